@@ -9,6 +9,7 @@ mod accounts;
 mod api;
 mod app;
 mod audit;
+mod class_now;
 mod drafts;
 mod feature;
 mod frame;

@@ -20,6 +20,7 @@ use crate::frame::{HttpError, body_limit, preferences, visitor};
 const FEATURES: &[fn() -> Feature] = &[
     crate::accounts::feature,
     crate::audit::feature,
+    crate::class_now::feature,
     crate::drafts::feature,
     crate::gradebook::feature,
     crate::grading::feature,

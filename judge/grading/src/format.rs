@@ -23,7 +23,7 @@ pub enum TableFormat {
 pub struct WriteError(String);
 
 impl WriteError {
-    fn of(error: impl std::fmt::Display) -> Self {
+    pub(crate) fn of(error: impl std::fmt::Display) -> Self {
         Self(error.to_string())
     }
 }

@@ -6,6 +6,7 @@
 mod csv_file;
 mod format;
 mod placing;
+mod sheets;
 mod sorting;
 mod table;
 mod tasks;
@@ -15,6 +16,7 @@ mod xlsx_file;
 
 pub use format::{TableFormat, WriteError};
 pub use placing::contestant_of;
+pub use sheets::{Sheet, SheetCell, workbook};
 pub use sorting::{
     CONTESTANTS_MAX, Contestant, FILES_MAX, FoundFile, Handed, Sorted, Sorting, StrayFile,
 };

@@ -9,12 +9,12 @@ use crate::table::{Cell, Row, Table, TaskHead, seconds};
 use crate::words;
 
 /// What the file format allows.
-const ROWS_MAX: u32 = 1_048_576;
+pub(crate) const ROWS_MAX: u32 = 1_048_576;
 const COLUMNS_MAX: u16 = 16_384;
 const SHEET_NAME_CHARS_MAX: usize = 31;
 const TEXT_CHARS_MAX: usize = 32_000;
 
-const NAME_WIDTH: f64 = 26.0;
+pub(crate) const NAME_WIDTH: f64 = 26.0;
 const MESSAGE_WIDTH: f64 = 48.0;
 const NUMBER_WIDTH: f64 = 14.0;
 const TEST_WIDTH: f64 = 8.0;
@@ -22,11 +22,11 @@ const TEST_WIDTH: f64 = 8.0;
 const HEAD_HEIGHT: f64 = 32.0;
 
 /// How cells look.
-struct Looks {
+pub(crate) struct Looks {
     head: Format,
-    points: Format,
+    pub(crate) points: Format,
     total: Format,
-    passed: Format,
+    pub(crate) passed: Format,
     failed: Format,
 }
 
@@ -49,7 +49,7 @@ pub(crate) fn write(table: &Table) -> Result<Vec<u8>, XlsxError> {
 }
 
 impl Looks {
-    fn new() -> Self {
+    pub(crate) fn new() -> Self {
         let points = Format::new().set_num_format("0.##");
         Self {
             head: Format::new()
@@ -199,7 +199,11 @@ fn next(column: u16) -> u16 {
     column.saturating_add(1).min(COLUMNS_MAX - 1)
 }
 
-fn write_head(sheet: &mut Worksheet, head: &[String], looks: &Looks) -> Result<(), XlsxError> {
+pub(crate) fn write_head(
+    sheet: &mut Worksheet,
+    head: &[String],
+    looks: &Looks,
+) -> Result<(), XlsxError> {
     sheet.set_row_height(0, HEAD_HEIGHT)?;
     for (column, words) in (0..COLUMNS_MAX).zip(head) {
         sheet.set_column_width(column, NUMBER_WIDTH)?;
@@ -209,7 +213,7 @@ fn write_head(sheet: &mut Worksheet, head: &[String], looks: &Looks) -> Result<(
 }
 
 /// The head and the names stay in sight, also in print, where all columns share a page; every column can be filtered.
-fn finish(sheet: &mut Worksheet, rows: usize, columns: usize) -> Result<(), XlsxError> {
+pub(crate) fn finish(sheet: &mut Worksheet, rows: usize, columns: usize) -> Result<(), XlsxError> {
     sheet.set_freeze_panes(1, 1)?;
     sheet.set_landscape();
     sheet.set_print_fit_to_pages(1, 0);
@@ -226,12 +230,12 @@ fn mib(bytes: u64) -> f64 {
     (bytes as f64 / f64::from(1 << 20) * 10.0).round() / 10.0
 }
 
-fn text(text: &str) -> String {
+pub(crate) fn text(text: &str) -> String {
     text.chars().take(TEXT_CHARS_MAX).collect()
 }
 
 /// A name that the format allows and that no other sheet has.
-fn sheet_name(wish: &str, taken: &mut BTreeSet<String>) -> String {
+pub(crate) fn sheet_name(wish: &str, taken: &mut BTreeSet<String>) -> String {
     let is_allowed = |letter: char| !letter.is_control() && !"[]:*?/\\'".contains(letter);
     let clean: String = wish.chars().filter(|letter| is_allowed(*letter)).collect();
     let clean = if clean.is_empty() { "Bài" } else { &clean };

@@ -13,17 +13,61 @@ use crate::rows::RowName;
 /// More classes than a school has.
 const CLASSES_MAX: i64 = 500;
 
-/// What a student has of a problem.
+/// What somebody has of a problem.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StudentResult {
     /// Whose.
     pub user: UserId,
+    /// The problem's id.
+    pub problem: String,
     /// The best verdict; none while nothing of theirs is judged.
     pub verdict: Option<Verdict>,
     /// Points of the same submission, and points to be had; nothing can be had where a problem gives none.
     pub points: (f64, f64),
     /// How often they handed something in.
     pub attempts: i64,
+    /// How many of these were wrong; what the judge failed at is not.
+    pub failed: i64,
+    /// When they last handed something in.
+    pub last_ms: i64,
+    /// When they handed in what was the first to be accepted.
+    pub solved_ms: Option<i64>,
+}
+
+type ResultRow = (
+    UserId,
+    String,
+    Option<String>,
+    f64,
+    f64,
+    i64,
+    i64,
+    i64,
+    Option<i64>,
+);
+
+/// A [`ResultRow`] for each user and problem of the submissions that the condition names.
+macro_rules! select_results {
+    ($condition:literal) => {
+        concat!(
+            "SELECT b.user_id, b.problem, b.verdict, b.score, b.max_score, b.attempts, b.failed, b.last_ms, b.solved_ms FROM (
+                 SELECT s.user_id, s.problem, j.verdict, COALESCE(j.score, 0.0) AS score, COALESCE(j.max_score, 0.0) AS max_score,
+                        COUNT(*) OVER these AS attempts,
+                        COUNT(CASE WHEN j.verdict NOT IN ('AC', 'IE') THEN 1 END) OVER these AS failed,
+                        MAX(s.created_ms) OVER these AS last_ms,
+                        MIN(CASE WHEN j.verdict = 'AC' THEN s.created_ms END) OVER these AS solved_ms,
+                        ROW_NUMBER() OVER (
+                            PARTITION BY s.user_id, s.problem
+                            ORDER BY CASE WHEN j.verdict IS NULL THEN 3 WHEN j.verdict = 'AC' THEN 0 WHEN j.verdict = 'IE' THEN 2 ELSE 1 END,
+                                     COALESCE(j.score, 0.0) DESC, s.number DESC
+                        ) AS place
+                 FROM submissions s JOIN users u ON u.id = s.user_id LEFT JOIN judgements j ON j.id = s.judgement
+                 WHERE ",
+            $condition,
+            " WINDOW these AS (PARTITION BY s.user_id, s.problem)
+             ) b WHERE b.place = 1"
+        )
+    };
 }
 
 impl Store {
@@ -34,35 +78,18 @@ impl Store {
     /// Of the database.
     #[boxed]
     pub async fn student_results(&self, problem: &str) -> Result<Vec<StudentResult>> {
-        let rows = fetch_all!(
-            self.db(),
-            (UserId, Option<String>, f64, f64, i64),
-            "SELECT b.user_id, b.verdict, b.score, b.max_score, b.attempts FROM (
-                 SELECT s.user_id, j.verdict, COALESCE(j.score, 0.0) AS score, COALESCE(j.max_score, 0.0) AS max_score,
-                        COUNT(*) OVER (PARTITION BY s.user_id) AS attempts,
-                        ROW_NUMBER() OVER (
-                            PARTITION BY s.user_id
-                            ORDER BY CASE WHEN j.verdict IS NULL THEN 3 WHEN j.verdict = 'AC' THEN 0 WHEN j.verdict = 'IE' THEN 2 ELSE 1 END,
-                                     COALESCE(j.score, 0.0) DESC, s.number DESC
-                        ) AS place
-                 FROM submissions s JOIN users u ON u.id = s.user_id LEFT JOIN judgements j ON j.id = s.judgement
-                 WHERE s.problem = $1 AND u.role = 'student' AND u.disabled = FALSE
-             ) b WHERE b.place = 1",
-            problem,
-        )?;
-        let rows = rows.into_iter();
-        rows.map(|(user, verdict, score, max_score, attempts)| {
-            let name = RowName::new("judgements", format!("best of {user} for {problem}"));
-            let verdict = verdict.as_deref();
-            let verdict = verdict.map(|code| name.parsed("verdict", code));
-            Ok(StudentResult {
-                user,
-                verdict: verdict.transpose()?,
-                points: (score, max_score),
-                attempts,
-            })
-        })
-        .collect()
+        let sql = select_results!("s.problem = $1 AND u.role = 'student' AND u.disabled = FALSE");
+        results(fetch_all!(self.db(), ResultRow, sql, problem)?)
+    }
+
+    /// What one user has of each problem that they handed something in for, in no order.
+    ///
+    /// # Errors
+    /// Of the database.
+    #[boxed]
+    pub async fn user_results(&self, user: UserId) -> Result<Vec<StudentResult>> {
+        let sql = select_results!("s.user_id = $1");
+        results(fetch_all!(self.db(), ResultRow, sql, user)?)
     }
 
     /// The classes of students whose accounts are open, in alphabetical order, numbers by their value.
@@ -78,4 +105,26 @@ impl Store {
         names.sort_by(|one, other| text_order(one, other));
         Ok(names)
     }
+}
+
+fn results(rows: Vec<ResultRow>) -> Result<Vec<StudentResult>> {
+    let rows = rows.into_iter();
+    rows.map(
+        |(user, problem, verdict, score, max_score, attempts, failed, last_ms, solved_ms)| {
+            let name = RowName::new("judgements", format!("best of {user} for {problem}"));
+            let verdict = verdict.as_deref();
+            let verdict = verdict.map(|code| name.parsed("verdict", code));
+            Ok(StudentResult {
+                user,
+                problem,
+                verdict: verdict.transpose()?,
+                points: (score, max_score),
+                attempts,
+                failed,
+                last_ms,
+                solved_ms,
+            })
+        },
+    )
+    .collect()
 }

@@ -98,6 +98,7 @@ impl Store {
             None => {
                 let sql = "UPDATE submissions SET state = 'judging', judgement = $2 WHERE id = $1";
                 execute!(tx, sql, judged.submission, id)?;
+                tx.notify(Topic::Submissions);
             }
         }
         tx.notify(judged.topic);
@@ -165,6 +166,7 @@ impl Store {
                 let state = if again { "queued" } else { "done" };
                 let sql = "UPDATE submissions SET state = $2 WHERE id = $1";
                 execute!(tx, sql, judged.submission, state)?;
+                tx.notify(Topic::Submissions);
             }
         }
         tx.notify(judged.topic);
@@ -311,6 +313,7 @@ async fn submission_returned(tx: &mut Tx, returned: Returned<'_>) -> Result<()> 
         execute!(*tx, sql, submission)?;
     }
     tx.notify(Topic::Submission(submission));
+    tx.notify(Topic::Submissions);
     Ok(())
 }
 

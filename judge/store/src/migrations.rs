@@ -76,6 +76,7 @@ mod tests {
             0xb8b4_567e_a84a_925e,
             0xa33f_4e24_7ea4_087f,
         ),
+        ("late work", 0x02b6_d236_e4a8_a619, 0x02b6_d236_e4a8_a619),
     ];
 
     fn found(migrator: &Migrator) -> Vec<(i64, String, u64)> {

@@ -272,6 +272,7 @@ impl Store {
             "UPDATE judgements SET on_trial = NULL WHERE on_trial IN (SELECT id FROM rejudge_items WHERE rejudge = $1)",
             id,
         )?;
+        tx.notify(Topic::Submissions);
         tx.notify(Topic::Rejudge(id));
         tx.commit().await
     }

@@ -49,6 +49,8 @@ pub struct Submission {
     pub user_login: String,
     /// That user's real name.
     pub user_name: String,
+    /// That user's class; empty where none is known.
+    pub user_class: String,
     /// The problem's id.
     pub problem: String,
     /// The language's id.
@@ -128,7 +130,8 @@ pub struct Page {
 macro_rules! select_submission {
     ($rest:literal) => {
         concat!(
-            "SELECT s.id, s.number, s.user_id, u.login AS user_login, u.display_name AS user_name, s.problem, s.language, s.file_name,
+            "SELECT s.id, s.number, s.user_id, u.login AS user_login, u.display_name AS user_name,
+                    u.class_name AS user_class, s.problem, s.language, s.file_name,
                     s.source_bytes, s.created_ms, s.state, s.judgement, j.version, j.finished_ms, j.compile_ok, j.verdict,
                     j.score, j.max_score, j.cpu_ms_max, j.memory_bytes_max, j.tests_total,
                     COALESCE(j.tests_done, 0) AS tests_done,
@@ -185,6 +188,7 @@ impl Store {
             ..NewJob::new(JUDGE.of(id), Some(new.user))
         };
         enqueue(self, &mut tx, &job).await?;
+        tx.notify(Topic::Submissions);
         tx.commit().await?;
         tracing::debug!(%id, number, problem = new.problem, "submission stored");
         self.submission(id)
@@ -350,6 +354,7 @@ impl Store {
         self.record(&mut tx, deed, &subject, Change::default())
             .await?;
         tx.notify(Topic::Submission(id));
+        tx.notify(Topic::Submissions);
         tx.commit().await
     }
 }
@@ -396,6 +401,7 @@ row! {
         user_id: UserId,
         user_login: String,
         user_name: String,
+        user_class: String,
         problem: String,
         language: String,
         file_name: String,
@@ -438,6 +444,7 @@ impl Row {
             user: self.user_id,
             user_login: self.user_login,
             user_name: self.user_name,
+            user_class: self.user_class,
             problem: self.problem,
             language: self.language,
             file_name: self.file_name,

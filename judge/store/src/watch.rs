@@ -25,6 +25,8 @@ pub enum Topic {
     Queue,
     /// A submission's state, judgement or tests changed.
     Submission(SubmissionId),
+    /// A submission came, its judgement began or ended: what lists of them show.
+    Submissions,
     /// A proposal's state changed.
     Proposal(ProposalId),
     /// Why a submission is wrong was asked for or found.
@@ -151,6 +153,7 @@ impl fmt::Display for Topic {
         match self {
             Self::Queue => formatter.write_str("queue"),
             Self::Workers => formatter.write_str("workers"),
+            Self::Submissions => formatter.write_str("submissions"),
             Self::Submission(id) => write!(formatter, "submission:{id}"),
             Self::Proposal(id) => write!(formatter, "proposal:{id}"),
             Self::Explanation(id) => write!(formatter, "explanation:{id}"),
@@ -172,6 +175,7 @@ impl FromStr for Topic {
         match text.split_once(':') {
             None if text == "queue" => Ok(Self::Queue),
             None if text == "workers" => Ok(Self::Workers),
+            None if text == "submissions" => Ok(Self::Submissions),
             Some(("submission", id)) => id.parse().map(Self::Submission).map_err(drop),
             Some(("proposal", id)) => id.parse().map(Self::Proposal).map_err(drop),
             Some(("explanation", id)) => id.parse().map(Self::Explanation).map_err(drop),
@@ -207,6 +211,7 @@ mod tests {
             Topic::WorkingCopy(WorkingCopyId(id)),
             Topic::Pictures(id),
             Topic::Workers,
+            Topic::Submissions,
         ];
         for topic in topics {
             assert_eq!(topic.to_string().parse(), Ok(topic));

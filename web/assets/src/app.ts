@@ -1,7 +1,6 @@
 // What every page loads.  Pages work without it; each part looks for its own markup (README.md) and leaves if there is none.
 import { showCopyButtons } from "./copy";
 import { listenForListKeys } from "./keys";
-import { followLiveEvents } from "./live";
 import { showPrintButtons } from "./print";
 import { goToRefusal } from "./refused";
 import { makeScrollersReachable } from "./scrollers";
@@ -16,13 +15,15 @@ showPrintButtons();
 showTimes();
 tellOfPlainHttp();
 makeScrollersReachable();
-followLiveEvents();
 goToRefusal();
 chooseWithFields();
 takeDroppedFiles();
 
 const listKeys = document.querySelector<HTMLElement>("[data-list-keys]");
 if (listKeys) listenForListKeys(listKeys);
+
+const live = document.querySelector<HTMLElement>(".live[data-events-url]");
+if (live) void import("./live").then(({ followUntilDone }) => followUntilDone(live));
 
 const submitForm = document.querySelector<HTMLFormElement>("form[data-submit-form]");
 if (submitForm) {

@@ -17,11 +17,6 @@ const SILENCE_MS_MAX = 50_000;
 const BACK_SHOWN_MS = 5000;
 const EVENTS = ["status", "version", "compile", "test", "tests", "why"];
 
-export function followLiveEvents(): void {
-  const live = document.querySelector<HTMLElement>(".live[data-events-url]");
-  if (live) followUntilDone(live);
-}
-
 /** Follows what an element is told, until that ends. Returns what ends it before. */
 export function followUntilDone(live: HTMLElement, done: () => void = () => {}): () => void {
   const url = live.dataset.eventsUrl;
@@ -90,6 +85,9 @@ class Follower {
     const { signal } = this.ended;
     addEventListener("offline", () => this.connection.lose(), { signal });
     addEventListener("online", () => this.connect(), { signal });
+    // What never ends keeps one of the few connections that a browser has for a server: only while somebody looks.
+    if (this.live.dataset.whileSeen !== undefined)
+      document.addEventListener("visibilitychange", () => (document.hidden ? this.close() : this.connect()), { signal });
     this.connect();
   }
 
@@ -179,5 +177,23 @@ function update(present: Element, next: Element): void {
     if (!next.hasAttribute(name)) present.removeAttribute(name);
   }
   for (const { name, value } of next.attributes) present.setAttribute(name, value);
-  present.replaceChildren(...next.childNodes);
+  const cells = present.localName === "tr" && present.children.length === next.children.length ? [...next.children] : undefined;
+  if (present.localName === "tbody") updateRows(present, next);
+  else if (cells) cells.forEach((cell, index) => update(present.children[index] as Element, cell));
+  else present.replaceChildren(...next.childNodes);
+}
+
+/** Keeps the rows that stay, each by its id, where they are: who is about to click in one, or reads it, does not lose it. */
+function updateRows(present: Element, next: Element): void {
+  const rows = [...next.children];
+  const ids = new Set(rows.map((row) => row.id));
+  const kept = new Map([...present.children].filter((row) => row.id && ids.has(row.id)).map((row) => [row.id, row]));
+  for (const row of [...present.childNodes]) if (!(row instanceof Element && kept.get(row.id) === row)) row.remove();
+  let place = present.firstElementChild;
+  for (const row of rows) {
+    const old = kept.get(row.id);
+    if (old) update(old, row);
+    if (old && old === place) place = place.nextElementSibling;
+    else present.insertBefore(old ?? row, place);
+  }
 }

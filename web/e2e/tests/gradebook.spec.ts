@@ -18,7 +18,7 @@ test("a teacher looks at a class, goes to a pupil's attempts, and takes the tabl
   for (const login of ["hoc_sinh_b", "hoc_sinh_c", "hoc_sinh_d"]) await openAs("student", { login });
   const teacher = await openAs("teacher", { acceptDownloads: true });
   await teacher.goto("/users");
-  await teacher.getByRole("link", { name: "Sổ điểm" }).click();
+  await teacher.getByRole("navigation").getByRole("link", { name: "Sổ điểm" }).click();
   const table = teacher.locator(".gradebook-table");
   const section = teacher.locator("#section");
   const withMount = await section.locator("option").evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));

@@ -225,6 +225,12 @@ impl Reader {
         self.is_at_least(Role::Teacher)
     }
 
+    /// Whether the reader sees this user's submissions as their teacher, who wants to read them first.
+    pub(crate) fn reads_for_others(&self, owner: UserId) -> bool {
+        let is_own = self.user().is_some_and(|user| user.id == owner);
+        self.sees_everybodys_submissions() && !is_own
+    }
+
     /// Whether the reader sees what this user has solved, and when they were at work.
     pub(crate) fn sees_profile(&self, owner: UserId) -> bool {
         self.user().is_some_and(|user| user.id == owner) || self.sees_everybodys_submissions()
@@ -243,6 +249,12 @@ impl Reader {
     /// Whether the reader sees the gradebook: what every pupil has of every problem.
     pub(crate) fn sees_gradebook(&self) -> bool {
         self.sees_everybodys_submissions() && self.sees_users()
+    }
+
+    /// Whether the reader sees what the pupils of a class are at just now: what they hand in, and for which problem they write or run
+    /// programs that they have not handed in. The programs themselves stay theirs.
+    pub(crate) fn sees_class_now(&self) -> bool {
+        self.sees_gradebook()
     }
 
     /// How much the reader sees of each test of a submission that they reach so far, where the package shows this much to students.

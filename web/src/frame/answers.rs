@@ -1,10 +1,15 @@
 //! What handlers answer with.
 
+use std::io::ErrorKind;
+use std::path::Path;
+
 use askama::Template;
+use axum::body::Body;
 use axum::http::{HeaderName, StatusCode, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
+use tokio_util::io::ReaderStream;
 
-use super::{HttpError, Notice, form_encode};
+use super::{HttpError, Notice, form_encode, internal};
 
 /// A page. Never kept by a cache: what it shows depends on who asks.
 pub(crate) fn html(status: StatusCode, view: &impl Template) -> Result<Response, HttpError> {
@@ -33,4 +38,24 @@ pub(crate) fn attachment(kind: &'static str, name: &str) -> [(HeaderName, String
         ),
         (header::CACHE_CONTROL, "no-store".to_owned()),
     ]
+}
+
+/// A file as a download, however large it is: piece by piece, as fast as it is taken.
+///
+/// # Errors
+/// [`HttpError::NotFound`] where there is none; of the file system.
+pub(crate) async fn download(path: &Path, name: &str) -> Result<Response, HttpError> {
+    let file = match tokio::fs::File::open(path).await {
+        Ok(file) => file,
+        Err(error) if error.kind() == ErrorKind::NotFound => return Err(HttpError::NotFound),
+        Err(error) => return Err(internal(&error)),
+    };
+    let length = file
+        .metadata()
+        .await
+        .map_err(|error| internal(&error))?
+        .len();
+    let kind = attachment("text/plain; charset=utf-8", name);
+    let length = [(header::CONTENT_LENGTH, length.to_string())];
+    Ok((kind, length, Body::from_stream(ReaderStream::new(file))).into_response())
 }

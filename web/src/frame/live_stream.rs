@@ -30,6 +30,7 @@ pub(crate) const HEARTBEAT: Duration = Duration::from_secs(15);
 pub(crate) struct LiveStream {
     state: AppState,
     reader: Reader,
+    pause: Duration,
     _place: Place<Waiting>,
 }
 
@@ -43,8 +44,14 @@ impl LiveStream {
         Ok(Self {
             state: state.clone(),
             reader: reader.clone(),
+            pause: Duration::ZERO,
             _place: state.live.enter(Waiting::User(user))?,
         })
+    }
+
+    /// The same stream, looking again after a pause at the earliest: where much happens that one look sees together.
+    pub(crate) fn with_pause(self, pause: Duration) -> Self {
+        Self { pause, ..self }
     }
 
     /// The store that it reads from.
@@ -63,6 +70,7 @@ impl LiveStream {
     /// Until something happens; at most until rights have to be asked for again, which is also when a change is seen
     /// whose notification was lost.
     pub(crate) async fn wait(&self, watch: &mut Watch) {
+        tokio::time::sleep(self.pause).await;
         watch.changed(self.state.config.live_poll).await;
     }
 
@@ -135,6 +143,11 @@ pub(crate) fn status(view: &impl Template, is_last: bool) -> Result<Event, HttpE
 
 /// An event with a part of the page, to replace what has this id there.
 pub(crate) fn fragment(event: &str, id: &str, view: &impl Template) -> Result<Event, HttpError> {
-    let data = serde_json::json!({ "id": id, "html": view.render()?.trim() });
-    Ok(Event::default().event(event).data(data.to_string()))
+    Ok(rendered(event, id, &view.render()?))
+}
+
+/// The same for a part that is rendered already.
+pub(crate) fn rendered(event: &str, id: &str, html: &str) -> Event {
+    let data = serde_json::json!({ "id": id, "html": html.trim() });
+    Event::default().event(event).data(data.to_string())
 }

@@ -1,5 +1,6 @@
 //! What every page has: the reader, the language, and how numbers and times are written in it.
 
+use jiff::civil::DateTime;
 use jiff::tz::{Offset, TimeZone};
 use jiff::{Timestamp, Zoned};
 
@@ -97,6 +98,8 @@ pub(crate) enum Notice {
     NothingToRejudge,
     /// A setting or a role is saved.
     Saved,
+    /// Nothing was ticked of what was to be changed.
+    NothingTicked,
     /// A working copy is a problem's version now.
     Published,
     /// So is that of a new problem, which students do not see yet.
@@ -110,12 +113,13 @@ pub(crate) enum Notice {
 }
 
 impl Notice {
-    const ALL: [Self; 10] = [
+    const ALL: [Self; 11] = [
         Self::PasswordChanged,
         Self::TokenDeleted,
         Self::RejudgeQueued,
         Self::NothingToRejudge,
         Self::Saved,
+        Self::NothingTicked,
         Self::Published,
         Self::PublishedHidden,
         Self::CopyDropped,
@@ -131,6 +135,7 @@ impl Notice {
             Self::RejudgeQueued => "rejudge",
             Self::NothingToRejudge => "no-rejudge",
             Self::Saved => "saved",
+            Self::NothingTicked => "nothing-ticked",
             Self::Published => "published",
             Self::PublishedHidden => "published-hidden",
             Self::CopyDropped => "copy-dropped",
@@ -152,6 +157,7 @@ impl Notice {
             Self::RejudgeQueued => "notice-rejudge-queued",
             Self::NothingToRejudge => "notice-nothing-to-rejudge",
             Self::Saved => "notice-saved",
+            Self::NothingTicked => "notice-nothing-ticked",
             Self::Published => "notice-published",
             Self::PublishedHidden => "notice-published-hidden",
             Self::CopyDropped => "notice-copy-dropped",
@@ -224,6 +230,22 @@ impl Page {
             Some("Asia/Ho_Chi_Minh" | "Asia/Saigon") => self.t("time-zone-vietnam"),
             Some(name) => name.replace('_', " "),
         }
+    }
+
+    /// The day as the reader's language writes it, in the site's time zone.
+    pub(crate) fn local_day(&self, epoch_ms: &i64) -> String {
+        let format = match self.locale {
+            Locale::Vi => "%d/%m/%Y",
+            Locale::En => "%Y-%m-%d",
+        };
+        self.civil(*epoch_ms)
+            .map(|at| at.strftime(format).to_string())
+            .unwrap_or_default()
+    }
+
+    /// What the clocks of the site's time zone show then.
+    pub(crate) fn civil(&self, epoch_ms: i64) -> Option<DateTime> {
+        self.zoned(epoch_ms).map(|at| at.datetime())
     }
 
     fn zoned(&self, epoch_ms: i64) -> Option<Zoned> {

@@ -89,3 +89,4 @@ error-open = Too many pages are open at once from where you are, yours or those 
 error-internal-title = Server error
 error-internal = Something went wrong on our side. It has been recorded.
 error-request-id = Request id:
+notice-nothing-ticked = Nothing was ticked, and nothing has changed.

@@ -88,3 +88,4 @@ error-open = Quá nhiều trang đang mở cùng lúc từ chỗ bạn, hoặc t
 error-internal-title = Lỗi của máy chủ
 error-internal = Đã có lỗi ở phía chúng tôi. Lỗi đã được ghi lại.
 error-request-id = Mã yêu cầu:
+notice-nothing-ticked = Chưa chọn bài nào nên không có gì thay đổi.

@@ -58,6 +58,12 @@ pub(crate) struct ProblemResult {
     pub max_score: f64,
     /// How often something was handed in.
     pub attempts: i64,
+    /// How often it was wrong.
+    pub failed: i64,
+    /// When something was handed in last.
+    pub last_ms: i64,
+    /// When what was handed in was accepted first; `null` while nothing is.
+    pub solved_ms: Option<i64>,
 }
 
 /// What pupils have of the problems of a part of the course, for teachers.
@@ -110,6 +116,9 @@ impl From<book::Row> for PupilRow {
                         score: cell.points,
                         max_score: cell.points_max,
                         attempts: cell.attempts,
+                        failed: cell.failed,
+                        last_ms: cell.last_ms,
+                        solved_ms: cell.solved_ms,
                     })
                 })
                 .collect(),

@@ -12,6 +12,8 @@ use crate::problems::{Section, sections};
 
 /// More pupils than a school has; beyond them the book says that there are more.
 const PUPILS_MAX: usize = 5_000;
+/// The key of the whole course among the sections.
+const WHOLE: &str = "all";
 
 /// What pupils have of a section's problems.
 #[derive(Clone, Debug, Default)]
@@ -52,6 +54,12 @@ pub(super) struct Cell {
     pub(super) points_max: f64,
     /// How often something was handed in.
     pub(super) attempts: i64,
+    /// How often it was wrong.
+    pub(super) failed: i64,
+    /// When something was handed in last.
+    pub(super) last_ms: i64,
+    /// When it was solved.
+    pub(super) solved_ms: Option<i64>,
 }
 
 /// What all pupils together have of a problem.
@@ -83,15 +91,15 @@ pub(super) async fn find(
 ) -> Result<Book, HttpError> {
     reader.check(reader.sees_gradebook())?;
     let problems = access::list_problems(store, reader).await?;
-    let sections = sections(&store.course().await?, problems, locale);
+    let sections = with_whole(sections(&store.course().await?, problems, locale), locale);
     let wanted = query.section.trim();
     let section = if wanted.is_empty() {
-        (!sections.is_empty()).then_some(0)
+        sections.iter().position(|section| section.key != WHOLE)
     } else {
         let found = sections.iter().position(|section| section.key == wanted);
         Some(found.ok_or(HttpError::NotFound)?)
     };
-    let (pupils, has_more) = pupils(store, query).await?;
+    let (pupils, has_more) = list_pupils(store, query.text(), query.class()).await?;
     let mut book = Book {
         sections,
         section,
@@ -108,12 +116,34 @@ pub(super) async fn find(
     Ok(book)
 }
 
-/// Those of the class and with the words that are asked for, whose accounts are open.
-async fn pupils(store: &Store, query: &BookQuery) -> Result<(Vec<User>, bool), HttpError> {
+/// Before the parts, where there are several, all of them as one.
+fn with_whole(sections: Vec<Section>, locale: Locale) -> Vec<Section> {
+    let parts = || sections.iter().filter(|section| !section.is_chapter);
+    if parts().count() < 2 {
+        return sections;
+    }
+    let whole = Section {
+        key: WHOLE.to_owned(),
+        name: locale.text("gradebook-whole"),
+        is_chapter: false,
+        problems: parts().flat_map(|part| part.problems.clone()).collect(),
+    };
+    [vec![whole], sections].concat()
+}
+
+/// The pupils with these words, of this class or of all, whose accounts are open, and whether there are more.
+///
+/// # Errors
+/// Of the store.
+pub(crate) async fn list_pupils(
+    store: &Store,
+    text: String,
+    class_name: Option<String>,
+) -> Result<(Vec<User>, bool), HttpError> {
     let filter = UserFilter {
-        text: query.text(),
+        text,
         role: Some(Role::Student),
-        class_name: query.class(),
+        class_name,
     };
     let (mut pupils, has_more) = store.find_all_users(&filter, PUPILS_MAX).await?;
     pupils.retain(|user| !user.disabled);
@@ -142,6 +172,9 @@ fn add(rows: &mut [Row], results: &[StudentResult]) -> Sum {
             points: result.points.0,
             points_max: result.points.1,
             attempts: result.attempts,
+            failed: result.failed,
+            last_ms: result.last_ms,
+            solved_ms: result.solved_ms,
         });
         if let Some(cell) = cell {
             let is_solved = cell.verdict == Some(Verdict::Ac);
@@ -166,29 +199,39 @@ fn sort(rows: &mut [Row], order: Order) {
     }
 }
 
+/// A pupil for tests.
+#[cfg(test)]
+pub(crate) fn user(number: u128, name: &str) -> User {
+    User {
+        id: UserId(uuid::Uuid::from_u128(number)),
+        login: format!("u{number}"),
+        display_name: name.to_owned(),
+        class_name: String::new(),
+        role: Role::Student,
+        created_ms: 0,
+        disabled: false,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use uuid::Uuid;
 
     fn pupil(number: u128, name: &str) -> Row {
-        Row::of(User {
-            id: UserId(Uuid::from_u128(number)),
-            login: format!("u{number}"),
-            display_name: name.to_owned(),
-            class_name: String::new(),
-            role: Role::Student,
-            created_ms: 0,
-            disabled: false,
-        })
+        Row::of(user(number, name))
     }
 
     fn result(number: u128, verdict: Option<Verdict>, points: f64) -> StudentResult {
         StudentResult {
             user: UserId(Uuid::from_u128(number)),
+            problem: "sum".to_owned(),
             verdict,
             points: (points, 100.0),
             attempts: 2,
+            failed: 1,
+            last_ms: 5,
+            solved_ms: None,
         }
     }
 

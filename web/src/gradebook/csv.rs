@@ -5,7 +5,7 @@ use grundy_roster::{CsvStyle, csv_text};
 use super::book::{Book, Cell};
 use crate::frame::Page;
 
-/// Rows as on the page, with two columns for each problem: verdict or points, and attempts.
+/// Rows as on the page, with four columns for each problem: verdict, points, attempts, and the day on which it was solved.
 pub(super) fn text(book: &Book, page: &Page, style: CsvStyle) -> String {
     let mut header: Vec<String> = [
         "display-name",
@@ -20,6 +20,7 @@ pub(super) fn text(book: &Book, page: &Page, style: CsvStyle) -> String {
         header.push(id.clone());
         header.push(format!("{id}: {}", page.t("gradebook-points")));
         header.push(format!("{id}: {}", page.t("gradebook-attempts")));
+        header.push(format!("{id}: {}", page.t("gradebook-solved-on")));
     }
     let rows = book.rows.iter().map(|row| {
         let pupil = &row.pupil;
@@ -31,21 +32,23 @@ pub(super) fn text(book: &Book, page: &Page, style: CsvStyle) -> String {
             number(row.points, style),
         ];
         for cell in &row.cells {
-            cells.extend(columns(cell.as_ref(), style));
+            cells.extend(columns(cell.as_ref(), page, style));
         }
         cells
     });
     csv_text(header, rows, style)
 }
 
-fn columns(cell: Option<&Cell>, style: CsvStyle) -> [String; 3] {
+fn columns(cell: Option<&Cell>, page: &Page, style: CsvStyle) -> [String; 4] {
     cell.map_or_else(Default::default, |cell| {
         let verdict = cell.verdict.map(|verdict| verdict.code().to_owned());
         let points = cell.verdict.map(|_| number(cell.points, style));
+        let solved_on = cell.solved_ms.map(|at_ms| page.local_day(&at_ms));
         [
             verdict.unwrap_or_default(),
             points.unwrap_or_default(),
             cell.attempts.to_string(),
+            solved_on.unwrap_or_default(),
         ]
     })
 }

@@ -9,6 +9,7 @@ mod query;
 #[cfg(test)]
 mod samples;
 mod views;
+mod xlsx;
 
 use axum::Router;
 use axum::routing::get;
@@ -16,6 +17,10 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::feature::Feature;
+
+pub(crate) use book::list_pupils;
+#[cfg(test)]
+pub(crate) use book::user as pupil_for_tests;
 
 pub(crate) fn feature() -> Feature {
     Feature {

@@ -7,13 +7,14 @@ use grundy_roster::CsvStyle;
 use super::book::{self, Book, Row};
 use super::query::BookQuery;
 use super::views::{BookRow, CellView, GradebookView, SectionOption};
-use super::{csv, views};
+use super::{csv, views, xlsx};
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Visitor, attachment, form_encode, ok};
+use crate::frame::{HttpError, Visitor, attachment, form_encode, internal, ok};
 use crate::submissions::Outcome;
 
 /// Cells that a page shows; the file has all.
 const CELLS_MAX: usize = 20_000;
+const XLSX_TYPE: &str = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /// `GET /gradebook`.
 pub(crate) async fn show(
@@ -80,6 +81,7 @@ fn shown(book: &Book, row: &Row) -> BookRow {
                         .filter(|_| cell.points_max > 0.0)
                         .map(|_| cell.points),
                     attempts: cell.attempts,
+                    at_ms: cell.solved_ms.unwrap_or(cell.last_ms),
                     href: format!("/submissions?user={login}&problem={}", form_encode(problem)),
                 })
             })
@@ -95,15 +97,23 @@ pub(crate) async fn download(
     Query(query): Query<BookQuery>,
 ) -> Result<Response, HttpError> {
     let style = match format.as_str() {
-        "csv" => CsvStyle::Comma,
-        "csv-comma" => CsvStyle::Semicolon,
+        "csv" => Some(CsvStyle::Comma),
+        "csv-comma" => Some(CsvStyle::Semicolon),
+        "xlsx" => None,
         _ => return Err(HttpError::NotFound),
     };
     let page = visitor.page();
     let book = book::find(state.store(), visitor.reader(), page.locale, &query).await?;
     let parts = [page.t("gradebook-title"), query.class];
     let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
-    let name = format!("{}.csv", parts.join(" "));
-    let head = attachment("text/csv; charset=utf-8", &name);
-    Ok((head, csv::text(&book, &page, style)).into_response())
+    let name = parts.join(" ");
+    if let Some(style) = style {
+        let head = attachment("text/csv; charset=utf-8", &format!("{name}.csv"));
+        return Ok((head, csv::text(&book, &page, style)).into_response());
+    }
+    let writing = tokio::task::spawn_blocking(move || xlsx::bytes(&book, &page));
+    let written = writing.await.map_err(|error| internal(&error))?;
+    let bytes = written.map_err(|error| internal(&error))?;
+    let head = attachment(XLSX_TYPE, &format!("{name}.xlsx"));
+    Ok((head, bytes).into_response())
 }

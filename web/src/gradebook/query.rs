@@ -12,7 +12,8 @@ const QUERY_CHARS_MAX: usize = 100;
 #[derive(Clone, Debug, Default, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct BookQuery {
-    /// A part of the course by its number in the list of problems, such as `2`, or a chapter of it, such as `2.1`; empty: the first part.
+    /// A part of the course by its number in the list of problems, such as `2`, or a chapter of it, such as `2.1`; `all`: the whole
+    /// course; empty: the first part.
     #[serde(default)]
     pub section: String,
     /// A class by its whole name; empty: all pupils.
@@ -24,6 +25,9 @@ pub(crate) struct BookQuery {
     /// Which pupils come first.
     #[serde(default)]
     pub sort: Order,
+    /// `yes`: the page tells when problems were solved or last tried, as files and API always do.
+    #[serde(default)]
+    pub dates: String,
 }
 
 /// Which pupils come first.
@@ -60,6 +64,11 @@ impl BookQuery {
         (!name.is_empty()).then_some(name)
     }
 
+    /// Whether the page tells dates.
+    pub(super) fn has_dates(&self) -> bool {
+        self.dates == "yes"
+    }
+
     /// Whether it leaves any pupil out.
     pub(super) fn is_any(&self) -> bool {
         !self.q.trim().is_empty() || self.class().is_some()
@@ -79,6 +88,7 @@ impl BookQuery {
                     order.name()
                 },
             ),
+            ("dates", if self.has_dates() { "yes" } else { "" }),
         ];
         let pairs = pairs.iter().filter(|(_, value)| !value.is_empty());
         let pairs: Vec<String> = pairs
@@ -98,11 +108,12 @@ mod tests {
         let query = BookQuery {
             section: "2.1".to_owned(),
             class: "10A1 & B".to_owned(),
+            dates: "yes".to_owned(),
             ..BookQuery::default()
         };
         assert_eq!(
             query.href("/gradebook", Order::Solved),
-            "/gradebook?section=2.1&class=10A1%20%26%20B&sort=solved"
+            "/gradebook?section=2.1&class=10A1%20%26%20B&sort=solved&dates=yes"
         );
         assert!(query.is_any() && !BookQuery::default().is_any());
         let name = BookQuery::default().href("/gradebook/csv", Order::Name);

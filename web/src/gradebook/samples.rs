@@ -6,6 +6,7 @@ use grundy_judgement::Verdict;
 use super::query::{BookQuery, Order};
 use super::views::*;
 use crate::frame::Page;
+use crate::frame::samples::MOMENT_MS;
 use crate::submissions::Outcome;
 
 /// The pages, in every state that changes their markup.
@@ -30,6 +31,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
                 class: "10 \"An\"".to_owned(),
                 q: "an<b>".to_owned(),
                 sort: Order::Solved,
+                dates: "yes".to_owned(),
             },
             sections: vec![
                 option("1", "Số <học>", false),
@@ -76,6 +78,7 @@ fn row(name: &str) -> BookRow {
                 outcome: Outcome::Judged(Verdict::Wa),
                 points: Some(42.5),
                 attempts: 3,
+                at_ms: MOMENT_MS,
                 href: "/submissions?user=an%3Cb%3E&problem=sum".to_owned(),
             }),
             None,

@@ -82,6 +82,8 @@ pub(crate) struct CellView {
     pub points: Option<f64>,
     /// How often something was handed in.
     pub attempts: i64,
+    /// When it was solved; else when something was handed in last.
+    pub at_ms: i64,
     /// Where they are listed.
     pub href: String,
 }

@@ -24,8 +24,15 @@ gradebook-tried = { $count ->
 }
 gradebook-nothing = nothing handed in
 gradebook-sum = Solved / tried
-gradebook-sum-explained = Each place has the pupil's best result, its points, and how often they tried. The last line: how many pupils of the table have solved the problem, and how many have tried.
+gradebook-sum-explained = Each place has the pupil's best result, its points, and how often they tried; with dates, when they solved it or, where they have not, when they tried last. The last line: how many pupils of the table have solved the problem, and how many have tried.
 gradebook-more = There is no room here for { $count ->
     [one] one more pupil
    *[other] { $count } more pupils
 }; the file has all.
+gradebook-whole = The whole course
+gradebook-dates = Dates
+gradebook-xlsx = Download the table (Excel)
+gradebook-details = Results
+gradebook-failed = wrong attempts
+gradebook-last-at = last attempt
+gradebook-solved-on = solved on

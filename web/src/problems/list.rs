@@ -236,7 +236,7 @@ fn titles(parts: &[Part], locale: Locale) -> BTreeMap<String, String> {
 }
 
 /// The part of a title by which a problem is called, as in "NIM – The Game of Nim".
-fn short(title: &str) -> &str {
+pub(crate) fn short_title(title: &str) -> &str {
     title.split_once(" – ").map_or(title, |(name, _)| name)
 }
 
@@ -367,7 +367,7 @@ impl List<'_> {
                     .cloned()
                     .collect(),
                 after: unsolved
-                    .map(|id| (id.clone(), short(&self.titles[id]).to_owned()))
+                    .map(|id| (id.clone(), short_title(&self.titles[id]).to_owned()))
                     .collect(),
                 solvers_count: self.solvers.get(&summary.id).copied().unwrap_or(0),
                 best: self.best.get(&summary.id).copied().map(Outcome::Judged),

@@ -43,6 +43,9 @@ pub(crate) struct ListFilter {
     /// One of [`STATUSES`].
     #[serde(default)]
     pub status: String,
+    /// `yes`: problems are ticked to be hidden or shown, by who may do that.
+    #[serde(default)]
+    pub manage: String,
 }
 
 /// What a reader may choose by: value and word.
@@ -145,7 +148,20 @@ impl ListFilter {
     }
 }
 
+impl ChapterView {
+    /// All its problems, as one value of a form.
+    fn ids(&self) -> String {
+        let ids = self.rows.iter().map(|row| row.id.as_str());
+        ids.collect::<Vec<_>>().join(" ")
+    }
+}
+
 impl ProblemsView {
+    /// Whether problems are ticked to be hidden or shown.
+    fn is_managed(&self) -> bool {
+        self.filter.manage == "yes" && self.page.reader.may_hide_problems()
+    }
+
     fn empty_key(&self) -> &'static str {
         if self.filter.is_any() {
             "problems-none-match"

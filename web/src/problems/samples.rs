@@ -224,6 +224,7 @@ fn lists(page: &Page) -> Vec<ProblemsView> {
         keyword: "đoạn <i>".to_owned(),
         chapter: "2".to_owned(),
         status: "tried".to_owned(),
+        manage: "yes".to_owned(),
     };
     let two = vec![part(1, Some("8 <i>"), false), part(2, Some("9"), false)];
     vec![

@@ -3,13 +3,15 @@
 use axum::extract::{Path, State};
 use axum::response::Response;
 use grundy_judgement::Verdict;
+use grundy_store::{ProblemSummary, StudentResult};
 
 use super::calendar::{begin_ms, calendar};
-use super::views::{ProfilePart, ProfileView};
+use super::views::{ProfilePart, ProfileView, TriedProblem};
 use crate::access;
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Visitor, ok};
-use crate::problems::outline;
+use crate::frame::{HttpError, Locale, Visitor, ok};
+use crate::problems::{outline, title};
+use crate::submissions::Outcome;
 
 /// `GET /profiles/{login}`.
 pub(crate) async fn show(
@@ -23,6 +25,7 @@ pub(crate) async fn show(
     let page = visitor.page();
     // The course of the reader: of what they do not see they are told nothing.
     let problems = access::list_problems(store, visitor.reader()).await?;
+    let tried = tried(store.user_results(owner.id).await?, &problems, page.locale);
     let outline = outline(&store.course().await?, problems, &page, |id| {
         best.get(id) == Some(&Verdict::Ac)
     });
@@ -42,7 +45,33 @@ pub(crate) async fn show(
         display_name: owner.display_name,
         progress: outline.progress,
         parts: parts.collect(),
+        tried,
         calendar: calendar(now_ms, &page.time_zone, &submitted_ms),
         page,
     })
+}
+
+/// Those of the results whose problems the reader sees: first what is not solved, of each the latest first.
+fn tried(
+    mut results: Vec<StudentResult>,
+    problems: &[ProblemSummary],
+    locale: Locale,
+) -> Vec<TriedProblem> {
+    results.sort_by_key(|one| (one.verdict == Some(Verdict::Ac), -one.last_ms));
+    let shown = results.into_iter().filter_map(|one| {
+        let problem = problems.iter().find(|summary| summary.id == one.problem)?;
+        Some(TriedProblem {
+            title: title(&problem.names, locale, &one.problem),
+            outcome: one.verdict.map_or(Outcome::Queued, Outcome::Judged),
+            points: one
+                .verdict
+                .filter(|_| one.points.1 > 0.0)
+                .map(|_| one.points.0),
+            attempts: one.attempts,
+            failed: one.failed,
+            last_ms: one.last_ms,
+            id: one.problem,
+        })
+    });
+    shown.collect()
 }

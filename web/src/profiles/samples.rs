@@ -4,10 +4,11 @@ use askama::Template;
 use jiff::tz::TimeZone;
 
 use super::calendar::calendar;
-use super::views::{ProfilePart, ProfileView};
+use super::views::{ProfilePart, ProfileView, TriedProblem};
 use crate::frame::Page;
 use crate::frame::samples::MOMENT_MS;
 use crate::problems::Progress;
+use crate::submissions::Outcome;
 
 /// The pages, in every state that changes their markup.
 pub(crate) fn pages(page: &Page) -> Vec<String> {
@@ -30,6 +31,19 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
             progress,
             chapters: vec![("Đa giác <i>".to_owned(), progress)],
         }],
+        tried: submitted_ms
+            .iter()
+            .zip(Outcome::ALL)
+            .map(|(at_ms, outcome)| TriedProblem {
+                id: "vpoint".to_owned(),
+                title: "Điểm <i>".to_owned(),
+                outcome,
+                points: outcome.is_final().then_some(12.5),
+                attempts: 4,
+                failed: 3,
+                last_ms: *at_ms,
+            })
+            .collect(),
         calendar: calendar(MOMENT_MS, &TimeZone::UTC, submitted_ms),
     };
     vec![

@@ -5,6 +5,7 @@ use askama::Template;
 use super::calendar::{Calendar, Day};
 use crate::frame::{Locale, Message, Page};
 use crate::problems::Progress;
+use crate::submissions::Outcome;
 
 /// What somebody has done so far.
 #[derive(Debug, Template)]
@@ -22,8 +23,29 @@ pub(crate) struct ProfileView {
     pub progress: Progress,
     /// The course, as far as the reader sees it.
     pub parts: Vec<ProfilePart>,
+    /// What was tried: first what is not solved, of each the latest first.
+    pub tried: Vec<TriedProblem>,
     /// The last year.
     pub calendar: Calendar,
+}
+
+/// A problem that somebody handed something in for.
+#[derive(Clone, Debug)]
+pub(crate) struct TriedProblem {
+    /// Its id.
+    pub id: String,
+    /// Its title.
+    pub title: String,
+    /// The best that came of it.
+    pub outcome: Outcome,
+    /// The points of the best, where it is judged and points are given.
+    pub points: Option<f64>,
+    /// How often something was handed in.
+    pub attempts: i64,
+    /// How often it was wrong.
+    pub failed: i64,
+    /// When something was handed in last.
+    pub last_ms: i64,
 }
 
 /// A part of the course, with the progress in its chapters.
@@ -46,6 +68,14 @@ impl ProfileView {
         } else {
             self.display_name.clone()
         }
+    }
+
+    fn tried_words(&self) -> String {
+        let open = self.tried.iter().filter(|one| !one.outcome.is_accepted());
+        let message = Message::new("profile-tried-words")
+            .with("tried", self.tried.len())
+            .with("open", open.count());
+        self.page.message(&message)
     }
 
     fn words(&self, progress: &Progress) -> String {

@@ -11,6 +11,7 @@ mod explaining;
 mod feedback;
 mod highlight;
 mod lens;
+mod list;
 mod live;
 mod notes;
 mod outcome;
@@ -62,7 +63,8 @@ pub(crate) fn feature() -> Feature {
                 .layer(body_limit(SUBMIT_BYTES_MAX)),
         ),
         students: Router::new()
-            .route("/submissions", get(pages::list))
+            .route("/submissions", get(list::show))
+            .route("/submissions/events", get(list::events))
             .route("/submissions/compare", get(compare::show))
             .route("/submissions/{id}", get(pages::show))
             .route("/submissions/{id}/source", get(pages::source))
@@ -76,6 +78,10 @@ pub(crate) fn feature() -> Feature {
                 get(explaining::follow),
             )
             .route("/submissions/{id}/tests/{index}", get(test_data::show))
+            .route(
+                "/submissions/{id}/tests/{index}/{part}",
+                get(test_data::file),
+            )
             .route("/submissions/{id}/events", get(events::of_submission)),
         teachers: Router::new().route("/submissions/{id}/rejudge", post(pages::rejudge)),
         api: OpenApiRouter::new()

@@ -79,6 +79,7 @@ fn submission(
             number: (outcome != Outcome::Queued).then_some(2),
         },
         is_problem_hidden: outcome == Outcome::Queued,
+        is_source_first: outcome == Outcome::Judging || outcome.is_accepted(),
         previous: (outcome != Outcome::Queued).then_some(12),
         is_program: outcome != Outcome::Judging,
         status: StatusView {
@@ -208,6 +209,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         problem_title: "Điểm".to_owned(),
         user_login: "an".to_owned(),
         user_name: "Nguyễn \"An\"".to_owned(),
+        user_class: "10 <A1>".to_owned(),
         outcome: Outcome::Judging,
         waiting: Some(Message::new("waiting-nobody-short")),
         score: Some(12.5),
@@ -236,7 +238,11 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
                 class: "10A1".to_owned(),
                 classes: vec!["10A1".to_owned(), "<11B>".to_owned()],
             },
-            rows,
+            rows: RowsView {
+                page: page.clone(),
+                rows,
+            },
+            events_href: unknown_user.then(|| "/submissions/events?class=10".to_owned()),
             newer_href: Some("/submissions".to_owned()),
             older_href: Some("/submissions?before=3".to_owned()),
         };
@@ -259,6 +265,7 @@ fn test_data(page: &Page, is_filled: bool) -> TestDataView {
     TestDataView {
         page: page.clone(),
         number: 17,
+        index: 3,
         name: "secret/<1>".to_owned(),
         outcome: Outcome::Judged(Verdict::Wa),
         message: "token 1: expected <7>".to_owned(),

@@ -8,8 +8,9 @@ use super::outcome::Outcome;
 use super::pages;
 use super::views::{Clipped, TestDataView};
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Visitor, internal, ok};
+use crate::frame::{HttpError, Visitor, download, internal, ok};
 use crate::problems::{SAMPLE_BYTES_MAX, head_of_bytes, head_of_file};
+use crate::teaching::part_of;
 
 /// How much of a conversation is shown.
 const TRANSCRIPT_BYTES_MAX: usize = 64 * 1024;
@@ -51,6 +52,7 @@ pub(crate) async fn show(
     ok(&TestDataView {
         page: visitor.page(),
         number: submission.number,
+        index,
         outcome: Outcome::Judged(row.test.verdict),
         message: sight.message(visitor.locale(), &row),
         judge_note: sight.judge_note(visitor.locale(), &row),
@@ -61,4 +63,19 @@ pub(crate) async fn show(
         diff,
         transcript,
     })
+}
+
+/// `GET /submissions/{id}/tests/{index}/{part}`: input or answer as a file, whole, for the same readers.
+pub(crate) async fn file(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path((id, index, part)): Path<(String, i64, String)>,
+) -> Result<Response, HttpError> {
+    let (_, sight, row) = pages::find_test(&state, &visitor, &id, index).await?;
+    let loaded = sight.package.clone().ok_or(HttpError::NotFound)?;
+    let test = loaded.package.test(&row.test.name);
+    let path = part_of(test.ok_or(HttpError::NotFound)?, &part)?;
+    // Of a test that is secret by name only its number is told.
+    let name = format!("{}-{part}.txt", sight.name(&row).replace('/', "-"));
+    download(&path, &name).await
 }

@@ -23,8 +23,10 @@ pub(crate) struct SubmissionsView {
     pub problems: Vec<ProblemOption>,
     /// What is asked for.
     pub filter: SubmissionFilter,
-    /// Newest first.
-    pub rows: Vec<SubmissionRow>,
+    /// The rows.
+    pub rows: RowsView,
+    /// Where what happens to them is told; nowhere for older ones.
+    pub events_href: Option<String>,
     /// The first page, unless this is it.
     pub newer_href: Option<String>,
     /// The next page, if there is one.
@@ -40,6 +42,16 @@ impl SubmissionsView {
     fn verdict_key(&self, verdict: &Verdict) -> &'static str {
         verdict.words_key()
     }
+}
+
+/// The rows of a list.
+#[derive(Clone, Debug, Template)]
+#[template(path = "submissions/_rows.html")]
+pub(crate) struct RowsView {
+    /// The frame.
+    pub page: Page,
+    /// Newest first.
+    pub rows: Vec<SubmissionRow>,
 }
 
 /// A problem to choose.
@@ -81,6 +93,8 @@ pub(crate) struct SubmissionRow {
     pub user_login: String,
     /// Their real name, for who sees everybody's.
     pub user_name: String,
+    /// Their class, for the same; empty where none is known.
+    pub user_class: String,
     /// Where it stands.
     pub outcome: Outcome,
     /// Why nobody can judge it just now.
@@ -111,6 +125,8 @@ pub(crate) struct SubmissionView {
     pub previous: Option<i64>,
     /// Whether the problem is hidden from the reader, who sees their own work only.
     pub is_problem_hidden: bool,
+    /// Whether the source stands before all that is said of it: for who reads what somebody else wrote.
+    pub is_source_first: bool,
     /// Whether it is a program: answers are not mended in the form.
     pub is_program: bool,
     /// The verdict, or how far it is.
@@ -162,6 +178,8 @@ pub(crate) struct TestDataView {
     pub page: Page,
     /// The submission's short number.
     pub number: i64,
+    /// Which of its tests.
+    pub index: i64,
     /// As in the package: `secret/03`.
     pub name: String,
     /// What became of it.

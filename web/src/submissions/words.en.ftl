@@ -176,3 +176,5 @@ why-growth-limit = limit: { $time }
 why-growth-expected = Expected for the largest n
 why-running-growth = Measuring the time on larger and larger inputs; that takes from a few seconds to more than a minute, longer while the judge is busy.
 filter-class = Class
+test-download = Download ({ $size })
+test-download-whole = Download all of it

@@ -164,3 +164,5 @@ why-growth-limit = giới hạn: { $time }
 why-growth-expected = Dự đoán với n lớn nhất
 why-running-growth = Đang đo thời gian chạy trên những test lớn dần; mất từ vài giây đến hơn một phút, lâu hơn khi máy chấm bận.
 filter-class = Lớp
+test-download = Tải về ({ $size })
+test-download-whole = Tải cả tệp

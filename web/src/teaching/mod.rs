@@ -4,6 +4,7 @@ mod explanations;
 mod proposals;
 #[cfg(test)]
 mod samples;
+mod test_page;
 mod tests;
 mod version_changes;
 mod versions;
@@ -18,6 +19,8 @@ use utoipa_axum::routes;
 use crate::feature::Feature;
 use crate::frame::body_limit;
 
+pub(crate) use test_page::part_of;
+
 /// Above every limit of a test's input, so that one that is over the limit gets a message and not a broken connection.
 const PROPOSE_BYTES_MAX: usize = 16 * 1024 * 1024;
 
@@ -29,6 +32,11 @@ pub(crate) fn feature() -> Feature {
                 get(tests::show)
                     .post(tests::propose)
                     .layer(body_limit(PROPOSE_BYTES_MAX)),
+            )
+            .route("/problems/{id}/tests/{*name}", get(test_page::show))
+            .route(
+                "/problems/{id}/test-files/{part}/{*name}",
+                get(test_page::file),
             )
             .route("/problems/{id}/proposals/{proposal}", get(proposals::show))
             .route(
@@ -46,6 +54,7 @@ pub(crate) fn feature() -> Feature {
                 post(version_changes::restore),
             )
             .route("/problems/{id}/visibility", post(visibility::set))
+            .route("/visibility", post(visibility::set_many))
             .route("/problems/{id}/explanations", post(explanations::set)),
         api: OpenApiRouter::new()
             .routes(routes!(visibility::set_by_api))

@@ -45,6 +45,20 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         errors: errors(),
         proposals: proposals.clone().into(),
     };
+    let test = |head: Option<(String, bool)>| TestView {
+        page: page.clone(),
+        id: "vpoint".to_owned(),
+        title: "Điểm".to_owned(),
+        name: "secret/01".to_owned(),
+        why: "<lớn nhất>".to_owned(),
+        parts: ["input", "answer"]
+            .map(|kind| TestPart {
+                kind,
+                bytes: 12,
+                head: head.clone(),
+            })
+            .into(),
+    };
     let version = |current| VersionRow {
         id: "1".to_owned(),
         number: 2,
@@ -78,6 +92,8 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
     let mut pages = vec![
         tests(true).render().unwrap(),
         tests(false).render().unwrap(),
+        test(Some(("<1> 2\n".to_owned(), true))).render().unwrap(),
+        test(None).render().unwrap(),
         versions.render().unwrap(),
         version_changes(None).render().unwrap(),
         version_changes(Some(1)).render().unwrap(),

@@ -45,6 +45,45 @@ pub(crate) struct TestRowView {
     pub why: String,
 }
 
+/// A test, to be read.
+#[derive(Debug, Template)]
+#[template(path = "teaching/test.html")]
+pub(crate) struct TestView {
+    /// The frame.
+    pub page: Page,
+    /// The problem's id.
+    pub id: String,
+    /// The problem's title.
+    pub title: String,
+    /// As in the package: `secret/03`.
+    pub name: String,
+    /// Why it exists.
+    pub why: String,
+    /// Input and answer.
+    pub parts: Vec<TestPart>,
+}
+
+/// A file of a test.
+#[derive(Clone, Debug)]
+pub(crate) struct TestPart {
+    /// As addresses name it: `input` or `answer`.
+    pub kind: &'static str,
+    /// Its size.
+    pub bytes: u64,
+    /// The beginning, and whether there is more; nothing where there is no such file.
+    pub head: Option<(String, bool)>,
+}
+
+impl TestPart {
+    fn key(&self) -> &'static str {
+        if self.kind == "input" {
+            "input"
+        } else {
+            "expected-output"
+        }
+    }
+}
+
 /// What has been entered into the form for a test.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct TestForm {

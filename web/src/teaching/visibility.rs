@@ -1,12 +1,14 @@
 //! Hiding a problem from students, and showing it again.
 
+use std::collections::BTreeSet;
+
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use crate::access::{Reader, find_problem};
+use crate::access::{Reader, find_problem, list_problems};
 use crate::api::{Caller, JsonBody, ProblemDetails};
 use crate::app::state::AppState;
 use crate::frame::{Form, HttpError, Notice, Visitor, done};
@@ -27,6 +29,40 @@ pub(crate) async fn set(
 ) -> Result<Redirect, HttpError> {
     change(&state, visitor.reader(), &id, visible).await?;
     Ok(done(&format!("/problems/{id}"), Notice::Saved))
+}
+
+/// `POST /visibility`: of all problems that are ticked, all or nothing. A tick may stand for several.
+pub(crate) async fn set_many(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Form(fields): Form<Vec<(String, String)>>,
+) -> Result<Redirect, HttpError> {
+    let reader = visitor.reader();
+    reader.check(reader.may_hide_problems())?;
+    let values = |name: &'static str| {
+        let fields = fields.iter().filter(move |(field, _)| field == name);
+        fields.map(|(_, value)| value.as_str())
+    };
+    let visible = values("visible").next().and_then(|it| it.parse().ok());
+    let visible = visible.ok_or(HttpError::BadRequest)?;
+    let ticked: BTreeSet<&str> = values("problems").flat_map(str::split_whitespace).collect();
+    let known = list_problems(state.store(), reader).await?;
+    if ticked
+        .iter()
+        .any(|id| known.iter().all(|one| one.id != *id))
+    {
+        return Err(HttpError::NotFound);
+    }
+    let notice = if ticked.is_empty() {
+        Notice::NothingTicked
+    } else {
+        Notice::Saved
+    };
+    for id in ticked {
+        change(&state, reader, id, visible).await?;
+    }
+    let page = format!("/problems?manage=yes&done={}", notice.name());
+    Ok(Redirect::to(&page))
 }
 
 /// Hides a problem from students, or shows it again, for teachers.

@@ -93,16 +93,74 @@ async fn the_file_has_no_formulas() {
     assert_eq!(reply.headers["content-type"], "text/csv; charset=utf-8");
     let expected = [
         "\u{feff}Họ và tên,Tên đăng nhập,Lớp,",
-        "\nĐặng Văn An,an,10A1,0,0,WA,0,1\n",
+        "\nĐặng Văn An,an,10A1,0,0,WA,0,1,\n",
         "\nTrần Thị Bình,binh,10A1,1,",
-        "\n\"'=HYPERLINK(\"\"x\"\")\",chi,10A2,0,0,,,\n",
+        "\n\"'=HYPERLINK(\"\"x\"\")\",chi,10A2,0,0,,,,\n",
     ];
     for part in expected {
         assert!(reply.body.contains(part), "{part:?}: {}", reply.body);
     }
+    let binh = reply.body.lines().find(|line| line.contains(",binh,"));
+    assert!(
+        binh.is_some_and(|line| line.ends_with(",2,18/11/2026")),
+        "{binh:?}"
+    );
     let comma = teacher.get("/gradebook/csv-comma?class=10A2").await;
     assert!(comma.body.contains(";chi;10A2;0;0;"), "{}", comma.body);
     assert!(!comma.body.contains("binh"), "{}", comma.body);
+}
+
+/// All texts of a workbook, which its sheets name by number.
+fn texts_of(workbook: &[u8]) -> String {
+    let mut archive = zip::ZipArchive::new(std::io::Cursor::new(workbook)).unwrap();
+    let mut texts = String::new();
+    for name in ["xl/sharedStrings.xml", "xl/workbook.xml"] {
+        let mut file = archive.by_name(name).unwrap();
+        std::io::Read::read_to_string(&mut file, &mut texts).unwrap();
+    }
+    texts
+}
+
+#[tokio::test]
+async fn the_whole_course_is_a_part_too_with_dates_and_a_workbook() {
+    let (app, mut teacher) = school().await;
+    // What stands in no part of the course is one.
+    app.publish_with("extra", |problem| problem.name = "Bài thêm".to_owned())
+        .await;
+    let page = teacher.get("/gradebook").await;
+    page.assert_has("<option value=\"1\" selected>");
+    page.assert_has("<option value=\"all\">Cả chương trình</option>");
+    assert!(!page.body.contains("gradebook-day"));
+    let page = teacher.get("/gradebook?section=all&dates=yes").await;
+    page.assert_has("<option value=\"all\" selected>");
+    for id in ["sum", "other", "extra"] {
+        page.assert_has(&format!("<a href=\"/problems/{id}\""));
+    }
+    let row = page.between("Trần Thị Bình</a>", "</tr>");
+    assert!(row.contains("gradebook-day\">18/11/2026<"), "{row}");
+    page.assert_has("href=\"/gradebook/xlsx?section=all&#38;dates=yes\"");
+
+    let reply = teacher.get("/gradebook/xlsx?section=all&class=10A1").await;
+    assert_eq!(
+        reply.headers["content-disposition"],
+        "attachment; filename*=UTF-8''S%E1%BB%95%20%C4%91i%E1%BB%83m%2010A1.xlsx"
+    );
+    let texts = texts_of(&reply.bytes);
+    for text in [
+        "Trần Thị Bình",
+        "ngày giải được",
+        "extra",
+        "Sổ điểm",
+        "Chi tiết",
+    ] {
+        assert!(texts.contains(text), "{text}: {texts}");
+    }
+    assert!(!texts.contains("HYPERLINK"), "of another class");
+    // Words that look like a formula are words: none is written as one.
+    let reply = teacher.get("/gradebook/xlsx?class=10A2").await;
+    assert!(texts_of(&reply.bytes).contains("=HYPERLINK("));
+    let mut pupil = app.log_in("dung", Role::Student).await;
+    assert_eq!(pupil.get("/gradebook/xlsx").await.status, 403);
 }
 
 #[tokio::test]
@@ -117,6 +175,9 @@ async fn programs_get_the_same() {
     assert_eq!((pupils.len(), &pupils[0]["login"]), (2, &"an".into()));
     assert_eq!(pupils[1]["results"][0]["verdict"], "AC");
     assert_eq!(pupils[1]["results"][0]["attempts"], 2);
+    assert_eq!(pupils[1]["results"][0]["failed"], 1);
+    assert!(pupils[1]["results"][0]["solved_ms"].is_i64());
+    assert!(pupils[0]["results"][0]["solved_ms"].is_null());
     assert_eq!(pupils[1]["results"][1], serde_json::Value::Null);
     assert_eq!(
         (&pupils[0]["solved"], &pupils[1]["solved"]),

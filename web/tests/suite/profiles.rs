@@ -3,7 +3,7 @@
 use grundy_package::{Course, CourseChapter, CoursePart, CourseProblem};
 use grundy_store::Role;
 
-use crate::support::{PASSWORD, TestApp};
+use crate::support::{PASSWORD, Part, TestApp};
 
 const DAY_MS: i64 = 86_400_000;
 
@@ -129,4 +129,60 @@ async fn the_ranking_counts_what_its_reader_sees_until_a_teacher_turns_it_off() 
     teacher.post("/ranking/shown", &[("shown", "true")]).await;
     let hidden = second.get("/ranking").await;
     hidden.assert_has("Chưa ai giải được bài nào");
+}
+
+#[tokio::test]
+async fn what_is_tried_and_not_solved_comes_first_with_how_often_it_was_wrong() {
+    let app = TestApp::start().await;
+    for id in ["easy", "hard", "gone"] {
+        app.publish_with(id, |problem| problem.name = format!("Bài {id}"))
+            .await;
+    }
+    let mut student = app.log_in("an2010", Role::Student).await;
+    let mut hand_in = async |id: &str, wrong: usize, is_solved: bool| {
+        for number in 0..wrong + usize::from(is_solved) {
+            let parts = [
+                Part::text("language", "cpp"),
+                Part::text("source", "int main() {}"),
+            ];
+            let form = format!("/problems/{id}/submit");
+            assert_eq!(student.post_parts(&form, &parts).await.status, 303);
+            if number < wrong {
+                app.judge().reject_next().await;
+            } else {
+                app.judge().accept_next().await;
+            }
+        }
+        app.clock.advance_ms(1_000);
+    };
+    hand_in("hard", 3, false).await;
+    hand_in("gone", 1, false).await;
+    hand_in("easy", 2, true).await;
+    app.store.set_problem_visible("gone", false).await.unwrap();
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    let page = teacher.get("/profiles/an2010").await;
+    page.assert_has("Đã nộp 3 bài, trong đó 2 bài chưa giải được.");
+    let place = |text: &str| page.body.find(text).unwrap_or_else(|| panic!("{text}"));
+    let (gone, hard, easy) = (
+        place("Bài gone</a>"),
+        place("Bài hard</a>"),
+        place("Bài easy</a>"),
+    );
+    assert!(
+        gone < hard && hard < easy,
+        "open ones first, the latest first"
+    );
+    let row = page.between("Bài easy</a>", "</tr>");
+    for part in [
+        ">AC</abbr>",
+        "href=\"/submissions?user=an2010&amp;problem=easy\">3</a>",
+        "data-label=\"Số lần sai\">2</td>",
+        "<time datetime=\"2026-11-18T",
+    ] {
+        assert!(row.contains(part), "{part}: {row}");
+    }
+    // To themselves a hidden problem is like none, here too.
+    let own = student.get("/profiles/an2010").await;
+    own.assert_has("Đã nộp 2 bài, trong đó 1 bài chưa giải được.");
+    assert!(!own.body.contains("Bài gone"));
 }

@@ -3,7 +3,7 @@
 use grundy_store::{Rejection, Role};
 use grundy_web::Rate;
 
-use crate::support::{Part, TestApp};
+use crate::support::{Client, Part, TestApp};
 
 fn form<'a>(input: &'a str, why: &'a str) -> [Part<'a>; 2] {
     [Part::text("input", input), Part::text("why", why)]
@@ -157,4 +157,88 @@ async fn proposing_too_fast_keeps_the_input() {
     assert_eq!(reply.status, 429);
     reply.assert_has("12345 67890");
     assert!(reply.headers.contains_key("retry-after"));
+}
+
+#[tokio::test]
+async fn several_problems_are_hidden_and_shown_at_once() {
+    let app = TestApp::start().await;
+    for id in ["one", "two", "three"] {
+        app.publish_with(id, |_| {}).await;
+    }
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    let mut student = app.log_in("an", Role::Student).await;
+    let page = teacher.get("/problems?manage=yes").await;
+    page.assert_has("<form class=\"card visibility-many\" id=\"visibility\" method=\"post\" action=\"/visibility\">");
+    page.assert_has("name=\"problems\" value=\"one\" form=\"visibility\"");
+    let own = student.get("/problems?manage=yes").await;
+    assert!(!own.body.contains("/visibility"), "not for pupils");
+
+    // A tick may stand for a chapter.
+    let fields = [
+        ("problems", "one two"),
+        ("problems", "sum"),
+        ("problems", "one"),
+        ("visible", "false"),
+    ];
+    let reply = teacher.post("/visibility", &fields).await;
+    assert_eq!(reply.location(), "/problems?manage=yes&done=saved");
+    let seen = async |client: &mut Client| {
+        let page = client.get("/problems").await;
+        ["one", "two", "three", "sum"]
+            .map(|id| page.body.contains(&format!("href=\"/problems/{id}\"")))
+    };
+    assert_eq!(seen(&mut student).await, [false, false, true, false]);
+    let fields = [("problems", "two"), ("visible", "true")];
+    teacher.post("/visibility", &fields).await;
+    assert_eq!(seen(&mut student).await, [false, true, true, false]);
+
+    // All or nothing, and nothing where nothing is ticked.
+    let fields = [("problems", "one none"), ("visible", "true")];
+    assert_eq!(teacher.post("/visibility", &fields).await.status, 404);
+    let reply = teacher.post("/visibility", &[("visible", "false")]).await;
+    assert_eq!(reply.location(), "/problems?manage=yes&done=nothing-ticked");
+    assert_eq!(
+        teacher
+            .post("/visibility", &[("problems", "one")])
+            .await
+            .status,
+        400
+    );
+    assert_eq!(seen(&mut student).await, [false, true, true, false]);
+}
+
+#[tokio::test]
+async fn a_problems_tests_are_read_in_the_browser_and_as_files() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    let page = teacher.get("/problems/sum/tests").await;
+    page.assert_has("<a href=\"/problems/sum/tests/secret/01-large\">");
+    let page = teacher.get("/problems/sum/tests/secret/01-large").await;
+    page.assert_has("100100 200200");
+    page.assert_has("300300");
+    page.assert_has("href=\"/problems/sum/test-files/answer/secret/01-large\"");
+    let file = teacher
+        .get("/problems/sum/test-files/answer/secret/01-large")
+        .await;
+    assert_eq!(file.body.trim(), "300300");
+    assert_eq!(
+        file.headers["content-disposition"],
+        "attachment; filename*=UTF-8''01-large.ans"
+    );
+    for gone in [
+        "/problems/sum/tests/secret/99",
+        "/problems/sum/tests/secret/../../judge",
+        "/problems/sum/test-files/input/secret/99",
+        "/problems/sum/test-files/desc/secret/01-large",
+    ] {
+        assert_eq!(teacher.get(gone).await.status, 404, "{gone}");
+    }
+    let mut student = app.log_in("an", Role::Student).await;
+    for secret in [
+        "/problems/sum/tests/secret/01-large",
+        "/problems/sum/test-files/input/secret/01-large",
+        "/problems/sum/test-files/input/sample/1",
+    ] {
+        assert_eq!(student.get(secret).await.status, 403, "{secret}");
+    }
 }

@@ -50,6 +50,11 @@ async fn the_best_result_of_each_student_counts(f: Fixture) {
     let shown = submission.result.unwrap();
     assert_eq!(shown.verdict, Verdict::Ac);
     assert_eq!(best.points, (shown.score, shown.max_score));
+    assert_eq!((best.problem.as_str(), best.failed), ("sum", 1));
+    assert_eq!(best.solved_ms, Some(submission.created_ms));
+    let own = f.store.user_results(an.id).await.unwrap();
+    assert_eq!(own, std::slice::from_ref(best));
+    assert_eq!(f.store.user_results(closed.id).await.unwrap()[0].failed, 0);
     assert_eq!(f.store.student_results("none").await.unwrap(), []);
 }
 

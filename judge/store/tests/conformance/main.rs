@@ -4,6 +4,7 @@
 
 mod audit;
 mod census;
+mod class_work;
 mod cluster;
 mod course;
 mod drafts;

@@ -57,7 +57,7 @@ pub(crate) struct ExplanationBody {
 }
 
 /// Asks why a submission is wrong, or how its time grows, behind everybody's judgements. Who asks twice gets the same, until the submission
-/// is judged anew or the problem has a new version; but where nothing was found in the time it is looked for again, and with `growth` that
+/// is judged anew or the problem has a new version that changes what it speaks of; but where nothing was found in the time it is looked for again, and with `growth` that
 /// is measured where it was not. The answer's
 /// `Location` is to be asked until it is done. A problem may tell students only after some wrong attempts, or never.
 #[utoipa::path(

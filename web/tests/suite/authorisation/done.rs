@@ -311,6 +311,16 @@ pub(super) const DONE: &[Row] = &[
         TEACHERS_POST_NOTHING,
     ),
     post(
+        "/visibility",
+        &[("problems", "sum"), ("visible", "true")],
+        TEACHERS_POST,
+    ),
+    post(
+        "/visibility",
+        &[("problems", "none"), ("visible", "true")],
+        TEACHERS_POST_NOTHING,
+    ),
+    post(
         "/problems/sum/explanations",
         &[("after_wrong_attempts", "1")],
         TEACHERS_POST,

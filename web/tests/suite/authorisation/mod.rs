@@ -21,6 +21,7 @@ use table::{Body, Row, TOLD};
 async fn send(client: &mut Client, path: &str, body: &Body) -> Reply {
     match body {
         Body::None => client.get(path).await,
+        Body::Stream => client.begin(path).await,
         Body::Form(fields) => client.post(path, fields).await,
         Body::Parts(fields) => {
             let parts = fields.iter().map(|(name, value)| Part::text(name, value));

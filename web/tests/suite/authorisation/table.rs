@@ -16,6 +16,8 @@ pub(super) struct Row {
 pub(super) enum Body {
     /// A GET request.
     None,
+    /// A GET request whose answer goes on for as long as somebody listens.
+    Stream,
     /// A POST request with a form.
     Form(&'static [(&'static str, &'static str)]),
     /// A POST request with a form of several parts.
@@ -33,7 +35,7 @@ pub(super) enum Body {
 impl Body {
     pub(super) fn method(&self) -> &'static str {
         match self {
-            Self::None => "GET",
+            Self::None | Self::Stream => "GET",
             Self::Draft => "PUT",
             Self::Form(_) | Self::Parts(_) | Self::Json(_) | Self::Submission(_) | Self::Run(_) => {
                 "POST"
@@ -77,6 +79,14 @@ pub(super) const fn get(path: &'static str, expected: Expected) -> Row {
     Row {
         path,
         body: Body::None,
+        expected,
+    }
+}
+
+pub(super) const fn stream(path: &'static str, expected: Expected) -> Row {
+    Row {
+        path,
+        body: Body::Stream,
         expected,
     }
 }

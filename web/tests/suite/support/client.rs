@@ -172,6 +172,17 @@ impl Client {
         }
     }
 
+    /// The head of an answer that may not end.
+    pub(crate) async fn begin(&mut self, path: &str) -> Reply {
+        let response = self.open(Method::GET, path, None, Vec::new()).await;
+        Reply {
+            status: response.status().as_u16(),
+            headers: response.headers().clone(),
+            body: String::new(),
+            bytes: Vec::new(),
+        }
+    }
+
     async fn open(
         &mut self,
         method: Method,

@@ -1,0 +1,126 @@
+//! What a class is at just now: what its pupils handed in lately, and what they write or try out.
+
+use async_recursion::async_recursion as boxed;
+use grundy_judgement::Verdict;
+
+use crate::db::fetch_all;
+use crate::error::Result;
+use crate::ids::UserId;
+use crate::open::Store;
+use crate::rows::RowName;
+
+/// More than a school hands in within the longest time that is asked for; beyond them the oldest are left out.
+const ROWS_MAX: i64 = 5_000;
+
+/// What a pupil handed in lately for one problem.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LateWork {
+    /// Who.
+    pub user: UserId,
+    /// The problem's id.
+    pub problem: String,
+    /// How many submissions that were.
+    pub attempts: i64,
+    /// How many of them were wrong; what the judge failed at is not.
+    pub failed: i64,
+    /// The number of the last one.
+    pub last_number: i64,
+    /// Its verdict, once it is judged.
+    pub last_verdict: Option<Verdict>,
+    /// When it was handed in.
+    pub last_ms: i64,
+    /// Whether the pupil has ever solved the problem.
+    pub is_solved: bool,
+}
+
+/// That a pupil wrote a draft for a problem, or ran a program of theirs. What it is stays theirs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Writing {
+    /// Who.
+    pub user: UserId,
+    /// The problem's id.
+    pub problem: String,
+    /// When last.
+    pub last_ms: i64,
+}
+
+type LateRow = (UserId, String, i64, i64, i64, Option<String>, i64, i64);
+
+impl Store {
+    /// What the students of a class, or all, whose accounts are open have handed in since then: one for each of them and problem,
+    /// newest first.
+    ///
+    /// # Errors
+    /// Of the database.
+    #[boxed]
+    pub async fn late_work(&self, class: Option<&str>, since_ms: i64) -> Result<Vec<LateWork>> {
+        let rows = fetch_all!(
+            self.db(),
+            LateRow,
+            "SELECT b.user_id, b.problem, b.attempts, b.failed, b.number, b.verdict, b.created_ms,
+                    (SELECT COUNT(*) FROM submissions a JOIN judgements k ON k.id = a.judgement
+                     WHERE a.user_id = b.user_id AND a.problem = b.problem AND k.verdict = 'AC') AS solved
+             FROM (
+                 SELECT s.user_id, s.problem, s.number, s.created_ms, j.verdict,
+                        COUNT(*) OVER these AS attempts,
+                        COUNT(CASE WHEN j.verdict NOT IN ('AC', 'IE') THEN 1 END) OVER these AS failed,
+                        ROW_NUMBER() OVER (PARTITION BY s.user_id, s.problem ORDER BY s.number DESC) AS place
+                 FROM submissions s JOIN users u ON u.id = s.user_id LEFT JOIN judgements j ON j.id = s.judgement
+                 WHERE s.created_ms >= $1 AND ($2 IS NULL OR u.class_name = $2)
+                   AND u.role = 'student' AND u.disabled = FALSE
+                 WINDOW these AS (PARTITION BY s.user_id, s.problem)
+             ) b WHERE b.place = 1 ORDER BY b.number DESC LIMIT $3",
+            since_ms,
+            class,
+            ROWS_MAX,
+        )?;
+        let rows = rows.into_iter();
+        rows.map(
+            |(user, problem, attempts, failed, last_number, verdict, last_ms, solved)| {
+                let name = RowName::new("judgements", format!("of submission {last_number}"));
+                let verdict = verdict.as_deref();
+                let verdict = verdict.map(|code| name.parsed("verdict", code));
+                Ok(LateWork {
+                    user,
+                    problem,
+                    attempts,
+                    failed,
+                    last_number,
+                    last_verdict: verdict.transpose()?,
+                    last_ms,
+                    is_solved: solved > 0,
+                })
+            },
+        )
+        .collect()
+    }
+
+    /// For which problems the students of a class, or all, whose accounts are open wrote or ran programs since then that they
+    /// had not handed in; newest first.
+    ///
+    /// # Errors
+    /// Of the database.
+    #[boxed]
+    pub async fn writings(&self, class: Option<&str>, since_ms: i64) -> Result<Vec<Writing>> {
+        let rows = fetch_all!(
+            self.db(),
+            (UserId, String, i64),
+            "SELECT w.user_id, w.problem, MAX(w.at_ms) AS last_ms FROM (
+                 SELECT user_id, problem, saved_ms AS at_ms FROM drafts WHERE saved_ms >= $1
+                 UNION ALL
+                 SELECT user_id, problem, created_ms AS at_ms FROM try_outs WHERE created_ms >= $1
+             ) w JOIN users u ON u.id = w.user_id
+             WHERE ($2 IS NULL OR u.class_name = $2) AND u.role = 'student' AND u.disabled = FALSE
+             GROUP BY w.user_id, w.problem ORDER BY last_ms DESC LIMIT $3",
+            since_ms,
+            class,
+            ROWS_MAX,
+        )?;
+        let writing = |(user, problem, last_ms)| Writing {
+            user,
+            problem,
+            last_ms,
+        };
+        Ok(rows.into_iter().map(writing).collect())
+    }
+}

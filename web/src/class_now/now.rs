@@ -1,0 +1,236 @@
+//! What each pupil is at, put together from what they handed in and wrote lately.
+
+use std::collections::BTreeMap;
+
+use grundy_judgement::Verdict;
+use grundy_store::{LateWork, Store, User, UserId, Writing};
+
+use crate::access::Reader;
+use crate::frame::HttpError;
+use crate::gradebook::list_pupils;
+
+/// So many wrong attempts at a problem that is not solved, and the teacher should have a look.
+pub(super) const FAILED_MIN: i64 = 3;
+const MINUTE_MS: i64 = 60_000;
+
+/// What a pupil is at.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct PupilNow {
+    pub(super) pupil: User,
+    pub(super) state: Doing,
+    /// What they did last.
+    pub(super) latest: Option<Latest>,
+    /// Problems that they had wrong lately, the latest first.
+    pub(super) wrong: Vec<Wrong>,
+    /// How many problems they handed in lately what was accepted last.
+    pub(super) solved: usize,
+}
+
+/// How a pupil stands; who needs the teacher most comes first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Doing {
+    /// They failed often at a problem that they have never solved.
+    Stuck,
+    /// They do something.
+    Working,
+    /// Nothing is heard of them.
+    Quiet,
+}
+
+/// What somebody did last.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Latest {
+    pub(super) problem: String,
+    pub(super) at_ms: i64,
+    /// What was handed in, by its number, and its verdict; nothing: they write or run what they have not handed in.
+    pub(super) handed_in: Option<(i64, Option<Verdict>)>,
+}
+
+/// A problem that somebody had wrong.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Wrong {
+    pub(super) problem: String,
+    pub(super) failed: i64,
+    /// Whether they have solved it, now or ever.
+    pub(super) is_solved: bool,
+}
+
+impl Wrong {
+    pub(super) const fn is_stuck(&self) -> bool {
+        !self.is_solved && self.failed >= FAILED_MIN
+    }
+}
+
+/// The pupils of a class, or of all classes those who did something in the last minutes.
+///
+/// # Errors
+/// Those of [`Reader::check`]; of the store.
+pub(super) async fn find(
+    store: &Store,
+    reader: &Reader,
+    class: Option<String>,
+    minutes: i64,
+) -> Result<Vec<PupilNow>, HttpError> {
+    reader.check(reader.sees_class_now())?;
+    let since_ms = store.now_ms() - minutes * MINUTE_MS;
+    let late = store.late_work(class.as_deref(), since_ms).await?;
+    let writings = store.writings(class.as_deref(), since_ms).await?;
+    let is_whole_class = class.is_some();
+    if !is_whole_class && late.is_empty() && writings.is_empty() {
+        return Ok(Vec::new());
+    }
+    let (pupils, _) = list_pupils(store, String::new(), class).await?;
+    let mut pupils = arrange(pupils, &late, &writings);
+    pupils.retain(|one| is_whole_class || one.state != Doing::Quiet);
+    Ok(pupils)
+}
+
+/// Everybody with what they did, who is stuck first, of these who failed most; others by name. What is given is sorted, newest first.
+fn arrange(pupils: Vec<User>, late: &[LateWork], writings: &[Writing]) -> Vec<PupilNow> {
+    let mut handed_in: BTreeMap<UserId, Vec<&LateWork>> = BTreeMap::new();
+    for work in late {
+        handed_in.entry(work.user).or_default().push(work);
+    }
+    let mut written: BTreeMap<UserId, &Writing> = BTreeMap::new();
+    for writing in writings {
+        written.entry(writing.user).or_insert(writing);
+    }
+    let mut found: Vec<_> = pupils
+        .into_iter()
+        .map(|pupil| {
+            let works = handed_in.remove(&pupil.id).unwrap_or_default();
+            let writing = written.get(&pupil.id).copied();
+            of_pupil(pupil, &works, writing)
+        })
+        .collect();
+    found.sort_by(|one, other| {
+        let need = |one: &PupilNow| (one.state, -one.most_failed());
+        let by_name = || one.pupil.cmp_by_name(&other.pupil);
+        need(one).cmp(&need(other)).then_with(by_name)
+    });
+    found
+}
+
+fn of_pupil(pupil: User, works: &[&LateWork], writing: Option<&Writing>) -> PupilNow {
+    let handed_in = works.first().map(|work| Latest {
+        problem: work.problem.clone(),
+        at_ms: work.last_ms,
+        handed_in: Some((work.last_number, work.last_verdict)),
+    });
+    let written = writing.map(|writing| Latest {
+        problem: writing.problem.clone(),
+        at_ms: writing.last_ms,
+        handed_in: None,
+    });
+    let latest = handed_in
+        .into_iter()
+        .chain(written)
+        .max_by_key(|one| one.at_ms);
+    let wrong: Vec<_> = works
+        .iter()
+        .filter(|work| work.failed > 0)
+        .map(|work| Wrong {
+            problem: work.problem.clone(),
+            failed: work.failed,
+            is_solved: work.is_solved,
+        })
+        .collect();
+    let state = if wrong.iter().any(Wrong::is_stuck) {
+        Doing::Stuck
+    } else if latest.is_some() {
+        Doing::Working
+    } else {
+        Doing::Quiet
+    };
+    let is_accepted = |work: &&&LateWork| work.last_verdict == Some(Verdict::Ac);
+    PupilNow {
+        pupil,
+        state,
+        latest,
+        wrong,
+        solved: works.iter().filter(is_accepted).count(),
+    }
+}
+
+impl PupilNow {
+    /// How often they failed at what they are most stuck at.
+    fn most_failed(&self) -> i64 {
+        let stuck = self.wrong.iter().filter(|one| one.is_stuck());
+        stuck.map(|one| one.failed).max().unwrap_or(0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::gradebook::pupil_for_tests as user;
+    use uuid::Uuid;
+
+    fn work(user: u128, problem: &str, failed: i64, at_ms: i64, is_solved: bool) -> LateWork {
+        LateWork {
+            user: UserId(Uuid::from_u128(user)),
+            problem: problem.to_owned(),
+            attempts: failed + i64::from(is_solved),
+            failed,
+            last_number: at_ms,
+            last_verdict: Some(if is_solved { Verdict::Ac } else { Verdict::Wa }),
+            last_ms: at_ms,
+            is_solved,
+        }
+    }
+
+    fn writing(user: u128, problem: &str, last_ms: i64) -> Writing {
+        Writing {
+            user: UserId(Uuid::from_u128(user)),
+            problem: problem.to_owned(),
+            last_ms,
+        }
+    }
+
+    #[test]
+    fn who_fails_most_at_what_they_never_solved_comes_first() {
+        let pupils = vec![
+            user(1, "Lê An"),
+            user(2, "Trần Bình"),
+            user(3, "Bùi Chi"),
+            user(4, "Vũ Dung"),
+            user(5, "Ngô Em"),
+        ];
+        // Newest first. Bình solved what he failed at, An failed twice only.
+        let late = [
+            work(4, "nim", 3, 90, false),
+            work(1, "nim", 2, 80, false),
+            work(3, "sum", 7, 70, false),
+            work(2, "nim", 5, 60, true),
+            work(3, "nim", 1, 50, true),
+        ];
+        let writings = [writing(3, "coins", 75), writing(1, "sum", 20)];
+        let now = arrange(pupils, &late, &writings);
+        let told: Vec<_> = now
+            .iter()
+            .map(|one| (one.pupil.display_name.as_str(), one.state, one.solved))
+            .collect();
+        let expected = [
+            ("Bùi Chi", Doing::Stuck, 1),
+            ("Vũ Dung", Doing::Stuck, 0),
+            ("Lê An", Doing::Working, 0),
+            ("Trần Bình", Doing::Working, 1),
+            ("Ngô Em", Doing::Quiet, 0),
+        ];
+        assert_eq!(told, expected);
+        let latest = |index: usize| now[index].latest.clone().unwrap();
+        assert_eq!(
+            (latest(0).problem.as_str(), latest(0).handed_in),
+            ("coins", None),
+            "she left what she is stuck at, and writes something else"
+        );
+        assert_eq!(latest(2).handed_in, Some((80, Some(Verdict::Wa))));
+        let wrong: Vec<_> = now[0]
+            .wrong
+            .iter()
+            .map(|one| (one.problem.as_str(), one.failed, one.is_stuck()))
+            .collect();
+        assert_eq!(wrong, [("sum", 7, true), ("nim", 1, false)]);
+        assert_eq!(now[4].latest, None);
+    }
+}

@@ -1,0 +1,171 @@
+//! `GET /class-now`, and what happens while one looks.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use askama::Template;
+use axum::extract::{Query, State};
+use axum::response::Response;
+use futures_util::{TryStreamExt, stream};
+use grundy_store::Topic;
+use serde::Deserialize;
+
+use super::now::{self, Doing, PupilNow};
+use super::views::{ClassNowView, LatestView, PupilRow, RowsView, SummaryView, WrongView};
+use crate::access::{Reader, list_problems};
+use crate::app::state::AppState;
+use crate::frame::{HttpError, LiveStream, Visitor, form_encode, ok, rendered, sse};
+use crate::problems::{short_title, title};
+use crate::submissions::Outcome;
+
+/// What counts as now: so many minutes back.
+pub(super) const MINUTES: [i64; 4] = [10, 30, 60, 120];
+const MINUTES_USUAL: i64 = 30;
+/// No class has a longer name.
+const CLASS_CHARS_MAX: usize = 100;
+/// A class does several things a second, and nobody reads faster than this.
+const PAUSE: Duration = Duration::from_secs(2);
+
+/// Which class, and since when, as it stands in the address.
+#[derive(Clone, Debug, Deserialize)]
+pub(crate) struct NowQuery {
+    #[serde(default)]
+    class: String,
+    minutes: Option<i64>,
+}
+
+impl NowQuery {
+    fn class(&self) -> Option<String> {
+        let name = self.class.trim().chars().filter(|it| !it.is_control());
+        let name: String = name.take(CLASS_CHARS_MAX).collect();
+        Some(name).filter(|name| !name.is_empty())
+    }
+
+    fn minutes(&self) -> i64 {
+        let asked = self.minutes.filter(|minutes| MINUTES.contains(minutes));
+        asked.unwrap_or(MINUTES_USUAL)
+    }
+
+    fn events_href(&self) -> String {
+        let class = self.class().unwrap_or_default();
+        let (class, minutes) = (form_encode(&class), self.minutes());
+        format!("/class-now/events?class={class}&minutes={minutes}")
+    }
+}
+
+/// `GET /class-now`.
+pub(crate) async fn show(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Query(query): Query<NowQuery>,
+) -> Result<Response, HttpError> {
+    let (summary, rows) = look(&state, &visitor, &query).await?;
+    ok(&ClassNowView {
+        page: visitor.page(),
+        classes: state.store().class_names().await?,
+        class: query.class().unwrap_or_default(),
+        minutes: query.minutes(),
+        events_href: query.events_href(),
+        summary,
+        rows,
+    })
+}
+
+/// `GET /class-now/events`: summary and rows, whenever they are others.
+pub(crate) async fn events(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Query(query): Query<NowQuery>,
+) -> Result<Response, HttpError> {
+    let live = LiveStream::open(&state, visitor.reader())?.with_pause(PAUSE);
+    let watch = state.store().watch(Topic::Submissions);
+    let look = move |reader: Reader| {
+        let (state, mut visitor, query) = (state.clone(), visitor.clone(), query.clone());
+        async move {
+            if !reader.sees_class_now() {
+                return Ok(None);
+            }
+            visitor.refresh(reader);
+            let (summary, rows) = look(&state, &visitor, &query).await?;
+            Ok(Some((summary.render()?, rows.render()?)))
+        }
+    };
+    let news = live.follow(watch, look, |_| false);
+    let events = news.map_ok(|(summary, rows)| {
+        let events = [
+            rendered("status", "class-now-summary", &summary),
+            rendered("status", "class-now-rows", &rows),
+        ];
+        stream::iter(events.map(Ok))
+    });
+    Ok(sse(events.try_flatten()))
+}
+
+async fn look(
+    state: &AppState,
+    visitor: &Visitor,
+    query: &NowQuery,
+) -> Result<(SummaryView, RowsView), HttpError> {
+    let (store, page) = (state.store(), visitor.page());
+    let problems = list_problems(store, visitor.reader()).await?;
+    let titles: BTreeMap<String, String> = problems
+        .into_iter()
+        .map(|problem| {
+            let title = title(&problem.names, page.locale, &problem.id);
+            (problem.id, short_title(&title).to_owned())
+        })
+        .collect();
+    let (class, minutes) = (query.class(), query.minutes());
+    let is_whole_class = class.is_some();
+    let pupils = now::find(store, visitor.reader(), class, minutes).await?;
+    let count = |state| pupils.iter().filter(|one| one.state == state).count();
+    let summary = SummaryView {
+        page: page.clone(),
+        stuck: count(Doing::Stuck),
+        working: count(Doing::Working),
+        quiet: is_whole_class.then(|| count(Doing::Quiet)),
+    };
+    let rows = pupils.into_iter().map(|one| row(one, &titles)).collect();
+    Ok((summary, RowsView { page, rows }))
+}
+
+fn row(now: PupilNow, titles: &BTreeMap<String, String>) -> PupilRow {
+    let login = form_encode(&now.pupil.login);
+    let titled = |problem: &str| {
+        titles
+            .get(problem)
+            .map_or(problem, String::as_str)
+            .to_owned()
+    };
+    PupilRow {
+        id: now.pupil.id.to_string(),
+        state: now.state,
+        latest: now.latest.map(|latest| LatestView {
+            title: titled(&latest.problem),
+            problem: latest.problem,
+            at_ms: latest.at_ms,
+            handed_in: latest.handed_in.map(|(number, verdict)| {
+                let outcome = verdict.map_or(Outcome::Queued, Outcome::Judged);
+                (number, outcome)
+            }),
+        }),
+        wrong: now
+            .wrong
+            .iter()
+            .map(|wrong| WrongView {
+                title: titled(&wrong.problem),
+                href: format!(
+                    "/submissions?user={login}&problem={}",
+                    form_encode(&wrong.problem)
+                ),
+                failed: wrong.failed,
+                is_solved: wrong.is_solved,
+                is_stuck: wrong.is_stuck(),
+            })
+            .collect(),
+        solved: now.solved,
+        class_name: now.pupil.class_name,
+        name: now.pupil.display_name,
+        login: now.pupil.login,
+    }
+}

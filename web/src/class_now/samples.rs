@@ -1,0 +1,64 @@
+//! Samples of the views.
+
+use askama::Template;
+use grundy_judgement::Verdict;
+
+use super::now::Doing;
+use super::views::{ClassNowView, LatestView, PupilRow, RowsView, SummaryView, WrongView};
+use crate::frame::Page;
+use crate::frame::samples::MOMENT_MS;
+use crate::submissions::Outcome;
+
+/// The pages, in every state that changes their markup.
+pub(crate) fn pages(page: &Page) -> Vec<String> {
+    let row = |id: &str, state: Doing, handed_in: Option<(i64, Outcome)>| PupilRow {
+        id: id.to_owned(),
+        login: "an<b>".to_owned(),
+        name: if id == "1" { "Nguyễn <i>" } else { "" }.to_owned(),
+        class_name: if id == "1" { "10 <A1>" } else { "" }.to_owned(),
+        state,
+        latest: (state != Doing::Quiet).then(|| LatestView {
+            problem: "vpoint".to_owned(),
+            title: "Điểm <i>".to_owned(),
+            at_ms: MOMENT_MS,
+            handed_in,
+        }),
+        wrong: [true, false]
+            .map(|is_solved| WrongView {
+                title: "Điểm <i>".to_owned(),
+                href: "/submissions?user=an&problem=vpoint".to_owned(),
+                failed: 4,
+                is_solved,
+                is_stuck: !is_solved,
+            })
+            .into(),
+        solved: usize::from(state == Doing::Working),
+    };
+    let rows = vec![
+        row("1", Doing::Stuck, Some((17, Outcome::Judged(Verdict::Wa)))),
+        row("2", Doing::Working, Some((18, Outcome::Queued))),
+        row("3", Doing::Working, None),
+        row("4", Doing::Quiet, None),
+    ];
+    let view = |rows: Vec<PupilRow>, quiet: Option<usize>| ClassNowView {
+        page: page.clone(),
+        classes: vec!["10A1".to_owned(), "<11B>".to_owned()],
+        class: if quiet.is_some() { "10A1" } else { "" }.to_owned(),
+        minutes: 30,
+        events_href: "/class-now/events?class=10A1&minutes=30".to_owned(),
+        summary: SummaryView {
+            page: page.clone(),
+            stuck: 1,
+            working: 2,
+            quiet,
+        },
+        rows: RowsView {
+            page: page.clone(),
+            rows,
+        },
+    };
+    vec![
+        view(rows, Some(1)).render().unwrap(),
+        view(Vec::new(), None).render().unwrap(),
+    ]
+}

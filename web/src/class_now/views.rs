@@ -1,0 +1,154 @@
+//! What a class is at, as it is shown.
+
+use askama::Template;
+
+use super::now::{Doing, FAILED_MIN};
+use super::pages::MINUTES;
+use crate::frame::{Message, Page};
+use crate::submissions::Outcome;
+
+/// What a class is at.
+#[derive(Debug, Template)]
+#[template(path = "class_now/class_now.html")]
+pub(crate) struct ClassNowView {
+    /// The frame.
+    pub page: Page,
+    /// The classes there are.
+    pub classes: Vec<String>,
+    /// Which is asked for; empty: whoever does something.
+    pub class: String,
+    /// How far back now begins.
+    pub minutes: i64,
+    /// Where it is told what happens.
+    pub events_href: String,
+    /// How many are stuck.
+    pub summary: SummaryView,
+    /// The pupils.
+    pub rows: RowsView,
+}
+
+/// How many are stuck, work, or are quiet.
+#[derive(Clone, Debug, Template)]
+#[template(path = "class_now/_summary.html")]
+pub(crate) struct SummaryView {
+    /// The frame.
+    pub page: Page,
+    /// How many failed often.
+    pub stuck: usize,
+    /// How many others do something.
+    pub working: usize,
+    /// How many do not, where a whole class is asked for.
+    pub quiet: Option<usize>,
+}
+
+/// The pupils.
+#[derive(Clone, Debug, Template)]
+#[template(path = "class_now/_rows.html")]
+pub(crate) struct RowsView {
+    /// The frame.
+    pub page: Page,
+    /// Who needs the teacher most comes first.
+    pub rows: Vec<PupilRow>,
+}
+
+/// A pupil.
+#[derive(Clone, Debug)]
+pub(crate) struct PupilRow {
+    /// Their id.
+    pub id: String,
+    /// Login.
+    pub login: String,
+    /// Real name.
+    pub name: String,
+    /// Their class; empty where none is known.
+    pub class_name: String,
+    /// How they stand.
+    pub state: Doing,
+    /// What they did last.
+    pub latest: Option<LatestView>,
+    /// What they had wrong.
+    pub wrong: Vec<WrongView>,
+    /// How many problems they got right.
+    pub solved: usize,
+}
+
+/// What somebody did last.
+#[derive(Clone, Debug)]
+pub(crate) struct LatestView {
+    /// The problem's id.
+    pub problem: String,
+    /// Its title.
+    pub title: String,
+    /// When.
+    pub at_ms: i64,
+    /// The number and the outcome of what was handed in; nothing: it was not.
+    pub handed_in: Option<(i64, Outcome)>,
+}
+
+/// A problem that somebody had wrong.
+#[derive(Clone, Debug)]
+pub(crate) struct WrongView {
+    /// Its title.
+    pub title: String,
+    /// Where the attempts are listed.
+    pub href: String,
+    /// How often.
+    pub failed: i64,
+    /// Whether it is solved.
+    pub is_solved: bool,
+    /// Whether it is what they are stuck at.
+    pub is_stuck: bool,
+}
+
+#[expect(clippy::unused_self, reason = "a template calls methods of its view")]
+impl ClassNowView {
+    fn choices(&self) -> [i64; 4] {
+        MINUTES
+    }
+
+    fn explained(&self) -> String {
+        self.page.t1("class-now-explained", "count", FAILED_MIN)
+    }
+}
+
+impl SummaryView {
+    fn words(&self) -> String {
+        let key = if self.quiet.is_some() {
+            "class-now-summary"
+        } else {
+            "class-now-summary-all"
+        };
+        let message = Message::new(key)
+            .with("stuck", self.stuck)
+            .with("working", self.working)
+            .with("quiet", self.quiet.unwrap_or(0));
+        self.page.message(&message)
+    }
+}
+
+impl PupilRow {
+    /// What is shown as the name.
+    fn shown_name(&self) -> &str {
+        if self.name.is_empty() {
+            &self.login
+        } else {
+            &self.name
+        }
+    }
+
+    const fn state_key(&self) -> &'static str {
+        match self.state {
+            Doing::Stuck => "class-now-stuck",
+            Doing::Working => "class-now-working",
+            Doing::Quiet => "class-now-quiet",
+        }
+    }
+
+    const fn css(&self) -> &'static str {
+        match self.state {
+            Doing::Stuck => "now-stuck",
+            Doing::Working => "now-working",
+            Doing::Quiet => "now-quiet",
+        }
+    }
+}

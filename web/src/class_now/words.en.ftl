@@ -1,0 +1,23 @@
+class-now-title = The class now
+nav-class-now = Class now
+class-now-everybody = Whoever is at work
+class-now-minutes = Time
+class-now-last-minutes = the last { $count } minutes
+class-now-state = State
+class-now-latest = Last at
+class-now-wrong = Wrong
+class-now-solved = Solved
+class-now-stuck = stuck
+class-now-working = at work
+class-now-quiet = nothing yet
+class-now-writing = writing
+class-now-times = { $count ->
+    [one] once
+    [2] twice
+   *[other] { $count } times
+}
+class-now-then-solved = (solved)
+class-now-nobody = Nobody has handed in, written or run anything in this time.
+class-now-summary = Stuck: { $stuck }; at work: { $working }; nothing yet: { $quiet }.
+class-now-summary-all = Stuck: { $stuck }; at work: { $working }.
+class-now-explained = Stuck: at least { $count } wrong attempts in this time at a problem that the pupil has never solved. Writing: a draft was saved or a program was run; which problem and when is all that teachers see of it. The page renews itself.
