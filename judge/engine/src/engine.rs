@@ -191,6 +191,20 @@ impl Engine {
         written_program::make_input(&self.workshop, package, generator, arguments)
     }
 
+    /// Asks the input validators about the input that a test of this name is to have, with the arguments of its group. The package may
+    /// be a draft.
+    ///
+    /// # Errors
+    /// See [`EngineError`]; a validator that does not compile, or crashes, is no error: the report says that nothing was compiled, and why.
+    pub fn try_test_input(
+        &self,
+        package: &Package,
+        test: &str,
+        input: &[u8],
+    ) -> Result<TryOutReport, EngineError> {
+        written_program::try_test_input(&self.workshop, package, test, input)
+    }
+
     /// Says why a submission is wrong: looks for the smallest input on which it fails. No secret test is read, so what is found may
     /// be shown to anybody. `on_progress` hears how far the search has come.
     ///
@@ -230,7 +244,7 @@ impl Engine {
         package: &Package,
         input: &[u8],
     ) -> Result<InputCheck, EngineError> {
-        input_validator::check(&self.workshop, package, input)
+        input_validator::check(&self.workshop, package, &[], input)
     }
 
     /// What the reference solution answers to an input.

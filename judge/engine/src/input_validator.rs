@@ -53,10 +53,11 @@ pub(crate) struct Question<'a> {
     pub(crate) files: &'a [GivenFile],
 }
 
-/// Asks every input validator of the package; see `Engine::validate_input`.
+/// Asks every input validator of the package, each with these arguments; see `Engine::validate_input`.
 pub(crate) fn check(
     workshop: &Workshop,
     package: &Package,
+    arguments: &[String],
     input: &[u8],
 ) -> Result<InputCheck, EngineError> {
     let input = grundy_sandbox::seal_bytes(input)?;
@@ -64,7 +65,7 @@ pub(crate) fn check(
         let validator = package_program::build(workshop, package, program)?;
         let question = Question {
             input: &input,
-            arguments: &[],
+            arguments,
             files: &[],
         };
         let answer = ask(workshop, package, &validator, &question, None)?;

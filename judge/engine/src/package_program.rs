@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use grundy_judgement::Exit;
-use grundy_package::{Package, Program};
+use grundy_package::{Package, Program, TESTLIB_FILE, TESTLIB_FOLDERS, includes_testlib};
 use grundy_sandbox::{CollectTree, Death, InputFile};
 
 use crate::compile::{CompileLimits, Compiled, ExtraFile, Source};
@@ -21,16 +21,8 @@ use crate::{memory_file, text};
 const LOG_BYTES_SHOWN: usize = 2000;
 const STDERR_BYTES_SHOWN: u64 = 1000;
 const SOURCE_FILES_MAX: usize = 200;
-/// The header of many packages' C++ programs, and what a machine that gives it to those without is said to have.
-pub(crate) const TESTLIB: &str = "testlib.h";
-/// Where packages of other formats keep it.
-const TESTLIB_FOLDERS: [&str; 5] = [
-    "",
-    "files",
-    "include",
-    "output_validator",
-    "input_validators",
-];
+/// What a machine that gives the header to those without is said to have.
+pub(crate) const TESTLIB: &str = TESTLIB_FILE;
 
 /// Compiles a program of the package, which has to compile.
 pub(crate) fn build(
@@ -125,14 +117,6 @@ pub(crate) fn lacks_testlib(package: &Package, program: &Program) -> bool {
     program.sources.iter().any(includes)
         && !program.sources.iter().any(is_header)
         && testlib_of(package).is_none()
-}
-
-fn includes_testlib(source: &[u8]) -> bool {
-    source.split(|byte| *byte == b'\n').any(|line| {
-        let line = String::from_utf8_lossy(line);
-        let directive = line.trim_start().strip_prefix('#').map(str::trim_start);
-        directive.is_some_and(|rest| rest.starts_with("include") && rest.contains(TESTLIB))
-    })
 }
 
 /// The package's own header.

@@ -246,6 +246,13 @@ fn make(
                 mode,
             )?);
         }
+        // It waits for somebody to talk with. What its interactor reads of an answer is the author's to write, and most read nothing.
+        Err(EngineError::ReferenceFailed(_)) if package.kind.is_interactive => {
+            if !target.answer.exists() {
+                let place = (target.answer.as_path(), None);
+                drifts.extend(settle_promised(package, place, b"", mode)?);
+            }
+        }
         Err(EngineError::ReferenceFailed(reason)) => {
             return Err(Unmade::because(format!("the reference solution: {reason}")));
         }

@@ -1,5 +1,5 @@
-//! Programs of a package that somebody is writing: one of its files compiled as it stands, by the package's own rules, or a generator
-//! run once to see what it makes.
+//! What of a package somebody is writing: one of its files compiled as it stands, by the package's own rules, a generator run once to
+//! see what it makes, or the validators asked about a test's input.
 
 use std::path::{Path, PathBuf};
 
@@ -171,12 +171,47 @@ pub(crate) fn make_input(
     })
 }
 
+/// Asks the validators about a test's input; see `Engine::try_test_input`.
+pub(crate) fn try_test_input(
+    workshop: &Workshop,
+    package: &Package,
+    test: &str,
+    input: &[u8],
+) -> Result<TryOutReport, EngineError> {
+    let folder = |name: &str| name.rsplit_once('/').map(|(folder, _)| folder.to_owned());
+    let mut tests = package.tests.iter();
+    let beside = tests.find(|other| folder(&other.name) == folder(test));
+    let arguments = beside.map_or(&[][..], |other| &other.input_validator_args);
+    let input_fault = match input_validator::check(workshop, package, arguments, input) {
+        Ok(InputCheck::Valid) => None,
+        Ok(InputCheck::Invalid(words)) => Some(words),
+        Err(error) if error.lacking_language().is_none() && error.is_bad_input() => {
+            let compile = not_compiled(format!("{error}\n"));
+            return Ok(TryOutReport { compile, run: None });
+        }
+        Err(error) => return Err(error),
+    };
+    let compile = CompileReport {
+        ok: true,
+        ..not_compiled(String::new())
+    };
+    let run = TriedRun {
+        input_fault,
+        output_bytes: input.len() as u64,
+        ..nothing_made()
+    };
+    Ok(TryOutReport {
+        compile,
+        run: Some(run),
+    })
+}
+
 fn made(
     workshop: &Workshop,
     package: &Package,
     mut input: Vec<u8>,
 ) -> Result<TriedRun, EngineError> {
-    let input_fault = match input_validator::check(workshop, package, &input) {
+    let input_fault = match input_validator::check(workshop, package, &[], &input) {
         Ok(InputCheck::Valid) => None,
         Ok(InputCheck::Invalid(words)) => Some(words),
         // A validator that is being written, too, says so in its own place.

@@ -76,4 +76,20 @@ pub struct CheckedSubmission {
     /// twice the time limit.
     #[serde(default)]
     pub undecided: Vec<String>,
+    /// Of the reference solution of an interactive problem: what it and the judge said to each other.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub conversation: Option<CheckedConversation>,
+}
+
+/// A conversation that was played while a package was checked.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CheckedConversation {
+    /// The test's name.
+    pub test: String,
+    /// What the program got.
+    pub verdict: Verdict,
+    /// What the judge said of it, to the program's author or to judges.
+    pub message: String,
+    /// As [`crate::TestReport::transcript`] has it (clipped).
+    pub transcript: String,
 }

@@ -27,7 +27,7 @@ mod words;
 
 pub use answers::{Answers, read_answers};
 pub use archive_fault::ArchiveFault;
-pub use check_report::{CheckReport, CheckedPromise, CheckedSubmission};
+pub use check_report::{CheckReport, CheckedConversation, CheckedPromise, CheckedSubmission};
 pub use compiler_message::{CompilerMessage, Severity};
 pub use explanation::{
     Bilingual, Counterexample, Explanation, ExplanationNote, Growth, Leap, LineFinding,

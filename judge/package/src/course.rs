@@ -57,6 +57,17 @@ pub struct CourseProblem {
     pub after: Vec<String>,
 }
 
+/// Where people on the site have put a problem that the course's file does not name: parts and chapters by their Vietnamese names.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CoursePlace {
+    /// The part's name.
+    pub part: String,
+    /// The chapter's name.
+    pub chapter: String,
+    /// How hard the problem is, within [`LEVELS`].
+    pub level: u8,
+}
+
 /// A course beside its packages.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CourseCheck {
@@ -74,6 +85,32 @@ impl Course {
         let chapters = self.parts.iter().flat_map(|part| &part.chapters);
         chapters.flat_map(|chapter| &chapter.problems)
     }
+
+    /// The course with problems that people have put there, at the ends of their chapters. What it names already stays where it is, and a
+    /// chapter that there is no longer takes none.
+    #[must_use]
+    pub fn with_places(mut self, places: BTreeMap<String, CoursePlace>) -> Self {
+        let named: BTreeSet<String> = self.problems().map(|problem| problem.id.clone()).collect();
+        for (id, place) in places.into_iter().filter(|(id, _)| !named.contains(id)) {
+            let parts = self.parts.iter_mut();
+            let mut part = parts.filter(|part| is_called(&part.names, &place.part));
+            let chapters = part.next().map(|part| part.chapters.iter_mut());
+            let mut chapters = chapters.into_iter().flatten();
+            let chapter = chapters.find(|chapter| is_called(&chapter.names, &place.chapter));
+            if let Some(chapter) = chapter {
+                chapter.problems.push(CourseProblem {
+                    id,
+                    level: place.level.clamp(*LEVELS.start(), *LEVELS.end()),
+                    after: Vec::new(),
+                });
+            }
+        }
+        self
+    }
+}
+
+fn is_called(names: &BTreeMap<String, String>, name: &str) -> bool {
+    names.get(LANGUAGES[0]).is_some_and(|own| own == name)
 }
 
 /// Reads a course.

@@ -25,6 +25,8 @@ mod problemkit;
 mod read;
 mod search;
 mod settings;
+mod testlib;
+mod validator_flags;
 mod write;
 mod wrong_program;
 pub mod yaml;
@@ -34,8 +36,8 @@ pub use by_language::ByLanguage;
 pub use check::{COMMITTED_INPUT_BYTES_MAX, Finding, Severity, check};
 pub use constants::Constants;
 pub use course::{
-    COURSE_FILE, Course, CourseChapter, CourseCheck, CoursePart, CourseProblem, LEVELS,
-    check_course, read_course,
+    COURSE_FILE, Course, CourseChapter, CourseCheck, CoursePart, CoursePlace, CourseProblem,
+    LEVELS, check_course, read_course,
 };
 pub use diagnostic::{Diagnostic, Diagnostics, ReadError};
 pub use expectation::{Outcome, TestOutcome};
@@ -65,10 +67,12 @@ pub use problemkit::{
 };
 pub use read::{
     Context, IDEA_BYTES_MAX, MEMORY_LIMITS_MIB, PROGRAM_FILES, STOCK_CHECKERS, TIME_LIMITS_S, read,
-    read_draft,
+    read_draft, read_recipe,
 };
 pub use search::{fold, folded_words};
 pub use settings::{CannotSet, Setting, SettingFault, Settings};
+pub use testlib::{TESTLIB_FILE, TESTLIB_FOLDERS, includes_testlib};
+pub use validator_flags::{COMPARED_EXAMPLES, ComparedExample, ValidatorFlags, tolerance_text};
 pub use write::{NewTest, new_test, yaml_text};
 pub use wrong_program::{PromisedPlace, WrongProgram, promised_place};
-pub use yaml_edit::{CannotEdit, NewValue, edit_yaml, yaml_value};
+pub use yaml_edit::{CannotEdit, NewValue, edit_yaml, yaml_texts, yaml_value};

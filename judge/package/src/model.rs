@@ -97,6 +97,18 @@ impl Package {
             .unwrap_or(&self.validator_flags)
     }
 
+    /// The arguments that the checker gets for what is no test of the package: those that all secret tests share, or else those of
+    /// `problem.yaml`.
+    #[must_use]
+    pub fn usual_output_validator_args(&self) -> &[String] {
+        let secret = self.tests.iter().filter(|test| !test.is_sample());
+        let mut shared = secret.map(|test| self.output_validator_args(test));
+        match shared.next() {
+            Some(first) if shared.all(|other| other == first) => first,
+            _ => &self.validator_flags,
+        }
+    }
+
     /// Whether this is an exercise of the textbook: of these the archive promises more than of packages from elsewhere.
     #[must_use]
     pub fn is_exercise(&self) -> bool {

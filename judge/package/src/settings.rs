@@ -94,6 +94,8 @@ pub struct Settings {
     pub reference: String,
     /// Whether tests give points; otherwise all of them must be passed.
     pub is_scoring: bool,
+    /// Whether a program talks with the judge. Packages of version `legacy` say it where nobody writes it here.
+    pub is_interactive: bool,
     /// Whether the package is of version `legacy`, where keywords are single words.
     pub is_legacy: bool,
 }
@@ -115,6 +117,8 @@ impl Settings {
                 text_at(&problem, &["name", "en"]),
             ),
         };
+        let types = words_at(&problem, "type");
+        let has_type = |word: &str| types.iter().any(|other| other == word);
         Ok(Self {
             title_vi,
             title_en,
@@ -126,9 +130,8 @@ impl Settings {
             chapter: text_at(&judge, &["chapter"]),
             exercise: text_at(&judge, &["exercise"]),
             reference: text_at(&judge, &["reference"]),
-            is_scoring: words_at(&problem, "type")
-                .iter()
-                .any(|word| word == "scoring"),
+            is_scoring: has_type("scoring"),
+            is_interactive: has_type("interactive"),
             is_legacy: is_legacy(&problem),
         })
     }
@@ -250,7 +253,7 @@ impl Settings {
             let changed = titles.into_iter().filter(|(_, old, new, _)| old != new);
             edits.extend(changed.map(|(_, _, new, path)| (path, said(new, NewValue::Text))));
         }
-        if before.is_scoring != self.is_scoring {
+        if (before.is_scoring, before.is_interactive) != (self.is_scoring, self.is_interactive) {
             edits.push((&["type"], Some(self.kind(problem))));
         }
         if before.keywords != self.keywords {
@@ -272,13 +275,16 @@ impl Settings {
     /// `type`, with what else it says.
     fn kind(&self, problem: &Node) -> NewValue {
         let mut words = words_at(problem, "type");
-        words.retain(|word| word != "pass-fail" && word != "scoring");
+        words.retain(|word| !["pass-fail", "scoring", "interactive"].contains(&word.as_str()));
         let kind = if self.is_scoring {
             "scoring"
         } else {
             "pass-fail"
         };
         words.insert(0, kind.to_owned());
+        if self.is_interactive {
+            words.insert(1, "interactive".to_owned());
+        }
         match <[String; 1]>::try_from(words) {
             Ok([word]) => NewValue::Text(word),
             Err(words) => NewValue::List(words),
@@ -411,7 +417,7 @@ mod tests {
         let before = Settings::read(PROBLEM, "").unwrap();
         assert_eq!(before.title_en, "Sum");
         assert_eq!(before.time_limit_s, "0.50");
-        assert!(!before.is_scoring && before.all_faults().is_empty());
+        assert!(!before.is_scoring && before.is_interactive && before.all_faults().is_empty());
         let unchanged = before.written(&before, PROBLEM, "").unwrap();
         assert_eq!(unchanged, (PROBLEM.to_owned(), String::new()));
         let after = Settings {
@@ -433,6 +439,12 @@ mod tests {
             judge,
             "files:\n  input: SUM.INP\n  output: SUM.OUT\nexercise: \"8.10\"\n"
         );
+        let alone = Settings {
+            is_interactive: false,
+            ..after.clone()
+        };
+        let (alone, _) = alone.written(&after, &problem, &judge).unwrap();
+        assert!(alone.contains("\ntype: scoring\n"), "{alone}");
         // Read back, and back again.
         assert_eq!(Settings::read(&problem, &judge).unwrap(), after);
         let (_, emptied) = before.written(&after, &problem, &judge).unwrap();

@@ -66,6 +66,23 @@ pub fn yaml_value(text: &str, path: &[&str]) -> Option<String> {
     }
 }
 
+/// The texts that the key at `path` lists; None where it says no list of texts.
+#[must_use]
+pub fn yaml_texts(text: &str, path: &[&str]) -> Option<Vec<String>> {
+    let root = parse(text).ok()?;
+    let found = path.iter().try_fold(&root, |node, name| {
+        entry(node, name).map(|(_, _, value)| value)
+    })?;
+    let Value::Sequence(items) = &found.value else {
+        return None;
+    };
+    let texts = items.iter().map(|item| match &item.value {
+        Value::Scalar { text, .. } => Some(text.clone()),
+        _ => None,
+    });
+    texts.collect()
+}
+
 impl Value {
     /// Whether it says the same as the other, wherever it stands.
     #[must_use]

@@ -61,22 +61,35 @@ pub enum TryOutSubject {
         /// What it is given.
         args: Vec<String>,
     },
+    /// No program either: the validators of the problem's working copy are asked about the input of a new test.
+    TestInput {
+        /// The test's name.
+        test: String,
+        /// Its input.
+        input: Bytes,
+    },
 }
 
 impl TryOutSubject {
     const fn kind(&self) -> &'static JobKind {
         match self {
-            Self::Sample(_) | Self::Input(_) | Self::Recipe { .. } => &TRY_OUT,
+            Self::Sample(_) | Self::Input(_) | Self::Recipe { .. } | Self::TestInput { .. } => {
+                &TRY_OUT
+            }
             Self::Nothing | Self::WorkingFile(_) => &COMPILE_DRAFT,
         }
     }
 
     /// Whether it is about the problem's working copy, and not about what is published.
     const fn is_in_working_copy(&self) -> bool {
-        matches!(self, Self::WorkingFile(_) | Self::Recipe { .. })
+        matches!(
+            self,
+            Self::WorkingFile(_) | Self::Recipe { .. } | Self::TestInput { .. }
+        )
     }
 
-    /// As rows have it: a name, and an input. The kind of the job tells a sample's name from a file's.
+    /// As rows have it: a name, and an input. The kind of the job tells a sample's name from a file's; a test's, which has a folder, from
+    /// a generator's.
     fn columns(&self) -> (Option<&str>, Option<Bytes>) {
         match self {
             Self::Sample(name) | Self::WorkingFile(name) => (Some(name), None),
@@ -86,6 +99,7 @@ impl TryOutSubject {
                 let args = json!(args).to_string();
                 (Some(generator), Some(args.into()))
             }
+            Self::TestInput { test, input } => (Some(test), Some(input.clone())),
         }
     }
 }
@@ -323,16 +337,29 @@ impl Store {
 }
 
 fn check_new(new: &NewTryOut) -> Result<()> {
-    if !matches!(new.on, TryOutSubject::Recipe { .. }) {
+    let has_program = !matches!(
+        new.on,
+        TryOutSubject::Recipe { .. } | TryOutSubject::TestInput { .. }
+    );
+    if has_program {
         check_program(&new.language, &new.file_name, &new.source)?;
     }
     match &new.on {
         TryOutSubject::WorkingFile(path) => check_path(path),
         TryOutSubject::Recipe { generator, args } => check_recipe(generator, args),
-        TryOutSubject::Input(input) if input.len() > INPUT_BYTES_MAX => Err(Error::Invalid {
-            field: "input",
-            reason: format!("is longer than {INPUT_BYTES_MAX} bytes"),
+        TryOutSubject::TestInput { test, .. } if !test.contains('/') => Err(Error::Invalid {
+            field: "test",
+            reason: "lies in no folder".to_owned(),
         }),
+        TryOutSubject::TestInput { input, .. } | TryOutSubject::Input(input)
+            if input.len() > INPUT_BYTES_MAX =>
+        {
+            Err(Error::Invalid {
+                field: "input",
+                reason: format!("is longer than {INPUT_BYTES_MAX} bytes"),
+            })
+        }
+        TryOutSubject::TestInput { test, .. } => check_path(test),
         _ => Ok(()),
     }
 }
@@ -343,6 +370,12 @@ fn check_recipe(generator: &str, args: &[String]) -> Result<()> {
         return Err(Error::Invalid {
             field: "args",
             reason: format!("are more than {ARGS_MAX}, or longer than {ARGS_CHARS_MAX}"),
+        });
+    }
+    if generator.contains('/') {
+        return Err(Error::Invalid {
+            field: "generator",
+            reason: "is a name, and no path".to_owned(),
         });
     }
     check_path(generator)
@@ -462,6 +495,10 @@ impl Row {
             }
         };
         let on = match (self.sample, self.input) {
+            (Some(test), Some(input)) if test.contains('/') => TryOutSubject::TestInput {
+                test,
+                input: input.into(),
+            },
             (Some(generator), Some(args)) => {
                 let args = name.text("input", args)?;
                 let args = name.json("input", &args)?;

@@ -64,7 +64,9 @@ async fn carry_out(task: &Task, wanted: Arc<TryOut>) -> Result<TryOutReport, Job
         TryOutSubject::Sample(_) => Purpose::Judging(&wanted.language),
         TryOutSubject::Input(_) => Purpose::TryingOnInput(&wanted.language),
         TryOutSubject::Nothing => Purpose::Compiling(&wanted.language),
-        TryOutSubject::WorkingFile(_) | TryOutSubject::Recipe { .. } => {
+        TryOutSubject::WorkingFile(_)
+        | TryOutSubject::Recipe { .. }
+        | TryOutSubject::TestInput { .. } => {
             return written_program::carry_out(task, wanted).await;
         }
     };

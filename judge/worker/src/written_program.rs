@@ -1,4 +1,4 @@
-//! Programs of a package that somebody is writing in the browser: the working copy with the text as it stands in the editor.
+//! What somebody is writing in the browser, tried before it is saved: a program as it stands in the editor, a recipe, a test's input.
 
 use std::fs;
 use std::io;
@@ -13,7 +13,7 @@ use grundy_store::{TryOut, TryOutSubject};
 use crate::error::{JobError, blocking};
 use crate::work::Task;
 
-/// Compiles a file of the problem's working copy, or makes the first input of a recipe.
+/// Compiles a file of the problem's working copy, makes the first input of a recipe, or asks the validators about a test's input.
 pub(crate) async fn carry_out(task: &Task, wanted: Arc<TryOut>) -> Result<TryOutReport, JobError> {
     let laid_out = task.store.materialise_working_programs(&wanted.problem);
     let Some(files) = laid_out.await? else {
@@ -29,6 +29,10 @@ pub(crate) async fn carry_out(task: &Task, wanted: Arc<TryOut>) -> Result<TryOut
                 Err(error) if is_of_package(&error) => Ok(said(format!("{error}\n"))),
                 other => Ok(other?),
             },
+            Err(error) => Ok(unreadable(&error)),
+        },
+        TryOutSubject::TestInput { test, input } => match read_draft(&files) {
+            Ok(package) => Ok(engine.try_test_input(&package, test, input)?),
             Err(error) => Ok(unreadable(&error)),
         },
         _ => Err(JobError::InternalVerdict(

@@ -5,6 +5,9 @@ use grundy_store::{DESPITE_MARK, Deed};
 use crate::accounts::role_key_of;
 use crate::frame::{Message, Page};
 
+/// What a setting is called that says where a problem stands in the course.
+const PLACE_PREFIX: &str = "course_place:";
+
 /// The whole change; empty where there is nothing to tell.
 pub(super) fn change(
     page: &Page,
@@ -16,7 +19,9 @@ pub(super) fn change(
     let word = |text: &str| value(page, deed, subject, text);
     match (was, became) {
         // A long value tells nothing to people.
-        _ if deed == Deed::SettingChanged && subject == "course" => page.t("audit-course-changed"),
+        _ if deed == Deed::SettingChanged && is_of_course(subject) => {
+            page.t("audit-course-changed")
+        }
         (Some(was), Some(became)) => format!("{} → {}", word(was), word(became)),
         (one, other) => one.or(other).map(word).unwrap_or_default(),
     }
@@ -24,6 +29,9 @@ pub(super) fn change(
 
 /// The name of what it was done to, where people call it otherwise than programs.
 pub(super) fn setting(page: &Page, name: &str) -> Option<String> {
+    if let Some(problem) = name.strip_prefix(PLACE_PREFIX) {
+        return Some(page.t1("audit-setting-place", "problem", problem));
+    }
     let key = match name {
         "registration" => "audit-setting-registration",
         "ranking" => "audit-setting-ranking",
@@ -33,6 +41,10 @@ pub(super) fn setting(page: &Page, name: &str) -> Option<String> {
         _ => return None,
     };
     Some(page.t(key))
+}
+
+fn is_of_course(setting: &str) -> bool {
+    setting == "course" || setting.starts_with(PLACE_PREFIX)
 }
 
 fn value(page: &Page, deed: Deed, subject: &str, text: &str) -> String {

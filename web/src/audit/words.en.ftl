@@ -41,6 +41,7 @@ audit-setting-judging = How far students' submissions are judged
 audit-setting-ranking = Ranking
 audit-setting-solutions = Who sees solutions
 audit-setting-course = Course
+audit-setting-place = Place of { $problem } in the course
 audit-registration-open = open
 audit-registration-closed = closed
 audit-ranking-shown = shown to students

@@ -41,6 +41,7 @@ audit-setting-judging = Chấm bài của học sinh đến đâu
 audit-setting-ranking = Bảng xếp hạng
 audit-setting-solutions = Ai xem được lời giải
 audit-setting-course = Khoá học
+audit-setting-place = Chỗ của { $problem } trong khoá học
 audit-registration-open = mở
 audit-registration-closed = đóng
 audit-ranking-shown = hiện với học sinh

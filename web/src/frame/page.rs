@@ -110,10 +110,12 @@ pub(crate) enum Notice {
     GradingDeleted,
     /// Tests that something found to be missing are in the working copy.
     TestsAdded,
+    /// A test is in the working copy, and no validator has seen its input.
+    TestUnseen,
 }
 
 impl Notice {
-    const ALL: [Self; 11] = [
+    const ALL: [Self; 12] = [
         Self::PasswordChanged,
         Self::TokenDeleted,
         Self::RejudgeQueued,
@@ -125,6 +127,7 @@ impl Notice {
         Self::CopyDropped,
         Self::GradingDeleted,
         Self::TestsAdded,
+        Self::TestUnseen,
     ];
 
     /// The value of `?done=`.
@@ -141,6 +144,7 @@ impl Notice {
             Self::CopyDropped => "copy-dropped",
             Self::GradingDeleted => "grading-deleted",
             Self::TestsAdded => "tests-added",
+            Self::TestUnseen => "test-unseen",
         }
     }
 
@@ -163,6 +167,7 @@ impl Notice {
             Self::CopyDropped => "notice-copy-dropped",
             Self::GradingDeleted => "notice-grading-deleted",
             Self::TestsAdded => "notice-tests-added",
+            Self::TestUnseen => "notice-test-unseen",
         }
     }
 }

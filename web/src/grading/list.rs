@@ -7,10 +7,10 @@ use grundy_store::{Error, Grading};
 
 use super::recognise::{Chosen, recognise};
 use super::views::{ListRow, ListView, NewForm, ProblemOption, Stage};
-use crate::access::{list_gradings, list_problems};
+use crate::access::list_gradings;
 use crate::app::state::AppState;
 use crate::frame::{FieldErrors, HttpError, Message, Visitor, html, ok, read_parts_and_files};
-use crate::problems::title;
+use crate::problems::choices;
 use crate::workshop::permit;
 
 /// Problems that may be ticked; also the bound of parts in the form.
@@ -34,11 +34,12 @@ async fn view(
     let reader = visitor.reader();
     reader.check(reader.may_grade())?;
     let gradings = list_gradings(state.store(), reader).await?;
-    let problems = list_problems(state.store(), reader).await?;
-    let problems = problems.into_iter().map(|problem| ProblemOption {
-        name: title(&problem.names, visitor.locale(), &problem.id),
-        is_ticked: form.problems.contains(&problem.id),
-        id: problem.id,
+    let problems = choices(state.store(), reader, visitor.locale()).await?;
+    let problems = problems.into_iter().flat_map(|part| part.problems);
+    let problems = problems.map(|(id, name)| ProblemOption {
+        name,
+        is_ticked: form.problems.contains(&id),
+        id,
     });
     Ok(ListView {
         page: visitor.page(),

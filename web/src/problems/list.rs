@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use axum::extract::{Query as UrlQuery, State};
 use axum::response::Response;
 use grundy_judgement::Verdict;
-use grundy_package::Course;
-use grundy_store::{ProblemSummary, UserId};
+use grundy_package::{Course, fold};
+use grundy_store::{ProblemSummary, Store, UserId};
 
 use super::course::{Chapter, Heading, Part, Placed, arrange, next, next_behind};
 use super::list_views::{
@@ -14,7 +14,7 @@ use super::list_views::{
 };
 use super::packages::title;
 use super::search::{Hit, Query, has_keyword, keyword_key};
-use crate::access;
+use crate::access::{self, Reader};
 use crate::app::state::AppState;
 use crate::frame::{HttpError, Locale, Page, Visitor, ok};
 use crate::submissions::Outcome;
@@ -186,6 +186,44 @@ pub(crate) fn sections(
         }
     }
     sections
+}
+
+/// Problems to choose one of, by their titles: part by part in the course's order, as the list has them. What stands in no course is in
+/// the order of titles.
+///
+/// # Errors
+/// Of the store.
+pub(crate) async fn choices(
+    store: &Store,
+    reader: &Reader,
+    locale: Locale,
+) -> Result<Vec<ProblemChoices>, HttpError> {
+    let problems = access::list_problems(store, reader).await?;
+    let parts = arrange(&store.course().await?, problems);
+    let choices = parts.iter().map(|part| {
+        let titled = part.problems().map(|placed| {
+            let id = &placed.summary.id;
+            (id.clone(), title(&placed.summary.names, locale, id))
+        });
+        let mut problems: Vec<_> = titled.collect();
+        if !matches!(part.heading, Heading::Names(_)) {
+            problems.sort_by_key(|(_, title)| fold(title));
+        }
+        ProblemChoices {
+            name: heading_name(&part.heading, locale),
+            problems,
+        }
+    });
+    Ok(choices.collect())
+}
+
+/// Problems to choose one of, of one part of the course.
+#[derive(Clone, Debug)]
+pub(crate) struct ProblemChoices {
+    /// The part's name.
+    pub(crate) name: String,
+    /// Ids and titles.
+    pub(crate) problems: Vec<(String, String)>,
 }
 
 fn progress<'p>(

@@ -28,7 +28,9 @@ use utoipa_axum::routes;
 
 use crate::feature::Feature;
 
-pub(crate) use list::{Section, next_after, outline, sections, short_title};
+pub(crate) use list::{
+    ProblemChoices, Section, choices, next_after, outline, sections, short_title,
+};
 pub(crate) use list_views::Progress;
 pub(crate) use packages::{
     LoadedPackage, Packages, SAMPLE_BYTES_MAX, head_of_bytes, head_of_file, title,

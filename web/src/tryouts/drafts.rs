@@ -155,6 +155,17 @@ pub(crate) fn refused_draft(status: StatusCode) -> Response {
     (status, Json(DraftBody::without_result("refused"))).into_response()
 }
 
+/// The answer to an editor whose text need not be compiled to know that it cannot be: why, in one sentence.
+pub(crate) fn said_draft(summary: String) -> Response {
+    let body = DraftBody {
+        state: "done",
+        summary,
+        ..DraftBody::without_result("done")
+    };
+    let headers = [(header::CACHE_CONTROL, "no-store")];
+    (StatusCode::OK, headers, Json(body)).into_response()
+}
+
 /// Something of a working copy's that somebody wants to see now, in place of what they have waiting or running: what came of it,
 /// or how far it is after the longest time that an answer may take.
 ///

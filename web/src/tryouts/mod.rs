@@ -20,7 +20,7 @@ use utoipa_axum::routes;
 use crate::feature::Feature;
 use crate::frame::body_limit;
 
-pub(crate) use drafts::{compiled, refused_draft, run_and_wait};
+pub(crate) use drafts::{compiled, refused_draft, run_and_wait, said_draft};
 pub(crate) use refusals::Refusal;
 
 /// Above every limit of a source and an input, so that one that is over the limit gets a message and not a broken connection.

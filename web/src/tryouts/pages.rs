@@ -93,7 +93,10 @@ pub(crate) async fn show(
     let (run_on, input) = match &try_out.on {
         TryOutSubject::Sample(name) => (name.clone(), String::new()),
         TryOutSubject::Input(input) => (String::new(), shown(input)),
-        TryOutSubject::Nothing | TryOutSubject::WorkingFile(_) | TryOutSubject::Recipe { .. } => {
+        TryOutSubject::Nothing
+        | TryOutSubject::WorkingFile(_)
+        | TryOutSubject::Recipe { .. }
+        | TryOutSubject::TestInput { .. } => {
             return Err(HttpError::NotFound);
         }
     };

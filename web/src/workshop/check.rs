@@ -4,10 +4,17 @@ use grundy_judgement::{CheckReport, CheckedPromise};
 use grundy_store::{CheckProgress, CheckState, WorkingCopy};
 
 use super::opened::{LINES_MAX, base};
-use super::overview_views::{CheckStage, CheckView, DoneView, Name, PromiseView, StepView};
+use super::overview_views::{
+    CheckStage, CheckView, ConversationView, DoneView, Name, PromiseView, StepView,
+};
 use super::places::{LineView, Places};
 use crate::app::state::AppState;
 use crate::frame::{HttpError, Page};
+use crate::problems::head_of_bytes;
+use crate::submissions::Outcome;
+
+/// As much of a conversation is shown as one reads.
+const CONVERSATION_BYTES_MAX: usize = 8 * 1024;
 
 /// What the engine calls its promises and steps, and our words for them.
 const NAMES: [(&str, &str); 27] = [
@@ -98,7 +105,26 @@ fn done(report: &CheckReport, places: &Places) -> DoneView {
             .map(|check| promise(check, places))
             .collect(),
         submissions: report.submissions.len(),
+        conversation: conversation(report, places),
     }
+}
+
+/// What the reference solution of an interactive problem and the interactor said to each other.
+fn conversation(report: &CheckReport, places: &Places) -> Option<ConversationView> {
+    let mut submissions = report.submissions.iter();
+    submissions.find_map(|submission| {
+        let said = submission.conversation.as_ref()?;
+        let file = submission.file.trim_start_matches("submissions/");
+        let (text, is_clipped) = head_of_bytes(said.transcript.as_bytes(), CONVERSATION_BYTES_MAX);
+        Some(ConversationView {
+            file: file.to_owned(),
+            test: said.test.clone(),
+            outcome: Outcome::Judged(said.verdict),
+            message: places.in_words(&said.message),
+            text,
+            is_clipped,
+        })
+    })
 }
 
 fn promise(check: &CheckedPromise, places: &Places) -> PromiseView {

@@ -5,16 +5,18 @@ use axum::extract::{Multipart, Path, State};
 use axum::http::StatusCode;
 use axum::response::Response;
 use bytes::Bytes;
+use grundy_package::includes_testlib;
 use grundy_store::{Abilities, NewTryOut, TryOutSubject};
 
 use super::files::TEXT_BYTES_MAX;
 use super::opened::check_is_open;
 use super::paths::{checked, language_of_program};
+use super::testlib;
 use crate::access::find_working_copy;
 use crate::app::state::AppState;
 use crate::frame::{HttpError, Visitor, base_name, read_parts};
 use crate::judges::lack_for;
-use crate::tryouts::{compiled, refused_draft};
+use crate::tryouts::{compiled, refused_draft, said_draft};
 
 /// `POST /workshop/{id}/compile/{*path}`.
 pub(crate) async fn compile(
@@ -35,6 +37,10 @@ pub(crate) async fn compile(
     // The editor says nothing then; a check tells what is missing.
     if lack.is_some() || text.bytes.is_empty() || text.bytes.len() > TEXT_BYTES_MAX {
         return Ok(refused_draft(StatusCode::UNPROCESSABLE_ENTITY));
+    }
+    let folder = path.rsplit_once('/').map_or("", |(folder, _)| folder);
+    if includes_testlib(&text.bytes) && !testlib::is_there(&state, &files, folder).await? {
+        return Ok(said_draft(visitor.page().t("testlib-missing")));
     }
     let new = NewTryOut {
         user: visitor.reader().signed_in()?.id,

@@ -31,6 +31,8 @@ pub(crate) struct FileView {
     pub language: String,
     /// Whether it is compiled while one types.
     pub is_compiled: bool,
+    /// Of a program in C++ that judges or makes tests: whether `testlib.h` is there.
+    pub testlib: Option<bool>,
     /// The line to begin at.
     pub line: Option<u32>,
     /// How the text will look, where it is a statement or the like.

@@ -17,12 +17,15 @@ use super::permit::permit;
 use super::places::{file_href, path_encode};
 use super::preview::preview;
 use super::skeletons::skeleton;
+use super::testlib;
 use crate::access::find_working_copy;
 use crate::app::state::AppState;
 use crate::frame::{
     FieldErrors, HttpError, Message, Notice, Part, Visitor, done, html, ok, read_parts,
 };
 
+/// Where programs lie that are written with `testlib.h`.
+const TESTLIB_PROGRAMS: [&str; 3] = ["generators", "output_validator", "output_validators"];
 /// Longer texts are shown as files to be replaced.
 pub(super) const TEXT_BYTES_MAX: usize = 1 << 20;
 
@@ -132,7 +135,15 @@ pub(super) async fn view(
         Some(html) => Some(with_pictures(state, copy, path, html).await?),
         None => None,
     };
+    let folder = path.rsplit_once('/').map_or("", |(folder, _)| folder);
+    let is_cpp = language.is_some_and(|row| row.id == "cpp");
+    let testlib = if is_cpp && TESTLIB_PROGRAMS.contains(&folder) {
+        Some(testlib::is_there(state, &files, folder).await?)
+    } else {
+        None
+    };
     Ok(FileView {
+        testlib,
         page: visitor.page(),
         head: head(copy, visitor, Some(&*draft)),
         path: path.to_owned(),

@@ -8,12 +8,12 @@ use grundy_package::is_valid_id;
 use grundy_store::{Error, WorkingCopy, WorkingSource, WorkingState};
 
 use super::begun::begun;
-use super::list_views::{CopyRow, CopyStage, ListView, NewForm, ProblemOption};
+use super::list_views::{CopyRow, CopyStage, ListView, NewForm};
 use super::permit::permit;
-use crate::access::{find_problem, list_problems, list_working_copies};
+use crate::access::{find_problem, list_working_copies};
 use crate::app::state::AppState;
 use crate::frame::{FieldErrors, HttpError, Message, Part, Visitor, html, ok, read_parts};
-use crate::problems::title;
+use crate::problems::choices;
 
 /// Largest archive, in bytes, as the store has it.
 const ARCHIVE_BYTES_MAX: usize = 64 << 20;
@@ -49,15 +49,10 @@ async fn view(
     for copy in list_working_copies(state.store(), reader).await? {
         rows.push(row(state, copy).await?);
     }
-    let problems = list_problems(state.store(), reader).await?;
-    let problems = problems.into_iter().map(|problem| ProblemOption {
-        name: title(&problem.names, visitor.locale(), &problem.id),
-        id: problem.id,
-    });
     Ok(ListView {
         page: visitor.page(),
         rows,
-        problems: problems.collect(),
+        problems: choices(state.store(), reader, visitor.locale()).await?,
         form,
         errors,
     })

@@ -4,6 +4,7 @@ use askama::Template;
 
 use super::list::FORMATS;
 use crate::frame::{FieldErrors, Page};
+use crate::problems::ProblemChoices;
 
 /// The working copies that the reader sees.
 #[derive(Debug, Template)]
@@ -14,7 +15,7 @@ pub(crate) struct ListView {
     /// Newest change first.
     pub rows: Vec<CopyRow>,
     /// Problems that another can be like.
-    pub problems: Vec<ProblemOption>,
+    pub problems: Vec<ProblemChoices>,
     /// What has been entered.
     pub form: NewForm,
     /// What is wrong with it.
@@ -73,15 +74,6 @@ impl CopyStage {
             Self::Open => "accepted",
         }
     }
-}
-
-/// A problem to choose.
-#[derive(Clone, Debug)]
-pub(crate) struct ProblemOption {
-    /// Id.
-    pub id: String,
-    /// Title.
-    pub name: String,
 }
 
 /// What has been entered into the form that begins a working copy.

@@ -6,12 +6,16 @@
 mod begun;
 mod changes;
 mod check;
+mod checker;
+mod checker_views;
+mod chosen_tests;
 mod compiling;
 mod download;
 mod events;
 mod file_views;
 mod files;
 mod found_tests;
+mod groups;
 mod list;
 mod list_views;
 mod many_tests;
@@ -22,6 +26,8 @@ mod overview_views;
 mod pairing;
 mod paths;
 mod permit;
+mod place;
+mod place_views;
 mod places;
 mod preview;
 mod publish;
@@ -31,6 +37,7 @@ mod recipes;
 #[cfg(test)]
 pub(crate) mod samples;
 mod settings;
+mod settings_groups;
 mod settings_views;
 mod skeletons;
 mod solution_kinds;
@@ -38,9 +45,12 @@ mod solutions;
 mod tasks;
 mod test_files;
 mod test_views;
+mod testlib;
+mod testlib_upload;
 mod tests;
 mod tree;
 mod uploads;
+mod validated_input;
 mod workbench;
 mod wrong_programs;
 
@@ -83,6 +93,7 @@ pub(crate) fn feature() -> Feature {
                 "/workshop/{id}/settings",
                 get(settings::show).post(settings::save),
             )
+            .route("/workshop/{id}/place", post(place::save))
             .route(
                 "/workshop/{id}/upload",
                 post(uploads::upload).layer(uploads()),
@@ -104,6 +115,15 @@ pub(crate) fn feature() -> Feature {
             .route(
                 "/workshop/{id}/tests",
                 get(tests::list).post(tests::add).layer(uploads()),
+            )
+            .route("/workshop/{id}/chosen-tests", post(chosen_tests::change))
+            .route(
+                "/workshop/{id}/checker",
+                get(checker::show).post(checker::save),
+            )
+            .route(
+                "/workshop/{id}/testlib",
+                post(testlib_upload::upload).layer(uploads()),
             )
             .route(
                 "/workshop/{id}/tests/{*name}",

@@ -43,6 +43,17 @@ impl Opened {
         })
     }
 
+    /// One name for what these files hold now, those that are there among them.
+    pub(super) fn seen(&self, paths: &[String]) -> String {
+        let mut hasher = blake3::Hasher::new();
+        for file in self.files.iter().filter(|file| paths.contains(&file.path)) {
+            hasher.update(file.path.as_bytes());
+            hasher.update(&[0]);
+            hasher.update(file.hash.to_string().as_bytes());
+        }
+        hasher.finalize().to_hex().to_string()
+    }
+
     pub(super) fn head(&self, visitor: &Visitor) -> CopyHead {
         head(&self.copy, visitor, Some(&*self.draft))
     }

@@ -5,7 +5,8 @@ use askama::Template;
 use super::places::LineView;
 use super::solution_kinds::FOLDERS;
 use super::tree::FileGroup;
-use crate::frame::{FieldErrors, Page};
+use crate::frame::{FieldErrors, Message, Page};
+use crate::submissions::Outcome;
 
 /// What stands above every page of a working copy.
 #[derive(Clone, Debug)]
@@ -193,6 +194,25 @@ pub(crate) struct DoneView {
     pub promises: Vec<PromiseView>,
     /// How many solutions were run.
     pub submissions: usize,
+    /// Of an interactive problem: what was said.
+    pub conversation: Option<ConversationView>,
+}
+
+/// What a solution and the interactor said to each other.
+#[derive(Clone, Debug)]
+pub(crate) struct ConversationView {
+    /// The solution, below `submissions/`.
+    pub file: String,
+    /// The test's name.
+    pub test: String,
+    /// What came of it.
+    pub outcome: Outcome,
+    /// What the interactor said of it at last.
+    pub message: String,
+    /// Each line behind who said it.
+    pub text: String,
+    /// Whether there is more.
+    pub is_clipped: bool,
 }
 
 impl DoneView {
@@ -200,6 +220,15 @@ impl DoneView {
     fn doubts(&self) -> usize {
         let promises = self.promises.iter();
         promises.map(|promise| promise.warnings.len()).sum()
+    }
+}
+
+impl ConversationView {
+    fn title(&self, page: &Page) -> String {
+        let message = Message::new("conversation-title")
+            .with("file", self.file.clone())
+            .with("test", self.test.clone());
+        page.message(&message)
     }
 }
 

@@ -310,12 +310,19 @@ async fn run(
         return Ok(PreviewOutcome::Nobody);
     };
     Ok(match done.state {
-        TryOutState::Done(report) => outcome(*report),
+        TryOutState::Done(report) => {
+            let words = visitor.locale().of_words();
+            let said = |said: &str| match &opened.draft.package {
+                Some(package) => package.judge.words.in_words(words, said),
+                None => said.to_owned(),
+            };
+            outcome(*report, said)
+        }
         _ => PreviewOutcome::Waits,
     })
 }
 
-fn outcome(report: TryOutReport) -> PreviewOutcome {
+fn outcome(report: TryOutReport, in_words: impl Fn(&str) -> String) -> PreviewOutcome {
     let Some(run) = report.run else {
         return PreviewOutcome::Failed(report.compile.log);
     };
@@ -327,7 +334,7 @@ fn outcome(report: TryOutReport) -> PreviewOutcome {
         head,
         is_clipped: is_clipped || run.is_output_clipped,
         bytes: run.output_bytes,
-        fault: run.input_fault,
+        fault: run.input_fault.as_deref().map(in_words),
     }
 }
 

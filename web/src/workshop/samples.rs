@@ -5,19 +5,23 @@ use grundy_judgement::Verdict;
 use grundy_package::Settings;
 
 use super::changes::{ChangeKind, ChangeView, ChangedLine, TextChanges};
+use super::checker_views::{CheckerFiles, CheckerForm, CheckerView};
 use super::file_views::{ConflictView, FileView, PreviewView, TextPreview};
-use super::list_views::{CopyRow, CopyStage, ListView, NewForm, ProblemOption};
+use super::list_views::{CopyRow, CopyStage, ListView, NewForm};
 use super::matrix::{Cell, MatrixRow, MatrixView};
 use super::overview_views::*;
+use super::place_views::{PartChoice, PlaceView};
 use super::places::LineView;
 use super::publish::{NewerView, PublishForm, PublishView};
 use super::recipe_views::{PreviewOutcome, RecipeForm, RecipePreview, RecipeView};
-use super::settings_views::{GroupPoints, SettingsForm, SettingsView, Unreadable};
-use super::test_views::{ManyTestsView, PairRow, TestForm, TestRow, TestView, TestsView};
+use super::settings_views::{GroupPoints, NewGroup, SettingsForm, SettingsView, Unreadable};
+use super::test_views::{
+    ChosenTests, ManyTestsView, PairRow, TestForm, TestGroupRow, TestRow, TestView, TestsView,
+};
 use super::tree::{FileGroup, FileRow, Purpose};
 use crate::frame::Page;
 use crate::frame::samples::{MOMENT_MS, errors};
-use crate::problems::{SampleView, StatementPart};
+use crate::problems::{ProblemChoices, SampleView, StatementPart};
 use crate::submissions::Outcome;
 
 /// The pages, in every state that changes their markup.
@@ -37,6 +41,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
     pages.extend(files(page));
     pages.extend(tests(page));
     pages.extend([settings(page, true), settings(page, false)]);
+    pages.extend([checker(page, true), checker(page, false)]);
     pages.extend([matrix(page, true), matrix(page, false)]);
     pages.extend([publish(page, true), publish(page, false)]);
     pages
@@ -117,10 +122,13 @@ fn list(page: &Page) -> String {
     let view = ListView {
         page: page.clone(),
         rows: stages.map(row).into(),
-        problems: vec![ProblemOption {
-            id: "vpoint".to_owned(),
-            name: "<x>".to_owned(),
-        }],
+        problems: vec![
+            ProblemChoices {
+                name: "<x>".to_owned(),
+                problems: vec![("vpoint".to_owned(), "<x>".to_owned())],
+            };
+            2
+        ],
         form: NewForm {
             source: "archive".to_owned(),
             problem: "<x>".to_owned(),
@@ -151,6 +159,14 @@ fn checks() -> Vec<CheckStage> {
         failures: lines(),
         promises: vec![promise(lines()), promise(Vec::new())],
         submissions: 4,
+        conversation: Some(ConversationView {
+            file: "accepted/<x>.cpp".to_owned(),
+            test: "sample/1".to_owned(),
+            outcome: Outcome::Judged(Verdict::Ac),
+            message: "<x>".to_owned(),
+            text: "<7\n>5\n".to_owned(),
+            is_clipped: true,
+        }),
     };
     let ok = DoneView {
         is_ok: true,
@@ -264,6 +280,7 @@ fn files(page: &Page) -> Vec<String> {
         text_bytes_max: 1 << 20,
         language: "cpp".to_owned(),
         is_compiled: true,
+        testlib: Some(text.is_some()),
         line: Some(3),
         preview: text.map(|_| TextPreview {
             html: preview.render().unwrap(),
@@ -338,6 +355,16 @@ fn tests(page: &Page) -> Vec<String> {
         head: head(true),
         rows: vec![row(true), row(false)],
         has_groups: is_checked,
+        groups: vec![TestGroupRow {
+            folder: "secret/<x>".to_owned(),
+            tests_count: 2,
+        }],
+        outside_count: 3,
+        chosen: ChosenTests {
+            names: ["secret/01".to_owned()].into(),
+            groups: ["secret/<x>".to_owned()].into(),
+            to: "<x>".to_owned(),
+        },
         recipe_href: is_checked.then(|| "/workshop/1/files/judge.yaml".to_owned()),
         is_checked,
         is_old: true,
@@ -404,13 +431,56 @@ fn settings(page: &Page, is_readable: bool) -> String {
                 folder: "secret/<x>".to_owned(),
                 points: "<x>".to_owned(),
                 was: String::new(),
+                tests_count: 0,
+                is_removed: true,
+            }],
+            new_groups: vec![NewGroup {
+                name: "<x>".to_owned(),
+                points: "<x>".to_owned(),
             }],
             was_scoring: false,
+        },
+        place: PlaceView {
+            parts: vec![PartChoice {
+                name: "<x>".to_owned(),
+                chapters: vec![("1.1".to_owned(), "<x>".to_owned())],
+            }],
+            chapter: "1.1".to_owned(),
+            level: 2,
+            is_fixed: !is_readable,
         },
         unreadable: (!is_readable).then(|| Unreadable {
             place: "judge.yaml:3".to_owned(),
             href: "/workshop/1/files/judge.yaml?line=3".to_owned(),
         }),
+        errors: errors(),
+    };
+    view.render().unwrap()
+}
+
+fn checker(page: &Page, is_interactive: bool) -> String {
+    let view = CheckerView {
+        page: page.clone(),
+        head: head(is_interactive),
+        seen: "ab".to_owned(),
+        form: CheckerForm {
+            way: "compare".to_owned(),
+            absolute: "<x>".to_owned(),
+            kit: "cpp".to_owned(),
+            ..CheckerForm::default()
+        },
+        files: CheckerFiles {
+            is_interactive,
+            program: if is_interactive {
+                Vec::new()
+            } else {
+                vec![("<x>".to_owned(), "/workshop/1/files/x".to_owned())]
+            },
+            stock: Some("testlib/wcmp".to_owned()),
+            unknown_flags: Some("<x>".to_owned()),
+            own_flags: vec!["secret/<x>".to_owned()],
+        },
+        has_testlib: is_interactive,
         errors: errors(),
     };
     view.render().unwrap()

@@ -6,15 +6,19 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
 use grundy_package::{
-    CannotSet, MEMORY_LIMITS_MIB, NewValue, Setting, SettingFault, Settings, TIME_LIMITS_S,
-    edit_yaml, is_valid_name, yaml_value,
+    CannotSet, MEMORY_LIMITS_MIB, Setting, SettingFault, Settings, TIME_LIMITS_S, yaml_value,
 };
 use grundy_store::WorkingChange;
 
+use super::groups::{group_file, group_folders};
 use super::opened::Opened;
 use super::permit::permit;
+use super::place::place_view;
 use super::places::file_href;
-use super::settings_views::{GroupPoints, SettingsForm, SettingsView, Unreadable};
+use super::settings_groups::{
+    GroupSaid, NEW_GROUPS, entered_groups, group_changes, group_fault, points_now,
+};
+use super::settings_views::{GroupPoints, NewGroup, SettingsForm, SettingsView, Unreadable};
 use super::test_files::change_of;
 use super::tests::{present_text, write};
 use crate::app::state::AppState;
@@ -26,10 +30,6 @@ const JUDGE_FILE: &str = "judge.yaml";
 const TIME_FILE: &str = ".timelimit";
 /// The other one, which [`TIME_FILE`] wins over.
 const DOMJUDGE_FILE: &str = "domjudge-problem.ini";
-/// What says how much a group of tests is worth.
-const GROUP_FILE: &str = "test_group.yaml";
-/// Groups that the form shows.
-const GROUPS_MAX: usize = 100;
 
 /// The files that the form is about, as they are.
 struct Files {
@@ -37,8 +37,8 @@ struct Files {
     judge: String,
     /// Whether the time limit stands in [`TIME_FILE`].
     has_time_file: bool,
-    /// Folders directly below `data/secret/` with what their [`GROUP_FILE`] says, by name.
-    groups: Vec<(String, String)>,
+    /// Folders directly below `data/secret/`, by name.
+    groups: Vec<GroupSaid>,
     /// The same of `data/secret/` itself.
     secret: String,
 }
@@ -55,9 +55,12 @@ impl Files {
         let is_legacy = version.is_none_or(|version| version.starts_with("legacy"));
         let mut groups = Vec::new();
         if !is_legacy {
-            for folder in group_folders(opened) {
-                let said = text(&group_file(&folder)).await?;
-                groups.push((folder, said));
+            for (folder, tests_count) in group_folders(opened) {
+                groups.push(GroupSaid {
+                    said: text(&group_file(&folder)).await?,
+                    folder,
+                    tests_count,
+                });
             }
         }
         Ok(Self {
@@ -79,38 +82,13 @@ impl Files {
             let seconds = package.limits.time_ms as f64 / 1000.0;
             settings.time_limit_s = seconds.to_string();
         }
-        let groups = self.groups.iter().map(|(folder, said)| {
-            let points = yaml_value(said, &["max_score"]).unwrap_or_default();
-            GroupPoints {
-                folder: folder.clone(),
-                was: points.clone(),
-                points,
-            }
-        });
         Ok(SettingsForm {
-            groups: groups.collect(),
+            groups: self.groups.iter().map(GroupSaid::points).collect(),
+            new_groups: vec![NewGroup::default(); NEW_GROUPS],
             was_scoring: settings.is_scoring,
             settings,
         })
     }
-}
-
-fn group_file(folder: &str) -> String {
-    format!("data/{folder}/{GROUP_FILE}")
-}
-
-/// The folders directly below `data/secret/`, as groups are called.
-fn group_folders(opened: &Opened) -> Vec<String> {
-    let folders = opened.files.iter().filter_map(|file| {
-        let (folder, _) = file.path.strip_prefix("data/secret/")?.split_once('/')?;
-        let is_group = is_valid_name(folder) && !folder.ends_with(".files");
-        is_group.then(|| format!("secret/{folder}"))
-    });
-    let mut folders: Vec<String> = folders.collect();
-    folders.sort();
-    folders.dedup();
-    folders.truncate(GROUPS_MAX);
-    folders
 }
 
 /// The solutions that can be the reference.
@@ -132,17 +110,7 @@ fn seen(opened: &Opened, groups: &[GroupPoints]) -> String {
     ];
     paths.push(group_file("secret"));
     paths.extend(groups.iter().map(|group| group_file(&group.folder)));
-    let mut hasher = blake3::Hasher::new();
-    for file in opened
-        .files
-        .iter()
-        .filter(|file| paths.contains(&file.path))
-    {
-        hasher.update(file.path.as_bytes());
-        hasher.update(&[0]);
-        hasher.update(file.hash.to_string().as_bytes());
-    }
-    hasher.finalize().to_hex().to_string()
+    opened.seen(&paths)
 }
 
 /// `GET /workshop/{id}/settings`.
@@ -152,17 +120,30 @@ pub(crate) async fn show(
     Path(id): Path<String>,
 ) -> Result<Response, HttpError> {
     let opened = Opened::find(&state, &visitor, &id).await?;
-    let files = Files::read(&state, &opened).await?;
-    let form = files.form(&opened);
-    ok(&view(&visitor, &opened, form, FieldErrors::default()))
+    ok(&fresh_view(&state, &visitor, &opened, FieldErrors::default()).await?)
 }
 
-fn view(
+/// The page with what the files say.
+///
+/// # Errors
+/// Of the store.
+pub(super) async fn fresh_view(
+    state: &AppState,
+    visitor: &Visitor,
+    opened: &Opened,
+    errors: FieldErrors,
+) -> Result<SettingsView, HttpError> {
+    let files = Files::read(state, opened).await?;
+    view(state, visitor, opened, files.form(opened), errors).await
+}
+
+async fn view(
+    state: &AppState,
     visitor: &Visitor,
     opened: &Opened,
     form: Result<SettingsForm, CannotSet>,
     errors: FieldErrors,
-) -> SettingsView {
+) -> Result<SettingsView, HttpError> {
     let unreadable = form.as_ref().err().map(|fault| Unreadable {
         place: format!("{}:{}", fault.file, fault.line),
         href: format!(
@@ -174,8 +155,9 @@ fn view(
     let form = form.unwrap_or_default();
     let is_there = |path: &&str| opened.files.iter().any(|file| file.path == *path);
     let files = [PROBLEM_FILE, JUDGE_FILE].into_iter().filter(is_there);
-    SettingsView {
+    Ok(SettingsView {
         page: visitor.page(),
+        place: place_view(state, &opened.copy, visitor.locale()).await?,
         head: opened.head(visitor),
         files: files
             .map(|path| (path, file_href(&opened.base, path)))
@@ -185,7 +167,7 @@ fn view(
         form,
         unreadable,
         errors,
-    }
+    })
 }
 
 /// `POST /workshop/{id}/settings`. Whatever is wrong, what was entered comes back.
@@ -200,7 +182,8 @@ pub(crate) async fn save(
     let before = match files.form(&opened) {
         Ok(before) => before,
         broken => {
-            let view = view(&visitor, &opened, broken, FieldErrors::default());
+            let errors = FieldErrors::default();
+            let view = view(&state, &visitor, &opened, broken, errors).await?;
             return html(StatusCode::UNPROCESSABLE_ENTITY, &view);
         }
     };
@@ -208,7 +191,7 @@ pub(crate) async fn save(
     let began_with = field(&fields, "seen");
     if began_with != seen(&opened, &before.groups) {
         let errors = differences(&entered, &before);
-        let view = view(&visitor, &opened, Ok(entered), errors);
+        let view = view(&state, &visitor, &opened, Ok(entered), errors).await?;
         return html(StatusCode::CONFLICT, &view);
     }
     let mut errors = faults(&entered, &before);
@@ -223,14 +206,16 @@ pub(crate) async fn save(
     }
     if errors.is_empty() {
         match changes(&opened, &files, &before, &entered) {
-            Ok(changes) if changes.is_empty() => return Ok(saved(&opened)),
+            Ok(changes) if changes.is_empty() => {
+                return Ok(saved(&opened, &before.settings, &entered.settings));
+            }
             Ok(changes) => {
                 let written = match permit(&state, &visitor) {
                     Ok(()) => write(&state, &opened, &changes, "form").await?,
                     Err(message) => Err(("form", message)),
                 };
                 match written {
-                    Ok(()) => return Ok(saved(&opened)),
+                    Ok(()) => return Ok(saved(&opened, &before.settings, &entered.settings)),
                     Err((field, message)) => errors.push(field, message),
                 }
             }
@@ -242,12 +227,18 @@ pub(crate) async fn save(
             }
         }
     }
-    let view = view(&visitor, &opened, Ok(entered), errors);
+    let view = view(&state, &visitor, &opened, Ok(entered), errors).await?;
     html(StatusCode::UNPROCESSABLE_ENTITY, &view)
 }
 
-fn saved(opened: &Opened) -> Response {
-    let here = format!("{}/settings", opened.base);
+/// Who has just made a problem interactive goes where its interactor is written: without one the package does not read.
+fn saved(opened: &Opened, before: &Settings, entered: &Settings) -> Response {
+    let page = if entered.is_interactive && !before.is_interactive {
+        "checker"
+    } else {
+        "settings"
+    };
+    let here = format!("{}/{page}", opened.base);
     done(&here, Notice::Saved).into_response()
 }
 
@@ -259,19 +250,7 @@ fn field(fields: &[(String, String)], name: &str) -> String {
 /// What was entered, for the groups that there are. One that came meanwhile has no field yet, and keeps what its file says.
 fn entered(fields: &[(String, String)], before: &SettingsForm) -> SettingsForm {
     let text = |name: &str| field(fields, name);
-    let groups = before.groups.iter().map(|group| {
-        let name = group.field();
-        let is_sent = fields.iter().any(|(other, _)| *other == name);
-        let points = if is_sent {
-            text(&name)
-        } else {
-            group.was.clone()
-        };
-        GroupPoints {
-            points,
-            ..group.clone()
-        }
-    });
+    let (groups, new_groups) = entered_groups(fields, &before.groups);
     SettingsForm {
         settings: Settings {
             title_vi: text("title_vi"),
@@ -286,9 +265,11 @@ fn entered(fields: &[(String, String)], before: &SettingsForm) -> SettingsForm {
             exercise: text("exercise"),
             reference: text("reference"),
             is_scoring: text("scoring") == "yes",
+            is_interactive: text("interactive") == "yes",
             is_legacy: before.settings.is_legacy,
         },
-        groups: groups.collect(),
+        groups,
+        new_groups,
         was_scoring: before.was_scoring,
     }
 }
@@ -322,13 +303,7 @@ fn faults(entered: &SettingsForm, before: &SettingsForm) -> FieldErrors {
     for (setting, fault) in entered.settings.faults(&before.settings) {
         errors.push(field_of(setting), message_of(fault));
     }
-    let bad = entered
-        .groups
-        .iter()
-        .filter(|group| entered.is_fault(group));
-    let bad: Vec<&str> = bad.map(|group| group.folder.as_str()).collect();
-    if !bad.is_empty() {
-        let message = Message::new("settings-error-points").with("groups", bad.join(", "));
+    if let Some(message) = group_fault(entered) {
         errors.push("points", message);
     }
     errors
@@ -377,6 +352,14 @@ fn differences(entered: &SettingsForm, now: &SettingsForm) -> FieldErrors {
             errors.push(field_of(setting), message);
         }
     }
+    if mine.is_interactive != theirs.is_interactive {
+        let key = if theirs.is_interactive {
+            "settings-now-interactive"
+        } else {
+            "settings-now-alone"
+        };
+        errors.push("interactive", Message::new(key));
+    }
     if mine.is_scoring != theirs.is_scoring {
         let key = if theirs.is_scoring {
             "settings-now-scoring"
@@ -390,24 +373,6 @@ fn differences(entered: &SettingsForm, now: &SettingsForm) -> FieldErrors {
         errors.push("points", message);
     }
     errors
-}
-
-/// What the files now say of the groups where something else was entered, if there are such groups.
-fn points_now(entered: &SettingsForm) -> Option<String> {
-    let changed = entered
-        .groups
-        .iter()
-        .filter(|group| group.points != group.was);
-    let said = changed.map(|group| {
-        let points = if group.was.is_empty() {
-            "–"
-        } else {
-            group.was.as_str()
-        };
-        format!("{}: {points}", group.folder)
-    });
-    let said: Vec<String> = said.collect();
-    (!said.is_empty()).then(|| said.join(", "))
 }
 
 /// The files with what was changed in them.
@@ -434,39 +399,13 @@ fn changes(
     let (problem, judge) = new.written(&old, &files.problem, &files.judge)?;
     change(PROBLEM_FILE, &files.problem, problem);
     change(JUDGE_FILE, &files.judge, judge);
-    if entered.groups == before.groups {
-        return Ok(changes);
-    }
-    let points = |text: &str, points: String| {
-        let new = (!points.is_empty()).then_some(NewValue::Number(points));
-        edit_yaml(text, &["max_score"], new.as_ref()).map_err(|fault| CannotSet {
-            file: GROUP_FILE,
-            line: fault.line,
-        })
-    };
-    for ((folder, said), group) in files.groups.iter().zip(&entered.groups) {
-        if group.points != group.was {
-            let new = points(said, group.points.clone())?;
-            change(&group_file(folder), said, new);
-        }
-    }
-    // All groups together; a sum is what it is unless somebody says otherwise.
-    let aggregation = yaml_value(&files.secret, &["score_aggregation"]);
-    let is_sum = aggregation.is_none_or(|word| word == "sum");
-    if entered.settings.is_scoring
-        && is_sum
-        && let Some(total) = total(&entered.groups)
-    {
-        let new = points(&files.secret, total.to_string())?;
-        change(&group_file("secret"), &files.secret, new);
-    }
+    changes.extend(group_changes(
+        opened,
+        &files.groups,
+        &files.secret,
+        entered,
+    )?);
     Ok(changes)
-}
-
-/// The points of all groups; none where one of them has no number of points.
-fn total(groups: &[GroupPoints]) -> Option<u64> {
-    let points = groups.iter().map(|group| group.points.parse::<u64>().ok());
-    points.sum()
 }
 
 #[cfg(test)]

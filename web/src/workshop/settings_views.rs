@@ -4,6 +4,7 @@ use askama::Template;
 use grundy_package::Settings;
 
 use super::overview_views::CopyHead;
+use super::place_views::PlaceView;
 use crate::frame::{FieldErrors, Page};
 
 const POINTS_MAX: u32 = 1_000_000_000;
@@ -26,6 +27,8 @@ pub(crate) struct SettingsView {
     pub form: SettingsForm,
     /// Where a file is no YAML: there is no form then.
     pub unreadable: Option<Unreadable>,
+    /// Its place in the course.
+    pub place: PlaceView,
     /// What is wrong with what was entered.
     pub errors: FieldErrors,
 }
@@ -37,6 +40,8 @@ pub(crate) struct SettingsForm {
     pub settings: Settings,
     /// Groups of tests, by name.
     pub groups: Vec<GroupPoints>,
+    /// Rows for new ones.
+    pub new_groups: Vec<NewGroup>,
     /// Whether the files said before that tests give points.
     pub was_scoring: bool,
 }
@@ -49,6 +54,44 @@ impl SettingsForm {
             group.points == group.was && (self.was_scoring == is_scoring || !group.was.is_empty());
         !is_kept && group.is_fault(is_scoring)
     }
+
+    /// The new groups of which something was entered.
+    pub(crate) fn named_groups(&self) -> impl Iterator<Item = &NewGroup> {
+        let groups = self.new_groups.iter();
+        groups.filter(|group| !group.name.is_empty() || !group.points.is_empty())
+    }
+
+    /// The points of all groups; none where one of them is no number.
+    pub(crate) fn total(&self) -> Option<u64> {
+        let points = self
+            .groups
+            .iter()
+            .map(|group| group.points.parse::<u64>().ok());
+        points
+            .sum::<Option<u64>>()
+            .filter(|_| !self.groups.is_empty())
+    }
+}
+
+/// A group that is to be.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct NewGroup {
+    /// The name of its folder below `data/secret/`.
+    pub name: String,
+    /// A number.
+    pub points: String,
+}
+
+impl NewGroup {
+    /// Whether it has no number of points.
+    pub(crate) fn is_fault(&self) -> bool {
+        !is_points(&self.points)
+    }
+}
+
+fn is_points(text: &str) -> bool {
+    let points = text.parse();
+    points.is_ok_and(|points: u32| points <= POINTS_MAX)
 }
 
 /// What a group of tests is worth.
@@ -60,6 +103,10 @@ pub(crate) struct GroupPoints {
     pub points: String,
     /// What the file says: a number, or a word that the form does not offer.
     pub was: String,
+    /// How many tests it has.
+    pub tests_count: usize,
+    /// Whether it is to go; only one without tests may.
+    pub is_removed: bool,
 }
 
 impl GroupPoints {
@@ -68,11 +115,14 @@ impl GroupPoints {
         format!("points:{}", self.folder)
     }
 
+    /// The name of the field that takes it away.
+    pub(crate) fn removal(&self) -> String {
+        format!("remove:{}", self.folder)
+    }
+
     /// Whether it is no number of points that can be given.
     fn is_fault(&self, is_scoring: bool) -> bool {
-        let points = self.points.parse();
-        let is_number = points.is_ok_and(|points: u32| points <= POINTS_MAX);
-        !is_number && (is_scoring || !self.points.is_empty())
+        !is_points(&self.points) && (is_scoring || !self.points.is_empty())
     }
 }
 

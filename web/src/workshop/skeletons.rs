@@ -23,6 +23,28 @@ const PROGRAMS: [(&str, &str, &str); 6] = [
     ),
 ];
 
+/// What a program that judges outputs begins with: ending of its file's name, and the text.
+pub(super) fn checker_skeleton(kit: &str) -> Option<(&'static str, &'static str)> {
+    Some(match kit {
+        "rust" => ("rs", include_str!("skeletons/checker.rs")),
+        "testlib" => ("cpp", include_str!("skeletons/checker_testlib.cpp")),
+        "cpp" => ("cpp", include_str!("skeletons/checker.cpp")),
+        "python" => ("py", include_str!("skeletons/checker.py")),
+        _ => return None,
+    })
+}
+
+/// The same of a program that talks with submissions: it answers questions about a number that it has drawn.
+pub(super) fn interactor_skeleton(kit: &str) -> Option<(&'static str, &'static str)> {
+    Some(match kit {
+        "rust" => ("rs", include_str!("skeletons/interactor.rs")),
+        "testlib" => ("cpp", include_str!("skeletons/interactor_testlib.cpp")),
+        "cpp" => ("cpp", include_str!("skeletons/interactor.cpp")),
+        "python" => ("py", include_str!("skeletons/interactor.py")),
+        _ => return None,
+    })
+}
+
 /// The text that the new file at this path begins with; none for files of which nothing can be said beforehand.
 pub(super) fn skeleton(path: &str) -> Option<&'static str> {
     let (folder, name) = path.split_once('/')?;

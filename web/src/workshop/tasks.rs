@@ -12,8 +12,14 @@ use super::places::file_href;
 /// The list; empty where everything is begun.
 pub(super) fn tasks(opened: &Opened) -> Vec<TaskView> {
     let Some(package) = &opened.draft.package else {
-        // What does not read is mended first.
-        return Vec::new();
+        // What does not read is mended first; but that nobody has written the interactor yet is a step like others.
+        let lacks_interactor = opened.draft.findings.iter().any(is_no_interactor);
+        let task = TaskView {
+            key: "task-interactor",
+            count: None,
+            href: format!("{}/checker", opened.base),
+        };
+        return lacks_interactor.then_some(task).into_iter().collect();
     };
     let base = &opened.base;
     let mut tasks = Vec::new();
@@ -77,6 +83,13 @@ pub(super) fn tasks(opened: &Opened) -> Vec<TaskView> {
     tasks
 }
 
+/// As the reader says it of a problem that asks for a program of its own.
+fn is_no_interactor(finding: &Finding) -> bool {
+    let diagnostic = &finding.diagnostic;
+    diagnostic.file.starts_with("output_validator")
+        && diagnostic.message == "the custom output validator is missing"
+}
+
 /// The files that a check makes if it can, of which [`tasks`] tells in one line.
 pub(super) fn data_to_make(package: &Package) -> BTreeSet<String> {
     let files = package.missing.iter().flat_map(|test| {
@@ -95,5 +108,6 @@ pub(super) fn is_told_by_tasks(finding: &Finding, to_make: &BTreeSet<String>) ->
     ];
     let said = (diagnostic.file.as_str(), diagnostic.message.as_str());
     has_no_tests.contains(&said)
+        || is_no_interactor(finding)
         || to_make.contains(&diagnostic.file) && diagnostic.message.starts_with("is missing")
 }

@@ -9,7 +9,8 @@ use grundy_store::{CheckState, Expected, StoredFile, WorkingChange, WorkingCheck
 use super::opened::Opened;
 use super::places::test_href;
 use super::test_views::TestRow;
-use crate::frame::Locale;
+use crate::app::state::AppState;
+use crate::frame::{HttpError, Locale};
 
 /// Where the recipe stands.
 pub(super) const RECIPE_FILE: &str = "judge.yaml";
@@ -106,8 +107,8 @@ fn caught_by(check: Option<&WorkingCheck>) -> BTreeMap<String, Vec<String>> {
 
 /// The recipe's line for a test.
 pub(super) fn recipe_of<'a>(opened: &'a Opened, name: &str) -> Option<&'a RecipeTest> {
-    let package = opened.draft.package.as_ref()?;
-    package.judge.recipe.iter().find(|test| test.name == name)
+    let recipe = opened.draft.recipe.as_ref()?;
+    recipe.iter().find(|test| test.name == name)
 }
 
 /// The files that belong to a test.
@@ -165,6 +166,31 @@ pub(super) fn change_of(opened: &Opened, path: &str, content: Option<Bytes>) -> 
         expected: present.map_or(Expected::Absent, |file| Expected::Hash(file.hash)),
         content,
     }
+}
+
+/// The files of a test under another name.
+///
+/// # Errors
+/// Of the store.
+pub(super) async fn renamed_files(
+    state: &AppState,
+    opened: &Opened,
+    old: &str,
+    new: &str,
+) -> Result<Vec<WorkingChange>, HttpError> {
+    let mut changes = Vec::new();
+    for file in files_of(opened, old) {
+        let start = format!("data/{old}");
+        let rest = file.path.strip_prefix(&start).unwrap_or_default();
+        let to = format!("data/{new}{rest}");
+        let found = state.store().working_file(opened.copy.id, &file.path);
+        let Some((_, content)) = found.await? else {
+            continue;
+        };
+        changes.push(change_of(opened, &file.path, None));
+        changes.push(change_of(opened, &to, Some(content)));
+    }
+    Ok(changes)
 }
 
 #[cfg(test)]

@@ -1,5 +1,7 @@
 //! The tests of a working copy.
 
+use std::collections::BTreeSet;
+
 use askama::Template;
 
 use super::overview_views::CopyHead;
@@ -24,12 +26,47 @@ pub(crate) struct TestsView {
     pub is_checked: bool,
     /// Whether something was changed since.
     pub is_old: bool,
+    /// The groups that tests lie in or may be moved to.
+    pub groups: Vec<TestGroupRow>,
+    /// Tests of `secret` that lie in no group, where there are groups.
+    pub outside_count: usize,
+    /// What is ticked in the table.
+    pub chosen: ChosenTests,
     /// What has been entered.
     pub form: TestForm,
     /// The form that adds tests by recipe.
     pub recipe: RecipeView,
     /// What is wrong with it.
     pub errors: FieldErrors,
+}
+
+impl TestsView {
+    /// Where tests can be moved to.
+    fn targets(&self) -> impl Iterator<Item = &str> {
+        let usual = ["sample", "secret"].into_iter();
+        let groups = self.groups.iter().map(|group| group.folder.as_str());
+        usual.chain(groups.filter(|folder| folder.contains('/')))
+    }
+}
+
+/// A group of tests, as far as the table of tests needs it.
+#[derive(Clone, Debug)]
+pub(crate) struct TestGroupRow {
+    /// As its tests begin: `secret/1`.
+    pub folder: String,
+    /// How many there are.
+    pub tests_count: usize,
+}
+
+/// What is ticked in the table of tests, and where it is to go.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct ChosenTests {
+    /// Tests.
+    pub names: BTreeSet<String>,
+    /// Groups: all of their tests.
+    pub groups: BTreeSet<String>,
+    /// The group that they are to be in.
+    pub to: String,
 }
 
 /// A test in the table.

@@ -9,7 +9,8 @@ use grundy_store::WorkingChange;
 use serde::Deserialize;
 
 use super::changes;
-use super::files::{is_conflict, refused};
+use super::files::{TEXT_BYTES_MAX, is_conflict, refused};
+use super::groups::{outside_groups, test_groups};
 use super::opened::Opened;
 use super::pairing::{Numbers, with_unix_line_ends};
 use super::permit::permit;
@@ -17,9 +18,11 @@ use super::places::{file_href, path_encode, test_href};
 use super::recipe_file::edited_recipe;
 use super::recipe_views::{RecipeForm, RecipeView};
 use super::test_files::{
-    RECIPE_FILE, change_of, files_of, is_test_name, names, recipe_of, rows, why_file, why_path,
+    RECIPE_FILE, change_of, files_of, is_test_name, names, recipe_of, renamed_files, rows,
+    why_file, why_path,
 };
-use super::test_views::{TestForm, TestRow, TestView, TestsView};
+use super::test_views::{ChosenTests, TestForm, TestRow, TestView, TestsView};
+use super::validated_input::{Seen, ask};
 use crate::app::state::AppState;
 use crate::frame::{
     FieldErrors, Form, HttpError, Locale, Message, Notice, Visitor, done, html, ok, read_parts,
@@ -83,6 +86,7 @@ pub(super) async fn list_view(
 ) -> Result<TestsView, HttpError> {
     let check = state.store().working_check(opened.copy.id).await?;
     let rows = rows(opened, check.as_ref(), visitor.locale());
+    let groups = test_groups(opened, &rows);
     let has_recipe = opened.files.iter().any(|file| file.path == RECIPE_FILE);
     Ok(TestsView {
         page: visitor.page(),
@@ -91,6 +95,9 @@ pub(super) async fn list_view(
         recipe_href: has_recipe.then(|| file_href(&opened.base, RECIPE_FILE)),
         is_checked: rows.iter().any(|row| !row.caught.is_empty()),
         is_old: check.is_some_and(|check| check.revision != opened.copy.revision),
+        outside_count: outside_groups(&groups),
+        groups,
+        chosen: ChosenTests::default(),
         rows,
         form,
         recipe: fresh_recipe(opened),
@@ -105,10 +112,10 @@ pub(crate) async fn add(
     Path(id): Path<String>,
     multipart: Multipart,
 ) -> Result<Response, HttpError> {
-    let fields = ["name", "input", "file", "answer", "why"];
-    let [name, typed, file, answer, why] = read_parts(multipart, fields).await?;
+    let fields = ["name", "input", "file", "answer", "why", "insist"];
+    let [name, typed, file, answer, why, insist] = read_parts(multipart, fields).await?;
     let opened = Opened::find(&state, &visitor, &id).await?;
-    let form = TestForm {
+    let mut form = TestForm {
         name: name.text_lossy().trim().to_owned(),
         input: typed.text_lossy(),
         answer: answer.text_lossy(),
@@ -120,17 +127,26 @@ pub(crate) async fn add(
     } else {
         form.input.clone().into_bytes()
     };
+    // What comes back is what was chosen: a browser forgets the file.
+    if let Ok(text) = str::from_utf8(&input)
+        && input.len() <= TEXT_BYTES_MAX
+    {
+        text.clone_into(&mut form.input);
+    }
     let outcome = match new_test(&opened, &form, input) {
         Ok(changes) => match permit(&state, &visitor) {
-            Ok(()) => write(&state, &opened, &changes, "form").await?,
+            Ok(()) => {
+                let is_insisted = insist.text_lossy() == "yes";
+                add_seen(&state, &visitor, &opened, &form.name, &changes, is_insisted).await?
+            }
             Err(message) => Err(("form", message)),
         },
         Err(refusal) => Err(refusal),
     };
     match outcome {
-        Ok(()) => {
+        Ok(notice) => {
             let here = format!("{}/tests", opened.base);
-            Ok(done(&here, Notice::Saved).into_response())
+            Ok(done(&here, notice).into_response())
         }
         Err((field, message)) => {
             let errors = FieldErrors::one(field, message);
@@ -138,6 +154,30 @@ pub(crate) async fn add(
             html(StatusCode::UNPROCESSABLE_ENTITY, &view)
         }
     }
+}
+
+/// Adds the files of a test whose input the validators take, or that its author wants whatever they say.
+async fn add_seen(
+    state: &AppState,
+    visitor: &Visitor,
+    opened: &Opened,
+    name: &str,
+    changes: &[WorkingChange],
+    is_insisted: bool,
+) -> Result<Result<Notice, Refusal>, HttpError> {
+    let input = changes.first().and_then(|change| change.content.clone());
+    let seen = match input {
+        Some(input) if !is_insisted => match ask(state, visitor, opened, name, input).await? {
+            Ok(seen) => seen,
+            Err(refusal) => return Ok(Err(refusal)),
+        },
+        _ => Seen::Taken,
+    };
+    let written = write(state, opened, changes, "form").await?;
+    Ok(written.map(|()| match seen {
+        Seen::Taken => Notice::Saved,
+        Seen::Unseen => Notice::TestUnseen,
+    }))
 }
 
 /// The files of a new test.
@@ -365,17 +405,7 @@ async fn changed(
     }
     let mut changes = Vec::new();
     if is_renamed {
-        for file in files_of(opened, &row.name) {
-            let start = format!("data/{}", row.name);
-            let rest = file.path.strip_prefix(&start).unwrap_or_default();
-            let to = format!("data/{}{rest}", entered.name);
-            let found = state.store().working_file(opened.copy.id, &file.path);
-            let Some((_, content)) = found.await? else {
-                continue;
-            };
-            changes.push(change_of(opened, &file.path, None));
-            changes.push(change_of(opened, &to, Some(content)));
-        }
+        changes = renamed_files(state, opened, &row.name, &entered.name).await?;
     }
     if let Some(old) = recipe_of(opened, &row.name) {
         if entered.why.is_empty() {
@@ -426,13 +456,13 @@ async fn deleted(state: &AppState, opened: &Opened, row: &TestRow) -> Result<Cha
     }))
 }
 
-/// Where the package does not read, nobody knows whether the recipe has a line for this test: if its name stands there, it is mended first.
-async fn unread_recipe(
+/// Where the recipe does not read, nobody knows whether it has a line for this test: if its name stands there, it is mended first.
+pub(super) async fn unread_recipe(
     state: &AppState,
     opened: &Opened,
     name: &str,
 ) -> Result<Option<Refusal>, HttpError> {
-    if opened.draft.package.is_some() {
+    if opened.draft.recipe.is_some() {
         return Ok(None);
     }
     let recipe = present_text(state, opened, RECIPE_FILE).await?;

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use grundy_package::yaml::{Value, parse};
-use grundy_package::{Finding, Format, Package, Severity, TestGroup, read_limited};
+use grundy_package::{Finding, Format, Package, RecipeTest, Severity, TestGroup, read_limited};
 use grundy_store::{Store, UserId, WorkingCopy, WorkingCopyId};
 use moka::future::Cache;
 use moka::policy::EvictionPolicy;
@@ -39,6 +39,8 @@ pub(crate) struct Draft {
     pub(crate) package: Option<Package>,
     /// What is wrong, errors first.
     pub(crate) findings: Vec<Finding>,
+    /// The tests that `judge.yaml` names; none where that file does not read, whatever the others do.
+    pub(crate) recipe: Option<Vec<RecipeTest>>,
     /// Samples, clipped.
     pub(crate) samples: Vec<SampleView>,
     /// Why tests exist that the package does not count yet, since their data are not all there.
@@ -109,12 +111,13 @@ impl Draft {
 
     /// Names of all tests, in judging order where the package reads.
     pub(crate) fn test_names(&self) -> Vec<String> {
-        let Some(package) = &self.package else {
-            return Vec::new();
-        };
-        let known = package.tests.iter().map(|test| test.name.clone());
-        let missing = package.missing.iter().map(|test| test.name.clone());
-        let mut names: Vec<String> = known.chain(missing).collect();
+        let package = self.package.iter();
+        let known = package.clone().flat_map(|package| &package.tests);
+        let known = known.map(|test| test.name.clone());
+        let missing = package.flat_map(|package| &package.missing);
+        let missing = missing.map(|test| test.name.clone());
+        let named = self.recipe.iter().flatten().map(|test| test.name.clone());
+        let mut names: Vec<String> = known.chain(missing).chain(named).collect();
         names.sort();
         names.dedup();
         names
@@ -135,6 +138,7 @@ fn read_blocking(root: &Path) -> Draft {
             let warnings = error.warnings.into_iter().map(finding(Severity::Warning));
             return Draft {
                 package: None,
+                recipe: grundy_package::read_recipe(root).ok(),
                 findings: errors.chain(warnings).collect(),
                 samples: Vec::new(),
                 whys: BTreeMap::new(),
@@ -160,6 +164,7 @@ fn read_blocking(root: &Path) -> Draft {
         samples: samples.collect(),
         findings: grundy_package::check(&package),
         whys: whys(root, &package),
+        recipe: Some(package.judge.recipe.clone()),
         package: Some(package),
     }
 }

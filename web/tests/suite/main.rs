@@ -42,6 +42,7 @@ mod users;
 mod waiting;
 mod words;
 mod workshop;
+mod workshop_checker;
 mod workshop_files;
 mod workshop_programs;
 mod workshop_settings;

@@ -1,6 +1,8 @@
 //! The workshop: working copies from their beginning to a version.
 
-use grundy_judgement::{CheckReport, CheckedPromise, CheckedSubmission, Verdict};
+use grundy_judgement::{
+    CheckReport, CheckedConversation, CheckedPromise, CheckedSubmission, Verdict,
+};
 use grundy_store::{CheckProgress, NewWorkingFile, Role};
 
 use crate::support::{Client, Part, Reply, TestApp, fixture};
@@ -34,6 +36,7 @@ pub(crate) fn broken() -> CheckReport {
             failed: vec![("secret/01-large".to_owned(), Verdict::Wa)],
             left_out: 0,
             undecided: Vec::new(),
+            conversation: None,
         }],
         ..CheckReport::default()
     }
@@ -539,4 +542,51 @@ async fn a_package_that_does_not_read_says_where_and_still_opens() {
     let refused = teacher.post(&publish, &reason).await;
     assert_eq!(refused.status, 422);
     refused.assert_has("Gói đề chưa đọc được");
+}
+
+#[tokio::test]
+async fn a_check_of_an_interactive_problem_shows_what_was_said() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("teacher", Role::Teacher).await;
+    let copy = edit(&mut teacher).await;
+    let mut report = broken();
+    report.submissions[0].conversation = Some(CheckedConversation {
+        test: "sample/1".to_owned(),
+        verdict: Verdict::Wa,
+        message: "ten <guesses>".to_owned(),
+        transcript: "<7\n>4\n<higher\n".to_owned(),
+    });
+    check(&app, &mut teacher, &copy, &report).await;
+    let page = teacher.get(&copy).await;
+    page.assert_has(
+        "Cuộc nói chuyện của accepted/sum.py với chương trình tương tác, test sample/1",
+    );
+    page.assert_has("&#60;7\n&#62;4\n&#60;higher\n");
+    page.assert_has("ten &#60;guesses&#62;");
+}
+
+#[tokio::test]
+async fn failed_imports_are_removed_from_the_list() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("teacher", Role::Teacher).await;
+    let parts = [
+        Part::text("source", "archive"),
+        Part::text("problem", "hong"),
+        Part::file("archive", "x.zip", b"no archive"),
+    ];
+    let begun = teacher.post_parts("/workshop", &parts).await;
+    let copy = begun.location().to_owned();
+    let list = teacher.get("/workshop").await;
+    let drop = format!("action=\"{copy}/drop\"");
+    assert!(!list.body.contains(&drop), "it is being made");
+    app.judge().make_next_copy(Err("is no archive")).await;
+    teacher.get("/workshop").await.assert_has(&drop);
+    let dropped = teacher
+        .post(&format!("{copy}/drop"), &[("sure", "yes")])
+        .await;
+    assert_eq!(dropped.location(), "/workshop?done=copy-dropped");
+    let list = teacher.get("/workshop").await;
+    assert!(!list.body.contains(&copy), "{}", list.body);
+    // Problems to begin like are told by their titles.
+    list.assert_has("<option value=\"sum\">Tổng hai số</option>");
 }

@@ -2,18 +2,21 @@
 
 use std::io::{Cursor, Read as _, Write as _};
 
-use grundy_store::Role;
+use grundy_judgement::Verdict;
+use grundy_store::{Role, TryOutSubject};
 use zip::write::SimpleFileOptions;
 use zip::{ZipArchive, ZipWriter};
 
-use crate::support::{Part, Reply, TestApp};
-use crate::workshop::{STATEMENT, edit};
+use crate::support::{Client, Part, Reply, TestApp, tried};
+use crate::workshop::{STATEMENT, edit, save};
+use crate::workshop_programs::next_is;
 
 #[tokio::test]
 async fn tests_are_added_changed_and_deleted() {
     let app = TestApp::start().await;
     let mut teacher = app.log_in("teacher", Role::Teacher).await;
     let copy = edit(&mut teacher).await;
+    app.judge().draw_all("<svg/>").await;
     let tests = format!("{copy}/tests");
     let page = teacher.get(&tests).await;
     page.assert_has("secret/01-large");
@@ -31,7 +34,15 @@ async fn tests_are_added_changed_and_deleted() {
         refused.assert_has("id=\"name-error\"");
         refused.assert_has("3 4\n5</textarea>");
     }
-    let added = teacher.post_parts(&tests, &parts("secret/02-min")).await;
+    let fields = parts("secret/02-min");
+    let taken = tried(Verdict::Ac, "");
+    let (added, asked) = tokio::join!(teacher.post_parts(&tests, &fields), next_is(&app, &taken));
+    let asked_of = TryOutSubject::TestInput {
+        test: "secret/02-min".to_owned(),
+        input: "3 4\n5\n".into(),
+    };
+    assert_eq!(asked, asked_of, "as it is kept");
+    assert_eq!(added.location(), format!("{tests}?done=saved"));
     assert_eq!(added.status, 303, "{}", added.body);
     let page = teacher.get(&format!("{tests}/secret/02-min")).await;
     page.assert_has("3 4\n5\n</pre>");
@@ -55,6 +66,179 @@ async fn tests_are_added_changed_and_deleted() {
         .await;
     assert_eq!(deleted.status, 303, "{}", deleted.body);
     assert!(!teacher.get(&tests).await.body.contains("05-min"));
+}
+
+/// A refusal says why and loses nothing; what nobody could look at is added, and that is told.
+#[tokio::test]
+async fn the_input_of_a_new_test_is_shown_to_the_validators() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("teacher", Role::Teacher).await;
+    let copy = edit(&mut teacher).await;
+    app.judge().draw_all("<svg/>").await;
+    let tests = format!("{copy}/tests");
+    let parts = |more: &[(&'static str, &'static str)]| {
+        let mut parts = vec![
+            Part::text("name", "secret/02"),
+            Part::text("answer", "7"),
+            Part::text("why", "vì sao"),
+            Part::file("file", "02.in", b"3 x\n"),
+        ];
+        parts.extend(more.iter().map(|(name, value)| Part::text(name, value)));
+        parts
+    };
+    let mut refusal = tried(Verdict::Ac, "");
+    let run = refusal.run.as_mut().unwrap();
+    run.input_fault = Some("line 1: <x> is no number".to_owned());
+    let fields = parts(&[]);
+    let (refused, _) = tokio::join!(teacher.post_parts(&tests, &fields), next_is(&app, &refusal));
+    assert_eq!(refused.status, 422);
+    let error = refused.between("id=\"refused-error\"", "</p>");
+    assert!(
+        error.contains("line 1: &#60;x&#62; is no number"),
+        "{error}"
+    );
+    for kept in [
+        "3 x\n</textarea>",
+        "7</textarea>",
+        "value=\"vì sao\"",
+        "name=\"insist\"",
+    ] {
+        refused.assert_has(kept);
+    }
+    let page = teacher.get(&tests).await;
+    assert!(!page.body.contains(">secret/02<"), "nothing was added");
+    let added = teacher
+        .post_parts(&tests, &parts(&[("insist", "yes")]))
+        .await;
+    assert_eq!(added.location(), format!("{tests}?done=saved"));
+
+    // A validator that does not run says nothing about the input.
+    let mut broken = tried(Verdict::Ac, "");
+    (broken.run, broken.compile.ok) = (None, false);
+    let fields = [
+        Part::text("name", "secret/03"),
+        Part::text("input", "3 4\n"),
+    ];
+    let (added, _) = tokio::join!(teacher.post_parts(&tests, &fields), next_is(&app, &broken));
+    assert_eq!(added.location(), format!("{tests}?done=test-unseen"));
+    teacher
+        .get(added.location())
+        .await
+        .assert_has("chưa xem được test này");
+}
+
+async fn with_recipe(teacher: &mut Client, copy: &str) -> String {
+    let text = "reference: submissions/accepted/sum.py\ntests:\n  - {name: secret/01-large, why: \"lớn\"}\n  - {name: secret/02, why: hai}\n  - {name: secret/03, why: ba}\n";
+    let file = format!("{copy}/files/judge.yaml");
+    let begun = crate::workshop::hash(&teacher.get(&file).await);
+    assert_eq!(save(teacher, &file, &begun, text).await.status, 303);
+    for (path, text) in [
+        ("data/secret/02.in", "1 2\n"),
+        ("data/secret/02.ans", "3\n"),
+        ("data/secret/03.in", "2 2\n"),
+        ("data/secret/a/03.in", "5 5\n"),
+        ("data/secret/a/test_group.yaml", "max_score: 10\n"),
+    ] {
+        let path = format!("{copy}/files/{path}");
+        assert_eq!(save(teacher, &path, "", text).await.status, 303);
+    }
+    format!("{copy}/chosen-tests")
+}
+
+#[tokio::test]
+async fn several_tests_are_moved_or_deleted_at_once() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("teacher", Role::Teacher).await;
+    let copy = edit(&mut teacher).await;
+    let chosen = with_recipe(&mut teacher, &copy).await;
+    let page = teacher.get(&format!("{copy}/tests")).await;
+    page.assert_has("name=\"group\" value=\"secret/a\"");
+    page.assert_has("3 test của secret chưa nằm trong nhóm nào");
+    let raw =
+        async |teacher: &mut Client, path: &str| teacher.get(&format!("{copy}/raw/{path}")).await;
+    let before = raw(&mut teacher, "judge.yaml").await.body;
+    for (fields, error) in [
+        (
+            &[("action", "move"), ("to", "secret/a")][..],
+            "chosen-error",
+        ),
+        (
+            &[("action", "move"), ("test", "secret/02"), ("to", "other")],
+            "move_to-error",
+        ),
+        (
+            &[("action", "delete"), ("test", "secret/02")],
+            "chosen-error",
+        ),
+    ] {
+        let refused = teacher.post(&chosen, fields).await;
+        assert_eq!(refused.status, 422, "{fields:?}");
+        refused.assert_has(&format!("id=\"{error}\""));
+        if fields.len() > 2 || error == "chosen-error" && fields[0].1 == "delete" {
+            refused.assert_has("name=\"test\" value=\"secret/02\" checked");
+        }
+    }
+    assert_eq!(raw(&mut teacher, "judge.yaml").await.body, before);
+    let both = [
+        ("action", "move"),
+        ("test", "secret/02"),
+        ("test", "secret/03"),
+        ("to", "secret/a/"),
+    ];
+    let moved = teacher.post(&chosen, &both).await;
+    assert_eq!(moved.status, 303, "{}", moved.body);
+    for (path, text) in [
+        ("data/secret/a/02.in", "1 2\n"),
+        ("data/secret/a/02.ans", "3\n"),
+        // What stood there already stays.
+        ("data/secret/a/03.in", "5 5\n"),
+        ("data/secret/a/04.in", "2 2\n"),
+    ] {
+        assert_eq!(raw(&mut teacher, path).await.body, text, "{path}");
+    }
+    assert_eq!(raw(&mut teacher, "data/secret/02.in").await.status, 404);
+    let judge = raw(&mut teacher, "judge.yaml").await.body;
+    for line in [
+        "- {name: secret/a/02, why: \"hai\"}",
+        "- {name: secret/a/04, why: \"ba\"}",
+        "- {name: secret/01-large,",
+    ] {
+        assert!(judge.contains(line), "{line}: {judge}");
+    }
+    let gone = [("action", "delete"), ("group", "secret/a"), ("sure", "yes")];
+    let deleted = teacher.post(&chosen, &gone).await;
+    assert_eq!(deleted.status, 303, "{}", deleted.body);
+    let judge = raw(&mut teacher, "judge.yaml").await.body;
+    assert!(!judge.contains("secret/a/"), "{judge}");
+    assert!(judge.contains("secret/01-large"), "{judge}");
+    assert_eq!(raw(&mut teacher, "data/secret/a/04.in").await.status, 404);
+    let group = raw(&mut teacher, "data/secret/a/test_group.yaml").await;
+    assert_eq!(group.body, "max_score: 10\n", "the group is no test");
+}
+
+/// Tests beside groups do not read as a package that gives points; that is just when somebody moves them.
+#[tokio::test]
+async fn tests_are_moved_while_the_package_does_not_read() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("teacher", Role::Teacher).await;
+    let copy = edit(&mut teacher).await;
+    let chosen = with_recipe(&mut teacher, &copy).await;
+    let file = format!("{copy}/files/problem.yaml");
+    let begun = teacher.get(&file).await;
+    let text = teacher.get(&format!("{copy}/raw/problem.yaml")).await.body;
+    let text = text.replace("type: pass-fail", "type: scoring");
+    save(&mut teacher, &file, &crate::workshop::hash(&begun), &text).await;
+    let overview = teacher.get(&copy).await;
+    assert!(
+        overview.body.contains("data/secret") && overview.body.contains("lines-broken"),
+        "{}",
+        overview.body
+    );
+    let all = [("action", "move"), ("group", "secret"), ("to", "secret/a")];
+    let moved = teacher.post(&chosen, &all).await;
+    assert_eq!(moved.status, 303, "{}", moved.body);
+    let judge = teacher.get(&format!("{copy}/raw/judge.yaml")).await.body;
+    assert!(judge.contains("name: secret/a/01-large"), "{judge}");
 }
 
 pub(crate) fn zip_of(files: &[(&str, &str)]) -> Vec<u8> {

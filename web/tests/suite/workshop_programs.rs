@@ -24,7 +24,7 @@ async fn with_generator(app: &TestApp, name: &str) -> (Client, String) {
 }
 
 /// Does what is asked for next with this result; what was asked.
-async fn next_is(app: &TestApp, report: &TryOutReport) -> TryOutSubject {
+pub(crate) async fn next_is(app: &TestApp, report: &TryOutReport) -> TryOutSubject {
     while app.store.queue_depth().await.unwrap().queued == 0 {
         tokio::task::yield_now().await;
     }

@@ -1,5 +1,8 @@
 //! The workshop: settings as a form, new solutions, what is still to be done, and tests that a broken recipe names.
 
+use std::collections::BTreeMap;
+
+use grundy_package::{Course, CourseChapter, CoursePart, CourseProblem};
 use grundy_store::{NewWorkingFile, Role};
 
 use crate::support::{Client, Part, Reply, TestApp};
@@ -191,6 +194,159 @@ async fn points_go_by_groups() {
     );
     late.assert_has("name=\"points:secret/1\" value=\"30\"");
     late.assert_has("name=\"points:secret/2\" value=\"60\"");
+}
+
+/// Before there are any tests.
+#[tokio::test]
+async fn groups_and_their_points_come_before_their_tests() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("teacher", Role::Teacher).await;
+    let copy = edit(&mut teacher).await;
+    write(&mut teacher, &copy, "judge.yaml", JUDGE).await;
+    let settings = format!("{copy}/settings");
+    let seen = seen(&teacher.get(&settings).await);
+    for (entered, told) in [
+        (
+            &[
+                ("scoring", "yes"),
+                ("new_group:0", "a b"),
+                ("new_points:0", "1"),
+            ][..],
+            "Tên nhóm “a b”",
+        ),
+        (
+            &[
+                ("scoring", "yes"),
+                ("new_group:0", "1"),
+                ("new_points:0", "x"),
+            ],
+            "cho: 1.",
+        ),
+        (
+            &[
+                ("scoring", "yes"),
+                ("new_group:0", "1"),
+                ("new_points:0", "1"),
+                ("new_group:1", "secret/1"),
+                ("new_points:1", "2"),
+            ],
+            "không trùng",
+        ),
+        (
+            &[
+                ("scoring", "no"),
+                ("new_group:0", "1"),
+                ("new_points:0", "1"),
+            ],
+            "chỉ dùng khi chấm điểm",
+        ),
+    ] {
+        let refused = teacher.post(&settings, &fields(&seen, entered)).await;
+        assert_eq!(refused.status, 422, "{entered:?}");
+        let error = refused.between("id=\"points-error\"", "</p>");
+        assert!(error.contains(told), "{error}");
+        refused.assert_has("name=\"new_points:0\" value=\"");
+    }
+    let new = [
+        ("scoring", "yes"),
+        ("new_group:0", "1-nho"),
+        ("new_points:0", "30"),
+        ("new_group:2", "secret/2-lon"),
+        ("new_points:2", "70"),
+    ];
+    let saved = teacher.post(&settings, &fields(&seen, &new)).await;
+    assert_eq!(saved.status, 303, "{}", saved.body);
+    for (path, text) in [
+        ("data/secret/1-nho/test_group.yaml", "max_score: 30\n"),
+        ("data/secret/2-lon/test_group.yaml", "max_score: 70\n"),
+        ("data/secret/test_group.yaml", "max_score: 100\n"),
+    ] {
+        assert_eq!(raw(&mut teacher, &copy, path).await, text, "{path}");
+    }
+    let page = teacher.get(&settings).await;
+    page.assert_has("name=\"points:secret/1-nho\" value=\"30\"");
+    page.assert_has("Tổng điểm các nhóm: 100");
+    // Where tests go.
+    let tests = teacher.get(&format!("{copy}/tests")).await;
+    tests.assert_has("<option value=\"secret/2-lon\">");
+    write(&mut teacher, &copy, "data/secret/2-lon/01.in", "1 2\n").await;
+    let now = self::seen(&page);
+    let gone = [
+        ("scoring", "yes"),
+        ("points:secret/1-nho", "30"),
+        ("points:secret/2-lon", "70"),
+        ("remove:secret/1-nho", "yes"),
+        // It has a test.
+        ("remove:secret/2-lon", "yes"),
+    ];
+    let saved = teacher.post(&settings, &fields(&now, &gone)).await;
+    assert_eq!(saved.status, 303, "{}", saved.body);
+    let page = teacher.get(&settings).await;
+    assert!(!page.body.contains("1-nho"), "{}", page.body);
+    page.assert_has("name=\"points:secret/2-lon\" value=\"70\"");
+    let all = raw(&mut teacher, &copy, "data/secret/test_group.yaml").await;
+    assert_eq!(all, "max_score: 70\n");
+}
+
+#[tokio::test]
+async fn a_problem_is_put_into_the_course() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("teacher", Role::Teacher).await;
+    let copy = edit(&mut teacher).await;
+    let settings = format!("{copy}/settings");
+    teacher
+        .get(&settings)
+        .await
+        .assert_has("Trang này chưa có khoá học");
+    let names = |name: &str| [("vi".to_owned(), name.to_owned())].into();
+    let chapter = |name: &str| CourseChapter {
+        names: names(name),
+        problems: Vec::new(),
+    };
+    let mut course = Course {
+        about: BTreeMap::new(),
+        parts: vec![CoursePart {
+            names: names("Phần <1>"),
+            chapters: vec![chapter("Đếm"), chapter("Tổng")],
+        }],
+    };
+    app.store.set_course(&course).await.unwrap();
+    let place = format!("{copy}/place");
+    for (chapter, level) in [("1.3", "2"), ("x", "2"), ("1.1", "6"), ("0.1", "2")] {
+        let entered = [("chapter", chapter), ("level", level)];
+        let refused = teacher.post(&place, &entered).await;
+        assert_eq!(refused.status, 422, "{chapter} {level}");
+        refused.assert_has("id=\"place-error\"");
+    }
+    let saved = teacher
+        .post(&place, &[("chapter", "1.2"), ("level", "4")])
+        .await;
+    assert_eq!(saved.status, 303, "{}", saved.body);
+    let page = teacher.get(&settings).await;
+    page.assert_has("<option value=\"1.2\" selected>Tổng");
+    page.assert_has("<option selected>4");
+    let list = teacher.get("/problems").await;
+    let part = list.between("Phần &#60;1&#62;", "</section>");
+    assert!(part.contains("/problems/sum"), "{part}");
+    let told = teacher.get("/").await;
+    told.assert_has("Tổng");
+    teacher
+        .post(&place, &[("chapter", ""), ("level", "4")])
+        .await;
+    assert_eq!(app.store.course().await.unwrap(), course);
+    // What the server's file says is not changed here.
+    course.parts[0].chapters[0].problems = vec![CourseProblem {
+        id: "sum".to_owned(),
+        level: 3,
+        after: Vec::new(),
+    }];
+    app.store.set_course(&course).await.unwrap();
+    let page = teacher.get(&settings).await;
+    page.assert_has("độ khó 3");
+    let refused = teacher
+        .post(&place, &[("chapter", "1.2"), ("level", "4")])
+        .await;
+    assert_eq!(refused.status, 422);
 }
 
 /// Values of packages from elsewhere, which the reader takes and the form would not.

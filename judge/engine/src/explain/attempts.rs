@@ -328,7 +328,7 @@ impl<'a> Attempts<'a> {
         Ok(Case {
             input: seal_bytes(input)?,
             answer: seal_bytes(answer)?,
-            arguments: &self.package.validator_flags,
+            arguments: self.package.usual_output_validator_args(),
         })
     }
 

@@ -110,7 +110,7 @@ fn on_input(runner: Runner<'_>, input: &[u8]) -> Result<TriedRun, EngineError> {
 /// running a program.
 fn input_fault(runner: Runner<'_>, input: &[u8]) -> Result<Option<String>, EngineError> {
     let package = runner.package;
-    match input_validator::check(runner.workshop, package, input) {
+    match input_validator::check(runner.workshop, package, &[], input) {
         Ok(InputCheck::Valid) => Ok(None),
         Ok(InputCheck::Invalid(words)) => Ok(Some(words)),
         Err(error @ EngineError::Package { .. }) => {

@@ -66,7 +66,7 @@ pub(super) fn checker(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>
                 Source::Files { input, answer } => Case {
                     input: File::open(input).at(input)?,
                     answer: File::open(answer).at(answer)?,
-                    arguments: &package.validator_flags,
+                    arguments: package.usual_output_validator_args(),
                 },
             };
             checker.check(

@@ -42,7 +42,7 @@ pub(super) fn inputs(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>,
             Err(Unmade::Failed(error)) => return Err(error),
         };
         lengths.push(input.len());
-        if let InputCheck::Invalid(why) = input_validator::check(workshop, package, &input)? {
+        if let InputCheck::Invalid(why) = input_validator::check(workshop, package, &[], &input)? {
             verifier.hear(&why);
             let refused = format!("n = {size}: refused by input_validators: {why}");
             check.broken.push(refused);

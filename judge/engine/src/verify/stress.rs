@@ -151,7 +151,7 @@ impl<'a> Trial<'a> {
         let case = Case {
             input: sealed,
             answer: grundy_sandbox::seal_bytes(&reference)?,
-            arguments: &package.validator_flags,
+            arguments: package.usual_output_validator_args(),
         };
         let output = grundy_sandbox::seal_bytes(&brute_force)?;
         let checked = self.checker.check(workshop, package, case, output)?;

@@ -3,7 +3,8 @@
 use std::sync::PoisonError;
 
 use grundy_judgement::{
-    ANSWERS_LANGUAGE, CheckedPromise, CheckedSubmission, Judgement, TestReport, Verdict,
+    ANSWERS_LANGUAGE, CheckedConversation, CheckedPromise, CheckedSubmission, Judgement,
+    TestReport, Verdict,
 };
 use grundy_package::{ExampleSubmission, Outcome, Package, TestOutcome};
 
@@ -205,7 +206,30 @@ fn summary(verifier: &Verifier<'_>, judged: &Judged<'_>) -> CheckedSubmission {
             .as_ref()
             .map_or(0, |slowness| slowness.left_out),
         undecided: slow::undecided(package, judgement, limit_ms),
+        conversation: conversation(package, judged),
     }
+}
+
+/// The first conversation of the reference solution, or of a right one where none is named: its author wants to read it.
+fn conversation(package: &Package, judged: &Judged<'_>) -> Option<CheckedConversation> {
+    let submission = judged.submission;
+    let is_reference = match &package.judge.reference {
+        Some(reference) => submission.path == package.root.join(reference),
+        None => submission.expected == [Verdict::Ac],
+    };
+    if !is_reference {
+        return None;
+    }
+    let mut tests = judged.judgement.tests.iter();
+    tests.find_map(|test| {
+        let said = test.transcript.as_ref()?;
+        Some(CheckedConversation {
+            test: test.name.clone(),
+            verdict: test.verdict,
+            message: test.judge_note.as_ref().unwrap_or(&test.message).clone(),
+            transcript: String::from_utf8_lossy(said).into_owned(),
+        })
+    })
 }
 
 /// Whether a test was ended for its time. A slow program's got more than the limit, and may have ended by itself behind it.

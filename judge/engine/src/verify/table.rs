@@ -391,6 +391,7 @@ mod tests {
                 .map(|test| (test.name.clone(), test.verdict))
                 .collect(),
             left_out: slowness.left_out,
+            conversation: None,
             undecided: slow::undecided(package, &judgement, LIMIT_MS),
         };
         table(package, &[result], "en", old)

@@ -16,6 +16,7 @@ mod readiness;
 mod reals;
 mod secrecy;
 mod silent;
+mod skeletons;
 mod strength;
 mod trials;
 mod try_outs;

@@ -19,7 +19,7 @@ use std::path::Path;
 
 use crate::diagnostic::{Diagnostics, ReadError};
 use crate::inventory::{Inventory, is_valid_id};
-use crate::judge_config::{CheckerConfig, JudgeConfig, Protocol};
+use crate::judge_config::{CheckerConfig, JudgeConfig, Protocol, RecipeTest};
 use crate::model::{Format, GivenFile, Package};
 use crate::yaml::{Node, Value};
 
@@ -69,6 +69,26 @@ pub fn read_draft(root: &Path) -> Result<Package, ReadError> {
         }),
         _ => Err(ReadError { errors, warnings }),
     }
+}
+
+/// The recipe of a package, whatever else is wrong with it.
+///
+/// # Errors
+/// Everything that is wrong with `judge.yaml`, and a folder that cannot be opened.
+pub fn read_recipe(root: &Path) -> Result<Vec<RecipeTest>, ReadError> {
+    let mut diagnostics = Diagnostics::default();
+    let inventory = Inventory::take(root, &mut diagnostics);
+    let judge = judge_yaml::read(&inventory, &mut diagnostics);
+    let Diagnostics {
+        mut errors,
+        warnings,
+        ..
+    } = diagnostics;
+    if errors.is_empty() {
+        return Ok(judge.recipe);
+    }
+    errors.sort();
+    Err(ReadError { errors, warnings })
 }
 
 fn read_into(root: &Path, diagnostics: &mut Diagnostics) -> Option<Package> {

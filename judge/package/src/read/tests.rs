@@ -47,6 +47,12 @@ pub(super) fn read(
     let folders = files.folders();
     if format == Format::V2025_09 {
         check_groups(&files, &folders, inventory, metadata, diagnostics);
+        if metadata.kind.is_scoring {
+            let cases = files.cases.keys().map(String::as_str);
+            let named = judge.recipe.iter().map(|test| test.name.as_str());
+            let folders = cases.chain(named).map(folder_of).collect();
+            groups_without_tests(&folders, inventory, diagnostics);
+        }
     }
     let settings = match format {
         Format::Legacy => legacy_settings(inventory, metadata, &folders, &mut data, diagnostics),
@@ -195,6 +201,22 @@ fn check_groups(
                 format!("data/{path}"),
                 "is ignored: it belongs to version `legacy`",
             );
+        }
+    }
+}
+
+/// A group may be there before its tests are; but its points are nobody's.
+fn groups_without_tests(
+    folders: &BTreeSet<&str>,
+    inventory: &Inventory,
+    diagnostics: &mut Diagnostics,
+) {
+    for (path, _) in inventory.below("data/secret") {
+        let Some((name, "test_group.yaml")) = path.split_once('/') else {
+            continue;
+        };
+        if !folders.contains(format!("secret/{name}").as_str()) {
+            diagnostics.lapse(format!("data/secret/{path}"), "this group has no tests");
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The course, and what problems are found by.
 
-use grundy_package::{Course, CourseChapter, CoursePart, CourseProblem};
+use grundy_package::{Course, CourseChapter, CoursePart, CoursePlace, CourseProblem};
 use grundy_store::FileChange;
 
 use crate::fixture::Fixture;
@@ -42,6 +42,26 @@ async fn a_course_is_kept_for_every_server(f: Fixture) {
     assert_eq!(other.course().await.unwrap(), large);
     assert!(other.set_course(&course(1)).await.unwrap());
     assert_eq!(f.store.course().await.unwrap(), course(1));
+    // Somebody's own place is kept beside it, whatever is set.
+    let place = CoursePlace {
+        part: "Trò chơi".to_owned(),
+        chapter: "Trò chơi".to_owned(),
+        level: 4,
+    };
+    f.store.place_in_course("moi", Some(&place)).await.unwrap();
+    let ids = |course: &Course| -> Vec<String> {
+        course
+            .problems()
+            .map(|problem| problem.id.clone())
+            .collect()
+    };
+    assert!(f.store.set_course(&course(2)).await.unwrap());
+    let placed = other.course().await.unwrap();
+    assert_eq!(ids(&placed).last().map(String::as_str), Some("moi"));
+    assert_eq!(placed.problems().last().unwrap().level, 4);
+    assert_eq!(f.store.course_as_set().await.unwrap(), course(2));
+    f.store.place_in_course("moi", None).await.unwrap();
+    assert_eq!(f.store.course().await.unwrap(), course(2));
 }
 
 async fn problems_are_found_by_keywords_and_statements(f: Fixture) {

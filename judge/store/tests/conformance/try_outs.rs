@@ -222,7 +222,17 @@ async fn programs_of_a_working_copy_are_tried_before_the_problem_is_there(f: Fix
         .open_working_copy(&lease, &files, &[])
         .await
         .unwrap();
-    for on in [&file, &recipe] {
+    let input = TryOutSubject::TestInput {
+        test: "secret/02".to_owned(),
+        input: Bytes::from_static(b"1 \0\xff2\n"),
+    };
+    let outside = TryOutSubject::TestInput {
+        test: "02".to_owned(),
+        input: Bytes::new(),
+    };
+    let refused = f.store.create_try_out(of_new(&outside)).await;
+    assert!(matches!(refused, Err(Error::Invalid { field: "test", .. })));
+    for on in [&file, &recipe, &input] {
         let asked = f.store.create_try_out(of_new(on)).await.unwrap();
         assert_eq!(asked.on, *on);
         assert_eq!(reload(&f, &asked).await.on, *on);

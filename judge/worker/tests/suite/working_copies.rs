@@ -86,6 +86,15 @@ impl Site {
         self.tried("rust", generator, "", on).await
     }
 
+    /// What the validators of the problem `largest` say of an input.
+    async fn test_input(&self, test: &str, input: &str) -> TryOutReport {
+        let on = TryOutSubject::TestInput {
+            test: test.to_owned(),
+            input: Bytes::copy_from_slice(input.as_bytes()),
+        };
+        self.tried("rust", "validate", "", on).await
+    }
+
     async fn tried(
         &self,
         language: &str,
@@ -335,6 +344,20 @@ async fn programs_are_compiled_as_one_types_and_generators_show_what_they_make()
     let refused = site.recipe("gen", &["nosuch"]).await.run.unwrap();
     assert!(!refused.message.is_empty(), "{refused:#?}");
     assert!(site.recipe("nosuch", &[]).await.run.is_none());
+
+    // The validators are asked about a test before it is kept.
+    let taken = site.test_input("secret/20", "2\n1 2\n").await;
+    assert_eq!(taken.run.unwrap().input_fault, None);
+    let refused = site.test_input("secret/20", "2\n1 x\n").await;
+    let why = refused.run.unwrap().input_fault.unwrap();
+    assert!(why.contains("line 2"), "{why}");
+    site.save(id, validator, "fn main() { let }\n").await;
+    let broken = site.test_input("secret/20", "2\n1 2\n").await;
+    assert!(
+        broken.run.is_none() && broken.compile.log.contains("validate.rs"),
+        "{broken:#?}"
+    );
+    site.save(id, validator, &text).await;
 
     site.save(id, "judge.yaml", "referenc: nowhere\n").await;
     let unreadable = site.typed("rust", validator, &text).await;

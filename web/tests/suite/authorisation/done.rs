@@ -188,6 +188,19 @@ pub(super) const DONE: &[Row] = &[
         [401, 403, 403, 409, 409],
     ),
     post("/workshop/NOTHING/settings", &[], TEACHERS_POST_NOTHING),
+    post(
+        "/workshop/COPY/place",
+        &[("chapter", "9.9")],
+        TEACHERS_POST_WRONG,
+    ),
+    post("/workshop/NOTHING/place", &[], TEACHERS_POST_NOTHING),
+    // It, too.
+    post("/workshop/COPY/checker", &[], [401, 403, 403, 409, 409]),
+    post("/workshop/NOTHING/checker", &[], TEACHERS_POST_NOTHING),
+    parts("/workshop/COPY/testlib", &[], TEACHERS_POST_WRONG),
+    parts("/workshop/NOTHING/testlib", &[], TEACHERS_POST_NOTHING),
+    post("/workshop/COPY/chosen-tests", &[], TEACHERS_POST_WRONG),
+    post("/workshop/NOTHING/chosen-tests", &[], TEACHERS_POST_NOTHING),
     parts("/workshop/COPY/upload", &[("to", "")], TEACHERS_POST_WRONG),
     parts(
         "/workshop/NOTHING/upload",

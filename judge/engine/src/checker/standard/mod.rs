@@ -6,7 +6,6 @@
 //! lines are counted by reading the agreed part again.
 
 mod describe;
-mod flags;
 mod number;
 mod short_number;
 mod window;
@@ -15,7 +14,7 @@ use std::io::{self, Read, Seek};
 
 use grundy_judgement::Reason;
 
-pub use flags::Flags;
+pub use grundy_package::ValidatorFlags as Flags;
 
 use window::{Window, common_prefix, is_space};
 

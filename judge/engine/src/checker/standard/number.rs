@@ -1,6 +1,6 @@
 //! Tokens as numbers.
 
-use super::flags::Flags;
+use super::Flags;
 use super::short_number::{SHORT_BYTES, ShortNumber};
 use super::window::is_space;
 

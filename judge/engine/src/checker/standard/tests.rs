@@ -174,6 +174,16 @@ fn numbers_may_differ_within_a_tolerance() {
 }
 
 /// The plain meaning of the rules, without windows.
+/// Forms explain the flags by these.
+#[test]
+fn the_examples_of_the_flags_are_true() {
+    for example in grundy_package::COMPARED_EXAMPLES {
+        let (answer, output) = (example.answer.as_bytes(), example.output.as_bytes());
+        let same = check(answer, output, example.arguments) == Comparison::Same;
+        assert_eq!(same, example.is_right, "{example:?}");
+    }
+}
+
 fn plainly_same(answer: &[u8], output: &[u8], flags: &Flags) -> bool {
     let tokens = |text: &[u8]| -> Vec<Vec<u8>> {
         text.split(|byte| is_space(*byte))

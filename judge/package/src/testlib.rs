@@ -1,0 +1,22 @@
+//! `testlib.h`: which programs include it, and where packages keep it.
+
+/// The header of many packages' C++ programs.
+pub const TESTLIB_FILE: &str = "testlib.h";
+/// Where packages keep it for all of their programs, beside the folder of the program itself.
+pub const TESTLIB_FOLDERS: [&str; 5] = [
+    "",
+    "files",
+    "include",
+    "output_validator",
+    "input_validators",
+];
+
+/// Whether a source includes it.
+#[must_use]
+pub fn includes_testlib(source: &[u8]) -> bool {
+    source.split(|byte| *byte == b'\n').any(|line| {
+        let line = String::from_utf8_lossy(line);
+        let directive = line.trim_start().strip_prefix('#').map(str::trim_start);
+        directive.is_some_and(|rest| rest.starts_with("include") && rest.contains(TESTLIB_FILE))
+    })
+}

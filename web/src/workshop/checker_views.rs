@@ -1,0 +1,84 @@
+//! What judges outputs.
+
+use askama::Template;
+use grundy_package::{COMPARED_EXAMPLES, ComparedExample};
+
+use super::overview_views::CopyHead;
+use crate::frame::{FieldErrors, Page};
+
+/// Programs that can be begun, with the keys of their names.
+pub(super) const KITS: [(&str, &str); 4] = [
+    ("rust", "checker-kit-rust"),
+    ("testlib", "checker-kit-testlib"),
+    ("cpp", "checker-kit-cpp"),
+    ("python", "checker-kit-python"),
+];
+
+/// The form with what judges outputs.
+#[derive(Debug, Template)]
+#[template(path = "workshop/checker.html")]
+pub(crate) struct CheckerView {
+    /// The frame.
+    pub page: Page,
+    /// Whose it is.
+    pub head: CopyHead,
+    /// Name of the content that the form began with.
+    pub seen: String,
+    /// What has been entered.
+    pub form: CheckerForm,
+    /// Where files stand, or say what the form cannot change: whose addresses these are.
+    pub files: CheckerFiles,
+    /// Whether `testlib.h` is there.
+    pub has_testlib: bool,
+    /// What is wrong with what was entered.
+    pub errors: FieldErrors,
+}
+
+/// What of a package judges outputs, as its files say.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct CheckerFiles {
+    /// Whether programs talk with it.
+    pub is_interactive: bool,
+    /// The files of the package's own program, each with its page.
+    pub program: Vec<(String, String)>,
+    /// A built-in one of another judge's.
+    pub stock: Option<String>,
+    /// Flags that the form does not know.
+    pub unknown_flags: Option<String>,
+    /// Groups with flags of their own.
+    pub own_flags: Vec<String>,
+}
+
+/// What has been entered.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct CheckerForm {
+    /// `compare`, `stock` or `program`.
+    pub way: String,
+    /// Letters must agree in case.
+    pub is_case_sensitive: bool,
+    /// White space must agree.
+    pub is_space_sensitive: bool,
+    /// A number; empty: numbers are compared as words.
+    pub absolute: String,
+    /// The same, as a part of the answer's size.
+    pub relative: String,
+    /// One of [`KITS`].
+    pub kit: String,
+}
+
+#[expect(clippy::unused_self, reason = "templates call methods of the view")]
+impl CheckerView {
+    fn kits(&self) -> [(&'static str, &'static str); 4] {
+        KITS
+    }
+
+    /// Examples of what a flag makes of outputs; of none, where nothing is said.
+    fn examples(&self, flag: &str) -> Vec<ComparedExample> {
+        let examples = COMPARED_EXAMPLES.into_iter();
+        let of_flag = examples.filter(|example| {
+            let name = example.arguments.split(' ').next().unwrap_or_default();
+            name == flag
+        });
+        of_flag.collect()
+    }
+}

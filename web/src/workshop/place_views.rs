@@ -1,0 +1,40 @@
+//! A problem's place in the course.
+
+use grundy_package::LEVELS;
+
+use crate::frame::Page;
+
+/// A problem's place, and all that it could have.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct PlaceView {
+    /// Part by part.
+    pub(crate) parts: Vec<PartChoice>,
+    /// The chapter that it is in, as the form names it; empty: in none.
+    pub(crate) chapter: String,
+    /// From 1 to 5.
+    pub(crate) level: u8,
+    /// Whether the server's own file puts it there, which nobody here changes.
+    pub(crate) is_fixed: bool,
+}
+
+impl PlaceView {
+    /// All levels.
+    #[expect(clippy::unused_self, reason = "templates call methods of the view")]
+    pub(crate) fn levels(&self) -> std::ops::RangeInclusive<u8> {
+        LEVELS
+    }
+
+    /// The level in words.
+    pub(crate) fn level_text(&self, page: &Page) -> String {
+        page.t1("place-level-is", "level", usize::from(self.level))
+    }
+}
+
+/// A part of the course.
+#[derive(Clone, Debug)]
+pub(crate) struct PartChoice {
+    /// Its name.
+    pub(crate) name: String,
+    /// What forms call each of its chapters, and its name.
+    pub(crate) chapters: Vec<(String, String)>,
+}

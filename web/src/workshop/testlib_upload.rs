@@ -1,0 +1,63 @@
+//! A `testlib.h` of the author's own, for all programs of the package.
+
+use axum::extract::{Multipart, Path, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use bytes::Bytes;
+
+use super::checker::{fresh_form, view};
+use super::files::TEXT_BYTES_MAX;
+use super::opened::Opened;
+use super::permit::permit;
+use super::test_files::change_of;
+use super::tests::{Refusal, write};
+use crate::app::state::AppState;
+use crate::frame::{FieldErrors, HttpError, Message, Notice, Visitor, done, html, read_parts};
+
+/// Where it goes: every program of the package finds it there.
+const PLACE: &str = "files/testlib.h";
+/// What every version of it defines.
+const MARK: &str = "registerTestlibCmd";
+
+/// `POST /workshop/{id}/testlib`.
+pub(crate) async fn upload(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    multipart: Multipart,
+) -> Result<Response, HttpError> {
+    let [file] = read_parts(multipart, ["testlib"]).await?;
+    let opened = Opened::find(&state, &visitor, &id).await?;
+    let outcome = match checked(file.bytes) {
+        Ok(header) => match permit(&state, &visitor) {
+            Ok(()) => {
+                let change = change_of(&opened, PLACE, Some(header));
+                write(&state, &opened, &[change], "testlib").await?
+            }
+            Err(message) => Err(("testlib", message)),
+        },
+        Err(refusal) => Err(refusal),
+    };
+    match outcome {
+        Ok(()) => {
+            let here = format!("{}/checker", opened.base);
+            Ok(done(&here, Notice::Saved).into_response())
+        }
+        Err((field, message)) => {
+            let form = fresh_form(&state, &opened).await?;
+            let errors = FieldErrors::one(field, message);
+            let view = view(&state, &visitor, &opened, form, errors).await?;
+            html(StatusCode::UNPROCESSABLE_ENTITY, &view)
+        }
+    }
+}
+
+fn checked(bytes: Vec<u8>) -> Result<Bytes, Refusal> {
+    let is_header = bytes.len() <= TEXT_BYTES_MAX
+        && str::from_utf8(&bytes).is_ok_and(|text| text.contains(MARK));
+    if is_header {
+        Ok(bytes.into())
+    } else {
+        Err(("testlib", Message::new("testlib-error")))
+    }
+}
