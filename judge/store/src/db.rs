@@ -126,6 +126,15 @@ impl Tx {
         }
     }
 
+    /// Undoes what was done, and waits until its locks are gone; where it is only dropped, they stay until the connection is used again.
+    pub(crate) async fn rollback(self) -> Result<()> {
+        match self.inner {
+            Backend::Sqlite(tx) => tx.rollback().await?,
+            Backend::Postgres(tx) => tx.rollback().await?,
+        }
+        Ok(())
+    }
+
     pub(crate) async fn commit(self) -> Result<()> {
         match self.inner {
             Backend::Sqlite(transaction) => transaction.commit().await?,

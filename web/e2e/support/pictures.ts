@@ -1,5 +1,4 @@
-// Pictures are drawn by the worker when it has nothing else to do; a page shows those that are there, and one that is awaited. What a
-// picture shows is known when it is drawn.
+// Pictures are drawn by the worker when it has nothing else to do; a page shows those that are there, and says what each shows.
 import { expect, type Page } from "./fixtures.ts";
 
 /** Loads the page until each of its samples has its picture. */

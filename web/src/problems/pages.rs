@@ -185,14 +185,13 @@ pub(crate) async fn view(
                 page.t("statement-missing")
             ))],
         });
-    let judges = Judges::now(state.store()).await?;
-    let awaits = judges.is_anybody();
-    let samples = with_pictures(state, loaded, page.locale, awaits).await?;
+    let samples = with_pictures(state, loaded, page.locale).await?;
     let statement = StatementView {
         language: text.language,
         other_languages: text.other_languages,
         body: parts(text.body, samples),
     };
+    let judges = Judges::now(state.store()).await?;
     let languages = judges
         .offered(&state.config.languages, package)
         .into_iter()

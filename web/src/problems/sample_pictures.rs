@@ -10,19 +10,17 @@ use crate::app::state::AppState;
 use crate::frame::{HttpError, Locale};
 use crate::pictures::Outline;
 
-/// The room of a picture of which nothing is known yet.
+/// The room of a picture that does not say how large it is.
 const SIZE: (u32, u32) = (480, 320);
 /// A higher picture is shown smaller: 34 lines of letters.
 const HEIGHT_MAX: u32 = 544;
 
-/// The samples, each with its picture. Pictures are asked for when a version is published; one of an older version is asked for here.
-/// Of those that are not drawn yet the first has its place, where its image comes as soon as it is drawn, if somebody is there to draw it
-/// (`awaits`): not more of them, since a browser has few connections.
+/// The samples, each with its picture if that is drawn. Pictures are asked for when a version is published; one of an older version is
+/// asked for here, and stands on the page the next time.
 pub(super) async fn with_pictures(
     state: &AppState,
     loaded: &LoadedPackage,
     locale: Locale,
-    awaits: bool,
 ) -> Result<Vec<SampleView>, HttpError> {
     let mut samples = loaded.samples.clone();
     if loaded.package.output_visualizer.is_none() {
@@ -30,21 +28,16 @@ pub(super) async fn with_pictures(
     }
     let subject = Subject::Version(loaded.version);
     let pictures = state.store().pictures(subject).await?;
-    let mut is_awaited = !awaits;
     for sample in &mut samples {
-        let outline = match pictures.get(&sample.name) {
-            Some(PictureState::Done(hash)) => outline(state, loaded, &sample.name, *hash).await,
-            Some(PictureState::Failed) => continue,
-            Some(PictureState::Wanted) | None => {
-                if !pictures.contains_key(&sample.name) {
-                    state.store().want_picture(subject, &sample.name).await?;
-                }
-                if std::mem::replace(&mut is_awaited, true) {
-                    continue;
-                }
-                Outline::default()
+        let hash = match pictures.get(&sample.name) {
+            Some(PictureState::Done(hash)) => *hash,
+            Some(_) => continue,
+            None => {
+                state.store().want_picture(subject, &sample.name).await?;
+                continue;
             }
         };
+        let outline = outline(state, loaded, &sample.name, hash).await;
         let words = &loaded.package.judge.words;
         sample.picture = Some(SamplePicture {
             href: format!(

@@ -209,6 +209,9 @@ impl Store {
             if self.ask_by_the_way(&mut tx, *submission, by).await? {
                 tx.commit().await?;
                 asked += 1;
+            } else {
+                // Or a worker that claims in this moment would skip the job.
+                tx.rollback().await?;
             }
         }
         Ok(asked)
