@@ -3,6 +3,9 @@
 use crate::table::Table;
 use crate::{csv_file, xlsx_file};
 
+/// The media type of workbooks.
+pub const XLSX_TYPE: &str = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
 /// What a table is written as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TableFormat {

@@ -14,7 +14,7 @@ mod upload;
 mod words;
 mod xlsx_file;
 
-pub use format::{TableFormat, WriteError};
+pub use format::{TableFormat, WriteError, XLSX_TYPE};
 pub use placing::contestant_of;
 pub use sheets::{Sheet, SheetCell, workbook};
 pub use sorting::{

@@ -57,10 +57,7 @@ pub fn edit_yaml(text: &str, path: &[&str], new: Option<&NewValue>) -> Result<St
 #[must_use]
 pub fn yaml_value(text: &str, path: &[&str]) -> Option<String> {
     let root = parse(text).ok()?;
-    let found = path.iter().try_fold(&root, |node, name| {
-        entry(node, name).map(|(_, _, value)| value)
-    })?;
-    match &found.value {
+    match &found(&root, path)?.value {
         Value::Scalar { text, .. } => Some(text.trim().to_owned()),
         _ => None,
     }
@@ -70,10 +67,7 @@ pub fn yaml_value(text: &str, path: &[&str]) -> Option<String> {
 #[must_use]
 pub fn yaml_texts(text: &str, path: &[&str]) -> Option<Vec<String>> {
     let root = parse(text).ok()?;
-    let found = path.iter().try_fold(&root, |node, name| {
-        entry(node, name).map(|(_, _, value)| value)
-    })?;
-    let Value::Sequence(items) = &found.value else {
+    let Value::Sequence(items) = &found(&root, path)?.value else {
         return None;
     };
     let texts = items.iter().map(|item| match &item.value {
@@ -81,6 +75,13 @@ pub fn yaml_texts(text: &str, path: &[&str]) -> Option<Vec<String>> {
         _ => None,
     });
     texts.collect()
+}
+
+fn found<'a>(root: &'a Node, path: &[&str]) -> Option<&'a Node> {
+    let mut path = path.iter();
+    path.try_fold(root, |node, name| {
+        entry(node, name).map(|(_, _, value)| value)
+    })
 }
 
 impl Value {

@@ -103,7 +103,7 @@ pub use try_outs::{
     TryOutSubject,
 };
 pub use usage::COMPILE_BUDGET_MS;
-pub use user_list::UserFilter;
+pub use user_list::{IsWanted, UserFilter};
 pub use users::{LOGIN_CHARS_MAX, ListedUser, NewUser, Role, User};
 pub use watch::{Topic, Watch};
 pub use workers::{WORKER_LIFE_MS, Worker, WorkerLanguage, WorkerReport};

@@ -14,6 +14,9 @@ const WORDS_MAX: usize = 5;
 /// Accounts whose words are taken down in one transaction.
 const WORDS_PER_ROUND: i64 = 500;
 
+/// Whether a caller wants this user.
+pub type IsWanted = fn(&User) -> bool;
+
 /// Which accounts to list.
 #[derive(Clone, Debug, Default)]
 pub struct UserFilter {
@@ -114,7 +117,7 @@ impl Store {
         Ok(count)
     }
 
-    /// As [`Store::find_users`], all of them up to `users_max`, and whether there are more.
+    /// As [`Store::find_users`], all of them that are wanted, up to `users_max`, and whether there are more.
     ///
     /// # Errors
     /// Of the database.
@@ -123,13 +126,17 @@ impl Store {
         &self,
         filter: &UserFilter,
         users_max: usize,
+        is_wanted: IsWanted,
     ) -> Result<(Vec<User>, bool)> {
         let mut found: Vec<User> = Vec::new();
+        let mut after = String::new();
         loop {
-            let after = found.last().map_or("", |last| &last.login).to_owned();
             let users = self.find_users(filter, &after, USERS_PER_PAGE_MAX).await?;
             let is_last = (users.len() as i64) < USERS_PER_PAGE_MAX;
-            found.extend(users);
+            if let Some(last) = users.last() {
+                after.clone_from(&last.login);
+            }
+            found.extend(users.into_iter().filter(is_wanted));
             if found.len() > users_max {
                 found.truncate(users_max);
                 return Ok((found, true));

@@ -1,6 +1,7 @@
 // What a class is at, while it happens: on every screen, without a click, and without losing what one points at.
 import { expectNoFaults } from "../support/axe.ts";
 import { expect, test } from "../support/fixtures.ts";
+import { lookAt } from "../support/looking.ts";
 import { submitAndExpect } from "../support/submitting.ts";
 
 const SIZES = [
@@ -24,16 +25,7 @@ test("a teacher sees who gets stuck while it happens, and reads what they wrote"
   const row = teacher.locator("#class-now-rows tr", { hasText: "hoc_sinh_ket" });
   await expect(row).toContainText("gặp khó");
   await expect(row).toContainText("3 lần");
-  for (const colorScheme of ["light", "dark"] as const) {
-    await teacher.emulateMedia({ colorScheme });
-    for (const size of SIZES) {
-      await teacher.setViewportSize(size);
-      const [content, window] = await teacher.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
-      expect(content, `${size.width}`).toBeLessThanOrEqual(window ?? 0);
-      await expectNoFaults(teacher, `class now ${size.width} ${colorScheme}`);
-      await teacher.screenshot({ path: `report/class-now-${size.width}-${colorScheme}.png`, fullPage: true });
-    }
-  }
+  await lookAt(teacher, "class-now");
 
   // The list goes on by itself, and a link that has the focus keeps it when rows come above it.
   await list.bringToFront();

@@ -145,9 +145,8 @@ pub(crate) async fn list_pupils(
         role: Some(Role::Student),
         class_name,
     };
-    let (mut pupils, has_more) = store.find_all_users(&filter, PUPILS_MAX).await?;
-    pupils.retain(|user| !user.disabled);
-    Ok((pupils, has_more))
+    let is_open = |user: &User| !user.disabled;
+    Ok(store.find_all_users(&filter, PUPILS_MAX, is_open).await?)
 }
 
 impl Row {

@@ -2,6 +2,7 @@
 
 use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse, Response};
+use grundy_grading::XLSX_TYPE;
 use grundy_roster::CsvStyle;
 
 use super::book::{self, Book, Row};
@@ -14,7 +15,6 @@ use crate::submissions::Outcome;
 
 /// Cells that a page shows; the file has all.
 const CELLS_MAX: usize = 20_000;
-const XLSX_TYPE: &str = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /// `GET /gradebook`.
 pub(crate) async fn show(

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
-use grundy_grading::{Cell, Table, TableFormat};
+use grundy_grading::{Cell, Table, TableFormat, XLSX_TYPE};
 use grundy_judgement::{Graded, GradedTest, Phrases, Ungraded};
 use grundy_store::{GradedFile, GradedFileState, GradingId};
 
@@ -101,11 +101,7 @@ pub(crate) async fn table(
         (format, "text/csv; charset=utf-8", "csv")
     };
     let (format, kind, ending) = match format.as_str() {
-        "xlsx" => (
-            TableFormat::Xlsx,
-            "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-            "xlsx",
-        ),
+        "xlsx" => (TableFormat::Xlsx, XLSX_TYPE, "xlsx"),
         "csv" => csv(false),
         "csv-comma" => csv(true),
         "json" => (TableFormat::Json, "application/json", "json"),

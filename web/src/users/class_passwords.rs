@@ -70,7 +70,7 @@ pub(crate) async fn reset(
         errors.push("sure", Message::new("class-passwords-error-sure"));
     }
     let (pupils, has_more) = pupils_of_class(state.store(), class_name, LIMITS.rows_max).await?;
-    let may_change = |user: &User| !user.disabled && reader.may_change_user(user);
+    let may_change = |user: &User| reader.may_change_user(user);
     let mut pupils: Vec<User> = pupils.into_iter().filter(may_change).collect();
     if has_more {
         let message = Message::new("list-error-many").with("limit", LIMITS.rows_max);

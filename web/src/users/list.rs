@@ -98,7 +98,7 @@ async fn part_of_list(
     filter: &UserFilter,
     after: &str,
 ) -> Result<(Vec<User>, bool), HttpError> {
-    let (mut users, are_too_many) = store.find_all_users(filter, SORTED_MAX).await?;
+    let (mut users, are_too_many) = store.find_all_users(filter, SORTED_MAX, |_| true).await?;
     if are_too_many {
         let limit = ROWS_PER_PAGE as i64 + 1;
         let users = store.find_users(filter, after, limit).await?;
@@ -113,7 +113,7 @@ async fn part_of_list(
     Ok((users, has_more))
 }
 
-/// The pupils of a class, up to so many, and whether there are more; nobody where no class is named.
+/// The pupils of a class whose accounts are open, up to so many, and whether there are more; nobody where no class is named.
 pub(super) async fn pupils_of_class(
     store: &Store,
     class_name: &str,
@@ -127,7 +127,8 @@ pub(super) async fn pupils_of_class(
         class_name: Some(class_name.to_owned()),
         ..UserFilter::default()
     };
-    Ok(store.find_all_users(&filter, users_max).await?)
+    let is_open = |user: &User| !user.disabled;
+    Ok(store.find_all_users(&filter, users_max, is_open).await?)
 }
 
 fn row(user: User) -> UserRow {

@@ -16,6 +16,7 @@ use super::groups::{group_file, group_folders};
 use super::opened::Opened;
 use super::permit::permit;
 use super::places::file_href;
+use super::settings::field;
 use super::skeletons::{checker_skeleton, interactor_skeleton};
 use super::test_files::change_of;
 use super::testlib;
@@ -37,7 +38,7 @@ const FLAG_FILES: [&str; 3] = [
 const FLAGS_KEY: &str = "output_validator_args";
 
 /// The files that the form is about, as they are.
-struct Files {
+pub(super) struct Files {
     problem: String,
     judge: String,
     flag_files: [String; 3],
@@ -48,7 +49,7 @@ struct Files {
 }
 
 impl Files {
-    async fn read(state: &AppState, opened: &Opened) -> Result<Self, HttpError> {
+    pub(super) async fn read(state: &AppState, opened: &Opened) -> Result<Self, HttpError> {
         let text = async |path: &str| -> Result<String, HttpError> {
             Ok(present_text(state, opened, path).await?.unwrap_or_default())
         };
@@ -86,7 +87,10 @@ impl Files {
                 is_interactive: settings.is_interactive || validation.contains("interactive"),
                 program,
                 stock: named.filter(|name| name.contains('/')),
-                unknown_flags: None,
+                // A program of the package's may be given anything.
+                unknown_flags: ValidatorFlags::parse(&flags)
+                    .is_err()
+                    .then(|| flags.join(" ")),
                 own_flags,
             },
             is_legacy: settings.is_legacy,
@@ -98,18 +102,13 @@ impl Files {
     }
 
     /// What the form begins with.
-    fn form(&mut self) -> CheckerForm {
+    pub(super) fn form(&self) -> CheckerForm {
         let way = match () {
             () if self.shown.stock.is_some() && !self.shown.is_interactive => "stock",
             () if self.shown.is_interactive || !self.shown.program.is_empty() => "program",
             () => "compare",
         };
-        let flags = ValidatorFlags::parse(&self.flags);
-        // A program of the package's may be given anything.
-        if flags.is_err() {
-            self.shown.unknown_flags = Some(self.flags.join(" "));
-        }
-        let flags = flags.unwrap_or_default();
+        let flags = ValidatorFlags::parse(&self.flags).unwrap_or_default();
         let text = |bound: Option<f64>| bound.map(tolerance_text).unwrap_or_default();
         CheckerForm {
             way: way.to_owned(),
@@ -146,19 +145,17 @@ pub(crate) async fn show(
     Path(id): Path<String>,
 ) -> Result<Response, HttpError> {
     let opened = Opened::find(&state, &visitor, &id).await?;
-    let form = fresh_form(&state, &opened).await?;
-    ok(&view(&state, &visitor, &opened, form, FieldErrors::default()).await?)
-}
-
-/// What the form begins with.
-///
-/// # Errors
-/// Of the store.
-pub(super) async fn fresh_form(
-    state: &AppState,
-    opened: &Opened,
-) -> Result<CheckerForm, HttpError> {
-    Ok(Files::read(state, opened).await?.form())
+    let files = Files::read(&state, &opened).await?;
+    let form = files.form();
+    ok(&view(
+        &state,
+        &visitor,
+        &opened,
+        files,
+        form,
+        FieldErrors::default(),
+    )
+    .await?)
 }
 
 /// The page.
@@ -169,11 +166,10 @@ pub(super) async fn view(
     state: &AppState,
     visitor: &Visitor,
     opened: &Opened,
+    files: Files,
     form: CheckerForm,
     errors: FieldErrors,
 ) -> Result<CheckerView, HttpError> {
-    let mut files = Files::read(state, opened).await?;
-    files.form();
     Ok(CheckerView {
         page: visitor.page(),
         head: opened.head(visitor),
@@ -194,10 +190,7 @@ pub(crate) async fn save(
 ) -> Result<Response, HttpError> {
     let opened = Opened::find(&state, &visitor, &id).await?;
     let files = Files::read(&state, &opened).await?;
-    let text = |name: &str| {
-        let found = fields.iter().find(|(other, _)| other == name);
-        found.map_or_else(String::new, |(_, value)| value.trim().to_owned())
-    };
+    let text = |name: &str| field(&fields, name);
     let entered = CheckerForm {
         way: text("way"),
         is_case_sensitive: text("case") == "yes",
@@ -209,7 +202,7 @@ pub(crate) async fn save(
     };
     if text("seen") != files.seen {
         let errors = FieldErrors::one("form", Message::new("settings-error-changed"));
-        let view = view(&state, &visitor, &opened, entered, errors).await?;
+        let view = view(&state, &visitor, &opened, files, entered, errors).await?;
         return html(StatusCode::CONFLICT, &view);
     }
     let is_sure = text("sure") == "yes";
@@ -237,7 +230,7 @@ pub(crate) async fn save(
         }
         Err((field, message)) => {
             let errors = FieldErrors::one(field, message);
-            let view = view(&state, &visitor, &opened, entered, errors).await?;
+            let view = view(&state, &visitor, &opened, files, entered, errors).await?;
             html(StatusCode::UNPROCESSABLE_ENTITY, &view)
         }
     }

@@ -242,7 +242,7 @@ fn saved(opened: &Opened, before: &Settings, entered: &Settings) -> Response {
     done(&here, Notice::Saved).into_response()
 }
 
-fn field(fields: &[(String, String)], name: &str) -> String {
+pub(super) fn field(fields: &[(String, String)], name: &str) -> String {
     let found = fields.iter().find(|(other, _)| other == name);
     found.map_or_else(String::new, |(_, value)| value.trim().to_owned())
 }

@@ -5,7 +5,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
 
-use super::checker::{fresh_form, view};
+use super::checker::{Files, view};
 use super::files::TEXT_BYTES_MAX;
 use super::opened::Opened;
 use super::permit::permit;
@@ -44,9 +44,10 @@ pub(crate) async fn upload(
             Ok(done(&here, Notice::Saved).into_response())
         }
         Err((field, message)) => {
-            let form = fresh_form(&state, &opened).await?;
+            let files = Files::read(&state, &opened).await?;
+            let form = files.form();
             let errors = FieldErrors::one(field, message);
-            let view = view(&state, &visitor, &opened, form, errors).await?;
+            let view = view(&state, &visitor, &opened, files, form, errors).await?;
             html(StatusCode::UNPROCESSABLE_ENTITY, &view)
         }
     }

@@ -9,6 +9,7 @@ use crate::on_both_databases;
 on_both_databases![
     the_best_result_of_each_student_counts,
     classes_are_those_of_students,
+    who_is_not_wanted_takes_no_place,
 ];
 
 async fn the_best_result_of_each_student_counts(f: Fixture) {
@@ -83,4 +84,26 @@ async fn classes_are_those_of_students(f: Fixture) {
     let logins: Vec<_> = found.into_iter().map(|user| user.login).collect();
     assert_eq!(logins, ["binh", "chi"]);
     assert_eq!(f.store.count_found_users(&filter).await.unwrap(), 2);
+}
+
+async fn who_is_not_wanted_takes_no_place(f: Fixture) {
+    let closed = f.user("an").await;
+    f.store.set_disabled(closed.id, true).await.unwrap();
+    for login in ["binh", "chi"] {
+        f.user(login).await;
+    }
+    let students = UserFilter {
+        role: Some(Role::Student),
+        ..UserFilter::default()
+    };
+    let logins = async |users_max, is_wanted| {
+        let found = f.store.find_all_users(&students, users_max, is_wanted);
+        let (users, has_more) = found.await.unwrap();
+        let logins = users.into_iter().map(|user| user.login);
+        (logins.collect::<Vec<_>>().join(" "), has_more)
+    };
+    let is_open: grundy_store::IsWanted = |user| !user.disabled;
+    assert_eq!(logins(2, is_open).await, ("binh chi".to_owned(), false));
+    assert_eq!(logins(1, is_open).await, ("binh".to_owned(), true));
+    assert_eq!(logins(2, |_| true).await, ("an binh".to_owned(), true));
 }
