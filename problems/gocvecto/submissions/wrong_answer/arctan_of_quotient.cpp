@@ -1,0 +1,15 @@
+// Mistake: the arc tangent of cross / dot is between -90 and 90 degrees; opposite signs of both give the same quotient.
+#include <cmath>
+#include <cstdio>
+using namespace std;
+
+int main() {
+    int t;
+    if (scanf("%d", &t) != 1) return 1;
+    while (t--) {
+        double ux, uy, vx, vy;
+        if (scanf("%lf %lf %lf %lf", &ux, &uy, &vx, &vy) != 4) return 1;
+        double dot = ux * vx + uy * vy, cross = ux * vy - uy * vx;
+        printf("%.12f\n", atan(cross / dot));
+    }
+}
