@@ -1,0 +1,35 @@
+//! The rules of TAMGIAC's input.
+
+#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
+mod problemkit;
+
+use problemkit::{Fault, Validator, validate};
+
+fn main() {
+    validate(rules)
+}
+
+fn rules(input: &mut Validator) -> Result<(), Fault> {
+    let cases = input.count("T", 1..=1000)?;
+    input.newline()?;
+    for _ in 0..cases {
+        let a = point(input)?;
+        input.space()?;
+        let b = point(input)?;
+        input.space()?;
+        let c = point(input)?;
+        input.newline()?;
+        let turn = (b.0 - a.0) * (c.1 - a.1) - (b.1 - a.1) * (c.0 - a.0);
+        input.ensure(turn != 0, "the three vertices are on a line")?;
+    }
+    Ok(())
+}
+
+fn point(input: &mut Validator) -> Result<(i64, i64), Fault> {
+    let x = input.int("x", -10_000..=10_000)?;
+    input.space()?;
+    let y = input.int("y", -10_000..=10_000)?;
+    input.reached("x", x.unsigned_abs());
+    input.reached("y", y.unsigned_abs());
+    Ok((x, y))
+}
