@@ -1,0 +1,24 @@
+# Mistake: says that there is no inverse as soon as a pivot is zero.
+from fractions import Fraction
+
+
+def main():
+    n = int(input())
+    rows = [list(map(Fraction, input().split())) + [Fraction(int(i == j)) for j in range(n)] for i in range(n)]
+    det = Fraction(1)
+    for k in range(n):
+        if rows[k][k] == 0:
+            print(0)
+            return
+        det *= rows[k][k]
+        rows[k] = [x / rows[k][k] for x in rows[k]]
+        for i in range(n):
+            if i != k and rows[i][k] != 0:
+                factor = rows[i][k]
+                rows[i] = [x - factor * y for x, y in zip(rows[i], rows[k])]
+    print(det)
+    for row in rows:
+        print(*row[n:])
+
+
+main()
