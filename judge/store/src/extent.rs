@@ -11,7 +11,7 @@ const SETTING: &str = "judging";
 /// How far students' programs are judged where neither tests nor groups have points of their own.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Extent {
-    /// On every test; whoever is not accepted gets the share of tests that passed.
+    /// On every test; whoever is not accepted gets the share of secret tests that passed.
     #[default]
     EveryTest,
     /// Until the first failures are known; whoever is not accepted gets no points.

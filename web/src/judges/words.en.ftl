@@ -20,6 +20,6 @@ and = and
 extent-title = How far students' submissions are judged
 extent-scope = This is about problems without points of their own for single tests or groups. What teachers submit and what is judged again always runs on every test.
 extent-every-test = Every test
-extent-every-test-explained = What is not accepted gets points for the share of tests that it passes.
+extent-every-test-explained = What is not accepted gets points for the share of secret tests that it passes.
 extent-until-decided = Until the verdict is clear
 extent-until-decided-explained = Nothing is run after the third test that fails, so that slow programs get their verdict much earlier. What is not accepted gets no points.

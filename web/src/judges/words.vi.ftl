@@ -20,6 +20,6 @@ and = và
 extent-title = Chấm bài của học sinh đến đâu
 extent-scope = Áp dụng cho những bài không có điểm riêng cho từng test hay từng nhóm test. Bài do giáo viên nộp và bài được chấm lại thì luôn chạy hết các test.
 extent-every-test = Chạy hết các test
-extent-every-test-explained = Bài chưa đúng hết được điểm theo tỉ lệ số test đúng.
+extent-every-test-explained = Bài chưa đúng hết được điểm theo tỉ lệ số test bí mật đúng.
 extent-until-decided = Dừng khi kết quả đã rõ
 extent-until-decided-explained = Sau test sai thứ ba thì không chạy tiếp: chương trình chậm có kết quả sớm hơn nhiều. Bài chưa đúng hết được 0 điểm.

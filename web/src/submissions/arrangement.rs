@@ -129,11 +129,24 @@ impl Run {
 
 impl Tally {
     /// Of the tests that the reader sees; nothing where there are none. `not_run`: those that a failure made needless. `groups`: what
-    /// earned points, where groups of tests do.
-    pub(crate) fn of(tests: &[TestView], not_run: usize, groups: &[GroupReport]) -> Option<Self> {
-        let is_sample = |test: &&TestView| test.name.starts_with(SAMPLES);
+    /// earned points, where groups of tests do. `score`: what they came to, once that is known.
+    pub(crate) fn of(
+        tests: &[TestView],
+        not_run: usize,
+        groups: &[GroupReport],
+        score: Option<f64>,
+    ) -> Option<Self> {
         let is_secret = |group: &GroupReport| group.name.starts_with(SECRET);
-        let are_samples_worthless = !groups.is_empty() && groups.iter().all(is_secret);
+        let are_samples_worthless = match groups {
+            [] => {
+                let tests: Vec<(bool, bool)> = tests
+                    .iter()
+                    .map(|test| (is_sample(test), test.outcome.is_accepted()))
+                    .collect();
+                score.is_some_and(|score| is_share_of_secret(&tests, score))
+            }
+            groups => groups.iter().all(is_secret),
+        };
         let failed = tests.iter().find(|test| !test.outcome.is_accepted());
         let passed = tests.iter().filter(|test| test.outcome.is_accepted());
         (!tests.is_empty()).then(|| Self {
@@ -142,7 +155,7 @@ impl Tally {
             not_run,
             first_failed: failed.map(|test| test.name.clone()),
             worthless_samples: if are_samples_worthless {
-                tests.iter().filter(is_sample).count()
+                tests.iter().filter(|test| is_sample(test)).count()
             } else {
                 0
             },
@@ -170,6 +183,26 @@ impl Tally {
         }
         words
     }
+}
+
+fn is_sample(test: &TestView) -> bool {
+    test.name.starts_with(SAMPLES)
+}
+
+/// Whether a score is the share of secret tests and could not be that of all, which counted in what was judged with earlier versions.
+/// `tests`: whether each is a sample, and whether it was passed.
+fn is_share_of_secret(tests: &[(bool, bool)], score: f64) -> bool {
+    let is = |tests: &[(bool, bool)]| {
+        let passed = tests.iter().filter(|(_, is_passed)| *is_passed).count();
+        let share = 100.0 * passed as f64 / tests.len().max(1) as f64;
+        (share - score).abs() < 0.01
+    };
+    let secret: Vec<(bool, bool)> = tests
+        .iter()
+        .filter(|(is_sample, _)| !is_sample)
+        .copied()
+        .collect();
+    is(&secret) && !is(tests)
 }
 
 fn runs(failed: Vec<TestView>) -> Vec<Run> {
@@ -231,4 +264,21 @@ fn groups(passed: Vec<TestView>) -> Vec<PassedGroup> {
 /// `secret/group1` of `secret/group1/03`.
 fn group_name(test: &str) -> &str {
     test.rsplit_once('/').map_or("", |(group, _)| group)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_share_of_secret;
+
+    #[test]
+    fn samples_are_said_to_give_nothing_where_they_gave_nothing() {
+        let (sample, passed, failed) = ((true, true), (false, true), (false, false));
+        let tests = [sample, passed, failed, failed];
+        assert!(is_share_of_secret(&tests, 33.33));
+        // Judged when samples counted.
+        assert!(!is_share_of_secret(&tests, 50.0));
+        // Whether the sample counted makes no difference.
+        assert!(!is_share_of_secret(&[sample, passed], 100.0));
+        assert!(!is_share_of_secret(&[(true, false), failed], 0.0));
+    }
 }

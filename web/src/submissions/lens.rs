@@ -163,8 +163,13 @@ impl Lens {
             number: self.number,
             outcome,
             is_done: submission.state == State::Done,
-            tally: Tally::of(tests, submission.tests_not_run(), &groups)
-                .filter(|_| outcome.is_final()),
+            tally: Tally::of(
+                tests,
+                submission.tests_not_run(),
+                &groups,
+                submission.result.map(|summary| summary.score),
+            )
+            .filter(|_| outcome.is_final()),
             decided: decided.map(Outcome::Judged),
             time_limit_ms: self.sight.time_limit_ms().filter(|_| outcome.has_run()),
             waiting: self

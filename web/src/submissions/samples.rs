@@ -99,7 +99,7 @@ fn submission(
                 .is_accepted()
                 .then(|| "/problems/sum/solution".to_owned()),
             is_done: outcome.is_final() && outcome != Outcome::Judged(Verdict::Mle),
-            tally: Tally::of(&tests, 18, &[]).filter(|_| outcome.is_final()),
+            tally: Tally::of(&tests, 18, &[], None).filter(|_| outcome.is_final()),
             decided: (outcome == Outcome::Judging).then_some(Outcome::Judged(Verdict::Tle)),
             time_limit_ms: outcome.has_run().then_some(500),
             waiting: (outcome == Outcome::Queued)

@@ -1,7 +1,9 @@
-//! Problems without a scoring of their own: 100 points for AC; otherwise the share of tests passed, as Vietnamese
-//! judges have it, or nothing where only the whole counts.
+//! Problems without a scoring of their own: 100 points for AC; otherwise the share of secret tests passed, as Vietnamese
+//! judges have it, or nothing where only the whole counts. Samples give no points, as in problems with a scoring: their
+//! answers stand in the statement, and a program that prints these has solved nothing.
 
 use grundy_judgement::Verdict;
+use grundy_package::TestCase;
 
 use super::grading::{Grading, Scored, and_then};
 use super::test_results::{TestResults, TestScore};
@@ -15,9 +17,12 @@ pub(super) fn score(
     grading: &Grading<'_>,
     test_results: &mut TestResults<'_, '_>,
 ) -> Result<Scored, EngineError> {
-    let tests_total = test_results.tests.len();
-    let value = MAX_SCORE / tests_total.max(1) as f64;
-    let worth = |verdict, points| Ok(worth(verdict, points, value));
+    let tests = test_results.tests;
+    let has_secret = tests.iter().any(|test| !test.is_sample());
+    // Where only samples are judged, they are all that can be counted.
+    let counts = |test: &TestCase| !(has_secret && test.is_sample());
+    let counted_total = tests.iter().filter(|test| counts(test)).count();
+    let value = MAX_SCORE / counted_total.max(1) as f64;
     let mut verdict = Verdict::Ac;
     let mut passed = 0;
     let groups = &grading.package.groups;
@@ -25,24 +30,27 @@ pub(super) fn score(
         if test_results.is_over() {
             break;
         }
+        let worth = |verdict, points| Ok(worth(verdict, points, 0.0));
         if let Some(test) = test_results.take_static(group, &worth)? {
             verdict = and_then(verdict, test.verdict);
         }
     }
-    for index in 0..tests_total {
+    for (index, test) in tests.iter().enumerate() {
         if test_results.is_over() {
             break;
         }
-        let test = test_results.take(index, &worth)?;
-        verdict = and_then(verdict, test.verdict);
-        passed += usize::from(test.verdict == Verdict::Ac);
+        let value = if counts(test) { value } else { 0.0 };
+        let worth = |verdict, points| Ok(worth(verdict, points, value));
+        let scored = test_results.take(index, &worth)?;
+        verdict = and_then(verdict, scored.verdict);
+        passed += usize::from(counts(test) && scored.verdict == Verdict::Ac);
     }
     let score = if verdict == Verdict::Ac {
         MAX_SCORE
-    } else if grading.is_all_or_nothing || tests_total == 0 {
+    } else if grading.is_all_or_nothing || counted_total == 0 {
         0.0
     } else {
-        MAX_SCORE * passed as f64 / tests_total as f64
+        MAX_SCORE * passed as f64 / counted_total as f64
     };
     Ok(Scored {
         verdict,

@@ -48,7 +48,8 @@ fn events_come_in_order_and_agree_with_the_judgement() {
         )
         .unwrap();
     assert_eq!(judgement.verdict, Verdict::Wa);
-    assert_eq!(judgement.score, 33.33);
+    // Of the two secret tests neither is passed, and the sample gives nothing.
+    assert_eq!(judgement.score, 0.0);
     assert_eq!(events.remove(0), Event::CompileStarted);
     let Event::CompileFinished {
         compile,
@@ -69,7 +70,7 @@ fn events_come_in_order_and_agree_with_the_judgement() {
     }
     let last = Event::JudgementFinished {
         verdict: Verdict::Wa,
-        score: 33.33,
+        score: 0.0,
         max_score: 100.0,
         groups: Vec::new(),
         tests_not_run: 0,
@@ -167,6 +168,7 @@ fn options_choose_tests() {
     };
     let judgement = judge(&engine, &package, WRONG, sample);
     assert_eq!((judgement.verdict, judgement.tests.len()), (Verdict::Ac, 1));
+    assert_eq!((judgement.score, judgement.tests[0].score), (100.0, 100.0));
     let contest = JudgeOptions {
         failures_max: Some(NonZeroUsize::MIN),
         ..JudgeOptions::default()
@@ -185,6 +187,22 @@ fn options_choose_tests() {
     let judgement = judge(&engine, &package, WRONG, whole);
     assert_eq!((judgement.score, judgement.tests_not_run), (0.0, 0));
     assert_eq!(judge(&engine, &package, RIGHT, whole).score, 100.0);
+}
+
+#[test]
+fn points_are_the_share_of_secret_tests() {
+    let engine = common::start_engine();
+    let package = common::read_package("sum");
+    let points = |source: &str| {
+        let judgement = judge(&engine, &package, source, JudgeOptions::default());
+        let tests: Vec<f64> = judgement.tests.iter().map(|test| test.score).collect();
+        (judgement.score, tests)
+    };
+    // Without the sample, one of two secret tests is half of the points, and the sample alone is nothing.
+    let zero = "#include <stdio.h>\nint main(void) { puts(\"0\"); }";
+    assert_eq!(points(zero), (50.0, vec![0.0, 0.0, 50.0]));
+    assert_eq!(points(WRONG), (0.0, vec![0.0, 0.0, 0.0]));
+    assert_eq!(points(RIGHT), (100.0, vec![0.0, 50.0, 50.0]));
 }
 
 #[test]
