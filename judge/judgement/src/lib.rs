@@ -39,7 +39,7 @@ pub use game::{
 pub use graded::{Graded, GradedTest, Stray, StrayReason, Ungraded};
 pub use judgement::{CompileReport, Event, Exit, GroupReport, Judgement, TestReport};
 pub use languages::{
-    ANSWERS_LANGUAGE, DebugBuild, DebugTool, Language, LanguageTableError, Languages, Pattern,
+    ANSWERS_LANGUAGE, DebugBuild, DebugTool, Kit, Language, LanguageTableError, Languages, Pattern,
     Prepare, SourceNames, TextFile, Toolchain,
 };
 pub use old_encodings::{source_text, vietnamese_text};

@@ -7,8 +7,10 @@
 use std::path::Path;
 
 use grundy_judgement::{Language, Placing, collide};
+use grundy_package::PROBLEMKIT_SOURCE;
 
-use super::source::{ExtraFile, PROBLEMKIT, Source};
+use super::prepare::Prepared;
+use super::source::{ExtraFile, Source};
 
 /// A name in the compiler's box, and the content.
 pub(super) type BoxFile<'a> = (String, &'a [u8]);
@@ -26,7 +28,12 @@ pub(super) struct BoxFiles<'a> {
 
 impl<'a> BoxFiles<'a> {
     /// Settles what lies where; the main file is called `main`.
-    pub(super) fn settle(row: &'a Language, source: Source<'a>, main: &str) -> Self {
+    pub(super) fn settle(
+        row: &'a Language,
+        source: Source<'a>,
+        main: &str,
+        prepared: &Prepared,
+    ) -> Self {
         let mut placing = Placing::default();
         placing.take(Path::new(main));
         let mut files: Vec<BoxFile<'a>> = vec![(main.to_owned(), source.main)];
@@ -48,7 +55,10 @@ impl<'a> BoxFiles<'a> {
             notes += &format!("{} is left out: {reason}\n", file.name);
         }
         let kit = row.kit.iter().filter(|_| source.is_package_program);
-        let kit = kit.map(|name| (name, PROBLEMKIT));
+        let kit = kit.map(|kit| match prepared.has_library {
+            true => (&kit.file, &*kit.from_library),
+            false => (&kit.file, PROBLEMKIT_SOURCE),
+        });
         let own = row.files.iter().map(|file| (&file.path, &*file.text));
         // Who brings a unit of that name means that one.
         for (name, text) in own.chain(kit) {
@@ -97,7 +107,7 @@ mod tests {
             is_package_program,
             owner: None,
         };
-        let settled = BoxFiles::settle(row, source, main);
+        let settled = BoxFiles::settle(row, source, main, &Prepared::nothing());
         let names: Vec<&str> = settled.files.iter().map(|(name, _)| &**name).collect();
         let left_out = settled.notes.lines().count();
         assert_eq!(settled.extra.len() + left_out, extra.len());

@@ -21,12 +21,9 @@ use crate::runs::Runs;
 use box_files::{BoxFile, BoxFiles, can_be_placed, name_fault};
 use cache::{Cache, IsLasting, Key};
 use compiler_run::{CompilerRun, Ended, Failure};
-use prepare::Preparations;
+use prepare::{Preparations, Prepared};
 
 pub(crate) use source::{CompileLimits, Compiled, ExtraFile, Source};
-
-/// A directory that no box has.
-const NOTHING_PREPARED: &str = "/prepared/none";
 
 /// Compiles in the sandbox and keeps what comes of it.
 #[derive(Debug)]
@@ -52,7 +49,7 @@ impl Compiler {
 
     /// Makes what compilations of a language use, unless it is there.
     pub(crate) fn prepare(&self, runs: &Runs, language: &Installed) {
-        self.preparations.path_for(runs, language);
+        self.preparations.of(runs, language);
     }
 
     /// Compiles, unless the same was compiled before.
@@ -63,7 +60,7 @@ impl Compiler {
         source: Source<'_>,
         limits: CompileLimits,
     ) -> Result<Compiled, EngineError> {
-        let prepared = self.preparations.path_for(runs, language);
+        let prepared = self.preparations.of(runs, language);
         let job = Job::new(language, source, &prepared);
         if let Some(fault) = name_fault(&job.names.file, &job.names.main_class) {
             return Ok(Compiled::failed(fault.to_owned(), 0));
@@ -71,7 +68,12 @@ impl Compiler {
         let compiled = self
             .cache
             .get_or_compile(job.key(limits), language, source, || {
-                let result = job.run(runs, limits);
+                let mut result = job.run(runs, limits);
+                let has_failed = matches!(&result, Ok((compiled, _)) if compiled.program.is_none());
+                if has_failed && job.is_with_library {
+                    // It may be the library, and what the compiler says of the author's file is the same without it.
+                    result = Job::new(language, source, &Prepared::nothing()).run(runs, limits);
+                }
                 let is_made = matches!(&result, Ok((compiled, _)) if compiled.program.is_some());
                 let is_cancelled = matches!(&result, Err(error) if error.is_cancelled());
                 if is_made || is_cancelled {
@@ -101,7 +103,7 @@ impl Compiler {
         source: Source<'_>,
         limits: CompileLimits,
     ) -> Result<Compiled, EngineError> {
-        let (compiled, _) = Job::new(language, source, NOTHING_PREPARED).run(runs, limits)?;
+        let (compiled, _) = Job::new(language, source, &Prepared::nothing()).run(runs, limits)?;
         if compiled.program.is_some() {
             language.show_runtime(runs);
         }
@@ -117,7 +119,7 @@ impl Compiler {
         source: Source<'_>,
         limits: CompileLimits,
     ) -> Result<Compiled, EngineError> {
-        let prepared = self.preparations.path_for(runs, language);
+        let prepared = self.preparations.of(runs, language);
         let (compiled, _) = Job::new(language, source, &prepared).run(runs, limits)?;
         if compiled.program.is_some() {
             language.show_runtime(runs);
@@ -152,23 +154,30 @@ struct Job<'a> {
     extra: Vec<&'a ExtraFile>,
     /// What is left out. The author reads it before what the compiler says.
     notes: String,
+    /// The compiler takes the kit from a library.
+    is_with_library: bool,
 }
 
 impl<'a> Job<'a> {
-    fn new(language: &'a Arc<Installed>, source: Source<'a>, prepared: &str) -> Self {
+    fn new(language: &'a Arc<Installed>, source: Source<'a>, prepared: &Prepared) -> Self {
         let row = &language.row;
         let names = row.source_names(&String::from_utf8_lossy(source.main));
         let own = [
             ("source", names.file.as_str()),
             ("class", names.class.as_str()),
-            ("prepared", prepared),
+            ("prepared", prepared.path.as_str()),
         ];
         let BoxFiles {
             files,
             extra,
             notes,
-        } = BoxFiles::settle(row, source, &names.file);
-        let command = with_sources(&row.compile, row, &names.file, &extra);
+        } = BoxFiles::settle(row, source, &names.file, prepared);
+        let mut command = with_sources(&row.compile, row, &names.file, &extra);
+        let kit = row.kit.as_ref();
+        let kit = kit.filter(|_| source.is_package_program && prepared.has_library);
+        if let Some(kit) = kit {
+            command.splice(1..1, kit.library_arguments.iter().cloned());
+        }
         let command = language.expand(&command, &own);
         Self {
             language,
@@ -178,6 +187,7 @@ impl<'a> Job<'a> {
             files,
             extra,
             notes,
+            is_with_library: kit.is_some(),
         }
     }
 

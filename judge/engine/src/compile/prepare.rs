@@ -1,4 +1,4 @@
-//! What makes later compilations faster, made once per compiler version: a precompiled header.
+//! What makes later compilations faster, made once per compiler version: a precompiled header, problemkit as a library.
 //!
 //! It lies in a directory of the cache that every box shows, read-only. Without it everything still
 //! works, only slower; so a failure here is logged and never a contestant's trouble.
@@ -12,6 +12,7 @@ use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use grundy_judgement::{LanguageTableError, Prepare};
+use grundy_package::PROBLEMKIT_SOURCE;
 use grundy_sandbox::Bind;
 
 use super::compiler_run::CompilerRun;
@@ -29,6 +30,26 @@ const LIMITS: CompileLimits = CompileLimits {
     wall: Duration::from_secs(120),
     memory_bytes: 2 << 30,
 };
+
+/// What one compilation finds prepared.
+#[derive(Clone, Debug)]
+pub(super) struct Prepared {
+    /// `{prepared}`: its directory in the box; empty where the language prepares nothing.
+    pub(super) path: String,
+    /// The language's kit is there, compiled.
+    pub(super) has_library: bool,
+}
+
+impl Prepared {
+    /// For a compilation that uses only what it is given.
+    pub(super) fn nothing() -> Self {
+        Self {
+            // A directory that no box has.
+            path: "/prepared/none".to_owned(),
+            has_library: false,
+        }
+    }
+}
 
 /// Keeps what was prepared.
 #[derive(Debug)]
@@ -56,10 +77,13 @@ impl Preparations {
         }
     }
 
-    /// `{prepared}` of a language: its directory in the box. Made now if it is not there yet.
-    pub(super) fn path_for(&self, runs: &Runs, language: &Installed) -> String {
+    /// What is prepared for a language. Made now if it is not there yet.
+    pub(super) fn of(&self, runs: &Runs, language: &Installed) -> Prepared {
         let Some(prepare) = &language.row.prepare else {
-            return String::new();
+            return Prepared {
+                path: String::new(),
+                has_library: false,
+            };
         };
         let key = key(language, prepare);
         let mut settled = self.settled.lock().unwrap_or_else(PoisonError::into_inner);
@@ -70,7 +94,12 @@ impl Preparations {
                 tracing::warn!(language = language.row.id, %error, "compiling will be slower");
             }
         }
-        format!("{IN_THE_BOX}/{key}")
+        // Somebody may have emptied the cache since.
+        let is_there = || self.directory.join(&key).join(&prepare.into).is_file();
+        Prepared {
+            has_library: language.row.kit.is_some() && is_there(),
+            path: format!("{IN_THE_BOX}/{key}"),
+        }
     }
 
     fn store(&self, key: &str, prepare: &Prepare, content: &[u8]) -> Result<(), EngineError> {
@@ -102,8 +131,9 @@ fn write_readable(root: &Path, file: &Path, content: &[u8]) -> io::Result<()> {
 }
 
 fn key(language: &Installed, prepare: &Prepare) -> String {
-    let mut hasher = blake3::Hasher::new_derive_key("grundy prepared for compiling 1");
-    for part in [language.version(), &format!("{prepare:?}")] {
+    let mut hasher = blake3::Hasher::new_derive_key("grundy prepared for compiling 2");
+    let kit = language.row.kit.as_ref().map_or("", |_| PROBLEMKIT_SOURCE);
+    for part in [language.version(), &format!("{prepare:?}"), kit] {
         hasher.update(&(part.len() as u64).to_le_bytes());
         hasher.update(part.as_bytes());
     }
@@ -112,10 +142,13 @@ fn key(language: &Installed, prepare: &Prepare) -> String {
 }
 
 fn make(runs: &Runs, language: &Installed, prepare: &Prepare) -> Result<Vec<u8>, EngineError> {
+    let kit = language.row.kit.iter();
+    let kit = kit.map(|kit| (kit.file.clone(), PROBLEMKIT_SOURCE.as_bytes()));
     let files: Vec<(String, &[u8])> = prepare
         .files
         .iter()
         .map(|file| (file.path.clone(), file.text.as_bytes()))
+        .chain(kit)
         .collect();
     let command = language.expand(&prepare.command, &[]);
     let run = CompilerRun {

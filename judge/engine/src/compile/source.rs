@@ -7,9 +7,6 @@ use grundy_judgement::CompileReport;
 
 use crate::program::Executable;
 
-/// What is put beside a package's Rust programs.
-pub(super) const PROBLEMKIT: &str = include_str!("../../../problemkit/src/lib.rs");
-
 /// What a compilation may use.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct CompileLimits {

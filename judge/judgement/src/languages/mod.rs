@@ -10,7 +10,7 @@ use std::sync::Arc;
 use serde::Deserialize;
 
 pub use debug::{DebugBuild, DebugTool};
-pub use row::{Language, Pattern, Prepare, SourceNames, TextFile, Toolchain};
+pub use row::{Kit, Language, Pattern, Prepare, SourceNames, TextFile, Toolchain};
 
 /// The language of submissions that are answers instead of a program.
 pub const ANSWERS_LANGUAGE: &str = "answers";

@@ -54,10 +54,9 @@ pub struct Language {
     /// Files put beside every source.
     #[serde(default)]
     pub files: Vec<TextFile>,
-    /// For programs of a package (checkers, generators): the name under which problemkit lies beside
-    /// the source.
+    /// For programs of a package (checkers, generators): problemkit beside the source.
     #[serde(default)]
-    pub kit: Option<String>,
+    pub kit: Option<Kit>,
     /// What is no code (comments, strings): skipped by the patterns below.
     #[serde(default)]
     pub skip_pattern: Option<Pattern>,
@@ -70,7 +69,7 @@ pub struct Language {
     /// Group 1 is the package that `{main_class}` lies in.
     #[serde(default)]
     pub package_pattern: Option<Pattern>,
-    /// Something made once per compiler version and flags, such as a precompiled header.
+    /// Something made once per compiler version and flags, such as a precompiled header. The kit's source lies beside its files.
     #[serde(default)]
     pub prepare: Option<Prepare>,
     /// The source files are read when the program runs, as interpreters do.
@@ -147,6 +146,18 @@ pub struct TextFile {
     pub path: String,
     /// Its content.
     pub text: String,
+}
+
+/// How programs of a package get problemkit.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Kit {
+    /// Name beside the source of the file that holds it.
+    pub file: String,
+    /// What that file holds in place of the whole where `prepare` has compiled it: the same names, out of the library.
+    pub from_library: String,
+    /// What the compiler is told then, in front of its other arguments.
+    pub library_arguments: Vec<String>,
 }
 
 /// How to make what speeds compilation up.
