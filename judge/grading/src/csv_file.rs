@@ -1,6 +1,7 @@
 //! The table as CSV, as spreadsheets read it: UTF-8 with a mark at the start.
 
 use crate::table::{Cell, Table};
+use crate::words;
 
 /// Without it spreadsheets take the file for a code page of old.
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
@@ -28,9 +29,14 @@ pub(crate) fn write(table: &Table, has_decimal_comma: bool) -> csv::Result<Vec<u
         for (task, cell) in table.tasks.iter().zip(&row.cells) {
             record.push(harmless(&message(cell)));
             record.push(number(cell.slowest_seconds()));
+            let groups = task.groups.iter().map(|name| cell.group(name));
+            record.extend(groups.map(|score| score.map_or_else(String::new, number)));
             for name in &task.tests {
-                let test = cell.test(name);
-                record.push(test.map_or_else(String::new, |test| number(test.score)));
+                record.push(match cell.test(name) {
+                    Some(test) if task.tests_have_points => number(test.score),
+                    Some(test) => test.verdict.to_string(),
+                    None => String::new(),
+                });
             }
         }
         writer.write_record(record)?;
@@ -49,6 +55,8 @@ fn head(table: &Table) -> Vec<String> {
         let name = &task.name;
         head.push(harmless(&format!("{name}: kết quả")));
         head.push(harmless(&format!("{name}: thời gian (s)")));
+        let groups = task.groups.iter().map(|group| words::group(group));
+        head.extend(groups.map(|group| harmless(&format!("{name}: {group}"))));
         head.extend(task.tests.iter().map(|test| {
             let test = test.trim_start_matches("secret/");
             harmless(&format!("{name}: test {test}"))
@@ -77,7 +85,8 @@ fn harmless(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::table::{Row, TaskHead};
+    use crate::table::{GroupCell, Row, TaskHead, TestCell};
+    use grundy_judgement::Verdict;
 
     #[test]
     fn the_file_is_what_spreadsheets_read() {
@@ -85,6 +94,8 @@ mod tests {
             tasks: vec![TaskHead {
                 name: "TỔNG".to_owned(),
                 max_score: 10.0,
+                groups: Vec::new(),
+                tests_have_points: true,
                 tests: vec!["secret/01".to_owned()],
             }],
             contestants: vec![Row {
@@ -102,5 +113,39 @@ mod tests {
         );
         let text = String::from_utf8(write(&table, false).unwrap()).unwrap();
         assert!(text.contains(",1,7.5,0,"), "{text}");
+    }
+    /// Of points by groups: what each group came to, and which tests were passed.
+    #[test]
+    fn groups_have_points_and_their_tests_verdicts() {
+        let test = |name: &str, verdict| TestCell {
+            name: name.to_owned(),
+            verdict,
+            score: 0.0,
+            cpu_ms: 1.0,
+            memory_bytes: 1,
+            message: String::new(),
+        };
+        let cell = Cell {
+            verdict: Some(Verdict::Wa),
+            score: 4.0,
+            groups: vec![GroupCell {
+                name: "secret/a".to_owned(),
+                score: 4.0,
+            }],
+            tests: vec![
+                test("secret/a/1", Verdict::Ac),
+                test("secret/b/1", Verdict::Wa),
+            ],
+            ..Cell::of_nothing()
+        };
+        let tests = ["secret/a/1", "secret/b/1"].map(str::to_owned).to_vec();
+        let rows = vec![("An".to_owned(), vec![cell])];
+        let table = Table::of(vec![("BAI".to_owned(), tests, Some(10.0))], rows);
+        let text = String::from_utf8(write(&table, false).unwrap()).unwrap();
+        assert_eq!(
+            text,
+            "\u{feff}Thí sinh,Hạng,Tổng điểm,BAI,BAI: kết quả,BAI: thời gian (s),BAI: nhóm a,BAI: test a/1,BAI: test b/1\r\n\
+             An,1,4,4,Không có bài nộp,0.001,4,AC,WA\r\n"
+        );
     }
 }

@@ -21,6 +21,10 @@ pub struct TaskHead {
     pub name: String,
     /// Points to be had.
     pub max_score: f64,
+    /// The groups' names, where points go by groups.
+    pub groups: Vec<String>,
+    /// Whether single tests have points of their own, and not only their groups.
+    pub tests_have_points: bool,
     /// The tests' names.
     pub tests: Vec<String>,
 }
@@ -55,10 +59,22 @@ pub struct Cell {
     pub message: String,
     /// What the compiler said, clipped.
     pub compile_log: String,
+    /// What groups of tests came to, where points go by groups.
+    #[serde(default)]
+    pub groups: Vec<GroupCell>,
     /// One per test that was judged.
     pub tests: Vec<TestCell>,
     /// It was graded by an earlier run and has not changed since.
     pub is_reused: bool,
+}
+
+/// One group of tests of a submission.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct GroupCell {
+    /// As in the package: `secret/group1`.
+    pub name: String,
+    /// Points reached.
+    pub score: f64,
 }
 
 /// One test of a submission.
@@ -97,13 +113,18 @@ impl Table {
         });
         let contestants: Vec<Row> = contestants.collect();
         let heads = heads.into_iter().enumerate();
-        let tasks = heads.map(|(index, (name, tests, max_score))| TaskHead {
-            name,
-            max_score: max_score.unwrap_or_else(|| {
-                let cells = contestants.iter().map(|row| &row.cells[index]);
-                cells.map(|cell| cell.max_score).fold(0.0, f64::max)
-            }),
-            tests,
+        let tasks = heads.map(|(index, (name, tests, max_score))| {
+            let cells = || contestants.iter().map(|row| &row.cells[index]);
+            let groups = groups(cells());
+            let scores = cells().flat_map(|cell| &cell.tests).map(|test| test.score);
+            TaskHead {
+                name,
+                max_score: max_score
+                    .unwrap_or_else(|| cells().map(|cell| cell.max_score).fold(0.0, f64::max)),
+                tests_have_points: groups.is_empty() || scores.fold(0.0, f64::max) > 0.0,
+                groups,
+                tests,
+            }
         });
         Self {
             tasks: tasks.collect(),
@@ -149,6 +170,10 @@ impl Cell {
             memory_bytes: test.memory_bytes,
             message: words::test(test, phrases),
         });
+        let groups = graded.groups.iter().map(|group| GroupCell {
+            name: group.name.clone(),
+            score: points(group.score),
+        });
         Self {
             file: Some(file.to_owned()),
             language: Some(graded.language.clone()),
@@ -157,6 +182,7 @@ impl Cell {
             max_score: points(graded.max_score),
             message: words::graded(graded),
             compile_log: graded.compile_log.clone(),
+            groups: groups.collect(),
             tests: tests.collect(),
             is_reused: false,
         }
@@ -185,10 +211,27 @@ impl Cell {
         seconds(times.fold(0.0, f64::max))
     }
 
+    /// The group's points, which are missing where nothing ran.
+    pub(crate) fn group(&self, name: &str) -> Option<f64> {
+        let group = self.groups.iter().find(|group| group.name == name);
+        group.map(|group| group.score)
+    }
+
     /// The test's result, which is missing where nothing ran.
     pub(crate) fn test(&self, name: &str) -> Option<&TestCell> {
         self.tests.iter().find(|test| test.name == name)
     }
+}
+
+/// The names of all groups that these have, in the order in which they come.
+fn groups<'a>(cells: impl Iterator<Item = &'a Cell>) -> Vec<String> {
+    let mut names: Vec<String> = Vec::new();
+    for group in cells.flat_map(|cell| &cell.groups) {
+        if !names.contains(&group.name) {
+            names.push(group.name.clone());
+        }
+    }
+    names
 }
 
 /// Milliseconds as tables show them: in seconds, to a thousandth.

@@ -1,12 +1,13 @@
 //! An uploaded ZIP archive of contestants' folders. Nothing is unpacked but the files that are judged, each up to what its
 //! problem allows, and nothing is written anywhere: paths are names and lead nowhere.
 
+use std::collections::BTreeSet;
 use std::io::{Cursor, Read as _};
 
 use grundy_judgement::{StrayReason, Ungraded};
 use zip::ZipArchive;
 
-use crate::placing::{place, printable, stem};
+use crate::placing::{is_data, place, printable, stem};
 use crate::sorting::{CONTESTANTS_MAX, FoundFile, Sorted, Sorting};
 use crate::tasks::TaskNames;
 
@@ -203,6 +204,8 @@ impl Upload {
                 break;
             };
             let around = format!("{wrapper}{folder}/");
+            // With folders of several contestants in it a program beside these is a stray, and not what the folder's own contestant wrote.
+            let holds_contestants = self.contestants_below(&around, is_task) > 1;
             // As it would be read without it: a contestant who lies there is no folder around contestants.
             let is_around = |entry: &Entry| {
                 let Some(path) = entry.path.strip_prefix(&around) else {
@@ -212,7 +215,7 @@ impl Upload {
                 match path.split_once('/') {
                     Some((below, _)) => !is_task(below),
                     None if entry.is_folder => !is_task(path),
-                    None => !is_task(stem(path)),
+                    None => holds_contestants || !is_task(stem(path)),
                 }
             };
             let leads_on = self.entries.iter().any(|entry| {
@@ -227,6 +230,16 @@ impl Upload {
             wrapper = around;
         }
         wrapper
+    }
+
+    /// How many folders lie below this one that are called like no task, and have a program for one.
+    fn contestants_below(&self, around: &str, is_task: impl Fn(&str) -> bool) -> usize {
+        let files = self.entries.iter().filter(|entry| !entry.is_folder);
+        let folders = files.filter_map(|entry| {
+            let (folder, file) = entry.path.strip_prefix(around)?.split_once('/')?;
+            (is_task(stem(file)) && !is_data(file) && !is_task(folder)).then_some(folder)
+        });
+        folders.collect::<BTreeSet<_>>().len()
     }
 
     /// Whether all files below this folder lie in one folder there.

@@ -10,6 +10,11 @@ pub(crate) fn verdict(verdict: Verdict) -> String {
     format!("{} ({verdict})", verdict.in_words(Locale::Vi))
 }
 
+/// A group of tests, above its points.
+pub(crate) fn group(name: &str) -> String {
+    format!("nhóm {}", name.trim_start_matches("secret/"))
+}
+
 /// Why there is no result.
 pub(crate) fn ungraded(why: &Ungraded) -> String {
     format!("Không chấm được: {}", why.in_words(Locale::Vi))

@@ -102,10 +102,14 @@ fn task_sheet(
         "Tệp",
     ];
     let mut head: Vec<String> = FIXED.map(str::to_owned).to_vec();
+    let left = usize::from(COLUMNS_MAX) - FIXED.len();
+    let groups = task.groups.iter().take(left);
+    head.extend(groups.map(|group| words::group(group)));
+    let tests_from = head.len();
     let names = task
         .tests
         .iter()
-        .take(usize::from(COLUMNS_MAX) - FIXED.len());
+        .take(usize::from(COLUMNS_MAX) - tests_from);
     head.extend(names.map(|name| name.trim_start_matches("secret/").to_owned()));
     write_head(sheet, &head, looks)?;
     for (column, width) in [(0, NAME_WIDTH), (2, MESSAGE_WIDTH), (6, NAME_WIDTH)] {
@@ -127,7 +131,13 @@ fn task_sheet(
         sheet.write_string(row, 5, cell.language.clone().unwrap_or_default())?;
         sheet.write_string(row, 6, text(cell.file.as_deref().unwrap_or_default()))?;
         let mut column = 6;
-        for name in task.tests.iter().take(head.len() - FIXED.len()) {
+        for name in task.groups.iter().take(tests_from - FIXED.len()) {
+            column = next(column);
+            if let Some(score) = cell.group(name) {
+                sheet.write_number_with_format(row, column, score, &looks.points)?;
+            }
+        }
+        for name in task.tests.iter().take(head.len() - tests_from) {
             column = next(column);
             if let Some(test) = cell.test(name) {
                 let look = if test.verdict == Verdict::Ac {
@@ -135,7 +145,11 @@ fn task_sheet(
                 } else {
                     &looks.failed
                 };
-                sheet.write_number_with_format(row, column, test.score, look)?;
+                if task.tests_have_points {
+                    sheet.write_number_with_format(row, column, test.score, look)?;
+                } else {
+                    sheet.write_string_with_format(row, column, test.verdict.to_string(), look)?;
+                }
             }
         }
     }
@@ -169,7 +183,9 @@ fn details(sheet: &mut Worksheet, table: &Table, looks: &Looks) -> Result<(), Xl
                 sheet.write_string(row, 1, text(&task.name))?;
                 sheet.write_string(row, 2, test.name.trim_start_matches("secret/"))?;
                 sheet.write_string(row, 3, words::verdict(test.verdict))?;
-                sheet.write_number_with_format(row, 4, test.score, &looks.points)?;
+                if task.tests_have_points {
+                    sheet.write_number_with_format(row, 4, test.score, &looks.points)?;
+                }
                 sheet.write_number(row, 5, seconds(test.cpu_ms))?;
                 sheet.write_number(row, 6, mib(test.memory_bytes))?;
                 sheet.write_string(row, 7, text(&test.message))?;

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::judgement::{Judgement, TestReport};
+use crate::judgement::{GroupReport, Judgement, TestReport};
 use crate::reason::Reason;
 use crate::verdict::Verdict;
 
@@ -22,6 +22,9 @@ pub struct Graded {
     pub max_score: f64,
     /// What the compiler said where it made no program, clipped.
     pub compile_log: String,
+    /// What groups of tests came to, where points go by groups; nothing of what was judged before it was kept.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub groups: Vec<GroupReport>,
     /// One per test that was judged, in test order.
     pub tests: Vec<GradedTest>,
 }
@@ -59,8 +62,15 @@ impl Graded {
             } else {
                 judgement.compile.log.chars().take(LOG_CHARS_MAX).collect()
             },
+            groups: judgement.groups.clone(),
             tests: judgement.tests.iter().map(GradedTest::of).collect(),
         }
+    }
+
+    /// Whether single tests have points of their own, and not only their groups.
+    #[must_use]
+    pub fn tests_have_points(&self) -> bool {
+        self.groups.is_empty() || self.tests.iter().any(|test| test.score > 0.0)
     }
 }
 

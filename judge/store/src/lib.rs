@@ -65,8 +65,8 @@ pub use drafts::{DRAFT_INPUT_BYTES_MAX, Draft, DraftSave, DraftText};
 pub use error::{Error, OpenFault, Result};
 pub use explanations::{
     EXPLAIN, EXPLAINED_AFTER_MAX, EXPLANATIONS_BY_THE_WAY_MAX, ExplanationPictures,
-    ExplanationRule, ExplanationState, ExplanationToMake, FailedFilter, FailedSubmission,
-    OPEN_EXPLANATIONS_MAX, StoredExplanation, UnderWay, can_be_explained,
+    ExplanationProgress, ExplanationRule, ExplanationState, ExplanationToMake, FailedFilter,
+    FailedSubmission, OPEN_EXPLANATIONS_MAX, StoredExplanation, UnderWay, can_be_explained,
 };
 pub use extent::Extent;
 pub use game_turns::{GAME_TURN_LIFE_MS, GameTurn, GameTurnState, PLAY, PREPARE_GAME};

@@ -14,10 +14,9 @@ use grundy_store::{
 use tokio::sync::watch;
 
 use crate::error::{JobError, blocking};
+use crate::progress::tell;
 use crate::work::{Share, Task, Work};
 
-/// People see progress at this interval.
-const PROGRESS_INTERVAL: Duration = Duration::from_millis(400);
 /// A package whose programs take longer cannot be checked here.
 const CHECK_TIME_MAX: Duration = Duration::from_secs(30 * 60);
 
@@ -47,7 +46,7 @@ impl Work for CheckCopy {
         };
         let checked = tokio::select! {
             checked = tokio::time::timeout(CHECK_TIME_MAX, work) => checked,
-            lost = tell(store, lease, progresses) => return Err(lost.into()),
+            lost = tell(progresses, |now| note(store, lease, now)) => return Err(lost.into()),
         };
         let checked = match checked {
             Ok(checked) => checked?,
@@ -74,26 +73,11 @@ impl Work for CheckCopy {
     }
 }
 
-/// Tells how far the check is, until the lease is lost.
-async fn tell(
-    store: &Store,
-    lease: &Lease,
-    mut progresses: watch::Receiver<Option<CheckProgress>>,
-) -> Error {
-    loop {
-        // The sender goes when the check is over, which the caller sees.
-        if progresses.changed().await.is_err() {
-            return std::future::pending().await;
-        }
-        let progress = progresses.borrow_and_update().clone();
-        if let Some(progress) = progress {
-            // Whatever else goes wrong: it is told again, and the lease's heartbeat sees to a database that is gone.
-            if let Err(error @ Error::LeaseLost) = store.note_working_check(lease, &progress).await
-            {
-                return error;
-            }
-        }
-        tokio::time::sleep(PROGRESS_INTERVAL).await;
+/// Before the first step there is nothing to tell.
+async fn note(store: &Store, lease: &Lease, progress: Option<CheckProgress>) -> Result<(), Error> {
+    match progress {
+        Some(progress) => store.note_working_check(lease, &progress).await,
+        None => Ok(()),
     }
 }
 

@@ -3,12 +3,16 @@
 use std::sync::Arc;
 
 use bytes::Bytes;
-use grundy_engine::{Drawing, Engine, EngineError, ExplainOptions, Purpose, Submission};
+use grundy_engine::{
+    Drawing, Engine, EngineError, ExplainOptions, ExplainProgress, Purpose, Submission,
+};
 use grundy_judgement::{Counterexample, Explanation};
 use grundy_package::Package;
-use grundy_store::{EXPLAIN, ExplanationPictures, JobKind};
+use grundy_store::{EXPLAIN, ExplanationPictures, ExplanationProgress, JobKind};
+use tokio::sync::watch;
 
 use crate::error::{JobError, blocking};
+use crate::progress::tell;
 use crate::work::{Share, Task, Work};
 
 /// Looks for the smallest input on which it fails, and what else is to be said of it; of one that passes only how its time grows.
@@ -31,6 +35,7 @@ impl Work for Explain {
         task.require(&package, Purpose::Explaining(&submission.language))?;
         // Compiled as it was to be judged.
         let engine = Arc::new(task.engine.of_owner(&submission.user.to_string()));
+        let (progress, progresses) = watch::channel(ExplanationProgress::default());
         let found = blocking(move || {
             let inputs: Vec<Vec<u8>> = wanted.inputs.iter().map(|input| input.to_vec()).collect();
             let options = ExplainOptions {
@@ -45,11 +50,21 @@ impl Work for Explain {
                 file_name: &submission.file_name,
                 language: &submission.language,
             };
-            let explanation = engine.explain(&package, &submission, &options, &mut |_| {})?;
+            let mut on_progress = |now: ExplainProgress| {
+                progress.send_if_modified(|told| {
+                    let shrinks = told.shrinks || now.tokens.is_some();
+                    let now = ExplanationProgress::new(now.tried, shrinks);
+                    std::mem::replace(told, now) != now
+                });
+            };
+            let explanation = engine.explain(&package, &submission, &options, &mut on_progress)?;
             let pictures = pictures(&engine, &package, &explanation)?;
             Ok((explanation, pictures))
         });
-        let (explanation, pictures) = found.await?;
+        let (explanation, pictures) = tokio::select! {
+            found = found => found?,
+            lost = tell(progresses, |now| store.note_explanation(lease, now)) => return Err(lost.into()),
+        };
         Ok(store
             .finish_explanation(lease, explanation, pictures)
             .await?)

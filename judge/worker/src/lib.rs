@@ -21,6 +21,7 @@ mod packages;
 mod places;
 mod play;
 mod prepare_game;
+mod progress;
 mod roster;
 mod slot;
 mod strength;

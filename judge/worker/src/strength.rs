@@ -3,14 +3,13 @@
 use std::time::Duration;
 
 use grundy_engine::{Purpose, StrengthOptions};
-use grundy_store::{Error, JobKind, Lease, STRENGTH, Store, StrengthProgress};
+use grundy_store::{JobKind, STRENGTH, StrengthProgress};
 use tokio::sync::watch;
 
 use crate::error::{JobError, blocking};
+use crate::progress::tell;
 use crate::work::{Share, Task, Work};
 
-/// People see progress at this interval.
-const PROGRESS_INTERVAL: Duration = Duration::from_millis(400);
 /// What was measured until then is told. A step that has begun is done to its end, which the limits of programs bound.
 const TIME_MAX: Duration = Duration::from_secs(10 * 60);
 /// Where there is one slot only, submissions wait as long.
@@ -54,28 +53,8 @@ impl Work for MeasureStrength {
         });
         let strength = tokio::select! {
             measured = work => measured?,
-            lost = tell(store, lease, progresses) => return Err(lost.into()),
+            lost = tell(progresses, |now| store.note_strength(lease, now)) => return Err(lost.into()),
         };
         Ok(store.finish_strength(lease, strength).await?)
-    }
-}
-
-/// Tells how far it is, until the lease is lost.
-async fn tell(
-    store: &Store,
-    lease: &Lease,
-    mut progresses: watch::Receiver<StrengthProgress>,
-) -> Error {
-    loop {
-        // The sender goes when all is measured, which the caller sees.
-        if progresses.changed().await.is_err() {
-            return std::future::pending().await;
-        }
-        let progress = *progresses.borrow_and_update();
-        // Whatever else goes wrong: it is told again, and the lease's heartbeat sees to a database that is gone.
-        if let Err(error @ Error::LeaseLost) = store.note_strength(lease, progress).await {
-            return error;
-        }
-        tokio::time::sleep(PROGRESS_INTERVAL).await;
     }
 }

@@ -14,7 +14,7 @@ use crate::access::find_grading;
 use crate::app::state::AppState;
 use crate::frame::{HttpError, Locale, Visitor, attachment, internal, ok};
 use crate::problems::LoadedPackage;
-use crate::submissions::Outcome;
+use crate::submissions::{Outcome, group_view};
 
 /// `GET /gradings/{id}/files/{contestant}/{task}`, counted from 1.
 pub(crate) async fn file(
@@ -56,6 +56,11 @@ pub(crate) async fn file(
             .as_ref()
             .map(|graded| graded.compile_log.clone())
             .unwrap_or_default(),
+        groups: result
+            .as_ref()
+            .map(|graded| graded.groups.iter().cloned().map(group_view).collect())
+            .unwrap_or_default(),
+        tests_have_points: result.as_ref().is_none_or(Graded::tests_have_points),
         tests: result.map_or_else(Vec::new, |graded| {
             let tests = graded.tests.iter();
             tests.map(|test| test_view(test, locale, phrases)).collect()

@@ -6,7 +6,7 @@ use grundy_judgement::Verdict;
 use super::views::*;
 use crate::frame::samples::{MOMENT_MS, errors};
 use crate::frame::{FieldErrors, Message, Page};
-use crate::submissions::Outcome;
+use crate::submissions::{GroupView, Outcome};
 
 /// The pages, in every state that changes their markup.
 pub(crate) fn pages(page: &Page) -> Vec<String> {
@@ -149,7 +149,13 @@ fn files(page: &Page) -> Vec<String> {
         memory_bytes: 1_630_208,
         why: "cần <7>".to_owned(),
     };
-    let file = |verdict: Option<Verdict>, tests| {
+    let group = GroupView {
+        name: "secret/<nhóm 1>".to_owned(),
+        outcome: Some(Outcome::Judged(Verdict::Wa)),
+        score: 12.5,
+        max_score: Some(40.0),
+    };
+    let file = |verdict: Option<Verdict>, groups, tests| {
         let view = FileView {
             page: page.clone(),
             id: "1".to_owned(),
@@ -167,13 +173,16 @@ fn files(page: &Page) -> Vec<String> {
             } else {
                 String::new()
             },
+            groups,
+            tests_have_points: verdict == Some(Verdict::Ac),
             tests,
         };
         view.render().unwrap()
     };
     vec![
-        file(Some(Verdict::Wa), vec![test; 2]),
-        file(Some(Verdict::Ce), Vec::new()),
-        file(None, Vec::new()),
+        file(Some(Verdict::Ac), Vec::new(), vec![test.clone(); 2]),
+        file(Some(Verdict::Wa), vec![group], vec![test; 2]),
+        file(Some(Verdict::Ce), Vec::new(), Vec::new()),
+        file(None, Vec::new(), Vec::new()),
     ]
 }

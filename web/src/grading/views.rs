@@ -4,7 +4,7 @@ use askama::Template;
 use grundy_store::Grading;
 
 use crate::frame::{FieldErrors, Message, Page};
-use crate::submissions::Outcome;
+use crate::submissions::{GroupView, Outcome, test_words};
 
 /// The contests, and another one.
 #[derive(Debug, Template)]
@@ -294,8 +294,19 @@ pub(crate) struct FileView {
     pub points: Option<(f64, f64)>,
     /// What the compiler said where it made no program.
     pub compile_log: String,
+    /// What its groups of tests came to, where points go by groups.
+    pub groups: Vec<GroupView>,
+    /// Whether single tests have points of their own.
+    pub tests_have_points: bool,
     /// One per test.
     pub tests: Vec<TestView>,
+}
+
+impl FileView {
+    /// A group's name for people.
+    fn words_of(&self, group: &str) -> String {
+        test_words(&self.page, group)
+    }
 }
 
 /// One test.

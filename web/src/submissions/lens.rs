@@ -181,7 +181,7 @@ impl Lens {
             groups: groups
                 .into_iter()
                 .filter(|_| shows_groups)
-                .map(group)
+                .map(group_view)
                 .collect(),
         }
     }
@@ -262,7 +262,8 @@ impl Lens {
     }
 }
 
-fn group(row: GroupReport) -> GroupView {
+/// A group as pages show it.
+pub(crate) fn group_view(row: GroupReport) -> GroupView {
     GroupView {
         name: row.name,
         outcome: row.verdict.map(Outcome::Judged),

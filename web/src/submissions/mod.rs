@@ -41,10 +41,12 @@ pub(crate) use diff::{DiffLine, diff_lines};
 pub(crate) use explaining::{KnownAnswer, known_answer};
 pub(crate) use feedback::{Sight, Usage};
 pub(crate) use highlight::highlight;
-pub(crate) use lens::outcome;
+pub(crate) use lens::{group_view, outcome};
 pub(crate) use notes::{NoteView, findings, notes};
 pub(crate) use outcome::Outcome;
 pub(crate) use pages::find_test;
+pub(crate) use test_words::test_words;
+pub(crate) use views::GroupView;
 pub(crate) use submit::{entered, explain, too_large, without_browser_line_ends};
 pub(crate) use submitting::{
     EnteredProgram, Refusal, check_entered, compilers_wait, source_bytes_max,

@@ -97,6 +97,27 @@ fn one_contestant_alone_is_no_folder_around_others() {
 }
 
 #[test]
+fn a_program_beside_contestants_folders_is_a_stray() {
+    let entries = [
+        "HSG/An/BAI1.pas=1",
+        "HSG/Bình/bai1/bai1.pas=2",
+        "HSG/17[Hoa][BAI2].pas=3",
+        "HSG/BAI1.pas=?",
+        "HSG/BAI1.inp=data",
+    ];
+    let expected = [
+        "An: BAI1=1",
+        "Bình: BAI1=2",
+        "Hoa: BAI2=3",
+        "HSG/BAI1.pas? NoContestant",
+    ];
+    assert_eq!(sorted(&entries), expected);
+    // Copies in one folder make nobody else a contestant, nor do folders without a program for a task.
+    let alone = ["An/BAI1.pas=1", "An/cu/BAI2.pas=2", "An/de/BAI1.inp=data"];
+    assert_eq!(sorted(&alone), ["An: BAI1=1 BAI2=2"]);
+}
+
+#[test]
 fn names_with_brackets_tell_whose_they_are_and_the_last_counts() {
     let flat = [
         "7[an][BAI1].pas=old",

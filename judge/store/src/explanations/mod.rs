@@ -67,6 +67,38 @@ pub struct StoredExplanation {
     pub answer_picture: Option<BlobHash>,
     /// When it was asked for.
     pub asked_ms: i64,
+    /// How far the search is; nothing before it begins.
+    pub progress: ExplanationProgress,
+}
+
+/// How far a search for an example is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ExplanationProgress {
+    /// Inputs on which the program was run, at least: 0, 10, 20, 50, 100 and so on. An exact number would tell how many were passed over
+    /// since they are like secret tests.
+    tried: i64,
+    /// Whether the program failed on one, which is being made smaller.
+    pub shrinks: bool,
+}
+
+impl ExplanationProgress {
+    /// Rounds the number of inputs down.
+    #[must_use]
+    pub fn new(tried: usize, shrinks: bool) -> Self {
+        let steps = std::iter::successors(Some(10_usize), |ten| ten.checked_mul(10));
+        let steps = steps.flat_map(|ten| [1, 2, 5].map(|times| ten.saturating_mul(times)));
+        let below = steps.take_while(|step| *step <= tried).last();
+        Self {
+            tried: below.and_then(|step| i64::try_from(step).ok()).unwrap_or(0),
+            shrinks,
+        }
+    }
+
+    /// Inputs on which the program was run, at least.
+    #[must_use]
+    pub const fn tried(self) -> i64 {
+        self.tried
+    }
 }
 
 impl StoredExplanation {
@@ -153,7 +185,7 @@ impl Store {
     /// Of the database.
     #[boxed]
     pub async fn explanation(&self, submission: SubmissionId) -> Result<Option<StoredExplanation>> {
-        let sql = "SELECT e.submission, e.asked_by, e.state, e.explanation, e.output_picture, e.answer_picture, e.asked_ms,
+        let sql = "SELECT e.submission, e.asked_by, e.state, e.explanation, e.output_picture, e.answer_picture, e.asked_ms, e.tried, e.shrinks,
                           (e.growth OR j.verdict = 'TLE') AS growth, q.needs, q.priority
                    FROM explanations e
                    JOIN submissions s ON s.id = e.submission
@@ -246,7 +278,7 @@ impl Store {
         };
         execute!(
             tx,
-            "UPDATE explanations SET state = 'running', judgement = $2, version = $3 WHERE submission = $1",
+            "UPDATE explanations SET state = 'running', judgement = $2, version = $3, tried = 0, shrinks = FALSE WHERE submission = $1",
             submission,
             judged.judgement,
             judged.version,
@@ -267,6 +299,30 @@ impl Store {
             seed: asked.asked_ms.unsigned_abs(),
             known: asked.known(&judged)?,
         }))
+    }
+
+    /// Tells who waits how far it is.
+    ///
+    /// # Errors
+    /// [`Error::LeaseLost`]; [`Error::NotFound`] for a job of another kind.
+    #[boxed]
+    pub async fn note_explanation(
+        &self,
+        lease: &Lease,
+        progress: ExplanationProgress,
+    ) -> Result<()> {
+        let submission = submission_of(lease)?;
+        let mut tx = self.begin().await?;
+        require_lease(&mut tx, lease).await?;
+        execute!(
+            tx,
+            "UPDATE explanations SET tried = $2, shrinks = $3 WHERE submission = $1 AND state = 'running'",
+            submission,
+            progress.tried,
+            progress.shrinks,
+        )?;
+        tx.notify(Topic::Explanation(submission));
+        tx.commit().await
     }
 
     /// Writes down what was found, as much as is kept of it, and finishes the job.
@@ -440,6 +496,8 @@ row! {
         output_picture: Option<Vec<u8>>,
         answer_picture: Option<Vec<u8>>,
         asked_ms: i64,
+        tried: i64,
+        shrinks: bool,
         growth: bool,
         needs: Option<String>,
         priority: Option<i64>,
@@ -464,6 +522,10 @@ impl Row {
             growth: self.growth,
             waits_for: self.needs.as_deref().map(Abilities::from_text),
             asked_ms: self.asked_ms,
+            progress: ExplanationProgress {
+                tried: self.tried,
+                shrinks: self.shrinks,
+            },
         })
     }
 }

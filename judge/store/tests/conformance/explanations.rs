@@ -4,14 +4,16 @@ use bytes::Bytes;
 use grundy_judgement::{Counterexample, Explanation, NoteKind, Verdict};
 use grundy_store::{
     ATTEMPTS_MAX, Abilities, AuditFilter, Deed, EXPLAIN, Error, ExplanationPictures,
-    ExplanationRule, ExplanationState, JUDGE, NewTryOut, OPEN_EXPLANATIONS_MAX, StoredExplanation,
-    Submission, TRY_OUT, TRY_OUT_LIFE_MS, Topic, TryOutSubject, User,
+    ExplanationProgress, ExplanationRule, ExplanationState, JUDGE, NewTryOut,
+    OPEN_EXPLANATIONS_MAX, StoredExplanation, Submission, TRY_OUT, TRY_OUT_LIFE_MS, Topic,
+    TryOutSubject, User,
 };
 
 use crate::fixture::{Fixture, LEASE_MS};
 
 crate::on_both_databases! {
     what_was_found_comes_back_as_it_was_written,
+    how_far_it_is_is_told_in_steps,
     who_asks_twice_gets_the_same,
     where_nothing_was_found_it_is_looked_for_again,
     only_what_failed_is_explained,
@@ -116,6 +118,34 @@ async fn what_was_found_comes_back_as_it_was_written(f: Fixture) {
     let hash = there.answer_picture.unwrap();
     assert_eq!(f.store.picture(hash).await.unwrap(), svg);
     assert_eq!(f.claim_of(&[&EXPLAIN]).await, None);
+}
+
+async fn how_far_it_is_is_told_in_steps(f: Fixture) {
+    f.problem().await;
+    let an = f.user("an").await;
+    let submission = wrong(&f, &an).await;
+    ask(&f, &submission, &an).await;
+    let lease = f.claim_of(&[&EXPLAIN]).await.unwrap();
+    let progress = async || reload(&f, &submission).await.unwrap().progress;
+    f.store.start_explanation(&lease).await.unwrap().unwrap();
+    assert_eq!(progress().await.tried(), 0);
+    for (tried, told) in [(9, 0), (10, 10), (49, 20), (50, 50), (99, 50), (1234, 1000)] {
+        let now = ExplanationProgress::new(tried, tried > 1000);
+        f.store.note_explanation(&lease, now).await.unwrap();
+        assert_eq!(progress().await.tried(), told);
+    }
+    assert!(progress().await.shrinks);
+    // A search that begins anew has tried nothing.
+    f.store.release(&lease, 0, "broken").await.unwrap();
+    f.clock.advance_ms(LEASE_MS * 100);
+    let again = f.claim_of(&[&EXPLAIN]).await.unwrap();
+    f.store.start_explanation(&again).await.unwrap().unwrap();
+    assert_eq!(progress().await, ExplanationProgress::default());
+    let late = f
+        .store
+        .note_explanation(&lease, ExplanationProgress::new(10, false))
+        .await;
+    assert!(matches!(late, Err(Error::LeaseLost)), "{late:?}");
 }
 
 async fn who_asks_twice_gets_the_same(f: Fixture) {

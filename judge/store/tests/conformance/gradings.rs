@@ -85,6 +85,7 @@ fn graded(verdict: Verdict) -> Graded {
         score,
         max_score: 100.0,
         compile_log: "\0".to_owned(),
+        groups: Vec::new(),
         tests: vec![GradedTest {
             name: "secret/01".to_owned(),
             verdict,

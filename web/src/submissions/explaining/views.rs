@@ -5,7 +5,9 @@ use grundy_judgement::{
     ANSWERS_LANGUAGE, Bilingual, Counterexample, Explanation, Growth, Mistake, NoteKind, Verdict,
 };
 use grundy_package::{CheckerConfig, Package};
-use grundy_store::{ExplanationState, StoredExplanation, Submission, can_be_explained};
+use grundy_store::{
+    ExplanationProgress, ExplanationState, StoredExplanation, Submission, can_be_explained,
+};
 
 use super::asking::verdict;
 use super::blanks::ShownText;
@@ -50,8 +52,8 @@ pub(crate) enum Stage {
     Offered(bool),
     /// Waits; perhaps for somebody who is not there.
     Queued(Option<Message>),
-    /// Is looked for. Whether it is also looked at how the time grows.
-    Running(bool),
+    /// Is looked for. Whether it is also looked at how the time grows, and how far it is.
+    Running(bool, ExplanationProgress),
     /// Here it is.
     Found(Box<FoundView>),
 }
@@ -170,7 +172,7 @@ impl GrowthSentence {
 impl WhyView {
     /// Whether more will come.
     pub(crate) fn is_open(&self) -> bool {
-        matches!(self.stage, Stage::Queued(_) | Stage::Running(_))
+        matches!(self.stage, Stage::Queued(_) | Stage::Running(..))
     }
 
     /// Whether there is nothing to say.
@@ -245,7 +247,7 @@ async fn stage(
             let languages = &state.config.languages;
             Stage::Queued(lack.map(|lack| lack.message(page.locale, languages)))
         }
-        ExplanationState::Running => Stage::Running(stored.growth),
+        ExplanationState::Running => Stage::Running(stored.growth, stored.progress),
         ExplanationState::Failed => Stage::Offered(true),
         ExplanationState::Done(explanation) => {
             let telling = Telling {
@@ -477,7 +479,7 @@ pub(crate) mod samples {
         };
         let accepted = [
             Stage::Offered(false),
-            Stage::Running(true),
+            Stage::Running(true, ExplanationProgress::default()),
             Stage::Found(Box::new(found.clone())),
         ];
         let stages = [
@@ -488,7 +490,8 @@ pub(crate) mod samples {
             Stage::Offered(true),
             Stage::Queued(Some(Message::new("waiting-nobody"))),
             Stage::Queued(None),
-            Stage::Running(false),
+            Stage::Running(false, ExplanationProgress::new(57, false)),
+            Stage::Running(false, ExplanationProgress::new(57, true)),
             Stage::Found(Box::new(found)),
             Stage::Found(Box::default()),
         ];
@@ -501,7 +504,10 @@ pub(crate) mod samples {
             offers_growth: true,
             stage,
         };
-        let slow = [Stage::Offered(false), Stage::Running(true)];
+        let slow = [
+            Stage::Offered(false),
+            Stage::Running(true, ExplanationProgress::default()),
+        ];
         let failed = stages.map(|stage| view(false, false, stage)).into_iter();
         failed
             .chain(slow.map(|stage| view(false, true, stage)))

@@ -375,6 +375,7 @@ fn graded(verdict: Verdict) -> Graded {
         } else {
             String::new()
         },
+        groups: Vec::new(),
         tests: if verdict == Verdict::Ce {
             Vec::new()
         } else {
