@@ -11,6 +11,7 @@ use grundy_judgement::{
 use grundy_package::{Package, TestCase};
 use grundy_sandbox::Cancel;
 
+use crate::caches::EngineCaches;
 use crate::draw::{self, Drawing};
 use crate::error::EngineError;
 use crate::explain::{self, ExplainOptions, ExplainProgress};
@@ -111,6 +112,14 @@ impl Engine {
     /// What keeps it from being run.
     pub fn measure_speed(&self) -> Result<Option<f64>, EngineError> {
         trial::measure_speed(&self.workshop)
+    }
+
+    /// How full the caches are. Looks at every compiled program on disk, so it is nothing to do at every moment.
+    ///
+    /// # Errors
+    /// A directory of compiled programs that cannot be read.
+    pub fn measure_caches(&self) -> Result<EngineCaches, EngineError> {
+        self.workshop.measure_caches()
     }
 
     /// What a machine must have to do this with a package: ids of languages, or one of [`Engine::built_in_abilities`].

@@ -1,5 +1,6 @@
 //! A submission and a package become a judgement: compile, run, check, score. No database.
 
+mod caches;
 pub mod checker;
 mod compile;
 mod draw;
@@ -33,6 +34,7 @@ mod verify;
 mod workshop;
 mod written_program;
 
+pub use caches::{CacheFill, EngineCaches};
 pub use draw::Drawing;
 pub use engine::Engine;
 pub use error::EngineError;

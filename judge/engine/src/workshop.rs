@@ -9,6 +9,7 @@ use grundy_judgement::Languages;
 use grundy_package::FileHashes;
 use grundy_sandbox::{Cancel, Sandbox};
 
+use crate::caches::EngineCaches;
 use crate::compile::{CompileLimits, Compiled, Compiler, ExtraFile, Source};
 use crate::error::EngineError;
 use crate::languages::{Compilers, Installed, SCRIPTS_LANGUAGE};
@@ -201,6 +202,15 @@ impl Workshop {
 
     pub(crate) fn testlib_file(&self) -> Option<&Path> {
         self.shared.testlib_file.as_deref()
+    }
+
+    /// How full the caches are.
+    pub(crate) fn measure_caches(&self) -> Result<EngineCaches, EngineError> {
+        Ok(EngineCaches {
+            programs: self.shared.compiler.measure_disk()?,
+            programs_in_memory: self.shared.compiler.memory_fill(),
+            tests_in_memory: self.shared.test_data.fill(),
+        })
     }
 
     pub(crate) fn measuring(&self) -> &RwLock<()> {

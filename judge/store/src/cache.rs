@@ -13,6 +13,7 @@ use crate::error::{Error, Result};
 use crate::ids::VersionId;
 use crate::manifest::{Seal, blocking, files_of, write_files};
 use crate::open::Store;
+use crate::workers::CacheUse;
 
 /// Size of all packages in a cache, in bytes. The least recently used go first; those in use never go.
 const CACHE_BYTES_MAX: u64 = 8 << 30;
@@ -91,15 +92,16 @@ impl Store {
             .tempdir_in(&entry.cache_root)
             .map_err(Error::file("make a scratch folder in the package cache"))?;
         write_files(self, &files, &scratch.path().join(problem), Seal::ReadOnly).await?;
-        match std::fs::rename(scratch.path(), &entry.folder) {
-            Ok(()) => {}
-            // Someone else was faster; the content is the same by its name.
-            Err(_) if entry.folder.join(problem).is_dir() => return Ok(()),
-            Err(source) => return Err(Error::file("move a package into the cache")(source)),
-        }
+        // Before the package is there, so that none is there whose size nobody knows.
         let size_bytes: i64 = files.iter().map(|file| file.size_bytes).sum();
         lock.write_all(size_bytes.to_string().as_bytes())
-            .map_err(Error::file(format!("write {}", entry.lock.display())))
+            .map_err(Error::file(format!("write {}", entry.lock.display())))?;
+        match std::fs::rename(scratch.path(), &entry.folder) {
+            Ok(()) => Ok(()),
+            // Someone else was faster; the content is the same by its name.
+            Err(_) if entry.folder.join(problem).is_dir() => Ok(()),
+            Err(source) => Err(Error::file("move a package into the cache")(source)),
+        }
     }
 }
 
@@ -166,9 +168,41 @@ impl Entry {
     }
 }
 
-/// Removes the least recently used packages until the rest is small enough, and scratch folders left by the dead.
-fn evict(cache_root: &Path, bytes_max: u64) -> Result<()> {
-    let mut entries = Vec::new();
+/// How full a package cache is; one that is not there yet is empty. It reads a small file for each package that was ever in it.
+///
+/// # Errors
+/// [`Error::File`] when it cannot be read.
+pub async fn measure_package_cache(cache_root: PathBuf) -> Result<CacheUse> {
+    blocking(move || {
+        let bytes = if cache_root.is_dir() {
+            let listing = list(&cache_root)?;
+            listing.packages.iter().map(|package| package.bytes).sum()
+        } else {
+            0
+        };
+        Ok(CacheUse {
+            bytes,
+            bytes_max: CACHE_BYTES_MAX,
+        })
+    })
+    .await
+}
+
+struct Listing {
+    packages: Vec<Cached>,
+    /// Folders in which somebody makes a package or removes one, and when they were changed last.
+    scratch: Vec<(PathBuf, SystemTime)>,
+}
+
+struct Cached {
+    entry: Entry,
+    bytes: u64,
+    used: SystemTime,
+}
+
+/// What lies in a cache.
+fn list(cache_root: &Path) -> Result<Listing> {
+    let (mut packages, mut scratch) = (Vec::new(), Vec::new());
     let action = format!("list {}", cache_root.display());
     for item in std::fs::read_dir(cache_root).map_err(Error::file(action.clone()))? {
         let item = item.map_err(Error::file(action.clone()))?;
@@ -177,26 +211,36 @@ fn evict(cache_root: &Path, bytes_max: u64) -> Result<()> {
             continue;
         };
         if name.starts_with(SCRATCH_PREFIX) {
-            if used.elapsed().is_ok_and(|age| age > SCRATCH_AGE_MAX) {
-                // Best effort: it will be tried again.
-                let _ = std::fs::remove_dir_all(item.path());
-            }
+            scratch.push((item.path(), used));
         } else if let Some(name) = name.strip_suffix(".lock") {
             let entry = Entry::new(cache_root, name);
             if entry.folder.is_dir() {
                 let size = std::fs::read_to_string(&entry.lock).unwrap_or_default();
-                entries.push((used, size.trim().parse::<u64>().unwrap_or(0), entry));
+                let bytes = size.trim().parse().unwrap_or(0);
+                packages.push(Cached { entry, bytes, used });
             }
         }
     }
-    entries.sort_by_key(|(used, ..)| *used);
-    let mut total: u64 = entries.iter().map(|(_, size, _)| size).sum();
-    for (_, size, entry) in entries {
+    Ok(Listing { packages, scratch })
+}
+
+/// Removes the least recently used packages until the rest is small enough, and scratch folders left by the dead.
+fn evict(cache_root: &Path, bytes_max: u64) -> Result<()> {
+    let mut listing = list(cache_root)?;
+    for (path, changed) in listing.scratch {
+        if changed.elapsed().is_ok_and(|age| age > SCRATCH_AGE_MAX) {
+            // Best effort: it will be tried again.
+            let _ = std::fs::remove_dir_all(path);
+        }
+    }
+    listing.packages.sort_by_key(|package| package.used);
+    let mut total: u64 = listing.packages.iter().map(|package| package.bytes).sum();
+    for package in listing.packages {
         if total <= bytes_max {
             break;
         }
-        if entry.remove()? {
-            total -= size;
+        if package.entry.remove()? {
+            total -= package.bytes;
         }
     }
     Ok(())

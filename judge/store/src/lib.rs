@@ -56,7 +56,7 @@ mod working_copies;
 
 pub use audit::{AUDIT_LIFE_MS, AuditEntry, AuditFilter, Deed, DeedSubject};
 pub use blobs::BlobHash;
-pub use cache::PackageDir;
+pub use cache::{PackageDir, measure_package_cache};
 pub use claim::Claim;
 pub use class_work::{LateWork, Writing};
 pub use clock::{Clock, SystemClock, TestClock};
@@ -106,7 +106,7 @@ pub use usage::COMPILE_BUDGET_MS;
 pub use user_list::{IsWanted, UserFilter};
 pub use users::{LOGIN_CHARS_MAX, ListedUser, NewUser, Role, User};
 pub use watch::{Topic, Watch};
-pub use workers::{WORKER_LIFE_MS, Worker, WorkerLanguage, WorkerReport};
+pub use workers::{CacheUse, WORKER_LIFE_MS, Worker, WorkerCaches, WorkerLanguage, WorkerReport};
 pub use working_copies::{
     ARCHIVE_BYTES_MAX, CHECK_COPY, CheckMode, CheckProgress, CheckState, Expected, MAKE_COPY,
     MakeOf, NewWorkingFile, StartedCheck, WORKING_BYTES_MAX, WorkingChange, WorkingCheck,

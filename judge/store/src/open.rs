@@ -19,6 +19,7 @@ use crate::clock::{Clock, SystemClock};
 use crate::db::{Backend, Db, Tx, fetch_one};
 use crate::error::{Error, OpenFault, Result};
 use crate::ids::UserId;
+use crate::manifest::blocking;
 use crate::migrations;
 use crate::watch::{Hub, Topic, Watch, listen};
 
@@ -151,17 +152,23 @@ impl Store {
     /// # Errors
     /// [`Error::DiskFull`] where less than 64 MiB are left for the blobs or for SQLite's file; [`Error::File`] where a disk cannot be
     /// asked.
-    pub fn check_room(&self) -> Result<()> {
-        let blobs = self.inner.blobs.folder();
-        let database = self.inner.sqlite_folder.as_deref();
-        for folder in [Some(blobs), database].into_iter().flatten() {
-            let disk = rustix::fs::statvfs(folder)
-                .map_err(|error| Error::file(format!("ask {}", folder.display()))(error.into()))?;
-            if disk.f_bavail.saturating_mul(disk.f_frsize) < ROOM_BYTES_MIN {
-                return Err(Error::DiskFull);
+    #[boxed]
+    pub async fn check_room(&self) -> Result<()> {
+        let blobs = self.inner.blobs.folder().to_owned();
+        let database = self.inner.sqlite_folder.clone();
+        // A disk of the network may let one wait.
+        blocking(move || {
+            for folder in [Some(blobs), database].into_iter().flatten() {
+                let disk = rustix::fs::statvfs(&folder).map_err(|error| {
+                    Error::file(format!("ask {}", folder.display()))(error.into())
+                })?;
+                if disk.f_bavail.saturating_mul(disk.f_frsize) < ROOM_BYTES_MIN {
+                    return Err(Error::DiskFull);
+                }
             }
-        }
-        Ok(())
+            Ok(())
+        })
+        .await
     }
 
     /// Ends all connections; later calls get [`Error::Unavailable`].

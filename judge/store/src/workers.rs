@@ -27,6 +27,28 @@ pub struct WorkerLanguage {
     pub version: String,
 }
 
+/// One cache, as full as it was when it was measured last.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CacheUse {
+    /// What it holds.
+    pub bytes: u64,
+    /// What it holds at most, but for what is in use.
+    pub bytes_max: u64,
+}
+
+/// What a worker keeps so as not to fetch or make it again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct WorkerCaches {
+    /// Packages, on disk; servers and workers with one data folder share it.
+    pub packages: CacheUse,
+    /// Compiled programs, on disk; shared likewise.
+    pub programs: CacheUse,
+    /// Compiled programs, in the process's memory.
+    pub programs_in_memory: CacheUse,
+    /// Files of packages that runs read, in the process's memory.
+    pub tests_in_memory: CacheUse,
+}
+
 /// What a worker says of itself.
 #[derive(Clone, Debug, PartialEq)]
 pub struct WorkerReport {
@@ -44,6 +66,8 @@ pub struct WorkerReport {
     pub abilities: Abilities,
     /// Million steps of a fixed calculation per second of CPU time, once it is measured.
     pub speed: Option<f64>,
+    /// How full its caches are, once they are measured.
+    pub caches: Option<WorkerCaches>,
 }
 
 /// A worker as others see it.
@@ -72,17 +96,17 @@ impl Store {
     /// Of the database.
     #[boxed]
     pub async fn announce_worker(&self, report: &WorkerReport) -> Result<()> {
-        let languages = serde_json::to_string(&report.languages);
-        let languages = languages.map_err(|error| Error::Corrupt(error.to_string()))?;
+        let languages = to_json(&report.languages)?;
+        let caches = report.caches.as_ref().map(to_json).transpose()?;
         let now_ms = self.now_ms();
         let mut tx = self.begin().await?;
         execute!(
             tx,
-            "INSERT INTO workers (id, name, version, slots, languages, abilities, speed, started_ms, seen_ms)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8)
+            "INSERT INTO workers (id, name, version, slots, languages, abilities, speed, caches, started_ms, seen_ms)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)
              ON CONFLICT (id) DO UPDATE SET name = excluded.name, version = excluded.version, slots = excluded.slots,
                  languages = excluded.languages, abilities = excluded.abilities, speed = excluded.speed,
-                 seen_ms = excluded.seen_ms",
+                 caches = excluded.caches, seen_ms = excluded.seen_ms",
             report.id,
             &report.name,
             &report.version,
@@ -90,6 +114,7 @@ impl Store {
             languages,
             report.abilities.to_text(),
             report.speed,
+            caches,
             now_ms,
         )?;
         let sql = "DELETE FROM workers WHERE seen_ms < $1";
@@ -98,20 +123,21 @@ impl Store {
         tx.commit().await
     }
 
-    /// Says that a worker lives. Returns whether there is a row for it: if not, it has to be announced anew.
+    /// Says that a worker lives, and how full its caches are. Returns whether there is a row for it: if not, it has to be announced anew.
     ///
     /// # Errors
     /// Of the database.
     #[boxed]
-    pub async fn renew_worker(&self, id: WorkerId) -> Result<bool> {
+    pub async fn renew_worker(&self, id: WorkerId, caches: Option<&WorkerCaches>) -> Result<bool> {
+        let caches = caches.map(to_json).transpose()?;
         let now_ms = self.now_ms();
         let mut tx = self.begin().await?;
         let sql = "SELECT seen_ms FROM workers WHERE id = $1";
         let Some((seen_ms,)) = fetch_optional!(tx, (i64,), sql, id)? else {
             return Ok(false);
         };
-        let sql = "UPDATE workers SET seen_ms = $2 WHERE id = $1";
-        execute!(tx, sql, id, now_ms)?;
+        let sql = "UPDATE workers SET seen_ms = $2, caches = $3 WHERE id = $1";
+        execute!(tx, sql, id, now_ms, caches)?;
         if !is_live(seen_ms, now_ms) {
             tx.notify(Topic::Workers);
         }
@@ -151,8 +177,8 @@ impl Store {
     }
 
     async fn workers_seen_since(&self, since_ms: i64) -> Result<Vec<Worker>> {
-        let sql = "SELECT id, name, version, slots, languages, abilities, speed, started_ms, seen_ms FROM workers
-                   WHERE seen_ms > $1";
+        let sql = "SELECT id, name, version, slots, languages, abilities, speed, caches, started_ms, seen_ms
+                   FROM workers WHERE seen_ms > $1";
         let rows = fetch_all!(self.db(), Row, sql, since_ms)?;
         let now_ms = self.now_ms();
         let mut workers: Vec<Worker> = rows
@@ -165,6 +191,10 @@ impl Store {
         });
         Ok(workers)
     }
+}
+
+fn to_json(value: &impl Serialize) -> Result<String> {
+    serde_json::to_string(value).map_err(|error| Error::Corrupt(error.to_string()))
 }
 
 const fn is_live(seen_ms: i64, now_ms: i64) -> bool {
@@ -181,6 +211,7 @@ row! {
         languages: String,
         abilities: String,
         speed: Option<f64>,
+        caches: Option<String>,
         started_ms: i64,
         seen_ms: i64,
     }
@@ -188,10 +219,13 @@ row! {
 
 impl Row {
     fn into_worker(self, now_ms: i64) -> Result<Worker> {
-        let languages = serde_json::from_str(&self.languages).map_err(|error| {
-            let row = RowName::new("workers", self.id);
-            row.unreadable("languages", error)
-        })?;
+        let row = || RowName::new("workers", self.id);
+        let languages = serde_json::from_str(&self.languages)
+            .map_err(|error| row().unreadable("languages", error))?;
+        let caches = self.caches.as_deref().map(serde_json::from_str);
+        let caches = caches
+            .transpose()
+            .map_err(|error| row().unreadable("caches", error))?;
         Ok(Worker {
             report: WorkerReport {
                 id: self.id,
@@ -201,6 +235,7 @@ impl Row {
                 languages,
                 abilities: Abilities::from_text(&self.abilities),
                 speed: self.speed,
+                caches,
             },
             started_ms: self.started_ms,
             seen_ms: self.seen_ms,

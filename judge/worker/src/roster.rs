@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use grundy_engine::{Engine, Trial};
-use grundy_store::{Abilities, Store, WORKER_LIFE_MS, WorkerLanguage, WorkerReport};
+use grundy_store::{Abilities, Store, WORKER_LIFE_MS, WorkerCaches, WorkerLanguage, WorkerReport};
 use tokio::sync::{Notify, watch};
 use tokio_util::sync::CancellationToken;
 
@@ -40,6 +40,7 @@ impl Roster {
             languages: Vec::new(),
             abilities: Abilities::of(engine.built_in_abilities()),
             speed: None,
+            caches: None,
         };
         Self {
             report: Mutex::new(report),
@@ -119,6 +120,11 @@ impl Roster {
         lock(&self.report)
     }
 
+    /// How full the caches are, to be told with the next sign of life.
+    pub(crate) fn note_caches(&self, caches: WorkerCaches) {
+        self.report().caches = Some(caches);
+    }
+
     /// Keeps the worker's row up to date until told to stop, then takes it away.
     pub(crate) async fn keep(self: Arc<Self>, store: Store, stop: CancellationToken) {
         let mut is_stale = true;
@@ -126,7 +132,7 @@ impl Roster {
             let report = self.report().clone();
             let id = report.id;
             let result = async {
-                if is_stale || !store.renew_worker(id).await? {
+                if is_stale || !store.renew_worker(id, report.caches.as_ref()).await? {
                     store.announce_worker(&report).await?;
                 }
                 Ok::<(), grundy_store::Error>(())

@@ -9,6 +9,7 @@ use grundy_store::Store;
 use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
 
+use crate::caches;
 use crate::dispatcher::Dispatcher;
 use crate::kinds::KINDS;
 use crate::packages::Packages;
@@ -51,7 +52,7 @@ impl Worker {
         let shared = Arc::new(Shared {
             store: store.clone(),
             engine: Arc::clone(&engine),
-            packages: Packages::new(store.clone(), config.cache_root),
+            packages: Packages::new(store.clone(), config.cache_root.clone()),
             roster: Arc::clone(&roster),
             name: config.name,
             abandon: abandon.clone(),
@@ -59,6 +60,13 @@ impl Worker {
         let dispatcher = Dispatcher::new(shared, KINDS, slots, stop.clone());
         let mut tasks = JoinSet::new();
         tasks.spawn(Arc::clone(&roster).keep(store.clone(), stop.clone()));
+        let (measured, stopped) = (Arc::clone(&engine), stop.clone());
+        tasks.spawn(caches::watch(
+            Arc::clone(&roster),
+            measured,
+            config.cache_root,
+            stopped,
+        ));
         tasks.spawn(roster.try_out(engine, stop.clone()));
         tasks.spawn(dispatcher.run());
         tasks.spawn(unknown::watch(store, stop.clone()));

@@ -4,31 +4,38 @@ use std::time::Duration;
 
 use axum::extract::State;
 use axum::http::StatusCode;
+use grundy_store::Error;
 
 use crate::app::state::AppState;
 
-const PING_TIMEOUT: Duration = Duration::from_secs(2);
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// `GET /healthz`: the process answers.
 pub(crate) async fn alive() -> &'static str {
     "ok\n"
 }
 
-/// `GET /readyz`: the database answers too, and there is room for what people send.
+/// `GET /readyz`: the database answers too, and there is room for what people send. Anybody may ask, so the cause is in the log
+/// only, but for a full disk.
 pub(crate) async fn ready(State(state): State<AppState>) -> (StatusCode, &'static str) {
-    if let Err(error) = state.store().check_room() {
-        tracing::warn!(%error, "not ready");
-        return (
-            StatusCode::SERVICE_UNAVAILABLE,
-            "not ready: no space is left on the disk\n",
-        );
-    }
-    match tokio::time::timeout(PING_TIMEOUT, state.store().ping()).await {
-        Ok(Ok(())) => (StatusCode::OK, "ready\n"),
-        // Anybody may ask, so the cause is in the log only.
-        Ok(Err(_)) | Err(_) => {
-            tracing::warn!("not ready: the database does not answer");
-            (StatusCode::SERVICE_UNAVAILABLE, "not ready\n")
+    let store = state.store();
+    let asked = async {
+        store.check_room().await?;
+        store.ping().await
+    };
+    let answer = match tokio::time::timeout(ANSWER_TIMEOUT, asked).await {
+        Ok(Ok(())) => return (StatusCode::OK, "ready\n"),
+        Ok(Err(error)) => {
+            tracing::warn!(%error, "not ready");
+            match error {
+                Error::DiskFull => "not ready: no space is left on the disk\n",
+                _ => "not ready\n",
+            }
         }
-    }
+        Err(_) => {
+            tracing::warn!("not ready: the database or the disk does not answer");
+            "not ready\n"
+        }
+    };
+    (StatusCode::SERVICE_UNAVAILABLE, answer)
 }

@@ -28,6 +28,7 @@ pub(crate) async fn list(
                 slots: worker.report.slots,
                 languages: worker.report.languages,
                 speed: worker.report.speed.map(f64::round),
+                caches: worker.report.caches,
                 seen_ms: worker.seen_ms,
                 is_live: worker.is_live,
             })

@@ -1,7 +1,7 @@
 //! Samples of the views.
 
 use askama::Template;
-use grundy_store::{Extent, WorkerLanguage};
+use grundy_store::{CacheUse, Extent, WorkerCaches, WorkerLanguage};
 
 use super::views::*;
 use crate::frame::Page;
@@ -9,6 +9,10 @@ use crate::frame::samples::MOMENT_MS;
 
 /// The pages, in every state that changes their markup.
 pub(crate) fn pages(page: &Page) -> Vec<String> {
+    let cache = CacheUse {
+        bytes: 287_309_824,
+        bytes_max: 4 << 30,
+    };
     let judge = |is_live: bool| JudgeRow {
         name: "máy <1>".to_owned(),
         version: "0.1.0".to_owned(),
@@ -19,6 +23,12 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
             version: "gcc 14".to_owned(),
         }],
         speed: is_live.then_some(613.0),
+        caches: is_live.then_some(WorkerCaches {
+            packages: cache,
+            programs: cache,
+            programs_in_memory: cache,
+            tests_in_memory: cache,
+        }),
         seen_ms: MOMENT_MS,
         is_live,
     };

@@ -1,9 +1,9 @@
 //! The administrator's page about the machines that judge.
 
 use askama::Template;
-use grundy_store::{Extent, WorkerLanguage};
+use grundy_store::{CacheUse, Extent, WorkerCaches, WorkerLanguage};
 
-use crate::frame::Page;
+use crate::frame::{Message, Page};
 
 /// The machines that judge.
 #[derive(Debug, Template)]
@@ -19,6 +19,14 @@ pub(crate) struct JudgesView {
 
 #[expect(clippy::unused_self, reason = "a template calls methods of its view")]
 impl JudgesView {
+    /// How full a cache is, in words.
+    fn fill(&self, cache: &CacheUse) -> String {
+        let words = Message::new("judge-cache-fill")
+            .with("bytes", self.page.bytes(&cache.bytes))
+            .with("bytes_max", self.page.bytes(&cache.bytes_max));
+        self.page.message(&words)
+    }
+
     /// What can be chosen: the value, the key of its words, and of what they mean.
     fn extents(&self) -> [(Extent, &'static str, &'static str); 2] {
         [
@@ -49,8 +57,25 @@ pub(crate) struct JudgeRow {
     pub languages: Vec<WorkerLanguage>,
     /// Million steps per second; rounded.
     pub speed: Option<f64>,
+    /// How full its caches are, once they are measured.
+    pub caches: Option<WorkerCaches>,
     /// When it was heard of last.
     pub seen_ms: i64,
     /// Whether it still lives.
     pub is_live: bool,
+}
+
+impl JudgeRow {
+    /// Each cache: the key of its name, and how full it is. None before they are measured.
+    fn cache_rows(&self) -> Vec<(&'static str, CacheUse)> {
+        let rows = self.caches.iter().flat_map(|caches| {
+            [
+                ("judge-cache-packages", caches.packages),
+                ("judge-cache-programs", caches.programs),
+                ("judge-cache-programs-in-memory", caches.programs_in_memory),
+                ("judge-cache-tests-in-memory", caches.tests_in_memory),
+            ]
+        });
+        rows.collect()
+    }
 }

@@ -10,6 +10,13 @@ judge-seen = Tín hiệu gần nhất
 judge-live = Đang hoạt động
 judge-gone = Mất tín hiệu
 judge-languages = Ngôn ngữ
+judge-caches = Bộ nhớ đệm
+judge-caches-explained = Bộ nhớ đệm: khi đầy, phần lâu nhất không dùng đến bị xoá trước. Các máy chấm chung một thư mục dữ liệu dùng chung phần trên đĩa.
+judge-cache-packages = Gói bài trên đĩa
+judge-cache-programs = Chương trình đã dịch trên đĩa
+judge-cache-programs-in-memory = Chương trình đã dịch trong bộ nhớ
+judge-cache-tests-in-memory = Test trong bộ nhớ
+judge-cache-fill = { $bytes } / tối đa { $bytes_max }
 
 waiting-nobody = Hiện không có máy chấm nào hoạt động. Bài nộp vẫn nằm trong hàng đợi và sẽ được chấm ngay khi có máy.
 waiting-nobody-short = Không có máy chấm nào hoạt động

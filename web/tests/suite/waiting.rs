@@ -1,7 +1,7 @@
 //! What the site says when no judge can take a submission, and when one comes.
 
 use grundy_judgement::{Languages, Verdict};
-use grundy_store::{Role, WORKER_LIFE_MS};
+use grundy_store::{CacheUse, Role, WORKER_LIFE_MS, WorkerCaches};
 use serde_json::{Value, json};
 
 use crate::support::{Client, Part, TestApp};
@@ -269,6 +269,22 @@ async fn administrators_see_the_judges() {
     ] {
         page.assert_has(text);
     }
+    assert!(!page.body.contains("tối đa"), "nothing is measured yet");
+    let cache = |bytes| CacheUse {
+        bytes,
+        bytes_max: 4 << 30,
+    };
+    let mut worker = app.store.live_workers().await.unwrap().remove(0).report;
+    worker.caches = Some(WorkerCaches {
+        packages: cache(0),
+        programs: cache(287_309_824),
+        programs_in_memory: cache(5000),
+        tests_in_memory: cache(6000),
+    });
+    app.store.announce_worker(&worker).await.unwrap();
+    let page = admin.get("/judges").await;
+    page.assert_has("Chương trình đã dịch trên đĩa");
+    page.assert_has("274 MiB / tối đa 4 GiB");
     all_die(&app).await;
     admin.get("/judges").await.assert_has("Mất tín hiệu");
     admin.get("/problems").await.assert_has("href=\"/judges\"");

@@ -16,6 +16,7 @@ use grundy_judgement::CompileReport;
 use serde::{Deserialize, Serialize};
 
 use super::source::{Compiled, Source};
+use crate::caches::CacheFill;
 use crate::error::{AtPath, EngineError};
 use crate::languages::Installed;
 use crate::program::{ArtifactFile, Executable};
@@ -144,6 +145,25 @@ impl Cache {
             self.remember(key, &compiled);
         }
         Ok(compiled)
+    }
+
+    /// How full it is on disk, with what other engines have put there: from now on this counts.
+    pub(super) fn measure_disk(&self) -> Result<CacheFill, EngineError> {
+        let entries = list(&self.directory).at(&self.directory)?;
+        let bytes = entries.iter().map(|entry| entry.bytes).sum();
+        self.bytes_on_disk.store(bytes, Ordering::Relaxed);
+        Ok(CacheFill {
+            bytes,
+            bytes_max: self.bytes_max,
+        })
+    }
+
+    /// How full it is in memory.
+    pub(super) fn memory_fill(&self) -> CacheFill {
+        CacheFill {
+            bytes: lock(&self.memory).bytes,
+            bytes_max: MEMORY_BYTES_MAX,
+        }
     }
 
     fn remembered(&self, key: Key) -> Option<Compiled> {

@@ -13,6 +13,7 @@ use std::sync::Arc;
 use grundy_judgement::{CompileReport, Language, SourceNames};
 use grundy_sandbox::{Bind, CollectedFile};
 
+use crate::caches::CacheFill;
 use crate::error::{AtPath, EngineError};
 use crate::languages::Installed;
 use crate::program::{ArtifactFile, Executable};
@@ -45,6 +46,16 @@ impl Compiler {
     /// What compilers' boxes must show.
     pub(crate) fn bind(&self) -> Bind {
         self.preparations.bind()
+    }
+
+    /// How full the cache on disk is, counted anew.
+    pub(crate) fn measure_disk(&self) -> Result<CacheFill, EngineError> {
+        self.cache.measure_disk()
+    }
+
+    /// How full the cache in memory is.
+    pub(crate) fn memory_fill(&self) -> CacheFill {
+        self.cache.memory_fill()
     }
 
     /// Makes what compilations of a language use, unless it is there.

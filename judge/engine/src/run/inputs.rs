@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use std::time::SystemTime;
 
+use crate::caches::CacheFill;
 use crate::error::{AtPath, EngineError};
 
 /// Memory for sealed test data. A file that was dropped is sealed again when needed.
@@ -45,6 +46,15 @@ impl SealedFiles {
         let copy = content.try_clone().at(path)?;
         self.hold(path, content, metadata.len(), modified);
         Ok(copy)
+    }
+
+    /// How full it is.
+    pub(crate) fn fill(&self) -> CacheFill {
+        let held = self.held.lock().unwrap_or_else(PoisonError::into_inner);
+        CacheFill {
+            bytes: held.bytes,
+            bytes_max: BYTES_MAX,
+        }
     }
 
     fn find(&self, path: &Path, bytes: u64, modified: SystemTime) -> Option<File> {

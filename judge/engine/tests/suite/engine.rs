@@ -256,6 +256,29 @@ fn the_same_source_compiles_once_even_for_another_engine() {
 }
 
 #[test]
+fn caches_tell_how_full_they_are() {
+    let (engine, cache) = common::start_engine_alone();
+    let package = common::read_package("sum");
+    let empty = engine.measure_caches().unwrap();
+    assert_eq!(empty.programs.bytes, 0);
+    assert_eq!(empty.tests_in_memory.bytes, 0);
+    let other = common::start_engine_with_cache(cache.path());
+    judge(&engine, &package, RIGHT, JudgeOptions::default());
+    let full = engine.measure_caches().unwrap();
+    for (before, now) in [
+        (empty.programs, full.programs),
+        (empty.programs_in_memory, full.programs_in_memory),
+        (empty.tests_in_memory, full.tests_in_memory),
+    ] {
+        assert!(before.bytes < now.bytes && now.bytes <= now.bytes_max);
+    }
+    // What lies on disk is there for both, whoever made it.
+    let seen = other.measure_caches().unwrap();
+    assert_eq!(seen.programs, full.programs);
+    assert_eq!(seen.programs_in_memory, empty.programs_in_memory);
+}
+
+#[test]
 fn a_damaged_cache_is_mended() {
     let (engine, cache) = common::start_engine_alone();
     let package = common::read_package("sum");

@@ -1,7 +1,7 @@
 //! Publishing, versions, and packages on the local disk.
 
 use bytes::Bytes;
-use grundy_store::{Error, FileChange, Origin, VersionId};
+use grundy_store::{Error, FileChange, Origin, VersionId, measure_package_cache};
 
 use crate::fixture::{Fixture, write};
 
@@ -187,6 +187,8 @@ async fn a_materialised_package_is_the_published_one(f: Fixture) {
     std::os::unix::fs::symlink("../../../../reference-solutions/src/bin/sum.rs", linked).unwrap();
     let package = f.problem().await;
     let version = f.store.current_version("sum").await.unwrap();
+    let held = async || measure_package_cache(f.cache()).await.unwrap();
+    assert_eq!(held().await.bytes, 0, "there is no cache yet");
 
     // Ten at once, as slots do after a start.
     let materialised: Vec<_> = (0..10)
@@ -195,8 +197,10 @@ async fn a_materialised_package_is_the_published_one(f: Fixture) {
             tokio::spawn(async move { store.materialise(version, &cache).await.unwrap() })
         })
         .collect();
+    let mut bytes = 0;
     for directory in materialised {
         let directory = directory.await.unwrap();
+        bytes = bytes_below(&directory);
         let copy = grundy_package::read(&directory).unwrap();
         assert_eq!(copy.hashes().unwrap(), package.hashes().unwrap());
         assert_eq!(directory.file_name().unwrap(), "sum");
@@ -210,6 +214,21 @@ async fn a_materialised_package_is_the_published_one(f: Fixture) {
         .map(|entry| entry.unwrap().file_name().into_string().unwrap())
         .collect();
     assert_eq!(names.len(), 2, "one package and its lock: {names:?}");
+    let held = held().await;
+    assert_eq!(held.bytes, bytes);
+    assert!(held.bytes_max > bytes);
+}
+
+fn bytes_below(folder: &std::path::Path) -> u64 {
+    let entries = std::fs::read_dir(folder).unwrap();
+    let sizes = entries.map(|entry| {
+        let path = entry.unwrap().path();
+        match path.is_dir() {
+            true => bytes_below(&path),
+            false => path.metadata().unwrap().len(),
+        }
+    });
+    sizes.sum()
 }
 
 /// As when a folder of a problem is copied to begin the next one: the same content, another id.

@@ -2,13 +2,16 @@
 
 use std::time::Duration;
 
-use grundy_store::{Abilities, Topic, WORKER_LIFE_MS, WorkerLanguage, WorkerReport};
+use grundy_store::{
+    Abilities, CacheUse, Topic, WORKER_LIFE_MS, WorkerCaches, WorkerLanguage, WorkerReport,
+};
 
 use crate::fixture::{Fixture, KINDS};
 
 crate::on_both_databases! {
     a_worker_lives_while_it_is_heard_of,
     a_worker_can_do_something_else_later,
+    its_caches_are_told_with_its_signs_of_life,
     a_restarted_server_forgets_its_earlier_self,
     the_long_dead_are_forgotten,
 }
@@ -30,6 +33,7 @@ fn report(f: &Fixture, name: &str) -> WorkerReport {
         }],
         abilities: Abilities::of(["answers", "pascal"]),
         speed: None,
+        caches: None,
     }
 }
 
@@ -63,14 +67,14 @@ async fn a_worker_lives_while_it_is_heard_of(f: Fixture) {
     );
     // It was only cut off.
     let mut watch = f.store.watch(Topic::Workers);
-    assert!(f.store.renew_worker(first.id).await.unwrap());
+    assert!(f.store.renew_worker(first.id, None).await.unwrap());
     watch.changed(NEVER).await;
     assert_eq!(live_names(&f).await, ["ba", "hai"]);
     // News of before may still be on its way from the database; renewals that were news would never be quiet.
     let mut is_quiet = false;
     for _ in 0..100 {
         let mut watch = f.store.watch(Topic::Workers);
-        assert!(f.store.renew_worker(first.id).await.unwrap());
+        assert!(f.store.renew_worker(first.id, None).await.unwrap());
         let news = tokio::time::timeout(Duration::from_millis(50), watch.changed(NEVER)).await;
         is_quiet = news.is_err();
         if is_quiet {
@@ -82,7 +86,7 @@ async fn a_worker_lives_while_it_is_heard_of(f: Fixture) {
     f.store.dismiss_worker(first.id).await.unwrap();
     watch.changed(NEVER).await;
     assert_eq!(f.store.workers().await.unwrap().len(), 1);
-    assert!(!f.store.renew_worker(first.id).await.unwrap());
+    assert!(!f.store.renew_worker(first.id, None).await.unwrap());
 }
 
 async fn a_worker_can_do_something_else_later(f: Fixture) {
@@ -103,6 +107,30 @@ async fn a_worker_can_do_something_else_later(f: Fixture) {
         (found[0].started_ms, found[0].seen_ms),
         (started_ms, started_ms + 1000)
     );
+}
+
+async fn its_caches_are_told_with_its_signs_of_life(f: Fixture) {
+    let mut worker = report(&f, "hai");
+    f.store.announce_worker(&worker).await.unwrap();
+    let told = async || f.store.workers().await.unwrap()[0].report.caches;
+    assert_eq!(told().await, None, "nothing is measured yet");
+    let part = |bytes| CacheUse {
+        bytes,
+        bytes_max: 8 << 30,
+    };
+    let mut caches = WorkerCaches {
+        packages: part(1),
+        programs: part(2),
+        programs_in_memory: part(3),
+        tests_in_memory: part(4),
+    };
+    let renewed = f.store.renew_worker(worker.id, Some(&caches)).await;
+    assert!(renewed.unwrap());
+    assert_eq!(told().await, Some(caches));
+    caches.programs = part(u64::from(u32::MAX) + 1);
+    worker.caches = Some(caches);
+    f.store.announce_worker(&worker).await.unwrap();
+    assert_eq!(told().await, Some(caches));
 }
 
 async fn a_restarted_server_forgets_its_earlier_self(f: Fixture) {

@@ -1,5 +1,6 @@
 //! What workers do with jobs: real programs, real sandbox, a real database.
 
+mod caches;
 mod explaining;
 mod extent;
 mod gradings;

@@ -84,6 +84,7 @@ impl TestApp {
             languages: languages.iter().map(named).collect(),
             abilities: Abilities::of(languages.iter().copied().chain(["answers", "scripts"])),
             speed: Some(612.5),
+            caches: None,
         };
         self.store.announce_worker(&report).await.unwrap();
         report

@@ -1,0 +1,21 @@
+//! How full the engine's caches are: for whoever looks after the machine.
+
+/// One cache, as full as it is now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CacheFill {
+    /// What it holds.
+    pub bytes: u64,
+    /// What it holds at most: beyond it, what was not used for longest goes.
+    pub bytes_max: u64,
+}
+
+/// All caches of an engine.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EngineCaches {
+    /// Compiled programs, on disk. Engines that share the directory share it.
+    pub programs: CacheFill,
+    /// Compiled programs, in memory.
+    pub programs_in_memory: CacheFill,
+    /// Files of packages that runs read, in memory.
+    pub tests_in_memory: CacheFill,
+}

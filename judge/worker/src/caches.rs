@@ -1,0 +1,56 @@
+//! How full a worker's caches are: measured now and then, as it takes a look at every package and program in them.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use grundy_engine::{CacheFill, Engine};
+use grundy_store::{CacheUse, WorkerCaches, measure_package_cache};
+use tokio_util::sync::CancellationToken;
+
+use crate::error::{JobError, blocking};
+use crate::lease::chain;
+use crate::roster::Roster;
+
+const MEASURING_INTERVAL: Duration = Duration::from_secs(60);
+
+/// Tells the roster how full the caches are until told to stop.
+pub(crate) async fn watch(
+    roster: Arc<Roster>,
+    engine: Arc<Engine>,
+    package_cache: PathBuf,
+    stop: CancellationToken,
+) {
+    loop {
+        match measure(&engine, package_cache.clone()).await {
+            Ok(caches) => roster.note_caches(caches),
+            Err(error) => tracing::warn!(
+                error = chain(&error),
+                "the caches could not be measured; trying again"
+            ),
+        }
+        tokio::select! {
+            () = tokio::time::sleep(MEASURING_INTERVAL) => {}
+            () = stop.cancelled() => return,
+        }
+    }
+}
+
+async fn measure(engine: &Arc<Engine>, package_cache: PathBuf) -> Result<WorkerCaches, JobError> {
+    let packages = measure_package_cache(package_cache).await?;
+    let engine = Arc::clone(engine);
+    let caches = blocking(move || Ok(engine.measure_caches()?)).await?;
+    Ok(WorkerCaches {
+        packages,
+        programs: as_told(caches.programs),
+        programs_in_memory: as_told(caches.programs_in_memory),
+        tests_in_memory: as_told(caches.tests_in_memory),
+    })
+}
+
+const fn as_told(cache: CacheFill) -> CacheUse {
+    CacheUse {
+        bytes: cache.bytes,
+        bytes_max: cache.bytes_max,
+    }
+}
