@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
-use grundy_package::{COURSE_FILE, Package, read_course};
+use grundy_package::{COURSE_FILE, Course, Package, read_course};
 use grundy_store::Store;
 
 use crate::package_argument::make_left_out;
@@ -19,10 +19,15 @@ pub(crate) struct Loaded {
     pub(crate) broken: usize,
 }
 
-/// Publishes every package of a folder, and its course. A broken one is reported and skipped, and its last good version stays.
+/// Publishes every package of a folder, and its course, in whose order they come: so are their pictures drawn. A broken one is reported and skipped, and its last good version stays.
 pub(crate) async fn publish_folder(store: &Store, folder: &Path) -> anyhow::Result<Loaded> {
     let mut loaded = Loaded::default();
-    for root in packages(folder)? {
+    let course = course_of(&folder.join(COURSE_FILE));
+    let mut roots = packages(folder)?;
+    if let Some(course) = &course {
+        sort_by_course(&mut roots, course);
+    }
+    for root in roots {
         match publish(store, &root).await? {
             Publishing::Changed => {
                 loaded.good += 1;
@@ -35,29 +40,36 @@ pub(crate) async fn publish_folder(store: &Store, folder: &Path) -> anyhow::Resu
             }
         }
     }
-    load_course(store, &folder.join(COURSE_FILE)).await?;
+    if let Some(course) = course {
+        let changed = store.set_course(&course).await.context("set the course")?;
+        if changed {
+            let problems = course.problems().count();
+            tracing::info!(problems, "the course is loaded");
+        }
+    }
     Ok(loaded)
 }
 
-/// Sets the course. Where a folder has none, the last one stays, as problems stay whose packages are gone.
-async fn load_course(store: &Store, path: &Path) -> anyhow::Result<()> {
+/// What the course does not name comes last, in the order that it has.
+fn sort_by_course(roots: &mut [PathBuf], course: &Course) {
+    let ids: Vec<&str> = course.problems().map(|problem| &*problem.id).collect();
+    let place = |root: &PathBuf| ids.iter().position(|id| root.ends_with(id));
+    roots.sort_by_key(|root| place(root).unwrap_or(ids.len()));
+}
+
+/// The folder's course. Where it has none, the last one stays, as problems stay whose packages are gone.
+fn course_of(path: &Path) -> Option<Course> {
     if !path.is_file() {
-        return Ok(());
+        return None;
     }
     match read_course(path) {
-        Ok(course) => {
-            let changed = store.set_course(&course).await.context("set the course")?;
-            if changed {
-                let problems = course.problems().count();
-                tracing::info!(problems, "the course is loaded");
-            }
-        }
+        Ok(course) => Some(course),
         Err(error) => {
             let (path, reason) = (path.display(), one_line(&error.to_string()));
             tracing::error!("{path} is skipped, the last good one stays: {reason}");
+            None
         }
     }
-    Ok(())
 }
 
 /// What came of publishing a package.
@@ -129,4 +141,24 @@ fn packages(folder: &Path) -> anyhow::Result<Vec<PathBuf>> {
 
 fn one_line(text: &str) -> String {
     text.lines().collect::<Vec<_>>().join("; ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn problems_come_in_the_order_of_the_course() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join(COURSE_FILE);
+        let yaml = "parts:\n- name: {vi: Đại số, en: Algebra}\n  chapters:\n  - name: {vi: Phép cộng, en: Addition}\n    problems:\n    - {id: sum, level: 1}\n    - {id: gone, level: 1}\n    - {id: add, level: 2}\n";
+        std::fs::write(&path, yaml).unwrap();
+        let course = course_of(&path).unwrap();
+        let mut roots: Vec<PathBuf> = ["add", "new", "old", "sum"]
+            .map(|id| folder.path().join(id))
+            .into();
+        sort_by_course(&mut roots, &course);
+        let ids: Vec<_> = roots.iter().map(|root| root.file_name().unwrap()).collect();
+        assert_eq!(ids, ["sum", "add", "new", "old"]);
+    }
 }

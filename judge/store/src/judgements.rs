@@ -8,6 +8,7 @@ use uuid::Uuid;
 use crate::check::clipped;
 use crate::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
 use crate::error::{Error, Result};
+use crate::explanations::carried::hold_for_new_judgement;
 use crate::ids::{JudgementId, SubmissionId, VersionId};
 use crate::kinds::{JobKind, Priority, Returned};
 use crate::open::Store;
@@ -166,6 +167,7 @@ impl Store {
                 let state = if again { "queued" } else { "done" };
                 let sql = "UPDATE submissions SET state = $2 WHERE id = $1";
                 execute!(tx, sql, judged.submission, state)?;
+                hold_for_new_judgement(&mut tx, judged.submission).await?;
                 tx.notify(Topic::Submissions);
             }
         }

@@ -86,7 +86,8 @@ pub struct WantedPicture {
 }
 
 impl Store {
-    /// Asks for a picture, unless somebody has before, and says where it stands.
+    /// Asks for a picture that somebody wants to see, and says where it stands. One that waits with all of a new version goes before
+    /// those that nobody looks at.
     ///
     /// # Errors
     /// Of the database.
@@ -94,12 +95,29 @@ impl Store {
     pub async fn want_picture(&self, subject: Subject, test: &str) -> Result<PictureState> {
         let known = self.pictures(subject).await?.remove(test);
         if let Some(state) = known {
+            if state == PictureState::Wanted {
+                self.hurry_picture(subject, test).await?;
+            }
             return Ok(state);
         }
         let mut tx = self.begin().await?;
-        want(self, &mut tx, subject, &[test]).await?;
+        want(self, &mut tx, subject, &[test], DRAW.priority).await?;
         tx.commit().await?;
         Ok(PictureState::Wanted)
+    }
+
+    async fn hurry_picture(&self, subject: Subject, test: &str) -> Result<()> {
+        let (key, urgent) = (subject.key(), DRAW.priority.number());
+        // A look before a lock: who waits for a picture asks again and again.
+        let sql = "SELECT q.id FROM pictures p JOIN jobs q ON q.kind = 'draw' AND q.subject = p.id
+                   WHERE p.subject = $1 AND p.test = $2 AND q.state = 'queued' AND q.priority > $3";
+        if let Some((job,)) = fetch_optional!(self.db(), (Uuid,), sql, key, test, urgent)? {
+            let mut tx = self.begin().await?;
+            let sql = "UPDATE jobs SET priority = $2 WHERE id = $1 AND state = 'queued'";
+            execute!(tx, sql, job, urgent)?;
+            tx.commit().await?;
+        }
+        Ok(())
     }
 
     /// The pictures that were ever asked for, by test.
@@ -195,6 +213,7 @@ pub(crate) async fn want(
     tx: &mut Tx,
     subject: Subject,
     tests: &[&str],
+    priority: Priority,
 ) -> Result<()> {
     for test in tests.iter().take(TESTS_MAX) {
         let id = store.new_id();
@@ -210,7 +229,11 @@ pub(crate) async fn want(
             store.now_ms(),
         )?;
         if added > 0 {
-            enqueue(store, tx, &NewJob::new(DRAW.of(id), None)).await?;
+            let job = NewJob {
+                priority,
+                ..NewJob::new(DRAW.of(id), None)
+            };
+            enqueue(store, tx, &job).await?;
         }
     }
     Ok(())

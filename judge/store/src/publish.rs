@@ -370,7 +370,8 @@ impl Draft {
         execute!(*tx, sql, &version.problem)?;
         tx.notify(Topic::Queue);
         let pictured: Vec<_> = self.pictured.iter().map(String::as_str).collect();
-        pictures::want(store, tx, Subject::Version(version.id), &pictured).await
+        let subject = Subject::Version(version.id);
+        pictures::want(store, tx, subject, &pictured, Priority::Background).await
     }
 }
 

@@ -11,6 +11,7 @@ use crate::actor::Actor;
 use crate::audit::{Change, Deed};
 use crate::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
 use crate::error::{Error, Result};
+use crate::explanations::carried::hold_for_rejudge;
 use crate::ids::{JudgementId, RejudgeId, SubmissionId, UserId};
 use crate::kinds::{JobKind, Priority, Returned};
 use crate::needs::Abilities;
@@ -261,6 +262,7 @@ impl Store {
                  WHERE i.rejudge = $1 AND i.state = 'done' AND (b.id IS NULL OR b.started_ms <= a.started_ms))",
             id,
         )?;
+        hold_for_rejudge(&mut tx, id).await?;
         let sql = "SELECT problem, (SELECT COUNT(*) FROM rejudge_items WHERE rejudge = $1) FROM rejudges WHERE id = $1";
         let (problem, count) = fetch_one!(tx, (String, i64), sql, id)?;
         let (actor, count) = (Actor::User(by), count.to_string());

@@ -6,15 +6,13 @@ use std::time::Duration;
 use askama::Template;
 use axum::extract::{Query, State};
 use axum::response::Response;
-use futures_util::{TryStreamExt, stream};
-use grundy_store::Topic;
 use serde::Deserialize;
 
 use super::now::{self, Doing, PupilNow};
 use super::views::{ClassNowView, LatestView, PupilRow, RowsView, SummaryView, WrongView};
-use crate::access::{Reader, list_problems};
+use crate::access::list_problems;
 use crate::app::state::AppState;
-use crate::frame::{HttpError, LiveStream, Visitor, form_encode, ok, rendered, sse};
+use crate::frame::{HttpError, Visitor, follow_submissions, form_encode, ok};
 use crate::problems::{short_title, title};
 use crate::submissions::Outcome;
 
@@ -77,28 +75,19 @@ pub(crate) async fn events(
     State(state): State<AppState>,
     Query(query): Query<NowQuery>,
 ) -> Result<Response, HttpError> {
-    let live = LiveStream::open(&state, visitor.reader())?.with_pause(PAUSE);
-    let watch = state.store().watch(Topic::Submissions);
-    let look = move |reader: Reader| {
-        let (state, mut visitor, query) = (state.clone(), visitor.clone(), query.clone());
+    follow_submissions(&state.clone(), visitor, PAUSE, move |visitor| {
+        let (state, query) = (state.clone(), query.clone());
         async move {
-            if !reader.sees_class_now() {
+            if !visitor.reader().sees_class_now() {
                 return Ok(None);
             }
-            visitor.refresh(reader);
             let (summary, rows) = look(&state, &visitor, &query).await?;
-            Ok(Some((summary.render()?, rows.render()?)))
+            Ok(Some(vec![
+                ("class-now-summary", summary.render()?),
+                ("class-now-rows", rows.render()?),
+            ]))
         }
-    };
-    let news = live.follow(watch, look, |_| false);
-    let events = news.map_ok(|(summary, rows)| {
-        let events = [
-            rendered("status", "class-now-summary", &summary),
-            rendered("status", "class-now-rows", &rows),
-        ];
-        stream::iter(events.map(Ok))
-    });
-    Ok(sse(events.try_flatten()))
+    })
 }
 
 async fn look(

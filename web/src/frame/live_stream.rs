@@ -9,9 +9,10 @@ use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use futures_util::TryStreamExt;
 use futures_util::stream::{self, Stream};
-use grundy_store::{Store, Watch};
+use grundy_store::{Store, Topic, Watch};
 
 use super::error::HttpError;
+use super::visitor::Visitor;
 use crate::access::Reader;
 use crate::app::live_streams::Waiting;
 use crate::app::places::Place;
@@ -107,6 +108,40 @@ impl LiveStream {
     }
 }
 
+/// An answer to a page of which parts change as people submit: `look` renders them by id for the visitor as they are now, and finds none
+/// where they see nothing any more. It looks again after a pause at the earliest.
+///
+/// # Errors
+/// As [`LiveStream::open`].
+pub(crate) fn follow_submissions<Look, Looking>(
+    state: &AppState,
+    visitor: Visitor,
+    pause: Duration,
+    look: Look,
+) -> Result<Response, HttpError>
+where
+    Look: Fn(Visitor) -> Looking + Send + Sync + 'static,
+    Looking: Future<Output = Result<Option<Parts>, HttpError>> + Send + 'static,
+{
+    let live = LiveStream::open(state, visitor.reader())?.with_pause(pause);
+    let watch = state.store().watch(Topic::Submissions);
+    let look = move |reader: Reader| {
+        // Their role decides whose submissions they see, and may be another by now.
+        let mut visitor = visitor.clone();
+        visitor.refresh(reader);
+        look(visitor)
+    };
+    let news = live.follow(watch, look, |_| false);
+    let events = news.map_ok(|parts| {
+        let parts = parts.into_iter();
+        stream::iter(parts.map(|(id, html)| Ok(rendered("status", id, &html))))
+    });
+    Ok(sse(events.try_flatten()))
+}
+
+/// Parts of a page: the id that each replaces, and what it is now.
+pub(crate) type Parts = Vec<(&'static str, String)>;
+
 /// An answer of events to a page, which hears by a `beat` that the connection is there still: scripts are not told of comments.
 pub(crate) fn sse(
     events: impl Stream<Item = Result<Event, HttpError>> + Send + 'static,
@@ -147,7 +182,7 @@ pub(crate) fn fragment(event: &str, id: &str, view: &impl Template) -> Result<Ev
 }
 
 /// The same for a part that is rendered already.
-pub(crate) fn rendered(event: &str, id: &str, html: &str) -> Event {
+fn rendered(event: &str, id: &str, html: &str) -> Event {
     let data = serde_json::json!({ "id": id, "html": html.trim() });
     Event::default().event(event).data(data.to_string())
 }

@@ -23,7 +23,9 @@ pub(crate) use error_view::ErrorView;
 pub(crate) use field_errors::FieldErrors;
 pub(crate) use forms::{Form, Part, base_name, read_parts, read_parts_and_files};
 pub(crate) use i18n::{Argument, Locale, Message};
-pub(crate) use live_stream::{LiveStream, POLLS_MAX, fragment, rendered, sse, sse_of_news, status};
+pub(crate) use live_stream::{
+    LiveStream, POLLS_MAX, follow_submissions, fragment, sse, sse_of_news, status,
+};
 pub(crate) use page::{Notice, Offers, Page, Theme};
 pub(crate) use slow_answer::html_when_made;
 pub(crate) use visitor::{

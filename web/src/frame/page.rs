@@ -112,10 +112,12 @@ pub(crate) enum Notice {
     TestsAdded,
     /// A test is in the working copy, and no validator has seen its input.
     TestUnseen,
+    /// Many tests are in the working copy, and no validator has seen all of their inputs.
+    TestsUnseen,
 }
 
 impl Notice {
-    const ALL: [Self; 12] = [
+    const ALL: [Self; 13] = [
         Self::PasswordChanged,
         Self::TokenDeleted,
         Self::RejudgeQueued,
@@ -128,6 +130,7 @@ impl Notice {
         Self::GradingDeleted,
         Self::TestsAdded,
         Self::TestUnseen,
+        Self::TestsUnseen,
     ];
 
     /// The value of `?done=`.
@@ -145,6 +148,7 @@ impl Notice {
             Self::GradingDeleted => "grading-deleted",
             Self::TestsAdded => "tests-added",
             Self::TestUnseen => "test-unseen",
+            Self::TestsUnseen => "tests-unseen",
         }
     }
 
@@ -168,6 +172,7 @@ impl Notice {
             Self::GradingDeleted => "notice-grading-deleted",
             Self::TestsAdded => "notice-tests-added",
             Self::TestUnseen => "notice-test-unseen",
+            Self::TestsUnseen => "notice-tests-unseen",
         }
     }
 }

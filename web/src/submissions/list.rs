@@ -7,20 +7,19 @@ use std::time::Duration;
 use askama::Template;
 use axum::extract::{Query, State};
 use axum::response::Response;
-use futures_util::TryStreamExt;
 use grundy_judgement::Verdict;
-use grundy_store::{Filter, Page as ListPage, State as Stage, Store, Submission, Topic, VersionId};
+use grundy_store::{Filter, Page as ListPage, State as Stage, Store, Submission, VersionId};
 use serde::Deserialize;
 
 use super::feedback::{Bounds, Usage};
 use super::lens::outcome;
 use super::pages::language_name;
-use super::views::{ProblemOption, RowsView, SubmissionFilter, SubmissionRow, SubmissionsView};
+use super::views::{RowsView, SubmissionFilter, SubmissionRow, SubmissionsView};
 use crate::access::{Reader, list_problems};
 use crate::app::state::AppState;
-use crate::frame::{HttpError, LiveStream, Message, Visitor, form_encode, ok, rendered, sse};
+use crate::frame::{HttpError, Message, Visitor, follow_submissions, form_encode, ok};
 use crate::judges::Judges;
-use crate::problems::{LoadedPackage, title};
+use crate::problems::{LoadedPackage, choices, title};
 
 const ROWS_PER_PAGE: usize = 50;
 /// A class hands in several programs a second; lists that follow each of them would cost more than their judging.
@@ -47,11 +46,7 @@ pub(crate) async fn show(
     Query(query): Query<ListQuery>,
 ) -> Result<Response, HttpError> {
     let titles = titles(&state, &visitor).await?;
-    let problems = titles.iter().map(|(id, title)| ProblemOption {
-        id: id.clone(),
-        title: title.clone(),
-    });
-    let problems = problems.collect();
+    let problems = choices(state.store(), visitor.reader(), visitor.locale()).await?;
     let sees_everybody = visitor.reader().sees_everybodys_submissions();
     let classes = if sees_everybody {
         state.store().class_names().await?
@@ -87,25 +82,17 @@ pub(crate) async fn events(
     State(state): State<AppState>,
     Query(query): Query<ListQuery>,
 ) -> Result<Response, HttpError> {
-    let live = LiveStream::open(&state, visitor.reader())?.with_pause(PAUSE);
-    let watch = state.store().watch(Topic::Submissions);
-    let look = move |reader: Reader| {
-        let (state, mut visitor, query) = (state.clone(), visitor.clone(), query.clone());
+    follow_submissions(&state.clone(), visitor, PAUSE, move |visitor| {
+        let (state, query) = (state.clone(), query.clone());
         async move {
-            if reader.user().is_none() {
+            if visitor.reader().user().is_none() {
                 return Ok(None);
             }
-            // Their role decides whose submissions they see, and may be another by now.
-            visitor.refresh(reader);
             let titles = titles(&state, &visitor).await?;
             let part = Part::find(&state, &visitor, titles, &query).await?;
-            Ok(Some(part.rows.render()?))
+            Ok(Some(vec![("submission-rows", part.rows.render()?)]))
         }
-    };
-    let news = live.follow(watch, look, |_| false);
-    Ok(sse(news.map_ok(|html| {
-        rendered("status", "submission-rows", &html)
-    })))
+    })
 }
 
 /// Titles of the problems that the reader sees.

@@ -16,6 +16,7 @@ use super::source_diff::diff_sources;
 use super::views::*;
 use crate::frame::samples::MOMENT_MS;
 use crate::frame::{Message, Page};
+use crate::problems::ProblemChoices;
 
 fn test(page: &Page, index: i64, outcome: Outcome, sample: Option<SampleComparison>) -> TestView {
     TestView {
@@ -226,10 +227,12 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
     for (rows, unknown_user) in [(vec![row], false), (Vec::new(), true)] {
         let view = SubmissionsView {
             page: page.clone(),
-            problems: vec![ProblemOption {
-                id: "vpoint".to_owned(),
-                title: "Điểm".to_owned(),
-            }],
+            problems: ["Hình <học>", "Trò chơi"]
+                .map(|name| ProblemChoices {
+                    name: name.to_owned(),
+                    problems: vec![("vpoint".to_owned(), "Điểm".to_owned())],
+                })
+                .into(),
             filter: SubmissionFilter {
                 problem: "vpoint".to_owned(),
                 verdict: "WA".to_owned(),

@@ -12,6 +12,7 @@ use super::notes::NoteView;
 use super::outcome::Outcome;
 use super::test_words::test_words;
 use crate::frame::{Message, Page};
+use crate::problems::ProblemChoices;
 
 /// A list of submissions.
 #[derive(Debug, Template)]
@@ -20,7 +21,7 @@ pub(crate) struct SubmissionsView {
     /// The frame.
     pub page: Page,
     /// Problems to choose from.
-    pub problems: Vec<ProblemOption>,
+    pub problems: Vec<ProblemChoices>,
     /// What is asked for.
     pub filter: SubmissionFilter,
     /// The rows.
@@ -52,15 +53,6 @@ pub(crate) struct RowsView {
     pub page: Page,
     /// Newest first.
     pub rows: Vec<SubmissionRow>,
-}
-
-/// A problem to choose.
-#[derive(Clone, Debug)]
-pub(crate) struct ProblemOption {
-    /// The problem's id.
-    pub id: String,
-    /// Title in the reader's language.
-    pub title: String,
 }
 
 /// What is asked for; empty fields ask for all.

@@ -15,6 +15,7 @@ use super::permit::permit;
 use super::test_files::{is_test_name, names};
 use super::test_views::{ManyTestsView, PairRow, TestForm};
 use super::tests::{Refusal, fresh_form, list_view, write};
+use super::validated_input::{Refused, Seen, ask};
 use crate::app::state::AppState;
 use crate::frame::{
     FieldErrors, Form, HttpError, Message, Notice, Part, Visitor, done, html, internal, ok,
@@ -53,7 +54,7 @@ pub(crate) async fn choose(
             return html(StatusCode::UNPROCESSABLE_ENTITY, &view);
         }
     };
-    let view = view(&visitor, &opened, &chosen);
+    let view = view(&visitor, &opened, &chosen, FieldErrors::default());
     state.workbench.keep(opened.copy.id, user, chosen).await;
     ok(&view)
 }
@@ -105,7 +106,7 @@ fn unpacked(files: Vec<Part>) -> Result<Vec<Loose>, (String, ArchiveFault)> {
     Ok(loose)
 }
 
-fn view(visitor: &Visitor, opened: &Opened, chosen: &Chosen) -> ManyTestsView {
+fn view(visitor: &Visitor, opened: &Opened, chosen: &Chosen, errors: FieldErrors) -> ManyTestsView {
     let sized = |(path, content): &Loose| (path.clone(), content.len() as u64);
     let pairs = chosen.pairs.iter().map(|pair| PairRow {
         name: pair.name.clone(),
@@ -120,6 +121,7 @@ fn view(visitor: &Visitor, opened: &Opened, chosen: &Chosen) -> ManyTestsView {
         token: chosen.token.clone(),
         left_over: left_over.collect(),
         left_over_more: chosen.left_over.len().saturating_sub(LEFT_OVER_SHOWN),
+        errors,
     }
 }
 
@@ -129,6 +131,9 @@ pub(crate) struct SaveForm {
     /// See [`Chosen::token`].
     #[serde(default)]
     token: String,
+    /// `yes`: whatever the validators say.
+    #[serde(default)]
+    insist: String,
 }
 
 /// `POST /workshop/{id}/many-tests/save`: what was shown becomes tests, all of it or nothing.
@@ -140,26 +145,65 @@ pub(crate) async fn save(
 ) -> Result<Response, HttpError> {
     let opened = Opened::find(&state, &visitor, &id).await?;
     let user = visitor.reader().signed_in()?.id;
-    let outcome = match shown(&state, &opened, user, &form.token).await {
-        Ok(chosen) => match permit(&state, &visitor) {
-            Ok(()) => write(&state, &opened, &changes(&chosen), "files").await?,
-            Err(message) => Err(("files", message)),
-        },
-        Err(refusal) => Err(refusal),
+    let chosen = match shown(&state, &opened, user, &form.token).await {
+        Ok(chosen) => chosen,
+        Err(refusal) => return list_again(&state, &visitor, &opened, refusal).await,
     };
-    match outcome {
-        Ok(()) => {
-            // Only now: what could not be written can be saved later without choosing it anew.
-            state.workbench.forget(opened.copy.id, user).await;
-            let list = format!("{}/tests", opened.base);
-            Ok(done(&list, Notice::Saved).into_response())
+    if let Err(message) = permit(&state, &visitor) {
+        return list_again(&state, &visitor, &opened, ("files", message)).await;
+    }
+    let seen = if form.insist == "yes" {
+        Ok(Seen::Taken)
+    } else {
+        ask(&state, &visitor, &opened, &inputs(&chosen)).await?
+    };
+    let seen = match seen {
+        Ok(seen) => seen,
+        Err(refused) => {
+            // The choice is still there, to be saved all the same.
+            let errors = FieldErrors::one("refused", told(refused));
+            let view = view(&visitor, &opened, &chosen, errors);
+            return html(StatusCode::UNPROCESSABLE_ENTITY, &view);
         }
-        Err((field, message)) => {
-            let errors = FieldErrors::one(field, message);
-            let form = fresh_form(&opened);
-            let view = list_view(&state, &visitor, &opened, form, errors).await?;
-            html(StatusCode::UNPROCESSABLE_ENTITY, &view)
-        }
+    };
+    if let Err(refusal) = write(&state, &opened, &changes(&chosen), "files").await? {
+        return list_again(&state, &visitor, &opened, refusal).await;
+    }
+    // Only now: what could not be written can be saved later without choosing it anew.
+    state.workbench.forget(opened.copy.id, user).await;
+    let notice = match seen {
+        Seen::Taken => Notice::Saved,
+        Seen::Unseen => Notice::TestsUnseen,
+    };
+    let list = format!("{}/tests", opened.base);
+    Ok(done(&list, notice).into_response())
+}
+
+/// The list of tests, with what is wrong.
+async fn list_again(
+    state: &AppState,
+    visitor: &Visitor,
+    opened: &Opened,
+    (field, message): Refusal,
+) -> Result<Response, HttpError> {
+    let errors = FieldErrors::one(field, message);
+    let view = list_view(state, visitor, opened, fresh_form(opened), errors).await?;
+    html(StatusCode::UNPROCESSABLE_ENTITY, &view)
+}
+
+fn inputs(chosen: &Chosen) -> Vec<(String, Bytes)> {
+    let pairs = chosen.pairs.iter();
+    pairs
+        .map(|pair| (pair.name.clone(), pair.input.1.clone()))
+        .collect()
+}
+
+fn told(refused: Refused) -> Message {
+    match refused {
+        Refused::TooOften(message) => message,
+        Refused::Input { test, why } => Message::new("tests-many-error-refused")
+            .with("test", test)
+            .with("why", why),
     }
 }
 

@@ -19,8 +19,8 @@ use super::test_views::{
     ChosenTests, ManyTestsView, PairRow, TestForm, TestGroupRow, TestRow, TestView, TestsView,
 };
 use super::tree::{FileGroup, FileRow, Purpose};
-use crate::frame::Page;
 use crate::frame::samples::{MOMENT_MS, errors};
+use crate::frame::{FieldErrors, Message, Page};
 use crate::problems::{ProblemChoices, SampleView, StatementPart};
 use crate::submissions::Outcome;
 
@@ -396,6 +396,7 @@ fn tests(page: &Page) -> Vec<String> {
         token: "ab".to_owned(),
         left_over: vec!["<x>".to_owned()],
         left_over_more: 2,
+        errors: FieldErrors::one("refused", Message::new("test-insist")),
     };
     vec![
         list(true, recipe(made)).render().unwrap(),

@@ -147,6 +147,8 @@ pub(crate) struct ManyTestsView {
     pub left_over: Vec<String>,
     /// How many of these are not listed.
     pub left_over_more: usize,
+    /// Why they are not saved.
+    pub errors: FieldErrors,
 }
 
 /// A test that was chosen.

@@ -22,7 +22,7 @@ use super::test_files::{
     why_file, why_path,
 };
 use super::test_views::{ChosenTests, TestForm, TestRow, TestView, TestsView};
-use super::validated_input::{Seen, ask};
+use super::validated_input::{Refused, Seen, ask};
 use crate::app::state::AppState;
 use crate::frame::{
     FieldErrors, Form, HttpError, Locale, Message, Notice, Visitor, done, html, ok, read_parts,
@@ -167,10 +167,17 @@ async fn add_seen(
 ) -> Result<Result<Notice, Refusal>, HttpError> {
     let input = changes.first().and_then(|change| change.content.clone());
     let seen = match input {
-        Some(input) if !is_insisted => match ask(state, visitor, opened, name, input).await? {
-            Ok(seen) => seen,
-            Err(refusal) => return Ok(Err(refusal)),
-        },
+        Some(input) if !is_insisted => {
+            let tests = [(name.to_owned(), input)];
+            match ask(state, visitor, opened, &tests).await? {
+                Ok(seen) => seen,
+                Err(Refused::TooOften(message)) => return Ok(Err(("form", message))),
+                Err(Refused::Input { why, .. }) => {
+                    let message = Message::new("test-error-refused").with("why", why);
+                    return Ok(Err(("refused", message)));
+                }
+            }
+        }
         _ => Seen::Taken,
     };
     let written = write(state, opened, changes, "form").await?;

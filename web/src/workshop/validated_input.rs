@@ -1,6 +1,9 @@
-//! The input of a new test is shown to the package's validators before it is kept.
+//! The inputs of new tests are shown to the package's validators before they are kept, one or many.
+
+use std::time::Duration;
 
 use bytes::Bytes;
+use grundy_package::Package;
 use grundy_store::{Abilities, INPUT_BYTES_MAX, NewTryOut, TryOutState, TryOutSubject};
 
 use super::opened::Opened;
@@ -9,16 +12,31 @@ use crate::frame::{HttpError, Message, Visitor};
 use crate::judges::lack_for;
 use crate::tryouts::run_and_wait;
 
+/// Inputs that are shown at once: each is a job of its own, and somebody waits for the answer.
+const INPUTS_MAX: usize = 20;
+/// All of them together take at most this time, as one alone does: less than the time of a request.
+const WAIT_MAX: Duration = Duration::from_secs(20);
+
 /// What the validators say.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Seen {
-    /// All of them take it, or there are none.
+    /// All of them take every input, or there are none.
     Taken,
-    /// Nobody could be asked: it is too long, the judges are busy, or the validators do not run.
+    /// Not every input could be shown to them: one is too long or there are too many, the judges are busy, or the validators do not
+    /// run. Those that were shown are taken.
     Unseen,
 }
 
-/// Asks them; the refusal says why they do not take the input.
+/// Why nothing is added.
+#[derive(Clone, Debug)]
+pub(super) enum Refused {
+    /// The validators do not take this test's input, for this reason.
+    Input { test: String, why: String },
+    /// The reader asks too often.
+    TooOften(Message),
+}
+
+/// Asks them about the input of each test, in order.
 ///
 /// # Errors
 /// Of the store; that the reader waits for too many things.
@@ -26,19 +44,54 @@ pub(super) async fn ask(
     state: &AppState,
     visitor: &Visitor,
     opened: &Opened,
-    test: &str,
-    input: Bytes,
-) -> Result<Result<Seen, (&'static str, Message)>, HttpError> {
+    tests: &[(String, Bytes)],
+) -> Result<Result<Seen, Refused>, HttpError> {
     let Some(package) = &opened.draft.package else {
         return Ok(Ok(Seen::Unseen));
     };
-    let Some(validator) = package.input_validators.first() else {
+    if package.input_validators.is_empty() {
         return Ok(Ok(Seen::Taken));
+    }
+    let asking = async {
+        let asked = &tests[..tests.len().min(INPUTS_MAX)];
+        let mut is_all_seen = asked.len() == tests.len();
+        for (index, (test, input)) in asked.iter().enumerate() {
+            if input.len() > INPUT_BYTES_MAX {
+                is_all_seen = false;
+                continue;
+            }
+            match show(state, visitor, opened, package, test, input).await? {
+                Ok(Seen::Taken) => {}
+                // The next ones would have no better luck.
+                Ok(Seen::Unseen) => return Ok(Ok(Seen::Unseen)),
+                // The earlier ones are seen, and to have many is no fault.
+                Err(Refused::TooOften(_)) if index > 0 => return Ok(Ok(Seen::Unseen)),
+                Err(refused) => return Ok(Err(refused)),
+            }
+        }
+        Ok(Ok(if is_all_seen {
+            Seen::Taken
+        } else {
+            Seen::Unseen
+        }))
     };
-    let main = validator.sources.first();
+    let asked = tokio::time::timeout(WAIT_MAX, asking).await;
+    asked.unwrap_or(Ok(Ok(Seen::Unseen)))
+}
+
+async fn show(
+    state: &AppState,
+    visitor: &Visitor,
+    opened: &Opened,
+    package: &Package,
+    test: &str,
+    input: &Bytes,
+) -> Result<Result<Seen, Refused>, HttpError> {
+    let validator = package.input_validators.first();
+    let main = validator.and_then(|validator| validator.sources.first());
     let name = main.map(|main| main.to_string_lossy().into_owned());
     let language = name.and_then(|name| state.config.languages.by_file_name(&name));
-    let Some(language) = language.filter(|_| input.len() <= INPUT_BYTES_MAX) else {
+    let (Some(validator), Some(language)) = (validator, language) else {
         return Ok(Ok(Seen::Unseen));
     };
     let needs = Abilities::of([language.id.as_str()]);
@@ -48,7 +101,7 @@ pub(super) async fn ask(
     let user = visitor.reader().signed_in()?.id;
     if let Err(wait) = state.limiters.try_out_by_user.check(&user) {
         let message = Message::new("workshop-error-rate").with("seconds", wait.retry_after_seconds);
-        return Ok(Err(("form", message)));
+        return Ok(Err(Refused::TooOften(message)));
     }
     let new = NewTryOut {
         user,
@@ -58,25 +111,24 @@ pub(super) async fn ask(
         source: Bytes::new(),
         on: TryOutSubject::TestInput {
             test: test.to_owned(),
-            input,
+            input: input.clone(),
         },
     };
     let done = run_and_wait(state, visitor, new).await?;
     let Some(TryOutState::Done(report)) = done.map(|done| done.state) else {
         return Ok(Ok(Seen::Unseen));
     };
-    Ok(match report.run {
-        Some(run) => match run.input_fault {
-            Some(said) => {
-                let words = visitor.locale().of_words();
-                let why = package.judge.words.in_words(words, &said);
-                Err((
-                    "refused",
-                    Message::new("test-error-refused").with("why", why),
-                ))
-            }
-            None => Ok(Seen::Taken),
-        },
-        None => Ok(Seen::Unseen),
+    let Some(run) = report.run else {
+        return Ok(Ok(Seen::Unseen));
+    };
+    Ok(match run.input_fault {
+        Some(said) => {
+            let words = visitor.locale().of_words();
+            Err(Refused::Input {
+                test: test.to_owned(),
+                why: package.judge.words.in_words(words, &said),
+            })
+        }
+        None => Ok(Seen::Taken),
     })
 }

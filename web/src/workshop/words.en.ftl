@@ -435,6 +435,8 @@ settings-error-groups-no-points = Groups with points need points for tests. Choo
 
 test-error-refused = Not added: the input validator refuses it, since: { $why }
 test-insist = Add this test all the same (it is the validator that is wrong)
+tests-many-error-refused = Nothing is added: the input validator refuses { $test }, since: { $why }
+tests-many-insist = Add all of these tests all the same (it is the validator that is wrong)
 tests-choose = Choose test { $name }
 tests-chosen = Chosen tests
 tests-chosen-hint = Tick tests in the table, or whole groups here.

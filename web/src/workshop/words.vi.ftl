@@ -428,6 +428,8 @@ settings-error-groups-no-points = Nhóm có điểm chỉ dùng khi chấm đi�
 
 test-error-refused = Chưa thêm: chương trình kiểm tra dữ liệu vào từ chối, vì: { $why }
 test-insist = Vẫn thêm test này (chương trình kiểm tra dữ liệu vào mới là chỗ sai)
+tests-many-error-refused = Chưa thêm test nào: chương trình kiểm tra dữ liệu vào từ chối { $test }, vì: { $why }
+tests-many-insist = Vẫn thêm tất cả các test này (chương trình kiểm tra dữ liệu vào mới là chỗ sai)
 tests-choose = Chọn test { $name }
 tests-chosen = Các test được chọn
 tests-chosen-hint = Đánh dấu các test trong bảng, hoặc cả nhóm ở đây.

@@ -127,6 +127,64 @@ async fn the_input_of_a_new_test_is_shown_to_the_validators() {
         .assert_has("chưa xem được test này");
 }
 
+/// As of one alone: all or nothing, the refused one is named, and the choice stays.
+#[tokio::test]
+async fn the_inputs_of_many_new_tests_are_shown_to_the_validators() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("teacher", Role::Teacher).await;
+    let copy = edit(&mut teacher).await;
+    app.judge().draw_all("<svg/>").await;
+    let (many, tests) = (format!("{copy}/many-tests"), format!("{copy}/tests"));
+    let save = format!("{many}/save");
+    let token = |page: &Reply| page.between("name=\"token\" value=\"", "\"").to_owned();
+    let two = zip_of(&[("1.in", "1 1\n"), ("2.in", "1 x\n")]);
+    let parts = [
+        Part::text("to", "secret"),
+        Part::file("files", "a.zip", &two),
+    ];
+    let page = teacher.post_parts(&many, &parts).await;
+    let shown = token(&page);
+    let taken = tried(Verdict::Ac, "");
+    let mut refusal = tried(Verdict::Ac, "");
+    refusal.run.as_mut().unwrap().input_fault = Some("line 1: <x> is no number".to_owned());
+    let judged = async {
+        let first = next_is(&app, &taken).await;
+        (first, next_is(&app, &refusal).await)
+    };
+    let fields = [("token", shown.as_str())];
+    let (refused, asked) = tokio::join!(teacher.post(&save, &fields), judged);
+    let subject = |test: &str, input: &'static str| TryOutSubject::TestInput {
+        test: test.to_owned(),
+        input: input.into(),
+    };
+    let names = [subject("secret/02", "1 1\n"), subject("secret/03", "1 x\n")];
+    assert_eq!([asked.0, asked.1], names);
+    assert_eq!(refused.status, 422);
+    let error = refused.between("id=\"refused-error\"", "</p>");
+    assert!(
+        error.contains("secret/03, vì: line 1: &#60;x&#62; is no number"),
+        "{error}"
+    );
+    let list = teacher.get(&tests).await;
+    assert!(!list.body.contains(">secret/02<"), "all or nothing");
+    let shown = token(&refused);
+    let insisted = [("token", shown.as_str()), ("insist", "yes")];
+    let saved = teacher.post(&save, &insisted).await;
+    assert_eq!(saved.location(), format!("{tests}?done=saved"));
+
+    // A validator that does not run says nothing, and is asked no second time.
+    let page = teacher.post_parts(&many, &parts).await;
+    let shown = token(&page);
+    let mut broken = tried(Verdict::Ac, "");
+    (broken.run, broken.compile.ok) = (None, false);
+    let fields = [("token", shown.as_str())];
+    let (saved, _) = tokio::join!(teacher.post(&save, &fields), next_is(&app, &broken));
+    assert_eq!(saved.location(), format!("{tests}?done=tests-unseen"));
+    let list = teacher.get(saved.location()).await;
+    list.assert_has("chưa xem hết các test này");
+    list.assert_has("secret/05");
+}
+
 async fn with_recipe(teacher: &mut Client, copy: &str) -> String {
     let text = "reference: submissions/accepted/sum.py\ntests:\n  - {name: secret/01-large, why: \"lớn\"}\n  - {name: secret/02, why: hai}\n  - {name: secret/03, why: ba}\n";
     let file = format!("{copy}/files/judge.yaml");
@@ -300,24 +358,33 @@ async fn many_tests_are_shown_before_they_are_saved() {
         Part::text("name", "secret/02-x"),
         Part::text("input", "9\n"),
         Part::text("why", "x"),
+        Part::text("insist", "yes"),
     ];
     let tests = format!("{copy}/tests");
     assert_eq!(teacher.post_parts(&tests, &taken).await.status, 303);
-    let refused = teacher.post(&save, &[("token", &second)]).await;
+    let refused = teacher
+        .post(&save, &[("token", second.as_str()), ("insist", "yes")])
+        .await;
     assert_eq!(refused.status, 422, "there is such a test by now");
     let delete = [("action", "delete"), ("sure", "yes")];
     let deleted = teacher.post(&format!("{tests}/secret/02-x"), &delete).await;
     assert_eq!(deleted.status, 303, "{}", deleted.body);
-    let saved = teacher.post(&save, &[("token", &second)]).await;
+    let saved = teacher
+        .post(&save, &[("token", second.as_str()), ("insist", "yes")])
+        .await;
     assert_eq!(saved.status, 303, "{}", saved.body);
-    let gone = teacher.post(&save, &[("token", &second)]).await;
+    let gone = teacher
+        .post(&save, &[("token", second.as_str()), ("insist", "yes")])
+        .await;
     assert_eq!(gone.status, 422, "once is enough");
 
     let deleted = teacher.post(&format!("{tests}/secret/02-x"), &delete).await;
     assert_eq!(deleted.status, 303, "{}", deleted.body);
     let page = teacher.post_parts(&many, &parts).await;
     let shown = token(&page);
-    let saved = teacher.post(&save, &[("token", &shown)]).await;
+    let saved = teacher
+        .post(&save, &[("token", &shown), ("insist", "yes")])
+        .await;
     assert_eq!(saved.status, 303, "{}", saved.body);
     let raw = teacher.get(&format!("{copy}/raw/data/secret/02.in")).await;
     assert_eq!(raw.body, "1 1\n");

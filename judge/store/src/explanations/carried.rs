@@ -8,7 +8,7 @@ use grundy_package::yaml::{self, Value};
 
 use crate::db::{Tx, execute, fetch_all, fetch_optional};
 use crate::error::Result;
-use crate::ids::{JudgementId, SubmissionId, VersionId};
+use crate::ids::{JudgementId, RejudgeId, SubmissionId, VersionId};
 use crate::manifest::StoredFile;
 use crate::open::Store;
 use crate::rows::RowName;
@@ -188,6 +188,40 @@ pub(crate) async fn carry_over(
             execute!(*tx, sql, submission, to)?;
         }
     }
+    Ok(())
+}
+
+/// Lets what was found of these submissions hold for their judgements of now, where these say the same of the same: the verdict, by the
+/// version of which it was found, and of another version no failed test beside those of before.
+macro_rules! hold_for_judgements_of_now {
+    ($of_these:literal) => {
+        concat!(
+            "UPDATE explanations
+             SET judgement = (SELECT s.judgement FROM submissions s WHERE s.id = explanations.submission)
+             WHERE submission ",
+            $of_these,
+            " AND EXISTS (
+                 SELECT 1 FROM submissions s JOIN judgements n ON n.id = s.judgement JOIN judgements o ON o.id = explanations.judgement
+                 WHERE s.id = explanations.submission AND n.id <> o.id AND n.verdict = o.verdict AND n.version = explanations.version
+                   AND (o.version = n.version OR NOT EXISTS (
+                       SELECT 1 FROM test_results t WHERE t.judgement = n.id AND t.verdict <> 'AC' AND NOT EXISTS (
+                           SELECT 1 FROM test_results u WHERE u.judgement = o.id AND u.verdict <> 'AC' AND u.name = t.name))))"
+        )
+    };
+}
+
+/// A submission is judged anew.
+pub(crate) async fn hold_for_new_judgement(tx: &mut Tx, submission: SubmissionId) -> Result<()> {
+    execute!(*tx, hold_for_judgements_of_now!("= $1"), submission)?;
+    Ok(())
+}
+
+/// Submissions show what came of judging them again.
+pub(crate) async fn hold_for_rejudge(tx: &mut Tx, rejudge: RejudgeId) -> Result<()> {
+    let sql = hold_for_judgements_of_now!(
+        "IN (SELECT i.submission FROM rejudge_items i WHERE i.rejudge = $1)"
+    );
+    execute!(*tx, sql, rejudge)?;
     Ok(())
 }
 

@@ -1,5 +1,5 @@
 //! Why submissions are wrong, as far as a worker found it out: one row at most for a submission. It speaks of the judgement that the
-//! submission shows and of its problem's current version, or of an earlier one that says the same of what it speaks of (`carried.rs`); what
+//! submission shows and of its problem's current version, or of earlier ones that say the same of what it speaks of (`carried.rs`); what
 //! speaks of others is not shown any more.
 
 pub(crate) mod bounds;

@@ -21,7 +21,8 @@ crate::on_both_databases! {
     growth_that_is_wished_later_is_looked_for_anew,
     nobody_has_many_open,
     judgements_go_first,
-    another_judgement_or_version_ends_it,
+    another_verdict_or_version_ends_it,
+    the_same_verdict_by_the_same_version_does_not_end_it,
     a_submission_that_passes_by_now_is_not_explained,
     own_inputs_are_for_whose_they_are,
     what_the_judge_fails_at_says_so,
@@ -342,7 +343,7 @@ async fn judgements_go_first(f: Fixture) {
     assert_eq!(lease.job.kind, &JUDGE);
 }
 
-async fn another_judgement_or_version_ends_it(f: Fixture) {
+async fn another_verdict_or_version_ends_it(f: Fixture) {
     f.problem().await;
     let an = f.user("an").await;
     let submission = wrong(&f, &an).await;
@@ -352,7 +353,7 @@ async fn another_judgement_or_version_ends_it(f: Fixture) {
     f.store.rejudge(submission.id).await.unwrap();
     // While it waits the earlier judgement still shows.
     assert!(reload(&f, &submission).await.is_some());
-    f.judge_next(Verdict::Wa).await;
+    f.judge_next(Verdict::Tle).await;
     assert_eq!(reload(&f, &submission).await, None);
     ask(&f, &submission, &an).await;
     find_next(&f, "2\n").await;
@@ -366,6 +367,34 @@ async fn another_judgement_or_version_ends_it(f: Fixture) {
     find_next(&f, "3\n").await;
     let state = reload(&f, &submission).await.unwrap().state;
     assert_eq!(state, ExplanationState::Done(Box::new(found("3\n"))));
+}
+
+/// Whether one is judged again or the whole problem is.
+async fn the_same_verdict_by_the_same_version_does_not_end_it(f: Fixture) {
+    f.problem().await;
+    let an = f.user("an").await;
+    let submission = wrong(&f, &an).await;
+    ask(&f, &submission, &an).await;
+    find_next(&f, "1\n").await;
+    let there = reload(&f, &submission).await;
+    assert!(there.is_some());
+    f.store.rejudge(submission.id).await.unwrap();
+    f.judge_next(Verdict::Wa).await;
+    assert_eq!(reload(&f, &submission).await, there);
+
+    let again = async || {
+        let rejudge = f.store.begin_rejudge("sum", an.id).await.unwrap();
+        f.judge_next(Verdict::Wa).await;
+        f.store.apply_rejudge(rejudge, an.id).await.unwrap();
+    };
+    again().await;
+    assert_eq!(reload(&f, &submission).await, there);
+    // A version that leaves alone what it speaks of: the test that failed is the same.
+    let prose = [("statement/problem.vi.md", "Tính tổng hai số.\n")];
+    f.store.publish_folder(&f.package(&prose)).await.unwrap();
+    assert_eq!(reload(&f, &submission).await, there);
+    again().await;
+    assert_eq!(reload(&f, &submission).await, there);
 }
 
 async fn a_submission_that_passes_by_now_is_not_explained(f: Fixture) {

@@ -9,6 +9,7 @@ use crate::fixture::{Fixture, LEASE_MS};
 
 crate::on_both_databases! {
     samples_are_wanted_when_a_version_is_published,
+    what_somebody_looks_at_is_drawn_first,
     a_picture_is_drawn_once_and_kept,
     a_late_drawer_changes_nothing_and_a_deadly_picture_is_given_up,
     pictures_of_a_forgotten_judgement_go_with_it,
@@ -32,6 +33,28 @@ async fn samples_are_wanted_when_a_version_is_published(f: Fixture) {
         pictures.into_iter().collect::<Vec<_>>(),
         [("sample/1".to_owned(), PictureState::Wanted)]
     );
+}
+
+async fn what_somebody_looks_at_is_drawn_first(f: Fixture) {
+    let draw = ("output_visualizer/draw.py", "pass\n");
+    let samples = [
+        draw,
+        ("data/sample/2.in", "2 2\n"),
+        ("data/sample/2.ans", "4\n"),
+    ];
+    let published = f.store.publish_folder(&f.package(&samples)).await.unwrap();
+    let subject = Subject::Version(published.version);
+    assert_eq!(f.store.pictures(subject).await.unwrap().len(), 2);
+    for _ in 0..2 {
+        f.store.want_picture(subject, "sample/2").await.unwrap();
+    }
+    for test in ["sample/2", "sample/1"] {
+        let lease = f.claim_of(&[&DRAW]).await.unwrap();
+        let wanted = f.store.wanted_picture(&lease).await.unwrap().unwrap();
+        assert_eq!(wanted.test, test);
+        f.store.finish_picture(&lease, None).await.unwrap();
+    }
+    assert_eq!(f.claim_of(&[&DRAW]).await, None);
 }
 
 async fn a_picture_is_drawn_once_and_kept(f: Fixture) {
