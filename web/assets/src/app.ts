@@ -1,6 +1,7 @@
 // What every page loads.  Pages work without it; each part looks for its own markup (README.md) and leaves if there is none.
 import { showCopyButtons } from "./copy";
 import { listenForListKeys } from "./keys";
+import { askBeforeLeaving } from "./leaving";
 import { showPrintButtons } from "./print";
 import { goToRefusal } from "./refused";
 import { makeScrollersReachable } from "./scrollers";
@@ -16,6 +17,7 @@ showTimes();
 tellOfPlainHttp();
 makeScrollersReachable();
 goToRefusal();
+askBeforeLeaving();
 chooseWithFields();
 takeDroppedFiles();
 

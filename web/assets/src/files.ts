@@ -2,6 +2,7 @@
 import { DraftCompiler } from "./drafting";
 import { type Editor, replaceTextarea } from "./editor";
 import { readText } from "./encodings";
+import { holdForm, releaseForm } from "./leaving";
 import { PictureUploads } from "./pictures";
 import { makeScrollersReachable } from "./scrollers";
 
@@ -19,7 +20,6 @@ class FileForm {
   private readonly compiler: DraftCompiler | null;
   private timer: number | undefined;
   private asking: AbortController | undefined;
-  private isChanged = false;
   private isSent = false;
 
   constructor(
@@ -58,9 +58,6 @@ class FileForm {
       if (!this.isSent) void this.send();
     });
     addEventListener("pageshow", () => (this.isSent = false));
-    addEventListener("beforeunload", (event) => {
-      if (this.isChanged && !this.isSent) event.preventDefault();
-    });
   }
 
   private save(): void {
@@ -76,14 +73,21 @@ class FileForm {
     const address = this.form.getAttribute("action") ?? "";
     try {
       const answer = await fetch(address, { method: "POST", body });
-      if (answer.ok && answer.redirected) return location.assign(answer.url);
+      if (answer.ok && answer.redirected) {
+        releaseForm(this.form);
+        return location.assign(answer.url);
+      }
       const page = new DOMParser().parseFromString(await answer.text(), "text/html");
       const form = page.querySelector<HTMLFormElement>("form[data-file-form]");
       const [next, present] = [page.querySelector("main"), document.querySelector("main")];
       if (form && next && present) {
         showIn(present, next);
         const shown = present.querySelector<HTMLFormElement>("form[data-file-form]");
-        if (shown) improveFileForm(shown);
+        // What was refused is still not saved.
+        if (shown) {
+          improveFileForm(shown);
+          holdForm(shown);
+        }
         present.scrollIntoView();
       } else {
         this.sayNotSaved(page.querySelector("main h1")?.textContent?.trim() ?? "");
@@ -103,7 +107,7 @@ class FileForm {
   }
 
   private changed(): void {
-    this.isChanged = true;
+    holdForm(this.form);
     this.compiler?.changed();
     if (!this.previewButton) return;
     clearTimeout(this.timer);

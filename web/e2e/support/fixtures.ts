@@ -3,7 +3,7 @@ import { test as base, type Browser, type BrowserContext, expect, type Page } fr
 import { type Role, Server } from "./server.ts";
 
 export { expect } from "@playwright/test";
-export type { Browser, Locator, Page } from "@playwright/test";
+export type { Browser, Dialog, Locator, Page } from "@playwright/test";
 
 export const PASSWORD = "mật khẩu thử 123";
 

@@ -1,6 +1,6 @@
 // The workshop: a problem from nothing to the first accepted submission.
 import { faultsOf } from "../support/axe.ts";
-import { expect, type Locator, type Page, test } from "../support/fixtures.ts";
+import { type Dialog, expect, type Locator, type Page, test } from "../support/fixtures.ts";
 import { EDITOR, submitAndExpect, VERDICT_MS_MAX, write } from "../support/submitting.ts";
 
 const PROBLEM = "haisolonnhat";
@@ -227,4 +227,44 @@ test("a package's programs are compiled as one types, and its generator makes te
   await expect(teacher.locator("tbody").first()).toContainText("gen random 5 100 2");
   await expect(teacher.locator("tbody").first()).toContainText("số ngẫu nhiên");
   expect(faults).toEqual([]);
+});
+
+test("what was typed into one form is not lost for a link, nor by another form's button", async ({ openAs }) => {
+  const teacher = await openAs("teacher");
+  const copy = await begin(teacher, "hoitruockhiroi");
+  const title = teacher.locator("#title_vi");
+  /** Stays where the page asks; how often it did. */
+  const questions: string[] = [];
+  const stay = (dialog: Dialog): void => {
+    questions.push(dialog.type());
+    void dialog.dismiss();
+  };
+  teacher.on("dialog", stay);
+
+  await teacher.goto(`${copy}/settings`);
+  await title.fill("Tổng các số chẵn");
+  await teacher.locator("#place-level").selectOption("3");
+  await teacher.getByRole("button", { name: "Đặt vào khoá học" }).click();
+  await expect.poll(() => questions).toEqual(["beforeunload"]);
+  await expect(title).toHaveValue("Tổng các số chẵn");
+  await teacher.getByRole("link", { name: "Test", exact: true }).click();
+  await expect.poll(() => questions).toEqual(["beforeunload", "beforeunload"]);
+  await expect(title).toHaveValue("Tổng các số chẵn");
+
+  // The upper form's own button would lose what is chosen in the lower one; without that nobody is asked.
+  await teacher.locator("#place-level").selectOption("1");
+  teacher.off("dialog", stay);
+  teacher.once("dialog", (dialog) => void dialog.accept());
+  await teacher.locator("form[action$='/settings'] button.button-primary").click();
+  await expect(teacher.locator(".notice")).toContainText("Đã lưu");
+  await expect(title).toHaveValue("Tổng các số chẵn");
+
+  teacher.on("dialog", stay);
+  questions.length = 0;
+  await title.fill("Tổng");
+  await teacher.locator("form[action$='/settings'] button.button-primary").click();
+  await expect(teacher.locator(".notice")).toContainText("Đã lưu");
+  await teacher.getByRole("link", { name: "Test", exact: true }).click();
+  await teacher.waitForURL(`**${copy}/tests`);
+  expect(questions).toEqual([]);
 });

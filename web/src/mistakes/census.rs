@@ -1,10 +1,10 @@
 //! What was found of a class's failed submissions, put together: by the mistake's name, else by what they have in common.
 
-use std::collections::{BTreeMap, BTreeSet, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use grundy_judgement::{ANSWERS_LANGUAGE, Counterexample, Mistake, Verdict};
 use grundy_store::{
-    EXPLANATIONS_BY_THE_WAY_MAX, ExplanationState, FailedFilter, FailedSubmission, Store,
+    BlobHash, EXPLANATIONS_BY_THE_WAY_MAX, ExplanationState, FailedFilter, FailedSubmission, Store,
     SubmissionId, UserId,
 };
 use serde::Serialize;
@@ -59,10 +59,14 @@ pub(super) struct Attempt {
     pub(super) standing: Standing,
     pub(super) stage: Stage,
     can_be_asked: bool,
+    program: Program,
     mistake: Option<Mistake>,
     example: Option<Example>,
     tests: Vec<String>,
 }
+
+/// Which program it is: the same text in the same language is the same one.
+type Program = (String, BlobHash);
 
 /// What a program did on the smallest input on which it fails.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -146,7 +150,8 @@ impl Census {
         }
     }
 
-    fn of(attempts: Vec<Attempt>, is_clipped: bool) -> Self {
+    fn of(mut attempts: Vec<Attempt>, is_clipped: bool) -> Self {
+        share_findings(&mut attempts);
         let mut census = Self {
             is_clipped,
             attempts: attempts.len(),
@@ -207,6 +212,7 @@ impl Attempt {
                 (false, false) => Standing::Earlier,
             },
             can_be_asked: row.language != ANSWERS_LANGUAGE,
+            program: (row.language, row.source),
             id: row.id,
             number: row.number,
             user: row.user,
@@ -256,6 +262,32 @@ impl Named {
             mistake,
             attempts,
         })
+    }
+}
+
+/// What was found of a program holds for every submission of it: each search draws its own tests, so of one program several smallest
+/// examples may be known. Of these the one that most submissions have stands for all, of equals the newest submission's.
+fn share_findings(attempts: &mut [Attempt]) {
+    let mut counts: HashMap<blake3::Hash, usize> = HashMap::new();
+    for example in attempts.iter().filter_map(|it| it.example.as_ref()) {
+        *counts.entry(example.hash).or_default() += 1;
+    }
+    let mut found: HashMap<Program, (Option<Mistake>, Option<Example>)> = HashMap::new();
+    for attempt in attempts.iter().filter(|it| it.stage == Stage::Done) {
+        let (mistake, example) = found.entry(attempt.program.clone()).or_default();
+        if mistake.is_none() {
+            mistake.clone_from(&attempt.mistake);
+        }
+        let count = |it: &Option<Example>| it.as_ref().map(|it| counts.get(&it.hash));
+        if count(&attempt.example) > count(example) {
+            example.clone_from(&attempt.example);
+        }
+    }
+    for attempt in attempts.iter_mut().filter(|it| it.stage == Stage::Done) {
+        if let Some((mistake, example)) = found.get(&attempt.program) {
+            attempt.mistake.clone_from(mistake);
+            attempt.example.clone_from(example);
+        }
     }
 }
 
@@ -340,6 +372,7 @@ pub(super) mod tests {
             display_name: format!("<Học sinh {pupil}>"),
             class_name: "10A1".to_owned(),
             language: "cpp".to_owned(),
+            source: BlobHash::of(&number.to_le_bytes()),
             created_ms: 1_795_000_000_000,
             verdict: Verdict::Wa,
             is_overcome: false,
@@ -450,6 +483,50 @@ pub(super) mod tests {
             census.unnamed[1].common,
             Common::Tests(vec!["secret/01".to_owned()])
         );
+    }
+
+    /// Each search draws its own tests, so one program may have several smallest examples.
+    #[test]
+    fn one_program_is_one_mistake() {
+        let example = |input| Some(found(None, Some((input, "5\n"))));
+        let copy = |row: FailedSubmission| FailedSubmission {
+            source: BlobHash::of(b"the same"),
+            ..row
+        };
+        let census_of = |last| {
+            census(vec![
+                copy(failed(29, 5, example("1 0\n"))),
+                copy(failed(28, 4, example("0 1\n"))),
+                failed(16, 6, example("9 9\n")),
+                copy(failed(15, 3, example("0 0\n"))),
+                failed(14, 2, example("0 0\n")),
+                copy(failed(1, 1, last)),
+            ])
+        };
+        let unnamed = census_of(example("7 7\n"));
+        assert_eq!(unnamed.unnamed.len(), 1);
+        let group = &unnamed.unnamed[0];
+        assert_eq!(numbers(&group.attempts), [29, 28, 15, 14, 1]);
+        assert_eq!(group.pupils, 5);
+        let Common::Example(shown) = &group.common else {
+            panic!("{:?}", group.common);
+        };
+        assert_eq!(shown.input.0, "0 0\n");
+        assert_eq!(numbers(&unnamed.alone), [16]);
+
+        let named = census_of(Some(found(Some("wrong_answer/a.cpp"), None)));
+        assert_eq!(numbers(&named.named[0].attempts), [29, 28, 15, 1]);
+        let by_tests = named.unnamed.iter().map(|it| numbers(&it.attempts));
+        assert_eq!(by_tests.collect::<Vec<_>>(), [[16, 14]]);
+        // In another language the same text is another program, of which nothing is known.
+        let in_c = FailedSubmission {
+            language: "c".to_owned(),
+            ..copy(failed(2, 2, Some(found(None, None))))
+        };
+        let a = Some(found(Some("wrong_answer/a.cpp"), None));
+        let apart = census(vec![in_c, copy(failed(1, 1, a))]);
+        assert_eq!(numbers(&apart.named[0].attempts), [1]);
+        assert_eq!(numbers(&apart.alone), [2]);
     }
 
     #[test]

@@ -24,13 +24,14 @@ mistakes-waiting = { $count ->
 mistakes-being-found = { $count ->
    *[other] Being looked at: { $count }. This page updates itself.
 }
-mistakes-find-explained = Each takes from a few seconds to more than a minute, and only while the judge has nothing else to do; a pupil who asks goes first. Pupils see what was found only when the problem allows it. After a new version of the problem they are found anew.
+mistakes-find-explained = Each takes from a few seconds to more than a minute, and only while the judge has nothing else to do; a pupil who asks goes first. Pupils see what was found only when the problem allows it. After a new version of the problem only what that version may have changed is looked for again.
 mistakes-find = { $count ->
     [one] Find the mistake of the remaining submission
    *[other] Find the mistakes of the { $count } remaining submissions
 }
 mistakes-named = Mistakes with a name
 mistakes-none-named = No submission behaves like a known wrong program so far.
+mistakes-not-all-found = Not all submissions have been looked at, so it is not known whether one behaves like a known wrong program.
 mistakes-told = Pupils are told:
 mistakes-now = { $count ->
     [one] { $count } pupil makes it now

@@ -22,12 +22,13 @@ mistakes-waiting = { $count ->
 mistakes-being-found = { $count ->
    *[other] Đang tìm: { $count } bài. Trang này tự cập nhật.
 }
-mistakes-find-explained = Mỗi bài mất từ vài giây đến hơn một phút và chỉ được phân tích khi máy chấm rảnh; bài mà học sinh tự hỏi được làm trước. Học sinh chỉ xem được kết quả khi bài cho phép. Khi bài có phiên bản mới, lỗi được tìm lại từ đầu.
+mistakes-find-explained = Mỗi bài mất từ vài giây đến hơn một phút và chỉ được phân tích khi máy chấm rảnh; bài mà học sinh tự hỏi được làm trước. Học sinh chỉ xem được kết quả khi bài cho phép. Khi bài có phiên bản mới, chỉ tìm lại những gì phiên bản ấy có thể làm thay đổi.
 mistakes-find = { $count ->
    *[other] Tìm lỗi của { $count } bài còn lại
 }
 mistakes-named = Lỗi đã có tên
 mistakes-none-named = Chưa có bài nào giống một lời giải sai đã biết.
+mistakes-not-all-found = Còn bài chưa được phân tích, nên chưa biết có bài nào giống một lời giải sai đã biết hay không.
 mistakes-told = Học sinh được gợi ý:
 mistakes-now = { $count ->
    *[other] { $count } em đang mắc
@@ -44,7 +45,7 @@ mistakes-same-example = { $count ->
    *[other] { $count } em in ra giống nhau ở cùng một test nhỏ
 }
 mistakes-same-tests = { $count ->
-   *[other] { $count } em sai đúng các test này
+   *[other] { $count } em cùng sai ở đúng những test này
 }
 mistakes-tests-more = { $count ->
    *[other] và { $count } test nữa

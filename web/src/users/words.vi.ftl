@@ -37,7 +37,7 @@ list-file = Tệp CSV hoặc Excel (.xlsx)
 list-text = Hoặc dán danh sách vào đây
 list-text-hint = Có thể chép các ô từ Excel rồi dán vào. Nếu đã chọn tệp thì tệp được dùng.
 list-check-button = Xem trước
-list-preview = Sẽ tạo những tài khoản này
+list-preview = Danh sách này sẽ được dùng thế nào
 list-line = Dòng
 list-fate = Kết quả
 list-new = Tạo mới
@@ -58,7 +58,7 @@ list-create-button = { $count ->
 }
 list-create-hint = Chưa có gì được lưu. Bước này có thể mất vài phút; hãy đợi trang phiếu đăng nhập hiện ra.
 list-left-out = { $count ->
-   *[other] { $count } dòng không phải là người học, được bỏ qua:
+   *[other] { $count } dòng không phải là học sinh, được bỏ qua:
 }
 list-note-classes = Lớp chỉ ghi ở dòng đầu: những dòng để trống bên dưới được tính vào cùng lớp ấy.
 list-note-class = Trên trang web, người này ở lớp { $class }.

@@ -150,7 +150,7 @@ async fn the_same_list_again_offers_only_who_is_new() {
     assert_eq!(preview.status, 200, "{}", preview.body);
     for text in [
         "4 tài khoản mới.",
-        "3 dòng không phải là người học, được bỏ qua:",
+        "3 dòng không phải là học sinh, được bỏ qua:",
         "Tổng số: 4 học sinh",
         "Nguyễn Thị Hoa",
         "Lớp chỉ ghi ở dòng đầu",

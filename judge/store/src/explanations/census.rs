@@ -6,6 +6,7 @@ use async_recursion::async_recursion as boxed;
 use grundy_judgement::Verdict;
 
 use super::{EXPLAIN, ExplanationState, Judged};
+use crate::blobs::BlobHash;
 use crate::db::{Tx, fetch_all, fetch_one, fetch_optional};
 use crate::error::Result;
 use crate::ids::{SubmissionId, UserId};
@@ -50,6 +51,8 @@ pub struct FailedSubmission {
     pub class_name: String,
     /// The language's id.
     pub language: String,
+    /// The name of its program's text: the same text has the same.
+    pub source: BlobHash,
     /// When it was handed in.
     pub created_ms: i64,
     /// What became of it.
@@ -116,12 +119,12 @@ impl Store {
             self.db(),
             Row,
             of_failed!(
-                "s.id, s.number, s.user_id, u.login, u.display_name, u.class_name, s.language, s.created_ms, j.verdict,
+                "s.id, s.number, s.user_id, u.login, u.display_name, u.class_name, s.language, t.source, s.created_ms, j.verdict,
                  e.state AS explained, e.explanation,
                  EXISTS (SELECT 1 FROM submissions l JOIN judgements m ON m.id = l.judgement
                          WHERE l.user_id = s.user_id AND l.problem = s.problem AND l.number > s.number AND m.verdict = 'AC')
                      AS is_overcome",
-                "",
+                " JOIN submission_sources t ON t.submission = s.id",
                 " AND s.number < $4 ORDER BY s.number DESC LIMIT $5"
             ),
             &filter.problem,
@@ -282,6 +285,7 @@ row! {
         display_name: String,
         class_name: String,
         language: String,
+        source: Vec<u8>,
         created_ms: i64,
         verdict: String,
         explained: Option<String>,
@@ -309,6 +313,7 @@ impl Row {
             display_name: self.display_name,
             class_name: self.class_name,
             language: self.language,
+            source: BlobHash::of(&self.source),
             created_ms: self.created_ms,
             verdict,
             is_overcome: self.is_overcome,

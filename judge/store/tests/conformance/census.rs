@@ -3,9 +3,9 @@
 use bytes::Bytes;
 use grundy_judgement::{Explanation, Verdict};
 use grundy_store::{
-    AuditFilter, Deed, EXPLAIN, EXPLANATIONS_BY_THE_WAY_MAX, Error, Expected, ExplanationPictures,
-    ExplanationState, FailedFilter, FailedSubmission, OPEN_EXPLANATIONS_MAX, Role, Submission,
-    UnderWay, User, WorkingChange, WorkingSource,
+    AuditFilter, BlobHash, Deed, EXPLAIN, EXPLANATIONS_BY_THE_WAY_MAX, Error, Expected,
+    ExplanationPictures, ExplanationState, FailedFilter, FailedSubmission, OPEN_EXPLANATIONS_MAX,
+    Role, Submission, UnderWay, User, WorkingChange, WorkingSource,
 };
 
 use crate::fixture::{Fixture, compile, summary, test_row};
@@ -84,6 +84,8 @@ async fn each_pupils_latest_failure_is_found_or_all(f: Fixture) {
         ]
     );
     assert_eq!(latest[0].display_name, "Người dùng binh");
+    let source = f.store.submission_source(second.id).await.unwrap();
+    assert_eq!(latest[1].source, BlobHash::of(&source));
     assert_eq!(
         numbers(&f, &filter(None, true)).await,
         [overcome.number, second.number, first.number]
