@@ -77,6 +77,16 @@ mod tests {
             0xa33f_4e24_7ea4_087f,
         ),
         ("late work", 0x02b6_d236_e4a8_a619, 0x02b6_d236_e4a8_a619),
+        (
+            "worker caches",
+            0x82b1_93e9_9cb2_37e4,
+            0x82b1_93e9_9cb2_37e4,
+        ),
+        (
+            "explanation progress",
+            0x2fad_098b_7c0d_643e,
+            0xf6cf_6236_4bab_5a4b,
+        ),
     ];
 
     fn found(migrator: &Migrator) -> Vec<(i64, String, u64)> {

@@ -45,12 +45,12 @@ pub(crate) use lens::{group_view, outcome};
 pub(crate) use notes::{NoteView, findings, notes};
 pub(crate) use outcome::Outcome;
 pub(crate) use pages::find_test;
-pub(crate) use test_words::test_words;
-pub(crate) use views::GroupView;
 pub(crate) use submit::{entered, explain, too_large, without_browser_line_ends};
 pub(crate) use submitting::{
     EnteredProgram, Refusal, check_entered, compilers_wait, source_bytes_max,
 };
+pub(crate) use test_words::test_words;
+pub(crate) use views::GroupView;
 
 /// Above every limit of a source, so that one that is over the limit gets a message and not a broken connection.
 const SUBMIT_BYTES_MAX: usize = 9 * 1024 * 1024;

@@ -1,5 +1,7 @@
 //! The tables that every package has: the words of problemkit, of testlib, and of the judge about packages.
 
+use std::cmp::Reverse;
+use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use serde::Deserialize;
@@ -22,9 +24,10 @@ pub(super) fn tables() -> &'static Tables {
     static TABLES: LazyLock<Tables> = LazyLock::new(|| {
         let programs: Programs = read(include_str!("../../words/programs.toml"));
         let lines: Lines = read(include_str!("../../words/lines.toml"));
+        let messages = programs.messages.into_iter().chain(reasons());
         Tables {
             prefixes: phrases(programs.prefixes),
-            messages: phrases(programs.messages),
+            messages: phrases(messages.collect()),
             lines: phrases(lines.lines),
         }
     });
@@ -49,6 +52,27 @@ struct Lines {
 struct Row {
     en: String,
     vi: String,
+}
+
+/// What the judge itself says of a test: lines of checks hold it as English text. Longer ones come first, since a shorter one may fit, too.
+fn reasons() -> Vec<Row> {
+    let sentences = |ftl: &'static str| {
+        let lines = ftl.lines().filter(|line| line.starts_with("reason-"));
+        lines.filter_map(|line| line.split_once(" = "))
+    };
+    let row_text = |text: &str| text.replace("{ $", "{").replace(" }", "}");
+    let vietnamese: HashMap<&str, &str> = sentences(include_str!("../../words/vi.ftl")).collect();
+    let rows = sentences(include_str!("../../words/en.ftl"));
+    let rows = rows.filter_map(|(name, en)| {
+        let vi = vietnamese.get(name)?;
+        Some(Row {
+            en: row_text(en),
+            vi: row_text(vi),
+        })
+    });
+    let mut rows: Vec<Row> = rows.collect();
+    rows.sort_by_key(|row| Reverse(row.en.len()));
+    rows
 }
 
 fn read<T: for<'de> Deserialize<'de>>(source: &'static str) -> T {

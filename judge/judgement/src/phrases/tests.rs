@@ -56,6 +56,15 @@ fn messages_are_put_into_vietnamese() {
             "heap 1; also heap 2 (run again: the first run only waited)",
             "cọc 1; cọc 2 nữa (chạy lại, vì lần đầu chương trình chỉ chờ)",
         ),
+        // The judge's own reasons, as lines of checks have them.
+        (
+            "token 1: expected 6, found 8 (line 2)",
+            "dòng 2, giá trị thứ 1: đáp án là 6, chương trình in 8",
+        ),
+        (
+            "token 1: expected 6, found 8, 2 off (line 2)",
+            "dòng 2, giá trị thứ 1: đáp án là 6, chương trình in 8, lệch 2",
+        ),
         ("a and a again", "a hai lần"),
         ("heap 1; also heap 2", "cọc 1; cọc 2 nữa"),
         ("  heap 1\n\nheap 2\r\n", "  cọc 1\n\ncọc 2\r\n"),
