@@ -172,6 +172,7 @@ impl Entry {
 ///
 /// # Errors
 /// [`Error::File`] when it cannot be read.
+#[boxed]
 pub async fn measure_package_cache(cache_root: PathBuf) -> Result<CacheUse> {
     blocking(move || {
         let bytes = if cache_root.is_dir() {

@@ -20,10 +20,7 @@ tests-passed = { $count } passed
 tests-passed-details = Time and memory of tests that passed
 tests-alike = { $count } more like this: { $first } to { $last }
 tally = { $passed } of { $total } tests passed.
-tally-samples = { $count ->
-    [one] One of them is a sample, which earns no points.
-   *[other] { $count } of them are samples, which earn no points.
-}
+tally-samples = Samples, which earn no points: { $count }.
 tally-not-run = { $count } not run.
 tally-failed = { $passed } of { $total } tests passed; the first that failed: { $first }.
 rejudge = Rejudge

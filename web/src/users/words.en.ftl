@@ -79,7 +79,7 @@ list-note-sheets = { $count ->
     [one] The file has another sheet; only the first is read.
    *[other] The file has { $count } other sheets; only the first is read.
 }
-list-note-exists = This login belongs to { $name }.
+list-note-exists = This account exists; its name is { $name }.
 list-note-same-name = The account { $login } has this name already. If it is the same person, put { $login } into the column of logins.
 list-note-twin = The same name and class as line { $line }: is it one person?
 list-fault-nobody = There is neither a name nor a login.

@@ -71,7 +71,7 @@ list-note-passwords = Không dùng cột mật khẩu trong tệp: mỗi ngườ
 list-note-sheets = { $count ->
    *[other] Tệp còn { $count } trang tính khác; chỉ trang đầu được đọc.
 }
-list-note-exists = Tên đăng nhập này là của { $name }.
+list-note-exists = Đã có tài khoản này, tên là { $name }.
 list-note-same-name = Đã có tài khoản { $login } mang tên này. Nếu là cùng một người, hãy ghi { $login } vào cột tên đăng nhập.
 list-note-twin = Trùng họ tên và lớp với dòng { $line }: có phải một người?
 list-fault-nobody = Thiếu họ tên và tên đăng nhập.

@@ -191,7 +191,7 @@ async fn what_a_list_says_otherwise_is_told_and_changed_on_wish() {
     let preview = send(&mut teacher, &list, "check").await;
     preview.assert_has("2 tài khoản đã có");
     preview.assert_has("Trên trang web, người này ở lớp 10A1.");
-    preview.assert_has("Tên đăng nhập này là của Lê Bình.");
+    preview.assert_has("Đã có tài khoản này, tên là Lê Bình.");
     preview.assert_has("Sửa họ tên, lớp của 1 tài khoản");
     let reply = send(&mut teacher, &shown_list(&preview), "update").await;
     assert_eq!(reply.status, 303);

@@ -9,6 +9,7 @@ mod games;
 mod growth;
 mod help;
 mod kinds;
+mod library;
 mod lines;
 mod mistakes;
 mod pictures;
