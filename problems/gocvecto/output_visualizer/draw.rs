@@ -111,7 +111,7 @@ fn draw_pair(picture: &mut Svg, shown: &Shown, middle: Point) {
     );
     if let Some(found) = shown.output.filter(|_| !shown.is_right()) {
         // More than a turn looks like a turn.
-        let found = found.clamp(-6.28, 6.28);
+        let found = found.clamp(-std::f64::consts::TAU, std::f64::consts::TAU);
         arc(picture, &at, shown.from, found, 0.3 * RADIUS, "bad");
     }
     // The shorter one is seen where both have one direction, and its name is beside it.
