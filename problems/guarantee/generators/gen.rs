@@ -7,6 +7,7 @@
 //! - `flat M N OFF`              all means are 0, all weights positive; OFF as above;
 //! - `outside M N`               the best reply is one that the other strategy does not use;
 //! - `constant M N VALUE WEIGHT` every number is VALUE: every reply is a best one;
+//! - `heavy M N`                 numbers and weights near the largest ones, all numbers of one sign;
 //! - `largest M N`               numbers and weights up to the largest size, among them the largest;
 //! - `small`                     a small game, for comparing programs.
 
@@ -59,6 +60,17 @@ fn make(case: &mut Generator) -> Result<(), Fault> {
                 .iter_mut()
                 .flatten()
                 .for_each(|cell| *cell = value);
+            made
+        }
+        "heavy" => {
+            let mut made = drawn((side(1)?, side(2)?), 99, 99, random);
+            let sign = *random.pick(&[1, -1]);
+            for number in made.game.iter_mut().flatten() {
+                *number = sign * (NUMBER_MAX - number.abs());
+            }
+            for weight in made.p.iter_mut().chain(&mut made.q) {
+                *weight = NUMBER_MAX - *weight;
+            }
             made
         }
         "largest" => {
