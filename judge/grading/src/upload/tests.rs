@@ -109,7 +109,8 @@ fn a_program_beside_contestants_folders_is_a_stray() {
         "An: BAI1=1",
         "Bình: BAI1=2",
         "Hoa: BAI2=3",
-        "HSG/BAI1.pas? NoContestant",
+        "BAI1.pas? NoContestant",
+        "BAI1.inp? NoContestant",
     ];
     assert_eq!(sorted(&entries), expected);
     // Copies in one folder make nobody else a contestant, nor do folders without a program for a task.

@@ -54,7 +54,8 @@ struct Row {
     vi: String,
 }
 
-/// What the judge itself says of a test: lines of checks hold it as English text. Longer ones come first, since a shorter one may fit, too.
+/// What the judge itself says of a test: lines of checks hold it as English text. Those with more words come first,
+/// since one with fewer may fit, too.
 fn reasons() -> Vec<Row> {
     let sentences = |ftl: &'static str| {
         let lines = ftl.lines().filter(|line| line.starts_with("reason-"));
@@ -71,7 +72,12 @@ fn reasons() -> Vec<Row> {
         })
     });
     let mut rows: Vec<Row> = rows.collect();
-    rows.sort_by_key(|row| Reverse(row.en.len()));
+    // What stands outside of places: an odd part of what is split at braces is inside.
+    let words = |row: &Row| -> usize {
+        let parts = row.en.split(['{', '}']);
+        parts.step_by(2).map(str::len).sum()
+    };
+    rows.sort_by_key(|row| Reverse(words(row)));
     rows
 }
 

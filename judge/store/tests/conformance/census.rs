@@ -272,9 +272,12 @@ async fn nobody_is_asked_about_twice(f: Fixture) {
     assert!(find_next(&f).await.is_some());
     assert_eq!(f.store.ask_explanations(&all, co.id).await.unwrap(), 0);
     assert_eq!(find_next(&f).await, None);
-    // Judged anew it is another question.
+    // Judged anew it is another question, if it fails otherwise.
     f.store.rejudge(wrong.id).await.unwrap();
     f.judge_next(Verdict::Wa).await;
+    assert_eq!(f.store.ask_explanations(&all, co.id).await.unwrap(), 0);
+    f.store.rejudge(wrong.id).await.unwrap();
+    f.judge_next(Verdict::Tle).await;
     assert_eq!(f.store.ask_explanations(&all, co.id).await.unwrap(), 1);
     assert!(find_next(&f).await.is_some());
 }
