@@ -59,8 +59,12 @@ async fn a_class_is_shown_by_mistake_and_the_rest_is_found_on_a_click() {
     let mut an = pupil(&app, "an", "10 Tin").await;
     let mut binh = pupil(&app, "binh", "10 Tin").await;
     let mut cuong = pupil(&app, "cuong", "11 Toán").await;
-    for student in [&mut an, &mut binh, &mut cuong] {
-        hand_in_wrong(&app, student, "int main() {}").await;
+    for (student, source) in [
+        (&mut an, "int main() {}"),
+        (&mut binh, "int main() { }"),
+        (&mut cuong, "int main(void) {}"),
+    ] {
+        hand_in_wrong(&app, student, source).await;
     }
     let page = teacher.get(PAGE).await;
     page.assert_has("Tìm lỗi của 3 bài còn lại");
@@ -170,8 +174,8 @@ async fn programs_read_the_same() {
     let mut teacher = app.log_in("co", Role::Teacher).await;
     let mut program = app.program_of(&mut teacher).await;
     let mut an = pupil(&app, "an", "10A1").await;
-    for _ in 0..2 {
-        hand_in_wrong(&app, &mut an, "int main() {}").await;
+    for source in ["int main() {}", "int main(void) {}"] {
+        hand_in_wrong(&app, &mut an, source).await;
     }
     let path = "/api/v1/problems/sum/mistakes";
     let body = program.get(path).await.json();

@@ -168,7 +168,7 @@ async fn several_problems_are_hidden_and_shown_at_once() {
     let mut teacher = app.log_in("co", Role::Teacher).await;
     let mut student = app.log_in("an", Role::Student).await;
     let page = teacher.get("/problems?manage=yes").await;
-    page.assert_has("<form class=\"card visibility-many\" id=\"visibility\" method=\"post\" action=\"/visibility\">");
+    page.assert_has("<form class=\"card visibility-many\" id=\"visibility\" method=\"post\" action=\"/visibility\" data-asks>");
     page.assert_has("name=\"problems\" value=\"one\" form=\"visibility\"");
     let own = student.get("/problems?manage=yes").await;
     assert!(!own.body.contains("/visibility"), "not for pupils");

@@ -100,7 +100,7 @@ async fn a_class_list_is_shown_then_made_with_sheets_that_log_in() {
     preview.assert_has("3 tài khoản mới.");
     preview.assert_has("1 tài khoản đã có");
     preview.assert_has("an.nguyenvan02");
-    preview.assert_has("của Người hong.le.");
+    preview.assert_has("tên là Người hong.le.");
     assert_eq!(
         app.store.count_users().await.unwrap(),
         2,
