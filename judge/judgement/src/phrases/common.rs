@@ -24,7 +24,8 @@ pub(super) fn tables() -> &'static Tables {
     static TABLES: LazyLock<Tables> = LazyLock::new(|| {
         let programs: Programs = read(include_str!("../../words/programs.toml"));
         let lines: Lines = read(include_str!("../../words/lines.toml"));
-        let messages = programs.messages.into_iter().chain(reasons());
+        // What the judge says itself comes first: rows of programs are more general.
+        let messages = reasons().into_iter().chain(programs.messages);
         Tables {
             prefixes: phrases(programs.prefixes),
             messages: phrases(messages.collect()),
