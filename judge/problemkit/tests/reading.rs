@@ -1,5 +1,6 @@
 //! Strict and tolerant reading: what is taken, and how what is wrong is told.
 
+use std::cmp::Ordering;
 use std::io::Cursor;
 
 use problemkit::{Fault, PIECE_BYTES_MAX, Reader, Validator, quote};
@@ -331,4 +332,40 @@ fn quotes_are_short_and_harmless() {
         long.ends_with("… (100000 bytes)") && long.len() < 100,
         "{long}"
     );
+}
+
+#[test]
+fn fractions_are_compared_by_their_exact_values() {
+    let nines = "9".repeat(40);
+    let text = format!(
+        "-6/8 -3/4 0/5 -0 7 {nines}/1 1/{nines} 0/{nines} 1{}/{nines}",
+        "0".repeat(39)
+    );
+    let mut output = output(text.as_bytes());
+    let mut next = || output.fraction("x").unwrap();
+    assert_eq!(next(), next());
+    assert_eq!(next(), next());
+    let (seven, huge) = (next(), next());
+    assert!(seven < huge && huge.text() == format!("{nines}/1"));
+    assert!(!seven.is_frequency());
+    let (tiny, nothing, tenth) = (next(), next(), next());
+    assert!(nothing < tiny && tiny < tenth);
+    assert!(tiny.is_frequency() && nothing.is_frequency());
+    // A tenth and a little more: the last of forty digits decides.
+    assert_eq!(tenth.mean_compared(10, 0, &tiny), Ordering::Greater);
+    assert_eq!(tenth.mean_compared(0, 7, &seven), Ordering::Less);
+    assert_eq!(nothing.mean_compared(1, 7, &seven), Ordering::Equal);
+}
+
+#[test]
+fn what_is_no_fraction_is_refused() {
+    let many = "1".repeat(41);
+    for token in [
+        "", "x", "1/", "/2", "1/-2", "+1", "1/2/3", "0.5", "--1", "1/0", "1/00", &many, "\u{ff11}",
+    ] {
+        let fault = output(token.as_bytes()).fraction("p");
+        assert!(matches!(fault, Err(Fault::Wrong(_))), "{token}");
+    }
+    let fault = Reader::trusted("answer", Cursor::new(b"1/0".to_vec())).fraction("p");
+    assert!(matches!(fault, Err(Fault::Broken(_))));
 }
