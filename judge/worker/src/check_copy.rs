@@ -8,9 +8,7 @@ use bytes::Bytes;
 use grundy_engine::{Engine, RegenerateMode, Regeneration, Verification};
 use grundy_judgement::{CheckReport, CheckedPromise};
 use grundy_package::{Package, read_draft};
-use grundy_store::{
-    BlobHash, CHECK_COPY, CheckMode, CheckProgress, Error, JobKind, Lease, StartedCheck, Store,
-};
+use grundy_store::{BlobHash, CHECK_COPY, CheckMode, CheckProgress, Error, JobKind, StartedCheck};
 use tokio::sync::watch;
 
 use crate::error::{JobError, blocking};
@@ -39,14 +37,14 @@ impl Work for CheckCopy {
         let Some(started) = store.start_working_check(lease).await? else {
             return Ok(store.finish(lease).await?);
         };
-        let (progress, progresses) = watch::channel(None);
+        let (progress, progresses) = watch::channel(CheckProgress::default());
         let work = {
             let (engine, started) = (engine.clone(), started.clone());
             blocking(move || check(&engine, &started, &progress))
         };
         let checked = tokio::select! {
             checked = tokio::time::timeout(CHECK_TIME_MAX, work) => checked,
-            lost = tell(progresses, |now| note(store, lease, now)) => return Err(lost.into()),
+            lost = tell(progresses, |now| async move { store.note_working_check(lease, &now).await }) => return Err(lost.into()),
         };
         let checked = match checked {
             Ok(checked) => checked?,
@@ -73,14 +71,6 @@ impl Work for CheckCopy {
     }
 }
 
-/// Before the first step there is nothing to tell.
-async fn note(store: &Store, lease: &Lease, progress: Option<CheckProgress>) -> Result<(), Error> {
-    match progress {
-        Some(progress) => store.note_working_check(lease, &progress).await,
-        None => Ok(()),
-    }
-}
-
 #[derive(Default)]
 struct Checked {
     report: CheckReport,
@@ -102,14 +92,14 @@ impl Checked {
 fn check(
     engine: &Engine,
     started: &StartedCheck,
-    progress: &watch::Sender<Option<CheckProgress>>,
+    progress: &watch::Sender<CheckProgress>,
 ) -> Result<Checked, JobError> {
     let tell = |step: &str, done: usize, total: usize| {
-        progress.send_replace(Some(CheckProgress {
+        progress.send_replace(CheckProgress {
             step: step.to_owned(),
             done: done as i64,
             total: total as i64,
-        }));
+        });
     };
     let root: &Path = &started.files;
     let draft = match read_draft(root) {

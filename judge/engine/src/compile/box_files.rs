@@ -6,7 +6,7 @@
 
 use std::path::Path;
 
-use grundy_judgement::{Language, Placing, collide};
+use grundy_judgement::{Kit, Language, Placing, collide};
 use grundy_package::PROBLEMKIT_SOURCE;
 
 use super::prepare::Prepared;
@@ -24,6 +24,8 @@ pub(super) struct BoxFiles<'a> {
     pub(super) extra: Vec<&'a ExtraFile>,
     /// A line for each of the author's files that has none.
     pub(super) notes: String,
+    /// The kit, where its file holds the names of the library.
+    pub(super) library: Option<&'a Kit>,
 }
 
 impl<'a> BoxFiles<'a> {
@@ -54,22 +56,24 @@ impl<'a> BoxFiles<'a> {
             };
             notes += &format!("{} is left out: {reason}\n", file.name);
         }
-        let kit = row.kit.iter().filter(|_| source.is_package_program);
-        let kit = kit.map(|kit| match prepared.has_library {
-            true => (&kit.file, &*kit.from_library),
-            false => (&kit.file, PROBLEMKIT_SOURCE),
-        });
-        let own = row.files.iter().map(|file| (&file.path, &*file.text));
         // Who brings a unit of that name means that one.
-        for (name, text) in own.chain(kit) {
-            if placing.take(Path::new(name)) {
-                files.push((name.clone(), text.as_bytes()));
+        for file in &row.files {
+            if placing.take(Path::new(&file.path)) {
+                files.push((file.path.clone(), file.text.as_bytes()));
             }
+        }
+        let kit = row.kit.as_ref().filter(|_| source.is_package_program);
+        let kit = kit.filter(|kit| placing.take(Path::new(&kit.file)));
+        let library = kit.filter(|_| prepared.has_library);
+        if let Some(kit) = kit {
+            let text = library.map_or(PROBLEMKIT_SOURCE, |kit| &kit.from_library);
+            files.push((kit.file.clone(), text.as_bytes()));
         }
         Self {
             files,
             extra,
             notes,
+            library,
         }
     }
 }

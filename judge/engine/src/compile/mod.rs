@@ -182,11 +182,10 @@ impl<'a> Job<'a> {
             files,
             extra,
             notes,
+            library,
         } = BoxFiles::settle(row, source, &names.file, prepared);
         let mut command = with_sources(&row.compile, row, &names.file, &extra);
-        let kit = row.kit.as_ref();
-        let kit = kit.filter(|_| source.is_package_program && prepared.has_library);
-        if let Some(kit) = kit {
+        if let Some(kit) = library {
             command.splice(1..1, kit.library_arguments.iter().cloned());
         }
         let command = language.expand(&command, &own);
@@ -198,7 +197,7 @@ impl<'a> Job<'a> {
             files,
             extra,
             notes,
-            is_with_library: kit.is_some(),
+            is_with_library: library.is_some(),
         }
     }
 

@@ -91,7 +91,7 @@ pub enum CheckState {
 }
 
 /// How far the present step of a check is.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CheckProgress {
     /// What is being checked, a few words in English.
     pub step: String,
