@@ -114,6 +114,7 @@ mod tests {
         let text = String::from_utf8(write(&table, false).unwrap()).unwrap();
         assert!(text.contains(",1,7.5,0,"), "{text}");
     }
+
     /// Of points by groups: what each group came to, and which tests were passed.
     #[test]
     fn groups_have_points_and_their_tests_verdicts() {
