@@ -11,7 +11,10 @@ fn draw(folder: &Path, arguments: &[&str]) -> Output {
         .args(arguments)
         .arg("--out")
         .arg(folder.join("picture.svg"))
-        .env("GRUNDY_CACHE", folder.join("cache"))
+        .env(
+            "GRUNDY_CACHE",
+            concat!(env!("CARGO_TARGET_TMPDIR"), "/cache"),
+        )
         .output()
         .unwrap()
 }

@@ -6,11 +6,13 @@ use std::process::{Command, Output, Stdio};
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 
 fn play(arguments: &[&str], typed: &str) -> Output {
-    let cache = tempfile::tempdir().unwrap();
     let mut child = Command::new(env!("CARGO_BIN_EXE_grundy"))
         .arg("play")
         .args(arguments)
-        .env("GRUNDY_CACHE", cache.path())
+        .env(
+            "GRUNDY_CACHE",
+            concat!(env!("CARGO_TARGET_TMPDIR"), "/cache"),
+        )
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

@@ -1,6 +1,7 @@
 //! The sandbox as the engine uses it: whatever runs takes turns with what others run, and can be cancelled.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use grundy_sandbox::{Bind, Cancel, Client, Error, Outcome, Request, Sandbox};
 
@@ -56,6 +57,11 @@ impl Runs {
     /// Puts into memory what programs are to see when they run.
     pub(crate) fn show(&self, what: &[Bind]) -> Result<(), Error> {
         self.client.sandbox().show(what)
+    }
+
+    /// How long these runs have only waited for a turn so far: none of them went on.
+    pub(crate) fn standstill(&self) -> Duration {
+        self.client.standstill()
     }
 
     pub(crate) fn slots(&self) -> usize {

@@ -4,6 +4,7 @@
 
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, RwLock};
+use std::time::Instant;
 
 use grundy_judgement::Languages;
 use grundy_package::FileHashes;
@@ -119,6 +120,13 @@ impl Workshop {
     /// Whose submissions are compiled here, if it matters.
     pub(crate) fn owner(&self) -> Option<&str> {
         self.owner.as_deref()
+    }
+
+    /// The present by a clock that stands still while runs asked for here only wait for a turn, whoever goes before them. What may
+    /// look for so long is given its time by this one: on a busy machine it has as many runs as on one that is its own.
+    pub(crate) fn now(&self) -> Instant {
+        let now = Instant::now();
+        now.checked_sub(self.runs.standstill()).unwrap_or(now)
     }
 
     /// The language table, and which compilers for it this machine has.

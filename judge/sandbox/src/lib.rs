@@ -27,6 +27,7 @@ mod request;
 mod seal;
 mod shelf;
 mod slot;
+mod standstill;
 mod streams;
 mod turns;
 mod wire;

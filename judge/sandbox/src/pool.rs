@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::JoinHandle;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use crate::attempt::{self, Ends, Failed};
 use crate::cancel::Cancel;
@@ -13,6 +13,7 @@ use crate::check::check;
 use crate::image::Image;
 use crate::keeper::{Keeper, Order};
 use crate::slot::{Context, Slot, died};
+use crate::standstill::{Asked, Standstill};
 use crate::turns::{ClientId, Ticket, Turn, Turns};
 use crate::{Bind, Config, Error, Outcome, Request, View};
 
@@ -59,6 +60,7 @@ pub struct Client {
     id: ClientId,
     cancel: Cancel,
     is_alone: bool,
+    standstill: Arc<Standstill>,
 }
 
 impl Client {
@@ -96,10 +98,18 @@ impl Client {
         self.sandbox.shared.lock().turns.join_again(self.id);
         Self {
             sandbox: Arc::clone(&self.sandbox),
+            id: self.id,
             cancel: self.cancel.clone(),
             is_alone: true,
-            ..*self
+            standstill: Arc::clone(&self.standstill),
         }
+    }
+
+    /// How long this client's runs have only waited so far: at least one was asked for, and none went on. Runs of other
+    /// clients of its name do not count as its own.
+    #[must_use]
+    pub fn standstill(&self) -> Duration {
+        self.standstill.total()
     }
 
     /// The sandbox in which its runs are carried out.
@@ -119,6 +129,7 @@ impl Client {
             id: self.id,
             cancel: Some(&self.cancel),
             is_alone: self.is_alone,
+            standstill: &self.standstill,
         }
     }
 }
@@ -134,6 +145,7 @@ struct Asker<'a> {
     id: ClientId,
     cancel: Option<&'a Cancel>,
     is_alone: bool,
+    standstill: &'a Standstill,
 }
 
 impl Asker<'_> {
@@ -283,6 +295,7 @@ impl Sandbox {
             id: self.shared.lock().turns.join(name),
             cancel,
             is_alone: false,
+            standstill: Arc::default(),
         }
     }
 
@@ -296,6 +309,7 @@ impl Sandbox {
             id,
             cancel: None,
             is_alone: false,
+            standstill: &Standstill::default(),
         };
         let outcome = self.run_one(request, &asker);
         self.leave(id);
@@ -409,12 +423,13 @@ impl Sandbox {
     }
 
     /// Waits for a turn, and for slots of these views, which come in this order.
-    fn lease(
-        &self,
+    fn lease<'a>(
+        &'a self,
         views: &[View],
-        asker: &Asker<'_>,
-    ) -> Result<(TurnGuard<'_>, Vec<Lease<'_>>), Error> {
+        asker: &Asker<'a>,
+    ) -> Result<(TurnGuard<'a>, Vec<Lease<'a>>), Error> {
         let shared = &self.shared;
+        let asked = asker.standstill.ask();
         let mut state = shared.lock();
         for view in views {
             let new = state.order(*view, shared.slots);
@@ -431,7 +446,7 @@ impl Sandbox {
                 Some(Error::Cancelled)
             } else if state.turns.is_next(ticket, now) {
                 if state.has_idle(views) {
-                    return Ok(self.begin(state, views, asker.id, ticket));
+                    return Ok(self.begin(state, views, (asker.id, ticket), asked));
                 }
                 let lacking = state.lacking(views);
                 lacking.map(|view| self.none_alive(&mut state, view))
@@ -457,16 +472,17 @@ impl Sandbox {
     }
 
     /// Takes slots of these views, which are there.
-    fn begin(
-        &self,
+    fn begin<'a>(
+        &'a self,
         mut state: MutexGuard<'_, State>,
         views: &[View],
-        client: ClientId,
-        ticket: Ticket,
-    ) -> (TurnGuard<'_>, Vec<Lease<'_>>) {
+        (client, ticket): (ClientId, Ticket),
+        asked: Asked<'a>,
+    ) -> (TurnGuard<'a>, Vec<Lease<'a>>) {
         let turn = TurnGuard {
             shared: &self.shared,
             turn: state.turns.begin(client, ticket, Instant::now()),
+            _asked: asked.begin(),
         };
         let take = |view: &View| state.of(*view).idle.pop_front();
         let taken: Vec<Slot> = views.iter().filter_map(take).collect();
@@ -516,6 +532,7 @@ impl Drop for Sandbox {
 struct TurnGuard<'a> {
     shared: &'a Shared,
     turn: Turn,
+    _asked: Asked<'a>,
 }
 
 impl Drop for TurnGuard<'_> {

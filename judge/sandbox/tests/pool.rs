@@ -236,6 +236,32 @@ fn three_bad_neighbours_cost_about_one_of_their_runs() {
     }
 }
 
+/// Whoever is given time to look for something is not charged for this.
+#[test]
+fn a_client_knows_how_long_it_has_only_waited() {
+    let _alone = alone();
+    let sandbox = Arc::new(start(1));
+    let client = |name: &str| sandbox.client(Some(name), Cancel::new().unwrap());
+    let (neighbour, pupil) = (client("an"), client("binh"));
+    let run = |client: &grundy_sandbox::Client| {
+        let job = Job::command(&["/bin/sh", "-c", "sleep 1"]);
+        assert_eq!(client.run(job.request).unwrap().death, Death::Exited(0));
+    };
+    std::thread::scope(|scope| {
+        scope.spawn(|| run(&neighbour));
+        wait_for("the neighbour runs", || group_that_runs("sleep").is_some());
+        assert_eq!(pupil.standstill(), Duration::ZERO);
+        let begun = Instant::now();
+        run(&pupil);
+        let (waited, all) = (pupil.standstill(), begun.elapsed());
+        assert!(waited > Duration::ZERO, "it ran beside the neighbour");
+        assert!(
+            waited + Duration::from_secs(1) <= all,
+            "{waited:?}, {all:?}"
+        );
+    });
+}
+
 #[test]
 fn many_threads_share_few_slots() {
     let _alone = alone();

@@ -8,7 +8,7 @@ use std::path::Path;
 use serde_json::Value;
 use tempfile::TempDir;
 
-use crate::package::{TestPackage, grundy, told};
+use crate::package::{TestPackage, grundy, grundy_remembering_in, told};
 use crate::sheet::Sheets;
 
 const ADD: &str = "a, b = map(int, input().split())\nprint(a + b)\n";
@@ -56,9 +56,8 @@ impl Contest {
     }
 
     fn grade(&self, out: &str, more: &[&str], code: i32) -> String {
-        let mut command = grundy();
+        let mut command = grundy_remembering_in(&self.path("cache"));
         command
-            .env("GRUNDY_CACHE", self.path("cache"))
             .arg("grade")
             .args(more)
             .arg("--tasks")

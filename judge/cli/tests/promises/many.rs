@@ -1,21 +1,14 @@
 //! Many packages at once: told in order, and nothing checked again that held and has not changed.
 
-use std::process::{Command, Output};
+use std::process::Output;
 
 use tempfile::TempDir;
 
-use crate::package::{TestPackage, grundy, told};
-
-/// `grundy` with what it remembers in a folder of this test alone.
-fn grundy_with(memory: &TempDir) -> Command {
-    let mut command = grundy();
-    command.env("GRUNDY_CACHE", memory.path());
-    command
-}
+use crate::package::{TestPackage, grundy_remembering_in, told};
 
 fn run(memory: &TempDir, arguments: &[&str], packages: &[&TestPackage]) -> Output {
     let roots = packages.iter().map(|package| package.root());
-    let mut command = grundy_with(memory);
+    let mut command = grundy_remembering_in(memory.path());
     command.args(arguments).args(roots);
     command.output().expect("grundy runs")
 }
@@ -99,7 +92,7 @@ fn a_course_beside_packages_is_compared_with_them() {
     package.write("data/secret/2.ans", "no answer\n");
     let course = package.root().with_file_name("course.yaml");
     let run = |arguments: &[&str], code| {
-        let mut command = grundy_with(&memory);
+        let mut command = grundy_remembering_in(memory.path());
         command.args(arguments).arg(package.root()).arg(&course);
         told(&command.output().expect("grundy runs"), code)
     };

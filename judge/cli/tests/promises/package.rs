@@ -1,10 +1,15 @@
 //! A small sound package, written anew for each test, that each test breaks in its own way.
 
 use std::fs;
+use std::io::ErrorKind;
+use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 use tempfile::TempDir;
+
+/// The cache of all tests.
+const CACHE: &str = concat!(env!("CARGO_TARGET_TMPDIR"), "/cache");
 
 /// `path`, `content`: everything that a package of sums needs. In Python, which needs no compiling.
 const FILES: &[(&str, &str)] = &[
@@ -124,8 +129,21 @@ impl TestPackage {
 /// The command, with a cache that all tests share: programs are kept by content.
 pub(crate) fn grundy() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_grundy"));
-    let cache = Path::new(env!("CARGO_TARGET_TMPDIR")).join("cache");
-    command.env("GRUNDY_CACHE", cache).env("NO_COLOR", "1");
+    command.env("GRUNDY_CACHE", CACHE).env("NO_COLOR", "1");
+    command
+}
+
+/// The command, with what it remembers in a folder of one test. What compilers find prepared is shared all the same: it takes
+/// longer to make than most programs to compile.
+pub(crate) fn grundy_remembering_in(folder: &Path) -> Command {
+    let prepared = Path::new(CACHE).join("prepared");
+    fs::create_dir_all(&prepared).expect("a folder");
+    fs::create_dir_all(folder).expect("a folder");
+    if let Err(error) = symlink(prepared, folder.join("prepared")) {
+        assert_eq!(error.kind(), ErrorKind::AlreadyExists, "{error}");
+    }
+    let mut command = grundy();
+    command.env("GRUNDY_CACHE", folder);
     command
 }
 

@@ -1,6 +1,7 @@
 //! The real program, on a data directory and a port of its own.
 
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, ErrorKind};
+use std::os::unix::fs::symlink;
 use std::path::Path;
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::Duration;
@@ -49,6 +50,7 @@ impl Site {
         let user = store.create_user(user).await.unwrap();
         let hash = *blake3::hash(&TOKEN).as_bytes();
         store.create_api_token(user.id, "test", hash).await.unwrap();
+        share_prepared(&data.join("cache/programs"));
         let site = Self {
             folder,
             store,
@@ -250,6 +252,17 @@ pub(crate) async fn until<T>(mut ask: impl AsyncFnMut() -> Option<T>) -> T {
     tokio::time::timeout(HANG, answer)
         .await
         .expect("it never came")
+}
+
+/// Lets a cache of programs use what compilers find prepared, as all tests do: it takes longer to make than most programs to
+/// compile.
+fn share_prepared(programs: &Path) {
+    let prepared = Path::new(env!("CARGO_TARGET_TMPDIR")).join("cache/prepared");
+    std::fs::create_dir_all(&prepared).unwrap();
+    std::fs::create_dir_all(programs).unwrap();
+    if let Err(error) = symlink(prepared, programs.join("prepared")) {
+        assert_eq!(error.kind(), ErrorKind::AlreadyExists, "{error}");
+    }
 }
 
 pub(crate) fn write(path: &Path, content: &str) {

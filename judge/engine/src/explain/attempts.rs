@@ -120,7 +120,7 @@ impl<'a> Attempts<'a> {
             judging_side,
             // What a conversation knows of its test: nothing but that it is no secret.
             test: TestCase::sample("sample/generated", PathBuf::new(), PathBuf::new()),
-            deadline: Instant::now(),
+            deadline: workshop.now(),
             tried: AtomicUsize::new(0),
         })
     }
@@ -141,7 +141,7 @@ impl<'a> Attempts<'a> {
 
     /// Time that is left for a run. The last one may be ended by it.
     fn wall_max(&self, runner: Runner<'_>) -> Duration {
-        let left = self.deadline.saturating_duration_since(Instant::now());
+        let left = self.deadline.saturating_duration_since(self.workshop.now());
         (runner.time_limit() * 2)
             .min(left)
             .max(Duration::from_millis(100))
@@ -183,7 +183,7 @@ impl<'a> Attempts<'a> {
     /// Runs the reference and the program on these, as long as there is time; those without a right answer are left out.
     pub(super) fn ask(&self, inputs: Vec<Vec<u8>>) -> Result<Vec<Asked>, EngineError> {
         let ask = |index: usize| {
-            if Instant::now() >= self.deadline {
+            if self.workshop.now() >= self.deadline {
                 return Ok(None);
             }
             let input = &inputs[index];
@@ -425,7 +425,7 @@ impl<'a> Attempts<'a> {
     fn failed(&self, failed: Failed, input: &[u8]) -> Tried {
         match failed.verdict {
             // Perhaps it was only our time that came to its end.
-            Verdict::Tle if Instant::now() >= self.deadline => Tried::Unusable,
+            Verdict::Tle if self.workshop.now() >= self.deadline => Tried::Unusable,
             Verdict::Tle | Verdict::Ole if size::tokens(input) > SMALL_TOKENS => Tried::TooMuch,
             Verdict::Tle => Tried::Endless(Box::new(failed)),
             _ => Tried::Wrong(Box::new(failed)),

@@ -219,7 +219,7 @@ impl Scale<'_> {
             package: self.maker.package,
             program,
         };
-        let deadline = Instant::now() + self.budget;
+        let deadline = self.maker.workshop.now() + self.budget;
         let mut starts = Vec::new();
         for _ in 0..START_RUNS {
             let Timed::Ended(seconds) = timed(runner, &smallest.1)? else {
@@ -245,7 +245,7 @@ impl Scale<'_> {
             if last.1 - start > noise {
                 points.push((*size, last.1 - start));
             }
-            if Instant::now() >= deadline {
+            if self.maker.workshop.now() >= deadline {
                 break;
             }
         }
@@ -293,7 +293,7 @@ impl Scale<'_> {
     ) -> Result<Leap, EngineError> {
         for _ in 0..LEAP_STEPS {
             let between = from.midpoint(to);
-            if between <= from || Instant::now() >= deadline {
+            if between <= from || self.maker.workshop.now() >= deadline {
                 break;
             }
             let made = self.maker.inputs(&[between])?;

@@ -82,7 +82,7 @@ type Made<R> = Option<(R, Vec<u8>)>;
 
 impl Hunt<'_> {
     pub(super) fn is_over(&self) -> bool {
-        self.endless_count >= ENDLESS_MAX || Instant::now() >= self.deadline
+        self.endless_count >= ENDLESS_MAX || self.workshop.now() >= self.deadline
     }
 
     /// The first of these on which the program fails.
@@ -97,7 +97,7 @@ impl Hunt<'_> {
         let mut too_much = false;
         let seen = &mut self.seen;
         let run = |index: usize| {
-            if Instant::now() >= deadline {
+            if self.workshop.now() >= deadline {
                 return Ok(Tried::Unusable);
             }
             attempts.run(inputs[index])
@@ -155,7 +155,7 @@ impl Hunt<'_> {
         below: Option<&[u8]>,
         until: Instant,
     ) -> Result<Option<Catch>, EngineError> {
-        while !self.is_over() && Instant::now() < until {
+        while !self.is_over() && self.workshop.now() < until {
             let stage = self.stage;
             self.stage += 1;
             let is_large =

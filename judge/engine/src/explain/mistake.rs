@@ -7,7 +7,7 @@
 
 use std::collections::{BTreeMap, HashSet};
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use grundy_judgement::{Bilingual, Explanation, Mistake, NoteKind, Verdict};
 use grundy_package::{ExampleSubmission, Idea, Package};
@@ -216,7 +216,7 @@ impl Trial<'_> {
                 || self.endless >= ENDLESS_MAX
                 || empty >= EMPTY_MAX
                 || self.is_beyond_doubt();
-            let is_late = Instant::now() >= hunt.deadline;
+            let is_late = hunt.workshop.now() >= hunt.deadline;
             if is_over || is_late && !(self.is_promising() && until.once_more(hunt)) {
                 break;
             }
@@ -271,7 +271,7 @@ impl Trial<'_> {
         let (attempts, deadline) = (&hunt.attempts, hunt.deadline);
         let run = |index: usize| {
             let (asked, known) = (&asked[index / known.len()], &known[index % known.len()]);
-            if Instant::now() >= deadline {
+            if hunt.workshop.now() >= deadline {
                 return Ok(Tried::Unusable);
             }
             attempts.try_program(&known.program, &asked.input, Some(&asked.answer))
@@ -301,7 +301,7 @@ impl Trial<'_> {
         if self.inputs < INPUTS_MIN {
             return Ok(None);
         }
-        hunt.attempts.prolong(Instant::now() + STEADY_TIME);
+        hunt.attempts.prolong(hunt.workshop.now() + STEADY_TIME);
         for asked in self.failing.iter().rev().take(STEADY_INPUTS) {
             let again = hunt.attempts.run_again(&asked.input, &asked.answer)?;
             if !matches!(alike(&asked.own, &again, false), Alike::Same | Alike::Ended) {
@@ -334,7 +334,7 @@ impl Until {
     }
 
     fn prolong(&self, hunt: &mut Hunt<'_>) {
-        hunt.deadline = Instant::now() + self.share;
+        hunt.deadline = hunt.workshop.now() + self.share;
         hunt.attempts.prolong(hunt.deadline);
     }
 

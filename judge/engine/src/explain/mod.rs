@@ -242,7 +242,7 @@ fn hunt(
         }
     }
     let secrets = Secrets::of(package, options.inputs)?;
-    let started = Instant::now();
+    let started = workshop.now();
     let part = match is_by_resources(options.verdict) {
         true => RESOURCES_PERCENT,
         false => 100,
@@ -328,7 +328,7 @@ impl Hunt<'_> {
         if can_search {
             // A drawn input is mostly smaller than the samples, and can be made smaller in two ways.
             let until = match &best {
-                Some(_) => Instant::now() + options.budget / 5,
+                Some(_) => self.workshop.now() + options.budget / 5,
                 None => self.deadline,
             };
             let below = best.as_ref().map(|best| best.input.clone());
@@ -350,7 +350,7 @@ impl Hunt<'_> {
             // Making so much smaller takes longer than drawing something smaller that fails too, mostly.
             LARGE_TOKENS.. if can_search => {
                 self.stage = 0;
-                let until = Instant::now() + options.budget / LARGE_PART;
+                let until = self.workshop.now() + options.budget / LARGE_PART;
                 self.search(Some(&first.input), until)?.unwrap_or(first)
             }
             _ => first,
@@ -361,10 +361,10 @@ impl Hunt<'_> {
         while can_search
             && size::tokens(&best.input) > TINY_TOKENS
             && in_vain < RESTARTS_IN_VAIN
-            && Instant::now() < last_restart
+            && self.workshop.now() < last_restart
         {
             self.stage = 0;
-            let until = Instant::now() + options.budget / RESTART_PART;
+            let until = self.workshop.now() + options.budget / RESTART_PART;
             let before = best.input.clone();
             match self.search(Some(&before), until)? {
                 None => in_vain += 1,
@@ -423,8 +423,8 @@ impl Hunt<'_> {
         explanation: &mut Explanation,
         started: Instant,
     ) -> Result<(), EngineError> {
-        let seconds = started.elapsed().as_secs_f64();
-        self.attempts.prolong(Instant::now() + MADE_SURE);
+        let seconds = (self.workshop.now() - started).as_secs_f64();
+        self.attempts.prolong(self.workshop.now() + MADE_SURE);
         let not_found = match is_by_resources(explanation.verdict) {
             true => NoteKind::NotBySmallInputs,
             false => NoteKind::NotFound,

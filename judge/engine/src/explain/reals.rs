@@ -5,7 +5,6 @@
 //! and of drawn ones, since those that are known came of making one simpler.
 
 use std::ops::ControlFlow;
-use std::time::Instant;
 
 use grundy_judgement::{
     Explanation, Language, LineFinding, NoteKind, TypeLack, Verdict, is_archive, source_text,
@@ -63,7 +62,7 @@ pub(super) fn find(
     if variants.is_empty() {
         return Ok(());
     }
-    let deadline = Instant::now() + options.budget * SHARE_PERCENT / 100;
+    let deadline = workshop.now() + options.budget * SHARE_PERCENT / 100;
     hunt.attempts.prolong(deadline);
     let example = example.input.as_bytes();
     let inputs = inputs(hunt, example, options)?;
@@ -71,7 +70,7 @@ pub(super) fn find(
         return Ok(());
     };
     let passes = |index: usize| {
-        if Instant::now() >= deadline {
+        if workshop.now() >= deadline {
             return Ok(false);
         }
         let variant = Submission {

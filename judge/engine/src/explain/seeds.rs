@@ -20,7 +20,7 @@ pub(super) fn learn(hunt: &mut Hunt<'_>, until: Instant) -> Result<(), EngineErr
         let mut seeds = Vec::new();
         // Mostly it is the last one.
         for place in places.into_iter().rev() {
-            if Instant::now() >= until {
+            if hunt.workshop.now() >= until {
                 return Ok(());
             }
             if is_seed(hunt, &call, place)? {

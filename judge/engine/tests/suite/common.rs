@@ -17,7 +17,7 @@ pub(crate) fn tests_path(below: &str) -> PathBuf {
 
 /// An engine on the cache of all these tests, which stays with what is built: what one of them compiled the others need not compile.
 pub(crate) fn start_engine() -> Engine {
-    start_engine_with_cache(&Path::new(env!("CARGO_TARGET_TMPDIR")).join("engine-tests"))
+    start_engine_with_cache(&Path::new(env!("CARGO_TARGET_TMPDIR")).join("cache"))
 }
 
 /// An engine with a cache of its own, removed with the second value.

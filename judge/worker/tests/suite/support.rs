@@ -1,5 +1,7 @@
 //! A store and a worker in a folder, and waiting.
 
+use std::io::ErrorKind;
+use std::os::unix::fs::symlink;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
@@ -25,7 +27,9 @@ pub(crate) fn worker(
     slots: usize,
     languages: Option<&[&str]>,
 ) -> Worker {
-    let mut engine = EngineConfig::new(folder.join("programs"));
+    let programs = folder.join("programs");
+    share_prepared(&programs);
+    let mut engine = EngineConfig::new(programs);
     engine.slots = slots;
     engine.languages_only = languages.map(|ids| ids.iter().map(|id| (*id).to_owned()).collect());
     let config = WorkerConfig {
@@ -36,6 +40,17 @@ pub(crate) fn worker(
     };
     let engine = Arc::new(Engine::new(engine).unwrap());
     Worker::spawn(store.clone(), engine, config)
+}
+
+/// Lets a cache of programs use what compilers find prepared, as all tests do: it takes longer to make than most programs to
+/// compile.
+fn share_prepared(programs: &Path) {
+    let prepared = Path::new(env!("CARGO_TARGET_TMPDIR")).join("cache/prepared");
+    std::fs::create_dir_all(&prepared).unwrap();
+    std::fs::create_dir_all(programs).unwrap();
+    if let Err(error) = symlink(prepared, programs.join("prepared")) {
+        assert_eq!(error.kind(), ErrorKind::AlreadyExists, "{error}");
+    }
 }
 
 /// An account with this login.
