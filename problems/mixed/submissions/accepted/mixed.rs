@@ -1,1 +1,0 @@
-../../../../reference-solutions/src/bin/mixed.rs
