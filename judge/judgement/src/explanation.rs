@@ -273,6 +273,8 @@ pub enum NoteKind {
     NoGrowthRecipe,
     /// The times on growing inputs show no clear growth.
     NoClearGrowth,
+    /// The program's growth is told, and the reference's is not: it is too quick, or not clear either.
+    NoReferenceGrowth,
 }
 
 impl From<NoteKind> for ExplanationNote {

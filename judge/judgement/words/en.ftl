@@ -81,7 +81,6 @@ meaning-abort = The program gave itself up: an exception that nobody caught, a f
 meaning-illegal = The program came to a place without a valid instruction, such as the end of a function without a return.
 meaning-stack = The stack overflowed: recursion that is too deep, or local variables that are too large.
 meaning-overflow = The result of a computation does not fit the integer type.
-meaning-pascal-no-file = The file could not be opened: its name is not the one in the statement.
 meaning-pascal-file-end = The program read behind the end of a file.
 meaning-pascal-not-open = A file was used before it was opened: reset or rewrite is missing.
 meaning-pascal-not-for-reading = The program read from a file that is not open for reading.
@@ -91,6 +90,36 @@ meaning-pascal-heap = There is no memory left to allocate.
 meaning-pascal-pointer = A pointer is not valid, or memory was freed twice.
 meaning-pascal-real = A computation with reals is impossible: an overflow, or a root or logarithm of a negative number.
 meaning-pascal-exception = An exception that nobody caught.
+meaning-input-end = It reads on where the input has ended.
+meaning-no-element = It reads on where the input has ended, or takes an element of an empty collection.
+meaning-empty = An element is taken from an empty stack or queue.
+meaning-empty-or-changed = Mostly an element is taken from an empty collection, or one is added or removed while it is walked through.
+meaning-changed = Elements are added to a collection or removed while it is walked through.
+meaning-value = A value is of no use: mostly a text that is no number is turned into one, or a line has more or fewer values than variables that take them.
+meaning-no-number = A text that is no number is turned into one.
+meaning-mismatch = Where a number is read there is other text, or a number that does not fit its variable.
+meaning-index = An index is outside its sequence, or the sequence is empty.
+meaning-slice = A slice leaves its sequence.
+meaning-argument-range = An argument, mostly an index, is outside the range that is allowed.
+meaning-key = A key or an element is asked for that is not there.
+meaning-name = A name is used that there is not: it is misspelt, or the variable has no value yet.
+meaning-unbound = A local variable is used before it has a value.
+meaning-attribute = A value has no such attribute or function: the name is misspelt, or the value is of another type.
+meaning-type = An operation or a call is given a value of the wrong type.
+meaning-cast = A value is cast to a type that is not its own.
+meaning-recursion = The recursion is too deep, or never ends.
+meaning-range = The recursion is too deep or never ends, or a number is outside the range that is allowed.
+meaning-arithmetic = An operation on integers has no result: mostly a division by 0.
+meaning-too-large = A number is too large for its type.
+meaning-assert = What assert asks for does not hold.
+meaning-no-such-file = The file cannot be opened: its name is not the one in the statement.
+meaning-module = The judge has no such library, or its name is misspelt behind import.
+meaning-unicode = What is read is no text in UTF-8.
+meaning-null = A variable is used that refers to no object yet (null, nil).
+meaning-none = unwrap() is called where there is no value (None).
+meaning-err = unwrap() is called on an error (Err): mostly something cannot be read, or is no number.
+meaning-size = An array is made with a negative or much too large number of elements.
+meaning-nil-map = A map is written to that was not made.
 
 # Why an archive is no submission.
 archive-none = hand in a ZIP archive with a file for each test, such as 01.out
@@ -162,6 +191,8 @@ explain-no-debug-tools = The judge lacks the tools that tell the line.
 explain-no-growth-recipe = The package does not say how inputs of a given size are made, so the growth of the time cannot be measured.
 explain-no-clear-growth = The times on growing inputs do not show clearly how they grow.
 explain-quick = The program is too quick for its growth to be seen: n = { $n } takes { $time } s.
+explain-no-reference-growth = The reference solution's times do not show clearly how they grow, so they are not drawn.
+explain-quick-reference = The reference solution is too quick for its curve to be drawn: n = { $n } takes { $time } s.
 explain-growth = The time grows as n^{ $exponent } (± { $error }).
 explain-growth-limit = The time grows as n^{ $exponent } (± { $error }); n = { $limit } takes about { $time }.
 explain-leap = The time leaps: n = { $from } takes { $time } s, and n = { $to } more than { $limit } s. No power of n grows like this, but an exponential does. Does the program try all possibilities, or compute the same things again and again (recursion that remembers nothing)?

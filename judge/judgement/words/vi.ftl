@@ -81,7 +81,6 @@ meaning-abort = Chương trình tự dừng giữa chừng: một ngoại lệ k
 meaning-illegal = Chương trình chạy tới chỗ không có lệnh hợp lệ, chẳng hạn một hàm thiếu return.
 meaning-stack = Ngăn xếp tràn: đệ quy quá sâu, hoặc biến cục bộ quá lớn.
 meaning-overflow = Một phép tính số nguyên vượt quá phạm vi của kiểu.
-meaning-pascal-no-file = Không mở được tệp: tên tệp không đúng như trong đề bài.
 meaning-pascal-file-end = Đọc quá cuối tệp.
 meaning-pascal-not-open = Tệp được dùng khi chưa mở: thiếu reset hoặc rewrite.
 meaning-pascal-not-for-reading = Đọc một tệp không được mở để đọc.
@@ -91,10 +90,40 @@ meaning-pascal-heap = Không còn bộ nhớ để cấp phát.
 meaning-pascal-pointer = Con trỏ không hợp lệ, hoặc vùng nhớ được giải phóng hai lần.
 meaning-pascal-real = Một phép tính số thực không thực hiện được: tràn số, hoặc căn hay lôgarit của số âm.
 meaning-pascal-exception = Một ngoại lệ không được bắt.
+meaning-input-end = Đọc tiếp khi đã hết dữ liệu vào.
+meaning-no-element = Đọc tiếp khi đã hết dữ liệu vào, hoặc lấy phần tử của một tập hợp rỗng.
+meaning-empty = Lấy phần tử của một ngăn xếp hoặc hàng đợi rỗng.
+meaning-empty-or-changed = Thường là lấy phần tử của một tập hợp rỗng, hoặc thêm, bớt phần tử trong lúc đang duyệt tập hợp.
+meaning-changed = Thêm hoặc bớt phần tử của một tập hợp trong lúc đang duyệt nó.
+meaning-value = Một giá trị không dùng được: thường là đổi ra số một xâu không phải là số, hoặc số giá trị trên dòng khác số biến nhận.
+meaning-no-number = Đổi ra số một xâu không phải là số.
+meaning-mismatch = Chỗ cần đọc một số lại là chữ, hoặc là số không vừa kiểu của biến.
+meaning-index = Chỉ số ra ngoài dãy, hoặc dãy đang rỗng.
+meaning-slice = Một đoạn cắt vượt ra ngoài dãy.
+meaning-argument-range = Một tham số, thường là chỉ số, nằm ngoài phạm vi cho phép.
+meaning-key = Tìm một khoá hoặc phần tử không có.
+meaning-name = Dùng một tên chưa có: viết sai tên, hoặc chưa gán giá trị cho biến.
+meaning-unbound = Dùng một biến cục bộ trước khi gán giá trị cho nó.
+meaning-attribute = Một giá trị không có thuộc tính hay hàm được gọi: viết sai tên, hoặc giá trị không đúng kiểu.
+meaning-type = Một phép tính hoặc lời gọi hàm dùng giá trị không đúng kiểu.
+meaning-cast = Ép một giá trị sang kiểu không phải của nó.
+meaning-recursion = Đệ quy quá sâu, hoặc không dừng.
+meaning-range = Đệ quy quá sâu hoặc không dừng, hay một số nằm ngoài phạm vi cho phép.
+meaning-arithmetic = Một phép tính số nguyên không thực hiện được: thường là chia cho 0.
+meaning-too-large = Một số quá lớn so với kiểu của nó.
+meaning-assert = Điều kiện trong assert không đúng.
+meaning-no-such-file = Không mở được tệp: tên tệp không đúng như trong đề bài.
+meaning-module = Máy chấm không có thư viện được import, hoặc tên thư viện viết sai.
+meaning-unicode = Dữ liệu đọc vào không phải là văn bản UTF-8.
+meaning-null = Dùng một biến chưa trỏ đến đối tượng nào (null, nil).
+meaning-none = Gọi unwrap() khi không có giá trị (None).
+meaning-err = Gọi unwrap() khi có lỗi (Err): thường là đọc hoặc đổi ra số không được.
+meaning-size = Tạo mảng có số phần tử âm hoặc quá lớn.
+meaning-nil-map = Ghi vào một map chưa được tạo.
 
 # Vì sao một tệp nén không phải là bài nộp.
 archive-none = hãy nộp một tệp nén ZIP chứa mỗi test một tệp, ví dụ 01.out
-archive-unreadable = không đọc được tệp nén: có thể tệp bị hỏng hoặc có mật khẩu
+archive-unreadable = không đọc được tệp nén, có thể vì tệp bị hỏng hoặc có mật khẩu
 archive-too-many = tệp nén chứa nhiều hơn { $count } tệp
 archive-too-large = tệp nén chứa nhiều hơn { $limit }, trong một tệp hoặc tất cả cộng lại
 archive-bad-name = “{ $name }” không dùng làm tên tệp mã nguồn được: chỉ dùng chữ cái không dấu, chữ số, _, -, + và .
@@ -162,6 +191,8 @@ explain-no-debug-tools = Máy chấm thiếu công cụ để chỉ ra dòng sai
 explain-no-growth-recipe = Bài chưa khai báo cách sinh test theo kích thước nên không đo được thời gian tăng thế nào.
 explain-no-clear-growth = Đo trên các test lớn dần nhưng chưa thấy rõ quy luật tăng.
 explain-quick = Chương trình chạy quá nhanh nên không thấy được thời gian tăng thế nào: với n = { $n } chỉ mất { $time } s.
+explain-no-reference-growth = Thời gian của lời giải mẫu không cho thấy rõ quy luật tăng nên không được vẽ.
+explain-quick-reference = Lời giải mẫu chạy quá nhanh nên không vẽ được đường của nó: với n = { $n } chỉ mất { $time } s.
 explain-growth = Thời gian tăng như n^{ $exponent } (± { $error }).
 explain-growth-limit = Thời gian tăng như n^{ $exponent } (± { $error }); với n = { $limit } cần khoảng { $time }.
 explain-leap = Thời gian tăng vọt: với n = { $from } chạy { $time } s, còn với n = { $to } thì quá { $limit } s. Tăng như vậy không theo luỹ thừa nào của n mà theo hàm mũ. Hãy xem chương trình có thử mọi khả năng, hay có tính lại nhiều lần cùng một thứ không (đệ quy không nhớ kết quả).

@@ -37,6 +37,7 @@ lint-label = The samples have no "{ $text }" in their output. Print only what th
 lint-label-rule = Words around the answer, or output for debugging such as "n = ", that the samples do not have. Print only what the statement asks for.
 
 lint-waits-for-key = { $call } waits for a key. This judge lets it pass, but others may wait until time is over: leave it out when you submit.
+lint-waits-for-key-missing = { $call } is from conio.h, which only Windows has, so this does not compile. Leave the call out.
 lint-waits-for-key-rule = readkey, getch, or readln at the end to keep a window open. Harmless here, but other judges may wait until time is over.
 
 lint-other-command = The judge has no command "{ $command }" to call, so this line does nothing. Leave it out when you submit.

@@ -9,7 +9,7 @@ lint-file-name = Đề bài này không có tệp “{ $name }” nên chương 
 lint-file-name-none = Đề bài này không dùng tệp: ở đây không có tệp “{ $name }”. Hãy đọc từ đầu vào chuẩn và in ra màn hình.
 lint-file-name-rule = Tên tệp khác với tên trong đề bài, chẳng hạn VPOINT.IN thay cho VPOINT.INP. Hãy chép đúng tên; chữ hoa hay chữ thường đều được.
 
-lint-file-path = Trên hệ thống chấm không có thư mục trong “{ $name }”. Chỉ viết tên tệp: “{ $plain }”.
+lint-file-path = Trên máy chấm không có thư mục trong “{ $name }”. Chỉ viết tên tệp: “{ $plain }”.
 lint-file-path-rule = Có thư mục đứng trước tên tệp, chẳng hạn D:\BAITAP\VPOINT.INP. Chỉ viết tên tệp.
 
 lint-files-swapped-input = “{ $name }” là tệp dữ liệu vào, nhưng ở đây nó được mở để ghi nên dữ liệu sẽ mất. Hãy mở nó để đọc.
@@ -36,11 +36,12 @@ lint-prompt-rule = Câu nhắc nhập dữ liệu, chẳng hạn “Nhap n:”, 
 lint-label = Ví dụ trong đề không có “{ $text }” trong kết quả. Hãy chỉ in đúng những gì đề bài yêu cầu.
 lint-label-rule = Lời giải thích quanh kết quả hoặc dòng in thử, chẳng hạn “n = ”, mà các ví dụ không có. Hãy chỉ in đúng những gì đề bài yêu cầu.
 
-lint-waits-for-key = { $call } đợi bấm phím. Hệ thống này cho qua, nhưng máy chấm khác có thể đợi đến hết giờ: hãy bỏ đi khi nộp bài.
+lint-waits-for-key = { $call } đợi bấm phím. Ở đây không sao, nhưng máy chấm khác có thể đợi đến hết giờ: hãy bỏ đi khi nộp bài.
+lint-waits-for-key-missing = { $call } là của conio.h, thư viện chỉ có trên Windows, nên bài này không dịch được. Hãy bỏ lệnh này.
 lint-waits-for-key-rule = readkey, getch hoặc readln ở cuối để giữ cửa sổ. Ở đây không sao, nhưng máy chấm khác có thể đợi đến hết giờ.
 
-lint-other-command = Hệ thống chấm không có lệnh “{ $command }” để gọi, nên dòng này không làm gì. Hãy bỏ đi khi nộp bài.
-lint-other-command-rule = Gọi lệnh của hệ điều hành, chẳng hạn system("pause"). Hệ thống chấm không có lệnh nào để gọi.
+lint-other-command = Máy chấm không có lệnh “{ $command }” để gọi, nên dòng này không làm gì. Hãy bỏ đi khi nộp bài.
+lint-other-command-rule = Gọi lệnh của hệ điều hành, chẳng hạn system("pause"). Máy chấm không có lệnh nào để gọi.
 
 lint-windows-only = Chỉ Windows mới có { $name }, nên bài này không dịch được. Hãy bỏ nó cùng những lệnh cần đến nó.
 lint-windows-only-old = { $name } là của Turbo C++ và không còn nữa, nên bài này không dịch được. Hãy bỏ “.h” trong tên và thêm using namespace std;
@@ -93,8 +94,8 @@ lint-name-taken = Biến { $name } trùng tên với một thứ trong std, mà 
 lint-name-taken-math = { $name } đã là tên một hàm trong thư viện toán nên biến toàn cục này không dịch được. Hãy đặt tên khác.
 lint-name-taken-rule = Biến toàn cục trùng tên với thư viện, chẳng hạn y1, count, left. Bài không dịch được; hãy đặt tên khác.
 
-lint-java-class = main nằm trong lớp { $own }, nhưng hệ thống chấm chạy lớp { $started }: lớp public, nếu không có thì lớp Main, rồi đến lớp đầu tiên. Hãy đặt tên { $own } thành Main.
-lint-java-class-rule = main không nằm trong lớp mà hệ thống chấm chạy: lớp public, nếu không có thì lớp Main, rồi đến lớp đầu tiên. Hãy đặt tên lớp là Main.
+lint-java-class = main nằm trong lớp { $own }, nhưng máy chấm chạy lớp { $started }: lớp public, nếu không có thì lớp Main, rồi đến lớp đầu tiên. Hãy đặt tên { $own } thành Main.
+lint-java-class-rule = main không nằm trong lớp mà máy chấm chạy: lớp public, nếu không có thì lớp Main, rồi đến lớp đầu tiên. Hãy đặt tên lớp là Main.
 
 lint-python-2 = { $old } là của Python 2. Ở đây là Python 3: hãy viết { $new }.
 lint-python-2-rule = print không có ngoặc, raw_input, xrange là của Python 2. Hãy viết theo Python 3.

@@ -23,6 +23,7 @@ mod name_order;
 mod natural_order;
 mod problemkit;
 mod read;
+mod samples;
 mod search;
 mod settings;
 mod testlib;
@@ -69,6 +70,7 @@ pub use read::{
     Context, IDEA_BYTES_MAX, MEMORY_LIMITS_MIB, PROGRAM_FILES, STOCK_CHECKERS, TIME_LIMITS_S, read,
     read_draft, read_recipe,
 };
+pub use samples::{SampleContent, ShownSample};
 pub use search::{fold, folded_words};
 pub use settings::{CannotSet, Setting, SettingFault, Settings};
 pub use testlib::{TESTLIB_FILE, TESTLIB_FOLDERS, includes_testlib};

@@ -53,6 +53,9 @@ pub struct Package {
     pub invalid_inputs: Vec<PathBuf>,
     /// Outputs that the checker must take or refuse (`data/{valid,invalid}_output/`).
     pub output_cases: Vec<OutputCase>,
+    /// Conversations that the statement shows (`data/sample/*.interaction`), absolute, by the sample's name: see
+    /// [`Package::shown_samples`].
+    pub sample_dialogues: BTreeMap<String, PathBuf>,
     /// Statement files by language code, relative to `root`.
     pub statements: BTreeMap<String, PathBuf>,
     /// Editorials (`solution/solution.<language>.…`) by language code, relative to `root`.
@@ -180,6 +183,12 @@ pub struct ProblemKind {
 }
 
 impl ProblemKind {
+    /// Whether a submission and its judge say things in turn.
+    #[must_use]
+    pub const fn has_dialogues(self) -> bool {
+        self.is_interactive || self.is_multi_pass
+    }
+
     /// Whether a submission is a program that runs once, from an input to an output.
     #[must_use]
     pub const fn is_plain_run(self) -> bool {

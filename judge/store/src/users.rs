@@ -276,7 +276,8 @@ impl User {
     }
 
     /// The name; the login where there is none.
-    fn shown_name(&self) -> &str {
+    #[must_use]
+    pub fn shown_name(&self) -> &str {
         match self.display_name.trim() {
             "" => &self.login,
             name => name,

@@ -8,7 +8,7 @@ test("a student registers, logs out and logs in again", async ({ openAs }) => {
   await page.locator("#display_name").fill("Nguyễn Thị Ánh Tuyết");
   await page.locator("#password").fill(PASSWORD);
   await page.getByRole("button", { name: "Tạo tài khoản" }).click();
-  await expect(page.locator(".user-link")).toHaveText("hoc_sinh_moi");
+  await expect(page.locator(".user-link")).toHaveText("Nguyễn Thị Ánh Tuyết");
   await page.locator(".user-link").click();
   await expect(page.locator("main")).toContainText("Nguyễn Thị Ánh Tuyết");
   await page.getByRole("button", { name: "Đăng xuất" }).click();
@@ -95,7 +95,7 @@ test("the one-time link makes the first administrator, once", async ({ openAs, s
   await page.locator("#display_name").fill("Quản trị");
   await page.locator("#password").fill(PASSWORD);
   await page.getByRole("button", { name: "Tạo quản trị viên" }).click();
-  await expect(page.locator(".user-link")).toHaveText("quan_tri");
+  await expect(page.locator(".user-link")).toHaveText("Quản trị");
   await page.goto("/users");
   await expect(page.locator("main table")).toContainText("quan_tri");
 

@@ -129,7 +129,7 @@ async function submitOnce(page: Page, language: Language, source: string, isRead
 
 /** From the click to the output of a program that is compiled by then. */
 async function runOnce(page: Page): Promise<number> {
-  await page.getByText("Biên dịch được.").waitFor({ timeout: VERDICT_MS_MAX });
+  await page.getByText("Dịch được.").waitFor({ timeout: VERDICT_MS_MAX });
   await page.getByRole("button", { name: "Chạy thử" }).click();
   await page.locator("#run-result .verdict-code").waitFor({ timeout: VERDICT_MS_MAX });
   const now = Date.now();

@@ -39,7 +39,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await expectNoFaults(page, `draft, ${colorScheme}`);
 
     await type(page, "cpp", BROKEN_CPP.replace("= 1", "= 1;"));
-    await expect(page.locator(PANEL)).toContainText("Biên dịch được.", { timeout: COMPILE_MS_MAX });
+    await expect(page.locator(PANEL)).toContainText("Dịch được.", { timeout: COMPILE_MS_MAX });
     await expect(page.locator(".editor .cm-lint-marker")).toHaveCount(0);
   });
 }
@@ -84,7 +84,7 @@ test("what was compiled is what is submitted: nothing is compiled again", async 
   const page = await openAs("student", { login: "da_dich_san" });
   await openProblem(page, "vpoint");
   await type(page, "cpp", `#include <cstdio>\nint main() { puts("0"); } // ${Date.now()}\n`);
-  await expect(page.locator(PANEL)).toContainText("Biên dịch được.", { timeout: COMPILE_MS_MAX });
+  await expect(page.locator(PANEL)).toContainText("Dịch được.", { timeout: COMPILE_MS_MAX });
   await page.locator(EDITOR).press("Control+Enter");
   await page.waitForURL(/\/submissions\/\d+$/);
   await expect(page.locator("#status .verdict-code")).toHaveText("WA", { timeout: COMPILE_MS_MAX });

@@ -146,7 +146,7 @@ test("an interactive problem is played when it is checked", async ({ openAs }) =
   await teacher.getByRole("button", { name: "Lưu", exact: true }).click();
   await teacher.waitForURL(/\/files\/output_validator\/interact\.py$/);
   await expect(teacher.locator(EDITOR)).toContainText("flush=True");
-  await expect(teacher.locator(".draft-panel")).toContainText("Biên dịch được.", { timeout: VERDICT_MS_MAX });
+  await expect(teacher.locator(".draft-panel")).toContainText("Dịch được.", { timeout: VERDICT_MS_MAX });
   await saveFile(
     teacher,
     `${copy}/files/submissions/accepted/chianhi.py`,

@@ -193,7 +193,7 @@ test("a package's programs are compiled as one types, and its generator makes te
   await teacher.goto(`${copy}/files/input_validators/validate.rs`);
   await teacher.locator(EDITOR).waitFor();
   // With the library of the package's programs beside it.
-  await expect(panel).toContainText("Biên dịch được.", { timeout: VERDICT_MS_MAX });
+  await expect(panel).toContainText("Dịch được.", { timeout: VERDICT_MS_MAX });
   await write(teacher, "mod problemkit;\n\nfn main() {\n    let count: i32 = true;\n}\n");
   await expect(panel).toContainText("lỗi đầu tiên ở dòng 4", { timeout: VERDICT_MS_MAX });
   await expect(teacher.locator(".editor .cm-lint-marker-error")).toHaveCount(1);

@@ -2,6 +2,7 @@
 
 mod answers;
 mod body_limit;
+mod clipped;
 pub(crate) mod error;
 mod error_view;
 mod field_errors;
@@ -18,6 +19,7 @@ mod waiting;
 
 pub(crate) use answers::{attachment, done, download, html, ok};
 pub(crate) use body_limit::body_limit;
+pub(crate) use clipped::Clipped;
 pub(crate) use error::{HttpError, Limit, internal};
 pub(crate) use error_view::ErrorView;
 pub(crate) use field_errors::FieldErrors;

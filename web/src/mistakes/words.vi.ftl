@@ -55,7 +55,7 @@ mistakes-groups-more = { $count ->
 }
 mistakes-alone = Mỗi bài sai một kiểu
 mistakes-unexplained = Các bài đang chờ phân tích
-mistakes-number = Bài nộp { $number }
+mistakes-number = Bài nộp số { $number }
 mistakes-more = { $count ->
    *[other] và { $count } bài nữa
 }
@@ -66,7 +66,7 @@ mistakes-running = đang tìm
 mistakes-failed = máy chấm gặp lỗi
 
 pack-link = Đóng gói thành lời giải sai
-pack-of = Đóng gói bài nộp { $number } thành lời giải sai
+pack-of = Đóng gói bài nộp số { $number } thành lời giải sai
 pack-explained = Chương trình này được đưa vào gói đề, kèm lời mô tả lỗi. Khi phiên bản mới được xuất bản, ai mắc đúng lỗi này sẽ được gợi ý. Tên và tài khoản của học sinh không được đưa vào gói.
 pack-submission = Bài nộp
 pack-expected = Kết quả mong đợi

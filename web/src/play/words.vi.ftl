@@ -1,7 +1,7 @@
 play-title = Chơi: { $problem }
 play-open = Chơi trò chơi này
 play-board = Bàn cờ
-play-begin = Chọn người chơi và mức độ rồi bấm "Bắt đầu ván mới".
+play-begin = Chọn người chơi và mức độ rồi bấm “Bắt đầu ván mới”.
 play-new = Ván mới
 play-who = Ai chơi?
 play-first = Bạn đi trước, máy đi sau
@@ -75,7 +75,7 @@ play-lost-connection = Không gửi được nước đi. Hãy kiểm tra kết 
 play-cell = Hàng { $row }, ô { $column }: { $shape } { $label }
 play-cell-move = , nước đi { $step }
 play-cell-words = , { $words }
-play-shape-stone = viên sỏi
+play-shape-stone = quân
 play-shape-empty = ô trống
 play-shape-pin = quân đứng
 play-shape-gap = khe giữa hai quân

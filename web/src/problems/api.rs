@@ -89,11 +89,7 @@ pub(crate) async fn show(
         samples: loaded
             .samples
             .iter()
-            .map(|sample| SampleBody {
-                input: sample.input.clone(),
-                output: sample.output.clone(),
-                clipped: sample.input_clipped || sample.output_clipped,
-            })
+            .map(|sample| SampleBody::from(&sample.content))
             .collect(),
     }))
 }

@@ -5,6 +5,8 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::views::SampleContentView;
+
 /// A problem in the list.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct ProblemEntry {
@@ -47,7 +49,7 @@ pub(crate) struct ProblemBody {
     pub languages: Vec<String>,
     /// The statements as sanitised HTML, by language code, without the samples.
     pub statements: BTreeMap<String, String>,
-    /// Sample tests, each clipped to 16 KiB.
+    /// What the statement shows of the samples, each clipped to 16 KiB.
     pub samples: Vec<SampleBody>,
 }
 
@@ -75,15 +77,36 @@ pub(crate) struct ProblemFiles {
     pub output: String,
 }
 
-/// A sample test.
+/// A sample: input and output, or a conversation.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct SampleBody {
-    /// The input.
+    /// The input; empty where a conversation is shown.
     pub input: String,
-    /// The judge's answer.
+    /// The judge's answer; empty where a conversation is shown.
     pub output: String,
+    /// Of a problem whose programs talk with the judge: each line behind `<` (the judge's) or `>` (the program's).
+    pub interaction: Option<String>,
     /// Whether one of them is clipped.
     pub clipped: bool,
+}
+
+impl From<&SampleContentView> for SampleBody {
+    fn from(content: &SampleContentView) -> Self {
+        match content {
+            SampleContentView::Data { input, output } => Self {
+                input: input.text.clone(),
+                output: output.text.clone(),
+                interaction: None,
+                clipped: input.is_clipped || output.is_clipped,
+            },
+            SampleContentView::Dialogue(said) => Self {
+                input: String::new(),
+                output: String::new(),
+                interaction: Some(said.text.clone()),
+                clipped: said.is_clipped,
+            },
+        }
+    }
 }
 
 /// A problem's hint and editorial, as far as the caller may see them.

@@ -7,11 +7,11 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use grundy_package::Package;
+use grundy_package::{Package, SampleContent};
 use serde::Serialize;
 use uuid::Uuid;
 
-use super::packages::{sample_tests, title};
+use super::packages::title;
 use super::samples_archive::find_samples;
 use crate::app::state::AppState;
 use crate::frame::{HttpError, Visitor, internal};
@@ -89,11 +89,17 @@ pub(crate) async fn show(
 
 fn task(name: String, id: &str, package: &Package) -> std::io::Result<Task> {
     let text = |path| fs::read(path).map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
-    let tests: std::io::Result<Vec<Sample>> = sample_tests(package)
-        .map(|test| {
+    // The format has no place for conversations: of such samples nothing is sent.
+    let data = package.shown_samples().into_iter();
+    let data = data.filter_map(|sample| match sample.content {
+        SampleContent::Data { input, answer } => Some((input, answer)),
+        SampleContent::Dialogue(_) => None,
+    });
+    let tests: std::io::Result<Vec<Sample>> = data
+        .map(|(input, answer)| {
             Ok(Sample {
-                input: text(&test.input)?,
-                output: text(&test.answer)?,
+                input: text(input)?,
+                output: text(answer)?,
             })
         })
         .collect();

@@ -137,17 +137,47 @@ pub(super) fn next(
     in_order(parts).find(|(_, problem)| can_come_next(problem, &is_solved))
 }
 
-/// The same for who has just solved a problem: of those behind it, in its part or a later one; where there is none, of all.
+/// The same for who has just solved a problem: what comes behind it in its part and is at most one step harder; else of other parts what
+/// is no harder; else what was passed over and is no harder; else what is the fewest steps harder.
 pub(super) fn next_behind<'a>(
     parts: &'a [Part],
     solved: &str,
     is_solved: impl Fn(&str) -> bool,
 ) -> Option<(&'a Chapter, &'a Placed)> {
-    let behind = in_order(parts)
-        .skip_while(|(_, problem)| problem.summary.id != solved)
-        .skip(1);
-    let mut open = behind.filter(|(_, problem)| can_come_next(problem, &is_solved));
-    open.next().or_else(|| next(parts, &is_solved))
+    let all: Vec<(usize, &Chapter, &Placed)> = (0..)
+        .zip(parts)
+        .flat_map(|(number, part)| {
+            let placed = in_order(std::slice::from_ref(part));
+            placed.map(move |(chapter, problem)| (number, chapter, problem))
+        })
+        .collect();
+    let Some(at) = all.iter().position(|(.., it)| it.summary.id == solved) else {
+        return next(parts, is_solved);
+    };
+    let (own_part, _, own) = all[at];
+    // What has no level is as hard as anything.
+    let steps = |problem: &Placed| {
+        let levels = problem.level.zip(own.level);
+        levels.map_or(0, |(its, own)| i16::from(its) - i16::from(own))
+    };
+    let behind_first = all[at..].iter().chain(&all[..at]);
+    let open = behind_first.enumerate().filter_map(|(distance, found)| {
+        let (part, _, problem) = *found;
+        if !can_come_next(problem, &is_solved) {
+            return None;
+        }
+        let steps = steps(problem);
+        let is_behind = distance < all.len() - at;
+        let rank = match steps {
+            ..=1 if is_behind && part == own_part => 0,
+            ..=0 if is_behind => 1,
+            ..=0 => 2,
+            harder => 2 + harder,
+        };
+        Some((rank, distance, found))
+    });
+    let best = open.min_by_key(|(rank, distance, _)| (*rank, *distance));
+    best.map(|(.., (_, chapter, problem))| (*chapter, *problem))
 }
 
 fn in_order(parts: &[Part]) -> impl Iterator<Item = (&Chapter, &Placed)> {
@@ -325,6 +355,40 @@ mod tests {
         };
         let found = next(std::slice::from_ref(&waiting), |_| false);
         assert_eq!(found.unwrap().1.summary.id, "y");
+    }
+
+    #[test]
+    fn the_next_problem_is_about_as_hard() {
+        let placed = |id: &str, level: u8| Placed {
+            summary: summary(id, None, &[]),
+            level: Some(level),
+            after: Vec::new(),
+        };
+        let part = |problems: Vec<Placed>| Part {
+            heading: Heading::Others,
+            chapters: vec![Chapter {
+                names: None,
+                problems,
+            }],
+        };
+        let parts = [
+            part(vec![placed("easy", 1), placed("mid", 3), placed("hard", 5)]),
+            part(vec![placed("other4", 4), placed("other3", 3)]),
+        ];
+        for (just, solved, expected) in [
+            // Not two steps up, and no step up in another part.
+            ("mid", &["mid"][..], "other3"),
+            ("easy", &["easy"], "mid"),
+            ("mid", &["mid", "other3"], "easy"),
+            ("mid", &["mid", "other3", "easy"], "other4"),
+            ("other3", &["other3"], "easy"),
+            ("easy", &["easy", "mid", "other3"], "other4"),
+            ("easy", &["easy", "mid", "other3", "other4"], "hard"),
+        ] {
+            let found = next_behind(&parts, just, |id| solved.contains(&id));
+            let found = found.map(|(_, problem)| problem.summary.id.as_str());
+            assert_eq!(found, Some(expected), "{just} {solved:?}");
+        }
     }
 
     #[test]

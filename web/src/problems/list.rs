@@ -398,6 +398,7 @@ impl List<'_> {
             ProblemRow {
                 is_hidden: !access::is_shown_to_everyone(summary),
                 title: self.titles[&summary.id].clone(),
+                book_chapter: summary.chapter.clone(),
                 exercise: summary.exercise.clone(),
                 level: problem.level,
                 keywords: keywords

@@ -115,7 +115,9 @@ pub(crate) struct ProblemRow {
     pub id: String,
     /// Title in the reader's language.
     pub title: String,
-    /// Number of the exercise in the textbook.
+    /// Chapter of the textbook, or the lecture.
+    pub book_chapter: Option<String>,
+    /// Number of the exercise there.
     pub exercise: Option<String>,
     /// How hard it is.
     pub level: Option<u8>,
@@ -197,7 +199,19 @@ impl ProblemsView {
     }
 }
 
+/// Where a problem is from, in few words: a number alone could be of any chapter. Of a chapter's name what stands before the dash will do:
+/// `Chuyên đề 9 – Lý thuyết trò chơi`.
+pub(super) fn book_place(chapter: Option<&str>, exercise: Option<&str>) -> Option<String> {
+    let chapter = chapter.map(|name| name.split(" – ").next().unwrap_or(name));
+    let places: Vec<&str> = chapter.into_iter().chain(exercise).collect();
+    (!places.is_empty()).then(|| places.join(", "))
+}
+
 impl ProblemRow {
+    fn place(&self) -> Option<String> {
+        book_place(self.book_chapter.as_deref(), self.exercise.as_deref())
+    }
+
     fn solved(&self) -> bool {
         self.best.is_some_and(Outcome::is_accepted)
     }

@@ -33,12 +33,14 @@ pub(crate) use list::{
 };
 pub(crate) use list_views::Progress;
 pub(crate) use packages::{
-    LoadedPackage, Packages, SAMPLE_BYTES_MAX, head_of_bytes, head_of_file, title,
+    LoadedPackage, Packages, SAMPLE_BYTES_MAX, head_of_bytes, head_of_file, shown_samples, title,
 };
 pub(crate) use pages::{find, view};
 pub(crate) use reading::parts as statement_parts;
 pub(crate) use solution::is_there as has_solution;
-pub(crate) use views::{RunPanel, SampleView, StatementPart, SubmitForm, TextOrigin};
+pub(crate) use views::{
+    RunPanel, SampleContentView, SampleView, StatementPart, SubmitForm, TextOrigin,
+};
 
 pub(crate) fn feature() -> Feature {
     Feature {

@@ -6,13 +6,13 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 
-use grundy_package::{Package, TestCase};
+use grundy_package::{Package, SampleContent, ShownSample};
 use grundy_statement::{self as statement, Segment};
 use grundy_store::{PackageDir, Part, Store, VersionId};
 use moka::future::Cache;
 
 use super::text_pictures::{TextKind, TextPictures};
-use super::views::{SampleView, StatementLanguage, StatementView};
+use super::views::{SampleContentView, SampleView, StatementLanguage, StatementView};
 use crate::frame::{HttpError, Locale, internal};
 use crate::pictures::Outline;
 
@@ -167,13 +167,18 @@ fn choose<Body: Clone>(
     })
 }
 
-pub(super) fn sample_tests(package: &Package) -> impl Iterator<Item = &TestCase> {
-    package.tests.iter().filter(|test| test.is_sample())
+/// The files of a shown sample, each with its extension.
+pub(super) fn sample_files<'a>(sample: &ShownSample<'a>) -> Vec<(&'a Path, &'static str)> {
+    match sample.content {
+        SampleContent::Data { input, answer } => vec![(input, "in"), (answer, "ans")],
+        SampleContent::Dialogue(path) => vec![(path, "interaction")],
+    }
 }
 
 /// Whether all samples together are small enough for an archive.
 fn are_samples_small(package: &Package) -> bool {
-    let files = sample_tests(package).flat_map(|test| [&test.input, &test.answer]);
+    let samples = package.shown_samples();
+    let files = samples.iter().flat_map(sample_files).map(|(path, _)| path);
     let lengths = files.map(|path| std::fs::metadata(path).map_or(u64::MAX, |file| file.len()));
     lengths.fold(0, u64::saturating_add) <= SAMPLES_ARCHIVE_BYTES_MAX
 }
@@ -226,15 +231,7 @@ fn load_blocking(version: VersionId, directory: PackageDir) -> Result<LoadedPack
         let pictures_at = pictures.add(TextKind::Editorial, &text, folder);
         statement::render(&text, &pictures_at)
     })?;
-    let samples = package
-        .tests
-        .iter()
-        .filter(|test| test.is_sample())
-        .enumerate();
-    let samples = samples
-        .map(|(index, test)| sample(index + 1, test))
-        .collect::<std::io::Result<_>>();
-    let samples: Vec<SampleView> = samples.map_err(|error| internal(&error))?;
+    let samples = shown_samples(&package).map_err(|error| internal(&error))?;
     let has_samples_archive = !samples.is_empty() && are_samples_small(&package);
     Ok(LoadedPackage {
         is_game_prepared: AtomicBool::new(false),
@@ -287,18 +284,25 @@ fn markdown(package: &Package, path: &Path, language: &str) -> std::io::Result<O
     }))
 }
 
-fn sample(number: usize, test: &TestCase) -> std::io::Result<SampleView> {
-    let (input, input_clipped) = head_of_file(&test.input, SAMPLE_BYTES_MAX)?;
-    let (output, output_clipped) = head_of_file(&test.answer, SAMPLE_BYTES_MAX)?;
-    Ok(SampleView {
-        number,
-        name: test.name.clone(),
-        picture: None,
-        input,
-        input_clipped,
-        output,
-        output_clipped,
-    })
+/// The samples that the statement shows, each clipped.
+pub(crate) fn shown_samples(package: &Package) -> std::io::Result<Vec<SampleView>> {
+    let view = |sample: ShownSample<'_>| {
+        Ok(SampleView {
+            number: sample.number,
+            name: sample.name.to_owned(),
+            picture: None,
+            content: match sample.content {
+                SampleContent::Data { input, answer } => SampleContentView::Data {
+                    input: head_of_file(input, SAMPLE_BYTES_MAX)?.into(),
+                    output: head_of_file(answer, SAMPLE_BYTES_MAX)?.into(),
+                },
+                SampleContent::Dialogue(path) => {
+                    SampleContentView::Dialogue(head_of_file(path, SAMPLE_BYTES_MAX)?.into())
+                }
+            },
+        })
+    };
+    package.shown_samples().into_iter().map(view).collect()
 }
 
 #[cfg(test)]

@@ -12,6 +12,7 @@ use grundy_store::{ExplanationState, Filter, INPUT_BYTES_MAX, Page as ListPage, 
 use serde::Deserialize;
 
 use super::drafting::rest_on;
+use super::list_views::book_place;
 use super::packages::{LoadedPackage, title};
 use super::reading::parts;
 use super::sample_pictures::with_pictures;
@@ -208,7 +209,10 @@ pub(crate) async fn view(
     Ok(ProblemView {
         id: summary.id.clone(),
         title: title(&package.names, shown_language, &summary.id),
-        exercise: package.judge.exercise.clone(),
+        place: book_place(
+            package.judge.chapter.as_deref(),
+            package.judge.exercise.as_deref(),
+        ),
         is_hidden: !access::is_shown_to_everyone(summary),
         explained_after: summary.explained.number(),
         best: best(state, visitor, &summary.id).await?,
@@ -238,17 +242,22 @@ pub(super) fn time_ms(package: &Package, language: &Language) -> u64 {
 /// What a program can be run on before it is handed in.
 fn running(visitor: &Visitor, summary: &ProblemSummary, loaded: &LoadedPackage) -> Running {
     let kind = loaded.package.kind;
+    let samples = loaded.package.numbered_sample_tests();
     Running {
         is_allowed: visitor.reader().may_try_out(summary) && !kind.is_submit_answer,
-        samples: loaded.samples.iter().map(|it| it.name.clone()).collect(),
+        samples: samples
+            .into_iter()
+            .map(|(number, test)| (number, test.name.clone()))
+            .collect(),
         takes_input: kind.is_plain_run(),
         input_bytes_max: INPUT_BYTES_MAX as u64,
     }
 }
 
 fn first_sample(loaded: &LoadedPackage) -> String {
-    let first = loaded.samples.first();
-    first.map_or_else(String::new, |sample| sample.name.clone())
+    let tests = loaded.package.numbered_sample_tests();
+    let first = tests.first();
+    first.map_or_else(String::new, |(_, test)| test.name.clone())
 }
 
 async fn best(

@@ -24,7 +24,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         page: page.clone(),
         id: "vpoint".to_owned(),
         title: "VPOINT".to_owned(),
-        exercise: Some("8.10".to_owned()),
+        place: Some("Chuyên đề 8, 8.10".to_owned()),
         is_hidden: true,
         explained_after: 4,
         best: Some(Outcome::ALL[3]),
@@ -63,7 +63,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         takes_answers: false,
         running: Running {
             is_allowed: true,
-            samples: vec!["sample/1".to_owned(), "sample/<2>".to_owned()],
+            samples: vec![(1, "sample/1".to_owned()), (2, "sample/<2>".to_owned())],
             takes_input: true,
             input_bytes_max: 1 << 20,
         },
@@ -89,6 +89,11 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
                 is_open,
             })
             .into(),
+        programs: vec![ProgramView {
+            language: "C++ <20>".to_owned(),
+            file_name: "<a>.cpp".to_owned(),
+            html: "<span class=\"hl-keyword\">int</span>".to_owned(),
+        }],
         history: Part::ALL
             .iter()
             .flat_map(|part| [(*part, true), (*part, false)])
@@ -181,6 +186,7 @@ fn lists(page: &Page) -> Vec<ProblemsView> {
     let row = |level: u8| ProblemRow {
         id: "vpoint".to_owned(),
         title: "Điểm nhìn thấy <i>".to_owned(),
+        book_chapter: Some("Chuyên đề 8 – <Hình học>".to_owned()),
         exercise: Some("8.10".to_owned()),
         level: (1..=5).contains(&level).then_some(level),
         keywords: vec!["đoạn thẳng".to_owned(), "<b> & 100%".to_owned()],
@@ -253,10 +259,14 @@ fn sample(number: usize) -> SampleView {
             size: (468, 380),
             shows: "<i> & \"".to_owned(),
         }),
-        input: "1\n<2>".to_owned(),
-        input_clipped: true,
-        output: "3".to_owned(),
-        output_clipped: true,
+        content: if number == 1 {
+            SampleContentView::Data {
+                input: ("1\n<2>".to_owned(), true).into(),
+                output: ("3".to_owned(), true).into(),
+            }
+        } else {
+            SampleContentView::Dialogue(("<1\n><2>".to_owned(), true).into())
+        },
     }
 }
 

@@ -11,7 +11,7 @@ use grundy_store::ProblemSummary;
 use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
 
-use super::packages::{LoadedPackage, sample_tests};
+use super::packages::{LoadedPackage, sample_files};
 use super::pages::find;
 use crate::app::state::AppState;
 use crate::frame::{HttpError, Visitor, internal};
@@ -52,12 +52,12 @@ pub(super) async fn find_samples(
     }
 }
 
-/// `1.in`, `1.ans`, `2.in`, …, numbered as on the page.
+/// `1.in`, `1.ans`, `2.in`, …, or `1.interaction`, …, numbered as on the page.
 fn pack_blocking(package: &Package) -> std::io::Result<Vec<u8>> {
     let mut archive = ZipWriter::new(Cursor::new(Vec::new()));
-    for (index, test) in sample_tests(package).enumerate() {
-        for (path, extension) in [(&test.input, "in"), (&test.answer, "ans")] {
-            let name = format!("{}.{extension}", index + 1);
+    for sample in package.shown_samples() {
+        for (path, extension) in sample_files(&sample) {
+            let name = format!("{}.{extension}", sample.number);
             archive.start_file(name, SimpleFileOptions::DEFAULT)?;
             archive.write_all(&std::fs::read(path)?)?;
         }

@@ -1,17 +1,25 @@
 //! A problem's hint and editorial: for teachers always, for students once a teacher has opened them, or they have solved the problem.
 
+use std::sync::Arc;
+
 use axum::Form;
 use axum::extract::{Path, Query, State};
 use axum::response::{Redirect, Response};
+use grundy_judgement::Languages;
+use grundy_package::Package;
 use grundy_store::Part;
 use serde::Deserialize;
 
 use super::packages::{LoadedPackage, title};
 use super::pages;
-use super::solution_views::{PartView, SolutionView};
+use super::solution_views::{PartView, ProgramView, SolutionView};
 use crate::access;
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Notice, Visitor, done, ok};
+use crate::frame::{HttpError, Notice, Visitor, done, internal, ok};
+use crate::submissions::highlight;
+
+/// Longer programs are not shown beside an editorial.
+const PROGRAM_BYTES_MAX: usize = 64 * 1024;
 
 /// `GET /problems/{id}/solution`.
 pub(crate) async fn show(
@@ -48,14 +56,54 @@ pub(crate) async fn show(
     } else {
         None
     };
+    let title = title(&loaded.package.names, visitor.locale(), &summary.id);
+    let shows_editorial = parts.iter().any(|it| it.part == Part::Editorial);
+    let programs = if shows_editorial {
+        let languages = Arc::clone(&state.config.languages);
+        let reading = tokio::task::spawn_blocking(move || {
+            model_programs_blocking(&loaded.package, &languages)
+        });
+        reading.await.map_err(|error| internal(&error))?
+    } else {
+        Vec::new()
+    };
     ok(&SolutionView {
         are_earned,
+        programs,
         page: visitor.page(),
-        title: title(&loaded.package.names, visitor.locale(), &summary.id),
+        title,
         id: summary.id,
         parts,
         history,
     })
+}
+
+/// The package's right programs, those of one file; what is too long to be read, or no text, is left out.
+fn model_programs_blocking(package: &Package, languages: &Languages) -> Vec<ProgramView> {
+    let accepted = package.submissions.iter();
+    let accepted = accepted.filter(|it| it.folder == "accepted");
+    let shown = accepted.filter_map(|submission| {
+        let [file] = submission.files.as_slice() else {
+            return None;
+        };
+        let named = submission.language.as_deref();
+        let language = match named {
+            Some(id) => languages.get(id),
+            None => languages.by_file_name(&file.name),
+        }?;
+        let is_short = |bytes: &Vec<u8>| bytes.len() <= PROGRAM_BYTES_MAX;
+        let bytes = std::fs::read(&file.path).ok().filter(is_short)?;
+        let text = String::from_utf8(bytes).ok()?;
+        let extension = file.name.rsplit('.').next().unwrap_or_default();
+        Some(ProgramView {
+            language: language.name.clone(),
+            file_name: file.name.clone(),
+            html: highlight(text.trim_end(), extension),
+        })
+    });
+    let mut shown: Vec<ProgramView> = shown.collect();
+    shown.sort_by(|one, other| one.language.cmp(&other.language));
+    shown
 }
 
 #[derive(Debug, Deserialize)]

@@ -18,6 +18,8 @@ pub(crate) struct SolutionView {
     pub title: String,
     /// At least one.
     pub parts: Vec<PartView>,
+    /// The package's right programs, for who sees the editorial.
+    pub programs: Vec<ProgramView>,
     /// Whether who has solved a problem sees its solution, for who may decide that.
     pub are_earned: Option<bool>,
     /// Who opened and closed them, for teachers; newest first.
@@ -34,6 +36,17 @@ impl SolutionView {
             (Part::Editorial, false) => "history-editorial-closed",
         }
     }
+}
+
+/// A right program of the package.
+#[derive(Clone, Debug)]
+pub(crate) struct ProgramView {
+    /// The language's name.
+    pub language: String,
+    /// As in the package.
+    pub file_name: String,
+    /// Highlighted: safe HTML.
+    pub html: String,
 }
 
 /// A hint or an editorial.

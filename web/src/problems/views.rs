@@ -6,7 +6,7 @@ use askama::Template;
 use grundy_package::{Limits, NamedFiles};
 use grundy_store::Draft;
 
-use crate::frame::{FieldErrors, Page};
+use crate::frame::{Clipped, FieldErrors, Page};
 use crate::submissions::Outcome;
 
 /// After how many wrong attempts students can be told why; 0: never.
@@ -22,8 +22,8 @@ pub(crate) struct ProblemView {
     pub id: String,
     /// Title in the statement's language.
     pub title: String,
-    /// Number of the exercise in the textbook.
-    pub exercise: Option<String>,
+    /// Chapter and number in the textbook.
+    pub place: Option<String>,
     /// Whether students do not see it.
     pub is_hidden: bool,
     /// After how many wrong attempts students are told why; 0: never.
@@ -143,14 +143,32 @@ pub struct SampleView {
     pub name: String,
     /// Its picture, if there is one or will be.
     pub picture: Option<SamplePicture>,
-    /// Head of the input.
-    pub input: String,
-    /// Whether there is more.
-    pub input_clipped: bool,
-    /// Head of the answer.
-    pub output: String,
-    /// Whether there is more.
-    pub output_clipped: bool,
+    /// What of it is shown.
+    pub(crate) content: SampleContentView,
+}
+
+impl SampleView {
+    /// Input and answer, where these are what is shown.
+    pub(crate) fn data(&self) -> Option<(&Clipped, &Clipped)> {
+        match &self.content {
+            SampleContentView::Data { input, output } => Some((input, output)),
+            SampleContentView::Dialogue(_) => None,
+        }
+    }
+}
+
+/// What is shown of a sample.
+#[derive(Clone, Debug)]
+pub(crate) enum SampleContentView {
+    /// What a program reads and should print.
+    Data {
+        /// The input.
+        input: Clipped,
+        /// The answer.
+        output: Clipped,
+    },
+    /// What the two sides say to each other.
+    Dialogue(Clipped),
 }
 
 /// A programming language to choose.
@@ -289,8 +307,8 @@ pub(crate) struct RunPanel {
 pub(crate) struct Running {
     /// Whether the reader may run programs here at all.
     pub is_allowed: bool,
-    /// Names of the samples.
-    pub samples: Vec<String>,
+    /// The samples that are tests, each with its number in the statement and its name.
+    pub samples: Vec<(usize, String)>,
     /// Whether there is such a thing as an input of one's own.
     pub takes_input: bool,
     /// Its limit, in bytes.

@@ -50,15 +50,29 @@ pub(crate) fn compiler_lines(
     lines.collect()
 }
 
+/// What is wrong with a source that does not compile.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct CompileErrors {
+    /// The first lines of which something is said.
+    pub lines: Vec<CompilerLine>,
+    /// What the linker says, where all lines are right.
+    pub of_whole: Option<String>,
+}
+
 /// The first errors of a source that does not compile.
 pub(crate) fn first_errors(
     languages: &Languages,
     language: &str,
     log: &str,
     locale: Locale,
-) -> Vec<CompilerLine> {
+) -> CompileErrors {
     let mut lines = compiler_lines(languages, language, log, locale);
     lines.retain(|line| line.message.severity == Severity::Error);
     lines.truncate(ERRORS_MAX);
-    lines
+    let row = languages.get(language).filter(|_| lines.is_empty());
+    let said = row.and_then(|row| row.link_error_in_words(log));
+    CompileErrors {
+        lines,
+        of_whole: said.map(|said| said.in_words(locale.of_words()).to_owned()),
+    }
 }

@@ -40,7 +40,12 @@ impl DiffKind {
         }
     }
 
-    /// What a screen reader says.
+    /// Whether the line stands in both.
+    pub(crate) const fn is_equal(self) -> bool {
+        matches!(self, Self::Equal)
+    }
+
+    /// Whose line it is.
     pub(crate) const fn label_key(self) -> &'static str {
         match self {
             Self::Equal => "diff-equal",

@@ -6,19 +6,20 @@ use grundy_judgement::{CompileReport, GroupReport, Languages, Verdict};
 use grundy_store::{JudgementId, State, Store, Submission, TestRow};
 
 use super::arrangement::{Tally, TestsView};
-use super::compiler_lines::first_errors;
+use super::compiler_lines::{CompileErrors, first_errors};
 use super::diff::diff_of_wrong;
 use super::feedback::Sight;
 use super::notes::{NoteView, mistakes};
 use super::outcome::Outcome;
 use super::views::{
-    CompileView, GroupView, Progress, ResultView, SampleComparison, StatusView, TestView,
+    CompileView, GroupView, Progress, ResultView, SampleComparison, SampleData, StatusView,
+    TestView,
 };
 use crate::access::Reach;
 use crate::app::state::AppState;
 use crate::frame::{HttpError, Page, Visitor};
 use crate::judges::{Lack, lack_for};
-use crate::problems::{SAMPLE_BYTES_MAX, has_solution, head_of_bytes, next_after};
+use crate::problems::{SAMPLE_BYTES_MAX, SampleView, has_solution, head_of_bytes, next_after};
 
 /// A submission's parts as one reader sees them.
 #[derive(Clone, Debug)]
@@ -190,7 +191,7 @@ impl Lens {
     pub(crate) fn compile(&self, started: bool, report: Option<CompileReport>) -> CompileView {
         let failed = report.as_ref().filter(|report| !report.ok);
         CompileView {
-            errors: failed.map_or_else(Vec::new, |report| {
+            errors: failed.map_or_else(CompileErrors::default, |report| {
                 let (languages, language) = (&self.languages, &self.language);
                 first_errors(languages, language, &report.log, self.page.locale)
             }),
@@ -238,27 +239,30 @@ impl Lens {
 
     fn sample(&self, row: &TestRow) -> Option<SampleComparison> {
         let loaded = self.sight.package.as_ref()?;
-        let samples = loaded.package.tests.iter().filter(|test| test.is_sample());
-        let number = samples
-            .enumerate()
-            .find(|(_, test)| test.name == row.test.name)?
-            .0;
-        let sample = loaded.samples.get(number)?;
+        if !loaded.package.test(&row.test.name)?.is_sample() {
+            return None;
+        }
         let shown = |head: &Option<Vec<u8>>| {
             let bytes = head.as_deref()?;
             Some(head_of_bytes(bytes, SAMPLE_BYTES_MAX).0)
         };
-        let actual = shown(&row.test.output_head);
-        let diff = actual.as_deref().map_or_else(Vec::new, |actual| {
-            diff_of_wrong(row.test.verdict, &sample.output, actual)
+        let mut samples = loaded.samples.iter();
+        let sample = samples.find(|sample| sample.name == row.test.name);
+        // Of an interactive problem the data are the judge's own; what was said stands on a page of its own.
+        let data = sample.and_then(SampleView::data).map(|(input, answer)| {
+            let actual = shown(&row.test.output_head);
+            let diff = actual.as_deref().map_or_else(Vec::new, |actual| {
+                diff_of_wrong(row.test.verdict, &answer.text, actual)
+            });
+            SampleData {
+                input: input.text.clone(),
+                expected: answer.text.clone(),
+                actual,
+                diff,
+            }
         });
-        Some(SampleComparison {
-            input: sample.input.clone(),
-            expected: sample.output.clone(),
-            actual,
-            errors: shown(&row.test.error_head),
-            diff,
-        })
+        let errors = shown(&row.test.error_head);
+        (data.is_some() || errors.is_some()).then_some(SampleComparison { data, errors })
     }
 }
 

@@ -8,7 +8,7 @@ use grundy_store::Submission;
 
 use crate::app::state::AppState;
 use crate::frame::{HttpError, Locale, internal};
-use crate::problems::LoadedPackage;
+use crate::problems::{LoadedPackage, SampleView};
 
 /// As many stand beside a verdict.
 const MISTAKES_MAX: usize = 3;
@@ -56,7 +56,8 @@ pub(crate) fn findings(
     let Some(row) = languages.get(language) else {
         return Vec::new();
     };
-    let answers = loaded.samples.iter().map(|sample| sample.output.clone());
+    let data = loaded.samples.iter().filter_map(SampleView::data);
+    let answers = data.map(|(_, output)| output.text.clone());
     lint(row, source, &Facts::new(&loaded.package, answers))
 }
 

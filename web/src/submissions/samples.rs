@@ -6,7 +6,7 @@ use grundy_lint::Severity;
 
 use super::arrangement::{Tally, TestsView};
 use super::compare_views::*;
-use super::compiler_lines::CompilerLine;
+use super::compiler_lines::{CompileErrors, CompilerLine};
 use super::diff::diff_lines;
 use super::explaining::{self, WhyView};
 use super::feedback::Usage;
@@ -15,7 +15,7 @@ use super::outcome::Outcome;
 use super::source_diff::diff_sources;
 use super::views::*;
 use crate::frame::samples::MOMENT_MS;
-use crate::frame::{Message, Page};
+use crate::frame::{Clipped, Message, Page};
 use crate::problems::ProblemChoices;
 
 fn test(page: &Page, index: i64, outcome: Outcome, sample: Option<SampleComparison>) -> TestView {
@@ -47,11 +47,13 @@ fn submission(
     why: WhyView,
 ) -> SubmissionView {
     let sample = |actual: Option<&str>| SampleComparison {
-        input: "1 2".to_owned(),
-        expected: "3\n".to_owned(),
-        actual: actual.map(str::to_owned),
-        errors: actual.is_none().then(|| "ZeroDivisionError".to_owned()),
-        diff: diff_lines("3\n", actual.unwrap_or("")),
+        data: actual.map(|actual| SampleData {
+            input: "1 2".to_owned(),
+            expected: "3\n".to_owned(),
+            actual: (!actual.is_empty()).then(|| actual.to_owned()),
+            diff: diff_lines("3\n", actual),
+        }),
+        errors: Some("ZeroDivisionError".to_owned()),
     };
     // A run of alike ones, samples, and one that passed.
     let mut tests: Vec<TestView> = (0..4)
@@ -59,6 +61,7 @@ fn submission(
         .collect();
     tests.push(test(page, 4, outcome, Some(sample(Some("4\n")))));
     tests.push(test(page, 5, outcome, Some(sample(None))));
+    tests.push(test(page, 7, outcome, Some(sample(Some("")))));
     tests.push(test(page, 6, Outcome::Judged(Verdict::Ac), None));
     if outcome == Outcome::Judged(Verdict::Ce) {
         tests.clear();
@@ -129,15 +132,18 @@ fn submission(
             page: page.clone(),
             started: outcome != Outcome::Queued,
             report,
-            errors: vec![CompilerLine {
-                message: CompilerMessage {
-                    line: 3,
-                    column: None,
-                    severity: CompilerSeverity::Error,
-                    text: "‘<x>’".to_owned(),
-                },
-                words: "<x> chưa được khai báo".to_owned(),
-            }],
+            errors: CompileErrors {
+                lines: vec![CompilerLine {
+                    message: CompilerMessage {
+                        line: 3,
+                        column: None,
+                        severity: CompilerSeverity::Error,
+                        text: "‘<x>’".to_owned(),
+                    },
+                    words: "<x> chưa được khai báo".to_owned(),
+                }],
+                of_whole: None,
+            },
         },
         tests: TestsView::new(
             page.clone(),
@@ -270,6 +276,7 @@ fn test_data(page: &Page, is_filled: bool) -> TestDataView {
         number: 17,
         index: 3,
         name: "secret/<1>".to_owned(),
+        is_private: !is_filled,
         outcome: Outcome::Judged(Verdict::Wa),
         message: "token 1: expected <7>".to_owned(),
         judge_note: is_filled.then(|| "<note>".to_owned()),

@@ -74,7 +74,7 @@ pub(crate) enum Refusal {
     },
     /// The archive of several files, or of answers, is no submission.
     Archive(ArchiveFault),
-    /// Not a text either; compilers and editors stumble over it.
+    /// Not a text either but a program or a document; compilers and editors stumble over it.
     Nul,
     /// Too many of this user's submissions wait.
     TooManyPending {
@@ -174,6 +174,9 @@ pub(crate) fn check_entered(
         read_answers(&tests, package.limits.output_bytes, source).map_err(Refusal::Archive)?;
         (ANSWERS_LANGUAGE, "zip")
     } else {
+        if is_document(&entered.file_name) {
+            return Err(Refusal::Nul);
+        }
         let names = if is_archive(source) {
             let files = unpack(source, bytes_max).map_err(Refusal::Archive)?;
             files.into_iter().map(|(name, _)| name).collect()
@@ -206,6 +209,15 @@ fn read_source(source: &[u8], bytes_max: u64) -> Cow<'_, [u8]> {
     } else {
         source_text(source)
     }
+}
+
+/// Whether a file's name is that of a document of a word processor, whose newer kinds are archives.
+fn is_document(file_name: &str) -> bool {
+    let extension = file_name.rsplit_once('.').map_or("", |(_, end)| end);
+    let documents = ["doc", "docx", "odt", "pdf", "rtf"];
+    documents
+        .iter()
+        .any(|it| extension.eq_ignore_ascii_case(it))
 }
 
 /// Source code is text.

@@ -6,9 +6,9 @@ use axum::response::Response;
 use super::diff::diff_of_wrong;
 use super::outcome::Outcome;
 use super::pages;
-use super::views::{Clipped, TestDataView};
+use super::views::TestDataView;
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Visitor, download, internal, ok};
+use crate::frame::{Clipped, HttpError, Visitor, download, internal, ok};
 use crate::problems::{SAMPLE_BYTES_MAX, head_of_bytes, head_of_file};
 use crate::teaching::part_of;
 
@@ -57,6 +57,7 @@ pub(crate) async fn show(
         message: sight.message(visitor.locale(), &row),
         judge_note: sight.judge_note(visitor.locale(), &row),
         name: sight.name(&row),
+        is_private: kind.is_interactive,
         input,
         expected,
         actual,

@@ -4,14 +4,14 @@ use askama::Template;
 use grundy_judgement::{CompileReport, Verdict};
 
 use super::arrangement::{Tally, TestsView};
-use super::compiler_lines::CompilerLine;
+use super::compiler_lines::CompileErrors;
 use super::diff::DiffLine;
 use super::explaining::WhyView;
 use super::feedback::Usage;
 use super::notes::NoteView;
 use super::outcome::Outcome;
 use super::test_words::test_words;
-use crate::frame::{Message, Page};
+use crate::frame::{Clipped, Message, Page};
 use crate::problems::ProblemChoices;
 
 /// A list of submissions.
@@ -180,6 +180,8 @@ pub(crate) struct TestDataView {
     pub message: String,
     /// The checker's words for judges.
     pub judge_note: Option<String>,
+    /// Whether input and answer are for the judge's side alone, and no program reads or prints them.
+    pub is_private: bool,
     /// The input; nothing where the package has no such test any more.
     pub input: Option<Clipped>,
     /// The judge's answer.
@@ -196,21 +198,6 @@ impl TestDataView {
     /// Its name for people.
     fn shown_name(&self) -> String {
         test_words(&self.page, &self.name)
-    }
-}
-
-/// The head of a text.
-#[derive(Clone, Debug)]
-pub(crate) struct Clipped {
-    /// As text, invalid UTF-8 replaced.
-    pub text: String,
-    /// Whether there is more.
-    pub is_clipped: bool,
-}
-
-impl From<(String, bool)> for Clipped {
-    fn from((text, is_clipped): (String, bool)) -> Self {
-        Self { text, is_clipped }
     }
 }
 
@@ -339,7 +326,7 @@ pub(crate) struct CompileView {
     /// The report, once there is one.
     pub report: Option<CompileReport>,
     /// What is to be mended first, where there is no program.
-    pub errors: Vec<CompilerLine>,
+    pub errors: CompileErrors,
 }
 
 impl CompileView {
@@ -404,17 +391,24 @@ impl TestView {
     }
 }
 
-/// Data and output of a sample, clipped.
+/// What a program did with a sample, clipped.
 #[derive(Clone, Debug)]
 pub(crate) struct SampleComparison {
+    /// The sample's data beside what the program printed; nothing where its statement shows a conversation.
+    pub data: Option<SampleData>,
+    /// What the program wrote to standard error, if anything.
+    pub errors: Option<String>,
+}
+
+/// Data and output of a sample, clipped.
+#[derive(Clone, Debug)]
+pub(crate) struct SampleData {
     /// The input.
     pub input: String,
     /// The judge's answer.
     pub expected: String,
     /// What the program printed.
     pub actual: Option<String>,
-    /// What it wrote to standard error, if anything.
-    pub errors: Option<String>,
     /// From the answer to the output; empty when they are equal or the checker took it.
     pub diff: Vec<DiffLine>,
 }

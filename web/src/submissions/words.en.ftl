@@ -53,9 +53,9 @@ explained-ie = The judge failed; this is not your fault. The submission will be 
 
 advice-wa = Begin with the first test that failed. If it is a sample, compare your output line by line; if not, try the smallest and the largest data and special cases.
 advice-tle = Estimate the number of steps for the largest data of the statement, and look for a loop that does not end.
-advice-mle = Work out how much memory your arrays take, and whether a loop goes on creating things.
+advice-mle = Work out how much memory your arrays take, whether a loop goes on creating things, and whether recursion ends.
 advice-ole = Look for a loop that prints for ever, and remove what you print for debugging.
-advice-rte = See the message of the first test that crashed: often an index is outside an array, something is divided by 0, or recursion is too deep.
+advice-rte = Begin with the message of the first test that crashed.
 advice-ce = Mend the first error first: those behind it often come from it.
 
 language-hint = This looks like { $language }.
@@ -74,10 +74,10 @@ test-data-gone = The problem has no such test any more.
 transcript-title = What was said
 transcript-hint = Lines with < were said by the judge, those with > by the program.
 clipped-here = Only the beginning is shown.
-diff-title = Difference (− missing, + too much)
-diff-equal = equal
-diff-insert = too much
-diff-delete = missing
+diff-title = Where the answer and the program’s output differ
+diff-equal = the same
+diff-insert = program
+diff-delete = answer
 
 judge-note = The checker's note (only teachers see it):
 
@@ -173,6 +173,7 @@ why-growth-size = size n
 why-growth-time = time
 why-growth-limit = limit: { $time }
 why-growth-expected = Expected for the largest n
+why-growth-data = Measured on inputs that the problem's generator makes for this. On other inputs of the same size the program may take much longer.
 why-running-growth = Measuring the time on larger and larger inputs; that takes from a few seconds to more than a minute, longer while the judge is busy.
 filter-class = Class
 test-download = Download ({ $size })

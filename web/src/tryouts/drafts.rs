@@ -17,7 +17,7 @@ use super::refusals::Refusal;
 use crate::app::state::AppState;
 use crate::frame::{HttpError, Page, Part, Visitor, read_parts, wait_for};
 use crate::problems::{self, LoadedPackage};
-use crate::submissions::{CompilerLine, compiler_lines, entered, notes};
+use crate::submissions::{CompilerLine, compiler_lines, entered, first_errors, notes};
 
 /// The answer comes after this time at the latest; less than the time of a request.
 const WAIT_MAX: Duration = Duration::from_secs(20);
@@ -241,15 +241,17 @@ fn body(
     let lines = compiler_lines(languages, &draft.language, &report.log, page.locale);
     let lines = lines.into_iter().map(|line| MessageBody::new(&page, line));
     let messages: Vec<MessageBody> = lines.collect();
+    let first = first_errors(languages, &draft.language, &report.log, page.locale);
+    let of_whole = first.of_whole.filter(|_| !report.ok);
+    let is_told = report.ok || !messages.is_empty() || of_whole.is_some();
     DraftBody {
         state: "done",
         ok: report.ok,
-        summary: summary(&page, &report, &messages),
-        log: if report.ok || !messages.is_empty() {
-            String::new()
-        } else {
-            report.log
+        summary: match of_whole {
+            Some(why) => page.t1("draft-link-error", "why", why),
+            None => summary(&page, &report, &messages),
         },
+        log: if is_told { String::new() } else { report.log },
         messages,
         notes,
     }

@@ -6,7 +6,7 @@ use super::views::{RanView, RunView, Stage, panel};
 use crate::frame::{Message, Page};
 use crate::problems::RunPanel;
 use crate::submissions::samples::notes;
-use crate::submissions::{KnownAnswer, Outcome, Usage, diff_lines};
+use crate::submissions::{CompileErrors, KnownAnswer, Outcome, Usage, diff_lines};
 
 /// The panel of a run on an input whose answer is known.
 const KNOWN: usize = 9;
@@ -45,7 +45,10 @@ pub(crate) fn panels(page: &Page) -> Vec<RunPanel> {
     };
     let not_compiled = Stage::NotCompiled {
         outcome: Outcome::Judged(Verdict::Ce),
-        errors: Vec::new(),
+        errors: CompileErrors {
+            of_whole: Some("<g>".to_owned()),
+            ..CompileErrors::default()
+        },
         log: "main.cpp:1: <x>".to_owned(),
     };
     let stages = [

@@ -7,9 +7,9 @@ use grundy_store::{TryOut, TryOutState, TryOutSubject};
 use crate::app::state::AppState;
 use crate::frame::{HttpError, Message, Page};
 use crate::judges::lack_for;
-use crate::problems::{LoadedPackage, RunPanel, SAMPLE_BYTES_MAX, head_of_bytes};
+use crate::problems::{LoadedPackage, RunPanel, SAMPLE_BYTES_MAX, SampleView, head_of_bytes};
 use crate::submissions::{
-    CompilerLine, DiffLine, KnownAnswer, NoteView, Outcome, Usage, diff_lines, first_errors,
+    CompileErrors, DiffLine, KnownAnswer, NoteView, Outcome, Usage, diff_lines, first_errors,
     known_answer, notes,
 };
 
@@ -45,7 +45,7 @@ pub(crate) enum Stage {
         /// So.
         outcome: Outcome,
         /// What is to be mended first.
-        errors: Vec<CompilerLine>,
+        errors: CompileErrors,
         /// The compiler's words.
         log: String,
     },
@@ -98,9 +98,13 @@ impl RunView {
         try_out: &TryOut,
     ) -> Result<Self, HttpError> {
         let sample = match &try_out.on {
-            TryOutSubject::Sample(name) => loaded.samples.iter().find(|shown| shown.name == *name),
+            TryOutSubject::Sample(name) => Some(name),
             _ => None,
         };
+        let shown = loaded.samples.iter().find(|it| Some(&it.name) == sample);
+        let answer = shown.and_then(SampleView::data).map(|(_, answer)| answer);
+        let mut numbered = loaded.package.numbered_sample_tests().into_iter();
+        let numbered = numbered.find(|(_, test)| Some(&test.name) == sample);
         let phrases = &loaded.package.judge.words;
         let stage = match &try_out.state {
             TryOutState::Queued => {
@@ -115,7 +119,7 @@ impl RunView {
                 report,
                 |log| first_errors(&state.config.languages, &try_out.language, log, page.locale),
                 |run| Words::of(state, page, phrases, try_out, run),
-                sample.map(|sample| sample.output.as_str()),
+                answer.map(|answer| answer.text.as_str()),
             ),
         };
         let languages = &state.config.languages;
@@ -140,7 +144,7 @@ impl RunView {
         Ok(Self {
             page: page.clone(),
             known,
-            sample_number: sample.map(|sample| sample.number),
+            sample_number: numbered.map(|(number, _)| number),
             stage,
             notes,
         })
@@ -210,7 +214,7 @@ impl Words {
 
 fn done(
     report: &TryOutReport,
-    errors: impl FnOnce(&str) -> Vec<CompilerLine>,
+    errors: impl FnOnce(&str) -> CompileErrors,
     words: impl FnOnce(&TriedRun) -> Words,
     answer: Option<&str>,
 ) -> Stage {

@@ -32,4 +32,5 @@ run-error-compilers = Your last programs kept the compilers busy for too long. W
 draft-compiled = It compiles.
 draft-warnings = It compiles; there is a warning at line { $line }.
 draft-errors = It does not compile yet; the first error is at line { $line }.
+draft-link-error = Not compiled: { $why }.
 draft-failed = It does not compile yet. The compiler says:

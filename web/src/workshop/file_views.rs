@@ -5,7 +5,7 @@ use askama::Template;
 use super::changes::TextChanges;
 use super::overview_views::CopyHead;
 use crate::frame::{FieldErrors, Page};
-use crate::problems::StatementPart;
+use crate::problems::{SampleContentView, StatementPart};
 
 /// A file, to be edited where it is a text.
 #[derive(Debug, Template)]

@@ -21,7 +21,7 @@ use super::test_views::{
 use super::tree::{FileGroup, FileRow, Purpose};
 use crate::frame::samples::{MOMENT_MS, errors};
 use crate::frame::{FieldErrors, Message, Page};
-use crate::problems::{ProblemChoices, SampleView, StatementPart};
+use crate::problems::{ProblemChoices, SampleContentView, SampleView, StatementPart};
 use crate::submissions::Outcome;
 
 /// The pages, in every state that changes their markup.
@@ -250,10 +250,10 @@ fn files(page: &Page) -> Vec<String> {
         number: 1,
         name: "sample/1".to_owned(),
         picture: None,
-        input: "<1>".to_owned(),
-        input_clipped: true,
-        output: "<7>".to_owned(),
-        output_clipped: false,
+        content: SampleContentView::Data {
+            input: ("<1>".to_owned(), true).into(),
+            output: ("<7>".to_owned(), false).into(),
+        },
     };
     let preview = PreviewView {
         page: page.clone(),

@@ -13,7 +13,7 @@ use moka::policy::EvictionPolicy;
 
 use super::pairing::Chosen;
 use crate::frame::{HttpError, internal};
-use crate::problems::{SAMPLE_BYTES_MAX, SampleView, head_of_file};
+use crate::problems::{SampleView, shown_samples};
 
 /// Working copies whose last reading is kept.
 const DRAFTS_MAX: u64 = 64;
@@ -145,23 +145,9 @@ fn read_blocking(root: &Path) -> Draft {
             };
         }
     };
-    let head = |path| head_of_file(path, SAMPLE_BYTES_MAX).unwrap_or_default();
-    let tests = package.tests.iter().filter(|test| test.is_sample());
-    let samples = tests.enumerate().map(|(index, test)| {
-        let (input, input_clipped) = head(&test.input);
-        let (output, output_clipped) = head(&test.answer);
-        SampleView {
-            number: index + 1,
-            name: test.name.clone(),
-            picture: None,
-            input,
-            input_clipped,
-            output,
-            output_clipped,
-        }
-    });
     Draft {
-        samples: samples.collect(),
+        // Files that cannot be read are told by the findings.
+        samples: shown_samples(&package).unwrap_or_default(),
         findings: grundy_package::check(&package),
         whys: whys(root, &package),
         recipe: Some(package.judge.recipe.clone()),

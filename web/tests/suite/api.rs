@@ -26,7 +26,7 @@ async fn problems_are_listed_and_shown() {
     let problem = program.get("/api/v1/problems/sum").await.json();
     assert_eq!(
         problem["samples"],
-        json!([{ "input": "1 2\n", "output": "3\n", "clipped": false }])
+        json!([{ "input": "1 2\n", "output": "3\n", "interaction": null, "clipped": false }])
     );
     assert_eq!(problem["limits"]["time_ms"], 1_500);
     assert_eq!(problem["limits"]["source_bytes"], 64 * 1024);

@@ -106,6 +106,11 @@ async fn bad_archives_come_back_with_the_reason() {
         assert_eq!(reply.status, 422, "{expected}: {}", reply.body);
         reply.assert_has(expected);
     }
+    // A word processor's document is an archive, too; what is said of those would be a riddle.
+    let document = archive(&[("word/document.xml", "x"), ("docProps/core.xml", "x")]);
+    let reply = submit(&mut student, "sum", "bai.DOCX", &document).await;
+    assert_eq!(reply.status, 422);
+    reply.assert_has("hoặc tệp Word");
     assert!(app.store.submission_by_number(1).await.unwrap().is_none());
 }
 

@@ -174,6 +174,10 @@ async fn who_has_solved_a_problem_sees_its_solution_unless_a_teacher_keeps_it_ba
     }
     let seen = student.get(path).await;
     seen.assert_has("Đáp số là <math");
+    // The package's right programs stand behind the editorial, and its wrong ones do not.
+    seen.assert_has("Chương trình đúng");
+    seen.assert_has("<code>sum.py</code></summary>");
+    assert!(!seen.body.contains("<code>product.py</code></summary>"));
     assert!(!seen.body.contains("/solutions/earned"));
     student.get("/problems/sum").await.assert_has(path);
     let mut program = app.program_of(&mut student).await;
@@ -240,6 +244,17 @@ async fn hints_and_editorials_are_kept_from_students_until_a_teacher_opens_them(
         (303, "/problems/sum/solution?done=saved")
     );
     student.get("/problems/sum").await.assert_has(path);
+    // A hint alone comes without the programs.
+    let hint = format!("{path}/hint");
+    teacher
+        .post(&format!("{path}/editorial"), &[("open", "false")])
+        .await;
+    teacher.post(&hint, &open).await;
+    let seen = student.get(path).await;
+    seen.assert_has("phép cộng");
+    assert!(!seen.body.contains("sum.py"));
+    teacher.post(&hint, &[("open", "false")]).await;
+    teacher.post(&format!("{path}/editorial"), &open).await;
     let seen = student.get(path).await;
     seen.assert_has("Đáp số là <math");
     assert!(!seen.body.contains("phép cộng") && !seen.body.contains("teacher"));

@@ -219,6 +219,55 @@ async fn the_api_gives_a_statement_without_its_samples() {
 }
 
 #[tokio::test]
+async fn samples_of_an_interactive_problem_are_what_was_said() {
+    let app = TestApp::start().await;
+    app.publish_with("talk", |problem| {
+        problem.kind = "interactive";
+        problem.samples_count = 2;
+        problem.dialogues = vec![(2, "<5\n>guess 3\n<more\n")];
+    })
+    .await;
+    let mut student = app.log_in("an2010", Role::Student).await;
+    let page = student.get("/problems/talk").await;
+    let article = page.between("<article", "</article>");
+    assert!(article.contains("Nội dung trao đổi mẫu 2"), "{article}");
+    assert!(
+        article.contains("&#60;5\n&#62;guess 3\n&#60;more\n"),
+        "{article}"
+    );
+    assert!(article.contains("là của máy chấm"), "{article}");
+    // The tests' data are for the program that judges.
+    for private in ["2 2\n", "1 2\n", "Dữ liệu vào 1", "Kết quả ra"] {
+        assert!(!article.contains(private), "{private}: {article}");
+    }
+    // A program is run on either sample all the same, by the statement's numbers.
+    page.assert_has("<option value=\"sample/1\" selected>Ví dụ 1</option>");
+    page.assert_has("<option value=\"sample/2\">Ví dụ 2</option>");
+
+    let files = files_of(student.get("/problems/talk/samples.zip").await.bytes);
+    let said = "<5\n>guess 3\n<more\n".to_owned();
+    assert_eq!(files, [("2.interaction".to_owned(), said.clone())]);
+    let task = student.get("/problems/talk/companion.json").await.json();
+    assert_eq!(task["tests"], serde_json::json!([]));
+    let mut api = app.program_of(&mut student).await;
+    let problem = api.get("/api/v1/problems/talk").await.json();
+    let sample =
+        serde_json::json!([{"input": "", "output": "", "interaction": said, "clipped": false}]);
+    assert_eq!(problem["samples"], sample);
+
+    // Nothing was written down of what is said: nothing is shown, and nothing wrong.
+    app.publish_with("silent", |problem| problem.kind = "interactive")
+        .await;
+    let page = student.get("/problems/silent").await;
+    let article = page.between("<article", "</article>");
+    assert!(!article.contains("class=\"sample"), "{article}");
+    assert_eq!(
+        student.get("/problems/silent/samples.zip").await.status,
+        404
+    );
+}
+
+#[tokio::test]
 async fn the_samples_come_as_an_archive() {
     let app = TestApp::start().await;
     app.publish_with("three", |problem| problem.samples_count = 3)
@@ -234,14 +283,7 @@ async fn the_samples_come_as_an_archive() {
         reply.headers["content-disposition"],
         "attachment; filename=\"three-samples.zip\""
     );
-    let mut archive = ZipArchive::new(Cursor::new(reply.bytes)).unwrap();
-    let mut files = Vec::new();
-    for index in 0..archive.len() {
-        let mut text = String::new();
-        let mut file = archive.by_index(index).unwrap();
-        file.read_to_string(&mut text).unwrap();
-        files.push((file.name().unwrap().into_owned(), text));
-    }
+    let files = files_of(reply.bytes);
     let expected = [
         ("1.in", "1 2\n"),
         ("1.ans", "3\n"),
@@ -260,6 +302,19 @@ async fn the_samples_come_as_an_archive() {
     let page = guest.get("/problems/none").await;
     assert!(!page.body.contains("samples.zip"));
     assert_eq!(guest.get("/problems/none/samples.zip").await.status, 404);
+}
+
+/// Names and texts of an archive's files.
+fn files_of(archive: Vec<u8>) -> Vec<(String, String)> {
+    let mut archive = ZipArchive::new(Cursor::new(archive)).unwrap();
+    let mut files = Vec::new();
+    for index in 0..archive.len() {
+        let mut text = String::new();
+        let mut file = archive.by_index(index).unwrap();
+        file.read_to_string(&mut text).unwrap();
+        files.push((file.name().unwrap().into_owned(), text));
+    }
+    files
 }
 
 #[tokio::test]

@@ -33,7 +33,7 @@ async fn a_profile_tells_progress_by_chapter_and_days_of_work() {
     let page = student.get("/profiles/an2010").await;
     page.assert_has("<h1>Người an2010</h1>");
     page.assert_has("đã giải 0/2 bài");
-    page.assert_has("0 lần nộp bài, vào 0 ngày");
+    page.assert_has("0 lần nộp bài, trong 0 ngày");
     assert!(!page.body.contains("<details>"));
 
     // 18 November 2026; the second day after.
@@ -50,7 +50,7 @@ async fn a_profile_tells_progress_by_chapter_and_days_of_work() {
         is_told && chapter.contains("value=\"1\" max=\"2\""),
         "{chapter}"
     );
-    page.assert_has("3 lần nộp bài, vào 2 ngày");
+    page.assert_has("3 lần nộp bài, trong 2 ngày");
     let day = |machine: &str, day: &str, count: usize| {
         format!("<time datetime=\"{machine}\">{day}</time></th><td class=\"number\">{count}</td>")
     };

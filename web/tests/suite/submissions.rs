@@ -413,7 +413,7 @@ async fn a_judgement_that_is_done_says_what_to_look_at_first() {
     done.assert_has("<title>RTE · Bài nộp số 1 · Grundy</title>");
     done.assert_has("data-title=\"RTE · Bài nộp số 1 · Grundy\"");
     done.assert_has("Đúng 24/33 test. Test sai đầu tiên: bí mật 05.");
-    done.assert_has("thường là chỉ số ra ngoài mảng");
+    done.assert_has("Hãy bắt đầu từ thông báo ở test đầu tiên bị lỗi.");
     done.assert_has("Chương trình chia cho 0, hoặc lấy phần dư khi chia cho 0.");
     done.assert_has("Thêm 7 test cũng như vậy: bí mật 13 đến bí mật 19");
     assert_eq!(done.body.matches("class=\"test-square").count(), 24);

@@ -278,27 +278,34 @@ async fn a_draft_is_answered_with_the_compilers_words_by_line() {
     let warning = json!([{ "line": 2, "column": 7, "severity": "warning", "text": "unused variable", "said": "Dòng 2: unused variable" }]);
     let error = json!([{ "line": 3, "column": 1, "severity": "error", "text": "<x>", "said": "Dòng 3: <x>" }]);
     let cases = [
-        (true, "", "Biên dịch được.", json!([]), ""),
+        (true, "", "Dịch được.", json!([]), ""),
         (
             true,
             "main.cpp:2:7: warning: unused variable",
-            "Biên dịch được; có cảnh báo ở dòng 2.",
+            "Dịch được; có cảnh báo ở dòng 2.",
             warning,
             "",
         ),
         (
             false,
             "main.cpp:3:1: error: <x>",
-            "Chưa biên dịch được; lỗi đầu tiên ở dòng 3.",
+            "Chưa dịch được; lỗi đầu tiên ở dòng 3.",
             error,
             "",
         ),
         (
             false,
-            "undefined reference to `f'",
-            "Chưa biên dịch được. Trình biên dịch báo:",
+            "undefined reference to `main'",
+            "Chưa dịch được: chương trình không có hàm main: thiếu main, hoặc viết sai tên.",
             json!([]),
-            "undefined reference to `f'",
+            "",
+        ),
+        (
+            false,
+            "something <new>",
+            "Chưa dịch được. Trình dịch báo:",
+            json!([]),
+            "something <new>",
         ),
     ];
     for (ok, log, summary, messages, shown) in cases {

@@ -162,9 +162,9 @@ fn print_growth(growth: &Growth, lang: Lang) {
 fn print_counterexample(found: &Counterexample, is_conversation: bool, lang: Lang) {
     let names = match is_conversation {
         true => [
-            lang.pick("Dữ liệu vào của trình chấm", "What the judge's side reads"),
+            lang.pick("Dữ liệu vào của máy chấm", "What the judge's side reads"),
             lang.pick(
-                "Nội dung trao đổi: > là chương trình, < là trình chấm",
+                "Nội dung trao đổi: > là chương trình, < là máy chấm",
                 "What was said: > is the program, < the judge",
             ),
             lang.pick(

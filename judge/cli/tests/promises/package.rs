@@ -66,7 +66,7 @@ const FILES: &[(&str, &str)] = &[
         "# Idea\n\nAdd.\n\n\
          <!-- Written by `grundy verify --write-tables`. Readers see the ideas of judge.yaml beside the programs. -->\n\n\
          | Program | Verdict | Failed tests |\n|---|---|---|\n\
-         | `product.py` | WA | s1, 1, 2 |\n",
+         | `product.py` | WA | example 1, 1, 2 |\n",
     ),
 ];
 

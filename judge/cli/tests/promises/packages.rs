@@ -205,7 +205,8 @@ fn tables_are_written_and_programs_without_an_idea_told() {
     );
     let editorial = package.read("solution/solution.en.md");
     assert!(
-        editorial.contains("| `crash.py` | RTE, WA | s1, 1, 2 |\n| `product.py` | WA | 1, 2 |\n"),
+        editorial
+            .contains("| `crash.py` | RTE, WA | example 1, 1, 2 |\n| `product.py` | WA | 1, 2 |\n"),
         "{editorial}"
     );
     assert!(

@@ -90,8 +90,13 @@ pub(super) fn measure(
         Seen::Power(mut growth) => {
             if package.judge.reference.is_some() {
                 let reference = package_program::build_reference(workshop, package)?;
-                if let Seen::Power(reference) = scale.growth_of(&reference)? {
-                    growth.reference = Some(Box::new(reference));
+                match scale.growth_of(&reference)? {
+                    Seen::Power(reference) => growth.reference = Some(Box::new(reference)),
+                    Seen::Quick(size, seconds) => {
+                        let quick = ExplanationNote::quick_reference(size, seconds);
+                        explanation.notes.push(quick);
+                    }
+                    Seen::Nothing | Seen::Leap(_) => explanation.note(NoteKind::NoReferenceGrowth),
                 }
             }
             explanation.growth = Some(growth);

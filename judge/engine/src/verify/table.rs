@@ -20,16 +20,16 @@ const MORE: &str = "…";
 /// What the table says in one language.
 struct Words {
     header: [&'static str; 3],
-    sample_letter: char,
+    sample_prefix: &'static str,
 }
 
 const VIETNAMESE: Words = Words {
     header: ["Chương trình", "Kết quả", "Test không qua"],
-    sample_letter: 'm',
+    sample_prefix: "ví dụ ",
 };
 const ENGLISH: Words = Words {
     header: ["Program", "Verdict", "Failed tests"],
-    sample_letter: 's',
+    sample_prefix: "example ",
 };
 
 fn words(language: &str) -> &'static Words {
@@ -165,7 +165,7 @@ fn table(package: &Package, results: &[CheckedSubmission], language: &str, old: 
         let result = results
             .iter()
             .find(|result| package.root.join(&result.file) == submission.path);
-        let old = Row::find(old, &program, words.sample_letter);
+        let old = Row::find(old, &program, words.sample_prefix);
         let Some(result) = result.filter(|result| is_wrong(result)) else {
             // Not judged on this machine: what the table said before stays.
             table.extend(old.map(|old| format!("{}\n", old.text)));
@@ -176,7 +176,7 @@ fn table(package: &Package, results: &[CheckedSubmission], language: &str, old: 
         let verdicts = verdicts(result, &failed, old.as_ref());
         // A row that a slow program had before stays as it is.
         let is_open = is_slow && old.is_none_or(|old| old.text.contains(MORE));
-        let tests = tests(package, &failed, words.sample_letter, is_open);
+        let tests = tests(package, &failed, words.sample_prefix, is_open);
         table.push_str(&format!("| `{program}` | {verdicts} | {tests} |\n"));
     }
     table
@@ -191,7 +191,7 @@ fn file_name(path: &Path) -> String {
 struct Row<'t> {
     text: &'t str,
     /// Which stands in the names of samples.
-    sample_letter: char,
+    sample_prefix: &'static str,
 }
 
 /// What the first editorial with a row for this program says of it.
@@ -202,19 +202,19 @@ pub(super) fn committed_failures<'p>(
     let program = file_name(&submission.path);
     let mut found = editorials(package).filter_map(|(language, path)| {
         let editorial = Editorial::read(&package.root.join(path)).ok()??;
-        let row = Row::find(&editorial.table, &program, words(language).sample_letter)?;
+        let row = Row::find(&editorial.table, &program, words(language).sample_prefix)?;
         Some(row.failed(package))
     });
     found.next().unwrap_or_default()
 }
 
 impl<'t> Row<'t> {
-    fn find(table: &'t str, program: &str, sample_letter: char) -> Option<Self> {
+    fn find(table: &'t str, program: &str, sample_prefix: &'static str) -> Option<Self> {
         let start = format!("| `{program}` |");
         let text = table.lines().find(|row| row.starts_with(&start))?;
         Some(Self {
             text,
-            sample_letter,
+            sample_prefix,
         })
     }
 
@@ -228,7 +228,7 @@ impl<'t> Row<'t> {
     fn failed<'p>(&self, package: &'p Package) -> Vec<&'p str> {
         let tests = &package.tests;
         let place = |name: &str| {
-            let is_meant = |test| short_name(package, test, self.sample_letter) == name;
+            let is_meant = |test| short_name(package, test, self.sample_prefix) == name;
             tests.iter().position(is_meant)
         };
         let mut failed = Vec::new();
@@ -288,14 +288,19 @@ fn verdicts(result: &CheckedSubmission, failed: &[&TestCase], old: Option<&Row<'
     decided.join(", ")
 }
 
-/// `s1, 03–07, 12`; `…` behind those of a slow program, which is not run on every test.
-fn tests(package: &Package, failed: &[&TestCase], sample_letter: char, is_open: bool) -> String {
+/// `example 1, 03–07, 12`; `…` behind those of a slow program, which is not run on every test.
+fn tests(
+    package: &Package,
+    failed: &[&TestCase],
+    sample_prefix: &'static str,
+    is_open: bool,
+) -> String {
     let mut runs: Vec<Vec<String>> = Vec::new();
     let mut is_in_run = false;
     for test in &package.tests {
         let is_failed = failed.iter().any(|other| other.name == test.name);
         if is_failed {
-            let name = short_name(package, test, sample_letter);
+            let name = short_name(package, test, sample_prefix);
             match runs.last_mut() {
                 Some(run) if is_in_run && !test.is_sample() => run.push(name),
                 _ => runs.push(vec![name]),
@@ -366,7 +371,8 @@ mod tests {
             .iter()
             .find(|program| program.is_wrong())
             .unwrap();
-        let said = Row::find(old, "slow.cpp", 's').map_or(Vec::new(), |row| row.failed(package));
+        let said =
+            Row::find(old, "slow.cpp", "example ").map_or(Vec::new(), |row| row.failed(package));
         let names = slow::slow_tests_first(package, program, &said);
         let names: Vec<&str> = names.iter().map(String::as_str).collect();
         let time = |name: &str| {

@@ -114,7 +114,7 @@ fn dominated<'a>(tests: &[&'a str], caught: &Caught<'_>) -> Vec<(&'a str, &'a st
 pub(super) fn short_name<'a>(
     package: &'a Package,
     test: &'a TestCase,
-    sample_letter: char,
+    sample_prefix: &str,
 ) -> String {
     let number = |test: &'a TestCase| {
         let last = test.name.rsplit('/').next().unwrap_or_default();
@@ -133,7 +133,7 @@ pub(super) fn short_name<'a>(
         return test.name.trim_start_matches("secret/").to_owned();
     }
     if test.is_sample() {
-        format!("{sample_letter}{own}")
+        format!("{sample_prefix}{own}")
     } else {
         own.to_owned()
     }

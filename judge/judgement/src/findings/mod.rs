@@ -31,6 +31,9 @@ struct Tool {
     /// What a compiler says of a source that is no program.
     #[serde(default)]
     errors: Vec<Row>,
+    /// What the linker says of a source whose lines are all right.
+    #[serde(default)]
+    link: Vec<Row>,
 }
 
 /// One message.

@@ -9,6 +9,8 @@ use crate::languages::{DebugBuild, Language};
 
 /// More lines than these at once help nobody.
 const COMPILE_FINDINGS_MAX: usize = 5;
+/// Lines of a log that are looked at for what a linker says.
+const LINK_LINES_MAX: usize = 200;
 
 impl DebugBuild {
     /// Where and how a run went wrong, by what it said to standard error; `own` is the name of the submission's file.
@@ -51,6 +53,20 @@ impl Language {
         tool.errors.iter().chain(&tool.compile).find_map(|row| {
             let found = row.pattern.captures_iter(&message.text).next()?;
             Some(row.words(&found))
+        })
+    }
+}
+
+impl Language {
+    /// What the linker says, in a reader's words: the first of its lines that is usual.
+    #[must_use]
+    pub fn link_error_in_words(&self, log: &str) -> Option<Bilingual> {
+        let tool = section(self.debug.as_ref()?.tool)?;
+        log.lines().take(LINK_LINES_MAX).find_map(|line| {
+            tool.link.iter().find_map(|row| {
+                let found = row.pattern.captures_iter(line).next()?;
+                Some(row.words(&found))
+            })
         })
     }
 }

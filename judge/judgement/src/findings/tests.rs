@@ -88,6 +88,27 @@ fn a_trace_that_ends_with_the_innermost_call_is_read_from_its_end() {
 }
 
 #[test]
+fn usual_errors_of_linkers_are_told_in_words() {
+    let languages = Languages::built_in();
+    let of_start = "/usr/bin/ld: /usr/lib/gcc/x86_64-linux-gnu/12/../../../x86_64-linux-gnu/crt1.o: in function `_start':\n(.text+0x17): undefined reference to `main'\ncollect2: error: ld returned 1 exit status\n";
+    let of_function = "/usr/bin/ld: /tmp/ccm36j9D.o: in function `main':\nmain.cpp:(.text.startup+0xa): undefined reference to `g(int)'\ncollect2: error: ld returned 1 exit status\n";
+    for (language, log, words) in [
+        ("cpp", of_start, Some("chương trình không có hàm main")),
+        ("c", of_start, Some("chương trình không có hàm main")),
+        ("cpp", of_function, Some("g(int) được khai báo và được gọi")),
+        ("cpp", "collect2: error: ld returned 1 exit status\n", None),
+        ("python", of_start, None),
+    ] {
+        let row = languages.get(language).unwrap();
+        let said = row.link_error_in_words(log);
+        assert_eq!(said.is_some(), words.is_some(), "{log}");
+        if let Some((said, words)) = said.zip(words) {
+            assert!(said.vi.starts_with(words), "{}", said.vi);
+        }
+    }
+}
+
+#[test]
 fn usual_errors_of_compilers_are_told_in_words() {
     let languages = Languages::built_in();
     for (language, log, line, words) in [
@@ -108,6 +129,18 @@ fn usual_errors_of_compilers_are_told_in_words() {
             "main.cpp:8:3: error: ‘prinf’ was not declared in this scope; did you mean ‘printf’?\n",
             8,
             "prinf chưa được khai báo; có phải bạn muốn viết printf?",
+        ),
+        (
+            "cpp",
+            "main.cpp:8:3: error: ‘m’ was not declared in this scope; did you mean ‘tm’?\n",
+            8,
+            "m chưa được khai báo, hoặc viết sai tên",
+        ),
+        (
+            "c",
+            "main.c:8:3: error: ‘y’ undeclared (first use in this function); did you mean ‘y0’?\n",
+            8,
+            "y chưa được khai báo, hoặc viết sai tên",
         ),
         (
             "cpp",

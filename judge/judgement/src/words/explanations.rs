@@ -27,6 +27,7 @@ impl NoteKind {
             Self::NoDebugTools => Sentence::new("explain-no-debug-tools"),
             Self::NoGrowthRecipe => Sentence::new("explain-no-growth-recipe"),
             Self::NoClearGrowth => Sentence::new("explain-no-clear-growth"),
+            Self::NoReferenceGrowth => Sentence::new("explain-no-reference-growth"),
         };
         sentence.in_words(locale)
     }
@@ -75,14 +76,25 @@ impl ExplanationNote {
     /// That the largest size that was measured took so few seconds that nothing can be seen to grow.
     #[must_use]
     pub fn quick(n: u64, seconds: f64) -> Self {
+        Self::of_quick(NoteKind::NoClearGrowth, "explain-quick", n, seconds)
+    }
+
+    /// The same of the reference solution, which the program's times would be compared with.
+    #[must_use]
+    pub fn quick_reference(n: u64, seconds: f64) -> Self {
+        let key = "explain-quick-reference";
+        Self::of_quick(NoteKind::NoReferenceGrowth, key, n, seconds)
+    }
+
+    fn of_quick(kind: NoteKind, key: &'static str, n: u64, seconds: f64) -> Self {
         let text = |locale: Locale| {
-            Sentence::new("explain-quick")
+            Sentence::new(key)
                 .with("n", n.to_string())
                 .with("time", locale.about(seconds))
                 .in_words(locale)
         };
         Self {
-            kind: NoteKind::NoClearGrowth,
+            kind,
             text: Bilingual::of(text),
         }
     }

@@ -13,7 +13,13 @@ impl Outline {
     pub fn meaning(&self, locale: Locale) -> Option<String> {
         let sentence = match self {
             Self::Signal { name } => of_signal(name.as_deref()?)?,
-            Self::ExitCode { crash } => of_pascal(crash.as_deref()?.strip_prefix(PASCAL_ERROR)?)?,
+            Self::ExitCode { crash } => {
+                let crash = crash.as_deref()?;
+                match crash.strip_prefix(PASCAL_ERROR) {
+                    Some(number) => of_pascal(number)?,
+                    None => of_exception(crash)?,
+                }
+            }
             _ => return None,
         };
         Some(sentence.in_words(locale))
@@ -30,10 +36,80 @@ fn of_signal(name: &str) -> Option<Sentence> {
     })
 }
 
+/// By the names that the languages' rows know (`crashes` in `languages.toml`). Where a name says too little, as Rust's `explicit panic`
+/// does, there is no sentence.
+fn of_exception(name: &str) -> Option<Sentence> {
+    Some(Sentence::new(match name {
+        "EOFError" | "End_of_file" | "System.IO.EndOfStreamException" => "meaning-input-end",
+        "java.util.NoSuchElementException" => "meaning-no-element",
+        "Stdlib.Queue.Empty" | "Stdlib.Stack.Empty" => "meaning-empty",
+        "System.InvalidOperationException" => "meaning-empty-or-changed",
+        "java.util.ConcurrentModificationException" => "meaning-changed",
+        "ValueError" => "meaning-value",
+        "java.lang.NumberFormatException" | "System.FormatException" => "meaning-no-number",
+        "java.util.InputMismatchException" => "meaning-mismatch",
+        "IndexError"
+        | "java.lang.ArrayIndexOutOfBoundsException"
+        | "java.lang.IndexOutOfBoundsException"
+        | "java.lang.StringIndexOutOfBoundsException"
+        | "System.IndexOutOfRangeException"
+        | "index out of bounds"
+        | "panic: runtime error: index out of range" => "meaning-index",
+        "out of range for slice" | "panic: runtime error: slice bounds out of range" => {
+            "meaning-slice"
+        }
+        "System.ArgumentOutOfRangeException" => "meaning-argument-range",
+        "KeyError" | "System.Collections.Generic.KeyNotFoundException" | "Not_found" => {
+            "meaning-key"
+        }
+        "NameError" | "ReferenceError" => "meaning-name",
+        "UnboundLocalError" => "meaning-unbound",
+        "AttributeError" => "meaning-attribute",
+        "TypeError" => "meaning-type",
+        "java.lang.ClassCastException" | "System.InvalidCastException" => "meaning-cast",
+        "RecursionError"
+        | "java.lang.StackOverflowError"
+        | "System.StackOverflowException"
+        | "fatal error: stack overflow"
+        | "Stack_overflow" => "meaning-recursion",
+        "RangeError" => "meaning-range",
+        "ZeroDivisionError"
+        | "System.DivideByZeroException"
+        | "Division_by_zero"
+        | "panic: runtime error: integer divide by zero"
+        | "attempt to divide by zero"
+        | "attempt to calculate the remainder with a divisor of zero" => "meaning-division",
+        "java.lang.ArithmeticException" => "meaning-arithmetic",
+        "OverflowError" | "System.OverflowException" => "meaning-too-large",
+        "AssertionError"
+        | "Assert_failure"
+        | "assertion failed"
+        | "assertion `left == right` failed"
+        | "assertion `left != right` failed" => "meaning-assert",
+        "FileNotFoundError"
+        | "java.io.FileNotFoundException"
+        | "System.IO.FileNotFoundException" => "meaning-no-such-file",
+        "ModuleNotFoundError" => "meaning-module",
+        "UnicodeDecodeError" => "meaning-unicode",
+        "java.lang.NullPointerException"
+        | "System.NullReferenceException"
+        | "panic: runtime error: invalid memory address or nil pointer dereference" => {
+            "meaning-null"
+        }
+        "called `Option::unwrap()` on a `None` value" => "meaning-none",
+        "called `Result::unwrap()` on an `Err` value" => "meaning-err",
+        "java.lang.NegativeArraySizeException"
+        | "panic: runtime error: makeslice: len out of range"
+        | "capacity overflow" => "meaning-size",
+        "panic: assignment to entry in nil map" => "meaning-nil-map",
+        _ => return None,
+    }))
+}
+
 /// By the number, as Free Pascal's manual lists them.
 fn of_pascal(number: &str) -> Option<Sentence> {
     Some(match number {
-        "2" => Sentence::new("meaning-pascal-no-file"),
+        "2" => Sentence::new("meaning-no-such-file"),
         "100" => Sentence::new("meaning-pascal-file-end"),
         "103" => Sentence::new("meaning-pascal-not-open"),
         "104" => Sentence::new("meaning-pascal-not-for-reading"),

@@ -326,16 +326,46 @@ fn archives_are_refused_in_both_languages() {
 #[test]
 fn a_crash_has_a_meaning_in_both_languages_if_its_name_is_told() {
     let languages = crate::Languages::built_in();
-    let pascal = languages.get("pascal").unwrap();
-    for crash in &pascal.crashes {
-        let reason = Reason::ExitCode {
-            code: 1,
-            crash: Some(format!("{crash} at $00401066")),
-        };
-        let outline = reason.outline(Some(pascal));
-        for locale in Locale::ALL {
-            let meaning = outline.meaning(locale);
-            assert!(meaning.is_some_and(|text| text.ends_with('.')), "{crash}");
+    // Those whose name says all that is known of them, or too little.
+    let mute = [
+        "already borrowed",
+        "entered unreachable code",
+        "explicit panic",
+        "not implemented",
+        "not yet implemented",
+        "fatal error: all goroutines are asleep - deadlock!",
+        "panic: runtime error: negative shift amount",
+        "Error",
+        "EvalError",
+        "SyntaxError",
+        "URIError",
+        "Failure",
+        "Invalid_argument",
+        "Match_failure",
+        "Stdlib.Exit",
+        "Sys_error",
+        "System.ArgumentException",
+        "System.ArgumentNullException",
+        "System.NotImplementedException",
+        "java.lang.IllegalArgumentException",
+        "java.lang.IllegalStateException",
+    ];
+    for language in languages.all() {
+        for crash in &language.crashes {
+            let said = match language.id.as_str() {
+                "pascal" => format!("{crash} at $00401066"),
+                _ => crash.clone(),
+            };
+            let reason = Reason::ExitCode {
+                code: 1,
+                crash: Some(said),
+            };
+            let outline = reason.outline(Some(language));
+            for locale in Locale::ALL {
+                let meaning = outline.meaning(locale);
+                assert_eq!(meaning.is_none(), mute.contains(&crash.as_str()), "{crash}");
+                assert!(meaning.is_none_or(|text| text.ends_with('.')), "{crash}");
+            }
         }
     }
     for (signal, meant) in [

@@ -44,6 +44,8 @@ fn has_data(suffixes: &BTreeSet<String>) -> bool {
 pub(super) struct CaseFiles {
     /// Test name below `data/` → the suffixes that are there (`.files` for a folder).
     pub(super) cases: BTreeMap<String, BTreeSet<String>>,
+    /// The samples, by test name, of which a conversation is shown: tests, and some that are only shown.
+    pub(super) dialogues: BTreeSet<String>,
 }
 
 impl CaseFiles {
@@ -80,6 +82,11 @@ impl CaseFiles {
                 None => diagnostics.warning(format!("data/{path}"), "belongs to no test"),
             }
         }
+        let has_dialogue = |(name, suffixes): (&String, &BTreeSet<String>)| {
+            let is_shown = is_below(name, "sample") && suffixes.contains(".interaction");
+            is_shown.then(|| name.clone())
+        };
+        let dialogues = cases.iter().filter_map(has_dialogue).collect();
         // Only judge.yaml says how data that are not there are made.
         let is_foreign = inventory.get("judge.yaml").is_none();
         cases.retain(|name, suffixes| {
@@ -109,7 +116,7 @@ impl CaseFiles {
                 _ => true,
             }
         });
-        Self { cases }
+        Self { cases, dialogues }
     }
 
     /// The folders that hold tests, and those around them, outer ones first.

@@ -28,6 +28,7 @@ use metadata::Metadata;
 pub use context::Context;
 pub use judge_yaml::{IDEA_BYTES_MAX, PROGRAM_FILES, STOCK_CHECKERS};
 pub use limits::{MEMORY_LIMITS_MIB, TIME_LIMITS_S};
+pub(crate) use tests::compare_names;
 
 /// Reads a package of version `2025-09` or `legacy`, complete and ready to judge with.
 ///
@@ -248,6 +249,7 @@ fn assemble(
         missing: data.missing,
         invalid_inputs: data.invalid_inputs,
         output_cases: data.output_cases,
+        sample_dialogues: data.sample_dialogues,
         statements: texts.statements,
         editorials: texts.editorials,
         hints: texts.hints,

@@ -26,10 +26,11 @@ pub(super) struct TestData {
     pub(super) missing: Vec<MissingData>,
     pub(super) invalid_inputs: Vec<PathBuf>,
     pub(super) output_cases: Vec<OutputCase>,
+    pub(super) sample_dialogues: BTreeMap<String, PathBuf>,
 }
 
 /// The order in which tests run: samples first, then by name, folder by folder.
-fn compare_names(one: &str, other: &str) -> Ordering {
+pub(crate) fn compare_names(one: &str, other: &str) -> Ordering {
     one.split('/').cmp(other.split('/'))
 }
 
@@ -120,6 +121,13 @@ pub(super) fn read(
         data.tests.push(case(root, inventory, name, own));
     }
     validator_cases(root, &files, &mut data, diagnostics);
+    let dialogues = files.dialogues.into_iter();
+    data.sample_dialogues = dialogues
+        .map(|name| {
+            let path = root.join("data").join(format!("{name}.interaction"));
+            (name, path)
+        })
+        .collect();
     data
 }
 

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use grundy_judgement::Verdict;
-use grundy_package::Package;
+use grundy_package::{Package, SampleContent};
 
 use crate::common::TestPackage;
 
@@ -79,6 +79,63 @@ fn files_beside_tests_are_told() {
         refused.contains("data/secret/drawing.png: there is no secret/drawing.in"),
         "{refused}"
     );
+}
+
+#[test]
+fn samples_are_shown_as_data_or_as_what_is_said() {
+    let shown = |kind: &str, more: &[(&str, &str)]| {
+        let yaml = format!("{CURRENT}type: {kind}\nlimits: {{time_limit: 1}}\n");
+        let mut changes = vec![("problem.yaml", yaml.as_str())];
+        changes.extend(more);
+        if kind != "pass-fail" {
+            changes.push(("output_validator/talk.py", "raise SystemExit(42)\n"));
+        }
+        let (package, _) = read(&changes);
+        let samples = package.shown_samples().into_iter();
+        let samples: Vec<String> = samples
+            .map(|sample| match sample.content {
+                SampleContent::Data { .. } => format!("{} data", sample.number),
+                SampleContent::Dialogue(path) => {
+                    assert!(
+                        path.is_absolute()
+                            && path.ends_with(format!("data/{}.interaction", sample.name))
+                    );
+                    format!("{} {}", sample.number, sample.name)
+                }
+            })
+            .collect();
+        let numbers: Vec<usize> = package
+            .numbered_sample_tests()
+            .iter()
+            .map(|(number, _)| *number)
+            .collect();
+        (samples.join(", "), numbers)
+    };
+    let said = ("data/sample/1.interaction", "<1");
+    let alone = ("data/sample/0.interaction", "<0");
+    for (kind, more, samples, numbers) in [
+        ("pass-fail", vec![], "1 data", [1]),
+        // Nothing is said there.
+        ("pass-fail", vec![said, alone], "1 data", [1]),
+        ("interactive", vec![], "", [1]),
+        ("interactive", vec![said], "1 sample/1", [1]),
+        (
+            "interactive",
+            vec![said, alone],
+            "1 sample/0, 2 sample/1",
+            [2],
+        ),
+        ("interactive", vec![alone], "1 sample/0", [2]),
+        ("multi-pass", vec![], "1 data", [1]),
+        ("multi-pass", vec![said], "1 sample/1", [1]),
+    ] {
+        let (shown, numbered) = shown(kind, &more);
+        assert_eq!(
+            (shown.as_str(), numbered),
+            (samples, numbers.to_vec()),
+            "{kind}"
+        );
+    }
 }
 
 #[test]

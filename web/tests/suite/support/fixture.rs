@@ -20,6 +20,8 @@ pub(crate) struct Problem {
     pub(crate) secret_answer: String,
     /// `type` in `problem.yaml`.
     pub(crate) kind: &'static str,
+    /// Conversations of samples, by the samples' numbers.
+    pub(crate) dialogues: Vec<(usize, &'static str)>,
 }
 
 const SVG: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1 1\"/>";
@@ -42,6 +44,7 @@ impl Default for Problem {
             full_feedback: false,
             secret_answer: "300300\n".to_owned(),
             kind: "pass-fail",
+            dialogues: Vec::new(),
         }
     }
 }
@@ -82,6 +85,9 @@ impl Problem {
                 &format!("data/sample/{number}.ans"),
                 &format!("{}\n", number + 2),
             );
+        }
+        for (number, said) in &self.dialogues {
+            write(&format!("data/sample/{number}.interaction"), said);
         }
         if self.full_feedback {
             write("data/secret/test_group.yaml", "full_feedback: true\n");

@@ -1,0 +1,83 @@
+//! What the statement shows of a problem's samples.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use crate::model::{Package, TestCase};
+use crate::read::compare_names;
+
+/// A sample as readers of the statement see it.
+#[derive(Clone, Copy, Debug)]
+pub struct ShownSample<'package> {
+    /// From 1, among all samples.
+    pub number: usize,
+    /// As a test is called: `sample/1`.
+    pub name: &'package str,
+    /// What of it is shown.
+    pub content: SampleContent<'package>,
+}
+
+/// What is shown of a sample.
+#[derive(Clone, Copy, Debug)]
+pub enum SampleContent<'package> {
+    /// A program reads the one and prints the other.
+    Data {
+        /// Absolute path of the input.
+        input: &'package Path,
+        /// Absolute path of the judge's answer.
+        answer: &'package Path,
+    },
+    /// The two sides talk: the absolute path of a text whose lines stand behind `<` (the judge's) or `>` (the program's).
+    Dialogue(&'package Path),
+}
+
+impl Package {
+    /// The samples that the statement shows, in order. The input of an interactive problem is for the program that judges, and says
+    /// nothing of what a submission reads: without a conversation such a sample is not shown.
+    #[must_use]
+    pub fn shown_samples(&self) -> Vec<ShownSample<'_>> {
+        let numbered = self.sample_names().into_iter().zip(1..);
+        let shown = numbered.filter_map(|(name, number)| {
+            let dialogue = self.sample_dialogues.get(name);
+            let content = match (dialogue, self.test(name)) {
+                (Some(path), _) if self.kind.has_dialogues() => SampleContent::Dialogue(path),
+                (_, Some(test)) if !self.kind.is_interactive => data(test),
+                _ => return None,
+            };
+            Some(ShownSample {
+                number,
+                name,
+                content,
+            })
+        });
+        shown.collect()
+    }
+
+    /// The tests that are samples, each with its number among all samples.
+    #[must_use]
+    pub fn numbered_sample_tests(&self) -> Vec<(usize, &TestCase)> {
+        let numbered = (1..).zip(self.sample_names());
+        numbered
+            .filter_map(|(number, name)| Some((number, self.test(name)?)))
+            .collect()
+    }
+
+    /// The names of the samples, tests or only shown, in order.
+    fn sample_names(&self) -> Vec<&str> {
+        let tests = self.tests.iter().filter(|test| test.is_sample());
+        let tests = tests.map(|test| test.name.as_str());
+        let shown = self.sample_dialogues.keys().map(String::as_str);
+        let shown = shown.filter(|_| self.kind.has_dialogues());
+        let names: BTreeSet<&str> = tests.chain(shown).collect();
+        let mut names: Vec<&str> = names.into_iter().collect();
+        names.sort_by(|one, other| compare_names(one, other));
+        names
+    }
+}
+
+fn data(test: &TestCase) -> SampleContent<'_> {
+    SampleContent::Data {
+        input: &test.input,
+        answer: &test.answer,
+    }
+}
