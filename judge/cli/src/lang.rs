@@ -11,6 +11,20 @@ pub(crate) enum Lang {
 }
 
 impl Lang {
+    /// That of the terminal, by the variables that say it (POSIX, 8.2), the first that is there.
+    pub(crate) fn of_terminal() -> Self {
+        let said = ["LC_ALL", "LC_MESSAGES", "LANG"]
+            .into_iter()
+            .filter_map(|name| std::env::var(name).ok())
+            .find(|said| !said.is_empty());
+        match said {
+            Some(said) if said == "vi" || said.starts_with("vi_") || said.starts_with("vi.") => {
+                Self::Vi
+            }
+            _ => Self::En,
+        }
+    }
+
     pub(crate) const fn locale(self) -> Locale {
         match self {
             Self::Vi => Locale::Vi,

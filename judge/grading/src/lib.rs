@@ -22,4 +22,4 @@ pub use sorting::{
 };
 pub use table::{Cell, Row, Table, TaskHead, TestCell, ranks, to_hundredths};
 pub use tasks::{Ambiguous, TaskNames, check_names, code_in_title, data_stems};
-pub use upload::{UPLOAD_BYTES_MAX, Upload, UploadFault};
+pub use upload::{UPLOAD_BYTES_MAX, Upload, UploadFault, is_left_by_a_system};

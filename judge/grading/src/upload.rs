@@ -287,8 +287,9 @@ fn escapes(path: &str) -> bool {
     path.starts_with('/') || has_drive || path.split('/').any(|part| part == "..")
 }
 
-/// What systems and file managers put into archives unasked, and what is hidden.
-fn is_left_by_a_system(path: &str) -> bool {
+/// What systems and file managers put into folders and archives unasked, and what is hidden.
+#[must_use]
+pub fn is_left_by_a_system(path: &str) -> bool {
     path.split('/').any(|part| {
         part.starts_with('.') || ["__MACOSX", "Thumbs.db", "desktop.ini"].contains(&part)
     })

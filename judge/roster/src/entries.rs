@@ -7,9 +7,10 @@ use grundy_package::fold;
 use crate::columns::{Column, Header};
 use crate::endings::{LeftOut, people};
 use crate::file;
-use crate::known::Known;
+use crate::known::{Known, without_repeated};
 use crate::logins::{is_plain_login, login_key, suggest_login};
-use crate::table::{Line, Unreadable};
+use crate::table::{Line, Sheet, Table, Unreadable};
+use crate::titles::class_of;
 
 /// Longest name of a person and of a class, in characters.
 pub const NAME_CHARS_MAX: usize = 64;
@@ -38,14 +39,20 @@ pub enum LoginRule {
 }
 
 /// A list, read.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct List {
     /// In the order of the file.
     pub entries: Vec<Entry>,
     /// Whether the list has a column of passwords.
     pub has_passwords: bool,
-    /// Sheets of a workbook that were not read: only the first is.
-    pub sheets_left_out: usize,
+    /// Names of the sheets of a workbook that people were read from, where they are several.
+    pub sheets: Vec<String>,
+    /// Names of the sheets of a workbook that are no lists.
+    pub sheets_left_out: Vec<String>,
+    /// Lines of people who stand on another sheet before, which were left out.
+    pub repeated: Vec<Entry>,
+    /// Classes that stand in a title or in a sheet's name only, and were taken for the people below.
+    pub classes_titled: Vec<String>,
     /// Lines among and below the people that mean nobody: a sum, a date, who signs.
     pub left_out: Vec<LeftOut>,
     /// Whether a class stood once for several people, the others having none, and was taken for all of them.
@@ -55,7 +62,9 @@ pub struct List {
 /// Somebody on a list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Entry {
-    /// The line of the file, from 1.
+    /// The sheet of a workbook where several have people; else empty.
+    pub sheet: String,
+    /// The line of the file or sheet, from 1.
     pub line: u64,
     /// As it is given, or made of the name by [`List::give_logins`]; empty before.
     pub login: String,
@@ -114,25 +123,75 @@ pub enum Fault {
     Role,
 }
 
-/// Reads a list from a file: CSV or other separated text in any of the usual encodings, or a workbook (.xlsx).
+/// Reads a list from a file: CSV or other separated text in any of the usual encodings, or a workbook (.xlsx), of which each sheet may
+/// be a list.
 ///
 /// # Errors
 /// Why it is no list at all. What is wrong with single lines stands beside them.
 pub fn read(bytes: &[u8], limits: Limits) -> Result<List, Unreadable> {
     let table = file::read(bytes, limits.rows_max)?;
-    let header = Header::find(&table.lines).or_else(|| Header::of_names_only(&table.lines));
+    let mut list = list_of(table, limits.logins)?;
+    if list.entries.len() > limits.rows_max {
+        let rows_max = limits.rows_max;
+        return Err(Unreadable::TooManyRows { rows_max });
+    }
+    find_twins(&mut list.entries);
+    Ok(list)
+}
+
+/// The people of all sheets.
+fn list_of(table: Table, rule: LoginRule) -> Result<List, Unreadable> {
+    let mut list = List::default();
+    let mut faults = Vec::new();
+    for sheet in &table.sheets {
+        match list_of_sheet(sheet, Header::find(&sheet.lines), rule) {
+            Ok(part) => list.append(part, &sheet.name),
+            Err(fault) => {
+                faults.push(fault);
+                // Workbooks have empty sheets that nobody misses.
+                if !sheet.lines.is_empty() {
+                    list.sheets_left_out.push(sheet.name.clone());
+                }
+            }
+        }
+    }
+    list.sheets_left_out.extend(table.unreadable);
+    if list.entries.is_empty() {
+        let (Some(first), Some(fault)) = (table.sheets.first(), faults.into_iter().next()) else {
+            return Err(Unreadable::Empty);
+        };
+        let names = Header::of_names_only(&first.lines).ok_or(fault)?;
+        list.append(list_of_sheet(first, Some(names), rule)?, &first.name);
+        list.sheets_left_out.retain(|name| *name != first.name);
+    }
+    if list.sheets.len() > 1 {
+        (list.entries, list.repeated) = without_repeated(list.entries);
+    } else {
+        list.sheets.clear();
+        let entries = list.entries.iter_mut();
+        entries.for_each(|entry| entry.sheet.clear());
+    }
+    Ok(list)
+}
+
+/// The people below a header, with the class of the title where no line has one.
+fn list_of_sheet(
+    sheet: &Sheet,
+    header: Option<Header>,
+    rule: LoginRule,
+) -> Result<List, Unreadable> {
     let Some(header) = header else {
-        let is_empty = table.lines.is_empty();
+        let is_empty = sheet.lines.is_empty();
         return Err(if is_empty {
             Unreadable::Empty
         } else {
             Unreadable::NoHeader
         });
     };
-    let (lines, mut left_out) = people(&header, header.below(&table.lines));
+    let (lines, mut left_out) = people(&header, header.below(&sheet.lines));
     let mut entries = Vec::new();
     for line in lines {
-        match entry(&header, line, limits.logins) {
+        match entry(&header, line, rule) {
             Some(entry) => entries.push(entry),
             None => left_out.extend(LeftOut::of(line)),
         }
@@ -140,22 +199,59 @@ pub fn read(bytes: &[u8], limits: Limits) -> Result<List, Unreadable> {
     if entries.is_empty() {
         return Err(Unreadable::Empty);
     }
-    if entries.len() > limits.rows_max {
-        let rows_max = limits.rows_max;
-        return Err(Unreadable::TooManyRows { rows_max });
-    }
     left_out.sort_by_key(|it| it.line);
-    find_twins(&mut entries);
-    Ok(List {
-        are_classes_carried: carry_classes(&mut entries),
+    let are_classes_carried = carry_classes(&mut entries);
+    let above = sheet.lines.get(..header.index).unwrap_or_default();
+    let is_classless = entries.iter().all(|entry| entry.class_name.is_empty());
+    let title = class_of(above, &sheet.name).filter(|_| is_classless);
+    let mut list = List {
         entries,
-        left_out,
         has_passwords: header.has(Column::Password),
-        sheets_left_out: table.sheets_left_out,
-    })
+        left_out,
+        classes_titled: title.iter().cloned().collect(),
+        are_classes_carried,
+        ..List::default()
+    };
+    if let Some(class_name) = title {
+        list.give_class(&class_name);
+    }
+    Ok(list)
 }
 
 impl List {
+    fn append(&mut self, part: Self, sheet: &str) {
+        let entries = part.entries.into_iter();
+        self.entries.extend(entries.map(|entry| Entry {
+            sheet: sheet.to_owned(),
+            ..entry
+        }));
+        self.has_passwords |= part.has_passwords;
+        self.sheets.push(sheet.to_owned());
+        self.left_out.extend(part.left_out);
+        self.classes_titled.extend(part.classes_titled);
+        self.are_classes_carried |= part.are_classes_carried;
+    }
+
+    /// Gives a class to all pupils who have none.
+    pub fn give_class(&mut self, class_name: &str) {
+        let entries = self.entries.iter_mut();
+        let pupils = entries.filter(|it| it.is_pupil() && it.class_name.is_empty());
+        for entry in pupils {
+            class_name.clone_into(&mut entry.class_name);
+            let fault = fault_of_class(class_name);
+            entry.faults.extend(fault);
+        }
+    }
+
+    /// Writes names that stand in one size of letters as names are written: "DƯƠNG ĐỨC SƠN" and "đào thị Ánh" are "Dương Đức Sơn" and
+    /// "Đào Thị Ánh".
+    pub fn write_names_as_usual(&mut self) {
+        let entries = self.entries.iter_mut();
+        for entry in entries.filter(|entry| entry.is_name_unusual()) {
+            entry.name = as_usual(&entry.name);
+        }
+    }
+
     /// Gives logins to all who have none. `is_taken` is asked for the key of a login ([`login_key`]).
     pub fn give_logins(&mut self, is_taken: impl Fn(&str) -> bool) {
         let given = self.entries.iter().map(|entry| login_key(&entry.login));
@@ -200,11 +296,7 @@ fn entry(header: &Header, line: &Line, rule: LoginRule) -> Option<Entry> {
         faults.push(Fault::Login(login.clone()));
     }
     faults.extend(fault_of_name(&name, Fault::NameTooLong, Fault::NameStrange));
-    faults.extend(fault_of_name(
-        &class_name,
-        Fault::ClassTooLong,
-        Fault::ClassStrange,
-    ));
+    faults.extend(fault_of_class(&class_name));
     if !password.is_empty() && !PASSWORD_CHARS.contains(&password.chars().count()) {
         faults.push(Fault::Password);
     }
@@ -216,6 +308,7 @@ fn entry(header: &Header, line: &Line, rule: LoginRule) -> Option<Entry> {
         name.clone_from(&login);
     }
     Some(Entry {
+        sheet: String::new(),
         line: line.number,
         login,
         is_login_made: false,
@@ -263,6 +356,38 @@ fn carry_classes(entries: &mut [Entry]) -> bool {
     true
 }
 
+impl Entry {
+    /// Whether the account is a pupil's: who teaches has no class.
+    #[must_use]
+    pub fn is_pupil(&self) -> bool {
+        self.role == STUDENT
+    }
+
+    /// Whether the name is written in capitals throughout, or has words that begin with a small letter.
+    #[must_use]
+    pub fn is_name_unusual(&self) -> bool {
+        let is_given = login_key(&self.name) != login_key(&self.login);
+        is_given && self.name.contains(' ') && as_usual(&self.name) != self.name
+    }
+}
+
+/// A name as names are written, if it is in capitals throughout or has words that begin with a small letter; else as it is: "McDonald".
+fn as_usual(name: &str) -> String {
+    let is_loud = !name.chars().any(char::is_lowercase);
+    let words = name.split(' ').map(|word| {
+        let mut letters = word.chars();
+        let first = letters.next().into_iter().flat_map(char::to_uppercase);
+        let rest = letters.as_str();
+        let rest = if is_loud {
+            rest.to_lowercase()
+        } else {
+            rest.to_owned()
+        };
+        first.chain(rest.chars()).collect::<String>()
+    });
+    words.collect::<Vec<_>>().join(" ")
+}
+
 /// TCVN3 has no capital letters with tones, so that lists in it have "Lê ánh": in a name whose other words begin with capitals, such a
 /// letter is one, too.
 fn with_capitals(name: &str) -> String {
@@ -306,6 +431,10 @@ fn is_fit(login: &str, rule: LoginRule) -> bool {
             login.chars().count() <= ANY_LOGIN_CHARS_MAX && !login.contains(char::is_whitespace)
         }
     }
+}
+
+fn fault_of_class(class_name: &str) -> Option<Fault> {
+    fault_of_name(class_name, Fault::ClassTooLong, Fault::ClassStrange)
 }
 
 fn fault_of_name(text: &str, too_long: Fault, strange: fn(String) -> Fault) -> Option<Fault> {

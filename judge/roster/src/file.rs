@@ -1,6 +1,6 @@
 //! A file as lines of cells, whatever its format.
 
-use crate::table::{Table, Unreadable};
+use crate::table::{Sheet, Table, Unreadable};
 use crate::{decode, separated, workbook};
 
 /// Largest file that is read, in bytes.
@@ -19,10 +19,13 @@ pub(crate) fn read(bytes: &[u8], rows_max: usize) -> Result<Table, Unreadable> {
     }
     let text = decode::decode(bytes).ok_or(Unreadable::NoTable)?;
     let lines = separated::read(&text, rows_max)?;
-    let sheets_left_out = 0;
-    Ok(Table {
+    let sheet = Sheet {
+        name: String::new(),
         lines,
-        sheets_left_out,
+    };
+    Ok(Table {
+        sheets: vec![sheet],
+        unreadable: Vec::new(),
     })
 }
 

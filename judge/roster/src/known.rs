@@ -55,6 +55,7 @@ impl List {
     /// Finds who has an account already: by login; where the list gives none, by name and class, or by the name alone where only one
     /// person has it and the class is not known on one side. Each account is one person's. All others get logins made of their names.
     pub fn recognise(&mut self, accounts: &[Account]) {
+        self.spell_titled_classes(accounts);
         let keys = accounts.iter().map(|account| login_key(&account.login));
         let places_by_login: BTreeMap<String, usize> = keys.zip(0..).collect();
         let mut found = Found {
@@ -79,6 +80,21 @@ impl List {
         found.by_name(&mut self.entries, &places_by_name, same_class, usize::MAX);
         found.by_name(&mut self.entries, &places_by_name, class_unknown, 1);
         self.give_logins(|login| places_by_login.contains_key(login));
+    }
+
+    /// A class of a title is written as accounts have it: titles stand in capitals.
+    fn spell_titled_classes(&mut self, accounts: &[Account]) {
+        let known = accounts.iter().map(|account| account.class_name.as_str());
+        let spellings: BTreeMap<String, &str> = known.map(|it| (class_key(it), it)).collect();
+        for title in &mut self.classes_titled {
+            let Some(known) = spellings.get(&class_key(title)) else {
+                continue;
+            };
+            let entries = self.entries.iter_mut();
+            let own = entries.filter(|entry| entry.class_name == *title);
+            own.for_each(|entry| (*known).clone_into(&mut entry.class_name));
+            (*known).clone_into(title);
+        }
     }
 }
 
@@ -123,6 +139,36 @@ impl Found<'_> {
             }
         }
     }
+}
+
+/// Takes those off a list who stand on another sheet before; each is told with its sheet. Of one sheet all stay: two lines are two
+/// people there, as long as nothing says otherwise.
+pub(crate) fn without_repeated(entries: Vec<Entry>) -> (Vec<Entry>, Vec<Entry>) {
+    let mut kept: Vec<Entry> = Vec::new();
+    let mut places_by_name: BTreeMap<String, Vec<usize>> = BTreeMap::new();
+    let mut repeated = Vec::new();
+    for entry in entries {
+        let places = places_by_name.entry(fold(&entry.name)).or_default();
+        let is_again = |place: &usize| is_same_person(&kept[*place], &entry);
+        if places.iter().any(is_again) {
+            repeated.push(entry);
+        } else {
+            places.push(kept.len());
+            kept.push(entry);
+        }
+    }
+    (kept, repeated)
+}
+
+/// Whether two lines of different sheets of one workbook, with one name, say nothing that differs.
+fn is_same_person(one: &Entry, other: &Entry) -> bool {
+    let agree =
+        |one: &str, other: &str| one.is_empty() || other.is_empty() || fold(one) == fold(other);
+    one.sheet != other.sheet
+        && fold(&one.name) == fold(&other.name)
+        && agree(&one.class_name, &other.class_name)
+        && agree(&one.birth, &other.birth)
+        && agree(&login_key(&one.login), &login_key(&other.login))
 }
 
 /// A name as names are compared: letter case, blanks and the letter that carries a tone, of which there are two habits, make no

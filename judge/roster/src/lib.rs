@@ -15,6 +15,7 @@ mod merges;
 mod passwords;
 mod separated;
 mod table;
+mod titles;
 mod workbook;
 
 pub use endings::LeftOut;

@@ -66,12 +66,21 @@ pub(crate) struct Merged {
     pub(crate) from_above: BTreeSet<usize>,
 }
 
-/// A file as lines that are not empty.
+/// A sheet of a workbook, or a whole text.
+#[derive(Debug, Default)]
+pub(crate) struct Sheet {
+    /// Its name in the workbook; empty for a text.
+    pub(crate) name: String,
+    /// Those that are not empty.
+    pub(crate) lines: Vec<Line>,
+}
+
+/// A file as sheets, of which there is at least one.
 #[derive(Debug, Default)]
 pub(crate) struct Table {
-    pub(crate) lines: Vec<Line>,
-    /// Sheets of a workbook that were not read: only the first is.
-    pub(crate) sheets_left_out: usize,
+    pub(crate) sheets: Vec<Sheet>,
+    /// Names of the sheets behind the first that cannot be read.
+    pub(crate) unreadable: Vec<String>,
 }
 
 impl Line {

@@ -1,4 +1,4 @@
-//! The first sheet of a workbook (.xlsx: ECMA-376, parts of XML in a ZIP archive), as far as a list needs it: texts, numbers,
+//! The sheets of a workbook (.xlsx: ECMA-376, parts of XML in a ZIP archive), as far as a list needs it: texts, numbers,
 //! and what formulas came to when the file was saved. Nothing is computed, and no other file is looked for.
 
 use std::io::{Cursor, Read};
@@ -8,7 +8,7 @@ use zip::ZipArchive;
 use zip::result::ZipError;
 
 use crate::merges::{Merges, column};
-use crate::table::{CELL_CHARS_MAX, COLUMNS_MAX, Collector, Line, Table, Unreadable, clean};
+use crate::table::{CELL_CHARS_MAX, COLUMNS_MAX, Collector, Line, Sheet, Table, Unreadable, clean};
 
 /// What is unpacked, of all parts together.
 const UNPACKED_BYTES_MAX: u64 = 8 << 20;
@@ -16,6 +16,8 @@ const UNPACKED_BYTES_MAX: u64 = 8 << 20;
 const NODES_MAX: u32 = 500_000;
 /// No workbook of this size has as many.
 const PARTS_MAX: usize = 2_000;
+/// Sheets behind these are not read; no school year has as many classes.
+const SHEETS_MAX: usize = 60;
 
 const FOLDER: &str = "xl/";
 
@@ -32,17 +34,27 @@ pub(crate) fn read(bytes: &[u8], rows_max: usize) -> Result<Table, Unreadable> {
     let mut parts = Parts::open(bytes)?;
     let book = parts.required("xl/workbook.xml")?;
     let relations = parts.required("xl/_rels/workbook.xml.rels")?;
-    let (path, sheets_left_out) =
-        first_sheet(&parse(&book)?, &parse(&relations)?).ok_or(Unreadable::DamagedWorkbook)?;
+    let places = shown_sheets(&parse(&book)?, &parse(&relations)?);
     let strings = match parts.text("xl/sharedStrings.xml")? {
         Some(text) => shared_strings(&parse(&text)?),
         None => Vec::new(),
     };
-    let sheet = parts.required(&path)?;
-    Ok(Table {
-        lines: lines(&parse(&sheet)?, &strings, rows_max)?,
-        sheets_left_out,
-    })
+    let mut table = Table::default();
+    for (name, path) in places {
+        let text = path
+            .ok_or(Unreadable::DamagedWorkbook)
+            .and_then(|path| parts.required(&path));
+        match text.and_then(|text| lines(&parse(&text)?, &strings, rows_max)) {
+            Ok(lines) => table.sheets.push(Sheet { name, lines }),
+            // A workbook's list is first of all its first sheet.
+            Err(error) if table.sheets.is_empty() => return Err(error),
+            Err(_) => table.unreadable.push(name),
+        }
+    }
+    if table.sheets.is_empty() {
+        return Err(Unreadable::DamagedWorkbook);
+    }
+    Ok(table)
 }
 
 /// The archive, and how much may still be unpacked of it.
@@ -76,10 +88,10 @@ impl<'a> Parts<'a> {
             .take(self.bytes_left + 1)
             .read_to_end(&mut bytes)
             .map_err(|_| Unreadable::DamagedWorkbook)?;
-        self.bytes_left = self
-            .bytes_left
-            .checked_sub(bytes.len() as u64)
-            .ok_or(Unreadable::TooLarge)?;
+        let left = self.bytes_left.checked_sub(bytes.len() as u64);
+        // What did not fit is not tried again and again, once for each sheet.
+        self.bytes_left = left.unwrap_or(0);
+        left.ok_or(Unreadable::TooLarge)?;
         let text = String::from_utf8(bytes).map_err(|_| Unreadable::DamagedWorkbook)?;
         Ok(Some(text))
     }
@@ -102,27 +114,31 @@ fn parse(text: &str) -> Result<Document<'_>, Unreadable> {
     })
 }
 
-/// Where the first sheet is that is not hidden, and how many others there are.
-fn first_sheet(book: &Document<'_>, relations: &Document<'_>) -> Option<(String, usize)> {
-    let sheets = named(book.root_element(), "sheet");
-    let shown: Vec<_> = sheets
-        .filter(|sheet| {
-            sheet
-                .attribute("state")
-                .is_none_or(|state| state == "visible")
-        })
-        .collect();
+/// The names of the sheets that are not hidden, and where each is, if the workbook says so.
+fn shown_sheets(book: &Document<'_>, relations: &Document<'_>) -> Vec<(String, Option<String>)> {
+    let sheets = named(book.root_element(), "sheet").filter(|sheet| {
+        sheet
+            .attribute("state")
+            .is_none_or(|state| state == "visible")
+    });
+    let sheets = sheets.take(SHEETS_MAX).map(|sheet| {
+        let name = clean(sheet.attribute("name").unwrap_or_default());
+        (name, place_of(sheet, relations))
+    });
+    sheets.collect()
+}
+
+fn place_of(sheet: Node<'_, '_>, relations: &Document<'_>) -> Option<String> {
     // In the namespace of relations, of which there are two.
-    let mut attributes = shown.first()?.attributes();
+    let mut attributes = sheet.attributes();
     let id = attributes.find(|it| it.name() == "id" && it.namespace().is_some())?;
     let mut relations = named(relations.root_element(), "Relationship");
     let relation = relations.find(|it| it.attribute("Id") == Some(id.value()))?;
     let target = relation.attribute("Target")?;
-    let path = match target.strip_prefix('/') {
+    Some(match target.strip_prefix('/') {
         Some(whole) => whole.to_owned(),
         None => format!("{FOLDER}{target}"),
-    };
-    Some((path, shown.len() - 1))
+    })
 }
 
 fn named<'a, 'input>(
@@ -245,11 +261,15 @@ mod tests {
         archive.finish().unwrap().into_inner()
     }
 
+    fn first(table: Table) -> Vec<Line> {
+        table.sheets.into_iter().next().unwrap().lines
+    }
+
     fn cells_of(sheet: &str) -> Vec<(u64, Vec<String>)> {
         let strings = "<sst><si><t>Họ và tên</t></si><si><r><t>Đặng </t></r><r><t>An</t></r><rPh><t>x</t></rPh></si></sst>";
         let table = read(&book(sheet, strings), 10).unwrap();
-        assert_eq!(table.sheets_left_out, 1);
-        let lines = table.lines.into_iter();
+        assert_eq!(table.unreadable, ["10A2"]);
+        let lines = first(table).into_iter();
         lines.map(|line| (line.number, line.cells)).collect()
     }
 
@@ -286,7 +306,7 @@ mod tests {
             <c t="inlineStr"><is><r><t>x</t></r><is><t>y</t></is></is><row><c t="inlineStr"><is><t>z</t></is></c></row></c>
         </row></worksheet>"#;
         let table = read(&book(sheet, strings), 10).unwrap();
-        assert_eq!(table.lines[0].cells, ["a", "c", "x"]);
+        assert_eq!(first(table)[0].cells, ["a", "c", "x"]);
     }
 
     #[test]
@@ -299,11 +319,12 @@ mod tests {
             <row r="5"><c r="A5"><v>d</v></c><c r="C5"><v>10A2</v></c></row>
         </sheetData><mergeCells><mergeCell ref="A1:B1"/><mergeCell ref="C2:C4"/><mergeCell ref="nonsense"/><mergeCell ref="C9:A1"/></mergeCells></worksheet>"#;
         let table = read(&book(sheet, "<sst/>"), 10).unwrap();
-        let widths = &table.lines[0].merged.widths;
+        let lines = first(table);
+        let widths = &lines[0].merged.widths;
         assert_eq!(widths.iter().collect::<Vec<_>>(), [(&0, &2)]);
-        let cells: Vec<_> = table.lines.iter().map(|it| it.cells.join("|")).collect();
+        let cells: Vec<_> = lines.iter().map(|it| it.cells.join("|")).collect();
         assert_eq!(cells, ["Name||Class", "a|b|10A1", "c||10A1", "d||10A2"]);
-        let from_above: Vec<_> = table.lines[2].merged.from_above.iter().collect();
+        let from_above: Vec<_> = lines[2].merged.from_above.iter().collect();
         assert_eq!(from_above, [&2]);
     }
 

@@ -7,6 +7,7 @@ import { goToRefusal } from "./refused";
 import { makeScrollersReachable } from "./scrollers";
 import { tellOfPlainHttp } from "./secure";
 import { switchThemeInPlace } from "./theme";
+import { tickTogether } from "./ticks";
 import { showTimes } from "./times";
 import { chooseWithFields, takeDroppedFiles } from "./uploads";
 
@@ -19,6 +20,7 @@ makeScrollersReachable();
 goToRefusal();
 askBeforeLeaving();
 chooseWithFields();
+tickTogether();
 takeDroppedFiles();
 
 const listKeys = document.querySelector<HTMLElement>("[data-list-keys]");

@@ -74,3 +74,16 @@ test("several problems are hidden at once without scripts, and a test is read", 
   await expect(teacher.locator("figure pre")).toHaveCount(2);
   await teacher.screenshot({ path: "report/test-of-a-problem.png" });
 });
+
+test("a chapter's tick shows which problems it stands for, and goes when one of them does", async ({ openAs }) => {
+  const teacher = await openAs("teacher");
+  await teacher.goto("/problems?manage=yes");
+  const chapter = teacher.locator("tbody", { has: teacher.locator("input[data-ticks]") }).first();
+  const [all, rows] = [chapter.locator("input[data-ticks]"), chapter.locator("input.visibility-tick")];
+  await all.check();
+  for (const row of await rows.all()) await expect(row).toBeChecked();
+  await rows.first().uncheck();
+  await expect(all).not.toBeChecked();
+  await rows.first().check();
+  await expect(all).toBeChecked();
+});

@@ -48,7 +48,7 @@ test("a teacher has a contest of files graded, watches it, and takes the table a
   await choose(teacher);
 
   const row = (name: string) => teacher.locator(".grading-table tbody tr", { hasText: name });
-  await expect(teacher.locator(".grading-table thead th")).toHaveText(["Thí sinh", "BAI2", "vpoint"]);
+  await expect(teacher.locator(".grading-table thead th")).toHaveText(["Thí sinh", "BAI2", "VPOINT"]);
   await expect(row("Lê Cường")).toContainText("không có ngôn ngữ nào dùng phần mở rộng này");
   await expect(teacher.locator("main")).toContainText("Lê Cường/ghi chu.docx không thuộc bài nào");
   await expect(teacher.locator("#status")).toContainText("4 tệp sẽ được chấm");
@@ -73,7 +73,7 @@ test("a teacher has a contest of files graded, watches it, and takes the table a
 
   for (const [link, ending, start] of [
     ["Tải bảng điểm (.xlsx)", "xlsx", "PK"],
-    ["CSV, dấu phẩy thập phân", "csv", "\uFEFFThí sinh;Hạng;Tổng điểm;BAI2;vpoint;"],
+    ["CSV, dấu phẩy thập phân", "csv", "\uFEFFThí sinh;Hạng;Tổng điểm;BAI2;VPOINT;"],
   ] as const) {
     const [download] = await Promise.all([teacher.waitForEvent("download"), teacher.getByRole("link", { name: link }).click()]);
     expect(download.suggestedFilename()).toBe(`Thi thử.${ending}`);
@@ -98,9 +98,9 @@ test("a teacher has a contest of files graded, watches it, and takes the table a
   await expect(teacher.locator("main")).not.toContainText("Nguyễn Văn An");
 
   await teacher.goto(address);
-  await teacher.getByLabel("Xoá mọi tệp và điểm của bài thi này").check();
-  await teacher.getByRole("button", { name: "Xoá bài thi này" }).click();
-  await expect(teacher.locator(".notice")).toHaveText("Đã xoá bài thi.");
+  await teacher.getByLabel("Xoá mọi tệp và điểm của kỳ thi này").check();
+  await teacher.getByRole("button", { name: "Xoá kỳ thi này" }).click();
+  await expect(teacher.locator(".notice")).toHaveText("Đã xoá kỳ thi.");
 });
 
 test("grading works without scripts", async ({ openAs }) => {

@@ -13,6 +13,7 @@ use super::views::{ClassNowView, LatestView, PupilRow, RowsView, SummaryView, Wr
 use crate::access::list_problems;
 use crate::app::state::AppState;
 use crate::frame::{HttpError, Visitor, follow_submissions, form_encode, ok};
+use crate::gradebook::Namesakes;
 use crate::problems::{short_title, title};
 use crate::submissions::Outcome;
 
@@ -114,11 +115,16 @@ async fn look(
         working: count(Doing::Working),
         quiet: is_whole_class.then(|| count(Doing::Quiet)),
     };
-    let rows = pupils.into_iter().map(|one| row(one, &titles)).collect();
+    let namesakes = Namesakes::among(pupils.iter().map(|one| &one.pupil));
+    let rows = pupils.into_iter().map(|one| {
+        let has_namesake = namesakes.has(&one.pupil);
+        row(one, &titles, has_namesake)
+    });
+    let rows = rows.collect();
     Ok((summary, RowsView { page, rows }))
 }
 
-fn row(now: PupilNow, titles: &BTreeMap<String, String>) -> PupilRow {
+fn row(now: PupilNow, titles: &BTreeMap<String, String>, has_namesake: bool) -> PupilRow {
     let login = form_encode(&now.pupil.login);
     let titled = |problem: &str| {
         titles
@@ -153,6 +159,7 @@ fn row(now: PupilNow, titles: &BTreeMap<String, String>) -> PupilRow {
             })
             .collect(),
         solved: now.solved,
+        has_namesake,
         class_name: now.pupil.class_name,
         name: now.pupil.display_name,
         login: now.pupil.login,

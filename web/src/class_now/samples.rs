@@ -16,6 +16,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         login: "an<b>".to_owned(),
         name: if id == "1" { "Nguyễn <i>" } else { "" }.to_owned(),
         class_name: if id == "1" { "10 <A1>" } else { "" }.to_owned(),
+        has_namesake: id == "1",
         state,
         latest: (state != Doing::Quiet).then(|| LatestView {
             problem: "vpoint".to_owned(),

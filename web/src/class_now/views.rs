@@ -62,6 +62,8 @@ pub(crate) struct PupilRow {
     pub name: String,
     /// Their class; empty where none is known.
     pub class_name: String,
+    /// Whether another pupil of the class has the same name.
+    pub has_namesake: bool,
     /// How they stand.
     pub state: Doing,
     /// What they did last.

@@ -8,7 +8,7 @@ use grundy_store::{Role, Store, StudentResult, User, UserFilter, UserId};
 use super::query::{BookQuery, Order};
 use crate::access::{self, Reader};
 use crate::frame::{HttpError, Locale};
-use crate::problems::{Section, sections};
+use crate::problems::{Section, labels, sections};
 
 /// More pupils than a school has; beyond them the book says that there are more.
 const PUPILS_MAX: usize = 5_000;
@@ -76,6 +76,11 @@ impl Book {
     pub(super) fn problems(&self) -> &[(String, String)] {
         let section = self.section.and_then(|index| self.sections.get(index));
         section.map_or(&[], |section| &section.problems)
+    }
+
+    /// What the problems are called in the heads of columns.
+    pub(super) fn labels(&self) -> Vec<String> {
+        labels(self.problems())
     }
 }
 

@@ -16,11 +16,11 @@ pub(super) fn text(book: &Book, page: &Page, style: CsvStyle) -> String {
     ]
     .map(|key| page.t(key))
     .into();
-    for (id, _) in book.problems() {
-        header.push(id.clone());
-        header.push(format!("{id}: {}", page.t("gradebook-points")));
-        header.push(format!("{id}: {}", page.t("gradebook-attempts")));
-        header.push(format!("{id}: {}", page.t("gradebook-solved-on")));
+    for label in book.labels() {
+        header.push(label.clone());
+        header.push(format!("{label}: {}", page.t("gradebook-points")));
+        header.push(format!("{label}: {}", page.t("gradebook-attempts")));
+        header.push(format!("{label}: {}", page.t("gradebook-solved-on")));
     }
     let rows = book.rows.iter().map(|row| {
         let pupil = &row.pupil;

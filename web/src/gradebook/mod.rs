@@ -4,6 +4,7 @@
 mod api;
 mod book;
 mod csv;
+mod namesakes;
 mod pages;
 mod query;
 #[cfg(test)]
@@ -21,6 +22,7 @@ use crate::feature::Feature;
 pub(crate) use book::list_pupils;
 #[cfg(test)]
 pub(crate) use book::user as pupil_for_tests;
+pub(crate) use namesakes::Namesakes;
 
 pub(crate) fn feature() -> Feature {
     Feature {

@@ -6,6 +6,7 @@ use grundy_grading::XLSX_TYPE;
 use grundy_roster::CsvStyle;
 
 use super::book::{self, Book, Row};
+use super::namesakes::Namesakes;
 use super::query::BookQuery;
 use super::views::{BookRow, CellView, GradebookView, SectionOption};
 use super::{csv, views, xlsx};
@@ -25,7 +26,8 @@ pub(crate) async fn show(
     let (store, page) = (state.store(), visitor.page());
     let book = book::find(store, visitor.reader(), page.locale, &query).await?;
     let rows_max = CELLS_MAX / book.problems().len().max(1);
-    let heads = book.problems().iter().zip(&book.sums);
+    let heads = book.problems().iter().zip(&book.sums).zip(book.labels());
+    let namesakes = Namesakes::among(book.rows.iter().map(|row| &row.pupil));
     ok(&GradebookView {
         sections: options(&book),
         classes: store.class_names().await?,
@@ -33,8 +35,9 @@ pub(crate) async fn show(
         more: book.rows.len().saturating_sub(rows_max),
         has_more: book.has_more,
         heads: heads
-            .map(|((id, title), sum)| views::Head {
+            .map(|(((id, title), sum), label)| views::Head {
                 id: id.clone(),
+                label,
                 title: title.clone(),
                 solved: sum.solved,
                 tried: sum.tried,
@@ -44,7 +47,7 @@ pub(crate) async fn show(
             .rows
             .iter()
             .take(rows_max)
-            .map(|row| shown(&book, row))
+            .map(|row| shown(&book, row, &namesakes))
             .collect(),
         query,
         page,
@@ -63,13 +66,14 @@ fn options(book: &Book) -> Vec<SectionOption> {
         .collect()
 }
 
-fn shown(book: &Book, row: &Row) -> BookRow {
+fn shown(book: &Book, row: &Row, namesakes: &Namesakes) -> BookRow {
     let login = form_encode(&row.pupil.login);
     let cells = book.problems().iter().zip(&row.cells);
     BookRow {
         login: row.pupil.login.clone(),
         name: row.pupil.display_name.clone(),
         class_name: row.pupil.class_name.clone(),
+        has_namesake: namesakes.has(&row.pupil),
         solved: row.solved,
         points: row.points,
         cells: cells

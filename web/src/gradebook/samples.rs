@@ -60,6 +60,7 @@ fn option(key: &str, name: &str, is_chapter: bool) -> SectionOption {
 fn head(id: &str) -> Head {
     Head {
         id: id.to_owned(),
+        label: "<1>".to_owned(),
         title: "Bài <1>".to_owned(),
         solved: 1,
         tried: 2,
@@ -71,6 +72,7 @@ fn row(name: &str) -> BookRow {
         login: "an<b>".to_owned(),
         name: name.to_owned(),
         class_name: "10 \"An\"".to_owned(),
+        has_namesake: true,
         solved: 1,
         points: 142.5,
         cells: vec![

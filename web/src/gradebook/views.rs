@@ -48,6 +48,8 @@ pub(crate) struct SectionOption {
 pub(crate) struct Head {
     /// Its id.
     pub id: String,
+    /// What it is called where there is little room.
+    pub label: String,
     /// Its title.
     pub title: String,
     /// How many of the pupils have solved it.
@@ -65,6 +67,8 @@ pub(crate) struct BookRow {
     pub name: String,
     /// The class; empty where none is known.
     pub class_name: String,
+    /// Whether another pupil of the class has the same name.
+    pub has_namesake: bool,
     /// Problems solved.
     pub solved: usize,
     /// Points.

@@ -1,6 +1,6 @@
 gradebook-title = Sổ điểm
 gradebook-link = Sổ điểm
-gradebook-section = Phần của chương trình
+gradebook-section = Phần của khoá học
 gradebook-pupil = Học sinh
 gradebook-search = Họ tên hoặc tên đăng nhập
 gradebook-order = Sắp xếp
@@ -20,7 +20,7 @@ gradebook-nothing = chưa nộp
 gradebook-sum = Giải được / đã nộp
 gradebook-sum-explained = Mỗi ô là kết quả tốt nhất của học sinh, điểm của lần nộp ấy và số lần nộp; nếu chọn Ngày nộp thì có thêm ngày giải được, hoặc ngày nộp cuối nếu chưa giải được. Dòng cuối: bao nhiêu học sinh trong bảng đã giải được, bao nhiêu đã nộp.
 gradebook-more = Trang này không đủ chỗ cho { $count } học sinh nữa; tệp tải về có đủ.
-gradebook-whole = Cả chương trình
+gradebook-whole = Cả khoá học
 gradebook-dates = Ngày nộp
 gradebook-xlsx = Tải bảng (Excel)
 gradebook-details = Chi tiết

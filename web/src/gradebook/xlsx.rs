@@ -25,7 +25,7 @@ fn summary(book: &Book, page: &Page) -> Sheet {
             "score",
         ],
     );
-    head.extend(book.problems().iter().map(|(id, _)| id.clone()));
+    head.extend(book.labels());
     let rows = book.rows.iter().map(|row| {
         let mut cells = pupil(row);
         cells.push(SheetCell::Count(row.solved));
@@ -53,9 +53,10 @@ fn details(book: &Book, page: &Page) -> Sheet {
         "gradebook-last-at",
         "gradebook-solved-on",
     ];
+    let labels = book.labels();
     let rows = book.rows.iter().flat_map(|row| {
-        let cells = book.problems().iter().zip(&row.cells);
-        cells.filter_map(|((id, _), cell)| Some(detail(row, id, cell.as_ref()?, page)))
+        let cells = labels.iter().zip(&row.cells);
+        cells.filter_map(|(label, cell)| Some(detail(row, label, cell.as_ref()?, page)))
     });
     Sheet {
         name: page.t("gradebook-details"),
@@ -79,8 +80,15 @@ fn detail(row: &Row, problem: &str, cell: &Cell, page: &Page) -> Vec<SheetCell> 
     cells
 }
 
+/// Words that stand behind others in a CSV file ("NIM: attempts") stand alone here, and begin with a capital.
 fn heads(page: &Page, keys: &[&str]) -> Vec<String> {
-    keys.iter().map(|key| page.t(key)).collect()
+    let words = keys.iter().map(|key| page.t(key));
+    let begun = words.map(|words| {
+        let mut letters = words.chars();
+        let first = letters.next().into_iter().flat_map(char::to_uppercase);
+        first.chain(letters.as_str().chars()).collect()
+    });
+    begun.collect()
 }
 
 fn pupil(row: &Row) -> Vec<SheetCell> {

@@ -10,6 +10,7 @@ mod results;
 mod samples;
 mod strays;
 mod table;
+mod tasks;
 mod views;
 
 use axum::Router;

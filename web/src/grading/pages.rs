@@ -9,6 +9,7 @@ use serde::Deserialize;
 
 use super::panel::{follow, panel};
 use super::strays::Entered;
+use super::tasks::named_tasks;
 use super::views::{GradingView, Order, StrayView};
 use crate::access::find_grading;
 use crate::app::state::AppState;
@@ -75,7 +76,7 @@ pub(super) async fn view(
         });
     let strays: Vec<StrayView> = strays.collect();
     let (contestants, tasks) = if is_draft && !strays.is_empty() {
-        let tasks = store.grading_tasks(grading.id).await?;
+        let tasks = named_tasks(state, &page, grading.id).await?;
         let values = (0..).map(|number: usize| number.to_string());
         let names = tasks.into_iter().map(|task| task.name);
         let contestants = store.grading_contestants(grading.id).await?;

@@ -7,6 +7,7 @@ use futures_util::stream::Stream;
 use grundy_store::{Abilities, GradedFile, GradedFileState, Grading, GradingId, Topic};
 
 use super::table::{Contest, table};
+use super::tasks::named_tasks;
 use super::views::{Order, PanelView, Stage};
 use crate::access::Reader;
 use crate::app::state::AppState;
@@ -37,7 +38,7 @@ pub(super) async fn panel(
     let base = format!("/gradings/{id}");
     let contest = Contest {
         base: &base,
-        tasks: store.grading_tasks(id).await?,
+        tasks: named_tasks(state, page, id).await?,
         contestants: store.grading_contestants(id).await?,
         files,
     };

@@ -9,10 +9,11 @@ use grundy_judgement::{Graded, GradedTest, Phrases, Ungraded};
 use grundy_store::{GradedFile, GradedFileState, GradingId};
 
 use super::table::{language, outcome};
+use super::tasks::named_tasks;
 use super::views::{FileView, TestView};
 use crate::access::find_grading;
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Locale, Visitor, attachment, internal, ok};
+use crate::frame::{HttpError, Locale, Page, Visitor, attachment, internal, ok};
 use crate::problems::LoadedPackage;
 use crate::submissions::{Outcome, group_view};
 
@@ -30,7 +31,7 @@ pub(crate) async fn file(
     let file = files.find(|file| file.contestant == contestant && file.task == task);
     let file = file.ok_or(HttpError::NotFound)?;
     let contestants = store.grading_contestants(grading.id).await?;
-    let tasks = store.grading_tasks(grading.id).await?;
+    let tasks = named_tasks(&state, &visitor.page(), grading.id).await?;
     let task_of = tasks.into_iter().nth(task).ok_or(HttpError::NotFound)?;
     let result = store.graded_result(grading.id, contestant, task).await?;
     let locale = visitor.locale();
@@ -112,7 +113,7 @@ pub(crate) async fn table(
         "json" => (TableFormat::Json, "application/json", "json"),
         _ => return Err(HttpError::NotFound),
     };
-    let table = whole_table(&state, grading.id).await?;
+    let table = whole_table(&state, &visitor.page(), grading.id).await?;
     let writing = tokio::task::spawn_blocking(move || table.write(format));
     let written = writing.await.map_err(|error| internal(&error))?;
     let bytes = written.map_err(|error| internal(&error))?;
@@ -120,10 +121,10 @@ pub(crate) async fn table(
     Ok((attachment(kind, &name), bytes).into_response())
 }
 
-async fn whole_table(state: &AppState, id: GradingId) -> Result<Table, HttpError> {
+async fn whole_table(state: &AppState, page: &Page, id: GradingId) -> Result<Table, HttpError> {
     let store = state.store();
     let (mut heads, mut packages) = (Vec::new(), Vec::new());
-    for task in store.grading_tasks(id).await? {
+    for task in named_tasks(state, page, id).await? {
         let package = match task.version {
             Some(version) => Some(state.packages.get(version).await?),
             None => None,

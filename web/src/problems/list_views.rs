@@ -46,6 +46,9 @@ pub(crate) struct ListFilter {
     /// `yes`: problems are ticked to be hidden or shown, by who may do that.
     #[serde(default)]
     pub manage: String,
+    /// Ids of problems that were hidden or shown just now.
+    #[serde(default)]
+    pub changed: String,
 }
 
 /// What a reader may choose by: value and word.
@@ -162,6 +165,28 @@ impl ProblemsView {
     /// Whether problems are ticked to be hidden or shown.
     fn is_managed(&self) -> bool {
         self.filter.manage == "yes" && self.page.reader.may_hide_problems()
+    }
+
+    /// Which of the problems that were ticked students see now, and which they do not, each in one sentence.
+    fn changed(&self) -> Vec<String> {
+        let ids: Vec<&str> = self.filter.changed.split_whitespace().collect();
+        let chapters = self.parts.iter().flat_map(|part| &part.chapters);
+        let rows = chapters.flat_map(|chapter| &chapter.rows);
+        let (hidden, shown): (Vec<_>, Vec<_>) = rows
+            .filter(|row| ids.contains(&row.id.as_str()))
+            .partition(|row| row.is_hidden);
+        let kinds = [
+            ("visibility-hidden-now", hidden),
+            ("visibility-shown-now", shown),
+        ];
+        let told = kinds.into_iter().filter(|(_, rows)| !rows.is_empty());
+        told.map(|(key, rows)| {
+            let titles: Vec<&str> = rows.iter().map(|row| row.title.as_str()).collect();
+            let message = Message::new(key).with("count", rows.len());
+            self.page
+                .message(&message.with("titles", titles.join("; ")))
+        })
+        .collect()
     }
 
     fn empty_key(&self) -> &'static str {

@@ -5,6 +5,7 @@ mod api_types;
 mod companion;
 mod course;
 mod drafting;
+mod labels;
 mod list;
 mod list_views;
 mod packages;
@@ -28,6 +29,7 @@ use utoipa_axum::routes;
 
 use crate::feature::Feature;
 
+pub(crate) use labels::labels;
 pub(crate) use list::{
     ProblemChoices, Section, choices, next_after, outline, sections, short_title,
 };

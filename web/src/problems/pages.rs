@@ -218,6 +218,7 @@ pub(crate) async fn view(
         best: best(state, visitor, &summary.id).await?,
         limits,
         files: package.judge.files.clone(),
+        groups: groups(package),
         statement,
         has_solution: super::solution::is_there(state, visitor, &summary.id, loaded).await?,
         has_game: loaded.package.game.is_some(),
@@ -237,6 +238,19 @@ pub(crate) async fn view(
 pub(super) fn time_ms(package: &Package, language: &Language) -> u64 {
     let limit = package.limits.time_in(Some(language));
     u64::try_from(limit.as_millis()).unwrap_or(u64::MAX)
+}
+
+/// The groups whose points add up to a submission's, by the names that its page gives them.
+fn groups(package: &Package) -> Vec<(String, u64)> {
+    if !package.kind.is_scoring {
+        return Vec::new();
+    }
+    let groups = package.groups.iter().filter_map(|group| {
+        let name = group.name.strip_prefix("secret/")?;
+        let points = group.max_score.filter(|points| *points > 0)?;
+        Some((name.to_owned(), u64::from(points)))
+    });
+    groups.collect()
 }
 
 /// What a program can be run on before it is handed in.

@@ -27,6 +27,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         place: Some("Chuyên đề 8, 8.10".to_owned()),
         is_hidden: true,
         explained_after: 4,
+        groups: vec![("nhom<1>".to_owned(), 40), ("2".to_owned(), 60)],
         best: Some(Outcome::ALL[3]),
         limits: limits(),
         files: Some(NamedFiles {
@@ -231,6 +232,7 @@ fn lists(page: &Page) -> Vec<ProblemsView> {
         chapter: "2".to_owned(),
         status: "tried".to_owned(),
         manage: "yes".to_owned(),
+        changed: "vpoint".to_owned(),
     };
     let two = vec![part(1, Some("8 <i>"), false), part(2, Some("9"), false)];
     vec![

@@ -36,6 +36,8 @@ pub(crate) struct ProblemView {
     pub files: Option<NamedFiles>,
     /// Whether the reader may see a hint or an editorial.
     pub has_solution: bool,
+    /// Groups of tests that points are given for, with how many; empty where they do not go by groups.
+    pub groups: Vec<(String, u64)>,
     /// The text.
     pub statement: StatementView<Vec<StatementPart>>,
     /// Whether two can play its game.

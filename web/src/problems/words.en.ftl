@@ -49,7 +49,7 @@ problem-exercise = Source
 problem-tests = Tests
 problem-solvers = Solved by
 problem-my-verdict = My verdict
-problem-hidden = Hidden
+problem-hidden = hidden
 problem-is-hidden = Students do not see this problem
 problem-is-shown = Students see this problem
 problem-hide-button = Hide it from students
@@ -64,6 +64,11 @@ problem-pages = Pages of the problem
 problem-statement = Statement
 problem-versions = Versions
 problem-version = Problem version
+problem-groups = Points by groups of tests
+problem-group-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
 problem-input = Input
 problem-output = Output
 problem-stdin = standard input
@@ -148,4 +153,12 @@ visibility-many-explained = Tick problems, or all of a chapter, and say whether 
 visibility-show-many = Show the ticked ones to students
 visibility-hide-many = Hide the ticked ones from students
 visibility-many-end = Done
+visibility-hidden-now = { $count ->
+    [one] Students do not see the problem that you chose: { $titles }.
+   *[other] Students do not see the { $count } problems that you chose: { $titles }.
+}
+visibility-shown-now = { $count ->
+    [one] Students see the problem that you chose: { $titles }.
+   *[other] Students see the { $count } problems that you chose: { $titles }.
+}
 visibility-chapter = all of it

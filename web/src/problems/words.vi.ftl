@@ -40,7 +40,7 @@ problem-exercise = Nguồn
 problem-tests = Test
 problem-solvers = Số người giải được
 problem-my-verdict = Kết quả của tôi
-problem-hidden = Ẩn
+problem-hidden = đang ẩn
 problem-is-hidden = Học sinh không thấy bài này
 problem-is-shown = Học sinh thấy bài này
 problem-hide-button = Ẩn khỏi học sinh
@@ -55,6 +55,10 @@ problem-pages = Các trang của bài
 problem-statement = Đề bài
 problem-versions = Phiên bản
 problem-version = Phiên bản đề
+problem-groups = Điểm theo nhóm test
+problem-group-points = { $count ->
+   *[other] { $count } điểm
+}
 problem-input = Dữ liệu vào
 problem-output = Kết quả ra
 problem-stdin = bàn phím (stdin)
@@ -139,4 +143,10 @@ visibility-many-explained = Hãy đánh dấu từng bài hoặc cả chương, 
 visibility-show-many = Hiện các bài đã chọn cho học sinh
 visibility-hide-many = Ẩn các bài đã chọn khỏi học sinh
 visibility-many-end = Xong
-visibility-chapter = cả chương
+visibility-hidden-now = { $count ->
+   *[other] Học sinh không thấy { $count } bài vừa chọn: { $titles }.
+}
+visibility-shown-now = { $count ->
+   *[other] Học sinh thấy { $count } bài vừa chọn: { $titles }.
+}
+visibility-chapter = chọn cả chương

@@ -11,7 +11,10 @@ use utoipa::ToSchema;
 use crate::access::{Reader, find_problem, list_problems};
 use crate::api::{Caller, JsonBody, ProblemDetails};
 use crate::app::state::AppState;
-use crate::frame::{Form, HttpError, Notice, Visitor, done};
+use crate::frame::{Form, HttpError, Notice, Visitor, done, form_encode};
+
+/// Longer addresses are refused here and there.
+const ADDRESS_CHARS_MAX: usize = 2_000;
 
 /// Whether students see a problem.
 #[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
@@ -53,16 +56,20 @@ pub(crate) async fn set_many(
     {
         return Err(HttpError::NotFound);
     }
-    let notice = if ticked.is_empty() {
-        Notice::NothingTicked
-    } else {
-        Notice::Saved
-    };
-    for id in ticked {
+    if ticked.is_empty() {
+        let notice = Notice::NothingTicked.name();
+        return Ok(Redirect::to(&format!("/problems?manage=yes&done={notice}")));
+    }
+    for id in &ticked {
         change(&state, reader, id, visible).await?;
     }
-    let page = format!("/problems?manage=yes&done={}", notice.name());
-    Ok(Redirect::to(&page))
+    let changed = ticked.into_iter().collect::<Vec<_>>().join(" ");
+    let told = if changed.len() <= ADDRESS_CHARS_MAX {
+        format!("changed={}", form_encode(&changed))
+    } else {
+        format!("done={}", Notice::Saved.name())
+    };
+    Ok(Redirect::to(&format!("/problems?manage=yes&{told}")))
 }
 
 /// Hides a problem from students, or shows it again, for teachers.

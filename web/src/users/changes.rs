@@ -132,6 +132,7 @@ pub(crate) async fn reset_password(
         password,
         name: user.display_name,
         class_name: user.class_name,
+        birth: String::new(),
     };
     let server = own_address(state.config.transport, &headers);
     ok(&sheets(&visitor, server, vec![card]))

@@ -1,12 +1,15 @@
 //! A whole class from a file: first shown as what would be made, then made.
 
+use std::collections::BTreeMap;
+
 use axum::extract::{Multipart, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
+use grundy_package::fold;
 use grundy_roster::{Entry, readable_password};
 use grundy_store::{ListedUser, NewUser};
 
-use super::plan::{LIMITS, Plan, Planned, plan};
+use super::plan::{LIMITS, Plan, Planned, Wishes, plan};
 use super::sheets::sheets;
 use super::views::{Card, Fate, ImportView, Preview, SheetsView};
 use crate::accounts::own_address;
@@ -21,10 +24,21 @@ const CREATE: &[u8] = b"create";
 const UPDATE: &[u8] = b"update";
 
 /// `GET /users/import`.
-pub(crate) async fn form(visitor: Visitor) -> Result<Response, HttpError> {
+pub(crate) async fn form(
+    visitor: Visitor,
+    State(state): State<AppState>,
+) -> Result<Response, HttpError> {
     let reader = visitor.reader();
     reader.check(reader.sees_users())?;
-    ok(&view(&visitor, String::new(), None, FieldErrors::default()))
+    let sent = Sent::default();
+    ok(&view(&state, &visitor, sent, None, FieldErrors::default()).await?)
+}
+
+/// What the form gives back besides what was made of it.
+#[derive(Default)]
+struct Sent {
+    list: String,
+    class_name: String,
 }
 
 /// `POST /users/import`: a file or a text is shown as what would be made of it; a text that was shown before, and has no
@@ -37,22 +51,31 @@ pub(crate) async fn check_or_create(
 ) -> Result<Response, HttpError> {
     let reader = visitor.reader();
     reader.check(reader.sees_users())?;
-    let [file, list, step] = read_parts(multipart, ["file", "list", "step"]).await?;
+    let names = ["file", "list", "step", "class_name", "names"];
+    let [file, list, step, class_name, written] = read_parts(multipart, names).await?;
+    let wishes = Wishes {
+        class_name: class_name.text_lossy().trim().to_owned(),
+        are_names_written: !written.bytes.is_empty(),
+    };
     let has_file = file.is_chosen_file();
     let field = if has_file { "file" } else { "list" };
-    let typed = list.text_lossy();
-    let bytes = if has_file { file.bytes } else { list.bytes };
-    let refused = |message: Message| {
-        let errors = FieldErrors::one(field, message);
-        let view = view(&visitor, typed.clone(), None, errors);
-        html(StatusCode::UNPROCESSABLE_ENTITY, &view)
+    let typed = Sent {
+        list: list.text_lossy(),
+        class_name: wishes.class_name.clone(),
     };
-    if bytes.iter().all(u8::is_ascii_whitespace) {
-        return refused(Message::new("list-error-empty"));
-    }
-    let plan = match plan(state.store(), reader, bytes).await? {
+    let bytes = if has_file { file.bytes } else { list.bytes };
+    let planned = if bytes.iter().all(u8::is_ascii_whitespace) {
+        Err(Message::new("list-error-empty"))
+    } else {
+        plan(state.store(), reader, bytes, &wishes).await?
+    };
+    let plan = match planned {
         Ok(plan) => plan,
-        Err(message) => return refused(message),
+        Err(message) => {
+            let errors = FieldErrors::one(field, message);
+            let view = view(&state, &visitor, typed, None, errors).await?;
+            return html(StatusCode::UNPROCESSABLE_ENTITY, &view);
+        }
     };
     // What comes from a file nobody has seen yet.
     let is_asked_for = step.bytes == CREATE && !has_file;
@@ -70,8 +93,12 @@ pub(crate) async fn check_or_create(
         errors.push("form", Message::new("list-error-nothing-new"));
     }
     let is_well = plan.is_well() && errors.is_empty();
-    let text = plan.text(&visitor.page());
-    let view = view(&visitor, text, Some(plan.preview()), errors);
+    // The class that was given stands in each line now.
+    let sent = Sent {
+        list: plan.text(&visitor.page()),
+        class_name: String::new(),
+    };
+    let view = view(&state, &visitor, sent, Some(plan.preview()), errors).await?;
     let status = if is_well {
         StatusCode::OK
     } else {
@@ -80,19 +107,22 @@ pub(crate) async fn check_or_create(
     html(status, &view)
 }
 
-fn view(
+async fn view(
+    state: &AppState,
     visitor: &Visitor,
-    list: String,
+    sent: Sent,
     preview: Option<Preview>,
     errors: FieldErrors,
-) -> ImportView {
-    ImportView {
+) -> Result<ImportView, HttpError> {
+    Ok(ImportView {
         page: visitor.page(),
         rows_max: LIMITS.rows_max,
-        list,
+        list: sent.list,
+        class_name: sent.class_name,
+        classes: state.store().class_names().await?,
         preview,
         errors,
-    }
+    })
 }
 
 /// Gives the accounts that are there the names and classes of the list. Whom the visitor may not change stays.
@@ -151,8 +181,10 @@ pub(super) async fn create(
             password,
             name: entry.name,
             class_name: entry.class_name,
+            birth: entry.birth,
         });
     }
+    keep_births_of_namesakes(&mut cards);
     // Rights may have ended meanwhile.
     let reader = visitor.reader().as_of_now(state.store()).await?;
     let may_create = |listed: &ListedUser| reader.may_create_users(listed.account.role);
@@ -160,4 +192,18 @@ pub(super) async fn create(
     let store = state.store().by(reader.signed_in()?.id);
     store.create_listed_users(list).await?;
     Ok(sheets(&visitor, server, cards))
+}
+
+/// A day of birth is nobody's business where it does not tell two people apart.
+fn keep_births_of_namesakes(cards: &mut [Card]) {
+    let key = |card: &Card| (fold(&card.name), fold(&card.class_name));
+    let mut counts: BTreeMap<_, usize> = BTreeMap::new();
+    for card in cards.iter() {
+        *counts.entry(key(card)).or_default() += 1;
+    }
+    for card in cards {
+        if counts[&key(card)] < 2 {
+            card.birth.clear();
+        }
+    }
 }

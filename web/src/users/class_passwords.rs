@@ -108,6 +108,7 @@ async fn make(
             password,
             name: user.display_name.clone(),
             class_name: user.class_name.clone(),
+            birth: String::new(),
         });
     }
     // Rights may have ended meanwhile.

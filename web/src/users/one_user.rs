@@ -6,7 +6,7 @@ use axum::response::Response;
 use grundy_roster::tabbed_text;
 
 use super::class_list::create as create_accounts;
-use super::plan::{Planned, field_of, plan, words_of};
+use super::plan::{Planned, Wishes, field_of, plan, words_of};
 use super::views::{Fate, NewUserView, OneUserForm};
 use crate::accounts::own_address;
 use crate::app::state::AppState;
@@ -57,7 +57,7 @@ pub(crate) async fn create(
         FieldErrors::one("display_name", Message::new("register-error-display-name"))
     } else {
         let list = tabbed_text(["login", "name", "class", "role"], &[row]);
-        match plan(state.store(), reader, list.into_bytes()).await? {
+        match plan(state.store(), reader, list.into_bytes(), &Wishes::default()).await? {
             Err(message) => FieldErrors::one("form", message),
             Ok(plan) if plan.can_be_made() => {
                 let server = own_address(state.config.transport, &headers);

@@ -25,6 +25,17 @@ pub(super) struct Plan {
     pub(super) lines: Vec<Planned>,
     notes: Vec<Message>,
     left_out: Vec<LeftOut>,
+    /// How many names are written in capitals, or begin with small letters.
+    unusual_names_count: usize,
+}
+
+/// What a list is read with besides its text.
+#[derive(Debug, Default)]
+pub(super) struct Wishes {
+    /// The class of who has none in the list.
+    pub(super) class_name: String,
+    /// Whether names in capitals are written as names are.
+    pub(super) are_names_written: bool,
 }
 
 /// What would be made of a line.
@@ -43,20 +54,30 @@ pub(super) async fn plan(
     store: &Store,
     reader: &Reader,
     bytes: Vec<u8>,
+    wishes: &Wishes,
 ) -> Result<Result<Plan, Message>, HttpError> {
     let read = tokio::task::spawn_blocking(move || grundy_roster::read(&bytes, LIMITS));
     let mut list = match read.await.map_err(|error| internal(&error))? {
         Ok(list) => list,
         Err(unreadable) => return Ok(Err(why_no_list(unreadable))),
     };
+    if !wishes.class_name.is_empty() {
+        list.give_class(&wishes.class_name);
+    }
+    if wishes.are_names_written {
+        list.write_names_as_usual();
+    }
     let accounts = store.all_users().await?;
     let accounts: Vec<Account> = accounts.into_iter().map(account).collect();
     list.recognise(&accounts);
     let notes = notes(&list);
-    let names = accounts.iter();
-    let logins_by_name = names
-        .map(|account| (fold(&account.name), account.login.as_str()))
-        .collect();
+    let mut logins_by_name: BTreeMap<String, Vec<&str>> = BTreeMap::new();
+    for account in &accounts {
+        let logins = logins_by_name.entry(fold(&account.name)).or_default();
+        logins.push(&account.login);
+    }
+    let unusual = list.entries.iter().filter(|entry| entry.is_name_unusual());
+    let unusual_names_count = unusual.count();
     let lines = list.entries.into_iter();
     let mut lines: Vec<Planned> = lines
         .map(|entry| planned(reader, entry, &logins_by_name))
@@ -66,6 +87,7 @@ pub(super) async fn plan(
         lines,
         notes,
         left_out: list.left_out,
+        unusual_names_count,
     }))
 }
 
@@ -105,9 +127,20 @@ fn notes(list: &List) -> Vec<Message> {
     if list.has_passwords {
         notes.push(Message::new("list-note-passwords"));
     }
-    if list.sheets_left_out > 0 {
-        let message = Message::new("list-note-sheets").with("count", list.sheets_left_out);
+    if !list.sheets.is_empty() {
+        notes.push(Message::new("list-note-sheets-read").with("sheets", list.sheets.join(", ")));
+    }
+    if !list.sheets_left_out.is_empty() {
+        let sheets = list.sheets_left_out.join(", ");
+        notes.push(Message::new("list-note-sheets").with("sheets", sheets));
+    }
+    if !list.repeated.is_empty() {
+        let message = Message::new("list-note-repeated").with("count", list.repeated.len());
         notes.push(message);
+    }
+    if !list.classes_titled.is_empty() {
+        let classes = list.classes_titled.join(", ");
+        notes.push(Message::new("list-note-titled").with("classes", classes));
     }
     if list.are_classes_carried {
         notes.push(Message::new("list-note-classes"));
@@ -116,7 +149,7 @@ fn notes(list: &List) -> Vec<Message> {
 }
 
 /// What becomes of a line; `logins_by_name` are those of all accounts, by name without accents.
-fn planned(reader: &Reader, entry: Entry, logins_by_name: &BTreeMap<String, &str>) -> Planned {
+fn planned(reader: &Reader, entry: Entry, logins_by_name: &BTreeMap<String, Vec<&str>>) -> Planned {
     let role = entry.role.parse().unwrap_or(Role::Student);
     let faults = entry.faults.iter().filter_map(words_of);
     let mut messages: Vec<Message> = faults.collect();
@@ -129,10 +162,8 @@ fn planned(reader: &Reader, entry: Entry, logins_by_name: &BTreeMap<String, &str
         messages.extend(what_changed(&entry));
         Fate::Exists
     } else {
-        if let Some(login) = logins_by_name.get(&fold(&entry.name)) {
-            let message = Message::new("list-note-same-name");
-            messages.push(message.with("login", (*login).to_owned()));
-        }
+        let namesakes = logins_by_name.get(&fold(&entry.name));
+        messages.extend(namesakes.map(|logins| note_of_namesakes(logins)));
         Fate::New
     };
     Planned {
@@ -141,6 +172,15 @@ fn planned(reader: &Reader, entry: Entry, logins_by_name: &BTreeMap<String, &str
         fate,
         messages,
     }
+}
+
+/// Says which accounts have a new person's name, and chooses none of several.
+fn note_of_namesakes(logins: &[&str]) -> Message {
+    if let [login] = logins {
+        return Message::new("list-note-same-name").with("login", (*login).to_owned());
+    }
+    let message = Message::new("list-note-same-names").with("count", logins.len());
+    message.with("logins", logins.join(", "))
 }
 
 /// What the list says otherwise than the account.
@@ -230,16 +270,27 @@ impl Plan {
         self.count(Fate::Faulty) == 0
     }
 
+    /// Pupils who would be made without a class.
+    fn classless_count(&self) -> usize {
+        let new = self.lines.iter().filter(|line| line.fate == Fate::New);
+        let pupils = new.filter(|line| line.entry.is_pupil());
+        pupils
+            .filter(|line| line.entry.class_name.is_empty())
+            .count()
+    }
+
     /// The list as text, with the logins that were made of names, so that what was shown is what is made.
     pub(super) fn text(&self, page: &Page) -> String {
-        let header = ["login-name", "display-name", "class", "role"].map(|key| page.t(key));
-        let header = [0, 1, 2, 3].map(|index| header[index].as_str());
-        let rows: Vec<[&str; 4]> = self
+        let header = ["login-name", "display-name", "class", "role", "list-birth"];
+        let header = header.map(|key| page.t(key));
+        let header = header.each_ref().map(String::as_str);
+        let rows: Vec<[&str; 5]> = self
             .lines
             .iter()
             .map(|Planned { entry, .. }| {
                 let (name, role) = (entry.name.as_str(), entry.role_given.as_str());
-                [entry.login.as_str(), name, entry.class_name.as_str(), role]
+                let (class_name, birth) = (entry.class_name.as_str(), entry.birth.as_str());
+                [entry.login.as_str(), name, class_name, role, birth]
             })
             .collect();
         tabbed_text(header, &rows)
@@ -248,6 +299,7 @@ impl Plan {
     /// What is shown of it.
     pub(super) fn preview(&self) -> Preview {
         let row = |line: &Planned| PreviewRow {
+            sheet: line.entry.sheet.clone(),
             line: line.entry.line,
             login: line.entry.login.clone(),
             is_login_made: line.entry.is_login_made,
@@ -263,6 +315,8 @@ impl Plan {
             existing_count: self.count(Fate::Exists),
             faulty_count: self.count(Fate::Faulty),
             changed_count: self.changes().count(),
+            classless_count: self.classless_count(),
+            unusual_names_count: self.unusual_names_count,
             notes: self.notes.clone(),
             left_out: self
                 .left_out

@@ -74,6 +74,7 @@ fn user(page: &Page, is_full: bool) -> UserView {
 fn import(page: &Page, fate: Option<Fate>) -> ImportView {
     let row = |fate| PreviewRow {
         line: 2,
+        sheet: if fate == Fate::New { "10<1>" } else { "" }.to_owned(),
         login: "an.nguyenvan".to_owned(),
         is_login_made: true,
         name: NAME.to_owned(),
@@ -88,13 +89,20 @@ fn import(page: &Page, fate: Option<Fate>) -> ImportView {
         existing_count: 1,
         faulty_count: usize::from(fate == Fate::Faulty),
         changed_count: 1,
-        notes: vec![Message::new("list-note-passwords")],
+        classless_count: usize::from(fate == Fate::New),
+        unusual_names_count: 1,
+        notes: vec![
+            Message::new("list-note-passwords"),
+            Message::new("list-note-titled").with("classes", "10<1>"),
+        ],
         left_out: vec![(45, "Tổng số: <40>".to_owned())],
     });
     ImportView {
         page: page.clone(),
         rows_max: 1_000,
         list: "</textarea>\"An\"".to_owned(),
+        class_name: "\"10".to_owned(),
+        classes: vec!["10<1>".to_owned()],
         errors: if fate == Some(Fate::New) {
             FieldErrors::default()
         } else {
@@ -110,6 +118,7 @@ fn sheets(page: &Page) -> SheetsView {
         password: "kbt4-wh7z-pe2m".to_owned(),
         name: NAME.to_owned(),
         class_name: class_name.to_owned(),
+        birth: "5/9/<2010>".to_owned(),
     };
     SheetsView {
         page: page.clone(),

@@ -21,6 +21,7 @@ pub(super) fn sheets(visitor: &Visitor, server: String, cards: Vec<Card>) -> She
                 password,
                 name,
                 class_name,
+                birth: _,
             } = card;
             [login.as_str(), password, name, class_name]
         })

@@ -124,6 +124,10 @@ pub(crate) struct ImportView {
     pub rows_max: usize,
     /// The list as text, one line each, to be mended and sent again.
     pub list: String,
+    /// The class for who has none, as it was typed; empty where it has been given.
+    pub class_name: String,
+    /// Classes that there are.
+    pub classes: Vec<String>,
     /// What would be made; nothing before a list was sent, or where it cannot be read.
     pub preview: Option<Preview>,
     /// What is wrong with the file or with all of it.
@@ -143,7 +147,11 @@ pub(crate) struct Preview {
     pub faulty_count: usize,
     /// Of those, how many have another name or class in the list.
     pub changed_count: usize,
-    /// What was not taken from the file.
+    /// New pupils without a class.
+    pub classless_count: usize,
+    /// Names in capitals, or with words that begin with a small letter.
+    pub unusual_names_count: usize,
+    /// What was not taken from the file, and what was taken from where one would not look.
     pub notes: Vec<Message>,
     /// Lines that mean nobody, with their text.
     pub left_out: Vec<(u64, String)>,
@@ -152,7 +160,9 @@ pub(crate) struct Preview {
 /// A line of a list.
 #[derive(Clone, Debug)]
 pub(crate) struct PreviewRow {
-    /// Its number in the file or text.
+    /// The sheet of the workbook, where several have people.
+    pub sheet: String,
+    /// Its number in the file, sheet or text.
     pub line: u64,
     /// The login.
     pub login: String,
@@ -278,4 +288,6 @@ pub(crate) struct Card {
     pub name: String,
     /// Class; may be empty.
     pub class_name: String,
+    /// The day of birth as the list has it, where another card has the same name and class; else empty.
+    pub birth: String,
 }

@@ -33,12 +33,13 @@ list-link = Add a class list
 list-title = Add a class list
 list-choose = The list
 list-mend = Mend the list and check it again
-list-explained = A line for each pupil, at most { $limit } lines. The header line says which column is what: full name (in one column or two), class, login name; other columns are left out, passwords too. Who has an account is recognised by the login, or by name and class. Who has no login gets one made of the name. Passwords are made up.
+list-explained = A line for each pupil, at most { $limit } lines. The header line says which column is what: full name (in one column or two), class, login name; other columns are left out, passwords too. All sheets of a workbook are read; without a column of classes, the class is taken from the title (“Class 10A1”) or the sheet's name. Who has an account is recognised by the login, or by name and class. Who has no login gets one made of the name. Passwords are made up.
 list-file = CSV or Excel file (.xlsx)
 list-text = Or paste the list here
 list-text-hint = Cells copied from a spreadsheet will do. Where a file is chosen, the file is taken.
 list-check-button = Preview
 list-preview = What would be made of this list
+list-birth = Date of birth
 list-line = Line
 list-fate = Outcome
 list-new = New
@@ -75,12 +76,27 @@ list-update-button = { $count ->
 }
 list-update-hint = Accounts that are there get what the list says; passwords stay.
 list-note-passwords = The file's column of passwords is not used: everybody gets one that is made up.
-list-note-sheets = { $count ->
-    [one] The file has another sheet; only the first is read.
-   *[other] The file has { $count } other sheets; only the first is read.
+list-note-sheets-read = The sheets that were read: { $sheets }.
+list-note-sheets = No lists, and left out: the sheets { $sheets }.
+list-note-repeated = { $count ->
+    [one] { $count } line repeats somebody of an earlier sheet, who counts once.
+   *[other] { $count } lines repeat people of earlier sheets, who count once.
+}
+list-note-titled = The list has no column of classes; the class was taken from the title or the sheet's name: { $classes }.
+list-classless = { $count ->
+    [one] { $count } pupil has no class, and would be in no class's gradebook or list.
+   *[other] { $count } pupils have no class, and would be in no class's gradebook or list.
+}
+list-classless-link = Give the whole list a class
+list-class = Class of the whole list
+list-class-hint = For pupils whose line says none. It may stay empty.
+list-names = { $count ->
+    [one] Begin each word of { $count } name with a capital: it stands in capitals or small letters now
+   *[other] Begin each word of { $count } names with a capital: they stand in capitals or small letters now
 }
 list-note-exists = This account exists; its name is { $name }.
 list-note-same-name = The account { $login } has this name already. If it is the same person, put { $login } into the column of logins.
+list-note-same-names = { $count } accounts have this name already: { $logins }. If it is one of them, put that person's login into the column of logins.
 list-note-twin = The same name and class as line { $line }: is it one person?
 list-fault-nobody = There is neither a name nor a login.
 list-fault-name-long = A name has at most { $limit } characters.

@@ -32,12 +32,13 @@ list-link = Nhập danh sách lớp
 list-title = Nhập danh sách lớp
 list-choose = Danh sách
 list-mend = Sửa danh sách rồi kiểm tra lại
-list-explained = Mỗi dòng một học sinh, tối đa { $limit } dòng. Dòng tiêu đề cho biết cột nào là gì: Họ và tên (một hoặc hai cột), Lớp, Tên đăng nhập; các cột khác được bỏ qua, kể cả mật khẩu. Ai đã có tài khoản thì được nhận ra theo tên đăng nhập, hoặc theo họ tên và lớp. Ai chưa có tên đăng nhập thì được đặt theo họ tên. Mật khẩu được tạo ngẫu nhiên.
+list-explained = Mỗi dòng một học sinh, tối đa { $limit } dòng. Dòng tiêu đề cho biết cột nào là gì: Họ và tên (một hoặc hai cột), Lớp, Tên đăng nhập; các cột khác được bỏ qua, kể cả mật khẩu. Tệp Excel được đọc mọi trang tính; nếu không có cột lớp thì lớp được lấy từ tiêu đề (“Danh sách lớp 10A1”) hoặc tên trang tính. Ai đã có tài khoản thì được nhận ra theo tên đăng nhập, hoặc theo họ tên và lớp. Ai chưa có tên đăng nhập thì được đặt theo họ tên. Mật khẩu được tạo ngẫu nhiên.
 list-file = Tệp CSV hoặc Excel (.xlsx)
 list-text = Hoặc dán danh sách vào đây
 list-text-hint = Có thể chép các ô từ Excel rồi dán vào. Nếu đã chọn tệp thì tệp được dùng.
 list-check-button = Xem trước
 list-preview = Danh sách này sẽ được dùng thế nào
+list-birth = Ngày sinh
 list-line = Dòng
 list-fate = Kết quả
 list-new = Tạo mới
@@ -68,11 +69,24 @@ list-update-button = { $count ->
 }
 list-update-hint = Sửa những tài khoản đã có theo danh sách; mật khẩu được giữ nguyên.
 list-note-passwords = Không dùng cột mật khẩu trong tệp: mỗi người được một mật khẩu ngẫu nhiên.
-list-note-sheets = { $count ->
-   *[other] Tệp còn { $count } trang tính khác; chỉ trang đầu được đọc.
+list-note-sheets-read = Đã đọc các trang tính: { $sheets }.
+list-note-sheets = Không phải danh sách, được bỏ qua: trang tính { $sheets }.
+list-note-repeated = { $count ->
+   *[other] { $count } dòng ghi lại người đã có ở một trang tính trước; mỗi người chỉ được tính một lần.
+}
+list-note-titled = Danh sách không có cột lớp; lớp được lấy từ tiêu đề hoặc tên trang tính: { $classes }.
+list-classless = { $count ->
+   *[other] { $count } học sinh chưa có lớp, nên sẽ không có trong sổ điểm hay danh sách của lớp nào.
+}
+list-classless-link = Ghi lớp cho cả danh sách
+list-class = Lớp cho cả danh sách
+list-class-hint = Dành cho những học sinh chưa ghi lớp. Có thể để trống.
+list-names = { $count ->
+   *[other] Viết hoa chữ cái đầu cho { $count } họ tên đang viết toàn chữ hoa hoặc chữ thường
 }
 list-note-exists = Đã có tài khoản này, tên là { $name }.
 list-note-same-name = Đã có tài khoản { $login } mang tên này. Nếu là cùng một người, hãy ghi { $login } vào cột tên đăng nhập.
+list-note-same-names = Đã có { $count } tài khoản mang tên này: { $logins }. Nếu là một trong số đó, hãy ghi tên đăng nhập của đúng người vào cột tên đăng nhập.
 list-note-twin = Trùng họ tên và lớp với dòng { $line }: có phải một người?
 list-fault-nobody = Thiếu họ tên và tên đăng nhập.
 list-fault-name-long = Họ tên chỉ được dài tối đa { $limit } ký tự.

@@ -161,7 +161,8 @@ pub(crate) async fn save(
         Ok(seen) => seen,
         Err(refused) => {
             // The choice is still there, to be saved all the same.
-            let errors = FieldErrors::one("refused", told(refused));
+            let (field, message) = told(refused);
+            let errors = FieldErrors::one(field, message);
             let view = view(&visitor, &opened, &chosen, errors);
             return html(StatusCode::UNPROCESSABLE_ENTITY, &view);
         }
@@ -198,12 +199,14 @@ fn inputs(chosen: &Chosen) -> Vec<(String, Bytes)> {
         .collect()
 }
 
-fn told(refused: Refused) -> Message {
+/// Only what the validators refuse can be saved all the same: who asks too often waits.
+fn told(refused: Refused) -> Refusal {
     match refused {
-        Refused::TooOften(message) => message,
-        Refused::Input { test, why } => Message::new("tests-many-error-refused")
-            .with("test", test)
-            .with("why", why),
+        Refused::TooOften(message) => ("form", message),
+        Refused::Input { test, why } => {
+            let message = Message::new("tests-many-error-refused").with("test", test);
+            ("refused", message.with("why", why))
+        }
     }
 }
 

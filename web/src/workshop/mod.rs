@@ -16,6 +16,7 @@ mod file_views;
 mod files;
 mod found_tests;
 mod groups;
+mod input_and_answer;
 mod list;
 mod list_views;
 mod many_tests;

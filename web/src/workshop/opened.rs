@@ -90,6 +90,7 @@ pub(super) fn base(copy: &WorkingCopy) -> String {
 /// What stands above each of its pages.
 pub(super) fn head(copy: &WorkingCopy, visitor: &Visitor, draft: Option<&Draft>) -> CopyHead {
     let package = draft.and_then(|draft| draft.package.as_ref());
+    let is_open = !matches!(copy.state, WorkingState::Published(_));
     CopyHead {
         base: base(copy),
         title: package.map_or_else(
@@ -97,6 +98,12 @@ pub(super) fn head(copy: &WorkingCopy, visitor: &Visitor, draft: Option<&Draft>)
             |package| title(&package.names, visitor.locale(), &copy.problem),
         ),
         problem: copy.problem.clone(),
-        is_new: copy.base.is_none(),
+        is_new: copy.base.is_none() && is_open,
+        is_open,
+        state_key: if is_open {
+            "copy-title"
+        } else {
+            "copy-published"
+        },
     }
 }

@@ -20,6 +20,7 @@ use crate::access::{find_working_copy, may_write_problems};
 use crate::app::state::AppState;
 use crate::frame::{FieldErrors, Form, HttpError, Message, Notice, Visitor, done, html, ok};
 use crate::judges::Judges;
+use crate::problems::title;
 
 /// Kinds of notes on what became of an archive, with their headings.
 const NOTE_KINDS: [(&str, &str); 3] = [
@@ -102,8 +103,13 @@ pub(super) async fn view(
             .collect()
     };
     let judges = Judges::now(state.store()).await?;
+    let mut head = head(&copy, visitor, opened.as_ref().map(|opened| &*opened.draft));
+    if let WorkingState::Published(version) = copy.state {
+        let loaded = state.packages.get(version).await?;
+        head.title = title(&loaded.package.names, page.locale, &copy.problem);
+    }
     Ok(OverviewView {
-        head: head(&copy, visitor, opened.as_ref().map(|opened| &*opened.draft)),
+        head,
         authors,
         notes: notes.filter(|group| !group.lines.is_empty()).collect(),
         tasks: opened.as_ref().map(tasks).unwrap_or_default(),

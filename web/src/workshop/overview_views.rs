@@ -19,6 +19,10 @@ pub(crate) struct CopyHead {
     pub title: String,
     /// Whether there is no such problem yet.
     pub is_new: bool,
+    /// Whether it can still be worked on.
+    pub is_open: bool,
+    /// What it is now, in a word.
+    pub state_key: &'static str,
 }
 
 /// A working copy.

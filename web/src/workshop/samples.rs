@@ -16,7 +16,8 @@ use super::publish::{NewerView, PublishForm, PublishView};
 use super::recipe_views::{PreviewOutcome, RecipeForm, RecipePreview, RecipeView};
 use super::settings_views::{GroupPoints, NewGroup, SettingsForm, SettingsView, Unreadable};
 use super::test_views::{
-    ChosenTests, ManyTestsView, PairRow, TestForm, TestGroupRow, TestRow, TestView, TestsView,
+    AnswerBy, ChosenTests, ManyTestsView, PairRow, TestData, TestForm, TestGroupRow, TestRow,
+    TestView, TestsView,
 };
 use super::tree::{FileGroup, FileRow, Purpose};
 use crate::frame::samples::{MOMENT_MS, errors};
@@ -53,6 +54,8 @@ fn head(is_new: bool) -> CopyHead {
         problem: "bai1".to_owned(),
         title: "Điểm <x>".to_owned(),
         is_new,
+        is_open: true,
+        state_key: "copy-title",
     }
 }
 
@@ -377,6 +380,12 @@ fn tests(page: &Page) -> Vec<String> {
         page: page.clone(),
         head: head(false),
         row: row(is_made),
+        data: (!is_made).then(|| TestData {
+            seen: "ab".to_owned(),
+            input: "</textarea>".to_owned(),
+            answer: "</textarea>".to_owned(),
+            answer_by: Some(AnswerBy::Reference),
+        }),
         input: text(is_made),
         answer: text(is_made),
         files: vec![("data/<x>".to_owned(), "data/%3Cx%3E".to_owned(), 3)],

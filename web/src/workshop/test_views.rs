@@ -107,6 +107,49 @@ pub(crate) struct TestForm {
     pub group: String,
 }
 
+/// Input and answer of a test, as they are or as somebody wants them.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct TestData {
+    /// What the files were when the form was made.
+    pub seen: String,
+    /// The input.
+    pub input: String,
+    /// The answer; empty where there is none.
+    pub answer: String,
+    /// Where the answer is to come from; nothing before it was said.
+    pub answer_by: Option<AnswerBy>,
+}
+
+/// Where the answer of a changed test comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum AnswerBy {
+    /// The reference solution makes it at the next check.
+    Reference,
+    /// It is what stands in the form.
+    Author,
+}
+
+impl AnswerBy {
+    /// As forms say it.
+    pub(super) fn of(said: &str) -> Option<Self> {
+        match said {
+            "reference" => Some(Self::Reference),
+            "author" => Some(Self::Author),
+            _ => None,
+        }
+    }
+}
+
+impl TestData {
+    fn is_by_reference(&self) -> bool {
+        self.answer_by == Some(AnswerBy::Reference)
+    }
+
+    fn is_by_author(&self) -> bool {
+        self.answer_by == Some(AnswerBy::Author)
+    }
+}
+
 /// One test.
 #[derive(Debug, Template)]
 #[template(path = "workshop/test.html")]
@@ -117,6 +160,8 @@ pub(crate) struct TestView {
     pub head: CopyHead,
     /// As in the table.
     pub row: TestRow,
+    /// What is to be changed here; nothing for what a generator makes, and for what is no text or too long.
+    pub data: Option<TestData>,
     /// Head of its input, and whether there is more.
     pub input: Option<(String, bool)>,
     /// Head of its answer, and whether there is more.

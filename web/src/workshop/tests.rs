@@ -11,6 +11,7 @@ use serde::Deserialize;
 use super::changes;
 use super::files::{TEXT_BYTES_MAX, is_conflict, refused};
 use super::groups::{outside_groups, test_groups};
+use super::input_and_answer;
 use super::opened::Opened;
 use super::pairing::{Numbers, with_unix_line_ends};
 use super::permit::permit;
@@ -21,7 +22,7 @@ use super::test_files::{
     RECIPE_FILE, change_of, files_of, is_test_name, names, recipe_of, renamed_files, rows,
     why_file, why_path,
 };
-use super::test_views::{ChosenTests, TestForm, TestRow, TestView, TestsView};
+use super::test_views::{AnswerBy, ChosenTests, TestData, TestForm, TestRow, TestView, TestsView};
 use super::validated_input::{Refused, Seen, ask};
 use crate::app::state::AppState;
 use crate::frame::{
@@ -137,7 +138,7 @@ pub(crate) async fn add(
         Ok(changes) => match permit(&state, &visitor) {
             Ok(()) => {
                 let is_insisted = insist.text_lossy() == "yes";
-                add_seen(&state, &visitor, &opened, &form.name, &changes, is_insisted).await?
+                write_seen(&state, &visitor, &opened, &form.name, &changes, is_insisted).await?
             }
             Err(message) => Err(("form", message)),
         },
@@ -156,8 +157,8 @@ pub(crate) async fn add(
     }
 }
 
-/// Adds the files of a test whose input the validators take, or that its author wants whatever they say.
-async fn add_seen(
+/// Writes the files of a test, the input first, if the validators take it, or if its author wants it whatever they say.
+async fn write_seen(
     state: &AppState,
     visitor: &Visitor,
     opened: &Opened,
@@ -279,7 +280,9 @@ pub(crate) async fn show(
         why: row.why.clone(),
         ..TestForm::default()
     };
-    ok(&view(&state, &visitor, &opened, row, form, FieldErrors::default()).await?)
+    let data = input_and_answer::present(&state, &opened, &name).await?;
+    let errors = FieldErrors::default();
+    ok(&view(&state, &visitor, &opened, row, (form, data), errors).await?)
 }
 
 async fn find_row(
@@ -298,7 +301,7 @@ async fn view(
     visitor: &Visitor,
     opened: &Opened,
     row: TestRow,
-    form: TestForm,
+    (form, data): (TestForm, Option<TestData>),
     errors: FieldErrors,
 ) -> Result<TestView, HttpError> {
     let head_of = async |ending: &str| -> Result<Option<(String, bool)>, HttpError> {
@@ -321,6 +324,7 @@ async fn view(
     Ok(TestView {
         page: visitor.page(),
         head: opened.head(visitor),
+        data,
         input,
         answer,
         files: files.collect(),
@@ -341,9 +345,19 @@ pub(crate) struct ChangeForm {
     why: String,
     #[serde(default)]
     sure: String,
+    #[serde(default)]
+    seen: String,
+    #[serde(default)]
+    input: String,
+    #[serde(default)]
+    answer: String,
+    #[serde(default)]
+    answer_by: String,
+    #[serde(default)]
+    insist: String,
 }
 
-/// `POST /workshop/{id}/tests/{*name}`: another name, another reason, or no test any more.
+/// `POST /workshop/{id}/tests/{*name}`: another name, another reason, another input or answer, or no test any more.
 pub(crate) async fn change(
     visitor: Visitor,
     State(state): State<AppState>,
@@ -352,6 +366,9 @@ pub(crate) async fn change(
 ) -> Result<Response, HttpError> {
     let opened = Opened::find(&state, &visitor, &id).await?;
     let row = find_row(&state, &opened, visitor.locale(), &name).await?;
+    if form.action == "data" {
+        return change_data(&state, &visitor, &opened, row, form).await;
+    }
     let is_gone = form.action == "delete";
     let entered = TestForm {
         name: form.name.trim().to_owned(),
@@ -381,7 +398,57 @@ pub(crate) async fn change(
         }
         Err((field, message)) => {
             let errors = FieldErrors::one(field, message);
-            let view = view(&state, &visitor, &opened, row, entered, errors).await?;
+            let data = input_and_answer::present(&state, &opened, &row.name).await?;
+            let view = view(&state, &visitor, &opened, row, (entered, data), errors).await?;
+            html(StatusCode::UNPROCESSABLE_ENTITY, &view)
+        }
+    }
+}
+
+/// Another input, another answer.
+async fn change_data(
+    state: &AppState,
+    visitor: &Visitor,
+    opened: &Opened,
+    row: TestRow,
+    form: ChangeForm,
+) -> Result<Response, HttpError> {
+    // Nothing of this kind is offered where there is no such form.
+    let present = input_and_answer::present(state, opened, &row.name).await?;
+    let present = present.ok_or(HttpError::Conflict)?;
+    let mut entered = TestData {
+        seen: form.seen,
+        input: form.input,
+        answer: form.answer,
+        answer_by: AnswerBy::of(&form.answer_by),
+    };
+    let wanted = input_and_answer::changed(opened, &row.name, &present, &entered);
+    let outcome = match (wanted, permit(state, visitor)) {
+        (Err(refusal), _) => Err(refusal),
+        (_, Err(message)) => Err(("form", message)),
+        (Ok(changes), Ok(())) => {
+            let is_input = |change: &WorkingChange| change.path.ends_with(".in");
+            let is_taken = form.insist == "yes" || !changes.first().is_some_and(is_input);
+            write_seen(state, visitor, opened, &row.name, &changes, is_taken).await?
+        }
+    };
+    match outcome {
+        Ok(notice) => {
+            let here = test_href(&opened.base, &row.name);
+            Ok(done(&here, notice).into_response())
+        }
+        Err((field, message)) => {
+            // Who has read that somebody else was here, and what is there now, may write over it.
+            entered.seen = present.seen;
+            let named = TestForm {
+                name: row.name.clone(),
+                why: row.why.clone(),
+                ..TestForm::default()
+            };
+            // Both forms of the page have a place for what is wrong with all of it.
+            let field = if field == "form" { "data" } else { field };
+            let errors = FieldErrors::one(field, message);
+            let view = view(state, visitor, opened, row, (named, Some(entered)), errors).await?;
             html(StatusCode::UNPROCESSABLE_ENTITY, &view)
         }
     }

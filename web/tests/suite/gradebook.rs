@@ -129,7 +129,7 @@ async fn the_whole_course_is_a_part_too_with_dates_and_a_workbook() {
         .await;
     let page = teacher.get("/gradebook").await;
     page.assert_has("<option value=\"1\" selected>");
-    page.assert_has("<option value=\"all\">Cả chương trình</option>");
+    page.assert_has("<option value=\"all\">Cả khoá học</option>");
     assert!(!page.body.contains("gradebook-day"));
     let page = teacher.get("/gradebook?section=all&dates=yes").await;
     page.assert_has("<option value=\"all\" selected>");
@@ -148,8 +148,8 @@ async fn the_whole_course_is_a_part_too_with_dates_and_a_workbook() {
     let texts = texts_of(&reply.bytes);
     for text in [
         "Trần Thị Bình",
-        "ngày giải được",
-        "extra",
+        "Ngày giải được",
+        "Bài thêm",
         "Sổ điểm",
         "Chi tiết",
     ] {

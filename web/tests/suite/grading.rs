@@ -143,7 +143,7 @@ async fn a_contest_is_graded_and_its_table_downloaded() {
         assert!(is_there, "{text}: {texts}");
     }
     let csv = teacher.get(&format!("{address}/table/csv-comma")).await;
-    csv.assert_has("Thí sinh;Hạng;Tổng điểm;sum;");
+    csv.assert_has("Thí sinh;Hạng;Tổng điểm;The Sum;");
     csv.assert_has("\nAn;1;100;100;");
     let table = teacher.get(&format!("{address}/table/json")).await.json();
     assert_eq!(table["contestants"][0]["total"], 100.0);
@@ -256,14 +256,14 @@ async fn files_called_after_data_files_alone_tell_their_problem() {
     let reply = upload(&mut teacher, &files, &[]).await;
     assert_eq!(reply.status, 303, "{}", reply.body);
     let page = teacher.get(reply.location()).await;
-    page.assert_has("<a href=\"/problems/oxo\">oxo</a>");
+    page.assert_has("<a href=\"/problems/oxo\">Tổng hai số</a>");
     page.assert_has("2 tệp sẽ được chấm");
 
     app.publish_with("caro", |problem| problem.judge_yaml = String::new())
         .await;
     let reply = upload(&mut teacher, &files, &[]).await;
     let page = teacher.get(reply.location()).await;
-    page.assert_has("<a href=\"/problems/caro\">caro</a>");
+    page.assert_has("<a href=\"/problems/caro\">Tổng hai số</a>");
     assert!(!page.body.contains("/problems/oxo"), "{}", page.body);
 }
 
@@ -312,7 +312,7 @@ async fn strays_are_placed_on_the_spot_until_it_is_started() {
         ),
         (
             &[("task-9", "0"), ("contestant-9", "An")],
-            "Các tệp đã được ghép hoặc bài thi đã được chấm.",
+            "Các tệp đã được ghép hoặc kỳ thi đã được chấm.",
         ),
     ] {
         let reply = teacher.post(&strays, fields).await;
@@ -368,7 +368,7 @@ async fn problems_are_ticked_or_named_and_files_may_be_called_otherwise() {
         if status == 303 {
             let page = teacher.get(reply.location()).await;
             page.assert_has("<a href=\"/problems/sum\">BAI1</a>");
-            page.assert_has("<a href=\"/problems/other\">other</a>");
+            page.assert_has("<a href=\"/problems/other\">Tổng hai số (other)</a>");
         } else {
             reply.assert_has(text);
         }
@@ -454,5 +454,5 @@ async fn only_its_author_and_administrators_see_a_contest_and_deeds_are_recorded
         ]
     );
     let audit = admin.get("/audit").await;
-    audit.assert_has("Chấm bài thi từ tệp");
+    audit.assert_has("Chấm kỳ thi từ tệp");
 }

@@ -353,3 +353,33 @@ async fn a_problem_that_is_solved_leads_to_the_next_one() {
     let page = teacher.get("/submissions/2").await;
     assert!(!page.body.contains("status-next"), "{}", page.body);
 }
+
+/// Who hides several at once is told how many those were, and which.
+#[tokio::test]
+async fn what_was_hidden_is_named() {
+    let app = site().await;
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    let ticks = [
+        ("problems", "area cross"),
+        ("problems", "inside"),
+        ("visible", "false"),
+    ];
+    let saved = teacher.post("/visibility", &ticks).await;
+    assert_eq!(saved.status, 303, "{}", saved.body);
+    let page = teacher.get(saved.location()).await;
+    page.assert_has("Học sinh không thấy 3 bài vừa chọn: ");
+    page.assert_has("Điểm trong đa giác");
+    page.assert_has("<span class=\"tag\">đang ẩn</span>");
+    // The address says which, and the list what became of them.
+    let shown = [("problems", "area"), ("visible", "true")];
+    teacher.post("/visibility", &shown).await;
+    let page = teacher.get(saved.location()).await;
+    page.assert_has("Học sinh không thấy 2 bài vừa chọn: ");
+    page.assert_has("Học sinh thấy 1 bài vừa chọn: Diện tích.");
+    let nothing = teacher.post("/visibility", &[("visible", "true")]).await;
+    assert!(
+        !nothing.location().contains("changed="),
+        "{}",
+        nothing.location()
+    );
+}

@@ -181,7 +181,10 @@ async fn several_problems_are_hidden_and_shown_at_once() {
         ("visible", "false"),
     ];
     let reply = teacher.post("/visibility", &fields).await;
-    assert_eq!(reply.location(), "/problems?manage=yes&done=saved");
+    assert_eq!(
+        reply.location(),
+        "/problems?manage=yes&changed=one%20sum%20two"
+    );
     let seen = async |client: &mut Client| {
         let page = client.get("/problems").await;
         ["one", "two", "three", "sum"]

@@ -487,3 +487,49 @@ async fn a_list_of_a_teacher_who_is_none_any_more_is_not_made() {
     page.assert_has("Không có quyền");
     assert_eq!(app.store.count_users().await.unwrap(), 1);
 }
+
+/// The class stands in the title only, as offices send lists; or nowhere.
+#[tokio::test]
+async fn a_class_that_no_column_has_is_taken_from_the_title_or_asked_for() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    let titled = "DANH SÁCH LỚP 10T2;\nSTT;Họ và tên\n1;Lê An\n2;Lê Bình\n";
+    let preview = send_file(&mut teacher, "lop.csv", titled.as_bytes()).await;
+    preview.assert_has("lớp được lấy từ tiêu đề hoặc tên trang tính: 10T2.");
+    assert!(!preview.body.contains("chưa có lớp"));
+    send(&mut teacher, &shown_list(&preview), "create").await;
+    let (an, _) = app.store.user_by_login("an.le").await.unwrap().unwrap();
+    assert_eq!(an.class_name, "10T2");
+
+    let untitled = "STT;Họ và tên\n1;LÊ CHI\n2;LÊ AN\n";
+    let preview = send_file(&mut teacher, "lop.csv", untitled.as_bytes()).await;
+    preview.assert_has("1 học sinh chưa có lớp");
+    let list = shown_list(&preview);
+    let parts = [
+        Part::text("list", &list),
+        Part::text("class_name", " 10T3 "),
+        Part::text("names", "written"),
+        Part::text("step", "check"),
+    ];
+    let preview = teacher.post_parts("/users/import", &parts).await;
+    assert!(!preview.body.contains("chưa có lớp"));
+    let list = shown_list(&preview);
+    assert!(list.contains("Lê Chi\t10T3"), "{list}");
+    let parts = [
+        Part::text("list", untitled),
+        Part::text("class_name", "10=T3"),
+    ];
+    let refused = teacher.post_parts("/users/import", &parts).await;
+    assert_eq!(refused.status, 422);
+    refused.assert_has("Tên lớp có ký tự lạ: =.");
+}
+
+#[tokio::test]
+async fn of_two_accounts_of_one_name_none_is_chosen() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    let list = "name,class\nNguyễn Văn An,10A1\nNguyễn Văn An,10A2\n";
+    send(&mut teacher, list, "create").await;
+    let preview = send(&mut teacher, "name,class\nNguyễn Văn An,10A3\n", "check").await;
+    preview.assert_has("Đã có 2 tài khoản mang tên này: an.nguyenvan, an.nguyenvan02.");
+}

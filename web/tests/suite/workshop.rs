@@ -225,7 +225,7 @@ async fn what_breaks_promises_is_published_only_with_a_reason_on_record() {
     save(&mut teacher, &path, &begun, "của người cùng soạn\n").await;
     let late = teacher.post(&publish, &reason(&shown)).await;
     assert_eq!(late.status, 409);
-    late.assert_has("bản soạn đã bị sửa");
+    late.assert_has("bản đang soạn đã bị sửa");
     late.assert_has("của người cùng soạn");
     late.assert_has("value=\"thi ngày mai\"");
     let now = revision(&late);

@@ -45,7 +45,7 @@ async fn tests_are_added_changed_and_deleted() {
     assert_eq!(added.location(), format!("{tests}?done=saved"));
     assert_eq!(added.status, 303, "{}", added.body);
     let page = teacher.get(&format!("{tests}/secret/02-min")).await;
-    page.assert_has("3 4\n5\n</pre>");
+    page.assert_has("3 4\n5\n</textarea>");
     page.assert_has("value=\"số: &#34;nhỏ&#34;\"");
     page.assert_has("chưa có");
     let path = format!("{tests}/secret/02-min");

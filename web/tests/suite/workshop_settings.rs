@@ -297,7 +297,7 @@ async fn a_problem_is_put_into_the_course() {
     teacher
         .get(&settings)
         .await
-        .assert_has("Trang này chưa có khoá học");
+        .assert_has("Trang web này chưa có khoá học");
     let names = |name: &str| [("vi".to_owned(), name.to_owned())].into();
     let chapter = |name: &str| CourseChapter {
         names: names(name),
@@ -424,7 +424,7 @@ async fn a_problem_begins_empty_and_says_what_it_lacks() {
     for (text, href) in [
         ("Viết đề bài", "files/statement/problem.vi.md?new=yes"),
         ("Thêm ít nhất một ví dụ", "tests#add"),
-        ("Thêm lời giải đúng", "#new-solution"),
+        ("Thêm chương trình giải đúng", "#new-solution"),
         ("2 test chưa có đủ dữ liệu", "/tests"),
     ] {
         assert!(
@@ -523,4 +523,62 @@ async fn a_test_that_a_broken_recipe_names_is_not_taken_apart() {
     assert_eq!(teacher.post(&test, &delete).await.status, 303);
     let judge = raw(&mut teacher, &copy, "judge.yaml").await;
     assert!(!judge.contains("01-large"), "{judge}");
+}
+
+/// A wrong input is mended where it is read, and nobody forgets the answer that was right for the old one.
+#[tokio::test]
+async fn input_and_answer_are_changed_on_the_tests_page() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("teacher", Role::Teacher).await;
+    let copy = edit(&mut teacher).await;
+    let test = format!("{copy}/tests/secret/01-large");
+    let begun = seen(&teacher.get(&test).await);
+    let change = |seen: &str, more: &[(&'static str, &'static str)]| {
+        // No judge is there to show the input to the validators.
+        let mut form = vec![
+            ("action", "data".to_owned()),
+            ("seen", seen.to_owned()),
+            ("insist", "yes".to_owned()),
+        ];
+        form.extend(
+            more.iter()
+                .map(|(name, value)| (*name, (*value).to_owned())),
+        );
+        form
+    };
+    let sent = async |teacher: &mut Client, form: Vec<(&str, String)>| {
+        let form: Vec<_> = form
+            .iter()
+            .map(|(name, value)| (*name, value.as_str()))
+            .collect();
+        teacher.post(&test, &form).await
+    };
+    let input = ("input", "7 8");
+    let unasked = sent(
+        &mut teacher,
+        change(&begun, &[input, ("answer", "300300\n")]),
+    )
+    .await;
+    assert_eq!(unasked.status, 422, "{}", unasked.body);
+    unasked.assert_has("id=\"answer_by-error\"");
+    unasked.assert_has("7 8</textarea>");
+    let by_reference = [input, ("answer", "300300\n"), ("answer_by", "reference")];
+    let saved = sent(&mut teacher, change(&begun, &by_reference)).await;
+    assert_eq!(saved.status, 303, "{}", saved.body);
+    assert_eq!(
+        raw(&mut teacher, &copy, "data/secret/01-large.in").await,
+        "7 8\n"
+    );
+    let answer = format!("{copy}/raw/data/secret/01-large.ans");
+    assert_eq!(teacher.get(&answer).await.status, 404, "it is made anew");
+
+    // Somebody who began before that: nothing is lost on either side, and who insists writes.
+    let by_author = [("input", "7 9"), ("answer", "16"), ("answer_by", "author")];
+    let late = sent(&mut teacher, change(&begun, &by_author)).await;
+    assert_eq!(late.status, 422);
+    late.assert_has("Người khác vừa sửa test này");
+    late.assert_has("7 9</textarea>");
+    let insisted = sent(&mut teacher, change(&seen(&late), &by_author)).await;
+    assert_eq!(insisted.status, 303, "{}", insisted.body);
+    assert_eq!(teacher.get(&answer).await.body, "16\n");
 }

@@ -58,6 +58,7 @@ impl Contest {
     fn grade(&self, out: &str, more: &[&str], code: i32) -> String {
         let mut command = grundy_remembering_in(&self.path("cache"));
         command
+            .env("LC_ALL", "C")
             .arg("grade")
             .args(more)
             .arg("--tasks")
@@ -375,4 +376,26 @@ fn what_cannot_be_graded_at_all_is_bad_input() {
     let told = contest.grade("t.csv", &[], 2);
     assert!(told.contains("there are no contestants"), "{told}");
     assert!(!contest.path("t.csv").exists());
+}
+
+/// A teacher's terminal is Vietnamese, and so is what it tells; what a file manager left behind is nobody's file.
+#[test]
+fn what_is_told_is_in_the_teachers_language() {
+    let contest = Contest::new();
+    contest.write("tasks/HIEU/Test1/HIEU.INP", "1 2\n");
+    contest.write("tasks/HIEU/Test1/HIEU.OUT", "3\n");
+    contest.write("contestants/An/TONG.py", ADD);
+    contest.write("contestants/An/KHAC.py", ADD);
+    contest.write("contestants/An/Thumbs.db", "x");
+    let told = contest.grade("table.csv", &["--lang", "vi"], 0);
+    for words in [
+        "An/KHAC.py: không thuộc bài nào",
+        "điểm tối đa của các bài khác nhau (HIEU 1, TONG 1.5)",
+        "1 thí sinh, 2 bài, 1 bài nộp",
+    ] {
+        assert!(told.contains(words), "{words}: {told}");
+    }
+    assert!(!told.contains("Thumbs.db"), "{told}");
+    let told = contest.grade("table.csv", &[], 0);
+    assert!(told.contains("1 contestants, 2 tasks"), "{told}");
 }

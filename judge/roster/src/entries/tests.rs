@@ -283,3 +283,122 @@ proptest! {
         }
     }
 }
+
+/// A workbook of sheets, each with lines of cells.
+fn workbook(sheets: &[(&str, &[&[&str]])]) -> Vec<u8> {
+    let mut book = rust_xlsxwriter::Workbook::new();
+    for (name, lines) in sheets {
+        let sheet = book.add_worksheet();
+        sheet.set_name(*name).unwrap();
+        for (row, cells) in (0..).zip(*lines) {
+            for (column, cell) in (0..).zip(*cells) {
+                sheet.write_string(row, column, *cell).unwrap();
+            }
+        }
+    }
+    book.save_to_buffer().unwrap()
+}
+
+/// A school's workbook: a sheet for each class, the class in the title or in the sheet's name, the marks of all on a sheet of their own.
+#[test]
+fn each_sheet_of_a_workbook_is_a_class() {
+    let header: &[&str] = &["STT", "Họ và tên"];
+    let bytes = workbook(&[
+        (
+            "Sheet1",
+            &[
+                &["DANH SÁCH LỚP 10T2"],
+                header,
+                &["1", "Lê An"],
+                &["2", "Lê Bình"],
+            ],
+        ),
+        ("10 Tin 1", &[header, &["1", "Lê An"], &["2", "Đỗ Chi"]]),
+        ("Ghi chú", &[&["Nộp trước ngày 5", "x"]]),
+        ("Điểm", &[header, &["1", "Lê Bình"], &["2", "ĐỖ CHI"]]),
+        ("Trống", &[]),
+    ]);
+    let mut list = read(&bytes, LIMITS).unwrap();
+    let account = crate::known::Account {
+        login: "co".to_owned(),
+        name: "Hà".to_owned(),
+        class_name: "10t2".to_owned(),
+        role: "student",
+    };
+    list.recognise(&[account]);
+    let entries = list.entries.iter();
+    let read: Vec<_> = entries
+        .map(|it| {
+            (
+                it.sheet.as_str(),
+                it.line,
+                it.name.as_str(),
+                it.class_name.as_str(),
+            )
+        })
+        .collect();
+    let expected = [
+        ("Sheet1", 3, "Lê An", "10t2"),
+        ("Sheet1", 4, "Lê Bình", "10t2"),
+        ("10 Tin 1", 2, "Lê An", "10 Tin 1"),
+        ("10 Tin 1", 3, "Đỗ Chi", "10 Tin 1"),
+    ];
+    assert_eq!(read, expected);
+    assert_eq!(list.sheets, ["Sheet1", "10 Tin 1", "Điểm"]);
+    assert_eq!(list.sheets_left_out, ["Ghi chú"]);
+    assert_eq!(list.classes_titled, ["10t2", "10 Tin 1"]);
+    let repeated: Vec<_> = list.repeated.iter().map(|it| it.name.as_str()).collect();
+    assert_eq!(repeated, ["Lê Bình", "ĐỖ CHI"]);
+}
+
+#[test]
+fn a_list_that_says_its_classes_keeps_them_whatever_the_title() {
+    let list = read_text("DANH SÁCH LỚP 10T2;\nHọ và tên;Lớp\nLê An;10T2\nLê Bình;\n");
+    let classes: Vec<_> = list
+        .entries
+        .iter()
+        .map(|it| it.class_name.as_str())
+        .collect();
+    assert_eq!((classes, list.classes_titled.len()), (vec!["10T2", ""], 0));
+    // Two of one name in one list are two people.
+    let list = read_text("Họ và tên\nLê An\nLê An\n");
+    assert_eq!((list.entries.len(), list.repeated.len()), (2, 0));
+}
+
+#[test]
+fn a_class_for_all_is_that_of_pupils_who_have_none() {
+    let mut list =
+        read_text("Họ và tên;Lớp;Vai trò\nLê An;;\nLê Bình;10A1;\nLê Chi;;gv\nLê Dũng;;\n");
+    list.give_class("10A2");
+    let classes: Vec<_> = list
+        .entries
+        .iter()
+        .map(|it| it.class_name.as_str())
+        .collect();
+    assert_eq!(classes, ["10A2", "10A1", "", "10A2"]);
+    let mut list = read_text("Họ và tên\nLê An\n");
+    list.give_class("=1");
+    assert_eq!(
+        list.entries[0].faults,
+        [Fault::ClassStrange("=".to_owned())]
+    );
+}
+
+#[test]
+fn names_in_capitals_are_written_as_names_on_wish() {
+    let mut list = read_text(
+        "Tên đăng nhập;Họ và tên\n;DƯƠNG ĐỨC SƠN\n;đào thị Ánh\n;Y Bhuôn McDonald\n;Lê An\nan2010;\n",
+    );
+    let unusual: Vec<bool> = list.entries.iter().map(Entry::is_name_unusual).collect();
+    assert_eq!(unusual, [true, true, false, false, false]);
+    list.write_names_as_usual();
+    let names: Vec<_> = list.entries.iter().map(|it| it.name.as_str()).collect();
+    let expected = [
+        "Dương Đức Sơn",
+        "Đào Thị Ánh",
+        "Y Bhuôn McDonald",
+        "Lê An",
+        "an2010",
+    ];
+    assert_eq!(names, expected);
+}

@@ -22,7 +22,7 @@ int main(int argc, char *argv[]) {
     int secret, guess;
     if (!(input >> secret)) return 1;
     for (int count = 0; count < 10; count++) {
-        if (!(std::cin >> guess)) refuse("expected a guess");
+        if (!(std::cin >> guess)) refuse("cần một số đoán / expected a guess");
         if (guess == secret) {
             std::cout << "right" << std::endl;
             return 42;
@@ -30,5 +30,5 @@ int main(int argc, char *argv[]) {
         // endl: bài nộp cần nhận được câu trả lời ngay. endl, since the submission waits for the answer.
         std::cout << (guess < secret ? "higher" : "lower") << std::endl;
     }
-    refuse("ten guesses were not enough");
+    refuse("hết mười lần đoán / ten guesses were not enough");
 }

@@ -19,10 +19,10 @@ with open(input_file, encoding="utf-8") as text:
 for _ in range(10):
     word = sys.stdin.readline().strip()
     if not (word.isdecimal() and word.isascii() and len(word) <= 4):
-        refuse("expected a guess")
+        refuse("cần một số đoán / expected a guess")
     if int(word) == secret:
         print("right", flush=True)
         sys.exit(42)
     # flush: bài nộp cần nhận được câu trả lời ngay. flush, since the submission waits for the answer.
     print("higher" if int(word) < secret else "lower", flush=True)
-refuse("ten guesses were not enough")
+refuse("hết mười lần đoán / ten guesses were not enough")

@@ -19,5 +19,5 @@ fn guess(case: &mut Interactor) -> Outcome {
         }
         case.tell(if guess < secret { "higher\n" } else { "lower\n" })?;
     }
-    wrong("ten guesses were not enough")
+    wrong("hết mười lần đoán / ten guesses were not enough")
 }

@@ -12,9 +12,9 @@ int main(int argc, char *argv[]) {
         int guess = ouf.readInt(1, 1000);
         if (guess == secret) {
             std::cout << "right" << std::endl;
-            quitf(_ok, "%d guesses", count + 1);
+            quitf(_ok, "%d lần đoán / guesses", count + 1);
         }
         std::cout << (guess < secret ? "higher" : "lower") << std::endl;
     }
-    quitf(_wa, "ten guesses were not enough");
+    quitf(_wa, "hết mười lần đoán / ten guesses were not enough");
 }

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use anyhow::Context as _;
-use grundy_grading::{CONTESTANTS_MAX, FILES_MAX, FoundFile, Sorted, Sorting};
+use grundy_grading::{CONTESTANTS_MAX, FILES_MAX, FoundFile, Sorted, Sorting, is_left_by_a_system};
 use grundy_judgement::{StrayReason, Ungraded};
 use walkdir::WalkDir;
 
@@ -43,7 +43,7 @@ pub(super) fn find(
         };
         let path = entry.path().strip_prefix(folder).unwrap_or(entry.path());
         let path = path.to_string_lossy().into_owned();
-        if path.split('/').any(|part| part.starts_with('.')) {
+        if is_left_by_a_system(&path) {
             continue;
         }
         if entry.file_type().is_dir() {

@@ -4,16 +4,18 @@
 mod contestants;
 mod marking;
 mod tasks;
+mod words;
 
 use std::ffi::OsStr;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
-use grundy_grading::{Table, TableFormat};
-use grundy_judgement::{Locale, Verdict};
+use grundy_grading::TableFormat;
+use grundy_judgement::Verdict;
 
 use crate::exit::{BadInput, Finish};
+use crate::lang::Lang;
 use crate::package_argument::start_engine;
 use crate::remembered::Remembered;
 use crate::terminal::{say, tell};
@@ -35,6 +37,9 @@ pub(crate) struct Arguments {
     /// In CSV: a comma in decimals, and a semicolon between fields, as Vietnamese spreadsheets expect.
     #[arg(long)]
     decimal_comma: bool,
+    /// The language of what is told of files and table; unless it is given, that of the terminal (`LANG`). The table is Vietnamese.
+    #[arg(long, value_enum)]
+    lang: Option<Lang>,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
@@ -53,18 +58,22 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
     let engine = start_engine()?;
     let is_source = |name: &str| engine.languages().by_file_name(name).is_some();
     let found = contestants::find(&arguments.contestants, &tasks, is_source)?;
+    let lang = arguments.lang.unwrap_or_else(Lang::of_terminal);
     for stray in found.strays.iter().map(|file| &file.stray) {
-        tell!("{}: {}", stray.path, stray.why.in_words(Locale::En));
+        tell!("{}: {}", stray.path, stray.why.in_words(lang.locale()));
     }
     if found.strays_more > 0 {
-        tell!("and {} more files that belong nowhere", found.strays_more);
+        tell!("{}", words::more_strays(lang, found.strays_more));
     }
     let known = Remembered::open("grades", arguments.again)?;
     let table = marking::grade(&engine, &tasks, &found.contestants, &known)?;
     let bytes = table.write(format)?;
     write_whole(folder, &arguments.out, &bytes)
         .with_context(|| format!("{} cannot be written", arguments.out.display()))?;
-    say!("{}", summary(&table, &arguments.out));
+    if let Some(maxima) = words::different_maxima(lang, &table) {
+        tell!("{maxima}");
+    }
+    say!("{}", words::summary(lang, &table, &arguments.out));
     let has_internal_error = table.cells().any(|cell| cell.verdict == Some(Verdict::Ie));
     anyhow::ensure!(
         !has_internal_error,
@@ -96,19 +105,4 @@ fn write_whole(folder: &Path, out: &Path, bytes: &[u8]) -> std::io::Result<()> {
     draft.as_file().set_permissions(readable)?;
     draft.persist(out)?;
     Ok(())
-}
-
-fn summary(table: &Table, out: &Path) -> String {
-    let handed_in = table.cells().filter(|cell| cell.verdict.is_some()).count();
-    let reused = table.cells().filter(|cell| cell.is_reused).count();
-    let mut summary = format!(
-        "{}: {} contestants, {} tasks, {handed_in} submissions",
-        out.display(),
-        table.contestants.len(),
-        table.tasks.len(),
-    );
-    if reused > 0 {
-        summary += &format!(", {reused} of them unchanged since an earlier run");
-    }
-    summary
 }

@@ -46,6 +46,18 @@ pub(crate) async fn import(store: &Store, file: &Path) -> anyhow::Result<()> {
 
 /// Says which lines make no account: those of people who have one, and those that are nobody.
 fn tell_what_is_no_account(list: &List) {
+    for sheet in &list.sheets_left_out {
+        tell!("the sheet {sheet:?} is no list");
+    }
+    for class_name in &list.classes_titled {
+        tell!("the class {class_name:?} is that of a title or a sheet's name");
+    }
+    for Entry {
+        sheet, line, name, ..
+    } in &list.repeated
+    {
+        tell!("sheet {sheet:?}, line {line}: {name} stands on another sheet before");
+    }
     for LeftOut { line, text } in &list.left_out {
         tell!("line {line} is nobody: {text}");
     }
