@@ -22,6 +22,9 @@ interface Note {
   said: string;
 }
 
+/** Marks have the colours of the list below the editor. */
+const MARKS = { mistake: "error", doubt: "warning", advice: "note" } as const;
+
 /** Asks for the compiler after each pause in typing; what came of an older text is given up. */
 export class DraftCompiler {
   private timer: number | undefined;
@@ -81,7 +84,7 @@ export class DraftCompiler {
 
   private show(key: string, said: Answer): void {
     this.known = key;
-    const notes = said.notes.map(({ line, column, text }): CompilerMessage => ({ line, column, severity: "note", text }));
+    const notes = said.notes.map(({ line, column, severity, text }): CompilerMessage => ({ line, column, severity: MARKS[severity], text }));
     this.editor.showMessages([...said.messages, ...notes]);
     this.showErrors(said.messages.filter(({ severity }) => severity === "error").map((message) => message.said));
     this.showNotes(said.notes);

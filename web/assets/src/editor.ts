@@ -74,14 +74,14 @@ export function replaceTextarea(textarea: HTMLTextAreaElement, label: string, ev
   };
 }
 
-/** The word that a message is about, or the whole line where the compiler counts columns otherwise than the editor. */
+/** The word or the string that a message is about, or the whole line where the compiler counts columns otherwise than the editor. */
 function mark(state: EditorState, { line, column, severity, text }: CompilerMessage): Diagnostic {
   // A file that ends too early is wrong behind its last line.
   const found = state.doc.line(Math.min(line, state.doc.lines));
   const start = found.from + (found.text.length - found.text.trimStart().length);
   const isPlain = /^[\x20-\x7e]*$/.test(found.text);
   const at = column !== null && isPlain ? Math.min(found.from + column - 1, found.to) : start;
-  const word = /^(\w+|[^\w\s]+)/.exec(state.doc.sliceString(at, found.to));
+  const word = /^("[^"]*"|'[^']*'|\w+|[^\w\s]+)/.exec(state.doc.sliceString(at, found.to));
   const to = column !== null && isPlain && word ? at + word[0].length : found.to;
   return { from: at, to, severity: severity === "note" ? "info" : severity, message: text };
 }
@@ -159,7 +159,7 @@ const THEME = EditorView.theme({
   "&": { color: "var(--text)", backgroundColor: "var(--code-surface)", fontSize: "var(--code-size)", height: "100%" },
   "&.cm-focused": { outline: "none" },
   ".cm-scroller": { fontFamily: "var(--mono)", lineHeight: "1.55" },
-  ".cm-content": { caretColor: "var(--text)", minHeight: "16em" },
+  ".cm-content": { caretColor: "var(--text)", minHeight: "var(--content-min, 16em)" },
   ".cm-cursor": { borderLeftColor: "var(--text)" },
   ".cm-gutters": { color: "var(--text-quiet)", backgroundColor: "transparent", border: "none" },
   ".cm-activeLine": { backgroundColor: "var(--code-line)" },

@@ -20,10 +20,24 @@ const STRANGE = [
 const TONED_CAPITAL = /(?!\p{ASCII})(?![ĂÂÊÔƠƯĐ])\p{Lu}/gu;
 const CONTROL = /[\0-\x08\x0b\x0e-\x19\x1b-\x1f\x7f-\x9f]/;
 
+const ZIP_SIGNATURE = "PK\x03\x04";
+
+/** What a file is that has no text, as far as its bytes tell. */
+export async function kindOf(file: File): Promise<"archive" | "binary" | "unknown"> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (String.fromCharCode(...bytes.subarray(0, ZIP_SIGNATURE.length)) === ZIP_SIGNATURE) return "archive";
+  return bytes.includes(0) ? "binary" : "unknown";
+}
+
 /** The text of a file; null where it is none, or longer than this. */
 export async function readText(file: File, bytesMax: number): Promise<string | null> {
   if (file.size > bytesMax || file.size === 0) return null;
-  const bytes = new Uint8Array(await file.arrayBuffer());
+  const text = decode(new Uint8Array(await file.arrayBuffer()));
+  // No program has this character, and many other files are full of it.
+  return text?.includes("\0") ? null : text;
+}
+
+function decode(bytes: Uint8Array<ArrayBuffer>): string | null {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {

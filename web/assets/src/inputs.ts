@@ -1,4 +1,5 @@
 // Inputs of one's own: the field is there when it is chosen, and what was run is remembered in the browser, per reader and problem.
+import { showInPanel } from "./sight";
 
 const PREFIX = "grundy:inputs:";
 const REMEMBERED_MAX = 5;
@@ -30,7 +31,9 @@ export class OwnInputs {
     if (this.text.value === "") this.text.value = this.read()[0] ?? "";
     this.choice.addEventListener("change", () => {
       this.showField();
-      if (this.isChosen()) this.text.focus();
+      if (!this.isChosen()) return;
+      this.text.focus();
+      showInPanel(this.text);
     });
     this.earlier?.querySelector("select")?.addEventListener("change", (event) => {
       const chosen = this.read()[Number((event.target as HTMLSelectElement).value)];

@@ -1,9 +1,8 @@
 // "Run": the program is sent without leaving the page, and what comes of it stands below the form.
 import { followUntilDone } from "./live";
+import { showInPanel } from "./sight";
 
 const STATUS_TOO_EARLY_MS = 300;
-/** As in problem.css: the form stands beside the statement. */
-const BESIDE_STATEMENT = "(min-width: 60rem)";
 
 /** Sends the form to where its run button leads, and shows what the page there has in place of the present result. */
 export class Runner {
@@ -49,9 +48,7 @@ export class Runner {
 
   private show(next: HTMLElement): void {
     this.result()?.replaceWith(next);
-    // Beside a statement the result is in sight wherever the panel is, and the editor above it should be too.
-    const panel = matchMedia(BESIDE_STATEMENT).matches ? this.form.closest(".submit-panel") : null;
-    const scroll = (): void => (panel ? panel.scrollIntoView() : next.scrollIntoView({ block: "nearest" }));
+    const scroll = (): void => showInPanel(next);
     this.stopFollowing = followUntilDone(next, scroll);
     scroll();
   }

@@ -33,7 +33,7 @@ interface Unsent {
   /** The address of the page on which it was written. */
   page: string;
   text: Text;
-  /** What was sent last, and perhaps arrived. */
+  /** What was sent, and perhaps arrived. */
   sent: Text | null;
   /** Its form was on its way, too. */
   isHandedIn: boolean;
@@ -54,6 +54,7 @@ export class DraftSaver {
   private isUnsaved = false;
   private unsavedSince = 0;
   private isHandedIn = false;
+  /** What was sent without an answer so far: by this page, or by the one before it, which was left meanwhile. */
   private sent: Text | null = null;
   private timer: number | undefined;
   private noteTimer: number | undefined;
@@ -111,10 +112,6 @@ export class DraftSaver {
     this.saveIn(Math.max(0, Math.min(PAUSE_MS, left)));
   }
 
-  isSaving(): boolean {
-    return this.saving !== undefined;
-  }
-
   /** The form is handed in: nothing more is saved, and what is on its way comes to its end. */
   async settle(): Promise<void> {
     this.isHandedIn = true;
@@ -147,13 +144,14 @@ export class DraftSaver {
     // One after the other: the next one names what came of this one.
     if (this.saving) return this.saveIn(PAUSE_MS);
     clearTimeout(this.timer);
-    this.finished = this.send(this.form.text());
+    // What perhaps arrived goes first, once more: saving it twice changes nothing, and the next text is known to follow it. Sent at once,
+    // that one would meet it at the server as a text from elsewhere.
+    this.finished = this.send(this.sent ?? this.form.text());
   }
 
   private async send(text: Text): Promise<void> {
     const saving = new AbortController();
     this.saving = saving;
-    const before = this.sent;
     this.sent = text;
     this.noteUnsent();
     const keepalive = text.source.length + text.input.length < KEPT_ALIVE_LENGTH_MAX;
@@ -166,7 +164,7 @@ export class DraftSaver {
       });
       const told = (await answer.json()) as Answer;
       this.saving = undefined;
-      this.told(told, text, before);
+      this.told(told, text);
     } catch {
       // Not to be had, or an answer of another kind: the log-in page, say.
       this.saving = undefined;
@@ -174,17 +172,14 @@ export class DraftSaver {
     }
   }
 
-  private told(answer: Answer, text: Text, sentBefore: Text | null): void {
+  private told(answer: Answer, text: Text): void {
+    // Whether it arrived before is still not known.
+    if (answer.state === "refused" && answer.is_passing) return this.tryLater();
+    this.sent = null;
     if (answer.state === "saved") return this.saved(answer.known, text);
-    if (answer.state === "refused") return answer.is_passing ? this.tryLater() : this.say("notSaved");
+    if (answer.state === "refused") return this.say("notSaved");
     const { language, source, input } = answer;
-    const newer = { language, source, input };
-    if (sentBefore && isSame(newer, sentBefore)) {
-      // It came from here, and only the answer was lost.
-      this.known = answer.known;
-      return this.saveIn(0);
-    }
-    this.keepOther(newer, answer.known);
+    this.keepOther({ language, source, input }, answer.known);
     this.isUndecided = true;
     this.say("notSaved");
     this.show(answer.words, { canKeep: true });
@@ -193,7 +188,6 @@ export class DraftSaver {
   private saved(known: string, text: Text): void {
     this.known = known;
     this.stemsFrom.value = known;
-    this.sent = null;
     this.nothingUnsent();
     showDraftWhenLoadedAgain();
     if (!isSame(text, this.form.text())) return this.changed();
@@ -214,8 +208,10 @@ export class DraftSaver {
     const isPlain = this.notice.dataset.plain !== undefined;
     const isArrived = isPlain && isText(unsent.sent) && isSame(unsent.sent, shown);
     forget(this.name("unsent"));
+    // The page before may have sent it so shortly ago that this one was made without it.
+    if (isKnown && isText(unsent.sent)) this.sent = unsent.sent;
     if (isSame(unsent.text, shown)) {
-      if (isFallback && !unsent.isHandedIn) this.changed();
+      if ((isFallback || this.sent) && !unsent.isHandedIn) this.changed();
     } else if (unsent.isHandedIn && !(isKnown && this.hasDraft())) {
       // It arrived as a submission; or nobody knows, and then it is shown but is no draft.
       if (isKnown && isPlain) this.form.setText(unsent.text);
@@ -228,6 +224,7 @@ export class DraftSaver {
       this.keepOther(unsent.text, "");
       this.show(this.notice.dataset.unsent ?? "", { canKeep: false });
     }
+    if (this.sent && this.isUnsaved) this.saveIn(0);
   }
 
   private otherOfPage(): Text | null {

@@ -2,15 +2,18 @@
 import { Drafts, readLastLanguage, writeLastLanguage } from "./drafts";
 import { DraftCompiler } from "./drafting";
 import { type Editor, replaceTextarea } from "./editor";
-import { readText } from "./encodings";
+import { kindOf, readText } from "./encodings";
 import { LanguageHint } from "./guess";
 import { OwnInputs } from "./inputs";
 import { Runner } from "./running";
 import { draftOf, DraftSaver, type Text } from "./saving";
+import { showInPanel } from "./sight";
 
 const DRAFT_DELAY_MS = 400;
 /** After this long without a new page the submission did not get through, and may be sent again. */
 const SEND_AGAIN_MS = 5000;
+/** A server that says nothing for so long is not there. */
+const REACH_MS_MAX = 10_000;
 
 export function improveSubmitForm(form: HTMLFormElement): void {
   const textarea = form.querySelector<HTMLTextAreaElement>("textarea[data-editor]");
@@ -35,6 +38,8 @@ class SubmitForm {
   private isChanged = false;
   private isStarted = false;
   private sent = false;
+  /** The server was there a moment ago, so the form may go its way. */
+  private isReached = false;
 
   constructor(
     private readonly form: HTMLFormElement,
@@ -137,13 +142,15 @@ class SubmitForm {
     if (file) void this.takeFile(file);
   }
 
-  /** Reads a file into the editor; one that is no text is left to the server, which says what is wrong with it. */
+  /** Reads a file into the editor, in place of what is there if the reader says so. */
   private async takeFile(file: File): Promise<void> {
-    const text = await readText(file, Number(this.textarea.dataset.bytesMax ?? Infinity));
-    if (text === null) {
-      const transfer = new DataTransfer();
-      transfer.items.add(file);
-      this.files.files = transfer.files;
+    this.sayErrors([]);
+    const bytesMax = Number(this.textarea.dataset.bytesMax ?? Infinity);
+    const text = await readText(file, bytesMax);
+    if (text === null) return this.takeUnread(file, bytesMax);
+    const present = this.editor.text();
+    if (present.trim() !== "" && present !== text && !confirm(this.files.dataset.replaces)) {
+      this.files.value = "";
       return;
     }
     this.keepDraft();
@@ -152,6 +159,20 @@ class SubmitForm {
     // The server takes a file before the text; the text is now what the reader sees and may change.
     this.files.value = "";
     this.editor.focus();
+  }
+
+  private async takeUnread(file: File, bytesMax: number): Promise<void> {
+    const kind = file.size === 0 || file.size > bytesMax ? "left" : await kindOf(file);
+    if (kind === "left" || kind === "archive") {
+      // The server opens archives, and has words for what is empty or too long.
+      const transfer = new DataTransfer();
+      transfer.items.add(file);
+      this.files.files = transfer.files;
+      return;
+    }
+    this.files.value = "";
+    const { binary, unknown } = this.files.dataset;
+    this.sayErrors([(kind === "binary" ? binary : unknown) ?? ""]);
   }
 
   private chooseLanguageOf(fileName: string): void {
@@ -237,23 +258,37 @@ class SubmitForm {
         void this.runner.run();
         return;
       }
-      // A draft that is on its way comes first: it would be there again after it was handed in.
-      if (this.saver?.isSaving()) {
-        event.preventDefault();
-        void this.saver.settle().then(() => this.form.requestSubmit(event.submitter));
+      if (this.isReached) {
+        this.isReached = false;
+        setTimeout(() => this.mayBeSentAgain(), SEND_AGAIN_MS);
         return;
       }
+      event.preventDefault();
       // A second Ctrl+Enter while the first is on its way would be a second submission.
-      if (this.sent) event.preventDefault();
-      this.sent = true;
-      void this.saver?.settle();
-      setTimeout(() => this.mayBeSentAgain(), SEND_AGAIN_MS);
+      if (!this.sent) void this.handIn(event.submitter);
     });
     addEventListener("pagehide", () => this.keepDraft());
     // Back from the submission's page the form is as it was left.
     addEventListener("pageshow", (event) => {
       if (event.persisted) this.mayBeSentAgain();
     });
+  }
+
+  /** Lets the form go when the server is there: without it the browser would show an error of its own in place of the page. */
+  private async handIn(submitter: HTMLElement | null): Promise<void> {
+    this.sent = true;
+    // A draft that is on its way comes first: it would be there again after it was handed in.
+    const [isReached] = await Promise.all([isServerThere(), this.saver?.settle()]);
+    if (!isReached) {
+      this.mayBeSentAgain();
+      this.sayErrors([this.form.dataset.lost ?? ""]);
+      return;
+    }
+    this.isReached = true;
+    this.form.requestSubmit(submitter);
+    // It was not let go: it is too large now.
+    if (this.isReached) this.mayBeSentAgain();
+    this.isReached = false;
   }
 
   private mayBeSentAgain(): void {
@@ -268,17 +303,36 @@ class SubmitForm {
 
   /** Says here what the server would say: a form of many megabytes would be answered with a page that has lost it. */
   private refuseTooLarge(): boolean {
-    this.errors?.replaceChildren();
-    if (this.errors) this.errors.hidden = true;
     const { bytesMax, tooLarge } = this.textarea.dataset;
     const size = this.files.files?.[0]?.size ?? new Blob([this.textarea.value]).size;
-    if (size <= Number(bytesMax ?? Infinity)) return false;
-    const error = document.createElement("p");
-    error.className = "field-error";
-    error.textContent = tooLarge ?? "";
-    this.errors?.append(error);
-    if (this.errors) this.errors.hidden = false;
-    this.errors?.focus();
+    const isTooLarge = size > Number(bytesMax ?? Infinity);
+    this.sayErrors(isTooLarge ? [tooLarge ?? ""] : []);
+    return isTooLarge;
+  }
+
+  /** Says at the form's head what is wrong, in place of what was said there. */
+  private sayErrors(lines: string[]): void {
+    if (!this.errors) return;
+    const words = lines.map((line) => {
+      const error = document.createElement("p");
+      error.className = "field-error";
+      error.textContent = line;
+      return error;
+    });
+    this.errors.replaceChildren(...words);
+    this.errors.hidden = lines.length === 0;
+    if (lines.length === 0) return;
+    this.errors.focus();
+    showInPanel(this.errors);
+  }
+}
+
+/** Whether the server can be reached, whatever it says. */
+async function isServerThere(): Promise<boolean> {
+  try {
+    await fetch("/healthz", { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(REACH_MS_MAX) });
     return true;
+  } catch {
+    return false;
   }
 }

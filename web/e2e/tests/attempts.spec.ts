@@ -116,6 +116,43 @@ test("what was typed without a connection is there still, and is sent when there
   await expect(home.locator(EDITOR)).toHaveText("print('mất mạng')");
 });
 
+test("what was typed a moment before the page is loaded again is nobody else's", async ({ openAs }) => {
+  const page = await openAs("student", { login: "bam_f5" });
+  const reload = async (): Promise<void> => {
+    await page.reload();
+    await page.locator(EDITOR).waitFor();
+  };
+  await open(page, "python");
+  await page.locator("#language").selectOption("python");
+  let text = "";
+  for (const [round, wait_ms] of [100, 600, 100].entries()) {
+    await page.locator(EDITOR).click();
+    await page.keyboard.press("Control+End");
+    await page.keyboard.type(`a${round}=1 `);
+    text += `a${round}=1 `;
+    await page.waitForTimeout(wait_ms);
+    await reload();
+    await expect(page.locator(EDITOR)).toHaveText(text.trimEnd());
+  }
+  await page.locator(EDITOR).click();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type("print(1)");
+  await expectSaved(page);
+  await expect(page.locator(NOTICE)).toBeHidden();
+
+  // The same for a text that is taken away.
+  await write(page, " ");
+  await page.keyboard.press("Backspace");
+  await reload();
+  await page.locator(EDITOR).click();
+  await page.keyboard.type("print(2)");
+  await expectSaved(page);
+  await expect(page.locator(NOTICE)).toBeHidden();
+  const home = await openAs("student", { login: "bam_f5" });
+  await openProblem(home, "vpoint");
+  await expect(home.locator(EDITOR)).toHaveText("print(2)");
+});
+
 test("a draft is no draft any more when it was handed in", async ({ openAs }) => {
   const page = await openAs("student", { login: "nop_nhap" });
   await open(page, "python");

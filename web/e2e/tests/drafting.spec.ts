@@ -69,14 +69,19 @@ test("what can be told without running is marked in its own way and listed", asy
   await openProblem(page, "vpoint");
   await type(page, "cpp", '#include <cstdio>\n\nint main() { freopen("VPOINT.IN", "r", stdin); puts("0"); }\n');
   await expect(page.locator(`${PANEL} .draft-notes li`)).toContainText("Dòng 3: Đề bài này không có tệp “VPOINT.IN”", { timeout: COMPILE_MS_MAX });
-  await expect(page.locator(".editor .cm-lint-marker-info")).toHaveCount(1);
+  // A sure mistake is marked in the colour of its words, under the whole name.
+  await expect(page.locator(".editor .cm-lint-marker-error")).toHaveCount(1);
+  await expect(page.locator(".editor .cm-lintRange-error")).toHaveText('"VPOINT.IN"');
   expect(await lineOfMarker(page)).toBe(3);
-  await page.locator(".editor .cm-lint-marker-info").hover();
+  // Its words are not cut.
+  const [note, shown] = [await page.locator(`${PANEL} .draft-notes li`).boundingBox(), await page.locator(PANEL).boundingBox()];
+  expect((note?.y ?? 0) + (note?.height ?? 0)).toBeLessThanOrEqual((shown?.y ?? 0) + (shown?.height ?? 0) + 1);
+  await page.locator(".editor .cm-lint-marker-error").hover();
   await expect(page.locator(".editor .cm-tooltip-lint")).toContainText("VPOINT.INP");
   await page.screenshot({ path: "report/draft-notes.png" });
   await expectNoFaults(page, "draft with notes");
   await type(page, "cpp", '#include <cstdio>\n\nint main() { freopen("VPOINT.INP", "r", stdin); puts("0"); }\n');
-  await expect(page.locator(".editor .cm-lint-marker-info")).toHaveCount(0, { timeout: COMPILE_MS_MAX });
+  await expect(page.locator(".editor .cm-lint-marker")).toHaveCount(0, { timeout: COMPILE_MS_MAX });
   await expect(page.locator(`${PANEL} .draft-notes`)).toBeHidden();
 });
 

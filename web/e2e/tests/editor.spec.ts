@@ -14,6 +14,14 @@ async function drop(page: Page, target: string, name: string, bytes: readonly nu
   for (const type of ["dragenter", "dragover", "drop"]) await page.locator(target).dispatchEvent(type, { dataTransfer: transfer });
 }
 
+/** How many lines' height of the editor is in sight above the buttons. */
+async function linesInSight(page: Page): Promise<number> {
+  const [editor, dock] = [await page.locator(".editor").boundingBox(), await page.locator(".run-dock").boundingBox()];
+  const line = await page.locator(".editor .cm-line").first().boundingBox();
+  const bottom = Math.min((editor?.y ?? 0) + (editor?.height ?? 0), dock?.y ?? 0);
+  return (bottom - Math.max(editor?.y ?? 0, 0)) / (line?.height ?? 1);
+}
+
 const bytesOf = (text: string): number[] => [...Buffer.from(text)];
 
 test("a file dropped on the editor fills it, chooses the language, and Ctrl+Enter submits it", async ({ openAs }) => {
@@ -34,7 +42,17 @@ test("a file dropped beside the editor and one that is chosen fill it too", asyn
   await drop(page, "#source-hint", "a.pas", bytesOf("begin writeln(0) end."));
   await expect(page.locator(EDITOR)).toContainText("writeln(0)");
   await expect(page.locator("#language")).toHaveValue("pascal");
-  await page.locator("#file").setInputFiles({ name: "Main.java", mimeType: "text/plain", buffer: Buffer.from("class Main {}") });
+  const java = { name: "Main.java", mimeType: "text/plain", buffer: Buffer.from("class Main {}") };
+  // What is written is not lost for a wrong click.
+  page.once("dialog", (dialog) => void dialog.dismiss());
+  await page.locator("#file").setInputFiles(java);
+  await expect(page.locator("#file")).toHaveValue("");
+  await expect(page.locator(EDITOR)).toContainText("writeln(0)");
+  page.once("dialog", (dialog) => {
+    expect(dialog.message()).toContain("Thay bài đang viết");
+    void dialog.accept();
+  });
+  await page.locator("#file").setInputFiles(java);
   await expect(page.locator(EDITOR)).toHaveText("class Main {}");
   await expect(page.locator("#language")).toHaveValue("java");
   await expect(page.locator("#file")).toHaveValue("");
@@ -56,15 +74,24 @@ test("Vietnamese sources of before UTF-8 are opened as they were meant", async (
   }
 });
 
-test("a file that is no text is left to the server, which says what is wrong; the form stays", async ({ openAs }) => {
-  const page = await openAs("student", { login: "tep_la" });
+test("a file that is no text is refused when it is chosen, and what is written stays", async ({ openAs }) => {
+  const page = await openAs("student", { login: "tep_la", viewport: { width: 1366, height: 768 } });
   await openProblem(page, "vpoint");
   await write(page, "print(7)");
   await page.locator("#language").selectOption("python");
+  const errors = page.locator("[data-form-errors]");
   await drop(page, EDITOR, "a.py", [0x70, 0xff, 0xfe, 0x0a]);
-  await page.getByRole("button", { name: "Nộp bài" }).click();
-  await expect(page.locator(".field-error")).toContainText("Không đọc được tệp này như văn bản.");
-  await expect(page.locator(".field-error")).toContainText("Encoding: UTF-8");
+  await expect(errors).toContainText("Không đọc được tệp này như văn bản.");
+  await expect(errors).toContainText("Encoding: UTF-8");
+  // Text as far as its encoding goes, but no program.
+  const buffer = Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0x0a]);
+  await page.locator("#file").setInputFiles({ name: "a.cpp", mimeType: "application/octet-stream", buffer });
+  await expect(errors).toContainText("Tệp này không phải là văn bản");
+  await expect(errors).toBeFocused();
+  await expect(errors).toBeInViewport({ ratio: 1 });
+  await expect(page.locator("#file")).toHaveValue("");
+  await expect(page.locator("#language")).toHaveValue("python");
+  await expect(page.locator(EDITOR)).toHaveText("print(7)");
 });
 
 test("what is refused is said at the form's head, where its reader then is, and nothing else changes", async ({ openAs }) => {
@@ -81,12 +108,13 @@ test("what is refused is said at the form's head, where its reader then is, and 
         if (javaScriptEnabled) await page.locator(EDITOR).waitFor();
         await page.locator("#language").selectOption("pascal");
         await page.locator("#file").setInputFiles({ name, mimeType: "application/octet-stream", buffer: Buffer.from(bytes) });
-        await page.getByRole("button", { name: "Nộp bài", exact: true }).last().click();
+        if (!javaScriptEnabled || bytes.length === 0) await page.getByRole("button", { name: "Nộp bài", exact: true }).last().click();
         const errors = page.locator("[data-form-errors]");
         await expect(errors).toContainText(words);
         await expect(errors).toBeFocused();
         await expect(errors).toBeInViewport({ ratio: 1 });
         await expect(page.locator("#language")).toHaveValue("pascal");
+        if (javaScriptEnabled && viewport.width === 1366) expect(await linesInSight(page)).toBeGreaterThanOrEqual(8);
       }
       await page.screenshot({ path: `report/refused-${viewport.width}-${javaScriptEnabled ? "scripts" : "plain"}.png` });
     }

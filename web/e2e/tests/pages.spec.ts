@@ -43,6 +43,16 @@ for (const [colorScheme, locale] of [["light", "vi-VN"], ["dark", "en-GB"]] as c
   });
 }
 
+test("on a phone a statement begins in the upper half, and nothing is said of keys", async ({ openAs }) => {
+  const page = await openAs("student", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await openProblem(page, "vpoint");
+  const first = await page.locator(".statement p").first().boundingBox();
+  expect(first?.y ?? Infinity).toBeLessThan(844 / 2);
+  await expect(page.locator(".facts")).toContainText("VPOINT.INP");
+  await expect(page.locator("[data-editor-hint]")).toBeHidden();
+  await page.screenshot({ path: "report/statement-phone.png" });
+});
+
 test("formulas are drawn with the font that is shipped", async ({ openAs }) => {
   const page = await openAs("guest");
   await page.goto("/problems/vpoint");

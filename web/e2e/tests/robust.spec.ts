@@ -47,6 +47,26 @@ test("the back button brings the text back, and it can be submitted again", asyn
   await expect(page.locator("tbody tr")).toHaveCount(2);
 });
 
+test("without a connection nothing is submitted, the page stays, and one submission comes of it later", async ({ openAs }) => {
+  const page = await openAs("student", { login: "nop_mat_mang" });
+  await openProblem(page, "mount");
+  await page.locator("#language").selectOption("python");
+  await write(page, "print(4)");
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Nộp bài" }).click();
+  const errors = page.locator("[data-form-errors]");
+  await expect(errors).toContainText("Chưa nộp được bài");
+  await expect(errors).toBeFocused();
+  await expect(page.locator(EDITOR)).toHaveText("print(4)");
+  await page.keyboard.press("Control+Enter");
+  await expect(errors).toContainText("Chưa nộp được bài");
+  await page.context().setOffline(false);
+  await page.getByRole("button", { name: "Nộp bài" }).click();
+  await page.waitForURL(/\/submissions\/\d+$/);
+  await page.goto("/submissions");
+  await expect(page.locator("tbody tr[id]")).toHaveCount(1);
+});
+
 test("a text of many megabytes is refused where it stands", async ({ openAs }) => {
   const page = await openAs("student", { login: "dan_nhieu" });
   await openProblem(page, "mount");

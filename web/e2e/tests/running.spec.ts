@@ -1,5 +1,5 @@
 // Running a program before it is submitted: on samples and on inputs of one's own, in the page as it stands.
-import { expect, loads, type Page, test } from "../support/fixtures.ts";
+import { expect, loads, type Locator, type Page, test } from "../support/fixtures.ts";
 import { BROKEN_CPP, packaged, SLOW_CPP } from "../support/programs.ts";
 import { EDITOR, openProblem, write } from "../support/submitting.ts";
 import { expectNoFaults } from "../support/axe.ts";
@@ -109,6 +109,35 @@ test("the editor keeps fifteen lines beside warnings and a result at 1366 × 768
   const shown = boxes.filter(({ top, bottom: end }) => top >= Math.max(editor?.y ?? 0, 0) && end <= bottom).length;
   await page.screenshot({ path: "report/editor-lines.png" });
   expect(shown, "lines of the editor in sight").toBeGreaterThanOrEqual(15);
+});
+
+test("an input of one's own, its output and what is wrong with it are in sight at 1366 × 768", async ({ openAs }) => {
+  const page = await openAs("student", { login: "trong_tam_mat", viewport: { width: 1366, height: 768 } });
+  await prepare(page, "vpoint", "python", "import sys\nprint(len(sys.stdin.read().split()))\n");
+  const dock = page.locator(".run-dock");
+  const expectAboveDock = async (part: Locator, bottomPart: Locator): Promise<void> => {
+    const [box, limit] = [await part.boundingBox(), await bottomPart.boundingBox()];
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(limit?.y ?? 0);
+  };
+  await page.locator("#on").selectOption("");
+  await expect(page.locator("#input")).toBeFocused();
+  await expect(page.locator("#input")).toBeInViewport({ ratio: 1 });
+  await expectAboveDock(page.locator("#input"), dock);
+  await page.keyboard.type("2\n3 3");
+  await run(page);
+  const result = page.locator(RESULT);
+  await expect(result.locator(".run-input-fault")).toContainText("không đúng đề");
+  for (const part of [page.locator("#input"), result.locator("figure pre"), result.locator(".run-input-fault p"), result.locator(".run-verdict")]) {
+    await expect(part).toBeInViewport({ ratio: 1 });
+    await expectAboveDock(part, dock.locator(".actions"));
+  }
+  await expectAboveDock(page.locator("#input"), dock);
+  await page.screenshot({ path: "report/own-input.png" });
+
+  // The editor takes as little from a long program's result as from a short one's.
+  await write(page, `${"# dài\n".repeat(60)}print(len(input().split()))\n`);
+  await run(page);
+  await expectAboveDock(result.locator("figure pre"), dock.locator(".actions"));
 });
 
 test("without scripts a program is run all the same, and the form stays as it was", async ({ openAs }) => {

@@ -115,6 +115,18 @@ impl PlayView {
         .collect()
     }
 
+    /// Whether nothing in a row belongs to what stands above or below it, so that a long one may go on in a next line.
+    fn has_free_rows(&self, view: &GameView) -> bool {
+        let is_piece = |cell: &BoardCell| {
+            matches!(
+                cell.shape,
+                BoardShape::Stone | BoardShape::Pin | BoardShape::Gap
+            )
+        };
+        let is_free = |cells: &Vec<BoardCell>| cells.iter().skip(1).all(is_piece);
+        view.board.len() == 1 || view.board.iter().all(is_free)
+    }
+
     fn cell<'a>(
         &self,
         view: &GameView,
