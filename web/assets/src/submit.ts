@@ -86,6 +86,8 @@ class SubmitForm {
     this.listenForDrops();
     this.listenForWays();
     this.listenForSubmission();
+    // Below the statement's facts the errors would be in sight, and the editor that they are about would not.
+    if (this.errors?.hidden === false) showInPanel(this.errors);
     for (const hint of this.form.querySelectorAll<HTMLElement>("[data-shortcut-hint], [data-editor-hint]")) hint.hidden = false;
   }
 

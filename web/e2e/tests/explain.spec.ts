@@ -1,5 +1,5 @@
 // Why it is wrong: a wrong submission, a click, a small input, and running again on it.
-import { expect, loads, type Page, test } from "../support/fixtures.ts";
+import { expect, loads, type Locator, type Page, test } from "../support/fixtures.ts";
 import { packaged } from "../support/programs.ts";
 import { EDITOR, submitAndExpect } from "../support/submitting.ts";
 import { expectNoFaults } from "../support/axe.ts";
@@ -36,11 +36,22 @@ test("a wrong submission is explained by a small input, on which it can be run a
   await page.getByRole("link", { name: "Chạy lại với dữ liệu này" }).click();
   await page.locator(EDITOR).waitFor();
   await expect(page.locator("#input")).toHaveValue(`${input}\n`);
+  // What is run is in sight, and so is what comes of it.
+  await page.setViewportSize({ width: 1366, height: 768 });
+  const expectAbove = async (upper: Locator, lower: Locator): Promise<void> => {
+    await expect(upper).toBeInViewport({ ratio: 1 });
+    const [box, limit] = [await upper.boundingBox(), await lower.boundingBox()];
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(limit?.y ?? 0);
+  };
+  await expectAbove(page.locator("#input"), page.locator(".run-dock"));
+  await page.screenshot({ path: "report/why-run-again.png" });
   await page.getByRole("button", { name: "Chạy thử" }).click();
   const result = page.locator("#run-status");
   await expect(result.getByRole("heading")).toHaveText("Chạy thử với dữ liệu của bạn", { timeout: FOUND_MS_MAX });
   await expect(result.locator(".verdict-words")).toContainText("Đã chạy xong.", { timeout: FOUND_MS_MAX });
   await expect(result.locator(".run-input-fault"), "the validator takes it").toHaveCount(0);
+  await expectAbove(result.locator("figure pre").first(), page.locator(".run-dock .actions"));
+  await page.screenshot({ path: "report/why-run-again-done.png" });
   // The unchanged program is as wrong as before: nothing looks like a success, and the right output stands beside.
   await expect(result).toHaveClass(/status-ended/);
   await expect(result.locator(".run-known a")).toHaveAttribute("href", /^\/submissions\/\d+#why$/);
