@@ -1,0 +1,18 @@
+//! mixed: any winning first move is right. Line by line: `0` where every move loses, otherwise `1` and the heaps after a legal move
+//! to a position that is lost for the opponent, by a table of all smaller positions. The input's first line, the number of
+//! positions, is read before.
+
+#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
+mod problemkit;
+#[cfg_attr(feature = "workspace", path = "../game/rules.rs")]
+mod rules;
+
+use problemkit::check;
+use rules::RULES;
+
+fn main() {
+    check(|case| {
+        case.input.line("T")?;
+        RULES.game.judge(case)
+    })
+}
