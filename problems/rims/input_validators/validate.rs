@@ -1,0 +1,67 @@
+//! rims: is the input what the statement promises? Every line is a position, up to the end of the file.
+
+#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
+mod problemkit;
+
+use problemkit::{Fault, Validator, validate};
+
+const LINES_MAX: usize = 1000;
+
+fn main() {
+    validate(rules)
+}
+
+fn rules(input: &mut Validator) -> Result<(), Fault> {
+    let (mut lines, mut size) = (0, 0);
+    loop {
+        size += read_position(input)?;
+        lines += 1;
+        input.ensure(
+            lines <= LINES_MAX,
+            format!("there are more than {LINES_MAX} lines"),
+        )?;
+        input.ensure(
+            size <= SIZE_MAX,
+            format!("all lines together hold more than {SIZE_MAX}"),
+        )?;
+        if lines_end(input)? {
+            input.reached("lines", lines as u64);
+            input.reached("numbers", size as u64);
+            return Ok(());
+        }
+    }
+}
+
+/// Whether no further line begins here. A blank line is no position, and the end of the file is checked afterwards.
+fn lines_end(input: &mut Validator) -> Result<bool, Fault> {
+    for digit in b'0'..=b'9' {
+        if input.next_is(digit)? {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
+const SIZE_MAX: usize = 100_000;
+const REGIONS_MAX: usize = 1000;
+
+/// One line; how many numbers it holds.
+fn read_position(input: &mut Validator) -> Result<usize, Fault> {
+    let mut regions = 0;
+    loop {
+        regions += 1;
+        let dots = input.int(&format!("region {regions}"), 0..=1_000_000_000)?;
+        input.reached("x", dots.unsigned_abs());
+        input.ensure(
+            regions <= REGIONS_MAX,
+            format!("there are more than {REGIONS_MAX} regions on the line"),
+        )?;
+        if !input.next_is(b' ')? {
+            break;
+        }
+        input.space()?;
+    }
+    input.newline()?;
+    input.reached("n", regions as u64);
+    Ok(regions)
+}
