@@ -1,0 +1,47 @@
+// Takes directions for the same if their angles differ by less than a millionth.
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <vector>
+using namespace std;
+
+struct spoke {
+    long long x, y;
+    bool turned;
+    int index;
+    double angle() const { return atan2(y, x); }
+};
+
+int main() {
+    int n;
+    if (scanf("%d", &n) != 1) return 1;
+    vector<long long> x(n), y(n);
+    for (int i = 0; i < n; i++)
+        if (scanf("%lld %lld", &x[i], &y[i]) != 2) return 1;
+    int best = n, best_i = 0, best_j = 1;
+    for (int i = 0; i < n; i++) {
+        vector<spoke> spokes;
+        int left = 0, right = 0;
+        for (int j = 0; j < n; j++) {
+            if (j == i) continue;
+            long long dx = x[j] - x[i], dy = y[j] - y[i];
+            bool turned = dy < 0 || (dy == 0 && dx < 0);
+            spokes.push_back({turned ? -dx : dx, turned ? -dy : dy, turned, j});
+            if (turned) right++; else left++;
+        }
+        auto before = [](const spoke& a, const spoke& b) { return a.x * b.y > a.y * b.x; };
+        auto differs = [](const spoke& a, const spoke& b) { return b.angle() - a.angle() > 1e-6; };
+        sort(spokes.begin(), spokes.end(), before);
+        for (size_t first = 0, next; first < spokes.size(); first = next) {
+            for (next = first; next < spokes.size() && !differs(spokes[first], spokes[next]); next++) {
+                if (spokes[next].turned) right--; else left--;
+            }
+            if (abs(left - right) < best) best = abs(left - right), best_i = i, best_j = spokes[first].index;
+            for (size_t k = first; k < next; k++) {
+                if (spokes[k].turned) left++; else right++;
+            }
+        }
+    }
+    printf("%d\n%d %d\n", best, best_i + 1, best_j + 1);
+}
