@@ -1,0 +1,64 @@
+//! Judges HAICUM: the square that was printed must be the largest within the sets, computed anew, and the least that there is.
+
+#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
+mod problemkit;
+
+use problemkit::{Checker, Fault, Outcome, Reader, accept, broken, check, wrong};
+
+const REACH: i64 = 1_000_000_000;
+
+type Point = (i64, i64);
+
+fn main() {
+    check(judge)
+}
+
+fn judge(case: &mut Checker) -> Outcome {
+    let count = case.input.count("N", 1..=1000)?;
+    let mut points: Vec<Point> = Vec::with_capacity(count);
+    for _ in 0..count {
+        let mut next = || case.input.int("a coordinate", -REACH..=REACH);
+        points.push((next()?, next()?));
+    }
+    let least = read(&mut case.answer, &points)?;
+    let found = read(&mut case.output, &points)?;
+    if found < least {
+        return broken("the sets are smaller than the answer's");
+    }
+    if found > least {
+        return wrong(format!(
+            "the largest square is {found}, the least possible {least}"
+        ));
+    }
+    accept()
+}
+
+/// The square that was printed, which must be the largest within the two sets.
+fn read(reader: &mut Reader, points: &[Point]) -> Result<i64, Fault> {
+    let said = reader.int("the square", 0..=i64::MAX)?;
+    let mut labels = Vec::with_capacity(points.len());
+    for number in 1..=points.len() {
+        labels.push(reader.count(&format!("the set of point {number}"), 1..=2)?);
+    }
+    let (mut largest, mut pair) = (0, (0, 0));
+    for one in 0..points.len() {
+        for other in 0..one {
+            let (a, b) = (points[one], points[other]);
+            let square = (a.0 - b.0).pow(2) + (a.1 - b.1).pow(2);
+            if labels[one] == labels[other] && square > largest {
+                (largest, pair) = (square, (other + 1, one + 1));
+            }
+        }
+    }
+    if said == largest {
+        return Ok(said);
+    }
+    let place = match largest {
+        0 => "all points of a set coincide".to_owned(),
+        _ => format!(
+            "points {} and {} of a set have the square {largest}",
+            pair.0, pair.1
+        ),
+    };
+    Err(reader.fault(format!("the square is {said}, but {place}")))
+}
