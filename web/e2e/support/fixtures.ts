@@ -37,7 +37,7 @@ export async function logIn(page: Page, login: string, password = PASSWORD): Pro
   await page.locator("#login").fill(login);
   await page.locator("#password").fill(password);
   await page.locator("main form button").click();
-  await expect(page.locator(".user-link")).toHaveText(login);
+  await expect(page.locator(".user-link")).toHaveAttribute("title", login);
 }
 
 /** Opens pages as somebody; whatever goes wrong on them (script errors, refused resources, other hosts) fails the test. */

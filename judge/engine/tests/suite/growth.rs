@@ -47,7 +47,8 @@ fn measure(engine: &Engine, package: &Package, source: &str) -> Explanation {
     let mut known = Explanation::of(Verdict::Tle);
     known.note(NoteKind::NotBySmallInputs);
     let options = ExplainOptions {
-        budget: Duration::from_secs(8),
+        // Measuring ends by itself; a busy machine is given the time that it needs.
+        budget: Duration::from_secs(120),
         known: Some(&known),
         ..ExplainOptions::of(Verdict::Tle)
     };
@@ -125,18 +126,18 @@ fn exponential_time_is_told_by_the_place_where_it_leaps() {
     let engine = common::start_engine();
     let (_directory, package) = with_sizes(8, 64);
     let source = "#include <iostream>\n#include <sstream>\nint main() {\n  std::string line; std::getline(std::cin, line); std::istringstream in(line);\n  int k, n = 0, x; for (in >> k; in >> x;) n++;\n  volatile unsigned sum = 0;\n  for (unsigned long long i = 0; i < 1ull << (n < 60 ? n : 60); i++) sum = sum % 1000003 * 7 + 1;\n  std::cout << sum << \"\\n\";\n}\n";
-    // A machine that is busy enough lets starting vary more than the leap, or has no time left to come nearer to it.
-    let mut found = (0..5).filter_map(|_| {
+    // A machine that is busy enough lets starting vary more than the leap.
+    let found = (0..3).find_map(|_| {
         let explanation = measure(&engine, &package, source);
         assert_eq!(explanation.growth, None);
         explanation.leap
     });
-    let leap = found.find(|leap| leap.to - leap.from <= 2);
-    let leap = leap.expect("a leap between two sizes that are near");
+    let leap = found.expect("a leap");
     assert!(
         16 <= leap.from && leap.from < leap.to && leap.to <= 32,
         "{leap:?}"
     );
+    assert!(leap.to - leap.from <= 2, "{leap:?}");
     assert!(leap.seconds < leap.limit_seconds, "{leap:?}");
 }
 

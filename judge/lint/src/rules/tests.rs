@@ -149,7 +149,7 @@ fn findings_say_it_in_both_languages() {
     );
 }
 
-/// As much as a problem takes of whatever is worst takes no more than a moment, even without optimisation.
+/// Four times as much of whatever is worst takes about four times as long, and not sixteen times.
 #[test]
 fn hostile_programs_take_linear_time() {
     let facts = facts();
@@ -190,12 +190,24 @@ fn hostile_programs_take_linear_time() {
         "f'",
         "'''",
     ];
-    let is_quick = |language: &str, head: &str, piece: &str| {
-        let source = format!("{head}{}", piece.repeat((48 << 10) / piece.len()));
+    let seconds = |language: &str, head: &str, piece: &str, bytes: usize| {
+        let source = format!("{head}{}", piece.repeat(bytes / piece.len()));
         let started = std::time::Instant::now();
         found(language, &source, &facts);
-        let seconds = started.elapsed().as_secs_f64();
-        assert!(seconds < 1.5, "{language}: {piece:?} takes {seconds} s");
+        started.elapsed().as_secs_f64()
+    };
+    let is_quick = |language: &str, head: &str, piece: &str| {
+        let seconds = |bytes| seconds(language, head, piece, bytes);
+        // What takes no time to speak of needs no second look; of the rest, a busy machine is asked more than once.
+        let is_linear = || {
+            let large = seconds(48 << 10);
+            large < 0.2 || large < seconds(12 << 10) * 9.0
+        };
+        let is_linear = (0..4).any(|_| is_linear());
+        assert!(
+            is_linear,
+            "{language}: {piece:?} takes more than linear time"
+        );
     };
     for language in ["cpp", "pascal", "java", "python", "rust"] {
         for piece in pieces {
