@@ -1,0 +1,32 @@
+# Mistake: looks for a saddle point only in games of four numbers, and not when the values of other games have been put in.
+import sys
+
+
+def value(a, b, c, d, has_game):
+    low = max(min(a, b), min(c, d))
+    high = min(max(a, c), max(b, d))
+    below = a + d - b - c
+    return low if not has_game and low >= high or not below else (a * d - b * c) / below
+
+
+def main():
+    words = sys.stdin.read().split()
+    k = int(words[0])
+    games = [words[4 * i + 1 : 4 * i + 5] for i in range(k)]
+    games = [[int(w[1:]) - 1 if w[0] == "G" else float(w) for w in g] for g in games]
+    values = [None] * k
+    for start in range(k):
+        stack = [start]
+        while stack:
+            i = stack[-1]
+            missing = [e for e in games[i] if isinstance(e, int) and values[e] is None]
+            if missing:
+                stack.extend(missing)
+            else:
+                stack.pop()
+                has_game = any(isinstance(e, int) for e in games[i])
+                values[i] = value(*(values[e] if isinstance(e, int) else e for e in games[i]), has_game)
+    print("\n".join("%.10f" % v for v in values))
+
+
+main()
