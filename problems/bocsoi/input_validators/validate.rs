@@ -1,0 +1,15 @@
+//! bocsoi: is the input what the statement promises? One number of stones.
+
+#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
+mod problemkit;
+
+use problemkit::{Fault, Validator, validate};
+
+fn main() {
+    validate(rules)
+}
+
+fn rules(input: &mut Validator) -> Result<(), Fault> {
+    input.int("n", 1..=1_000_000_000_000_000_000)?;
+    input.newline()
+}
