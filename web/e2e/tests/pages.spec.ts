@@ -44,7 +44,7 @@ for (const [colorScheme, locale] of [["light", "vi-VN"], ["dark", "en-GB"]] as c
 }
 
 test("on a phone a statement begins in the upper half, and nothing is said of keys", async ({ openAs }) => {
-  const page = await openAs("student", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const page = await openAs("student", { login: "dien_thoai", viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await openProblem(page, "vpoint");
   const first = await page.locator(".statement p").first().boundingBox();
   expect(first?.y ?? Infinity).toBeLessThan(844 / 2);

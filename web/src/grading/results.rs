@@ -13,7 +13,7 @@ use super::tasks::named_tasks;
 use super::views::{FileView, TestView};
 use crate::access::find_grading;
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Locale, Page, Visitor, attachment, internal, ok};
+use crate::frame::{HttpError, Locale, Visitor, attachment, internal, ok};
 use crate::problems::LoadedPackage;
 use crate::submissions::{Outcome, group_view};
 
