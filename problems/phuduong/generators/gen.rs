@@ -1,0 +1,89 @@
+//! Makes inputs for PHUDUONG. The first argument names a family; any argument behind those listed makes the test another one.
+//!
+//! - `random COUNT REACH`        different points anywhere;
+//! - `parabola COUNT`            no three points on a line;
+//! - `lattice COLUMNS ROWS STEP` all points of a lattice;
+//! - `lines LINES EACH REACH`    so many lines anywhere, with so many points on each;
+//! - `nearly COUNT`              points close to one line;
+//! - `small`                     up to eight points, for comparing programs.
+
+#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
+mod problemkit;
+
+use std::collections::HashSet;
+use std::io::Write;
+
+use problemkit::{Fault, Generator, Random, broken, generate};
+
+const COUNT_MAX: usize = 20;
+const REACH: i64 = 1_000_000;
+
+type Point = (i64, i64);
+
+fn main() {
+    generate(make)
+}
+
+fn make(case: &mut Generator) -> Result<(), Fault> {
+    let random = &mut case.random.clone();
+    let count = |place: usize| case.arg_count(place, 1..=COUNT_MAX);
+    let length = |place: usize| case.arg_int(place, 1..=REACH);
+    let mut points: Vec<Point> = match case.arg(0)? {
+        "random" => scattered(count(1)?, length(2)?, random),
+        "parabola" => {
+            let places = random.distinct(count(1)?, -1000..=1000);
+            places.into_iter().map(|x| (x, x * x)).collect()
+        }
+        "lattice" => {
+            let (columns, rows, step) = (count(1)? as i64, count(2)? as i64, length(3)?);
+            (0..columns)
+                .flat_map(|x| (0..rows).map(move |y| (x * step, y * step)))
+                .collect()
+        }
+        "lines" => {
+            let (lines, each, reach) = (count(1)?, count(2)?, length(3)?);
+            (0..lines)
+                .flat_map(|_| on_a_line(each, reach, random))
+                .collect()
+        }
+        "nearly" => {
+            let places = random.distinct(count(1)?, -900..=900);
+            places
+                .into_iter()
+                .map(|x| (1000 * x, 999 * x + x * x / 1000))
+                .collect()
+        }
+        "small" => {
+            let (count, reach) = (random.index(2..=8), random.int(1..=2));
+            scattered(count, reach, random)
+        }
+        other => return broken(format!("no family is called {other:?}")),
+    };
+    let mut seen = HashSet::new();
+    points.retain(|&point| seen.insert(point));
+    if points.len() < 2 || points.len() > COUNT_MAX {
+        return broken(format!("{} points", points.len()));
+    }
+    random.shuffle(&mut points);
+    writeln!(case.out, "{}", points.len())?;
+    for (x, y) in points {
+        writeln!(case.out, "{x} {y}")?;
+    }
+    Ok(())
+}
+
+/// Different points; fewer where there are not as many.
+fn scattered(count: usize, reach: i64, random: &mut Random) -> Vec<Point> {
+    let count = count.min(((2 * reach + 1) * (2 * reach + 1)) as usize);
+    random.distinct_points(count, -reach..=reach, -reach..=reach)
+}
+
+fn on_a_line(count: usize, reach: i64, random: &mut Random) -> Vec<Point> {
+    let count = count as i64;
+    let step = (random.int(-3..=3), random.int(1..=3));
+    let reach = (reach - 3 * count).max(1);
+    let start = (random.int(-reach..=reach), random.int(-reach..=reach));
+    (0..count)
+        .map(|place| (start.0 + place * step.0, start.1 + place * step.1))
+        .collect()
+}

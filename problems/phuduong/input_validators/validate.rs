@@ -1,0 +1,28 @@
+//! The rules of PHUDUONG's input.
+
+#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
+mod problemkit;
+
+use std::collections::HashSet;
+
+use problemkit::{Fault, Validator, validate};
+
+fn main() {
+    validate(rules)
+}
+
+fn rules(input: &mut Validator) -> Result<(), Fault> {
+    let count = input.count("N", 2..=20)?;
+    input.newline()?;
+    let mut seen = HashSet::new();
+    for _ in 0..count {
+        let point = input.ints_line("coordinate", 2, -1_000_000..=1_000_000)?;
+        input.reached("x", point[0].unsigned_abs());
+        input.reached("y", point[1].unsigned_abs());
+        input.ensure(
+            seen.insert((point[0], point[1])),
+            format!("the point ({}, {}) occurs twice", point[0], point[1]),
+        )?;
+    }
+    Ok(())
+}
