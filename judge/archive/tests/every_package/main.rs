@@ -42,6 +42,14 @@ fn those_that_score_can_be_said_in_version_legacy() {
     let scoring = packages().into_iter().filter(|one| one.kind.is_scoring);
     for package in scoring {
         let folder = tempfile::TempDir::new().expect("a temporary folder");
+        if package.groups.len() > 1 {
+            // That version has no points of groups within groups: it is told, and nothing is written that scores otherwise.
+            let zip = folder.path().join("legacy.zip");
+            let refused = grundy_archive::export(&package, Format::Legacy, &zip);
+            let is_told = matches!(refused, Err(grundy_archive::ArchiveError::CannotSay { .. }));
+            assert!(is_told && !zip.exists(), "{}", package.id);
+            continue;
+        }
         let zip = journeys::exported(&package, Format::Legacy, folder.path());
         let back = grundy_archive::import(&zip, &folder.path().join("back"));
         let back = back.unwrap_or_else(|error| panic!("{}: {error}", package.id));
