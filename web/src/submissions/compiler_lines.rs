@@ -67,12 +67,27 @@ pub(crate) fn first_errors(
     locale: Locale,
 ) -> CompileErrors {
     let mut lines = compiler_lines(languages, language, log, locale);
-    lines.retain(|line| line.message.severity == Severity::Error);
+    let of_whole = error_of_whole(languages, language, log, &lines, locale);
+    lines.retain(is_error);
     lines.truncate(ERRORS_MAX);
-    let row = languages.get(language).filter(|_| lines.is_empty());
-    let said = row.and_then(|row| row.link_error_in_words(log));
-    CompileErrors {
-        lines,
-        of_whole: said.map(|said| said.in_words(locale.of_words()).to_owned()),
+    CompileErrors { lines, of_whole }
+}
+
+/// What the linker says of a source that does not compile, where the compiler finds no error in any line.
+pub(crate) fn error_of_whole(
+    languages: &Languages,
+    language: &str,
+    log: &str,
+    lines: &[CompilerLine],
+    locale: Locale,
+) -> Option<String> {
+    if lines.iter().any(is_error) {
+        return None;
     }
+    let said = languages.get(language)?.link_error_in_words(log)?;
+    Some(said.in_words(locale.of_words()).to_owned())
+}
+
+fn is_error(line: &CompilerLine) -> bool {
+    line.message.severity == Severity::Error
 }

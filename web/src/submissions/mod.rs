@@ -36,7 +36,9 @@ use crate::feature::Feature;
 use crate::frame::body_limit;
 
 pub(crate) use api::WaitingBody;
-pub(crate) use compiler_lines::{CompileErrors, CompilerLine, compiler_lines, first_errors};
+pub(crate) use compiler_lines::{
+    CompileErrors, CompilerLine, compiler_lines, error_of_whole, first_errors,
+};
 pub(crate) use diff::{DiffLine, diff_lines};
 pub(crate) use explaining::{KnownAnswer, known_answer};
 pub(crate) use feedback::{Sight, Usage};

@@ -17,7 +17,7 @@ use super::refusals::Refusal;
 use crate::app::state::AppState;
 use crate::frame::{HttpError, Page, Part, Visitor, read_parts, wait_for};
 use crate::problems::{self, LoadedPackage};
-use crate::submissions::{CompilerLine, compiler_lines, entered, first_errors, notes};
+use crate::submissions::{CompilerLine, compiler_lines, entered, error_of_whole, notes};
 
 /// The answer comes after this time at the latest; less than the time of a request.
 const WAIT_MAX: Duration = Duration::from_secs(20);
@@ -238,11 +238,14 @@ fn body(
     };
     let page = visitor.page();
     let languages = &state.config.languages;
-    let lines = compiler_lines(languages, &draft.language, &report.log, page.locale);
+    let (language, log) = (&draft.language, &report.log);
+    let lines = compiler_lines(languages, language, log, page.locale);
+    let of_whole = match report.ok {
+        true => None,
+        false => error_of_whole(languages, language, log, &lines, page.locale),
+    };
     let lines = lines.into_iter().map(|line| MessageBody::new(&page, line));
     let messages: Vec<MessageBody> = lines.collect();
-    let first = first_errors(languages, &draft.language, &report.log, page.locale);
-    let of_whole = first.of_whole.filter(|_| !report.ok);
     let is_told = report.ok || !messages.is_empty() || of_whole.is_some();
     DraftBody {
         state: "done",
