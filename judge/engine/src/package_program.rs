@@ -177,7 +177,6 @@ pub(crate) fn run(
 
 /// As [`run`], for those who carry it out themselves.
 pub(crate) fn plan<'a>(package: &Package, run: ProgramRun<'a>) -> Run<'a> {
-    let cpu = Duration::from_millis(package.limits.validation_time_ms);
     Run {
         program: run.program,
         arguments: run.arguments,
@@ -186,14 +185,18 @@ pub(crate) fn plan<'a>(package: &Package, run: ProgramRun<'a>) -> Run<'a> {
         named_files: None,
         collect: run.collect,
         collect_tree: run.collect_tree,
-        limits: RunLimits {
-            cpu,
-            wall: patient_wall_of(cpu),
-            memory_bytes: package.limits.validation_memory_bytes,
-            output_bytes: run
-                .output_bytes
-                .unwrap_or(package.limits.validation_output_bytes),
-        },
+        limits: limits(package, run.output_bytes),
+    }
+}
+
+/// What a program of the package may use in one run; it prints as much as the package grants validators, if nothing else is said.
+pub(crate) fn limits(package: &Package, output_bytes: Option<u64>) -> RunLimits {
+    let cpu = Duration::from_millis(package.limits.validation_time_ms);
+    RunLimits {
+        cpu,
+        wall: patient_wall_of(cpu),
+        memory_bytes: package.limits.validation_memory_bytes,
+        output_bytes: output_bytes.unwrap_or(package.limits.validation_output_bytes),
     }
 }
 

@@ -16,6 +16,7 @@ use crate::memory_file::data;
 use crate::package_program::{self, ProgramRun, complaint, ended};
 use crate::program::Executable;
 use crate::run::Ran;
+use crate::run::batch::{self, BatchedRun};
 use crate::workshop::Workshop;
 
 const EXIT_ACCEPTED: i32 = 42;
@@ -46,6 +47,37 @@ pub(super) fn check(
         },
     )?;
     answer_of_validator(package, ran)
+}
+
+/// Which of these outputs the checker accepts, many of them in one process's box. One that is not known to be accepted has to be
+/// asked about by itself.
+pub(super) fn accepted(
+    workshop: &Workshop,
+    package: &Package,
+    checker: &Executable,
+    cases: Vec<(Case<'_>, File)>,
+) -> Result<Vec<bool>, EngineError> {
+    let batch = cases
+        .into_iter()
+        .enumerate()
+        .map(|(index, (case, output))| {
+            let names = [INPUT_NAME, ANSWER_NAME].map(|name| format!("{name}-{index}"));
+            let own = names.iter().cloned().chain([FEEDBACK_DIRECTORY.to_owned()]);
+            BatchedRun {
+                arguments: own.chain(case.arguments.iter().cloned()).collect(),
+                stdin: Some(output),
+                files: names.into_iter().zip([case.input, case.answer]).collect(),
+            }
+        });
+    let limits = package_program::limits(package, None);
+    let printed = batch::outputs(
+        workshop.runs(),
+        checker,
+        limits,
+        EXIT_ACCEPTED,
+        batch.collect(),
+    )?;
+    Ok(printed.iter().map(Option::is_some).collect())
 }
 
 /// Whether a validator that exits with this code says that the program is wrong.

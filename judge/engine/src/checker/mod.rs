@@ -80,6 +80,27 @@ impl Checker {
         Ok(answer.checked)
     }
 
+    /// Which of these outputs are accepted. Of one that is not known to be, [`Self::check`] says what it is.
+    pub(crate) fn accepted(
+        &self,
+        workshop: &Workshop,
+        package: &Package,
+        cases: Vec<(Case<'_>, File)>,
+    ) -> Result<Vec<bool>, EngineError> {
+        match self {
+            Self::Program(Protocol::Icpc, program) if !package.kind.is_multi_pass => {
+                icpc::accepted(workshop, package, program, cases)
+            }
+            _ => {
+                let check = |(case, output)| self.check(workshop, package, case, output);
+                let checked = cases.into_iter().map(check);
+                checked
+                    .map(|checked| Ok(checked?.verdict == Verdict::Ac))
+                    .collect()
+            }
+        }
+    }
+
     /// Judges the output of one pass. `feedback` is what earlier passes left in the feedback directory.
     pub(crate) fn check_pass(
         &self,

@@ -34,7 +34,7 @@ use test_run::{Contestant, TestJudge};
 pub(crate) use dialogue::JudgingSide;
 pub(crate) use game_move::{AskedPosition, program_move};
 pub(crate) use pass::Judged;
-pub(crate) use runner::{RunInput, Runner, placed};
+pub(crate) use runner::{DOUBTFUL_PART, RunInput, Runner, placed};
 pub(crate) use source_compile::{
     Keep, compile_and_keep, compile_for_debugging, compile_submission,
 };

@@ -18,7 +18,7 @@ use crate::workshop::Workshop;
 
 /// A run is ended this much past its limit. Where it ends by itself before that, the excess may be the
 /// machine's fault, and it is run again alone.
-const DOUBTFUL_PART: f64 = 0.10;
+pub(crate) const DOUBTFUL_PART: f64 = 0.10;
 
 /// One that used more than this part of its CPU time did not only wait: the machine may have had no
 /// time for it. It is run again with more wall time. One that used less waited, or the whole machine stood still, as
@@ -219,12 +219,21 @@ impl Runner<'_> {
             collect: &[],
             collect_tree: None,
             limits: RunLimits {
-                cpu: self.cpu_max(),
                 wall,
-                memory_bytes: self.package.limits.memory_bytes,
-                output_bytes: self.package.limits.output_bytes,
+                ..self.limits()
             },
         })
+    }
+
+    /// What the program may use for one test.
+    pub(crate) fn limits(&self) -> RunLimits {
+        let cpu = self.cpu_max();
+        RunLimits {
+            cpu,
+            wall: wall_of(cpu),
+            memory_bytes: self.package.limits.memory_bytes,
+            output_bytes: self.package.limits.output_bytes,
+        }
     }
 
     /// CPU time after which a run is ended.

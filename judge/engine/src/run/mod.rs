@@ -1,5 +1,6 @@
 //! One run of a program on one input: what it may use, where its input stands, what came out.
 
+pub(crate) mod batch;
 mod file_names;
 mod inputs;
 

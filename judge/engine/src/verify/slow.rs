@@ -13,14 +13,15 @@ use grundy_judgement::{Judgement, TestReport, Verdict};
 use grundy_package::{ExampleSubmission, Package, TestCase};
 
 use crate::error::EngineError;
-use crate::judge;
+use crate::judge::{self, DOUBTFUL_PART};
 use crate::submission::{JudgeOptions, Submission};
 use crate::workshop::Workshop;
 
 /// Programs that are too slow need at least this multiple of the time limit. Of what takes less, but more than the inverse
 /// part of the limit, another machine may say the opposite.
 pub(super) const TIME_FACTOR_MIN: f64 = 2.0;
-/// With so many tests over the margin nothing is left to decide.
+/// With so many tests over the margin nothing is left to decide. What an editorial says already is only confirmed, by one of them
+/// over the margin and the others over the limit: time that is waited for is most of what verifying costs.
 const TESTS_ENOUGH: usize = 2;
 /// A program that used less of the time limit than this part has waited for something that never came.
 const TIME_PART_OF_WAITING: f64 = 0.1;
@@ -60,17 +61,20 @@ pub(super) fn judge(
     handed_in: &Submission<'_>,
     listed: &[&str],
 ) -> Result<(Judgement, Slowness), EngineError> {
+    // A run is ended when it has used so many times the limit.
     let run = |factor: f64, names: &[String]| {
         let mut part = package.clone();
         part.tests.retain(|test| names.contains(&test.name));
-        part.limits.time_ms = (package.limits.time_ms as f64 * factor).ceil() as u64;
+        let time_ms = package.limits.time_ms as f64 * factor / (1.0 + DOUBTFUL_PART);
+        part.limits.time_ms = time_ms.ceil() as u64;
         let options = JudgeOptions::default();
         let judgement = judge::judge(workshop, &part, handed_in, &options, &mut |_| {})?;
         let limit_ms = limit_ms(workshop, package, &judgement);
         Ok((judgement, limit_ms))
     };
     let names = slow_tests_first(package, submission, listed);
-    let (whole, slowness) = examine(names, run)?;
+    let is_told = listed.len() >= TESTS_ENOUGH;
+    let (whole, slowness) = examine(names, is_told, run)?;
     let mut whole = match whole {
         Some(whole) => whole,
         None => run(1.0, &[])?.0,
@@ -86,10 +90,12 @@ pub(super) fn judge(
     Ok((whole, slowness))
 }
 
-/// Runs the tests in their order until enough are known to be slow, and tries the others. `run` judges tests with a multiple of the
-/// time limit, and says what that limit is in the program's language, in milliseconds.
+/// Runs the tests in their order until enough are known to be slow, and tries the others. `is_told`: the first of them are those that
+/// an editorial names. `run` judges tests with a multiple of the time limit, and says what that limit is in the program's language,
+/// in milliseconds.
 fn examine(
     mut names: Vec<String>,
+    is_told: bool,
     mut run: impl FnMut(f64, &[String]) -> Result<(Judgement, f64), EngineError>,
 ) -> Result<(Option<Judgement>, Slowness), EngineError> {
     let mut slowness = Slowness {
@@ -98,16 +104,30 @@ fn examine(
         waits: true,
     };
     let mut whole: Option<Judgement> = None;
-    while slowness.with_margin < TESTS_ENOUGH && !names.is_empty() {
-        let (mut judgement, limit_ms) = run(TIME_FACTOR_MIN, &[names.remove(0)])?;
-        for test in &mut judgement.tests {
-            slowness.waits &= test.cpu_ms < limit_ms * TIME_PART_OF_WAITING;
-            if test.verdict == Verdict::Tle {
+    let mut past_limit = 0;
+    while past_limit < TESTS_ENOUGH && !names.is_empty() {
+        let is_confirmed = is_told && slowness.with_margin > 0;
+        let factor = if is_confirmed { 1.0 } else { TIME_FACTOR_MIN };
+        let (mut judgement, limit_ms) = run(factor, &[names.remove(0)])?;
+        judgement.tests.retain_mut(|test| {
+            let is_idle = test.cpu_ms < limit_ms * TIME_PART_OF_WAITING;
+            slowness.waits &= is_idle;
+            let waited = test.verdict == Verdict::Tle && is_idle;
+            let has_margin = test.cpu_ms >= limit_ms * TIME_FACTOR_MIN;
+            if waited || has_margin {
                 slowness.with_margin += 1;
-            } else if test.cpu_ms > limit_ms {
+            }
+            if waited || has_margin || is_confirmed && test.cpu_ms >= limit_ms {
+                past_limit += 1;
+            }
+            if test.cpu_ms > limit_ms {
                 test.verdict = Verdict::Tle;
             }
-        }
+            // It ended by itself just before the limit, and nobody has looked at what it printed.
+            let is_unjudged = test.verdict == Verdict::Tle && !waited && test.cpu_ms < limit_ms;
+            slowness.left_out += usize::from(is_unjudged);
+            !is_unjudged
+        });
         let is_compiled = judgement.compile.ok;
         join(&mut whole, judgement);
         if !is_compiled {
@@ -115,11 +135,11 @@ fn examine(
         }
     }
     if slowness.waits {
-        slowness.left_out = names.len();
+        slowness.left_out += names.len();
     } else if !names.is_empty() {
         let (mut judgement, _) = run(TIME_PART_OF_OTHERS, &names)?;
         judgement.tests.retain(|test| test.verdict != Verdict::Tle);
-        slowness.left_out = names.len() - judgement.tests.len();
+        slowness.left_out += names.len() - judgement.tests.len();
         join(&mut whole, judgement);
     }
     Ok((whole, slowness))
@@ -186,6 +206,7 @@ pub(super) mod tests {
     /// What a program gets that takes these times, in milliseconds, in the tests' order.
     pub(in super::super) fn examined(
         names: &[&str],
+        is_told: bool,
         times: &dyn Fn(&str) -> f64,
     ) -> (Judgement, Slowness) {
         let names = names.iter().map(ToString::to_string).collect();
@@ -194,7 +215,7 @@ pub(super) mod tests {
             let tests = names.iter().map(|name| report(name, times(name), allowed));
             Ok((judgement(tests.collect()), LIMIT_MS))
         };
-        let (whole, slowness) = examine(names, run).unwrap();
+        let (whole, slowness) = examine(names, is_told, run).unwrap();
         (whole.unwrap_or_else(|| judgement(Vec::new())), slowness)
     }
 
@@ -243,7 +264,7 @@ pub(super) mod tests {
             "b" | "c" | "d" => 9000.0,
             _ => 5.0,
         };
-        let (judgement, slowness) = examined(&["a", "b", "c", "d", "e"], &times);
+        let (judgement, slowness) = examined(&["a", "b", "c", "d", "e"], false, &times);
         assert_eq!((slowness.with_margin, slowness.left_out), (2, 1));
         assert!(!slowness.waits);
         let verdicts: Vec<_> = judgement
@@ -260,5 +281,36 @@ pub(super) mod tests {
                 ("e", "AC", 5.0)
             ]
         );
+    }
+
+    #[test]
+    fn what_an_editorial_tells_is_confirmed_past_the_limit_only() {
+        let times = |name: &str| match name {
+            "a" | "b" => 9000.0,
+            "c" => 980.0,
+            _ => 5.0,
+        };
+        let found = |names: &[&str]| {
+            let (judgement, slowness) = examined(names, true, &times);
+            let tests = judgement.tests.iter();
+            let tests: Vec<_> = tests
+                .map(|test| (test.name.clone(), test.verdict.code(), test.cpu_ms))
+                .collect();
+            (tests, slowness.with_margin, slowness.left_out)
+        };
+        let test = |name: &str, code, cpu_ms| (name.to_owned(), code, cpu_ms);
+        let both = [
+            test("a", "TLE", 2000.0),
+            test("b", "TLE", 1000.0),
+            test("e", "AC", 5.0),
+        ];
+        assert_eq!(found(&["a", "b", "e"]), (both.to_vec(), 1, 0));
+        // What ends by itself within the limit is right, or wrong, and not slow.
+        let one = [
+            test("a", "TLE", 2000.0),
+            test("c", "AC", 980.0),
+            test("b", "TLE", 1000.0),
+        ];
+        assert_eq!(found(&["a", "c", "b", "b"]).0[..3], one);
     }
 }

@@ -1,10 +1,12 @@
 //! The brute force agrees with the reference on generated small cases.
 
-use std::ops::ControlFlow;
+use std::collections::BTreeSet;
+use std::fs::File;
 use std::sync::Arc;
 
 use grundy_judgement::{CheckedPromise, Verdict};
 use grundy_package::{Package, Stress};
+use grundy_sandbox::seal_bytes;
 
 use super::verifier::Verifier;
 use crate::checker::{Case, Checker};
@@ -12,11 +14,14 @@ use crate::error::{AtPath, EngineError};
 use crate::judge::{RunInput, Runner};
 use crate::package_program;
 use crate::program::Executable;
+use crate::run::batch::{self, BatchedRun};
 use crate::unmade::Unmade;
 use crate::workshop::Workshop;
 use crate::{parallel, regenerate, text};
 
 const INPUT_BYTES_SHOWN: usize = 400;
+/// So many cases go through a program in one box.
+const BATCH: usize = 25;
 
 /// A case on which the two disagree.
 struct Disagreement {
@@ -33,41 +38,22 @@ pub(super) fn stress(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>,
     let trial = Trial::build(verifier, stress)?;
     let workshop = verifier.workshop;
     let cases = stress.cases as usize;
-    let mut smallest: Option<(usize, Disagreement)> = None;
-    let mut failure = None;
-    parallel::in_order(
-        cases,
-        workshop.slots(),
-        |index| trial.run(index + 1),
-        |index, result| {
-            check.count += 1;
-            verifier.progress("brute force", index + 1, cases);
-            match result {
-                Ok(None) => {}
-                Ok(Some(found)) => {
-                    let is_smaller = smallest
-                        .as_ref()
-                        .is_none_or(|(_, known)| found.input.len() < known.input.len());
-                    if is_smaller {
-                        smallest = Some((index + 1, found));
-                    }
-                }
-                Err(error) => {
-                    failure = Some(error);
-                    return ControlFlow::Break(());
-                }
-            }
-            ControlFlow::Continue(())
-        },
-    );
-    if let Some((seed, found)) = smallest {
+    let seeds: Vec<usize> = (1..=cases).collect();
+    let batches: Vec<&[usize]> = seeds.chunks(BATCH).collect();
+    let run = |index: usize| trial.disagreements(batches[index]);
+    let found = parallel::all(batches.len(), workshop.slots(), run, |done| {
+        verifier.progress("brute force", cases.min(done * BATCH), cases);
+    })?;
+    check.count = cases;
+    let smallest = found.iter().flatten();
+    if let Some((seed, found)) = smallest.min_by_key(|(_, found)| found.input.len()) {
         let input = text::clipped_lossy(&found.input, INPUT_BYTES_SHOWN);
         check.broken.push(format!(
             "seed {seed}: {}, on the input\n{input}",
             found.reason
         ));
     }
-    failure.map_or(Ok(vec![check]), Err)
+    Ok(vec![check])
 }
 
 struct Trial<'a> {
@@ -101,14 +87,95 @@ impl<'a> Trial<'a> {
         })
     }
 
+    /// Those of the seeds on which the two disagree. What does not agree in a batch is run by itself, which says why.
+    fn disagreements(&self, seeds: &[usize]) -> Result<Vec<(usize, Disagreement)>, EngineError> {
+        let agree = self.agree(seeds)?;
+        let doubtful = seeds.iter().filter(|seed| !agree.contains(seed));
+        let mut found = Vec::new();
+        for seed in doubtful {
+            found.extend(self.run(*seed)?.map(|reason| (*seed, reason)));
+        }
+        Ok(found)
+    }
+
+    /// Those of the seeds on which the two agree, as far as this is seen in a batch.
+    fn agree(&self, seeds: &[usize]) -> Result<BTreeSet<usize>, EngineError> {
+        let (workshop, package) = (self.workshop, self.package);
+        let programs = [&*self.reference, &*self.brute_force];
+        // A program that reads or writes the problem's files would meet those of another case.
+        let names = package.judge.files.as_ref();
+        if names.is_some_and(|names| programs.iter().any(|it| it.may_write_to(&names.output))) {
+            return Ok(BTreeSet::new());
+        }
+        let batch = seeds.iter().map(|seed| BatchedRun {
+            arguments: self.arguments(*seed),
+            ..BatchedRun::default()
+        });
+        let (runs, limits) = (workshop.runs(), package_program::limits(package, None));
+        let made = batch::outputs(runs, &self.generator, limits, 0, batch.collect())?;
+        let made = seeds.iter().zip(made);
+        let mut cases: Vec<(usize, File, Vec<File>)> = Vec::new();
+        for (seed, input) in made {
+            if let Some(input) = input {
+                cases.push((*seed, seal_bytes(&input)?, Vec::new()));
+            }
+        }
+        for program in programs {
+            let runner = Runner {
+                workshop,
+                package,
+                program,
+            };
+            let mut batch = Vec::new();
+            for (_, input, _) in &cases {
+                batch.push(BatchedRun {
+                    stdin: Some(input.try_clone().at("input")?),
+                    ..BatchedRun::default()
+                });
+            }
+            let printed = batch::outputs(runs, program, runner.limits(), 0, batch)?;
+            let mut answered = Vec::new();
+            for ((seed, input, mut outputs), output) in cases.into_iter().zip(printed) {
+                if let Some(output) = output {
+                    outputs.push(seal_bytes(&output)?);
+                    answered.push((seed, input, outputs));
+                }
+            }
+            cases = answered;
+        }
+        let mut asked = Vec::new();
+        let mut judged = Vec::new();
+        for (seed, input, outputs) in cases {
+            if let Ok([answer, output]) = <[File; 2]>::try_from(outputs) {
+                let arguments = package.usual_output_validator_args();
+                asked.push(seed);
+                judged.push((
+                    Case {
+                        input,
+                        answer,
+                        arguments,
+                    },
+                    output,
+                ));
+            }
+        }
+        let accepted = self.checker.accepted(workshop, package, judged)?;
+        let agree = asked.into_iter().zip(accepted);
+        Ok(agree
+            .filter_map(|(seed, is_accepted)| is_accepted.then_some(seed))
+            .collect())
+    }
+
+    fn arguments(&self, seed: usize) -> Vec<String> {
+        let arguments = self.stress.args.iter();
+        arguments
+            .map(|argument| argument.replace("{seed}", &seed.to_string()))
+            .collect()
+    }
+
     fn run(&self, seed: usize) -> Result<Option<Disagreement>, EngineError> {
         let (workshop, package) = (self.workshop, self.package);
-        let arguments: Vec<String> = self
-            .stress
-            .args
-            .iter()
-            .map(|argument| argument.replace("{seed}", &seed.to_string()))
-            .collect();
+        let arguments = self.arguments(seed);
         let disagree = |input: Vec<u8>, reason: String| Ok(Some(Disagreement { input, reason }));
         let input = match regenerate::generate(workshop, package, &self.generator, &arguments, None)
         {
@@ -118,7 +185,7 @@ impl<'a> Trial<'a> {
             }
             Err(Unmade::Failed(error)) => return Err(error),
         };
-        let sealed = grundy_sandbox::seal_bytes(&input)?;
+        let sealed = seal_bytes(&input)?;
         let given = RunInput {
             stdin: Some(sealed.try_clone().at("input")?),
             arguments: &[],
@@ -150,10 +217,10 @@ impl<'a> Trial<'a> {
         };
         let case = Case {
             input: sealed,
-            answer: grundy_sandbox::seal_bytes(&reference)?,
+            answer: seal_bytes(&reference)?,
             arguments: package.usual_output_validator_args(),
         };
-        let output = grundy_sandbox::seal_bytes(&brute_force)?;
+        let output = seal_bytes(&brute_force)?;
         let checked = self.checker.check(workshop, package, case, output)?;
         if checked.verdict == Verdict::Ac {
             return Ok(None);

@@ -379,7 +379,7 @@ mod tests {
             let (_, needed) = needed_ms.iter().find(|(test, _)| *test == name).unwrap();
             needed * slowness
         };
-        let (judgement, slowness) = examined(&names, &time);
+        let (judgement, slowness) = examined(&names, false, &time);
         let failed = judgement
             .tests
             .iter()
