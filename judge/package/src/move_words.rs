@@ -29,6 +29,8 @@ enum Place {
     Written(String),
     /// Any; the same name twice is the same number.
     Any(String),
+    /// Any below 0, told without its sign.
+    Negative(String),
     /// All that are left, one at least.
     Several(String),
 }
@@ -56,7 +58,7 @@ pub enum MoveRowFault {
 }
 
 impl MoveRow {
-    /// The row of moves of this form: `{heap} {taken}`, `{queen} {x} {x}`, `{pin} 0`, `{coins...}`.
+    /// The row of moves of this form: `{heap} {taken}`, `{queen} {x} {x}`, `{pin} 0`, `{heap} -{taken}`, `{coins...}`.
     ///
     /// # Errors
     /// What is wrong with the form, or a place of the words that it does not have.
@@ -95,8 +97,11 @@ impl MoveRow {
                         return None;
                     }
                 }
-                Place::Any(name) => {
-                    let number = *numbers.next()?;
+                Place::Any(name) | Place::Negative(name) => {
+                    let mut number = *numbers.next()?;
+                    if matches!(place, Place::Negative(_)) {
+                        number = number.strip_prefix('-')?;
+                    }
                     let known = found.insert(name, number.to_owned());
                     if known.is_some_and(|known| known != number) {
                         return None;
@@ -119,7 +124,7 @@ impl Place {
     fn is_named(&self, wanted: &str) -> bool {
         match self {
             Self::Written(_) => false,
-            Self::Any(name) | Self::Several(name) => name == wanted,
+            Self::Any(name) | Self::Negative(name) | Self::Several(name) => name == wanted,
         }
     }
 }
@@ -162,7 +167,9 @@ fn place(text: &str) -> Result<Place, MoveRowFault> {
     if text.parse::<i64>().is_ok() {
         return Ok(Place::Written(text.to_owned()));
     }
-    let name = text
+    let negative = text.strip_prefix('-');
+    let name = negative
+        .unwrap_or(text)
         .strip_prefix('{')
         .and_then(|rest| rest.strip_suffix('}'));
     let (name, is_several) = match name.map(|name| name.strip_suffix(SEVERAL).ok_or(name)) {
@@ -171,10 +178,12 @@ fn place(text: &str) -> Result<Place, MoveRowFault> {
         None => ("", false),
     };
     let is_name = !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_lowercase());
-    match (is_name, is_several) {
-        (false, _) => Err(MoveRowFault::NoPlace(crate::yaml::quote(text))),
-        (true, true) => Ok(Place::Several(name.to_owned())),
-        (true, false) => Ok(Place::Any(name.to_owned())),
+    match (is_several, negative) {
+        _ if !is_name => Err(MoveRowFault::NoPlace(crate::yaml::quote(text))),
+        (true, Some(_)) => Err(MoveRowFault::NoPlace(crate::yaml::quote(text))),
+        (true, None) => Ok(Place::Several(name.to_owned())),
+        (false, Some(_)) => Ok(Place::Negative(name.to_owned())),
+        (false, None) => Ok(Place::Any(name.to_owned())),
     }
 }
 
@@ -202,6 +211,7 @@ mod tests {
         let rows = [
             ("{pin} 0", "nothing behind {pin}"),
             ("{a} {a}", "twice {a}"),
+            ("{a} -{b}", "{b} from {a}"),
             ("{a} {b}", "{a}, then {b} and {a}"),
             ("{only}", "{only}"),
             ("{all...}", "all of {all}"),
@@ -210,6 +220,7 @@ mod tests {
             ("7 0", Some("nothing behind 7")),
             ("3 3", Some("twice 3")),
             ("3 4", Some("3, then 4 and 3")),
+            ("3 -4", Some("4 from 3")),
             ("-5", Some("-5")),
             ("1 2 3", Some("all of 1, 2, 3")),
             ("", None),
@@ -225,6 +236,11 @@ mod tests {
             ("", "x", MoveRowFault::NoPlaces),
             ("{A}", "x", MoveRowFault::NoPlace("\"{A}\"".to_owned())),
             ("heap", "x", MoveRowFault::NoPlace("\"heap\"".to_owned())),
+            (
+                "-{a...}",
+                "x",
+                MoveRowFault::NoPlace("\"-{a...}\"".to_owned()),
+            ),
             ("{a...} {b}", "x", MoveRowFault::NotLast("a".to_owned())),
             (
                 "{a}",
