@@ -1,0 +1,30 @@
+// Mistake: the order is read off from the last job to the first, and printed so.
+#include <iostream>
+#include <vector>
+using namespace std;
+
+int main() {
+    int n;
+    cin >> n;
+    vector<int> p(n), d(n), w(n);
+    for (int i = 0; i < n; i++) cin >> p[i] >> d[i] >> w[i];
+    int full = (1 << n) - 1;
+    vector<int> best(full + 1, 1000000000), time(full + 1), last(full + 1);
+    best[0] = 0;
+    for (int s = 1; s <= full; s++) {
+        for (int i = 0; i < n; i++)
+            if (s >> i & 1) time[s] += p[i];
+        for (int i = 0; i < n; i++) {
+            if (!(s >> i & 1)) continue;
+            int late = max(0, time[s] - d[i]);
+            int cost = best[s ^ (1 << i)] + w[i] * late;
+            if (cost < best[s]) {
+                best[s] = cost;
+                last[s] = i;
+            }
+        }
+    }
+    cout << best[full] << "\n";
+    for (int s = full; s > 0; s ^= 1 << last[s]) cout << last[s] + 1 << " ";
+    cout << "\n";
+}
