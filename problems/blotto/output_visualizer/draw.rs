@@ -275,7 +275,7 @@ impl Game {
         }
         let end = top - 42.0 - HILL_HEIGHT - 54.0;
         let sum = match scores[1] {
-            second @ ..0 => format!("{} − {} = {}", scores[0], -second, scores[0] + second),
+            second @ ..0 => format!("{} - {} = {}", scores[0], -second, scores[0] + second),
             second => format!("{} + {second} = {}", scores[0], scores[0] + second),
         };
         picture.text((HILL * 2.1 + 10.0, end), (0.0, 4.0), &sum, "good middle");
@@ -307,7 +307,7 @@ fn draw_hill(picture: &mut Svg, (middle, foot): (f64, f64), own: i64, enemy: i64
     let (text, class) = match score {
         0 => ("0".to_owned(), "middle"),
         1.. => (format!("+{score}"), "mark middle"),
-        _ => (format!("−{}", -score), "answer middle"),
+        _ => (score.to_string(), "answer middle"),
     };
     picture.text((middle, foot + HILL_HEIGHT), (0.0, -10.0), &text, class);
 }
