@@ -35,10 +35,31 @@ const SVG_BYTES_MAX: usize = 1 << 20;
 /// An SVG picture in world coordinates, `y` upwards, that follows the reader's light or dark scheme by
 /// itself. Nothing but shapes and escaped text: no script, no link, no other file.
 ///
-/// Shapes take classes, separated by spaces. Colour: `input` (grey), `answer` (blue), `good` (green),
-/// `bad` (red and dashed, so that it does not speak by colour alone), `mark` (orange), `faint`; line:
-/// `thick`, `thin`, `dashed`; `fill` fills a shape with its colour, `shade` with a light veil; text:
-/// `small`, `large`, `middle`, `end`.
+/// Shapes and texts take classes, separated by spaces: one colour at most, and whatever else is wanted. Without any, a shape is an
+/// outline in black (white in the dark scheme), two pixels wide, and a text is 14 pixels high and begins at its point.
+///
+/// | class | looks | is for |
+/// |---|---|---|
+/// | `input` | grey | what the test gives |
+/// | `answer` | blue | what the judge's answer says |
+/// | `good` | green | what the contestant printed, and is right |
+/// | `bad` | red, its lines dashed, so that it does not speak by colour alone | what the contestant printed, and is wrong |
+/// | `mark` | orange | what one should look at: a corner, the number that is compared, a move |
+/// | `faint` | light grey, as a text the grey of `input` | grids, axes, squares of a board: what may be overlooked |
+/// | `ink` | black, or white in the dark scheme | dots, which have no colour of their own; all else has this one |
+/// | `shade` | a light blue veil without an outline, whatever colour is named beside it | areas: what is inside, covered, won. What is drawn before can be seen through it; for an outline draw the shape once more |
+/// | `fill` | filled with its colour, which must be named: `answer fill` | squares that are taken, bars, small shapes. It hides what is drawn before |
+/// | `thick` | a line of four pixels | the few lines that matter |
+/// | `thin` | a line of one pixel | the many that do not |
+/// | `dashed` | short dashes | what is only thought: a bound, a way, a place that is left |
+/// | `small` | a text of 11 pixels | labels of many things |
+/// | `large` | a text of 20 pixels | the one number that the picture is about |
+/// | `middle` | a text centred at its point | labels above and below |
+/// | `end` | a text that ends at its point | labels on the left |
+///
+/// So `good` is a judgement and `shade` is a place: an area that the contestant was asked for is `shade`, with an outline that is
+/// `good` or `bad`. A dot without a colour is not seen, and `fill` without one does nothing. Texts have a rim in the background's
+/// colour, and can be read over anything.
 #[derive(Clone, Debug)]
 pub struct Svg {
     left: f64,
