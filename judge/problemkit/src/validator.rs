@@ -297,6 +297,43 @@ impl Validator {
         Ok(line)
     }
 
+    /// Lines up to the end of the file, each read by `read` with its line end: one at least, `lines_max` at most. A blank line is no
+    /// line: the file should have ended there. How many there are is told as `lines`, as by [`Validator::reached`].
+    ///
+    /// ```
+    /// use problemkit::Validator;
+    ///
+    /// let mut input = Validator::new(&b"3 5\n0 1\n"[..]);
+    /// let mut sum = 0;
+    /// input.lines_to_end(1000, |input| {
+    ///     sum += input.int("m", 0..=9)?;
+    ///     input.space()?;
+    ///     sum += input.int("n", 0..=9)?;
+    ///     input.newline()
+    /// })?;
+    /// assert_eq!((sum, input.largest("lines")), (9, Some(2)));
+    /// # Ok::<(), problemkit::Fault>(())
+    /// ```
+    pub fn lines_to_end(
+        &mut self,
+        lines_max: usize,
+        mut read: impl FnMut(&mut Validator) -> Result<(), Fault>,
+    ) -> Result<(), Fault> {
+        let mut lines = 0;
+        loop {
+            read(self)?;
+            lines += 1;
+            let rule = format_args!("there are more than {lines_max} lines");
+            self.ensure(lines <= lines_max, rule)?;
+            // Of white space that stands here, whoever asks for the end tells.
+            let goes_on = self.source.peek()?.is_some_and(|byte| !is_space(byte));
+            if !goes_on {
+                self.reached("lines", lines as u64);
+                return Ok(());
+            }
+        }
+    }
+
     /// Exactly one space.
     pub fn space(&mut self) -> Result<(), Fault> {
         self.expect_byte(b' ')
