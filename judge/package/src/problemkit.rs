@@ -8,8 +8,8 @@ use crate::inventory::read_limited;
 /// The file that Rust programs of a package are compiled with: `mod problemkit;`.
 pub const PROBLEMKIT_FILE: &str = "problemkit.rs";
 
-/// What Rust programs of a package are compiled with.
-pub const PROBLEMKIT_SOURCE: &str = include_str!("../../problemkit/src/lib.rs");
+/// What Rust programs of a package are compiled with: all modules of `judge/problemkit`, in one file (`build.rs`).
+pub const PROBLEMKIT_SOURCE: &str = include_str!(concat!(env!("OUT_DIR"), "/problemkit.rs"));
 
 /// A game's rules, for all programs of the package that say `mod rules;`.
 pub const RULES_PATH: &str = "game/rules.rs";

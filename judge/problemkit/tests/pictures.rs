@@ -1,5 +1,7 @@
 //! Pictures are valid, harmless SVG whatever is drawn.
 
+use std::collections::BTreeSet;
+
 use problemkit::Svg;
 
 #[test]
@@ -63,4 +65,28 @@ fn a_picture_has_a_largest_size() {
         svg.len() < 1_100_000 && svg.contains(">…</text>"),
         "cut, and says so"
     );
+}
+
+#[test]
+fn every_class_is_told_at_the_type() {
+    let source = include_str!("../src/svg.rs");
+    let rows = source.lines().filter_map(|line| {
+        let (class, _) = line.strip_prefix("/// | `")?.split_once('`')?;
+        Some(class)
+    });
+    let told: BTreeSet<&str> = rows.collect();
+    let svg = Svg::fit(0.0, 0.0, 1.0, 1.0).finish();
+    let (_, style) = svg.split_once("<style>").expect("a style");
+    let (style, _) = style.split_once("</style>").expect("a style");
+    let mut styled = BTreeSet::new();
+    for rule in style.split('}') {
+        let selectors = rule.split('{').next().unwrap_or_default();
+        let classes = selectors.split(',').flat_map(|one| one.split('.').skip(1));
+        styled.extend(classes);
+    }
+    // Of the picture itself, and of shapes by what they are.
+    for own in ["paper", "box", "dot"] {
+        assert!(styled.remove(own), "{own}");
+    }
+    assert_eq!(told, styled);
 }

@@ -2,9 +2,10 @@
 
 use std::fs;
 use std::io::Write as _;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
+use grundy_package::PROBLEMKIT_SOURCE;
 use tempfile::TempDir;
 
 /// A folder with `problemkit.rs` and one compiled program.
@@ -16,8 +17,7 @@ impl Program {
     /// Compiles `source` beside `problemkit.rs`.
     fn new(source: &str, edition: &str) -> Self {
         let folder = TempDir::new().expect("a temporary folder");
-        let kit = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/lib.rs");
-        fs::copy(kit, folder.path().join("problemkit.rs")).expect("problemkit.rs");
+        fs::write(folder.path().join("problemkit.rs"), PROBLEMKIT_SOURCE).expect("problemkit.rs");
         fs::write(folder.path().join("main.rs"), source).expect("main.rs");
         let compiled = Command::new("rustc")
             .args([

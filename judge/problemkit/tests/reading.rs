@@ -369,3 +369,39 @@ fn what_is_no_fraction_is_refused() {
     let fault = Reader::trusted("answer", Cursor::new(b"1/0".to_vec())).fraction("p");
     assert!(matches!(fault, Err(Fault::Broken(_))));
 }
+
+#[test]
+fn lines_are_read_to_the_end_of_the_file() {
+    let read = |text: &str| {
+        let mut input = validator(text);
+        let found = input.lines_to_end(2, |input| {
+            input.int("n", -9..=9)?;
+            input.newline()
+        });
+        let found = found.and_then(|()| input.end_of_file());
+        found
+            .map(|()| input.largest("lines"))
+            .map_err(|fault| fault.to_string())
+    };
+    assert_eq!(read("1\n"), Ok(Some(1)));
+    assert_eq!(read("1\n-2\n"), Ok(Some(2)));
+    for (text, told) in [
+        ("1\n2\n3\n", "line 3, column 2: there are more than 2 lines"),
+        ("", "line 1, column 1: expected n, found the end of file"),
+        ("\n", "line 1, column 1: expected n, found a line end"),
+        (
+            "1\n\n2\n",
+            "line 2, column 1: expected the end of file, found a line end",
+        ),
+        (
+            "1\n 2\n",
+            "line 2, column 1: expected the end of file, found a space",
+        ),
+        (
+            "1\nx\n",
+            "line 2, column 1: n should be an integer, found \"x\"",
+        ),
+    ] {
+        assert_eq!(read(text), Err(told.to_owned()), "{text:?}");
+    }
+}

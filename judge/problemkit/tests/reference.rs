@@ -5,11 +5,12 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
-const SOURCE: &str = include_str!("../src/lib.rs");
+use grundy_package::PROBLEMKIT_SOURCE as SOURCE;
+
 const HEAD: &str = "\
 # problemkit: what packages' programs may call
 
-<!-- Made from the comments of judge/problemkit/src/lib.rs: UPDATE_REFERENCE=1 cargo test -p problemkit --test reference -->
+<!-- Made from the comments of judge/problemkit/src: UPDATE_REFERENCE=1 cargo test -p problemkit --test reference -->
 
 How a package holds such programs, and what else it can have, says [packages.md](packages.md).
 
@@ -95,7 +96,14 @@ fn overview() -> String {
 }
 
 fn without_links(line: &str) -> String {
-    line.replace("[`", "`").replace("`]", "`")
+    let mut text = line.replace("[`", "`").replace("`]", "`");
+    while let Some(start) = text.find("`(super::") {
+        let end = text[start..]
+            .find(')')
+            .map_or(text.len(), |end| start + end + 1);
+        text.replace_range(start + 1..end, "");
+    }
+    text
 }
 
 /// Lines that begin something public, by their place, up to the unit tests: also what is public as a part of something.
@@ -111,7 +119,8 @@ fn public_lines() -> impl Iterator<Item = (usize, &'static str)> {
         let is_comment = line.trim_start().starts_with("///");
         let is_part = is_inside && is_told && !is_comment && line.starts_with("    ");
         is_told = is_comment;
-        is_part || line.trim_start().starts_with("pub ")
+        let is_public = line.trim_start().starts_with("pub ");
+        is_part || is_public && !line.starts_with("pub use ")
     })
 }
 

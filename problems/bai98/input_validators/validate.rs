@@ -14,24 +14,16 @@ fn main() {
 }
 
 fn rules(input: &mut Validator) -> Result<(), Fault> {
-    let (mut lines, mut numbers) = (0, 0);
-    loop {
+    let mut numbers = 0;
+    input.lines_to_end(LINES_MAX, |input| {
         numbers += read_position(input)?;
-        lines += 1;
-        input.ensure(
-            lines <= LINES_MAX,
-            format!("there are more than {LINES_MAX} lines"),
-        )?;
         input.ensure(
             numbers <= NUMBERS_MAX,
             format!("there are more than {NUMBERS_MAX} numbers"),
-        )?;
-        if !digit_follows(input)? {
-            input.reached("lines", lines as u64);
-            input.reached("numbers", numbers as u64);
-            return Ok(());
-        }
-    }
+        )
+    })?;
+    input.reached("numbers", numbers as u64);
+    Ok(())
 }
 
 /// One line; how many numbers it holds.
@@ -52,13 +44,4 @@ fn read_position(input: &mut Validator) -> Result<usize, Fault> {
     input.reached("n", heaps as u64);
     input.newline()?;
     Ok(heaps + 1)
-}
-
-fn digit_follows(input: &mut Validator) -> Result<bool, Fault> {
-    for digit in b'0'..=b'9' {
-        if input.next_is(digit)? {
-            return Ok(true);
-        }
-    }
-    Ok(false)
 }

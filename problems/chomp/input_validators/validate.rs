@@ -6,46 +6,18 @@ mod problemkit;
 use problemkit::{Fault, Validator, validate};
 
 const LINES_MAX: usize = 1000;
+const SIDE: usize = 8;
 
 fn main() {
     validate(rules)
 }
 
 fn rules(input: &mut Validator) -> Result<(), Fault> {
-    let (mut lines, mut size) = (0, 0);
-    loop {
-        size += read_position(input)?;
-        lines += 1;
-        input.ensure(
-            lines <= LINES_MAX,
-            format!("there are more than {LINES_MAX} lines"),
-        )?;
-        input.ensure(
-            size <= SIZE_MAX,
-            format!("all lines together hold more than {SIZE_MAX}"),
-        )?;
-        if lines_end(input)? {
-            input.reached("lines", lines as u64);
-            return Ok(());
-        }
-    }
+    input.lines_to_end(LINES_MAX, read_position)
 }
 
-/// Whether no further line begins here. A blank line is no position, and the end of the file is checked afterwards.
-fn lines_end(input: &mut Validator) -> Result<bool, Fault> {
-    for digit in b'0'..=b'9' {
-        if input.next_is(digit)? {
-            return Ok(false);
-        }
-    }
-    Ok(true)
-}
-
-const SIZE_MAX: usize = 8000;
-const SIDE: usize = 8;
-
-/// One line; how many numbers it holds.
-fn read_position(input: &mut Validator) -> Result<usize, Fault> {
+/// One line.
+fn read_position(input: &mut Validator) -> Result<(), Fault> {
     let mut rows = 0;
     let mut longest = SIDE as i64;
     loop {
@@ -58,7 +30,6 @@ fn read_position(input: &mut Validator) -> Result<usize, Fault> {
         }
         input.space()?;
     }
-    input.newline()?;
     input.reached("m", rows as u64);
-    Ok(rows)
+    input.newline()
 }

@@ -6,48 +6,17 @@ mod problemkit;
 use problemkit::{Fault, Validator, validate};
 
 const LINES_MAX: usize = 1000;
+const PIECES_MAX: i64 = 1_000_000_000_000_000_000;
 
 fn main() {
     validate(rules)
 }
 
 fn rules(input: &mut Validator) -> Result<(), Fault> {
-    let (mut lines, mut size) = (0, 0);
-    loop {
-        size += read_position(input)?;
-        lines += 1;
-        input.ensure(
-            lines <= LINES_MAX,
-            format!("there are more than {LINES_MAX} lines"),
-        )?;
-        input.ensure(
-            size <= SIZE_MAX,
-            format!("all lines together hold more than {SIZE_MAX}"),
-        )?;
-        if lines_end(input)? {
-            input.reached("lines", lines as u64);
-            return Ok(());
-        }
-    }
-}
-
-/// Whether no further line begins here. A blank line is no position, and the end of the file is checked afterwards.
-fn lines_end(input: &mut Validator) -> Result<bool, Fault> {
-    for digit in b'0'..=b'9' {
-        if input.next_is(digit)? {
-            return Ok(false);
-        }
-    }
-    Ok(true)
-}
-
-const SIZE_MAX: usize = 1000;
-
-/// One line; how many positions it holds.
-fn read_position(input: &mut Validator) -> Result<usize, Fault> {
-    input.int("n", 1..=1_000_000_000_000_000_000)?;
-    input.space()?;
-    input.int("q", 1..=1_000_000_000_000_000_000)?;
-    input.newline()?;
-    Ok(1)
+    input.lines_to_end(LINES_MAX, |input| {
+        input.int("n", 1..=PIECES_MAX)?;
+        input.space()?;
+        input.int("q", 1..=PIECES_MAX)?;
+        input.newline()
+    })
 }

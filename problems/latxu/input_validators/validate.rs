@@ -14,7 +14,7 @@ fn main() {
 }
 
 fn rules(input: &mut Validator) -> Result<(), Fault> {
-    for line in 1.. {
+    input.lines_to_end(LINES_MAX, |input| {
         let name = input.token("the name of a game")?;
         input.ensure(NAMES.contains(&name.as_slice()), "no game has this name")?;
         input.space()?;
@@ -25,18 +25,6 @@ fn rules(input: &mut Validator) -> Result<(), Fault> {
             "a word is of digits 0 and 1 only",
         )?;
         input.reached("n", word.len() as u64 - 1);
-        input.reached("lines", line as u64);
-        input.ensure(
-            line <= LINES_MAX,
-            format!("there are more than {LINES_MAX} lines"),
-        )?;
-        let mut goes_on = false;
-        for initial in b'A'..=b'Z' {
-            goes_on |= input.next_is(initial)?;
-        }
-        if !goes_on {
-            break;
-        }
-    }
-    Ok(())
+        Ok(())
+    })
 }

@@ -12,21 +12,8 @@ fn main() {
 }
 
 fn rules(input: &mut Validator) -> Result<(), Fault> {
-    for line in 1.. {
+    input.lines_to_end(LINES_MAX, |input| {
         input.int("n", 0..=1000)?;
-        input.newline()?;
-        input.ensure(
-            line <= LINES_MAX,
-            format!("there are more than {LINES_MAX} lines"),
-        )?;
-        let mut goes_on = false;
-        for digit in b'0'..=b'9' {
-            goes_on |= input.next_is(digit)?;
-        }
-        if !goes_on {
-            input.reached("lines", line as u64);
-            break;
-        }
-    }
-    Ok(())
+        input.newline()
+    })
 }

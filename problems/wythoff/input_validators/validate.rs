@@ -6,39 +6,16 @@ mod problemkit;
 use problemkit::{Fault, Validator, validate};
 
 const LINES_MAX: usize = 1000;
+const QUEENS_MAX: usize = 100;
+const NUMBER_MAX: i64 = 200;
 
 fn main() {
     validate(rules)
 }
 
 fn rules(input: &mut Validator) -> Result<(), Fault> {
-    let mut lines = 0;
-    loop {
-        read_position(input)?;
-        lines += 1;
-        input.ensure(
-            lines <= LINES_MAX,
-            format!("there are more than {LINES_MAX} lines"),
-        )?;
-        if lines_end(input)? {
-            input.reached("lines", lines as u64);
-            return Ok(());
-        }
-    }
+    input.lines_to_end(LINES_MAX, read_position)
 }
-
-/// Whether no further line begins here. A blank line is no position, and the end of the file is checked afterwards.
-fn lines_end(input: &mut Validator) -> Result<bool, Fault> {
-    for digit in b'0'..=b'9' {
-        if input.next_is(digit)? {
-            return Ok(false);
-        }
-    }
-    Ok(true)
-}
-
-const QUEENS_MAX: usize = 100;
-const NUMBER_MAX: i64 = 200;
 
 /// One line.
 fn read_position(input: &mut Validator) -> Result<(), Fault> {

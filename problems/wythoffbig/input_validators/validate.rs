@@ -13,30 +13,10 @@ fn main() {
 }
 
 fn rules(input: &mut Validator) -> Result<(), Fault> {
-    let mut lines = 0;
-    loop {
+    input.lines_to_end(LINES_MAX, |input| {
         input.int("x", 0..=FAR)?;
         input.space()?;
         input.int("y", 0..=FAR)?;
-        input.newline()?;
-        lines += 1;
-        input.ensure(
-            lines <= LINES_MAX,
-            format!("there are more than {LINES_MAX} lines"),
-        )?;
-        if lines_end(input)? {
-            input.reached("lines", lines as u64);
-            return Ok(());
-        }
-    }
-}
-
-/// Whether no further line begins here. A blank line is no position, and the end of the file is checked afterwards.
-fn lines_end(input: &mut Validator) -> Result<bool, Fault> {
-    for digit in b'0'..=b'9' {
-        if input.next_is(digit)? {
-            return Ok(false);
-        }
-    }
-    Ok(true)
+        input.newline()
+    })
 }

@@ -9,13 +9,9 @@ const SOURCE_ENDINGS: &[&str] = &[
     ".rs", ".ts", ".mts", ".mjs", ".css", ".html", ".sh", ".sql", ".ftl",
 ];
 
-/// One file by design: whoever writes a validator copies it whole, as with testlib.
-const LONG_BY_DESIGN: &[&str] = &["judge/problemkit/src/lib.rs"];
-
 pub(super) fn files_are_short(tree: &Tree) -> Vec<Complaint> {
     let sources = tree
         .texts()
-        .filter(|(path, _)| !LONG_BY_DESIGN.contains(path))
         .filter(|(path, _)| SOURCE_ENDINGS.iter().any(|ending| path.ends_with(ending)));
     let long = sources.filter(|(_, text)| text.lines().count() > LINES_MAX);
     long.map(|(path, text)| {

@@ -1,0 +1,111 @@
+//! Games for two, as exercises ask of them: the checker.
+
+use super::checker::Checker;
+use super::numbers::read_step;
+use super::outcome::{Fault, Outcome, accept, broken, wrong};
+use super::quoting::quote;
+
+/// A game for two, as exercises ask of it: each line of the input is a position, and the program prints for each, in order, `0`
+/// where every move loses, else `1` and the numbers of a winning move. Any winning move is right.
+///
+/// ```no_run
+/// use problemkit::{check, Game};
+///
+/// /// One heap; a move takes 1, 2 or 3 pieces.
+/// const GAME: Game<i64> = Game {
+///     read: |line| line.trim().parse().ok(),
+///     is_lost: |heap| heap % 4 == 0,
+///     apply: |heap, step| match *step {
+///         [taken @ 1..=3] if taken <= *heap => Ok(heap - taken),
+///         _ => Err("1 to 3 pieces may be taken".to_owned()),
+///     },
+/// };
+///
+/// fn main() {
+///     check(|case| GAME.judge(case))
+/// }
+/// ```
+pub struct Game<P> {
+    /// The position that a line of the input is; none if it is no position.
+    pub read: fn(&str) -> Option<P>,
+    /// Whether whoever is to move loses against best play.
+    pub is_lost: fn(&P) -> bool,
+    /// The position after a move, or why the move is not allowed, in words for the contestant.
+    pub apply: fn(&P, &[i64]) -> Result<P, String>,
+}
+
+impl<P> Game<P> {
+    /// The checker.
+    ///
+    /// # Errors
+    /// What is wrong with the output, with its line; a broken input or answer.
+    pub fn judge(&self, case: &mut Checker) -> Outcome {
+        let mut positions = Vec::new();
+        while let Some(position) = self.next_position(case)? {
+            positions.push(position);
+        }
+        let total = positions.len();
+        for (index, position) in positions.iter().enumerate() {
+            if let Err(problem) = self.judge_line(position, case.answer.line_or_end()?) {
+                return broken(format!("answer, line {}: {problem}", index + 1));
+            }
+            let line = case.output.line_or_end()?;
+            if line.is_none() {
+                return wrong(format!(
+                    "the output has {index} lines, but it should have {total}, one for each line of the input"
+                ));
+            }
+            if let Err(problem) = self.judge_line(position, line) {
+                return Err(case.output.fault(problem));
+            }
+        }
+        case.answer.end()?;
+        match case.output.token_or_end()? {
+            None => accept(),
+            Some(token) => Err(case.output.fault(format!(
+                "nothing may follow line {total}, the last one; found {}",
+                quote(&token)
+            ))),
+        }
+    }
+
+    pub(super) fn next_position(&self, case: &mut Checker) -> Result<Option<P>, Fault> {
+        let Some(line) = case.input.line_or_end()? else {
+            return Ok(None);
+        };
+        match (self.read)(&String::from_utf8_lossy(&line)) {
+            Some(position) => Ok(Some(position)),
+            None => Err(case.input.fault("this is no position")),
+        }
+    }
+
+    /// Whether one line of output is right for its position; if not, why.
+    fn judge_line(&self, position: &P, line: Option<Vec<u8>>) -> Result<(), String> {
+        let found = read_step(&line.unwrap_or_default())?;
+        self.judge_numbers(position, &found)
+    }
+
+    pub(super) fn judge_numbers(&self, position: &P, found: &[i64]) -> Result<(), String> {
+        let is_lost = (self.is_lost)(position);
+        match found {
+            [] => Err("the line is empty".to_owned()),
+            [0] if is_lost => Ok(()),
+            [0] => Err("0, but there is a winning move".to_owned()),
+            [0, ..] => Err("nothing may follow a 0".to_owned()),
+            [1, step @ ..] => {
+                let after = (self.apply)(position, step)?;
+                if is_lost {
+                    Err(
+                        "a move, but this is a P-position: every move loses, the answer is 0"
+                            .to_owned(),
+                    )
+                } else if (self.is_lost)(&after) {
+                    Ok(())
+                } else {
+                    Err("the move is legal, but not a winning one".to_owned())
+                }
+            }
+            [other, ..] => Err(format!("the first number should be 0 or 1, found {other}")),
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! Interactors: judges that talk with the contestant's program.
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::process;
+
+use super::checker::{Checker, report};
+use super::outcome::{Fault, Outcome};
+use super::program::EXIT_BROKEN;
+use super::reader::Reader;
+
+/// What an interactor is given.
+pub struct Interactor {
+    /// The test's input, the judge's.
+    pub input: Reader,
+    /// The test's answer, the judge's.
+    pub answer: Reader,
+    /// What the contestant's program writes.
+    pub contestant: Reader,
+    /// The arguments that the package gives its output validator.
+    pub flags: Vec<String>,
+    /// Where the judge collects messages, scores and pictures.
+    pub feedback_dir: PathBuf,
+}
+
+impl Interactor {
+    /// Sends `text` to the contestant's program at once. That it has ended is no fault here: the next
+    /// reading from it finds the end.
+    pub fn tell(&mut self, text: &str) -> Result<(), Fault> {
+        let mut out = io::stdout();
+        match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+            result => Ok(result?),
+        }
+    }
+}
+
+/// Runs an interactor: `judge` talks with the contestant's program through [`Interactor::tell`] and
+/// [`Interactor::contestant`]. Exits as [`check`](super::check) does. What the program writes after the verdict does
+/// not count; call [`Reader::end`] where it should.
+pub fn interact(judge: impl FnOnce(&mut Interactor) -> Outcome) -> ! {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let code = match Checker::open(&args) {
+        Ok(checker) => {
+            let mut interactor = Interactor {
+                input: checker.input,
+                answer: checker.answer,
+                contestant: Reader::judged("output", io::stdin()),
+                flags: checker.flags,
+                feedback_dir: checker.feedback_dir,
+            };
+            let outcome = judge(&mut interactor);
+            report(&interactor.feedback_dir, outcome)
+        }
+        Err(fault) => {
+            eprintln!("{fault}");
+            EXIT_BROKEN
+        }
+    };
+    process::exit(code)
+}
