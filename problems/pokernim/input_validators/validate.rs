@@ -16,34 +16,16 @@ fn main() {
 }
 
 fn rules(input: &mut Validator) -> Result<(), Fault> {
-    let (mut lines, mut size) = (0, 0);
-    loop {
+    let mut size = 0;
+    input.lines_to_end(LINES_MAX, |input| {
         size += read_position(input)?;
-        lines += 1;
-        input.ensure(
-            lines <= LINES_MAX,
-            format!("there are more than {LINES_MAX} lines"),
-        )?;
         input.ensure(
             size <= SIZE_MAX,
             format!("all lines together hold more than {SIZE_MAX} numbers"),
-        )?;
-        if lines_end(input)? {
-            input.reached("lines", lines as u64);
-            input.reached("numbers", size as u64);
-            return Ok(());
-        }
-    }
-}
-
-/// Whether no further line begins here. A blank line is no position, and the end of the file is checked afterwards.
-fn lines_end(input: &mut Validator) -> Result<bool, Fault> {
-    for digit in b'0'..=b'9' {
-        if input.next_is(digit)? {
-            return Ok(false);
-        }
-    }
-    Ok(true)
+        )
+    })?;
+    input.reached("numbers", size as u64);
+    Ok(())
 }
 
 /// One line; how many numbers it holds.
