@@ -123,7 +123,7 @@ fn small(random: &mut Random) -> Vec<Job> {
     let count = random.index(1..=7);
     let time = *random.pick(&[2, 6, 20]);
     let weight = *random.pick(&[1, 5, 20]);
-    match random.index(0..=4) {
+    match random.index(0..=6) {
         1 => any(random, count, (1, time), (1, weight), 4 * time),
         2 => chain(random, count, time, weight),
         3 => burden(random, count, time, weight),

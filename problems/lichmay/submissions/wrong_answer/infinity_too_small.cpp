@@ -1,4 +1,4 @@
-// Mistake: a million is taken for infinity, but the fines of 20 jobs may be more.
+// Mistake: 2000 * 100, the largest fine of a single job, is taken for infinity, but all jobs together may cost more.
 #include <iostream>
 #include <vector>
 using namespace std;
@@ -9,7 +9,7 @@ int main() {
     vector<int> p(n), d(n), w(n);
     for (int i = 0; i < n; i++) cin >> p[i] >> d[i] >> w[i];
     int full = (1 << n) - 1;
-    vector<int> best(full + 1, 1000000), time(full + 1), last(full + 1);
+    vector<int> best(full + 1, 200000), time(full + 1), last(full + 1);
     best[0] = 0;
     for (int s = 1; s <= full; s++) {
         for (int i = 0; i < n; i++)
