@@ -1,0 +1,1 @@
+../../../../reference-solutions/src/bin/vetmui.rs
