@@ -9,6 +9,8 @@
 //! - `lattice COLUMNS ROWS STEP`    all points of a lattice;
 //! - `parabola COUNT`               no three points on a line, all of them corners of the convex hull;
 //! - `thin COUNT`                   points close to a line, many directions nearly alike;
+//! - `halved COUNT BEND`            three points of a line with as many others on one side as on the other, or, for BEND 1, three
+//!   that nearly are on a line;
 //! - `small`                        up to ten points, for comparing programs.
 
 #[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
@@ -79,6 +81,7 @@ fn make(case: &mut Generator) -> Result<(), Fault> {
             .map(|place| place * 300)
             .map(|x| (x, x + random.int(0..=2)))
             .collect(),
+        "halved" => halved(count(1)?, case.arg_int(2, 0..=1)?, random)?,
         "small" => {
             let (count, reach) = (random.index(2..=10), random.int(1..=3));
             scattered(count, reach, random)?
@@ -96,6 +99,49 @@ fn make(case: &mut Generator) -> Result<(), Fault> {
         writeln!(case.out, "{x} {y}")?;
     }
     Ok(())
+}
+
+fn halved(count: usize, bend: i64, random: &mut Random) -> Result<Vec<Point>, Fault> {
+    if count < 3 {
+        return broken("fewer than three points");
+    }
+    let quarter = REACH / 4..=REACH / 2;
+    let (x, y, inverse) = loop {
+        let (x, y) = (random.int(quarter.clone()), random.int(quarter.clone()));
+        if let Some(inverse) = inverse(y, x) {
+            break (x, y, inverse);
+        }
+    };
+    // With the point before it, (right, up) spans a parallelogram of area `bend`.
+    let (right, up) = match bend {
+        0 => (x, y),
+        _ => (2 * x - inverse, y + (1 + y * (x - inverse)) / x),
+    };
+    let mut points = vec![(-x, -y), (0, 0), (right, up)];
+    let side = (count - 3) / 2;
+    let far = REACH * REACH / 1000;
+    let (mut left, mut under) = (0, 0);
+    while left < side || under < side {
+        let (a, b) = (random.int(-REACH..=REACH), random.int(-REACH..=REACH));
+        let area = x * b - y * a;
+        let (is_left, is_under) = (area > far, area < -far);
+        let taken = if is_left { &mut left } else { &mut under };
+        if (is_left || is_under) && *taken < side {
+            *taken += 1;
+            points.push((a, b));
+        }
+    }
+    Ok(points)
+}
+
+/// The number from 0 on whose product with `number` leaves 1 after a division by `modulus`.
+fn inverse(number: i64, modulus: i64) -> Option<i64> {
+    let (mut a, mut b) = ((number, 1), (modulus, 0));
+    while b.0 != 0 {
+        let quotient = a.0 / b.0;
+        (a, b) = (b, (a.0 - quotient * b.0, a.1 - quotient * b.1));
+    }
+    (a.0 == 1).then(|| a.1.rem_euclid(modulus))
 }
 
 /// Different points; fewer where there are not as many.

@@ -3,6 +3,7 @@
 //! - `mix N M REACH KINDS`    operations of the kinds whose letters are in KINDS, numbers up to REACH; at most ten homotheties;
 //! - `whole N M REACH KINDS`  the same, but only quarter turns, and lines parallel to the axes or at 45 degrees to them: all images are whole;
 //! - `back N M REACH`         rotations, each of which is undone at once, and points near the origin: what is lost on the way is seen;
+//! - `away FAR TURNS M`       a long way from the origin, so many rotations there, all of it undone, and points whose images are near the origin;
 //! - `small`                  a few operations and points, for comparing programs.
 
 #[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
@@ -37,6 +38,7 @@ fn make(case: &mut Generator) -> Result<(), Fault> {
             case.arg(4)?.to_owned(),
         ),
         "back" => return back(case, random),
+        "away" => return away(case, random),
         "small" => (
             random.index(1..=4),
             random.index(1..=3),
@@ -74,6 +76,39 @@ fn back(case: &mut Generator, random: &mut Random) -> Result<(), Fault> {
     }
     for _ in 0..points {
         writeln!(case.out, "{} {}", random.int(-1..=1), random.int(-1..=1))?;
+    }
+    Ok(())
+}
+
+fn away(case: &mut Generator, random: &mut Random) -> Result<(), Fault> {
+    let far = case.arg_count(1, 1..=COUNT_MAX / 2 - 1)?;
+    let turns = case.arg_count(2, 1..=COUNT_MAX / 2 - far - 1)?;
+    let points = case.arg_count(3, 1..=COUNT_MAX)?;
+    writeln!(case.out, "{} {points}", 2 * far + 2 * turns + 1)?;
+    let mut steps: Vec<(i64, i64)> = (0..far)
+        .map(|_| (random.int(900..=REACH_MAX), -random.int(900..=REACH_MAX)))
+        .collect();
+    for (x, y) in &steps {
+        writeln!(case.out, "T {x} {y}")?;
+    }
+    let turns: Vec<(i64, i64, i64)> = (0..turns)
+        .map(|_| (random.int(-9..=9), random.int(-9..=9), random.int(1..=89)))
+        .collect();
+    for (x, y, degrees) in &turns {
+        writeln!(case.out, "Q {x} {y} {degrees}")?;
+    }
+    for (x, y, degrees) in turns.iter().rev() {
+        writeln!(case.out, "Q {x} {y} -{degrees}")?;
+    }
+    random.shuffle(&mut steps);
+    for (x, y) in steps {
+        writeln!(case.out, "T {} {}", -x, -y)?;
+    }
+    let near = REACH_MAX - 1;
+    writeln!(case.out, "T -{near} {near}")?;
+    for _ in 0..points {
+        let (x, y) = (random.int(-1..=1), random.int(-1..=1));
+        writeln!(case.out, "{} {}", near + x, y - near)?;
     }
     Ok(())
 }

@@ -4,6 +4,8 @@
 //! - `parabola COUNT`            no three points on a line;
 //! - `lattice COLUMNS ROWS STEP` all points of a lattice;
 //! - `lines LINES EACH REACH`    so many lines anywhere, with so many points on each;
+//! - `bent TRIPLES`              three points each that are nearly on a line, the middle one near the y axis;
+//! - `trap LINES EACH REACH`     so many lines through points of one further line, which is the fullest of all;
 //! - `nearly COUNT`              points close to one line;
 //! - `small`                     up to eight points, for comparing programs.
 
@@ -46,6 +48,11 @@ fn make(case: &mut Generator) -> Result<(), Fault> {
                 .flat_map(|_| on_a_line(each, reach, random))
                 .collect()
         }
+        "bent" => {
+            let triples = count(1)?;
+            (0..triples).flat_map(|_| bent(random)).collect()
+        }
+        "trap" => trap(count(1)?, count(2)?, length(3)?, random)?,
         "nearly" => {
             let places = random.distinct(count(1)?, -900..=900);
             places
@@ -86,4 +93,47 @@ fn on_a_line(count: usize, reach: i64, random: &mut Random) -> Vec<Point> {
     (0..count)
         .map(|place| (start.0 + place * step.0, start.1 + place * step.1))
         .collect()
+}
+
+/// The two steps from point to point span a parallelogram of area 1.
+fn bent(random: &mut Random) -> [Point; 3] {
+    let sides = REACH / 5..=REACH * 2 / 5;
+    let (x, y, inverse) = loop {
+        let (x, y) = (random.int(sides.clone()), random.int(sides.clone()));
+        if let Some(inverse) = inverse(y, x) {
+            break (x, y, inverse);
+        }
+    };
+    let (right, up) = (2 * x - inverse, y + (1 + y * (x - inverse)) / x);
+    let middle = (random.int(-20..=20), random.int(-REACH / 8..=REACH / 8));
+    let way = *random.pick(&[1, -1]);
+    [(-x, -y), (0, 0), (right, up)].map(|(x, y)| (middle.0 + x, middle.1 + way * y))
+}
+
+/// The number from 0 on whose product with `number` leaves 1 after a division by `modulus`.
+fn inverse(number: i64, modulus: i64) -> Option<i64> {
+    let (mut a, mut b) = ((number, 1), (modulus, 0));
+    while b.0 != 0 {
+        let quotient = a.0 / b.0;
+        (a, b) = (b, (a.0 - quotient * b.0, a.1 - quotient * b.1));
+    }
+    (a.0 == 1).then(|| a.1.rem_euclid(modulus))
+}
+
+fn trap(lines: usize, each: usize, reach: i64, random: &mut Random) -> Result<Vec<Point>, Fault> {
+    let longest = reach / (8 * each as i64);
+    if longest < 1 {
+        return broken(format!(
+            "{each} points of a line have no room within {reach}"
+        ));
+    }
+    let places = random.distinct(lines, -reach / 4..=reach / 4);
+    let points = places.into_iter().flat_map(|place| {
+        let step = (random.int(-longest..=longest), random.int(1..=longest));
+        let down = random.int(0..=each as i64 - 1);
+        let ends = -down..=each as i64 - 1 - down;
+        ends.map(move |k| (place + k * step.0, k * step.1))
+    });
+    // The line that all of them meet becomes a slanted one.
+    Ok(points.map(|(x, y)| (x + y, x + 2 * y)).collect())
 }

@@ -8,6 +8,7 @@
 //! - `tiles COLUMNS ROWS STEP` squares that touch and leave no gap;
 //! - `bars COUNT STEP`         half of them upright and half flat, crossing each other in a grid with holes;
 //! - `stairs COUNT STEP`       each a step to the right and up from the one before, which it overlaps;
+//! - `ordered COUNT STEP`      the same from left to right;
 //! - `flat COUNT STEP`         as long as the range and one above the other, with gaps;
 //! - `small`                   a few rectangles with tiny coordinates, for comparing programs.
 
@@ -62,7 +63,7 @@ fn make(case: &mut Generator) -> Result<(), Fault> {
                 })
                 .collect()
         }
-        "stairs" => {
+        "stairs" | "ordered" => {
             let step = length(2)?;
             let places = (0..count(1)?).map(|place| place * step);
             places
@@ -84,7 +85,9 @@ fn make(case: &mut Generator) -> Result<(), Fault> {
     if rectangles.len() > COUNT_MAX as usize || rectangles.iter().flatten().any(is_far) {
         return broken("too many rectangles, or too far away");
     }
-    random.shuffle(&mut rectangles);
+    if case.arg(0)? != "ordered" {
+        random.shuffle(&mut rectangles);
+    }
     writeln!(case.out, "{}", rectangles.len())?;
     for rectangle in rectangles {
         let line = corners(random, rectangle);

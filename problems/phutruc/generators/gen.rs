@@ -9,6 +9,7 @@
 //! - `crosses COUNT ARM FLIP REACH`     crosses of a column and a row, with ARM points each way, apart from each other;
 //! - `trap COLUMNS FLIP REACH`          for each k from 2 to COLUMNS rows of k points, each column in one of them at most: the fullest
 //!   line is always a row, but the columns are enough;
+//! - `chain COUNT FLIP`                 stairs in such an order that the last augmenting path goes through all of them;
 //! - `tree COUNT REACH`                 lines and points are a random tree;
 //! - `small`                            up to fourteen points, for comparing programs.
 
@@ -58,6 +59,10 @@ fn make(case: &mut Generator) -> Result<(), Fault> {
             reach(4)?,
         ),
         "trap" => (flipped(trap(count(1)?), is_flipped(2)?), reach(3)?),
+        "chain" => {
+            let points = flipped(chain(count(1)?), is_flipped(2)?);
+            return write_points(case, &points);
+        }
         "tree" => (tree(count(1)?, random), reach(2)?),
         "small" => {
             let (columns, rows) = (random.int(1..=7), random.int(1..=7));
@@ -105,6 +110,10 @@ fn write_down(
         }
     }
     random.shuffle(&mut points);
+    write_points(case, &points)
+}
+
+fn write_points(case: &mut Generator, points: &[Point]) -> Result<(), Fault> {
     writeln!(case.out, "{}", points.len())?;
     for (x, y) in points {
         writeln!(case.out, "{x} {y}")?;
@@ -146,6 +155,15 @@ fn trap(columns: usize) -> Vec<Point> {
         }
     }
     points
+}
+
+/// Column -k meets rows k - 1 and k. The points with row k - 1 come first: who goes through the columns in this order, or from left
+/// to right, and takes the first free row for each, comes to column 0 last and finds its only row taken; and so on, up to the last one.
+fn chain(count: usize) -> Vec<Point> {
+    let count = count as i64;
+    let up = (1..=count / 2).map(|step| (-step, step - 1));
+    let level = (0..count - count / 2).rev();
+    up.chain(level.map(|step| (-step, step))).collect()
 }
 
 /// Each point joins a line of one direction, which is there already, to a new one of the other.
