@@ -6,7 +6,10 @@
 //! - `inspection-backwards K`            the inspection game, each stage the one before it in the file;
 //! - `inspection-forwards K`             each stage is the next one in the file;
 //! - `inspection-shuffled K SEED`        stages in any order;
-//! - `doubled-backwards K`, `doubled-forwards K`  each game stands twice in the next, which has no saddle point.
+//! - `doubled-backwards K`, `doubled-forwards K`  each game stands twice in the next, which has no saddle point;
+//! - `same-backwards K VALUE`, `same-forwards K VALUE`  each game stands twice in the next, and all have this value;
+//! - `close-backwards K SEED`, `close-forwards K SEED`, `close-shuffled K SEED`  groups of games whose values come nearer and
+//!   nearer to a number, and between them games of two such values.
 
 #[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
 mod problemkit;
@@ -15,6 +18,9 @@ use problemkit::{Fault, Generator, broken, generate};
 use std::io::Write;
 
 const GAMES_MAX: usize = 40_000;
+const LARGEST: i64 = 1000;
+/// After half as many steps towards a number, values are as good as equal to it.
+const GROUP: usize = 160;
 
 #[derive(Clone, Copy)]
 enum Entry {
@@ -32,12 +38,19 @@ fn make(case: &mut Generator) -> Result<(), Fault> {
     let count = case.arg_count(1, 1..=GAMES_MAX)?;
     let (kind, order) = family.split_once('-').unwrap_or(("random", &family));
     let games = match kind {
-        "inspection" => chain(count, |before| {
+        "inspection" => chain(count, 1, |before| {
             [Entry::Number(1), Entry::Number(0), Entry::Number(0), before]
         }),
-        "doubled" => chain(count, |before| {
+        "doubled" => chain(count, 1, |before| {
             [before, Entry::Number(-2), Entry::Number(-3), before]
         }),
+        "same" => {
+            let value = case.arg_int(2, -LARGEST..=LARGEST)?;
+            chain(count, value, |before| {
+                [before, Entry::Number(value), Entry::Number(value), before]
+            })
+        }
+        "close" => close(case, count),
         _ => draw(case, count)?,
     };
     // Where in the file each game stands.
@@ -50,15 +63,47 @@ fn make(case: &mut Generator) -> Result<(), Fault> {
     print(case, &games, &places)
 }
 
-/// Games each of which has the one before in it; the first has the value 1.
-fn chain(count: usize, next: impl Fn(Entry) -> [Entry; 4]) -> Vec<[Entry; 4]> {
-    let first = [Entry::Number(1); 4];
+/// Games each of which has the one before in it; the first is this number four times.
+fn chain(count: usize, value: i64, next: impl Fn(Entry) -> [Entry; 4]) -> Vec<[Entry; 4]> {
+    let first = [Entry::Number(value); 4];
     let others = (1..count).map(|game| next(Entry::Game(game - 1)));
     std::iter::once(first).chain(others).collect()
 }
 
+/// The value v of `h -h / before 2h` is nearer to h than the one before, by a third. A game of p q / q p is worth their average;
+/// p is such a v, and q the one before it or h.
+fn close(case: &mut Generator, count: usize) -> Vec<[Entry; 4]> {
+    let mut games = Vec::with_capacity(count);
+    let mut goal = 0;
+    for game in 0..count {
+        let place = game % GROUP;
+        games.push(match place {
+            0 => {
+                goal = case.random.int(LARGEST / 4..=LARGEST / 2);
+                [Entry::Number(case.random.int(-goal..=goal - 1)); 4]
+            }
+            _ if place % 2 == 0 => [
+                Entry::Number(goal),
+                Entry::Number(-goal),
+                Entry::Game(game - 2),
+                Entry::Number(2 * goal),
+            ],
+            _ => {
+                let nearest = Entry::Game(game - 1);
+                let other = if place > 1 && case.random.chance(1, 2) {
+                    Entry::Game(game - 3)
+                } else {
+                    Entry::Number(goal)
+                };
+                [nearest, other, other, nearest]
+            }
+        });
+    }
+    games
+}
+
 fn draw(case: &mut Generator, count: usize) -> Result<Vec<[Entry; 4]>, Fault> {
-    let largest = case.arg_int(2, 0..=1000)?;
+    let largest = case.arg_int(2, 0..=LARGEST)?;
     let parts = case.arg_int(3, 0..=10)?.unsigned_abs();
     let mut games = Vec::with_capacity(count);
     for game in 0..count {

@@ -1,7 +1,9 @@
 //! HEGAME (section III.6 a and b, exercise 9.39): the values of 2×2 games whose entries may be other games.
 //!
 //! A game is solved when all games are that stand in it: they are put on a stack before it. Each is solved once. Where the four values
-//! have a saddle point, its value is that of the game; else both rows have to pay the same against both columns.
+//! have a saddle point, its value is that of the game; else both rows have to pay the same against both columns. The four
+//! values can be so near each other that of the products in (a d - b c) / (a + d - b - c) nothing right would be left; the same
+//! fraction is computed from differences, which are exact then, as a part of the way from a to b.
 
 use std::io::{self, Read, Write};
 
@@ -62,6 +64,6 @@ fn value([a, b, c, d]: [f64; 4]) -> f64 {
     if maximin >= minimax {
         maximin
     } else {
-        (a * d - b * c) / (a + d - b - c)
+        a - (a - b) * (a - c) / ((a - b) + (d - c))
     }
 }

@@ -6,7 +6,7 @@ from functools import lru_cache
 def value(a, b, c, d):
     low = max(min(a, b), min(c, d))
     high = min(max(a, c), max(b, d))
-    return low if low >= high else (a * d - b * c) / (a + d - b - c)
+    return low if low >= high else a - (a - b) * (a - c) / ((a - b) + (d - c))
 
 
 words = sys.stdin.read().split()

@@ -9,7 +9,7 @@ using namespace std;
 
 static double value(double a, double b, double c, double d) {
     double low = max(min(a, b), min(c, d)), high = min(max(a, c), max(b, d));
-    return low >= high ? low : (a * d - b * c) / (a + d - b - c);
+    return low >= high ? low : a - (a - b) * (a - c) / ((a - b) + (d - c));
 }
 
 int main() {
