@@ -8,6 +8,8 @@
 //! - `bundle N MAX`        half of the lines meet in the top, rising and falling ones;
 //! - `parallel N MAX`      three directions only;
 //! - `rising N MAX`        every line rises;
+//! - `tied N MAX ROW`      row ROW for good is best, and its least number stands in many columns, of which one alone pays no more;
+//! - `near N MAX`          many lines pass just above the top of the envelope, steeper than the two that meet there;
 //! - `small`               a few columns of tiny numbers, for comparing programs.
 
 #[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
@@ -39,6 +41,8 @@ fn make(case: &mut Generator) -> Result<(), Fault> {
         "bundle" => bundle(random, count()?, max()?),
         "parallel" => parallel(random, count()?, max()?),
         "rising" => rising(random, count()?, max()?),
+        "tied" => tied(random, count()?, max()?, case.arg_int(3, 1..=2)?),
+        "near" => near(random, count()?, max()?),
         "small" => {
             let (count, max) = (random.int(1..=6), random.int(1..=5));
             match random.index(0..=3) {
@@ -185,4 +189,55 @@ fn rising(random: &mut Random, count: i64, max: i64) -> Vec<Column> {
             (random.int(low + 1..=max), low)
         })
         .collect()
+}
+
+fn tied(random: &mut Random, count: i64, max: i64, row: i64) -> Vec<Column> {
+    let low = random.int(-max / 2..=0);
+    let mut columns = vec![(low, random.int(-max..=low))];
+    while (columns.len() as i64) < count {
+        columns.push(if random.chance(1, 2) {
+            (low, random.int(low + 1..=max))
+        } else {
+            (random.int(low + 1..=max), random.int(-max..=max))
+        });
+    }
+    if row == 2 {
+        columns
+            .iter_mut()
+            .for_each(|column| *column = (column.1, column.0));
+    }
+    columns
+}
+
+fn near(random: &mut Random, count: i64, max: i64) -> Vec<Column> {
+    let half = (max / 2).max(1);
+    let rising = (random.int(0..=half), random.int(-half..=-1));
+    let falling = (random.int(-half..=-1), random.int(0..=half));
+    // They meet at p = part / whole, `height` / whole high.
+    let whole = rising.0 - rising.1 + falling.1 - falling.0;
+    let part = falling.1 - rising.1;
+    let above = |column: Column| {
+        let there = |one: Column| one.0 * part + one.1 * (whole - part);
+        there(column) - there(rising)
+    };
+    let mut columns = vec![rising, falling];
+    while (columns.len() as i64) < count {
+        let is_near = columns.len() % 2 == 0;
+        let column = loop {
+            let column = (random.int(-max..=max), random.int(-max..=max));
+            let slope = column.0 - column.1;
+            let is_steeper = slope > rising.0 - rising.1 || slope < falling.0 - falling.1;
+            if !is_near && above(column) > 0 {
+                break column;
+            }
+            // A number more or less in one row moves the line by a part of itself there.
+            let lower = (column.0 - above(column).div_euclid(part), column.1);
+            let gap = above(lower);
+            if is_steeper && lower.0.abs() <= max && gap > 0 && gap <= (whole / 500).max(1) {
+                break lower;
+            }
+        };
+        columns.push(column);
+    }
+    columns
 }
