@@ -6,6 +6,7 @@
 //! - `perfect N CHANCE SEED`                      as long as the matrix allows it each player's node is a set of its own;
 //! - `simultaneous M N V SEED`                    the second player does not know what the first chose among M;
 //! - `halves LEVELS SEED`                         coins one after the other, whose weights are large: only in lowest terms small;
+//! - `both LEVELS FACES SEED`                      a coin, and behind each of its sides fair dice one after the other;
 //! - `chain N KINDS SEED`                         nodes of one child each, a set for each of them, then a die; KINDS 0: of the first player
 //!   only, 1: of both, 2: and of chance;
 //! - `twice LEVELS SEED`                          each player has one set, and comes to it on every second level;
@@ -83,6 +84,10 @@ fn make(case: &mut Generator) -> Result<(), Fault> {
             }
         }
         "halves" => halves(random, &mut tree, case.arg_count(1, 0..=19)?),
+        "both" => {
+            let (levels, faces) = (case.arg_count(1, 1..=18)?, case.arg_count(2, 2..=6)?);
+            both(random, &mut tree, levels, faces);
+        }
         "chain" => chain(
             random,
             &mut tree,
@@ -304,6 +309,20 @@ fn halves(random: &mut Random, tree: &mut Tree, levels: usize) {
         if random.chance(1, 3) {
             let player = random.index(0..=1);
             tree.choose(children[0] + children[1] - node, player, 0, 2);
+        }
+    }
+}
+
+fn both(random: &mut Random, tree: &mut Tree, levels: usize, faces: usize) {
+    for (player, side) in tree.toss(0, vec![1; 2]).into_iter().enumerate() {
+        let mut node = side;
+        for level in 0..levels {
+            let weight = random.int(1..=9).unsigned_abs();
+            let children = tree.toss(node, vec![weight; faces]);
+            node = *random.pick(&children);
+            if level + 1 == levels {
+                tree.choose(node, player, 0, 3);
+            }
         }
     }
 }
