@@ -40,7 +40,10 @@ begin
         flush(output);
       end
       else
-        readln(i, k);
+      begin
+        {$I-} readln(i, k); {$I+}
+        if ioresult <> 0 then halt;
+      end;
       x[i] := x[i] - k;
       tong := tong - k;
       f := 1 - f;
