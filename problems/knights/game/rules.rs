@@ -153,12 +153,12 @@ fn board(position: &Position) -> Board {
     let knights = (1..).zip(&position.knights);
     knights.fold(Board::default(), |board, (number, &knight)| {
         let targets: Vec<Square> = jumps(side, knight).collect();
-        let board = board.row([Cell::text(number)]);
+        let board = board.row([Cell::text(format!("♞ {number}"))]);
         let board = board.named_row("", (1..=side).map(Cell::text));
         (1..=side).fold(board, |board, row| {
             let squares = (1..=side).map(|column| {
                 if (row, column) == knight {
-                    Cell::new(Shape::Queen)
+                    Cell::new(Shape::Empty).label("♞")
                 } else if targets.contains(&(row, column)) {
                     Cell::new(Shape::Square).picks(&[number, row as i64, column as i64])
                 } else {

@@ -4,6 +4,8 @@
 //! - `longest N K A_MAX SEED`       the same, but each cell ends it with 50 thousandths exactly, and a cell has the largest payment;
 //! - `ring N K A_MAX SEED`          state 1 leads only to state 2, that to 3, and the last one to 1;
 //! - `one K A_MAX SEED`             a single state, at any pace;
+//! - `alike N K A SEED`             states 1 and 2 pay A and end; from every other cell play goes on there, with the same probability in the
+//!   four cells of a state, which two of them divide and two do not: the four numbers are equal but for rounding;
 //! - `chain N K A_MAX`              all payments are 0 but those of the last state; each state leads only to the next.
 
 #[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
@@ -41,6 +43,10 @@ fn make(case: &mut Generator) -> Result<(), Fault> {
         "random" => case.arg_int(4, STOP_MIN..=1000)?,
         _ => STOP_MIN,
     };
+    if family == "alike" && states < 3 {
+        return broken("this needs at least three states");
+    }
+    let (mut together, mut part) = (0, 0);
     let mut cells = Vec::with_capacity(4 * states);
     for state in 0..states {
         for corner in 0..4 {
@@ -59,6 +65,20 @@ fn make(case: &mut Generator) -> Result<(), Fault> {
                         payment: case.random.int(-largest..=largest),
                         next: only((state + 1) % states, chance, states),
                     }
+                }
+                "alike" if state < 2 => Cell {
+                    payment: largest,
+                    next: vec![0; states],
+                },
+                "alike" => {
+                    if corner == 0 {
+                        together = case.random.int(300..=1000 - STOP_MIN);
+                        part = case.random.int(1..=together - 1);
+                    }
+                    let first = [part, together, together, part][corner];
+                    let mut next = only(0, first, states);
+                    next[1] = together - first;
+                    Cell { payment: 0, next }
                 }
                 "chain" if state + 1 == states => Cell {
                     payment: [largest, -largest, 0, largest][corner],

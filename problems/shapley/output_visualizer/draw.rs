@@ -104,7 +104,8 @@ fn value(cells: &[f64]) -> f64 {
     if maximin >= minimax {
         maximin
     } else {
-        (a * d - b * c) / (a + d - b - c)
+        let often = (d - c) / ((a - b) + (d - c));
+        often * a + (1.0 - often) * c
     }
 }
 

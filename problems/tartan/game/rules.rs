@@ -250,8 +250,9 @@ fn cells(board: &Board) -> problemkit::Board {
         .collect();
     let [on_rows, on_columns] = board.names;
     let games = format!("{on_rows} × {on_columns}");
-    let heading =
-        problemkit::Board::default().named_row(games, (0..board.columns()).map(Cell::text));
+    let heading = problemkit::Board::default()
+        .row([Cell::text(games)])
+        .named_row("", (0..board.columns()).map(Cell::text));
     (0..).zip(&board.is_up).fold(heading, |rows, (x, row)| {
         let coins = (0..).zip(row).map(|(y, &is_up)| {
             let coin = Cell::new(if is_up { Shape::Heads } else { Shape::Tails });

@@ -1,7 +1,8 @@
 //! SHAPLEY (section III.6 e and f, exercises 9.42 and 9.43 b): the values of a stochastic game after k stages of Shapley's iteration.
 //!
 //! Each stage works out all states from the values of the stage before, which are kept until the stage is done. The saddle point is
-//! looked for anew each time: a game can have one in one stage and none in the next.
+//! looked for anew each time: a game can have one in one stage and none in the next. Otherwise the value is made of how often row 1
+//! is chosen, which stays right where the four numbers are nearly equal.
 
 use std::io::{self, Read, Write};
 
@@ -59,6 +60,7 @@ fn value([a, b, c, d]: [f64; 4]) -> f64 {
     if maximin >= minimax {
         maximin
     } else {
-        (a * d - b * c) / (a + d - b - c)
+        let often = (d - c) / ((a - b) + (d - c));
+        often * a + (1.0 - often) * c
     }
 }

@@ -16,7 +16,7 @@ double v(int s, int stage) {
             if (p[s][c][l] > 0) m[c] += p[s][c][l] * v(l, stage - 1);
     }
     double low = max(min(m[0], m[1]), min(m[2], m[3])), high = min(max(m[0], m[2]), max(m[1], m[3]));
-    return low >= high ? low : (m[0] * m[3] - m[1] * m[2]) / (m[0] + m[3] - m[1] - m[2]);
+    return low >= high ? low : m[2] + (m[3] - m[2]) / (m[0] - m[1] + (m[3] - m[2])) * (m[0] - m[2]);
 }
 
 int main() {

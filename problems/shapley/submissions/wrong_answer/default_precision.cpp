@@ -10,7 +10,7 @@ struct Cell {
 double val(double a, double b, double c, double d) {
     double x = max(min(a, b), min(c, d)), y = min(max(a, c), max(b, d));
     if (x == y) return x;
-    return (a * d - b * c) / (a + d - b - c);
+    return c + (d - c) / (a - b + (d - c)) * (a - c);
 }
 
 int main() {

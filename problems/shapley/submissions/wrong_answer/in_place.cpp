@@ -8,7 +8,7 @@ double a[11][4], p[11][4][11], v[11];
 
 double val(double x, double y, double z, double t) {
     double low = max(min(x, y), min(z, t)), high = min(max(x, z), max(y, t));
-    return low >= high ? low : (x * t - y * z) / (x + t - y - z);
+    return low >= high ? low : z + (t - z) / (x - y + (t - z)) * (x - z);
 }
 
 int main() {

@@ -5,7 +5,7 @@ import sys
 def value(a, b, c, d):
     low = max(min(a, b), min(c, d))
     high = min(max(a, c), max(b, d))
-    return low if low >= high else (a * d - b * c) / (a + d - b - c)
+    return low if low >= high else c + (d - c) / (a - b + (d - c)) * (a - c)
 
 
 words = sys.stdin.read().split()

@@ -26,7 +26,7 @@ int main() {
                 for (int l = 1; l <= n; l++) m[c] += p[s][c][l] * v[l];
             }
             if (saddle[s]) w[s] = max(min(m[0], m[1]), min(m[2], m[3]));
-            else w[s] = (m[0] * m[3] - m[1] * m[2]) / (m[0] + m[3] - m[1] - m[2]);
+            else w[s] = m[2] + (m[3] - m[2]) / (m[0] - m[1] + (m[3] - m[2])) * (m[0] - m[2]);
         }
         for (int s = 1; s <= n; s++) v[s] = w[s];
     }

@@ -7,7 +7,7 @@ double a[15][4], p[15][4][15], v[15], w[15];
 
 double val(double x, double y, double z, double t) {
     double low = max(min(x, y), min(z, t)), high = min(max(x, z), max(y, t));
-    return low >= high ? low : (x * t - y * z) / (x + t - y - z);
+    return low >= high ? low : z + (t - z) / (x - y + (t - z)) * (x - z);
 }
 
 int main() {

@@ -4,7 +4,7 @@ import java.util.*;
 public class stops_when_settled {
     static double val(double a, double b, double c, double d) {
         double low = Math.max(Math.min(a, b), Math.min(c, d)), high = Math.min(Math.max(a, c), Math.max(b, d));
-        return low >= high ? low : (a * d - b * c) / (a + d - b - c);
+        return low >= high ? low : c + (d - c) / (a - b + (d - c)) * (a - c);
     }
 
     public static void main(String[] args) {

@@ -9,7 +9,7 @@ double val(double a, double b, double c, double d) {
     if (saddle(b, a, d)) return b;
     if (saddle(c, d, a)) return c;
     if (saddle(d, c, b)) return d;
-    return (a * d - b * c) / (a + d - b - c);
+    return c + (d - c) / (a - b + (d - c)) * (a - c);
 }
 
 int main() {

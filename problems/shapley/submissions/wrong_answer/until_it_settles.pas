@@ -27,7 +27,7 @@ begin
   duoi := lon(nho(a[1], a[2]), nho(a[3], a[4]));
   tren := nho(lon(a[1], a[3]), lon(a[2], a[4]));
   if duoi >= tren then giaTri := duoi
-  else giaTri := (a[1] * a[4] - a[2] * a[3]) / (a[1] + a[4] - a[2] - a[3]);
+  else giaTri := a[3] + (a[4] - a[3]) / (a[1] - a[2] + (a[4] - a[3])) * (a[1] - a[3]);
 end;
 
 begin
