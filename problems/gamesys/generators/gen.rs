@@ -82,7 +82,7 @@ fn close(case: &mut Generator, count: usize) -> Vec<[Entry; 4]> {
                 goal = case.random.int(LARGEST / 4..=LARGEST / 2);
                 [Entry::Number(case.random.int(-goal..=goal - 1)); 4]
             }
-            _ if place % 2 == 0 => [
+            _ if place.is_multiple_of(2) => [
                 Entry::Number(goal),
                 Entry::Number(-goal),
                 Entry::Game(game - 2),
