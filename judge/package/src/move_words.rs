@@ -179,11 +179,10 @@ fn place(text: &str) -> Result<Place, MoveRowFault> {
     };
     let is_name = !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_lowercase());
     match (is_several, negative) {
-        _ if !is_name => Err(MoveRowFault::NoPlace(crate::yaml::quote(text))),
-        (true, Some(_)) => Err(MoveRowFault::NoPlace(crate::yaml::quote(text))),
-        (true, None) => Ok(Place::Several(name.to_owned())),
-        (false, Some(_)) => Ok(Place::Negative(name.to_owned())),
-        (false, None) => Ok(Place::Any(name.to_owned())),
+        (true, None) if is_name => Ok(Place::Several(name.to_owned())),
+        (false, Some(_)) if is_name => Ok(Place::Negative(name.to_owned())),
+        (false, None) if is_name => Ok(Place::Any(name.to_owned())),
+        _ => Err(MoveRowFault::NoPlace(crate::yaml::quote(text))),
     }
 }
 

@@ -49,7 +49,7 @@ pub(super) fn check(
     answer_of_validator(package, ran)
 }
 
-/// Which of these outputs the checker accepts, many of them in one process's box. One that is not known to be accepted has to be
+/// Which of these outputs the checker accepts, asked about in one box. One that is not known to be accepted has to be
 /// asked about by itself.
 pub(super) fn accepted(
     workshop: &Workshop,

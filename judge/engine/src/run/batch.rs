@@ -6,12 +6,12 @@
 use std::fmt::Write as _;
 use std::fs::File;
 
-use grundy_sandbox::{Collect, CollectStatus, Limits, Request, StdioSink, StdioSource, seal_bytes};
+use grundy_sandbox::{CollectStatus, seal_bytes};
 
-use super::{DESCRIPTORS_MAX, DISK_BYTES, RunLimits, memory_file as new_file, patient_wall_of};
+use super::{Run, RunLimits, patient_wall_of};
 use crate::error::{AtPath, EngineError};
 use crate::memory_file::{self, data};
-use crate::program::{Executable, environment};
+use crate::program::Executable;
 use crate::runs::Runs;
 
 const SCRIPT: &str = "batch.sh";
@@ -39,12 +39,11 @@ pub(crate) fn outputs(
     exit_code: i32,
     batch: Vec<BatchedRun>,
 ) -> Result<Vec<Option<Vec<u8>>>, EngineError> {
-    let count = batch.len();
-    let mut script = String::new();
-    let mut files = program.input_files(false).at("program file")?;
-    files.extend(program.input_files(true).at("source file")?);
-    let (mut printed, mut collect) = (Vec::new(), Vec::new());
-    for (index, run) in batch.into_iter().enumerate() {
+    let (mut script, mut files) = (String::new(), Vec::new());
+    let names: Vec<String> = (0..batch.len())
+        .map(|index| format!("batch-{index}.part"))
+        .collect();
+    for (index, (run, name)) in batch.into_iter().zip(&names).enumerate() {
         let input = match run.stdin {
             None => "/dev/null".to_owned(),
             Some(stdin) => {
@@ -59,58 +58,40 @@ pub(crate) fn outputs(
         let command = words.collect::<Vec<_>>().join(" ");
         let _ = writeln!(
             script,
-            "{command} <{input} >batch-{index}.part 2>/dev/null\n[ $? -eq {exit_code} ] || exit 1\necho {index} >&2"
+            "{command} <{input} >{name} 2>/dev/null\n[ $? -eq {exit_code} ] || exit 1\necho {index} >&2"
         );
-        let file = new_file()?;
-        collect.push(Collect {
-            name: format!("batch-{index}.part"),
-            any_case: false,
-            into: file.try_clone().at("memory file")?,
-            limit_bytes: limits.output_bytes,
-        });
-        printed.push(file);
     }
     files.push(data(SCRIPT, seal_bytes(script.as_bytes())?));
-    let row = &program.language.row;
-    let ended = new_file()?;
     let cpu = limits.cpu * TIMES_CPU_MAX;
-    let request = Request {
-        command: ["/bin/sh", SCRIPT].map(Into::into).to_vec(),
-        environment: environment(&program.language),
+    let run = Run {
+        program,
+        arguments: &[],
+        input: None,
         files,
-        stdin: StdioSource::Empty,
-        stdout: StdioSink::Discard {
-            limit_bytes: limits.output_bytes,
-        },
-        stderr: StdioSink::File {
-            file: ended.try_clone().at("memory file")?,
-            limit_bytes: limits.output_bytes,
-        },
-        collect,
+        named_files: None,
+        collect: &names.iter().map(String::as_str).collect::<Vec<_>>(),
         collect_tree: None,
-        limits: Limits {
+        limits: RunLimits {
             cpu,
             wall: patient_wall_of(cpu),
-            memory_bytes: limits.memory_bytes + (row.memory_overhead_mib << 20),
-            // The shell is one more.
-            processes: row.processes + 1,
-            disk_bytes: DISK_BYTES,
-            file_bytes: limits.output_bytes.max(1),
-            descriptors: DESCRIPTORS_MAX,
+            ..limits
         },
-        view: program.language.view(),
     };
-    let outcome = runs.run(request)?;
+    let (mut request, sinks) = run.prepare()?;
+    request.command = ["/bin/sh", SCRIPT].map(Into::into).to_vec();
+    // The shell is one more.
+    request.limits.processes += 1;
+    let ran = sinks.with(runs.run(request)?);
     // The script says a line behind each run that ended as it should.
-    let lines = memory_file::head(&ended, limits.output_bytes).at("batch")?;
+    let lines = memory_file::head(&ran.stderr, limits.output_bytes).at("batch")?;
     let ended = lines.iter().filter(|byte| **byte == b'\n').count();
-    let mut outputs = Vec::with_capacity(count);
-    for (index, (status, file)) in outcome.collected.iter().zip(printed).enumerate() {
+    let printed = ran.collected.iter().enumerate();
+    let outputs = printed.map(|(index, (status, file))| {
         let is_whole = index < ended && matches!(status, CollectStatus::Taken { .. });
-        let output = is_whole.then(|| memory_file::head(&file, limits.output_bytes).at("output"));
-        outputs.push(output.transpose()?);
-    }
-    Ok(outputs)
+        let output = is_whole.then(|| memory_file::head(file, limits.output_bytes).at("output"));
+        output.transpose()
+    });
+    outputs.collect()
 }
 
 /// One word of a shell's command line.

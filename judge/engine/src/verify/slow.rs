@@ -113,13 +113,10 @@ fn examine(
             let is_idle = test.cpu_ms < limit_ms * TIME_PART_OF_WAITING;
             slowness.waits &= is_idle;
             let waited = test.verdict == Verdict::Tle && is_idle;
-            let has_margin = test.cpu_ms >= limit_ms * TIME_FACTOR_MIN;
-            if waited || has_margin {
-                slowness.with_margin += 1;
-            }
-            if waited || has_margin || is_confirmed && test.cpu_ms >= limit_ms {
-                past_limit += 1;
-            }
+            let has_margin = waited || test.cpu_ms >= limit_ms * TIME_FACTOR_MIN;
+            let is_past = has_margin || is_confirmed && test.cpu_ms >= limit_ms;
+            slowness.with_margin += usize::from(has_margin);
+            past_limit += usize::from(is_past);
             if test.cpu_ms > limit_ms {
                 test.verdict = Verdict::Tle;
             }

@@ -113,50 +113,24 @@ impl<'a> Trial<'a> {
         });
         let (runs, limits) = (workshop.runs(), package_program::limits(package, None));
         let made = batch::outputs(runs, &self.generator, limits, 0, batch.collect())?;
-        let made = seeds.iter().zip(made);
-        let mut cases: Vec<(usize, File, Vec<File>)> = Vec::new();
-        for (seed, input) in made {
+        let mut inputs = Vec::new();
+        for (seed, input) in seeds.iter().zip(made) {
             if let Some(input) = input {
-                cases.push((*seed, seal_bytes(&input)?, Vec::new()));
+                inputs.push((*seed, seal_bytes(&input)?));
             }
         }
-        for program in programs {
-            let runner = Runner {
-                workshop,
-                package,
-                program,
-            };
-            let mut batch = Vec::new();
-            for (_, input, _) in &cases {
-                batch.push(BatchedRun {
-                    stdin: Some(input.try_clone().at("input")?),
-                    ..BatchedRun::default()
-                });
-            }
-            let printed = batch::outputs(runs, program, runner.limits(), 0, batch)?;
-            let mut answered = Vec::new();
-            for ((seed, input, mut outputs), output) in cases.into_iter().zip(printed) {
-                if let Some(output) = output {
-                    outputs.push(seal_bytes(&output)?);
-                    answered.push((seed, input, outputs));
-                }
-            }
-            cases = answered;
-        }
-        let mut asked = Vec::new();
-        let mut judged = Vec::new();
-        for (seed, input, outputs) in cases {
-            if let Ok([answer, output]) = <[File; 2]>::try_from(outputs) {
-                let arguments = package.usual_output_validator_args();
+        let answers = self.printed(&self.reference, &inputs)?;
+        let outputs = self.printed(&self.brute_force, &inputs)?;
+        let (mut asked, mut judged) = (Vec::new(), Vec::new());
+        for ((seed, input), printed) in inputs.into_iter().zip(answers.into_iter().zip(outputs)) {
+            if let (Some(answer), Some(output)) = printed {
+                let case = Case {
+                    input,
+                    answer: seal_bytes(&answer)?,
+                    arguments: package.usual_output_validator_args(),
+                };
                 asked.push(seed);
-                judged.push((
-                    Case {
-                        input,
-                        answer,
-                        arguments,
-                    },
-                    output,
-                ));
+                judged.push((case, seal_bytes(&output)?));
             }
         }
         let accepted = self.checker.accepted(workshop, package, judged)?;
@@ -164,6 +138,28 @@ impl<'a> Trial<'a> {
         Ok(agree
             .filter_map(|(seed, is_accepted)| is_accepted.then_some(seed))
             .collect())
+    }
+
+    /// What a program prints for each of the inputs, as far as a batch tells it.
+    fn printed(
+        &self,
+        program: &Executable,
+        inputs: &[(usize, File)],
+    ) -> Result<Vec<Option<Vec<u8>>>, EngineError> {
+        let (workshop, package) = (self.workshop, self.package);
+        let runner = Runner {
+            workshop,
+            package,
+            program,
+        };
+        let mut batch = Vec::new();
+        for (_, input) in inputs {
+            batch.push(BatchedRun {
+                stdin: Some(input.try_clone().at("input")?),
+                ..BatchedRun::default()
+            });
+        }
+        batch::outputs(workshop.runs(), program, runner.limits(), 0, batch)
     }
 
     fn arguments(&self, seed: usize) -> Vec<String> {
