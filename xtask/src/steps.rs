@@ -3,7 +3,31 @@
 use crate::run::Reported;
 use crate::test::remembered::{Reads, Remembered};
 use anyhow::{Error, Result, anyhow, bail};
+use std::collections::VecDeque;
+use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
+
+/// Lines that a failed step says again at the very end: runners name there what failed, and a reader of a long log begins at its end.
+const LAST_LINES_MAX: usize = 60;
+
+/// The last lines that the running step has printed.
+static LAST_LINES: Mutex<VecDeque<String>> = Mutex::new(VecDeque::new());
+
+/// Prints a line of the running step, and keeps it in case that the step fails.
+pub(crate) fn echo(line: &str) {
+    println!("{line}");
+    let mut last = LAST_LINES.lock().unwrap_or_else(PoisonError::into_inner);
+    if last.len() == LAST_LINES_MAX {
+        last.pop_front();
+    }
+    last.push_back(line.to_owned());
+}
+
+/// What the running step has printed last.
+fn take_last_lines() -> Vec<String> {
+    let mut last = LAST_LINES.lock().unwrap_or_else(PoisonError::into_inner);
+    last.drain(..).collect()
+}
 
 /// How many tests or checks passed and failed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -47,6 +71,13 @@ struct Told {
     outcome: Outcome,
 }
 
+/// Why a step failed.
+struct Failure {
+    error: Error,
+    /// What it printed last.
+    last_lines: Vec<String>,
+}
+
 enum Outcome {
     Ran(Count),
     /// It was not run: it passed before, and nothing has changed.
@@ -76,7 +107,7 @@ impl Told {
 /// Names the steps that failed.
 pub(crate) fn run_all(steps: &[&Step], known: &Remembered) -> Result<()> {
     let mut told: Vec<Told> = Vec::new();
-    let mut failures: Vec<Error> = Vec::new();
+    let mut failures: Vec<Failure> = Vec::new();
     for (index, step) in steps.iter().enumerate() {
         let (number, count) = (index + 1, steps.len());
         println!("\n==> [{number}/{count}] {}: {}", step.name, step.what);
@@ -96,7 +127,10 @@ pub(crate) fn run_all(steps: &[&Step], known: &Remembered) -> Result<()> {
     }
     print_table(&told);
     for failure in &failures {
-        println!("\nFAILED: {failure:#}");
+        println!("\nFAILED: {:#}", failure.error);
+        for line in &failure.last_lines {
+            println!("  | {line}");
+        }
     }
     let mut total = Count::default();
     told.iter().for_each(|told| total += told.count());
@@ -104,7 +138,7 @@ pub(crate) fn run_all(steps: &[&Step], known: &Remembered) -> Result<()> {
     // Nothing may follow the count: scripts read the last line.
     failures
         .first()
-        .map_or(Ok(()), |first| bail!(Reported::from(first)))
+        .map_or(Ok(()), |first| bail!(Reported::from(&first.error)))
 }
 
 /// A step that this one needs and that has not passed.
@@ -116,16 +150,20 @@ fn lack(step: &Step, told: &[Told]) -> Option<&'static str> {
     })
 }
 
-fn run_one(step: &Step, known: &Remembered, failures: &mut Vec<Error>) -> Result<Outcome> {
+fn run_one(step: &Step, known: &Remembered, failures: &mut Vec<Failure>) -> Result<Outcome> {
     if let Some(count) = known.passed(step.name, &step.reads) {
         println!("unchanged since it passed (--again runs it all the same)");
         return Ok(Outcome::Known(count));
     }
-    let count = match (step.run)() {
+    take_last_lines();
+    let result = (step.run)();
+    let last_lines = take_last_lines();
+    let count = match result {
         Ok(count) => count,
         Err(error) => {
             println!("{error:#}");
-            failures.push(error.context(format!("step `{}` failed", step.name)));
+            let error = error.context(format!("step `{}` failed", step.name));
+            failures.push(Failure { error, last_lines });
             // A step that could not even count what failed has failed once.
             let count = Count {
                 passed: 0,
@@ -136,7 +174,8 @@ fn run_one(step: &Step, known: &Remembered, failures: &mut Vec<Error>) -> Result
     };
     if count.failed > 0 {
         let (name, failed) = (step.name, count.failed);
-        failures.push(anyhow!("step `{name}` failed: {failed} of its tests"));
+        let error = anyhow!("step `{name}` failed: {failed} of its tests");
+        failures.push(Failure { error, last_lines });
     } else {
         known.keep(step.name, &step.reads, count)?;
     }

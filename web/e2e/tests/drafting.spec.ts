@@ -24,6 +24,21 @@ function lineOfMarker(page: Page): Promise<number> {
   });
 }
 
+/** The editor may draw its gutter anew under a resting mouse, which ends the wait for the words: then one points once more. */
+async function expectWordsAtMarker(page: Page, words: string): Promise<void> {
+  await expect(async () => {
+    await page.locator(EDITOR).hover();
+    await page.locator(".editor .cm-lint-marker-error").hover();
+    await expect(page.locator(".editor .cm-tooltip-lint")).toContainText(words, { timeout: 3000 });
+  }).toPass({ timeout: COMPILE_MS_MAX });
+}
+
+/** How far the note reaches below the panel, in pixels, both measured at one moment. */
+function bottomOfNoteBelowPanel(panel: Element): number {
+  const note = panel.querySelector(".draft-notes li");
+  return note === null ? Infinity : note.getBoundingClientRect().bottom - panel.getBoundingClientRect().bottom;
+}
+
 for (const colorScheme of ["light", "dark"] as const) {
   test(`errors and warnings stand at their lines as one types, in the ${colorScheme} theme`, async ({ openAs }) => {
     const page = await openAs("student", { login: `go_dan_${colorScheme}`, colorScheme, viewport: { width: 1366, height: 768 } });
@@ -32,8 +47,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await expect(page.locator(PANEL)).toContainText(/lỗi đầu tiên ở dòng [34]/, { timeout: COMPILE_MS_MAX });
     await expect(page.locator(".editor .cm-lint-marker-error")).toHaveCount(1);
     expect([3, 4]).toContain(await lineOfMarker(page));
-    await page.locator(".editor .cm-lint-marker-error").hover();
-    await expect(page.locator(".editor .cm-tooltip-lint")).toContainText("expected");
+    await expectWordsAtMarker(page, "expected");
     await expect(page.locator(`${PANEL} .draft-errors li`).first()).toHaveText(/^Dòng [34]: thiếu dấu chấm phẩy \(;\)/);
     await page.screenshot({ path: `report/draft-${colorScheme}.png` });
     await expectNoFaults(page, `draft, ${colorScheme}`);
@@ -76,10 +90,8 @@ test("what can be told without running is marked in its own way and listed", asy
   await expect(page.locator(".editor .cm-lintRange-error")).toHaveText('"VPOINT.IN"');
   expect(await lineOfMarker(page)).toBe(3);
   // Its words are not cut.
-  const [note, shown] = [await page.locator(`${PANEL} .draft-notes li`).boundingBox(), await page.locator(PANEL).boundingBox()];
-  expect((note?.y ?? 0) + (note?.height ?? 0)).toBeLessThanOrEqual((shown?.y ?? 0) + (shown?.height ?? 0) + 1);
-  await page.locator(".editor .cm-lint-marker-error").hover();
-  await expect(page.locator(".editor .cm-tooltip-lint")).toContainText("VPOINT.INP");
+  await expect.poll(() => page.locator(PANEL).evaluate(bottomOfNoteBelowPanel)).toBeLessThanOrEqual(1);
+  await expectWordsAtMarker(page, "VPOINT.INP");
   await page.screenshot({ path: "report/draft-notes.png" });
   await expectNoFaults(page, "draft with notes");
   await type(page, "cpp", '#include <cstdio>\n\nint main() { freopen("VPOINT.INP", "r", stdin); puts("0"); }\n');

@@ -3,7 +3,7 @@
 
 use super::count;
 use crate::run;
-use crate::steps::Count;
+use crate::steps::{self, Count};
 use anyhow::{Context, Result, ensure};
 use serde::Deserialize;
 use std::path::PathBuf;
@@ -53,8 +53,13 @@ pub(super) fn run(
             });
             let mut total = total.lock().unwrap_or_else(PoisonError::into_inner);
             // Two binaries' lines are not mixed: this is printed while the sum is held.
-            println!("\n{}\n{output}", binary.executable.display());
-            *total += ended?;
+            println!("\n{}", binary.executable.display());
+            let count = ended?;
+            match count.failed {
+                0 => println!("{output}"),
+                _ => output.lines().for_each(steps::echo),
+            }
+            *total += count;
         }
         Ok(())
     };

@@ -1,13 +1,13 @@
 //! Running test runners, and reading their own summaries.  Each reader takes one line and gives the count that it states, if any.
 
 use crate::run;
-use crate::steps::Count;
+use crate::steps::{self, Count};
 use anyhow::{Result, ensure};
 use std::process::Command;
 
 /// Runs a test runner, echoes what it prints, and counts by its own summary.
 pub(super) fn counted(command: Command, read_line: fn(&str) -> Option<Count>) -> Result<Count> {
-    counting(command, read_line, |line| println!("{line}"))
+    counting(command, read_line, steps::echo)
 }
 
 /// Runs a test runner, gives every line that it prints to `see`, and counts by its own summary.
