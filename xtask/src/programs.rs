@@ -1,7 +1,7 @@
 //! The packages' Rust programs as one crate, so that clippy, rustfmt and rust-analyzer read them as they read the rest.
 //!
-//! A package's program is compiled by the judge, alone with `problemkit.rs` beside it. Here each is a binary of a crate
-//! below the target directory, by its own path; the feature `workspace` tells it where problemkit lies in this tree.
+//! A package's program is compiled by the judge, alone, with problemkit as a library. Here each is a binary of a crate below the
+//! target directory, by its own path; the feature `workspace` tells it where its game's rules lie in this tree.
 
 use crate::{run, workspace};
 use anyhow::{Context, Result, ensure};
@@ -61,12 +61,15 @@ fn programs(problems: &Path) -> Result<Vec<PathBuf>> {
 }
 
 fn manifest(root: &Path, programs: &[PathBuf]) -> String {
-    let mut text = String::from(
+    let problemkit = root.join("judge/problemkit");
+    let mut text = format!(
         "# Written by `cargo xtask programs`: the Rust programs of all packages, for clippy, rustfmt and rust-analyzer.\n\
          [workspace]\n\n\
          [package]\nname = \"package-programs\"\nversion = \"0.0.0\"\nedition = \"2024\"\npublish = false\n\n\
          [features]\ndefault = [\"workspace\"]\nworkspace = []\n\n\
+         [dependencies]\nproblemkit = {{ path = '{}' }}\n\n\
          [profile.dev]\ndebug = false\n",
+        problemkit.display()
     );
     for program in programs {
         let name = binary_name(program);
@@ -125,5 +128,6 @@ mod tests {
         assert!(text.contains(
             "name = \"a--generators--gen\"\npath = '/tree/problems/a/generators/gen.rs'\n"
         ));
+        assert!(text.contains("\nproblemkit = { path = '/tree/judge/problemkit' }\n"));
     }
 }

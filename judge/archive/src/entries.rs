@@ -1,12 +1,7 @@
 //! An archive to be, entry by entry.
 
 use std::collections::BTreeMap;
-use std::io;
-use std::path::{Path, PathBuf};
-
-use grundy_package::has_module;
-
-use super::error::ArchiveError;
+use std::path::PathBuf;
 
 /// Where an archive of version `legacy` keeps the submissions that only this judge can run, so that
 /// others do not stumble over them.
@@ -22,9 +17,3 @@ pub(super) enum Content {
 
 /// The archive to be, by path within the package.
 pub(super) type Entries = BTreeMap<String, Content>;
-
-/// Whether a Rust program says `mod problemkit;`.
-pub(super) fn uses_problemkit(main: &Path) -> Result<bool, ArchiveError> {
-    has_module(main, "problemkit")
-        .map_err(|message| ArchiveError::io(main)(io::Error::other(message)))
-}

@@ -3,7 +3,7 @@
 //! The archive is the same, byte for byte, for the same package: entries in order, no times.
 
 use std::collections::BTreeMap;
-use std::fs::File;
+use std::fs::{self, File};
 use std::io;
 use std::path::Path;
 
@@ -12,11 +12,12 @@ use zip::{CompressionMethod, DateTime, ZipWriter};
 
 use grundy_package::{
     BUILD_SCRIPT, BUILD_SCRIPT_WITH_RULES, CheckerConfig, Format, PROBLEMKIT_FILE,
-    PROBLEMKIT_SOURCE, Package, Program, Protocol, RULES_FILE, RULES_PATH,
+    PROBLEMKIT_SOURCE, Package, Program, Protocol, RULES_FILE, RULES_PATH, uses_problemkit,
+    with_problemkit_as_module,
 };
 
 use super::convert;
-use super::entries::{Content, Entries, uses_problemkit};
+use super::entries::{Content, Entries};
 use super::error::ArchiveError;
 
 /// Writes `package` as a zip archive, ready for any judge of that version: links resolved,
@@ -108,6 +109,7 @@ fn entries(package: &Package, format: Format) -> Result<Entries, ArchiveError> {
             entries.insert(target, content);
         }
     }
+    entries.extend(targets.rewritten);
     for (path, content) in targets.carried {
         entries.entry(path).or_insert(content);
     }
@@ -123,6 +125,8 @@ struct ProgramTargets {
     /// Path in the package → path in the archive.
     moved: BTreeMap<String, String>,
     carried: Entries,
+    /// What a file of the package says in the archive, by path there, where it is not what it says here.
+    rewritten: Entries,
 }
 
 fn program_targets(package: &Package, format: Format) -> Result<ProgramTargets, ArchiveError> {
@@ -170,16 +174,21 @@ fn place(
         format!("{folder}/{}", program.name)
     };
     let mut build = BUILD_SCRIPT;
-    for source in &program.sources {
+    let is_with_problemkit = is_rust && is_with_problemkit(program)?;
+    for (index, source) in program.sources.iter().enumerate() {
+        let written = match source.extension() {
+            Some(ending) if ending == "rs" && is_with_problemkit => rewritten(source, index == 0)?,
+            _ => None,
+        };
         if source.ends_with(RULES_FILE) {
             build = BUILD_SCRIPT_WITH_RULES;
         }
         if package.relative(source) == RULES_PATH {
             // Others use them, too.
-            let content = Content::File {
+            let content = written.unwrap_or_else(|| Content::File {
                 path: source.clone(),
                 is_executable: false,
-            };
+            });
             let path = format!("{home}/{RULES_FILE}");
             targets.carried.insert(path, content);
             continue;
@@ -198,12 +207,14 @@ fn place(
                 .collect::<Vec<_>>()
                 .join("/")
         };
-        targets
-            .moved
-            .insert(package.relative(source), format!("{home}/{inner}"));
+        let target = format!("{home}/{inner}");
+        if let Some(written) = written {
+            targets.rewritten.insert(target.clone(), written);
+        }
+        targets.moved.insert(package.relative(source), target);
     }
     if is_rust {
-        if uses_problemkit(main)? {
+        if is_with_problemkit {
             let path = format!("{home}/{PROBLEMKIT_FILE}");
             targets
                 .carried
@@ -214,6 +225,27 @@ fn place(
             .insert(format!("{home}/build"), Content::Script(build));
     }
     Ok(())
+}
+
+/// Whether a Rust program uses problemkit in any of its sources.
+fn is_with_problemkit(program: &Program) -> Result<bool, ArchiveError> {
+    for source in &program.sources {
+        if uses_problemkit(&fs::read(source).map_err(ArchiveError::io(source))?) {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+/// What a source says where problemkit is a file beside the program, if that is not what it says already.
+fn rewritten(source: &Path, is_main: bool) -> Result<Option<Content>, ArchiveError> {
+    let text = fs::read(source).map_err(ArchiveError::io(source))?;
+    let written = with_problemkit_as_module(&text, is_main);
+    let is_same = written == text;
+    Ok(String::from_utf8(written.into_owned())
+        .ok()
+        .filter(|_| !is_same)
+        .map(Content::Text))
 }
 
 fn write_zip(id: &str, entries: &Entries, file: &mut File, out: &Path) -> Result<(), ArchiveError> {

@@ -3,10 +3,14 @@
 //! There, each test has a score and a grader brings them together; nothing has parts of the points. So each test gets the
 //! points of all, and the grader's average is what the parts come to. Its verdict is that of the first test that fails, as here.
 
-use grundy_package::{CheckerConfig, Format, Package, Protocol, ScoreAggregation, TestGroup};
+use std::fs;
+
+use grundy_package::{
+    CheckerConfig, Format, Package, Protocol, ScoreAggregation, TestGroup, uses_problemkit,
+};
 
 use super::documents::{LegacyGroupFile, text, yaml_of};
-use super::entries::{ASIDE, Content, Entries, uses_problemkit};
+use super::entries::{ASIDE, Content, Entries};
 use super::error::ArchiveError;
 
 /// What the tests of a scoring problem are worth together, where `legacy` can say how that comes together: all tests of `secret`
@@ -29,7 +33,7 @@ pub(super) fn points(package: &Package) -> Result<Option<u32>, ArchiveError> {
         None => true,
         Some(program) => match program.sources.first() {
             Some(main) if main.extension().is_some_and(|extension| extension == "rs") => {
-                uses_problemkit(main)?
+                uses_problemkit(&fs::read(main).map_err(ArchiveError::io(main))?)
             }
             _ => false,
         },

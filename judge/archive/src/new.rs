@@ -16,9 +16,6 @@ struct Template;
 
 /// The reference solution's path in the template; it goes to where the archive keeps such programs, if there is such a place.
 const TEMPLATE_REFERENCE: &str = "reference.rs";
-/// Before `mod problemkit;`, for programs that stand in a tree with problemkit in it.
-const WORKSPACE_LINE: &str =
-    "#[cfg_attr(feature = \"workspace\", path = \"../../../judge/problemkit/src/lib.rs\")]\n";
 
 /// A file to write.
 #[derive(Clone, Debug)]
@@ -31,17 +28,14 @@ pub struct NewFile {
     pub is_reference: bool,
 }
 
-/// The built-in template's files for a problem of this id. `has_problemkit`: whether its programs will stand in a tree like the
-/// archive's own, and include problemkit from there.
+/// The built-in template's files for a problem of this id.
 #[must_use]
-pub fn of_template(id: &str, has_problemkit: bool) -> Vec<NewFile> {
-    let workspace = if has_problemkit { WORKSPACE_LINE } else { "" };
+pub fn of_template(id: &str) -> Vec<NewFile> {
     let uuid = new_uuid().to_string();
     let filled = |text: &str| {
         text.replace("@id@", id)
             .replace("@ID@", &id.to_uppercase())
             .replace("@uuid@", &uuid)
-            .replace("@workspace@", workspace)
     };
     Template::iter()
         .filter_map(|path| {

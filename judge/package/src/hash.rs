@@ -13,7 +13,10 @@ use crate::judge_config::{CheckerConfig, Protocol};
 use crate::model::{
     GivenFile, Grading, Limits, Package, Program, ScoreAggregation, TestCase, TestGroup,
 };
-use crate::problemkit::{BUILD_SCRIPT, BUILD_SCRIPT_WITH_RULES, PROBLEMKIT_FILE};
+use crate::problemkit::{
+    BUILD_SCRIPT, BUILD_SCRIPT_WITH_RULES, PROBLEMKIT_FILE, has_appended_module, read_source,
+    without_appended_module,
+};
 
 /// The hashes of a package, 64 hexadecimal digits each.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -189,6 +192,10 @@ impl Package {
         known: &FileHashes,
     ) -> Result<(), ReadError> {
         let mut sources: Vec<(String, blake3::Hash)> = Vec::new();
+        let is_rust = |source: &Path| source.extension().is_some_and(|ending| ending == "rs");
+        let main = program.sources.first().filter(|main| is_rust(main));
+        let is_exported =
+            main.is_some_and(|main| read_source(main).is_ok_and(|main| has_appended_module(&main)));
         for source in &program.sources {
             let name = source.file_name().unwrap_or_default().to_string_lossy();
             if name == PROBLEMKIT_FILE || name == "build" && is_our_build_script(source) {
@@ -201,7 +208,14 @@ impl Package {
             } else {
                 inner
             };
-            sources.push((key, self.content(source, known)?));
+            let hash = if is_exported && is_rust(source) {
+                let text = read_source(source);
+                let text = text.map_err(|message| only(&self.relative(source), message))?;
+                blake3::hash(&without_appended_module(&text))
+            } else {
+                self.content(source, known)?
+            };
+            sources.push((key, hash));
         }
         if let [(name, hash)] = &sources[..] {
             canon.text(name.rsplit_once('.').map_or("", |(_, extension)| extension));

@@ -1,11 +1,16 @@
 //! What stands beside a package's Rust programs: the kit that they use, a game's rules, and in exports a script that builds
 //! them.
 
+use std::borrow::Cow;
 use std::path::Path;
 
 use crate::inventory::read_limited;
 
-/// The file that Rust programs of a package are compiled with: `mod problemkit;`.
+/// A program's source file that is larger is not read.
+const SOURCE_BYTES_MAX: u64 = 1 << 22;
+
+/// The file that holds problemkit beside a package's Rust program, where it is no library: for other judges, and for programs
+/// that say `mod problemkit;`.
 pub const PROBLEMKIT_FILE: &str = "problemkit.rs";
 
 /// What Rust programs of a package are compiled with: all modules of `judge/problemkit`, in one file (`build.rs`).
@@ -21,12 +26,90 @@ pub const RULES_FILE: &str = "rules.rs";
 /// # Errors
 /// A source that cannot be read.
 pub fn has_module(main: &Path, module: &str) -> Result<bool, String> {
-    const SOURCE_BYTES_MAX: u64 = 1 << 22;
     let bytes = read_limited(main, SOURCE_BYTES_MAX)?;
+    Ok(declares(&String::from_utf8_lossy(&bytes), module))
+}
+
+fn declares(text: &str, module: &str) -> bool {
     let declared = format!("mod {module};");
-    Ok(String::from_utf8_lossy(&bytes)
-        .lines()
-        .any(|line| line.trim().trim_start_matches("pub ") == declared))
+    text.lines()
+        .any(|line| line.trim().trim_start_matches("pub ") == declared)
+}
+
+/// How a path into problemkit begins, where it is a library.
+const BARE: &str = "problemkit::";
+/// How it begins in every module of a program that has problemkit as a module of its own.
+const OF_THE_PROGRAM: &str = "crate::problemkit::";
+/// Stands behind a main file's last line, so that no line of the author's moves.
+const APPENDED: &str = "\n// Added: problemkit is the file beside this one.\nmod problemkit;\n";
+
+/// Whether a Rust source uses problemkit: as a library, or as a module of its program.
+#[must_use]
+pub fn uses_problemkit(source: &[u8]) -> bool {
+    let text = String::from_utf8_lossy(source);
+    text.contains(BARE) || declares(&text, "problemkit")
+}
+
+/// A source of a Rust program that uses problemkit, as it compiles without the library and with [`PROBLEMKIT_FILE`] beside the
+/// main file. What says `mod problemkit;` and `crate::problemkit::` stays what it is.
+#[must_use]
+pub fn with_problemkit_as_module(source: &[u8], is_main: bool) -> Cow<'_, [u8]> {
+    // The compiler says best what is wrong with another text.
+    let Ok(text) = str::from_utf8(source) else {
+        return Cow::Borrowed(source);
+    };
+    // The main file sees its own modules by their names, and messages are to show it as it was written.
+    let mut whole = if is_main && !has_inline_module(text) {
+        text.to_owned()
+    } else {
+        with_paths_of_the_program(text)
+    };
+    if is_main && !declares(text, "problemkit") {
+        whole += APPENDED;
+    }
+    Cow::Owned(whole.into_bytes())
+}
+
+/// Whether a main file was made by [`with_problemkit_as_module`].
+pub(crate) fn has_appended_module(main: &[u8]) -> bool {
+    main.ends_with(APPENDED.as_bytes())
+}
+
+/// The source that [`with_problemkit_as_module`] made this one of, in a program whose main file it has appended to.
+pub(crate) fn without_appended_module(source: &[u8]) -> Cow<'_, [u8]> {
+    let Ok(text) = str::from_utf8(source) else {
+        return Cow::Borrowed(source);
+    };
+    let text = text.strip_suffix(APPENDED).unwrap_or(text);
+    Cow::Owned(text.replace(OF_THE_PROGRAM, BARE).into_bytes())
+}
+
+fn has_inline_module(text: &str) -> bool {
+    text.lines()
+        .map(str::trim)
+        .any(|line| line.ends_with('{') && (line.starts_with("mod ") || line.contains(" mod ")))
+}
+
+/// Every path that begins with `problemkit::`, or with `::problemkit::`, begins at the program's root.
+fn with_paths_of_the_program(text: &str) -> String {
+    let ends_a_name = |text: &str| text.ends_with(|c: char| c == '_' || c.is_alphanumeric());
+    let mut whole = String::with_capacity(text.len() + 64);
+    let mut done = 0;
+    for (at, _) in text.match_indices(BARE) {
+        let before = &text[..at];
+        let path_begins = before.strip_suffix("::").unwrap_or(before);
+        if !ends_a_name(path_begins) {
+            whole += &text[done..path_begins.len()];
+            whole += OF_THE_PROGRAM;
+            done = at + BARE.len();
+        }
+    }
+    whole + &text[done..]
+}
+
+/// The bytes of a program's source file.
+pub(crate) fn read_source(path: &Path) -> Result<Vec<u8>, String> {
+    read_limited(path, SOURCE_BYTES_MAX)
 }
 
 /// The script that an export puts beside a Rust program, so that judges which take only C++ and Python
@@ -55,3 +138,51 @@ if [ ! -f \"$main\" ]; then
 fi
 exec rustc --edition 2021 -O -o run \"$main\"
 ";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn made(source: &str, is_main: bool) -> String {
+        let made = with_problemkit_as_module(source.as_bytes(), is_main);
+        String::from_utf8(made.into_owned()).unwrap()
+    }
+
+    #[test]
+    fn paths_begin_at_the_root() {
+        for (written, expected) in [
+            ("use problemkit::a;", "use crate::problemkit::a;"),
+            ("f(::problemkit::a)", "f(crate::problemkit::a)"),
+            ("use crate::problemkit::a;", "use crate::problemkit::a;"),
+            ("super::problemkit::a", "super::problemkit::a"),
+            (
+                "problemkit::problemkit::a",
+                "crate::problemkit::problemkit::a",
+            ),
+            ("my_problemkit::a", "my_problemkit::a"),
+            (
+                "problemkit::a(problemkit::b)",
+                "crate::problemkit::a(crate::problemkit::b)",
+            ),
+            ("// problemkit", "// problemkit"),
+        ] {
+            assert_eq!(made(written, false), expected);
+        }
+    }
+
+    #[test]
+    fn a_main_file_keeps_its_lines_and_comes_back() {
+        for main in [
+            "use problemkit::a;\nfn main() {}\n",
+            "use problemkit::a;\nfn main() {}",
+            "mod inner {\n    use problemkit::a;\n}\nfn main() {}\n",
+        ] {
+            let made = made(main, true);
+            assert!(has_appended_module(made.as_bytes()) && declares(&made, "problemkit"));
+            assert_eq!(made.contains(OF_THE_PROGRAM), main.contains("inner"));
+            assert_eq!(without_appended_module(made.as_bytes()), main.as_bytes());
+        }
+        let old = "mod problemkit;\nuse problemkit::a;\nfn main() {}\n";
+        assert_eq!(made(old, true), old);
+    }
+}

@@ -49,7 +49,7 @@ enum Making {
 
 async fn make(task: &Task, problem: String, source: MakeOf) -> Result<Making, JobError> {
     match source {
-        MakeOf::Template => Ok(of_ours(of_template(&problem, false))),
+        MakeOf::Template => Ok(of_ours(of_template(&problem))),
         MakeOf::Empty => Ok(of_ours(of_nothing(&problem))),
         MakeOf::Like(version) => {
             let package = task.packages.open(version).await?;

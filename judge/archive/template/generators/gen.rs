@@ -4,8 +4,6 @@
 //! - `positive N MAX`  numbers from MAX / 2 to MAX;
 //! - `negative N MAX`  numbers from -MAX to -1.
 
-@workspace@mod problemkit;
-
 use std::io::Write;
 
 use problemkit::{Fault, Generator, broken, generate};

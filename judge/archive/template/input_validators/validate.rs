@@ -1,7 +1,5 @@
 //! The rules of @ID@'s input, to the byte.
 
-@workspace@mod problemkit;
-
 use problemkit::{Fault, Validator, validate};
 
 fn main() {

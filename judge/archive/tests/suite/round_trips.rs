@@ -1,6 +1,7 @@
 //! A package that goes out and comes back is the same to a contestant.
 
 use std::fs;
+use std::process::Command;
 
 use grundy_archive::export;
 use grundy_package::Format;
@@ -87,6 +88,52 @@ fn the_rules_of_a_game_go_with_the_checker() {
             .collect();
         assert_eq!(sources, ["game/game.rs", "game/rules.rs"]);
         // They come back from where they lie.
+        round_trip(&back, format);
+    }
+}
+
+/// A checker that counts on our library goes out as one that any judge with Rust compiles, and comes back as the same.
+#[test]
+fn programs_of_problemkit_compile_elsewhere() {
+    let made = TestPackage::with(&[
+        (
+            "output_validator/check.rs",
+            "mod rules;\n\nuse problemkit::check;\n\nfn main() {\n    check(rules::judge)\n}",
+        ),
+        (
+            "game/rules.rs",
+            "use problemkit::{Checker, Outcome, accept};\n\npub fn judge(_: &mut Checker) -> Outcome {\n    accept()\n}\n",
+        ),
+        (
+            "game/game.rs",
+            "mod rules;\nfn main() {\n    problemkit::check(rules::judge)\n}\n",
+        ),
+        (
+            "generators/gen.rs",
+            "mod inner {\n    pub use problemkit::generate;\n}\nfn main() {\n    inner::generate(|_| Ok(()))\n}\n",
+        ),
+    ]);
+    let package = made.read().expect("a sound package");
+    for format in [Format::V2025_09, Format::Legacy] {
+        let (_kept, back) = round_trip(&package, format);
+        let checker = back.output_validator.as_ref().expect("a checker");
+        for program in [checker, &back.generators["gen"]] {
+            let folder = program.path.as_path();
+            assert!(folder.join("problemkit.rs").is_file());
+            let built = Command::new("sh").arg("build").current_dir(folder).output();
+            let built = built.expect("sh runs");
+            let said = String::from_utf8_lossy(&built.stderr);
+            assert!(built.status.success(), "{}: {said}", folder.display());
+            fs::remove_file(folder.join("run")).expect("the program");
+        }
+        // Only this judge reads it.
+        let game = fs::read_to_string(back.root.join("game/rules.rs")).expect("rules");
+        assert!(game.starts_with("use problemkit::"), "{game}");
+        let main = fs::read_to_string(&checker.sources[0]).expect("a checker");
+        assert!(
+            main.starts_with("mod rules;\n\nuse problemkit::check;\n"),
+            "{main}"
+        );
         round_trip(&back, format);
     }
 }

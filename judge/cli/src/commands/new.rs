@@ -13,8 +13,6 @@ use crate::terminal::say;
 
 /// Programs that the packages' folders share, seen from the folder that holds the packages' folder.
 const REFERENCE_SOLUTIONS: &str = "reference-solutions/src/bin";
-/// Its programs include problemkit by this path, seen as above.
-const PROBLEMKIT: &str = "judge/problemkit/src/lib.rs";
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
@@ -45,7 +43,6 @@ struct Place {
     root: PathBuf,
     /// Where its reference solution lies, if this is a tree like the archive's own.
     references: Option<PathBuf>,
-    has_problemkit: bool,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
@@ -55,7 +52,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
             let model = read_package(&model_folder(arguments, model))?;
             like(&model, &place.id)?
         }
-        None => of_template(&place.id, place.has_problemkit),
+        None => of_template(&place.id),
     };
     let mut written = Written::default();
     let made = place
@@ -113,7 +110,6 @@ impl Place {
             id: id.clone(),
             root,
             references,
-            has_problemkit: below(PROBLEMKIT).is_some_and(|file| file.is_file()),
         })
     }
 

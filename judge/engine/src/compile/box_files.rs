@@ -7,13 +7,10 @@
 use std::path::Path;
 
 use grundy_judgement::{Kit, Language, Placing, collide};
-use grundy_package::PROBLEMKIT_SOURCE;
+use grundy_package::{PROBLEMKIT_SOURCE, uses_problemkit, with_problemkit_as_module};
 
 use super::prepare::Prepared;
-use super::source::{ExtraFile, Source};
-
-/// A name in the compiler's box, and the content.
-pub(super) type BoxFile<'a> = (String, &'a [u8]);
+use super::source::{BoxFile, ExtraFile, Source};
 
 /// Everything in the compiler's box.
 #[derive(Debug)]
@@ -38,7 +35,7 @@ impl<'a> BoxFiles<'a> {
     ) -> Self {
         let mut placing = Placing::default();
         placing.take(Path::new(main));
-        let mut files: Vec<BoxFile<'a>> = vec![(main.to_owned(), source.main)];
+        let mut files: Vec<BoxFile<'a>> = vec![(main.to_owned(), source.main.into())];
         let mut extra = Vec::new();
         let mut notes = String::new();
         let made = Path::new(row.artifact.trim_end_matches('/'));
@@ -50,7 +47,7 @@ impl<'a> BoxFiles<'a> {
             } else if !placing.take(path) {
                 "another file has that name, or needs it for a folder".to_owned()
             } else {
-                files.push((file.name.clone(), &file.content));
+                files.push((file.name.clone(), (&file.content).into()));
                 extra.push(file);
                 continue;
             };
@@ -59,21 +56,42 @@ impl<'a> BoxFiles<'a> {
         // Who brings a unit of that name means that one.
         for file in &row.files {
             if placing.take(Path::new(&file.path)) {
-                files.push((file.path.clone(), file.text.as_bytes()));
+                files.push((file.path.clone(), file.text.as_bytes().into()));
             }
         }
         let kit = row.kit.as_ref().filter(|_| source.is_package_program);
-        let kit = kit.filter(|kit| placing.take(Path::new(&kit.file)));
-        let library = kit.filter(|_| prepared.has_library);
-        if let Some(kit) = kit {
+        let given = kit.filter(|kit| placing.take(Path::new(&kit.file)));
+        let library = given.filter(|_| prepared.has_library);
+        if kit.is_some() && library.is_none() {
+            use_the_file(row, &mut files);
+        }
+        if let Some(kit) = given {
             let text = library.map_or(PROBLEMKIT_SOURCE, |kit| &kit.from_library);
-            files.push((kit.file.clone(), text.as_bytes()));
+            files.push((kit.file.clone(), text.as_bytes().into()));
         }
         Self {
             files,
             extra,
             notes,
             library,
+        }
+    }
+}
+
+/// Makes a program that counts on the library, its main file first, use the kit's file beside it.
+fn use_the_file(row: &Language, files: &mut [BoxFile<'_>]) {
+    let is_source = |name: &str| row.has_extension_of(name);
+    if !files
+        .iter()
+        .any(|(name, content)| is_source(name) && uses_problemkit(content))
+    {
+        return;
+    }
+    for (index, (name, content)) in files.iter_mut().enumerate() {
+        if is_source(name) {
+            *content = with_problemkit_as_module(content, index == 0)
+                .into_owned()
+                .into();
         }
     }
 }

@@ -11,7 +11,7 @@ use grundy_sandbox::{
 };
 
 use super::cache::IsLasting;
-use super::source::CompileLimits;
+use super::source::{BoxFile, CompileLimits};
 use crate::error::{AtPath, EngineError};
 use crate::languages::Installed;
 use crate::program::environment;
@@ -37,7 +37,7 @@ pub(super) struct CompilerRun<'a> {
     pub(super) language: &'a Installed,
     pub(super) command: &'a [String],
     /// Name and content of everything in the box.
-    pub(super) files: &'a [(String, &'a [u8])],
+    pub(super) files: &'a [BoxFile<'a>],
     /// They are a program's own scripts and what these work on: they may start and change all of it.
     pub(super) are_scripts: bool,
 }

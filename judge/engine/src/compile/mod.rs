@@ -19,11 +19,12 @@ use crate::languages::Installed;
 use crate::program::{ArtifactFile, Executable};
 use crate::runs::Runs;
 
-use box_files::{BoxFile, BoxFiles, can_be_placed, name_fault};
+use box_files::{BoxFiles, can_be_placed, name_fault};
 use cache::{Cache, IsLasting, Key};
 use compiler_run::{CompilerRun, Ended, Failure};
 use prepare::{Preparations, Prepared};
 
+use source::BoxFile;
 pub(crate) use source::{CompileLimits, Compiled, ExtraFile, Source};
 
 /// Compiles in the sandbox and keeps what comes of it.

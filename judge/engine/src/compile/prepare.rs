@@ -16,7 +16,7 @@ use grundy_package::PROBLEMKIT_SOURCE;
 use grundy_sandbox::Bind;
 
 use super::compiler_run::CompilerRun;
-use super::source::CompileLimits;
+use super::source::{BoxFile, CompileLimits};
 use crate::error::{AtPath, EngineError};
 use crate::languages::Installed;
 use crate::memory_file;
@@ -143,11 +143,11 @@ fn key(language: &Installed, prepare: &Prepare) -> String {
 
 fn make(runs: &Runs, language: &Installed, prepare: &Prepare) -> Result<Vec<u8>, EngineError> {
     let kit = language.row.kit.iter();
-    let kit = kit.map(|kit| (kit.file.clone(), PROBLEMKIT_SOURCE.as_bytes()));
-    let files: Vec<(String, &[u8])> = prepare
+    let kit = kit.map(|kit| (kit.file.clone(), PROBLEMKIT_SOURCE.as_bytes().into()));
+    let files: Vec<BoxFile<'_>> = prepare
         .files
         .iter()
-        .map(|file| (file.path.clone(), file.text.as_bytes()))
+        .map(|file| (file.path.clone(), file.text.as_bytes().into()))
         .chain(kit)
         .collect();
     let command = language.expand(&prepare.command, &[]);

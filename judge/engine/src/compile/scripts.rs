@@ -13,7 +13,7 @@ use crate::runs::Runs;
 
 use super::cache::{IsLasting, Key};
 use super::compiler_run::{CompilerRun, Ended, Failure};
-use super::source::{CompileLimits, Compiled, ExtraFile, Source};
+use super::source::{BoxFile, CompileLimits, Compiled, ExtraFile, Source};
 use super::{Compiler, failure_log};
 
 /// What starts such a program.
@@ -57,10 +57,10 @@ fn run_build(
     command: &[String],
     limits: CompileLimits,
 ) -> Result<(Compiled, IsLasting), EngineError> {
-    let files: Vec<(String, &[u8])> = source
+    let files: Vec<BoxFile<'_>> = source
         .extra
         .iter()
-        .map(|file| (file.name.clone(), &file.content[..]))
+        .map(|file| (file.name.clone(), (&file.content).into()))
         .collect();
     let run = CompilerRun {
         language,

@@ -1,5 +1,6 @@
 //! What is compiled, within which limits, and what comes of it.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -30,6 +31,9 @@ impl CompileLimits {
         ]
     }
 }
+
+/// A name in the compiler's box, and the content.
+pub(super) type BoxFile<'a> = (String, Cow<'a, [u8]>);
 
 /// A source file beside the main one: its name in the box, and its bytes.
 #[derive(Clone, Debug)]

@@ -1,7 +1,5 @@
 // Chấm kết quả: đọc dữ liệu vào (case.input), đáp án (case.answer) và kết quả của bài nộp (case.output).
 // Judges an output: reads the input, the answer, and what the submission printed.
-mod problemkit;
-
 use problemkit::{accept, check, wrong, Checker, Outcome};
 
 fn main() {

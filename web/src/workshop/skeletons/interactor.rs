@@ -1,7 +1,5 @@
 // Chương trình tương tác: nói chuyện với bài nộp rồi cho biết đúng hay sai.
 // Talks with a submission, and says whether it is right.
-mod problemkit;
-
 use problemkit::{accept, interact, wrong, Interactor, Outcome};
 
 fn main() {
