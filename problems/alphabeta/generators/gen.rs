@@ -9,9 +9,6 @@
 //! - `path N`                                a path;
 //! - `small SEED`                            a small tree, for comparing programs.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Generator, broken, generate};
 use std::io::Write;
 

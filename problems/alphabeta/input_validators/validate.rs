@@ -1,8 +1,5 @@
 //! alphabeta: is the input what the statement promises? N, then the nodes, which are a tree with the root 1.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Validator, validate};
 
 const VALUE_MAX: i64 = 1_000_000_000;

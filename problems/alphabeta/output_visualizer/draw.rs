@@ -1,9 +1,6 @@
 //! alphabeta: the tree, the value of each node below it; branches that full alpha-beta pruning cuts off are struck through, and
 //! leaves that only the lesson's pruning reads have a ring. Of a large tree, only how many leaves are read.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Svg, Visualizer, visualize};
 
 /// Trees with more leaves or levels are not drawn.

@@ -3,7 +3,7 @@
 
 use std::collections::HashSet;
 
-use crate::problemkit::{self, Cell, Fault, Game, Level, Moves, Random, Reader, Rules, Shape};
+use problemkit::{self, Cell, Fault, Game, Level, Moves, Random, Reader, Rules, Shape};
 
 /// The whole game. A position is the input on one line.
 pub(crate) const RULES: Rules<Board> = Rules {

@@ -9,9 +9,6 @@
 //! - `full N`                 all coins up;
 //! - `small SEED`             a small board, for comparing programs.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Generator, Random, generate};
 use std::io::Write;
 

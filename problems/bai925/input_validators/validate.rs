@@ -1,8 +1,5 @@
 //! Bai9_25: is the input what the statement promises? A board of (n + 1) lines of (n + 1) digits 0 or 1.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Validator, validate};
 
 fn main() {

@@ -1,7 +1,5 @@
 //! Bai9_25: any winning corner is right. The values of the coins are computed here anew, by the definition.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
 #[cfg_attr(feature = "workspace", path = "../game/rules.rs")]
 mod rules;
 

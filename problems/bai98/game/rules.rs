@@ -3,7 +3,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::problemkit::{Game, Level, MOVES_MAX, Moves, Random, Rules, read_numbers};
+use problemkit::{Game, Level, MOVES_MAX, Moves, Random, Rules, read_numbers};
 
 /// The whole game.
 pub(crate) const RULES: Rules<Position> = Rules::new(

@@ -9,9 +9,6 @@
 //! - `all LINES N_MAX X_MAX SEED`                        k = n, which always wins;
 //! - `small SEED`                                        a few small games, for comparing programs.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Generator, Random, generate};
 use std::io::Write;
 use std::ops::RangeInclusive;

@@ -1,8 +1,5 @@
 //! bai9_8: is the input what the statement promises? Every line is `k x1 … xn`; n is known by the end of the line.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Validator, validate};
 
 const LINES_MAX: usize = 1000;

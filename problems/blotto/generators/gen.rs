@@ -4,9 +4,6 @@
 //! - `twice A`       one side has nearly twice as many as the other: the most divisions are used;
 //! - `small SEED`    few regiments, for comparing programs.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Generator, broken, generate};
 use std::io::Write;
 

@@ -1,8 +1,5 @@
 //! The rules of BLOTTO's input: two numbers of regiments.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Validator, validate};
 
 const REGIMENTS_MAX: i64 = 20;

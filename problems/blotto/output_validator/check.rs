@@ -2,9 +2,6 @@
 //! pays against any. Always lo ≤ value ≤ hi, so that two strategies whose lo and hi agree are both optimal. Nothing is compared with
 //! one solution, most games have many; the judge's answer only says which of the two is at fault.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use std::cmp::Ordering;
 
 use problemkit::{Checker, Fault, Outcome, Reader, accept, broken, check};

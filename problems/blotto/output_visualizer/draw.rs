@@ -4,9 +4,6 @@
 //! that, the battle of the two divisions that were used most, its result in a frame in the table: two hills, the flags of Blotto on the left, those of the
 //! enemy on the right, and at the top what Blotto gets there.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Reader, Svg, Visualizer, visualize};
 
 /// Up to so many rows and columns the numbers are written into the cells.

@@ -1,6 +1,6 @@
 //! The rules of BOCSOI: a move takes 1, 2 or 3 stones; whoever takes the last one wins. For whoever plays.
 
-use crate::problemkit::{Board, Game, Level, Moves, Random, Rules};
+use problemkit::{Board, Game, Level, Moves, Random, Rules};
 
 /// The whole game.
 pub(crate) const RULES: Rules<Stones> = Rules {

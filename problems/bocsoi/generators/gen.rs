@@ -4,9 +4,6 @@
 //! - `random N_MAX SEED`   up to N_MAX of them;
 //! - `beyond SEED`         more than a double can tell apart, and no multiple of 4.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Generator, broken, generate};
 use std::io::Write;
 

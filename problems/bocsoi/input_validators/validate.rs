@@ -1,8 +1,5 @@
 //! bocsoi: is the input what the statement promises? One number of stones.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Validator, validate};
 
 fn main() {

@@ -1,8 +1,5 @@
 //! BOCSOI: the stones in groups of four, what is left over in orange; of many stones only the division.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Svg, Visualizer, visualize};
 
 /// Of more stones none is drawn.

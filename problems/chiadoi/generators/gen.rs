@@ -13,9 +13,6 @@
 //!   that nearly are on a line;
 //! - `small`                        up to ten points, for comparing programs.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use std::collections::HashSet;
 use std::io::Write;
 

@@ -1,8 +1,5 @@
 //! Judges CHIADOI: counts the points on both sides of the line that was printed.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Checker, Fault, Outcome, Reader, accept, broken, check, wrong};
 
 const REACH: i64 = 1_000_000;

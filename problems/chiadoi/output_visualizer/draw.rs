@@ -1,9 +1,6 @@
 //! Draws CHIADOI: the line that was printed, green if it is a best one, else red with the answer's in blue; the points on its two
 //! sides in two colours, with how many they are, and those on the line, which count nowhere, with a ring.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Reader, Svg, Visualizer, visualize};
 
 const REACH: i64 = 1_000_000;

@@ -1,6 +1,6 @@
 //! The rules of Chomp: a move breaks off a square with all to its right and above; whoever is left with the poisoned one loses, for the checker, the picture and whoever plays.
 
-use crate::problemkit::{
+use problemkit::{
     Board, Cell, Game, Level, Moves, Random, Rules, Shape, numbers_line, read_numbers,
 };
 

@@ -7,9 +7,6 @@
 //! - `lost LINES SIDE SEED`            bars from which every move loses, found by search;
 //! - `large LINES LEAST SEED`          eight rows of at least LEAST squares, every other bar lost.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Generator, broken, generate};
 use std::collections::HashMap;
 use std::io::Write;

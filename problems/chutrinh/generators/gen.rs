@@ -10,9 +10,6 @@
 //! - `decoy N`          the nearest city leads away: short roads whose end has only long ones left;
 //! - `small`            up to seven cities, for comparing programs.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use std::io::Write;
 
 use problemkit::{Fault, Generator, Random, broken, generate};

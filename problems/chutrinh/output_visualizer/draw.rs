@@ -1,9 +1,6 @@
 //! Draws CHUTRINH: the cities on a circle, and the trip with an arrow and a length for each road; for few cities the
 //! other roads, too. Each road passes to the right of the straight line, so that both directions can be told apart.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Reader, Svg, Visualizer, visualize};
 
 /// With more cities than these only the trip is drawn.

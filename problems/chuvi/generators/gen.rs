@@ -9,9 +9,6 @@
 //! - `comb COUNT`               teeth on a back;
 //! - `small`                    a few small rectangles, for comparing programs.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use std::io::Write;
 
 use problemkit::{Fault, Generator, Random, broken, generate};

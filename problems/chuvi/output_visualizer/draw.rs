@@ -1,8 +1,5 @@
 //! Draws CHUVI: the rectangles, and the boundary of all that is painted, thick and green.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Svg, Visualizer, visualize};
 
 /// With more rectangles than these the boundary is left out.

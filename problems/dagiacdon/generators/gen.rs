@@ -9,9 +9,6 @@
 //! - `large COUNT N`       the same, but stretched over the whole range;
 //! - `small`               a few vertices with tiny coordinates, for comparing programs.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use std::collections::HashSet;
 use std::io::Write;
 

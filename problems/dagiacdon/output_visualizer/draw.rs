@@ -1,9 +1,6 @@
 //! Draws DAGIACDON: up to nine polygons, each in a panel; of one that is not simple, two edges that have too much in common
 //! are red and thick. Wrong outputs come first, and their panels have a red frame.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Reader, Svg, Visualizer, visualize};
 
 const PANELS_MAX: usize = 9;

@@ -1,6 +1,6 @@
 //! The rules of Dawson's chess: a move writes an X on a square that is not beside one; whoever cannot move loses, for the checker, the picture and whoever plays.
 
-use crate::problemkit::{
+use problemkit::{
     Board, Cell, Game, Level, Moves, Random, Rules, Shape, bits_word, numbered, read_bits,
 };
 

@@ -7,9 +7,6 @@
 //! - `mirror LINES MAX SEED`           a word, an X between, and its mirror image;
 //! - `in-vain LINES LENGTH SEED`       words of a length, lost or won by a single square in the middle, in turn.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Generator, Random, broken, generate};
 use std::io::Write;
 

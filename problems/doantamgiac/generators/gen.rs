@@ -8,9 +8,6 @@
 //! - `through COUNT MAX`   long segments across small triangles; MAX is 10 at least;
 //! - `small`               tiny coordinates, for comparing programs.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use std::io::Write;
 
 use problemkit::{Fault, Generator, Random, broken, generate};

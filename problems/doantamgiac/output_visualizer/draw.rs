@@ -1,9 +1,6 @@
 //! Draws DOANTG: up to nine cases, each in a panel with the triangle, the segment and its inner part, thick and green.
 //! Cases with a wrong output come first, and their panels have a red frame.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Svg, Visualizer, visualize};
 
 const PANELS_MAX: usize = 9;

@@ -10,9 +10,6 @@
 //! - `mendelsohn N`                  exercise 9.30 for the numbers 1 to N;
 //! - `small`                         a small matrix of small numbers, for comparing programs.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use std::cmp::Ordering;
 use std::io::Write;
 

@@ -1,8 +1,5 @@
 //! Judges DOMIN by replaying the deletions: each must be allowed when it is made, and nothing may be dominated at the end.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Checker, Fault, Outcome, Reader, accept, check};
 
 fn main() {

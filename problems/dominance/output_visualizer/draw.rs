@@ -1,9 +1,6 @@
 //! DOMIN: the printed deletions of a small matrix, frame by frame: the deleted line in orange, the one that dominates it in blue.
 //! Of a large matrix only which lines are left: the others are struck through.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Reader, Svg, Visualizer, visualize};
 
 /// Up to so many rows and columns the numbers are written, and so many frames are drawn.

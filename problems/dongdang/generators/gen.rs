@@ -6,9 +6,6 @@
 //! - `away FAR TURNS M`       a long way from the origin, so many rotations there, all of it undone, and points whose images are near the origin;
 //! - `small`                  a few operations and points, for comparing programs.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use std::io::Write;
 
 use problemkit::{Fault, Generator, Random, broken, generate};

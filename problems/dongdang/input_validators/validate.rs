@@ -1,8 +1,5 @@
 //! The rules of DONGDANG's input.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Validator, validate};
 
 const COUNT_MAX: usize = 100_000;

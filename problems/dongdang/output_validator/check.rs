@@ -1,8 +1,5 @@
 //! Judges DONGDANG: each image within 1e-6 of the answer's, as a part of its distance from the origin where that is more than 1.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Checker, Fault, Outcome, Reader, accept, check, wrong};
 
 const TOLERANCE: f64 = 1e-6;

@@ -1,9 +1,6 @@
 //! Draws DONGDANG: the figure whose corners are the points, in grey, what the operations make of it one after the other, and the
 //! last image in green. A wrong output is drawn in red, with the right image in blue. Many points are dots, not a figure.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Reader, Svg, Visualizer, visualize};
 
 /// More points than these are dots.

@@ -1,6 +1,6 @@
 //! The rules of Fibonacci nim: a move takes pieces, at most twice as many as the move before; whoever takes the last one wins, for the checker, the picture and whoever plays.
 
-use crate::problemkit::{Board, Game, Level, Moves, Random, Rules};
+use problemkit::{Board, Game, Level, Moves, Random, Rules};
 
 /// The whole game.
 pub(crate) const RULES: Rules<Position> = Rules {

@@ -8,9 +8,6 @@
 //! - `in-vain LINES LEAST SEED`       first the largest n and q, then n of two Fibonacci numbers above LEAST, and q equal to the smaller
 //!   one or one less.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Generator, broken, generate};
 use std::io::Write;
 

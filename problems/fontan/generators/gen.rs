@@ -12,9 +12,6 @@
 //! ```
 //! X, Y, RMIN, RMAX, R and RING are in thousandths.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Generator, Random, generate};
 use std::io::Write;
 

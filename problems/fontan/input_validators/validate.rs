@@ -2,9 +2,6 @@
 //!
 //! Numbers have at most six decimals, so in millionths they are integers, and every rule is decided exactly.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Validator, validate};
 
 const DECIMALS_MAX: usize = 6;

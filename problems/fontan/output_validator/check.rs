@@ -1,8 +1,5 @@
 //! FONTAN: any circle will do that fits and is as large as possible, both up to 0.005.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Checker, Fault, Outcome, Reader, accept, broken, check, wrong};
 
 /// How far each rule may be broken, and how far the radius may stay below the largest one.

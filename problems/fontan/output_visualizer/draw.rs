@@ -1,8 +1,5 @@
 //! FONTAN: the court, its columns, the largest circle and the contestant's one, with what it cuts.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Reader, Svg, Visualizer, visualize};
 
 /// The checker's tolerance.

@@ -12,9 +12,6 @@
 //! - `near N MAX`          many lines pass just above the top of the envelope, steeper than the two that meet there;
 //! - `small`               a few columns of tiny numbers, for comparing programs.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use std::io::Write;
 
 use problemkit::{Fault, Generator, Random, broken, generate};

@@ -1,8 +1,5 @@
 //! The rules of GAME2N's input: the format to the byte.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Validator, validate};
 
 const NUMBER_MAX: i64 = 1_000_000;

@@ -2,9 +2,6 @@
 //! row 1 (right, p = 1). The lowest of all is guaranteed (thick); its top is the value. The printed p is the upright line, the
 //! printed columns are blue.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Reader, Svg, Visualizer, visualize};
 
 /// So many lines are drawn, besides those that were printed.

@@ -8,9 +8,6 @@
 //! - `near T LOW HIGH`         the diagonals differ by one or not at all;
 //! - `largest T`               as `mixed`, with numbers up to the largest size, and a first game of these alone.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use std::io::Write;
 
 use problemkit::{Fault, Generator, Random, broken, generate};

@@ -1,8 +1,5 @@
 //! The rules of GAME2X2's input: the format to the byte.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Validator, validate};
 
 const GAMES_MAX: usize = 1000;

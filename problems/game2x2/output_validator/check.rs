@@ -2,9 +2,6 @@
 //! against both rows. Then lo ≥ v ≥ hi, and lo ≤ hi holds always, so that v is the value and both are optimal. Nothing is
 //! compared with one solution, since most games with a saddle point have many.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use std::cmp::Ordering;
 
 use problemkit::{Checker, Fault, Fraction, Outcome, Reader, accept, broken, check};

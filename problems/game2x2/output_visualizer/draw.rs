@@ -1,9 +1,6 @@
 //! GAME2X2: for some games, from the first wrong one on, what row 1 with frequency p gets against column 1 (blue) and
 //! against column 2 (grey). The lower of both is guaranteed (thick); its top is the value. The printed p is the upright line.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Reader, Svg, Visualizer, visualize};
 
 const GAMES_SHOWN: usize = 3;

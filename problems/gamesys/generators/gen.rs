@@ -11,9 +11,6 @@
 //! - `close-backwards K SEED`, `close-forwards K SEED`, `close-shuffled K SEED`  groups of games whose values come nearer and
 //!   nearer to a number, and between them games of two such values.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Generator, broken, generate};
 use std::io::Write;
 

@@ -1,9 +1,6 @@
 //! gamesys: is the input what the statement promises? K, then K lines of four entries, numbers or games; no game stands in itself, not
 //! even through others.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Validator, quote, validate};
 
 const GAMES_MAX: usize = 40_000;

@@ -1,8 +1,5 @@
 //! Judges HEGAME: the value of each game within 1e-6 of the answer's, absolute or relative.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Checker, Outcome, accept, check, wrong};
 
 const GAMES_MAX: usize = 40_000;

@@ -1,9 +1,6 @@
 //! HEGAME: the first games as tables. A game that stands in another has a line from there to its own table; below each table is its value
 //! as it was printed.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Svg, Visualizer, visualize};
 
 /// Sizes in pixels.

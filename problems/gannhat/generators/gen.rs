@@ -15,9 +15,6 @@
 //! - `far COUNT`            so far apart that squared distances need more than 53 bits;
 //! - `small`                a few points with tiny coordinates, for comparing programs.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use std::io::Write;
 
 use problemkit::{Fault, Generator, Random, broken, generate};

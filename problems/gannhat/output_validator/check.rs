@@ -1,9 +1,6 @@
 //! Judges GANNHAT: two different indices whose points have the least distance, and its square. The distance is computed
 //! anew from the input; any closest pair will do.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Checker, Fault, Outcome, Reader, accept, broken, check, wrong};
 
 const REACH: i64 = 1_000_000_000;

@@ -2,9 +2,6 @@
 //! strip on both sides of it that is as wide as the least distance within a half, and below one point of the strip the
 //! box that holds all partners of interest.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Reader, Svg, Visualizer, visualize};
 
 /// With more points than these the strip is left out.

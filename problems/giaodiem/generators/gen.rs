@@ -9,9 +9,6 @@
 //! - `parallel COUNT MAX`          parallel, not on one line;
 //! - `small`                       a few cases with tiny coordinates, for comparing programs.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use std::io::Write;
 
 use problemkit::{Fault, Generator, Random, broken, generate};

@@ -1,9 +1,6 @@
 //! Judges GIAODIEM: for each case the number 0, 1 or 2 exactly, and the point within 1e-6 absolute or relative of the
 //! answer's.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Checker, Fault, Outcome, Reader, accept, check, wrong};
 
 const TOLERANCE: f64 = 1e-6;

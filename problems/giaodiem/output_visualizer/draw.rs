@@ -1,9 +1,6 @@
 //! Draws GIAODIEM: up to nine cases, each in a panel with both figures and what they have in common, in green. Cases with
 //! a wrong output come first, and their panels have a red frame.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Reader, Svg, Visualizer, visualize};
 
 const PANELS_MAX: usize = 9;

@@ -13,9 +13,6 @@
 //! - `pairs REACH`                 every two vectors with coordinates up to REACH;
 //! - `small`                       a few cases with tiny coordinates, many of them opposite, for comparing programs.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use std::io::Write;
 
 use problemkit::{Fault, Generator, Random, broken, generate};

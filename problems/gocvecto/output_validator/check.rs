@@ -1,8 +1,5 @@
 //! Judges GOCVECTO: each angle within 1e-6 absolute or relative of the answer's. So -pi is wrong where pi is right.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Checker, Outcome, accept, check, wrong};
 
 const TOLERANCE: f64 = 1e-6;

@@ -1,9 +1,6 @@
 //! Draws GOCVECTO: up to six pairs, each in a panel with u in grey, v in blue, and the turn from u to v as an arc with an arrow
 //! head: green, and red where the printed angle is another one. Pairs with a wrong output come first.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Reader, Svg, Visualizer, visualize};
 
 const PANELS_MAX: usize = 6;

@@ -1,6 +1,6 @@
 //! The rules of Grundy's game: a move splits a heap into two different ones; whoever cannot move loses, for the checker, the picture and whoever plays.
 
-use crate::problemkit::{
+use problemkit::{
     Board, Cell, Game, Level, Moves, Random, Rules, Shape, numbered, numbers_line, read_numbers,
 };
 

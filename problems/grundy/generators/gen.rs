@@ -7,9 +7,6 @@
 //!   for which there is none are drawn again;
 //! - `in-vain LINES N SEED`                  N large heaps, lost, or won by splits of the middle heap alone, in turn.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Generator, broken, generate};
 use std::io::Write;
 

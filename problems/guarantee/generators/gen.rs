@@ -11,9 +11,6 @@
 //! - `largest M N`               numbers and weights up to the largest size, among them the largest;
 //! - `small`                     a small game, for comparing programs.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use std::io::Write;
 
 use problemkit::{Fault, Generator, Random, broken, generate};

@@ -2,9 +2,6 @@
 //! what q pays there; the least below and the most beside are in frames. What was printed is underlined: green where it is one of
 //! these, red where not.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Reader, Svg, Visualizer, visualize};
 
 /// So many rows and columns are shown.

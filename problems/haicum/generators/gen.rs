@@ -9,9 +9,6 @@
 //! - `far COUNT REACH`               points anywhere, and the four corners of the whole range;
 //! - `small`                         up to ten points, for comparing programs.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use std::io::Write;
 
 use problemkit::{Fault, Generator, Random, broken, generate};

@@ -11,9 +11,6 @@
 //! - `largest COUNT`               nearly the whole range, from border to border;
 //! - `small`                       a few cases with tiny coordinates, for comparing programs.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use std::io::Write;
 
 use problemkit::{Fault, Generator, Random, broken, generate};

@@ -1,9 +1,6 @@
 //! Draws HAIHCN: up to six cases, each in a panel with the two rectangles, what they cover light and what they have in common
 //! dark, and below it the two areas. Cases with a wrong output come first, and their panels have a red frame.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Reader, Svg, Visualizer, visualize};
 
 const PANELS_MAX: usize = 6;

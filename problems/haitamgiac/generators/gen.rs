@@ -8,9 +8,6 @@
 //! - `stars COUNT`         two large triangles turned against each other: six crossings;
 //! - `small`               tiny coordinates, for comparing programs.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use std::io::Write;
 
 use problemkit::{Fault, Generator, Random, broken, generate};

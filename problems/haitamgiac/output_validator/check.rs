@@ -1,8 +1,5 @@
 //! Judges HAITG: for each case a number within 1e-6, absolute or relative, of the answer's.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Checker, Outcome, accept, check, wrong};
 
 const TOLERANCE: f64 = 1e-6;

@@ -1,9 +1,6 @@
 //! Draws HAITG: up to nine cases, each in a panel with both triangles and what they have in common, with a green outline.
 //! Cases with a wrong output come first, and their panels have a red frame.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Svg, Visualizer, visualize};
 
 const PANELS_MAX: usize = 9;

@@ -12,9 +12,6 @@
 //! - `large N`             the same with the numbers 7, 8 and 9 of either sign;
 //! - `small`               up to four rows of tiny numbers, for comparing programs.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use std::io::Write;
 
 use problemkit::{Fault, Generator, Random, broken, generate};

@@ -1,9 +1,6 @@
 //! NGHICH: the matrix, its determinant, and below it the inverse that was printed. A number that is not the answer's is red, with
 //! the right one below it.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Reader, Svg, Visualizer, visualize};
 
 /// Sizes in pixels.

@@ -1,6 +1,6 @@
 //! The rules of Kayles: a move knocks down one pin or two neighbours; whoever cannot move loses, for the checker, the picture and whoever plays.
 
-use crate::problemkit::{
+use problemkit::{
     Board, Cell, Game, Level, Moves, Random, Rules, Shape, bits_word, numbered, read_bits,
 };
 

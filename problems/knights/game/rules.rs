@@ -3,9 +3,7 @@
 
 use std::sync::OnceLock;
 
-use crate::problemkit::{
-    Board, Cell, Game, Level, Moves, Random, Rules, Shape, numbered, read_numbers,
-};
+use problemkit::{Board, Cell, Game, Level, Moves, Random, Rules, Shape, numbered, read_numbers};
 
 /// The whole game.
 pub(crate) const RULES: Rules<Position> = Rules {

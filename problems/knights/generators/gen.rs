@@ -9,8 +9,6 @@
 //! - `edge N K SEED`                         knights in the last row or the last column;
 //! - `border N`                              a knight on each square of the last row and the last column.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
 #[cfg_attr(feature = "workspace", path = "../game/rules.rs")]
 mod rules;
 

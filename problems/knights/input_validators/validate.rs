@@ -1,8 +1,5 @@
 //! knights: is the input what the statement promises? N and K, then K squares.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Validator, validate};
 
 fn main() {

@@ -1,8 +1,6 @@
 //! QUANMA: the board with the values of its squares, lost ones shaded; knights in rings, the jumps that one of them has as dashed
 //! arrows, and what was printed as an arrow of its own.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
 #[cfg_attr(feature = "workspace", path = "../game/rules.rs")]
 mod rules;
 

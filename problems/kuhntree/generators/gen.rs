@@ -14,9 +14,6 @@
 //! - `largest SETS1 SETS2 SEED`                   200 nodes, the common denominator 1000000;
 //! - `small SEED`                                 a small tree, for comparing programs.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Generator, Random, broken, generate};
 use std::io::Write;
 

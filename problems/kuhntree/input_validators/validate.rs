@@ -1,9 +1,6 @@
 //! kuhntree: is the input what the statement promises? N, then the nodes: a tree with the root 1, information sets without gaps whose
 //! nodes have the same number of choices, a matrix that is not too large, and probabilities with a common denominator that is not.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Validator, validate};
 
 const NODES_MAX: usize = 200;

@@ -2,9 +2,6 @@
 //! a dashed line joins the nodes of an information set. Below it the matrix as it was printed, wrong numbers in red with the right ones below
 //! them. Green in the tree is where play goes by the two strategies of the first wrong number, or by the first two of all.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Reader, Svg, Visualizer, visualize};
 
 /// Trees with more leaves or levels are not drawn, and of the matrix so many rows and columns are.

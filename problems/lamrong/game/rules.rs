@@ -1,7 +1,7 @@
 //! The rules of lamrong: a move empties one of two boxes and splits what the other holds between both; whoever cannot move loses. For
 //! the checker, the picture and whoever plays.
 
-use crate::problemkit::{Game, Level, Moves, Random, Rules, numbers_line, read_numbers};
+use problemkit::{Game, Level, Moves, Random, Rules, numbers_line, read_numbers};
 
 /// The whole game.
 pub(crate) const RULES: Rules<Position> = Rules {

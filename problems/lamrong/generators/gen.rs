@@ -8,9 +8,6 @@
 //! - `large LINES SEED`        the largest numbers, then others near them, every other line lost;
 //! - `lost N`                  N or N + 1, whichever is odd, in both boxes.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Generator, broken, generate};
 use std::io::Write;
 

@@ -1,6 +1,6 @@
 //! The rules of Turning turtles: a move turns a standing turtle over, and perhaps one to its left; whoever cannot move loses, for the checker, the picture and whoever plays.
 
-use crate::problemkit::{
+use problemkit::{
     Board, Cell, Game, Level, Moves, Random, Rules, Shape, bits_word, numbered, read_bits,
 };
 

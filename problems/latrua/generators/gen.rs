@@ -7,9 +7,6 @@
 //!   part of a winning move, and all on its left stand but for a few. Then as many short rows as SHORT says, with all turtles that
 //!   are left.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Generator, Random, broken, generate};
 use std::io::Write;
 

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use crate::problemkit::{Board, Cell, Game, Level, Moves, Random, Rules, Shape};
+use problemkit::{Board, Cell, Game, Level, Moves, Random, Rules, Shape};
 
 /// The whole game.
 pub(crate) const RULES: Rules<Position> = Rules {

@@ -8,9 +8,6 @@
 //! - `late LINES SEED`                         Mock Turtles with the most coins: nearly all coins on the left show heads, but only the last head is
 //!   part of a winning move.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Generator, broken, generate};
 use std::collections::HashSet;
 use std::io::Write;

@@ -1,8 +1,5 @@
 //! latxu: is the input what the statement promises? Every line is the name of a game and a word, up to the end of the file.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Validator, validate};
 
 const LINES_MAX: usize = 500;

@@ -1,9 +1,7 @@
 //! The rules of layco: a move takes 1 to M pieces; the taker of the last one wins (V = 0) or loses (V = 1). For the judge's side
 //! of the exercise and whoever plays.
 
-use crate::problemkit::{
-    Board, Cell, Game, Level, Moves, Random, Rules, Shape, Standing, read_numbers,
-};
+use problemkit::{Board, Cell, Game, Level, Moves, Random, Rules, Shape, Standing, read_numbers};
 
 /// The whole game.
 pub(crate) const RULES: Rules<Position> = Rules {

@@ -10,9 +10,6 @@
 //!
 //! The judge's first 0 to B moves are drawn at random.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Generator, Random, generate};
 use std::io::Write;
 

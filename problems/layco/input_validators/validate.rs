@@ -1,9 +1,6 @@
 //! layco: what the judge's side reads. `T seed`, then a line `F C M V B` for each game: who begins, pieces, the most that a
 //! move takes, whether the last piece loses, and how many of the judge's first moves are drawn at random.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Validator, validate};
 
 const GAMES_MAX: usize = 200;

@@ -3,8 +3,6 @@
 //! Input: `T seed`, then `F C M V B` for each game (validate.rs). From a won position the judge plays a winning move drawn
 //! at random, from a lost one any legal move drawn at random; its first B moves are drawn from the legal ones regardless.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
 #[cfg_attr(feature = "workspace", path = "../game/rules.rs")]
 mod rules;
 

@@ -1,9 +1,6 @@
 //! layco: the pieces of the first games in groups of M + 1. Where the groups leave nothing over, the player to move loses;
 //! what is left over (orange) is the winning move. With V = 1 the last piece (grey ring) is set aside first.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Svg, Visualizer, visualize};
 
 const GAMES_MAX: usize = 10;

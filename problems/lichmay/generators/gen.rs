@@ -12,9 +12,6 @@
 //! - `limits N`            as `random`, with the greatest time, weight and due date;
 //! - `small`               up to seven jobs, for comparing programs.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use std::io::Write;
 
 use problemkit::{Fault, Generator, Random, broken, generate};

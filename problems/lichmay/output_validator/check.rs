@@ -1,8 +1,5 @@
 //! Judges LICHMAY: the least sum of fines, and an order of all jobs that has it.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Checker, Fault, Outcome, Reader, accept, broken, check, wrong};
 
 struct Job {

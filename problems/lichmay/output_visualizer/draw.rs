@@ -1,9 +1,6 @@
 //! Draws LICHMAY: the jobs in the order in which they are done, each on a row of its own as a bar over the axis of time. A flag
 //! stands at its due date; what is late is orange, and the fine is worked out beside it.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Reader, Svg, Visualizer, visualize};
 
 /// Sizes in pixels.

@@ -6,9 +6,6 @@
 //! - `same`      one line written twice, with different multiples of its coefficients;
 //! - `small`     coefficients so small that every class occurs, for comparing programs.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use std::io::Write;
 
 use problemkit::{Fault, Generator, Random, broken, generate};

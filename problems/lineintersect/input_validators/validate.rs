@@ -1,8 +1,5 @@
 //! The rules of LINEINTERSECT's input: six integers, in lines of any length, that make two lines.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Validator, validate};
 
 fn main() {

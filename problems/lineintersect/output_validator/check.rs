@@ -1,9 +1,6 @@
 //! Judges LINEINTERSECT: the class exactly, the coordinates within 1e-4 of the exact ones, which are computed from the
 //! input.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use std::io::Cursor;
 
 use problemkit::{Checker, Fault, Outcome, Reader, accept, broken, check, wrong};

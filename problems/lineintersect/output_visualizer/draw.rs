@@ -1,9 +1,6 @@
 //! Draws LINEINTERSECT: the two lines around the origin and the point where they meet, and below the three cases, of
 //! which the answer's is framed in green and a wrong output's in red.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Reader, Svg, Visualizer, visualize};
 
 /// The picture is 100 wide; the lines are drawn in a square, the three cases in a row below it.

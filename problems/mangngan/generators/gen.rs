@@ -11,9 +11,6 @@
 //!   segments are longer than nearly all that are not needed;
 //! - `small`                    up to seven points, for comparing programs.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use std::io::Write;
 
 use problemkit::{Fault, Generator, Random, broken, generate};

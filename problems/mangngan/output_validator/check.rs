@@ -1,9 +1,6 @@
 //! Judges MANGNGAN: the edges must join all points without a circle; their length, computed anew, and the length printed
 //! must both be the least one within 1e-6, absolute or relative.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Checker, Fault, Outcome, Reader, accept, broken, check, wrong};
 
 const TOLERANCE: f64 = 1e-6;

@@ -1,9 +1,6 @@
 //! Draws MANGNGAN: the network in green, and for few points, dashed, the chain of those who always go on to the nearest
 //! point that is left. Edges of the output that the answer does not have are blue if the length is right, else red.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use std::collections::HashSet;
 
 use problemkit::{Fault, Reader, Svg, Visualizer, visualize};

@@ -10,9 +10,6 @@
 //!   looked at, and a number added everywhere;
 //! - `small`                   a small matrix of small numbers, for comparing programs.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use std::cmp::Ordering;
 use std::io::Write;
 

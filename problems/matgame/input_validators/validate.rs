@@ -1,8 +1,5 @@
 //! The rules of MATGAME's input: the format to the byte.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Validator, validate};
 
 const SIDE_MAX: usize = 50;

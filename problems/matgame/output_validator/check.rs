@@ -2,9 +2,6 @@
 //! any row. Always lo ≤ value ≤ hi, so that two strategies whose lo and hi agree are both optimal. Nothing is compared with one
 //! solution, most games have many; the judge's answer only says which of the two is at fault.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Checker, Fault, Outcome, Reader, accept, broken, check};
 
 /// How far a sum may be from 1, and a frequency below 0.

@@ -1,9 +1,6 @@
 //! MATGAME: the matrix, the darker the larger its numbers, with the printed p as bars at the rows and q as bars at the columns. Beside
 //! them what p gets in each column and q pays in each row: where a strategy is used (a bar), these are all equal to the value.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Reader, Svg, Visualizer, visualize};
 
 /// Up to so many rows and columns the numbers are written into the cells.

@@ -1,6 +1,6 @@
 //! The rules of misère Nim: a move takes stones from one heap; whoever takes the last one loses, for the checker, the picture and whoever plays.
 
-use crate::problemkit::{
+use problemkit::{
     Board, Game, Level, Moves, Random, Rules, Standing, numbered, numbers_line, read_numbers,
 };
 

@@ -9,9 +9,6 @@
 //! - `one-move T N SEED`                 N small heaps, and one of the largest size in their middle: only there is a winning move;
 //! - `search T SEED`                     small positions, for comparing programs.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use std::io::Write;
 
 use problemkit::{Fault, Generator, Random, broken, generate};

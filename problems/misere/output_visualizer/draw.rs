@@ -1,8 +1,6 @@
 //! MISERE: the heaps as columns of stones, with what the move takes in rings. Beside them what decides: the single stones where
 //! there are no others, else the nim-sum. The very last stone is red.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
 #[cfg_attr(feature = "workspace", path = "../game/rules.rs")]
 mod rules;
 

@@ -4,7 +4,7 @@
 use std::cell::RefCell;
 use std::collections::HashMap;
 
-use crate::problemkit::{Game, Level, Moves, Random, Rules, numbers_line, read_numbers};
+use problemkit::{Game, Level, Moves, Random, Rules, numbers_line, read_numbers};
 
 /// The whole game.
 pub(crate) const RULES: Rules<Position> = Rules::new(

@@ -6,8 +6,6 @@
 //! - `box LINES RULE N M SEED`                   the largest heaps that N heaps can be, in any order;
 //! - `heap RULE M X`                             one heap of X.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
 #[cfg_attr(feature = "workspace", path = "../game/rules.rs")]
 mod rules;
 

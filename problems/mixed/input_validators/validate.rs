@@ -1,8 +1,5 @@
 //! mixed: is the input what the statement promises? T, then T lines of a rule, m, k, n and n heaps.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Validator, validate};
 
 const LINES_MAX: usize = 10;

@@ -2,8 +2,6 @@
 //! to a position that is lost for the opponent, by a table of all smaller positions. The input's first line, the number of
 //! positions, is read before.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
 #[cfg_attr(feature = "workspace", path = "../game/rules.rs")]
 mod rules;
 

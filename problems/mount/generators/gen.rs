@@ -9,9 +9,6 @@
 //! - `far COUNT`                       peaks whose feet lie beyond both ends of the range;
 //! - `small`                           a few peaks in a small rectangle, for comparing programs.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use std::collections::HashSet;
 use std::io::Write;
 

@@ -1,8 +1,5 @@
 //! The rules of MOUNT's input: the format to the byte, and that no two peaks are the same point.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use std::collections::HashSet;
 
 use problemkit::{Fault, Validator, validate};

@@ -1,8 +1,5 @@
 //! Draws MOUNT: the mountains, the line of the horizon, visible peaks in green and hidden ones in grey.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Reader, Svg, Visualizer, visualize};
 
 /// More hidden mountains than these are drawn as dots only, and of more visible or hidden peaks only some.

@@ -9,9 +9,6 @@
 //! - `lattice W H STEP SEED`    the points of a lattice;
 //! - `small SEED`               3 to 8 cities, some in the same place, for comparing programs.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Generator, Random, broken, generate};
 use std::io::Write;
 

@@ -1,8 +1,5 @@
 //! nguoiban: is the input what the statement promises? N, then N points.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Validator, validate};
 
 fn main() {

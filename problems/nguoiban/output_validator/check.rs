@@ -3,9 +3,6 @@
 //! The whole for the length O of the jury's trip or less, nothing for the length B of the nearest-neighbour trip from city 1 or more,
 //! and in proportion between them. Of few cities the jury's trip has to be the shortest one; that is computed here.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Checker, Fault, Outcome, Reader, accept, accept_share, broken, check, wrong};
 
 /// Lengths are compared with this relative error.

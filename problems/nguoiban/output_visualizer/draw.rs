@@ -1,8 +1,5 @@
 //! nguoiban: on the left the nearest-neighbour trip from city 1, on the right the trip that was printed, each with its length.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Reader, Svg, Visualizer, visualize};
 
 /// Sizes in pixels.

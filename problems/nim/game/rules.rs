@@ -1,8 +1,6 @@
 //! The rules of Nim: a move takes pieces from one heap; whoever cannot move loses, for the checker, the picture and whoever plays.
 
-use crate::problemkit::{
-    Board, Game, Level, Moves, Random, Rules, numbered, numbers_line, read_numbers,
-};
+use problemkit::{Board, Game, Level, Moves, Random, Rules, numbered, numbers_line, read_numbers};
 
 /// The whole game.
 pub(crate) const RULES: Rules<Position> = Rules {

@@ -1,5 +1,3 @@
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
 #[cfg_attr(feature = "workspace", path = "../game/rules.rs")]
 mod rules;
 

@@ -1,9 +1,7 @@
 //! The rules of nimchoi, which is Nim: a move takes pieces from one heap; whoever cannot move loses. For the judge's side, the picture and
 //! whoever plays.
 
-use crate::problemkit::{
-    Board, Game, Level, Moves, Random, Rules, numbered, numbers_line, read_numbers,
-};
+use problemkit::{Board, Game, Level, Moves, Random, Rules, numbered, numbers_line, read_numbers};
 
 /// The whole game.
 pub(crate) const RULES: Rules<Position> = Rules {

@@ -13,9 +13,6 @@
 //!
 //! The judge's first 0 to B moves are drawn at random.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Generator, Random, broken, generate, numbers_line};
 use std::io::Write;
 

@@ -1,9 +1,6 @@
 //! nimchoi: what the judge's side reads. `T seed`, then a line `F x1 … xn B` for each game: who begins, the heaps, and how many of
 //! the judge's first moves are drawn at random.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Validator, validate};
 
 const GAMES_MAX: usize = 200;

@@ -5,9 +5,6 @@
 //! - `table END`               all pairs below END, the smaller number first;
 //! - `powers DIGITS`           all pairs of powers of two below 2^DIGITS, the smaller one first.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Generator, broken, generate};
 use std::io::Write;
 

@@ -1,8 +1,5 @@
 //! nimproduct: the multiplication table up to 15 with the products of the input marked, and the first lines of the output.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Svg, Visualizer, visualize};
 
 const SIDE: u64 = 16;

@@ -1,7 +1,7 @@
 //! The rules of PARIGAME: a move deletes the last row or the last column of what is left of a board, if its sum is even; whoever
 //! cannot delete anything loses.
 
-use crate::problemkit::{Board, Cell, Game, Level, Moves, Random, Rules, Shape, read_numbers};
+use problemkit::{Board, Cell, Game, Level, Moves, Random, Rules, Shape, read_numbers};
 
 /// The whole game.
 pub(crate) const RULES: Rules<Position> = Rules {

@@ -11,9 +11,6 @@
 //!
 //! Boards are drawn until the answer is WHICH: `YES` or `NO`.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Generator, broken, generate};
 use std::io::Write;
 

@@ -1,8 +1,5 @@
 //! parigame: is the input what the statement promises? N, then N rows of N numbers.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Validator, validate};
 
 const CELL_MAX: i64 = 1_000_000_000;

@@ -1,9 +1,6 @@
 //! parigame: on the left the last rows and columns of the board, with the sums of the last row and the last column; on the right
 //! the boards that can be reached, by their numbers of rows and columns: lost ones filled, and a way that winning play takes.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Svg, Visualizer, visualize};
 
 /// So many rows and columns are drawn, the last ones.

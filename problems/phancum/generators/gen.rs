@@ -9,9 +9,6 @@
 //! - `lattice COLUMNS ROWS K STEP` all points of a lattice;
 //! - `small`                       up to seven points, for comparing programs.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use std::io::Write;
 
 use problemkit::{Fault, Generator, Random, broken, generate};

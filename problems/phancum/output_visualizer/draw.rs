@@ -1,9 +1,6 @@
 //! Draws PHANCUM: every point with the number of its set, each set in its convex hull, the farthest pair of each set dashed, and the
 //! farthest of all thick: green if it is as short as can be, else red, with the pair of the answer in blue.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Reader, Svg, Visualizer, visualize};
 
 const REACH: i64 = 1_000_000_000;

@@ -9,9 +9,6 @@
 //! - `nearly COUNT`              points close to one line;
 //! - `small`                     up to eight points, for comparing programs.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use std::collections::HashSet;
 use std::io::Write;
 

@@ -1,8 +1,5 @@
 //! The rules of PHUDUONG's input.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use std::collections::HashSet;
 
 use problemkit::{Fault, Validator, validate};

@@ -1,8 +1,5 @@
 //! Judges PHUDUONG: as few lines as the answer has, and every point on one of them.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Checker, Fault, Outcome, Reader, accept, broken, check, wrong};
 
 const REACH: i64 = 1_000_000;

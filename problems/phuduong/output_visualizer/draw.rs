@@ -1,9 +1,6 @@
 //! Draws PHUDUONG: the points and the lines of the output, green if they are as few as can be and cover everything, else red, with
 //! the lines of the answer in blue. Points that no line covers are red.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Reader, Svg, Visualizer, visualize};
 
 const REACH: i64 = 1_000_000;

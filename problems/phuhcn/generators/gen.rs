@@ -12,9 +12,6 @@
 //! - `flat COUNT STEP`         as long as the range and one above the other, with gaps;
 //! - `small`                   a few rectangles with tiny coordinates, for comparing programs.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use std::io::Write;
 
 use problemkit::{Fault, Generator, Random, broken, generate};

@@ -1,9 +1,6 @@
 //! Draws PHUHCN: what the rectangles cover, in the upright slots between neighbouring x in which the sweep adds it up, and the
 //! rectangles' outlines. Of more than a few dozen rectangles there are outlines only. Below stands the area; a wrong one is red.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Svg, Visualizer, visualize};
 
 const SLOTS_MAX: usize = 40;

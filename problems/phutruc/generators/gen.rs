@@ -13,9 +13,6 @@
 //! - `tree COUNT REACH`                 lines and points are a random tree;
 //! - `small`                            up to fourteen points, for comparing programs.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use std::io::Write;
 
 use problemkit::{Fault, Generator, Random, broken, generate};

@@ -2,9 +2,6 @@
 //! the lines of the answer in blue. Points with a ring are as many as there are lines, and no two of them lie on one: so no fewer
 //! lines are enough.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use std::collections::HashMap;
 
 use problemkit::{Fault, Reader, Svg, Visualizer, visualize};

@@ -8,9 +8,6 @@
 //! - `multiple T Y B`    x/y far from lowest terms, often on the boundary;
 //! - `largest T`         as `random` with the largest numbers, below the boundary, and a first game of these alone.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use std::io::Write;
 
 use problemkit::{Fault, Generator, Random, broken, generate};

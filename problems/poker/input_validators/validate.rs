@@ -1,8 +1,5 @@
 //! poker: is the input what the statement promises? T, then T lines x y b with x ≤ y.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Validator, validate};
 
 const GAMES_MAX: usize = 1000;

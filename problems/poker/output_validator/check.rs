@@ -2,9 +2,6 @@
 //! with c the second must pay at most v whatever the first bets with. Then v is the value and both are optimal. Nothing is compared
 //! with one solution: where winning cards are very rare or very frequent there are many.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use std::cmp::Ordering;
 
 use problemkit::{Checker, Fault, Fraction, Outcome, Reader, accept, broken, check};

@@ -2,9 +2,6 @@
 //! the tree what is never done is dashed, and what is done always is thick; the frame is the second player's information set. In the
 //! plot the value is thick, and thin what betting with winning cards only would bring; the dot is the printed value.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Reader, Svg, Visualizer, visualize};
 
 const GAMES_SHOWN: usize = 2;

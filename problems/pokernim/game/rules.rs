@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use crate::problemkit::{
+use problemkit::{
     Board, Cell, Game, Level, Moves, Random, Rules, Shape, Standing, numbered, numbers_line,
     read_numbers,
 };

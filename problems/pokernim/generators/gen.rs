@@ -8,9 +8,6 @@
 //! - `in-vain LINES N X_MAX R_MAX SEED`           lost, or won by a single taking from the largest heap, in the middle, in turn;
 //! - `triples X_END R S`                          all triples of heaps below X_END, with these reserves.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Generator, broken, generate};
 use std::io::Write;
 

@@ -11,9 +11,6 @@
 //! A shape is a set of cells. Its columns and rows are then stretched to random breadths, so that the coordinates spread
 //! over the whole range; with a `!` behind the family's name they stay one unit wide.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use std::io::Write;
 
 use problemkit::{Fault, Generator, Random, broken, generate};

@@ -1,8 +1,5 @@
 //! The rules of POLYGON's input: the format to the byte, and that the edges really belong to one simple polygon.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use std::collections::HashSet;
 
 use problemkit::{Fault, Validator, validate};

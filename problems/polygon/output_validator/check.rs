@@ -1,9 +1,6 @@
 //! Judges POLYGON: the area, then the vertices clockwise from any of them on. Says which of area, vertex set, order and
 //! orientation is wrong.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use std::collections::HashSet;
 
 use problemkit::{Checker, Fault, Outcome, Reader, accept, broken, check, wrong};

@@ -1,9 +1,6 @@
 //! Draws POLYGON: the edges given in grey, the edges restored in green or, where they are wrong, in red, with arrows for
 //! the direction in which the vertices were listed.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use std::collections::HashSet;
 
 use problemkit::{Fault, Reader, Svg, Visualizer, visualize};

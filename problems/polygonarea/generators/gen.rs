@@ -9,9 +9,6 @@
 //! - `skyline N`                    the same of houses with flat roofs (N even);
 //! - `small`                        a few vertices, for comparing programs.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use std::collections::HashSet;
 use std::io::Write;
 

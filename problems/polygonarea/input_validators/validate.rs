@@ -1,8 +1,5 @@
 //! The rules of POLYGONAREA's input: the format to the byte, and that the outline is that of a simple polygon.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Validator, validate};
 
 const COORDINATE_MAX: f64 = 100_000.0;

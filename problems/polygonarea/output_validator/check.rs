@@ -1,9 +1,6 @@
 //! Judges POLYGONAREA: the direction exactly, the area within 1e-4 absolute or 1e-9 relative of the exact value, which is
 //! computed from the input: an area such as 0.00005 has two fair roundings.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Checker, Fault, Outcome, Reader, accept, broken, check, wrong};
 
 const ABSOLUTE: f64 = 1e-4;

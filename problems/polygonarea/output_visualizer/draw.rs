@@ -1,9 +1,6 @@
 //! Draws POLYGONAREA: the polygon and the triangles that its edges make with O. An edge seen from O counter-clockwise is
 //! green and adds, one seen clockwise is red and takes away; what is left is the area.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Reader, Svg, Visualizer, visualize};
 
 /// With more vertices than these the triangles and their numbers are left out.

@@ -1,7 +1,7 @@
 //! The rules of TICH: a move takes 1 to m matches from every heap that is not empty; whoever cannot move loses. For the checker, the
 //! picture and whoever plays.
 
-use crate::problemkit::{Game, Level, MOVES_MAX, Moves, Random, Rules, numbers_line, read_numbers};
+use problemkit::{Game, Level, MOVES_MAX, Moves, Random, Rules, numbers_line, read_numbers};
 
 /// The whole game.
 pub(crate) const RULES: Rules<Position> = Rules::new(

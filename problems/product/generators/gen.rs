@@ -7,9 +7,6 @@
 //! - `full LINES N M SEED`                   N heaps just below a multiple of M + 1, as large as may be or a twentieth of it, but the first, which is the largest;
 //! - `heap M X`                              one heap.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Generator, broken, generate};
 use std::io::Write;
 

@@ -1,8 +1,5 @@
 //! product: is the input what the statement promises? T, then T lines of n, m and n heaps.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Validator, validate};
 
 const LINES_MAX: usize = 1000;

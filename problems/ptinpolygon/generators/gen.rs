@@ -13,9 +13,6 @@
 //! `beyond` on the prolongation of an edge; `near` one step from an edge; `closest` beside an edge, as near as whole coordinates come;
 //! `any` anywhere within the bounding box.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use std::collections::HashSet;
 use std::io::Write;
 

@@ -1,8 +1,5 @@
 //! The rules of PTINPOLYGON's input: the format to the byte, and that the outline is that of a simple polygon.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use std::collections::HashSet;
 
 use problemkit::{Fault, Validator, validate};

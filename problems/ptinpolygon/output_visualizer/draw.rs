@@ -1,9 +1,6 @@
 //! Draws PTINPOLYGON: the polygon, the point A and a ray from it to the right, with its crossings numbered: an odd number
 //! means inside. A point on the outline needs no ray.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Reader, Svg, Visualizer, visualize};
 
 /// More vertices than these are drawn without dots.

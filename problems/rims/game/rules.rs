@@ -1,7 +1,7 @@
 //! The rules of Rims: a move draws a loop through at least one dot of a region, and divides the other dots of the region into those inside
 //! and those outside; whoever cannot move loses. For the checker, the picture and whoever plays.
 
-use crate::problemkit::{Game, Level, Moves, Random, Rules, numbered, numbers_line, read_numbers};
+use problemkit::{Game, Level, Moves, Random, Rules, numbered, numbers_line, read_numbers};
 
 /// The whole game.
 pub(crate) const RULES: Rules<Position> = Rules {

@@ -6,9 +6,6 @@
 //! - `in-vain LINES N X_MAX SEED`           lost, or won by a single move in the largest region, in the middle, in turn;
 //! - `triples X_END`                         all triples of regions below X_END.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Generator, broken, generate};
 use std::io::Write;
 

@@ -6,9 +6,6 @@
 //! - `largest M N ROWS COLUMNS`          the same with numbers 0 to 9, and a few of the largest size where they hide nothing;
 //! - `small`                             a small matrix of small numbers, for comparing programs.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use std::io::Write;
 
 use problemkit::{Fault, Generator, Random, broken, generate};

@@ -2,9 +2,6 @@
 //! points in frames, the place that was printed in a ring. Small matrices are drawn as a surface too: along a row the
 //! saddle point is in the valley, along a column on the ridge.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Reader, Svg, Visualizer, visualize};
 
 /// So many rows and columns are written out, and drawn as a surface.

@@ -4,7 +4,7 @@
 use std::cell::RefCell;
 use std::cmp::Ordering;
 
-use crate::problemkit::{
+use problemkit::{
     Board, Cell, Game, Level, Moves, Random, Rules, Shape, Standing, numbers_line, read_numbers,
 };
 

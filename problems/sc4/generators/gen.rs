@@ -5,9 +5,6 @@
 //! - `half NMAX SEED`           a pile that is larger than M and at most twice as large;
 //! - `small SEED`               a small pile, for comparing programs.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Generator, broken, generate};
 use std::io::Write;
 

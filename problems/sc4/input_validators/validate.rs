@@ -1,8 +1,5 @@
 //! sc4: is the input what the statement promises? N and M on one line.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Validator, validate};
 
 fn main() {

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::rc::Rc;
 
-use crate::problemkit::{Board, Cell, Game, Level, Moves, Random, Rules, Shape, read_numbers};
+use problemkit::{Board, Cell, Game, Level, Moves, Random, Rules, Shape, read_numbers};
 
 /// The whole game.
 pub(crate) const RULES: Rules<Position> = Rules {

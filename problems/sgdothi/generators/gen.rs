@@ -10,9 +10,6 @@
 //!   and arcs from the path to these;
 //! - `small SEED`           a few vertices, for comparing programs.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Generator, broken, generate};
 use std::io::Write;
 

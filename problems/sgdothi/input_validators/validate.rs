@@ -1,8 +1,5 @@
 //! sgdothi: is the input what the statement promises? The graph must not have a cycle.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Validator, validate};
 
 const VERTICES_MAX: usize = 50_000;

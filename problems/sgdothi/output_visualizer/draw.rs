@@ -1,9 +1,6 @@
 //! sgdothi: a small graph with moves leading downwards, each vertex with its number and the value that was printed. Of a
 //! large graph, how many vertices have each value.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Svg, Visualizer, visualize};
 
 const VERTICES_MAX: usize = 20;

@@ -4,9 +4,6 @@
 //! - `largest N COUNT S_MAX`         all but one of them up to S_MAX, and the largest element possible;
 //! - `small SEED`                   a small game, for comparing programs; in one of three, with the name of a set.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Generator, broken, generate};
 use std::io::Write;
 

@@ -1,8 +1,5 @@
 //! sgtru: is the input what the statement promises? N, and a set: its elements in ascending order, or a name.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Validator, validate};
 
 const NAMES: [&[u8]; 5] = [b"NGUYENTO", b"LE", b"FIBO", b"LUCAS", b"MU2"];

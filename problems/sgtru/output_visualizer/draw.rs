@@ -1,9 +1,6 @@
 //! sgtru: the values that were printed as columns over the heaps; lost heaps (value 0) are blue on the ground. Of many heaps
 //! those around the first wrong value, or the first ones.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Svg, Visualizer, visualize};
 
 const HEAPS_MAX: usize = 32;

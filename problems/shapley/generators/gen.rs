@@ -8,9 +8,6 @@
 //!   four cells of a state, which two of them divide and two do not: the four numbers are equal but for rounding;
 //! - `chain N K A_MAX`              all payments are 0 but those of the last state; each state leads only to the next.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Generator, Random, broken, generate};
 use std::io::Write;
 

@@ -1,9 +1,6 @@
 //! shapley: is the input what the statement promises? N and k, then a line for each cell of each state: its payment and N
 //! probabilities, which leave at least 0.05 for the end.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Validator, validate};
 
 const STATES_MAX: usize = 10;

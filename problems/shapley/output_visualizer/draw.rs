@@ -1,9 +1,6 @@
 //! SHAPLEY: the values of all states over the stages: a thick line up to stage k, a thin one beyond it, and the values of the endless game
 //! dashed. What was printed is the dot at stage k.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Svg, Visualizer, visualize};
 
 const STATES_MAX: usize = 10;

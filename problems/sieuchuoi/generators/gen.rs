@@ -10,9 +10,6 @@
 //! - `same N LETTERS`           both strings are the same;
 //! - `small`                    up to five letters each, for comparing programs.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use std::io::Write;
 
 use problemkit::{Fault, Generator, Random, broken, generate};

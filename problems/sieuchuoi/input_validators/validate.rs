@@ -1,8 +1,5 @@
 //! The rules of SIEUCHUOI's input.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Validator, validate};
 
 const LENGTH_MAX: usize = 2000;

@@ -1,8 +1,5 @@
 //! Judges SIEUCHUOI: the least length, and a string of this length that contains both strings as subsequences.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Checker, Fault, Outcome, Reader, accept, broken, check, wrong};
 
 fn main() {

@@ -2,9 +2,6 @@
 //! step down one of T, a slanted step one of both, which is possible where the square is shaded. The output's way is green if it is
 //! right, else red with the answer's in blue, and rings show where it has letters that neither string needs.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Svg, Visualizer, visualize};
 
 /// Sizes in pixels.

@@ -8,9 +8,6 @@
 //!   there is a string that has all of it, so that no common supersequence is shorter than the hidden string;
 //! - `small`                             up to four short strings, for comparing programs.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use std::io::Write;
 
 use problemkit::{Fault, Generator, Random, broken, generate};

@@ -1,8 +1,5 @@
 //! sieuchuoin: is the input what the statement promises? N, then N strings.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Validator, validate};
 
 const COUNT_MAX: usize = 50;

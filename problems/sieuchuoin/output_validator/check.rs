@@ -3,9 +3,6 @@
 //! The whole for the length O of the jury's string or less, nothing for the length B of the strings merged one after the other or
 //! more, and in proportion between them. Of few short strings the jury's has to be a shortest one; that is computed here.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Checker, Fault, Outcome, Reader, accept, accept_share, broken, check};
 
 /// With so many ways to stand in all strings the least length is computed.

@@ -2,9 +2,6 @@
 //! shows which letter serves which string: a row for each string, a column for each letter that is written. Otherwise a bar for each
 //! letter, as high as many strings take it. A string that is not contained is red.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Svg, Visualizer, visualize};
 
 /// Sizes in pixels.

@@ -1,7 +1,7 @@
 //! The rules of SPC4: a turn draws the top card of a pile, and one more for each addition card that is spent. Who has more points in the
 //! end has won. For the picture and whoever plays.
 
-use crate::problemkit::{
+use problemkit::{
     Board, Cell, Game, Level, Moves, Random, Rules, Shape, Standing, numbers_line, read_numbers,
 };
 

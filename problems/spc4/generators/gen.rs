@@ -7,9 +7,6 @@
 //!
 //! Cards are drawn until the answer is WHICH: `THANG`, `HOA`, `THUA`, or `ANY` of them.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Generator, broken, generate};
 use std::cmp::Ordering;
 use std::io::Write;

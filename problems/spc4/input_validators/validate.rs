@@ -1,8 +1,5 @@
 //! spc4: is the input what the statement promises? N, K and T, then N cards.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Validator, validate};
 
 const CARD_MAX: i64 = 1_000_000;

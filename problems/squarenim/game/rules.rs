@@ -1,9 +1,7 @@
 //! The rules of NIMCP: a move takes a square number of stones from one heap; whoever cannot move loses. For the checker, the
 //! picture and whoever plays.
 
-use crate::problemkit::{
-    Board, Game, Level, Moves, Random, Rules, numbered, numbers_line, read_numbers,
-};
+use problemkit::{Board, Game, Level, Moves, Random, Rules, numbered, numbers_line, read_numbers};
 
 /// The whole game.
 pub(crate) const RULES: Rules<Position> = Rules {

@@ -7,9 +7,6 @@
 //! - `lost LINES N X_MAX SEED`               N drawn heaps and then a drawn one that makes the position lost;
 //! - `lost-high LINES N SEED`                the same, with heaps in the upper tenth, one of them of the largest size.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Generator, broken, generate};
 use std::io::Write;
 use std::ops::RangeInclusive;

@@ -1,8 +1,6 @@
 //! squarenim: some positions, one below the other, each under the line that was printed for it: the heaps as stones with their
 //! values; what the move takes stands in rings.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
 #[cfg_attr(feature = "workspace", path = "../game/rules.rs")]
 mod rules;
 

@@ -1,6 +1,6 @@
 //! The rules of STONES: a move takes a number of pieces that is in the set; whoever cannot move loses.
 
-use crate::problemkit::{Game, Level, Random, Rules, SubtractionHeap, numbers_line, read_numbers};
+use problemkit::{Game, Level, Random, Rules, SubtractionHeap, numbers_line, read_numbers};
 
 /// The whole game.
 pub(crate) const RULES: Rules<SubtractionHeap> = Rules {

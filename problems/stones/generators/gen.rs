@@ -9,9 +9,6 @@
 //! The numbers come in any order and may be repeated. Elsewhere the heap is the largest of at most K stones that is WHICH:
 //! `won`, `lost`, or one of `won-even` and `lost-odd`.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Generator, broken, generate};
 use std::io::Write;
 

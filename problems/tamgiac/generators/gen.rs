@@ -12,9 +12,6 @@
 //! - `grid REACH`                  the vertex O, and every two other vertices with coordinates up to REACH;
 //! - `small`                       a few triangles with tiny coordinates, for comparing programs.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use std::io::Write;
 
 use problemkit::{Fault, Generator, Random, broken, generate};

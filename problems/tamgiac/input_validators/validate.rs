@@ -1,8 +1,5 @@
 //! The rules of TAMGIAC's input.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Validator, validate};
 
 fn main() {

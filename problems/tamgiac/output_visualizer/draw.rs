@@ -2,9 +2,6 @@
 //! circle, and from A the height (blue), the bisector (green) and the median (orange, dashed). What was printed wrong is listed, and
 //! a circle that was printed wrong is drawn in red.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Reader, Svg, Visualizer, visualize};
 
 const NUMBERS: usize = 16;

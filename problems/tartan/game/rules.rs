@@ -4,7 +4,7 @@
 
 use std::collections::HashSet;
 
-use crate::problemkit::{self, Cell, Fault, Game, Level, Moves, Random, Reader, Rules, Shape};
+use problemkit::{self, Cell, Fault, Game, Level, Moves, Random, Reader, Rules, Shape};
 
 /// The whole game. A position is the input on one line. A move is the last coin that it turns, row and column, then the other
 /// coins that it turns in the same column, and then those in the same row, all ascending: these tell its rows and its columns.

@@ -10,9 +10,6 @@
 //! - `twice G R PERCENT SEED`         the game G on both sides: heads in pairs (x, y), (y, x), which cancel, and one on the diagonal;
 //! - `small SEED`                     a small board, for comparing programs.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Generator, Random, broken, generate};
 use std::collections::HashSet;
 use std::io::Write;

@@ -1,8 +1,5 @@
 //! tartan: is the input what the statement promises? Two games, the size, and R lines of C digits 0 or 1.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Validator, validate};
 
 const SIDE_MAX: usize = 20;

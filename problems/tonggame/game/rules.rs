@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use crate::problemkit::{Board, Fault, Game, Level, Moves, Random, Reader, Rules, numbered};
+use problemkit::{Board, Fault, Game, Level, Moves, Random, Reader, Rules, numbered};
 
 /// The whole game. A position is the input on one line.
 pub(crate) const RULES: Rules<Position> = Rules {

@@ -5,9 +5,6 @@
 //! - `full K N NAME SEED`         K games with heaps of exactly N;
 //! - `largest K lost|won SEED`    as `lost` or `random` with all games, one of them LAYCO with the largest heap and the largest move.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Generator, broken, generate};
 use std::io::Write;
 use std::ops::RangeInclusive;

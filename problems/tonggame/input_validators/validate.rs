@@ -1,8 +1,5 @@
 //! tonggame: is the input what the statement promises? k games, each with its name and numbers.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Validator, validate};
 
 const NAMES: [&[u8]; 6] = [

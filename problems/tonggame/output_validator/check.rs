@@ -1,7 +1,5 @@
 //! tonggame: any winning move is right: `0` where every move loses, otherwise `1 i y`.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
 #[cfg_attr(feature = "workspace", path = "../game/rules.rs")]
 mod rules;
 

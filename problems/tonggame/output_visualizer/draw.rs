@@ -1,7 +1,5 @@
 //! tonggame: the games with their values before and after the move, in binary, and the nim-sum: 0 where the move wins.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
 #[cfg_attr(feature = "workspace", path = "../game/rules.rs")]
 mod rules;
 

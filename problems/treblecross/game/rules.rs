@@ -1,6 +1,6 @@
 //! The rules of the X game: a move writes an X on a square that is not beside one; whoever cannot move loses.
 
-use crate::problemkit::{
+use problemkit::{
     Board, Cell, Game, Level, Moves, Random, Rules, Shape, bits_word, numbered, read_bits,
 };
 

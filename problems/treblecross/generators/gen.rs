@@ -3,9 +3,6 @@
 //! - `all MIN MAX`                  every length from MIN to MAX;
 //! - `random LINES MIN MAX SEED`    lengths from MIN to MAX.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Generator, broken, generate};
 use std::io::Write;
 

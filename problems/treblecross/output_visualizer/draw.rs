@@ -1,9 +1,6 @@
 //! treblecross: for the first rows, or those around the first wrong value, the squares and the value that was printed. In each
 //! row the squares are filled on which an X reaches the value 0: the winning first moves.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Svg, Visualizer, visualize};
 
 const ROWS_MAX: usize = 16;

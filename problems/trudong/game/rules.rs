@@ -1,7 +1,7 @@
 //! The rules of dynamic subtraction: a move takes pieces, at most as many as the move before; whoever takes the last one wins. For the
 //! checker, the picture and whoever plays.
 
-use crate::problemkit::{Board, Game, Level, Moves, Random, Rules};
+use problemkit::{Board, Game, Level, Moves, Random, Rules};
 
 /// The whole game.
 pub(crate) const RULES: Rules<Position> = Rules {

@@ -9,9 +9,6 @@
 //! - `in-vain LINES LEAST SEED`       first the largest n and q, then n an odd multiple of a power of two above LEAST, and q equal to that
 //!   power or one less.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Generator, Random, broken, generate};
 use std::io::Write;
 

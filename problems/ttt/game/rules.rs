@@ -4,7 +4,7 @@
 use std::cell::RefCell;
 use std::collections::HashMap;
 
-use crate::problemkit::{self, Cell, Game, Moves, Rules, Shape, Standing};
+use problemkit::{self, Cell, Game, Moves, Rules, Shape, Standing};
 
 /// The whole game. A position is its three rows on one line.
 pub(crate) const RULES: Rules<Board> = Rules {

@@ -4,9 +4,6 @@
 //! - `random COUNT MIN MAX SEED`     boards with MIN to MAX marks, drawn from all;
 //! - `early COUNT MARKS SEED`        empty boards and drawn ones with MARKS marks in turn.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Generator, broken, generate};
 use std::io::Write;
 

@@ -1,8 +1,5 @@
 //! ttt: is the input what the statement promises? T, then T boards of three lines, each of which can be reached.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Validator, validate};
 
 const LINES: [[usize; 3]; 8] = [

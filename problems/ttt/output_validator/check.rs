@@ -1,7 +1,5 @@
 //! ttt: line by line the value for X, and unless the game is over any move of the side to move that keeps it.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
 #[cfg_attr(feature = "workspace", path = "../game/rules.rs")]
 mod rules;
 

@@ -1,8 +1,6 @@
 //! ttt: the boards, each with what was printed for it; an empty cell shows the value for X after a move to it, and a frame stands
 //! around the move that was printed.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
 #[cfg_attr(feature = "workspace", path = "../game/rules.rs")]
 mod rules;
 

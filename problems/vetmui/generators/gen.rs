@@ -7,9 +7,6 @@
 //! - `faded`    called as `faded N T Q`: one ant makes the same tour in every round, so that all other trails fade as far as may be;
 //! - `small`    called alone: three to five cities, few rounds, mostly of the same tour, for comparing programs.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use std::io::Write;
 
 use problemkit::{Fault, Generator, Random, broken, generate};

@@ -1,8 +1,5 @@
 //! The rules of VETMUI's input.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Validator, validate};
 
 const TOURS_MAX: usize = 1000;

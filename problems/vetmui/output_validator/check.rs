@@ -1,8 +1,5 @@
 //! Judges VETMUI: two numbers for each question, each within 1e-6 of the answer's, as a part of it.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Checker, Fault, Outcome, accept, check, wrong};
 
 const TOLERANCE: f64 = 1e-6;

@@ -2,9 +2,6 @@
 //! last one (before and after, if there is one round only). Below are questions with what was printed, from the one before the first
 //! mistake on.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Reader, Svg, Visualizer, visualize};
 use std::f64::consts::{FRAC_PI_2, TAU};
 

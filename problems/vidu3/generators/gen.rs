@@ -8,9 +8,6 @@
 //!
 //! Elsewhere the heap is the largest of at most N pieces that is won, or lost.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Generator, broken, generate};
 use std::io::Write;
 

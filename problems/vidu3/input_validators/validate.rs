@@ -1,8 +1,5 @@
 //! vidu3: is the input what the statement promises? N, and the set in ascending order on one line.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Validator, validate};
 
 const ELEMENTS_MAX: usize = 100;

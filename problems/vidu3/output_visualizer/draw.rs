@@ -1,9 +1,6 @@
 //! vidu3: the heaps from 0 up to N (of a large N only the last ones), lost positions filled; and from N an arrow for each
 //! move: green to a lost position, grey to a won one.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Svg, Visualizer, visualize};
 
 /// So many heaps are drawn, the largest.

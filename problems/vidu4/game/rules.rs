@@ -1,6 +1,6 @@
 //! The rules of vidu4: a move takes at least one piece and at most half; whoever cannot move loses.
 
-use crate::problemkit::{Board, Game, Level, Moves, Random, Rules};
+use problemkit::{Board, Game, Level, Moves, Random, Rules};
 
 /// The whole game.
 pub(crate) const RULES: Rules<i64> = Rules {

@@ -3,9 +3,6 @@
 //! - `range LOW HIGH SEED`          heaps from LOW to HIGH;
 //! - `step MODULUS REMAINDER SEED`  heaps of any size with that remainder.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Generator, broken, generate};
 use std::io::Write;
 

@@ -1,8 +1,5 @@
 //! vidu4: is the input what the statement promises? Ten lines of one number.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Validator, validate};
 
 fn main() {

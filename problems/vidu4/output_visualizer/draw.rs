@@ -1,8 +1,5 @@
 //! vidu4: each heap in binary. The last zero and the ones behind it (grey) go, the digits before it (blue) are the value.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Svg, Visualizer, visualize};
 
 /// Sizes in pixels.

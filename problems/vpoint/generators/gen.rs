@@ -10,9 +10,6 @@
 //! - `rising COUNT`                        beside the diagonal: long, thin shadows;
 //! - `small`                               a few segments on a small grid, for comparing programs.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use std::cmp::Reverse;
 use std::io::Write;
 use std::ops::RangeInclusive;

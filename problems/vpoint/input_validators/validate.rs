@@ -1,8 +1,5 @@
 //! The rules of VPOINT's input: the format to the byte, and every promise that the statement makes.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Validator, validate};
 
 const COORDINATE_MAX: i64 = 20000;

@@ -1,8 +1,5 @@
 //! Draws VPOINT: what is seen from the origin in green, what is hidden in grey, and the shadows behind what is seen.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Reader, Svg, Visualizer, visualize};
 
 const COORDINATE_MAX: i64 = 20000;

@@ -1,8 +1,6 @@
 //! The rules of Wythoff's queens: a move takes one of them left, down or along the diagonal; whoever cannot move loses, for the checker, the picture and whoever plays.
 
-use crate::problemkit::{
-    Board, Cell, Game, Level, Moves, Random, Rules, Shape, numbered, read_numbers,
-};
+use problemkit::{Board, Cell, Game, Level, Moves, Random, Rules, Shape, numbered, read_numbers};
 
 /// The whole game.
 pub(crate) const RULES: Rules<Position> = Rules {

@@ -7,9 +7,6 @@
 //! - `in-vain LINES N SEED`                N queens far from the corner, lost; every tenth line is won by the middle queen alone;
 //! - `edges LINES N X_MAX SEED`              N queens on the left or the lower edge.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Generator, broken, generate};
 use std::io::Write;
 

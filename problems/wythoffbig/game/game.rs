@@ -1,7 +1,5 @@
 //! wythoffbig: the game, for whoever plays it: one request on standard input, one answer.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
 mod rules;
 
 use problemkit::play;

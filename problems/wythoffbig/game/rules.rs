@@ -1,7 +1,7 @@
 //! The rules of one of Wythoff's queens on a huge board: a move takes her left, down or along the diagonal; whoever cannot move loses.
 //! For the checker, the picture and whoever plays.
 
-use crate::problemkit::{Board, Cell, Game, Level, Moves, Random, Rules, Shape, read_numbers};
+use problemkit::{Board, Cell, Game, Level, Moves, Random, Rules, Shape, read_numbers};
 
 /// The whole game.
 pub(crate) const RULES: Rules<Position> = Rules {

@@ -9,9 +9,6 @@
 //! - `beyond LINES FAR SEED`               squares from which no diagonal move wins: one coordinate is large, the other a part of it;
 //! - `in-vain LINES SEED`                  the far corner, then lost squares far out.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Generator, Random, broken, generate};
 use std::io::Write;
 

@@ -1,8 +1,5 @@
 //! wythoffbig: is the input what the statement promises? Every line is a square, up to the end of the file.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Validator, validate};
 
 const LINES_MAX: usize = 1000;

@@ -1,8 +1,6 @@
 //! One queen on her board, scaled to it. The lost squares are filled where there is room for squares, and otherwise two lines on which
 //! they lie; faint lines are where the queen can go.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
 #[cfg_attr(feature = "workspace", path = "../game/rules.rs")]
 mod rules;
 

@@ -12,9 +12,6 @@
 //! - `far COUNT`              near the corners of the whole range: squared distances need more than 53 bits;
 //! - `small`                  a few points with tiny coordinates, for comparing programs.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use std::io::Write;
 
 use problemkit::{Fault, Generator, Random, broken, generate};

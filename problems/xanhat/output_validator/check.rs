@@ -1,9 +1,6 @@
 //! Judges XANHAT: two different indices whose points have the greatest distance, and its square. The distance is computed
 //! anew from the input; any farthest pair will do.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Checker, Fault, Outcome, Reader, accept, broken, check, wrong};
 
 const REACH: i64 = 1_000_000_000;

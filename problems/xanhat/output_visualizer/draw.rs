@@ -1,9 +1,6 @@
 //! Draws XANHAT: the points, their convex hull, its antipodal pairs, that is, the pairs of corners with parallel lines
 //! through them that enclose the hull, and the farthest pair, which is one of them.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Reader, Svg, Visualizer, visualize};
 
 /// With more corners than these the antipodal pairs are left out.

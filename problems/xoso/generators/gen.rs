@@ -12,9 +12,6 @@
 //! - `square N`            N strings of N genes and 100 N mutations, for measuring time;
 //! - `small`               up to six short strings, for comparing programs.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use std::io::Write;
 
 use problemkit::{Fault, Generator, Page, Random, broken, generate};

@@ -1,8 +1,5 @@
 //! The rules of XOSO's input.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use problemkit::{Fault, Validator, validate};
 
 const PARTS: i64 = 1_000_000;

@@ -3,9 +3,6 @@
 //! so that they can be followed. A gene that mutated is framed, with dashes if it was turned back. Of many strings and genes a part is shown:
 //! where the output is wrong, if it is.
 
-#[cfg_attr(feature = "workspace", path = "../../../judge/problemkit/src/lib.rs")]
-mod problemkit;
-
 use std::f64::consts::TAU;
 use std::ops::Range;
 
