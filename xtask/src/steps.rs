@@ -215,6 +215,8 @@ mod tests {
     }
 
     fn bad() -> Result<Count> {
+        (0..LAST_LINES_MAX).for_each(|_| echo("before"));
+        echo("the name of the test");
         Ok(Count::one(false))
     }
 
@@ -258,7 +260,13 @@ mod tests {
             .map(|told| matches!(told.outcome, Outcome::Ran(_)))
             .collect();
         assert_eq!(ran, [true, false, false, true]);
-        let failures: Vec<String> = failures.iter().map(Error::to_string).collect();
-        assert_eq!(failures, ["step `first` failed: 1 of its tests"]);
+        let errors: Vec<String> = failures
+            .iter()
+            .map(|failure| failure.error.to_string())
+            .collect();
+        assert_eq!(errors, ["step `first` failed: 1 of its tests"]);
+        let last_lines = &failures[0].last_lines;
+        assert_eq!(last_lines.len(), LAST_LINES_MAX);
+        assert_eq!(last_lines.last().unwrap(), "the name of the test");
     }
 }
