@@ -5,6 +5,7 @@ use std::fs::File;
 use grundy_judgement::{Reason, Verdict};
 use grundy_sandbox::CollectedFile;
 
+use super::feedback::RefusedAt;
 use crate::package_program::{complaint, ended};
 use crate::run::Ran;
 
@@ -89,6 +90,7 @@ impl Checked {
 #[derive(Debug)]
 pub(crate) struct Answer {
     pub(crate) checked: Checked,
+    pub(crate) refused_at: Option<RefusedAt>,
     pub(crate) next: Option<NextPass>,
 }
 
@@ -104,6 +106,7 @@ impl From<Checked> for Answer {
     fn from(checked: Checked) -> Self {
         Self {
             checked,
+            refused_at: None,
             next: None,
         }
     }

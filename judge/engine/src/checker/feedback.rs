@@ -18,12 +18,13 @@ const KEPT_FILES_MAX: usize = 1000;
 
 const NEXT_PASS: &str = "nextpass.in";
 /// Taken by name, in this order.
-const NAMES: [&str; 5] = [
+const NAMES: [&str; 6] = [
     "teammessage.txt",
     "judgemessage.txt",
     "score.txt",
     "score_multiplier.txt",
     NEXT_PASS,
+    "refused_at.txt",
 ];
 
 /// Which files of the feedback directory are taken, and which go into it.
@@ -54,6 +55,26 @@ impl FeedbackFiles {
     }
 }
 
+/// Where an interactive problem's validator stood when it refused the program, as its `refused_at.txt` says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum RefusedAt {
+    /// `output`: the program had said something wrong.
+    Output,
+    /// `end`: the program had ended where more was wanted of it.
+    End,
+}
+
+impl RefusedAt {
+    fn read(file: &File) -> Result<Option<Self>, EngineError> {
+        let said = message(Some(file))?;
+        Ok(match said.trim() {
+            "output" => Some(Self::Output),
+            "end" => Some(Self::End),
+            _ => None,
+        })
+    }
+}
+
 /// What a validator left.
 #[derive(Debug)]
 pub(crate) struct Feedback {
@@ -61,6 +82,8 @@ pub(crate) struct Feedback {
     pub(crate) judge_message: String,
     /// What it gives, or why that makes no sense.
     pub(crate) points: Result<Points, String>,
+    /// `None`: it did not say, as validators of other judges do not.
+    pub(crate) refused_at: Option<RefusedAt>,
     next: Option<File>,
     /// `None`: more than may be kept.
     kept: Option<Vec<CollectedFile>>,
@@ -89,6 +112,10 @@ impl Feedback {
             team_message: message(taken(0))?,
             judge_message: message(taken(1))?,
             points,
+            refused_at: match taken(5) {
+                Some(file) => RefusedAt::read(file)?,
+                None => None,
+            },
             next: taken(4)
                 .map(File::try_clone)
                 .transpose()

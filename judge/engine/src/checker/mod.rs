@@ -29,7 +29,7 @@ use stock::{Outcome, Stock};
 
 pub(crate) use case::Case;
 pub(crate) use checked::{Answer, Checked, Points};
-pub(crate) use feedback::FeedbackFiles;
+pub(crate) use feedback::{FeedbackFiles, RefusedAt};
 pub(crate) use icpc::{
     answer_of_validator, arguments as validator_arguments, rejects as validator_rejects,
     validator_run,

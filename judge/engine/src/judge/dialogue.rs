@@ -17,8 +17,9 @@ use super::runner::{RunInput, Runner};
 use super::test_run::error_head;
 use super::verdict::Failure;
 use crate::checker::{
-    Answer, Case, Checked, Checker, answer_of_validator, interactor_arguments, interactor_run,
-    said_by_interactor, testlib_rejects, validator_arguments, validator_rejects, validator_run,
+    Answer, Case, Checked, Checker, RefusedAt, answer_of_validator, interactor_arguments,
+    interactor_run, said_by_interactor, testlib_rejects, validator_arguments, validator_rejects,
+    validator_run,
 };
 use crate::error::{AtPath, EngineError};
 use crate::package_program::{self, relative};
@@ -152,7 +153,12 @@ impl JudgingSide {
                 // Whoever fails because the other one is gone is not to blame; and who waits for a judge that
                 // does not even notice its end has waited for nothing.
                 let judge_decides = match answer.checked.verdict {
-                    Verdict::Wa => judge_was_first,
+                    // Two processes that end at about the same time end in any order; what the judge has refused stays so.
+                    Verdict::Wa => match answer.refused_at {
+                        Some(RefusedAt::Output) => exchange.flooded.is_none(),
+                        Some(RefusedAt::End) => false,
+                        None => judge_was_first,
+                    },
                     Verdict::Ie => judge_was_first || is_hung,
                     _ => false,
                 };

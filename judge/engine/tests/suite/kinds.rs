@@ -37,7 +37,7 @@ macro_rules! packages {
 
 mod promises {
     packages!("kinds" every_submission_keeps_its_promise:
-        answersonly buildscripts constants draftflags expectations guess guesstestlib headers includedfiles legacyfloats
+        answersonly buildscripts constants draftflags expectations guess guesskit guesstestlib headers includedfiles legacyfloats
         legacygrader legacygroups legacyinteractive legacyvalidator multiplier scorefile scoregroups staticvalidator
         stockchecker testfiles testlibchecker testlibpassfail themischecker twogames twopass validatorargs);
 }
