@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::reason::Reason;
 use crate::verdict::Verdict;
 
-/// The result of judging one submission. Its JSON form is a contract (design.md §2).
+/// The result of judging one submission. Its JSON form is a contract: fields are added, never renamed or taken away.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Judgement {
     /// The overall verdict: of the first test that failed, or AC.

@@ -2,7 +2,7 @@
 //!
 //! A scanner of our own and a table of languages. It only tells comments, strings, numbers and words apart, which is what
 //! the style sheet colours; it reads every byte once, so that no source can keep it busy; and it weighs nothing. See
-//! `docs/decisions.md` for the libraries that were looked at.
+//! `docs/decisions/web.md` for the libraries that were looked at.
 
 mod languages;
 
