@@ -15,7 +15,7 @@ pub(crate) enum Actor {
 }
 
 impl Actor {
-    /// As the column has it.
+    /// The value of the column; `NULL` unless it is a user.
     pub(crate) const fn user(self) -> Option<UserId> {
         match self {
             Self::User(id) => Some(id),

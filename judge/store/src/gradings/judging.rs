@@ -28,7 +28,7 @@ pub struct FileToGrade {
     pub file_name: String,
     /// The file.
     pub source: Bytes,
-    /// Whose programs may share what the compiler made: those of one contestant in one contest.
+    /// Key for sharing compiled programs: the same for all files of one contestant in one contest.
     pub author: String,
 }
 
