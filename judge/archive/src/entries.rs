@@ -12,7 +12,7 @@ use super::error::ArchiveError;
 /// others do not stumble over them.
 pub(super) const ASIDE: &str = "grundy_submissions";
 
-/// What an entry of the archive holds.
+/// The content of an entry of the archive.
 #[derive(Debug)]
 pub(super) enum Content {
     File { path: PathBuf, is_executable: bool },

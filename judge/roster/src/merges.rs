@@ -17,7 +17,7 @@ pub(crate) struct Merges {
 struct Area {
     last_column: usize,
     last_row: u64,
-    /// As the first row has it.
+    /// The text in the first row.
     text: String,
 }
 

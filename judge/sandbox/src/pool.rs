@@ -302,7 +302,7 @@ impl Sandbox {
     /// Carries one run out, for somebody who asks for no other: see [`Client::run`].
     ///
     /// # Errors
-    /// As [`Client::run`].
+    /// The same as those of [`Client::run`].
     pub fn run(&self, request: Request) -> Result<Outcome, Error> {
         let id = self.shared.lock().turns.join(None);
         let asker = Asker {

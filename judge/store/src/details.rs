@@ -39,7 +39,7 @@ impl Store {
     /// Records what a program and its judge said to each other in a test.
     ///
     /// # Errors
-    /// As [`Store::record_groups`].
+    /// The same as those of [`Store::record_groups`].
     #[boxed]
     pub async fn record_transcript(
         &self,

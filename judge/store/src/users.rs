@@ -150,7 +150,7 @@ impl Store {
     /// Makes the accounts of a list, all or none.
     ///
     /// # Errors
-    /// As [`Store::create_user`], for the first that can't be made.
+    /// The same as those of [`Store::create_user`], for the first that can't be made.
     #[boxed]
     pub async fn create_listed_users(&self, list: Vec<ListedUser>) -> Result<Vec<User>> {
         let mut tx = self.begin().await?;

@@ -160,7 +160,7 @@ impl Store {
     /// The workers that live.
     ///
     /// # Errors
-    /// As [`Store::workers`].
+    /// The same as those of [`Store::workers`].
     #[boxed]
     pub async fn live_workers(&self) -> Result<Vec<Worker>> {
         let since_ms = self.now_ms().saturating_sub(WORKER_LIFE_MS);

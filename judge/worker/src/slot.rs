@@ -22,7 +22,7 @@ pub(crate) struct Claimed {
     pub(crate) entry: &'static Kind,
 }
 
-/// What the slots of a worker share.
+/// State that the slots of a worker share.
 pub(crate) struct Shared {
     pub(crate) store: Store,
     pub(crate) engine: Arc<Engine>,

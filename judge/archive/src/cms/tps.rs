@@ -103,7 +103,7 @@ impl Task<'_> {
                     )
                 })?;
                 self.manager(&manager, processes)?;
-                // What talks with the manager is called a stub there, and a grader in the source.
+                // A program that talks with the manager is called a stub there, and a grader in the source.
                 let role = Companion::Stub { by_pipes: false };
                 let has_stub = self.graders("stub", role)? || self.graders("grader", role)?;
                 (has_stub, true)
