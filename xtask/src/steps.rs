@@ -23,7 +23,7 @@ pub(crate) fn echo(line: &str) {
     last.push_back(line.to_owned());
 }
 
-/// What the running step has printed last.
+/// Takes the last lines that the running step has printed.
 fn take_last_lines() -> Vec<String> {
     let mut last = LAST_LINES.lock().unwrap_or_else(PoisonError::into_inner);
     last.drain(..).collect()
@@ -59,12 +59,12 @@ pub(crate) struct Step {
     pub(crate) what: &'static str,
     /// The names of the steps before it without which it cannot tell anything.
     pub(crate) needs: &'static [&'static str],
-    /// What its result depends on.
+    /// The state that its result depends on.
     pub(crate) reads: Reads,
     pub(crate) run: fn() -> Result<Count>,
 }
 
-/// What came of a step.
+/// The result of a step.
 struct Told {
     step: &'static str,
     time: Duration,
@@ -74,7 +74,7 @@ struct Told {
 /// Why a step failed.
 struct Failure {
     error: Error,
-    /// What it printed last.
+    /// The last lines that it printed.
     last_lines: Vec<String>,
 }
 

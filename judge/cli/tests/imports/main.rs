@@ -147,7 +147,7 @@ fn what_cannot_be_judged_is_told_and_stays_to_be_mended() {
     assert!(!report.contains("CANNOT BE JUDGED"), "{report}");
 }
 
-/// What is wrong with the judgement of a program.
+/// The fault of the judgement of a program, if there is one.
 fn misjudged(root: &str, program: &Path) -> Option<String> {
     let file = name_of(program);
     let judged = grundy(&["judge", root, program.to_str().expect("UTF-8"), "--json"]);

@@ -40,7 +40,7 @@ pub(super) struct Links {
     pub(super) page: String,
 }
 
-/// What a refusal says, RFC 9457.
+/// A refusal, RFC 9457.
 #[derive(Debug, Deserialize)]
 struct Problem {
     title: String,

@@ -40,14 +40,14 @@ enum Action {
     },
     /// Set a password; ends the user's sessions.
     Passwd {
-        /// Whose.
+        /// Login of the account.
         login: String,
         #[command(flatten)]
         password: password::Source,
     },
     /// Set a role.
     Role {
-        /// Whose.
+        /// Login of the account.
         login: String,
         /// student, teacher or admin.
         role: Role,
