@@ -169,7 +169,7 @@ impl Names {
         Self { rules, ids }
     }
 
-    /// In a file's text.
+    /// Replaces names in a file's text.
     fn replace_in(&self, path: &str, text: &str) -> String {
         if DOCUMENTS.iter().any(|ending| path.ends_with(ending)) {
             return self.replace_everywhere(text);

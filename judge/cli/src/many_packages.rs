@@ -135,7 +135,7 @@ impl ManyPackages {
 }
 
 impl GivenPackage {
-    /// In lower case; `None` where there is none.
+    /// The package's UUID in lower case; `None` where there is none.
     fn uuid(&self) -> Option<String> {
         let uuid = &self.package.as_ref().ok()?.uuid;
         (!uuid.is_empty()).then(|| uuid.to_ascii_lowercase())

@@ -106,7 +106,7 @@ pub enum Fault {
     /// The class has characters like those of [`Fault::NameStrange`].
     #[error("the class has characters that no class has: {0}")]
     ClassStrange(String),
-    /// Against the [`LoginRule`].
+    /// The login breaks the [`LoginRule`].
     #[error("the login {0:?} must have 1 to 64 characters and no spaces")]
     Login(String),
     /// Another line has the same login.

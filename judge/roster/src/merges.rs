@@ -9,7 +9,7 @@ use crate::table::{COLUMNS_MAX, Line};
 /// The merged cells of a sheet.
 #[derive(Debug, Default)]
 pub(crate) struct Merges {
-    /// By the first column and row.
+    /// Areas by first column and row.
     areas: BTreeMap<(usize, u64), Area>,
 }
 

@@ -261,7 +261,7 @@ pub enum Error {
     /// The files to show do not fit into memory's share for them; none is shown.
     #[error("what programs are to see takes {bytes} bytes of memory, more than {bytes_max}")]
     ImageFull {
-        /// With what is shown already.
+        /// Bytes needed, with what is shown already.
         bytes: u64,
         /// The bound.
         bytes_max: u64,

@@ -59,7 +59,7 @@ struct Account {
     tag: Duration,
     waiting: VecDeque<Waiting>,
     running: Vec<(Ticket, u32, Instant)>,
-    /// Until then a slot is kept for it.
+    /// Time until which a slot is kept for it.
     kept_until: Option<Instant>,
 }
 

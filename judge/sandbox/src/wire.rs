@@ -123,7 +123,7 @@ pub(crate) enum StoppedBy {
     Wall = 2,
     Memory = 3,
     Host = 4,
-    /// By the clock, while all its processes waited for something.
+    /// The time on the wall was over, while all its processes waited for something.
     Waiting = 5,
 }
 

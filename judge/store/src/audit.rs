@@ -191,7 +191,7 @@ pub struct AuditEntry {
     pub actor: Option<(String, String)>,
     /// The deed.
     pub deed: Deed,
-    /// To whom or what: see [`Deed::subject`].
+    /// The login, id, number or name of its subject: see [`Deed::subject`].
     pub subject: String,
     /// That user's name, where it is one.
     pub subject_name: Option<String>,
@@ -290,7 +290,7 @@ pub(crate) struct Change<'a> {
 }
 
 impl<'a> Change<'a> {
-    /// From one to the other.
+    /// A change of which both states are told.
     pub(crate) const fn of(was: &'a str, became: &'a str) -> Self {
         Self {
             was: Some(was),

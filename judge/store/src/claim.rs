@@ -28,10 +28,10 @@ macro_rules! can_be_done {
     };
 }
 
-/// Whose turn it is: try-outs before live jobs, these before rejudges; of those the users with the fewest running jobs; of those who used least
+/// The next turns: try-outs before live jobs, these before rejudges; of those the users with the fewest running jobs; of those who used least
 /// slot time lately, in steps of ten seconds, so that users whose jobs are short take turns; of those who has waited
 /// longest for a turn; of those who has the oldest job. By user and not by job: a rejudge may queue ten thousand.
-/// Who has as many jobs with this worker as one user may ($4) is left out, and so is who is over the budget of compile
+/// Left out are users who have as many jobs with this worker as one user may ($4), and those who are over the budget of compile
 /// time ($5), unless it is a rejudge. Jobs that belong to nobody have one turn together, and no such bounds.
 const NEXT_TURNS: &str = concat!(
     "SELECT w.user_id, w.priority

@@ -56,7 +56,7 @@ impl Subject {
         }
     }
 
-    /// To wait for one of its pictures.
+    /// The topic to watch for one of its pictures.
     #[must_use]
     pub const fn topic(self) -> Topic {
         Topic::Pictures(self.key())

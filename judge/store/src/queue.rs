@@ -63,7 +63,7 @@ pub enum Released {
 pub struct QueueDepth {
     /// Waiting for a worker.
     pub queued: i64,
-    /// With a worker.
+    /// Jobs that a worker has.
     pub running: i64,
     /// Given up: something is wrong with the judge.
     pub failed: i64,

@@ -43,7 +43,7 @@ const KEPT_MAX: i64 = 5;
 const ARGS_MAX: usize = 100;
 const ARGS_CHARS_MAX: usize = 10_000;
 
-/// On what a program is tried out.
+/// The data that a program is tried out on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TryOutSubject {
     /// The sample test of this name.
@@ -117,7 +117,7 @@ pub struct NewTryOut {
     pub file_name: String,
     /// The source.
     pub source: Bytes,
-    /// On what.
+    /// The data to run on.
     pub on: TryOutSubject,
 }
 
@@ -136,7 +136,7 @@ pub struct TryOut {
     pub file_name: String,
     /// The source.
     pub source: Bytes,
-    /// On what.
+    /// The data to run on.
     pub on: TryOutSubject,
     /// Its state, with the result where there is one.
     pub state: TryOutState,

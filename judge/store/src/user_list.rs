@@ -17,7 +17,7 @@ const WORDS_PER_ROUND: i64 = 500;
 /// Whether a caller wants this user.
 pub type IsWanted = fn(&User) -> bool;
 
-/// Which accounts to list.
+/// A choice of accounts.
 #[derive(Clone, Debug, Default)]
 pub struct UserFilter {
     /// Beginnings of words of login, name and class, with or without accents; all must be there. Empty: any.

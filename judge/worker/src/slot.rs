@@ -28,7 +28,7 @@ pub(crate) struct Shared {
     pub(crate) engine: Arc<Engine>,
     pub(crate) packages: Packages,
     pub(crate) roster: Arc<Roster>,
-    /// In leases and logs.
+    /// The worker's name, in leases and logs.
     pub(crate) name: String,
     pub(crate) abandon: CancellationToken,
 }

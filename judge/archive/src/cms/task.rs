@@ -17,7 +17,7 @@ const SECONDS: f64 = 1.0;
 /// Tests of one task.
 pub(super) const CASES_MAX: usize = 2000;
 pub(super) const SOURCE_BYTES_MAX: u64 = 1 << 20;
-/// Where what has no place in a package is kept.
+/// Folder for files that have no place in a package.
 pub(super) const ASIDE: &str = "cms";
 
 /// The kind of task: what contestants hand in, and how it is run.

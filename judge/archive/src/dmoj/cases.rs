@@ -125,7 +125,7 @@ fn path(context: &mut Context<'_>, node: &Node, what: &str) -> Option<String> {
     }
 }
 
-/// Without the parts that lead nowhere: `./a//b` is `a/b`.
+/// The path without the parts that lead nowhere: `./a//b` is `a/b`.
 pub(super) fn normal_path(path: &str) -> String {
     let parts: Vec<&str> = path
         .split('/')

@@ -24,7 +24,7 @@ pub(super) enum Checker {
         files: Vec<String>,
         /// The system whose protocol it speaks.
         kind: String,
-        /// In which order it takes its arguments, where that is said.
+        /// The order of its arguments, where that is said.
         order: Option<String>,
         /// Further arguments that say how it is called.
         others: Vec<String>,

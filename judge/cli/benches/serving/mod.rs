@@ -15,7 +15,7 @@ pub(crate) struct Server {
 }
 
 impl Server {
-    /// With what is kept in a folder; `arguments` come besides.
+    /// Starts a server on the folder's data; `arguments` come besides.
     pub(crate) fn start(data: &Path, arguments: &[&str]) -> Self {
         let mut child = Command::new(env!("CARGO_BIN_EXE_grundy"))
             .args(["serve", "--listen", "127.0.0.1:0", "--data"])

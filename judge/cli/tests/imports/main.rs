@@ -101,7 +101,7 @@ fn judged_as_its_programs_say(name: &str) {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// How long programs take is another time another time.
+/// The report without the times of programs, which differ from run to run.
 fn without_times(report: &str) -> String {
     let lines = report.lines().map(|line| match line.split_once(" takes ") {
         Some((before, time)) if time.ends_with(" s") => format!("{before} takes … s"),

@@ -102,7 +102,7 @@ impl Changed {
     fn outdates(&self, failed_tests: &[String], found: &Explanation) -> bool {
         let names_another = match &found.mistake {
             Some(mistake) => self.is_of(&mistake.program),
-            // What has no name yet may be what a new program does.
+            // A mistake without a name yet may be what a new program does.
             None => !self.programs.is_empty(),
         };
         let speaks_of = |test: &String| self.tests.contains(test);

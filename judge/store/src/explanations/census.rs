@@ -23,10 +23,10 @@ const ROWS_PER_PAGE_MAX: i64 = 50;
 /// Tests that a page of submissions failed: more are not told apart.
 const TESTS_MAX: i64 = 20_000;
 
-/// Which failed submissions of pupils are meant.
+/// A choice among failed submissions of pupils.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FailedFilter {
-    /// To this problem.
+    /// The problem's id.
     pub problem: String,
     /// The class, by name; none: all pupils.
     pub class: Option<String>,
@@ -160,7 +160,7 @@ impl Store {
         .collect()
     }
 
-    /// How far it is with explaining them.
+    /// Counts of their explanations, by state.
     #[boxed]
     pub async fn explanations_under_way(&self, filter: &FailedFilter) -> Result<UnderWay> {
         let rows = fetch_all!(

@@ -152,9 +152,9 @@ impl ExplanationState {
 /// An explanation that a worker is to make.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ExplanationToMake {
-    /// Which submission.
+    /// The submission.
     pub submission: SubmissionId,
-    /// By which version of its problem.
+    /// The version of its problem.
     pub version: VersionId,
     /// The submission's verdict.
     pub verdict: Verdict,
@@ -171,9 +171,9 @@ pub struct ExplanationToMake {
 /// Pictures of the example, as SVG documents.
 #[derive(Clone, Debug, Default)]
 pub struct ExplanationPictures {
-    /// With what the program printed.
+    /// The picture with the program's output.
     pub output: Option<Bytes>,
-    /// With a right output.
+    /// The picture with a right output.
     pub answer: Option<Bytes>,
 }
 

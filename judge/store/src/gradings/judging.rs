@@ -20,7 +20,7 @@ pub static GRADE: JobKind = JobKind::new("grade", Priority::Rejudge)
 /// A file at hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FileToGrade {
-    /// By which version it is judged.
+    /// The version that it is judged by.
     pub version: VersionId,
     /// The language's id.
     pub language: String,

@@ -1,6 +1,6 @@
 //! Contests that are graded from files: contestants who have no account here, their files, and what came of each.
 //!
-//! What was recognised in an archive is a draft. Starting it makes a job of each file, so that many workers share a contest and
+//! The files recognised in an archive are a draft. Starting it makes a job of each file, so that many workers share a contest and
 //! a lost lease repeats one file only. Nothing of it is a submission, and nobody's list shows it.
 
 mod judging;

@@ -81,7 +81,7 @@ pub struct StrengthProgress {
 /// A measurement that a worker is to make.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StrengthToMeasure {
-    /// Which version.
+    /// The version.
     pub version: VersionId,
     /// Mutants of each right program at most.
     pub mutants_max: usize,

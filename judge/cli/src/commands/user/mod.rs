@@ -154,7 +154,7 @@ fn explain(error: Error, login: &str) -> anyhow::Error {
     }
 }
 
-/// For work that is slow on purpose.
+/// Runs work that is slow on purpose.
 async fn blocking<T: Send + 'static>(
     work: impl FnOnce() -> anyhow::Result<T> + Send + 'static,
 ) -> anyhow::Result<T> {
