@@ -1,4 +1,4 @@
-//! What a worker does with a proposed test, under its lease.
+//! The writes of a worker that handles a proposed test, under its lease.
 
 use async_recursion::async_recursion as boxed;
 

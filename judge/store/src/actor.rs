@@ -15,7 +15,7 @@ pub(crate) enum Actor {
 }
 
 impl Actor {
-    /// As the column has it.
+    /// The column's value.
     pub(crate) const fn user(self) -> Option<UserId> {
         match self {
             Self::User(id) => Some(id),

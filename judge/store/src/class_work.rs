@@ -1,4 +1,4 @@
-//! What a class is at just now: what its pupils handed in lately, and what they write or try out.
+//! The work of a class just now: what its pupils handed in lately, and what they write or try out.
 
 use async_recursion::async_recursion as boxed;
 use grundy_judgement::Verdict;
@@ -12,7 +12,7 @@ use crate::rows::RowName;
 /// More than a school hands in within the longest time that is asked for; beyond them the oldest are left out.
 const ROWS_MAX: i64 = 5_000;
 
-/// What a pupil handed in lately for one problem.
+/// A pupil's late submissions for one problem.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LateWork {
     /// Who.
@@ -47,11 +47,11 @@ pub struct Writing {
 type LateRow = (UserId, String, i64, i64, i64, Option<String>, i64, i64);
 
 impl Store {
-    /// What the students of a class, or all, whose accounts are open have handed in since then: one for each of them and problem,
+    /// The submissions since then of students with open accounts, of a class or of all: one for each of them and problem,
     /// newest first.
     ///
     /// # Errors
-    /// Of the database.
+    /// If the database fails.
     #[boxed]
     pub async fn late_work(&self, class: Option<&str>, since_ms: i64) -> Result<Vec<LateWork>> {
         let rows = fetch_all!(
@@ -99,7 +99,7 @@ impl Store {
     /// had not handed in; newest first.
     ///
     /// # Errors
-    /// Of the database.
+    /// If the database fails.
     #[boxed]
     pub async fn writings(&self, class: Option<&str>, since_ms: i64) -> Result<Vec<Writing>> {
         let rows = fetch_all!(

@@ -20,7 +20,7 @@ impl Store {
     /// The course that was set last, with the problems that people have put there; an empty one where none was.
     ///
     /// # Errors
-    /// Of the database.
+    /// If the database fails.
     #[boxed]
     pub async fn course(&self) -> Result<Course> {
         let sql =
@@ -37,7 +37,7 @@ impl Store {
     /// The course that was set last, without the problems that people have put there.
     ///
     /// # Errors
-    /// Of the database.
+    /// If the database fails.
     #[boxed]
     pub async fn course_as_set(&self) -> Result<Course> {
         let sql = "SELECT value FROM settings WHERE name = $1";
@@ -61,7 +61,7 @@ impl Store {
     /// Sets the course; whether it is another one than before.
     ///
     /// # Errors
-    /// Of the database.
+    /// If the database fails.
     #[boxed]
     pub async fn set_course(&self, course: &Course) -> Result<bool> {
         let value = json!(course).to_string();

@@ -1,4 +1,4 @@
-//! What a judgement holds beside its tests: the groups' scores, and what was said in interactive tests.
+//! The parts of a judgement beside its tests: the groups' scores, and what was said in interactive tests.
 
 use async_recursion::async_recursion as boxed;
 use grundy_judgement::{GroupReport, Verdict};
@@ -39,7 +39,7 @@ impl Store {
     /// Records what a program and its judge said to each other in a test.
     ///
     /// # Errors
-    /// As [`Store::record_groups`].
+    /// If the lease is stale or the database fails, like [`Store::record_groups`].
     #[boxed]
     pub async fn record_transcript(
         &self,
@@ -62,7 +62,7 @@ impl Store {
     /// The groups of the current judgement, in order; empty where nothing is scored by groups.
     ///
     /// # Errors
-    /// Of the database.
+    /// If the database fails.
     #[boxed]
     pub async fn groups(&self, id: SubmissionId) -> Result<Vec<GroupReport>> {
         let rows = fetch_all!(
@@ -91,10 +91,10 @@ impl Store {
             .collect()
     }
 
-    /// What was said in a test of the current judgement. For teachers: it may tell what the test is.
+    /// The transcript of a test of the current judgement. For teachers: it may tell what the test is.
     ///
     /// # Errors
-    /// Of the database.
+    /// If the database fails.
     #[boxed]
     pub async fn transcript(&self, id: SubmissionId, test_index: i64) -> Result<Option<Vec<u8>>> {
         let row = fetch_optional!(

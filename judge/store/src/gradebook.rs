@@ -1,4 +1,4 @@
-//! What a class has of problems: each student's best result, and how often they tried.
+//! The results of a class by problem: each student's best result, and how often they tried.
 
 use async_recursion::async_recursion as boxed;
 use grundy_judgement::Verdict;
@@ -13,7 +13,7 @@ use crate::rows::RowName;
 /// More classes than a school has.
 const CLASSES_MAX: i64 = 500;
 
-/// What somebody has of a problem.
+/// A student's result for a problem.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StudentResult {
     /// Whose.
@@ -75,17 +75,17 @@ impl Store {
     /// what [`Store::user_progress`] takes for it.
     ///
     /// # Errors
-    /// Of the database.
+    /// If the database fails.
     #[boxed]
     pub async fn student_results(&self, problem: &str) -> Result<Vec<StudentResult>> {
         let sql = select_results!("s.problem = $1 AND u.role = 'student' AND u.disabled = FALSE");
         results(fetch_all!(self.db(), ResultRow, sql, problem)?)
     }
 
-    /// What one user has of each problem that they handed something in for, in no order.
+    /// A user's results, one for each problem with a submission of theirs, in no order.
     ///
     /// # Errors
-    /// Of the database.
+    /// If the database fails.
     #[boxed]
     pub async fn user_results(&self, user: UserId) -> Result<Vec<StudentResult>> {
         let sql = select_results!("s.user_id = $1");
@@ -95,7 +95,7 @@ impl Store {
     /// The classes of students whose accounts are open, in alphabetical order, numbers by their value.
     ///
     /// # Errors
-    /// Of the database.
+    /// If the database fails.
     #[boxed]
     pub async fn class_names(&self) -> Result<Vec<String>> {
         let sql = "SELECT DISTINCT class_name FROM users

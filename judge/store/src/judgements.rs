@@ -1,4 +1,4 @@
-//! What workers write down while they judge. Every write takes the lease, and a stale one changes nothing.
+//! The writes of workers while they judge. Every write takes the lease, and a stale one changes nothing.
 
 use async_recursion::async_recursion as boxed;
 use grundy_judgement::{CompileReport, TestReport, Verdict};
@@ -175,10 +175,10 @@ impl Store {
         tx.commit().await
     }
 
-    /// What the compiler said in the current judgement; `None` until it has.
+    /// The compiler's report in the current judgement; `None` until there is one.
     ///
     /// # Errors
-    /// Of the database.
+    /// If the database fails.
     #[boxed]
     pub async fn compile_report(&self, id: SubmissionId) -> Result<Option<CompileReport>> {
         let row = fetch_optional!(
@@ -204,7 +204,7 @@ impl Store {
     /// The tests of the current judgement that are done, in order.
     ///
     /// # Errors
-    /// Of the database.
+    /// If the database fails.
     #[boxed]
     pub async fn tests(&self, id: SubmissionId) -> Result<Vec<TestRow>> {
         self.tests_from(id, 0).await
@@ -213,7 +213,7 @@ impl Store {
     /// The verdict of the first test of the current judgement that failed, as far as they are done.
     ///
     /// # Errors
-    /// Of the database.
+    /// If the database fails.
     #[boxed]
     pub async fn first_failure(&self, id: SubmissionId) -> Result<Option<Verdict>> {
         let row = fetch_optional!(
@@ -230,10 +230,10 @@ impl Store {
         parsed.transpose()
     }
 
-    /// As [`Store::tests`], from this index on; for following live.
+    /// The tests of [`Store::tests`] from this index on, for following live.
     ///
     /// # Errors
-    /// Of the database.
+    /// If the database fails.
     #[boxed]
     pub async fn tests_from(&self, id: SubmissionId, index: i64) -> Result<Vec<TestRow>> {
         let rows = fetch_all!(
@@ -252,7 +252,7 @@ impl Store {
     /// How many judgements of a submission are kept, unfinished ones included, those on trial not.
     ///
     /// # Errors
-    /// Of the database.
+    /// If the database fails.
     #[boxed]
     pub async fn count_judgements(&self, id: SubmissionId) -> Result<i64> {
         let sql = "SELECT COUNT(*) FROM judgements WHERE submission = $1 AND on_trial IS NULL";
@@ -276,12 +276,12 @@ impl Store {
     }
 }
 
-/// What a judging job is about.
+/// The judgement that a job is about.
 pub(crate) struct Judged {
     submission: SubmissionId,
     /// The item of a rejudge, whose judgement the submission does not show.
     on_trial: Option<Uuid>,
-    /// Who watches.
+    /// The topic of those who watch.
     topic: Topic,
 }
 
@@ -408,7 +408,7 @@ async fn insert_test(tx: &mut Tx, judgement: JudgementId, row: &TestRow) -> Resu
     )
 }
 
-/// As databases count.
+/// The number as a signed one, which databases store.
 fn signed(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }

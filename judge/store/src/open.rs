@@ -284,7 +284,7 @@ where
     }
 }
 
-/// What an operator can do about SQLite's answer, by its primary result code: <https://www.sqlite.org/rescode.html>.
+/// An operator's cure for SQLite's answer, by its primary result code: <https://www.sqlite.org/rescode.html>.
 fn sqlite_fault(place: String, error: sqlx::Error) -> Error {
     const CANNOT_OPEN: u32 = 14;
     const NO_DATABASE: u32 = 26;
@@ -372,7 +372,7 @@ async fn wait_for_postgres(options: &PgConnectOptions, place: &str) -> Result<()
     }
 }
 
-/// What an operator can do about PostgreSQL's answer: <https://www.postgresql.org/docs/15/errcodes-appendix.html>.
+/// An operator's cure for PostgreSQL's answer: <https://www.postgresql.org/docs/15/errcodes-appendix.html>.
 fn postgres_fault(error: sqlx::Error) -> Result<OpenFault, sqlx::Error> {
     match &error {
         sqlx::Error::Io(cause) => Ok(OpenFault::Unreachable(cause.to_string())),

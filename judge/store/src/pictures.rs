@@ -26,7 +26,7 @@ pub const PICTURE_BYTES_MAX: u64 = 2 << 20;
 /// Names of tests in one request.
 const TESTS_MAX: usize = 100;
 
-/// Whose output is drawn.
+/// The source of the output that is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Subject {
     /// The judge's answer.
@@ -77,7 +77,7 @@ pub enum PictureState {
 /// A picture to be drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WantedPicture {
-    /// Whose output.
+    /// The source of the output.
     pub subject: Subject,
     /// The submission, unless the judge's answer is drawn.
     pub submission: Option<SubmissionId>,
@@ -90,7 +90,7 @@ impl Store {
     /// those that nobody looks at.
     ///
     /// # Errors
-    /// Of the database.
+    /// If the database fails.
     #[boxed]
     pub async fn want_picture(&self, subject: Subject, test: &str) -> Result<PictureState> {
         let known = self.pictures(subject).await?.remove(test);
@@ -123,7 +123,7 @@ impl Store {
     /// The pictures that were ever asked for, by test.
     ///
     /// # Errors
-    /// Of the database.
+    /// If the database fails.
     #[boxed]
     pub async fn pictures(&self, subject: Subject) -> Result<BTreeMap<String, PictureState>> {
         let rows = fetch_all!(

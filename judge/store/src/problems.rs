@@ -53,9 +53,9 @@ pub struct ProblemVersion {
     pub origin: Origin,
     /// When it was published.
     pub created_ms: i64,
-    /// Who published it; `None` for a folder's.
+    /// The user who published it; `None` for a folder's.
     pub author: Option<UserId>,
-    /// What is new, one line.
+    /// The note on what is new, one line.
     pub note: String,
 }
 
@@ -133,7 +133,7 @@ impl Store {
     /// A problem and its current version.
     ///
     /// # Errors
-    /// Of the database.
+    /// If the database fails.
     #[boxed]
     pub async fn problem(&self, id: &str) -> Result<Option<(ProblemSummary, ProblemVersion)>> {
         let row = fetch_optional!(
@@ -155,7 +155,7 @@ impl Store {
     /// All problems, by chapter, exercise and id.
     ///
     /// # Errors
-    /// Of the database.
+    /// If the database fails.
     #[boxed]
     pub async fn list_problems(&self) -> Result<Vec<ProblemSummary>> {
         let rows = fetch_all!(self.db(), SummaryRow, select_summary!(""))?;
@@ -176,7 +176,7 @@ impl Store {
     /// nobody has taken down.
     ///
     /// # Errors
-    /// Of the database.
+    /// If the database fails.
     #[boxed]
     pub async fn statement_words(&self) -> Result<BTreeMap<String, String>> {
         let sql = "SELECT id, statement_words FROM problems WHERE statement_words IS NOT NULL";
@@ -208,7 +208,7 @@ impl Store {
     /// A problem's versions, newest first.
     ///
     /// # Errors
-    /// Of the database.
+    /// If the database fails.
     #[boxed]
     pub async fn versions(&self, problem: &str) -> Result<Vec<ProblemVersion>> {
         let sql = select_version!("WHERE v.problem = $1 ORDER BY v.number DESC");
@@ -219,7 +219,7 @@ impl Store {
     /// One version.
     ///
     /// # Errors
-    /// Of the database.
+    /// If the database fails.
     #[boxed]
     pub async fn version(&self, id: VersionId) -> Result<Option<ProblemVersion>> {
         let row = fetch_optional!(
@@ -341,7 +341,7 @@ impl VersionRow {
     }
 }
 
-/// As the book has it: exercise 9.8 before 9.25, chapter 8 before chapter 10, what belongs to no chapter last.
+/// The order of the book: exercise 9.8 before 9.25, chapter 8 before chapter 10, what belongs to no chapter last.
 fn book_order<'a>(chapter: Option<&'a str>, exercise: Option<&'a str>) -> impl Ord + use<'a> {
     let numbers = |text: Option<&str>| -> Vec<u64> {
         let parts = text

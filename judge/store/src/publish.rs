@@ -27,7 +27,7 @@ use crate::watch::Topic;
 
 const NOTE_CHARS_MAX: usize = 1000;
 
-/// What publishing a folder did.
+/// The result of publishing a folder.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Published {
     /// The problem's current version.
@@ -164,7 +164,7 @@ impl Store {
     }
 }
 
-/// What stands between a version and the reason for publishing it against checks, in its note and in the record of the deed.
+/// The mark between a version and the reason for publishing it against checks, in its note and in the record of the deed.
 pub const DESPITE_MARK: &str = " ⚠ ";
 
 /// Where a version comes from, and why.
@@ -191,7 +191,7 @@ pub(crate) struct Draft {
 }
 
 impl Draft {
-    /// What lies in a folder, its files stored. The folder's name is the problem's id.
+    /// Stores the files of a folder. The folder's name is the problem's id.
     pub(crate) async fn of_folder(store: &Store, root: &Path) -> Result<Self> {
         let root = root.to_owned();
         let package = blocking(move || grundy_package::read(&root).map_err(unreadable)).await?;
@@ -375,7 +375,7 @@ impl Draft {
     }
 }
 
-/// What a problem is found by, besides its titles. Of its current version only.
+/// The words by which a problem is found besides its titles, from its current version only.
 struct Words {
     keywords_json: String,
     statements: String,

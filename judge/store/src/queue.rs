@@ -28,9 +28,9 @@ pub struct Lease {
     pub(crate) id: uuid::Uuid,
     /// The fencing number: higher for every claim of the job.
     pub fence: i64,
-    /// What is to be done.
+    /// The job.
     pub job: Job,
-    /// Whose job it is; none for what belongs to nobody.
+    /// The user whose job it is; none for what belongs to nobody.
     pub user: Option<UserId>,
     /// When the lease runs out unless it is renewed.
     pub deadline_ms: i64,
@@ -39,7 +39,7 @@ pub struct Lease {
 }
 
 impl Lease {
-    /// What the job is about, if it is of this kind: `what`.
+    /// The job's subject, if it is of this kind; `what` names it in errors.
     pub(crate) fn subject_of(&self, kind: &JobKind, what: &'static str) -> Result<uuid::Uuid> {
         if self.job.kind == kind {
             Ok(self.job.subject)
@@ -49,7 +49,7 @@ impl Lease {
     }
 }
 
-/// What became of a job that was given back.
+/// The fate of a job that was given back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Released {
     /// It waits for its next attempt.
@@ -159,7 +159,7 @@ impl Store {
     /// more afterwards, one that is over is done again. `user` is whose turn it takes.
     ///
     /// # Errors
-    /// Of the database.
+    /// If the database fails.
     #[boxed]
     pub async fn enqueue(&self, job: Job, user: Option<UserId>) -> Result<()> {
         let mut tx = self.begin().await?;
@@ -181,7 +181,7 @@ impl Store {
     /// How many jobs wait of kinds that are none of these, by the kind's name: work that nobody may ever do.
     ///
     /// # Errors
-    /// Of the database.
+    /// If the database fails.
     #[boxed]
     pub async fn jobs_of_other_kinds(
         &self,
@@ -201,7 +201,7 @@ impl Store {
     /// How many jobs wait, run and failed.
     ///
     /// # Errors
-    /// Of the database.
+    /// If the database fails.
     #[boxed]
     pub async fn queue_depth(&self) -> Result<QueueDepth> {
         let (queued, running, failed) = fetch_one!(
@@ -224,7 +224,7 @@ pub(crate) struct NewJob {
     pub(crate) job: Job,
     pub(crate) user: Option<UserId>,
     pub(crate) priority: Priority,
-    /// As far as it is known beforehand; who begins the job may find more.
+    /// The needs as far as they are known beforehand; the worker may find more.
     pub(crate) needs: Abilities,
 }
 
@@ -241,7 +241,7 @@ impl NewJob {
     }
 }
 
-/// What asking for a job does to the row that it has already: one that runs will be done again, one that waits keeps its
+/// Asks for a job. A row that it has already changes: one that runs will be done again, one that waits keeps its
 /// place, one that is over starts anew.
 pub(crate) async fn enqueue(store: &Store, tx: &mut Tx, new: &NewJob) -> Result<()> {
     needs::know(tx, &new.needs).await?;

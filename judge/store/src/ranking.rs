@@ -1,4 +1,4 @@
-//! Who has solved what first when, for rankings.
+//! Times of first solutions by user and problem, for rankings.
 
 use async_recursion::async_recursion as boxed;
 
@@ -31,7 +31,7 @@ impl Store {
     /// The first right submissions of all students whose accounts are open, in no order.
     ///
     /// # Errors
-    /// Of the database.
+    /// If the database fails.
     #[boxed]
     pub async fn first_solutions(&self) -> Result<Vec<FirstSolution>> {
         fetch_all!(

@@ -1,4 +1,4 @@
-//! Who is logged in.
+//! Sessions of users who are logged in.
 
 use async_recursion::async_recursion as boxed;
 
@@ -18,7 +18,7 @@ impl Store {
     /// Starts a session, which ends `ttl_ms` after its last use.
     ///
     /// # Errors
-    /// Of the database.
+    /// If the database fails.
     #[boxed]
     pub async fn create_session(&self, user: UserId, hash: TokenHash, ttl_ms: i64) -> Result<()> {
         let now_ms = self.now_ms();
@@ -36,10 +36,10 @@ impl Store {
         tx.commit().await
     }
 
-    /// Whose session this is; `None` when it is over or the account is disabled.
+    /// The session's user; `None` when it is over or the account is disabled.
     ///
     /// # Errors
-    /// Of the database.
+    /// If the database fails.
     #[boxed]
     pub async fn session_user(&self, hash: TokenHash) -> Result<Option<User>> {
         let user = self.peek_session_user(hash).await?;
@@ -49,10 +49,10 @@ impl Store {
         Ok(user)
     }
 
-    /// As [`Store::session_user`], but no use of the session: it ends no later for it.
+    /// The user of [`Store::session_user`], without using the session: it ends no later for it.
     ///
     /// # Errors
-    /// Of the database.
+    /// If the database fails.
     #[boxed]
     pub async fn peek_session_user(&self, hash: TokenHash) -> Result<Option<User>> {
         let sql = select_user!(
@@ -64,7 +64,7 @@ impl Store {
     /// Ends a session; it is no error if it is over already.
     ///
     /// # Errors
-    /// Of the database.
+    /// If the database fails.
     #[boxed]
     pub async fn delete_session(&self, hash: TokenHash) -> Result<()> {
         let mut tx = self.begin().await?;
@@ -79,7 +79,7 @@ impl Store {
     /// Forgets sessions and setup tokens that are over, contests that nobody started, and deeds that are too long ago; returns how many sessions.
     ///
     /// # Errors
-    /// Of the database.
+    /// If the database fails.
     #[boxed]
     pub async fn delete_expired(&self) -> Result<u64> {
         let now_ms = self.now_ms();

@@ -15,7 +15,7 @@ impl Store {
     /// A setting's value; `None` where it was never set.
     ///
     /// # Errors
-    /// Of the database.
+    /// If the database fails.
     #[boxed]
     pub async fn setting(&self, name: &str) -> Result<Option<String>> {
         let row = fetch_optional!(

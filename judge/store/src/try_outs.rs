@@ -58,7 +58,7 @@ pub enum TryOutSubject {
     Recipe {
         /// The generator's name.
         generator: String,
-        /// What it is given.
+        /// The arguments that it is given.
         args: Vec<String>,
     },
     /// No program either: the validators of the problem's working copy are asked about the input of a new test.
@@ -88,7 +88,7 @@ impl TryOutSubject {
         )
     }
 
-    /// As rows have it: a name, and an input. The kind of the job tells a sample's name from a file's; a test's, which has a folder, from
+    /// The columns' values: a name, and an input. The kind of the job tells a sample's name from a file's; a test's, which has a folder, from
     /// a generator's.
     fn columns(&self) -> (Option<&str>, Option<Bytes>) {
         match self {
@@ -138,15 +138,15 @@ pub struct TryOut {
     pub source: Bytes,
     /// On what.
     pub on: TryOutSubject,
-    /// What has come of it.
+    /// The state of the try-out.
     pub state: TryOutState,
-    /// What a worker has to be able to do for whom it waits.
+    /// The abilities that a worker needs for it while it waits.
     pub waits_for: Option<Abilities>,
     /// When it was asked for.
     pub created_ms: i64,
 }
 
-/// What has come of a try-out.
+/// The states of a try-out.
 #[derive(Clone, Debug, PartialEq)]
 pub enum TryOutState {
     /// Waits for a worker.
@@ -230,7 +230,7 @@ impl Store {
     /// A try-out by its id, while it is kept.
     ///
     /// # Errors
-    /// Of the database.
+    /// If the database fails.
     #[boxed]
     pub async fn try_out(&self, id: TryOutId) -> Result<Option<TryOut>> {
         let oldest_ms = self.now_ms() - TRY_OUT_LIFE_MS;
@@ -242,7 +242,7 @@ impl Store {
     /// The user's draft with this text, if it waits or is being compiled: whoever asks once more need not begin anew.
     ///
     /// # Errors
-    /// Of the database.
+    /// If the database fails.
     #[boxed]
     pub async fn open_draft(&self, new: &NewTryOut) -> Result<Option<TryOut>> {
         let sql = select_try_out!(
@@ -266,7 +266,7 @@ impl Store {
     /// Whether something may still come of it.
     ///
     /// # Errors
-    /// Of the database.
+    /// If the database fails.
     #[boxed]
     pub async fn is_try_out_open(&self, id: TryOutId) -> Result<bool> {
         let sql = "SELECT COUNT(*) FROM try_outs WHERE id = $1 AND state IN ('queued', 'running')";
@@ -381,7 +381,7 @@ fn check_recipe(generator: &str, args: &[String]) -> Result<()> {
     check_path(generator)
 }
 
-/// What it is about is there. A problem that is new has no row yet, which the try-out's names: it gets one, without a version, as
+/// Makes sure that its subject is there. A problem that is new has no row yet, which the try-out's names: it gets one, without a version, as
 /// publishing makes it first; nobody sees such a row.
 async fn require_subject(tx: &mut Tx, new: &NewTryOut, now_ms: i64) -> Result<()> {
     if new.on.is_in_working_copy() {

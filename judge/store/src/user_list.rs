@@ -41,7 +41,7 @@ impl UserFilter {
     }
 }
 
-/// What a [`UserFilter`] asks for: its role is `$1`, its patterns `$2` to `$6`, its class `$7`. Words that nobody took down have none.
+/// The condition of a [`UserFilter`]: its role is `$1`, its patterns `$2` to `$6`, its class `$7`. Words that nobody took down have none.
 macro_rules! where_found {
     ($rest:literal) => {
         concat!(
@@ -58,16 +58,16 @@ impl Store {
     /// Accounts by login, from the first behind `after` (a login; empty: from the start).
     ///
     /// # Errors
-    /// Of the database.
+    /// If the database fails.
     #[boxed]
     pub async fn list_users(&self, after: &str, limit: i64) -> Result<Vec<User>> {
         self.find_users(&UserFilter::default(), after, limit).await
     }
 
-    /// As [`Store::list_users`], only those that the filter asks for.
+    /// The users of [`Store::list_users`] that the filter asks for.
     ///
     /// # Errors
-    /// Of the database.
+    /// If the database fails.
     #[boxed]
     pub async fn find_users(
         &self,
@@ -98,7 +98,7 @@ impl Store {
     /// How many accounts the filter asks for.
     ///
     /// # Errors
-    /// Of the database.
+    /// If the database fails.
     #[boxed]
     pub async fn count_found_users(&self, filter: &UserFilter) -> Result<i64> {
         let [a, b, c, d, e] = filter.patterns();
@@ -117,10 +117,10 @@ impl Store {
         Ok(count)
     }
 
-    /// As [`Store::find_users`], all of them that are wanted, up to `users_max`, and whether there are more.
+    /// The users of [`Store::find_users`] without pages, up to `users_max`, and whether there are more.
     ///
     /// # Errors
-    /// Of the database.
+    /// If the database fails.
     #[boxed]
     pub async fn find_all_users(
         &self,
@@ -150,7 +150,7 @@ impl Store {
     /// Every account, in no order.
     ///
     /// # Errors
-    /// Of the database.
+    /// If the database fails.
     #[boxed]
     pub async fn all_users(&self) -> Result<Vec<User>> {
         fetch_all!(self.db(), User, select_user!(""))

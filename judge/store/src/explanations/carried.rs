@@ -1,4 +1,4 @@
-//! What was found of submissions outlives a version that leaves alone what it speaks of: the tests that they failed, and all that says
+//! Explanations of submissions outlive a version that leaves alone what it speaks of: the tests that they failed, and all that says
 //! what is right.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -27,10 +27,10 @@ const UNSPOKEN: [&str; 7] = [
 /// The same of keys of `judge.yaml`: tests are compared by their data, ideas one by one.
 const UNSPOKEN_KEYS: [&str; 6] = ["tests", "ideas", "words", "gallery", "chapter", "exercise"];
 
-/// What differs between two versions, as far as what was found may speak of it.
+/// The differences between two versions of which an explanation may speak.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Changed {
-    /// What decides all verdicts: whatever was found may be otherwise.
+    /// Something that decides all verdicts differs, so that any finding may be otherwise.
     everything: bool,
     /// Names of tests.
     tests: BTreeSet<String>,
@@ -71,7 +71,7 @@ impl Changed {
         }
     }
 
-    /// What two texts of `judge.yaml` say differently.
+    /// Adds the differences of two texts of `judge.yaml`.
     fn add_judge_yaml(&mut self, old: &str, new: &str) {
         let (Some(old), Some(new)) = (keys(old), keys(new)) else {
             self.everything = true;

@@ -18,7 +18,7 @@ use crate::rows::{RowName, row};
 
 /// Explanations that one user may have waiting, or being made, that were asked for with others.
 pub const EXPLANATIONS_BY_THE_WAY_MAX: i64 = 100;
-/// What was found of one may be a megabyte long.
+/// Rows that are read at a time: one explanation may be a megabyte long.
 const ROWS_PER_PAGE_MAX: i64 = 50;
 /// Tests that a page of submissions failed: more are not told apart.
 const TESTS_MAX: i64 = 20_000;
@@ -28,7 +28,7 @@ const TESTS_MAX: i64 = 20_000;
 pub struct FailedFilter {
     /// To this problem.
     pub problem: String,
-    /// Of this class; none: of all pupils.
+    /// Only pupils of this class; `None` stands for all pupils.
     pub class: Option<String>,
     /// Not only each pupil's latest.
     pub every: bool,
@@ -55,7 +55,7 @@ pub struct FailedSubmission {
     pub source: BlobHash,
     /// When it was handed in.
     pub created_ms: i64,
-    /// What became of it.
+    /// The submission's verdict.
     pub verdict: Verdict,
     /// Whether a later one of theirs was accepted.
     pub is_overcome: bool,
@@ -106,7 +106,7 @@ impl Store {
     /// Failed submissions, the newest first, from the first below this number: at most a page of 50.
     ///
     /// # Errors
-    /// Of the database.
+    /// If the database fails.
     #[boxed]
     pub async fn failed_submissions(
         &self,
@@ -166,7 +166,7 @@ impl Store {
     /// How far it is with explaining them.
     ///
     /// # Errors
-    /// Of the database.
+    /// If the database fails.
     #[boxed]
     pub async fn explanations_under_way(&self, filter: &FailedFilter) -> Result<UnderWay> {
         let rows = fetch_all!(
@@ -194,7 +194,7 @@ impl Store {
     /// nothing to be explained is left out, and so is what is more than [`EXPLANATIONS_BY_THE_WAY_MAX`]. Returns how many were asked for.
     ///
     /// # Errors
-    /// Of the database.
+    /// If the database fails.
     #[boxed]
     pub async fn ask_explanations(
         &self,

@@ -46,20 +46,20 @@ pub const fn can_be_explained(verdict: Verdict) -> bool {
     )
 }
 
-/// What somebody asked for, and what has come of it.
+/// A request for an explanation, and its result so far.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StoredExplanation {
-    /// Of which submission.
+    /// The submission to explain.
     pub submission: SubmissionId,
-    /// Who asked.
+    /// The user who asked.
     pub asked_by: UserId,
-    /// What has come of it.
+    /// The state of the request.
     pub state: ExplanationState,
     /// Whether it waits behind everybody's questions, since nobody asked for this one alone: whoever does so goes first.
     pub is_by_the_way: bool,
     /// Whether it has to do with how the program's time grows, too: somebody wished it, or the program is too slow.
     pub growth: bool,
-    /// What a worker has to be able to do for whom it waits.
+    /// The abilities that a worker needs for it while it waits.
     pub waits_for: Option<Abilities>,
     /// The example with what the program printed, where the package draws.
     pub output_picture: Option<BlobHash>,
@@ -114,7 +114,7 @@ impl StoredExplanation {
     }
 }
 
-/// What has come of asking why.
+/// The states of a request for an explanation.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ExplanationState {
     /// Waits for a worker.
@@ -134,7 +134,7 @@ impl ExplanationState {
         matches!(self, Self::Done(_) | Self::Failed)
     }
 
-    /// As the columns have it.
+    /// Reads the columns' values.
     fn of_row(name: &RowName, state: &str, explanation: Option<String>) -> Result<Self> {
         Ok(match state {
             "queued" => Self::Queued,
@@ -149,20 +149,20 @@ impl ExplanationState {
     }
 }
 
-/// What a worker is to explain.
+/// The submission that a worker is to explain.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ExplanationToMake {
     /// Which submission.
     pub submission: SubmissionId,
     /// By which version of its problem.
     pub version: VersionId,
-    /// What became of it.
+    /// The submission's verdict.
     pub verdict: Verdict,
     /// Whether somebody wished to know how its time grows, too.
     pub growth: bool,
     /// Inputs on which its author ran programs lately, where it was the author who asked.
     pub inputs: Vec<Bytes>,
-    /// What was found of it before, which stays: only the growth is wished besides.
+    /// The earlier explanation, which stays: only the growth is wished besides.
     pub known: Option<Explanation>,
     /// Another number, another search: where nothing was found one may ask again.
     pub seed: u64,
@@ -182,7 +182,7 @@ impl Store {
     /// since.
     ///
     /// # Errors
-    /// Of the database.
+    /// If the database fails.
     #[boxed]
     pub async fn explanation(&self, submission: SubmissionId) -> Result<Option<StoredExplanation>> {
         let sql = "SELECT e.submission, e.asked_by, e.state, e.explanation, e.output_picture, e.answer_picture, e.asked_ms, e.tried, e.shrinks,
@@ -358,7 +358,7 @@ impl Store {
     }
 }
 
-/// What there is to explain of a submission.
+/// The judgement of a submission that there is to explain.
 struct Judged {
     judgement: JudgementId,
     version: VersionId,
@@ -419,7 +419,7 @@ impl Judged {
     }
 }
 
-/// What somebody ran programs on lately that they did not hand in, newest first.
+/// The inputs on which a user ran programs of their own lately, newest first.
 async fn own_inputs(tx: &mut Tx, author: UserId, problem: &str, now_ms: i64) -> Result<Vec<Bytes>> {
     let rows = fetch_all!(
         *tx,
@@ -473,7 +473,7 @@ row! {
 }
 
 impl Asked {
-    /// What was found of this judgement by this version, if that is to stay.
+    /// The explanation of this judgement by this version, if it is to stay.
     fn known(self, of: &Judged) -> Result<Option<Explanation>> {
         let is_of_now = (self.judgement, self.version) == (of.judgement, of.version);
         let Some(json) = self.explanation.filter(|_| is_of_now) else {

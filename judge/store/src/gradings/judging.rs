@@ -28,7 +28,7 @@ pub struct FileToGrade {
     pub file_name: String,
     /// The file.
     pub source: Bytes,
-    /// Whose programs may share what the compiler made: those of one contestant in one contest.
+    /// The key under which compiled programs are shared: the programs of one contestant in one contest.
     pub author: String,
 }
 

@@ -1,4 +1,4 @@
-//! What was recognised in an archive, kept until somebody starts it.
+//! A contest as it was recognised in an archive, kept until somebody starts it.
 
 use async_recursion::async_recursion as boxed;
 use bytes::Bytes;
@@ -30,7 +30,7 @@ type Program = (String, Bytes);
 /// A contest to be graded.
 #[derive(Clone, Debug, Default)]
 pub struct NewGrading {
-    /// What its author calls it.
+    /// The name that its author gave it.
     pub name: String,
     /// Its tasks: the name in the table, and the problem's id.
     pub tasks: Vec<(String, String)>,
@@ -45,7 +45,7 @@ pub struct NewGrading {
 /// A contestant, who needs no account.
 #[derive(Clone, Debug)]
 pub struct NewGradingContestant {
-    /// As the table shows it.
+    /// The name that the table shows.
     pub name: String,
     /// Their files.
     pub files: Vec<NewGradedFile>,

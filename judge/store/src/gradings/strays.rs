@@ -25,7 +25,7 @@ pub struct GradingStray {
     pub number: Option<i64>,
 }
 
-/// Whose a stray program is, and for which task.
+/// The contestant and the task of a stray program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Placing {
     /// Which stray.

@@ -25,24 +25,24 @@ pub const OPEN_STRENGTHS_MAX: i64 = 3;
 /// Mutants of each right program that can be asked for.
 pub const STRENGTH_MUTANTS_MAX: i64 = 200;
 
-/// What somebody asked for, and what has come of it.
+/// A request to measure strength, and its result so far.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StoredStrength {
-    /// Of which version.
+    /// The version that is measured.
     pub version: VersionId,
     /// Its number.
     pub number: i64,
     /// Whether that is the problem's current one.
     pub is_current: bool,
-    /// Who asked.
+    /// The user who asked.
     pub asked_by: UserId,
     /// How far it is.
     pub state: StrengthState,
     /// Mutants of each right program at most.
     pub mutants_max: i64,
-    /// What was measured last, and when. It stays while it is measured again.
+    /// The last measurement, and its time. It stays while it is measured again.
     pub measured: Option<(Box<Strength>, i64)>,
-    /// What a worker has to be able to do for whom it waits.
+    /// The abilities that a worker needs for it while it waits.
     pub waits_for: Option<Abilities>,
     /// When it was asked for.
     pub asked_ms: i64,
@@ -72,13 +72,13 @@ impl StrengthState {
 /// How many mutants are done.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct StrengthProgress {
-    /// So many.
+    /// The number of mutants that are done.
     pub done: i64,
-    /// Of so many; 0 as long as that is not known.
+    /// The number of all mutants; 0 as long as it is not known.
     pub total: i64,
 }
 
-/// What a worker is to measure.
+/// The version that a worker is to measure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StrengthToMeasure {
     /// Which version.
@@ -92,7 +92,7 @@ impl Store {
     /// measured last of an older one.
     ///
     /// # Errors
-    /// Of the database.
+    /// If the database fails.
     #[boxed]
     pub async fn strength(&self, problem: &str) -> Result<Option<StoredStrength>> {
         let sql = "SELECT s.version, v.number, s.version = p.current_version AS is_current, s.asked_by, s.state, s.mutants_max, s.done,
@@ -244,7 +244,7 @@ async fn forget_open(tx: &mut Tx, version: VersionId) -> Result<()> {
     Ok(())
 }
 
-/// As [`forget_open`], of all versions of a problem but one.
+/// Forgets open requests ([`forget_open`]) of all versions of a problem but one.
 async fn forget_open_of_others(tx: &mut Tx, problem: &str, version: VersionId) -> Result<()> {
     let sql = "DELETE FROM strengths
                WHERE version IN (SELECT id FROM problem_versions WHERE problem = $1 AND id <> $2)

@@ -28,18 +28,18 @@ const SMALL_DATA_BYTES_MAX: i64 = 16 << 10;
 /// How often reading is begun anew because somebody saved meanwhile.
 const READS_MAX: usize = 5;
 
-/// What is to become of a file.
+/// A change of one file.
 #[derive(Clone, Debug)]
 pub struct WorkingChange {
     /// Relative to the package, with `/`.
     pub path: String,
-    /// What its author saw.
+    /// The state that its author saw.
     pub expected: Expected,
     /// The whole new content; none: it is deleted.
     pub content: Option<Bytes>,
 }
 
-/// What must be there for a change to be made.
+/// The state that a change requires.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Expected {
     /// Whatever there is.
@@ -63,9 +63,9 @@ impl Expected {
 /// A working copy's files in a directory of their own, named like the problem. It goes when this is dropped.
 #[derive(Clone, Debug)]
 pub struct WorkingDir {
-    /// Of which revision they are.
+    /// The revision of these files.
     pub revision: i64,
-    /// What lay there when it was laid out, by path.
+    /// The files that were laid out, by path.
     pub files: Arc<[StoredFile]>,
     root: PathBuf,
     _scratch: Arc<TempDir>,
@@ -93,7 +93,7 @@ impl Store {
     /// A working copy's files, by path.
     ///
     /// # Errors
-    /// Of the database.
+    /// If the database fails.
     #[boxed]
     pub async fn working_files(&self, id: WorkingCopyId) -> Result<Vec<StoredFile>> {
         let sql = select_file!("WHERE copy = $1");
@@ -104,7 +104,7 @@ impl Store {
     /// One of them, with its content.
     ///
     /// # Errors
-    /// Of the database; [`Error::Corrupt`].
+    /// If the database fails; [`Error::Corrupt`] for a row that cannot be read.
     #[boxed]
     pub async fn working_file(
         &self,
@@ -136,11 +136,11 @@ impl Store {
         Ok(revision)
     }
 
-    /// As [`Store::write_working_files`], where the changes make a program of the package out of what somebody handed in: a deed, on
+    /// Writes like [`Store::write_working_files`], where the changes make a program of the package out of a submission: a deed, on
     /// record. `program` is its path.
     ///
     /// # Errors
-    /// As there.
+    /// The errors of [`Store::write_working_files`].
     #[boxed]
     pub async fn package_mistake(
         &self,
@@ -226,7 +226,7 @@ impl Store {
     /// programs need none and this is done while somebody types. None where there is no such copy any more.
     ///
     /// # Errors
-    /// Of the database; of the blob storage.
+    /// If the database or the blob storage fails.
     #[boxed]
     pub async fn materialise_working_programs(&self, problem: &str) -> Result<Option<WorkingDir>> {
         let sql = "SELECT id, revision FROM working_copies WHERE problem = $1 AND state = 'open'";
@@ -251,7 +251,7 @@ impl Store {
     /// The files of a published version, by path.
     ///
     /// # Errors
-    /// Of the database.
+    /// If the database fails.
     #[boxed]
     pub async fn version_files(&self, version: VersionId) -> Result<Vec<StoredFile>> {
         files_of(self, version).await
@@ -260,7 +260,7 @@ impl Store {
     /// The content of one of them.
     ///
     /// # Errors
-    /// Of the database; [`Error::Corrupt`].
+    /// If the database fails; [`Error::Corrupt`] for a row that cannot be read.
     #[boxed]
     pub async fn version_file(&self, version: VersionId, path: &str) -> Result<Option<Bytes>> {
         let files = files_of(self, version).await?;
@@ -302,7 +302,7 @@ pub(super) async fn next_revision(tx: &mut Tx, id: WorkingCopyId, now_ms: i64) -
     Ok(revision)
 }
 
-/// What lies there now.
+/// The file that is there now.
 pub(super) async fn found(
     tx: &mut Tx,
     id: WorkingCopyId,
@@ -334,7 +334,7 @@ pub(super) async fn delete_file(tx: &mut Tx, id: WorkingCopyId, path: &str) -> R
     Ok(())
 }
 
-/// What a directory can hold: names that are plain, none that is a file and a folder at once.
+/// Checks what a directory can hold: names that are plain, none that is a file and a folder at once.
 pub(super) async fn check_whole(tx: &mut Tx, id: WorkingCopyId) -> Result<()> {
     let sql = "SELECT COUNT(*), CAST(COALESCE(SUM(size_bytes), 0) AS BIGINT) FROM working_files WHERE copy = $1";
     let (count, bytes) = fetch_one!(*tx, (i64, i64), sql, id)?;

@@ -178,7 +178,7 @@ impl Store {
     /// A version of the folder's that is not the current one, since somebody has published in the browser: it waits for a decision.
     ///
     /// # Errors
-    /// Of the database.
+    /// If the database fails.
     #[boxed]
     pub async fn folder_version_waiting(&self, problem: &str) -> Result<Option<VersionId>> {
         let sql = "SELECT folder_waiting FROM problems WHERE id = $1";

@@ -1,4 +1,4 @@
-//! What players ask of games: the newest of a user replaces what came before, goes first, and is soon forgotten.
+//! Requests of players to games: the newest of a user replaces what came before, goes first, and is soon forgotten.
 
 use grundy_judgement::{
     GameAnswer, GameLevel, GameRequest, GameView, ProgramSaid, Reason, Verdict,
