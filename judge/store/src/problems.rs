@@ -188,7 +188,7 @@ impl Store {
     /// A file that packages may have, such as `judge.yaml`, of every problem's current version that has it: problem and content.
     ///
     /// # Errors
-    /// Of the database and of what holds files.
+    /// If the database or the blob storage fails.
     #[boxed]
     pub async fn files_of_problems(&self, path: &str) -> Result<Vec<(String, Bytes)>> {
         let rows = fetch_all!(
