@@ -18,7 +18,7 @@ const WHEN_OPENED: &str = "when-opened";
 /// The problems that there are for this reader.
 ///
 /// # Errors
-/// Of the store.
+/// If the store fails.
 pub(crate) async fn list_problems(
     store: &Store,
     reader: &Reader,
@@ -145,7 +145,7 @@ pub(crate) async fn check_submission(
 /// where they are.
 ///
 /// # Errors
-/// [`HttpError::NotFound`] where its problem is gone; of the store.
+/// [`HttpError::NotFound`] where its problem is gone; if the store fails.
 pub(crate) async fn check_explanation(
     store: &Store,
     reader: &Reader,
@@ -199,7 +199,7 @@ pub(crate) async fn find_rejudge(
 /// The contests graded from files that there are for this reader.
 ///
 /// # Errors
-/// Of the store.
+/// If the store fails.
 pub(crate) async fn list_gradings(
     store: &Store,
     reader: &Reader,
@@ -229,7 +229,7 @@ pub(crate) async fn find_grading(
 /// The reader's own draft for a problem that they see.
 ///
 /// # Errors
-/// Of the store.
+/// If the store fails.
 pub(crate) async fn find_draft(
     store: &Store,
     reader: &Reader,
@@ -261,7 +261,7 @@ pub(crate) async fn find_profile(
 /// The working copies that there are for this reader: those that are being made, that could not be made, and that are open.
 ///
 /// # Errors
-/// Of the store.
+/// If the store fails.
 pub(crate) async fn list_working_copies(
     store: &Store,
     reader: &Reader,
@@ -336,7 +336,7 @@ pub(crate) async fn check_try_out(
 /// Whether who has solved a problem sees its solution; a teacher decides. As long as nobody has, they do: this is for practice.
 ///
 /// # Errors
-/// Of the store.
+/// If the store fails.
 pub(crate) async fn solutions_are_earned(store: &Store) -> Result<bool, HttpError> {
     Ok(store.setting(SOLUTIONS_SETTING).await?.as_deref() != Some(WHEN_OPENED))
 }
@@ -344,7 +344,7 @@ pub(crate) async fn solutions_are_earned(store: &Store) -> Result<bool, HttpErro
 /// Opens solutions to who has solved the problem, or keeps them back, in the name of who the store acts for.
 ///
 /// # Errors
-/// Of the store.
+/// If the store fails.
 pub(crate) async fn set_solutions_earned(store: &Store, earned: bool) -> Result<(), HttpError> {
     let value = if earned { EARNED } else { WHEN_OPENED };
     Ok(store.set_setting(SOLUTIONS_SETTING, value).await?)
@@ -353,7 +353,7 @@ pub(crate) async fn set_solutions_earned(store: &Store, earned: bool) -> Result<
 /// The parts of a problem's solution that this reader sees, if the problem has them.
 ///
 /// # Errors
-/// Of the store.
+/// If the store fails.
 pub(crate) async fn list_solution_parts(
     store: &Store,
     reader: &Reader,

@@ -128,7 +128,7 @@ impl Reader {
     /// is no use of a session, and does not lengthen it.
     ///
     /// # Errors
-    /// Of the store.
+    /// If the store fails.
     pub(crate) async fn as_of_now(&self, store: &Store) -> Result<Self, HttpError> {
         let Some(identity) = &self.identity else {
             return Ok(Self::default());

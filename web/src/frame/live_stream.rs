@@ -63,7 +63,7 @@ impl LiveStream {
     /// Whose stream it is, as they are now: nobody if they are not let in any more.
     ///
     /// # Errors
-    /// Of the store.
+    /// If the store fails.
     pub(crate) async fn reader(&self) -> Result<Reader, HttpError> {
         self.reader.as_of_now(self.state.store()).await
     }

@@ -87,7 +87,7 @@ impl Book {
 /// The part of the gradebook that a reader asks for, who has to be allowed to see it.
 ///
 /// # Errors
-/// [`HttpError::NotFound`] for a section that there is not; those of [`Reader::check`]; of the store.
+/// [`HttpError::NotFound`] for a section that there is not; those of [`Reader::check`]; if the store fails.
 pub(super) async fn find(
     store: &Store,
     reader: &Reader,
@@ -139,7 +139,7 @@ fn with_whole(sections: Vec<Section>, locale: Locale) -> Vec<Section> {
 /// The pupils with these words, of this class or of all, whose accounts are open, and whether there are more.
 ///
 /// # Errors
-/// Of the store.
+/// If the store fails.
 pub(crate) async fn list_pupils(
     store: &Store,
     text: String,

@@ -25,7 +25,7 @@ impl Judges {
     /// As of now.
     ///
     /// # Errors
-    /// Of the store.
+    /// If the store fails.
     pub(crate) async fn now(store: &Store) -> Result<Self, HttpError> {
         Ok(Self {
             workers: store.live_workers().await?,
@@ -122,7 +122,7 @@ impl Judges {
 /// Why nobody can do what something waits for just now, if so.
 ///
 /// # Errors
-/// Of the store.
+/// If the store fails.
 pub(crate) async fn lack_for(
     store: &Store,
     waits_for: Option<&Abilities>,

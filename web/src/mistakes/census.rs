@@ -128,7 +128,7 @@ impl Census {
     /// Reads and sorts.
     ///
     /// # Errors
-    /// Of the store.
+    /// If the store fails.
     pub(super) async fn take(store: &Store, filter: &FailedFilter) -> Result<Self, HttpError> {
         let mut attempts = Vec::new();
         let mut seen = HashSet::new();

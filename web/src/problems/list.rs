@@ -71,7 +71,7 @@ pub(crate) async fn show(
 /// Id and title of the problem that comes next for who has just solved this one; none where all is solved.
 ///
 /// # Errors
-/// Of the store.
+/// If the store fails.
 pub(crate) async fn next_after(
     state: &AppState,
     visitor: &Visitor,
@@ -192,7 +192,7 @@ pub(crate) fn sections(
 /// the order of titles.
 ///
 /// # Errors
-/// Of the store.
+/// If the store fails.
 pub(crate) async fn choices(
     store: &Store,
     reader: &Reader,

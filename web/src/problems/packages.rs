@@ -90,7 +90,7 @@ impl LoadedPackage {
     /// as that. Once asked for is enough.
     ///
     /// # Errors
-    /// Of the store.
+    /// If the store fails.
     pub(crate) async fn prepare_game(&self, store: &Store) -> Result<(), HttpError> {
         if self.package.game.is_some() && !self.is_game_prepared.swap(true, Ordering::Relaxed) {
             store.prepare_game(self.version).await?;

@@ -16,7 +16,7 @@ const OPEN_RETRY_SECONDS: u64 = 60;
 ///
 /// # Errors
 /// [`HttpError::Forbidden`]; [`HttpError::BadRequest`] for a number of mutants that cannot be asked for;
-/// [`HttpError::TooManyRequests`] for who has too many open; of the store.
+/// [`HttpError::TooManyRequests`] for who has too many open; if the store fails.
 pub(super) async fn ask(
     state: &AppState,
     reader: &Reader,

@@ -148,7 +148,7 @@ impl Follower {
     /// Waits for changes. `None` when all has been told, nothing has happened for long, or the reader may not see more.
     ///
     /// # Errors
-    /// Of the store.
+    /// If the store fails.
     pub(crate) async fn next(&mut self) -> Result<Option<Batch>, HttpError> {
         if self.ended {
             return Ok(None);

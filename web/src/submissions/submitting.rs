@@ -140,7 +140,7 @@ pub(crate) async fn submit(
 /// How long a user has to wait since compilers were busy with their programs, if they have to.
 ///
 /// # Errors
-/// Of the store.
+/// If the store fails.
 pub(crate) async fn compilers_wait(
     state: &AppState,
     user: UserId,

@@ -119,7 +119,7 @@ pub(crate) async fn compile(
 /// a problem, also with what can be told without running it.
 ///
 /// # Errors
-/// Of the store; that the reader waits for too many things.
+/// If the store fails; that the reader waits for too many things.
 pub(crate) async fn compiled(
     state: &AppState,
     visitor: &Visitor,
@@ -170,7 +170,7 @@ pub(crate) fn said_draft(summary: String) -> Response {
 /// or how far it is after the longest time that an answer may take.
 ///
 /// # Errors
-/// Of the store; that the reader waits for too many things.
+/// If the store fails; that the reader waits for too many things.
 pub(crate) async fn run_and_wait(
     state: &AppState,
     visitor: &Visitor,

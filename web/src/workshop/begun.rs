@@ -27,7 +27,7 @@ pub(super) async fn begun(
 /// The problem's working copy; where there is none, one is begun as this version is, in this user's name.
 ///
 /// # Errors
-/// Of the store; [`HttpError::Conflict`] where one was begun and dropped in this moment.
+/// If the store fails; [`HttpError::Conflict`] where one was begun and dropped in this moment.
 pub(super) async fn copy_of(
     store: &Store,
     problem: &ProblemSummary,

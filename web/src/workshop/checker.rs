@@ -161,7 +161,7 @@ pub(crate) async fn show(
 /// The page.
 ///
 /// # Errors
-/// Of the store.
+/// If the store fails.
 pub(super) async fn view(
     state: &AppState,
     visitor: &Visitor,

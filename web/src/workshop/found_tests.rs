@@ -35,7 +35,7 @@ impl KnownTests {
     /// Of this problem.
     ///
     /// # Errors
-    /// Of the store.
+    /// If the store fails.
     pub(crate) async fn of(
         state: &AppState,
         problem: &str,

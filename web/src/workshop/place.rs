@@ -18,7 +18,7 @@ use crate::problems::title;
 /// Where a problem stands.
 ///
 /// # Errors
-/// Of the store.
+/// If the store fails.
 pub(super) async fn place_view(
     state: &AppState,
     copy: &WorkingCopy,

@@ -126,7 +126,7 @@ pub(crate) async fn show(
 /// The page with what the files say.
 ///
 /// # Errors
-/// Of the store.
+/// If the store fails.
 pub(super) async fn fresh_view(
     state: &AppState,
     visitor: &Visitor,

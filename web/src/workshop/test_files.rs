@@ -171,7 +171,7 @@ pub(super) fn change_of(opened: &Opened, path: &str, content: Option<Bytes>) -> 
 /// The files of a test under another name.
 ///
 /// # Errors
-/// Of the store.
+/// If the store fails.
 pub(super) async fn renamed_files(
     state: &AppState,
     opened: &Opened,

@@ -39,7 +39,7 @@ pub(super) enum Refused {
 /// Asks them about the input of each test, in order.
 ///
 /// # Errors
-/// Of the store; that the reader waits for too many things.
+/// If the store fails; that the reader waits for too many things.
 pub(super) async fn ask(
     state: &AppState,
     visitor: &Visitor,

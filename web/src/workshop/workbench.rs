@@ -69,7 +69,7 @@ impl Workbench {
     /// The package of a working copy as it is. Several requests at once read it once.
     ///
     /// # Errors
-    /// Of the store.
+    /// If the store fails.
     pub(crate) async fn read(&self, copy: &WorkingCopy) -> Result<Arc<Draft>, HttpError> {
         let key = (copy.id, copy.revision);
         let reading = self.drafts.try_get_with(key, self.load(copy.id));

@@ -36,7 +36,7 @@ pub(crate) fn is_failed(submission: &Submission) -> bool {
 ///
 /// # Errors
 /// [`HttpError::Conflict`] where it is not judged to its end, or there is nothing to be told of it; [`HttpError::TooManyRequests`] for who
-/// asks too fast or for too much; of the store.
+/// asks too fast or for too much; if the store fails.
 pub(crate) async fn ask(
     state: &AppState,
     reader: &Reader,

@@ -22,7 +22,7 @@ pub(crate) struct KnownAnswer {
 /// Finds it among what was explained to the reader of this user's submissions to the problem.
 ///
 /// # Errors
-/// Of the store.
+/// If the store fails.
 pub(crate) async fn known_answer(
     state: &AppState,
     reader: &Reader,
