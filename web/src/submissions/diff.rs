@@ -45,7 +45,7 @@ impl DiffKind {
         matches!(self, Self::Equal)
     }
 
-    /// Whose line it is.
+    /// The label that says in which of the two versions the line stands.
     pub(crate) const fn label_key(self) -> &'static str {
         match self {
             Self::Equal => "diff-equal",
@@ -54,7 +54,7 @@ impl DiffKind {
         }
     }
 
-    /// What stands in the margin.
+    /// The sign in the margin.
     pub(crate) const fn sign(self) -> &'static str {
         match self {
             Self::Equal => " ",

@@ -19,7 +19,7 @@ pub(crate) struct Cursor {
 }
 
 impl Cursor {
-    /// Of a page that shows this much.
+    /// The cursor of a page that has rendered the compilation if `compiled`, and `tests_shown` tests.
     pub(crate) fn of(submission: &Submission, compiled: bool, tests_shown: usize) -> Self {
         let Some(judgement) = submission.judgement else {
             return Self::default();

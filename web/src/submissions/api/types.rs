@@ -1,4 +1,4 @@
-//! What the API sends and receives. Times are milliseconds since 1970, sizes bytes.
+//! The bodies of the API's requests and responses. Times are milliseconds since 1970, sizes bytes.
 
 use grundy_judgement::{CompileReport, Exit, GroupReport, Languages, Verdict};
 use grundy_store::{State, Submission, TestRow};
@@ -107,7 +107,7 @@ pub(crate) struct WaitingBody {
 }
 
 impl WaitingBody {
-    /// Of what is lacking.
+    /// The body for a judgement that waits because of `lack`.
     pub(crate) fn new(locale: Locale, lack: &Lack, languages: &Languages) -> Self {
         Self {
             reason: match lack {
@@ -158,7 +158,7 @@ pub(crate) struct SubmissionLinks {
 }
 
 impl SubmissionLinks {
-    /// Of a submission.
+    /// The addresses of this submission's resources.
     pub(crate) fn new(submission: &Submission) -> Self {
         let itself = format!("/api/v1/submissions/{}", submission.id);
         Self {

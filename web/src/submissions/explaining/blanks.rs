@@ -14,7 +14,7 @@ pub(crate) struct ShownText {
 /// Part of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Piece {
-    /// As it is, but for what cannot be shown.
+    /// The text, with marks for characters that cannot be shown.
     pub text: String,
     /// Whether these are blanks that would not be seen: at the line's beginning or end, tabs, or several in a row.
     pub is_blank: bool,

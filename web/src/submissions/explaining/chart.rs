@@ -11,7 +11,7 @@ const TOP: f64 = 26.0;
 const BOTTOM: f64 = 46.0;
 /// Shorter times are noise.
 const SECONDS_MIN: f64 = 1e-4;
-/// What is expected to take longer, in seconds, would press everything else together.
+/// Longest expected time, in seconds, that is drawn; more would press everything else together.
 const EXPECTED_MAX: f64 = 1e5;
 /// Points that lie nearer to each other, in powers of ten, are drawn as one.
 const NEAR: f64 = 0.03;
@@ -47,7 +47,7 @@ pub(crate) struct Curve {
 }
 
 impl Curve {
-    /// As SVG wants it.
+    /// The points as SVG's `points` attribute.
     pub(crate) fn line(&self) -> String {
         let points = self.points.iter();
         let points: Vec<String> = points.map(|(x, y)| format!("{x:.1},{y:.1}")).collect();
@@ -219,7 +219,7 @@ mod tests {
         let (right, top) = (chart.plot.2, chart.plot.1);
         assert!((expected[1].0 - right).abs() < 1e-9 && (expected[1].1 - top).abs() < 1e-9);
         assert!(chart.time_limit > expected[1].1 && chart.time_limit < expected[0].1);
-        // What was measured, or nearly so, is not guessed, and a century is not drawn.
+        // Sizes near a measured one are not extrapolated, and a century is not drawn.
         assert!(Chart::of(&at(200, 0.1), 1.0).unwrap().expected.is_none());
         assert!(Chart::of(&at(205, 0.1), 1.0).unwrap().expected.is_none());
         assert!(Chart::of(&at(1000, 3e9), 1.0).unwrap().expected.is_none());

@@ -1,4 +1,4 @@
-//! What a run used, exactly or in coarse steps. A program chooses what it uses: exact figures of a secret test would tell
+//! Time and memory of a run, exactly or in coarse steps. A program chooses what it uses: exact figures of a secret test would tell
 //! thirty bits of its input.
 
 use grundy_judgement::Language;
@@ -15,7 +15,7 @@ const MIB: u64 = 1 << 20;
 /// No run uses more.
 const MEMORY_MIB_MAX: u64 = 1 << 30;
 
-/// What a run used.
+/// Time and memory of a run.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Usage {
     /// CPU time, in milliseconds.
@@ -28,7 +28,7 @@ pub(crate) struct Usage {
     pub is_over_time: bool,
 }
 
-/// What a run may use in its language: no figure that is rounded up shows more.
+/// The limits of a run in its language: no figure that is rounded up exceeds them.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Bounds {
     cpu_ms: f64,
@@ -46,7 +46,7 @@ impl Bounds {
 }
 
 impl Usage {
-    /// As measured.
+    /// The usage as measured.
     pub(crate) fn exact(cpu_ms: f64, memory_bytes: u64) -> Self {
         Self {
             cpu_ms,

@@ -1,4 +1,4 @@
-//! What the scanner has to know of each language. The words are those that the languages' own references list, as far as
+//! Keywords and comment and string syntax of each language. The words are those that the languages' own references list, as far as
 //! textbook programs use them.
 
 /// How one language is written.
