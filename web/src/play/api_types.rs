@@ -1,4 +1,4 @@
-//! What the API is asked of games, and what it says of them.
+//! The bodies of the API's requests about games, and of its responses.
 
 use grundy_judgement::{BoardCell, GameLevel, GameRequest, GameView, ProgramSaid, Standing};
 use grundy_store::Submission;
@@ -224,7 +224,7 @@ pub(crate) struct PositionBody {
 }
 
 impl PositionBody {
-    /// What was answered to this. What a position is worth is told to whoever asks for a hint, as on the page.
+    /// The body for a view. The value of a position is told to anybody who asks for a hint, as on the page.
     pub(crate) fn new(locale: Locale, request: &GameRequest, view: GameView) -> Self {
         let (to_move, winner) = match turn(request, &view) {
             Turn::Of(mover) => (Some(mover.into()), None),
@@ -261,7 +261,7 @@ impl PositionBody {
     }
 }
 
-/// Whose move it is in the answer, or who has won there.
+/// The side to move in the answer, or the winner there.
 fn turn(request: &GameRequest, view: &GameView) -> Turn {
     use Mover::{Judge, Other, Program, Reader};
     let has_replied = view.reply.is_some();

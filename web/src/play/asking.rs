@@ -25,7 +25,7 @@ const POSITION_REFUSED: &str = "the position ";
 pub(crate) struct Deadline(Instant);
 
 impl Deadline {
-    /// Of a request that begins now.
+    /// The deadline of a request that begins now.
     pub(crate) fn of_request() -> Self {
         Self(Instant::now() + WAIT_MAX)
     }
@@ -42,7 +42,7 @@ impl Deadline {
     }
 }
 
-/// What came of asking.
+/// The result of a question to a game.
 pub(crate) enum Asked {
     /// The position that there is now.
     View(GameView),

@@ -17,7 +17,7 @@ use crate::submissions::{Outcome, outcome};
 
 /// Seeds are shown in links, so they are small.
 const SEED_MAX: u64 = 1_000_000;
-/// As many submissions are offered to play, the newest.
+/// Number of submissions offered to play, the newest.
 const PROGRAMS_MAX: i64 = 20;
 
 /// A problem's game, and who sits at it.
@@ -127,7 +127,7 @@ pub(super) fn any_seed() -> u64 {
     UnwrapErr(SysRng).random_range(1..=SEED_MAX)
 }
 
-/// What is wrong with a position, and what it should look like.
+/// The message about a bad position: why it is none, and an example of the format.
 pub(super) fn bad_position(own: &str, reason: &str, example: Option<String>) -> Message {
     let own = own.trim().to_owned();
     if !reason.starts_with(NO_POSITION) {

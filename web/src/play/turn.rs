@@ -1,10 +1,10 @@
-//! Whose move it is in a position, or how the game ended there.
+//! The side to move in a position, or how the game ended there.
 
 use grundy_judgement::{GameView, Standing};
 
 use super::form::Mover;
 
-/// Whose move it is, or who has won.
+/// The side to move, or the winner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Turn {
     /// It is this one's move.

@@ -99,7 +99,7 @@ pub(crate) struct Batch {
     pub changes: Vec<(Cursor, Change)>,
     /// After the changes.
     pub submission: Submission,
-    /// Who reads it, as they are now.
+    /// The reader, with their present rights.
     pub reader: Reader,
     /// Whether this is the last batch.
     pub is_last: bool,
@@ -114,13 +114,13 @@ pub(crate) struct Follower {
     /// Workers come and go.
     workers: Watch,
     cursor: Cursor,
-    /// What the reader knows of [`Change::Waiting`], as [`Lack::key`] has it.
+    /// The last [`Change::Waiting`] that the reader was sent, as [`Lack::key`] writes it.
     told: String,
     ended: bool,
     stream: LiveStream,
 }
 
-/// What a look found.
+/// The result of one look at the store.
 struct Look {
     changes: Vec<(Cursor, Change)>,
     submission: Submission,
@@ -182,7 +182,7 @@ impl Follower {
         Ok(None)
     }
 
-    /// What has happened since the cursor.
+    /// The changes since the cursor.
     async fn look(&mut self) -> Result<Look, HttpError> {
         let submission = self
             .store

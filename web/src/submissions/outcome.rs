@@ -78,7 +78,7 @@ impl Outcome {
         }
     }
 
-    /// What to look at next, where that is the contestant's.
+    /// Advice for a failure that the contestant can mend.
     pub(crate) const fn advice_key(self) -> Option<&'static str> {
         match self {
             Self::Judged(Verdict::Wa) => Some("advice-wa"),

@@ -76,7 +76,7 @@ pub(crate) async fn show(
         notes,
         version: version_view(&state, &visitor.page(), &submission).await?,
         why: why(&state, &visitor.page(), &submission, reach).await?,
-        // Of a hidden problem nothing is followed, compared or handed in.
+        // A submission to a hidden problem has no live updates, no comparison and no form.
         previous: match reach {
             Reach::Whole => previous(&state, &submission).await?,
             Reach::OwnWork => None,
@@ -134,7 +134,7 @@ fn sources(source: &[u8], file_name: &str, language: &str) -> Vec<SourceView> {
         let html = highlight(&file.text, extension(&file.name));
         SourceView {
             lines: file.text.lines().count().max(1),
-            // What is found about lines speaks of the first file.
+            // Remarks about lines are for the first file.
             html: if index == 0 {
                 with_line_marks(&html)
             } else {

@@ -75,7 +75,7 @@ pub(crate) async fn create(
     }
 }
 
-/// What was entered: the file if there is one, else the text.
+/// The entered program: the file if there is one, else the text.
 pub(crate) fn entered(language: &str, file: Part, typed: Part) -> EnteredProgram {
     let part = if file.is_chosen_file() {
         file

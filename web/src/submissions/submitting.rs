@@ -152,7 +152,7 @@ pub(crate) async fn compilers_wait(
     }))
 }
 
-/// What somebody entered, as it is handed in, or why it cannot be.
+/// The entered program, ready to be submitted, or why it cannot be.
 pub(crate) fn check_entered(
     known: &[&Language],
     user: &User,
@@ -245,7 +245,7 @@ pub(crate) fn source_bytes_max(package: &Package) -> u64 {
 }
 
 /// A proposed language gives way to the one that the file's extension tells, unless it has that extension too.
-/// Of several languages with that extension it is the first.
+/// The first of several languages with that extension is chosen.
 fn choose_language<'table>(
     known: &[&'table Language],
     entered: &EnteredProgram,

@@ -1,4 +1,4 @@
-//! What the API sends and receives. Times are milliseconds since 1970, sizes bytes.
+//! The bodies of the API's requests and responses. Times are milliseconds since 1970, sizes bytes.
 
 use grundy_judgement::{CompileReport, Exit, Phrases, Reason, TriedRun, Verdict};
 use grundy_store::{TryOut, TryOutState, TryOutSubject};

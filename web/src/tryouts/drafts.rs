@@ -22,7 +22,7 @@ use crate::submissions::{CompilerLine, compiler_lines, entered, error_of_whole, 
 /// The answer comes after this time at the latest; less than the time of a request.
 const WAIT_MAX: Duration = Duration::from_secs(20);
 
-/// What the editor is told.
+/// The answer to the editor.
 #[derive(Debug, Serialize)]
 struct DraftBody {
     /// `done`; `waiting` where it takes too long to wait for, `dropped` where a newer text came or the judge failed, `refused` where
@@ -34,13 +34,13 @@ struct DraftBody {
     summary: String,
     /// By line.
     messages: Vec<MessageBody>,
-    /// What can be told without running the program, by line.
+    /// Remarks that need no run, by line.
     notes: Vec<NoteBody>,
-    /// What there is to show beside them: the log, where there is no program and no line to blame.
+    /// The compiler's log, where there is no program and no line to blame.
     log: String,
 }
 
-/// What the compiler says of a line.
+/// A compiler's message about a line.
 #[derive(Debug, Serialize)]
 struct MessageBody {
     line: u32,
@@ -68,7 +68,7 @@ impl MessageBody {
     }
 }
 
-/// What can be told of a line without running the program.
+/// A remark on a line that needs no run.
 #[derive(Debug, Serialize)]
 struct NoteBody {
     line: u32,
@@ -76,7 +76,7 @@ struct NoteBody {
     /// The rule's id.
     rule: &'static str,
     severity: Severity,
-    /// What happens, and what to write instead.
+    /// The remark: the effect, and the code to write instead.
     text: String,
     /// The same with its line, for a list.
     said: String,
@@ -198,7 +198,7 @@ async fn finished(
     Ok(ended.unwrap_or(Some(asked)))
 }
 
-/// What there is to say of a draft, whatever the compiler says.
+/// The remarks on a draft that do not depend on the compiler.
 fn said(
     state: &AppState,
     visitor: &Visitor,

@@ -60,7 +60,7 @@ pub(crate) async fn try_out(
     Ok(state.store().create_try_out(new).await?)
 }
 
-/// What somebody is still writing, which is only compiled.
+/// Queues a draft, which is compiled but not run.
 pub(crate) async fn check_draft(
     state: &AppState,
     user: &User,
