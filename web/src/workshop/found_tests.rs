@@ -32,7 +32,7 @@ pub(crate) struct KnownTests {
 }
 
 impl KnownTests {
-    /// Of this problem.
+    /// The known tests of this problem.
     ///
     /// # Errors
     /// If the store fails.

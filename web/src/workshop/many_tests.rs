@@ -125,7 +125,7 @@ fn view(visitor: &Visitor, opened: &Opened, chosen: &Chosen, errors: FieldErrors
     }
 }
 
-/// What was shown.
+/// The choice that the page showed.
 #[derive(Debug, Default, Deserialize)]
 pub(crate) struct SaveForm {
     /// See [`Chosen::token`].
@@ -210,7 +210,7 @@ fn told(refused: Refused) -> Refusal {
     }
 }
 
-/// What the user has chosen, if it is what they were shown: in another tab they may have chosen something else since.
+/// The user's chosen tests, if they are those that were shown: in another tab they may have chosen others since.
 async fn shown(
     state: &AppState,
     opened: &Opened,

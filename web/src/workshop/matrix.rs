@@ -24,7 +24,7 @@ const TESTS_MAX: usize = 300;
 pub(crate) struct MatrixView {
     /// The frame.
     pub page: Page,
-    /// Whose solutions they are.
+    /// The working copy.
     pub head: CopyHead,
     /// Whether there was a check that ran them.
     pub is_checked: bool,
@@ -47,7 +47,7 @@ pub(crate) struct MatrixRow {
     pub href: String,
     /// Verdicts that it may get.
     pub expected: String,
-    /// What it got.
+    /// Its verdict.
     pub outcome: Outcome,
     /// Whether that is as promised.
     pub is_kept: bool,
@@ -57,7 +57,7 @@ pub(crate) struct MatrixRow {
     pub cells: Vec<Cell>,
 }
 
-/// What became of one solution on one test.
+/// One solution's result on one test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Cell {
     /// It got this.

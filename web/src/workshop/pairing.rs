@@ -53,7 +53,7 @@ impl Room {
 /// A file that somebody has chosen: the path that it had there, and its content.
 pub(super) type Loose = (String, Bytes);
 
-/// What somebody has chosen as tests.
+/// The files that somebody has chosen as tests.
 #[derive(Debug, Default)]
 pub(crate) struct Chosen {
     /// In the order in which they become tests.
@@ -101,7 +101,7 @@ pub(super) fn unpack(archive: Bytes, room: &mut Room) -> Result<Vec<Loose>, Arch
         if entry.is_dir() || is_systems {
             continue;
         }
-        // What the archive says of sizes may be a lie.
+        // The sizes that the archive states may be lies.
         let mut content = Vec::new();
         let reading = entry.take(room.bytes + 1).read_to_end(&mut content);
         reading.map_err(|_| ArchiveFault::Broken)?;
@@ -117,7 +117,7 @@ enum Side {
     Output,
 }
 
-/// What a file's name says of it, and the name that it shares with the other one, in lower case.
+/// The side that a file's name tells, and the name that it shares with the other file, in lower case.
 fn side(path: &str) -> Option<(Side, String)> {
     let name = path.rsplit('/').next()?.to_lowercase();
     // Windows hides endings, and so a second one comes to stand there.

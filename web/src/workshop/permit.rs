@@ -1,4 +1,4 @@
-//! Who changes too much at once is told to wait, beside the form.
+//! The limit on changes: users who change too much at once are told to wait, beside the form.
 
 use crate::app::state::AppState;
 use crate::frame::{Message, Visitor};

@@ -35,6 +35,6 @@ impl PlaceView {
 pub(crate) struct PartChoice {
     /// Its name.
     pub(crate) name: String,
-    /// What forms call each of its chapters, and its name.
+    /// The forms' name of each of its chapters, and its title.
     pub(crate) chapters: Vec<(String, String)>,
 }

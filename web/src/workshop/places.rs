@@ -13,13 +13,13 @@ use crate::frame::{Locale, form_encode};
 pub(crate) struct LineView {
     /// Before the link; everything, where there is none.
     pub(crate) before: String,
-    /// What is linked, and where to.
+    /// The link's text and address.
     pub(crate) link: Option<(String, String)>,
     /// Behind the link.
     pub(crate) after: String,
 }
 
-/// What lines may name.
+/// The places that lines may name.
 #[derive(Debug)]
 pub(crate) struct Places {
     /// The working copy's address.
@@ -28,7 +28,7 @@ pub(crate) struct Places {
     tests: BTreeSet<String>,
     /// For whom the lines are.
     locale: Locale,
-    /// Whose programs they quote.
+    /// The package whose programs the lines quote.
     draft: Option<Arc<Draft>>,
 }
 

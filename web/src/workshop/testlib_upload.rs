@@ -16,7 +16,7 @@ use crate::frame::{FieldErrors, HttpError, Message, Notice, Visitor, done, html,
 
 /// Where it goes: every program of the package finds it there.
 const PLACE: &str = "files/testlib.h";
-/// What every version of it defines.
+/// A name that every version of it defines.
 const MARK: &str = "registerTestlibCmd";
 
 /// `POST /workshop/{id}/testlib`.

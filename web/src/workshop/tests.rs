@@ -34,7 +34,7 @@ const WHY_CHARS_MAX: usize = 200;
 /// Where most tests go.
 const USUAL_GROUP: &str = "secret";
 
-/// What is wrong, and at which field.
+/// The field and its error.
 pub(super) type Refusal = (&'static str, Message);
 
 /// `GET /workshop/{id}/tests`.
@@ -128,7 +128,7 @@ pub(crate) async fn add(
     } else {
         form.input.clone().into_bytes()
     };
-    // What comes back is what was chosen: a browser forgets the file.
+    // The form shows the chosen file's text again: a browser forgets the file.
     if let Ok(text) = str::from_utf8(&input)
         && input.len() <= TEXT_BYTES_MAX
     {
@@ -438,7 +438,7 @@ async fn change_data(
             Ok(done(&here, notice).into_response())
         }
         Err((field, message)) => {
-            // Who has read that somebody else was here, and what is there now, may write over it.
+            // Users who have read that somebody else changed it, and the present text, may write over it.
             entered.seen = present.seen;
             let named = TestForm {
                 name: row.name.clone(),
@@ -505,7 +505,7 @@ async fn changed(
     }
     let present = present_text(state, opened, &why_path(opened, &row.name)).await?;
     let (path, text) = why_file(opened, &entered.name, &entered.why, present.as_deref());
-    // What the new name brings along is written once.
+    // The file that goes with the new name is written once.
     changes.retain(|change| change.path != path);
     let is_there = opened.files.iter().any(|file| file.path == path);
     if text.is_some() || is_there {

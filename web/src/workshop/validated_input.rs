@@ -17,7 +17,7 @@ const INPUTS_MAX: usize = 20;
 /// All of them together take at most this time, as one alone does: less than the time of a request.
 const WAIT_MAX: Duration = Duration::from_secs(20);
 
-/// What the validators say.
+/// The validators' result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Seen {
     /// All of them take every input, or there are none.

@@ -24,7 +24,7 @@ const SUBMISSIONS_FILE: &str = "submissions/submissions.yaml";
 /// How often it is begun anew because somebody saved meanwhile.
 const TRIES_MAX: usize = 3;
 
-/// What a teacher wants packaged.
+/// A wrong program that a teacher wants packaged.
 #[derive(Debug)]
 pub(crate) struct NewWrongProgram {
     /// The short number of the submission that it was.
