@@ -241,7 +241,7 @@ pub(crate) async fn find_draft(
     }
 }
 
-/// Whose profile this is, if the reader sees it. To students the names of others are no business, not even whether there are such.
+/// The user of this profile, if the reader sees it. Students learn nothing of other users, not even whether there are such.
 ///
 /// # Errors
 /// [`HttpError::Unauthenticated`]; [`HttpError::NotFound`].

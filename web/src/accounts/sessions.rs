@@ -1,4 +1,4 @@
-//! Who is logged in: a random token in a cookie, its hash in the store.
+//! Sessions: a random token in a cookie, its hash in the store.
 
 use std::net::IpAddr;
 
@@ -74,7 +74,7 @@ pub(crate) fn is_this_machine(host: &str) -> bool {
     is_loopback || host == "localhost" || host.ends_with(".localhost")
 }
 
-/// Whose session the cookies name, if it is alive; else nobody.
+/// The reader whose session the cookies name, if it is alive; else nobody.
 pub(crate) async fn find(state: &AppState, jar: &CookieJar) -> Result<Reader, HttpError> {
     let name = state.config.transport.cookie_name();
     let Some(token) = jar

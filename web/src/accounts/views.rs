@@ -18,7 +18,7 @@ pub(crate) struct LoginView {
     pub login: String,
     /// Whether the browser will keep the session.
     pub keeping: Keeping,
-    /// What is wrong.
+    /// Errors of the form.
     pub errors: FieldErrors,
 }
 
@@ -38,7 +38,7 @@ pub(crate) struct RegisterView {
     pub display_name: String,
     /// Whether the browser will keep the session.
     pub keeping: Keeping,
-    /// What is wrong.
+    /// Errors of the form.
     pub errors: FieldErrors,
 }
 
@@ -56,7 +56,7 @@ pub(crate) struct SetupView {
     pub display_name: String,
     /// Whether the browser will keep the session.
     pub keeping: Keeping,
-    /// What is wrong.
+    /// Errors of the form.
     pub errors: FieldErrors,
 }
 
@@ -76,7 +76,7 @@ pub(crate) struct AccountView {
     pub tokens: Vec<TokenRow>,
     /// A token just made: the only time it is shown.
     pub new_token: Option<NewToken>,
-    /// What is wrong.
+    /// Errors of the form.
     pub errors: FieldErrors,
 }
 
@@ -110,6 +110,6 @@ pub(crate) fn role_key_of(name: &str) -> Option<&'static str> {
 pub(crate) struct NewToken {
     /// This server's address.
     pub server: String,
-    /// What only its bearer knows.
+    /// The token's text, which only its bearer knows.
     pub secret: String,
 }

@@ -1,4 +1,4 @@
-//! What a program sends.
+//! The bodies of requests.
 
 use axum::Json;
 use axum::body::HttpBody;

@@ -15,7 +15,7 @@ use crate::play::NoAnswer;
 use crate::submissions::{Refusal, too_large};
 use crate::tryouts;
 
-/// Of a text that somebody sent.
+/// Characters of a sent text that a message quotes.
 const CHARS_SHOWN_MAX: usize = 64;
 
 /// A problem, RFC 9457.
@@ -46,7 +46,7 @@ pub(crate) struct ProblemDetails {
     limit: Option<Overrun>,
 }
 
-/// What was too much, and how much there may be.
+/// A request or a source that is too large, with the limit.
 #[derive(Clone, Copy, Debug)]
 enum Overrun {
     Request(HttpError),
@@ -171,7 +171,7 @@ impl ProblemDetails {
     }
 }
 
-/// Of games; `said` says the same in the caller's language.
+/// The errors of games; `said` says the same in the caller's language.
 impl ProblemDetails {
     /// The problem has no game.
     pub(crate) fn no_game(said: String) -> Self {

@@ -1,4 +1,4 @@
-//! What the server needs to know.
+//! The server's configuration.
 
 use std::num::NonZeroU32;
 use std::path::PathBuf;
@@ -9,7 +9,7 @@ use grundy_judgement::Languages;
 use grundy_store::Store;
 use jiff::tz::TimeZone;
 
-/// What the server needs to know. Fields have the values of a server in the open unless said otherwise.
+/// The server's configuration. Fields have the values of a server in the open unless said otherwise.
 #[derive(Clone, Debug)]
 pub struct AppConfig {
     /// Everything that is kept.
@@ -147,7 +147,7 @@ pub struct RateLimits {
     pub save_by_user: Rate,
     /// Proposed tests of one user.
     pub propose_by_user: Rate,
-    /// What one user changes in the workshop: files saved and uploaded, tests, checks, versions.
+    /// Changes of one user in the workshop: files saved and uploaded, tests, checks, versions.
     pub workshop_by_user: Rate,
     /// Statements of one user that are shown while they write.
     pub preview_by_user: Rate,

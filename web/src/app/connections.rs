@@ -34,7 +34,7 @@ use crate::frame::refused_words;
 const SHUTDOWN_GRACE: Duration = Duration::from_secs(5);
 /// Room for a request's head, and for what is read ahead. Hyper's own limit is six times as much.
 const BUFFER_BYTES_MAX: usize = 64 * 1024;
-/// What was sent and not even acknowledged for so long went to a machine that is gone. Streams send a comment more often.
+/// A connection is closed whose data are not acknowledged within this time. Streams send a comment more often.
 const ACKNOWLEDGED_WITHIN: Duration = Duration::from_secs(60);
 /// After the operating system could not accept a connection: mostly for want of a descriptor.
 const ACCEPT_RETRY: Duration = Duration::from_secs(1);
@@ -88,7 +88,7 @@ pub fn serve(
     serve_until(listener, router, limits, Box::pin(shutdown))
 }
 
-/// What [`serve`] does. Boxed, so that it is compiled in this crate, and optimised as it is.
+/// The future of [`serve`]. Boxed, so that it is compiled in this crate, and optimised as it is.
 type Serving = Pin<Box<dyn Future<Output = std::io::Result<()>> + Send>>;
 
 #[boxed]
@@ -136,7 +136,7 @@ async fn serve_until(
         while connections.join_next().await.is_some() {}
     };
     let _ = tokio::time::timeout(SHUTDOWN_GRACE, finished).await;
-    // What is left ends with the set.
+    // The remaining connections end with the set.
     Ok(())
 }
 

@@ -75,7 +75,7 @@ impl Limiters {
     }
 }
 
-/// Who shares a limit by address: one IPv4 address, or one IPv6 network of 64 bits, which is what one customer gets.
+/// The key of a limit by address: one IPv4 address, or one IPv6 network of 64 bits, which is what one customer gets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct AddressKey(u128);
 

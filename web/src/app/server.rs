@@ -1,4 +1,4 @@
-//! What the command line needs of the server besides serving.
+//! The command line's functions of the server besides serving.
 
 use grundy_store::{Error, Store};
 

@@ -94,7 +94,7 @@ impl AuditQuery {
 fn some<T, E>(text: &str, read: impl FnOnce(&str) -> Result<T, E>) -> Result<Option<T>, HttpError> {
     match text.trim() {
         "" => Ok(None),
-        // What databases do not take.
+        // Databases do not take control characters.
         text if text.contains(char::is_control) => Err(HttpError::BadRequest),
         text => read(text).map(Some).map_err(|_| HttpError::BadRequest),
     }

@@ -17,7 +17,7 @@ use crate::gradebook::Namesakes;
 use crate::problems::{short_title, title};
 use crate::submissions::Outcome;
 
-/// What counts as now: so many minutes back.
+/// The choices of how many minutes back count as now.
 pub(super) const MINUTES: [i64; 4] = [10, 30, 60, 120];
 const MINUTES_USUAL: i64 = 30;
 /// No class has a longer name.

@@ -1,4 +1,4 @@
-//! What a class is at, as it is shown.
+//! The page of a class's present work.
 
 use askama::Template;
 
@@ -7,7 +7,7 @@ use super::pages::MINUTES;
 use crate::frame::{Message, Page};
 use crate::submissions::Outcome;
 
-/// What a class is at.
+/// The page of a class's present work.
 #[derive(Debug, Template)]
 #[template(path = "class_now/class_now.html")]
 pub(crate) struct ClassNowView {
@@ -47,7 +47,7 @@ pub(crate) struct SummaryView {
 pub(crate) struct RowsView {
     /// The frame.
     pub page: Page,
-    /// Who needs the teacher most comes first.
+    /// The pupils who need the teacher most come first.
     pub rows: Vec<PupilRow>,
 }
 
@@ -66,15 +66,15 @@ pub(crate) struct PupilRow {
     pub has_namesake: bool,
     /// How they stand.
     pub state: Doing,
-    /// What they did last.
+    /// Their last action.
     pub latest: Option<LatestView>,
-    /// What they had wrong.
+    /// The problems that they had wrong.
     pub wrong: Vec<WrongView>,
     /// How many problems they got right.
     pub solved: usize,
 }
 
-/// What somebody did last.
+/// The last action of a pupil.
 #[derive(Clone, Debug)]
 pub(crate) struct LatestView {
     /// The problem's id.
@@ -129,7 +129,7 @@ impl SummaryView {
 }
 
 impl PupilRow {
-    /// What is shown as the name.
+    /// The name, or the login name where there is none.
     fn shown_name(&self) -> &str {
         if self.name.is_empty() {
             &self.login

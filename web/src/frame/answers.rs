@@ -1,4 +1,4 @@
-//! What handlers answer with.
+//! The handlers' responses.
 
 use std::io::ErrorKind;
 use std::path::Path;

@@ -60,7 +60,7 @@ impl LiveStream {
         self.state.store()
     }
 
-    /// Whose stream it is, as they are now: nobody if they are not let in any more.
+    /// The stream's reader, with their present rights: nobody if they are not let in any more.
     ///
     /// # Errors
     /// If the store fails.
@@ -75,9 +75,8 @@ impl LiveStream {
         watch.changed(self.state.config.live_poll).await;
     }
 
-    /// What there is, and what becomes of it: `look` finds it for the reader as they are now, and whatever is something else than
-    /// was told before comes out. The stream ends behind the last one, where nothing is to be seen any more, and after a long
-    /// silence.
+    /// The values that `look` finds for the reader with their present rights, whenever they differ from the last one sent. The stream ends
+    /// behind the last value, where nothing is to be seen any more, and after a long silence.
     pub(crate) fn follow<T, Look, Looking>(
         self,
         watch: Watch,

@@ -40,6 +40,6 @@ pub(crate) fn html_when_made<T: Template>(
         (header::CONTENT_TYPE, "text/html; charset=utf-8"),
         (header::CACHE_CONTROL, "no-store"),
     ];
-    // What packs it asks on after the end.
+    // The compression layer polls on after the end.
     (headers, Body::from_stream(chunks.fuse())).into_response()
 }

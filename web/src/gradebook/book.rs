@@ -15,7 +15,7 @@ const PUPILS_MAX: usize = 5_000;
 /// The key of the whole course among the sections.
 const WHOLE: &str = "all";
 
-/// What pupils have of a section's problems.
+/// The results of pupils in a section's problems.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Book {
     /// All sections that can be chosen.
@@ -24,16 +24,16 @@ pub(super) struct Book {
     pub(super) section: Option<usize>,
     /// In the order that was asked for.
     pub(super) rows: Vec<Row>,
-    /// Of each problem, how many of these pupils solved it, and how many tried.
+    /// For each problem, how many of these pupils solved it, and how many tried.
     pub(super) sums: Vec<Sum>,
     /// Whether there are more pupils than rows.
     pub(super) has_more: bool,
 }
 
-/// What one pupil has.
+/// The results of one pupil.
 #[derive(Clone, Debug)]
 pub(super) struct Row {
-    /// Who.
+    /// The pupil.
     pub(super) pupil: User,
     /// One for each problem: nothing where nothing was handed in.
     pub(super) cells: Vec<Option<Cell>>,
@@ -43,7 +43,7 @@ pub(super) struct Row {
     pub(super) points: f64,
 }
 
-/// What one pupil has of one problem.
+/// The result of one pupil in one problem.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Cell {
     /// The best verdict; none while nothing is judged.
@@ -62,7 +62,7 @@ pub(super) struct Cell {
     pub(super) solved_ms: Option<i64>,
 }
 
-/// What all pupils together have of a problem.
+/// The result of all pupils together in a problem.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Sum {
     /// How many have solved it.
@@ -78,7 +78,7 @@ impl Book {
         section.map_or(&[], |section| &section.problems)
     }
 
-    /// What the problems are called in the heads of columns.
+    /// The problems' names in the heads of columns.
     pub(super) fn labels(&self) -> Vec<String> {
         labels(self.problems())
     }

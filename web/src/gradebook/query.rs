@@ -37,12 +37,12 @@ pub(crate) enum Order {
     /// By the name, as class lists have it: the given name, which stands last, counts first.
     #[default]
     Name,
-    /// Who has solved most, then who has most points.
+    /// Most problems solved first, then most points.
     Solved,
 }
 
 impl Order {
-    /// As addresses name it.
+    /// The name in addresses.
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::Name => "name",

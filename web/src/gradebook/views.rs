@@ -14,7 +14,7 @@ pub(crate) struct GradebookView {
     pub page: Page,
     /// Which part is asked for.
     pub query: BookQuery,
-    /// What there is to choose from.
+    /// The sections to choose from.
     pub sections: Vec<SectionOption>,
     /// The names of classes.
     pub classes: Vec<String>,
@@ -33,7 +33,7 @@ pub(crate) struct GradebookView {
 /// A part of the course, or a chapter of it.
 #[derive(Clone, Debug)]
 pub(crate) struct SectionOption {
-    /// As addresses name it.
+    /// The name in addresses.
     pub key: String,
     /// Its name.
     pub name: String,
@@ -48,7 +48,7 @@ pub(crate) struct SectionOption {
 pub(crate) struct Head {
     /// Its id.
     pub id: String,
-    /// What it is called where there is little room.
+    /// A short name for a column's head.
     pub label: String,
     /// Its title.
     pub title: String,
@@ -77,7 +77,7 @@ pub(crate) struct BookRow {
     pub cells: Vec<Option<CellView>>,
 }
 
-/// What a pupil has of a problem.
+/// A pupil's result in a problem.
 #[derive(Clone, Debug)]
 pub(crate) struct CellView {
     /// The best.

@@ -1,4 +1,4 @@
-//! What an archive holds: for which problems of the site, whose files, and what nobody can place.
+//! The reading of an archive: the files by problem and contestant, and those that nobody can place.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -24,7 +24,7 @@ use crate::problems::LoadedPackage;
 
 const NAME_CHARS_MAX: usize = 100;
 
-/// What somebody has entered and chosen.
+/// The entered and chosen values.
 pub(super) struct Chosen<'a> {
     pub(super) form: &'a NewForm,
     pub(super) file: Part,
@@ -41,7 +41,7 @@ struct Task {
     package: Arc<LoadedPackage>,
 }
 
-/// What is to be graded, as the archive has it.
+/// The contest to grade, as the archive has it.
 pub(super) async fn recognise(
     state: &AppState,
     visitor: &Visitor,

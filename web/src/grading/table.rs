@@ -12,7 +12,7 @@ use crate::submissions::Outcome;
 /// Cells that a page shows; the workbook has all.
 const CELLS_MAX: usize = 20_000;
 
-/// What the table is made of.
+/// The data of the table.
 pub(super) struct Contest<'a> {
     pub(super) base: &'a str,
     pub(super) tasks: Vec<GradingTask>,

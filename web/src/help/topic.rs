@@ -12,7 +12,7 @@ pub(crate) enum Topic {
     Pupils,
     /// The languages: commands, versions, first programs.
     Languages,
-    /// What each verdict means.
+    /// The meanings of the verdicts.
     Verdicts,
     /// The teachers' handbook.
     Teachers,
@@ -98,7 +98,7 @@ mod tests {
                 let Some((slug, id)) = link.split_once('#') else {
                     continue;
                 };
-                // What a template puts together ends where the value comes.
+                // A link that a template puts together ends where the value comes.
                 if id.is_empty() {
                     continue;
                 }

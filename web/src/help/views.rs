@@ -27,7 +27,7 @@ pub(crate) struct HelpView {
     pub topic: Topic,
     /// Its text.
     pub text: &'static Text,
-    /// What is known of the languages, where the page tells it.
+    /// The languages, where the page tells of them.
     pub languages: Vec<LanguageView>,
 }
 

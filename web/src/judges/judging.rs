@@ -1,4 +1,4 @@
-//! Who judges just now: which languages to offer, and what submissions wait for that no worker can do.
+//! The judges that live: which languages to offer, and why submissions wait that no worker can judge.
 
 use grundy_judgement::{ANSWERS_LANGUAGE, Language, Languages};
 use grundy_package::Package;
@@ -22,7 +22,7 @@ pub(crate) enum Lack {
 }
 
 impl Judges {
-    /// As of now.
+    /// The judges that live now.
     ///
     /// # Errors
     /// If the store fails.
@@ -93,7 +93,7 @@ impl Judges {
         rows
     }
 
-    /// What the compilers of those who can do a language say of themselves, each once.
+    /// The versions that the compilers of the judges with a language print, each once.
     pub(crate) fn versions_of(&self, id: &str) -> Vec<String> {
         let languages = self
             .workers

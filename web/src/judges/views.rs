@@ -27,7 +27,7 @@ impl JudgesView {
         self.page.message(&words)
     }
 
-    /// What can be chosen: the value, the key of its words, and of what they mean.
+    /// The choices: the value, the key of its words, and the key of its explanation.
     fn extents(&self) -> [(Extent, &'static str, &'static str); 2] {
         [
             (
@@ -47,7 +47,7 @@ impl JudgesView {
 /// A worker in the list.
 #[derive(Clone, Debug)]
 pub(crate) struct JudgeRow {
-    /// As in logs.
+    /// The name in logs.
     pub name: String,
     /// The program's version.
     pub version: String,

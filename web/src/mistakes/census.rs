@@ -1,4 +1,4 @@
-//! What was found of a class's failed submissions, put together: by the mistake's name, else by what they have in common.
+//! The findings about a class's failed submissions, put together: by the mistake's name, else by what they have in common.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
@@ -15,7 +15,7 @@ use crate::problems::head_of_bytes;
 
 /// Submissions that are looked at, the newest.
 const ROWS_MAX: usize = 1000;
-/// Of an example the heads are shown.
+/// Bytes of an example's input and output that are shown.
 const EXAMPLE_BYTES_MAX: usize = 400;
 
 /// Where a pupil stands with a mistake.
@@ -68,10 +68,10 @@ pub(super) struct Attempt {
 /// Which program it is: the same text in the same language is the same one.
 type Program = (String, BlobHash);
 
-/// What a program did on the smallest input on which it fails.
+/// A program's run on the smallest input on which it fails.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Example {
-    /// Of all of it: two programs that do the same have the same.
+    /// Hash of the whole: two programs that do the same have the same.
     hash: blake3::Hash,
     pub(super) input: (String, bool),
     pub(super) output: (String, bool),
@@ -98,7 +98,7 @@ pub(super) struct Census {
 /// A mistake that the package knows.
 #[derive(Clone, Debug)]
 pub(super) struct Named {
-    /// As the explanation has it: the program, and what pupils are told.
+    /// The explanation's mistake: the program, and the text for pupils.
     pub(super) mistake: Mistake,
     pub(super) attempts: Vec<Attempt>,
     /// Pupils by standing.
@@ -115,7 +115,7 @@ pub(super) struct Alike {
     pub(super) pupils: usize,
 }
 
-/// What submissions have in common.
+/// The common ground of several submissions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Common {
     /// They do the same on the same smallest input.
@@ -265,8 +265,8 @@ impl Named {
     }
 }
 
-/// What was found of a program holds for every submission of it: each search draws its own tests, so of one program several smallest
-/// examples may be known. Of these the one that most submissions have stands for all, of equals the newest submission's.
+/// A finding about a program holds for every submission of it: each search draws its own tests, so several smallest examples may be known
+/// of one program. The one that most submissions have stands for all; of equally frequent ones, the newest submission's.
 fn share_findings(attempts: &mut [Attempt]) {
     let mut counts: HashMap<blake3::Hash, usize> = HashMap::new();
     for example in attempts.iter().filter_map(|it| it.example.as_ref()) {

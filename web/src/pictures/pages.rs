@@ -47,7 +47,7 @@ pub(crate) async fn of_answer(
     let loaded = state.packages.get(version).await?;
     let test = loaded.package.test(&test).ok_or(HttpError::NotFound)?;
     if !visitor.reader().sees_test_data(Secrecy::of_test(test)) {
-        // As one that there is not: names of secret tests are not for guessing.
+        // The answer is that of a test that does not exist: names of secret tests are not for guessing.
         return Err(HttpError::NotFound);
     }
     if loaded.package.output_visualizer.is_none() {
@@ -113,7 +113,7 @@ pub(crate) async fn of_example(
 struct Wanted<'a> {
     subject: Subject,
     test: &'a str,
-    /// What the visualiser's words are in Vietnamese.
+    /// The Vietnamese translations of the visualiser's words.
     words: &'a Phrases,
     /// Whether the address will always answer this, if it names a language too.
     lasts: bool,

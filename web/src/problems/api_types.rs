@@ -1,4 +1,4 @@
-//! What the API says of problems. Sizes are bytes.
+//! The bodies of the API's responses about problems. Sizes are bytes.
 
 use std::collections::BTreeMap;
 

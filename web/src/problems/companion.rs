@@ -18,7 +18,7 @@ use crate::frame::{HttpError, Visitor, internal};
 
 const BYTES_OF_MIB: u64 = 1 << 20;
 
-/// As <https://github.com/jmerle/competitive-companion> documents it.
+/// The format of <https://github.com/jmerle/competitive-companion>.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 struct Task {

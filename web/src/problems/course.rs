@@ -32,14 +32,14 @@ pub(super) struct Placed {
     pub(super) after: Vec<String>,
 }
 
-/// What stands above a part.
+/// The heading of a part.
 #[derive(Debug, PartialEq)]
 pub(super) enum Heading {
     /// By language code.
     Names(BTreeMap<String, String>),
     /// A chapter of the textbook, where there is no course.
     BookChapter(String),
-    /// What stands nowhere else.
+    /// Problems that the course does not list.
     Others,
 }
 
@@ -155,7 +155,7 @@ pub(super) fn next_behind<'a>(
         return next(parts, is_solved);
     };
     let (own_part, _, own) = all[at];
-    // What has no level is as hard as anything.
+    // A problem without a level counts as equally hard.
     let steps = |problem: &Placed| {
         let levels = problem.level.zip(own.level);
         levels.map_or(0, |(its, own)| i16::from(its) - i16::from(own))

@@ -36,7 +36,7 @@ pub struct Packages {
 pub struct LoadedPackage {
     /// Which version it is.
     pub version: VersionId,
-    /// As read.
+    /// The package as read.
     pub package: Package,
     /// Samples, clipped.
     pub samples: Vec<SampleView>,
@@ -49,7 +49,7 @@ pub struct LoadedPackage {
     editorials: BTreeMap<String, String>,
     /// The pictures of all these texts.
     pub(super) pictures: TextPictures,
-    /// Of the samples' pictures that were drawn: what a page has to know of them.
+    /// The size and title of the samples' pictures that were drawn.
     pub(super) outlines: Mutex<BTreeMap<String, Outline>>,
     /// Whether a judge was asked to prepare the game.
     is_game_prepared: AtomicBool,

@@ -27,7 +27,7 @@ use crate::submissions::{Outcome, source_bytes_max};
 
 /// For people who have not submitted yet.
 const FIRST_LANGUAGE: &str = "cpp";
-/// What the address of a form says that is to run a program where it was found to be wrong.
+/// The address's value of `on` that puts the input on which a submission fails into the form.
 const ON_EXAMPLE: &str = "example";
 
 /// A problem that this reader may see, with its current package.
@@ -253,7 +253,7 @@ fn groups(package: &Package) -> Vec<(String, u64)> {
     groups.collect()
 }
 
-/// What a program can be run on before it is handed in.
+/// The inputs on which a program can be run before it is handed in.
 fn running(visitor: &Visitor, summary: &ProblemSummary, loaded: &LoadedPackage) -> Running {
     let kind = loaded.package.kind;
     let samples = loaded.package.numbered_sample_tests();
@@ -289,7 +289,7 @@ async fn best(
         .map(|verdict: Verdict| Outcome::Judged(verdict)))
 }
 
-/// What the reader used last.
+/// The language of the reader's last submission.
 async fn usual_language(state: &AppState, visitor: &Visitor) -> Result<String, HttpError> {
     let Some(user) = visitor.reader().user() else {
         return Ok(String::new());

@@ -17,7 +17,7 @@ pub(super) enum Hit {
     Statement,
 }
 
-/// What is looked for: every word.
+/// The words of a search: a problem has to match each.
 #[derive(Debug)]
 pub(super) struct Query {
     words: Vec<String>,

@@ -18,7 +18,7 @@ pub(super) enum TextKind {
 impl TextKind {
     pub(super) const ALL: [Self; 3] = [Self::Statement, Self::Hint, Self::Editorial];
 
-    /// As addresses name it.
+    /// The name in addresses.
     pub(super) const fn name(self) -> &'static str {
         match self {
             Self::Statement => "statement",

@@ -1,4 +1,4 @@
-//! Who stands where.
+//! The order of the ranking.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,4 +1,4 @@
-//! What the tests do not notice becomes a test of the problem's working copy.
+//! A survivor's input becomes a test of the problem's working copy.
 
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
@@ -12,7 +12,7 @@ use crate::app::state::AppState;
 use crate::frame::{FieldErrors, Form, HttpError, Message, Page, Visitor, html};
 use crate::workshop::{FoundTest, add_found_tests};
 
-/// Of what stood in a program and what stands there now, in letters: the whole has to fit into a line.
+/// Characters that are quoted of the code before and after a mutation: the whole has to fit into a line.
 const CODE_CHARS_MAX: usize = 40;
 const FILE_CHARS_MAX: usize = 40;
 

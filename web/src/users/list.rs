@@ -44,7 +44,7 @@ impl ListQuery {
         }
     }
 
-    /// As the database takes it.
+    /// The text without characters that the database does not take.
     fn after(&self) -> String {
         let characters = self.after.chars().take(QUERY_CHARS_MAX);
         characters.filter(|it| !it.is_control()).collect()
