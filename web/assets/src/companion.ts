@@ -29,7 +29,7 @@ async function sendTo(button: HTMLButtonElement): Promise<void> {
   }
 }
 
-/** What listens there need not allow itself to be read by pages: that it takes the message is all there is to know. */
+/** The listener need not let pages read its answer: it is enough to know that it takes the message. */
 function post(port: number, body: string): Promise<Response> {
   return fetch(`http://127.0.0.1:${port}/`, { method: "POST", mode: "no-cors", body, signal: AbortSignal.timeout(PATIENCE_MS) });
 }

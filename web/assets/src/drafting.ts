@@ -13,7 +13,7 @@ interface Answer {
   log: string;
 }
 
-/** What can be told of a line without running the program. */
+/** A remark on a line that needs no run. */
 interface Note {
   line: number;
   column: number;

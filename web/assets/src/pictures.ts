@@ -31,7 +31,7 @@ export class PictureUploads {
     return file.type in ENDINGS;
   }
 
-  /** What the text says to show it; null where it could not be saved, which is told beside the text. */
+  /** The Markdown that shows it; null where it could not be saved, which is told beside the text. */
   async save(file: File): Promise<string | null> {
     this.say("saving");
     try {

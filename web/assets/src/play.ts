@@ -67,7 +67,7 @@ function say(game: HTMLElement | null, words: string | undefined): HTMLElement |
   return paragraph;
 }
 
-/** What was opened or closed stays so. */
+/** Leaves details open or closed as the reader has them. */
 function keepOpen(before: HTMLElement, after: HTMLElement): void {
   for (const details of after.querySelectorAll("details")) {
     const same = before.querySelector<HTMLDetailsElement>(`details.${CSS.escape(details.className)}`);

@@ -68,7 +68,7 @@ class SubmitForm {
   }
 
   start(): void {
-    // What the server gave back after an error is newer than any choice or draft; so is the draft that it has.
+    // Text that the server gave back after an error is newer than any choice or draft; so is the draft that it has.
     const isEmpty = this.editor.text() === "" && !this.saver?.hasDraft();
     const isFresh = isEmpty && this.errors?.hidden !== false;
     if (isFresh) this.chooseFirstLanguage();

@@ -16,7 +16,7 @@ const RUNS = 20;
 /** One may hand in so many at once. */
 const RUNS_OF_USER = 8;
 
-/** What should not be passed; told beside each number, and nothing more. */
+/** Bounds that should hold; told beside each number, and nothing more. */
 const BOUNDS = {
   listKB: 15,
   statementKB: 120,
@@ -24,7 +24,7 @@ const BOUNDS = {
   firstEventMs: 150,
   pascalVerdictMs: 600,
   cppVerdictMs: 1200,
-  // Of what was compiled while it was typed.
+  // The program was compiled while it was typed.
   readyVerdictMs: 350,
   runMs: 1000,
 };

@@ -39,7 +39,7 @@ async function begin(page: Page, problem: string): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-/** As a screenshot is: a picture of a single point. */
+/** Pastes a picture of a single point, as a screenshot is pasted. */
 async function pastePicture(page: Page, name: string): Promise<void> {
   const before = await page.locator(EDITOR).textContent();
   await page.locator(EDITOR).evaluate((element, name) => {
@@ -72,7 +72,7 @@ test("a teacher makes a problem from nothing, and a pupil solves it", async ({ o
   await teacher.getByRole("link", { name: "statement/problem.vi.md" }).click();
   await teacher.locator(EDITOR).waitFor();
   await write(teacher, STATEMENT);
-  // What is typed is shown beside, with formulas, before anything is saved. The samples have no answers yet.
+  // The preview shows the typed text, with formulas, before anything is saved. The samples have no answers yet.
   const preview = teacher.locator("#preview-text");
   await expect(preview.locator("strong")).toHaveText("hai số");
   expect(await preview.locator("math").count()).toBeGreaterThan(4);

@@ -145,7 +145,7 @@ pub(crate) struct Preview {
     pub existing_count: usize,
     /// Lines with faults; while there are any, nothing can be made.
     pub faulty_count: usize,
-    /// Of those, how many have another name or class in the list.
+    /// Lines of existing accounts with another name or class.
     pub changed_count: usize,
     /// New pupils without a class.
     pub classless_count: usize,

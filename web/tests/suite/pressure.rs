@@ -66,7 +66,7 @@ fn limits() -> ConnectionLimits {
     }
 }
 
-/// What is answered until the server closes the connection, which it does.
+/// The answer until the server closes the connection, which it does.
 async fn rest(stream: &mut TcpStream) -> String {
     let mut answer = Vec::new();
     let end = timeout(PATIENCE, stream.read_to_end(&mut answer)).await;

@@ -435,7 +435,7 @@ async fn a_problem_begins_empty_and_says_what_it_lacks() {
     assert!(!tasks.contains("Thêm test bí mật"), "{tasks}");
     assert!(!page.body.contains("is missing"), "{}", page.body);
 
-    // What a new file begins with, and what it is a file of.
+    // The skeletons of new files, and the kinds of these files.
     for (path, has) in [
         ("statement/problem.vi.md", "## Dữ liệu vào"),
         ("input_validators/validate.py", "sys.exit(42)"),

@@ -1,4 +1,4 @@
-//! What each reader may do.
+//! The rights of each reader to act.
 
 use super::table::*;
 
@@ -53,7 +53,7 @@ pub(super) const DONE: &[Row] = &[
         &[],
         [401, 303, 303, 303, 303],
     ),
-    // Of 3 students are never told, of 4 not yet.
+    // Submission 3 is never explained to students, 4 not yet.
     post("/submissions/1/explanation", &[], [401, 303, 403, 303, 303]),
     post("/submissions/2/explanation", &[], [401, 404, 403, 303, 303]),
     post("/submissions/3/explanation", &[], [401, 403, 403, 303, 303]),

@@ -25,7 +25,7 @@ pub(crate) struct Client {
     pub(crate) token: Option<String>,
 }
 
-/// What came back.
+/// The server's answer.
 pub(crate) struct Reply {
     pub(crate) status: u16,
     pub(crate) headers: HeaderMap,
