@@ -39,7 +39,7 @@ struct Identity {
     credential: Credential,
 }
 
-/// By what somebody was let in.
+/// The credential of a signed-in user.
 #[derive(Clone, Debug)]
 enum Credential {
     /// A browser's session.
@@ -94,13 +94,13 @@ pub(crate) enum Reach {
 /// Why somebody is not told why their submission is wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Unexplained {
-    /// For this problem nobody is told.
+    /// This problem's submissions are never explained.
     Never,
     /// It takes more attempts.
     NotYet {
-        /// How many count: the wrong ones and, where it is the growth of its time that is asked for, the accepted one.
+        /// Number of submissions that count: the wrong ones and, where it is the growth of its time that is asked for, the accepted one.
         made: i64,
-        /// How many it takes.
+        /// Number of submissions that it takes.
         needed: i64,
     },
 }
@@ -472,7 +472,7 @@ impl Reader {
     }
 }
 
-/// Which groups of the router's routes are for them at all.
+/// The rights to enter the router's groups of routes.
 impl Reader {
     /// Whether the routes for students are for this reader.
     pub(crate) fn enters_students_routes(&self) -> bool {

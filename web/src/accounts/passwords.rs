@@ -84,7 +84,7 @@ impl Passwords {
         let _patient = self.patient_turn.acquire().await;
         let mut waiting = self.waiting.subscribe();
         let nobody_waits = waiting.wait_for(|count| *count == 0);
-        // Whoever may still come, its own turn comes too.
+        // Its own turn comes even if more requests come.
         let _ = tokio::time::timeout(COURTESY, nobody_waits).await;
         let hashed = self.in_turn(Duration::MAX, move |memory| memory.hash(&password));
         hashed.await?.ok_or(HttpError::Internal)
@@ -283,7 +283,7 @@ mod tests {
             task.await.unwrap();
         }
         let ended = ended.lock().unwrap();
-        // Only what courtesy ends for goes earlier, where the machine is very slow.
+        // On a very slow machine, hashes whose courtesy ended may go earlier.
         let late = ended[..8].iter().filter(|is_list| **is_list).count();
         assert!(late <= 3, "{ended:?}");
         assert_eq!(*passwords.waiting.borrow(), 0);

@@ -30,11 +30,11 @@ impl Transport {
 /// Whether the reader's browser will keep the cookie of a session.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Keeping {
-    /// Whatever the page's address is.
+    /// It will, whatever the page's address is.
     Always,
-    /// Over HTTPS, or on the server's own machine; a script knows which it is.
+    /// It will over HTTPS, or on the server's own machine; a script knows which it is.
     IfSecure,
-    /// Not at the address that the browser says it is at: it would throw the cookie away.
+    /// It will not at the address that the browser says it is at: it would throw the cookie away.
     Never,
 }
 

@@ -12,7 +12,7 @@ use crate::frame::{FieldErrors, Page};
 pub(crate) struct LoginView {
     /// The frame.
     pub page: Page,
-    /// Where to go afterwards.
+    /// The path to go to afterwards.
     pub next: String,
     /// The login name entered.
     pub login: String,
@@ -30,7 +30,7 @@ pub(crate) struct RegisterView {
     pub page: Page,
     /// Whether anyone may register.
     pub open: bool,
-    /// Where the new user goes on.
+    /// The path at which the new user goes on.
     pub next: String,
     /// The login name entered.
     pub login: String,

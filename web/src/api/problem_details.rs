@@ -41,7 +41,7 @@ pub(crate) struct ProblemDetails {
     /// Under which the server's log has the cause of an internal error.
     #[serde(skip_serializing_if = "Option::is_none")]
     request_id: Option<String>,
-    /// How much there may be where that was too much, for [`show_errors`], which knows the caller's language.
+    /// The exceeded limit, for [`show_errors`], which knows the caller's language.
     #[serde(skip)]
     limit: Option<Overrun>,
 }
@@ -102,7 +102,7 @@ impl ProblemDetails {
         self.spoken(Locale::En)
     }
 
-    /// In this language, as far as there are words for it.
+    /// The problem in this language, as far as there are words for it.
     fn spoken(mut self, locale: Locale) -> Self {
         if let Some(message) = self.limit.and_then(|limit| limit.message(locale)) {
             self.detail = Some(locale.message(&message));

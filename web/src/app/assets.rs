@@ -29,7 +29,7 @@ static BUILD: LazyLock<String> = LazyLock::new(|| {
 
 /// The files that no page can do without.
 const NEEDED: [&str; 4] = ["app.css", "app.js", "pages.css", "teachers.css"];
-/// How files lie beside themselves, packed when they were built (`build.mjs`): the encoding and the ending, the smallest first.
+/// The encodings of files that were packed when they were built (`build.mjs`), with their endings, the smallest first.
 const PACKED: [(&str, &str); 2] = [("br", ".br"), ("gzip", ".gz")];
 
 /// The program was built before its pages' styles and scripts were; [`check_assets`].

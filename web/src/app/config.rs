@@ -28,7 +28,7 @@ pub struct AppConfig {
     pub rate_limits: RateLimits,
     /// Submissions of one user that may wait at once; rejudges do not count.
     pub pending_submissions_max: i64,
-    /// From a request's head until its answer begins; in between its body must come.
+    /// Longest time from a request's head until its answer begins; in between its body must come.
     pub request_timeout: Duration,
     /// With [`ClientAddress::ForwardedFor`]: requests of one client that may be answered at once, streams of events
     /// included. Clients that connect directly are limited by their connections.
@@ -97,12 +97,12 @@ pub enum ClientAddress {
     ForwardedFor,
 }
 
-/// How often: `burst` at once, then one per `period`.
+/// A rate: `burst` at once, then one per `period`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rate {
-    /// At once.
+    /// Requests allowed at once.
     pub burst: NonZeroU32,
-    /// Until the next one; not zero.
+    /// Time until the next one; not zero.
     pub period: Duration,
 }
 

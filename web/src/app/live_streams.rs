@@ -18,7 +18,7 @@ pub struct LiveStreams(Places<Waiting>);
 pub(crate) enum Waiting {
     /// Somebody with an account.
     User(UserId),
-    /// Whoever it is there.
+    /// An anonymous client, by address.
     Address(AddressKey),
 }
 

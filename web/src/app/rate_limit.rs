@@ -16,7 +16,7 @@ const KEYS_MAX: usize = 10_000;
 /// Too fast: try again after this many seconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooFast {
-    /// At least 1.
+    /// Seconds to wait, at least 1.
     pub retry_after_seconds: u64,
 }
 

@@ -1,4 +1,4 @@
-//! Which deeds are asked for, by page and API alike.
+//! The filter of the audit log, for page and API alike.
 
 use grundy_store::{AuditEntry, AuditFilter, AuditId, Deed, Store};
 use serde::Deserialize;
@@ -8,7 +8,7 @@ use crate::frame::{HttpError, form_encode};
 
 const ROWS_PER_PAGE: usize = 50;
 
-/// Which deeds are asked for, as it stands in the address; empty fields ask for all.
+/// The filter of the audit log, as it stands in the address; empty fields ask for all.
 #[derive(Clone, Debug, Default, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct AuditQuery {

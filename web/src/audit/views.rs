@@ -33,11 +33,11 @@ pub(crate) struct AuditRow {
     pub actor: Option<(String, String)>,
     /// The action.
     pub deed: Deed,
-    /// To whom or what.
+    /// The subject of the action.
     pub subject: String,
     /// The subject's name: a user's name, a problem's title; may be empty.
     pub subject_name: String,
-    /// Where that is.
+    /// The subject's page.
     pub subject_href: Option<String>,
     /// The old and the new value; may be empty.
     pub change: String,

@@ -22,11 +22,11 @@ pub(super) struct PupilNow {
     pub(super) latest: Option<Latest>,
     /// Problems that they had wrong lately, the latest first.
     pub(super) wrong: Vec<Wrong>,
-    /// How many problems they handed in lately what was accepted last.
+    /// Number of problems that they handed in lately and whose last submission was accepted.
     pub(super) solved: usize,
 }
 
-/// How a pupil stands; who needs the teacher most comes first.
+/// The state of a pupil; those who need the teacher most come first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Doing {
     /// They failed often at a problem that they have never solved.
@@ -153,7 +153,7 @@ fn of_pupil(pupil: User, works: &[&LateWork], writing: Option<&Writing>) -> Pupi
 }
 
 impl PupilNow {
-    /// How often they failed at what they are most stuck at.
+    /// The largest number of their failures in one problem.
     fn most_failed(&self) -> i64 {
         let stuck = self.wrong.iter().filter(|one| one.is_stuck());
         stuck.map(|one| one.failed).max().unwrap_or(0)

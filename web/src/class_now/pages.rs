@@ -25,7 +25,7 @@ const CLASS_CHARS_MAX: usize = 100;
 /// A class does several things a second, and nobody reads faster than this.
 const PAUSE: Duration = Duration::from_secs(2);
 
-/// Which class, and since when, as it stands in the address.
+/// The class and the time, as they stand in the address.
 #[derive(Clone, Debug, Deserialize)]
 pub(crate) struct NowQuery {
     #[serde(default)]

@@ -15,29 +15,29 @@ pub(crate) struct ClassNowView {
     pub page: Page,
     /// The classes there are.
     pub classes: Vec<String>,
-    /// Which is asked for; empty: whoever does something.
+    /// The class; empty for everybody who does something.
     pub class: String,
-    /// How far back now begins.
+    /// The minutes that count as now.
     pub minutes: i64,
-    /// Where it is told what happens.
+    /// The address of the events.
     pub events_href: String,
-    /// How many are stuck.
+    /// The numbers of pupils by state.
     pub summary: SummaryView,
     /// The pupils.
     pub rows: RowsView,
 }
 
-/// How many are stuck, work, or are quiet.
+/// The numbers of pupils who are stuck, work, or are quiet.
 #[derive(Clone, Debug, Template)]
 #[template(path = "class_now/_summary.html")]
 pub(crate) struct SummaryView {
     /// The frame.
     pub page: Page,
-    /// How many failed often.
+    /// Number of pupils who failed often.
     pub stuck: usize,
-    /// How many others do something.
+    /// Number of others who do something.
     pub working: usize,
-    /// How many do not, where a whole class is asked for.
+    /// Number of those who do not, where a whole class is asked for.
     pub quiet: Option<usize>,
 }
 
@@ -64,7 +64,7 @@ pub(crate) struct PupilRow {
     pub class_name: String,
     /// Whether another pupil of the class has the same name.
     pub has_namesake: bool,
-    /// How they stand.
+    /// Their state.
     pub state: Doing,
     /// Their last action.
     pub latest: Option<LatestView>,
@@ -92,9 +92,9 @@ pub(crate) struct LatestView {
 pub(crate) struct WrongView {
     /// Its title.
     pub title: String,
-    /// Where the attempts are listed.
+    /// The list of the attempts.
     pub href: String,
-    /// How often.
+    /// Number of failed attempts.
     pub failed: i64,
     /// Whether it is solved.
     pub is_solved: bool,

@@ -49,7 +49,7 @@ pub enum HttpError {
     Internal,
 }
 
-/// How much there may be at once.
+/// A limit on what may be sent at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Limit {
     /// The code that noticed does not know; the route's layer does.
@@ -105,7 +105,7 @@ impl HttpError {
         }
     }
 
-    /// How much there may be, where that was too much.
+    /// The exceeded limit.
     pub(crate) fn limit(self, locale: Locale) -> Option<Message> {
         match self {
             Self::PayloadTooLarge(Limit::Bytes(bytes)) => {
@@ -132,7 +132,7 @@ impl HttpError {
     }
 }
 
-/// Without a body: the layer of the pages or of the API writes it, knowing the reader.
+/// The response has no body: the layer of the pages or of the API writes it, knowing the reader.
 impl IntoResponse for HttpError {
     fn into_response(self) -> Response {
         let mut response = self.status().into_response();

@@ -68,7 +68,7 @@ impl LiveStream {
         self.reader.as_of_now(self.state.store()).await
     }
 
-    /// Until something happens; at most until rights have to be asked for again, which is also when a change is seen
+    /// Waits until something happens; at most until rights have to be asked for again, which is also when a change is seen
     /// whose notification was lost.
     pub(crate) async fn wait(&self, watch: &mut Watch) {
         tokio::time::sleep(self.pause).await;

@@ -22,7 +22,7 @@ pub(crate) struct Page {
     pub path: String,
     /// The action that has just been done.
     pub notice: Option<Notice>,
-    /// In which times are shown.
+    /// The time zone of shown times.
     pub time_zone: TimeZone,
     /// The site's offers to this reader.
     pub offers: Offers,
@@ -102,7 +102,7 @@ pub(crate) enum Notice {
     NothingTicked,
     /// A working copy is a problem's version now.
     Published,
-    /// So is that of a new problem, which students do not see yet.
+    /// The same of a new problem, which students do not see yet.
     PublishedHidden,
     /// A working copy is gone.
     CopyDropped,
@@ -325,7 +325,7 @@ impl Locale {
         }
     }
 
-    /// At most `digits_max` decimals, trailing zeros dropped, with the language's decimal sign.
+    /// The number with at most `digits_max` decimals, trailing zeros dropped, with the language's decimal sign.
     fn decimal(self, value: f64, digits_max: usize) -> String {
         let text = format!("{value:.digits_max$}");
         let text = if digits_max > 0 {

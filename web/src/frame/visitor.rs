@@ -66,7 +66,7 @@ impl Visitor {
     }
 }
 
-/// Only behind [`introduce`].
+/// It can be extracted only behind [`introduce`].
 impl<S: Send + Sync> FromRequestParts<S> for Visitor {
     type Rejection = HttpError;
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use grundy_store::Watch;
 
-/// In case a notification was lost.
+/// Interval of looks in case a notification was lost.
 const POLL: Duration = Duration::from_secs(2);
 
 /// The first value that `look` finds after a change of what is watched; none if it finds nothing within `longest`. Make the watch before

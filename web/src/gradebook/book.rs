@@ -20,9 +20,9 @@ const WHOLE: &str = "all";
 pub(super) struct Book {
     /// All sections that can be chosen.
     pub(super) sections: Vec<Section>,
-    /// Which of them it is, if there are any.
+    /// The index of the chosen section, if there are any.
     pub(super) section: Option<usize>,
-    /// In the order that was asked for.
+    /// The rows in the chosen order.
     pub(super) rows: Vec<Row>,
     /// For each problem, how many of these pupils solved it, and how many tried.
     pub(super) sums: Vec<Sum>,
@@ -195,7 +195,7 @@ fn add(rows: &mut [Row], results: &[StudentResult]) -> Sum {
 fn sort(rows: &mut [Row], order: Order) {
     rows.sort_by(|one, other| one.pupil.cmp_by_name(&other.pupil));
     if order == Order::Solved {
-        // Those with as much stay by name.
+        // Equal ones stay by name.
         rows.sort_by(|one, other| {
             let by_points = || other.points.total_cmp(&one.points);
             other.solved.cmp(&one.solved).then_with(by_points)

@@ -12,7 +12,7 @@ use crate::submissions::Outcome;
 pub(crate) struct GradebookView {
     /// The frame.
     pub page: Page,
-    /// Which part is asked for.
+    /// The filter.
     pub query: BookQuery,
     /// The sections to choose from.
     pub sections: Vec<SectionOption>,
@@ -88,7 +88,7 @@ pub(crate) struct CellView {
     pub attempts: i64,
     /// When it was solved; else when something was handed in last.
     pub at_ms: i64,
-    /// Where they are listed.
+    /// The list of them.
     pub href: String,
 }
 
@@ -116,7 +116,7 @@ impl GradebookView {
         self.heads.iter().map(|head| head.solved).sum()
     }
 
-    /// Without the class and the words.
+    /// The address without the class and the words.
     fn clear_href(&self) -> String {
         let query = BookQuery {
             section: self.query.section.clone(),

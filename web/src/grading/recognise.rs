@@ -195,7 +195,7 @@ fn named_by_files<'a>(
     named
 }
 
-/// By which names input and output files tell problems that have a name for them.
+/// The names of problems' input and output files, for problems that have a name for them.
 async fn data_stems_by_problem(
     state: &AppState,
 ) -> Result<BTreeMap<String, Vec<String>>, HttpError> {

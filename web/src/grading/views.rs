@@ -130,9 +130,9 @@ pub(crate) struct GradingView {
     pub strays: Vec<StrayView>,
     /// More of these.
     pub strays_more: i64,
-    /// For whom strays can be; nothing once it was started.
+    /// The contestants that strays can be given to; nothing once it was started.
     pub contestants: Vec<String>,
-    /// For which tasks: the form's value, and the name.
+    /// The tasks: the form's value, and the name.
     pub tasks: Vec<(String, String)>,
     /// Errors of the entered places.
     pub errors: FieldErrors,
@@ -148,11 +148,11 @@ impl GradingView {
 /// A file that nobody could place.
 #[derive(Clone, Debug)]
 pub(crate) struct StrayView {
-    /// Where it lies.
+    /// Its path in the archive.
     pub path: String,
     /// Why it could not be placed.
     pub why: String,
-    /// By what it is named where it can be placed.
+    /// The stray's number, by which it can be placed.
     pub number: Option<i64>,
     /// The contestant, as the archive or a teacher says.
     pub contestant: String,
@@ -216,10 +216,10 @@ pub(crate) struct TableView {
 /// The order of a table's rows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Order {
-    /// By name.
+    /// The order by name.
     #[default]
     Name,
-    /// By total, the highest first.
+    /// The order by total, the highest first.
     Total,
 }
 
@@ -245,7 +245,7 @@ pub(crate) enum CellView {
     Refused {
         /// Why.
         why: String,
-        /// Where it says more.
+        /// The address of its page.
         href: String,
     },
     /// Something that will be judged.
@@ -257,11 +257,11 @@ pub(crate) enum CellView {
     },
     /// It waits or is being judged, or is judged with so many points.
     Judged {
-        /// How far.
+        /// The outcome.
         outcome: Outcome,
         /// Points.
         score: Option<f64>,
-        /// Where it says more.
+        /// The address of its page.
         href: String,
     },
 }
@@ -286,7 +286,7 @@ pub(crate) struct FileView {
     pub file: String,
     /// The language's name.
     pub language: Option<String>,
-    /// How far it is.
+    /// The outcome.
     pub outcome: Option<Outcome>,
     /// Why it is not judged.
     pub refused: Option<String>,

@@ -16,7 +16,7 @@ pub(crate) struct LanguageView {
     pub extensions: Vec<String>,
     /// How it is compiled, as one would type it; not where there is no compiler that one could type.
     pub compile: Option<String>,
-    /// How a program is run.
+    /// The command that runs a program.
     pub run: String,
     /// The versions that the live judges' compilers print; none where no judge has the language.
     pub versions: Vec<String>,

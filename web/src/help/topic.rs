@@ -8,7 +8,7 @@ use crate::frame::Locale;
 /// A page of the help.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Topic {
-    /// How a pupil works here.
+    /// The pupils' guide.
     Pupils,
     /// The languages: commands, versions, first programs.
     Languages,
@@ -21,7 +21,7 @@ pub(crate) enum Topic {
 }
 
 impl Topic {
-    /// In the order in which the index lists them.
+    /// All topics, in the index's order.
     pub(crate) const ALL: [Self; 5] = [
         Self::Pupils,
         Self::Languages,

@@ -23,7 +23,7 @@ pub(crate) struct HelpIndexView {
 pub(crate) struct HelpView {
     /// The frame.
     pub page: Page,
-    /// Which one.
+    /// The topic.
     pub topic: Topic,
     /// Its text.
     pub text: &'static Text,

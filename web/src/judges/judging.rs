@@ -52,7 +52,7 @@ impl Judges {
             .flat_map(|worker| worker.report.abilities.iter())
             .map(str::to_owned)
             .collect();
-        // Where each is there, but nobody has them together, together they are what is missing.
+        // Each of them is there, but nobody has them together, so together they are what is missing.
         let missing = all.lacking(needs);
         let missing = if missing.is_empty() { needs } else { &missing };
         Some(Lack::Languages(missing.iter().map(str::to_owned).collect()))

@@ -53,7 +53,7 @@ pub(crate) struct JudgeRow {
     pub version: String,
     /// Jobs at once.
     pub slots: i64,
-    /// Those that passed their trial.
+    /// The languages that passed their trial.
     pub languages: Vec<WorkerLanguage>,
     /// Million steps per second; rounded.
     pub speed: Option<f64>,

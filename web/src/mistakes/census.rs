@@ -80,13 +80,13 @@ pub(super) struct Example {
 /// The whole page.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Census {
-    /// By mistake, the commonest first.
+    /// The mistakes, the commonest first.
     pub(super) named: Vec<Named>,
     /// Explained and not named, by what they have in common, the commonest first.
     pub(super) unnamed: Vec<Alike>,
-    /// Those of which each is the only one of its kind.
+    /// Submissions of which each is the only one of its kind.
     pub(super) alone: Vec<Attempt>,
-    /// Not explained yet.
+    /// Submissions that are not explained yet.
     pub(super) unexplained: Vec<Attempt>,
     /// Whether there are more submissions than are looked at.
     pub(super) is_clipped: bool,
@@ -177,7 +177,7 @@ impl Census {
         census
     }
 
-    /// Those that can be asked about at once, the newest first.
+    /// The submissions that can be asked about at once, the newest first.
     pub(super) fn to_ask(&self) -> Vec<SubmissionId> {
         let unexplained = self.unexplained.iter();
         let unasked = unexplained.filter(|it| it.stage == Stage::Unasked && it.can_be_asked);
@@ -251,7 +251,7 @@ impl Named {
     fn of(attempts: Vec<Attempt>) -> Option<Self> {
         let mistake = attempts.first()?.mistake.clone()?;
         let mut seen = HashSet::new();
-        // Where a pupil stands says the latest that has the mistake.
+        // A pupil's latest submission decides where they stand.
         let latest = attempts.iter().filter(|it| seen.insert(it.user));
         let standings: Vec<Standing> = latest.map(|it| it.standing).collect();
         let count = |wanted| standings.iter().filter(|it| **it == wanted).count();
@@ -291,7 +291,7 @@ fn share_findings(attempts: &mut [Attempt]) {
     }
 }
 
-/// By the smallest example's behaviour where several share it, else by the failed tests; and those that are alone.
+/// Groups by the smallest example's behaviour where several share it, else by the failed tests; and those that are alone.
 fn alike(attempts: Vec<Attempt>) -> (Vec<Alike>, Vec<Attempt>) {
     let by_example = |it: &Attempt| it.example.clone().map(Common::Example);
     let by_tests = |it: &Attempt| (!it.tests.is_empty()).then(|| Common::Tests(it.tests.clone()));
@@ -518,7 +518,7 @@ pub(super) mod tests {
         assert_eq!(numbers(&named.named[0].attempts), [29, 28, 15, 1]);
         let by_tests = named.unnamed.iter().map(|it| numbers(&it.attempts));
         assert_eq!(by_tests.collect::<Vec<_>>(), [[16, 14]]);
-        // In another language the same text is another program, of which nothing is known.
+        // The same text in another language is another program, of which nothing is known.
         let in_c = FailedSubmission {
             language: "c".to_owned(),
             ..copy(failed(2, 2, Some(found(None, None))))

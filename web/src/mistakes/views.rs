@@ -29,18 +29,18 @@ pub(crate) struct MistakesView {
     pub title: String,
     /// The classes that there are.
     pub classes: Vec<String>,
-    /// Which part of them is shown.
+    /// The filter of submissions.
     pub query: ShownPart,
     /// The shown part.
     pub panel: PanelView,
 }
 
-/// Which submissions are shown, as it stands in the address.
+/// The filter of submissions, as it stands in the address.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct ShownPart {
     /// A class; empty for all.
     pub class: String,
-    /// Not only each pupil's latest.
+    /// Whether it is not only each pupil's latest.
     pub every: bool,
 }
 
@@ -66,7 +66,7 @@ pub(crate) struct PanelView {
     pub page: Page,
     /// The problem's id.
     pub id: String,
-    /// Which submissions are meant.
+    /// The filter of submissions.
     pub query: ShownPart,
     /// Submissions and pupils.
     pub counts: (usize, usize),
@@ -78,11 +78,11 @@ pub(crate) struct PanelView {
     pub unnamed: Vec<GroupView>,
     /// How many such groups are not shown.
     pub unnamed_more: usize,
-    /// Those that have nothing in common with another.
+    /// Submissions that have nothing in common with another.
     pub alone: Vec<RowView>,
     /// How many of them are not listed.
     pub alone_more: usize,
-    /// Those of which nothing is known.
+    /// Submissions of which nothing is known.
     pub unexplained: Vec<RowView>,
     /// How many of them are not listed.
     pub unexplained_more: usize,

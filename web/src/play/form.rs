@@ -3,7 +3,7 @@
 use grundy_judgement::GameLevel;
 use serde::{Deserialize, Serialize};
 
-/// Between the positions of `past` and the moves of `log`; no position and no move has one.
+/// The separator of the positions of `past` and of the moves of `log`; no position and no move has one.
 const SEPARATOR: char = '\t';
 /// The longest past, in bytes: older positions cannot be gone back to.
 const PAST_BYTES_MAX: usize = 16 << 10;
@@ -32,9 +32,9 @@ pub(crate) enum Players {
 }
 
 impl Players {
-    /// Those that people play without a program.
+    /// The games that people play without a program.
     pub(crate) const OF_PEOPLE: [Self; 3] = [Self::First, Self::Second, Self::Two];
-    /// Those in which a program plays.
+    /// The games in which a program plays.
     pub(crate) const WITH_PROGRAM: [Self; 4] = [
         Self::ProgramFirst,
         Self::ProgramSecond,
@@ -171,7 +171,7 @@ pub(crate) struct GameForm {
     /// The moves so far, with who made them in front.
     #[serde(default)]
     pub log: String,
-    /// With a new game that is asked for, the one that is played, as [`GameForm::keep`] writes it: it stays where the new one's position
+    /// The game that is played when a new one is asked for, as [`GameForm::keep`] writes it: it stays where the new one's position
     /// is none.
     #[serde(default, skip_serializing)]
     pub kept: String,
@@ -340,7 +340,7 @@ impl Mover {
 /// A move that was made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Made {
-    /// By whom.
+    /// The player who made it.
     pub mover: Mover,
     /// Its text.
     pub step: String,

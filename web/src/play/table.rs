@@ -63,7 +63,7 @@ impl<'a> Table<'a> {
         Some(rules.text.for_reader(self.locale.code()))
     }
 
-    /// How programs of the problem are asked for moves, if they are.
+    /// Whether programs of the problem are asked for moves.
     fn asks_programs(&self) -> bool {
         self.package.package.judge.moves.is_some()
     }

@@ -16,7 +16,7 @@ pub(super) enum Turn {
 }
 
 impl Turn {
-    /// In a position in which `mover` is to move and before which `other` has moved.
+    /// The turn in a position in which `mover` is to move and before which `other` has moved.
     pub(super) fn of(view: &GameView, mover: Mover, other: Mover) -> Self {
         if !view.is_over {
             return Self::Of(mover);

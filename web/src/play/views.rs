@@ -80,14 +80,14 @@ struct CellView<'a> {
     is_move: bool,
     /// Whether they begin the hint's move.
     is_hinted: bool,
-    /// For those who do not see it.
+    /// The label for those who do not see it.
     label: String,
     /// The effect of a click on it, in words.
     words: Option<String>,
 }
 
 impl PlayView {
-    /// Where others find this position.
+    /// The address of this position for others.
     fn link(&self, view: &GameView) -> String {
         // A link has no moves in it: whoever is to move here begins there.
         let players = self.form.players.beginning_with(self.form.mover());
@@ -417,7 +417,7 @@ fn place(board: &[Vec<BoardCell>], row: usize, column: usize) -> (String, String
         .find(|cells| cells.iter().all(is_text));
     let below = names.and_then(|cells| cells.get(column)).and_then(name);
     let cell = &cells[column];
-    // On a piece of a heap stands how many a click takes.
+    // A piece of a heap shows how many a click takes.
     let is_numbered = cell.shape != BoardShape::Stone && cell.label.parse::<i64>().is_ok();
     let own = is_numbered.then(|| cell.label.clone());
     let is_place = |cell: &&BoardCell| !matches!(cell.shape, BoardShape::Text | BoardShape::Gap);

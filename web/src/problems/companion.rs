@@ -27,9 +27,9 @@ struct Task {
     /// The path; the browser knows by which name it calls the server.
     url: String,
     interactive: bool,
-    /// In MiB.
+    /// The memory limit in MiB.
     memory_limit: u64,
-    /// In milliseconds.
+    /// The time limit, in milliseconds.
     time_limit: u64,
     tests: Vec<Sample>,
     test_type: &'static str,

@@ -94,7 +94,7 @@ pub(crate) async fn next_after(
 pub(crate) struct Outline {
     /// The progress in the whole course.
     pub(crate) progress: Progress,
-    /// In their order.
+    /// The parts in their order.
     pub(crate) parts: Vec<OutlinePart>,
 }
 

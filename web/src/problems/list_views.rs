@@ -22,7 +22,7 @@ pub(crate) struct ProblemsView {
     pub about: String,
     /// Whether the reader is new here, and is told what this site is.
     pub is_new_here: bool,
-    /// Where the reader goes on.
+    /// The reader's next problem.
     pub next: Next,
     /// The parts that the reader sees: the course, or the problems found in it.
     pub parts: Vec<CoursePartView>,
@@ -67,12 +67,12 @@ pub(crate) struct Progress {
     pub total: usize,
 }
 
-/// Where the reader goes on.
+/// The reader's next problem.
 #[derive(Clone, Debug)]
 pub(crate) enum Next {
     /// Nobody in particular reads, or looks for something.
     Untold,
-    /// With this problem.
+    /// This problem is next.
     Problem {
         /// Its id.
         id: String,
@@ -80,7 +80,7 @@ pub(crate) enum Next {
         title: String,
         /// Its chapter.
         chapter: Option<String>,
-        /// How hard it is.
+        /// Its level.
         level: Option<u8>,
     },
     /// Everything is solved.
@@ -96,7 +96,7 @@ pub(crate) struct CoursePartView {
     pub name: Option<String>,
     /// The progress in the whole part, whatever is shown of it; `None` for search results.
     pub progress: Option<Progress>,
-    /// Not empty.
+    /// The chapters; not empty.
     pub chapters: Vec<ChapterView>,
 }
 
@@ -107,7 +107,7 @@ pub(crate) struct ChapterView {
     pub name: Option<String>,
     /// The progress in the whole chapter, whatever is shown of it.
     pub progress: Progress,
-    /// Not empty.
+    /// The problems; not empty.
     pub rows: Vec<ProblemRow>,
 }
 
@@ -122,7 +122,7 @@ pub(crate) struct ProblemRow {
     pub book_chapter: Option<String>,
     /// Number of the exercise there.
     pub exercise: Option<String>,
-    /// How hard it is.
+    /// Its level.
     pub level: Option<u8>,
     /// Key words that tell it from others.
     pub keywords: Vec<String>,

@@ -34,7 +34,7 @@ pub struct Packages {
 /// A version's package with what pages show of it.
 #[derive(Debug)]
 pub struct LoadedPackage {
-    /// Which version it is.
+    /// The version.
     pub version: VersionId,
     /// The package as read.
     pub package: Package,

@@ -25,7 +25,7 @@ use crate::frame::{FieldErrors, HttpError, Visitor, html};
 use crate::judges::Judges;
 use crate::submissions::{Outcome, source_bytes_max};
 
-/// For people who have not submitted yet.
+/// The language of people who have not submitted yet.
 const FIRST_LANGUAGE: &str = "cpp";
 /// The address's value of `on` that puts the input on which a submission fails into the form.
 const ON_EXAMPLE: &str = "example";
@@ -43,7 +43,7 @@ pub(crate) async fn find(
 
 #[derive(Debug, Deserialize)]
 pub(crate) struct ShowQuery {
-    /// In which language the texts are asked for.
+    /// The language of the texts.
     pub statement: Option<String>,
     /// A submission, by id or number, whose source the form is to show.
     pub from: Option<String>,

@@ -16,7 +16,7 @@ pub(crate) struct SolutionView {
     pub id: String,
     /// The problem's title.
     pub title: String,
-    /// At least one.
+    /// The texts; not empty.
     pub parts: Vec<PartView>,
     /// The package's right programs, for who sees the editorial.
     pub programs: Vec<ProgramView>,

@@ -7,7 +7,7 @@ use grundy_package::Package;
 use grundy_statement::{is_picture_name, picture_names};
 use grundy_store::VersionId;
 
-/// Which text shows a picture.
+/// The text that shows a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum TextKind {
     Statement,
@@ -31,7 +31,7 @@ impl TextKind {
 /// The pictures of a version's texts.
 #[derive(Debug)]
 pub(super) struct TextPictures {
-    /// Where the version's pictures are to be had, ends with a slash.
+    /// The address of the version's pictures, ends with a slash.
     address: String,
     files: BTreeMap<(TextKind, String), PathBuf>,
 }

@@ -107,7 +107,7 @@ pub(crate) enum StatementPart {
     Html(String),
     /// Sample tests, clipped; at least one.
     Samples {
-        /// In their order.
+        /// The samples in their order.
         samples: Vec<SampleView>,
         /// Whether the page gives them a heading, since the text did not choose their place.
         is_headed: bool,
@@ -195,7 +195,7 @@ pub(crate) struct SubmitForm {
     pub source: String,
     /// Name of the sample to run it on; empty: an input of one's own.
     pub run_on: String,
-    /// That input.
+    /// The entered input.
     pub input: String,
     /// The last run.
     pub run: Option<RunPanel>,

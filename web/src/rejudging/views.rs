@@ -51,7 +51,7 @@ pub(crate) struct PanelView {
     pub judged: i64,
     /// Given up: the judge's own fault.
     pub failed: i64,
-    /// How many change.
+    /// Number of submissions that change.
     pub changed: usize,
     /// Changes by kind.
     pub groups: Vec<ChangeGroup>,
@@ -67,7 +67,7 @@ impl PanelView {
         self.decision == Decision::Open && !self.is_finished
     }
 
-    /// With which version it was judged, or will be.
+    /// The version with which it was judged, or will be.
     fn version(&self) -> Message {
         match self.versions {
             Some((lowest, highest)) if lowest != highest => Message::new("rejudge-by-versions")
@@ -78,7 +78,7 @@ impl PanelView {
         }
     }
 
-    /// That this is no preview of what the problem is now.
+    /// The message that this is no preview of what the problem is now.
     fn stale(&self) -> Message {
         let (lowest, highest) = self.versions.unwrap_or_default();
         let message = if lowest == highest {
@@ -112,7 +112,7 @@ pub(crate) struct ChangeGroup {
     pub after: Outcome,
     /// Points before and after, where only these change.
     pub points: Option<(f64, f64)>,
-    /// How many.
+    /// Number of submissions.
     pub count: usize,
 }
 
@@ -135,7 +135,7 @@ pub(crate) struct ChangeRow {
     pub login: String,
     /// Their real name.
     pub display_name: String,
-    /// In which language.
+    /// Name of the language.
     pub language_name: String,
     /// The outcome that it shows.
     pub before: Outcome,

@@ -16,12 +16,12 @@ use crate::workshop::{FoundTest, add_found_tests};
 const CODE_CHARS_MAX: usize = 40;
 const FILE_CHARS_MAX: usize = 40;
 
-/// Which survivors.
+/// The survivors to add.
 #[derive(Debug, Deserialize)]
 pub(crate) struct AddForm {
-    /// From 0, or `all`.
+    /// The survivor's index, from 0, or `all`.
     survivor: String,
-    /// When they were measured: another measurement has others.
+    /// The measurement's time in milliseconds: another measurement has other survivors.
     of: i64,
 }
 

@@ -1,4 +1,4 @@
-//! How strong the tests are, as their page shows it.
+//! The page of the strength of tests.
 
 use askama::Template;
 
@@ -59,11 +59,11 @@ pub(crate) enum Stage {
 pub(crate) struct ResultView {
     /// When, and how long it took.
     pub measured_ms: i64,
-    /// In seconds.
+    /// The time it took, in seconds.
     pub seconds: String,
     /// The number of the version, where it is not the current one any more.
     pub old_version: Option<i64>,
-    /// Where the time was over first.
+    /// The message that the time was over first.
     pub unfinished: Option<Message>,
     /// The share that is killed.
     pub share: Option<ShareView>,
@@ -73,9 +73,9 @@ pub(crate) struct ResultView {
     pub equivalent: usize,
     /// Further remarks.
     pub notes: Vec<String>,
-    /// By program.
+    /// The results by program.
     pub programs: Vec<CountRow>,
-    /// By what was made wrong.
+    /// The results by mutation operator.
     pub operators: Vec<CountRow>,
     /// Wrong programs that pass every test.
     pub survivors: Vec<SurvivorView>,
@@ -83,16 +83,16 @@ pub(crate) struct ResultView {
     pub more: usize,
     /// How many different inputs of those that are listed are no tests yet.
     pub missing: usize,
-    /// Which tests are needed.
+    /// The needed tests.
     pub tests: TestsView,
     /// Whether what programs print is a conversation.
     pub is_conversation: bool,
 }
 
-/// How much is killed.
+/// The share of killed mutants.
 #[derive(Clone, Debug)]
 pub(crate) struct ShareView {
-    /// In percent, as it is written.
+    /// The share in percent, as text.
     pub percent: String,
     /// Killed.
     pub killed: usize,
@@ -162,20 +162,20 @@ pub(crate) struct ExampleView {
     pub test: Option<(String, Option<String>)>,
 }
 
-/// Which tests are needed.
+/// The needed tests.
 #[derive(Clone, Debug)]
 pub(crate) struct TestsView {
-    /// On how many tests which programs were run.
+    /// The message on how many tests which programs were run.
     pub measured: Option<Message>,
     /// Wrong programs of the package for which there was no time.
     pub left: usize,
-    /// Those that pass every test.
+    /// Programs that pass every test.
     pub uncaught: Vec<String>,
     /// Tests that add nothing.
     pub idle: Vec<String>,
-    /// So few are enough.
+    /// A smaller set of tests that is enough.
     pub smaller: Vec<String>,
-    /// How many of how many these are.
+    /// The message how many of all tests these are.
     pub enough: Message,
 }
 

@@ -1,4 +1,4 @@
-//! How the tests of a submission stand on its page: in their order while it is judged, then those that failed first, with
+//! The order of a submission's tests on its page: as they were run while it is judged, then those that failed first, with
 //! alike ones folded, and those that passed as squares. Whatever is said here follows from the rows that the reader sees.
 
 use askama::Template;
@@ -12,7 +12,7 @@ use crate::frame::{Message, Page};
 /// Fewer alike tests in a row than this stand there one by one: two rows are read faster than one is unfolded.
 const ALIKE_MIN: usize = 3;
 
-/// Where samples are, and where the groups are that earn points; packages of version `legacy` have one for both.
+/// The folders of samples and of the groups that earn points; packages of version `legacy` have one for both.
 const SAMPLES: &str = "sample/";
 const SECRET: &str = "secret";
 
@@ -162,7 +162,7 @@ impl Tally {
         })
     }
 
-    /// In words.
+    /// The tally in words.
     pub(crate) fn words(&self, page: &Page) -> String {
         let message = match &self.first_failed {
             Some(name) => Message::new("tally-failed").with("first", test_words(page, name)),

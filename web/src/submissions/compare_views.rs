@@ -93,9 +93,9 @@ pub(crate) struct TestChanges {
     pub broken: usize,
     /// How many fail in another way, have other points, or were judged once only.
     pub others: usize,
-    /// How many are as they were.
+    /// How many did not change.
     pub same: usize,
-    /// Those that are not, in order.
+    /// The changed tests, in order.
     pub rows: Vec<TestCompared>,
 }
 
@@ -104,9 +104,9 @@ pub(crate) struct TestChanges {
 pub(crate) struct TestCompared {
     /// Name in the package: `secret/03`.
     pub name: String,
-    /// In the earlier submission; nothing where it was not judged.
+    /// The cell of the earlier submission; nothing where it was not judged.
     pub left: Option<TestCell>,
-    /// In the later one.
+    /// The cell of the later one.
     pub right: Option<TestCell>,
 }
 

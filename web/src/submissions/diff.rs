@@ -1,4 +1,4 @@
-//! Where a program's output leaves the expected one, line by line.
+//! The differences of a program's output from the expected one, line by line.
 
 use std::time::Duration;
 
@@ -13,16 +13,16 @@ const SEARCH_TIME_MAX: Duration = Duration::from_millis(100);
 /// A line of a diff.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct DiffLine {
-    /// In which of the two it stands.
+    /// The text or texts that hold the line.
     pub kind: DiffKind,
-    /// Without its end.
+    /// The line without its end.
     pub text: String,
 }
 
-/// In which of the two texts a line stands.
+/// The text or texts that hold a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum DiffKind {
-    /// In both.
+    /// Both texts hold it.
     Equal,
     /// Printed, but not expected.
     Insert,

@@ -28,7 +28,7 @@ pub(crate) struct After {
     told: String,
 }
 
-/// Where to go on: the browser's own word after a broken connection, else the page's. Nonsense starts anew.
+/// The cursor to go on from: the browser's own after a broken connection, else the page's. Nonsense starts anew.
 pub(crate) fn cursor(headers: &HeaderMap, after: Option<&str>) -> Cursor {
     let resumed = headers
         .get(LAST_EVENT_ID)
@@ -137,7 +137,7 @@ fn fragments(lens: &Lens, parts: &Parts, batch: &Batch) -> Result<Vec<Event>, Ht
                 None => None,
             },
             Change::Finished => {
-                // On the page of what is not judged yet it is hidden anyway.
+                // Before a verdict the panel is hidden anyway.
                 if !parts.why.is_hidden() {
                     let why = fragment("why", "why", &parts.why)?;
                     events.push(why.id(cursor.to_string()));

@@ -32,16 +32,16 @@ pub(crate) struct Lens {
     judgement: Option<JudgementId>,
     lack: Option<Lack>,
     languages: Arc<Languages>,
-    /// Where its author goes on, once it is accepted: id and title of a problem.
+    /// The problem with which its author goes on, once it is accepted: id and title.
     next: Option<(String, String)>,
-    /// Where they read then how the problem is solved, if they may.
+    /// The address of the problem's solution, if the author may read it then.
     solution_href: Option<String>,
     /// Certain mistakes of a program that failed, as far as they are seen without running it.
     mistakes: Vec<NoteView>,
 }
 
 impl Lens {
-    /// For this reader, who may see the submission this far.
+    /// The lens for this reader, who may see the submission this far.
     pub(crate) async fn new(
         state: &AppState,
         visitor: &Visitor,
@@ -220,7 +220,7 @@ impl Lens {
         })
     }
 
-    /// Where the picture is, or will be once somebody looks.
+    /// The address of the picture, which may be drawn only once somebody looks.
     fn picture(&self, row: &TestRow) -> Option<String> {
         let (number, judgement) = (self.number, self.judgement?);
         let is_shown = self.sight.shows_data(row) && self.sight.can_draw(row);

@@ -141,7 +141,7 @@ impl Part {
         let titles = with_hidden(state, visitor, titles, &rows).await?;
         rows.retain(|submission| titles.contains_key(&submission.problem));
         let rows = rows.into_iter().map(|submission| SubmissionRow {
-            // Where attempts at one problem are looked at.
+            // Only lists of one problem offer a comparison.
             compare_with: earlier
                 .remove(&submission.number)
                 .filter(|_| !query.problem.is_empty()),

@@ -95,7 +95,7 @@ pub(crate) enum Change {
 /// Some changes, and the submission as it was after them.
 #[derive(Debug)]
 pub(crate) struct Batch {
-    /// Not empty.
+    /// The changes; not empty.
     pub changes: Vec<(Cursor, Change)>,
     /// After the changes.
     pub submission: Submission,

@@ -5,7 +5,7 @@ use grundy_judgement::Verdict;
 /// Where a submission or a test stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Outcome {
-    /// Not begun.
+    /// It is not begun.
     Queued,
     /// Begun, not done.
     Judging,

@@ -49,7 +49,7 @@ pub(crate) struct Line {
 /// The difference of two texts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct SourceDiff {
-    /// In order; none where the texts are equal but for their line ends.
+    /// The blocks in order; none where the texts are equal but for their line ends.
     pub blocks: Vec<Block>,
     /// Whether there are more lines than are shown.
     pub is_clipped: bool,

@@ -176,7 +176,7 @@ pub(crate) fn explain(
     (status, None, FieldErrors::one(field, message))
 }
 
-/// How long something is, and how long it may be; `key` says what.
+/// The message that a size exceeds its limit; `key` says of what.
 pub(crate) fn too_large(key: &'static str, locale: Locale, bytes: u64, bytes_max: u64) -> Message {
     Message::new(key)
         .with("size", locale.bytes(bytes))

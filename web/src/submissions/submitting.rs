@@ -17,7 +17,7 @@ use crate::judges::Judges;
 /// Largest program, in bytes, whatever its problem allows. Archives of answers may be as large as the store takes them.
 const PROGRAM_BYTES_MAX: u64 = 1 << 20;
 
-/// How texts in UTF-16 begin, which are full of NULs.
+/// The byte order marks of UTF-16, whose texts are full of NULs.
 const UTF16_MARKS: [[u8; 2]; 2] = [[0xff, 0xfe], [0xfe, 0xff]];
 
 /// A program, or an archive of answers, as somebody entered it. Nothing of it has been checked.
@@ -67,18 +67,18 @@ pub(crate) enum Refusal {
         /// The problem's limit.
         bytes_max: u64,
     },
-    /// Not a text.
+    /// It is no UTF-8 text.
     NotUtf8 {
         /// Offset of the first wrong byte, from 0.
         offset: u64,
     },
     /// The archive of several files, or of answers, is no submission.
     Archive(ArchiveFault),
-    /// Not a text either but a program or a document; compilers and editors stumble over it.
+    /// It holds a NUL: it is a program or a document; compilers and editors stumble over it.
     Nul,
     /// Too many of this user's submissions wait.
     TooManyPending {
-        /// How many.
+        /// Number of open submissions.
         pending: i64,
     },
     /// Too fast.
@@ -222,7 +222,7 @@ fn is_document(file_name: &str) -> bool {
 
 /// Source code is text.
 fn check_text(source: &[u8]) -> Result<(), Refusal> {
-    // Whatever else is wrong with it: a compiled program is no text in another encoding.
+    // This comes before other faults: a compiled program is no text in another encoding.
     if source.contains(&0) && !UTF16_MARKS.iter().any(|mark| source.starts_with(mark)) {
         return Err(Refusal::Nul);
     }

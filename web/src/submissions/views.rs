@@ -26,7 +26,7 @@ pub(crate) struct SubmissionsView {
     pub filter: SubmissionFilter,
     /// The rows.
     pub rows: RowsView,
-    /// Where what happens to them is told; nowhere for older ones.
+    /// The address of its events; none for older ones.
     pub events_href: Option<String>,
     /// The first page, unless this is it.
     pub newer_href: Option<String>,
@@ -170,7 +170,7 @@ pub(crate) struct TestDataView {
     pub page: Page,
     /// The submission's short number.
     pub number: i64,
-    /// Which of its tests.
+    /// The test's index.
     pub index: i64,
     /// Name in the package: `secret/03`.
     pub name: String,
@@ -188,7 +188,7 @@ pub(crate) struct TestDataView {
     pub expected: Option<Clipped>,
     /// The program's output, where it was kept.
     pub actual: Option<Clipped>,
-    /// From the answer to the output; empty when the checker took it.
+    /// The difference of the output from the answer; empty when the checker took it.
     pub diff: Vec<DiffLine>,
     /// The conversation of an interactive program with its judge.
     pub transcript: Option<Clipped>,
@@ -258,7 +258,7 @@ pub(crate) struct StatusView {
     pub result: Option<ResultView>,
     /// Id and title of the problem with which its author goes on.
     pub next: Option<(String, String)>,
-    /// Where they read how the problem is solved that they have just solved, if they may.
+    /// The address of the solution of the problem that they have just solved, if they may read it.
     pub solution_href: Option<String>,
     /// Certain mistakes of a program that failed, as far as they are seen without running it.
     pub mistakes: Vec<NoteView>,
@@ -360,7 +360,7 @@ impl CompileView {
 pub(crate) struct TestView {
     /// The frame.
     pub page: Page,
-    /// From 0.
+    /// The index, from 0.
     pub index: i64,
     /// Name in the package: `secret/03`.
     pub name: String,
@@ -380,7 +380,7 @@ pub(crate) struct TestView {
     pub sample: Option<SampleComparison>,
     /// Address of the picture, where there can be one and the reader may see it.
     pub picture: Option<String>,
-    /// Where the test's data and what was said are, if the reader may see them and they do not stand here.
+    /// The address of the test's data and its conversation, if the reader may see them and they do not stand here.
     pub data_href: Option<String>,
 }
 
@@ -409,6 +409,6 @@ pub(crate) struct SampleData {
     pub expected: String,
     /// The program's output.
     pub actual: Option<String>,
-    /// From the answer to the output; empty when they are equal or the checker took it.
+    /// The difference of the output from the answer; empty when they are equal or the checker took it.
     pub diff: Vec<DiffLine>,
 }

@@ -18,7 +18,7 @@ pub(crate) struct TestsView {
     pub title: String,
     /// Tests in judging order.
     pub tests: Vec<TestRowView>,
-    /// Where pictures of the tests are, if the package draws them; a test's name follows.
+    /// The address of the tests' pictures, if the package draws them; a test's name follows.
     pub pictures: Option<String>,
     /// Whether a test can be added: there is a validator and a reference solution.
     pub has_validator: bool,
@@ -109,7 +109,7 @@ pub(crate) struct ProposalRow {
 /// Where a proposed test stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Stage {
-    /// Not begun.
+    /// It is not begun.
     Queued,
     /// Validator or reference solution run.
     Working,
@@ -118,7 +118,7 @@ pub(crate) enum Stage {
         /// The test's name in the package.
         test_name: String,
     },
-    /// Not taken.
+    /// It was not taken.
     Rejected(Rejection),
 }
 

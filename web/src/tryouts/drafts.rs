@@ -32,7 +32,7 @@ struct DraftBody {
     ok: bool,
     /// One sentence for the reader.
     summary: String,
-    /// By line.
+    /// The compiler's messages, by line.
     messages: Vec<MessageBody>,
     /// Remarks that need no run, by line.
     notes: Vec<NoteBody>,
@@ -46,7 +46,7 @@ struct MessageBody {
     line: u32,
     column: Option<u32>,
     severity: CompilerSeverity,
-    /// In the reader's words, with the compiler's own below.
+    /// The message in the reader's words, with the compiler's own below.
     text: String,
     /// The same in one line with its number, for a list.
     said: String,
@@ -191,7 +191,7 @@ async fn finished(
         if state.store().is_try_out_open(asked.id).await? {
             return Ok(None);
         }
-        // Behind the `Some`: over, and forgotten by now.
+        // An inner `None` is a draft that is over, and forgotten by now.
         Ok::<_, HttpError>(Some(state.store().try_out(asked.id).await?))
     };
     let ended = wait_for(watch, WAIT_MAX, look).await?;

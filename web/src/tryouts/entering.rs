@@ -10,7 +10,7 @@ use crate::frame::HttpError;
 use crate::judges::Judges;
 use crate::submissions::{self, EnteredProgram, check_entered};
 
-/// On what somebody wants a program run.
+/// The input of a run.
 #[derive(Clone, Debug)]
 pub(crate) enum On {
     /// The sample of this name.

@@ -74,7 +74,7 @@ pub(crate) struct RanView {
     pub error_output: (String, bool),
     /// The sample's answer, where the output was wrong.
     pub expected: Option<String>,
-    /// Where the output leaves it.
+    /// The difference of the output from the answer.
     pub diff: Vec<DiffLine>,
     /// The conversation, in an interactive problem.
     pub transcript: Option<String>,

@@ -18,9 +18,9 @@ pub(crate) struct UsersView {
     pub registration_open: Option<bool>,
     /// The query.
     pub query: ListQuery,
-    /// How many there are of these.
+    /// Number of users found.
     pub count: i64,
-    /// By class and name.
+    /// The users by class and name.
     pub rows: Vec<UserRow>,
     /// The first page, unless this is it.
     pub first_href: Option<String>,
@@ -137,7 +137,7 @@ pub(crate) struct ImportView {
 /// The preview of a list.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Preview {
-    /// In the order of the list.
+    /// The lines in the list's order.
     pub rows: Vec<PreviewRow>,
     /// Accounts that would be made.
     pub new_count: usize,
@@ -261,7 +261,7 @@ pub(crate) struct SheetsView {
     pub page: Page,
     /// The address to log in at.
     pub server: String,
-    /// At least one.
+    /// The cards; at least one.
     pub cards: Vec<Card>,
     /// The same as a CSV file, within the address.
     pub csv_href: String,

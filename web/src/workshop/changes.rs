@@ -75,7 +75,7 @@ pub(crate) struct TextChanges {
 pub(crate) struct ChangedLine {
     /// Its number before and after.
     pub(crate) numbers: (Option<usize>, Option<usize>),
-    /// Without its end.
+    /// The line without its end.
     pub(crate) text: String,
 }
 

@@ -26,7 +26,7 @@ use crate::frame::{FieldErrors, Form, HttpError, Message, Notice, Visitor, done,
 
 const PROBLEM_FILE: &str = "problem.yaml";
 const JUDGE_FILE: &str = "judge.yaml";
-/// Where a package's own program lies, by its version.
+/// The folder of a package's own program, by its version.
 const FOLDER: &str = "output_validator";
 const LEGACY_FOLDER: &str = "output_validators";
 /// The files with the flags of all tests, outermost first. What is said anew stands in the last two, where every judge looks for it.

@@ -26,7 +26,7 @@ pub(crate) struct CheckerView {
     pub seen: String,
     /// The entered values.
     pub form: CheckerForm,
-    /// Where files stand, or say what the form cannot change: whose addresses these are.
+    /// The files of the checker, with their addresses.
     pub files: CheckerFiles,
     /// Whether `testlib.h` is there.
     pub has_testlib: bool,

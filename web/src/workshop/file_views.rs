@@ -35,11 +35,11 @@ pub(crate) struct FileView {
     pub testlib: Option<bool>,
     /// The line to begin at.
     pub line: Option<u32>,
-    /// How the text will look, where it is a statement or the like.
+    /// The rendered text, where it is a statement or the like.
     pub preview: Option<TextPreview>,
     /// The conflict with a change by somebody else since the editor began.
     pub conflict: Option<ConflictView>,
-    /// Where it is to go instead.
+    /// The path to move it to.
     pub to: String,
     /// Errors of the entered values.
     pub errors: FieldErrors,
@@ -48,7 +48,7 @@ pub(crate) struct FileView {
 /// A text that readers are shown.
 #[derive(Clone, Debug)]
 pub(crate) struct TextPreview {
-    /// How it will look, safe HTML.
+    /// The rendered text, safe HTML.
     pub html: String,
     /// The folder beside it where its pictures lie.
     pub folder: String,

@@ -24,7 +24,7 @@ use crate::frame::{
     FieldErrors, HttpError, Message, Notice, Part, Visitor, done, html, ok, read_parts,
 };
 
-/// Where programs lie that are written with `testlib.h`.
+/// The folders of programs that are written with `testlib.h`.
 const TESTLIB_PROGRAMS: [&str; 3] = ["generators", "output_validator", "output_validators"];
 /// Longer texts are shown as files to be replaced.
 pub(super) const TEXT_BYTES_MAX: usize = 1 << 20;

@@ -52,7 +52,7 @@ pub(crate) enum CopyStage {
     Making,
     /// It could not be made.
     Failed,
-    /// To be edited.
+    /// It can be edited.
     Open,
 }
 

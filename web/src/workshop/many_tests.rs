@@ -170,7 +170,7 @@ pub(crate) async fn save(
     if let Err(refusal) = write(&state, &opened, &changes(&chosen), "files").await? {
         return list_again(&state, &visitor, &opened, refusal).await;
     }
-    // Only now: what could not be written can be saved later without choosing it anew.
+    // The choice is dropped only now: tests that could not be written can be saved later without choosing them anew.
     state.workbench.forget(opened.copy.id, user).await;
     let notice = match seen {
         Seen::Taken => Notice::Saved,
@@ -199,7 +199,7 @@ fn inputs(chosen: &Chosen) -> Vec<(String, Bytes)> {
         .collect()
 }
 
-/// Only what the validators refuse can be saved all the same: who asks too often waits.
+/// The message of a refusal. Only tests that the validators refuse can be saved all the same: users who ask too often wait.
 fn told(refused: Refused) -> Refusal {
     match refused {
         Refused::TooOften(message) => ("form", message),

@@ -53,7 +53,7 @@ pub(crate) struct MatrixRow {
     pub is_kept: bool,
     /// Its slowest test and the limit, in milliseconds.
     pub times: (f64, f64),
-    /// For each test.
+    /// The results on each test.
     pub cells: Vec<Cell>,
 }
 
@@ -119,7 +119,7 @@ fn row(opened: &Opened, submission: &CheckedSubmission, tests: &[String]) -> Mat
         .iter()
         .map(|(name, verdict)| (name.as_str(), *verdict))
         .collect();
-    // Which tests were left out is not told; and nothing ran that did not compile.
+    // It is not told which tests were left out; and a solution that did not compile did not run.
     let is_complete = submission.left_out == 0 && submission.verdict != Verdict::Ce;
     let cell = |name: &String| match failed.get(name.as_str()) {
         Some(verdict) => Cell::Verdict(Outcome::Judged(*verdict)),

@@ -70,7 +70,7 @@ impl Opened {
     }
 }
 
-/// Only what is open can be edited.
+/// Checks that the working copy can be edited: only an open one can.
 ///
 /// # Errors
 /// [`HttpError::Conflict`].

@@ -94,9 +94,9 @@ pub(crate) struct SolutionForm {
 pub(crate) struct TaskView {
     /// The key of its words.
     pub key: &'static str,
-    /// How many of it there are, where that says more.
+    /// Number of things to do, where that says more.
     pub count: Option<usize>,
-    /// Where it is done.
+    /// The page where it is done.
     pub href: String,
 }
 
@@ -107,7 +107,7 @@ pub(crate) enum Stage {
     Making,
     /// It could not be made: why, line by line.
     Failed(Vec<String>),
-    /// To be edited.
+    /// It can be edited.
     Open,
     /// It is the problem's version, or was.
     Published,
@@ -176,7 +176,7 @@ pub(crate) enum Name {
 }
 
 impl Name {
-    /// In the reader's language, if there are words.
+    /// The name in the reader's language, if there are words.
     pub(crate) fn text(&self, page: &Page) -> String {
         match self {
             Self::Known(key) => page.t(key),

@@ -14,7 +14,7 @@ const ENTRIES_MAX: usize = 4_000;
 /// All files of one choice together, unpacked, in bytes.
 const UNPACKED_BYTES_MAX: u64 = 96 << 20;
 
-/// How much one choice may still hold: the same for all of its archives, which would otherwise each begin anew.
+/// The space that one choice may still fill: the same for all of its archives, which would otherwise each begin anew.
 #[derive(Debug)]
 pub(super) struct Room {
     entries: usize,
@@ -56,7 +56,7 @@ pub(super) type Loose = (String, Bytes);
 /// The files that somebody has chosen as tests.
 #[derive(Debug, Default)]
 pub(crate) struct Chosen {
-    /// In the order in which they become tests.
+    /// The pairs in the order in which they become tests.
     pub(crate) pairs: Vec<Pair>,
     /// Paths of files that belong to no pair.
     pub(crate) left_over: Vec<String>,
@@ -71,7 +71,7 @@ pub(crate) struct Chosen {
 pub(crate) struct Pair {
     /// The test that it becomes: `secret/03-max`.
     pub(crate) name: String,
-    /// Where it came from, and what it is.
+    /// The input's source and content.
     pub(crate) input: Loose,
     /// The same of its output.
     pub(crate) answer: Option<Loose>,
@@ -232,7 +232,7 @@ pub(super) struct Numbers<'a> {
 }
 
 impl<'a> Numbers<'a> {
-    /// For so many new tests of a group.
+    /// Names for `count` new tests of a group.
     pub(super) fn behind(group: &'a str, names: &BTreeSet<String>, count: usize) -> Self {
         let numbers: Vec<&str> = names
             .iter()

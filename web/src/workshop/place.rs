@@ -15,7 +15,7 @@ use crate::app::state::AppState;
 use crate::frame::{FieldErrors, Form, HttpError, Locale, Message, Notice, Visitor, done, html};
 use crate::problems::title;
 
-/// Where a problem stands.
+/// The view of a problem's place in the course.
 ///
 /// # Errors
 /// If the store fails.

@@ -48,7 +48,7 @@ pub(crate) async fn show(
     .await?)
 }
 
-/// How a text will look, safe HTML; none for files that are not shown to readers.
+/// The rendered text, safe HTML; none for files that are not shown to readers.
 pub(super) async fn preview(
     state: &AppState,
     visitor: &Visitor,

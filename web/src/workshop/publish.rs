@@ -223,7 +223,7 @@ pub(crate) async fn publish(
     };
     let refusal = match refusal {
         Some(refusal) => refusal,
-        // Without a revision nothing was shown.
+        // The form sends no revision, so nothing was shown.
         None if form.revision.is_none() => return changed(&state, &visitor, &opened, form).await,
         None => {
             let despite = Some(reason).filter(|reason| !reason.is_empty());

@@ -23,9 +23,9 @@ pub(crate) struct RecipeForm {
     pub generator: String,
     /// The generator's arguments.
     pub args: String,
-    /// How many tests.
+    /// Number of tests.
     pub count: String,
-    /// Where they go.
+    /// The group of the tests.
     pub group: String,
     /// Why they exist, in Vietnamese.
     pub why_vi: String,

@@ -148,7 +148,7 @@ fn new_tests(opened: &Opened, form: &RecipeForm) -> Result<Vec<RecipeTest>, Fiel
     Ok(tests.collect())
 }
 
-/// In both languages, or as a text that does not say in which language it is.
+/// The reason in both languages, or as a text that does not say in which language it is.
 fn why(form: &RecipeForm) -> ByLanguage {
     let texts = [("vi", &form.why_vi), ("en", &form.why_en)];
     let given: Vec<_> = texts.iter().filter(|(_, text)| !text.is_empty()).collect();

@@ -26,7 +26,7 @@ use crate::frame::{FieldErrors, Form, HttpError, Message, Notice, Visitor, done,
 
 const PROBLEM_FILE: &str = "problem.yaml";
 const JUDGE_FILE: &str = "judge.yaml";
-/// Where the time limit of a package of version `legacy` may stand, in seconds.
+/// The file that may hold the time limit of a package of version `legacy`, in seconds.
 const TIME_FILE: &str = ".timelimit";
 /// The other one, which [`TIME_FILE`] wins over.
 const DOMJUDGE_FILE: &str = "domjudge-problem.ini";

@@ -25,7 +25,7 @@ pub(crate) struct SettingsView {
     pub seen: String,
     /// The entered values.
     pub form: SettingsForm,
-    /// Where a file is no YAML: there is no form then.
+    /// The error of a file that is no YAML: there is no form then.
     pub unreadable: Option<Unreadable>,
     /// Its place in the course.
     pub place: PlaceView,

@@ -16,11 +16,11 @@ pub(crate) struct TestsView {
     pub page: Page,
     /// The working copy.
     pub head: CopyHead,
-    /// By name.
+    /// The tests by name.
     pub rows: Vec<TestRow>,
     /// Whether tests count for groups.
     pub has_groups: bool,
-    /// Where the recipe stands, if tests are made by one.
+    /// The page of the recipe, if tests are made by one.
     pub recipe_href: Option<String>,
     /// Whether solutions were run, so that it is known who is caught.
     pub is_checked: bool,
@@ -41,7 +41,7 @@ pub(crate) struct TestsView {
 }
 
 impl TestsView {
-    /// Where tests can be moved to.
+    /// The groups that tests can be moved to.
     fn targets(&self) -> impl Iterator<Item = &str> {
         let usual = ["sample", "secret"].into_iter();
         let groups = self.groups.iter().map(|group| group.folder.as_str());
@@ -116,11 +116,11 @@ pub(crate) struct TestData {
     pub input: String,
     /// The answer; empty where there is none.
     pub answer: String,
-    /// Where the answer is to come from; nothing before it was said.
+    /// The source of the answer; nothing before it was said.
     pub answer_by: Option<AnswerBy>,
 }
 
-/// Where the answer of a changed test comes from.
+/// The source of a changed test's answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum AnswerBy {
     /// The reference solution makes it at the next check.
@@ -168,7 +168,7 @@ pub(crate) struct TestView {
     pub answer: Option<(String, bool)>,
     /// All its files: path, the same as a part of an address, size.
     pub files: Vec<(String, String, u64)>,
-    /// Where the recipe names it.
+    /// The address of the recipe's line that names it.
     pub recipe_href: Option<String>,
     /// The entered values.
     pub form: TestForm,
@@ -182,7 +182,7 @@ pub(crate) struct TestView {
 pub(crate) struct ManyTestsView {
     /// The frame.
     pub page: Page,
-    /// Where they will go.
+    /// The working copy.
     pub head: CopyHead,
     /// The tests that they become.
     pub pairs: Vec<PairRow>,

@@ -31,7 +31,7 @@ use crate::frame::{
 use crate::problems::{SAMPLE_BYTES_MAX, head_of_bytes};
 
 const WHY_CHARS_MAX: usize = 200;
-/// Where most tests go.
+/// The group of most tests.
 const USUAL_GROUP: &str = "secret";
 
 /// The field and its error.
@@ -48,10 +48,10 @@ pub(crate) async fn list(
     ok(&list_view(&state, &visitor, &opened, form, FieldErrors::default()).await?)
 }
 
-/// With the name of the next test.
+/// A form with the name of the next test.
 pub(super) fn fresh_form(opened: &Opened) -> TestForm {
     let names = names(opened);
-    // Behind the last one, in whatever group that is.
+    // The new test comes behind the last one, in whatever group that is.
     let last = names.iter().rev().find(|name| name.starts_with("secret/"));
     let group = last.and_then(|name| name.rsplit_once('/'));
     let group = group.map_or(USUAL_GROUP, |(group, _)| group);
@@ -530,7 +530,8 @@ async fn deleted(state: &AppState, opened: &Opened, row: &TestRow) -> Result<Cha
     }))
 }
 
-/// Where the recipe does not read, nobody knows whether it has a line for this test: if its name stands there, it is mended first.
+/// The message where the recipe does not read: nobody knows whether it has a line for this test; if its name stands there, it is mended
+/// first.
 pub(super) async fn unread_recipe(
     state: &AppState,
     opened: &Opened,

@@ -86,7 +86,7 @@ impl Purpose {
         }
     }
 
-    /// Where a new file of this kind goes.
+    /// The folder of a new file of this kind.
     pub(crate) const fn folder(self) -> &'static str {
         match self {
             Self::Texts => "statement/",
@@ -107,7 +107,7 @@ impl Purpose {
 pub(crate) struct FileGroup {
     /// Their purpose.
     pub(crate) purpose: Purpose,
-    /// By path; those of one folder below the first stand together.
+    /// The files by path; those of one folder below the first stand together.
     pub(crate) files: Vec<FileRow>,
     /// How many there are.
     pub(crate) count: usize,

@@ -48,7 +48,7 @@ pub(crate) struct Draft {
 }
 
 impl Workbench {
-    /// With nothing on it.
+    /// An empty workbench.
     pub fn new(store: Store) -> Self {
         let weight = |_: &(WorkingCopyId, UserId), chosen: &Arc<Chosen>| {
             u32::try_from(chosen.bytes).unwrap_or(u32::MAX)

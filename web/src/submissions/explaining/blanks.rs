@@ -5,7 +5,7 @@ use crate::problems::{SAMPLE_BYTES_MAX, head_of_bytes};
 /// The head of a text, line by line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct ShownText {
-    /// Without their ends.
+    /// The lines without their ends.
     pub lines: Vec<Vec<Piece>>,
     /// Whether there is more.
     pub is_clipped: bool,

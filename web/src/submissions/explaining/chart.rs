@@ -33,7 +33,7 @@ pub(crate) struct Chart {
     pub own: Curve,
     /// The reference's.
     pub reference: Option<Curve>,
-    /// From the program's last point to where it is expected at the largest n; nothing where that was measured.
+    /// The line from the program's last point to the expected time at the largest n; nothing where that was measured.
     pub expected: Option<Curve>,
     /// How high the time limit lies.
     pub time_limit: f64,
@@ -42,7 +42,7 @@ pub(crate) struct Chart {
 /// Points and the line through them.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Curve {
-    /// Where they are.
+    /// Their coordinates.
     pub points: Vec<(f64, f64)>,
 }
 
@@ -114,7 +114,7 @@ fn logarithms(growth: &Growth) -> Vec<(f64, f64)> {
     growth.points.iter().filter_map(logarithm).collect()
 }
 
-/// Where the largest n is expected, unless that is absurd.
+/// The largest n and its expected time in seconds, unless that is absurd.
 fn expected(growth: &Growth) -> Option<(f64, f64)> {
     let seconds = growth.expected_seconds.filter(|it| *it <= EXPECTED_MAX)?;
     logarithm(&(growth.limit?, seconds))
@@ -135,7 +135,7 @@ struct Scale {
 }
 
 impl Scale {
-    /// From the power below all values to the one above, so that an axis begins and ends at a step.
+    /// The axis from the power below all values to the one above, so that it begins and ends at a step.
     fn over(values: impl Iterator<Item = f64>, start: f64, end: f64) -> Self {
         let (mut from, mut to) = (f64::INFINITY, f64::NEG_INFINITY);
         for value in values {

@@ -18,7 +18,7 @@ use crate::frame::{HttpError, Message, Page};
 use crate::judges::lack_for;
 use crate::submissions::diff::{DiffLine, diff_lines};
 
-/// With more words and numbers an example is not called small.
+/// Most words and numbers of an example that is called small.
 const SMALL_TOKENS: usize = 60;
 
 /// Why a submission is wrong, or how far that is.
@@ -65,13 +65,13 @@ pub(crate) struct FoundView {
     pub example: Option<ExampleView>,
     /// The mistake that the problem's author knows.
     pub mistake: Option<MistakeView>,
-    /// Where it goes wrong when it runs.
+    /// The lines at which it goes wrong when it runs.
     pub lines: Vec<PlaceView>,
     /// Remarks of the static checks.
     pub lint: Vec<PlaceView>,
     /// How its time grows.
     pub growth: Option<GrowthView>,
-    /// From which size on it takes ever so much longer, in words.
+    /// The size from which on it takes ever so much longer, in words.
     pub leap: Option<String>,
     /// Further remarks.
     pub notes: Vec<String>,
@@ -90,7 +90,7 @@ pub(crate) struct ExampleView {
     pub output: ShownText,
     /// A right output.
     pub answer: ShownText,
-    /// Where the output leaves it; empty where many outputs are right.
+    /// The difference of the output from it; empty where many outputs are right.
     pub diff: Vec<DiffLine>,
     /// The checker's message, or how the program ended.
     pub message: String,
@@ -127,7 +127,7 @@ pub(crate) struct PlaceView {
 /// How a program's time grows.
 #[derive(Clone, Debug)]
 pub(crate) struct GrowthView {
-    /// In words.
+    /// The growth in words.
     pub sentences: Vec<GrowthSentence>,
     /// A chart of the times.
     pub chart: Option<Chart>,

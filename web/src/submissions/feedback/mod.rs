@@ -206,7 +206,7 @@ fn numbers(reader: &Reader, package: Option<&LoadedPackage>) -> Option<Numbers> 
     (!are_told).then(|| package.map(Numbers::of).unwrap_or_default())
 }
 
-/// By its name, which a test has also where the package has it no more.
+/// Whether this is a sample's name, which a test has also where the package has it no more.
 fn is_sample(name: &str) -> bool {
     name.starts_with("sample/")
 }

@@ -36,7 +36,7 @@ pub(crate) struct Bounds {
 }
 
 impl Bounds {
-    /// Those of a problem for programs in this language.
+    /// The limits of a problem for programs in this language.
     pub(crate) fn new(limits: &Limits, language: Option<&Language>) -> Self {
         Self {
             cpu_ms: limits.time_in(language).as_secs_f64() * 1000.0,
@@ -71,7 +71,7 @@ impl Usage {
         summary.compile_ok.then_some(shown)
     }
 
-    /// In the steps that are shown of secret tests: 10, 20, 50, 100 ms and so on, and powers of two in MiB. The last step is the
+    /// The usage in the steps that are shown of secret tests: 10, 20, 50, 100 ms and so on, and powers of two in MiB. The last step is the
     /// limit itself, and what passed the time limit is one step more.
     pub(crate) fn rounded_up(self, bounds: Option<Bounds>) -> Self {
         let mut shown = Self {
@@ -95,7 +95,7 @@ fn rounded_up_ms(exact: f64) -> f64 {
         for step in [decade, 2 * decade, 5 * decade] {
             #[expect(clippy::cast_precision_loss, reason = "below 2^52")]
             let step = step as f64;
-            // Where the figure is none, the smallest step.
+            // A figure that is no number gets the smallest step.
             if exact <= step || exact.is_nan() {
                 return step;
             }

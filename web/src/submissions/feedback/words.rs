@@ -18,7 +18,7 @@ pub(crate) struct Words {
 }
 
 impl Words {
-    /// For a submission that this package judged.
+    /// The words for a submission that this package judged.
     pub(super) async fn of(
         state: &AppState,
         submission: &Submission,

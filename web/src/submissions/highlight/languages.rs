@@ -3,7 +3,7 @@
 
 /// How one language is written.
 pub(super) struct Language {
-    /// In small letters.
+    /// The extensions in small letters.
     pub(super) extensions: &'static [&'static str],
     /// Whether a line that begins with `#` is for the preprocessor.
     pub(super) has_directives: bool,

@@ -36,7 +36,7 @@ pub(crate) fn highlight(source: &str, extension: &str) -> String {
 struct Scanner<'source> {
     source: &'source str,
     language: &'static Language,
-    /// Where reading goes on, in bytes.
+    /// The position where reading goes on, in bytes.
     position: usize,
     /// Whether only blanks stand before the position in its line.
     begins_line: bool,
@@ -205,7 +205,7 @@ fn nested_bytes(rest: &str, open: &str, close: &str) -> usize {
     rest.len()
 }
 
-/// From one quote to the next; unless it is a long string, at most to the end of the line.
+/// The length of a string from one quote to the next; unless it is a long string, at most to the end of the line.
 fn string_bytes(rest: &str, quote: &str, escapes: bool, is_long: bool) -> usize {
     let mut position = quote.len();
     while let Some(next) = rest[position..].chars().next() {
