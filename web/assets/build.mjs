@@ -18,7 +18,7 @@ const { metafile } = await build({
   assetNames: "fonts/[name]",
   outdir: output,
   bundle: true,
-  // For the styles beside the pages, which stand outside of this folder.
+  // The styles beside the pages stand outside of this folder.
   nodePaths: ["node_modules"],
   splitting: true,
   format: "esm",

@@ -1,6 +1,6 @@
 // "Send to my editor": the problem goes to whatever listens on the reader's own machine in the way of Competitive Companion.
 
-/** Where the usual receivers listen (CPH, cpbooster, CHelper, Hightail, Mind Sport, acmX, Caide, AI Virtual Assistant). */
+/** Ports of the usual receivers (CPH, cpbooster, CHelper, Hightail, Mind Sport, acmX, Caide, AI Virtual Assistant). */
 const PORTS = [27121, 10043, 10045, 1327, 4244, 6174, 10042];
 const PATIENCE_MS = 1500;
 

@@ -142,7 +142,7 @@ class FileForm {
       showIn(present, next);
       makeScrollersReachable();
     } catch {
-      // Without an answer the last one stays.
+      // The last preview stays if there is no answer.
     }
   }
 }

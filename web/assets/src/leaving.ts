@@ -17,7 +17,7 @@ export function askBeforeLeaving(): void {
   addEventListener("beforeunload", (event) => {
     const isLost = [...changed].some((form) => form !== sent && form.isConnected);
     if (!isLost) return;
-    // Whoever stays has sent nothing.
+    // A reader who stays has sent nothing.
     sent = undefined;
     event.preventDefault();
   });

@@ -103,7 +103,7 @@ class Follower {
     this.source?.close();
   }
 
-  /** From where the page was loaded: what has come since takes its own place once more. */
+  /** Connects from where the page was loaded: what has come since takes its own place once more. */
   private connect(): void {
     this.close();
     const source = new EventSource(this.url);

@@ -12,7 +12,7 @@ const STEM_LENGTH_MAX = 60;
 export class PictureUploads {
   private constructor(
     private readonly status: HTMLElement,
-    /** Where the working copy is. */
+    /** The working copy's address. */
     private readonly base: string,
     /** The folder of the text. */
     private readonly folder: string,

@@ -127,7 +127,7 @@ async function submitOnce(page: Page, language: Language, source: string, isRead
   return { runMs, firstEventMs: (noted.first ?? now) - clicked, verdictMs: (noted.finished ?? now) - clicked };
 }
 
-/** From the click to the output of a program that is compiled by then. */
+/** Time from the click to the output of a program that is compiled by then. */
 async function runOnce(page: Page): Promise<number> {
   await page.getByText("Dịch được.").waitFor({ timeout: VERDICT_MS_MAX });
   await page.getByRole("button", { name: "Chạy thử" }).click();
@@ -136,7 +136,7 @@ async function runOnce(page: Page): Promise<number> {
   return now - (await lastClick(page));
 }
 
-/** When the page last got a click: before it the driver looks whether there is a button to click, which no pupil waits for. */
+/** The time of the page's last click: before it the driver looks whether there is a button to click, which no pupil waits for. */
 async function lastClick(page: Page): Promise<number> {
   return Number(await page.evaluate(() => sessionStorage.getItem("clicked")));
 }

@@ -172,7 +172,7 @@ test("what cannot be saved any more stays in the editor", async ({ openAs }) => 
   await teacher.goto(`${copy}/files/statement/problem.vi.md`);
   await teacher.locator(EDITOR).waitFor();
   await write(teacher, "đã gõ rất lâu");
-  // In another tab the working copy is dropped.
+  // Another tab drops the working copy.
   const other = await teacher.context().newPage();
   await other.goto(copy);
   await other.getByLabel("Tôi muốn bỏ bản này").check();
@@ -192,7 +192,7 @@ test("a package's programs are compiled as one types, and its generator makes te
 
   await teacher.goto(`${copy}/files/input_validators/validate.rs`);
   await teacher.locator(EDITOR).waitFor();
-  // With the library of the package's programs beside it.
+  // The library of the package's programs lies beside it.
   await expect(panel).toContainText("Dịch được.", { timeout: VERDICT_MS_MAX });
   await write(teacher, "mod problemkit;\n\nfn main() {\n    let count: i32 = true;\n}\n");
   await expect(panel).toContainText("lỗi đầu tiên ở dòng 4", { timeout: VERDICT_MS_MAX });

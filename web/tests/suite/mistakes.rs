@@ -7,7 +7,7 @@ use serde_json::json;
 use crate::support::{Client, Part, TestApp, counterexample};
 
 const PAGE: &str = "/problems/sum/mistakes";
-/// Where the wrong program goes: its tests got WA and RTE.
+/// The folder of the wrong program: its tests got WA and RTE.
 const FOLDER: &str = "submissions/rejected";
 
 async fn pupil(app: &TestApp, login: &str, class: &str) -> Client {

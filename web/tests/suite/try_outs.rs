@@ -255,7 +255,7 @@ async fn compile(client: &mut Client, source: &str) -> Reply {
     client.post_parts("/problems/sum/compile", &parts).await
 }
 
-/// Until a job waits.
+/// Waits until a job waits.
 async fn queued(app: &TestApp) {
     while app.store.queue_depth().await.unwrap().queued == 0 {
         tokio::task::yield_now().await;

@@ -75,7 +75,7 @@ async fn users_are_searched_and_paged_and_the_address_says_how() {
         .between("rel=\"next\" href=\"", "\"")
         .replace("&amp;", "&")
         .replace("&#38;", "&");
-    // By class, and by what stands last in the name: thirty of 10A0, then twenty of 10A1, numbers by their value.
+    // The order is by class, and by the last word of the name: thirty of 10A0, then twenty of 10A1, numbers by their value.
     assert_eq!(next, "/users?role=student&after=hs039");
     let second = teacher.get(&next).await;
     second.assert_has("hs041");

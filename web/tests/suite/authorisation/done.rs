@@ -76,8 +76,7 @@ pub(super) const DONE: &[Row] = &[
         [401, 403, 403, 202, 202],
     ),
     json("/api/v1/submissions/99/explanation", "{}", API_NOT_THERE),
-    // For teachers.
-    // It was measured at another moment.
+    // These are for teachers. The tests were measured at another moment.
     post(
         "/problems/sum/strength/tests",
         &[("survivor", "0"), ("of", "1")],
@@ -304,7 +303,7 @@ pub(super) const DONE: &[Row] = &[
         &[("note", "x")],
         TEACHERS_POST_NOTHING,
     ),
-    // For administrators.
+    // These are for administrators.
     post("/users/registration", &[("open", "true")], ADMINS_POST),
     post("/judges/extent", &[("extent", "every_test")], ADMINS_POST),
     post("/users/OTHER/role", &[("role", "student")], ADMINS_POST),
@@ -375,7 +374,7 @@ pub(super) const DONE: &[Row] = &[
     // Administrators are not for teachers to change, nor for themselves.
     post("/users/ADMIN/names", NAMES, [401, 403, 403, 403, 403]),
     post("/users/ADMIN/password", &[], [401, 403, 403, 403, 403]),
-    // For administrators.
+    // These are for administrators.
     post("/users/registration", &[("open", "true")], ADMINS_POST),
     post("/users/OTHER/role", &[("role", "student")], ADMINS_POST),
     // Nobody takes their own power away by a slip.

@@ -44,7 +44,7 @@ impl Reader {
 
 pub(super) struct World {
     pub(super) app: TestApp,
-    /// In the order of the table's columns.
+    /// The readers in the order of the table's columns.
     pub(super) readers: Vec<Reader>,
     /// Former administrators: to the server they are nobody.
     pub(super) strangers: Vec<Reader>,

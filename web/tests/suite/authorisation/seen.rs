@@ -14,13 +14,13 @@ pub(super) const SEEN: &[Row] = &[
     get("/problems/sum", EVERYBODY),
     get("/problems/sum?statement=en", EVERYBODY),
     get("/problems/secr", HIDDEN),
-    // To mend a submission: of this problem, and one that the reader sees.
+    // The submission to mend has to be to this problem, and one that the reader sees.
     get("/problems/sum?from=1", OWNER_OR_TEACHER),
     get("/problems/sum?from=2", [303, 404, 403, 404, 404]),
     get("/problems/sum?from=99", NO_SUBMISSION),
     get("/problems/secr?from=2", HIDDEN),
     get("/problems/none", NOBODY),
-    // To the form; whether there is such a problem its page says.
+    // It redirects to the form, whose page says whether there is such a problem.
     get("/problems/sum/submit", [303; 5]),
     get("/problems/secr/submit", [303; 5]),
     get("/problems/sum/samples.zip", EVERYBODY),
@@ -83,7 +83,7 @@ pub(super) const SEEN: &[Row] = &[
     get("/help/teachers", EVERYBODY),
     get("/help/operators", EVERYBODY),
     get("/help/none", NOBODY),
-    // For who is signed in.
+    // These are for readers who are signed in.
     get("/submissions", SIGNED_IN),
     get("/submissions?user=owner", SIGNED_IN),
     stream("/submissions/events", SIGNED_IN),
@@ -182,7 +182,7 @@ pub(super) const SEEN: &[Row] = &[
     get("/runs/RUN/events", OWNER_ONLY),
     get("/runs/SECRETRUN/events", NO_SUBMISSION),
     get("/runs/NOTHING/events", NO_SUBMISSION),
-    // For teachers.
+    // These are for teachers.
     get("/problems/sum/tests", TEACHERS),
     get("/problems/secr/tests", TEACHERS),
     get("/problems/none/tests", TEACHERS_FIND_NOTHING),
@@ -293,7 +293,7 @@ pub(super) const SEEN: &[Row] = &[
     get("/users/OTHER", TEACHERS),
     get("/users/ADMIN", TEACHERS),
     get("/users/NOTHING", TEACHERS_FIND_NOTHING),
-    // For administrators.
+    // These are for administrators.
     get("/judges", ADMINS),
     get("/audit", ADMINS),
     get("/audit?deed=password-reset&subject=other", ADMINS),

@@ -46,7 +46,7 @@ impl Body {
 
 pub(super) const EVERYBODY: Expected = [200; 5];
 pub(super) const NOBODY: Expected = [404; 5];
-/// Not there for who may not see the problem, signed in or not.
+/// It is not there for readers who may not see the problem, signed in or not.
 pub(super) const HIDDEN: Expected = [404, 404, 404, 200, 200];
 
 /// Pages redirect to the log-in page who might be somebody.

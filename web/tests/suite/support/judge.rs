@@ -387,7 +387,7 @@ fn graded(verdict: Verdict) -> Graded {
     }
 }
 
-/// Where 3 would have been right, and 4 was printed.
+/// The answer 3 would have been right, and 4 was printed.
 pub(crate) fn counterexample(input: &str) -> Counterexample {
     Counterexample {
         input: input.to_owned(),
