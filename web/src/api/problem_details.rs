@@ -29,7 +29,7 @@ pub(crate) struct ProblemDetails {
     title: &'static str,
     /// The HTTP status.
     status: u16,
-    /// What is wrong this time.
+    /// The error of this request.
     #[serde(skip_serializing_if = "Option::is_none")]
     detail: Option<String>,
     /// The member of the request that is to blame.

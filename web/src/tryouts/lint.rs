@@ -29,7 +29,7 @@ pub(crate) struct SourceBody {
     pub file_name: String,
 }
 
-/// What can be told of a program without running it.
+/// Remarks on a program without running it.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct LintBody {
     /// The language's id.
