@@ -82,7 +82,7 @@ pub(crate) async fn find_version(
 /// A submission by id or number, of which the reader sees all that the problem shows.
 ///
 /// # Errors
-/// As [`check_submission`]; [`HttpError::NotFound`].
+/// Those of [`check_submission`]; [`HttpError::NotFound`].
 pub(crate) async fn find_submission(
     store: &Store,
     reader: &Reader,
@@ -97,7 +97,7 @@ pub(crate) async fn find_submission(
 /// A submission by id or number; its author keeps their own work, also where its problem is hidden.
 ///
 /// # Errors
-/// As [`Reader::reach_of_submission`]; [`HttpError::NotFound`].
+/// Those of [`Reader::reach_of_submission`]; [`HttpError::NotFound`].
 pub(crate) async fn find_own_work(
     store: &Store,
     reader: &Reader,
@@ -129,7 +129,7 @@ async fn reach_of(
 /// Whether the reader sees now all that the problem shows of this submission.
 ///
 /// # Errors
-/// As [`Reader::reach_of_submission`]; [`HttpError::NotFound`] where the problem is hidden from its author.
+/// Those of [`Reader::reach_of_submission`]; [`HttpError::NotFound`] where the problem is hidden from its author.
 pub(crate) async fn check_submission(
     store: &Store,
     reader: &Reader,
@@ -145,7 +145,7 @@ pub(crate) async fn check_submission(
 /// where they are.
 ///
 /// # Errors
-/// [`HttpError::NotFound`] where its problem is gone; if the store fails.
+/// [`HttpError::NotFound`] where its problem is gone.
 pub(crate) async fn check_explanation(
     store: &Store,
     reader: &Reader,
@@ -163,7 +163,7 @@ pub(crate) async fn check_explanation(
 /// A submission by id or number, with what was found out of why it is wrong, or is being found out.
 ///
 /// # Errors
-/// As [`find_submission`]; [`HttpError::Forbidden`] for who is not told; [`HttpError::NotFound`] where nobody asked.
+/// Those of [`find_submission`]; [`HttpError::Forbidden`] for readers who are not told; [`HttpError::NotFound`] where nobody asked.
 pub(crate) async fn find_explanation(
     store: &Store,
     reader: &Reader,
@@ -182,7 +182,7 @@ pub(crate) async fn find_explanation(
 /// A rejudge by its id, with its problem.
 ///
 /// # Errors
-/// [`HttpError::Forbidden`] or [`HttpError::Unauthenticated`] for who may not judge again; [`HttpError::NotFound`].
+/// [`HttpError::Forbidden`] or [`HttpError::Unauthenticated`] for readers who may not judge again; [`HttpError::NotFound`].
 pub(crate) async fn find_rejudge(
     store: &Store,
     reader: &Reader,
@@ -318,7 +318,7 @@ pub(crate) async fn find_try_out(
 /// Whether the reader may see this try-out now.
 ///
 /// # Errors
-/// As [`find_try_out`].
+/// Those of [`find_try_out`].
 pub(crate) async fn check_try_out(
     store: &Store,
     reader: &Reader,

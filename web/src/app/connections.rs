@@ -78,7 +78,7 @@ impl Default for ConnectionLimits {
 /// Serves until `shutdown` is done; then requests in flight are finished and event streams, which would never end, are cut.
 ///
 /// # Errors
-/// Of the listener.
+/// If the listener fails.
 pub fn serve(
     listener: TcpListener,
     router: Router,

@@ -46,7 +46,7 @@ impl AuditQuery {
     /// The page of deeds that is asked for.
     ///
     /// # Errors
-    /// If the store fails; [`HttpError::BadRequest`] for what is no id or no kind.
+    /// [`HttpError::BadRequest`] for a text that is no id or no kind.
     pub(super) async fn find(&self, store: &Store) -> Result<Found, HttpError> {
         let mut filter = AuditFilter::default();
         if let Some(actor) = some(&self.actor, |text| Ok::<_, ()>(text.to_owned()))? {

@@ -64,7 +64,7 @@ impl Wrong {
 /// The pupils of a class, or of all classes those who did something in the last minutes.
 ///
 /// # Errors
-/// Those of [`Reader::check`]; if the store fails.
+/// Those of [`Reader::check`].
 pub(super) async fn find(
     store: &Store,
     reader: &Reader,

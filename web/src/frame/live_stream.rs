@@ -39,7 +39,7 @@ impl LiveStream {
     /// A stream for this reader.
     ///
     /// # Errors
-    /// As [`crate::app::live_streams::LiveStreams::enter`]; [`HttpError::Unauthenticated`].
+    /// Those of [`crate::app::live_streams::LiveStreams::enter`]; [`HttpError::Unauthenticated`].
     pub(crate) fn open(state: &AppState, reader: &Reader) -> Result<Self, HttpError> {
         let user = reader.signed_in()?.id;
         Ok(Self {
@@ -111,7 +111,7 @@ impl LiveStream {
 /// where they see nothing any more. It looks again after a pause at the earliest.
 ///
 /// # Errors
-/// As [`LiveStream::open`].
+/// Those of [`LiveStream::open`].
 pub(crate) fn follow_submissions<Look, Looking>(
     state: &AppState,
     visitor: Visitor,

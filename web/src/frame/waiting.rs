@@ -12,7 +12,7 @@ const POLL: Duration = Duration::from_secs(2);
 /// the question whose answer is waited for.
 ///
 /// # Errors
-/// What `look` fails with.
+/// Those of `look`.
 pub(crate) async fn wait_for<T, E, Looking>(
     watch: &mut Watch,
     longest: Duration,

@@ -87,7 +87,7 @@ impl Book {
 /// The part of the gradebook that a reader asks for, who has to be allowed to see it.
 ///
 /// # Errors
-/// [`HttpError::NotFound`] for a section that there is not; those of [`Reader::check`]; if the store fails.
+/// [`HttpError::NotFound`] for a section that there is not; those of [`Reader::check`].
 pub(super) async fn find(
     store: &Store,
     reader: &Reader,

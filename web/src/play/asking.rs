@@ -88,7 +88,7 @@ fn is_of_move(request: &GameRequest, reason: &str) -> bool {
 /// Asks, in place of what the user asked before and has no answer to. Where the request's time is over nothing is asked.
 ///
 /// # Errors
-/// [`HttpError::TooManyRequests`] for who asks too fast, [`HttpError::TooMuchOpen`] for who waits for too many things; if the store fails.
+/// [`HttpError::TooManyRequests`] for a user who asks too fast, [`HttpError::TooMuchOpen`] for one who waits for too many things.
 pub(crate) async fn ask(
     state: &AppState,
     locale: Locale,

@@ -35,7 +35,7 @@ impl<'a> Table<'a> {
     /// The game of a problem, for a reader who may play it; none where the problem has no game.
     ///
     /// # Errors
-    /// As [`problems::find`] and [`Reader::check`].
+    /// Those of [`problems::find`] and [`Reader::check`].
     pub(super) async fn open(
         state: &'a AppState,
         reader: &'a Reader,
@@ -99,7 +99,7 @@ impl<'a> Table<'a> {
     /// Puts a question to the game. What the rules say comes in the reader's words as far as there are any.
     ///
     /// # Errors
-    /// As [`ask`].
+    /// Those of [`ask`].
     pub(super) async fn put(&self, user: &User, request: &GameRequest) -> Result<Asked, HttpError> {
         let (state, deadline) = (self.state, self.deadline);
         let asked = ask(state, self.locale, user, &self.id, request, deadline);

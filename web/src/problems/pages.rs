@@ -104,7 +104,7 @@ pub(crate) async fn show(
 /// A form to mend a submission that the reader sees: with its source, where that is a text.
 ///
 /// # Errors
-/// As [`access::find_submission`]; [`HttpError::NotFound`] for a submission to another problem.
+/// Those of [`access::find_submission`]; [`HttpError::NotFound`] for a submission to another problem.
 async fn form_of_submission(
     state: &AppState,
     visitor: &Visitor,
@@ -139,7 +139,7 @@ async fn form_of_submission(
 /// The input on which a submission was found to be wrong; nothing where none was found.
 ///
 /// # Errors
-/// As [`access::find_explanation`].
+/// Those of [`access::find_explanation`].
 async fn example_of(
     state: &AppState,
     visitor: &Visitor,

@@ -16,7 +16,7 @@ const OPEN_RETRY_SECONDS: u64 = 60;
 ///
 /// # Errors
 /// [`HttpError::Forbidden`]; [`HttpError::BadRequest`] for a number of mutants that cannot be asked for;
-/// [`HttpError::TooManyRequests`] for who has too many open; if the store fails.
+/// [`HttpError::TooManyRequests`] for a user with too many open.
 pub(super) async fn ask(
     state: &AppState,
     reader: &Reader,

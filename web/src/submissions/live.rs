@@ -35,7 +35,7 @@ impl Cursor {
         }
     }
 
-    /// As a reader may see it: where single tests are hidden, not how many of them are done. Going on from there tells
+    /// The cursor as a reader may see it: where single tests are hidden, it does not tell how many are done. Going on from there tells
     /// nothing twice, since tests are not told.
     pub(crate) fn seen_by(self, is_summary_only: bool) -> Self {
         let number_max = if is_summary_only { 2 } else { i64::MAX };
@@ -75,7 +75,7 @@ impl FromStr for Cursor {
     }
 }
 
-/// What has happened, in order, each with the cursor behind it.
+/// A change of a submission; the cursor behind it stands beside it.
 #[derive(Clone, Debug)]
 pub(crate) enum Change {
     /// Why nobody can judge it just now, or that somebody can.

@@ -119,7 +119,7 @@ pub(crate) async fn compile(
 /// a problem, also with what can be told without running it.
 ///
 /// # Errors
-/// If the store fails; that the reader waits for too many things.
+/// [`HttpError::TooMuchOpen`] or [`HttpError::Full`] where there is no place to wait.
 pub(crate) async fn compiled(
     state: &AppState,
     visitor: &Visitor,
@@ -170,7 +170,7 @@ pub(crate) fn said_draft(summary: String) -> Response {
 /// or how far it is after the longest time that an answer may take.
 ///
 /// # Errors
-/// If the store fails; that the reader waits for too many things.
+/// [`HttpError::TooMuchOpen`] or [`HttpError::Full`] where there is no place to wait.
 pub(crate) async fn run_and_wait(
     state: &AppState,
     visitor: &Visitor,

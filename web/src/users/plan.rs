@@ -49,7 +49,7 @@ pub(super) struct Planned {
 /// Reads a list and compares it with the accounts that there are. Nothing is kept of it.
 ///
 /// # Errors
-/// Of the store. Why the file is no list comes within.
+/// If the store fails. The inner error says why the file is no list.
 pub(super) async fn plan(
     store: &Store,
     reader: &Reader,

@@ -25,7 +25,7 @@ const CPP_HEADERS: [&str; 5] = ["hh", "hpp", "hxx", "h++", "tcc"];
 /// The path, if a package can hold a file there.
 ///
 /// # Errors
-/// What is wrong with it.
+/// The message that says why it is none.
 pub(super) fn checked(entered: &str) -> Result<String, Message> {
     let path = entered.trim().replace('\\', "/");
     let mut parts = path.split('/');
@@ -106,7 +106,7 @@ fn header_language(
 /// The folder, without a slash at its end; empty for the package itself.
 ///
 /// # Errors
-/// What is wrong with it.
+/// The message that says why it is none.
 pub(super) fn checked_folder(entered: &str) -> Result<String, Message> {
     match entered.trim().trim_end_matches('/') {
         "" => Ok(String::new()),

@@ -39,7 +39,7 @@ pub(super) enum Refused {
 /// Asks them about the input of each test, in order.
 ///
 /// # Errors
-/// If the store fails; that the reader waits for too many things.
+/// [`HttpError::TooMuchOpen`] or [`HttpError::Full`] where there is no place to wait.
 pub(super) async fn ask(
     state: &AppState,
     visitor: &Visitor,

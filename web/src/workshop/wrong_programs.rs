@@ -62,7 +62,7 @@ pub(crate) fn program_ending(languages: &Languages, id: &str) -> Option<(String,
 /// teacher can mend.
 ///
 /// # Errors
-/// If the store fails; [`HttpError::Conflict`] for a language that has no files.
+/// [`HttpError::Conflict`] for a language that has no files.
 pub(crate) async fn package_wrong_program(
     state: &AppState,
     visitor: &Visitor,
