@@ -205,8 +205,7 @@ class SubmitForm {
     this.compiler?.changed();
   }
 
-  /** Lets readers go to the editor from anywhere on the page: by the skip link, or by a key that means "edit" in a folder and in a
-   * table. */
+  /** Leads from anywhere on the page to the editor: by the skip link, or by a key that means "edit" in a folder and in a table. */
   private listenForWays(): void {
     const go = (event: Event): void => {
       event.preventDefault();

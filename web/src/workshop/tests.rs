@@ -530,8 +530,7 @@ async fn deleted(state: &AppState, opened: &Opened, row: &TestRow) -> Result<Cha
     }))
 }
 
-/// The message where the recipe does not read: nobody knows whether it has a line for this test; if its name stands there, it is mended
-/// first.
+/// The refusal to change a test while the recipe does not read, but holds its name: it may have a line for this test.
 pub(super) async fn unread_recipe(
     state: &AppState,
     opened: &Opened,

@@ -12,8 +12,7 @@ pub(super) struct Numbers {
 }
 
 impl Numbers {
-    /// The numbers of all secret tests of a package. Where each test of a folder begins with a number of its own, it is that; else they are
-    /// counted.
+    /// The numbers of a package's secret tests: their own, where each test of a folder begins with another number; else they are counted.
     pub(super) fn of(package: &Package) -> Self {
         let mut by_folder: BTreeMap<&str, Vec<&TestCase>> = BTreeMap::new();
         for test in package.tests.iter().filter(|test| !test.is_sample()) {
