@@ -145,7 +145,7 @@ pub(crate) async fn check_submission(
 /// where they are.
 ///
 /// # Errors
-/// [`HttpError::NotFound`] where its problem is gone.
+/// [`HttpError::NotFound`] where its problem is gone; of the store.
 pub(crate) async fn check_explanation(
     store: &Store,
     reader: &Reader,
@@ -318,7 +318,7 @@ pub(crate) async fn find_try_out(
 /// Whether the reader may see this try-out now.
 ///
 /// # Errors
-/// Those of [`find_try_out`].
+/// As [`find_try_out`].
 pub(crate) async fn check_try_out(
     store: &Store,
     reader: &Reader,

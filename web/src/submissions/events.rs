@@ -137,7 +137,7 @@ fn fragments(lens: &Lens, parts: &Parts, batch: &Batch) -> Result<Vec<Event>, Ht
                 None => None,
             },
             Change::Finished => {
-                // Before a verdict the panel is hidden anyway.
+                // On the page of what is not judged yet it is hidden anyway.
                 if !parts.why.is_hidden() {
                     let why = fragment("why", "why", &parts.why)?;
                     events.push(why.id(cursor.to_string()));

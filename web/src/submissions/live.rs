@@ -148,7 +148,7 @@ impl Follower {
     /// Waits for changes. `None` when all has been told, nothing has happened for long, or the reader may not see more.
     ///
     /// # Errors
-    /// If the store fails.
+    /// Of the store.
     pub(crate) async fn next(&mut self) -> Result<Option<Batch>, HttpError> {
         if self.ended {
             return Ok(None);
@@ -182,7 +182,7 @@ impl Follower {
         Ok(None)
     }
 
-    /// The changes since the cursor.
+    /// What has happened since the cursor.
     async fn look(&mut self) -> Result<Look, HttpError> {
         let submission = self
             .store

@@ -35,8 +35,8 @@ pub(crate) fn is_failed(submission: &Submission) -> bool {
 /// accepted one only that.
 ///
 /// # Errors
-/// [`HttpError::Conflict`] where it is not judged to its end, or there is nothing to be told of it; [`HttpError::TooManyRequests`] for a
-/// user who asks too fast or for too much.
+/// [`HttpError::Conflict`] where it is not judged to its end, or there is nothing to be told of it; [`HttpError::TooManyRequests`] for who
+/// asks too fast or for too much; of the store.
 pub(crate) async fn ask(
     state: &AppState,
     reader: &Reader,
