@@ -43,7 +43,7 @@ fn main() {
     );
 }
 
-/// What the replies of one game took, in milliseconds.
+/// Times of the replies of one game, in milliseconds.
 fn replies(engine: &Engine, package: &Package, seed: u64) -> Vec<f64> {
     let level = GameLevel::Hard;
     // The program is compiled by then.

@@ -3,9 +3,9 @@
 /// One cache, as full as it is now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CacheFill {
-    /// What it holds.
+    /// Its size now.
     pub bytes: u64,
-    /// What it holds at most: beyond it, what was not used for longest goes.
+    /// Its largest size; beyond it the entries least recently used go.
     pub bytes_max: u64,
 }
 

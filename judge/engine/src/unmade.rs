@@ -41,7 +41,7 @@ impl<W> Unmade<W> {
     }
 }
 
-/// What was made, or nothing where it could not be; only what the judge could not do is an error.
+/// The result, or `None` where it could not be made; only a failure of the judge is an error.
 pub(crate) fn if_made<T, W>(made: Result<T, Unmade<W>>) -> Result<Option<T>, EngineError> {
     match made {
         Ok(made) => Ok(Some(made)),

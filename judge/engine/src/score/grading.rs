@@ -5,7 +5,7 @@ use grundy_package::Package;
 
 use crate::workshop::Workshop;
 
-/// What a submission comes to.
+/// A submission's result.
 #[derive(Clone, Debug)]
 pub(crate) struct Scored {
     pub(crate) verdict: Verdict,
