@@ -77,7 +77,7 @@ pub enum Reason {
     },
     /// There are too many or too few of something.
     CountDiffers {
-        /// Of what.
+        /// The things counted.
         counted: Counted,
         /// How many the answer has.
         expected: u64,
@@ -131,7 +131,7 @@ pub enum Reason {
         /// Its number.
         signal: i32,
     },
-    /// Neither the output file nor anything on standard output.
+    /// There is neither the output file nor anything on standard output.
     NoOutputFile {
         /// The file's name.
         name: String,
@@ -149,7 +149,7 @@ pub enum Reason {
     CheckerFailed,
 }
 
-/// What there must be as many of as in the answer.
+/// The things whose number must be the answer's.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Counted {

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::explanation::{Counterexample, ExplanationNote, NoteKind};
 
-/// What was made wrong in a program.
+/// The change that makes a program wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum MutantOperator {
@@ -41,7 +41,7 @@ impl MutantOperator {
     ];
 }
 
-/// What became of mutants. Each that was made is one of: not compiled, identical, killed, survived, equivalent.
+/// Numbers of mutants by their result. Each that was made is one of: not compiled, identical, killed, survived, equivalent.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MutantCounts {
     /// Programs with one place made wrong.
@@ -98,7 +98,7 @@ pub struct Strength {
     pub survivors: Vec<Survivor>,
     /// Which tests are needed.
     pub tests: TestsWorth,
-    /// What else is to be said, of the package.
+    /// Further remarks on the package.
     pub notes: Vec<ExplanationNote>,
     /// How long it took.
     pub seconds: f64,
@@ -119,14 +119,14 @@ impl Strength {
     }
 }
 
-/// What became of a program's mutants.
+/// The results of a program's mutants.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ProgramStrength {
     /// Its path below the package.
     pub program: String,
     /// Language id.
     pub language: String,
-    /// What became of them.
+    /// Numbers of its mutants.
     pub counts: MutantCounts,
     /// Why there are none.
     pub left_out: Option<LeftOut>,
@@ -148,12 +148,12 @@ pub enum LeftOut {
     NothingToChange,
 }
 
-/// What became of the mutants of a kind.
+/// The results of the mutants of a kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OperatorStrength {
-    /// What was made wrong.
+    /// The change.
     pub operator: MutantOperator,
-    /// What became of them.
+    /// Numbers of its mutants.
     pub counts: MutantCounts,
 }
 
@@ -164,13 +164,13 @@ pub struct Survivor {
     pub program: String,
     /// Language id.
     pub language: String,
-    /// What was made wrong.
+    /// The change.
     pub operator: MutantOperator,
     /// From 1: where.
     pub line: u32,
-    /// What stood there.
+    /// The text before the change.
     pub before: String,
-    /// What stands there now; nothing where it was taken away.
+    /// The text after it; empty where it was taken away.
     pub after: String,
     /// The lines of the source around `before`, whole.
     #[serde(default)]
@@ -199,7 +199,7 @@ pub struct TestsWorth {
     pub uncaught: Vec<String>,
     /// Tests that add nothing: each program that fails on one fails on another, too.
     pub idle: Vec<String>,
-    /// So few are enough: each program that fails on some test fails on one of these.
+    /// A smaller set that is enough: each program that fails on some test fails on one of these.
     pub smaller: Vec<String>,
 }
 
