@@ -20,7 +20,7 @@ const LANGUAGES: [&str; 2] = ["vi", "en"];
 /// All of it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Course {
-    /// What it is, in a sentence or two, by language code; empty where the file does not say it.
+    /// A description in a sentence or two, by language code; empty where the file does not say it.
     #[serde(default)]
     pub about: BTreeMap<String, String>,
     /// In their order.
@@ -73,9 +73,9 @@ pub struct CoursePlace {
 pub struct CourseCheck {
     /// How many problems it names.
     pub problems_count: usize,
-    /// What is wrong, in the order of lines.
+    /// Faults, in the order of lines.
     pub errors: Vec<Diagnostic>,
-    /// What is doubtful.
+    /// Doubts.
     pub warnings: Vec<Diagnostic>,
 }
 
@@ -298,7 +298,7 @@ impl Reader<'_> {
         Some(id)
     }
 
-    /// What a problem builds on comes before it, so that nothing can go round in circles.
+    /// Checks that the problems that one builds on come before it, so that nothing can go round in circles.
     fn check_references(&mut self) {
         for (line, id, other) in std::mem::take(&mut self.references) {
             let quoted = yaml::quote(&other);
