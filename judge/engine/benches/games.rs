@@ -2,7 +2,7 @@
 //! large as the judge offers them, and the other player moves at random. A line for each package, then one JSON object a line for `cargo
 //! xtask bench`.
 //!
-//! What a click takes besides, over sockets and the queue, is measured by `moves` of the command.
+//! The time that a click takes besides, over sockets and the queue, is measured by `moves` of the command.
 
 mod chosen;
 

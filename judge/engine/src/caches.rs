@@ -1,4 +1,4 @@
-//! How full the engine's caches are: for whoever looks after the machine.
+//! Fill levels of the engine's caches, for the machine's administrator.
 
 /// One cache, as full as it is now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -89,7 +89,7 @@ pub(crate) fn draw_example(
 pub(crate) struct Case<'a> {
     pub(crate) input: File,
     pub(crate) answer: File,
-    /// Behind those of the protocol.
+    /// Arguments behind those of the protocol.
     pub(crate) arguments: &'a [String],
 }
 

@@ -85,7 +85,7 @@ pub fn inspect(languages_file: Option<&Path>) -> Result<Inspection, EngineError>
     })
 }
 
-/// By the languages' ids.
+/// The trials of the languages, by their ids.
 fn try_languages(languages_file: Option<&Path>) -> Result<BTreeMap<String, Trial>, EngineError> {
     let cache = tempfile::tempdir().at(std::env::temp_dir())?;
     let mut config = EngineConfig::new(cache.path().to_path_buf());

@@ -45,7 +45,7 @@ impl Explanation {
         }
     }
 
-    /// With one more thing to be said, once.
+    /// Adds one more remark, once.
     pub fn note(&mut self, kind: NoteKind) {
         if !self.has_note(kind) {
             self.notes.push(kind.into());
@@ -122,9 +122,9 @@ impl Counterexample {
 /// A text in the languages of the pages.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Bilingual {
-    /// In Vietnamese.
+    /// The text in Vietnamese.
     pub vi: String,
-    /// In English.
+    /// The text in English.
     pub en: String,
 }
 
@@ -137,7 +137,7 @@ impl Bilingual {
         }
     }
 
-    /// In one language.
+    /// The text in one language.
     #[must_use]
     pub fn in_words(&self, locale: Locale) -> &str {
         match locale {
@@ -155,7 +155,7 @@ pub struct Mistake {
     pub program: String,
     /// The hint that its author wrote, in Markdown of one line with formulas.
     pub text: Bilingual,
-    /// On how many inputs, of those on which either fails, the two did the same.
+    /// Number of inputs, of those on which either fails, on which the two did the same.
     pub agree: usize,
     /// The number of inputs on which they were compared.
     pub of: usize,

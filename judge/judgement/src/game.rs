@@ -145,7 +145,7 @@ pub enum ProgramSaid {
         /// Its text.
         step: String,
     },
-    /// That every move loses, as the problem has programs say it: then it makes none.
+    /// The claim that every move loses, as the problem has programs say it: then it makes none.
     NoMove,
     /// A move that the rules do not allow.
     Illegal {
@@ -191,7 +191,7 @@ pub struct BoardCell {
 pub enum BoardShape {
     /// A piece of a heap.
     Stone,
-    /// Where a piece was, or a free square.
+    /// A place where a piece was, or a free square.
     Empty,
     /// A skittle that stands.
     Pin,

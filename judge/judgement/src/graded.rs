@@ -101,9 +101,9 @@ pub enum Ungraded {
         /// The system's message.
         why: String,
     },
-    /// In an archive: cut off, or packed in a way that is not supported.
+    /// An archive's file that is cut off, or packed in a way that is not supported.
     Broken,
-    /// In an archive: it has a password.
+    /// An archive's file that has a password.
     Encrypted,
     /// No language has this extension.
     NoLanguage,
@@ -124,7 +124,7 @@ pub enum Ungraded {
 /// A file that is nobody's, or of no task.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stray {
-    /// Where it lies, on one line, clipped.
+    /// Its path, on one line, clipped.
     pub path: String,
     /// Why nobody can place it.
     pub why: StrayReason,
@@ -144,7 +144,7 @@ pub enum StrayReason {
     Unreadable,
     /// Its contestant has another program for the same task, which is judged.
     Another {
-        /// That one's path.
+        /// The other program's path.
         chosen: String,
     },
 }

@@ -103,9 +103,9 @@ pub struct GroupReport {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Exit {
-    /// By itself, with this code.
+    /// The program ended by itself, with this code.
     Code(i32),
-    /// By this signal.
+    /// The program was ended by this signal.
     Signal(i32),
     /// Ended by the judge: `cpu`, `wall`, `memory`, `output`.
     Limit(String),

@@ -59,7 +59,7 @@ pub struct MutantCounts {
 }
 
 impl MutantCounts {
-    /// With another's added.
+    /// Adds another's numbers.
     pub const fn add(&mut self, other: Self) {
         self.made += other.made;
         self.compiled += other.compiled;
@@ -90,13 +90,13 @@ pub struct Strength {
     /// Mutants that there were to try. `counts` has fewer of them where the time was over first.
     #[serde(default)]
     pub planned: usize,
-    /// By the program that they were made of.
+    /// Results by the program that the mutants were made of.
     pub programs: Vec<ProgramStrength>,
-    /// By what was made wrong; those of which there is a mutant.
+    /// Results by the kind of change; only kinds of which there is a mutant.
     pub operators: Vec<OperatorStrength>,
     /// Those that pass every test and are wrong.
     pub survivors: Vec<Survivor>,
-    /// Which tests are needed.
+    /// The tests that are needed.
     pub tests: TestsWorth,
     /// Further remarks on the package.
     pub notes: Vec<ExplanationNote>,
@@ -111,7 +111,7 @@ impl Strength {
         self.counts.made >= self.planned
     }
 
-    /// With one more thing to be said, once.
+    /// Adds one more remark, once.
     pub fn note(&mut self, kind: NoteKind) {
         if !self.notes.iter().any(|note| note.kind == kind) {
             self.notes.push(kind.into());
@@ -182,7 +182,7 @@ pub struct Survivor {
     pub counterexample: Option<Counterexample>,
 }
 
-/// Which of the package's secret tests are needed to kill what they kill.
+/// The package's secret tests that are needed to kill what all of them kill.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TestsWorth {
     /// Secret tests.

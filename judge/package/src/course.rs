@@ -23,25 +23,25 @@ pub struct Course {
     /// A description in a sentence or two, by language code; empty where the file does not say it.
     #[serde(default)]
     pub about: BTreeMap<String, String>,
-    /// In their order.
+    /// The parts, in their order.
     pub parts: Vec<CoursePart>,
 }
 
 /// Chapters that belong together.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CoursePart {
-    /// By language code.
+    /// Names by language code.
     pub names: BTreeMap<String, String>,
-    /// In their order.
+    /// The chapters, in their order.
     pub chapters: Vec<CourseChapter>,
 }
 
 /// Problems that are learnt one after the other.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CourseChapter {
-    /// By language code.
+    /// Names by language code.
     pub names: BTreeMap<String, String>,
-    /// In their order.
+    /// The problems, in their order.
     pub problems: Vec<CourseProblem>,
 }
 
@@ -152,7 +152,7 @@ pub fn check_course(path: &Path) -> CourseCheck {
     }
 }
 
-/// On which line each problem stands.
+/// The line on which each problem stands.
 type Lines = BTreeMap<String, u32>;
 
 fn compare(lines: &Lines, packages: &BTreeSet<String>, diagnostics: &mut Diagnostics) {

@@ -41,7 +41,7 @@ pub struct PackageFile {
 /// The files of a package by path, which is their canonical order.
 #[derive(Debug, Default)]
 pub struct Inventory {
-    /// By their paths in the package.
+    /// The files by their paths in the package.
     pub files: BTreeMap<String, PackageFile>,
     /// Links of which nothing came, of a package that came from elsewhere: whether it can do without them says who takes it in.
     pub left_out: Vec<Diagnostic>,

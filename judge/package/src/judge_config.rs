@@ -134,7 +134,7 @@ pub struct NamedFiles {
 /// Values of variables that one test should reach together.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LargestTest {
-    /// By the variable, or by another size that the input validator tells.
+    /// Values by the variable, or by another size that the input validator tells.
     pub values: BTreeMap<String, u64>,
     /// The line of `judge.yaml`, from 1.
     pub line: u32,

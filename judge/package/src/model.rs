@@ -352,7 +352,7 @@ pub struct Grading {
 }
 
 impl Default for Grading {
-    /// Where `testdata.yaml` says nothing.
+    /// The settings where `testdata.yaml` says nothing.
     fn default() -> Self {
         Self {
             is_custom: false,

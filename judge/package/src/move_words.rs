@@ -8,7 +8,7 @@ use crate::by_language::ByLanguage;
 
 /// Between the numbers of a place for several.
 const BETWEEN: &str = ", ";
-/// Behind the name of a place for several numbers.
+/// Mark behind the name of a place for several numbers.
 const SEVERAL: &str = "...";
 
 /// The names of moves, in their order: the first row that fits a move tells it.
@@ -130,7 +130,7 @@ impl Place {
 }
 
 impl MoveWords {
-    /// With these rows.
+    /// The names of these rows.
     #[must_use]
     pub const fn new(rows: Vec<MoveRow>) -> Self {
         Self(rows)

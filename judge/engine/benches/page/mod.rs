@@ -29,7 +29,7 @@ const ALL: &str = "**all**";
 /// The page that is written.
 pub(crate) struct Page {
     path: PathBuf,
-    /// By package.
+    /// Rows by package.
     rows: BTreeMap<String, String>,
 }
 

@@ -92,7 +92,7 @@ impl CompilerRun<'_> {
         if outcome.death == Death::WallLimit && is_starved(&outcome, limits) {
             (outcome, stdout, stderr) = once(patient_wall_of(limits.wall))?;
         }
-        // Without what it waited for its slot.
+        // The time in which it waited for its slot is not counted.
         let wall_ms = u64::try_from(outcome.wall.as_millis()).unwrap_or(u64::MAX);
         let mut said = Vec::new();
         for stream in [&stdout, &stderr] {

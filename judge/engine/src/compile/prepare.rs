@@ -41,7 +41,7 @@ pub(super) struct Prepared {
 }
 
 impl Prepared {
-    /// For a compilation that uses only what it is given.
+    /// An empty set, for a compilation that uses only its own files.
     pub(super) fn nothing() -> Self {
         Self {
             // A directory that no box has.

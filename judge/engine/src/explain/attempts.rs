@@ -77,9 +77,9 @@ pub(super) fn for_small_inputs(package: &Package) -> Package {
 /// The program, and what it is compared with.
 pub(super) struct Attempts<'a> {
     workshop: &'a Workshop,
-    /// With the limits of small inputs.
+    /// The package with the limits of small inputs.
     package: &'a Package,
-    /// With its own.
+    /// The package with its own limits.
     whole: &'a Package,
     program: Arc<Executable>,
     reference: Arc<Executable>,

@@ -239,7 +239,7 @@ impl Validators {
         programs.collect::<Result<_, _>>().map(Self)
     }
 
-    /// Without one nothing is known to be an input.
+    /// Whether there is none; without one no text is known to be an input.
     pub(super) const fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

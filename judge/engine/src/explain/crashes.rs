@@ -59,7 +59,7 @@ const fn of_signal(signal: i32) -> Crashes {
     }
 }
 
-/// By what stands in the name of the language's list, the first that does.
+/// The kinds of a crash by its name: those of the first of these words in it.
 fn of_name(name: &str) -> Crashes {
     const NAMES: &[(&str, Crashes)] = &[
         ("Recursion", Crashes::STACK),

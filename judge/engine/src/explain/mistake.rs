@@ -64,14 +64,14 @@ struct Known<'p> {
     evidence: Evidence,
 }
 
-/// On how many inputs it did as the submission does.
+/// Numbers of inputs on which it did as the submission does.
 #[derive(Default)]
 struct Evidence {
-    /// Both failed, with the same output or for the same reason; …
+    /// Both failed, with the same output or for the same reason.
     same: usize,
-    /// … for like reasons; …
+    /// Both failed for like reasons.
     similar: usize,
-    /// … or without an output.
+    /// Both failed without an output.
     ended: usize,
     right: usize,
     endless: usize,
@@ -158,7 +158,7 @@ struct Trial<'p> {
     is_free: bool,
     /// Inputs on which the submission failed.
     failing: Vec<Asked>,
-    /// On how many it was compared.
+    /// Number of inputs on which it was compared.
     inputs: usize,
     endless: usize,
     seen: HashSet<[u8; 32]>,

@@ -21,7 +21,7 @@ const STEPS_MAX: usize = 64;
 /// A call of a generator.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Call {
-    /// Which of the package's generators, by name.
+    /// Index of the generator among the package's, by name.
     pub(super) generator: usize,
     pub(super) args: Vec<String>,
 }
@@ -63,7 +63,7 @@ impl Recipes {
         Self::of_calls(stress, tests.collect())
     }
 
-    /// By the author's own call, and by those of the tests, with whether each is secret.
+    /// Recipes from the author's own call, and those of the tests, with whether each is secret.
     fn of_calls(stress: Option<Call>, tests: Vec<(bool, Call)>) -> Self {
         let mut recipes = Self {
             stress: None,

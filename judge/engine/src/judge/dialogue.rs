@@ -28,7 +28,7 @@ use crate::run::Ran;
 use crate::runs::Runs;
 use crate::workshop::Workshop;
 
-/// By which a program is ended from outside.
+/// The signal that ends a program from outside.
 const SIGKILL: i32 = 9;
 
 /// Whom the contestant's program talks with.

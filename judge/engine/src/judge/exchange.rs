@@ -55,7 +55,7 @@ pub(super) struct Switchboard {
     contestant_is_silent: Arc<AtomicBool>,
 }
 
-/// From one program to the other.
+/// One direction, from one program to the other.
 #[derive(Debug)]
 struct Lane {
     speaker: Side,

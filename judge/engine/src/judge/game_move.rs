@@ -69,7 +69,7 @@ pub(crate) fn program_move(
     }
     match runner.output(&ran) {
         Err(Unmade::Failed(error)) => Err(error),
-        // Neither printed nor written to the file.
+        // The program neither printed a move nor wrote one to the file.
         Err(Unmade::Because(failure)) if matches!(failure.reason, Reason::NoOutputFile { .. }) => {
             Ok(ProgramSaid::Nothing)
         }

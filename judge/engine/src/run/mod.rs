@@ -81,7 +81,7 @@ pub(crate) fn patient_wall_of(cpu: Duration) -> Duration {
 }
 
 impl Run<'_> {
-    /// With this much processor time at most, where there is such a bound, and as long on the clock as belongs to it.
+    /// The run with this much processor time at most, where there is such a bound, and as long on the clock as belongs to it.
     pub(crate) fn within(mut self, cpu_max: Option<Duration>) -> Self {
         if let Some(cpu_max) = cpu_max {
             self.limits.cpu = self.limits.cpu.min(cpu_max);

@@ -15,7 +15,7 @@ pub(crate) struct Scored {
 }
 
 impl Scored {
-    /// Without any test of these.
+    /// The result of a submission of which no test was judged: this verdict and no points.
     pub(crate) fn nothing(verdict: Verdict, max_score: Option<f64>) -> Self {
         Self {
             verdict,

@@ -50,9 +50,9 @@ pub(super) struct Trials<'a> {
 /// The results of the package's own wrong programs.
 #[derive(Default)]
 pub(super) struct WrongPrograms {
-    /// On which tests they fail.
+    /// The tests on which each of them fails.
     pub(super) failed: Vec<Failed>,
-    /// For how many there was no time.
+    /// Number of programs for which there was no time.
     pub(super) left: usize,
     /// Below `submissions/`: those that pass every test.
     pub(super) uncaught: Vec<String>,

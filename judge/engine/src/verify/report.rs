@@ -82,7 +82,7 @@ impl Verification {
 pub struct StepTime {
     /// The step, as in [`crate::VerifyProgress::step`].
     pub step: Cow<'static, str>,
-    /// On the clock on the wall, in milliseconds.
+    /// Wall-clock time, in milliseconds.
     pub wall_ms: u64,
 }
 
@@ -95,7 +95,7 @@ pub(super) fn promise(check: &mut CheckedPromise, package: &Package, line: Strin
     }
 }
 
-/// From so many on, lines that say the same of different things are told once.
+/// Number of lines that say the same of different things from which they are told once.
 const REPEATS_MIN: usize = 3;
 
 /// Leaves the first of the `name: reason` lines with one reason, which then says how many there were.

@@ -20,7 +20,7 @@ use crate::workshop::Workshop;
 /// Programs that are too slow need at least this multiple of the time limit. Of what takes less, but more than the inverse
 /// part of the limit, another machine may say the opposite.
 pub(super) const TIME_FACTOR_MIN: f64 = 2.0;
-/// With so many tests over the margin nothing is left to decide. What an editorial says already is only confirmed, by one of them
+/// Tests over the margin that are enough: nothing is left to decide then. What an editorial says already is only confirmed, by one of them
 /// over the margin and the others over the limit: time that is waited for is most of what verifying costs.
 const TESTS_ENOUGH: usize = 2;
 /// A program that used less of the time limit than this part has waited for something that never came.

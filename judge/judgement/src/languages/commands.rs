@@ -2,7 +2,7 @@
 
 use super::row::Language;
 
-/// In the place of a figure that depends on the problem.
+/// Placeholder of a figure that depends on the problem.
 const FIGURE: &str = "…";
 /// Bytes besides letters and digits that a shell takes as they are.
 const PLAIN: &[u8] = b"-_=+:,./@%^";

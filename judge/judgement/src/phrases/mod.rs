@@ -22,7 +22,7 @@ const TEXT_BYTES_MAX: usize = 8 << 10;
 const WORDS_BYTES_MAX: usize = 4 * TEXT_BYTES_MAX;
 /// How often words within words are put into other words.
 const DEPTH_MAX: usize = 6;
-/// From so many letters in a row on, a text says something.
+/// Letters in a row from which on a text says something.
 pub const WORD_LETTERS_MIN: usize = 3;
 
 /// A program's message in English, and the same in Vietnamese. Each `{name}` stands for some words, the same ones on both
@@ -92,7 +92,7 @@ impl Phrases {
     /// Those of a package that brings none, or of no package.
     pub const NONE: &'static Self = &Self::new(Vec::new());
 
-    /// With these rows.
+    /// The phrases of these rows.
     #[must_use]
     pub const fn new(rows: Vec<Phrase>) -> Self {
         Self(rows)

@@ -73,7 +73,7 @@ impl LineFinding {
 }
 
 impl ExplanationNote {
-    /// That the largest size that was measured took so few seconds that nothing can be seen to grow.
+    /// A note that the largest size that was measured took so few seconds that nothing can be seen to grow.
     #[must_use]
     pub fn quick(n: u64, seconds: f64) -> Self {
         Self::of_quick(NoteKind::NoClearGrowth, "explain-quick", n, seconds)

@@ -106,7 +106,7 @@ fn of_exception(name: &str) -> Option<Sentence> {
     }))
 }
 
-/// By the number, as Free Pascal's manual lists them.
+/// The meaning of a run-time error's number, as Free Pascal's manual lists them.
 fn of_pascal(number: &str) -> Option<Sentence> {
     Some(match number {
         "2" => Sentence::new("meaning-no-such-file"),

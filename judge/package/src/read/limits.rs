@@ -38,7 +38,7 @@ impl Default for Limits {
 }
 
 impl Timing {
-    /// Where a package of that version says nothing.
+    /// The limits where a package of that version says nothing.
     pub(super) const fn of(format: Format) -> Self {
         Self {
             is_given: false,
