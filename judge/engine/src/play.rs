@@ -23,7 +23,7 @@ use crate::workshop::Workshop;
 const ANSWER_BYTES_MAX: u64 = 1 << 20;
 /// The longest text of a position or a move that a request may hold, in bytes.
 const TEXT_BYTES_MAX: usize = 1 << 15;
-/// As many moves are taken from an answer.
+/// Moves taken from an answer, at most.
 const MOVES_MAX: usize = 4000;
 /// A board with more cells is none: nobody would find theirs on it, and a page has to hold it.
 const CELLS_MAX: usize = 1200;
@@ -31,7 +31,7 @@ const CELLS_MAX: usize = 1200;
 const LABEL_BYTES_MAX: usize = 60;
 /// CPU time of an answer. Somebody waits for it.
 const ANSWER_CPU_MAX: Duration = Duration::from_secs(5);
-/// As many broken rules are told.
+/// Broken rules told, at most.
 const BROKEN_MAX: usize = 50;
 const BROKEN_BYTES_MAX: usize = 1000;
 
@@ -50,7 +50,7 @@ fn lines_of(request: &GameRequest) -> Result<String, String> {
         GameRequest::Start { level, seed } => {
             format!("start\nlevel {}\nseed {seed}\n", level.name())
         }
-        // Of what the program says only the program can tell.
+        // Only the program can tell what it says.
         GameRequest::Look { position } | GameRequest::Program { position, .. } => {
             format!("look\n{}", line("position", position)?)
         }
@@ -122,7 +122,7 @@ pub(crate) fn let_program_move(
     let look = GameRequest::Look {
         position: position.to_owned(),
     };
-    // What is no position is not put to anybody.
+    // A text that is no position is not put to anybody.
     let (before, input) = match play_with_input(workshop, package, &look)? {
         (GameAnswer::View(view), input) => (view, input),
         (refused @ GameAnswer::Refused(_), _) => return Ok(refused),
@@ -160,12 +160,12 @@ fn with_program(view: GameView, said: ProgramSaid) -> GameAnswer {
     })
 }
 
-/// What a check of a game's rules finds.
+/// The result of a check of a game's rules.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct CheckedRules {
     /// Positions that were looked at.
     pub(crate) positions: usize,
-    /// What does not hold, a line each.
+    /// The broken rules, a line each.
     pub(crate) broken: Vec<String>,
 }
 

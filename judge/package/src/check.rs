@@ -1,4 +1,4 @@
-//! What a package should be besides readable: complete, documented, free of doubles, portable.
+//! Checks of a package beyond being readable: complete, documented, free of doubles, portable.
 //!
 //! Only what can be seen without running anything; `grundy verify` adds the rest.
 
@@ -38,7 +38,7 @@ pub enum Severity {
 pub struct Finding {
     /// How much it matters.
     pub severity: Severity,
-    /// What it is, with its file.
+    /// The finding, with its file.
     pub diagnostic: Diagnostic,
 }
 
@@ -94,7 +94,7 @@ pub fn check(package: &Package) -> Vec<Finding> {
     report.findings
 }
 
-/// What is told of a test whose data are not there.
+/// The message on a test whose data are not there.
 pub(crate) fn missing(missing: &MissingData) -> Diagnostic {
     let (extension, what) = if missing.has_input {
         ("ans", "the test has an input, but no answer")
@@ -128,7 +128,7 @@ impl Report {
         self.add(Severity::Error, file, message);
     }
 
-    /// What this archive promises of its exercises; packages from elsewhere need not keep it.
+    /// Adds a broken promise of this archive's exercises; packages from elsewhere need not keep it.
     fn promise(&mut self, package: &Package, file: impl Into<String>, message: impl Into<String>) {
         let severity = if package.is_exercise() {
             Severity::Error
@@ -472,7 +472,7 @@ fn large_input(
     }
 }
 
-/// What no fair test does to a contestant's reading: CRLF, blanks before a line end, no last line end.
+/// Reports text that makes reading unfair: CRLF, blanks before a line end, no last line end.
 fn odd_text(path: &Path, name: &str, report: &mut Report) {
     let Ok(file) = File::open(path) else {
         report.error(name, "cannot be read");

@@ -1,4 +1,4 @@
-//! What is wrong with a package, with file and line.
+//! Faults of a package, with file and line.
 
 use std::fmt;
 
@@ -9,12 +9,12 @@ pub struct Diagnostic {
     pub file: String,
     /// The line, from 1, where the file has lines.
     pub line: Option<u32>,
-    /// What is wrong, one line.
+    /// The fault, one line.
     pub message: String,
 }
 
 impl Diagnostic {
-    /// What is wrong with a whole file.
+    /// A fault of a whole file.
     pub fn of_file(file: impl Into<String>, message: impl Into<String>) -> Self {
         Self {
             file: file.into(),
@@ -41,20 +41,20 @@ impl fmt::Display for Diagnostic {
 pub struct ReadError {
     /// Never empty; in the order of files and lines.
     pub errors: Vec<Diagnostic>,
-    /// What would be a warning if the rest were right.
+    /// Findings that would be warnings if the rest were right.
     pub warnings: Vec<Diagnostic>,
 }
 
 /// Errors and warnings found so far.
 #[derive(Debug, Default)]
 pub struct Diagnostics {
-    /// What is wrong.
+    /// Faults.
     pub errors: Vec<Diagnostic>,
-    /// What is doubtful.
+    /// Doubts.
     pub warnings: Vec<Diagnostic>,
     /// The package is an exercise of this archive, of which more is promised than other judges ask for.
     pub is_exercise: bool,
-    /// What is being read decides nothing about judging.
+    /// The part being read decides nothing about judging.
     pub is_aside: bool,
 }
 

@@ -69,7 +69,7 @@ fn with_column(markdown: &str, heading: &str, cells: &BTreeMap<&str, &str>) -> S
     shown
 }
 
-/// What lacks: every program that the tests must catch has its idea, and a hint for those who have the same one, in both
+/// The missing ideas: every program that the tests must catch has its idea, and a hint for those who have the same one, in both
 /// languages.
 pub(crate) fn findings(package: &Package) -> Vec<Finding> {
     let mut findings = Vec::new();

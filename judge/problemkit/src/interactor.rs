@@ -10,13 +10,13 @@ use super::outcome::{Fault, Outcome};
 use super::program::EXIT_BROKEN;
 use super::reader::Reader;
 
-/// What an interactor is given.
+/// An interactor's test, conversation with the contestant, and arguments.
 pub struct Interactor {
     /// The test's input, the judge's.
     pub input: Reader,
     /// The test's answer, the judge's.
     pub answer: Reader,
-    /// What the contestant's program writes.
+    /// The contestant's output.
     pub contestant: Reader,
     /// The arguments that the package gives its output validator.
     pub flags: Vec<String>,

@@ -180,7 +180,7 @@ impl Reader {
         }
     }
 
-    /// As [`Reader::int`], as an index or a count. A `range` that starts below 0 is a broken call.
+    /// Like [`Reader::int`], for an index or a count. A `range` that starts below 0 is a broken call.
     pub fn count(&mut self, what: &str, range: RangeInclusive<usize>) -> Result<usize, Fault> {
         let range = *range.start() as i64..=*range.end() as i64;
         self.int(what, range).map(|value| value as usize)
@@ -262,7 +262,7 @@ impl Reader {
         Ok(Some(line))
     }
 
-    /// As [`Reader::line_or_end`], where the end is a fault.
+    /// Like [`Reader::line_or_end`], where the end is a fault.
     pub fn line(&mut self, what: &str) -> Result<Vec<u8>, Fault> {
         match self.line_or_end()? {
             Some(line) => Ok(line),

@@ -14,7 +14,7 @@ use super::rules::{Level, MOVES_MAX, Rules, Standing};
 const REQUEST_BYTES_MAX: u64 = 1 << 16;
 /// The longest position that is played, in bytes.
 const PLAYED_BYTES_MAX: usize = 4096;
-/// As many moves are listed in an answer, and as many bytes of them.
+/// Most moves listed in an answer, and most bytes of them.
 const LISTED_MOVES_MAX: usize = 2000;
 const LISTED_BYTES_MAX: usize = 1 << 16;
 
@@ -31,7 +31,7 @@ const LISTED_BYTES_MAX: usize = 1 << 16;
 /// | `move` | `position`, `level`, `seed`, `errors`, perhaps `move` | the position after the move, if there is one (else the judge begins), and the judge's reply |
 /// | `check` | | `checked` and how many positions, or `broken` and what does not hold, a line each |
 ///
-/// Of a position are told: `position`, `over` (`yes`, `no`), `standing` of the player to move (`lost`, `drawn`, `won`), `value`
+/// The answer tells of a position: `position`, `over` (`yes`, `no`), `standing` of the player to move (`lost`, `drawn`, `won`), `value`
 /// where there is one, `moves` (their number; `more` behind it where not all are listed), and a line `move` for each. Last comes
 /// the [`Board`](super::Board), if the game has one, it is not too large and all moves are listed: a line `row`, then for each of its cells
 /// `cell SHAPE PICKS… : LABEL`, where picks, or colon and label, may be missing. Where the rules have an `input`, a line `input`

@@ -18,7 +18,7 @@ const WHEN_OPENED: &str = "when-opened";
 /// The problems that there are for this reader.
 ///
 /// # Errors
-/// Of the store.
+/// If the store fails.
 pub(crate) async fn list_problems(
     store: &Store,
     reader: &Reader,
@@ -82,7 +82,7 @@ pub(crate) async fn find_version(
 /// A submission by id or number, of which the reader sees all that the problem shows.
 ///
 /// # Errors
-/// As [`check_submission`]; [`HttpError::NotFound`].
+/// Those of [`check_submission`]; [`HttpError::NotFound`].
 pub(crate) async fn find_submission(
     store: &Store,
     reader: &Reader,
@@ -97,7 +97,7 @@ pub(crate) async fn find_submission(
 /// A submission by id or number; its author keeps their own work, also where its problem is hidden.
 ///
 /// # Errors
-/// As [`Reader::reach_of_submission`]; [`HttpError::NotFound`].
+/// Those of [`Reader::reach_of_submission`]; [`HttpError::NotFound`].
 pub(crate) async fn find_own_work(
     store: &Store,
     reader: &Reader,
@@ -129,7 +129,7 @@ async fn reach_of(
 /// Whether the reader sees now all that the problem shows of this submission.
 ///
 /// # Errors
-/// As [`Reader::reach_of_submission`]; [`HttpError::NotFound`] where the problem is hidden from its author.
+/// Those of [`Reader::reach_of_submission`]; [`HttpError::NotFound`] where the problem is hidden from its author.
 pub(crate) async fn check_submission(
     store: &Store,
     reader: &Reader,
@@ -163,7 +163,7 @@ pub(crate) async fn check_explanation(
 /// A submission by id or number, with what was found out of why it is wrong, or is being found out.
 ///
 /// # Errors
-/// As [`find_submission`]; [`HttpError::Forbidden`] for who is not told; [`HttpError::NotFound`] where nobody asked.
+/// Those of [`find_submission`]; [`HttpError::Forbidden`] for readers who are not told; [`HttpError::NotFound`] where nobody asked.
 pub(crate) async fn find_explanation(
     store: &Store,
     reader: &Reader,
@@ -182,7 +182,7 @@ pub(crate) async fn find_explanation(
 /// A rejudge by its id, with its problem.
 ///
 /// # Errors
-/// [`HttpError::Forbidden`] or [`HttpError::Unauthenticated`] for who may not judge again; [`HttpError::NotFound`].
+/// [`HttpError::Forbidden`] or [`HttpError::Unauthenticated`] for readers who may not judge again; [`HttpError::NotFound`].
 pub(crate) async fn find_rejudge(
     store: &Store,
     reader: &Reader,
@@ -199,7 +199,7 @@ pub(crate) async fn find_rejudge(
 /// The contests graded from files that there are for this reader.
 ///
 /// # Errors
-/// Of the store.
+/// If the store fails.
 pub(crate) async fn list_gradings(
     store: &Store,
     reader: &Reader,
@@ -229,7 +229,7 @@ pub(crate) async fn find_grading(
 /// The reader's own draft for a problem that they see.
 ///
 /// # Errors
-/// Of the store.
+/// If the store fails.
 pub(crate) async fn find_draft(
     store: &Store,
     reader: &Reader,
@@ -241,7 +241,7 @@ pub(crate) async fn find_draft(
     }
 }
 
-/// Whose profile this is, if the reader sees it. To students the names of others are no business, not even whether there are such.
+/// The user of this profile, if the reader sees it. Students learn nothing of other users, not even whether there are such.
 ///
 /// # Errors
 /// [`HttpError::Unauthenticated`]; [`HttpError::NotFound`].
@@ -261,7 +261,7 @@ pub(crate) async fn find_profile(
 /// The working copies that there are for this reader: those that are being made, that could not be made, and that are open.
 ///
 /// # Errors
-/// Of the store.
+/// If the store fails.
 pub(crate) async fn list_working_copies(
     store: &Store,
     reader: &Reader,
@@ -336,7 +336,7 @@ pub(crate) async fn check_try_out(
 /// Whether who has solved a problem sees its solution; a teacher decides. As long as nobody has, they do: this is for practice.
 ///
 /// # Errors
-/// Of the store.
+/// If the store fails.
 pub(crate) async fn solutions_are_earned(store: &Store) -> Result<bool, HttpError> {
     Ok(store.setting(SOLUTIONS_SETTING).await?.as_deref() != Some(WHEN_OPENED))
 }
@@ -344,7 +344,7 @@ pub(crate) async fn solutions_are_earned(store: &Store) -> Result<bool, HttpErro
 /// Opens solutions to who has solved the problem, or keeps them back, in the name of who the store acts for.
 ///
 /// # Errors
-/// Of the store.
+/// If the store fails.
 pub(crate) async fn set_solutions_earned(store: &Store, earned: bool) -> Result<(), HttpError> {
     let value = if earned { EARNED } else { WHEN_OPENED };
     Ok(store.set_setting(SOLUTIONS_SETTING, value).await?)
@@ -353,7 +353,7 @@ pub(crate) async fn set_solutions_earned(store: &Store, earned: bool) -> Result<
 /// The parts of a problem's solution that this reader sees, if the problem has them.
 ///
 /// # Errors
-/// Of the store.
+/// If the store fails.
 pub(crate) async fn list_solution_parts(
     store: &Store,
     reader: &Reader,

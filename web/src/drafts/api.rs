@@ -13,7 +13,7 @@ use crate::app::state::AppState;
 use crate::frame::HttpError;
 use crate::problems;
 
-/// What the caller writes for a problem and has not handed in. Nobody reads another's.
+/// The caller's draft for a problem: a text that is not handed in. Nobody reads another's.
 #[utoipa::path(
     get,
     path = "/problems/{id}/draft",

@@ -14,13 +14,13 @@ use crate::frame::{HttpError, Page, Part, Visitor, read_parts};
 use crate::problems;
 use crate::submissions::without_browser_line_ends;
 
-/// What the editor is told.
+/// The answer to the editor.
 #[derive(Debug, Serialize)]
 #[serde(tag = "state", rename_all = "snake_case")]
 enum SaveBody {
     /// It is kept, under this name.
     Saved {
-        /// As the next save has to name it.
+        /// The value of `known` in the next save.
         known: String,
     },
     /// There is another text, which was saved meanwhile. Nothing was saved.

@@ -44,7 +44,7 @@ pub(crate) async fn save(
     Ok(save.await?)
 }
 
-/// What is half written need not be a program, but it has the bounds of one.
+/// A draft need not be a whole program, but it has the bounds of one.
 fn check(state: &AppState, package: &Package, text: &DraftText) -> Result<(), Refusal> {
     let is_known = text.language.is_empty() || state.config.languages.get(&text.language).is_some();
     if !is_known || package.kind.is_submit_answer {

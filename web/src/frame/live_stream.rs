@@ -39,7 +39,7 @@ impl LiveStream {
     /// A stream for this reader.
     ///
     /// # Errors
-    /// As [`crate::app::live_streams::LiveStreams::enter`]; [`HttpError::Unauthenticated`].
+    /// Those of [`crate::app::live_streams::LiveStreams::enter`]; [`HttpError::Unauthenticated`].
     pub(crate) fn open(state: &AppState, reader: &Reader) -> Result<Self, HttpError> {
         let user = reader.signed_in()?.id;
         Ok(Self {
@@ -60,24 +60,23 @@ impl LiveStream {
         self.state.store()
     }
 
-    /// Whose stream it is, as they are now: nobody if they are not let in any more.
+    /// The stream's reader, with their present rights: nobody if they are not let in any more.
     ///
     /// # Errors
-    /// Of the store.
+    /// If the store fails.
     pub(crate) async fn reader(&self) -> Result<Reader, HttpError> {
         self.reader.as_of_now(self.state.store()).await
     }
 
-    /// Until something happens; at most until rights have to be asked for again, which is also when a change is seen
+    /// Waits until something happens; at most until rights have to be asked for again, which is also when a change is seen
     /// whose notification was lost.
     pub(crate) async fn wait(&self, watch: &mut Watch) {
         tokio::time::sleep(self.pause).await;
         watch.changed(self.state.config.live_poll).await;
     }
 
-    /// What there is, and what becomes of it: `look` finds it for the reader as they are now, and whatever is something else than
-    /// was told before comes out. The stream ends behind the last one, where nothing is to be seen any more, and after a long
-    /// silence.
+    /// The values that `look` finds for the reader with their present rights, whenever they differ from the last one sent. The stream ends
+    /// behind the last value, where nothing is to be seen any more, and after a long silence.
     pub(crate) fn follow<T, Look, Looking>(
         self,
         watch: Watch,
@@ -112,7 +111,7 @@ impl LiveStream {
 /// where they see nothing any more. It looks again after a pause at the earliest.
 ///
 /// # Errors
-/// As [`LiveStream::open`].
+/// Those of [`LiveStream::open`].
 pub(crate) fn follow_submissions<Look, Looking>(
     state: &AppState,
     visitor: Visitor,

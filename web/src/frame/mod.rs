@@ -1,4 +1,4 @@
-//! What every page stands in: its frame, its words, its errors, who reads it, and how forms come in.
+//! The frame of every page: its words, its errors, its reader, and how forms come in.
 
 mod answers;
 mod body_limit;

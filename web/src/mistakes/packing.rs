@@ -20,7 +20,7 @@ use crate::problems::title;
 use crate::submissions::Outcome;
 use crate::workshop::{NewWrongProgram, package_wrong_program, program_ending};
 
-/// What is unpacked of a submission of several files.
+/// Bytes that are unpacked of a submission of several files.
 const UNPACKED_BYTES_MAX: u64 = 32 << 20;
 
 /// A submission that can be packaged, with all that follows from it.
@@ -119,7 +119,7 @@ impl Packable {
         }
     }
 
-    /// What is wrong with what was entered.
+    /// The errors of the entered values.
     fn faults(&self, form: &PackForm) -> FieldErrors {
         let mut errors = FieldErrors::default();
         for (field, text) in [("idea_vi", &form.idea_vi), ("idea_en", &form.idea_en)] {
@@ -211,7 +211,7 @@ impl PackForm {
     }
 }
 
-/// What is wrong with one line of Markdown.
+/// The error of one line of Markdown.
 fn fault_of(text: &str) -> Option<Message> {
     if text.len() > IDEA_BYTES_MAX || text.chars().any(char::is_control) {
         return Some(Message::new("pack-error-line"));

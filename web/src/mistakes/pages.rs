@@ -16,7 +16,7 @@ use crate::problems::title;
 /// No class has a longer name.
 const CLASS_CHARS_MAX: usize = 100;
 
-/// Which part is asked for.
+/// The filter of submissions, as it stands in the address.
 #[derive(Debug, Deserialize)]
 pub(crate) struct PartQuery {
     #[serde(default)]

@@ -1,4 +1,4 @@
-//! What the API is asked of games, and what it says of them.
+//! The bodies of the API's requests about games, and of its responses.
 
 use grundy_judgement::{BoardCell, GameLevel, GameRequest, GameView, ProgramSaid, Standing};
 use grundy_store::Submission;
@@ -146,7 +146,7 @@ impl From<GameQuestionBody> for GameRequest {
     }
 }
 
-/// Who plays.
+/// A player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum PlayerBody {
@@ -179,9 +179,9 @@ pub(crate) struct PositionBody {
     pub position: String,
     /// Whether the game is over: nobody can move.
     pub is_over: bool,
-    /// Who is to move; `null` where the game is over.
+    /// The player to move; `null` where the game is over.
     pub to_move: Option<PlayerBody>,
-    /// Who has won; `null` where the game goes on, or is drawn.
+    /// The winner; `null` where the game goes on, or is drawn.
     pub winner: Option<PlayerBody>,
     /// The legal moves.
     pub moves: Vec<String>,
@@ -203,8 +203,8 @@ pub(crate) struct PositionBody {
     /// The question's, or the one that was drawn.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seed: Option<u64>,
-    /// What the program `said` that was asked: `move`, `no_move`, `illegal`, `unreadable`, `nothing`, `failed` or `not_compiled`. Only where
-    /// it is a move there is a new position.
+    /// The answer of the program that was asked: `said` is `move`, `no_move`, `illegal`, `unreadable`, `nothing`, `failed` or
+    /// `not_compiled`. There is a new position only after a move.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Object>)]
     pub program: Option<Box<ProgramSaid>>,
@@ -224,7 +224,7 @@ pub(crate) struct PositionBody {
 }
 
 impl PositionBody {
-    /// What was answered to this. What a position is worth is told to whoever asks for a hint, as on the page.
+    /// The body for a view. The value of a position is told to anybody who asks for a hint, as on the page.
     pub(crate) fn new(locale: Locale, request: &GameRequest, view: GameView) -> Self {
         let (to_move, winner) = match turn(request, &view) {
             Turn::Of(mover) => (Some(mover.into()), None),
@@ -261,7 +261,7 @@ impl PositionBody {
     }
 }
 
-/// Whose move it is in the answer, or who has won there.
+/// The side to move in the answer, or the winner there.
 fn turn(request: &GameRequest, view: &GameView) -> Turn {
     use Mover::{Judge, Other, Program, Reader};
     let has_replied = view.reply.is_some();

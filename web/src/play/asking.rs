@@ -13,19 +13,19 @@ use crate::judges::lack_for;
 /// All answers of a request come after this time at the latest; less than the time of a request. Whoever asks a game first waits for
 /// its rules to be compiled.
 const WAIT_MAX: Duration = Duration::from_secs(25);
-/// With less time than this nothing is asked any more: nobody would be there for the answer.
+/// Least time that is left for a question: with less nobody would be there for the answer.
 const ANSWER_MIN: Duration = Duration::from_secs(1);
-/// How the library of the games' rules begins to say that a text is none of its game's positions.
+/// The beginning of the rules library's message that a text is none of its game's positions.
 pub(super) const NO_POSITION: &str = "this is no position";
-/// How it and the engine begin to say what else is wrong with a position, such as its size.
+/// The beginning of its and the engine's other messages about a position, such as its size.
 const POSITION_REFUSED: &str = "the position ";
 
-/// Until when the answers to one request are waited for.
+/// The end of the time for the answers to one request.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Deadline(Instant);
 
 impl Deadline {
-    /// Of a request that begins now.
+    /// The deadline of a request that begins now.
     pub(crate) fn of_request() -> Self {
         Self(Instant::now() + WAIT_MAX)
     }
@@ -42,7 +42,7 @@ impl Deadline {
     }
 }
 
-/// What came of asking.
+/// The result of a question to a game.
 pub(crate) enum Asked {
     /// The position that there is now.
     View(GameView),
@@ -88,7 +88,7 @@ fn is_of_move(request: &GameRequest, reason: &str) -> bool {
 /// Asks, in place of what the user asked before and has no answer to. Where the request's time is over nothing is asked.
 ///
 /// # Errors
-/// [`HttpError::TooManyRequests`] for who asks too fast, [`HttpError::TooMuchOpen`] for who waits for too many things; of the store.
+/// [`HttpError::TooManyRequests`] for a user who asks too fast, [`HttpError::TooMuchOpen`] for one who waits for too many things.
 pub(crate) async fn ask(
     state: &AppState,
     locale: Locale,

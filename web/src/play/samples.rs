@@ -99,7 +99,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
     pages
 }
 
-/// Whatever a program may say.
+/// All answers of a program.
 fn of_programs(show: &dyn Fn(GameForm, Option<GameView>, Said) -> String) -> Vec<String> {
     let said = [
         ProgramSaid::Move {

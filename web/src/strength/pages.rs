@@ -24,7 +24,7 @@ pub(crate) async fn show(
     ok(&view(&state, &visitor, &found, FieldErrors::default()).await?)
 }
 
-/// What can be chosen.
+/// The form that asks for a measurement.
 #[derive(Debug, Deserialize)]
 pub(crate) struct AskForm {
     #[serde(default)]

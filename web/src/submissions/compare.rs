@@ -164,7 +164,7 @@ fn compare_tests(left: &Attempt, right: &Attempt) -> TestsCompared {
     TestsCompared::Changes(changes(&left.tests, &right.tests))
 }
 
-/// In the order of the later one's tests, behind them those that only the earlier one has.
+/// The changes, in the order of the later one's tests, behind them those that only the earlier one has.
 fn changes(left: &[TestView], right: &[TestView]) -> TestChanges {
     let by_name = |tests: &[TestView]| -> BTreeMap<String, TestCell> {
         let tests = tests.iter();

@@ -23,12 +23,12 @@ const LAST_EVENT_ID: HeaderName = HeaderName::from_static("last-event-id");
 #[derive(Debug, Deserialize)]
 pub(crate) struct After {
     after: Option<String>,
-    /// What the page says of who is lacking, as `Lack::key` has it.
+    /// The reason for waiting that the page shows, as `Lack::key` writes it.
     #[serde(default)]
     told: String,
 }
 
-/// Where to go on: the browser's own word after a broken connection, else the page's. Nonsense starts anew.
+/// The cursor to go on from: the browser's own after a broken connection, else the page's. Nonsense starts anew.
 pub(crate) fn cursor(headers: &HeaderMap, after: Option<&str>) -> Cursor {
     let resumed = headers
         .get(LAST_EVENT_ID)
@@ -101,7 +101,7 @@ impl Watching {
     }
 }
 
-/// What is rendered of the submission as it is after a batch.
+/// The parts of the page that are rendered again after a batch of events.
 struct Parts {
     status: StatusView,
     tests: TestsView,

@@ -19,7 +19,7 @@ pub(crate) struct Cursor {
 }
 
 impl Cursor {
-    /// Of a page that shows this much.
+    /// The cursor of a page that has rendered the compilation if `compiled`, and `tests_shown` tests.
     pub(crate) fn of(submission: &Submission, compiled: bool, tests_shown: usize) -> Self {
         let Some(judgement) = submission.judgement else {
             return Self::default();
@@ -35,7 +35,7 @@ impl Cursor {
         }
     }
 
-    /// As a reader may see it: where single tests are hidden, not how many of them are done. Going on from there tells
+    /// The cursor as a reader may see it: where single tests are hidden, it does not tell how many are done. Going on from there tells
     /// nothing twice, since tests are not told.
     pub(crate) fn seen_by(self, is_summary_only: bool) -> Self {
         let number_max = if is_summary_only { 2 } else { i64::MAX };
@@ -75,7 +75,7 @@ impl FromStr for Cursor {
     }
 }
 
-/// What has happened, in order, each with the cursor behind it.
+/// A change of a submission; the cursor behind it stands beside it.
 #[derive(Clone, Debug)]
 pub(crate) enum Change {
     /// Why nobody can judge it just now, or that somebody can.
@@ -95,11 +95,11 @@ pub(crate) enum Change {
 /// Some changes, and the submission as it was after them.
 #[derive(Debug)]
 pub(crate) struct Batch {
-    /// Not empty.
+    /// The changes; not empty.
     pub changes: Vec<(Cursor, Change)>,
     /// After the changes.
     pub submission: Submission,
-    /// Who reads it, as they are now.
+    /// The reader, with their present rights.
     pub reader: Reader,
     /// Whether this is the last batch.
     pub is_last: bool,
@@ -114,13 +114,13 @@ pub(crate) struct Follower {
     /// Workers come and go.
     workers: Watch,
     cursor: Cursor,
-    /// What the reader knows of [`Change::Waiting`], as [`Lack::key`] has it.
+    /// The last [`Change::Waiting`] that the reader was sent, as [`Lack::key`] writes it.
     told: String,
     ended: bool,
     stream: LiveStream,
 }
 
-/// What a look found.
+/// The result of one look at the store.
 struct Look {
     changes: Vec<(Cursor, Change)>,
     submission: Submission,

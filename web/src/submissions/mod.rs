@@ -59,7 +59,7 @@ const SUBMIT_BYTES_MAX: usize = 9 * 1024 * 1024;
 
 pub(crate) fn feature() -> Feature {
     Feature {
-        // For everyone, so that a text written while the session ended is not lost.
+        // The route is for everyone, so that a text written while the session ended is not lost.
         everyone: Router::new().route(
             "/problems/{id}/submit",
             get(submit::form)

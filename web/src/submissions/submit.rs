@@ -75,7 +75,7 @@ pub(crate) async fn create(
     }
 }
 
-/// What was entered: the file if there is one, else the text.
+/// The entered program: the file if there is one, else the text.
 pub(crate) fn entered(language: &str, file: Part, typed: Part) -> EnteredProgram {
     let part = if file.is_chosen_file() {
         file
@@ -176,7 +176,7 @@ pub(crate) fn explain(
     (status, None, FieldErrors::one(field, message))
 }
 
-/// How long something is, and how long it may be; `key` says what.
+/// The message that a size exceeds its limit; `key` says of what.
 pub(crate) fn too_large(key: &'static str, locale: Locale, bytes: u64, bytes_max: u64) -> Message {
     Message::new(key)
         .with("size", locale.bytes(bytes))

@@ -17,7 +17,7 @@ use crate::judges::Judges;
 /// Largest program, in bytes, whatever its problem allows. Archives of answers may be as large as the store takes them.
 const PROGRAM_BYTES_MAX: u64 = 1 << 20;
 
-/// How texts in UTF-16 begin, which are full of NULs.
+/// The byte order marks of UTF-16, whose texts are full of NULs.
 const UTF16_MARKS: [[u8; 2]; 2] = [[0xff, 0xfe], [0xfe, 0xff]];
 
 /// A program, or an archive of answers, as somebody entered it. Nothing of it has been checked.
@@ -67,18 +67,18 @@ pub(crate) enum Refusal {
         /// The problem's limit.
         bytes_max: u64,
     },
-    /// Not a text.
+    /// It is no UTF-8 text.
     NotUtf8 {
         /// Offset of the first wrong byte, from 0.
         offset: u64,
     },
     /// The archive of several files, or of answers, is no submission.
     Archive(ArchiveFault),
-    /// Not a text either but a program or a document; compilers and editors stumble over it.
+    /// It holds a NUL: it is a program or a document; compilers and editors stumble over it.
     Nul,
     /// Too many of this user's submissions wait.
     TooManyPending {
-        /// How many.
+        /// Number of open submissions.
         pending: i64,
     },
     /// Too fast.
@@ -140,7 +140,7 @@ pub(crate) async fn submit(
 /// How long a user has to wait since compilers were busy with their programs, if they have to.
 ///
 /// # Errors
-/// Of the store.
+/// If the store fails.
 pub(crate) async fn compilers_wait(
     state: &AppState,
     user: UserId,
@@ -152,7 +152,7 @@ pub(crate) async fn compilers_wait(
     }))
 }
 
-/// What somebody entered, as it is handed in, or why it cannot be.
+/// The entered program, ready to be submitted, or why it cannot be.
 pub(crate) fn check_entered(
     known: &[&Language],
     user: &User,
@@ -222,7 +222,7 @@ fn is_document(file_name: &str) -> bool {
 
 /// Source code is text.
 fn check_text(source: &[u8]) -> Result<(), Refusal> {
-    // Whatever else is wrong with it: a compiled program is no text in another encoding.
+    // This comes before other faults: a compiled program is no text in another encoding.
     if source.contains(&0) && !UTF16_MARKS.iter().any(|mark| source.starts_with(mark)) {
         return Err(Refusal::Nul);
     }
@@ -245,7 +245,7 @@ pub(crate) fn source_bytes_max(package: &Package) -> u64 {
 }
 
 /// A proposed language gives way to the one that the file's extension tells, unless it has that extension too.
-/// Of several languages with that extension it is the first.
+/// The first of several languages with that extension is chosen.
 fn choose_language<'table>(
     known: &[&'table Language],
     entered: &EnteredProgram,

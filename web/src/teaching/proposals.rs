@@ -94,7 +94,7 @@ pub(crate) fn status(page: &Page, words: &Phrases, state: ProposalState) -> Prop
     }
 }
 
-/// What the validators of the problem say in other words.
+/// The translations of the messages of the problem's validators.
 async fn words_of(state: &AppState, version: VersionId) -> Phrases {
     let loaded = state.packages.get(version).await;
     loaded.map_or_else(

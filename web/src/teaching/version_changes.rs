@@ -1,4 +1,4 @@
-//! What is new in a version, and making an earlier one current again.
+//! The changes of a version, and making an earlier one current again.
 
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;

@@ -22,7 +22,7 @@ use crate::submissions::{CompilerLine, compiler_lines, entered, error_of_whole, 
 /// The answer comes after this time at the latest; less than the time of a request.
 const WAIT_MAX: Duration = Duration::from_secs(20);
 
-/// What the editor is told.
+/// The answer to the editor.
 #[derive(Debug, Serialize)]
 struct DraftBody {
     /// `done`; `waiting` where it takes too long to wait for, `dropped` where a newer text came or the judge failed, `refused` where
@@ -32,21 +32,21 @@ struct DraftBody {
     ok: bool,
     /// One sentence for the reader.
     summary: String,
-    /// By line.
+    /// The compiler's messages, by line.
     messages: Vec<MessageBody>,
-    /// What can be told without running the program, by line.
+    /// Remarks that need no run, by line.
     notes: Vec<NoteBody>,
-    /// What there is to show beside them: the log, where there is no program and no line to blame.
+    /// The compiler's log, where there is no program and no line to blame.
     log: String,
 }
 
-/// What the compiler says of a line.
+/// A compiler's message about a line.
 #[derive(Debug, Serialize)]
 struct MessageBody {
     line: u32,
     column: Option<u32>,
     severity: CompilerSeverity,
-    /// In the reader's words, with the compiler's own below.
+    /// The message in the reader's words, with the compiler's own below.
     text: String,
     /// The same in one line with its number, for a list.
     said: String,
@@ -68,7 +68,7 @@ impl MessageBody {
     }
 }
 
-/// What can be told of a line without running the program.
+/// A remark on a line that needs no run.
 #[derive(Debug, Serialize)]
 struct NoteBody {
     line: u32,
@@ -76,7 +76,7 @@ struct NoteBody {
     /// The rule's id.
     rule: &'static str,
     severity: Severity,
-    /// What happens, and what to write instead.
+    /// The remark: the effect, and the code to write instead.
     text: String,
     /// The same with its line, for a list.
     said: String,
@@ -119,7 +119,7 @@ pub(crate) async fn compile(
 /// a problem, also with what can be told without running it.
 ///
 /// # Errors
-/// Of the store; that the reader waits for too many things.
+/// [`HttpError::TooMuchOpen`] or [`HttpError::Full`] where there is no place to wait.
 pub(crate) async fn compiled(
     state: &AppState,
     visitor: &Visitor,
@@ -170,7 +170,7 @@ pub(crate) fn said_draft(summary: String) -> Response {
 /// or how far it is after the longest time that an answer may take.
 ///
 /// # Errors
-/// Of the store; that the reader waits for too many things.
+/// [`HttpError::TooMuchOpen`] or [`HttpError::Full`] where there is no place to wait.
 pub(crate) async fn run_and_wait(
     state: &AppState,
     visitor: &Visitor,
@@ -191,14 +191,14 @@ async fn finished(
         if state.store().is_try_out_open(asked.id).await? {
             return Ok(None);
         }
-        // Behind the `Some`: over, and forgotten by now.
+        // An inner `None` is a draft that is over, and forgotten by now.
         Ok::<_, HttpError>(Some(state.store().try_out(asked.id).await?))
     };
     let ended = wait_for(watch, WAIT_MAX, look).await?;
     Ok(ended.unwrap_or(Some(asked)))
 }
 
-/// What there is to say of a draft, whatever the compiler says.
+/// The remarks on a draft that do not depend on the compiler.
 fn said(
     state: &AppState,
     visitor: &Visitor,

@@ -10,7 +10,7 @@ use crate::frame::HttpError;
 use crate::judges::Judges;
 use crate::submissions::{self, EnteredProgram, check_entered};
 
-/// On what somebody wants a program run.
+/// The input of a run.
 #[derive(Clone, Debug)]
 pub(crate) enum On {
     /// The sample of this name.
@@ -60,7 +60,7 @@ pub(crate) async fn try_out(
     Ok(state.store().create_try_out(new).await?)
 }
 
-/// What somebody is still writing, which is only compiled.
+/// Queues a draft, which is compiled but not run.
 pub(crate) async fn check_draft(
     state: &AppState,
     user: &User,

@@ -28,7 +28,7 @@ const RUN_BYTES_MAX: usize = 12 * 1024 * 1024;
 
 pub(crate) fn feature() -> Feature {
     Feature {
-        // For everyone, so that a text written while the session ended is not lost.
+        // The route is for everyone, so that a text written while the session ended is not lost.
         everyone: Router::new().route(
             "/problems/{id}/run",
             get(pages::form)

@@ -1,4 +1,4 @@
-//! What is still to be done in a working copy before checking it tells much: a short list in the reader's words, in place of a line for every
+//! The tasks that remain in a working copy before checking it tells much: a short list in the reader's words, in place of a line for every
 //! file that is not there yet.
 
 use std::collections::BTreeSet;
@@ -12,7 +12,7 @@ use super::places::file_href;
 /// The list; empty where everything is begun.
 pub(super) fn tasks(opened: &Opened) -> Vec<TaskView> {
     let Some(package) = &opened.draft.package else {
-        // What does not read is mended first; but that nobody has written the interactor yet is a step like others.
+        // A package that does not read is mended first; but that nobody has written the interactor yet is a step like others.
         let lacks_interactor = opened.draft.findings.iter().any(is_no_interactor);
         let task = TaskView {
             key: "task-interactor",
@@ -83,7 +83,7 @@ pub(super) fn tasks(opened: &Opened) -> Vec<TaskView> {
     tasks
 }
 
-/// As the reader says it of a problem that asks for a program of its own.
+/// Whether this is the reader's error for an interactive problem without an interactor.
 fn is_no_interactor(finding: &Finding) -> bool {
     let diagnostic = &finding.diagnostic;
     diagnostic.file.starts_with("output_validator")

@@ -186,7 +186,7 @@ async fn the_api_streams_the_events_of_the_engine() {
             "judgement_finished"
         ]
     );
-    // What the engine's own type reads, a program that knows `grundy judge` reads too: all but secret tests, of which
+    // The engine's own type reads the events, so a program that knows `grundy judge` reads them too: all but secret tests, of which
     // students are not told everything.
     let typed: Vec<grundy_judgement::Event> = events
         .iter()

@@ -378,7 +378,7 @@ async fn a_judge_that_has_not_moved_is_asked_again_and_nobody_moves_in_its_place
     page.assert_has("Đến lượt máy.");
     page.assert_has("Để máy đi");
     assert!(!page.body.contains("data-picks") && !page.body.contains("name=\"typed\""));
-    // Of a game that is over nothing more is asked.
+    // A game that is over is asked nothing more.
     let over = GameAnswer::View(GameView {
         is_over: true,
         ..view("0 0")

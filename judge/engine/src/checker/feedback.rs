@@ -1,4 +1,4 @@
-//! What an output validator leaves in its feedback directory.
+//! An output validator's feedback directory.
 
 use std::fs::File;
 use std::path::Path;
@@ -44,7 +44,7 @@ impl FeedbackFiles {
         })
     }
 
-    /// What earlier passes left, for the next one.
+    /// The files that earlier passes left, as input files of the next one.
     pub(crate) fn placed(feedback: Vec<CollectedFile>) -> impl Iterator<Item = InputFile> {
         feedback.into_iter().map(|file| InputFile {
             path: file.path,
@@ -75,12 +75,12 @@ impl RefusedAt {
     }
 }
 
-/// What a validator left.
+/// The contents of a feedback directory.
 #[derive(Debug)]
 pub(crate) struct Feedback {
     pub(crate) team_message: String,
     pub(crate) judge_message: String,
-    /// What it gives, or why that makes no sense.
+    /// The points it gives, or why they make no sense.
     pub(crate) points: Result<Points, String>,
     /// `None`: it did not say, as validators of other judges do not.
     pub(crate) refused_at: Option<RefusedAt>,
@@ -141,7 +141,7 @@ impl Feedback {
         self.next.is_some()
     }
 
-    /// What the next pass gets; an error, in words, if there is too much of it.
+    /// The next pass, if there is one; an error, in words, if it is too large.
     pub(crate) fn into_next_pass(self) -> Result<Option<NextPass>, String> {
         let Some(input) = self.next else {
             return Ok(None);

@@ -115,7 +115,7 @@ pub(crate) fn validator_run<'a>(
     }
 }
 
-/// What the validator says by its exit code and its feedback files.
+/// The validator's answer, from its exit code and its feedback files.
 pub(crate) fn answer_of_validator(package: &Package, mut ran: Ran) -> Result<Answer, EngineError> {
     let feedback = Feedback::take(&mut ran)?;
     let is_accepted = match ended(&ran) {

@@ -38,7 +38,7 @@ pub(crate) use testlib::{
     interactor_arguments, interactor_run, rejects as testlib_rejects, said_by_interactor,
 };
 
-/// What judges a package's outputs.
+/// The judge of a package's outputs.
 #[derive(Clone, Debug)]
 pub(crate) enum Checker {
     /// The format's default output validator, in this process.

@@ -16,11 +16,11 @@ use rustix::io::Errno;
 use rustix::pipe::{PipeFlags, pipe_with};
 
 const BUFFER_BYTES: usize = 64 * 1024;
-/// What is kept of a conversation.
+/// Bytes kept of a conversation.
 const TRANSCRIPT_BYTES_MAX: usize = 64 * 1024;
 const CLIPPED: &[u8] = b"\n(clipped)\n";
 
-/// Who talks.
+/// A side of a conversation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Side {
     Contestant,
@@ -34,14 +34,14 @@ pub(super) struct Ends {
     pub(super) stdout: File,
 }
 
-/// What a conversation came to.
+/// The record of a conversation.
 #[derive(Debug)]
 pub(super) struct Exchange {
     /// Lines behind `<` (the judge) and `>` (the contestant), clipped.
     pub(super) transcript: Vec<u8>,
-    /// Who closed its output first, for most programs by ending.
+    /// The side that closed its output first, mostly by ending.
     pub(super) first_closed: Option<Side>,
-    /// Who said more than allowed.
+    /// The side that said more than allowed.
     pub(super) flooded: Option<Side>,
 }
 
@@ -55,7 +55,7 @@ pub(super) struct Switchboard {
     contestant_is_silent: Arc<AtomicBool>,
 }
 
-/// From one program to the other.
+/// One direction, from one program to the other.
 #[derive(Debug)]
 struct Lane {
     speaker: Side,
@@ -227,7 +227,7 @@ impl Lane {
     }
 }
 
-/// What was said, line by line.
+/// The lines of a conversation.
 #[derive(Debug, Default)]
 struct Transcript {
     text: Vec<u8>,

@@ -246,7 +246,7 @@ fn a_program_is_asked_for_its_move_and_whatever_it_says_is_told() {
     let starved = "import time\nfor _ in range(12):\n    end = time.process_time() + 0.03\n    \
         while time.process_time() < end: pass\n    time.sleep(0.45)\nprint('1 3 2')\n";
     assert_eq!(said(starved), moved);
-    // What the program did wrong, in the same position.
+    // The program's fault is told in the same position.
     let stays = |source: &str| {
         let (said, position) = said(source);
         assert_eq!(position, "1 3 4", "{source}");
@@ -283,7 +283,7 @@ fn a_program_that_talks_is_asked_as_the_conversation_begins() {
     let engine = common::start_engine();
     let mut nim = grundy_package::read(Path::new(NIM)).expect("a package");
     nim.judge.moves = Some(AskedMoves::Dialogue);
-    // Who goes on as if it had not won meets the end of the input.
+    // A program that goes on as if it had not won meets the end of the input.
     for rest in [
         "assert input() == 'WIN'",
         "input(); print('2 2', flush=True); input()",

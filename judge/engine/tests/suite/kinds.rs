@@ -1,7 +1,7 @@
 //! Every kind of problem and of checker, each as a small package below `kinds/` with submissions that must get what their
 //! folders and `submissions.yaml` say, judged as `grundy verify` does it.
 //!
-//! And judging programs that are at fault: `faults/<package>/` holds programs that take the place of the package's output
+//! The tests of judging programs that are at fault: `faults/<package>/` holds programs that take the place of the package's output
 //! validator, interactor or grader. The first line says what an accepted submission then gets: `expect: VERDICT [part of the judges' note]`.
 
 use std::fs;

@@ -129,7 +129,7 @@ fn what_cannot_be_answered_is_said_in_one_line() {
         assert_eq!(answer.lines().count(), 1);
     }
     assert!(NIM.answer(b"look\nposition \xff").contains("not UTF-8"));
-    // Whatever comes, there is an answer of bounded length.
+    // Any request has an answer of bounded length.
     let parts = [
         "look",
         "move",

@@ -17,12 +17,12 @@ use crate::frame::{HttpError, Locale};
 use crate::judges::lack_for;
 use crate::submissions::explaining::{Ask, ask as ask_why};
 
-/// What is asked of a submission.
+/// The request to explain a submission.
 #[derive(Clone, Copy, Debug, Default, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct ExplainBody {
-    /// Also how its time grows with its input, where the package says how inputs of a size are made; of an accepted submission only that.
-    /// Of one that is too slow it is told anyway.
+    /// Also how its time grows with its input, where the package says how inputs of a size are made; for an accepted submission only that.
+    /// The explanation of one that is too slow tells it anyway.
     #[serde(default)]
     pub growth: bool,
 }
@@ -50,7 +50,7 @@ pub(crate) struct ExplanationBody {
     /// While it waits: what no judge has just now.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub waiting_for: Option<WaitingBody>,
-    /// What was found.
+    /// The explanation.
     #[serde(flatten)]
     #[schema(value_type = Object)]
     pub explanation: Option<Box<Explanation>>,

@@ -8,10 +8,10 @@ use crate::app::rate_limit::TooFast;
 use crate::app::state::AppState;
 use crate::frame::HttpError;
 
-/// Who has too many open is told to come again then: one takes about as long.
+/// Retry-After in seconds for a reader with too many open explanations: one takes about as long.
 const OPEN_RETRY_SECONDS: u64 = 10;
 
-/// What came of asking.
+/// The result of asking for an explanation.
 pub(crate) enum Ask {
     /// It is there, or on its way.
     Taken(Box<StoredExplanation>),
@@ -19,7 +19,7 @@ pub(crate) enum Ask {
     Refused(Unexplained),
 }
 
-/// What came of a submission that is judged to its end.
+/// The verdict of a submission that is judged to its end.
 pub(crate) fn verdict(submission: &Submission) -> Option<Verdict> {
     let result = submission.result.as_ref();
     let result = result.filter(|_| submission.state == State::Done);

@@ -25,7 +25,7 @@ pub(crate) async fn follow(
         let state = looking.clone();
         async move {
             let store = state.store();
-            // What came of it is part of who is told.
+            // The verdict decides who may see the explanation.
             let submission = as_of_now(&state, looked_at).await?;
             if check_submission(store, &reader, &submission).await.is_err()
                 || check_explanation(store, &reader, &submission)

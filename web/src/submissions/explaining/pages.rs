@@ -10,7 +10,7 @@ use crate::access::{find_explanation, find_submission};
 use crate::app::state::AppState;
 use crate::frame::{Form, HttpError, Visitor, attachment};
 
-/// Which of the form's buttons was pressed.
+/// The form's pressed button.
 #[derive(Clone, Copy, Debug, Deserialize)]
 pub(crate) struct Wish {
     /// Whether it is the one for how the time grows.
