@@ -31,7 +31,7 @@ pub(crate) async fn show(
     State(state): State<AppState>,
     Path(id): Path<String>,
 ) -> Result<Json<DraftBody>, HttpError> {
-    let (problem, _) = find_problem(state.store(), &reader, &id).await?;
+    let problem = find_problem(state.store(), &reader, &id).await?;
     let draft = find_draft(state.store(), &reader, &problem).await?;
     let draft = draft.ok_or(HttpError::NotFound)?;
     Ok(Json(DraftBody::new(id, draft)))

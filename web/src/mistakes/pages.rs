@@ -71,7 +71,7 @@ pub(super) async fn find(
     id: &str,
 ) -> Result<ProblemSummary, HttpError> {
     reader.check(reader.sees_mistakes())?;
-    let (problem, _) = find_problem(state.store(), reader, id).await?;
+    let problem = find_problem(state.store(), reader, id).await?;
     Ok(problem)
 }
 

@@ -89,8 +89,17 @@ impl Watching {
         let status = lens.status(&batch.submission, groups, &tests, decided);
         let tests = lens.tests_panel(&batch.submission, tests);
         let page = self.visitor.page();
-        let version = version_view(&self.state, &page, &batch.submission).await?;
-        let why = why(&self.state, &page, &batch.submission, Reach::Whole).await?;
+        let has = |wanted: fn(&Change) -> bool| batch.changes.iter().any(|(_, it)| wanted(it));
+        let version = if has(|change| matches!(change, Change::Started)) {
+            Some(version_view(&self.state, &page, &batch.submission).await?)
+        } else {
+            None
+        };
+        let why = if has(|change| matches!(change, Change::Finished)) {
+            Some(why(&self.state, &page, &batch.submission, Reach::Whole).await?)
+        } else {
+            None
+        };
         let parts = Parts {
             status,
             tests,
@@ -105,8 +114,10 @@ impl Watching {
 struct Parts {
     status: StatusView,
     tests: TestsView,
-    version: VersionView,
-    why: WhyView,
+    /// Told with [`Change::Started`]; looked for then only, as is the next.
+    version: Option<VersionView>,
+    /// Told with [`Change::Finished`]. On the page of what is not judged yet it is hidden, so nothing is told where it stays so.
+    why: Option<WhyView>,
 }
 
 /// One event per fragment; the panel with the verdict comes last, once per batch. Behind the last test all of them come once
@@ -123,8 +134,10 @@ fn fragments(lens: &Lens, parts: &Parts, batch: &Batch) -> Result<Vec<Event>, Ht
                 None
             }
             Change::Started => {
-                let version = fragment("version", "problem-version", &parts.version)?;
-                events.push(version.id(cursor.to_string()));
+                if let Some(version) = &parts.version {
+                    let version = fragment("version", "problem-version", version)?;
+                    events.push(version.id(cursor.to_string()));
+                }
                 Some(fragment("compile", "compile", &lens.compile(true, None))?)
             }
             Change::Compiled(log) => Some(fragment(
@@ -137,9 +150,8 @@ fn fragments(lens: &Lens, parts: &Parts, batch: &Batch) -> Result<Vec<Event>, Ht
                 None => None,
             },
             Change::Finished => {
-                // On the page of what is not judged yet it is hidden anyway.
-                if !parts.why.is_hidden() {
-                    let why = fragment("why", "why", &parts.why)?;
+                if let Some(why) = parts.why.as_ref().filter(|why| !why.is_hidden()) {
+                    let why = fragment("why", "why", why)?;
                     events.push(why.id(cursor.to_string()));
                 }
                 end = Some(fragment("finished", "status", &parts.status)?.id(cursor.to_string()));

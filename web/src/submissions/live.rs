@@ -159,9 +159,7 @@ impl Follower {
             let reader = self.stream.reader().await?;
             match access::check_submission(self.stream.store(), &reader, &look.submission).await {
                 Ok(()) => {}
-                Err(HttpError::Unauthenticated | HttpError::Forbidden | HttpError::NotFound) => {
-                    break;
-                }
+                Err(error) if error.is_refusal() => break,
                 Err(error) => return Err(error),
             }
             if !look.changes.is_empty() {

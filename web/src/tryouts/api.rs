@@ -45,15 +45,15 @@ pub(crate) async fn create(
         }
     };
     let user = reader.signed_in()?;
-    let (summary, version) = match find_problem(state.store(), &reader, &body.problem).await {
-        Ok(found) => found,
+    let problem = match find_problem(state.store(), &reader, &body.problem).await {
+        Ok(problem) => problem,
         Err(HttpError::NotFound) => {
             return Ok(ProblemDetails::no_such_problem(&body.problem).into_response());
         }
         Err(error) => return Err(error),
     };
-    reader.check(reader.may_try_out(&summary))?;
-    let loaded = state.packages.get(version.id).await?;
+    reader.check(reader.may_try_out(&problem))?;
+    let loaded = state.packages.get(problem.version).await?;
     let source = body.source.into_bytes();
     let entered = EnteredProgram::over_api(body.language, &body.file_name, source);
     match try_out(&state, user, &loaded.package, entered, on).await {

@@ -53,14 +53,14 @@ pub(crate) async fn create(
     };
     let user = reader.signed_in()?;
     reader.check(reader.may_submit())?;
-    let version = match find_problem(state.store(), &reader, &body.problem).await {
-        Ok((_, version)) => version,
+    let problem = match find_problem(state.store(), &reader, &body.problem).await {
+        Ok(problem) => problem,
         Err(HttpError::NotFound) => {
             return Ok(ProblemDetails::no_such_problem(&body.problem).into_response());
         }
         Err(error) => return Err(error),
     };
-    let loaded = state.packages.get(version.id).await?;
+    let loaded = state.packages.get(problem.version).await?;
     let entered = EnteredProgram::over_api(body.language, &body.file_name, source);
     match submit(&state, user, &loaded.package, entered, None).await {
         Ok(submission) => {

@@ -6,7 +6,7 @@ use futures_util::TryStreamExt;
 use grundy_store::{StoredExplanation, Submission, SubmissionId, Topic};
 
 use super::views::why;
-use crate::access::{Reach, Reader, check_explanation, check_submission, find_explanation};
+use crate::access::{Reach, Reader, check_explanation, find_explanation};
 use crate::app::state::AppState;
 use crate::frame::{HttpError, LiveStream, Visitor, fragment, sse};
 
@@ -27,14 +27,12 @@ pub(crate) async fn follow(
             let store = state.store();
             // What came of it is part of who is told.
             let submission = as_of_now(&state, looked_at).await?;
-            if check_submission(store, &reader, &submission).await.is_err()
-                || check_explanation(store, &reader, &submission)
-                    .await?
-                    .is_some()
-            {
-                return Ok(None);
+            match check_explanation(store, &reader, &submission).await {
+                Ok(None) => Ok(Some(store.explanation(submission.id).await?)),
+                Ok(Some(_)) => Ok(None),
+                Err(error) if error.is_refusal() => Ok(None),
+                Err(error) => Err(error),
             }
-            Ok(Some(store.explanation(submission.id).await?))
         }
     };
     let found = live.follow(watch, look, is_last);
