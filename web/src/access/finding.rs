@@ -352,22 +352,9 @@ pub(crate) async fn find_try_out(
     reader.signed_in()?;
     let id: TryOutId = id.parse().map_err(|_| HttpError::NotFound)?;
     let try_out = store.try_out(id).await?.ok_or(HttpError::NotFound)?;
-    check_try_out(store, reader, &try_out).await?;
-    Ok(try_out)
-}
-
-/// Whether the reader may see this try-out now.
-///
-/// # Errors
-/// As [`find_try_out`].
-pub(crate) async fn check_try_out(
-    store: &Store,
-    reader: &Reader,
-    try_out: &TryOut,
-) -> Result<(), HttpError> {
     let problem = store.problem_summary(&try_out.problem).await?;
     if reader.sees_try_out(try_out.user, problem.as_ref()) {
-        Ok(())
+        Ok(try_out)
     } else {
         Err(HttpError::NotFound)
     }

@@ -8,7 +8,7 @@ use grundy_store::{StoredExplanation, Submission, SubmissionId, Topic};
 use super::views::why;
 use crate::access::{Reach, Reader, check_explanation, find_explanation};
 use crate::app::state::AppState;
-use crate::frame::{HttpError, LiveStream, Visitor, fragment, sse};
+use crate::frame::{HttpError, LiveStream, Visitor, sse, status_of};
 
 /// `GET /submissions/{id}/explanation/events`.
 pub(crate) async fn follow(
@@ -41,12 +41,7 @@ pub(crate) async fn follow(
         async move {
             let now = as_of_now(&state, looked_at).await?;
             let view = why(&state, &page, &now, Reach::Whole).await?;
-            let name = if is_last(&found) {
-                "finished"
-            } else {
-                "status"
-            };
-            fragment(name, "why", &view)
+            status_of("why", &view, is_last(&found))
         }
     });
     Ok(sse(events))
