@@ -6,7 +6,7 @@ use axum::response::{IntoResponse, Response};
 use grundy_store::{DraftSave, DraftText};
 
 use super::api_types::{DraftBody, NewDraftBody, SavedDraftBody};
-use super::saving::{SaveError, save as save_text};
+use super::saving::save as save_text;
 use crate::access::{find_draft, find_problem};
 use crate::api::{Caller, JsonBody, ProblemDetails};
 use crate::app::state::AppState;
@@ -70,7 +70,6 @@ pub(crate) async fn save(
         Ok(DraftSave::Newer(draft)) => {
             Ok(ProblemDetails::draft_is_newer(draft.saved_ms).into_response())
         }
-        Err(SaveError::Refused(refusal)) => Ok(ProblemDetails::from(refusal).into_response()),
-        Err(SaveError::Failed(error)) => Err(error),
+        Err(error) => Ok(ProblemDetails::from(error.refusal()?).into_response()),
     }
 }

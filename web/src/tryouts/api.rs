@@ -6,7 +6,7 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 
 use super::api_types::{NewRunBody, RunBody};
-use super::entering::{On, TryOutError, try_out};
+use super::entering::{On, try_out};
 use crate::access::{find_problem, find_try_out};
 use crate::api::{Caller, JsonBody, ProblemDetails, Spoken};
 use crate::app::state::AppState;
@@ -63,8 +63,7 @@ pub(crate) async fn create(
             let created = StatusCode::CREATED;
             Ok((created, [(header::LOCATION, location)], Json(body)).into_response())
         }
-        Err(TryOutError::Refused(refusal)) => Ok(ProblemDetails::from(refusal).into_response()),
-        Err(TryOutError::Failed(error)) => Err(error),
+        Err(error) => Ok(ProblemDetails::from(error.refusal()?).into_response()),
     }
 }
 

@@ -19,7 +19,7 @@ use crate::app::state::AppState;
 use crate::frame::{HttpError, Locale};
 use crate::judges::lack_for;
 use crate::submissions::feedback::Sight;
-use crate::submissions::submitting::{EnteredProgram, SubmitError, submit};
+use crate::submissions::submitting::{EnteredProgram, submit};
 
 /// Submits a program. The answer's `Location` is the new submission.
 #[utoipa::path(
@@ -73,8 +73,7 @@ pub(crate) async fn create(
             )
                 .into_response())
         }
-        Err(SubmitError::Refused(refusal)) => Ok(ProblemDetails::from(refusal).into_response()),
-        Err(SubmitError::Failed(error)) => Err(error),
+        Err(error) => Ok(ProblemDetails::from(error.refusal()?).into_response()),
     }
 }
 
