@@ -8,7 +8,7 @@ use futures_util::TryStreamExt;
 use futures_util::stream;
 use serde_json::{Value, json};
 
-use super::types::{CompileBody, GroupBody, TestBody, WaitingBody};
+use super::types::{TestBody, WaitingBody};
 use crate::access::{Reach, find_submission};
 use crate::api::{Caller, ProblemDetails, Spoken};
 use crate::app::state::AppState;
@@ -64,9 +64,8 @@ pub(crate) async fn follow(
 
 async fn events(state: &AppState, locale: Locale, batch: Batch) -> Result<Vec<Event>, HttpError> {
     let sight = Sight::new(state, &batch.reader, &batch.submission, Reach::Whole).await?;
-    let groups: Vec<GroupBody> = if batch.is_last && !sight.is_summary_only() {
-        let rows = state.store().groups(batch.submission.id).await?;
-        rows.into_iter().map(Into::into).collect()
+    let groups = if batch.is_last && !sight.is_summary_only() {
+        state.store().groups(batch.submission.id).await?
     } else {
         Vec::new()
     };
@@ -83,7 +82,7 @@ async fn events(state: &AppState, locale: Locale, batch: Batch) -> Result<Vec<Ev
             }),
             Change::Compiled(log) => json!({
                 "event": "compile_finished",
-                "compile": CompileBody::from(log),
+                "compile": log,
                 "tests_total": batch.submission.tests_total.unwrap_or(0),
             }),
             Change::Tested(row) => {

@@ -140,7 +140,7 @@ async fn describe(
         verdict: result.map(|summary| summary.verdict),
         score: result.map(|summary| summary.score),
         max_score: result.map(|summary| summary.max_score),
-        compile: compile.map(Into::into),
+        compile,
         tests: tests
             .into_iter()
             .filter_map(|row| TestBody::new(locale, row, &sight))
@@ -151,7 +151,6 @@ async fn describe(
         groups: groups
             .into_iter()
             .filter(|_| !sight.is_summary_only() && result.is_some())
-            .map(Into::into)
             .collect(),
         package_hash: version.map(|version| version.verdict_hash),
     })
