@@ -269,15 +269,5 @@ pub(super) fn normalised(bytes: &[u8]) -> Vec<u8> {
         .iter()
         .rposition(|&byte| byte != CTRL_Z)
         .map_or(0, |last| last + 1);
-    let mut normal = Vec::with_capacity(end + 1);
-    let mut rest = bytes[..end].iter().peekable();
-    while let Some(&byte) = rest.next() {
-        if byte != b'\r' || rest.peek() != Some(&&b'\n') {
-            normal.push(byte);
-        }
-    }
-    if normal.last().is_some_and(|&last| last != b'\n') {
-        normal.push(b'\n');
-    }
-    normal
+    grundy_package::unix_lines(&bytes[..end])
 }

@@ -35,6 +35,7 @@ pub struct Judgement {
 
 /// The compiler's report.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schemas", derive(utoipa::ToSchema), schema(as = CompileBody))]
 pub struct CompileReport {
     /// Whether there is a program to run.
     pub ok: bool,
@@ -85,10 +86,12 @@ pub struct TestReport {
 
 /// The result of a group of tests.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schemas", derive(utoipa::ToSchema), schema(as = GroupBody))]
 pub struct GroupReport {
     /// The name in the package: `secret`, `secret/group1`; `data` for the whole, in version `legacy`.
     pub name: String,
     /// The verdict on its tests; `None` where it was not judged, because a group that it requires failed.
+    #[cfg_attr(feature = "schemas", schema(value_type = Option<String>, example = "WA"))]
     pub verdict: Option<Verdict>,
     /// Points reached.
     pub score: f64,

@@ -133,20 +133,26 @@ impl Store {
     /// A problem and its current version.
     #[boxed]
     pub async fn problem(&self, id: &str) -> Result<Option<(ProblemSummary, ProblemVersion)>> {
-        let row = fetch_optional!(
-            self.db(),
-            SummaryRow,
-            select_summary!("WHERE p.id = $1"),
-            id
-        )?;
-        let Some(row) = row else { return Ok(None) };
-        let summary = row.into_summary()?;
+        let Some(summary) = self.problem_summary(id).await? else {
+            return Ok(None);
+        };
         // By its id, not "the current one": that may have changed since.
         let version = self
             .version(summary.version)
             .await?
             .ok_or(Error::not_found("version"))?;
         Ok(Some((summary, version)))
+    }
+
+    /// What lists and rights ask of a problem, in one query.
+    ///
+    /// # Errors
+    /// Of the database.
+    #[boxed]
+    pub async fn problem_summary(&self, id: &str) -> Result<Option<ProblemSummary>> {
+        let sql = select_summary!("WHERE p.id = $1");
+        let row = fetch_optional!(self.db(), SummaryRow, sql, id)?;
+        row.map(SummaryRow::into_summary).transpose()
     }
 
     /// All problems, by chapter, exercise and id.

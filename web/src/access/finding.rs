@@ -28,7 +28,7 @@ pub(crate) async fn list_problems(
     Ok(problems)
 }
 
-/// A problem by id, with its current version.
+/// A problem by id.
 ///
 /// # Errors
 /// [`HttpError::NotFound`], also where it is hidden from this reader; [`HttpError::ProblemHidden`] where it is, and they have worked on
@@ -37,14 +37,36 @@ pub(crate) async fn find_problem(
     store: &Store,
     reader: &Reader,
     id: &str,
-) -> Result<(ProblemSummary, ProblemVersion), HttpError> {
-    let found = store.problem(id).await?;
-    match found.filter(|(problem, _)| reader.sees_problem(problem)) {
-        Some(found) => Ok(found),
-        // Asked of problems that do not exist, too: it takes as long.
-        None if has_submitted(store, reader, id).await? => Err(HttpError::ProblemHidden),
-        None => Err(HttpError::NotFound),
+) -> Result<ProblemSummary, HttpError> {
+    match store.problem_summary(id).await? {
+        Some(problem) if reader.sees_problem(&problem) => Ok(problem),
+        _ => Err(unseen(store, reader, id).await?),
     }
+}
+
+/// A problem by id, with all that is known of its current version.
+///
+/// # Errors
+/// As [`find_problem`].
+pub(crate) async fn find_current_version(
+    store: &Store,
+    reader: &Reader,
+    id: &str,
+) -> Result<(ProblemSummary, ProblemVersion), HttpError> {
+    match store.problem(id).await? {
+        Some(found) if reader.sees_problem(&found.0) => Ok(found),
+        _ => Err(unseen(store, reader, id).await?),
+    }
+}
+
+/// What is said of a problem that the reader does not see.
+async fn unseen(store: &Store, reader: &Reader, id: &str) -> Result<HttpError, HttpError> {
+    // Asked of problems that do not exist, too: it takes as long.
+    Ok(if has_submitted(store, reader, id).await? {
+        HttpError::ProblemHidden
+    } else {
+        HttpError::NotFound
+    })
 }
 
 async fn has_submitted(store: &Store, reader: &Reader, id: &str) -> Result<bool, HttpError> {
@@ -103,6 +125,13 @@ pub(crate) async fn find_own_work(
     reader: &Reader,
     id: &str,
 ) -> Result<(Submission, Reach), HttpError> {
+    let submission = submission_by(store, reader, id).await?;
+    let reach = reach_of(store, reader, &submission).await?;
+    Ok((submission, reach))
+}
+
+/// A submission by id or number, of which nobody has asked yet whether the reader may see it.
+async fn submission_by(store: &Store, reader: &Reader, id: &str) -> Result<Submission, HttpError> {
     reader.signed_in()?;
     let found = if let Ok(number) = id.parse::<i64>() {
         store.submission_by_number(number).await?
@@ -111,9 +140,7 @@ pub(crate) async fn find_own_work(
     } else {
         None
     };
-    let submission = found.ok_or(HttpError::NotFound)?;
-    let reach = reach_of(store, reader, &submission).await?;
-    Ok((submission, reach))
+    found.ok_or(HttpError::NotFound)
 }
 
 async fn reach_of(
@@ -121,9 +148,8 @@ async fn reach_of(
     reader: &Reader,
     submission: &Submission,
 ) -> Result<Reach, HttpError> {
-    let problem = store.problem(&submission.problem).await?;
-    let problem = problem.as_ref().map(|(summary, _)| summary);
-    reader.reach_of_submission(submission.user, problem)
+    let problem = store.problem_summary(&submission.problem).await?;
+    reader.reach_of_submission(submission.user, problem.as_ref())
 }
 
 /// Whether the reader sees now all that the problem shows of this submission.
@@ -141,23 +167,40 @@ pub(crate) async fn check_submission(
     }
 }
 
-/// Why the reader is not told why a submission is wrong that they reach as a whole, or how the time grows of one that passes; nothing
-/// where they are.
+/// Why the reader is not told why a submission is wrong, or how the time grows of one that passes; nothing where they are.
 ///
 /// # Errors
-/// [`HttpError::NotFound`] where its problem is gone; of the store.
+/// As [`check_submission`] for who does not reach it as a whole; [`HttpError::NotFound`] where its problem is gone.
 pub(crate) async fn check_explanation(
     store: &Store,
     reader: &Reader,
     submission: &Submission,
 ) -> Result<Option<Unexplained>, HttpError> {
-    let problem = store.problem(&submission.problem).await?;
-    let (problem, _) = problem.ok_or(HttpError::NotFound)?;
+    let problem = store.problem_summary(&submission.problem).await?;
+    match reader.reach_of_submission(submission.user, problem.as_ref())? {
+        Reach::Whole => {}
+        Reach::OwnWork => return Err(HttpError::NotFound),
+    }
+    let problem = problem.ok_or(HttpError::NotFound)?;
     let wrong = store.wrong_attempts(submission.user, &problem.id).await?;
     // One that passes is an attempt too: nobody has to be wrong first to see how a right program does.
     let result = submission.result.as_ref();
     let is_accepted = result.is_some_and(|result| result.verdict == Verdict::Ac);
     Ok(reader.unexplained(&problem, wrong + i64::from(is_accepted)))
+}
+
+/// A submission by id or number, and why the reader is not told why it is wrong, if they are not.
+///
+/// # Errors
+/// As [`find_submission`].
+pub(crate) async fn find_explainable(
+    store: &Store,
+    reader: &Reader,
+    id: &str,
+) -> Result<(Submission, Option<Unexplained>), HttpError> {
+    let submission = submission_by(store, reader, id).await?;
+    let refused = check_explanation(store, reader, &submission).await?;
+    Ok((submission, refused))
 }
 
 /// A submission by id or number, with what was found out of why it is wrong, or is being found out.
@@ -169,14 +212,12 @@ pub(crate) async fn find_explanation(
     reader: &Reader,
     id: &str,
 ) -> Result<(Submission, StoredExplanation), HttpError> {
-    let submission = find_submission(store, reader, id).await?;
-    match check_explanation(store, reader, &submission).await? {
-        Some(_) => Err(HttpError::Forbidden),
-        None => {
-            let found = store.explanation(submission.id).await?;
-            Ok((submission, found.ok_or(HttpError::NotFound)?))
-        }
+    let (submission, refused) = find_explainable(store, reader, id).await?;
+    if refused.is_some() {
+        return Err(HttpError::Forbidden);
     }
+    let found = store.explanation(submission.id).await?;
+    Ok((submission, found.ok_or(HttpError::NotFound)?))
 }
 
 /// A rejudge by its id, with its problem.
@@ -192,7 +233,7 @@ pub(crate) async fn find_rejudge(
     let id: RejudgeId = id.parse().map_err(|_| HttpError::NotFound)?;
     let rejudge = store.rejudge_on_trial(id).await?;
     let rejudge = rejudge.ok_or(HttpError::NotFound)?;
-    let (problem, _) = find_problem(store, reader, &rejudge.problem).await?;
+    let problem = find_problem(store, reader, &rejudge.problem).await?;
     Ok((rejudge, problem))
 }
 
@@ -311,23 +352,9 @@ pub(crate) async fn find_try_out(
     reader.signed_in()?;
     let id: TryOutId = id.parse().map_err(|_| HttpError::NotFound)?;
     let try_out = store.try_out(id).await?.ok_or(HttpError::NotFound)?;
-    check_try_out(store, reader, &try_out).await?;
-    Ok(try_out)
-}
-
-/// Whether the reader may see this try-out now.
-///
-/// # Errors
-/// As [`find_try_out`].
-pub(crate) async fn check_try_out(
-    store: &Store,
-    reader: &Reader,
-    try_out: &TryOut,
-) -> Result<(), HttpError> {
-    let problem = store.problem(&try_out.problem).await?;
-    let problem = problem.as_ref().map(|(summary, _)| summary);
-    if reader.sees_try_out(try_out.user, problem) {
-        Ok(())
+    let problem = store.problem_summary(&try_out.problem).await?;
+    if reader.sees_try_out(try_out.user, problem.as_ref()) {
+        Ok(try_out)
     } else {
         Err(HttpError::NotFound)
     }

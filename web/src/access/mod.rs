@@ -21,10 +21,11 @@ use crate::frame::HttpError;
 use crate::accounts::Token;
 
 pub(crate) use finding::{
-    check_explanation, check_submission, check_try_out, find_draft, find_explanation, find_grading,
-    find_own_work, find_problem, find_profile, find_rejudge, find_submission, find_try_out,
-    find_user, find_version, find_working_copy, list_gradings, list_problems, list_solution_parts,
-    list_working_copies, set_solutions_earned, solutions_are_earned,
+    check_explanation, check_submission, find_current_version, find_draft, find_explainable,
+    find_explanation, find_grading, find_own_work, find_problem, find_profile, find_rejudge,
+    find_submission, find_try_out, find_user, find_version, find_working_copy, list_gradings,
+    list_problems, list_solution_parts, list_working_copies, set_solutions_earned,
+    solutions_are_earned,
 };
 
 /// The sender of a request: nobody in particular, or a user who was let in by a session or by a program's token.

@@ -13,7 +13,6 @@ use crate::access::Unexplained;
 use crate::frame::{HttpError, Limit, Locale, Message};
 use crate::play::NoAnswer;
 use crate::submissions::{Refusal, too_large};
-use crate::tryouts;
 
 /// Characters of a sent text that a message quotes.
 const CHARS_SHOWN_MAX: usize = 64;
@@ -307,27 +306,17 @@ impl From<Refusal> for ProblemDetails {
                 "Your programs took the compilers more time than is one user's share",
             )
             .value(wait.retry_after_seconds),
-        }
-    }
-}
-
-impl From<tryouts::Refusal> for ProblemDetails {
-    fn from(refusal: tryouts::Refusal) -> Self {
-        let unprocessable = |kind, title| Self::new(StatusCode::UNPROCESSABLE_ENTITY, kind, title);
-        match refusal {
-            tryouts::Refusal::Program(refusal) => refusal.into(),
-            tryouts::Refusal::TooFast(too_fast) => Self::from(HttpError::from(too_fast)),
-            tryouts::Refusal::NoSuchSample => unprocessable(
+            Refusal::NoSuchSample => unprocessable(
                 "urn:grundy:sample-unknown",
                 "The problem has no such sample",
             )
             .at("sample"),
-            tryouts::Refusal::NotOnInput => unprocessable(
+            Refusal::NotOnInput => unprocessable(
                 "urn:grundy:not-on-input",
                 "Programs of this problem cannot be run on an input",
             )
             .at("input"),
-            tryouts::Refusal::InputTooLarge { bytes, bytes_max } => Self::new(
+            Refusal::InputTooLarge { bytes, bytes_max } => Self::new(
                 StatusCode::PAYLOAD_TOO_LARGE,
                 "urn:grundy:input-too-large",
                 "The input is over the limit",

@@ -80,6 +80,14 @@ impl HttpError {
         }
     }
 
+    /// Whether it says that somebody may not see, or may not see any more, what they ask for.
+    pub(crate) const fn is_refusal(self) -> bool {
+        matches!(
+            self,
+            Self::Unauthenticated | Self::Forbidden | Self::NotFound
+        )
+    }
+
     /// The error behind a response that axum or a layer made, if it is one.
     pub fn of_response(response: &Response) -> Option<Self> {
         if let Some(error) = response.extensions().get::<Self>() {

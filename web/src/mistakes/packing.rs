@@ -48,7 +48,7 @@ impl Packable {
         let (store, reader) = (state.store(), visitor.reader());
         reader.check(reader.may_write_problems())?;
         let submission = find_submission(store, reader, id).await?;
-        let (problem, version) = find_problem(store, reader, &submission.problem).await?;
+        let problem = find_problem(store, reader, &submission.problem).await?;
         // Neither what is right nor what is no program can be one.
         let verdict = submission.result.as_ref().map(|result| result.verdict);
         let verdict = verdict.filter(|verdict| can_be_explained(*verdict));
@@ -61,11 +61,11 @@ impl Packable {
         let ending = program_ending(&state.config.languages, &submission.language);
         let (ending, _) = ending.ok_or(HttpError::Conflict)?;
         let source = store.submission_source(submission.id).await?;
-        let loaded = state.packages.get(version.id).await?;
+        let loaded = state.packages.get(problem.version).await?;
         Ok(Self {
             files: Files::of(source, &submission.file_name)?,
             needs_hint: loaded.package.is_exercise(),
-            version: version.id,
+            version: problem.version,
             submission,
             problem,
             verdict,

@@ -42,7 +42,7 @@ pub(crate) async fn of_answer(
     Path((id, version, test)): Path<(String, String, String)>,
     Query(shown): Query<Shown>,
 ) -> Result<Response, HttpError> {
-    let (summary, _) = find_problem(state.store(), visitor.reader(), &id).await?;
+    let summary = find_problem(state.store(), visitor.reader(), &id).await?;
     let version = find_version(state.store(), &summary, &version).await?.id;
     let loaded = state.packages.get(version).await?;
     let test = loaded.package.test(&test).ok_or(HttpError::NotFound)?;

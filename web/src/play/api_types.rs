@@ -146,31 +146,6 @@ impl From<GameQuestionBody> for GameRequest {
     }
 }
 
-/// A player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum PlayerBody {
-    /// Whoever is to move in the question's position, unless that is the judge or a program.
-    You,
-    /// Whoever plays against that one, or against the program.
-    Other,
-    /// The judge.
-    Judge,
-    /// The program.
-    Program,
-}
-
-impl From<Mover> for PlayerBody {
-    fn from(mover: Mover) -> Self {
-        match mover {
-            Mover::Reader => Self::You,
-            Mover::Other => Self::Other,
-            Mover::Judge => Self::Judge,
-            Mover::Program => Self::Program,
-        }
-    }
-}
-
 /// The position that there is now, and how it came about.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct PositionBody {
@@ -180,9 +155,9 @@ pub(crate) struct PositionBody {
     /// Whether the game is over: nobody can move.
     pub is_over: bool,
     /// The player to move; `null` where the game is over.
-    pub to_move: Option<PlayerBody>,
+    pub to_move: Option<Mover>,
     /// The winner; `null` where the game goes on, or is drawn.
-    pub winner: Option<PlayerBody>,
+    pub winner: Option<Mover>,
     /// The legal moves.
     pub moves: Vec<String>,
     /// Whether there are more than are listed.
@@ -227,8 +202,8 @@ impl PositionBody {
     /// The body for a view. The value of a position is told to anybody who asks for a hint, as on the page.
     pub(crate) fn new(locale: Locale, request: &GameRequest, view: GameView) -> Self {
         let (to_move, winner) = match turn(request, &view) {
-            Turn::Of(mover) => (Some(mover.into()), None),
-            Turn::WonBy(mover) => (None, Some(mover.into())),
+            Turn::Of(mover) => (Some(mover), None),
+            Turn::WonBy(mover) => (None, Some(mover)),
             Turn::Drawn => (None, None),
         };
         let seed = match request {

@@ -2,6 +2,7 @@
 
 use grundy_judgement::GameLevel;
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 /// The separator of the positions of `past` and of the moves of `log`; no position and no move has one.
 const SEPARATOR: char = '\t';
@@ -311,12 +312,15 @@ fn joined(parts: impl IntoIterator<Item = impl AsRef<str>>) -> String {
     text
 }
 
-/// The player who made a move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// A player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+#[schema(as = PlayerBody)]
 pub(crate) enum Mover {
-    /// The reader at the screen; in a game of two, the first.
+    /// The reader at the screen, of two the first; over the API whoever is to move in the question's position, unless that is another of these.
+    #[serde(rename = "you")]
     Reader,
-    /// The second of two.
+    /// The second of two; whoever plays against that one.
     Other,
     /// The judge.
     Judge,

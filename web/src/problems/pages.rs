@@ -36,8 +36,8 @@ pub(crate) async fn find(
     reader: &Reader,
     id: &str,
 ) -> Result<(ProblemSummary, Arc<LoadedPackage>), HttpError> {
-    let (summary, version) = access::find_problem(state.store(), reader, id).await?;
-    let package = state.packages.get(version.id).await?;
+    let summary = access::find_problem(state.store(), reader, id).await?;
+    let package = state.packages.get(summary.version).await?;
     Ok((summary, package))
 }
 

@@ -7,7 +7,7 @@ use grundy_judgement::{Strength, Survivor};
 use serde::Deserialize;
 
 use super::reading::{file_of, on_one_line, view};
-use crate::access::find_problem;
+use crate::access::find_current_version;
 use crate::app::state::AppState;
 use crate::frame::{FieldErrors, Form, HttpError, Message, Page, Visitor, html};
 use crate::workshop::{FoundTest, add_found_tests};
@@ -34,7 +34,7 @@ pub(crate) async fn add(
 ) -> Result<Response, HttpError> {
     let reader = visitor.reader();
     reader.check(reader.may_write_problems())?;
-    let found = find_problem(state.store(), reader, &id).await?;
+    let found = find_current_version(state.store(), reader, &id).await?;
     let (problem, version) = &found;
     let stored = state.store().strength(&problem.id).await?;
     let measured = stored.and_then(|stored| stored.measured);

@@ -98,7 +98,7 @@ pub(crate) async fn measure(
     Path(id): Path<String>,
     JsonBody(body): JsonBody<MeasureBody>,
 ) -> Result<Response, HttpError> {
-    let (problem, _) = find_problem(state.store(), &reader, &id).await?;
+    let problem = find_problem(state.store(), &reader, &id).await?;
     let mutants_max = body.mutants.unwrap_or(MUTANTS_USUAL);
     let stored = ask(&state, &reader, &problem, mutants_max).await?;
     let location = format!("/api/v1/problems/{}/strength", problem.id);
@@ -131,7 +131,7 @@ pub(crate) async fn show(
     State(state): State<AppState>,
     Path(id): Path<String>,
 ) -> Result<Response, HttpError> {
-    let (problem, _) = find_problem(state.store(), &reader, &id).await?;
+    let problem = find_problem(state.store(), &reader, &id).await?;
     reader.check(reader.sees_tests_and_versions())?;
     let stored = state.store().strength(&problem.id).await?;
     let stored = stored.ok_or(HttpError::NotFound)?;

@@ -187,7 +187,7 @@ async fn with_hidden(
         if titles.contains_key(&row.problem) {
             continue;
         }
-        if let Some((summary, _)) = state.store().problem(&row.problem).await? {
+        if let Some(summary) = state.store().problem_summary(&row.problem).await? {
             let title = title(&summary.names, visitor.locale(), &summary.id);
             titles.insert(summary.id, title);
         }

@@ -2,11 +2,12 @@
 
 use std::str::FromStr;
 
+use futures_util::stream::Stream;
 use grundy_judgement::CompileReport;
-use grundy_store::{JudgementId, State, Store, Submission, SubmissionId, TestRow, Topic, Watch};
+use grundy_store::{JudgementId, State, Store, Submission, SubmissionId, TestRow, Topic};
 
 use crate::access::{self, Reader};
-use crate::frame::{HttpError, LiveStream, POLLS_MAX};
+use crate::frame::{Glance, HttpError, LiveStream};
 use crate::judges::{Lack, lack_for};
 
 /// How far a reader is: the judgement that is being followed, and the number of its last event seen. Its text form is the events' id.
@@ -105,19 +106,13 @@ pub(crate) struct Batch {
     pub is_last: bool,
 }
 
-/// Follows one submission.
-#[derive(Debug)]
-pub(crate) struct Follower {
+/// Where a reader of one submission is.
+struct Follower {
     store: Store,
     id: SubmissionId,
-    watch: Watch,
-    /// Workers come and go.
-    workers: Watch,
     cursor: Cursor,
     /// The last [`Change::Waiting`] that the reader was sent, as [`Lack::key`] writes it.
     told: String,
-    ended: bool,
-    stream: LiveStream,
 }
 
 /// The result of one look at the store.
@@ -127,61 +122,50 @@ struct Look {
     is_last: bool,
 }
 
+/// Follows one submission from behind `cursor` on, until all has been told, nothing has happened for long, or the reader may not see
+/// more. `told` is what the reader knows of who is lacking, as [`Lack::key`] has it.
+pub(crate) fn follow(
+    live: LiveStream,
+    id: SubmissionId,
+    cursor: Cursor,
+    told: String,
+) -> impl Stream<Item = Result<Batch, HttpError>> + Send {
+    let store = live.store().clone();
+    // Workers come and go.
+    let watches = [Topic::Submission(id), Topic::Workers].map(|topic| store.watch(topic));
+    let start = Follower {
+        store,
+        id,
+        cursor,
+        told,
+    };
+    live.looks(watches.into(), start, async |live, mut follower| {
+        let look = follower.look().await?;
+        // Asked after the look: what was written meanwhile may be what they lost the right to.
+        let reader = live.reader().await?;
+        match access::check_submission(live.store(), &reader, &look.submission).await {
+            Ok(()) => {}
+            Err(error) if error.is_refusal() => return Ok(Glance::Over),
+            Err(error) => return Err(error),
+        }
+        if look.changes.is_empty() {
+            return Ok(Glance::Silent(follower));
+        }
+        let batch = Batch {
+            changes: look.changes,
+            submission: look.submission,
+            reader,
+            is_last: look.is_last,
+        };
+        Ok(if batch.is_last {
+            Glance::Last(batch)
+        } else {
+            Glance::News(batch, follower)
+        })
+    })
+}
+
 impl Follower {
-    /// Follows from behind `cursor` on. `told` is what the reader knows of who is lacking, as [`Lack::key`] has it.
-    pub(crate) fn new(id: SubmissionId, cursor: Cursor, told: String, stream: LiveStream) -> Self {
-        let store = stream.store().clone();
-        let watch = store.watch(Topic::Submission(id));
-        let workers = store.watch(Topic::Workers);
-        Self {
-            store,
-            id,
-            watch,
-            workers,
-            cursor,
-            told,
-            ended: false,
-            stream,
-        }
-    }
-
-    /// Waits for changes. `None` when all has been told, nothing has happened for long, or the reader may not see more.
-    ///
-    /// # Errors
-    /// Of the store.
-    pub(crate) async fn next(&mut self) -> Result<Option<Batch>, HttpError> {
-        if self.ended {
-            return Ok(None);
-        }
-        for _ in 0..POLLS_MAX {
-            let look = self.look().await?;
-            // Asked after the look: what was written meanwhile may be what they lost the right to.
-            let reader = self.stream.reader().await?;
-            match access::check_submission(self.stream.store(), &reader, &look.submission).await {
-                Ok(()) => {}
-                Err(HttpError::Unauthenticated | HttpError::Forbidden | HttpError::NotFound) => {
-                    break;
-                }
-                Err(error) => return Err(error),
-            }
-            if !look.changes.is_empty() {
-                self.ended = look.is_last;
-                return Ok(Some(Batch {
-                    changes: look.changes,
-                    submission: look.submission,
-                    reader,
-                    is_last: look.is_last,
-                }));
-            }
-            tokio::select! {
-                () = self.stream.wait(&mut self.watch) => {}
-                () = self.stream.wait(&mut self.workers) => {}
-            }
-        }
-        self.ended = true;
-        Ok(None)
-    }
-
     /// What has happened since the cursor.
     async fn look(&mut self) -> Result<Look, HttpError> {
         let submission = self

@@ -171,12 +171,12 @@ async fn head(
     visitor: &Visitor,
     submission: Submission,
 ) -> Result<SubmissionHead, HttpError> {
-    let problem = state.store().problem(&submission.problem).await?;
+    let problem = state.store().problem_summary(&submission.problem).await?;
     Ok(SubmissionHead {
         number: submission.number,
         problem_title: problem.map_or_else(
             || submission.problem.clone(),
-            |(summary, _)| title(&summary.names, visitor.locale(), &summary.id),
+            |summary| title(&summary.names, visitor.locale(), &summary.id),
         ),
         language_name: language_name(state, visitor, &submission.language),
         created_ms: submission.created_ms,

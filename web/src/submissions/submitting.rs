@@ -46,7 +46,7 @@ impl EnteredProgram {
     }
 }
 
-/// Why it is not taken.
+/// Why it is not taken, to be judged or to be run.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Refusal {
     /// No language is given, and there is no file to tell it.
@@ -76,6 +76,17 @@ pub(crate) enum Refusal {
     Archive(ArchiveFault),
     /// It holds a NUL: it is a program or a document; compilers and editors stumble over it.
     Nul,
+    /// The problem has no sample of this name to run it on.
+    NoSuchSample,
+    /// The problem's programs talk with a judge, or hand answers in: there is nothing to run on an input of one's own.
+    NotOnInput,
+    /// The input that it is to run on is over the limit.
+    InputTooLarge {
+        /// Its size.
+        bytes: u64,
+        /// The limit.
+        bytes_max: u64,
+    },
     /// Too many of this user's submissions wait.
     TooManyPending {
         /// Number of open submissions.
@@ -87,18 +98,37 @@ pub(crate) enum Refusal {
     CompilersBusy(TooFast),
 }
 
-/// Why there is no submission.
+/// Why there is no submission, and no run.
 #[derive(Debug)]
-pub(crate) enum SubmitError {
+pub(crate) enum NotTaken {
     /// The user can mend it.
     Refused(Refusal),
     /// The user cannot.
     Failed(HttpError),
 }
 
-impl<E: Into<HttpError>> From<E> for SubmitError {
+impl NotTaken {
+    /// What the user can mend.
+    ///
+    /// # Errors
+    /// What they cannot.
+    pub(crate) fn refusal(self) -> Result<Refusal, HttpError> {
+        match self {
+            Self::Refused(refusal) => Ok(refusal),
+            Self::Failed(error) => Err(error),
+        }
+    }
+}
+
+impl<E: Into<HttpError>> From<E> for NotTaken {
     fn from(error: E) -> Self {
         Self::Failed(error.into())
+    }
+}
+
+impl From<Refusal> for NotTaken {
+    fn from(refusal: Refusal) -> Self {
+        Self::Refused(refusal)
     }
 }
 
@@ -110,19 +140,17 @@ pub(crate) async fn submit(
     package: &Package,
     entered: EnteredProgram,
     draft_ms: Option<i64>,
-) -> Result<Submission, SubmitError> {
+) -> Result<Submission, NotTaken> {
     let judges = Judges::now(state.store()).await?;
     let known = judges.known(&state.config.languages, package);
-    let new = check_entered(&known, user, package, entered).map_err(SubmitError::Refused)?;
+    let new = check_entered(&known, user, package, entered)?;
     let pending = state.store().pending_of_user(user.id).await?;
     if pending >= state.config.pending_submissions_max {
-        return Err(SubmitError::Refused(Refusal::TooManyPending { pending }));
+        return Err(Refusal::TooManyPending { pending }.into());
     }
-    if let Some(wait) = compilers_wait(state, user.id).await? {
-        return Err(SubmitError::Refused(Refusal::CompilersBusy(wait)));
-    }
+    check_compilers(state, user.id).await?;
     let allowed = state.limiters.submit_by_user.check(&user.id);
-    allowed.map_err(|too_fast| SubmitError::Refused(Refusal::TooFast(too_fast)))?;
+    allowed.map_err(Refusal::TooFast)?;
     let (language, source) = (new.language.clone(), new.source.clone());
     let submission = state.store().create_submission(new).await?;
     let problem = &submission.problem;
@@ -137,19 +165,18 @@ pub(crate) async fn submit(
     Ok(submission)
 }
 
-/// How long a user has to wait since compilers were busy with their programs, if they have to.
-///
-/// # Errors
-/// If the store fails.
-pub(crate) async fn compilers_wait(
-    state: &AppState,
-    user: UserId,
-) -> Result<Option<TooFast>, HttpError> {
+/// Refuses a user who has to wait since compilers were busy with their programs.
+pub(crate) async fn check_compilers(state: &AppState, user: UserId) -> Result<(), NotTaken> {
     let wait_ms = state.store().compile_wait_ms(user).await?;
-    let seconds = u64::try_from(wait_ms).map_or(0, |ms| ms.div_ceil(1000));
-    Ok((seconds > 0).then_some(TooFast {
-        retry_after_seconds: seconds,
-    }))
+    match u64::try_from(wait_ms).map_or(0, |ms| ms.div_ceil(1000)) {
+        0 => Ok(()),
+        retry_after_seconds => {
+            let wait = TooFast {
+                retry_after_seconds,
+            };
+            Err(Refusal::CompilersBusy(wait).into())
+        }
+    }
 }
 
 /// The entered program, ready to be submitted, or why it cannot be.

@@ -12,12 +12,13 @@ use grundy_lint::Severity;
 use grundy_store::{NewTryOut, Topic, TryOut, TryOutState, Watch};
 use serde::Serialize;
 
-use super::entering::{TryOutError, ask_for_draft, check_draft};
-use super::refusals::Refusal;
+use super::entering::{ask_for_draft, check_draft};
 use crate::app::state::AppState;
 use crate::frame::{HttpError, Page, Part, Visitor, read_parts, wait_for};
 use crate::problems::{self, LoadedPackage};
-use crate::submissions::{CompilerLine, compiler_lines, entered, error_of_whole, notes};
+use crate::submissions::{
+    CompilerLine, Purpose, Refusal, compiler_lines, entered, error_of_whole, notes,
+};
 
 /// The answer comes after this time at the latest; less than the time of a request.
 const WAIT_MAX: Duration = Duration::from_secs(20);
@@ -110,8 +111,7 @@ pub(crate) async fn compile(
     let entered = entered(&language.text_lossy(), Part::default(), typed);
     match check_draft(&state, user, &loaded.package, entered).await {
         Ok(new) => compiled(&state, &visitor, Some(&loaded), new).await,
-        Err(TryOutError::Failed(error)) => Err(error),
-        Err(TryOutError::Refused(refusal)) => Ok(refused(&visitor, &refusal)),
+        Err(error) => Ok(refused(&visitor, &error.refusal()?)),
     }
 }
 
@@ -131,8 +131,7 @@ pub(crate) async fn compiled(
     let mut watch = state.store().watch(Topic::TryOuts(new.user));
     let draft = match ask_for_draft(state, new).await {
         Ok(draft) => draft,
-        Err(TryOutError::Failed(error)) => return Err(error),
-        Err(TryOutError::Refused(refusal)) => return Ok(refused(visitor, &refusal)),
+        Err(error) => return Ok(refused(visitor, &error.refusal()?)),
     };
     let done = finished(state, &mut watch, draft).await?;
     let notes = match (problem, &done) {
@@ -146,7 +145,7 @@ pub(crate) async fn compiled(
 
 /// The form says it when the text is handed in; nobody has asked for anything yet.
 fn refused(visitor: &Visitor, refusal: &Refusal) -> Response {
-    let (status, _, _) = refusal.explain(&visitor.page(), false);
+    let (status, _, _) = refusal.explain(Purpose::Run, visitor.locale(), false);
     refused_draft(status)
 }
 

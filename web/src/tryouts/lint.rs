@@ -7,7 +7,7 @@ use grundy_lint::Finding;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::entering::{TryOutError, check_source};
+use super::entering::check_source;
 use crate::api::{Caller, JsonBody, ProblemDetails};
 use crate::app::state::AppState;
 use crate::frame::HttpError;
@@ -82,7 +82,6 @@ pub(crate) async fn lint(
             let language = program.language;
             Ok(Json(LintBody { language, lint }).into_response())
         }
-        Err(TryOutError::Refused(refusal)) => Ok(ProblemDetails::from(refusal).into_response()),
-        Err(TryOutError::Failed(error)) => Err(error),
+        Err(error) => Ok(ProblemDetails::from(error.refusal()?).into_response()),
     }
 }

@@ -157,7 +157,7 @@ async fn source_of(
             }
         }
         "like" => match find_problem(state.store(), visitor.reader(), &form.like).await {
-            Ok((_, version)) => WorkingSource::Like(version.id),
+            Ok(problem) => WorkingSource::Like(problem.version),
             Err(HttpError::NotFound) => {
                 return Ok(Err(("like", Message::new("workshop-error-like"))));
             }
@@ -213,8 +213,8 @@ pub(crate) async fn edit(
 ) -> Result<Redirect, HttpError> {
     let reader = visitor.reader();
     reader.check(reader.may_write_problems())?;
-    let (summary, version) = find_problem(state.store(), reader, &id).await?;
-    let copy = begun(&state, reader, &summary, version.id).await?;
+    let summary = find_problem(state.store(), reader, &id).await?;
+    let copy = begun(&state, reader, &summary, summary.version).await?;
     Ok(Redirect::to(&format!("/workshop/{copy}")))
 }
 

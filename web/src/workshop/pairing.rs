@@ -1,10 +1,11 @@
 //! Tests that lie about as files: which input belongs to which output.
 
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{Cursor, Read as _};
 
 use bytes::Bytes;
-use grundy_package::natural_order;
+use grundy_package::{natural_order, unix_line_ends};
 use zip::ZipArchive;
 
 use super::paths::sanitised;
@@ -273,18 +274,12 @@ impl<'a> Numbers<'a> {
     }
 }
 
-/// Texts lose the CR before LF, which Windows writes and validators refuse; what is no text stays.
+/// Test data as it is kept: a text has Unix's line ends, and what is no text stays as it is.
 pub(super) fn with_unix_line_ends(content: Bytes) -> Bytes {
-    if !content.contains(&b'\r') || content.contains(&0) {
-        return content;
+    match unix_line_ends(&content) {
+        Cow::Owned(text) if !content.contains(&0) => text.into(),
+        _ => content,
     }
-    let mut kept = Vec::with_capacity(content.len());
-    for (index, byte) in content.iter().enumerate() {
-        if *byte != b'\r' || content.get(index + 1) != Some(&b'\n') {
-            kept.push(*byte);
-        }
-    }
-    Bytes::from(kept)
 }
 
 #[cfg(test)]

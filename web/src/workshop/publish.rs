@@ -16,7 +16,7 @@ use super::opened::Opened;
 use super::overview_views::{CheckView, CopyHead};
 use super::permit::permit;
 use super::places::{LineView, file_href};
-use crate::access::find_problem;
+use crate::access::find_current_version;
 use crate::app::state::AppState;
 use crate::frame::{
     FieldErrors, Form, HttpError, Message, Notice, Page, Visitor, done, html, internal, ok,
@@ -169,7 +169,7 @@ async fn newer(
     before: &[StoredFile],
 ) -> Result<Option<NewerView>, HttpError> {
     let store = state.store();
-    let found = find_problem(store, visitor.reader(), &opened.copy.problem).await;
+    let found = find_current_version(store, visitor.reader(), &opened.copy.problem).await;
     let current = match found {
         Ok((_, current)) => current,
         Err(HttpError::NotFound) => return Ok(None),

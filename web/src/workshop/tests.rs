@@ -4,7 +4,7 @@ use axum::extract::{Multipart, Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use bytes::Bytes;
-use grundy_package::RecipeTest;
+use grundy_package::{RecipeTest, unix_lines};
 use grundy_store::WorkingChange;
 use serde::Deserialize;
 
@@ -13,7 +13,7 @@ use super::files::{TEXT_BYTES_MAX, is_conflict, refused};
 use super::groups::{outside_groups, test_groups};
 use super::input_and_answer;
 use super::opened::Opened;
-use super::pairing::{Numbers, with_unix_line_ends};
+use super::pairing::Numbers;
 use super::permit::permit;
 use super::places::{file_href, path_encode, test_href};
 use super::recipe_file::edited_recipe;
@@ -218,19 +218,13 @@ pub(super) fn new_test(
     Ok(changes)
 }
 
-/// An input or an answer as it is kept.
+/// An input or an answer as it is kept; what is no text stays as it is.
 pub(super) fn test_content(bytes: Vec<u8>) -> Bytes {
-    with_last_line_end(with_unix_line_ends(bytes.into()))
-}
-
-/// The last line that somebody typed has no end of its own, which validators of inputs ask for.
-fn with_last_line_end(content: Bytes) -> Bytes {
-    if content.last().is_none_or(|last| *last == b'\n') || content.contains(&0) {
-        return content;
+    if bytes.contains(&0) {
+        bytes.into()
+    } else {
+        unix_lines(&bytes).into()
     }
-    let mut ended = content.to_vec();
-    ended.push(b'\n');
-    ended.into()
 }
 
 fn check_new_name(opened: &Opened, name: &str) -> Result<(), Refusal> {

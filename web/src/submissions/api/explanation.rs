@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::types::{SubmissionLinks, WaitingBody};
-use crate::access::{Reader, find_explanation, find_submission};
+use crate::access::{Reader, find_explanation};
 use crate::api::{Caller, JsonBody, ProblemDetails, Spoken};
 use crate::app::state::AppState;
 use crate::frame::{HttpError, Locale};
@@ -87,11 +87,10 @@ pub(crate) async fn ask(
     Path(id): Path<String>,
     body: Option<JsonBody<ExplainBody>>,
 ) -> Result<Response, HttpError> {
-    let submission = find_submission(state.store(), &reader, &id).await?;
     let growth = body.is_some_and(|JsonBody(body)| body.growth);
-    let found = match ask_why(&state, &reader, &submission, growth).await? {
-        Ask::Taken(found) => *found,
-        Ask::Refused(why) => return Ok(ProblemDetails::not_explained(why).into_response()),
+    let (submission, found) = match ask_why(&state, &reader, &id, growth).await? {
+        (submission, Ask::Taken(found)) => (submission, *found),
+        (_, Ask::Refused(why)) => return Ok(ProblemDetails::not_explained(why).into_response()),
     };
     let status = if found.state.is_final() {
         StatusCode::OK

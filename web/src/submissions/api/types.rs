@@ -80,14 +80,14 @@ pub(crate) struct SubmissionBody {
     /// Points to be had.
     pub max_score: Option<f64>,
     /// The compiler's report.
-    pub compile: Option<CompileBody>,
+    pub compile: Option<CompileReport>,
     /// Tests that are done, in order.
     pub tests: Vec<TestBody>,
     /// Tests that were not run, since the result could not change by them any more; nothing while it is judged, and where the
     /// problem shows no single tests.
     pub tests_not_run: Option<usize>,
     /// The results of groups of tests, once all is judged; empty where nothing is scored by groups.
-    pub groups: Vec<GroupBody>,
+    pub groups: Vec<GroupReport>,
     /// Hash of what affects verdicts in the package that judged.
     pub package_hash: Option<String>,
     /// Where to go from here.
@@ -120,31 +120,6 @@ impl WaitingBody {
     }
 }
 
-/// The result of a group of tests.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-pub(crate) struct GroupBody {
-    /// Name in the package: `secret/group1`.
-    pub name: String,
-    /// The verdict of its tests; nothing where it was not judged, because a group that it requires failed.
-    #[schema(value_type = Option<String>, example = "WA")]
-    pub verdict: Option<Verdict>,
-    /// Points reached.
-    pub score: f64,
-    /// Points to be had; nothing where there is no bound.
-    pub max_score: Option<f64>,
-}
-
-impl From<GroupReport> for GroupBody {
-    fn from(row: GroupReport) -> Self {
-        Self {
-            name: row.name,
-            verdict: row.verdict,
-            score: row.score,
-            max_score: row.max_score,
-        }
-    }
-}
-
 /// Addresses, relative to the server's.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct SubmissionLinks {
@@ -165,27 +140,6 @@ impl SubmissionLinks {
             events: format!("{itself}/events"),
             itself,
             page: format!("/submissions/{}", submission.number),
-        }
-    }
-}
-
-/// The compiler's report.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-pub(crate) struct CompileBody {
-    /// Whether there is a program to run.
-    pub ok: bool,
-    /// The compiler's messages, clipped.
-    pub log: String,
-    /// Wall time; 0 when the program came from the cache.
-    pub wall_ms: u64,
-}
-
-impl From<CompileReport> for CompileBody {
-    fn from(report: CompileReport) -> Self {
-        Self {
-            ok: report.ok,
-            log: report.log,
-            wall_ms: report.wall_ms,
         }
     }
 }
