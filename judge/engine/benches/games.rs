@@ -72,6 +72,6 @@ fn replies(engine: &Engine, package: &Package, seed: u64) -> Vec<f64> {
 fn ask(engine: &Engine, package: &Package, request: &GameRequest) -> GameView {
     match engine.play(package, request).expect("an answer") {
         GameAnswer::View(view) => view,
-        GameAnswer::Refused(why) => panic!("{}: {why}", package.id),
+        GameAnswer::Refused(why) => panic!("{}: {why:?}", package.id),
     }
 }

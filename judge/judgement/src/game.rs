@@ -102,8 +102,39 @@ pub enum GameRequest {
 pub enum GameAnswer {
     /// The position that there is now, and how it came about.
     View(GameView),
-    /// The request cannot be answered, for this reason: no position, no legal move.
-    Refused(String),
+    /// The request cannot be answered.
+    Refused(GameRefusal),
+}
+
+/// Why a request of a game is not answered.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct GameRefusal {
+    /// What is wrong.
+    pub of: Refused,
+    /// Why, as the game says it.
+    pub reason: String,
+}
+
+/// What is wrong with a request of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Refused {
+    /// The text is no position of the game.
+    NoPosition,
+    /// The position cannot be played here, such as one that is too large.
+    Position,
+    /// The rules do not allow the move.
+    Move,
+}
+
+impl Refused {
+    /// With the reason.
+    pub fn because(self, reason: impl Into<String>) -> GameRefusal {
+        GameRefusal {
+            of: self,
+            reason: reason.into(),
+        }
+    }
 }
 
 /// A position, always as seen by the player to move, and how it came about.

@@ -34,7 +34,8 @@ pub use explanation::{
     LintFinding, Mistake, NoteKind, TypeLack,
 };
 pub use game::{
-    BoardCell, BoardShape, GameAnswer, GameLevel, GameRequest, GameView, ProgramSaid, Standing,
+    BoardCell, BoardShape, GameAnswer, GameLevel, GameRefusal, GameRequest, GameView, ProgramSaid,
+    Refused, Standing,
 };
 pub use graded::{Graded, GradedTest, Stray, StrayReason, Ungraded};
 pub use judgement::{CompileReport, Event, Exit, GroupReport, Judgement, TestReport};

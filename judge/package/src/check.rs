@@ -10,7 +10,7 @@ use std::path::Path;
 
 use grundy_statement::PICTURE_BYTES_MAX;
 
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, Lack};
 use crate::file_hashes::FileHashes;
 use crate::inventory::{FILE_BYTES_MAX, PackageFile, read_limited};
 use crate::judge_config::AskedMoves;
@@ -110,6 +110,7 @@ pub(crate) fn missing(missing: &MissingData) -> Diagnostic {
         format!("data/{}.{extension}", missing.name),
         format!("is missing: {what}; {remedy}"),
     )
+    .of_lack(Lack::TestData)
 }
 
 struct Report {
@@ -139,14 +140,16 @@ impl Report {
     }
 
     fn error_in_judge_yaml(&mut self, line: u32, message: impl Into<String>) {
-        let diagnostic = Diagnostic {
-            file: "judge.yaml".to_owned(),
-            line: Some(line),
-            message: message.into(),
-        };
         self.findings.push(Finding {
             severity: Severity::Error,
-            diagnostic,
+            diagnostic: Diagnostic::of_file("judge.yaml", message).at(line),
+        });
+    }
+
+    fn lack(&mut self, severity: Severity, lack: Lack, file: &str, message: &str) {
+        self.findings.push(Finding {
+            severity,
+            diagnostic: Diagnostic::of_file(file, message).of_lack(lack),
         });
     }
 
@@ -218,11 +221,11 @@ fn formulas_of(text: &str, file: &str, lines_before: u32, report: &mut Report) {
         let tex = tex.replace('\n', " ");
         report.findings.push(Finding {
             severity: Severity::Error,
-            diagnostic: Diagnostic {
-                file: file.to_owned(),
-                line: Some(lines_before + fault.line),
-                message: format!("the formula ${tex}$ cannot be rendered: {}", fault.reason),
-            },
+            diagnostic: Diagnostic::of_file(
+                file,
+                format!("the formula ${tex}$ cannot be rendered: {}", fault.reason),
+            )
+            .at(lines_before + fault.line),
         });
     }
 }
@@ -245,11 +248,7 @@ fn pictures_of(text: &str, file: &str, folder: &Path, report: &mut Report) {
         };
         report.findings.push(Finding {
             severity: Severity::Error,
-            diagnostic: Diagnostic {
-                file: file.to_owned(),
-                line: Some(line),
-                message,
-            },
+            diagnostic: Diagnostic::of_file(file, message).at(line),
         });
     }
 }
@@ -386,10 +385,12 @@ fn recipe(package: &Package, report: &mut Report) {
         }
     }
     if !package.tests.iter().any(TestCase::is_sample) {
-        report.warning("data/sample", "there is no sample");
+        let (lack, said) = (Lack::Sample, "there is no sample");
+        report.lack(Severity::Warning, lack, "data/sample", said);
     }
     if package.tests.iter().all(TestCase::is_sample) {
-        report.error("data/secret", "there is no secret test");
+        let (lack, said) = (Lack::SecretTest, "there is no secret test");
+        report.lack(Severity::Error, lack, "data/secret", said);
     }
 }
 

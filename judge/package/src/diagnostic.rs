@@ -11,6 +11,22 @@ pub struct Diagnostic {
     pub line: Option<u32>,
     /// The fault, one line.
     pub message: String,
+    /// What the package lacks, where it is something that every package begins without: whoever writes the package is then told what to
+    /// do next in place of what is wrong.
+    pub lack: Option<Lack>,
+}
+
+/// What every package begins without.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Lack {
+    /// A sample.
+    Sample,
+    /// A secret test.
+    SecretTest,
+    /// The input or the answer of a test, which [`crate::Package::missing`] names.
+    TestData,
+    /// The program that judges the outputs, of a problem that asks for its own.
+    OutputValidator,
 }
 
 impl Diagnostic {
@@ -20,6 +36,25 @@ impl Diagnostic {
             file: file.into(),
             line: None,
             message: message.into(),
+            lack: None,
+        }
+    }
+
+    /// The same of a line of the file.
+    #[must_use]
+    pub fn at(self, line: u32) -> Self {
+        Self {
+            line: Some(line),
+            ..self
+        }
+    }
+
+    /// The same, which says that something is not there yet.
+    #[must_use]
+    pub fn of_lack(self, lack: Lack) -> Self {
+        Self {
+            lack: Some(lack),
+            ..self
         }
     }
 }
@@ -76,12 +111,8 @@ impl Diagnostics {
 
     /// Something wrong at a line.
     pub fn error_at(&mut self, file: &str, line: u32, message: impl Into<String>) {
-        let message = message.into();
-        self.errors.push(Diagnostic {
-            file: file.to_owned(),
-            line: Some(line),
-            message,
-        });
+        self.errors
+            .push(Diagnostic::of_file(file, message).at(line));
     }
 
     /// Something doubtful about a whole file.
@@ -91,11 +122,7 @@ impl Diagnostics {
 
     /// Something doubtful at a line.
     pub fn warning_at(&mut self, file: &str, line: u32, message: impl Into<String>) {
-        let message = message.into();
-        self.warnings.push(Diagnostic {
-            file: file.to_owned(),
-            line: Some(line),
-            message,
-        });
+        self.warnings
+            .push(Diagnostic::of_file(file, message).at(line));
     }
 }

@@ -137,13 +137,10 @@ fn lacks(idea: Option<&Idea>) -> Vec<String> {
 }
 
 fn finding(severity: Severity, line: Option<u32>, message: String) -> Finding {
+    let diagnostic = Diagnostic::of_file("judge.yaml", message);
     Finding {
         severity,
-        diagnostic: Diagnostic {
-            file: "judge.yaml".to_owned(),
-            line,
-            message,
-        },
+        diagnostic: Diagnostic { line, ..diagnostic },
     }
 }
 

@@ -41,7 +41,7 @@ pub use course::{
     COURSE_FILE, Course, CourseChapter, CourseCheck, CoursePart, CoursePlace, CourseProblem,
     LEVELS, check_course, read_course,
 };
-pub use diagnostic::{Diagnostic, Diagnostics, ReadError};
+pub use diagnostic::{Diagnostic, Diagnostics, Lack, ReadError};
 pub use expectation::{Outcome, TestOutcome};
 pub use file_hashes::FileHashes;
 pub use growth::GrowthRecipe;

@@ -507,7 +507,7 @@ fn a_game_answers_one_request() {
         assert!(said("step\nposition 5\nmove 3\n").ends_with(board));
         assert_eq!(
             said("look\nposition x\n"),
-            "error this is no position: \"x\"\n"
+            "no-position this is no position: \"x\"\n"
         );
     }
 }

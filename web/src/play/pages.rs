@@ -2,7 +2,7 @@
 
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
-use grundy_judgement::{GameRequest, GameView};
+use grundy_judgement::{GameRefusal, GameRequest, GameView};
 use grundy_store::{Submission, User};
 
 use super::asking::Asked;
@@ -111,7 +111,7 @@ impl Table<'_> {
     ) -> Result<Answered, HttpError> {
         Ok(match self.put(user, &request).await? {
             Asked::View(view) => Ok(view),
-            Asked::NoPosition(reason) | Asked::NoMove(reason) => Err(Said::Refused(reason)),
+            Asked::Refused(refusal) => Err(Said::Refused(refusal)),
             Asked::None(_, message) => Err(Said::Message(message)),
         })
     }
@@ -210,8 +210,8 @@ impl Table<'_> {
         };
         let begun = match self.ask(user, request).await? {
             Ok(begun) => begun,
-            Err(Said::Refused(reason)) if !own.is_empty() => {
-                return self.keep_playing(user, form, &reason).await;
+            Err(Said::Refused(refusal)) if !own.is_empty() => {
+                return self.keep_playing(user, form, refusal).await;
             }
             Err(said) => return Ok((form, None, said)),
         };
@@ -234,7 +234,7 @@ impl Table<'_> {
         &self,
         user: &User,
         asked: GameForm,
-        reason: &str,
+        refusal: GameRefusal,
     ) -> Result<Played, HttpError> {
         let kept = asked.kept();
         let example = match &kept {
@@ -247,7 +247,7 @@ impl Table<'_> {
                 begun.map(|view| view.position)
             }
         };
-        let message = bad_position(&asked.position, reason, example);
+        let message = bad_position(&asked.position, refusal, example);
         let form = kept.unwrap_or_else(|| GameForm {
             position: String::new(),
             kept: String::new(),

@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use grundy_judgement::{GameRequest, ProgramSaid, Verdict};
+use grundy_judgement::{GameRefusal, GameRequest, ProgramSaid, Refused, Verdict};
 use grundy_store::{Filter, Page as ListPage, ProblemSummary, Submission, User};
 use rand::RngExt as _;
 use rand::rand_core::UnwrapErr;
 use rand::rngs::SysRng;
 
-use super::asking::{Asked, Deadline, NO_POSITION, ask};
+use super::asking::{Asked, Deadline, ask};
 use crate::access::Reader;
 use crate::app::state::AppState;
 use crate::frame::{HttpError, Locale, Message};
@@ -110,8 +110,9 @@ impl<'a> Table<'a> {
                 }
                 Asked::View(view)
             }
-            Asked::NoPosition(reason) => Asked::NoPosition(self.in_words(&reason)),
-            Asked::NoMove(reason) => Asked::NoMove(self.in_words(&reason)),
+            Asked::Refused(refusal) => {
+                Asked::Refused(refusal.of.because(self.in_words(&refusal.reason)))
+            }
             unanswered @ Asked::None(..) => unanswered,
         })
     }
@@ -128,13 +129,11 @@ pub(super) fn any_seed() -> u64 {
 }
 
 /// The message about a bad position: why it is none, and an example of the format.
-pub(super) fn bad_position(own: &str, reason: &str, example: Option<String>) -> Message {
+pub(super) fn bad_position(own: &str, refusal: GameRefusal, example: Option<String>) -> Message {
     let own = own.trim().to_owned();
-    if !reason.starts_with(NO_POSITION) {
+    if refusal.of != Refused::NoPosition {
         let message = Message::new("play-position-refused");
-        return message
-            .with("position", own)
-            .with("reason", reason.to_owned());
+        return message.with("position", own).with("reason", refusal.reason);
     }
     match example {
         Some(example) => Message::new("play-position-bad")

@@ -3,7 +3,9 @@
 use std::collections::HashSet;
 
 use askama::Template;
-use grundy_judgement::{BoardCell, BoardShape, GameLevel, GameView, ProgramSaid, Standing};
+use grundy_judgement::{
+    BoardCell, BoardShape, GameLevel, GameRefusal, GameView, ProgramSaid, Standing,
+};
 use grundy_package::MoveWords;
 
 use super::form::{GameForm, Made, Mover, Players, Switch};
@@ -22,7 +24,7 @@ pub(crate) enum Said {
     /// The value of the position, and a best move.
     Hint,
     /// Why the rules refuse what was asked for, in the reader's words as far as there are any.
-    Refused(String),
+    Refused(GameRefusal),
     /// The entered position of a new game is none.
     BadPosition {
         /// The new game that was asked for.
