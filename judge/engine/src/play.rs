@@ -245,7 +245,7 @@ fn broken(package: &Package, reason: String) -> EngineError {
     }
 }
 
-/// What an answer `error` is about. A package has the `problemkit` of the day it was made, and until November 2026 that answered
+/// The part of a request that an answer `error` refuses. A package has the `problemkit` of the day it was made, and until November 2026 that answered
 /// everything by `error` and a sentence; so do games that do without it. This is the one place that reads those sentences.
 fn of_untyped(request: &GameRequest, reason: &str) -> Refused {
     let has_move = matches!(

@@ -108,14 +108,15 @@ pub enum GameAnswer {
 
 /// Why a request of a game is not answered.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "StoredRefusal")]
 pub struct GameRefusal {
-    /// What is wrong.
+    /// The part of the request that is wrong.
     pub of: Refused,
     /// Why, as the game says it.
     pub reason: String,
 }
 
-/// What is wrong with a request of a game.
+/// The part of a request that a game refuses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Refused {
@@ -125,6 +126,23 @@ pub enum Refused {
     Position,
     /// The rules do not allow the move.
     Move,
+}
+
+/// A refusal in a row or in a worker's answer; until November 2026 it was the reason alone.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum StoredRefusal {
+    Typed { of: Refused, reason: String },
+    Reason(String),
+}
+
+impl From<StoredRefusal> for GameRefusal {
+    fn from(stored: StoredRefusal) -> Self {
+        match stored {
+            StoredRefusal::Typed { of, reason } => of.because(reason),
+            StoredRefusal::Reason(reason) => Refused::Position.because(reason),
+        }
+    }
 }
 
 impl Refused {
@@ -280,5 +298,20 @@ impl BoardShape {
             Self::Queen => "queen",
             Self::Text => "text",
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn refusals_are_read_as_they_are_and_as_they_were() {
+        let typed = GameAnswer::Refused(Refused::Move.because("too many"));
+        let json = serde_json::to_string(&typed).unwrap();
+        assert_eq!(serde_json::from_str::<GameAnswer>(&json).unwrap(), typed);
+        let older: GameAnswer = serde_json::from_str(r#"{"refused": "no heap"}"#).unwrap();
+        let expected = GameAnswer::Refused(Refused::Position.because("no heap"));
+        assert_eq!(older, expected);
     }
 }

@@ -11,12 +11,12 @@ pub struct Diagnostic {
     pub line: Option<u32>,
     /// The fault, one line.
     pub message: String,
-    /// What the package lacks, where it is something that every package begins without: whoever writes the package is then told what to
+    /// The lack that it tells of, where it is something that every package begins without: whoever writes the package is then told what to
     /// do next in place of what is wrong.
     pub lack: Option<Lack>,
 }
 
-/// What every package begins without.
+/// Things that every package begins without.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Lack {
     /// A sample.

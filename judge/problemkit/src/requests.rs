@@ -90,7 +90,7 @@ impl Refusal {
     }
 }
 
-/// What is wrong with the request itself.
+/// A fault of the request itself.
 impl From<String> for Refusal {
     fn from(reason: String) -> Refusal {
         let word = "error";

@@ -144,10 +144,7 @@ impl Store {
         Ok(Some((summary, version)))
     }
 
-    /// What lists and rights ask of a problem, in one query.
-    ///
-    /// # Errors
-    /// Of the database.
+    /// The facts of a problem that lists and rights ask for, in one query.
     #[boxed]
     pub async fn problem_summary(&self, id: &str) -> Result<Option<ProblemSummary>> {
         let sql = select_summary!("WHERE p.id = $1");

@@ -47,7 +47,7 @@ pub(crate) async fn find_problem(
 /// A problem by id, with all that is known of its current version.
 ///
 /// # Errors
-/// As [`find_problem`].
+/// The errors of [`find_problem`].
 pub(crate) async fn find_current_version(
     store: &Store,
     reader: &Reader,
@@ -59,7 +59,7 @@ pub(crate) async fn find_current_version(
     }
 }
 
-/// What is said of a problem that the reader does not see.
+/// The answer about a problem that the reader does not see.
 async fn unseen(store: &Store, reader: &Reader, id: &str) -> Result<HttpError, HttpError> {
     // Asked of problems that do not exist, too: it takes as long.
     Ok(if has_submitted(store, reader, id).await? {
@@ -170,7 +170,7 @@ pub(crate) async fn check_submission(
 /// Why the reader is not told why a submission is wrong, or how the time grows of one that passes; nothing where they are.
 ///
 /// # Errors
-/// As [`check_submission`] for who does not reach it as a whole; [`HttpError::NotFound`] where its problem is gone.
+/// The errors of [`check_submission`] for a reader who does not reach it as a whole; [`HttpError::NotFound`] where its problem is gone.
 pub(crate) async fn check_explanation(
     store: &Store,
     reader: &Reader,
@@ -192,7 +192,7 @@ pub(crate) async fn check_explanation(
 /// A submission by id or number, and why the reader is not told why it is wrong, if they are not.
 ///
 /// # Errors
-/// As [`find_submission`].
+/// The errors of [`find_submission`].
 pub(crate) async fn find_explainable(
     store: &Store,
     reader: &Reader,

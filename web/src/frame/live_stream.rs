@@ -37,7 +37,7 @@ pub(crate) struct LiveStream {
     _place: Place<Waiting>,
 }
 
-/// What one look of a stream found; `S` is what the next look has to know of this one.
+/// The findings of one look of a stream; `S` is what the next look has to know of this one.
 pub(crate) enum Glance<S, T> {
     /// Nothing to tell.
     Silent(S),
@@ -90,7 +90,7 @@ impl LiveStream {
         select_all(watches.iter_mut().map(|watch| watch.changed(poll))).await;
     }
 
-    /// What looks tell, one after the other, from `start` on; each asks the stream who its reader is. The next look is made when one of
+    /// The tellings of looks, one after the other, from `start` on; each asks the stream who its reader is. The next look is made when one of
     /// the watches tells of a change. The stream ends as [`Glance`] says, and after a long silence.
     pub(crate) fn looks<S, T, Looking>(
         self,

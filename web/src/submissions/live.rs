@@ -166,7 +166,7 @@ pub(crate) fn follow(
 }
 
 impl Follower {
-    /// What has happened since the cursor.
+    /// The events since the cursor.
     async fn look(&mut self) -> Result<Look, HttpError> {
         let submission = self
             .store

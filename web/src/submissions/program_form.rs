@@ -15,7 +15,7 @@ use crate::app::state::AppState;
 use crate::frame::{HttpError, Part, Visitor, html, read_parts};
 use crate::problems::{self, LoadedPackage, SubmitForm, TextOrigin};
 
-/// What was entered, and for which problem.
+/// An entered program, and its problem.
 pub(crate) struct ProgramForm {
     /// The problem.
     pub summary: ProblemSummary,
@@ -32,7 +32,7 @@ pub(crate) struct ProgramForm {
     language: String,
     /// The text and the file, until somebody takes them.
     sources: (Part, Part),
-    /// What is shown again.
+    /// The form as it is shown again.
     shown: SubmitForm,
 }
 
@@ -98,7 +98,7 @@ impl ProgramForm {
     }
 }
 
-/// What was entered: the file if there is one, else the text, without the line ends that a browser's text area makes of what was typed.
+/// The entered program: the file if there is one, else the text, without the line ends that a browser's text area makes of what was typed.
 pub(crate) fn entered(language: &str, file: Part, typed: Part) -> EnteredProgram {
     let (file_name, source) = if file.is_chosen_file() {
         (file.file_name, file.bytes)

@@ -5,7 +5,7 @@ use axum::http::StatusCode;
 use super::submitting::Refusal;
 use crate::frame::{FieldErrors, Locale, Message};
 
-/// What a program is sent in for.
+/// The purposes for which a program is sent in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Purpose {
     /// To be judged.

@@ -108,10 +108,10 @@ pub(crate) enum NotTaken {
 }
 
 impl NotTaken {
-    /// What the user can mend.
+    /// The refusal, which the user can mend.
     ///
     /// # Errors
-    /// What they cannot.
+    /// A failure that they cannot mend.
     pub(crate) fn refusal(self) -> Result<Refusal, HttpError> {
         match self {
             Self::Refused(refusal) => Ok(refusal),

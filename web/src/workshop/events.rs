@@ -17,7 +17,7 @@ use crate::access::{Reader, find_working_copy};
 use crate::app::state::AppState;
 use crate::frame::{HttpError, LiveStream, Visitor, rendered, sse};
 
-/// What a look at a working copy finds.
+/// The states that a look at a working copy finds.
 #[derive(Clone, PartialEq)]
 enum Stage {
     /// It is being made, which has no panel.

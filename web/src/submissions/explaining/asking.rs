@@ -35,7 +35,7 @@ pub(crate) fn is_failed(submission: &Submission) -> bool {
 /// that.
 ///
 /// # Errors
-/// As [`find_explainable`]; [`HttpError::Conflict`] where it is not judged to its end, or there is nothing to be told of it; [`HttpError::TooManyRequests`] for who
+/// The errors of [`find_explainable`]; [`HttpError::Conflict`] where it is not judged to its end, or there is nothing to be told of it; [`HttpError::TooManyRequests`] for who
 /// asks too fast or for too much; of the store.
 pub(crate) async fn ask(
     state: &AppState,

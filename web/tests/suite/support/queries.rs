@@ -50,7 +50,7 @@ impl<S: Subscriber + for<'span> LookupSpan<'span>> Layer<S> for Listener {
     }
 }
 
-/// What an event says of its query.
+/// The query that an event tells of.
 struct Query(String);
 
 impl Visit for Query {
