@@ -90,7 +90,7 @@ pub struct TestReport {
 pub struct GroupReport {
     /// The name in the package: `secret`, `secret/group1`; `data` for the whole, in version `legacy`.
     pub name: String,
-    /// The verdict on its tests; `None` where it was not judged, because a group that it requires failed.
+    /// The verdict on its tests; nothing where it was not judged, because a group that it requires failed.
     #[cfg_attr(feature = "schemas", schema(value_type = Option<String>, example = "WA"))]
     pub verdict: Option<Verdict>,
     /// Points reached.

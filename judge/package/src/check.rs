@@ -385,12 +385,20 @@ fn recipe(package: &Package, report: &mut Report) {
         }
     }
     if !package.tests.iter().any(TestCase::is_sample) {
-        let (lack, said) = (Lack::Sample, "there is no sample");
-        report.lack(Severity::Warning, lack, "data/sample", said);
+        report.lack(
+            Severity::Warning,
+            Lack::Sample,
+            "data/sample",
+            "there is no sample",
+        );
     }
     if package.tests.iter().all(TestCase::is_sample) {
-        let (lack, said) = (Lack::SecretTest, "there is no secret test");
-        report.lack(Severity::Error, lack, "data/secret", said);
+        report.lack(
+            Severity::Error,
+            Lack::SecretTest,
+            "data/secret",
+            "there is no secret test",
+        );
     }
 }
 

@@ -221,7 +221,12 @@ pub(crate) fn status(view: &impl Template, is_last: bool) -> Result<Event, HttpE
 
 /// The same for a part of the page with another id.
 pub(crate) fn status_of(id: &str, view: &impl Template, is_last: bool) -> Result<Event, HttpError> {
-    fragment(if is_last { "finished" } else { "status" }, id, view)
+    Ok(rendered_status(id, &view.render()?, is_last))
+}
+
+/// The same for a part that is rendered already.
+pub(crate) fn rendered_status(id: &str, html: &str, is_last: bool) -> Event {
+    rendered(if is_last { "finished" } else { "status" }, id, html)
 }
 
 /// An event with a part of the page, to replace what has this id there.

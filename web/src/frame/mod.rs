@@ -26,7 +26,8 @@ pub(crate) use field_errors::FieldErrors;
 pub(crate) use forms::{Form, Part, base_name, read_parts, read_parts_and_files};
 pub(crate) use i18n::{Argument, Locale, Message};
 pub(crate) use live_stream::{
-    Glance, LiveStream, follow_submissions, fragment, rendered, sse, sse_of_news, status, status_of,
+    Glance, LiveStream, follow_submissions, fragment, rendered, rendered_status, sse, sse_of_news,
+    status, status_of,
 };
 pub(crate) use page::{Notice, Offers, Page, Theme};
 pub(crate) use slow_answer::html_when_made;

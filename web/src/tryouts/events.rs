@@ -9,7 +9,7 @@ use grundy_store::Topic;
 use super::views::RunView;
 use crate::access::{Reader, find_try_out};
 use crate::app::state::AppState;
-use crate::frame::{HttpError, LiveStream, Visitor, rendered, sse};
+use crate::frame::{HttpError, LiveStream, Visitor, rendered_status, sse};
 use crate::problems;
 
 /// `GET /runs/{id}/events`.
@@ -38,7 +38,6 @@ pub(crate) async fn follow(
     };
     let panels = live.follow(watch, look, |(_, is_last)| *is_last);
     Ok(sse(panels.map_ok(|(html, is_last)| {
-        let name = if is_last { "finished" } else { "status" };
-        rendered(name, "run-status", &html)
+        rendered_status("run-status", &html, is_last)
     })))
 }

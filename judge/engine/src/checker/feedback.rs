@@ -65,13 +65,12 @@ pub(crate) enum RefusedAt {
 }
 
 impl RefusedAt {
-    fn read(file: &File) -> Result<Option<Self>, EngineError> {
-        let said = message(Some(file))?;
-        Ok(match said.trim() {
+    fn read(said: &str) -> Option<Self> {
+        match said.trim() {
             "output" => Some(Self::Output),
             "end" => Some(Self::End),
             _ => None,
-        })
+        }
     }
 }
 
@@ -112,10 +111,7 @@ impl Feedback {
             team_message: message(taken(0))?,
             judge_message: message(taken(1))?,
             points,
-            refused_at: match taken(5) {
-                Some(file) => RefusedAt::read(file)?,
-                None => None,
-            },
+            refused_at: RefusedAt::read(&message(taken(5))?),
             next: taken(4)
                 .map(File::try_clone)
                 .transpose()
