@@ -8,7 +8,7 @@ use grundy_package::STOCK_CHECKERS;
 
 /// Between the answer and the output.
 const BETWEEN: u8 = 0xff;
-/// What a contestant is shown at most, roughly.
+/// Rough bound of the characters that a contestant is shown.
 const REASON_CHARS_MAX: usize = 600;
 
 /// To these, a text is the same as itself, whatever it holds.
@@ -123,7 +123,7 @@ pub(crate) fn stock_checkers(bytes: &[u8]) {
     }
 }
 
-/// What testlib takes for letters.
+/// Whether there is a space that testlib takes for a letter.
 fn has_rare_space(text: &[u8]) -> bool {
     text.iter().any(|byte| matches!(byte, 0x0b | 0x0c))
 }

@@ -1,4 +1,4 @@
-//! What must hold whatever bytes come from outside.
+//! Properties that must hold for all bytes that come from outside.
 //!
 //! Each [`Target`] takes any bytes and panics where something does not hold. `tests/any_bytes.rs` runs it on sound
 //! examples with random damage, on every machine; where there is a nightly toolchain and cargo-fuzz, the programs in
@@ -17,7 +17,7 @@ use grundy_sandbox::View;
 /// A parser or comparison that bytes from outside reach.
 #[derive(Clone, Copy, Debug)]
 pub struct Target {
-    /// Of the program in `targets/`, too.
+    /// Its name, and that of the program in `targets/`.
     pub name: &'static str,
     /// Panics where something does not hold.
     pub run: fn(&[u8]),

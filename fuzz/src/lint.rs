@@ -10,7 +10,7 @@ static LANGUAGES: LazyLock<Languages> = LazyLock::new(Languages::built_in);
 /// One of each family; the first byte chooses.
 const IDS: [&str; 6] = ["c", "cpp", "pascal", "java", "python", "rust"];
 
-/// Whatever is found stands in a line of the program and has words.
+/// Checks that each finding stands in a line of the program and has words.
 pub(crate) fn lint(bytes: &[u8]) {
     let Some((choice, source)) = bytes.split_first() else {
         return;

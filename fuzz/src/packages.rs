@@ -93,7 +93,7 @@ fn import_with(name: &'static str, files: &[(&str, &str)], path: &str, bytes: &[
     });
 }
 
-/// Whatever the source: packages that can be read, or a reason and nothing else.
+/// Checks that any source gives packages that can be read, or a reason and nothing else.
 fn imported(source: &Path, folder: &Path) {
     let out = folder.join("out");
     match import_all(source, &out, ImportFormat::Auto) {

@@ -4,7 +4,7 @@ use std::io::{Cursor, Write as _};
 
 use crate::protocol::messages;
 
-/// Of the folders below: path and content.
+/// Files of the folders below: path and content.
 type Files = &'static [(&'static str, &'static str)];
 
 /// A sound package.

@@ -10,7 +10,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let modules = Path::new(&std::env::var("CARGO_MANIFEST_DIR")?).join("../problemkit/src");
     let out = Path::new(&std::env::var("OUT_DIR")?).join("problemkit.rs");
     let text = one_file(&modules)?;
-    // What has not changed keeps its time, or the crate would be built anew.
+    // An unchanged file keeps its time, or the crate would be built anew.
     if fs::read_to_string(&out).is_ok_and(|before| before == text) {
         return Ok(());
     }

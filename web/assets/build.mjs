@@ -5,7 +5,7 @@ import { build } from "esbuild";
 import subsetFont from "subset-font";
 
 const output = "dist";
-/** What the first page that one sees needs, the list of problems. It is not sent the styles of other pages. */
+/** The styles that the first page needs, the list of problems. It is not sent the styles of other pages. */
 const FIRST = ["accounts/accounts.css", "problems/list.css", "submissions/verdicts.css"];
 /** Folders whose pages only teachers and administrators see. */
 const TEACHERS = ["audit", "class_now", "gradebook", "grading", "judges", "mistakes", "rejudging", "strength", "teaching", "users", "workshop"];
@@ -18,7 +18,7 @@ const { metafile } = await build({
   assetNames: "fonts/[name]",
   outdir: output,
   bundle: true,
-  // For the styles beside the pages, which stand outside of this folder.
+  // The styles beside the pages stand outside of this folder.
   nodePaths: ["node_modules"],
   splitting: true,
   format: "esm",
@@ -26,7 +26,7 @@ const { metafile } = await build({
   sourcemap: false,
   legalComments: "none",
   loader: { ".woff2": "file" },
-  // What class rooms still have: the last Chrome of Windows 7 is 109, which is also the first with MathML.
+  // Class rooms still have Windows 7: its last Chrome is 109, which is also the first with MathML.
   target: ["chrome109", "firefox115", "safari16.4"],
   logLevel: "warning",
   plugins: [

@@ -1,4 +1,4 @@
-//! What a feature adds to the site.
+//! The parts that a feature adds to the site.
 
 use axum::Router;
 use utoipa_axum::router::OpenApiRouter;
@@ -17,7 +17,7 @@ pub(crate) struct Feature {
     pub teachers: Router<AppState>,
     /// Pages for administrators.
     pub admins: Router<AppState>,
-    /// What programs with a token may call, described by its own annotations.
+    /// Routes for programs with a token, described by their own annotations.
     pub api: OpenApiRouter<AppState>,
     /// Every view in every state that changes its markup, rendered on a page like this one.
     #[cfg(test)]

@@ -1,8 +1,10 @@
 //! The web server: pages for students and teachers, and the HTTP API. It never judges; it enqueues.
 //!
-//! Where to begin: [`router`] lists the features. A feature is a folder with its pages, views, templates, words, styles and its part of
+//! Begin with [`router`], which lists the features. A feature is a folder with its pages, views, templates, words, styles and its part of
 //! the API; others use only what its `mod.rs` names. [`frame`] is what every page stands in, [`app`] the server around them,
 //! [`access`] who may see and do what. Errors become one [`frame::HttpError`] at the edge.
+//!
+//! Whatever asks the store fails if the store fails; `# Errors` names what comes beside that.
 
 mod access;
 mod accounts;

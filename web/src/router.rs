@@ -65,7 +65,7 @@ pub fn routers(config: AppConfig) -> Routers {
 }
 
 fn site(state: AppState) -> Router {
-    // Until the answer begins, so that a body comes in bounded time; event streams go on for as long as they like.
+    // The time ends when the answer begins, so that a body comes in bounded time; event streams go on for as long as they like.
     let request_timeout = state.config.request_timeout;
     let timeout =
         move || TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, request_timeout);

@@ -11,7 +11,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-/// As `grundy export --format` names the versions of the ICPC format, and as readers know them.
+/// Versions of the ICPC format: the name in `grundy export --format`, and the name for readers.
 const FORMATS: &[(&str, &str)] = &[
     ("icpc-legacy", "ICPC (legacy)"),
     ("icpc-2025-09", "ICPC 2025-09"),
@@ -20,7 +20,7 @@ const FORMATS: &[(&str, &str)] = &[
 /// `grundy export`'s exit code for a package that it does not write.
 const REFUSED: i32 = 2;
 
-/// What `grundy export --json` says.
+/// The output of `grundy export --json`.
 #[derive(Deserialize)]
 struct Exported {
     package: String,
@@ -35,7 +35,7 @@ struct Exported {
 pub(crate) fn write() -> Result<()> {
     let grundy = debug_binary()?;
     let out = target_directory().join("archive");
-    // What was written before may be of packages that are no more.
+    // Earlier archives may be of packages that are no more.
     if out.exists() {
         fs::remove_dir_all(&out).with_context(|| out.display().to_string())?;
     }

@@ -13,11 +13,11 @@ use std::process::Command;
 /// One line of a benchmark.
 #[derive(Debug, Deserialize, Serialize)]
 struct Measurement {
-    /// What was measured, unique over the workspace: `sandbox/run-static-c`.
+    /// The name, unique over the workspace: `sandbox/run-static-c`.
     bench: String,
     value: f64,
     unit: String,
-    /// What it is compared with, measured in the same run: `posix_spawn and wait`.
+    /// The name of what it is compared with, measured in the same run: `posix_spawn and wait`.
     #[serde(default)]
     yardstick: Option<String>,
     #[serde(default)]
@@ -25,7 +25,7 @@ struct Measurement {
     /// `value` over `yardstick_value`.
     #[serde(default)]
     ratio: Option<f64>,
-    /// What the ratio, or the value where there is no yardstick, should be, in words: `<= 2`.
+    /// The wanted ratio, or the wanted value where there is no yardstick, in words: `<= 2`.
     #[serde(default)]
     target: Option<serde_json::Value>,
 }
@@ -38,7 +38,7 @@ struct Target {
 
 /// Targets that run only if they are named: they take most of an hour.
 const ON_REQUEST: &[&str] = &["explain", "explain-mistakes", "stability"];
-/// What a browser waits for. It is no target of cargo's, and runs only if it is named, too.
+/// The benchmark of pages in a browser. It is no target of cargo's, and runs only if it is named, too.
 const SITE: &str = "site";
 
 /// Runs the benchmarks whose target's name contains `filter`; without one all but those [`ON_REQUEST`].

@@ -67,7 +67,7 @@ fn picture(gallery: &str, id: &str, caption: &str) -> String {
     )
 }
 
-/// As text and as a quoted attribute of HTML.
+/// Escapes a text for HTML, also for a quoted attribute.
 pub(crate) fn escaped(text: &str) -> String {
     text.replace('&', "&amp;")
         .replace('<', "&lt;")

@@ -10,7 +10,7 @@ use std::time::Duration;
 
 /// A thing the system must have, and the Debian packages that bring it.
 struct Requirement {
-    /// What it is for, for the reader.
+    /// Its purpose, for the reader.
     purpose: &'static str,
     present: Present,
     packages: &'static [&'static str],
@@ -135,7 +135,7 @@ const LINES_SHOWN_ON_FAILURE: usize = 30;
 const STEP_CHARS_MAX: usize = 78;
 const LOCK_RETRY: Duration = Duration::from_secs(5);
 
-/// What to set up for.
+/// The purpose of a set-up.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Goal {
     Serve,

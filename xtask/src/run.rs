@@ -137,7 +137,7 @@ pub(crate) fn stream(
         .success())
 }
 
-/// What a command prints, trimmed; `None` if it cannot be started or fails.
+/// The output of a command, trimmed; `None` if it cannot be started or fails.
 pub(crate) fn output_of(program: &str, arguments: &[&str]) -> Option<String> {
     let output = Command::new(program)
         .args(arguments)

@@ -23,7 +23,7 @@ pub(crate) fn echo(line: &str) {
     last.push_back(line.to_owned());
 }
 
-/// What the running step has printed last.
+/// Takes the last lines that the running step has printed.
 fn take_last_lines() -> Vec<String> {
     let mut last = LAST_LINES.lock().unwrap_or_else(PoisonError::into_inner);
     last.drain(..).collect()
@@ -59,12 +59,12 @@ pub(crate) struct Step {
     pub(crate) what: &'static str,
     /// The names of the steps before it without which it cannot tell anything.
     pub(crate) needs: &'static [&'static str],
-    /// What its result depends on.
+    /// The state that its result depends on.
     pub(crate) reads: Reads,
     pub(crate) run: fn() -> Result<Count>,
 }
 
-/// What came of a step.
+/// The result of a step.
 struct Told {
     step: &'static str,
     time: Duration,
@@ -74,7 +74,7 @@ struct Told {
 /// Why a step failed.
 struct Failure {
     error: Error,
-    /// What it printed last.
+    /// The last lines that it printed.
     last_lines: Vec<String>,
 }
 
@@ -215,6 +215,8 @@ mod tests {
     }
 
     fn bad() -> Result<Count> {
+        (0..LAST_LINES_MAX).for_each(|_| echo("before"));
+        echo("the name of the test");
         Ok(Count::one(false))
     }
 
@@ -258,7 +260,13 @@ mod tests {
             .map(|told| matches!(told.outcome, Outcome::Ran(_)))
             .collect();
         assert_eq!(ran, [true, false, false, true]);
-        let failures: Vec<String> = failures.iter().map(Error::to_string).collect();
-        assert_eq!(failures, ["step `first` failed: 1 of its tests"]);
+        let errors: Vec<String> = failures
+            .iter()
+            .map(|failure| failure.error.to_string())
+            .collect();
+        assert_eq!(errors, ["step `first` failed: 1 of its tests"]);
+        let last_lines = &failures[0].last_lines;
+        assert_eq!(last_lines.len(), LAST_LINES_MAX);
+        assert_eq!(last_lines.last().unwrap(), "the name of the test");
     }
 }

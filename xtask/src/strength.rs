@@ -19,7 +19,7 @@ slow or busy machine finds fewer that survive. [packages.md](packages.md#how-str
 |---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|
 ";
 
-/// What is read of a measurement.
+/// The part of a measurement that is read.
 #[derive(Deserialize)]
 struct Strength {
     counts: Counts,
@@ -84,7 +84,7 @@ pub(crate) fn write(binary: Option<&Path>, mutants: Option<u32>, ids: &[String])
         let row = row(&id, &strength);
         println!("{row}");
         rows.insert(id, row);
-        // As soon as it is known: all of them take hours.
+        // Each row is written as soon as it is known: all of them take hours.
         let table: Vec<&str> = rows.values().map(String::as_str).collect();
         std::fs::write(PAGE, format!("{PAGE_HEAD}{}\n", table.join("\n")))
             .with_context(|| format!("cannot write {PAGE}"))?;

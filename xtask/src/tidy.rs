@@ -49,6 +49,10 @@ const RULES: &[Rule] = &[
         check: text::links_lead_somewhere,
     },
     Rule {
+        name: "doc comments have a subject",
+        check: text::doc_comments_have_a_subject,
+    },
+    Rule {
         name: "crates stand on the floors below",
         check: manifests::crates_stand_on_the_floors_below,
     },

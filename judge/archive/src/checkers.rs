@@ -1,4 +1,4 @@
-//! What imported packages say of their checker: the exact one in `judge.yaml`, and for judges that do not read
+//! Checkers of imported packages: the exact one in `judge.yaml`, and for judges that do not read
 //! that file, the arguments of the default validator that come nearest.
 
 use std::collections::BTreeMap;
@@ -97,7 +97,7 @@ impl Sources<'_> {
         } else {
             folder.to_owned()
         };
-        // Of several Python files in a folder the one of this name is started.
+        // Python starts the file of this name where a folder holds several.
         let is_script = neighbours.keys().any(|name| name.ends_with(".py"));
         let name = if is_script { "main.py" } else { name };
         self.put(draft, format!("{folder}/{name}"), content, neighbours)

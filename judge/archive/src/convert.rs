@@ -1,4 +1,4 @@
-//! What changes when a package goes from one version of the format to the other.
+//! Conversion of a package from one version of the format to the other.
 
 use std::collections::BTreeSet;
 use std::path::Path;

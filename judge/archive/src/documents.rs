@@ -13,12 +13,12 @@ pub(super) fn text(text: impl Into<String>) -> Text {
     DoubleQuoted(text.into())
 }
 
-/// As a list on one line; nothing where it is empty.
+/// The items as a list on one line; nothing where there are none.
 pub(super) fn listed<T>(items: Vec<T>) -> Option<FlowSeq<Vec<T>>> {
     (!items.is_empty()).then_some(FlowSeq(items))
 }
 
-/// What stands in the file. Each text takes one line, however long it is.
+/// The document as YAML. Each text takes one line, however long it is.
 pub(super) fn yaml_of(document: &impl Serialize) -> String {
     let options = serde_saphyr::ser_options! { prefer_block_scalars: false };
     serde_saphyr::to_string_with_options(document, options)
@@ -95,7 +95,7 @@ pub(super) struct FileNames {
     pub(super) output: Text,
 }
 
-/// What `checker` in `judge.yaml` says.
+/// The value of `checker` in `judge.yaml`.
 #[derive(Debug, Serialize)]
 #[serde(untagged)]
 pub(super) enum CheckerEntry {
@@ -212,7 +212,7 @@ pub(super) struct LegacyGroupFile {
     pub(super) input_validator_flags: Option<Text>,
 }
 
-/// What the `submissions.yaml` of a package says whose submissions in `folder` may be right or too slow.
+/// The `submissions.yaml` of a package whose submissions in `folder` may be right or too slow.
 pub(super) fn right_or_too_slow(folder: &str) -> String {
     let permitted = FlowMap(BTreeMap::from([("permitted", ["AC", "TLE"])]));
     yaml_of(&BTreeMap::from([(folder, permitted)]))

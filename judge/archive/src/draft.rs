@@ -19,13 +19,13 @@ use super::unpack::set_executable;
 /// One thing that its teacher should know of an imported package.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct ImportNote {
-    /// What became of it.
+    /// Whether the part came over.
     pub kind: NoteKind,
-    /// What it is, one line.
+    /// The part in words, one line.
     pub text: String,
 }
 
-/// What became of a part of an imported package.
+/// The fate of a part of an imported package.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum NoteKind {
     /// It is here, with the same meaning.
@@ -41,7 +41,7 @@ pub enum NoteKind {
 pub(super) struct DraftPackage {
     pub(super) id: String,
     pub(super) files: BTreeMap<String, Vec<u8>>,
-    /// What will stand in `judge.yaml`.
+    /// The later content of `judge.yaml`.
     pub(super) judge: JudgeFile,
     notes: Vec<ImportNote>,
     /// Points are whole numbers here; this is how many times as many they are as the teacher gave.
@@ -261,7 +261,7 @@ pub(super) fn id_of(name: &str) -> Result<String, ArchiveError> {
     .into())
 }
 
-/// What a fair test looks like: LF, no mark at the start, no Ctrl-Z and a line end at the end.
+/// The text of a fair test: LF, no mark at the start, no Ctrl-Z and a line end at the end.
 pub(super) fn normalised(bytes: &[u8]) -> Vec<u8> {
     const CTRL_Z: u8 = 0x1a;
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
@@ -269,15 +269,5 @@ pub(super) fn normalised(bytes: &[u8]) -> Vec<u8> {
         .iter()
         .rposition(|&byte| byte != CTRL_Z)
         .map_or(0, |last| last + 1);
-    let mut normal = Vec::with_capacity(end + 1);
-    let mut rest = bytes[..end].iter().peekable();
-    while let Some(&byte) = rest.next() {
-        if byte != b'\r' || rest.peek() != Some(&&b'\n') {
-            normal.push(byte);
-        }
-    }
-    if normal.last().is_some_and(|&last| last != b'\n') {
-        normal.push(b'\n');
-    }
-    normal
+    grundy_package::unix_lines(&bytes[..end])
 }

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 /// others do not stumble over them.
 pub(super) const ASIDE: &str = "grundy_submissions";
 
-/// What an entry of the archive holds.
+/// The content of an entry of the archive.
 #[derive(Debug)]
 pub(super) enum Content {
     File { path: PathBuf, is_executable: bool },

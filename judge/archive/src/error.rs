@@ -13,7 +13,7 @@ pub enum ArchiveError {
     Io {
         /// The file or folder.
         path: PathBuf,
-        /// What the system said.
+        /// The system's error.
         source: io::Error,
     },
     /// The file is no zip archive, or a broken one.
@@ -21,7 +21,7 @@ pub enum ArchiveError {
     NotZip {
         /// The archive.
         path: PathBuf,
-        /// What the zip library said.
+        /// The zip library's message.
         message: String,
     },
     /// The file is an archive of another kind.
@@ -29,7 +29,7 @@ pub enum ArchiveError {
     OtherArchive {
         /// The archive.
         path: PathBuf,
-        /// What it is.
+        /// That kind.
         kind: &'static str,
     },
     /// An entry could do harm, or means different things to different programs.
@@ -37,13 +37,13 @@ pub enum ArchiveError {
     UnsafeEntry {
         /// The entry's name, lossily.
         entry: String,
-        /// What is wrong with it.
+        /// The fault of the entry.
         reason: String,
     },
     /// The archive as a whole could do harm.
     #[error("the archive is refused: it {reason}")]
     UnsafeArchive {
-        /// What is wrong with it.
+        /// The fault of the archive.
         reason: String,
     },
     /// There is no `problem.yaml` where one should be.
@@ -82,7 +82,7 @@ pub enum ArchiveError {
     CannotSay {
         /// The version of the format.
         format: &'static str,
-        /// What it cannot say.
+        /// The parts that it cannot say.
         what: Vec<String>,
     },
 }

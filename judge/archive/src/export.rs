@@ -30,7 +30,7 @@ use super::error::ArchiveError;
 /// `out` is replaced in one step, or not at all.
 ///
 /// # Errors
-/// What the version cannot say, and what the file system refuses.
+/// Parts that the version cannot say, and errors of the file system.
 pub fn export(package: &Package, format: Format, out: &Path) -> Result<(), ArchiveError> {
     let entries = entries(package, format)?;
     let folder = out.parent().filter(|folder| !folder.as_os_str().is_empty());
@@ -50,7 +50,7 @@ pub fn can_export(package: &Package, format: Format) -> bool {
     entries(package, format).is_ok()
 }
 
-/// What an exported package tells only to this judge, in `judge.yaml`, so that verdicts elsewhere may differ: a sentence
+/// Settings that an exported package tells only to this judge, in `judge.yaml`, so that verdicts elsewhere may differ: a sentence
 /// each, without a full stop.
 #[must_use]
 pub fn settings_other_judges_ignore(package: &Package) -> Vec<String> {

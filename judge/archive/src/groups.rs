@@ -5,7 +5,7 @@ use super::draft::{DraftPackage, whole, whole_scale};
 
 /// A group below `secret`.
 pub(super) struct NewGroup {
-    /// As its source counts them.
+    /// Points, on the scale of the source.
     pub(super) points: f64,
     /// How the points of its tests come together: the format's word.
     pub(super) aggregation: &'static str,

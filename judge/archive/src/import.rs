@@ -19,7 +19,7 @@ use super::pairs::SourceFile;
 use super::unpack::{set_executable, unpack};
 use super::{cms, dmoj, library_checker, pairs, polygon, themis};
 
-/// What a source is written in.
+/// The format of a source.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ImportFormat {
     /// Found out from the files.
@@ -60,9 +60,9 @@ impl FromStr for ImportFormat {
 /// A package that arrived.
 #[derive(Clone, Debug)]
 pub struct Imported {
-    /// As it lies now. It may be a draft: [`grundy_package::check`] tells what it lacks.
+    /// The package as it lies now. It may be a draft: [`grundy_package::check`] tells what it lacks.
     pub package: Package,
-    /// What came over, what was guessed on the way, and what could not come over, in this order.
+    /// The parts that came over, were guessed on the way, and could not come over, in this order.
     pub notes: Vec<ImportNote>,
     /// How many times as many points the package gives as its source did, so that they are whole numbers.
     pub mark_scale: f64,
@@ -71,19 +71,19 @@ pub struct Imported {
     pub promised_sha256: BTreeMap<String, String>,
 }
 
-/// What came of a source.
+/// The result of importing a source.
 #[derive(Debug, Default)]
 pub struct Import {
     /// The packages that arrived.
     pub packages: Vec<Imported>,
-    /// What looks like a package and could not be taken, by its folder in the source, where others could.
+    /// Folders in the source that look like packages and could not be taken, where others could.
     pub skipped: Vec<(String, ArchiveError)>,
 }
 
 /// Imports an ICPC package as a new folder of `out`: see [`import_all`].
 ///
 /// # Errors
-/// As [`import_all`]; and [`ArchiveError::NoPackage`] where the source holds several.
+/// The same as those of [`import_all`]; and [`ArchiveError::NoPackage`] where the source holds several.
 pub fn import(source: &Path, out: &Path) -> Result<Package, ArchiveError> {
     let mut imported = import_all(source, out, ImportFormat::Icpc)?.packages;
     match (imported.pop(), imported.is_empty()) {
@@ -143,7 +143,7 @@ pub fn import_all(source: &Path, out: &Path, format: ImportFormat) -> Result<Imp
 
 /// Where packages come from.
 struct Source {
-    /// As the caller named it.
+    /// The caller's path.
     path: PathBuf,
     /// The folder, or where the archive was unpacked.
     files: PathBuf,
@@ -209,7 +209,7 @@ fn file_name(path: &Path) -> String {
         .into_owned()
 }
 
-/// What looks like a package: the folder where it was found, and what came of it.
+/// A folder that looks like a package, and the result of taking it.
 struct Candidate {
     folder: String,
     staged: Result<Staged, ArchiveError>,

@@ -13,7 +13,7 @@ use super::documents::{LegacyGroupFile, text, yaml_of};
 use super::entries::{ASIDE, Content, Entries};
 use super::error::ArchiveError;
 
-/// What the tests of a scoring problem are worth together, where `legacy` can say how that comes together: all tests of `secret`
+/// Points of all tests of a scoring problem together, where `legacy` can say how they come together: all tests of `secret`
 /// are worth the same, and the output validator is the default one, or one that problemkit can ask for points.
 pub(super) fn points(package: &Package) -> Result<Option<u32>, ArchiveError> {
     let [
@@ -48,13 +48,13 @@ pub(super) fn points(package: &Package) -> Result<Option<u32>, ArchiveError> {
     Ok(is_said.then_some(*points))
 }
 
-/// What asks problemkit for points: those of all tests, and how many these are.
+/// The flag that asks problemkit for points: those of all tests, and how many these are.
 pub(super) fn flag(package: &Package, points: u32) -> String {
     let secret = package.tests.iter().filter(|test| !test.is_sample());
     format!("points={points}/{}", secret.count())
 }
 
-/// What `data/testdata.yaml` says of all tests.
+/// The content of `data/testdata.yaml`, about all tests.
 pub(super) fn whole(points: u32) -> LegacyGroupFile {
     LegacyGroupFile {
         on_reject: Some("continue"),

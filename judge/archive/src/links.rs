@@ -15,7 +15,7 @@ const STEPS_MAX: usize = 16;
 const COPIES_MAX: usize = 20_000;
 const LEADS_BACK: &str = "is a symbolic link that leads back to itself";
 
-/// What an archive holds by path: files by number, and links by target.
+/// An archive's entries by path: files by number, and links by target.
 #[derive(Debug, Default)]
 pub(super) struct Links {
     files: BTreeMap<String, usize>,
@@ -30,7 +30,7 @@ pub(super) struct Copy {
     pub(super) index: usize,
 }
 
-/// What the links of an archive stand for.
+/// The files that the links of an archive stand for.
 #[derive(Debug, Default)]
 pub(super) struct Followed {
     pub(super) copies: Vec<Copy>,
@@ -67,7 +67,7 @@ impl Links {
         self.targets.insert(path, target);
     }
 
-    /// What all links together stand for.
+    /// Follows all links.
     ///
     /// # Errors
     /// The link at which it became too much, and why.
@@ -170,7 +170,7 @@ fn joined(folder: &str, path: &str) -> Option<String> {
 mod tests {
     use super::*;
 
-    /// What comes of the links: the copies, and what is left out.
+    /// The result of following the links: the copies, and what is left out.
     fn followed(links: &[(&str, &str)]) -> (Vec<String>, Vec<Diagnostic>) {
         let mut all = Links::default();
         for (index, file) in ["p/a", "p/d/b", "p/d/e/c", "q/x"].into_iter().enumerate() {

@@ -1,4 +1,4 @@
-//! What a new package begins with: a small problem of our own, or all of another package under new names.
+//! The first files of a new package: a small problem of our own, or all of another package under new names.
 
 use std::fs;
 
@@ -54,7 +54,7 @@ pub fn of_template(id: &str) -> Vec<NewFile> {
         .collect()
 }
 
-/// What a problem cannot do without, and nothing that would have to be cleared out again: its settings. `judge.yaml` says nothing yet; where
+/// The least that a problem needs, its settings, and nothing to clear out again. `judge.yaml` says nothing yet; where
 /// there is none, a package is from elsewhere, and tests without answers are none.
 #[must_use]
 pub fn of_nothing(id: &str) -> Vec<NewFile> {
@@ -86,7 +86,7 @@ fn new_uuid() -> Uuid {
 /// The files of a package that is there, with its id, its files' names and its uuid replaced.
 ///
 /// # Errors
-/// What is wrong with that package; that a file of it cannot be read.
+/// The faults of that package, or a file of it that cannot be read.
 pub fn like(package: &Package, id: &str) -> Result<Vec<NewFile>, ArchiveError> {
     let names = Names::of(package, id);
     package
@@ -130,7 +130,7 @@ impl Names {
     fn of(package: &Package, id: &str) -> Self {
         let upper = id.to_uppercase();
         let mut rules = Vec::new();
-        // As whole words only: an id may be a common word.
+        // The rule holds for whole words only: an id may be a common word.
         let rule = |old: &str, new: &str| {
             let word = format!(r"\b{}(\b|_)", regex::escape(old));
             (pattern(&word), format!("{new}${{1}}"))
@@ -157,13 +157,13 @@ impl Names {
         ];
         let uuid = pattern(r"(?m)^uuid:.*$");
         rules.push((uuid, format!("uuid: {}", new_uuid())));
-        // What the model's picture shows, the new problem's will not.
+        // The new problem has no picture like the model's.
         let gallery = pattern(r"(?m)^gallery:.*\n(?:[ \t]+.*\n)*");
         rules.push((gallery, String::new()));
         Self { rules, ids }
     }
 
-    /// In a file's text.
+    /// Replaces names in a file's text.
     fn replace_in(&self, path: &str, text: &str) -> String {
         if DOCUMENTS.iter().any(|ending| path.ends_with(ending)) {
             return self.replace_everywhere(text);

@@ -77,7 +77,7 @@ pub(super) fn list(root: &Path) -> Result<Vec<SourceFile>, ArchiveError> {
         }
         let inner = entry.path().strip_prefix(root).unwrap_or(entry.path());
         let parts: Vec<_> = inner.iter().map(|part| part.to_string_lossy()).collect();
-        // What systems leave in archives besides what the teacher put there.
+        // Systems leave such files in archives; the teacher did not put them there.
         if parts
             .iter()
             .any(|part| part.starts_with('.') || part == "__MACOSX")
@@ -107,7 +107,7 @@ fn leads_nowhere(error: &walkdir::Error) -> bool {
     error.loop_ancestor().is_some() || error.depth() > 0 && error.io_error().is_some_and(is_missing)
 }
 
-/// What a file's name says of its role.
+/// A file's role, by its name.
 enum Role {
     /// With the name that it shares with its output, in lower case.
     Input(String),

@@ -18,9 +18,9 @@ use super::themis_settings::{Settings, parse};
 const TESTS_MAX: usize = 2000;
 /// The most points of one test, scaled to whole numbers.
 const MARK_MAX: f64 = 1e6;
-/// What solutions are written in.
+/// Languages of solutions.
 const SOLUTION_EXTENSIONS: [&str; 6] = ["pas", "cpp", "c", "py", "java", "rs"];
-/// What external checkers are written in.
+/// Languages of external checkers.
 const CHECKER_EXTENSIONS: [&str; 5] = [".pas", ".cpp", ".c", ".py", ".java"];
 
 /// A task on its way to a package.

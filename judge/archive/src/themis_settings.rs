@@ -9,7 +9,7 @@ const SETTINGS_BYTES_MAX: u64 = 4 << 20;
 /// Nested elements; the real files have two levels.
 const NODES_MAX: u32 = 20_000;
 
-/// What the settings say of a task. `None`: not said, or inherited.
+/// The settings of a task. `None`: not said, or inherited.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Settings {
     pub(super) input_file: Option<String>,
@@ -22,7 +22,7 @@ pub(super) struct Settings {
     pub(super) tests: Vec<TestSettings>,
 }
 
-/// What the settings say of one test.
+/// The settings of one test.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct TestSettings {
     pub(super) name: String,
@@ -31,7 +31,7 @@ pub(super) struct TestSettings {
 }
 
 impl Default for Settings {
-    /// What Themis does without settings: one point a test, 1 s, 1024 MiB.
+    /// Themis's behaviour without settings: one point a test, 1 s, 1024 MiB.
     fn default() -> Self {
         Self {
             input_file: None,

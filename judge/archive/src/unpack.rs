@@ -77,7 +77,7 @@ pub(super) fn unpack(archive: &Path, into: &Path) -> Result<Vec<Diagnostic>, Arc
     Ok(left_out)
 }
 
-/// What an archive is if it is one, but no zip.
+/// The kind of an archive that is no zip; `None` if it is none that is known.
 fn other_archive(mut file: &File) -> io::Result<Option<&'static str>> {
     const TAR_MARK_AT: usize = 257;
     let mut head = Vec::new();
@@ -97,7 +97,7 @@ fn refuse(reason: String) -> ArchiveError {
     ArchiveError::UnsafeArchive { reason }
 }
 
-/// As much of a name as a message needs.
+/// The part of a name that a message needs.
 fn clipped(name: &str) -> String {
     const CHARS_MAX: usize = 80;
     name.chars().take(CHARS_MAX).collect()

@@ -10,7 +10,7 @@ use futures_util::stream;
 
 use serving::{Server, form_body, log_in_fields, make_accounts};
 
-/// As many pupils have a computer each in two rooms.
+/// Pupils in two rooms with a computer each.
 const CLASS: usize = 40;
 const ROUNDS: usize = 10;
 /// A whole year of a school.
@@ -80,7 +80,7 @@ async fn log_in_at_once(
     refused.count().await
 }
 
-/// What of the server's memory is in the machine's (`VmRSS` of proc(5)), in 10^6 bytes.
+/// The server's memory that is in the machine's (`VmRSS` of proc(5)), in 10^6 bytes.
 fn memory_mb(server: &Server) -> f64 {
     let path = format!("/proc/{}/status", server.child.id());
     let status = std::fs::read_to_string(path).expect("the process lives");

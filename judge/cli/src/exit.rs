@@ -16,7 +16,7 @@ use crate::terminal::{plain, tell, while_heard};
 pub(crate) enum Finish {
     /// All is done.
     Done,
-    /// What was to be checked does not hold.
+    /// The check failed.
     CheckFailed,
     /// A submission got this, and the exit code is to tell.
     Judged(Verdict),
@@ -58,7 +58,7 @@ impl Display for BadInput {
 
 impl std::error::Error for BadInput {}
 
-/// What a shell says of a command that writes where nobody reads: 128 and the number of SIGPIPE.
+/// The exit code that shells give a command that writes where nobody reads: 128 and the number of SIGPIPE.
 const NOBODY_READS: u8 = 141;
 
 /// Carries a subcommand out, prints what is wrong, and picks the exit code.

@@ -22,7 +22,7 @@ pub(crate) struct ManyPackages {
     packages: Vec<GivenPackage>,
     engine: Engine,
     known: Remembered,
-    /// What this machine compiles and runs with.
+    /// The machine's compilers and interpreters.
     tools: String,
 }
 
@@ -33,7 +33,7 @@ pub(crate) struct Work<'a> {
     pub(crate) bar: ProgressBar,
 }
 
-/// What `problems/*` may be: packages, and the course that stands beside them.
+/// Divides `problems/*` into packages and the courses that stand beside them.
 pub(crate) fn packages_and_courses(given: &[PathBuf]) -> (Vec<PathBuf>, Vec<PathBuf>) {
     let is_package = |path: &PathBuf| !(path.ends_with(COURSE_FILE) && path.is_file());
     given.iter().cloned().partition(is_package)
@@ -114,7 +114,7 @@ impl ManyPackages {
             .find(|other| other.uuid().as_ref() == Some(&uuid) && folder(other) != folder(given))
     }
 
-    /// What is known of other work.
+    /// Results of earlier runs.
     pub(crate) fn known(&self) -> &Remembered {
         &self.known
     }
@@ -135,7 +135,7 @@ impl ManyPackages {
 }
 
 impl GivenPackage {
-    /// In lower case; `None` where there is none.
+    /// The package's UUID in lower case; `None` where there is none.
     fn uuid(&self) -> Option<String> {
         let uuid = &self.package.as_ref().ok()?.uuid;
         (!uuid.is_empty()).then(|| uuid.to_ascii_lowercase())

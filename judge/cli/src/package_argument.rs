@@ -1,4 +1,4 @@
-//! What several subcommands need: a package read from disk, and an engine.
+//! Arguments that several subcommands share: a package read from disk, and an engine.
 
 use std::path::{Path, PathBuf};
 

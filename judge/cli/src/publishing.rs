@@ -8,7 +8,7 @@ use grundy_store::Store;
 
 use crate::package_argument::make_left_out;
 
-/// What became of the folder's packages.
+/// Numbers of the folder's packages that were published or refused.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Loaded {
     /// Published or unchanged.
@@ -50,7 +50,7 @@ pub(crate) async fn publish_folder(store: &Store, folder: &Path) -> anyhow::Resu
     Ok(loaded)
 }
 
-/// What the course does not name comes last, in the order that it has.
+/// Sorts packages by the course; those that it does not name come last, in the order that they have.
 fn sort_by_course(roots: &mut [PathBuf], course: &Course) {
     let ids: Vec<&str> = course.problems().map(|problem| &*problem.id).collect();
     let place = |root: &PathBuf| ids.iter().position(|id| root.ends_with(id));
@@ -72,12 +72,12 @@ fn course_of(path: &Path) -> Option<Course> {
     }
 }
 
-/// What came of publishing a package.
+/// The result of publishing a package.
 enum Publishing {
     /// There is a new version.
     Changed,
     Unchanged,
-    /// What is wrong with the package, on one line.
+    /// The package's faults, on one line.
     Refused(String),
 }
 

@@ -99,7 +99,7 @@ impl Remembered {
     }
 }
 
-/// With its length, so that no two lists of parts look alike.
+/// Adds a part with its length, so that no two lists of parts look alike.
 fn add(hasher: &mut blake3::Hasher, part: &[u8]) {
     hasher.update(&(part.len() as u64).to_le_bytes());
     hasher.update(part);

@@ -1,4 +1,4 @@
-//! What the long-running subcommands share: a runtime, and the signals that end it.
+//! Parts that the long-running subcommands share: a runtime, and the signals that end it.
 
 use std::future::Future;
 use std::time::Duration;

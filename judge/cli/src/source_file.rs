@@ -8,7 +8,7 @@ use crate::exit::BadInput;
 
 const FILES_MAX: usize = 100;
 
-/// What is handed in.
+/// A program to hand in.
 #[derive(Debug)]
 pub(crate) struct HandedIn {
     /// The source text, or an archive of several files.

@@ -1,4 +1,4 @@
-//! What a command writes: to standard output and standard error, and of it what a terminal is to show.
+//! Output of a command: to standard output and standard error, and the part of it that a terminal is to show.
 //!
 //! `println!` panics when nobody reads any more, as in `grundy verify … | head`. Everything is written by [`say!`] and
 //! [`tell!`] instead: then the command ends without a word. Its programs' pipes and sockets break too, so that the
@@ -26,7 +26,7 @@ struct Unheard(io::Error);
 
 /// Does the work of a command; an error says why nobody heard of it to its end.
 pub(crate) fn while_heard<T>(work: impl FnOnce() -> T) -> io::Result<T> {
-    // What it has built up is dropped on the way out, and nothing of it is used again.
+    // State that the work has built up is dropped on the way out, and nothing of it is used again.
     catch_unwind(AssertUnwindSafe(work)).map_err(|reason| match reason.downcast::<Unheard>() {
         Ok(unheard) => unheard.0,
         Err(panic) => resume_unwind(panic),

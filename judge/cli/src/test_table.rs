@@ -5,7 +5,7 @@ use comfy_table::presets::NOTHING;
 
 use crate::terminal::{plain, say};
 
-/// What is shown of one test; `None` is what a server does not tell.
+/// A row about one test; `None` is what a server does not tell.
 #[derive(Debug)]
 pub(crate) struct TestRow {
     pub(crate) name: String,

@@ -54,7 +54,7 @@ fn main() {
     all.report();
 }
 
-/// What is asked of an explanation.
+/// A fact about an explanation that is counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Question {
     /// It says the name.
@@ -277,7 +277,7 @@ fn rewritten(engine: &Engine, path: &Path) -> HandedIn {
     }
 }
 
-/// What a folder holds, sorted; nothing, where there is none.
+/// The paths in a folder, sorted; none where there is no folder.
 fn entries(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).into_iter().flatten();
     let mut paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
@@ -285,7 +285,7 @@ fn entries(folder: &Path) -> Vec<PathBuf> {
     paths
 }
 
-/// Without folder and ending.
+/// The file's name without folder and extension.
 fn name_of(path: &Path) -> String {
     let stem = path.file_stem().unwrap_or_default();
     stem.to_string_lossy().into_owned()

@@ -72,7 +72,7 @@ fn brute_force(engine: &Engine, package: &Package) -> Option<HandedIn> {
     Some(HandedIn::of(engine, package, example.expect("an example")))
 }
 
-/// What a program gets on what was found, by the package's checker and the reference's answer.
+/// The program's verdict on the input that was found, by the package's checker and the reference's answer.
 fn verdict_on(
     engine: &Engine,
     package: &Package,
@@ -288,7 +288,7 @@ impl Tally {
         ]
     }
 
-    /// What was not measured has no line.
+    /// One line for each figure that was measured.
     fn report(&self) {
         let percent = |(count, of): (usize, usize)| count as f64 * 100.0 / of as f64;
         let (found, lines) = ((self.found.len(), self.of), self.lines);
@@ -355,7 +355,7 @@ fn without_own_families(package: &Package, name: &str) -> Option<Package> {
     Some(package)
 }
 
-/// What stands of a program in a list of `program: words`.
+/// The words behind a program's name in a list of `program: words`.
 fn row_of<'t>(list: &'t str, name: &str) -> Option<impl Iterator<Item = &'t str>> {
     let mut rows = list.lines().filter_map(|row| row.split_once(": "));
     let (_, words) = rows.find(|(program, _)| *program == name)?;

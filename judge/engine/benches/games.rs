@@ -2,7 +2,7 @@
 //! large as the judge offers them, and the other player moves at random. A line for each package, then one JSON object a line for `cargo
 //! xtask bench`.
 //!
-//! What a click takes besides, over sockets and the queue, is measured by `moves` of the command.
+//! The time that a click takes besides, over sockets and the queue, is measured by `moves` of the command.
 
 mod chosen;
 
@@ -43,7 +43,7 @@ fn main() {
     );
 }
 
-/// What the replies of one game took, in milliseconds.
+/// Times of the replies of one game, in milliseconds.
 fn replies(engine: &Engine, package: &Package, seed: u64) -> Vec<f64> {
     let level = GameLevel::Hard;
     // The program is compiled by then.
@@ -72,6 +72,6 @@ fn replies(engine: &Engine, package: &Package, seed: u64) -> Vec<f64> {
 fn ask(engine: &Engine, package: &Package, request: &GameRequest) -> GameView {
     match engine.play(package, request).expect("an answer") {
         GameAnswer::View(view) => view,
-        GameAnswer::Refused(why) => panic!("{}: {why}", package.id),
+        GameAnswer::Refused(why) => panic!("{}: {why:?}", package.id),
     }
 }

@@ -19,7 +19,7 @@ use grundy_package::{ExampleSubmission, Package};
 /// Another number of rounds than [`ROUNDS`], for a quick look.
 const ROUNDS_VARIABLE: &str = "GRUNDY_STABILITY_ROUNDS";
 const ROUNDS: usize = 20;
-/// Of the tests on which a submission was ended at its time limit, so many are judged again: they tell the same, and
+/// Tests judged again, at most, of those on which a submission was ended at its time limit: they tell the same, and
 /// cost the most.
 const HOPELESS_TESTS_MAX: usize = 2;
 /// A result may differ by the package's own choice where the program needs this part of its time limit.
@@ -100,7 +100,7 @@ fn main() {
     );
 }
 
-/// What was counted over all rounds.
+/// Counts over all rounds.
 #[derive(Debug, Default)]
 struct Tally {
     tests: usize,

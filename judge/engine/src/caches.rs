@@ -1,11 +1,11 @@
-//! How full the engine's caches are: for whoever looks after the machine.
+//! Fill levels of the engine's caches, for the machine's administrator.
 
 /// One cache, as full as it is now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CacheFill {
-    /// What it holds.
+    /// Its size now.
     pub bytes: u64,
-    /// What it holds at most: beyond it, what was not used for longest goes.
+    /// Its largest size; beyond it the entries least recently used go.
     pub bytes_max: u64,
 }
 

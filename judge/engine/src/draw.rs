@@ -24,7 +24,7 @@ const PICTURE_BYTES_MAX: u64 = 2 << 20;
 const EXITS_DRAWN: [i32; 2] = [0, 42];
 const IMAGES: [&str; 2] = ["judgeimage.svg", "teamimage.svg"];
 
-/// What came of drawing.
+/// The result of drawing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Drawing {
     /// An SVG document. It comes from the package's program and is as hostile as that: show it as an image only, never
@@ -85,11 +85,11 @@ pub(crate) fn draw_example(
     visualize(workshop, package, visualizer, case, seal_bytes(output)?)
 }
 
-/// What a visualiser draws besides the output.
+/// A visualiser's input besides the output.
 pub(crate) struct Case<'a> {
     pub(crate) input: File,
     pub(crate) answer: File,
-    /// Behind those of the protocol.
+    /// Arguments behind those of the protocol.
     pub(crate) arguments: &'a [String],
 }
 

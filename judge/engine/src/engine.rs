@@ -72,7 +72,7 @@ impl Engine {
         self.workshop.languages()
     }
 
-    /// What the compiler of a language says of its version, in one line; asked once. `None` where it is not installed.
+    /// The version of a language's compiler as it prints it, in one line; asked once. `None` where it is not installed.
     #[must_use]
     pub fn compiler_version(&self, language: &str) -> Option<String> {
         self.workshop.compilers().version(language)
@@ -109,7 +109,7 @@ impl Engine {
     /// where no language is here in which it is written.
     ///
     /// # Errors
-    /// What keeps it from being run.
+    /// If the program cannot be compiled or run.
     pub fn measure_speed(&self) -> Result<Option<f64>, EngineError> {
         trial::measure_speed(&self.workshop)
     }
@@ -122,13 +122,13 @@ impl Engine {
         self.workshop.measure_caches()
     }
 
-    /// What a machine must have to do this with a package: ids of languages, or one of [`Engine::built_in_abilities`].
+    /// The requirements on a machine that does this with a package: ids of languages, or one of [`Engine::built_in_abilities`].
     #[must_use]
     pub fn needs(&self, package: &Package, purpose: Purpose<'_>) -> BTreeSet<String> {
         needs::of(self.workshop.languages(), package, purpose)
     }
 
-    /// What may be needed beside languages, and is here: judging answers in place of a program, making a package's programs by
+    /// Requirements beside languages that this engine meets: judging answers in place of a program, making a package's programs by
     /// their own scripts, and `testlib.h` for those that include it and bring none.
     #[must_use]
     pub fn built_in_abilities(&self) -> Vec<&'static str> {
@@ -218,7 +218,7 @@ impl Engine {
     /// be shown to anybody. `on_progress` hears how far the search has come.
     ///
     /// # Errors
-    /// What keeps the judge from looking: a program of the package that does not compile, say. That nothing was found is no error.
+    /// If the judge cannot look: a program of the package does not compile, say. That nothing was found is no error.
     pub fn explain(
         &self,
         package: &Package,
@@ -234,7 +234,7 @@ impl Engine {
     /// many are done.
     ///
     /// # Errors
-    /// What keeps the judge from finding out: a checker that does not compile, say.
+    /// If the judge cannot find out: a checker does not compile, say.
     pub fn measure_strength(
         &self,
         package: &Package,
@@ -256,7 +256,7 @@ impl Engine {
         input_validator::check(&self.workshop, package, &[], input)
     }
 
-    /// What the reference solution answers to an input.
+    /// The reference solution's answer to an input.
     ///
     /// # Errors
     /// [`EngineError::ReferenceFailed`] when it crashes or passes a limit, and whatever stands in
@@ -268,7 +268,7 @@ impl Engine {
     /// Whether submissions to a package can be judged: everything that takes part in it compiles.
     ///
     /// # Errors
-    /// What keeps the judge from finding out; a fault of the package's is no error.
+    /// If the judge cannot find out; a fault of the package's is no error.
     pub fn check_readiness(&self, package: &Package) -> Result<Readiness, EngineError> {
         readiness::check(&self.workshop, package)
     }
@@ -277,7 +277,7 @@ impl Engine {
     /// judged.
     ///
     /// # Errors
-    /// What keeps the judge from judging them.
+    /// If the judge cannot judge them.
     pub fn find_time_limit(
         &self,
         package: &Package,
@@ -289,7 +289,7 @@ impl Engine {
     /// Checks every promise of a package.
     ///
     /// # Errors
-    /// What keeps the judge from checking; a promise that is broken is no error.
+    /// If the judge cannot check; a promise that is broken is no error.
     pub fn verify(
         &self,
         package: &Package,
@@ -316,7 +316,7 @@ impl Engine {
     /// Draws a test with the judge's answer, or with what a submission prints, which is run for it once more.
     ///
     /// # Errors
-    /// What keeps the judge from drawing. A package without visualiser, one that fails, and a submission that fails before
+    /// If the judge cannot draw. A package without visualiser, one that fails, and a submission that fails before
     /// there is an output, are no errors but [`Drawing::Nothing`].
     pub fn draw(
         &self,
@@ -330,7 +330,7 @@ impl Engine {
     /// Draws an input that is no test of the package, with an output.
     ///
     /// # Errors
-    /// As [`Engine::draw`].
+    /// The same as [`Engine::draw`]'s.
     pub fn draw_example(
         &self,
         package: &Package,
@@ -359,7 +359,7 @@ impl Engine {
     /// asked, and tells the position after it. Nothing is kept of the program between two moves.
     ///
     /// # Errors
-    /// As [`Engine::play`]; a package that does not say how. What the program does wrong is told in [`GameView::program`].
+    /// The same as [`Engine::play`]'s, and a package that does not say how. A program's fault is told in [`GameView::program`].
     ///
     /// [`GameView::program`]: grundy_judgement::GameView::program
     pub fn let_program_move(

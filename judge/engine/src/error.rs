@@ -22,7 +22,7 @@ pub enum EngineError {
         id: String,
         /// The language's name.
         name: String,
-        /// What to do about it.
+        /// The step that installs it.
         remedy: String,
     },
     /// The language's compiler is on this machine, but does not compile even a program that is known to be right.
@@ -32,7 +32,7 @@ pub enum EngineError {
         id: String,
         /// Its name.
         name: String,
-        /// What the compiler said, or why it could not be started.
+        /// The compiler's messages, or why it could not be started.
         reason: String,
     },
     /// The language table cannot be used.
@@ -44,7 +44,7 @@ pub enum EngineError {
     Package {
         /// The package's id.
         package: String,
-        /// What is wrong with it.
+        /// The fault.
         reason: String,
     },
     /// The reference solution failed on an input that the input validators took.

@@ -14,7 +14,7 @@ use crate::program::Executable;
 use crate::run::Ran;
 use crate::workshop::Workshop;
 
-/// What is read of the sizes that a validator tells.
+/// Bytes read of the sizes that a validator tells.
 const TOLD_BYTES_MAX: u64 = 16 << 10;
 
 const EXIT_VALID: i32 = 42;
@@ -25,7 +25,7 @@ const EXIT_VALID_TESTLIB: i32 = 0;
 /// A Rust program that panics: the format would call it a refusal, but it is a broken validator.
 const EXIT_RUST_PANIC: i32 = 101;
 
-/// What the input validators say of an input.
+/// The input validators' answer on an input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum InputCheck {
     /// Every validator takes it.
@@ -34,7 +34,7 @@ pub enum InputCheck {
     Invalid(String),
 }
 
-/// What one validator says.
+/// One validator's answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum InputAnswer {
     Valid,
@@ -49,7 +49,7 @@ pub(crate) enum InputAnswer {
 pub(crate) struct Question<'a> {
     pub(crate) input: &'a File,
     pub(crate) arguments: &'a [String],
-    /// What else the test gives programs to read.
+    /// The test's other files for programs to read.
     pub(crate) files: &'a [GivenFile],
 }
 
@@ -117,7 +117,7 @@ fn run(
     run.carry_out(workshop.runs())
 }
 
-/// As [`ask`], and the largest values that the validator tells of a valid input, by their names: lines `500 n`.
+/// Like [`ask`], with the largest values that the validator tells of a valid input, by their names: lines `500 n`.
 pub(crate) fn measure(
     workshop: &Workshop,
     package: &Package,
@@ -150,7 +150,7 @@ fn answer(package: &Package, ran: &Ran) -> InputAnswer {
             let said = complaint(ran);
             InputAnswer::Invalid(match () {
                 () if !said.is_empty() => said,
-                // Who writes a first validator ends it with 0 and 1, as other programs end.
+                // Authors of a first validator often end it with 0 and 1, as other programs end.
                 () if exit_valid == EXIT_VALID && code != EXIT_INVALID => format!(
                     "a validator ends with {EXIT_VALID} for valid input and {EXIT_INVALID} for invalid, this one ended with {code}"
                 ),

@@ -1,4 +1,4 @@
-//! What this machine can do: whether the sandbox works, and which languages there are. Works where no
+//! This machine's abilities: whether the sandbox works, and which languages there are. Works where no
 //! engine can be started; that is what it is for.
 
 use std::collections::BTreeMap;
@@ -15,12 +15,12 @@ use crate::workshop::{EngineConfig, Workshop};
 /// Packages' checkers, validators and generators are written in it.
 const NEEDED_LANGUAGE: &str = "rust";
 
-/// What this machine can do.
+/// This machine's abilities.
 #[derive(Clone, Debug, Serialize)]
 pub struct Inspection {
     /// Whether judging is possible at all.
     pub ok: bool,
-    /// What the sandbox needs and has; the last is a trial run.
+    /// The sandbox's requirements, each met or not; the last is a trial run.
     pub sandbox: Vec<Finding>,
     /// One per row of the language table.
     pub languages: Vec<LanguageStatus>,
@@ -35,9 +35,9 @@ pub struct LanguageStatus {
     pub name: String,
     /// The compiler's own words, where it is installed.
     pub version: Option<String>,
-    /// What to do to get it, where it is not.
+    /// The step that installs it, where it is missing.
     pub remedy: Option<String>,
-    /// What came of compiling and running a small program in it; none where it is not installed, or nothing can be run.
+    /// The result of compiling and running a small program in it; `None` where it is not installed, or nothing can be run.
     pub trial: Option<Trial>,
 }
 
@@ -85,7 +85,7 @@ pub fn inspect(languages_file: Option<&Path>) -> Result<Inspection, EngineError>
     })
 }
 
-/// By the languages' ids.
+/// The trials of the languages, by their ids.
 fn try_languages(languages_file: Option<&Path>) -> Result<BTreeMap<String, Trial>, EngineError> {
     let cache = tempfile::tempdir().at(std::env::temp_dir())?;
     let mut config = EngineConfig::new(cache.path().to_path_buf());

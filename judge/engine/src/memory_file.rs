@@ -34,7 +34,7 @@ pub(crate) struct PositionedFile {
 }
 
 impl PositionedFile {
-    /// At the file's start.
+    /// The file, read from its start.
     pub(crate) const fn new(file: File) -> Self {
         Self { file, position: 0 }
     }

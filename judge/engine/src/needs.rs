@@ -1,4 +1,4 @@
-//! What a machine must have to do something with a package: the languages of all programs that take part.
+//! A machine's requirements for work on a package: the languages of all programs that take part.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use grundy_package::{CheckerConfig, Package, Program};
 use crate::languages::SCRIPTS_LANGUAGE;
 use crate::package_program::{TESTLIB, lacks_testlib};
 
-/// What is to be done with a package.
+/// The work to be done with a package.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Purpose<'a> {
     /// Judge a submission in this language.
@@ -108,7 +108,7 @@ fn of_searching(package: &Package) -> impl Iterator<Item = &Program> {
         .chain(package.generators.values())
 }
 
-/// Of the solutions that do.
+/// The languages of the solutions that take part in a search.
 fn languages_of_searching(languages: &Languages, package: &Package) -> BTreeSet<String> {
     let stress = package.judge.stress.as_ref();
     let brute_force =

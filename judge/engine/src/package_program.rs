@@ -21,7 +21,7 @@ use crate::{memory_file, text};
 const LOG_BYTES_SHOWN: usize = 2000;
 const STDERR_BYTES_SHOWN: u64 = 1000;
 const SOURCE_FILES_MAX: usize = 200;
-/// What a machine that gives the header to those without is said to have.
+/// The requirement of programs that include the header without bringing it.
 pub(crate) const TESTLIB: &str = TESTLIB_FILE;
 
 /// Compiles a program of the package, which has to compile.
@@ -175,7 +175,7 @@ pub(crate) fn run(
     plan(package, run).carry_out(workshop.runs())
 }
 
-/// As [`run`], for those who carry it out themselves.
+/// Like [`run`], for callers that carry it out themselves.
 pub(crate) fn plan<'a>(package: &Package, run: ProgramRun<'a>) -> Run<'a> {
     Run {
         program: run.program,
@@ -189,7 +189,7 @@ pub(crate) fn plan<'a>(package: &Package, run: ProgramRun<'a>) -> Run<'a> {
     }
 }
 
-/// What a program of the package may use in one run; it prints as much as the package grants validators, if nothing else is said.
+/// The limits of a program of the package in one run; it prints as much as the package grants validators, if nothing else is said.
 pub(crate) fn limits(package: &Package, output_bytes: Option<u64>) -> RunLimits {
     let cpu = Duration::from_millis(package.limits.validation_time_ms);
     RunLimits {
@@ -214,7 +214,7 @@ pub(crate) struct ProgramRun<'a> {
     pub(crate) output_bytes: Option<u64>,
 }
 
-/// What the package grants compilers.
+/// The package's limits for compilers.
 pub(crate) fn compile_limits(package: &Package) -> CompileLimits {
     CompileLimits {
         wall: Duration::from_millis(package.limits.compilation_time_ms),
@@ -242,7 +242,7 @@ pub(crate) fn ended(ran: &Ran) -> Result<i32, String> {
     }
 }
 
-/// What a program of the package said about its trouble, on one line.
+/// The complaint of a program of the package, on one line.
 pub(crate) fn complaint(ran: &Ran) -> String {
     let from = |file| memory_file::head(file, STDERR_BYTES_SHOWN).unwrap_or_default();
     let stderr = text::one_line(&from(&ran.stderr), STDERR_BYTES_SHOWN as usize);

@@ -48,7 +48,7 @@ pub fn in_order<R: Send>(
     });
 }
 
-/// What `work` makes of 0..`count`, on up to `threads` threads, or the first error. `on_done` hears how many are done.
+/// The results of `work` on 0..`count`, on up to `threads` threads, or the first error. `on_done` hears how many are done.
 pub(crate) fn all<R: Send>(
     count: usize,
     threads: usize,

@@ -6,7 +6,8 @@
 use std::time::Duration;
 
 use grundy_judgement::{
-    BoardCell, BoardShape, GameAnswer, GameRequest, GameView, ProgramSaid, Standing,
+    BoardCell, BoardShape, GameAnswer, GameRefusal, GameRequest, GameView, ProgramSaid, Refused,
+    Standing,
 };
 use grundy_package::{AskedMoves, Package, Program};
 use grundy_sandbox::seal_bytes;
@@ -23,7 +24,7 @@ use crate::workshop::Workshop;
 const ANSWER_BYTES_MAX: u64 = 1 << 20;
 /// The longest text of a position or a move that a request may hold, in bytes.
 const TEXT_BYTES_MAX: usize = 1 << 15;
-/// As many moves are taken from an answer.
+/// Moves taken from an answer, at most.
 const MOVES_MAX: usize = 4000;
 /// A board with more cells is none: nobody would find theirs on it, and a page has to hold it.
 const CELLS_MAX: usize = 1200;
@@ -31,18 +32,22 @@ const CELLS_MAX: usize = 1200;
 const LABEL_BYTES_MAX: usize = 60;
 /// CPU time of an answer. Somebody waits for it.
 const ANSWER_CPU_MAX: Duration = Duration::from_secs(5);
-/// As many broken rules are told.
+/// Broken rules told, at most.
 const BROKEN_MAX: usize = 50;
 const BROKEN_BYTES_MAX: usize = 1000;
 
 /// A request as the program reads it; or why it cannot be put.
-fn lines_of(request: &GameRequest) -> Result<String, String> {
+fn lines_of(request: &GameRequest) -> Result<String, GameRefusal> {
     let line = |what: &str, value: &str| {
+        let of = match what {
+            "move" => Refused::Move,
+            _ => Refused::Position,
+        };
         if value.len() > TEXT_BYTES_MAX {
-            return Err(format!("the {what} is longer than {TEXT_BYTES_MAX} bytes"));
+            return Err(of.because(format!("the {what} is longer than {TEXT_BYTES_MAX} bytes")));
         }
         if value.contains(char::is_control) {
-            return Err(format!("the {what} is not one line"));
+            return Err(of.because(format!("the {what} is not one line")));
         }
         Ok(format!("{what} {value}\n"))
     };
@@ -50,7 +55,7 @@ fn lines_of(request: &GameRequest) -> Result<String, String> {
         GameRequest::Start { level, seed } => {
             format!("start\nlevel {}\nseed {seed}\n", level.name())
         }
-        // Of what the program says only the program can tell.
+        // Only the program can tell what it says.
         GameRequest::Look { position } | GameRequest::Program { position, .. } => {
             format!("look\n{}", line("position", position)?)
         }
@@ -96,12 +101,12 @@ fn play_with_input(
     };
     let lines = match lines_of(request) {
         Ok(lines) => lines,
-        Err(reason) => return Ok((GameAnswer::Refused(reason), String::new())),
+        Err(refusal) => return Ok((GameAnswer::Refused(refusal), String::new())),
     };
     let answer = ask(workshop, package, program, &lines, Some(ANSWER_CPU_MAX))?;
     let shown = relative(package, &program.path);
-    let read =
-        read_answer(&answer).map_err(|fault| broken(package, format!("{shown}: {fault}")))?;
+    let read = read_answer(&answer, request)
+        .map_err(|fault| broken(package, format!("{shown}: {fault}")))?;
     let input = answer
         .lines()
         .filter_map(|line| line.strip_prefix("input "));
@@ -122,7 +127,7 @@ pub(crate) fn let_program_move(
     let look = GameRequest::Look {
         position: position.to_owned(),
     };
-    // What is no position is not put to anybody.
+    // A text that is no position is not put to anybody.
     let (before, input) = match play_with_input(workshop, package, &look)? {
         (GameAnswer::View(view), input) => (view, input),
         (refused @ GameAnswer::Refused(_), _) => return Ok(refused),
@@ -146,10 +151,14 @@ pub(crate) fn let_program_move(
     };
     Ok(match play(workshop, package, &request)? {
         GameAnswer::View(after) => with_program(after, ProgramSaid::Move { step }),
-        GameAnswer::Refused(reason) => {
+        GameAnswer::Refused(GameRefusal {
+            of: Refused::Move,
+            reason,
+        }) => {
             let step = clipped(&step);
             with_program(before, ProgramSaid::Illegal { step, reason })
         }
+        refused @ GameAnswer::Refused(_) => refused,
     })
 }
 
@@ -160,12 +169,12 @@ fn with_program(view: GameView, said: ProgramSaid) -> GameAnswer {
     })
 }
 
-/// What a check of a game's rules finds.
+/// The result of a check of a game's rules.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct CheckedRules {
     /// Positions that were looked at.
     pub(crate) positions: usize,
-    /// What does not hold, a line each.
+    /// The broken rules, a line each.
     pub(crate) broken: Vec<String>,
 }
 
@@ -180,7 +189,7 @@ pub(crate) fn check_rules(
     for line in answer.lines().take(BROKEN_MAX) {
         match line.split_once(' ') {
             Some(("checked", count)) => checked.positions = count.parse().unwrap_or(0),
-            Some(("broken" | "error", what)) => checked
+            Some(("broken" | "error" | "unplayable", what)) => checked
                 .broken
                 .push(text::one_line(what.as_bytes(), BROKEN_BYTES_MAX)),
             _ => {}
@@ -236,8 +245,24 @@ fn broken(package: &Package, reason: String) -> EngineError {
     }
 }
 
+/// The part of a request that an answer `error` refuses. A package has the `problemkit` of the day it was made, and until November 2026 that answered
+/// everything by `error` and a sentence; so do games that do without it. This is the one place that reads those sentences.
+fn of_untyped(request: &GameRequest, reason: &str) -> Refused {
+    let has_move = matches!(
+        request,
+        GameRequest::Step { .. } | GameRequest::Move { step: Some(_), .. }
+    );
+    if reason.starts_with("this is no position") {
+        Refused::NoPosition
+    } else if has_move && !reason.starts_with("the position ") {
+        Refused::Move
+    } else {
+        Refused::Position
+    }
+}
+
 /// Reads the program's lines; words that are not known are for later versions.
-fn read_answer(answer: &str) -> Result<GameAnswer, String> {
+fn read_answer(answer: &str, request: &GameRequest) -> Result<GameAnswer, String> {
     let mut view = GameView::default();
     let mut has_position = false;
     let mut cells = 0;
@@ -249,8 +274,17 @@ fn read_answer(answer: &str) -> Result<GameAnswer, String> {
                 clipped(line)
             )
         };
+        let refused = match word {
+            "no-position" => Some(Refused::NoPosition),
+            "unplayable" => Some(Refused::Position),
+            "illegal" => Some(Refused::Move),
+            "error" => Some(of_untyped(request, value)),
+            _ => None,
+        };
+        if let Some(of) = refused {
+            return Ok(GameAnswer::Refused(of.because(clipped(value))));
+        }
         match word {
-            "error" => return Ok(GameAnswer::Refused(clipped(value))),
             "position" => {
                 value.clone_into(&mut view.position);
                 has_position = !value.is_empty();
@@ -364,7 +398,10 @@ mod tests {
     fn an_answer_is_read_or_refused() {
         let answer = "own 1 5\nreply 2 4\nerrors 0\nposition 1 1\nover no\nstanding lost\nvalue 0\n\
                       moves 3 more\nmove 1 1\nmove 2 1\nlater word\nrow\ncell stone 1 1\ncell text : heap 1\nrow\ncell gap\n";
-        let Ok(GameAnswer::View(view)) = read_answer(answer) else {
+        let look = GameRequest::Look {
+            position: "3 5".to_owned(),
+        };
+        let Ok(GameAnswer::View(view)) = read_answer(answer, &look) else {
             panic!("a view");
         };
         assert_eq!(view.position, "1 1");
@@ -377,8 +414,8 @@ mod tests {
         assert_eq!(lengths, [2, 1]);
         assert_eq!(view.board[0][0].picks, [1, 1]);
         assert_eq!(view.board[0][1].label, "heap 1");
-        let refused = GameAnswer::Refused("no \u{fffd} heap".to_owned());
-        assert_eq!(read_answer("error no \u{fffd} heap\n"), Ok(refused));
+        let refused = GameAnswer::Refused(Refused::Position.because("no \u{fffd} heap"));
+        assert_eq!(read_answer("error no \u{fffd} heap\n", &look), Ok(refused));
         for bad in [
             "",
             "position 1\n",
@@ -390,7 +427,42 @@ mod tests {
             "position 1\nstanding won\nrow\ncell rock\n",
             "position 1\nstanding won\nrow\ncell stone x\n",
         ] {
-            assert!(read_answer(bad).is_err(), "{bad:?}");
+            assert!(read_answer(bad, &look).is_err(), "{bad:?}");
+        }
+    }
+
+    #[test]
+    fn the_move_or_the_position_is_to_blame() {
+        let position = || "3 5".to_owned();
+        let look = GameRequest::Look {
+            position: position(),
+        };
+        let step = GameRequest::Step {
+            position: position(),
+            step: "9".to_owned(),
+        };
+        for (request, answer, expected) in [
+            (&step, "illegal heap 9 has only 4", Refused::Move),
+            (&look, "no-position this is none", Refused::NoPosition),
+            (&step, "no-position this is none", Refused::NoPosition),
+            (&step, "unplayable too many moves", Refused::Position),
+            // As packages of earlier days say it.
+            (&step, "error heap 9 has only 4", Refused::Move),
+            (
+                &step,
+                "error this is no position: \"3 5\"",
+                Refused::NoPosition,
+            ),
+            (
+                &step,
+                "error the position has more than 9 moves",
+                Refused::Position,
+            ),
+            (&look, "error heap 9 has only 4", Refused::Position),
+        ] {
+            let (_, reason) = answer.split_once(' ').expect("a reason");
+            let refused = GameAnswer::Refused(expected.because(reason));
+            assert_eq!(read_answer(answer, request), Ok(refused), "{answer}");
         }
     }
 }

@@ -15,7 +15,7 @@ use crate::languages::Installed;
 const STACK_MIB_MIN: u64 = 8;
 const STACK_MIB_MAX: u64 = 64;
 
-/// What a compiler made, sealed: no run can change what the next one gets.
+/// A compiler's result, sealed: no run can change what the next one gets.
 #[derive(Debug)]
 pub(crate) struct Executable {
     pub(crate) language: Arc<Installed>,

@@ -8,12 +8,12 @@ use crate::package_program::{self, relative};
 use crate::score;
 use crate::workshop::Workshop;
 
-/// What stands in the way of judging, and what does not but should be known.
+/// Faults that stand in the way of judging, and others that should be known.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Readiness {
     /// Why no submission can be judged; empty: submissions can.
     pub faults: Vec<String>,
-    /// What does not work and is not needed for judging: validators of inputs, a game.
+    /// Faults in parts that are not needed for judging: validators of inputs, a game.
     pub warnings: Vec<String>,
 }
 

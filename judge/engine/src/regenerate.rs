@@ -22,7 +22,7 @@ use crate::{memory_file, parallel};
 /// The largest input that a generator may make.
 const INPUT_BYTES_MAX: u64 = 256 << 20;
 
-/// What is done with data that differ from what their sources give.
+/// The treatment of data that differ from what their sources give.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RegenerateMode {
     /// They are written anew.
@@ -33,7 +33,7 @@ pub enum RegenerateMode {
     Check,
 }
 
-/// What came of regenerating a package.
+/// The result of regenerating a package.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Regeneration {
     /// Tests whose data were made.
@@ -290,7 +290,7 @@ pub(crate) fn generate(
     }
 }
 
-/// As [`settle`], for a file of which the recipe may give the hash.
+/// Like [`settle`], for a file of which the recipe may give the hash.
 fn settle_promised(
     package: &Package,
     (path, promised): (&Path, Option<&String>),

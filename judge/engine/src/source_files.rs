@@ -10,7 +10,7 @@ use crate::unmade::Unmade;
 /// Names, without extension, of the file that starts a program.
 const MAIN_NAMES: [&str; 3] = ["main", "Main", "__main__"];
 
-/// What the compiler gets.
+/// The compiler's input.
 #[derive(Clone, Debug)]
 pub(crate) struct Assembled {
     pub(crate) main: Vec<u8>,
@@ -54,7 +54,7 @@ pub(crate) fn assemble(
     } else if is_single {
         // The problem's own program calls this one, under the name it came with or the one its class must have.
         let (name, content) = &mut own[0];
-        // What came as one text is named as its sender pleases.
+        // A file that came as one text is named as its sender pleases.
         if let Err(fault) = check_name(name) {
             return Err(Unmade::because(format!("{fault}\n")));
         }

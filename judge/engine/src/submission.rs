@@ -1,10 +1,10 @@
-//! What a contestant hands in, and how far it is to be judged.
+//! A contestant's submission, and how far it is to be judged.
 
 use std::num::NonZeroUsize;
 
 use grundy_package::TestCase;
 
-/// What a contestant hands in.
+/// A contestant's submission.
 #[derive(Clone, Copy, Debug)]
 pub struct Submission<'a> {
     /// The source text as it came, any bytes; several files as a ZIP archive, see [`crate::pack`].

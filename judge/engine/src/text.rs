@@ -13,7 +13,7 @@ pub(crate) fn clipped_lossy(bytes: &[u8], bytes_max: usize) -> String {
     text
 }
 
-/// As [`clipped_lossy`], on one line, for messages.
+/// Like [`clipped_lossy`], on one line, for messages.
 pub(crate) fn one_line(bytes: &[u8], bytes_max: usize) -> String {
     let is_cut = bytes.len() > bytes_max;
     let text = String::from_utf8_lossy(&bytes[..bytes.len().min(bytes_max)]);

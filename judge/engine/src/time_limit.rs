@@ -20,7 +20,7 @@ use crate::workshop::Workshop;
 const TIME_MS_MAX: u64 = 60_000;
 const REASON_CHARS_MAX: usize = 200;
 
-/// What the example submissions say of the time limit.
+/// The time limit that follows from the example submissions.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct TimeLimit {
     /// In seconds; `None`: no submission could be used.
@@ -101,7 +101,7 @@ fn measure(
     let mut patient = package.clone();
     patient.limits.time_ms = (TIME_MS_MAX as f64 / factor) as u64;
     let example = Example::read(package, submission, &language)?;
-    // Who fails on one test with so much time is not waited for on the others.
+    // A submission that fails on one test with this much time is not waited for on the others.
     let options = JudgeOptions {
         failures_max: (submission.expected == [Verdict::Ac]).then_some(NonZeroUsize::MIN),
         ..JudgeOptions::default()
@@ -120,7 +120,7 @@ fn measure(
     Ok(slowest_ms.fold(0.0, f64::max) / 1000.0 / factor)
 }
 
-/// What the submission got, in place of what it should.
+/// The submission's verdict and failed test, in place of the verdict that it should get.
 fn reason(judgement: &Judgement) -> String {
     let verdict = judgement.verdict;
     let failed = judgement

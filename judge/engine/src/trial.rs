@@ -29,14 +29,14 @@ const LIMITS: RunLimits = RunLimits {
     memory_bytes: 256 << 20,
     output_bytes: 1 << 16,
 };
-/// So many were made by this process.
+/// Trials made by this process.
 static TRIALS: AtomicU32 = AtomicU32::new(0);
 /// Steps of the fixed calculation: a tenth of a second or two.
 const SPEED_STEPS: u32 = 50_000_000;
 /// The best counts: whatever else the machine does only makes one slower.
 const SPEED_RUNS: usize = 3;
 
-/// What came of trying a language.
+/// The result of trying a language.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Trial {
     /// The language's id.

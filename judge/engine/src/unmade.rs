@@ -5,8 +5,8 @@ use crate::error::EngineError;
 /// Why something was not made. `?` passes on both.
 #[derive(Debug)]
 pub(crate) enum Unmade<W = String> {
-    /// Because of what somebody handed in, or of a program of the package: nothing that ends the work as a whole. In words,
-    /// or with what words are made of.
+    /// The fault of a submission or of a program of the package: it does not end the work as a whole. In words,
+    /// or with the parts that words are made of.
     Because(W),
     /// The judge could not do its work.
     Failed(EngineError),
@@ -25,14 +25,14 @@ impl<W> From<grundy_sandbox::Error> for Unmade<W> {
 }
 
 impl Unmade {
-    /// In these words.
+    /// A failure in these words.
     pub(crate) fn because(words: impl Into<String>) -> Self {
         Self::Because(words.into())
     }
 }
 
 impl<W> Unmade<W> {
-    /// With other words, where they are somebody's doing.
+    /// The same with other words, where they are somebody's doing.
     pub(crate) fn reworded<V>(self, reword: impl FnOnce(W) -> V) -> Unmade<V> {
         match self {
             Self::Because(words) => Unmade::Because(reword(words)),
@@ -41,7 +41,7 @@ impl<W> Unmade<W> {
     }
 }
 
-/// What was made, or nothing where it could not be; only what the judge could not do is an error.
+/// The result, or `None` where it could not be made; only a failure of the judge is an error.
 pub(crate) fn if_made<T, W>(made: Result<T, Unmade<W>>) -> Result<Option<T>, EngineError> {
     match made {
         Ok(made) => Ok(Some(made)),

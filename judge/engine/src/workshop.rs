@@ -1,4 +1,4 @@
-//! What every kind of work is done with: languages, compiler, sandbox and test data.
+//! The common tools of every kind of work: languages, compiler, sandbox and test data.
 //!
 //! Checkers, judging, scoring and verifying stand on it; it knows none of them.
 
@@ -117,7 +117,7 @@ impl Workshop {
         }
     }
 
-    /// Whose submissions are compiled here, if it matters.
+    /// The owner of the submissions compiled here, if it matters.
     pub(crate) fn owner(&self) -> Option<&str> {
         self.owner.as_deref()
     }

@@ -1,4 +1,5 @@
-//! What of a package somebody is writing: one of its files compiled as it stands, by the package's own rules, a generator run once to
+//! Trials of a package that somebody is writing: one of its files compiled as it stands, by the package's own rules, a generator run once
+//! to
 //! see what it makes, or the validators asked about a test's input.
 
 use std::path::{Path, PathBuf};
@@ -16,7 +17,7 @@ use crate::source_files::main_of;
 use crate::unmade::Unmade;
 use crate::workshop::Workshop;
 
-/// As much of an input is kept to be looked at.
+/// Bytes of an input that are kept to be looked at.
 const INPUT_HEAD_BYTES_MAX: usize = 16 * 1024;
 
 /// Compiles the program that this file of the package belongs to; see `Engine::compile_file`.
@@ -106,8 +107,8 @@ fn main_file(package: &Package, submission: &ExampleSubmission, row: &Language) 
     Some(submission.files[main].path.clone())
 }
 
-/// What the compiler said, with the file that is written under the name of the main file, whose lines are read in the log, and the main
-/// file under its own.
+/// The compiler's messages; the log names the file that is written by the main file's name, whose lines are read, and the main
+/// file by its own.
 fn seen_from(
     workshop: &Workshop,
     file: &Path,

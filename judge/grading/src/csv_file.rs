@@ -115,7 +115,7 @@ mod tests {
         assert!(text.contains(",1,7.5,0,"), "{text}");
     }
 
-    /// Of points by groups: what each group came to, and which tests were passed.
+    /// A table of points by groups has the points of each group, and the verdicts of its tests.
     #[test]
     fn groups_have_points_and_their_tests_verdicts() {
         let test = |name: &str, verdict| TestCell {

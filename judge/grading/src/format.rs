@@ -6,12 +6,12 @@ use crate::{csv_file, xlsx_file};
 /// The media type of workbooks.
 pub const XLSX_TYPE: &str = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/// What a table is written as.
+/// The file format of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TableFormat {
     /// A workbook: the points, a sheet per task with every test, and every single result.
     Xlsx,
-    /// As spreadsheets read it: UTF-8 with a mark at the start.
+    /// The CSV of spreadsheets: UTF-8 with a mark at the start.
     Csv {
         /// A comma in decimals, and a semicolon between fields, as Vietnamese spreadsheets expect.
         has_decimal_comma: bool,

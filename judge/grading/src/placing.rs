@@ -1,4 +1,4 @@
-//! What a file's path tells.
+//! The contestant and the task of a file, by its path.
 
 const NAME_CHARS_MAX: usize = 100;
 
@@ -9,7 +9,7 @@ pub(crate) struct Place<'a> {
     pub(crate) number: u64,
 }
 
-/// Whose a file is, as its path tells: the folder's name, or the first name in brackets.
+/// The contestant in a file's path: the folder's name, or the first name in brackets.
 #[must_use]
 pub fn contestant_of(path: &str) -> Option<&str> {
     place(path).map(|place| place.contestant)
@@ -41,7 +41,7 @@ pub(crate) fn stem(path: &str) -> &str {
     name.rsplit_once('.').map_or(name, |(stem, _)| stem)
 }
 
-/// What a contestant's own runs leave beside the source.
+/// Whether it is a file that a contestant's own runs leave beside the source.
 pub(crate) fn is_data(path: &str) -> bool {
     const EXTENSIONS: [&str; 12] = [
         "inp", "in", "out", "ans", "exe", "o", "obj", "class", "bak", "txt", "log", "dcu",

@@ -12,13 +12,13 @@ use crate::xlsx_file::{Looks, NAME_WIDTH, ROWS_MAX, finish, sheet_name, text, wr
 pub struct Sheet {
     /// Its name, which is made one that the format allows.
     pub name: String,
-    /// What stands above the columns; the first ones stay in sight.
+    /// Headers of the columns; the first columns stay in sight.
     pub head: Vec<String>,
     /// The cells of each row, in the order of the columns.
     pub rows: Vec<Vec<SheetCell>>,
 }
 
-/// What stands in a cell.
+/// The content of a cell.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SheetCell {
     /// Nothing.

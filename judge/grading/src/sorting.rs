@@ -1,4 +1,4 @@
-//! Whose files are for which task: a folder for each contestant, or files named `id[user][BAI].ext`. What lies there may be
+//! Files by contestant and task: a folder for each contestant, or files named `id[user][BAI].ext`. Folders may hold
 //! anything; what is odd costs only its own cell.
 
 use std::collections::BTreeMap;
@@ -32,7 +32,7 @@ pub struct FoundFile<'a, H> {
     pub refused: Option<Ungraded>,
 }
 
-/// What a contestant handed in for a task.
+/// A contestant's file for a task.
 #[derive(Clone, Debug)]
 pub struct Handed<H> {
     /// Where its content can be had.
@@ -45,7 +45,7 @@ pub struct Handed<H> {
     rank: Rank,
 }
 
-/// Of a contestant's files for a task the greatest is judged: one in a known language, then that of the last number, the last change,
+/// The greatest of a contestant's files for a task is judged: one in a known language, then that of the last number, the last change,
 /// the last path. Folder and archive know all of it alike, so that the choice is the same.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Rank {
@@ -58,7 +58,7 @@ struct Rank {
 /// A contestant, with a file for each task that they handed in.
 #[derive(Debug)]
 pub struct Contestant<H> {
-    /// As their folder is called.
+    /// The name of their folder.
     pub name: String,
     /// By the index of the task.
     pub files: BTreeMap<usize, Handed<H>>,
@@ -73,7 +73,7 @@ pub struct StrayFile<H> {
     pub at: Option<H>,
 }
 
-/// What there is.
+/// All files, sorted.
 #[derive(Debug)]
 pub struct Sorted<H> {
     /// In the order of people's names.
@@ -196,7 +196,7 @@ impl<'a, H> Sorting<'a, H> {
             let Some(chosen) = files.and_then(|files| files.get(&task)) else {
                 continue;
             };
-            // Whoever hands in again, with a higher number, means the later one.
+            // A file handed in again, with a higher number, replaces the earlier one.
             if other.rank.number == chosen.rank.number {
                 let chosen = chosen.shown.clone();
                 let why = StrayReason::Another { chosen };

@@ -42,7 +42,7 @@ pub struct Row {
     pub cells: Vec<Cell>,
 }
 
-/// What a contestant got for a task.
+/// A contestant's result for a task.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Cell {
     /// The file that was graded, or that could not be.
@@ -55,11 +55,11 @@ pub struct Cell {
     pub score: f64,
     /// Points to be had.
     pub max_score: f64,
-    /// What it comes to, in Vietnamese.
+    /// The result in words, in Vietnamese.
     pub message: String,
-    /// What the compiler said, clipped.
+    /// The compiler's output, clipped.
     pub compile_log: String,
-    /// What groups of tests came to, where points go by groups.
+    /// Results of groups of tests, where points go by groups.
     #[serde(default)]
     pub groups: Vec<GroupCell>,
     /// One per test that was judged.
@@ -71,7 +71,7 @@ pub struct Cell {
 /// One group of tests of a submission.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct GroupCell {
-    /// As in the package: `secret/group1`.
+    /// The name in the package: `secret/group1`.
     pub name: String,
     /// Points reached.
     pub score: f64,
@@ -80,9 +80,9 @@ pub struct GroupCell {
 /// One test of a submission.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct TestCell {
-    /// As in the package: `secret/03`.
+    /// The name in the package: `secret/03`.
     pub name: String,
-    /// What became of it.
+    /// Its verdict.
     pub verdict: Verdict,
     /// Points for it.
     pub score: f64,
@@ -157,7 +157,7 @@ impl Cell {
         Self::without_judgement(words::ungraded(why)).of_file(file)
     }
 
-    /// What a file came to; `mark_scale` is what the points of the package are divided by, to be the teacher's again, and
+    /// The cell of a graded file; `mark_scale` is what the points of the package are divided by, to be the teacher's again, and
     /// `phrases` are the words of its programs.
     #[must_use]
     pub fn of_graded(file: &str, graded: &Graded, mark_scale: f64, phrases: &Phrases) -> Self {

@@ -35,7 +35,7 @@ pub enum UploadFault {
     Broken,
     /// It holds too many files, or is of too many contestants.
     TooMany,
-    /// What is to be judged is too large, all together.
+    /// The files to judge are too large, all together.
     TooLarge,
     /// An entry leads out of the archive: its name, clipped.
     Escapes(String),
@@ -150,7 +150,7 @@ impl Upload {
         })
     }
 
-    /// Whose files are for which task. Their contents are had by [`Upload::read`].
+    /// The files by contestant and task. Their contents are had by [`Upload::read`].
     ///
     /// # Errors
     /// [`UploadFault::TooMany`].
@@ -206,7 +206,7 @@ impl Upload {
             let around = format!("{wrapper}{folder}/");
             // With folders of several contestants in it a program beside these is a stray, and not what the folder's own contestant wrote.
             let holds_contestants = self.contestants_below(&around, is_task) > 1;
-            // As it would be read without it: a contestant who lies there is no folder around contestants.
+            // Without the folder around, a contestant who lies there is no folder around contestants.
             let is_around = |entry: &Entry| {
                 let Some(path) = entry.path.strip_prefix(&around) else {
                     // A contestant's folder beside it, unless it is one around it.
@@ -267,7 +267,7 @@ impl Upload {
         let Some(entry) = entry else {
             return Ok(Err(Ungraded::Broken));
         };
-        // What the archive says of sizes may be a lie.
+        // The archive's sizes may be a lie.
         let mut content = Vec::new();
         let reading = entry.take(bytes_max + 1).read_to_end(&mut content);
         let bytes = content.len() as u64;
@@ -287,7 +287,7 @@ fn escapes(path: &str) -> bool {
     path.starts_with('/') || has_drive || path.split('/').any(|part| part == "..")
 }
 
-/// What systems and file managers put into folders and archives unasked, and what is hidden.
+/// Whether it is a hidden file, or one that systems and file managers put into folders and archives unasked.
 #[must_use]
 pub fn is_left_by_a_system(path: &str) -> bool {
     path.split('/').any(|part| {

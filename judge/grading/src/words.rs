@@ -1,4 +1,4 @@
-//! What the table says of results, in Vietnamese.
+//! Results in Vietnamese words, for the table.
 
 use grundy_judgement::{Graded, GradedTest, Locale, Phrases, Ungraded, Verdict};
 
@@ -20,7 +20,7 @@ pub(crate) fn ungraded(why: &Ungraded) -> String {
     format!("Không chấm được: {}", why.in_words(Locale::Vi))
 }
 
-/// What a file comes to, on one line.
+/// The result of a file, on one line.
 pub(crate) fn graded(graded: &Graded) -> String {
     let words = verdict(graded.verdict);
     if graded.verdict == Verdict::Ce {
@@ -39,7 +39,7 @@ pub(crate) fn graded(graded: &Graded) -> String {
     format!("{words} ở test {name}; đúng {passed}/{total} test")
 }
 
-/// What became of one test of a package with these words.
+/// The result of one test of a package with these words.
 pub(crate) fn test(test: &GradedTest, phrases: &Phrases) -> String {
     let words = verdict(test.verdict);
     let why = test.why(Locale::Vi, phrases);

@@ -8,7 +8,7 @@ use rust_xlsxwriter::{Color, Format, FormatAlign, Workbook, Worksheet, XlsxError
 use crate::table::{Cell, Row, Table, TaskHead, seconds};
 use crate::words;
 
-/// What the file format allows.
+/// Bounds of the file format.
 pub(crate) const ROWS_MAX: u32 = 1_048_576;
 const COLUMNS_MAX: u16 = 16_384;
 const SHEET_NAME_CHARS_MAX: usize = 31;

@@ -11,10 +11,10 @@ use crate::source_files::is_archive;
 
 const ENTRIES_MAX: usize = 4000;
 const BYTES_TOTAL_MAX: u64 = 256 << 20;
-/// What an answer to `secret/01` may be called: `secret/01.out`, `01.out`, `01.ans`, `01.txt`.
+/// Extensions of answers: the one to `secret/01` may be `secret/01.out`, `01.out`, `01.ans`, `01.txt`.
 const EXTENSIONS: [&str; 3] = ["out", "ans", "txt"];
 
-/// What a contestant answers, by the test's name below `data/`.
+/// A contestant's answers, by the test's name below `data/`.
 pub type Answers = HashMap<String, Vec<u8>>;
 
 /// Reads a submission of answers to the tests with these names (below `data/`). An answer has at most `answer_bytes_max`

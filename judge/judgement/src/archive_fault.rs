@@ -1,4 +1,4 @@
-//! What is wrong with an archive that a contestant hands in. Typed, so that everybody can be told in their own language.
+//! Faults of an archive that a contestant hands in. Typed, so that everybody can be told in their own language.
 
 /// Why an archive is no submission.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,4 +1,4 @@
-//! What came of checking the promises of a package.
+//! The result of checking the promises of a package.
 
 use std::borrow::Cow;
 
@@ -24,20 +24,20 @@ pub struct CheckReport {
 /// One kind of promise.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CheckedPromise {
-    /// What was checked, a few words in English.
+    /// The promise, a few words in English.
     pub name: Cow<'static, str>,
     /// How many things were checked.
     pub count: usize,
     /// Broken promises, one line each.
     pub broken: Vec<String>,
-    /// What is doubtful, one line each.
+    /// Doubts, one line each.
     pub warnings: Vec<String>,
-    /// What is worth knowing and asks for nothing, one line each.
+    /// Remarks that ask for nothing, one line each.
     pub notes: Vec<String>,
 }
 
 impl CheckedPromise {
-    /// Of which nothing was checked yet.
+    /// A promise of which nothing was checked yet.
     #[must_use]
     pub const fn new(name: &'static str) -> Self {
         Self {
@@ -50,7 +50,7 @@ impl CheckedPromise {
     }
 }
 
-/// What an example submission got.
+/// The result of an example submission.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct CheckedSubmission {
     /// Relative to the package.
@@ -59,7 +59,7 @@ pub struct CheckedSubmission {
     pub language: String,
     /// Overall verdicts that keep the promise.
     pub expected: Vec<Verdict>,
-    /// What it got.
+    /// Its verdict.
     pub verdict: Verdict,
     /// CPU time of its slowest test, in milliseconds.
     pub slowest_ms: f64,
@@ -76,7 +76,7 @@ pub struct CheckedSubmission {
     /// twice the time limit.
     #[serde(default)]
     pub undecided: Vec<String>,
-    /// Of the reference solution of an interactive problem: what it and the judge said to each other.
+    /// For the reference solution of an interactive problem: its conversation with the judge.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub conversation: Option<CheckedConversation>,
 }
@@ -86,10 +86,10 @@ pub struct CheckedSubmission {
 pub struct CheckedConversation {
     /// The test's name.
     pub test: String,
-    /// What the program got.
+    /// The program's verdict.
     pub verdict: Verdict,
-    /// What the judge said of it, to the program's author or to judges.
+    /// The judge's message, to the program's author or to judges.
     pub message: String,
-    /// As [`crate::TestReport::transcript`] has it (clipped).
+    /// The conversation, in the form of [`crate::TestReport::transcript`] (clipped).
     pub transcript: String,
 }

@@ -1,4 +1,4 @@
-//! What a compiler says of single lines, read from its log by the language's own pattern.
+//! A compiler's messages on single lines, read from its log by the language's own pattern.
 
 use regex::Captures;
 use serde::{Deserialize, Serialize};
@@ -20,7 +20,7 @@ pub enum Severity {
     Warning,
 }
 
-/// What a compiler says of a line of the source.
+/// A compiler's message on a line of the source.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CompilerMessage {
     /// From 1.

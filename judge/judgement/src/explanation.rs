@@ -10,7 +10,7 @@ use crate::words::Locale;
 /// Why a submission is wrong, as far as it could be said.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Explanation {
-    /// What became of the submission.
+    /// The submission's verdict.
     pub verdict: Verdict,
     /// The smallest input on which it was seen to fail.
     pub counterexample: Option<Counterexample>,
@@ -18,14 +18,14 @@ pub struct Explanation {
     pub mistake: Option<Mistake>,
     /// Lines of the source where it goes wrong when it runs.
     pub lines: Vec<LineFinding>,
-    /// What can be seen in the source without running it.
+    /// Findings in the source, without running it.
     pub lint: Vec<LintFinding>,
     /// How its time grows.
     pub growth: Option<Growth>,
     /// Where its time leaps, so that no power says how it grows.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub leap: Option<Leap>,
-    /// What else is to be said: why something above is not there, and what is strange about the program.
+    /// Further remarks: why something above is not there, and what is strange about the program.
     pub notes: Vec<ExplanationNote>,
 }
 
@@ -45,7 +45,7 @@ impl Explanation {
         }
     }
 
-    /// With one more thing to be said, once.
+    /// Adds one more remark, once.
     pub fn note(&mut self, kind: NoteKind) {
         if !self.has_note(kind) {
             self.notes.push(kind.into());
@@ -95,7 +95,7 @@ pub struct Counterexample {
     pub output: String,
     /// The beginning of a right output; of an interactive one, what both sides say where a right program talks.
     pub answer: String,
-    /// What the checker said, or how the program ended.
+    /// The checker's message, or how the program ended.
     pub message: String,
     /// The message, where it is the judge's own.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -122,14 +122,14 @@ impl Counterexample {
 /// A text in the languages of the pages.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Bilingual {
-    /// In Vietnamese.
+    /// The text in Vietnamese.
     pub vi: String,
-    /// In English.
+    /// The text in English.
     pub en: String,
 }
 
 impl Bilingual {
-    /// What is said in each language.
+    /// The text for each language, made by `said`.
     pub fn of(said: impl Fn(Locale) -> String) -> Self {
         Self {
             vi: said(Locale::Vi),
@@ -137,7 +137,7 @@ impl Bilingual {
         }
     }
 
-    /// In one language.
+    /// The text in one language.
     #[must_use]
     pub fn in_words(&self, locale: Locale) -> &str {
         match locale {
@@ -155,9 +155,9 @@ pub struct Mistake {
     pub program: String,
     /// The hint that its author wrote, in Markdown of one line with formulas.
     pub text: Bilingual,
-    /// On how many inputs, of those on which either fails, the two did the same.
+    /// Number of inputs, of those on which either fails, on which the two did the same.
     pub agree: usize,
-    /// Of how many.
+    /// The number of inputs on which they were compared.
     pub of: usize,
 }
 
@@ -166,13 +166,13 @@ pub struct Mistake {
 pub struct LineFinding {
     /// From 1.
     pub line: u32,
-    /// What it did, a name for programs: `signed-overflow`.
+    /// The name of its fault, for programs: `signed-overflow`.
     pub kind: String,
     /// The same for people.
     pub text: Bilingual,
 }
 
-/// What a type holds too few of.
+/// The things that a type holds too few of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TypeLack {
     /// Digits of a real number.
@@ -190,7 +190,7 @@ pub struct LintFinding {
     pub line: u32,
     /// The rule's name: `file-name`.
     pub rule: String,
-    /// What is to be said of it.
+    /// The finding in words.
     pub text: Bilingual,
 }
 
@@ -229,13 +229,13 @@ pub struct Leap {
 /// Something else to be said.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ExplanationNote {
-    /// What it is.
+    /// Its kind.
     pub kind: NoteKind,
     /// The same for people.
     pub text: Bilingual,
 }
 
-/// What else may be said in an [`Explanation`].
+/// The kinds of further remarks in an [`Explanation`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum NoteKind {
@@ -251,7 +251,7 @@ pub enum NoteKind {
     Endless,
     /// It prints without end.
     Floods,
-    /// Of a conversation: it waits for an answer to what it has printed and not flushed.
+    /// The conversation stops: it waits for an answer to text that it has printed and not flushed.
     Unflushed,
     /// Programs of this kind are not explained.
     KindUnsupported,
@@ -263,11 +263,11 @@ pub enum NoteKind {
     NoGenerator,
     /// Nothing was found in the time.
     NotFound,
-    /// What was found is too large to be kept and shown.
+    /// The example is too large to be kept and shown.
     TooLarge,
     /// Reference and brute force do not agree: the example is not shown.
     ReferenceDoubtful,
-    /// What tells the line is not installed where it was judged.
+    /// The tools that tell the line are not installed where it was judged.
     NoDebugTools,
     /// The package does not say how inputs of a size are made.
     NoGrowthRecipe,

@@ -23,7 +23,7 @@ impl GameLevel {
     /// All of them.
     pub const ALL: [Self; 3] = [Self::Easy, Self::Normal, Self::Hard];
 
-    /// As requests, addresses and rows name it.
+    /// The name in requests, addresses and rows.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -34,19 +34,19 @@ impl GameLevel {
     }
 }
 
-/// What a position is for the player to move, when both play as well as possible.
+/// A position's value for the player to move, when both play as well as possible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Standing {
     /// A P-position: every move loses, or the game is over and lost.
     Lost,
-    /// Neither can win.
+    /// A draw: neither can win.
     Drawn,
     /// An N-position: some move wins, or the game is over and won.
     Won,
 }
 
-/// What is asked of a game.
+/// A request to a game's program.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "ask", rename_all = "snake_case")]
 pub enum GameRequest {
@@ -57,7 +57,7 @@ pub enum GameRequest {
         /// Makes it another one.
         seed: u64,
     },
-    /// What is to be said of a position.
+    /// Asks about a position.
     Look {
         /// Its text.
         position: String,
@@ -67,7 +67,7 @@ pub enum GameRequest {
         /// Its text.
         position: String,
     },
-    /// What is to be said of the position after a move: two play at one screen, and the judge does not.
+    /// Asks about the position after a move: two play at one screen, and the judge does not.
     Step {
         /// The text of the position before the move.
         position: String,
@@ -96,14 +96,63 @@ pub enum GameRequest {
     },
 }
 
-/// What a game's program answers.
+/// A game's program's answer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum GameAnswer {
     /// The position that there is now, and how it came about.
     View(GameView),
-    /// The request cannot be answered, for this reason: no position, no legal move.
-    Refused(String),
+    /// The request cannot be answered.
+    Refused(GameRefusal),
+}
+
+/// Why a request of a game is not answered.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "StoredRefusal")]
+pub struct GameRefusal {
+    /// The part of the request that is wrong.
+    pub of: Refused,
+    /// Why, as the game says it.
+    pub reason: String,
+}
+
+/// The part of a request that a game refuses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Refused {
+    /// The text is no position of the game.
+    NoPosition,
+    /// The position cannot be played here, such as one that is too large.
+    Position,
+    /// The rules do not allow the move.
+    Move,
+}
+
+/// A refusal in a row or in a worker's answer; until November 2026 it was the reason alone.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum StoredRefusal {
+    Typed { of: Refused, reason: String },
+    Reason(String),
+}
+
+impl From<StoredRefusal> for GameRefusal {
+    fn from(stored: StoredRefusal) -> Self {
+        match stored {
+            StoredRefusal::Typed { of, reason } => of.because(reason),
+            StoredRefusal::Reason(reason) => Refused::Position.because(reason),
+        }
+    }
+}
+
+impl Refused {
+    /// With the reason.
+    pub fn because(self, reason: impl Into<String>) -> GameRefusal {
+        GameRefusal {
+            of: self,
+            reason: reason.into(),
+        }
+    }
 }
 
 /// A position, always as seen by the player to move, and how it came about.
@@ -113,7 +162,7 @@ pub struct GameView {
     pub position: String,
     /// Whether the player to move has no move.
     pub is_over: bool,
-    /// What it is for the player to move; of a game that is over, what it ended as.
+    /// The position's value for the player to move; in a game that is over, its result.
     pub standing: Option<Standing>,
     /// The Sprague–Grundy value, in games that have one.
     pub value: Option<u64>,
@@ -131,12 +180,12 @@ pub struct GameView {
     pub reply: Option<String>,
     /// How often the judge has erred in this game.
     pub errors: u32,
-    /// What a program said that was asked for its move; the position is the one after it, if it is a move, else the one before.
+    /// The reply of a program that was asked for its move; the position is the one after it, if it is a move, else the one before.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub program: Option<Box<ProgramSaid>>,
 }
 
-/// What a program that plays said when it was its move.
+/// The reply of a program that plays when it was its move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "said", rename_all = "snake_case")]
 pub enum ProgramSaid {
@@ -145,7 +194,7 @@ pub enum ProgramSaid {
         /// Its text.
         step: String,
     },
-    /// That every move loses, as the problem has programs say it: then it makes none.
+    /// The claim that every move loses, as the problem has programs say it: then it makes none.
     NoMove,
     /// A move that the rules do not allow.
     Illegal {
@@ -175,9 +224,9 @@ pub enum ProgramSaid {
 /// One thing on a board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BoardCell {
-    /// What it looks like.
+    /// Its look.
     pub shape: BoardShape,
-    /// What stands in or beside it.
+    /// The text in or beside it.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub label: String,
     /// The numbers that a click on it adds to the move: a move is made when they are one. Nothing: it is only looked at.
@@ -185,13 +234,13 @@ pub struct BoardCell {
     pub picks: Vec<i64>,
 }
 
-/// What a thing on a board looks like.
+/// The look of a thing on a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum BoardShape {
     /// A piece of a heap.
     Stone,
-    /// Where a piece was, or a free square.
+    /// A place where a piece was, or a free square.
     Empty,
     /// A skittle that stands.
     Pin,
@@ -232,7 +281,7 @@ impl BoardShape {
         Self::Text,
     ];
 
-    /// As games' programs and style sheets name it.
+    /// The name in games' programs and style sheets.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -249,5 +298,20 @@ impl BoardShape {
             Self::Queen => "queen",
             Self::Text => "text",
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn refusals_are_read_as_they_are_and_as_they_were() {
+        let typed = GameAnswer::Refused(Refused::Move.because("too many"));
+        let json = serde_json::to_string(&typed).unwrap();
+        assert_eq!(serde_json::from_str::<GameAnswer>(&json).unwrap(), typed);
+        let older: GameAnswer = serde_json::from_str(r#"{"refused": "no heap"}"#).unwrap();
+        let expected = GameAnswer::Refused(Refused::Position.because("no heap"));
+        assert_eq!(older, expected);
     }
 }

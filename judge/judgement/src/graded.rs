@@ -1,4 +1,4 @@
-//! What becomes of files in a grading: a folder of contestants' files that nobody submitted, judged for a table of points.
+//! The results of files in a grading: a folder of contestants' files that nobody submitted, judged for a table of points.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,7 +9,7 @@ use crate::verdict::Verdict;
 /// How much of a compiler's log is kept.
 const LOG_CHARS_MAX: usize = 2_000;
 
-/// What a contestant's file came to: what tables of points show, and no more.
+/// The result of a contestant's file: only the figures of tables of points.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Graded {
     /// Language id.
@@ -20,9 +20,9 @@ pub struct Graded {
     pub score: f64,
     /// Points to be had; where there is no bound, those reached.
     pub max_score: f64,
-    /// What the compiler said where it made no program, clipped.
+    /// The compiler's messages where it made no program, clipped.
     pub compile_log: String,
-    /// What groups of tests came to, where points go by groups; nothing of what was judged before it was kept.
+    /// The results of groups of tests, where points go by groups; empty for files judged before this was kept.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub groups: Vec<GroupReport>,
     /// One per test that was judged, in test order.
@@ -32,9 +32,9 @@ pub struct Graded {
 /// One test of it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct GradedTest {
-    /// As in the package: `secret/03`.
+    /// The name in the package: `secret/03`.
     pub name: String,
-    /// What became of it.
+    /// Its verdict.
     pub verdict: Verdict,
     /// Points for this test.
     pub score: f64,
@@ -42,14 +42,14 @@ pub struct GradedTest {
     pub cpu_ms: f64,
     /// Peak memory, in bytes.
     pub memory_bytes: u64,
-    /// What the checker said, or why there was nothing to check.
+    /// The checker's message, or why there was nothing to check.
     pub message: String,
     /// The message, where it is the judge's own and not a checker's.
     pub reason: Option<Reason>,
 }
 
 impl Graded {
-    /// Of a judgement.
+    /// The part of a judgement that a grading keeps.
     #[must_use]
     pub fn of(judgement: &Judgement) -> Self {
         Self {
@@ -98,12 +98,12 @@ pub enum Ungraded {
     NoFile,
     /// It cannot be read.
     Unreadable {
-        /// What the system says.
+        /// The system's message.
         why: String,
     },
-    /// In an archive: cut off, or packed in a way that is not supported.
+    /// An archive's file that is cut off, or packed in a way that is not supported.
     Broken,
-    /// In an archive: it has a password.
+    /// An archive's file that has a password.
     Encrypted,
     /// No language has this extension.
     NoLanguage,
@@ -124,7 +124,7 @@ pub enum Ungraded {
 /// A file that is nobody's, or of no task.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stray {
-    /// Where it lies, on one line, clipped.
+    /// Its path, on one line, clipped.
     pub path: String,
     /// Why nobody can place it.
     pub why: StrayReason,
@@ -140,11 +140,11 @@ pub enum StrayReason {
     NoTask,
     /// It lies in too many folders, one in the other.
     TooDeep,
-    /// What lies there cannot be read.
+    /// A file or folder there cannot be read.
     Unreadable,
     /// Its contestant has another program for the same task, which is judged.
     Another {
-        /// That one's path.
+        /// The other program's path.
         chosen: String,
     },
 }

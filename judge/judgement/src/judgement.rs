@@ -1,11 +1,11 @@
-//! What comes out of judging: the object that `grundy judge --json` prints, and the events on the way to it.
+//! The result of judging: the object that `grundy judge --json` prints, and the events on the way to it.
 
 use serde::{Deserialize, Serialize};
 
 use crate::reason::Reason;
 use crate::verdict::Verdict;
 
-/// The result of judging one submission. Its JSON form is a contract (design.md §2).
+/// The result of judging one submission. Its JSON form is a contract: fields are added, never renamed or taken away.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Judgement {
     /// The overall verdict: of the first test that failed, or AC.
@@ -14,7 +14,7 @@ pub struct Judgement {
     pub score: f64,
     /// Points to be had; where there is no bound, those reached.
     pub max_score: f64,
-    /// What the compiler said.
+    /// The compiler's report.
     pub compile: CompileReport,
     /// One per test that was judged, in test order.
     pub tests: Vec<TestReport>,
@@ -33,8 +33,9 @@ pub struct Judgement {
     pub total_wall_ms: u64,
 }
 
-/// What the compiler said.
+/// The compiler's report.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schemas", derive(utoipa::ToSchema), schema(as = CompileBody))]
 pub struct CompileReport {
     /// Whether there is a program to run.
     pub ok: bool,
@@ -47,9 +48,9 @@ pub struct CompileReport {
 /// One test's result.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct TestReport {
-    /// As in the package: `secret/03`.
+    /// The name in the package: `secret/03`.
     pub name: String,
-    /// What became of it.
+    /// Its verdict.
     pub verdict: Verdict,
     /// Points for this test.
     pub score: f64,
@@ -83,12 +84,14 @@ pub struct TestReport {
     pub transcript: Option<Vec<u8>>,
 }
 
-/// What a group of tests came to.
+/// The result of a group of tests.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schemas", derive(utoipa::ToSchema), schema(as = GroupBody))]
 pub struct GroupReport {
-    /// As in the package: `secret`, `secret/group1`; `data` for the whole, in version `legacy`.
+    /// The name in the package: `secret`, `secret/group1`; `data` for the whole, in version `legacy`.
     pub name: String,
-    /// What became of its tests; nothing where it was not judged, because a group that it requires failed.
+    /// The verdict on its tests; nothing where it was not judged, because a group that it requires failed.
+    #[cfg_attr(feature = "schemas", schema(value_type = Option<String>, example = "WA"))]
     pub verdict: Option<Verdict>,
     /// Points reached.
     pub score: f64,
@@ -103,9 +106,9 @@ pub struct GroupReport {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Exit {
-    /// By itself, with this code.
+    /// The program ended by itself, with this code.
     Code(i32),
-    /// By this signal.
+    /// The program was ended by this signal.
     Signal(i32),
     /// Ended by the judge: `cpu`, `wall`, `memory`, `output`.
     Limit(String),
@@ -135,7 +138,7 @@ impl Exit {
     }
 }
 
-/// What happens while a submission is judged, in order.
+/// An event while a submission is judged, in order.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Event {
@@ -143,7 +146,7 @@ pub enum Event {
     CompileStarted,
     /// The compiler is done; `tests_total` tests follow if it went well.
     CompileFinished {
-        /// What it said.
+        /// The compiler's report.
         compile: CompileReport,
         /// Tests that will be judged.
         tests_total: usize,
@@ -163,7 +166,7 @@ pub enum Event {
         score: f64,
         /// Points to be had; where there is no bound, those reached.
         max_score: f64,
-        /// What each scored group came to.
+        /// The result of each scored group.
         groups: Vec<GroupReport>,
         /// Tests that were not run, since nothing could change by them any more.
         tests_not_run: usize,

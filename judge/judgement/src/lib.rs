@@ -1,4 +1,4 @@
-//! What is said of a submission, and what it is written in: the ground on which engine, store, pages and commands stand.
+//! Judgements and languages: the ground on which engine, store, pages and commands stand.
 //!
 //! [`Judgement`] and its parts are what the engine makes, the store keeps and the faces show, one type all the way.
 //! [`Languages`] is the language table as data; which compilers a machine has is the engine's to find. Nothing here runs a
@@ -34,7 +34,8 @@ pub use explanation::{
     LintFinding, Mistake, NoteKind, TypeLack,
 };
 pub use game::{
-    BoardCell, BoardShape, GameAnswer, GameLevel, GameRequest, GameView, ProgramSaid, Standing,
+    BoardCell, BoardShape, GameAnswer, GameLevel, GameRefusal, GameRequest, GameView, ProgramSaid,
+    Refused, Standing,
 };
 pub use graded::{Graded, GradedTest, Stray, StrayReason, Ungraded};
 pub use judgement::{CompileReport, Event, Exit, GroupReport, Judgement, TestReport};

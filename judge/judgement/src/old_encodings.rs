@@ -20,7 +20,7 @@ const TCVN3: &str = concat!(
 );
 /// Letters of Latin-1 that Vietnamese has not.
 const FOREIGN: &str = "äåæçëîïñöøûüßÿœƒÄÅÆÇËÎÏÑÖØÛÜŸŒ";
-/// What tones stand on.
+/// Letters that carry tones.
 const VOWELS: &str = "aăâeêioôơuưy";
 const TONES: [char; 5] = ['\u{300}', '\u{301}', '\u{303}', '\u{309}', '\u{323}'];
 
@@ -161,7 +161,7 @@ mod tests {
         );
     }
 
-    /// What Windows' Notepad saves as "Unicode", in either order of bytes.
+    /// Windows' Notepad saves this as "Unicode", in either order of bytes.
     #[test]
     fn utf16_with_a_mark_is_read() {
         let text = "print('Tìm số lớn nhất')\r\n";

@@ -1,4 +1,4 @@
-//! What may be said of a failed test whose data is secret.
+//! The part of a failed test's reason that may be said where the test's data is secret.
 //!
 //! A program reads the test's input and chooses how it fails: what it prints, at which place its output goes wrong, with
 //! which code it ends, what it writes to standard error. Whatever of that is shown to the one who submitted it is a way
@@ -65,7 +65,7 @@ pub enum Outline {
         /// Its name, if it is one of those that tell a mistake.
         name: Option<String>,
     },
-    /// Neither the output file nor anything on standard output.
+    /// There is neither the output file nor anything on standard output.
     NoOutputFile {
         /// The file's name, the package's.
         name: String,
@@ -82,7 +82,7 @@ pub enum Outline {
 }
 
 impl Reason {
-    /// What of the reason may be said where the test's data is secret. `language`: of the program; without its row no
+    /// The part of the reason that may be said where the test's data is secret. `language`: of the program; without its row no
     /// crash has a name. Reasons that were stored by earlier versions are bounded like those of today.
     #[must_use]
     pub fn outline(&self, language: Option<&Language>) -> Outline {

@@ -9,9 +9,9 @@ use serde::{Deserialize, Serialize};
 pub enum Reason {
     /// A token is another one than the answer's. Tokens and lines count from 1.
     TokenDiffers {
-        /// Which token.
+        /// The number of the token.
         token: u64,
-        /// In which line of the output.
+        /// The line of the output.
         line: u64,
         /// The answer's, clipped.
         expected: String,
@@ -22,18 +22,18 @@ pub enum Reason {
     },
     /// A token should be a number, of the kind that the checker asks for, and is none.
     NoNumber {
-        /// Which token.
+        /// The number of the token.
         token: u64,
-        /// In which line of the output.
+        /// The line of the output.
         line: u64,
         /// The output's, clipped.
         found: String,
     },
     /// A token differs far behind its beginning.
     TokenDiffersFrom {
-        /// Which token.
+        /// The number of the token.
         token: u64,
-        /// In which line of the output.
+        /// The line of the output.
         line: u64,
         /// The first character that differs.
         character: u64,
@@ -54,14 +54,14 @@ pub enum Reason {
     OutputGoesOn {
         /// The first token too many.
         token: u64,
-        /// In which line of the output.
+        /// The line of the output.
         line: u64,
         /// The output's.
         found: String,
     },
     /// A whole line is another one than the answer's.
     LineDiffers {
-        /// Which line.
+        /// The number of the line.
         line: u64,
         /// The answer's, clipped; `""` if it is empty or missing.
         expected: String,
@@ -77,7 +77,7 @@ pub enum Reason {
     },
     /// There are too many or too few of something.
     CountDiffers {
-        /// Of what.
+        /// The things counted.
         counted: Counted,
         /// How many the answer has.
         expected: u64,
@@ -86,14 +86,14 @@ pub enum Reason {
     },
     /// Every byte counts, and one differs.
     ByteDiffers {
-        /// Which byte of the output, from 1.
+        /// The byte of the output, from 1.
         byte: u64,
-        /// In which line of the output.
+        /// The line of the output.
         line: u64,
     },
     /// White space differs, where that matters.
     SpaceDiffers {
-        /// In which line of the output.
+        /// The line of the output.
         line: u64,
         /// The answer's.
         expected: Space,
@@ -131,7 +131,7 @@ pub enum Reason {
         /// Its number.
         signal: i32,
     },
-    /// Neither the output file nor anything on standard output.
+    /// There is neither the output file nor anything on standard output.
     NoOutputFile {
         /// The file's name.
         name: String,
@@ -149,7 +149,7 @@ pub enum Reason {
     CheckerFailed,
 }
 
-/// What there must be as many of as in the answer.
+/// The things whose number must be the answer's.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Counted {
@@ -179,10 +179,10 @@ pub enum Space {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Confirmation {
-    /// By a second run alone on the machine.
+    /// A second run alone on the machine confirmed it.
     Alone,
-    /// By a second run with more wall time.
+    /// A second run with more wall time confirmed it.
     Patient,
-    /// By a second run like the first.
+    /// A second run like the first confirmed it.
     Again,
 }

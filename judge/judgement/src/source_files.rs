@@ -93,13 +93,13 @@ pub fn unpack(source: &[u8], bytes_max: u64) -> Result<Vec<SourceFile>, ArchiveF
     Ok(without_common_folder(files))
 }
 
-/// What file managers put into archives unasked.
+/// Whether file managers put such a file into archives unasked.
 fn is_left_by_a_system(name: &str) -> bool {
     name.split('/')
         .any(|part| part == "__MACOSX" || part == ".DS_Store" || part == "Thumbs.db")
 }
 
-/// Who packs a folder means its files.
+/// Drops a common folder: a packed folder stands for its files.
 fn without_common_folder(mut files: Vec<SourceFile>) -> Vec<SourceFile> {
     while let Some((folder, _)) = files[0].0.split_once('/') {
         let start = format!("{folder}/");

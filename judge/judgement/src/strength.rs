@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::explanation::{Counterexample, ExplanationNote, NoteKind};
 
-/// What was made wrong in a program.
+/// The change that makes a program wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum MutantOperator {
@@ -41,7 +41,7 @@ impl MutantOperator {
     ];
 }
 
-/// What became of mutants. Each that was made is one of: not compiled, identical, killed, survived, equivalent.
+/// Numbers of mutants by their result. Each that was made is one of: not compiled, identical, killed, survived, equivalent.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MutantCounts {
     /// Programs with one place made wrong.
@@ -59,7 +59,7 @@ pub struct MutantCounts {
 }
 
 impl MutantCounts {
-    /// With another's added.
+    /// Adds another's numbers.
     pub const fn add(&mut self, other: Self) {
         self.made += other.made;
         self.compiled += other.compiled;
@@ -90,15 +90,15 @@ pub struct Strength {
     /// Mutants that there were to try. `counts` has fewer of them where the time was over first.
     #[serde(default)]
     pub planned: usize,
-    /// By the program that they were made of.
+    /// Results by the program that the mutants were made of.
     pub programs: Vec<ProgramStrength>,
-    /// By what was made wrong; those of which there is a mutant.
+    /// Results by the kind of change; only kinds of which there is a mutant.
     pub operators: Vec<OperatorStrength>,
     /// Those that pass every test and are wrong.
     pub survivors: Vec<Survivor>,
-    /// Which tests are needed.
+    /// The tests that are needed.
     pub tests: TestsWorth,
-    /// What else is to be said, of the package.
+    /// Further remarks on the package.
     pub notes: Vec<ExplanationNote>,
     /// How long it took.
     pub seconds: f64,
@@ -111,7 +111,7 @@ impl Strength {
         self.counts.made >= self.planned
     }
 
-    /// With one more thing to be said, once.
+    /// Adds one more remark, once.
     pub fn note(&mut self, kind: NoteKind) {
         if !self.notes.iter().any(|note| note.kind == kind) {
             self.notes.push(kind.into());
@@ -119,14 +119,14 @@ impl Strength {
     }
 }
 
-/// What became of a program's mutants.
+/// The results of a program's mutants.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ProgramStrength {
     /// Its path below the package.
     pub program: String,
     /// Language id.
     pub language: String,
-    /// What became of them.
+    /// Numbers of its mutants.
     pub counts: MutantCounts,
     /// Why there are none.
     pub left_out: Option<LeftOut>,
@@ -148,12 +148,12 @@ pub enum LeftOut {
     NothingToChange,
 }
 
-/// What became of the mutants of a kind.
+/// The results of the mutants of a kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OperatorStrength {
-    /// What was made wrong.
+    /// The change.
     pub operator: MutantOperator,
-    /// What became of them.
+    /// Numbers of its mutants.
     pub counts: MutantCounts,
 }
 
@@ -164,13 +164,13 @@ pub struct Survivor {
     pub program: String,
     /// Language id.
     pub language: String,
-    /// What was made wrong.
+    /// The change.
     pub operator: MutantOperator,
     /// From 1: where.
     pub line: u32,
-    /// What stood there.
+    /// The text before the change.
     pub before: String,
-    /// What stands there now; nothing where it was taken away.
+    /// The text after it; empty where it was taken away.
     pub after: String,
     /// The lines of the source around `before`, whole.
     #[serde(default)]
@@ -182,7 +182,7 @@ pub struct Survivor {
     pub counterexample: Option<Counterexample>,
 }
 
-/// Which of the package's secret tests are needed to kill what they kill.
+/// The package's secret tests that are needed to kill what all of them kill.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TestsWorth {
     /// Secret tests.
@@ -199,7 +199,7 @@ pub struct TestsWorth {
     pub uncaught: Vec<String>,
     /// Tests that add nothing: each program that fails on one fails on another, too.
     pub idle: Vec<String>,
-    /// So few are enough: each program that fails on some test fails on one of these.
+    /// A smaller set that is enough: each program that fails on some test fails on one of these.
     pub smaller: Vec<String>,
 }
 

@@ -1,4 +1,4 @@
-//! What comes of trying a program out before it is handed in: on a sample, or on an input of the author's own.
+//! The result of trying a program out before it is handed in: on a sample, or on an input of the author's own.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,10 +6,10 @@ use crate::judgement::{CompileReport, Exit};
 use crate::reason::Reason;
 use crate::verdict::Verdict;
 
-/// What came of trying a program out.
+/// The result of trying a program out.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct TryOutReport {
-    /// What the compiler said.
+    /// The compiler's report.
     pub compile: CompileReport,
     /// The run; nothing where there is no program, or it was only to be compiled.
     pub run: Option<TriedRun>,
@@ -18,7 +18,7 @@ pub struct TryOutReport {
 /// One run of a program whose author may see everything of it: input and answer are no secret.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct TriedRun {
-    /// What became of it. Where nothing was compared, AC means that the program ended by itself, with code 0.
+    /// Its verdict. Where nothing was compared, AC means that the program ended by itself, with code 0.
     pub verdict: Verdict,
     /// Whether the output was compared, by the package's checker: on a sample.
     pub is_checked: bool,
@@ -30,11 +30,11 @@ pub struct TriedRun {
     pub memory_bytes: u64,
     /// How the program ended.
     pub exit: Exit,
-    /// What the checker said, or why there was nothing to check.
+    /// The checker's message, or why there was nothing to check.
     pub message: String,
     /// The message, where it is the judge's own and not a checker's.
     pub reason: Option<Reason>,
-    /// What an input validator says against the input; nothing where all take it, or there is none.
+    /// An input validator's objection to the input; `None` where all take it, or there is none.
     pub input_fault: Option<String>,
     /// The head of the output: of the named file if the program made it, else of standard output.
     #[serde(skip)]
@@ -49,7 +49,7 @@ pub struct TriedRun {
     pub error_output: Vec<u8>,
     /// Whether there may be more of it.
     pub is_error_output_clipped: bool,
-    /// What an interactive program and its judge said to each other (clipped), as [`crate::TestReport::transcript`] has it.
+    /// The conversation of an interactive program and its judge (clipped), in the form of [`crate::TestReport::transcript`].
     #[serde(skip)]
     pub transcript: Option<Vec<u8>>,
     /// For judges and logs: the cause of an IE.

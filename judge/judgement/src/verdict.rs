@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// What became of a test case or of a submission, in the short codes that contestants know.
+/// The result of a test case or of a submission, in the short codes that contestants know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "UPPERCASE")]
 pub enum Verdict {

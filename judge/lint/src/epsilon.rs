@@ -6,7 +6,7 @@ use grundy_judgement::Language;
 
 use crate::lexer::{Family, Kind, Token, each_in_code};
 
-/// What a number is that may be an epsilon: smaller ones change no `double` near 1, and larger ones are no tolerance.
+/// Values of numbers that may be an epsilon: smaller ones change no `double` near 1, and larger ones are no tolerance.
 const VALUES: RangeInclusive<f64> = 1e-16..=1e-2;
 /// Nobody writes one with more digits.
 const BYTES_MAX: usize = 24;
@@ -18,7 +18,7 @@ pub struct Epsilon {
     pub line: u32,
     /// Its bytes in the text, without the letters behind it that say its type.
     pub range: Range<usize>,
-    /// What it stands for, from 1e-16 to 1e-2.
+    /// Its value, from 1e-16 to 1e-2.
     pub value: f64,
 }
 

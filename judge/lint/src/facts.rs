@@ -1,4 +1,4 @@
-//! What is known of a problem when a program for it is written. Nothing of it is secret: its readers see it all.
+//! Facts about a problem that are known when a program for it is written. None of them is secret: its readers see it all.
 
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -7,10 +7,10 @@ use std::path::Path;
 
 use grundy_package::{NamedFiles, Package};
 
-/// What is read of a sample's answer.
+/// Bytes read of a sample's answer.
 const ANSWER_BYTES_MAX: u64 = 64 << 10;
 
-/// What is known of a problem.
+/// Facts about a problem.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Facts {
     /// Names of its input and output file; without them it knows standard input and output only.
@@ -26,7 +26,7 @@ pub struct Facts {
 }
 
 impl Facts {
-    /// Of a package, with the answers of its samples.
+    /// The facts about a package, with the answers of its samples.
     #[must_use]
     pub fn new(package: &Package, answers: impl IntoIterator<Item = String>) -> Self {
         let is_plain = package.kind.is_plain_run();

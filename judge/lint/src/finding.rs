@@ -1,4 +1,4 @@
-//! What is to be said of a program, in words.
+//! Findings about a program, in words.
 
 use std::sync::LazyLock;
 
@@ -9,14 +9,14 @@ use serde::ser::SerializeStruct as _;
 use crate::found::Found;
 use crate::rule::{Rule, Severity};
 
-/// What is to be said of a line of a program.
+/// A finding about a line of a program.
 #[derive(Clone, Debug)]
 pub struct Finding {
     /// From 1.
     pub line: u32,
     /// From 1, in bytes.
     pub column: u32,
-    /// What found it.
+    /// The rule that found it.
     pub rule: &'static Rule,
     found: Found,
 }
@@ -31,7 +31,7 @@ impl Finding {
         }
     }
 
-    /// What happens, and what to write instead.
+    /// The effect, and the text to write instead.
     #[must_use]
     pub fn in_words(&self, locale: Locale) -> String {
         let found = &self.found;
@@ -45,7 +45,7 @@ impl Finding {
 }
 
 impl Rule {
-    /// What the rule looks for and what to write instead, for a list of rules.
+    /// The mistake that the rule looks for and the text to write instead, for a list of rules.
     #[must_use]
     pub fn in_words(&self, locale: Locale) -> String {
         Sentence::new(format!("lint-{}-rule", self.id)).in_words_of(&WORDS, locale)

@@ -5,7 +5,7 @@ use grundy_judgement::Language;
 
 use crate::lexer::{Family, each_in_code};
 
-/// What programs of a family print with, and what may let go of it, or keeps it from being held back.
+/// A family's words that print, and those that may flush the output or keep it from being buffered.
 struct Words {
     family: Family,
     prints: &'static [&'static str],

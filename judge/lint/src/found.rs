@@ -1,11 +1,11 @@
-//! What a rule found, before there are words for it.
+//! A rule's find, before there are words for it.
 
 use crate::lexer::Token;
 
 /// Longest piece of a program that is repeated in a sentence, in characters.
 const QUOTED_CHARS_MAX: usize = 60;
 
-/// What a rule found.
+/// A rule's find.
 #[derive(Clone, Debug)]
 pub(crate) struct Found {
     pub(crate) line: u32,
@@ -36,7 +36,7 @@ impl Found {
         self
     }
 
-    /// What the sentence has where it says `{ $name }`.
+    /// Sets the sentence's place `{ $name }` to this value.
     pub(crate) fn with(mut self, name: &'static str, value: &str) -> Self {
         self.arguments.push((name, quotable(value)));
         self

@@ -1,4 +1,4 @@
-//! What can be told of a program without running it: files that are called otherwise, questions to nobody, arrays that are too small.
+//! Findings about a program without running it: files that are called otherwise, questions to nobody, arrays that are too small.
 //! A light lexer, no grammar, and a table of rules ([`RULES`]), each of which would rather be silent than wrong.
 
 mod case;
@@ -48,7 +48,7 @@ pub fn opens_files(language: &Language, source: &[u8]) -> Option<bool> {
     Some(!openings.all.is_empty() || openings.has_unknown || !openings.unopened.is_empty())
 }
 
-/// What there is to say of a source text, by lines. Nothing is said of archives, and of languages without a lexer.
+/// The findings about a source text, by lines. There are none about archives, and languages without a lexer.
 #[must_use]
 pub fn lint(language: &Language, source: &[u8], facts: &Facts) -> Vec<Finding> {
     let Some(family) = Family::of(language) else {
@@ -73,7 +73,7 @@ pub fn lint(language: &Language, source: &[u8], facts: &Facts) -> Vec<Finding> {
     findings
 }
 
-/// What there is to say of a text in UTF-16, as Windows' Notepad calls it "Unicode": that, and nothing else.
+/// The finding about a text in UTF-16, as Windows' Notepad calls it "Unicode": that, and nothing else.
 fn utf_16(source: &[u8]) -> Option<Vec<Finding>> {
     let is_16 = source.starts_with(&[0xff, 0xfe]) || source.starts_with(&[0xfe, 0xff]);
     let mut rules = RULES.iter().filter(|_| is_16);

@@ -7,10 +7,10 @@ use crate::program::Program;
 
 /// Nobody opens more, and each is looked at closely.
 const OPENINGS_MAX: usize = 50;
-/// So many tokens before a call are looked at.
+/// Tokens before a call that are looked at.
 const LOOK_BACK_MAX: usize = 400;
 
-/// What a file is opened for.
+/// The mode in which a file is opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Mode {
     Read,
@@ -28,7 +28,7 @@ pub(crate) enum Stream {
 /// A file that a program opens.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Opening {
-    /// As the program spells it.
+    /// The name as the program spells it.
     pub(crate) name: String,
     pub(crate) mode: Mode,
     pub(crate) stream: Option<Stream>,
@@ -276,7 +276,7 @@ impl Finder<'_, '_> {
             let arguments = program.arguments(index + 1);
             let places = opened.get(handle).map_or(&[][..], Vec::as_slice);
             let after = places.partition_point(|(place, _)| *place < index);
-            // What opens it may also stand in a procedure above.
+            // The call that opens it may also stand in a procedure above.
             let found = places
                 .get(after)
                 .filter(|(place, _)| *place < until)

@@ -10,13 +10,13 @@ use crate::lexer::{Family, Kind, Token, each_in_code};
 /// A program with a longer type in place of a shorter one that it uses.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LongerType {
-    /// What the shorter one holds too few of.
+    /// The things that the shorter one holds too few of.
     pub lack: TypeLack,
     /// Where the shorter type stands first, from 1.
     pub line: u32,
-    /// What it is called there: `float`.
+    /// The shorter type's name there: `float`.
     pub shorter: String,
-    /// What stands everywhere instead: `double`.
+    /// The type that stands everywhere instead: `double`.
     pub longer: &'static str,
     /// The program.
     pub source: String,
@@ -28,11 +28,11 @@ struct Step {
     lack: TypeLack,
     shorter: &'static [&'static str],
     longer: &'static str,
-    /// What formats of `printf` and `scanf` say of the longer type.
+    /// The letter for the longer type in formats of `printf` and `scanf`.
     format: &'static str,
 }
 
-/// Of each lack the shortest types come first: of those that a program uses only they are exchanged.
+/// Exchanges of types. For each lack the shortest types come first: only the first that a program uses are exchanged.
 const STEPS: &[Step] = &[
     Step {
         family: Family::C,
@@ -164,7 +164,7 @@ impl Step {
         })
     }
 
-    /// What stands in the place of a token that is not the type itself.
+    /// The new text of a token that is not the type itself.
     fn edit(&self, token: &Token<'_>) -> Option<String> {
         let text = &*token.text;
         match token.kind {

@@ -1,4 +1,4 @@
-//! What a rule is.
+//! A rule and its parts.
 
 use crate::case::Case;
 use crate::found::Found;
@@ -19,11 +19,11 @@ pub enum Severity {
 /// A rule.
 #[derive(Debug)]
 pub struct Rule {
-    /// What it is called in JSON, in the words and in the help.
+    /// Its name in JSON, in the words and in the help.
     pub id: &'static str,
     /// How bad it is.
     pub severity: Severity,
-    /// Whose programs it looks at.
+    /// The families of languages whose programs it looks at.
     pub families: &'static [Family],
     pub(crate) find: fn(&Case<'_>) -> Vec<Found>,
 }

@@ -45,7 +45,7 @@ const NO_TYPES: &[&str] = &[
     "using",
 ];
 
-/// What a name was declared as.
+/// The declared type of a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Variable {
     pub(crate) kind: Type,
@@ -278,7 +278,7 @@ fn c_type(program: &Program<'_>, aliases: &Aliases, from: usize) -> Option<(Type
         match word {
             "const" | "static" | "signed" | "register" | "volatile" => {}
             "long" => longs += 1,
-            // What is read into them is seldom mistaken.
+            // Input read into these is seldom mistaken.
             "unsigned" | "short" | "char" | "bool" | "string" | "auto" | "void" => {
                 kind = Some(Type::Other)
             }

@@ -39,7 +39,7 @@ impl Edit {
     }
 }
 
-/// What was found so far, each change once.
+/// The changes found so far, each once.
 pub(crate) struct Edits<'s> {
     source: &'s [u8],
     found: Vec<Edit>,

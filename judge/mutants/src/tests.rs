@@ -1,4 +1,4 @@
-//! What is made wrong in programs of each language; and what must hold whatever the source is.
+//! Changes of programs of each language, and properties that hold whatever the source is.
 
 use std::collections::{BTreeSet, HashSet};
 use std::ops::Range;
@@ -34,7 +34,7 @@ fn of(changes: &[Change], line: u32, operator: Operator) -> Vec<&str> {
         .collect()
 }
 
-/// What is made wrong, and `before → after`.
+/// A kind of change, and its `before → after`.
 type Expected<'a> = (Operator, &'a [&'a str]);
 /// A line, and all that is made wrong in it.
 type Line<'a> = (&'a str, &'a [Expected<'a>]);
@@ -262,7 +262,7 @@ fn deep_nests_are_looked_at_in_time_and_without_a_deep_stack() {
     }
 }
 
-/// What holds for every mutant of any bytes.
+/// Checks the properties of every mutant of any bytes.
 fn check_all(language: &str, source: &[u8]) {
     let found = mutants(language, source, usize::MAX);
     assert_eq!(found, mutants(language, source, usize::MAX));

@@ -7,7 +7,8 @@ use tree_sitter::{Language, Node, ParseOptions, ParseState, Parser};
 /// How often the parser may ask whether to go on; a source of the largest size that people wrote takes a small part of it.
 const PARSE_STEPS_MAX: u32 = 1 << 20;
 
-/// Of expressions that stand within each other, each is looked at: without a bound that takes the square of the source's length.
+/// Longest text of a node that is read: expressions stand within each other, and without a bound that takes the square of the source's
+/// length.
 const TEXT_BYTES_MAX: usize = 1000;
 
 /// A node, and where it stands.
@@ -15,13 +16,13 @@ pub(crate) struct Place<'a, 't> {
     pub(crate) node: Node<'t>,
     /// From the root down to the parent.
     pub(crate) above: &'a [Node<'t>],
-    /// What it is to its parent.
+    /// Its field of the parent node.
     pub(crate) field: Option<&'t str>,
     source: &'a [u8],
 }
 
 impl<'t> Place<'_, 't> {
-    /// What stands in a node; nothing where that is no text, or so much that nobody means anything by it.
+    /// The text of a node; empty where that is no text, or so long that nobody means anything by it.
     pub(crate) fn text_of(&self, node: Node<'_>) -> &str {
         let bytes = self.source.get(node.byte_range()).unwrap_or_default();
         if bytes.len() > TEXT_BYTES_MAX {
@@ -30,7 +31,7 @@ impl<'t> Place<'_, 't> {
         std::str::from_utf8(bytes).unwrap_or_default()
     }
 
-    /// What stands here; nothing where that is no text.
+    /// The text of this node; empty where that is no text.
     pub(crate) fn text(&self) -> &str {
         self.text_of(self.node)
     }

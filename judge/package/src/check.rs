@@ -1,4 +1,4 @@
-//! What a package should be besides readable: complete, documented, free of doubles, portable.
+//! Checks of a package beyond being readable: complete, documented, free of doubles, portable.
 //!
 //! Only what can be seen without running anything; `grundy verify` adds the rest.
 
@@ -10,7 +10,7 @@ use std::path::Path;
 
 use grundy_statement::PICTURE_BYTES_MAX;
 
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, Lack};
 use crate::file_hashes::FileHashes;
 use crate::inventory::{FILE_BYTES_MAX, PackageFile, read_limited};
 use crate::judge_config::AskedMoves;
@@ -38,7 +38,7 @@ pub enum Severity {
 pub struct Finding {
     /// How much it matters.
     pub severity: Severity,
-    /// What it is, with its file.
+    /// The finding, with its file.
     pub diagnostic: Diagnostic,
 }
 
@@ -94,7 +94,7 @@ pub fn check(package: &Package) -> Vec<Finding> {
     report.findings
 }
 
-/// What is told of a test whose data are not there.
+/// The message on a test whose data are not there.
 pub(crate) fn missing(missing: &MissingData) -> Diagnostic {
     let (extension, what) = if missing.has_input {
         ("ans", "the test has an input, but no answer")
@@ -110,6 +110,7 @@ pub(crate) fn missing(missing: &MissingData) -> Diagnostic {
         format!("data/{}.{extension}", missing.name),
         format!("is missing: {what}; {remedy}"),
     )
+    .of_lack(Lack::TestData)
 }
 
 struct Report {
@@ -128,7 +129,7 @@ impl Report {
         self.add(Severity::Error, file, message);
     }
 
-    /// What this archive promises of its exercises; packages from elsewhere need not keep it.
+    /// Adds a broken promise of this archive's exercises; packages from elsewhere need not keep it.
     fn promise(&mut self, package: &Package, file: impl Into<String>, message: impl Into<String>) {
         let severity = if package.is_exercise() {
             Severity::Error
@@ -139,14 +140,16 @@ impl Report {
     }
 
     fn error_in_judge_yaml(&mut self, line: u32, message: impl Into<String>) {
-        let diagnostic = Diagnostic {
-            file: "judge.yaml".to_owned(),
-            line: Some(line),
-            message: message.into(),
-        };
         self.findings.push(Finding {
             severity: Severity::Error,
-            diagnostic,
+            diagnostic: Diagnostic::of_file("judge.yaml", message).at(line),
+        });
+    }
+
+    fn lack(&mut self, severity: Severity, lack: Lack, file: &str, message: &str) {
+        self.findings.push(Finding {
+            severity,
+            diagnostic: Diagnostic::of_file(file, message).of_lack(lack),
         });
     }
 
@@ -218,11 +221,11 @@ fn formulas_of(text: &str, file: &str, lines_before: u32, report: &mut Report) {
         let tex = tex.replace('\n', " ");
         report.findings.push(Finding {
             severity: Severity::Error,
-            diagnostic: Diagnostic {
-                file: file.to_owned(),
-                line: Some(lines_before + fault.line),
-                message: format!("the formula ${tex}$ cannot be rendered: {}", fault.reason),
-            },
+            diagnostic: Diagnostic::of_file(
+                file,
+                format!("the formula ${tex}$ cannot be rendered: {}", fault.reason),
+            )
+            .at(lines_before + fault.line),
         });
     }
 }
@@ -245,11 +248,7 @@ fn pictures_of(text: &str, file: &str, folder: &Path, report: &mut Report) {
         };
         report.findings.push(Finding {
             severity: Severity::Error,
-            diagnostic: Diagnostic {
-                file: file.to_owned(),
-                line: Some(line),
-                message,
-            },
+            diagnostic: Diagnostic::of_file(file, message).at(line),
         });
     }
 }
@@ -386,10 +385,20 @@ fn recipe(package: &Package, report: &mut Report) {
         }
     }
     if !package.tests.iter().any(TestCase::is_sample) {
-        report.warning("data/sample", "there is no sample");
+        report.lack(
+            Severity::Warning,
+            Lack::Sample,
+            "data/sample",
+            "there is no sample",
+        );
     }
     if package.tests.iter().all(TestCase::is_sample) {
-        report.error("data/secret", "there is no secret test");
+        report.lack(
+            Severity::Error,
+            Lack::SecretTest,
+            "data/secret",
+            "there is no secret test",
+        );
     }
 }
 
@@ -472,7 +481,7 @@ fn large_input(
     }
 }
 
-/// What no fair test does to a contestant's reading: CRLF, blanks before a line end, no last line end.
+/// Reports text that makes reading unfair: CRLF, blanks before a line end, no last line end.
 fn odd_text(path: &Path, name: &str, report: &mut Report) {
     let Ok(file) = File::open(path) else {
         report.error(name, "cannot be read");

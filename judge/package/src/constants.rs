@@ -53,7 +53,7 @@ impl Constants {
         String::from_utf8(bytes).unwrap_or(text)
     }
 
-    /// What is put in is not looked at again, so a value that looks like a constant stays.
+    /// Replaces constants in the content. A value put in is not looked at again, so one that looks like a constant stays.
     fn replace(&self, content: &[u8], open: &[u8], close: &[u8]) -> Vec<u8> {
         let mut replaced = Vec::with_capacity(content.len());
         let mut rest = content;

@@ -20,28 +20,28 @@ const LANGUAGES: [&str; 2] = ["vi", "en"];
 /// All of it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Course {
-    /// What it is, in a sentence or two, by language code; empty where the file does not say it.
+    /// A description in a sentence or two, by language code; empty where the file does not say it.
     #[serde(default)]
     pub about: BTreeMap<String, String>,
-    /// In their order.
+    /// The parts, in their order.
     pub parts: Vec<CoursePart>,
 }
 
 /// Chapters that belong together.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CoursePart {
-    /// By language code.
+    /// Names by language code.
     pub names: BTreeMap<String, String>,
-    /// In their order.
+    /// The chapters, in their order.
     pub chapters: Vec<CourseChapter>,
 }
 
 /// Problems that are learnt one after the other.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CourseChapter {
-    /// By language code.
+    /// Names by language code.
     pub names: BTreeMap<String, String>,
-    /// In their order.
+    /// The problems, in their order.
     pub problems: Vec<CourseProblem>,
 }
 
@@ -73,9 +73,9 @@ pub struct CoursePlace {
 pub struct CourseCheck {
     /// How many problems it names.
     pub problems_count: usize,
-    /// What is wrong, in the order of lines.
+    /// Faults, in the order of lines.
     pub errors: Vec<Diagnostic>,
-    /// What is doubtful.
+    /// Doubts.
     pub warnings: Vec<Diagnostic>,
 }
 
@@ -152,7 +152,7 @@ pub fn check_course(path: &Path) -> CourseCheck {
     }
 }
 
-/// On which line each problem stands.
+/// The line on which each problem stands.
 type Lines = BTreeMap<String, u32>;
 
 fn compare(lines: &Lines, packages: &BTreeSet<String>, diagnostics: &mut Diagnostics) {
@@ -298,7 +298,7 @@ impl Reader<'_> {
         Some(id)
     }
 
-    /// What a problem builds on comes before it, so that nothing can go round in circles.
+    /// Checks that the problems that one builds on come before it, so that nothing can go round in circles.
     fn check_references(&mut self) {
         for (line, id, other) in std::mem::take(&mut self.references) {
             let quoted = yaml::quote(&other);

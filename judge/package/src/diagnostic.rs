@@ -1,4 +1,4 @@
-//! What is wrong with a package, with file and line.
+//! Faults of a package, with file and line.
 
 use std::fmt;
 
@@ -9,17 +9,52 @@ pub struct Diagnostic {
     pub file: String,
     /// The line, from 1, where the file has lines.
     pub line: Option<u32>,
-    /// What is wrong, one line.
+    /// The fault, one line.
     pub message: String,
+    /// The lack that it tells of, where it is something that every package begins without: whoever writes the package is then told what to
+    /// do next in place of what is wrong.
+    pub lack: Option<Lack>,
+}
+
+/// Things that every package begins without.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Lack {
+    /// A sample.
+    Sample,
+    /// A secret test.
+    SecretTest,
+    /// The input or the answer of a test, which [`crate::Package::missing`] names.
+    TestData,
+    /// The program that judges the outputs, of a problem that asks for its own.
+    OutputValidator,
 }
 
 impl Diagnostic {
-    /// What is wrong with a whole file.
+    /// A fault of a whole file.
     pub fn of_file(file: impl Into<String>, message: impl Into<String>) -> Self {
         Self {
             file: file.into(),
             line: None,
             message: message.into(),
+            lack: None,
+        }
+    }
+
+    /// The same of a line of the file.
+    #[must_use]
+    pub fn at(self, line: u32) -> Self {
+        Self {
+            line: Some(line),
+            ..self
+        }
+    }
+
+    /// The same, which says that something is not there yet.
+    #[must_use]
+    pub fn of_lack(self, lack: Lack) -> Self {
+        Self {
+            lack: Some(lack),
+            ..self
         }
     }
 }
@@ -41,20 +76,20 @@ impl fmt::Display for Diagnostic {
 pub struct ReadError {
     /// Never empty; in the order of files and lines.
     pub errors: Vec<Diagnostic>,
-    /// What would be a warning if the rest were right.
+    /// Findings that would be warnings if the rest were right.
     pub warnings: Vec<Diagnostic>,
 }
 
 /// Errors and warnings found so far.
 #[derive(Debug, Default)]
 pub struct Diagnostics {
-    /// What is wrong.
+    /// Faults.
     pub errors: Vec<Diagnostic>,
-    /// What is doubtful.
+    /// Doubts.
     pub warnings: Vec<Diagnostic>,
     /// The package is an exercise of this archive, of which more is promised than other judges ask for.
     pub is_exercise: bool,
-    /// What is being read decides nothing about judging.
+    /// The part being read decides nothing about judging.
     pub is_aside: bool,
 }
 
@@ -76,12 +111,8 @@ impl Diagnostics {
 
     /// Something wrong at a line.
     pub fn error_at(&mut self, file: &str, line: u32, message: impl Into<String>) {
-        let message = message.into();
-        self.errors.push(Diagnostic {
-            file: file.to_owned(),
-            line: Some(line),
-            message,
-        });
+        self.errors
+            .push(Diagnostic::of_file(file, message).at(line));
     }
 
     /// Something doubtful about a whole file.
@@ -91,11 +122,7 @@ impl Diagnostics {
 
     /// Something doubtful at a line.
     pub fn warning_at(&mut self, file: &str, line: u32, message: impl Into<String>) {
-        let message = message.into();
-        self.warnings.push(Diagnostic {
-            file: file.to_owned(),
-            line: Some(line),
-            message,
-        });
+        self.warnings
+            .push(Diagnostic::of_file(file, message).at(line));
     }
 }

@@ -5,7 +5,7 @@ use grundy_judgement::Verdict;
 use crate::glob::Glob;
 use crate::model::{ExampleSubmission, Expectation};
 
-/// What a submission got.
+/// A submission's result.
 #[derive(Clone, Copy, Debug)]
 pub struct Outcome<'a> {
     /// Test by test.
@@ -16,14 +16,14 @@ pub struct Outcome<'a> {
     pub groups: &'a [(&'a str, f64)],
 }
 
-/// What a submission got on one test.
+/// A submission's result on one test.
 #[derive(Clone, Copy, Debug)]
 pub struct TestOutcome<'a> {
-    /// As [`crate::TestCase::name`].
+    /// The test's [`crate::TestCase::name`].
     pub test: &'a str,
     /// The test's verdict.
     pub verdict: Verdict,
-    /// What the checker told the judges.
+    /// The checker's message to the judges.
     pub message: &'a str,
 }
 

@@ -20,7 +20,7 @@ pub struct FileHashes {
     is_of_one_moment: bool,
 }
 
-/// What changes with a file's content.
+/// The file's metadata that change with its content.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Stamp {
     device: u64,
@@ -42,7 +42,7 @@ impl FileHashes {
     /// The hash of the file's content; an error says in words why it cannot be read.
     pub(crate) fn of(&self, path: &Path) -> Result<blake3::Hash, String> {
         let cannot = |error: std::io::Error| format!("cannot be read: {error}");
-        // Of the open file, which is the one that is read.
+        // The metadata are those of the open file, which is the one that is read.
         let file = File::open(path).map_err(cannot)?;
         let stamp = stamp(&file.metadata().map_err(cannot)?);
         if let Some(stamp) = stamp

@@ -8,7 +8,7 @@ const PATTERN_BYTES_MAX: usize = 256;
 /// A glob that was read.
 #[derive(Clone, Debug)]
 pub(crate) struct Glob {
-    /// Without braces.
+    /// The patterns without braces.
     alternatives: Vec<String>,
 }
 

@@ -21,10 +21,10 @@ use crate::problemkit::{
 /// The hashes of a package, 64 hexadecimal digits each.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hashes {
-    /// Of what affects verdicts: test data, checker, limits, file names, scoring. When it changes,
+    /// The hash of everything that affects verdicts: test data, checker, limits, file names, scoring. When it changes,
     /// earlier judgements are out of date. It survives export and import in either version.
     pub verdict: String,
-    /// Of every file: path and content.
+    /// The hash of every file: path and content.
     pub full: String,
 }
 
@@ -33,7 +33,7 @@ impl Package {
     /// [`crate::FILES_MAX`], [`crate::FILE_BYTES_MAX`] and [`crate::PACKAGE_BYTES_MAX`].
     ///
     /// # Errors
-    /// What cannot be listed or lies outside, as [`crate::read`] tells it.
+    /// If a file cannot be listed or lies outside, as in [`crate::read`].
     pub fn files(&self) -> Result<Vec<PackageFile>, ReadError> {
         let mut diagnostics = Diagnostics::default();
         let inventory = Inventory::take(&self.root, &mut diagnostics);
@@ -111,7 +111,7 @@ impl Package {
         Ok(canon.finish())
     }
 
-    /// What came to the format later, or only some packages have: nothing where it is not there, so that
+    /// Hashes the parts that came to the format later, or only some packages have: nothing where one is not there, so that
     /// the others keep their hashes.
     fn hash_what_few_have(&self, canon: &mut Canon, known: &FileHashes) -> Result<(), ReadError> {
         if self.kind.is_multi_pass {

@@ -69,7 +69,7 @@ fn with_column(markdown: &str, heading: &str, cells: &BTreeMap<&str, &str>) -> S
     shown
 }
 
-/// What lacks: every program that the tests must catch has its idea, and a hint for those who have the same one, in both
+/// The missing ideas: every program that the tests must catch has its idea, and a hint for those who have the same one, in both
 /// languages.
 pub(crate) fn findings(package: &Package) -> Vec<Finding> {
     let mut findings = Vec::new();
@@ -137,13 +137,10 @@ fn lacks(idea: Option<&Idea>) -> Vec<String> {
 }
 
 fn finding(severity: Severity, line: Option<u32>, message: String) -> Finding {
+    let diagnostic = Diagnostic::of_file("judge.yaml", message);
     Finding {
         severity,
-        diagnostic: Diagnostic {
-            file: "judge.yaml".to_owned(),
-            line,
-            message,
-        },
+        diagnostic: Diagnostic { line, ..diagnostic },
     }
 }
 

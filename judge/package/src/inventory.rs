@@ -1,4 +1,4 @@
-//! What files a package has: one walk, one rule for names and links, limits on everything.
+//! The files of a package: one walk, one rule for names and links, limits on everything.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -41,7 +41,7 @@ pub struct PackageFile {
 /// The files of a package by path, which is their canonical order.
 #[derive(Debug, Default)]
 pub struct Inventory {
-    /// By their paths in the package.
+    /// The files by their paths in the package.
     pub files: BTreeMap<String, PackageFile>,
     /// Links of which nothing came, of a package that came from elsewhere: whether it can do without them says who takes it in.
     pub left_out: Vec<Diagnostic>,
@@ -53,7 +53,7 @@ impl Inventory {
         Self::walk(root, root, diagnostics, true)
     }
 
-    /// As [`Inventory::take`], of a package that comes from elsewhere, perhaps with others: links may lead anywhere within `bounds`,
+    /// Like [`Inventory::take`], for a package that comes from elsewhere, perhaps with others: links may lead anywhere within `bounds`,
     /// and those that do not are told in `left_out`.
     #[must_use]
     pub fn take_foreign(root: &Path, bounds: &Path, diagnostics: &mut Diagnostics) -> Self {
@@ -362,7 +362,7 @@ impl AllowedTargets {
     }
 }
 
-/// What is wrong with a link that leads nowhere.
+/// The fault of a link that leads nowhere.
 fn dead_link(link: &Path, error: &std::io::Error) -> String {
     let target = fs::read_link(link).unwrap_or_default();
     let is_reference = target

@@ -1,4 +1,4 @@
-//! What `judge.yaml` says.
+//! The contents of `judge.yaml`.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -9,14 +9,14 @@ use crate::by_language::ByLanguage;
 use crate::growth::GrowthRecipe;
 use crate::move_words::MoveWords;
 
-/// What the ICPC format cannot say, from `judge.yaml`.
+/// The settings of `judge.yaml`, for which the ICPC format has no place.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct JudgeConfig {
     /// Named input and output files, such as `VPOINT.INP` and `VPOINT.OUT`.
     pub files: Option<NamedFiles>,
     /// The largest values of the statement's variables: `N` is at most 1000.
     pub bounds: BTreeMap<String, u64>,
-    /// What single tests reach together, where not one of them can reach all of `bounds`.
+    /// Largest values that single tests reach together, where not one of them can reach all of `bounds`.
     pub largest: Vec<LargestTest>,
     /// Why the package has fewer than two programs that are too slow; empty where nothing is said.
     pub few_slow_ideas: ByLanguage,
@@ -32,7 +32,7 @@ pub struct JudgeConfig {
     pub recipe: Vec<RecipeTest>,
     /// The rules of the problem's game, for its players.
     pub rules: Option<GameRules>,
-    /// What the moves of the problem's game are called.
+    /// The names of the moves of the problem's game.
     pub move_words: MoveWords,
     /// How a program of the problem is asked for a move of its game, where it can be.
     pub moves: Option<AskedMoves>,
@@ -40,24 +40,24 @@ pub struct JudgeConfig {
     pub stress: Option<Stress>,
     /// How inputs of any size are made, on which programs' times are measured.
     pub growth: Option<GrowthRecipe>,
-    /// What a contestant is shown of secret tests.
+    /// The part of secret tests' results that a contestant is shown.
     pub feedback: Feedback,
     /// How outputs are judged, where it is not in the format's own way.
     pub checker: CheckerConfig,
     /// A testlib interactor, relative to `root`.
     pub interactor: Option<PathBuf>,
-    /// What the exit codes of the input validators mean; testlib's or the format's own.
+    /// The meaning of the input validators' exit codes; testlib's or the format's own.
     pub input_validators: Protocol,
-    /// What the package's wrong programs do wrong, by their path below `submissions/`: `wrong_answer/end_points_only.cpp`.
+    /// The mistakes of the package's wrong programs, by their path below `submissions/`: `wrong_answer/end_points_only.cpp`.
     pub ideas: BTreeMap<String, Idea>,
-    /// What the package's programs say, and the same in Vietnamese.
+    /// The messages of the package's programs, and the same in Vietnamese.
     pub words: Phrases,
 }
 
 /// The rules of a game, as they stand beside its board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameRules {
-    /// What a move may do, who wins, and how moves and positions are written: Markdown of one line.
+    /// The allowed moves, the winner, and how moves and positions are written: Markdown of one line.
     pub text: ByLanguage,
     /// The line of `judge.yaml`, from 1.
     pub line: u32,
@@ -80,22 +80,22 @@ pub enum AskedMoves {
 /// The idea behind a program that is wrong or too slow, in Markdown of one line, by language code.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Idea {
-    /// What the program does: teachers read it in the editorial's table.
+    /// The program's idea: teachers read it in the editorial's table.
     pub idea: BTreeMap<String, String>,
-    /// What helps somebody whose program does the same, without giving the solution away.
+    /// A hint for somebody whose program does the same, without giving the solution away.
     pub hint: BTreeMap<String, String>,
     /// The line of `judge.yaml`, from 1.
     pub line: u32,
 }
 
-/// What judges outputs.
+/// The way outputs are judged.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CheckerConfig {
     /// The package's output validator, which speaks this protocol; the default one where there is none.
     Program(Protocol),
     /// A well-known checker that the judge has built in: one of [`crate::STOCK_CHECKERS`].
     Stock {
-        /// Whose it is and what it is called there: `testlib/rcmp6`.
+        /// Its origin and its name there: `testlib/rcmp6`.
         name: String,
         /// Its arguments.
         args: Vec<String>,
@@ -134,7 +134,7 @@ pub struct NamedFiles {
 /// Values of variables that one test should reach together.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LargestTest {
-    /// By the variable, or by another size that the input validator tells.
+    /// Values by the variable, or by another size that the input validator tells.
     pub values: BTreeMap<String, u64>,
     /// The line of `judge.yaml`, from 1.
     pub line: u32,
@@ -143,9 +143,9 @@ pub struct LargestTest {
 /// The test whose picture shows the problem best.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Gallery {
-    /// As [`TestCase::name`].
+    /// The test's [`TestCase::name`].
     pub test: String,
-    /// What the picture shows, one line, for those who do not see it.
+    /// The picture's contents, one line, for those who do not see it.
     pub shows: String,
     /// The line of `judge.yaml`, from 1.
     pub line: u32,
@@ -154,7 +154,7 @@ pub struct Gallery {
 /// One line of the recipe: a test, where its input comes from, and why it exists.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecipeTest {
-    /// As [`TestCase::name`].
+    /// The test's [`TestCase::name`].
     pub name: String,
     /// The generator with its arguments; `None`: the `.in` file is written by hand.
     pub generator: Option<(String, Vec<String>)>,
@@ -181,7 +181,7 @@ pub struct Stress {
     pub cases: u32,
 }
 
-/// What a contestant is shown of secret tests.
+/// The part of secret tests' results that a contestant is shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Feedback {
     /// Verdict, time, memory and the checker's message of each test.

@@ -17,6 +17,7 @@ mod hash;
 mod ideas;
 mod inventory;
 mod judge_config;
+mod line_ends;
 mod model;
 mod move_words;
 mod name_order;
@@ -40,7 +41,7 @@ pub use course::{
     COURSE_FILE, Course, CourseChapter, CourseCheck, CoursePart, CoursePlace, CourseProblem,
     LEVELS, check_course, read_course,
 };
-pub use diagnostic::{Diagnostic, Diagnostics, ReadError};
+pub use diagnostic::{Diagnostic, Diagnostics, Lack, ReadError};
 pub use expectation::{Outcome, TestOutcome};
 pub use file_hashes::FileHashes;
 pub use growth::GrowthRecipe;
@@ -54,6 +55,7 @@ pub use judge_config::{
     AskedMoves, CheckerConfig, Feedback, Gallery, GameRules, Idea, JudgeConfig, LargestTest,
     NamedFiles, Protocol, RecipeTest, Stress,
 };
+pub use line_ends::{unix_line_ends, unix_lines};
 pub use model::{
     Credits, ExampleSubmission, Expectation, Format, GivenFile, Grading, Limits, MissingData,
     OutputCase, Package, ProblemKind, Program, ScoreAggregation, StaticValidation, TestCase,

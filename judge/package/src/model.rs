@@ -21,7 +21,7 @@ pub struct Package {
     pub id: String,
     /// Which version of the format the package is written in.
     pub format: Format,
-    /// What kind of problem it is.
+    /// The kind of the problem.
     pub kind: ProblemKind,
     /// Titles by language code (`vi`, `en`).
     pub names: BTreeMap<String, String>,
@@ -29,7 +29,7 @@ pub struct Package {
     pub uuid: String,
     /// Authors, source, licence and key words.
     pub credits: Credits,
-    /// What one run of a submission may use.
+    /// The limits of one run of a submission.
     pub limits: Limits,
     /// Whether the time limit is the package's own, and how it is found if not.
     pub timing: Timing,
@@ -37,7 +37,7 @@ pub struct Package {
     pub constants: Constants,
     /// The languages that are allowed, in the format's codes; `None`: all.
     pub languages: Option<Vec<String>>,
-    /// What `judge.yaml` adds; all defaults where the file is absent.
+    /// The settings of `judge.yaml`; all defaults where the file is absent.
     pub judge: JudgeConfig,
     /// Flags for the default validator, or for the custom one, of tests that have none of their own:
     /// see [`Package::output_validator_args`].
@@ -87,7 +87,7 @@ pub struct Package {
     pub game: Option<Program>,
     /// Example submissions with the verdicts they must get.
     pub submissions: Vec<ExampleSubmission>,
-    /// What the package should say or do otherwise, though it can be used as it is.
+    /// Things that the package should say or do otherwise, though it can be used as it is.
     pub warnings: Vec<Diagnostic>,
 }
 
@@ -133,7 +133,7 @@ impl Package {
             .map_or(&[], Vec::as_slice)
     }
 
-    /// What `judge.yaml` says of the idea behind one of the package's wrong programs.
+    /// The idea behind one of the package's wrong programs, as in `judge.yaml`.
     #[must_use]
     pub fn idea(&self, submission: &ExampleSubmission) -> Option<&Idea> {
         let path = self.relative(&submission.path);
@@ -150,14 +150,14 @@ impl Package {
 /// A version of the package format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
-    /// What installers in the field still read.
+    /// The version that installers in the field still read.
     Legacy,
     /// The version of September 2025.
     V2025_09,
 }
 
 impl Format {
-    /// As `problem_format_version` says it.
+    /// The value of `problem_format_version`.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -167,7 +167,7 @@ impl Format {
     }
 }
 
-/// What kind of problem a package is. Neither of them: plain pass-fail.
+/// The kind of a package's problem. Neither of them: plain pass-fail.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ProblemKind {
     /// Submissions get points.
@@ -196,7 +196,7 @@ impl ProblemKind {
     }
 }
 
-/// Who made the problem, where it is from, and who may use it.
+/// The problem's authors, its source, and its licence.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Credits {
     /// Names of the authors.
@@ -205,7 +205,7 @@ pub struct Credits {
     pub sources: Vec<(String, Option<String>)>,
     /// One of the format's licences; `unknown` where nothing is said.
     pub license: String,
-    /// Who holds the rights, where the package says so.
+    /// The holder of the rights, where the package says so.
     pub rights_owner: Option<String>,
     /// Key words.
     pub keywords: Vec<String>,
@@ -254,11 +254,11 @@ pub struct TestCase {
     pub answer: PathBuf,
     /// Why the test exists: the recipe's line or the case's own description.
     pub description: Option<ByLanguage>,
-    /// What may be shown to a contestant who fails the test.
+    /// A hint that may be shown to a contestant who fails the test.
     pub hint: Option<String>,
     /// Command-line arguments of the submission.
     pub args: Vec<String>,
-    /// What the submission and the input validators find in their directory (the case's `.files`), by name.
+    /// The files that the submission and the input validators find in their directory (the case's `.files`), by name.
     pub files: Vec<GivenFile>,
     /// Arguments of the checker, where the test or its group sets them.
     pub output_validator_args: Option<Vec<String>>,
@@ -352,7 +352,7 @@ pub struct Grading {
 }
 
 impl Default for Grading {
-    /// Where `testdata.yaml` says nothing.
+    /// The settings where `testdata.yaml` says nothing.
     fn default() -> Self {
         Self {
             is_custom: false,
@@ -383,7 +383,7 @@ pub struct OutputCase {
 /// A test of which the input or the answer is not there, though the recipe or the other file says so.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MissingData {
-    /// As [`TestCase::name`].
+    /// The test's [`TestCase::name`].
     pub name: String,
     /// Where the input should be, absolute.
     pub input: PathBuf,
@@ -457,7 +457,7 @@ pub struct ExampleSubmission {
     pub language: Option<String>,
     /// The file or class to start, where `submissions.yaml` names one.
     pub entry_point: Option<String>,
-    /// What must hold test by test.
+    /// The conditions that must hold test by test.
     pub expectations: Vec<Expectation>,
     /// It must have time enough: where the package gives no time limit, it follows from such submissions.
     pub bounds_time_limit: bool,
@@ -471,7 +471,7 @@ impl ExampleSubmission {
     }
 }
 
-/// What a submission must get on some of the tests.
+/// The result that a submission must get on some of the tests.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Expectation {
     /// The tests and groups meant, a glob on names below `data/`; `None`: all tests.

@@ -8,10 +8,10 @@ use crate::by_language::ByLanguage;
 
 /// Between the numbers of a place for several.
 const BETWEEN: &str = ", ";
-/// Behind the name of a place for several numbers.
+/// Mark behind the name of a place for several numbers.
 const SEVERAL: &str = "...";
 
-/// What moves are called, in their order: the first row that fits a move tells it.
+/// The names of moves, in their order: the first row that fits a move tells it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MoveWords(Vec<MoveRow>);
 
@@ -61,7 +61,7 @@ impl MoveRow {
     /// The row of moves of this form: `{heap} {taken}`, `{queen} {x} {x}`, `{pin} 0`, `{heap} -{taken}`, `{coins...}`.
     ///
     /// # Errors
-    /// What is wrong with the form, or a place of the words that it does not have.
+    /// If the form is wrong, or the words have a place that it does not have.
     pub fn new(form: &str, words: ByLanguage) -> Result<Self, MoveRowFault> {
         let places = form.split_whitespace().map(place);
         let places = places.collect::<Result<Vec<_>, _>>()?;
@@ -86,7 +86,7 @@ impl MoveRow {
         Ok(Self { places, words })
     }
 
-    /// What stands in the row's places, if it fits.
+    /// The values of the row's places, if it fits.
     fn fit(&self, step: &[&str]) -> Option<BTreeMap<&str, String>> {
         let mut found: BTreeMap<&str, String> = BTreeMap::new();
         let mut numbers = step.iter();
@@ -130,7 +130,7 @@ impl Place {
 }
 
 impl MoveWords {
-    /// With these rows.
+    /// The names of these rows.
     #[must_use]
     pub const fn new(rows: Vec<MoveRow>) -> Self {
         Self(rows)
@@ -186,7 +186,7 @@ fn place(text: &str) -> Result<Place, MoveRowFault> {
     }
 }
 
-/// What stands in braces.
+/// The names in braces.
 fn names(text: &str) -> impl Iterator<Item = &str> {
     let places = text.split('{').skip(1);
     places.filter_map(|rest| Some(rest.split_once('}')?.0))

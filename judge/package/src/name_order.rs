@@ -35,7 +35,7 @@ fn given(name: &str) -> &str {
 /// How two texts stand in an alphabetical list; numbers within them by their value, as in names of classes.
 #[must_use]
 pub fn text_order(one: &str, other: &str) -> Ordering {
-    // What collates alike is told apart all the same, so that a list has one order only.
+    // Names that collate alike are told apart all the same, so that a list has one order only.
     COLLATOR.compare(one, other).then_with(|| one.cmp(other))
 }
 

@@ -1,4 +1,4 @@
-//! What stands beside a package's Rust programs: the kit that they use, a game's rules, and in exports a script that builds
+//! The files beside a package's Rust programs: the kit that they use, a game's rules, and in exports a script that builds
 //! them.
 
 use std::borrow::Cow;
@@ -13,7 +13,7 @@ const SOURCE_BYTES_MAX: u64 = 1 << 22;
 /// that say `mod problemkit;`.
 pub const PROBLEMKIT_FILE: &str = "problemkit.rs";
 
-/// What Rust programs of a package are compiled with: all modules of `judge/problemkit`, in one file (`build.rs`).
+/// The kit that Rust programs of a package are compiled with: all modules of `judge/problemkit`, in one file (`build.rs`).
 pub const PROBLEMKIT_SOURCE: &str = include_str!(concat!(env!("OUT_DIR"), "/problemkit.rs"));
 
 /// A game's rules, for all programs of the package that say `mod rules;`.

@@ -1,4 +1,4 @@
-//! What the statement shows of a problem's samples.
+//! A problem's samples as the statement shows them.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -11,13 +11,13 @@ use crate::read::compare_names;
 pub struct ShownSample<'package> {
     /// From 1, among all samples.
     pub number: usize,
-    /// As a test is called: `sample/1`.
+    /// The sample's name as a test: `sample/1`.
     pub name: &'package str,
-    /// What of it is shown.
+    /// The part of it that is shown.
     pub content: SampleContent<'package>,
 }
 
-/// What is shown of a sample.
+/// The contents of a sample that are shown.
 #[derive(Clone, Copy, Debug)]
 pub enum SampleContent<'package> {
     /// A program reads the one and prints the other.

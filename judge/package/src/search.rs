@@ -1,4 +1,4 @@
-//! What a problem is found by, whatever the accents: who types "diem" means "điểm" too.
+//! The text by which a problem is found, whatever the accents: "diem" finds "điểm" too.
 
 use std::fs::File;
 use std::io::Read as _;
@@ -36,7 +36,7 @@ impl Package {
     /// The [`folded_words`] of the statements in all languages, for searches. Those of kinds that are no text (PDF) are left out.
     ///
     /// # Errors
-    /// Of reading the files.
+    /// If a statement cannot be read.
     pub fn statement_words(&self) -> std::io::Result<String> {
         let mut words = String::new();
         for path in self.statements.values() {

@@ -36,7 +36,7 @@ pub enum Setting {
     Reference,
 }
 
-/// What is wrong with one.
+/// The fault of a setting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SettingFault {
     /// There must be a title in some language.
@@ -63,30 +63,30 @@ pub enum SettingFault {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{file}:{line}: is written in a way that cannot be changed key by key")]
 pub struct CannotSet {
-    /// Of the package.
+    /// The package's file.
     pub file: &'static str,
     /// From 1.
     pub line: u32,
 }
 
-/// What the files say, each as text; empty where they say nothing.
+/// The settings as the files have them, each as text; empty where they say nothing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Settings {
     /// The title in Vietnamese.
     pub title_vi: String,
     /// The title in English.
     pub title_en: String,
-    /// What the problem is about, with commas between.
+    /// The problem's topics, with commas between.
     pub keywords: String,
     /// In seconds.
     pub time_limit_s: String,
     /// In MiB.
     pub memory_limit_mib: String,
-    /// What programs may read.
+    /// The file that programs may read.
     pub input_file: String,
-    /// What programs may write.
+    /// The file that programs may write.
     pub output_file: String,
-    /// Of the textbook. Of a package with one more is promised.
+    /// The chapter of the textbook. A package with one promises more.
     pub chapter: String,
     /// The number there.
     pub exercise: String,
@@ -101,10 +101,10 @@ pub struct Settings {
 }
 
 impl Settings {
-    /// As the two files say them. What does not fit is shown as it stands, or not at all: the reader tells of it.
+    /// Reads the settings of the two files. A value that does not fit is shown as it stands, or not at all: the reader tells of it.
     ///
     /// # Errors
-    /// [`CannotSet`] for what is no YAML.
+    /// [`CannotSet`] if a text is no YAML.
     pub fn read(problem_yaml: &str, judge_yaml: &str) -> Result<Self, CannotSet> {
         let problem = tree(PROBLEM_FILE, problem_yaml)?;
         let judge = tree(JUDGE_FILE, judge_yaml)?;
@@ -136,8 +136,9 @@ impl Settings {
         })
     }
 
-    /// What is wrong with what somebody entered in place of `before`, a fault at most for each. What nobody has changed is no fault of
-    /// theirs, whatever the reader says of it.
+    /// The faults of the settings that somebody entered in place of `before`, one at most for each. A setting that nobody has changed is
+    /// no fault
+    /// of theirs, whatever the reader says of it.
     #[must_use]
     pub fn faults(&self, before: &Self) -> Vec<(Setting, SettingFault)> {
         let mut faults = self.all_faults();
@@ -145,7 +146,7 @@ impl Settings {
         faults
     }
 
-    /// What is said of a setting, and of the one that it has to fit.
+    /// The values of a setting, and of the one that it has to fit.
     fn said_with(&self, setting: Setting) -> [&str; 2] {
         match setting {
             Setting::TitleVi => [&self.title_vi, &self.title_en],
@@ -309,7 +310,7 @@ fn said(text: &str, of: impl Fn(String) -> NewValue) -> Option<NewValue> {
     (!text.is_empty()).then(|| of(text.to_owned()))
 }
 
-/// As plainly as it can be written: `1`, not `+1.0`.
+/// The number in its plainest form: `1`, not `+1.0`.
 fn number(text: String) -> NewValue {
     let plain = text.parse().ok().map(|number: f64| number.to_string());
     NewValue::Number(plain.unwrap_or(text))
@@ -532,7 +533,7 @@ mod tests {
             new.faults(&same),
             [(Setting::TitleVi, SettingFault::NoTitle)]
         );
-        // What stood there before, as in a package from elsewhere, hinders nobody; what has to fit it does.
+        // A value that stood there before, as in a package from elsewhere, hinders nobody; one that has to fit it does.
         for before in [&settings, &same, &new] {
             assert!(before.faults(before).is_empty());
         }

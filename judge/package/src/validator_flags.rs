@@ -20,7 +20,7 @@ impl ValidatorFlags {
     /// Reads flags as packages write them: `case_sensitive`, `float_tolerance 1e-6`, …
     ///
     /// # Errors
-    /// What is wrong with which flag.
+    /// If a flag is unknown or its value wrong, in words.
     pub fn parse(arguments: &[String]) -> Result<Self, String> {
         let mut flags = Self::default();
         let mut rest = arguments
@@ -47,7 +47,7 @@ impl ValidatorFlags {
         Ok(flags)
     }
 
-    /// As packages write it; nothing where outputs are compared as usual.
+    /// The flags as packages write them; empty where outputs are compared as usual.
     #[must_use]
     pub fn arguments(&self) -> Vec<String> {
         let mut arguments = Vec::new();
@@ -81,14 +81,14 @@ impl ValidatorFlags {
     }
 }
 
-/// What some flags make of an output.
+/// An example of an output compared with some flags.
 #[derive(Clone, Copy, Debug)]
 pub struct ComparedExample {
     /// The flags.
     pub arguments: &'static str,
     /// The right answer.
     pub answer: &'static str,
-    /// What a program prints.
+    /// The output of a program.
     pub output: &'static str,
     /// Whether that counts as right.
     pub is_right: bool,

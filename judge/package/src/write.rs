@@ -9,7 +9,7 @@ use crate::model::{Format, Package};
 /// A test to be added: its name, and the files to write, relative to the package.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewTest {
-    /// As [`crate::TestCase::name`].
+    /// The test's [`crate::TestCase::name`].
     pub name: String,
     /// Path and content.
     pub files: Vec<(String, Vec<u8>)>,

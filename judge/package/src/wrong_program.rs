@@ -7,24 +7,24 @@ use crate::yaml_edit::{NewValue, edit_yaml};
 
 use Verdict::{Ac, Mle, Ole, Rte, Tle, Wa};
 
-/// What the format can promise of a test. MLE and OLE count as RTE there.
+/// The verdicts that the format can promise of a test. MLE and OLE count as RTE there.
 const PROMISED: [Verdict; 3] = [Wa, Tle, Rte];
 
 /// Where a wrong program goes, and what its folder does not say of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PromisedPlace {
-    /// Of `submissions/`.
+    /// The folder below `submissions/`.
     pub folder: &'static str,
     /// The verdicts that its tests get besides AC, where they are several.
     pub verdicts: Vec<Verdict>,
 }
 
-/// What is to be packaged of a wrong program, besides its files.
+/// A wrong program to be packaged, besides its files.
 #[derive(Clone, Debug)]
 pub struct WrongProgram {
     /// Below `submissions/`: `wrong_answer/end_points_only.cpp`.
     pub path: String,
-    /// As [`PromisedPlace::verdicts`].
+    /// The same as [`PromisedPlace::verdicts`].
     pub verdicts: Vec<Verdict>,
     /// Its language's id, where its name does not tell.
     pub language: Option<String>,
@@ -32,7 +32,7 @@ pub struct WrongProgram {
     pub entry_point: Option<String>,
     /// Its idea, by language code.
     pub idea: Vec<(String, String)>,
-    /// What is said to somebody with the same idea; perhaps nothing.
+    /// The hint for somebody with the same idea; may be empty.
     pub hint: Vec<(String, String)>,
 }
 
@@ -82,7 +82,7 @@ impl WrongProgram {
     /// `submissions/submissions.yaml` with what the program's folder and name do not say.
     ///
     /// # Errors
-    /// As [`WrongProgram::in_judge_yaml`].
+    /// The same as [`WrongProgram::in_judge_yaml`]'s.
     pub fn in_submissions_yaml(&self, text: &str) -> Result<String, CannotSet> {
         let codes = |verdicts: &mut dyn Iterator<Item = Verdict>| {
             NewValue::List(verdicts.map(|verdict| verdict.code().to_owned()).collect())

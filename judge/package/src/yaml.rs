@@ -22,20 +22,20 @@ const MESSAGE_CHARS_MAX: usize = 200;
 pub struct Node {
     /// From 1.
     pub line: u32,
-    /// What stands there.
+    /// Its value.
     pub value: Value,
 }
 
-/// What a node is. A scalar keeps its text: `01` stays `01`.
+/// A node's value. A scalar keeps its text: `01` stays `01`.
 #[derive(Clone, Debug)]
 pub enum Value {
     /// Nothing.
     Null,
     /// One value.
     Scalar {
-        /// As it is written.
+        /// The text as it is written.
         text: String,
-        /// What it was written as.
+        /// The kind that it was written as.
         kind: ScalarKind,
     },
     /// A list.
@@ -44,7 +44,7 @@ pub enum Value {
     Mapping(Vec<(Key, Node)>),
 }
 
-/// What a scalar was written as.
+/// The kind of a scalar as it was written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScalarKind {
     /// `true` or `false`.
@@ -65,7 +65,7 @@ pub struct Key {
 }
 
 impl Value {
-    /// What a message calls it.
+    /// The kind of the value, for messages.
     #[must_use]
     pub fn describe(&self) -> String {
         match self {
@@ -102,7 +102,7 @@ pub fn quote(text: &str) -> String {
 pub struct YamlError {
     /// From 1, where it is known.
     pub line: Option<u32>,
-    /// What is wrong, one line.
+    /// The fault, one line.
     pub message: String,
     /// Nothing is wrong but that a key stands in a mapping twice.
     pub is_duplicate_key: bool,
@@ -117,7 +117,7 @@ pub fn parse(text: &str) -> Result<Node, YamlError> {
     parse_with(text, DuplicateKeyPolicy::Error, MergeKeyPolicy::Error)
 }
 
-/// As [`parse`], but of a key that stands in a mapping twice the last one counts, as Python's library has it.
+/// Like [`parse`], but the last one counts of a key that stands in a mapping twice, as in Python's library.
 ///
 /// # Errors
 ///
@@ -126,7 +126,7 @@ pub fn parse_last_wins(text: &str) -> Result<Node, YamlError> {
     parse_with(text, DuplicateKeyPolicy::LastWins, MergeKeyPolicy::Error)
 }
 
-/// As [`parse_last_wins`], and `<<` merges: for files of judges whose libraries do both.
+/// Like [`parse_last_wins`], and `<<` merges: for files of judges whose libraries do both.
 ///
 /// # Errors
 ///
@@ -211,7 +211,7 @@ fn explain(error: &serde_saphyr::Error) -> YamlError {
     }
 }
 
-/// What serde makes of the document before the scalars' own text is put back.
+/// A document as serde reads it, before the scalars' own text is put back.
 enum Tree {
     Null,
     Scalar(ScalarKind, String),

@@ -8,7 +8,7 @@ use std::ops::Range;
 use crate::write::yaml_text;
 use crate::yaml::{Key, Node, ScalarKind, Value, parse};
 
-/// What a key is to say.
+/// A new value of a key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NewValue {
     /// A text.
@@ -53,7 +53,7 @@ pub fn edit_yaml(text: &str, path: &[&str], new: Option<&NewValue>) -> Result<St
     }
 }
 
-/// What the key at `path` says, as its text; None where it says nothing, or more than one value, or where the text is no YAML.
+/// The value of the key at `path`, as its text; `None` where there is none, or more than one, or where the text is no YAML.
 #[must_use]
 pub fn yaml_value(text: &str, path: &[&str]) -> Option<String> {
     let root = parse(text).ok()?;
@@ -143,7 +143,7 @@ impl NewValue {
         }
     }
 
-    /// As the value of a new key.
+    /// The lines of a new key with this value.
     fn lines(&self, indent: &str, key: &str) -> Vec<String> {
         let Self::Entries(entries) = self else {
             return vec![format!("{indent}{key}: {}", written(self))];
@@ -164,7 +164,7 @@ fn scalar(kind: ScalarKind, text: &str) -> Value {
     }
 }
 
-/// Whose line is nobody's business.
+/// A node without a source position.
 fn node(value: Value) -> Node {
     Node { line: 0, value }
 }
@@ -362,7 +362,7 @@ fn added(path: &[&str], value: &NewValue) -> Vec<String> {
     }
 }
 
-/// What stands behind a value, with the blanks before it.
+/// The remark behind a value, with the blanks before it.
 fn remark(value: &str) -> &str {
     let mut quote = None;
     let mut before = ' ';
@@ -412,7 +412,7 @@ fn flow(value: &Value) -> String {
     }
 }
 
-/// As people would write it: without quotes where none are needed.
+/// The text as people would write it: without quotes where none are needed.
 fn plain_or_quoted(text: &str) -> String {
     let is_plain = text.starts_with(char::is_alphabetic)
         && !text.ends_with(' ')
@@ -535,7 +535,7 @@ mod tests {
     proptest::proptest! {
         #![proptest_config(proptest::prelude::ProptestConfig::with_cases(500))]
 
-        /// Whatever the file: either it says exactly what was wanted, or it is refused. Nothing panics.
+        /// An edit of any file either writes exactly the wanted value, or is refused. Nothing panics.
         #[test]
         fn what_is_written_is_read_back(
             pieces in proptest::collection::vec(

@@ -109,7 +109,7 @@ impl Cell {
         Cell::new(Shape::Text).label(label)
     }
 
-    /// What stands in it. No words of a language: everybody reads it.
+    /// Sets the text in the cell. No words of a language: everybody reads it.
     pub fn label(mut self, label: impl fmt::Display) -> Cell {
         self.label = label.to_string();
         self
@@ -139,7 +139,7 @@ impl Cell {
     }
 }
 
-/// What a thing on a board looks like.
+/// The look of a thing on a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shape {
     /// A piece of a heap.

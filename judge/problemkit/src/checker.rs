@@ -12,7 +12,7 @@ use super::program::{
 use super::quoting::{MESSAGE_BYTES_MAX, clip};
 use super::reader::Reader;
 
-/// What a checker is given: three texts, the package's arguments, and the feedback folder.
+/// A checker's input: three texts, the package's arguments, and the feedback folder.
 pub struct Checker {
     /// The test's input, the judge's.
     pub input: Reader,

@@ -56,7 +56,7 @@ pub struct Fraction {
 }
 
 impl Fraction {
-    /// As it was written.
+    /// The text as it was written.
     pub fn text(&self) -> &str {
         &self.text
     }
@@ -85,7 +85,7 @@ impl Fraction {
         mean.plus(&claimed.negative()).sign()
     }
 
-    /// What is above the line in what is left of 1.
+    /// The numerator of 1 minus the fraction.
     fn rest(&self) -> Number {
         self.below.plus(&self.above.negative())
     }

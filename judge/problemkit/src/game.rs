@@ -38,7 +38,7 @@ impl<P> Game<P> {
     /// The checker.
     ///
     /// # Errors
-    /// What is wrong with the output, with its line; a broken input or answer.
+    /// If the output is wrong, with its line, or the input or answer is broken.
     pub fn judge(&self, case: &mut Checker) -> Outcome {
         let mut positions = Vec::new();
         while let Some(position) = self.next_position(case)? {

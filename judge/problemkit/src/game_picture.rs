@@ -5,7 +5,7 @@ use super::outcome::Fault;
 use super::svg::Svg;
 use super::visualizer::Visualizer;
 
-/// As many positions are drawn as fit into this height (in pixels), at least one.
+/// Height in pixels that the drawn positions fit into, unless one alone is higher.
 const GAME_HEIGHT_MAX: f64 = 900.0;
 /// Height of the line above a position, in pixels.
 const GAME_HEADING: f64 = 26.0;
@@ -15,7 +15,7 @@ const GAME_HEADING: f64 = 26.0;
 pub struct GamePicture<P> {
     /// The rules.
     pub game: Game<P>,
-    /// What the picture shows, in words.
+    /// The picture's contents, in words.
     pub title: &'static str,
     /// How wide a position is.
     pub width: fn(&P) -> f64,

@@ -10,7 +10,7 @@ use super::program::{CASE_BYTES_MAX, CASES_FLAG, finish};
 use super::random::Random;
 use super::tape::Tape;
 
-/// What a generator is given.
+/// A generator's arguments, random numbers and output.
 pub struct Generator {
     /// The arguments, without the program's name.
     pub args: Vec<String>,
@@ -20,7 +20,7 @@ pub struct Generator {
     pub out: Page,
 }
 
-/// What a generator writes on.
+/// The page that a generator writes on.
 pub struct Page {
     to: PageTo,
 }
@@ -73,7 +73,7 @@ impl Generator {
         }
     }
 
-    /// As [`Generator::arg_int`], as a count.
+    /// Like [`Generator::arg_int`], for a count.
     pub fn arg_count(&self, index: usize, range: RangeInclusive<usize>) -> Result<usize, Fault> {
         let range = *range.start() as i64..=*range.end() as i64;
         self.arg_int(index, range).map(|value| value as usize)
@@ -177,5 +177,5 @@ fn generate_case(
     Ok(writeln!(out)?)
 }
 
-/// Of a case with more choices only the bytes are told.
+/// Choices told of a case; if it has more, only the bytes are told.
 const TOLD_CHOICES_MAX: usize = 1 << 13;

@@ -1,5 +1,6 @@
 //! Interactors: judges that talk with the contestant's program.
 
+use std::fs;
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process;
@@ -9,13 +10,13 @@ use super::outcome::{Fault, Outcome};
 use super::program::EXIT_BROKEN;
 use super::reader::Reader;
 
-/// What an interactor is given.
+/// An interactor's test, conversation with the contestant, and arguments.
 pub struct Interactor {
     /// The test's input, the judge's.
     pub input: Reader,
     /// The test's answer, the judge's.
     pub answer: Reader,
-    /// What the contestant's program writes.
+    /// The contestant's output.
     pub contestant: Reader,
     /// The arguments that the package gives its output validator.
     pub flags: Vec<String>,
@@ -37,7 +38,8 @@ impl Interactor {
 
 /// Runs an interactor: `judge` talks with the contestant's program through [`Interactor::tell`] and
 /// [`Interactor::contestant`]. Exits as [`check`](super::check) does. What the program writes after the verdict does
-/// not count; call [`Reader::end`] where it should.
+/// not count; call [`Reader::end`] where it should. Of a program that is wrong `refused_at.txt` in the feedback folder tells
+/// whether it had said something wrong (`output`) or had ended (`end`).
 pub fn interact(judge: impl FnOnce(&mut Interactor) -> Outcome) -> ! {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let code = match Checker::open(&args) {
@@ -50,7 +52,10 @@ pub fn interact(judge: impl FnOnce(&mut Interactor) -> Outcome) -> ! {
                 feedback_dir: checker.feedback_dir,
             };
             let outcome = judge(&mut interactor);
-            report(&interactor.feedback_dir, outcome)
+            match say_where_refused(&interactor, &outcome) {
+                Ok(()) => report(&interactor.feedback_dir, outcome),
+                Err(fault) => report(&interactor.feedback_dir, Err(fault)),
+            }
         }
         Err(fault) => {
             eprintln!("{fault}");
@@ -58,4 +63,20 @@ pub fn interact(judge: impl FnOnce(&mut Interactor) -> Outcome) -> ! {
         }
     };
     process::exit(code)
+}
+
+/// Tells the judge whether a refused program had said something wrong, or had ended. A program that crashes right after a wrong
+/// word is wrong; one that crashes before its word has crashed. Which of the two processes ended first does not tell them apart.
+fn say_where_refused(interactor: &Interactor, outcome: &Outcome) -> Result<(), Fault> {
+    if !matches!(outcome, Err(Fault::Wrong(_))) {
+        return Ok(());
+    }
+    let place = match interactor.contestant.has_met_end() {
+        true => "end",
+        false => "output",
+    };
+    Ok(fs::write(
+        interactor.feedback_dir.join("refused_at.txt"),
+        format!("{place}\n"),
+    )?)
 }

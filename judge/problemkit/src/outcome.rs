@@ -1,4 +1,4 @@
-//! What a program finds: accepted, wrong, or the judge's own side is broken.
+//! The result of a program: accepted, wrong, or the judge's own side is broken.
 
 use std::fmt;
 use std::io;
@@ -36,7 +36,7 @@ pub struct Accepted {
     pub score: Option<f64>,
     /// Share of the full points for `score_multiplier.txt`, 0 to 1.
     pub score_multiplier: Option<f64>,
-    /// What the contestant is told besides, through `teammessage.txt`.
+    /// A message for the contestant besides, through `teammessage.txt`.
     pub message: Option<String>,
 }
 
@@ -64,7 +64,7 @@ impl Accepted {
     }
 }
 
-/// What a checker finds.
+/// A checker's result.
 pub type Outcome = Result<Accepted, Fault>;
 
 /// The output is right.

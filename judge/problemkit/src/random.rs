@@ -59,7 +59,7 @@ impl Random {
         }
     }
 
-    /// Whose numbers are choices, and drawn by the seed where none are given.
+    /// Random numbers that are recorded as choices, and drawn by the seed where none are given.
     pub(super) fn of_tape(seed: u64, tape: Tape) -> Random {
         Random {
             tape: Some(tape),

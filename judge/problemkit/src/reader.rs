@@ -19,6 +19,8 @@ pub struct Reader {
     /// Where the last token or line began.
     line_last: u64,
     tokens_read: u64,
+    /// Whether more was wanted than there is.
+    has_met_end: bool,
 }
 
 impl Reader {
@@ -53,6 +55,7 @@ impl Reader {
             is_judged,
             line_last: 1,
             tokens_read: 0,
+            has_met_end: false,
         }
     }
 
@@ -71,6 +74,11 @@ impl Reader {
     /// How many tokens were read.
     pub fn tokens_read(&self) -> u64 {
         self.tokens_read
+    }
+
+    /// Whether a token or a line was wanted where the text had ended.
+    pub(super) fn has_met_end(&self) -> bool {
+        self.has_met_end
     }
 
     /// A fault of this text at the last token: wrong in the contestant's output, broken in the judge's.
@@ -117,6 +125,7 @@ impl Reader {
             self.source.advance();
         }
         if token.is_empty() {
+            self.has_met_end = true;
             return Ok(None);
         }
         self.tokens_read += 1;
@@ -171,7 +180,7 @@ impl Reader {
         }
     }
 
-    /// As [`Reader::int`], as an index or a count. A `range` that starts below 0 is a broken call.
+    /// Like [`Reader::int`], for an index or a count. A `range` that starts below 0 is a broken call.
     pub fn count(&mut self, what: &str, range: RangeInclusive<usize>) -> Result<usize, Fault> {
         let range = *range.start() as i64..=*range.end() as i64;
         self.int(what, range).map(|value| value as usize)
@@ -233,6 +242,7 @@ impl Reader {
         self.source.skip_byte_order_mark()?;
         self.line_last = self.source.line;
         if self.source.peek()?.is_none() {
+            self.has_met_end = true;
             return Ok(None);
         }
         let mut line = Vec::new();
@@ -252,7 +262,7 @@ impl Reader {
         Ok(Some(line))
     }
 
-    /// As [`Reader::line_or_end`], where the end is a fault.
+    /// Like [`Reader::line_or_end`], where the end is a fault.
     pub fn line(&mut self, what: &str) -> Result<Vec<u8>, Fault> {
         match self.line_or_end()? {
             Some(line) => Ok(line),

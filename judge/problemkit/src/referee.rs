@@ -30,7 +30,7 @@ impl Table for Interactor {
 
 /// One game of a program against the judge.
 pub struct Match<P> {
-    /// Whose move it is.
+    /// Whether it is the program's move, else the judge's.
     pub program_moves: bool,
     /// Where it stands.
     pub position: P,
@@ -49,7 +49,7 @@ impl<P> Rules<P> {
     /// best that the program had before it at one of its moves is a wrong answer.
     ///
     /// # Errors
-    /// What is wrong with the program's play; a broken input or answer.
+    /// If the program plays wrong, or the input or answer is broken.
     pub fn referee(&self, case: &mut Interactor) -> Outcome {
         let games = case.input.count("T", 1..=10_000)?;
         let seed = case.input.int("seed", 0..=1_000_000_000)?;
@@ -96,7 +96,7 @@ impl<P> Rules<P> {
     /// Plays one game to its end; `number` is for the words.
     ///
     /// # Errors
-    /// What is wrong with the program's play, or that the judge cannot play.
+    /// If the program plays wrong, or the judge cannot play.
     pub fn play_match(
         &self,
         table: &mut dyn Table,
@@ -173,7 +173,7 @@ impl<P> Rules<P> {
 }
 
 impl Standing {
-    /// As answers of interactive games have it.
+    /// The number in answers of interactive games.
     fn answer(self) -> usize {
         match self {
             Standing::Lost => 0,

@@ -14,7 +14,7 @@ use super::rules::{Level, MOVES_MAX, Rules, Standing};
 const REQUEST_BYTES_MAX: u64 = 1 << 16;
 /// The longest position that is played, in bytes.
 const PLAYED_BYTES_MAX: usize = 4096;
-/// As many moves are listed in an answer, and as many bytes of them.
+/// Most moves listed in an answer, and most bytes of them.
 const LISTED_MOVES_MAX: usize = 2000;
 const LISTED_BYTES_MAX: usize = 1 << 16;
 
@@ -31,13 +31,15 @@ const LISTED_BYTES_MAX: usize = 1 << 16;
 /// | `move` | `position`, `level`, `seed`, `errors`, perhaps `move` | the position after the move, if there is one (else the judge begins), and the judge's reply |
 /// | `check` | | `checked` and how many positions, or `broken` and what does not hold, a line each |
 ///
-/// Of a position are told: `position`, `over` (`yes`, `no`), `standing` of the player to move (`lost`, `drawn`, `won`), `value`
+/// The answer tells of a position: `position`, `over` (`yes`, `no`), `standing` of the player to move (`lost`, `drawn`, `won`), `value`
 /// where there is one, `moves` (their number; `more` behind it where not all are listed), and a line `move` for each. Last comes
 /// the [`Board`](super::Board), if the game has one, it is not too large and all moves are listed: a line `row`, then for each of its cells
 /// `cell SHAPE PICKS… : LABEL`, where picks, or colon and label, may be missing. Where the rules have an `input`, a line `input`
 /// for each of its lines. After a `move`: also `own`, the position after
 /// that move; `reply`, the judge's move if it made one; and `errors`, how many moves of the judge's in this game gave something
-/// away, which the next request of the same game says again. What cannot be answered is answered by `error` and why.
+/// away, which the next request of the same game says again. What cannot be answered is answered by one line with the reason:
+/// `no-position` where the text is no position of the game, `unplayable` where the position is one, but cannot be played here,
+/// `illegal` where the rules do not allow the move, and `error` where the request itself is wrong.
 ///
 /// ```text
 /// move                      own 1 5
@@ -63,6 +65,37 @@ pub fn play<P>(rules: &Rules<P>) -> ! {
     let mut out = io::stdout();
     let written = out.write_all(answer.as_bytes()).and_then(|()| out.flush());
     finish(written.map_err(Fault::from))
+}
+
+/// Why a request is not answered, and which word of the protocol says whose fault that is.
+struct Refusal {
+    word: &'static str,
+    reason: String,
+}
+
+impl Refusal {
+    fn no_position(reason: String) -> Refusal {
+        let word = "no-position";
+        Refusal { word, reason }
+    }
+
+    fn unplayable(reason: String) -> Refusal {
+        let word = "unplayable";
+        Refusal { word, reason }
+    }
+
+    fn illegal(reason: String) -> Refusal {
+        let word = "illegal";
+        Refusal { word, reason }
+    }
+}
+
+/// A fault of the request itself.
+impl From<String> for Refusal {
+    fn from(reason: String) -> Refusal {
+        let word = "error";
+        Refusal { word, reason }
+    }
 }
 
 /// A request, taken apart.
@@ -139,21 +172,23 @@ impl<P> Rules<P> {
     /// let answer = RULES.answer(b"hint\nposition 6\n");
     /// assert!(answer.contains("standing won\n") && answer.contains("hint 2\n"));
     /// let answer = RULES.answer(b"move\nposition 6\nlevel hard\nseed 1\nerrors 0\nmove 4\n");
-    /// assert_eq!(answer, "error 1 to 3 pieces may be taken\n");
+    /// assert_eq!(answer, "illegal 1 to 3 pieces may be taken\n");
     /// ```
     pub fn answer(&self, request: &[u8]) -> String {
-        let answer = Request::read(request).and_then(|request| self.answer_request(&request));
-        answer.unwrap_or_else(|reason| {
+        let read = Request::read(request).map_err(Refusal::from);
+        let answer = read.and_then(|request| self.answer_request(&request));
+        answer.unwrap_or_else(|refusal| {
             // One line, whatever was in it.
-            let reason: String = reason
+            let reason: String = refusal
+                .reason
                 .chars()
                 .map(|c| if c.is_control() { ' ' } else { c })
                 .collect();
-            format!("error {}\n", clip(&reason, MESSAGE_BYTES_MAX))
+            format!("{} {}\n", refusal.word, clip(&reason, MESSAGE_BYTES_MAX))
         })
     }
 
-    fn answer_request(&self, request: &Request<'_>) -> Result<String, String> {
+    fn answer_request(&self, request: &Request<'_>) -> Result<String, Refusal> {
         let mut answer = String::new();
         match request.verb {
             "start" => {
@@ -171,7 +206,8 @@ impl<P> Rules<P> {
                 let is_lost = self.standing(&position) == Standing::Lost;
                 if !is_lost && !self.is_over(&position) {
                     let mut random = Random::from_args(&[request.get("position")?]);
-                    let choice = self.choose(&position, None, &mut random)?;
+                    let choice = self.choose(&position, None, &mut random);
+                    let choice = choice.map_err(Refusal::unplayable)?;
                     let _ = writeln!(answer, "hint {}", numbers_line(&choice.step));
                 }
                 self.tell_position(&position, &mut answer)?;
@@ -191,16 +227,14 @@ impl<P> Rules<P> {
                 }
             },
             other => {
-                return Err(format!(
-                    "nobody knows the request {}",
-                    quote(other.as_bytes())
-                ));
+                let quoted = quote(other.as_bytes());
+                return Err(format!("nobody knows the request {quoted}").into());
             }
         }
         Ok(answer)
     }
 
-    fn answer_move(&self, request: &Request<'_>, answer: &mut String) -> Result<(), String> {
+    fn answer_move(&self, request: &Request<'_>, answer: &mut String) -> Result<(), Refusal> {
         let mut position = self.read_position(request.get("position")?)?;
         let level = request.level()?;
         let seed = request.number("seed")?;
@@ -220,7 +254,8 @@ impl<P> Rules<P> {
                 Level::Normal => (errors == 0).then_some(true),
                 Level::Hard => None,
             };
-            let choice = self.choose(&position, errs, &mut random)?;
+            let choice = self.choose(&position, errs, &mut random);
+            let choice = choice.map_err(Refusal::unplayable)?;
             errors = errors.saturating_add(u64::from(choice.has_erred));
             let _ = writeln!(answer, "reply {}", numbers_line(&choice.step));
             position = choice.after;
@@ -229,22 +264,25 @@ impl<P> Rules<P> {
         self.tell_position(&position, answer)
     }
 
-    fn read_position(&self, text: &str) -> Result<P, String> {
+    fn read_position(&self, text: &str) -> Result<P, Refusal> {
         if text.len() > PLAYED_BYTES_MAX {
-            return Err(format!(
+            return Err(Refusal::unplayable(format!(
                 "the position is longer than {PLAYED_BYTES_MAX} bytes: too large to play it here"
-            ));
+            )));
         }
         let position = (self.game.read)(text);
-        position.ok_or_else(|| format!("this is no position: {}", quote(text.as_bytes())))
+        position.ok_or_else(|| {
+            Refusal::no_position(format!("this is no position: {}", quote(text.as_bytes())))
+        })
     }
 
     /// The position after a move's text, or why it is not legal.
-    fn after(&self, position: &P, step: &str) -> Result<P, String> {
-        (self.game.apply)(position, &read_step(step.as_bytes())?)
+    fn after(&self, position: &P, step: &str) -> Result<P, Refusal> {
+        let step = read_step(step.as_bytes()).map_err(Refusal::illegal)?;
+        (self.game.apply)(position, &step).map_err(Refusal::illegal)
     }
 
-    fn tell_position(&self, position: &P, answer: &mut String) -> Result<(), String> {
+    fn tell_position(&self, position: &P, answer: &mut String) -> Result<(), Refusal> {
         let mut moves = Vec::new();
         let mut bytes = 0;
         let mut has_more = false;
@@ -252,9 +290,9 @@ impl<P> Rules<P> {
         for step in (self.moves)(position) {
             count += 1;
             if count > MOVES_MAX {
-                return Err(format!(
+                return Err(Refusal::unplayable(format!(
                     "the position has more than {MOVES_MAX} moves: too many to play it here"
-                ));
+                )));
             }
             let line = numbers_line(&step);
             bytes += line.len();

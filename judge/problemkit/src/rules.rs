@@ -5,12 +5,12 @@ use super::game::Game;
 use super::numbers::numbers_line;
 use super::random::Random;
 
-/// What a position is for the player to move, when both play as well as possible.
+/// A position's value for the player to move, when both play as well as possible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Standing {
     /// Every move loses, or the game is over and lost.
     Lost,
-    /// Neither can win.
+    /// A draw: neither can win.
     Drawn,
     /// Some move wins, or the game is over and won.
     Won,
@@ -122,7 +122,7 @@ pub struct Rules<P> {
     pub value: fn(&P) -> Option<u64>,
     /// Whether neither can win.
     pub is_drawn: fn(&P) -> bool,
-    /// What a position without moves is for the player to move.
+    /// The value of a position without moves for the player to move.
     pub at_end: fn(&P) -> Standing,
     /// The position as something to click on; empty where clicks cannot make the game's moves. Asked only of positions that can
     /// be played: they have at most [`MOVES_MAX`] moves.
@@ -136,7 +136,7 @@ pub struct Rules<P> {
 pub const MOVES_MAX: usize = 1 << 14;
 
 impl<P> Rules<P> {
-    /// Of a game without values, draws and a board, in which whoever cannot move loses.
+    /// Rules of a game without values, draws and a board, in which whoever cannot move loses.
     pub const fn new(
         game: Game<P>,
         write: fn(&P) -> String,
@@ -163,7 +163,7 @@ impl<P> Rules<P> {
         (self.moves)(position).next().is_none()
     }
 
-    /// What a position is for the player to move: by the rules where it is over, else by theory.
+    /// The value of a position for the player to move: by the rules where it is over, else by theory.
     pub fn standing(&self, position: &P) -> Standing {
         if self.is_over(position) {
             (self.at_end)(position)

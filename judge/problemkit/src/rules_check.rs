@@ -10,7 +10,7 @@ use super::rules::{Level, Rules, Standing};
 
 /// The most positions that a game's small ones may lead to.
 const CHECKED_POSITIONS_MAX: usize = 50_000;
-/// So many things that do not hold are told.
+/// Faults that are told, at most.
 const CHECK_FAULTS_MAX: usize = 10;
 /// Every tuple of numbers is tried as a move where there are no more than so many.
 const CHECKED_TUPLES_MAX: usize = 400;
@@ -31,7 +31,7 @@ impl<P> Rules<P> {
     /// move, and none leads nowhere. Positions to begin with can be played. Gives how many positions there were.
     ///
     /// # Errors
-    /// What does not hold, a line each.
+    /// The rules that do not hold, a line each.
     pub fn check(&self) -> Result<usize, Vec<String>> {
         let mut faults = Vec::new();
         let nodes = match self.reach(&mut faults) {
@@ -213,7 +213,7 @@ impl<P> Rules<P> {
         clicks.retain(|picks| !picks.is_empty());
         clicks.sort_unstable();
         clicks.dedup();
-        // What clicks make of a move, from no click on.
+        // The moves that clicks make, from no click on.
         let mut made: HashSet<Vec<i64>> = HashSet::new();
         let mut clicked: HashSet<&[i64]> = HashSet::new();
         let mut open: Vec<Vec<i64>> = vec![Vec::new()];

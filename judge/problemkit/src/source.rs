@@ -13,9 +13,9 @@ pub(super) struct Source {
     buffer: Vec<u8>,
     filled: usize,
     next: usize,
-    /// Of the next byte, from 1.
+    /// The line of the next byte, from 1.
     pub(super) line: u64,
-    /// Of the next byte, from 1.
+    /// The column of the next byte, from 1.
     pub(super) column: u64,
 }
 

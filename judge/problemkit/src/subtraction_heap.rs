@@ -19,12 +19,12 @@ use super::rules::Moves;
 pub struct SubtractionHeap {
     /// How many there are.
     pub pieces: usize,
-    /// What may be taken, from 1 on, in any order, perhaps repeated.
+    /// The numbers of pieces that may be taken, from 1 on, in any order, perhaps repeated.
     pub set: Vec<usize>,
 }
 
 impl SubtractionHeap {
-    /// What is left after a move, or why it is not allowed.
+    /// The heap after a move, or why it is not allowed.
     pub fn take(&self, step: &[i64]) -> Result<SubtractionHeap, String> {
         let &[taken] = step else {
             return Err(format!(

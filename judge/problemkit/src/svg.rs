@@ -57,7 +57,7 @@ const SVG_BYTES_MAX: usize = 1 << 20;
 /// | `middle` | a text centred at its point | labels above and below |
 /// | `end` | a text that ends at its point | labels on the left |
 ///
-/// So `good` is a judgement and `shade` is a place: an area that the contestant was asked for is `shade`, with an outline that is
+/// Thus `good` is a judgement and `shade` is a place: an area that the contestant was asked for is `shade`, with an outline that is
 /// `good` or `bad`. A dot without a colour is not seen, and `fill` without one does nothing. Texts have a rim in the background's
 /// colour, and can be read over anything.
 #[derive(Clone, Debug)]
@@ -96,7 +96,7 @@ impl Svg {
         Svg::scaled(left, bottom, right, top, scale, scale)
     }
 
-    /// As [`Svg::fit`], but each direction is stretched on its own to `width` by `height` pixels.
+    /// Like [`Svg::fit`], but each direction is stretched on its own to `width` by `height` pixels.
     ///
     /// ```
     /// // A board of 1000 columns and 3 rows, and still a picture.
@@ -127,7 +127,7 @@ impl Svg {
         }
     }
 
-    /// What the picture shows, for screen readers.
+    /// Sets the picture's description, for screen readers.
     pub fn title(&mut self, title: &str) {
         self.title = escape(title);
     }

@@ -211,7 +211,7 @@ impl Validator {
         }
     }
 
-    /// As [`Validator::int`], as an index or a count.
+    /// Like [`Validator::int`], for an index or a count.
     pub fn count(&mut self, what: &str, range: RangeInclusive<usize>) -> Result<usize, Fault> {
         let range = *range.start() as i64..=*range.end() as i64;
         self.int(what, range).map(|value| value as usize)
@@ -325,7 +325,7 @@ impl Validator {
             lines += 1;
             let rule = format_args!("there are more than {lines_max} lines");
             self.ensure(lines <= lines_max, rule)?;
-            // Of white space that stands here, whoever asks for the end tells.
+            // White space that stands here is told by the call that asks for the end.
             let goes_on = self.source.peek()?.is_some_and(|byte| !is_space(byte));
             if !goes_on {
                 self.reached("lines", lines as u64);

@@ -7,7 +7,7 @@ use super::outcome::Fault;
 use super::program::finish;
 use super::svg::Svg;
 
-/// What a visualiser is given; the same as a checker.
+/// A visualiser's input; the same as a checker's.
 pub type Visualizer = Checker;
 
 /// Runs an output visualiser: the picture goes into the feedback folder as `teamimage.svg` and

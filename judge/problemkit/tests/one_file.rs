@@ -32,7 +32,7 @@ fn what_is_public_in_a_module_is_exported() {
     assert_eq!(items.collect::<BTreeSet<String>>(), exported());
 }
 
-/// As a crate of modules, as a crate of one file, and as a module beside a program's main file.
+/// The kit compiles as a crate of modules, as a crate of one file, and as a module beside a program's main file.
 #[test]
 fn one_file_has_the_names_of_the_crate() {
     let folder = tempfile::tempdir().expect("a folder");

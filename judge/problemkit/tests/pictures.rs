@@ -84,7 +84,7 @@ fn every_class_is_told_at_the_type() {
         let classes = selectors.split(',').flat_map(|one| one.split('.').skip(1));
         styled.extend(classes);
     }
-    // Of the picture itself, and of shapes by what they are.
+    // These are styles of the picture itself, and of shapes by their kind.
     for own in ["paper", "box", "dot"] {
         assert!(styled.remove(own), "{own}");
     }

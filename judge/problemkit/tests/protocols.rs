@@ -97,7 +97,7 @@ fn a_validator_speaks_both_protocols() {
     assert_eq!(program.run(&[], b"42").0, 43);
     assert_eq!(program.run(&["--testlib"], b"42\n").0, 0);
     assert_eq!(program.run(&["--testlib"], b"x\n").0, 3);
-    // Of a valid input the largest values are told, of another nothing.
+    // A valid input has its largest values told, another one nothing.
     assert_eq!(program.output(&[], b"42\n").stdout, b"42 n\n");
     assert_eq!(program.output(&[], b"42 \n").stdout, b"");
 }
@@ -507,7 +507,7 @@ fn a_game_answers_one_request() {
         assert!(said("step\nposition 5\nmove 3\n").ends_with(board));
         assert_eq!(
             said("look\nposition x\n"),
-            "error this is no position: \"x\"\n"
+            "no-position this is no position: \"x\"\n"
         );
     }
 }

@@ -73,7 +73,7 @@ fn line_of(item: &Item) -> String {
     format!("- `{}`: {}\n", item.signature, item.text)
 }
 
-/// What stands above the code, as a part of a page.
+/// The text above the code, as a part of a page.
 fn overview() -> String {
     let lines = SOURCE.lines().map_while(|line| line.strip_prefix("//!"));
     let mut text = String::new();

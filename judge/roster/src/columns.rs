@@ -7,13 +7,13 @@ use grundy_package::fold;
 
 use crate::table::Line;
 
-/// What a column holds.
+/// The meaning of a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Column {
     Login,
     /// The whole name.
     Name,
-    /// What stands before the given name: family and middle names.
+    /// The part before the given name: family and middle names.
     Family,
     /// The given name, where the rest has a column of its own.
     Given,
@@ -124,7 +124,7 @@ impl Header {
     pub(crate) fn find(lines: &[Line]) -> Option<Self> {
         let headers = lines.iter().take(LINES_ABOVE_MAX).enumerate();
         let headers = headers.filter_map(|(index, line)| Self::of(index, line));
-        // Of equally good ones the first.
+        // The first of equally good headers.
         let mut header = headers.reduce(|best, other| {
             if other.columns.len() > best.columns.len() {
                 other
@@ -345,7 +345,7 @@ mod tests {
         below.map(|line| header.cell(line, Column::Name)).collect()
     }
 
-    /// What a workbook's "Họ và tên" over two columns is as CSV.
+    /// The CSV form of a workbook's "Họ và tên" over two columns.
     #[test]
     fn a_name_goes_on_in_the_column_beside_it_that_has_no_header() {
         let list: &[&[&str]] = &[

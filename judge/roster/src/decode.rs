@@ -4,7 +4,7 @@ use encoding_rs::{Encoding, UTF_16BE, UTF_16LE, WINDOWS_1258};
 use grundy_judgement::vietnamese_text;
 use unicode_normalization::UnicodeNormalization;
 
-/// As many bytes tell UTF-16 without a mark from other encodings.
+/// Bytes looked at to tell UTF-16 without a mark from other encodings.
 const SAMPLE_BYTES: usize = 4096;
 
 /// The text, its letters composed with their marks; nothing where the bytes are no text.
@@ -26,7 +26,7 @@ pub(crate) fn decode(bytes: &[u8]) -> Option<String> {
     is_text.then(|| text.nfc().collect())
 }
 
-/// Of what is Unicode; nothing for what is not.
+/// The encoding, if it is one of Unicode.
 fn guess(bytes: &[u8]) -> Option<&'static Encoding> {
     let sample = &bytes[..bytes.len().min(SAMPLE_BYTES)];
     let zeros = |parity: usize| {
@@ -86,7 +86,7 @@ mod tests {
         assert_eq!(decode(bytes).as_deref(), Some("Nguyễn Thị Đặng Ước"));
     }
 
-    /// What the fonts of Vietnamese schools had before UTF-8; a few names in capitals are of the font for capitals.
+    /// The encoding of Vietnamese schools' fonts before UTF-8; a few names in capitals are of the font for capitals.
     #[test]
     fn tcvn3_is_read() {
         let bytes = b"STT;H\xe4 v\xb5 t\xaan;L\xedp\r\n1;Nguy\xd4n Th\xde Tuy\xd5t;10A1\r\n2;\xa7\xc6ng V\xa8n H\xefng;10A1\r\n\

@@ -1,4 +1,4 @@
-//! What stands among and below the people of a list and is nobody: sums, the date, who signs.
+//! Lines among and below the people of a list that are nobody: sums, the date, who signs.
 
 use grundy_package::fold;
 
@@ -37,7 +37,7 @@ const PHRASES: [&str; 20] = [
 pub struct LeftOut {
     /// The line of the file, from 1.
     pub line: u64,
-    /// What stands there, clipped.
+    /// The line's text, clipped.
     pub text: String,
 }
 

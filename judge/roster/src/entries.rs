@@ -17,10 +17,10 @@ pub const NAME_CHARS_MAX: usize = 64;
 /// Longest login where any may be given, in characters.
 const ANY_LOGIN_CHARS_MAX: usize = 64;
 const PASSWORD_CHARS: std::ops::RangeInclusive<usize> = 8..=128;
-/// What names have besides letters (composed with their marks) and digits.
+/// Signs in names besides letters (composed with their marks) and digits.
 const NAME_SIGNS: &str = " '’.,-–()/·";
 
-/// What a list may hold.
+/// Bounds of a list.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
     /// Most accounts of one list.
@@ -34,7 +34,7 @@ pub struct Limits {
 pub enum LoginRule {
     /// Those that people can choose themselves ([`is_plain_login`]).
     Plain,
-    /// Whatever has no blanks, up to 64 characters: for who has all rights anyway.
+    /// Any characters but blanks, up to 64: for operators, who have all rights anyway.
     Any,
 }
 
@@ -66,7 +66,7 @@ pub struct Entry {
     pub sheet: String,
     /// The line of the file or sheet, from 1.
     pub line: u64,
-    /// As it is given, or made of the name by [`List::give_logins`]; empty before.
+    /// The login that is given, or made of the name by [`List::give_logins`]; empty before.
     pub login: String,
     /// Whether the login was made of the name.
     pub is_login_made: bool,
@@ -76,7 +76,7 @@ pub struct Entry {
     pub class_name: String,
     /// `student`, `teacher` or `admin`, by default the first; what is none of them is a fault.
     pub role: &'static str,
-    /// What the list says of the role, in its own words.
+    /// The role in the list's own words.
     pub role_given: String,
     /// A password that the list gives; empty where it gives none.
     pub password: String,
@@ -84,11 +84,11 @@ pub struct Entry {
     pub birth: String,
     /// The account that is this person's already, by [`List::recognise`].
     pub known: Option<Known>,
-    /// What keeps the account from being made.
+    /// Faults that keep the account from being made.
     pub faults: Vec<Fault>,
 }
 
-/// What is wrong with a line. The texts are for who types commands.
+/// A fault of a line. The texts are for who types commands.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Fault {
     /// Neither a name nor a login.
@@ -103,10 +103,10 @@ pub enum Fault {
     /// More than [`NAME_CHARS_MAX`] characters.
     #[error("a class has at most 64 characters")]
     ClassTooLong,
-    /// As [`Fault::NameStrange`].
+    /// The class has characters like those of [`Fault::NameStrange`].
     #[error("the class has characters that no class has: {0}")]
     ClassStrange(String),
-    /// Against the [`LoginRule`].
+    /// The login breaks the [`LoginRule`].
     #[error("the login {0:?} must have 1 to 64 characters and no spaces")]
     Login(String),
     /// Another line has the same login.
@@ -440,7 +440,7 @@ fn fault_of_class(class_name: &str) -> Option<Fault> {
 fn fault_of_name(text: &str, too_long: Fault, strange: fn(String) -> Fault) -> Option<Fault> {
     let is_usual = |character: char| character.is_alphanumeric() || NAME_SIGNS.contains(character);
     let mut odd: Vec<char> = text.chars().filter(|it| !is_usual(*it)).collect();
-    // What a spreadsheet would take for a formula.
+    // A spreadsheet would take it for a formula.
     odd.extend(text.chars().next().filter(|first| *first == '-'));
     odd.dedup();
     if !odd.is_empty() {

@@ -1,4 +1,4 @@
-//! Who of a list has an account already: the same list may come again, next year's with other classes.
+//! People of a list who have an account already: the same list may come again, next year's with other classes.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -24,9 +24,9 @@ pub struct Account {
 /// The account of somebody on a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Known {
-    /// As the account has it.
+    /// The account's name.
     pub name: String,
-    /// As the account has it.
+    /// The account's class.
     pub class_name: String,
 }
 
@@ -48,7 +48,7 @@ impl Entry {
     }
 }
 
-/// What tells people from each other where no login does.
+/// A key that tells people from each other where no login does.
 type Person = (String, String);
 
 impl List {

@@ -5,7 +5,7 @@ use unicode_normalization::UnicodeNormalization;
 
 /// How long a login may be that people choose in the browser, in characters.
 pub const LOGIN_CHARS: std::ops::RangeInclusive<usize> = 3..=32;
-/// Of a login that is made of a name; a number may follow.
+/// Longest login that is made of a name; a number may follow.
 const SUGGESTED_CHARS_MAX: usize = 26;
 /// For names in a script that has no place in a login.
 const NAMELESS: &str = "hocsinh";

@@ -9,7 +9,7 @@ use crate::table::{COLUMNS_MAX, Line};
 /// The merged cells of a sheet.
 #[derive(Debug, Default)]
 pub(crate) struct Merges {
-    /// By the first column and row.
+    /// Areas by first column and row.
     areas: BTreeMap<(usize, u64), Area>,
 }
 
@@ -17,7 +17,7 @@ pub(crate) struct Merges {
 struct Area {
     last_column: usize,
     last_row: u64,
-    /// As the first row has it.
+    /// The text in the first row.
     text: String,
 }
 

@@ -5,7 +5,7 @@ use csv::{ReaderBuilder, WriterBuilder};
 use crate::columns::Header;
 use crate::table::{COLUMNS_MAX, Collector, Line, Unreadable, clean};
 
-/// Of equally good readings the last one is taken: a name may have a comma, and hardly a tab.
+/// The last of equally good readings is taken: a name may have a comma, and hardly a tab.
 const DELIMITERS: [u8; 3] = [b',', b';', b'\t'];
 
 /// Reads a text with the delimiter by which most columns of its header mean something; else by which there are columns at all.
@@ -91,7 +91,7 @@ pub fn tabbed_text<const N: usize>(header: [&str; N], rows: &[[&str; N]]) -> Str
         .delimiter(b'\t')
         .from_writer(Vec::new());
     for row in std::iter::once(&header).chain(rows) {
-        // As above.
+        // Neither writing to memory nor rows of one length fail.
         let _ = writer.write_record(row);
     }
     let bytes = writer.into_inner().unwrap_or_default();

@@ -6,7 +6,7 @@ use unicode_normalization::UnicodeNormalization;
 
 /// Cells of a line behind these are not read.
 pub(crate) const COLUMNS_MAX: usize = 40;
-/// What a cell has behind these is not read; no text that is taken is as long.
+/// Characters of a cell that are read; no text that is taken is as long.
 pub(crate) const CELL_CHARS_MAX: usize = 200;
 /// Lines above the header, and blank ones among the others, that a file may have besides its accounts.
 const OTHER_LINES_MAX: usize = 200;
@@ -33,7 +33,7 @@ pub enum Unreadable {
     /// It has more accounts than may be made at once.
     #[error("has more than {rows_max} accounts")]
     TooManyRows {
-        /// As many may be made.
+        /// Largest number of accounts in one import.
         rows_max: usize,
     },
     /// No line says which column is what.
@@ -49,11 +49,11 @@ pub enum Unreadable {
 /// A line of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Line {
-    /// As a text editor or a spreadsheet counts it, from 1.
+    /// The line's number in a text editor or a spreadsheet, from 1.
     pub(crate) number: u64,
     /// Cleaned: see [`clean`].
     pub(crate) cells: Vec<String>,
-    /// What was one cell in the workbook.
+    /// Cells that were one in the workbook.
     pub(crate) merged: Merged,
 }
 

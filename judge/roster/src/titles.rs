@@ -8,7 +8,7 @@ use crate::table::Line;
 const GRADES: std::ops::RangeInclusive<u32> = 1..=12;
 /// "10 chuyên Tin 1": no class has more words.
 const WORDS_MAX: usize = 4;
-/// What may follow a class in a title and is no part of it, folded.
+/// Words that may follow a class in a title and are no part of it, folded.
 const NO_PARTS: [&str; 22] = [
     "nam", "nien", "khoa", "truong", "hoc", "hk", "hki", "hkii", "ki", "ky", "mon", "si", "so",
     "tong", "gvcn", "gv", "du", "thi", "thpt", "thcs", "nh", "school",

@@ -10,9 +10,9 @@ use zip::result::ZipError;
 use crate::merges::{Merges, column};
 use crate::table::{CELL_CHARS_MAX, COLUMNS_MAX, Collector, Line, Sheet, Table, Unreadable, clean};
 
-/// What is unpacked, of all parts together.
+/// Bytes unpacked, of all parts together.
 const UNPACKED_BYTES_MAX: u64 = 8 << 20;
-/// Of a part's XML.
+/// XML nodes of one part.
 const NODES_MAX: u32 = 500_000;
 /// No workbook of this size has as many.
 const PARTS_MAX: usize = 2_000;
@@ -82,14 +82,14 @@ impl<'a> Parts<'a> {
             Err(ZipError::FileNotFound) => return Ok(None),
             Err(_) => return Err(Unreadable::DamagedWorkbook),
         };
-        // What the archive says of sizes is not believed.
+        // The archive's own sizes are not believed.
         let mut bytes = Vec::new();
         entry
             .take(self.bytes_left + 1)
             .read_to_end(&mut bytes)
             .map_err(|_| Unreadable::DamagedWorkbook)?;
         let left = self.bytes_left.checked_sub(bytes.len() as u64);
-        // What did not fit is not tried again and again, once for each sheet.
+        // A part that did not fit is not tried again and again, once for each sheet.
         self.bytes_left = left.unwrap_or(0);
         left.ok_or(Unreadable::TooLarge)?;
         let text = String::from_utf8(bytes).map_err(|_| Unreadable::DamagedWorkbook)?;

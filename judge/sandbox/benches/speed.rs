@@ -266,7 +266,7 @@ fn throughput(threads: usize, run: impl Fn() + Sync) -> f64 {
     (THROUGHPUT_RUNS / ROUNDS) as f64 / begin.elapsed().as_secs_f64()
 }
 
-/// What grew on the host over 10,000 runs.
+/// Numbers of the host that grew over 10,000 runs.
 fn residue(sandbox: &Sandbox, program: &Program) -> Vec<(&'static str, i64, i64)> {
     // One round first: the kernel fills its caches.
     for _ in 0..500 {

@@ -44,7 +44,7 @@ impl Failed {
     }
 }
 
-/// What ends a run from outside.
+/// Ways to end a run from outside.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Ends<'a> {
     /// Nobody wants to know any more how it ends.
@@ -380,7 +380,7 @@ fn finish(
     })
 }
 
-/// What it means that the command could not be started. Where it is one of the request's own files, that file is what a
+/// The result where the command could not be started. Where it is one of the request's own files, that file is what a
 /// program was made to be: it ends as a shell says such a thing (POSIX, "Exit Status for Commands").
 fn not_executed(request: &Request, done: Done, errno: i32) -> Result<Done, Error> {
     const NOT_EXECUTABLE: i32 = 126;

@@ -15,7 +15,7 @@ const ARGUMENT_BYTES_MAX: usize = 128 * 1024;
 const INPUT_FILES_MAX: usize = 10_000;
 const PATH_BYTES_MAX: usize = 1024;
 const PATH_DEPTH_MAX: usize = 32;
-/// What Linux takes between two slashes.
+/// Linux's bound between two slashes.
 const NAME_BYTES_MAX: usize = 255;
 const PAGE_BYTES: u64 = 4096;
 /// The kernel's own processes need some room beside the program's.

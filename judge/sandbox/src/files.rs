@@ -188,7 +188,7 @@ fn names_matching(mut names: Vec<OsString>, wanted: &str) -> Vec<OsString> {
     names
 }
 
-/// What a directory holds.
+/// The names in a directory.
 enum Listing {
     /// Names, sorted, without `.` and `..`.
     Names(Vec<OsString>),
@@ -315,7 +315,7 @@ impl Walk<'_> {
         }
         let names = match names_in(directory).map_err(step(path))? {
             Listing::Names(names) => names,
-            // What cannot be read is not there, as links are not.
+            // A directory that cannot be read counts as not there, as links do.
             Listing::Refused(_) => Vec::new(),
         };
         for name in names {

@@ -1,4 +1,4 @@
-//! What programs see of the host, from the host's side: copies that stay in memory.
+//! Files of the host that programs see, from the host's side: copies that stay in memory.
 //!
 //! A program that may know secrets sees nothing of the host's disks: which of their pages, names and inodes are in memory
 //! would carry what one run knows to a later one. It sees the image, a ramfs: all of it is in memory from the moment when
@@ -21,7 +21,7 @@ use crate::{Bind, Error};
 
 /// The image's size, in bytes. A JDK takes 200 MiB, Python with some packages 140, Node.js 100.
 const BYTES_MAX: u64 = 1 << 30;
-/// What a name costs beside its content, roughly.
+/// The rough cost of a name beside its content.
 const ENTRY_BYTES: u64 = 1024;
 const PAGE_BYTES: u64 = 4096;
 /// Moved at once: it stays in the processor's cache.
@@ -33,7 +33,7 @@ const START_TIMEOUT: Duration = Duration::from_secs(20);
 #[derive(Debug)]
 pub(crate) struct Image {
     root: OwnedFd,
-    /// What a stage needs to enter the namespaces: the user's, that of the mounts, and the directory that is the root.
+    /// Descriptors by which a stage enters the namespaces: the user's, that of the mounts, and the directory that is the root.
     namespaces: [OwnedFd; 3],
     shown: Mutex<Shown>,
 }

@@ -1,4 +1,4 @@
-//! What the sandbox can do on this machine, for `grundy doctor`.
+//! Checks of what the sandbox can do on this machine, for `grundy doctor`.
 
 use std::time::Duration;
 
@@ -14,9 +14,9 @@ pub struct Finding {
     pub ok: bool,
     /// Whether the sandbox does without it; the others are required.
     pub optional: bool,
-    /// What was found, in one line.
+    /// The finding, in one line.
     pub detail: String,
-    /// What mends it: a command or an instruction; empty if nothing is to be done.
+    /// A command or an instruction that mends it; empty if nothing is to be done.
     pub remedy: String,
 }
 

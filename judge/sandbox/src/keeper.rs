@@ -7,7 +7,7 @@ use crate::pool::Shared;
 use crate::slot::{Context, Slot};
 use crate::{Error, View};
 
-/// What the keeper is asked to do.
+/// An order to the keeper.
 #[derive(Debug)]
 pub(crate) enum Order {
     /// Starts slots of these views, which count as alive already.

@@ -7,7 +7,7 @@
 //! box's init, copies the output, and reads the verdict's facts: from the init what ended and when, from the control
 //! groups what it used.
 //!
-//! What is guaranteed, and what is not, stands in `CONTRACT.md` beside this crate.
+//! The guarantees, and their limits, stand in `CONTRACT.md` beside this crate.
 //!
 //! A program that links this crate becomes a zygote by itself when it is executed with a certain environment variable:
 //! see `zygote`. Nothing is to be called for that.

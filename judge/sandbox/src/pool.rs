@@ -24,7 +24,7 @@ const ATTEMPTS_MAX: usize = 2;
 /// lasts a few milliseconds; short runs would have to wait for fewer slots (`cargo xtask bench speed`, throughput).
 const SLOTS_PER_RUN: usize = 4;
 
-/// As [`SLOTS_PER_RUN`], of those that show the host's files: compilers take long enough for a spare one to become ready,
+/// Like [`SLOTS_PER_RUN`], for slots that show the host's files: compilers take long enough for a spare one to become ready,
 /// and a pair of runs needs two. They are started when the first run asks for one: a judge that finds all programs compiled
 /// needs none.
 const TOOL_SLOTS_PER_RUN: usize = 2;
@@ -118,7 +118,7 @@ impl Client {
         &self.sandbox
     }
 
-    /// What ends its runs.
+    /// The handle that ends its runs.
     #[must_use]
     pub fn cancel(&self) -> &Cancel {
         &self.cancel
@@ -140,7 +140,7 @@ impl Drop for Client {
     }
 }
 
-/// Who asks for a run, and how.
+/// The client that asks for a run, and how.
 struct Asker<'a> {
     id: ClientId,
     cancel: Option<&'a Cancel>,
@@ -302,7 +302,7 @@ impl Sandbox {
     /// Carries one run out, for somebody who asks for no other: see [`Client::run`].
     ///
     /// # Errors
-    /// As [`Client::run`].
+    /// The same as those of [`Client::run`].
     pub fn run(&self, request: Request) -> Result<Outcome, Error> {
         let id = self.shared.lock().turns.join(None);
         let asker = Asker {

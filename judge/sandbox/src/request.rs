@@ -14,7 +14,7 @@ pub struct Config {
     pub binds: Vec<Bind>,
 }
 
-/// What a run sees of the host.
+/// The part of the host that a run sees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum View {
     /// All of `/usr` and [`Config::binds`], as they lie on the host's disks: for compilers, and for others that know no
@@ -52,9 +52,9 @@ pub struct Request {
     pub collect: Vec<Collect>,
     /// Takes everything else that the run left in its work directory (for compilers).
     pub collect_tree: Option<CollectTree>,
-    /// What the run may use.
+    /// Bounds of the run.
     pub limits: Limits,
-    /// What the run sees of the host.
+    /// The part of the host that the run sees.
     pub view: View,
 }
 
@@ -138,7 +138,7 @@ pub struct CollectedFile {
     pub executable: bool,
 }
 
-/// What became of [`Request::collect_tree`].
+/// The result of [`Request::collect_tree`].
 #[derive(Debug)]
 pub enum TreeStatus {
     /// It was not asked for.
@@ -169,7 +169,7 @@ pub struct Limits {
     pub descriptors: u32,
 }
 
-/// What came of a run.
+/// The result of a run.
 #[derive(Debug)]
 pub struct Outcome {
     /// How the main process ended, and why.
@@ -189,7 +189,7 @@ pub struct Outcome {
     pub stderr: OutputStatus,
     /// One per [`Request::collect`], in its order.
     pub collected: Vec<CollectStatus>,
-    /// What [`Request::collect_tree`] asked for.
+    /// The result of [`Request::collect_tree`].
     pub tree: TreeStatus,
 }
 
@@ -213,7 +213,7 @@ pub enum Death {
     Stopped,
 }
 
-/// What was taken of a standard stream.
+/// The part of a standard stream that was taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OutputStatus {
     /// Bytes written to the sink.
@@ -222,7 +222,7 @@ pub struct OutputStatus {
     pub truncated: bool,
 }
 
-/// What became of a file to collect.
+/// The result for a file to collect.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CollectStatus {
     /// Copied, this many bytes.
@@ -247,7 +247,7 @@ pub enum Error {
     InvalidRequest {
         /// The field's name.
         field: &'static str,
-        /// What is wrong with it.
+        /// The fault.
         reason: String,
     },
     /// The kernel refused something that isolation needs.
@@ -258,10 +258,10 @@ pub enum Error {
         /// The kernel's answer.
         source: std::io::Error,
     },
-    /// What is to be shown does not fit into memory's share for it; nothing of it is shown.
+    /// The files to show do not fit into memory's share for them; none is shown.
     #[error("what programs are to see takes {bytes} bytes of memory, more than {bytes_max}")]
     ImageFull {
-        /// With what is shown already.
+        /// Bytes needed, with what is shown already.
         bytes: u64,
         /// The bound.
         bytes_max: u64,
@@ -272,7 +272,7 @@ pub enum Error {
     /// The slot died twice.
     #[error("the sandbox slot died: {cause}")]
     SlotDied {
-        /// What is known of the cause.
+        /// The known part of the cause.
         cause: String,
     },
 }

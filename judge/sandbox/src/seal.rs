@@ -37,7 +37,7 @@ pub fn seal(content: &File) -> Result<File, Error> {
     finish(memory).map_err(step())
 }
 
-/// As [`seal`], from bytes.
+/// Like [`seal`], from bytes.
 ///
 /// # Errors
 /// [`Error::Setup`] when memory is short.

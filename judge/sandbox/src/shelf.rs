@@ -16,7 +16,7 @@ use nix::unistd::{UnlinkatFlags, unlinkat};
 use crate::ids::HostIds;
 use crate::{Error, InputFile, files};
 
-/// What lies on one slot's shelf: three programs of a usual size, a checker among them. Larger ones are executed by
+/// Room on one slot's shelf: three programs of a usual size, a checker among them. Larger ones are executed by
 /// descriptor, without a copy.
 const BYTES_MAX: u64 = 8 << 20;
 

@@ -27,14 +27,14 @@ const START_TIMEOUT: Duration = Duration::from_secs(20);
 const READY_TIMEOUT: Duration = Duration::from_secs(60);
 /// The kernel frees some memory a moment after the processes are gone (System V segments, mounts).
 const SETTLE_TIMEOUT: Duration = Duration::from_secs(10);
-/// What is still charged after this time is a cache, and stays.
+/// A charge that is left after this time is a cache, and stays.
 const GRACE_TIMEOUT: Duration = Duration::from_millis(250);
 /// After this time a slot with too many of the kernel's objects is replaced: they hardly go by themselves.
 const OBJECTS_TIMEOUT: Duration = Duration::from_secs(1);
 /// Reports are short.
 const REPORT_BYTES_MAX: usize = 4096;
 
-/// What all slots of a sandbox have in common.
+/// State that all slots of a sandbox share.
 #[derive(Debug)]
 pub(crate) struct Context {
     pub(crate) hierarchy: Box<dyn Hierarchy>,
@@ -63,14 +63,14 @@ impl Context {
 /// A zygote with its control group. Dropping it kills everything in it.
 #[derive(Debug)]
 pub(crate) struct Slot {
-    /// What its programs see.
+    /// The part of the host that its programs see.
     pub(crate) view: View,
     pub(crate) channel: Channel,
     pub(crate) cgroup: Box<dyn SlotGroup>,
     /// Host ids of the box; `None` when the host is an ordinary user, whose own id the box then has.
     pub(crate) ids: Option<HostIds>,
     pub(crate) sequence: u64,
-    /// What is charged to it between runs.
+    /// The charge to it between runs.
     pub(crate) idle: Idle,
     /// `None`: as an ordinary user, where programs could read it; theirs are copied for each run.
     pub(crate) shelf: Option<Shelf>,
@@ -215,7 +215,7 @@ fn remove_with_patience(cgroup: &dyn SlotGroup) {
     }
 }
 
-/// What will be a slot, with the host's end of its socket.
+/// A slot in the making, with the host's end of its socket.
 struct Stage {
     view: View,
     channel: Channel,
@@ -345,7 +345,7 @@ pub(crate) fn died(cause: &str) -> Error {
     }
 }
 
-/// What a report that does not belong here says about the cause.
+/// The cause, as far as a report that does not belong here tells it.
 pub(crate) fn unexpected(report: &Report) -> Error {
     match report {
         Report::Failed { step, errno } => {
@@ -367,7 +367,7 @@ mod tests {
     use crate::inspect::trial_request;
     use crate::wire::Order;
 
-    /// As an ordinary user's, the namespaces are the slot's only rights; root can play that.
+    /// An ordinary user's slot has no rights but the namespaces; root can play that.
     #[test]
     fn slots_of_both_views_start_and_run_with_and_without_the_rights_of_root() {
         let config = Config {

@@ -13,7 +13,7 @@ struct Counts {
     running: usize,
     /// Since when it has lasted, if it does.
     since: Option<Instant>,
-    /// What has lasted before.
+    /// The earlier standstills together.
     before: Duration,
 }
 

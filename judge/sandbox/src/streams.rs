@@ -11,7 +11,7 @@ use nix::unistd::pipe2;
 use crate::seal::{is_sealed, reopen, seal};
 use crate::{Error, OutputStatus, StdioSink, StdioSource};
 
-/// As much as a pipe holds by default.
+/// A pipe's size by default.
 const BUFFER_BYTES: usize = 64 * 1024;
 
 /// The program's standard input. `share` says whether sealed files may be given away as they are.
@@ -67,7 +67,7 @@ impl<'a> Output<'a> {
         }
     }
 
-    /// What to wait on, while more may come.
+    /// The descriptor to wait on, while more may come.
     pub(crate) fn descriptor(&self) -> Option<BorrowedFd<'_>> {
         self.pipe.as_ref().map(AsFd::as_fd)
     }

@@ -1,4 +1,4 @@
-//! Whose turn it is to run.
+//! The order in which runs begin.
 //!
 //! Start-time fair queueing: each client has a tag, the slot time that it has had, and of those who wait the one with the
 //! lowest goes first. What goes on counts as it goes on. Virtual time is the highest tag of those who have begun; whoever
@@ -16,7 +16,7 @@ use std::time::{Duration, Instant};
 /// their runs fall; and no longer than those should wait for one who goes on and on.
 const AHEAD: Duration = Duration::from_secs(10);
 
-/// Whoever has waited for so long goes before all who came later, whatever they have had.
+/// A client that has waited this long goes before all who came later, whatever they have had.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// How long a slot is kept for whoever has just ended a run and is likely to ask again.
@@ -40,7 +40,7 @@ pub(crate) struct Turn {
     since: Instant,
 }
 
-/// Who waits, who runs, and what everybody has had.
+/// The clients that wait or run, and what everybody has had.
 #[derive(Debug)]
 pub(crate) struct Turns {
     clients: BTreeMap<ClientId, Account>,
@@ -54,12 +54,12 @@ pub(crate) struct Turns {
 struct Account {
     /// Clients of one name are one.
     name: Option<String>,
-    /// Who may still ask in its name.
+    /// Askers that may still ask in its name.
     askers: usize,
     tag: Duration,
     waiting: VecDeque<Waiting>,
     running: Vec<(Ticket, u32, Instant)>,
-    /// Until then a slot is kept for it.
+    /// Time until which a slot is kept for it.
     kept_until: Option<Instant>,
 }
 
@@ -79,7 +79,7 @@ impl Account {
         self.kept_until.is_some_and(|until| now < until)
     }
 
-    /// What it has had, and is having.
+    /// The slot time that it has had, and is having.
     fn used(&self, now: Instant) -> Duration {
         let running = self.running.iter();
         let held = running.map(|(_, weight, since)| cost(*since, now, *weight));
@@ -93,7 +93,7 @@ fn cost(since: Instant, now: Instant, weight: u32) -> Duration {
 }
 
 impl Turns {
-    /// So many runs may go on at once.
+    /// Makes the turns for at most `slots` runs at once.
     pub(crate) fn new(slots: usize) -> Self {
         Self {
             clients: BTreeMap::new(),
@@ -185,7 +185,7 @@ impl Turns {
         })
     }
 
-    /// Whoever has this ticket waits no more, and has no turn.
+    /// Takes back a ticket: it waits no more, and has no turn.
     pub(crate) fn give_up(&mut self, id: ClientId, ticket: Ticket) {
         if let Some(account) = self.clients.get_mut(&id) {
             account.waiting.retain(|other| other.ticket != ticket);
@@ -193,7 +193,7 @@ impl Turns {
         self.forget();
     }
 
-    /// Whoever has this ticket begins.
+    /// Begins the run of a ticket.
     pub(crate) fn begin(&mut self, id: ClientId, ticket: Ticket, now: Instant) -> Turn {
         let account = self.clients.entry(id).or_default();
         let waited = account.waiting.iter().find(|other| other.ticket == ticket);
@@ -222,7 +222,7 @@ impl Turns {
         self.forget();
     }
 
-    /// Of whoever is ahead as one who comes anew nothing needs to be known, and of nobody where nobody waits or runs.
+    /// Forgets idle clients whose tag is no higher than that of one who comes anew, and all where nobody waits or runs.
     fn forget(&mut self) {
         let is_idle = !self.clients.values().any(Account::is_active);
         let start = self.virtual_time.saturating_sub(AHEAD);

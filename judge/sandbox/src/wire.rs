@@ -16,7 +16,7 @@ pub(crate) const MESSAGE_BYTES_MAX: usize = 192 * 1024;
 /// The zygote is in its control group, which it may see as the root of all.
 pub(crate) const GO: u8 = b'g';
 
-/// What the host tells a process that it has just started.
+/// The host's first message to a process that it has just started.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Setup {
     /// Directories bound into the box, as (source, target).
@@ -26,7 +26,7 @@ pub(crate) struct Setup {
     pub(crate) role: Role,
 }
 
-/// What a process of ours is to become.
+/// The role of a process of ours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Role {
     /// It makes the image and the namespaces around it, and ends.
@@ -36,7 +36,7 @@ pub(crate) enum Role {
     Slot(View),
 }
 
-/// What the host asks of a ready box.
+/// The host's request to a ready box.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Run {
     /// Tells this run's messages from those of earlier ones.
@@ -62,7 +62,7 @@ pub(crate) struct Run {
     pub(crate) oom_kills_before: u64,
 }
 
-/// What a slot tells the host.
+/// A slot's message to the host.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Report {
     /// The zygote exists; its process id as the host sees it.
@@ -123,11 +123,11 @@ pub(crate) enum StoppedBy {
     Wall = 2,
     Memory = 3,
     Host = 4,
-    /// By the clock, while all its processes waited for something.
+    /// The time on the wall was over, while all its processes waited for something.
     Waiting = 5,
 }
 
-/// What the host may say while a run goes on: end it.
+/// The host's message that ends a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Stop {
     pub(crate) sequence: u64,
@@ -245,7 +245,7 @@ impl Stop {
     }
 }
 
-/// What a box may hear from the host.
+/// A message from the host to a box.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Order {
     Run(Run),

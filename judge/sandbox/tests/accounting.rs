@@ -76,7 +76,7 @@ fn burn(how: &str, milliseconds: u32) -> (Outcome, f64) {
 fn cpu_time_of_threads_and_children_is_theirs() {
     for how in ["one", "threads", "children"] {
         for milliseconds in [50, 200, 1000] {
-            // What the kernel does for it at its very beginning and end, the program's clock does not show.
+            // The program's clock does not show the kernel's work for it at its very beginning and end.
             let allowed = 3.0 * f64::from(slowness());
             let attempt = || {
                 let (outcome, known) = burn(how, milliseconds);
@@ -186,7 +186,7 @@ fn a_limit_ends_the_run_soon_after_it() {
     );
 }
 
-/// Of programs whose time on the wall is over those have waited that nobody could have let run; not those that a busy machine kept waiting.
+/// A program over its time on the wall has waited if nobody could have let it run, and not if a busy machine kept it waiting.
 #[test]
 fn who_waits_is_told_from_who_gets_no_processor() {
     let limit = slowness() * Duration::from_millis(200);

@@ -100,7 +100,7 @@ struct Attack {
     collected: Option<String>,
     peak_bytes_max: Option<u64>,
     architecture: Option<String>,
-    /// What it sees, one view after the other.
+    /// Its views of the host, one after the other.
     views: Vec<View>,
 }
 
@@ -180,7 +180,7 @@ impl Attack {
         {
             return Ok(());
         }
-        // What is compared below belongs to the whole process. A stand where something went wrong is not used again.
+        // The numbers compared below belong to the whole process. A stand where something went wrong is not used again.
         let mut place = STAND.lock().unwrap_or_else(PoisonError::into_inner);
         let executable = self.compile()?;
         let stand = match place.take() {

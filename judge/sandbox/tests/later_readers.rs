@@ -1,4 +1,4 @@
-//! What a run finds of the runs before it: not in files, which `attacks/leaves_marks.c` tries, but in the kernel's numbers and
+//! Traces that a run finds of the runs before it: not in files, which `attacks/leaves_marks.c` tries, but in the kernel's numbers and
 //! times.
 
 mod common;
@@ -64,7 +64,7 @@ fn nothing_tells_when_the_last_run_ended() {
     }
 }
 
-/// What remains, for CONTRACT.md: how far the numbers move that one run raises and the next one reads, and how far they move
+/// Measures the remaining leak, for CONTRACT.md: how far the numbers move that one run raises and the next one reads, and how far they move
 /// by themselves.
 #[test]
 #[ignore = "measures; what comes of it depends on the machine"]

@@ -1,4 +1,4 @@
-//! What one run knows must not reach a later one through the host's memory of files: which pages, names and inodes are
+//! Knowledge of one run must not reach a later one through the host's memory of files: which pages, names and inodes are
 //! there. A sender that knows 64 bits and a receiver that looks for them, in every way that tells cached from not.
 
 mod common;
@@ -21,7 +21,7 @@ const MESSAGES: [u64; 4] = [
     0xC3A5_5A3C_965A_A569,
 ];
 const BITS: u32 = 64 * MESSAGES.len() as u32;
-/// As far from one half as chance alone comes once in a million times: five standard deviations of eight.
+/// Five standard deviations of eight around one half: chance alone leaves this range once in a million times.
 const CHANCE: std::ops::Range<u32> = BITS / 2 - 40..BITS / 2 + 40;
 
 const FILE_BYTES: usize = 64 * 64 * 4096;
@@ -119,14 +119,14 @@ fn the_same_programs_understand_each_other_through_files_on_a_disk() {
         println!("{way}: {right} bits of {BITS}");
         assert!(right > BITS * 7 / 8, "{way}: {right} bits of {BITS}");
     }
-    // What asks the kernel outright is refused here too.
+    // The calls that ask the kernel outright are refused here too.
     for way in ["nowait", "mincore"] {
         let right = stand.bits_right(way, View::Tools);
         assert!(CHANCE.contains(&right), "{way}: {right} bits of {BITS}");
     }
 }
 
-/// What remains, for CONTRACT.md: whether another run maps a page, at the same time.
+/// Measures the remaining leak, for CONTRACT.md: whether another run maps a page, at the same time.
 #[test]
 #[ignore = "measures; what comes of it depends on the machine"]
 fn measures_what_parallel_runs_see_of_each_other() {
@@ -143,7 +143,7 @@ fn measures_what_parallel_runs_see_of_each_other() {
     });
 }
 
-/// What remains, for CONTRACT.md: lines of shared pages in the processor's cache, from one run to the very next.
+/// Measures the remaining leak, for CONTRACT.md: lines of shared pages in the processor's cache, from one run to the very next.
 #[test]
 #[ignore = "measures; what comes of it depends on the machine"]
 fn measures_what_the_processors_cache_carries() {

@@ -111,7 +111,7 @@ fn a_slot_killed_in_mid_run_is_an_error_of_ours() {
         kill_all_in(&group_that_runs("sleep").unwrap());
         run.join().unwrap()
     });
-    // What went through a pipe cannot be taken back, so it is not tried again.
+    // Output that went through a pipe cannot be taken back, so it is not tried again.
     assert!(
         matches!(killed, Err(Error::SlotDied { .. })),
         "{:?}",
@@ -168,7 +168,7 @@ fn a_toolchain_that_has_gone_is_named_and_its_return_is_noticed() {
         );
     }
     std::fs::create_dir(&source).unwrap();
-    // Whoever hears of a failure has another attempt made, which may have begun before the toolchain was back.
+    // A client that hears of a failure has another attempt made, which may have begun before the toolchain was back.
     let begin = Instant::now();
     while let Err(error) = run() {
         assert!(begin.elapsed() < Duration::from_secs(20), "{error}");
@@ -236,7 +236,7 @@ fn three_bad_neighbours_cost_about_one_of_their_runs() {
     }
 }
 
-/// Whoever is given time to look for something is not charged for this.
+/// A client that is given time to look for something is not charged for waiting.
 #[test]
 fn a_client_knows_how_long_it_has_only_waited() {
     let _alone = alone();
@@ -371,7 +371,7 @@ fn where_nothing_can_be_limited_nothing_is_run() {
     assert!(said.contains("refused: "), "{said}");
 }
 
-/// Of the slots the one in which a process has this in its command line. Others may be about to start, with as many processes.
+/// The slot in which a process has this in its command line. Others may be about to start, with as many processes.
 fn group_that_runs(what: &str) -> Option<std::path::PathBuf> {
     let runs = |process: &i32| {
         let line = std::fs::read(format!("/proc/{process}/cmdline")).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! What bad requests get, and what may go in and come out.
+//! Bad requests, and what may go in and come out.
 
 mod common;
 

@@ -1,4 +1,4 @@
-//! What costs no slot, whatever is asked for and whatever a program does.
+//! Requests and programs that cost no slot.
 
 mod common;
 

@@ -82,7 +82,7 @@ pub fn render_statement(markdown: &str, pictures_at: &str) -> Vec<Segment> {
     let (first, others) = places.split(&sanitiser().clean(&unsafe_html).to_string());
     let mut segments = Vec::new();
     let push_html = |segments: &mut Vec<Segment>, piece: &str| {
-        // What was one element before the cut becomes two.
+        // An element that was one before the cut becomes two.
         let html = sanitiser().clean(piece).to_string();
         let html = without_empty_blocks(&html);
         if !html.trim().is_empty() {
@@ -248,7 +248,7 @@ impl<'a> Taken<'a> {
         }
     }
 
-    /// What stands in the text instead of the event, if anything.
+    /// The event in place of this one, if any.
     fn take<'text>(&mut self, event: Event<'text>) -> Option<Event<'text>> {
         let event = match self.pictures.take(event) {
             pictures::Found::Nothing(event) => event,
@@ -295,7 +295,8 @@ impl<'a> Taken<'a> {
     }
 }
 
-/// What Markdown may become. No classes, styles, ids or handlers; links leave no trace of where they were followed from.
+/// The elements and attributes that Markdown may become. No classes, styles, ids or handlers; links leave no trace of where they were
+/// followed from.
 fn sanitiser() -> &'static Builder<'static> {
     static SANITISER: LazyLock<Builder<'static>> = LazyLock::new(|| {
         let mut builder = Builder::empty();
@@ -387,7 +388,7 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(128))]
 
-        /// Whatever is made of the pieces that mean something in Markdown, HTML and TeX: no panic, and no tag or handler
+        /// Any mix of pieces that mean something in Markdown, HTML and TeX causes neither a panic nor a tag or handler
         /// that does something.
         #[test]
         fn any_text_becomes_harmless_html(

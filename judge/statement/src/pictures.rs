@@ -57,7 +57,7 @@ pub fn picture_names(markdown: &str) -> Vec<(u32, String)> {
         .collect()
 }
 
-/// What an event came to.
+/// The result of an event.
 pub(super) enum Found<'text> {
     /// It is none of a picture's.
     Nothing(Event<'text>),

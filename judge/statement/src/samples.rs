@@ -25,7 +25,7 @@ const EXPLANATIONS: [&str; 9] = [
     "notes",
 ];
 
-/// What the author said of a place of samples.
+/// The author's mark of a place of samples.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Mark {
     /// `{{nextsample}}`
@@ -143,7 +143,7 @@ impl Places {
         ]
     }
 
-    /// What stands before the first place, and each place with what stands behind it.
+    /// The text before the first place, and each place with the text behind it.
     pub(super) fn split(&self, html: &str) -> (String, Vec<(Mark, String)>) {
         let mut pieces = html.split(self.token_prefix.as_str());
         let first = pieces.next().unwrap_or_default();

@@ -1,5 +1,5 @@
 //! LaTeX statements as Markdown, as far as problem statements go: paragraphs, emphasis, lists, tables, listings, formulas.
-//! What is not known loses its command and keeps its words.
+//! An unknown command is dropped, and its words are kept.
 
 use std::collections::HashSet;
 use std::fmt::Write as _;
@@ -87,7 +87,7 @@ fn closing_braces(text: &str) -> Vec<(usize, usize)> {
 struct Converter<'a> {
     text: &'a str,
     closing: Vec<(usize, usize)>,
-    /// What was sought in vain once, up to some end, does not come later either.
+    /// Closers that were sought in vain up to some end, and do not come later either.
     absent: HashSet<(String, usize)>,
     is_vietnamese: bool,
     out: String,
@@ -462,7 +462,7 @@ impl Converter<'_> {
         }
     }
 
-    /// What comes before `closer`.
+    /// The range before `closer`.
     fn until(&mut self, start: usize, end: usize, closer: &str) -> Option<Range<usize>> {
         let sought = (closer.to_owned(), end);
         if self.absent.contains(&sought) {

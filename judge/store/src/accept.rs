@@ -1,4 +1,4 @@
-//! What a worker does with a proposed test, under its lease.
+//! A worker's steps for a proposed test, under its lease.
 
 use async_recursion::async_recursion as boxed;
 

@@ -2,20 +2,20 @@
 
 use crate::ids::UserId;
 
-/// In whose name a store does what goes into the record (`audit.rs`).
+/// The person in whose name a store does what goes into the record (`audit.rs`).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Actor {
-    /// In nobody's: the server itself does it, or people do it to what is their own. It is not recorded.
+    /// Nobody: the server itself does it, or people do it to what is their own. It is not recorded.
     #[default]
     Nobody,
-    /// In that of whoever types commands on the server's machine.
+    /// The operator, who types commands on the server's machine.
     Operator,
-    /// In that of a teacher or an administrator.
+    /// A teacher or an administrator.
     User(UserId),
 }
 
 impl Actor {
-    /// As the column has it.
+    /// The value of the column; `NULL` unless it is a user.
     pub(crate) const fn user(self) -> Option<UserId> {
         match self {
             Self::User(id) => Some(id),

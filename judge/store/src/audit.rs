@@ -1,4 +1,4 @@
-//! What teachers and administrators did: a row for each deed, written in its transaction, kept for [`AUDIT_LIFE_MS`].
+//! Deeds of teachers and administrators: a row for each, written in its transaction, kept for [`AUDIT_LIFE_MS`].
 //!
 //! [`Store::by`] says in whose name a store does things. What is done in nobody's name is not recorded.
 
@@ -18,7 +18,7 @@ use crate::rows::{RowName, row};
 /// How long a row is kept: three years, as long as a pupil is at a school.
 pub const AUDIT_LIFE_MS: i64 = 3 * 365 * 24 * 3600 * 1000;
 const ROWS_PER_PAGE_MAX: i64 = 200;
-/// Of what was and what became.
+/// Longest text of `was` and of `became`.
 const TEXT_CHARS_MAX: usize = 300;
 
 /// A kind of thing that somebody did.
@@ -68,7 +68,7 @@ pub enum Deed {
     SettingChanged,
 }
 
-/// What the subject of a deed is.
+/// The kind of subject of a deed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DeedSubject {
     /// A user, by login.
@@ -109,7 +109,7 @@ impl Deed {
         Self::SettingChanged,
     ];
 
-    /// As the database, addresses and the API name it.
+    /// The name in the database, in addresses and in the API.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -137,7 +137,7 @@ impl Deed {
         }
     }
 
-    /// What it is done to.
+    /// The kind of subject that it is done to.
     #[must_use]
     pub const fn subject(self) -> DeedSubject {
         match self {
@@ -189,34 +189,31 @@ pub struct AuditEntry {
     pub at_ms: i64,
     /// Login and name of who did it; `None`: whoever types commands on the server's machine.
     pub actor: Option<(String, String)>,
-    /// What.
+    /// The deed.
     pub deed: Deed,
-    /// To whom or what: see [`Deed::subject`].
+    /// The login, id, number or name of its subject: see [`Deed::subject`].
     pub subject: String,
     /// That user's name, where it is one.
     pub subject_name: Option<String>,
-    /// What was before, where that tells something.
+    /// The state before, where that tells something.
     pub was: Option<String>,
-    /// What became of it, where that tells something.
+    /// The state after, where that tells something.
     pub became: Option<String>,
 }
 
 /// Which deeds to list; `None`: any.
 #[derive(Clone, Debug, Default)]
 pub struct AuditFilter {
-    /// Of this teacher or administrator.
+    /// Done by this teacher or administrator.
     pub actor: Option<UserId>,
-    /// Of this kind.
+    /// This kind only.
     pub deed: Option<Deed>,
     /// Done to this user (login), problem (id), submission (number), contest (name) or setting (name).
     pub subject: Option<String>,
 }
 
 impl Store {
-    /// What was done, newest first, from the first before `before`.
-    ///
-    /// # Errors
-    /// Of the database.
+    /// The deeds, newest first, from the first before `before`.
     #[boxed]
     pub async fn audit(
         &self,
@@ -285,7 +282,7 @@ impl Store {
     }
 }
 
-/// What a deed changed, as far as that tells something.
+/// The states before and after a deed, as far as they tell something.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Change<'a> {
     pub(crate) was: Option<&'a str>,
@@ -293,7 +290,7 @@ pub(crate) struct Change<'a> {
 }
 
 impl<'a> Change<'a> {
-    /// From one to the other.
+    /// A change of which both states are told.
     pub(crate) const fn of(was: &'a str, became: &'a str) -> Self {
         Self {
             was: Some(was),
@@ -301,7 +298,7 @@ impl<'a> Change<'a> {
         }
     }
 
-    /// What there is now.
+    /// A change of which only the new state is told.
     pub(crate) const fn to(became: &'a str) -> Self {
         Self {
             was: None,
@@ -309,7 +306,7 @@ impl<'a> Change<'a> {
         }
     }
 
-    /// What there was.
+    /// A change of which only the old state is told.
     pub(crate) const fn from(was: &'a str) -> Self {
         Self {
             was: Some(was),

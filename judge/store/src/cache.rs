@@ -47,7 +47,7 @@ impl Store {
     /// The package of a version, as a directory `<cache_root>/<full hash>-<problem's id>/<problem's id>`: a folder may be
     /// published under two ids with the same content.
     ///
-    /// What is not there yet is fetched, verified by hash, and moved into place as a whole; several processes may do
+    /// A package that is not there yet is fetched, verified by hash, and moved into place as a whole; several processes may do
     /// so at once.
     ///
     /// # Errors
@@ -201,7 +201,7 @@ struct Cached {
     used: SystemTime,
 }
 
-/// What lies in a cache.
+/// The packages and scratch folders of a cache.
 fn list(cache_root: &Path) -> Result<Listing> {
     let (mut packages, mut scratch) = (Vec::new(), Vec::new());
     let action = format!("list {}", cache_root.display());

@@ -23,7 +23,7 @@ pub(crate) fn text(field: &'static str, text: &str, chars_max: usize, lines: Lin
     Err(Error::Invalid { field, reason })
 }
 
-/// As [`text`], and refuses nothing but white space.
+/// Like [`text`], but also refuses an empty text or one of white space.
 pub(crate) fn required_text(field: &'static str, value: &str, chars_max: usize) -> Result<()> {
     if value.trim().is_empty() {
         return Err(Error::Invalid {

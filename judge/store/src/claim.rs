@@ -28,10 +28,10 @@ macro_rules! can_be_done {
     };
 }
 
-/// Whose turn it is: try-outs before live jobs, these before rejudges; of those the users with the fewest running jobs; of those who used least
+/// The next turns: try-outs before live jobs, these before rejudges; of those the users with the fewest running jobs; of those who used least
 /// slot time lately, in steps of ten seconds, so that users whose jobs are short take turns; of those who has waited
 /// longest for a turn; of those who has the oldest job. By user and not by job: a rejudge may queue ten thousand.
-/// Who has as many jobs with this worker as one user may ($4) is left out, and so is who is over the budget of compile
+/// Left out are users who have as many jobs with this worker as one user may ($4), and those who are over the budget of compile
 /// time ($5), unless it is a rejudge. Jobs that belong to nobody have one turn together, and no such bounds.
 const NEXT_TURNS: &str = concat!(
     "SELECT w.user_id, w.priority
@@ -69,14 +69,14 @@ macro_rules! oldest_job {
     };
 }
 
-/// Who asks for a job, and for which.
+/// A worker's request for a job.
 #[derive(Clone, Copy, Debug)]
 pub struct Claim<'a> {
     /// The worker's name, for leases and logs.
     pub worker: &'a str,
     /// The kinds that it can do now. Jobs of others are left alone, queued or running.
     pub kinds: &'a [&'static JobKind],
-    /// What it can do now. Jobs that need more are left alone while they are queued.
+    /// The worker's abilities now. Jobs that need more are left alone while they are queued.
     pub abilities: &'a Abilities,
     /// How long the lease lasts unless it is renewed.
     pub lease_ms: i64,
@@ -86,9 +86,6 @@ pub struct Claim<'a> {
 
 impl Store {
     /// Claims the next job for a worker, or none if there is nothing to do.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn claim(&self, claim: &Claim<'_>) -> Result<Option<Lease>> {
         let now_ms = self.now_ms();
@@ -107,9 +104,6 @@ impl Store {
 
     /// Takes all jobs of a worker back at once, of the kinds that the caller knows. Only for a caller who knows that no
     /// worker of this name lives: it saves waiting for the leases to run out. Returns how many there were.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn take_back_jobs_of(
         &self,

@@ -1,4 +1,4 @@
-//! What a class is at just now: what its pupils handed in lately, and what they write or try out.
+//! The current work of a class: lately submitted programs, drafts and try-outs.
 
 use async_recursion::async_recursion as boxed;
 use grundy_judgement::Verdict;
@@ -12,10 +12,10 @@ use crate::rows::RowName;
 /// More than a school hands in within the longest time that is asked for; beyond them the oldest are left out.
 const ROWS_MAX: i64 = 5_000;
 
-/// What a pupil handed in lately for one problem.
+/// A pupil's late submissions for one problem.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LateWork {
-    /// Who.
+    /// The pupil.
     pub user: UserId,
     /// The problem's id.
     pub problem: String,
@@ -36,7 +36,7 @@ pub struct LateWork {
 /// That a pupil wrote a draft for a problem, or ran a program of theirs. What it is stays theirs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Writing {
-    /// Who.
+    /// The pupil.
     pub user: UserId,
     /// The problem's id.
     pub problem: String,
@@ -47,11 +47,8 @@ pub struct Writing {
 type LateRow = (UserId, String, i64, i64, i64, Option<String>, i64, i64);
 
 impl Store {
-    /// What the students of a class, or all, whose accounts are open have handed in since then: one for each of them and problem,
+    /// Submissions since then of the students of a class, or of all, whose accounts are open: one row for each student and problem,
     /// newest first.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn late_work(&self, class: Option<&str>, since_ms: i64) -> Result<Vec<LateWork>> {
         let rows = fetch_all!(
@@ -97,9 +94,6 @@ impl Store {
 
     /// For which problems the students of a class, or all, whose accounts are open wrote or ran programs since then that they
     /// had not handed in; newest first.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn writings(&self, class: Option<&str>, since_ms: i64) -> Result<Vec<Writing>> {
         let rows = fetch_all!(

@@ -18,9 +18,6 @@ const PLACE_PREFIX: &str = "course_place:";
 
 impl Store {
     /// The course that was set last, with the problems that people have put there; an empty one where none was.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn course(&self) -> Result<Course> {
         let sql =
@@ -35,9 +32,6 @@ impl Store {
     }
 
     /// The course that was set last, without the problems that people have put there.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn course_as_set(&self) -> Result<Course> {
         let sql = "SELECT value FROM settings WHERE name = $1";
@@ -59,9 +53,6 @@ impl Store {
     }
 
     /// Sets the course; whether it is another one than before.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn set_course(&self, course: &Course) -> Result<bool> {
         let value = json!(course).to_string();

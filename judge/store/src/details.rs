@@ -1,4 +1,4 @@
-//! What a judgement holds beside its tests: the groups' scores, and what was said in interactive tests.
+//! Parts of a judgement beside its tests: the groups' scores, and transcripts of interactive tests.
 
 use async_recursion::async_recursion as boxed;
 use grundy_judgement::{GroupReport, Verdict};
@@ -39,7 +39,7 @@ impl Store {
     /// Records what a program and its judge said to each other in a test.
     ///
     /// # Errors
-    /// As [`Store::record_groups`].
+    /// The same as those of [`Store::record_groups`].
     #[boxed]
     pub async fn record_transcript(
         &self,
@@ -60,9 +60,6 @@ impl Store {
     }
 
     /// The groups of the current judgement, in order; empty where nothing is scored by groups.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn groups(&self, id: SubmissionId) -> Result<Vec<GroupReport>> {
         let rows = fetch_all!(
@@ -91,10 +88,7 @@ impl Store {
             .collect()
     }
 
-    /// What was said in a test of the current judgement. For teachers: it may tell what the test is.
-    ///
-    /// # Errors
-    /// Of the database.
+    /// The transcript of a test of the current judgement. For teachers: it may tell what the test is.
     #[boxed]
     pub async fn transcript(&self, id: SubmissionId, test_index: i64) -> Result<Option<Vec<u8>>> {
         let row = fetch_optional!(

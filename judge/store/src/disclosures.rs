@@ -17,7 +17,7 @@ use crate::rows::RowName;
 /// Most recent changes that are told.
 const HISTORY_ROWS_MAX: i64 = 100;
 
-/// What is kept from students.
+/// A part of a problem that is kept from students until a teacher opens it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Part {
     /// A push in the right direction.
@@ -30,7 +30,7 @@ impl Part {
     /// Both, as pages show them.
     pub const ALL: [Self; 2] = [Self::Hint, Self::Editorial];
 
-    /// As the database and addresses name it.
+    /// The name in the database and in addresses.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -60,7 +60,7 @@ impl FromStr for Part {
 /// That a teacher opened or closed a part.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Disclosure {
-    /// Of what.
+    /// The part that was opened or closed.
     pub part: Part,
     /// Whether students see it from then on.
     pub is_open: bool,
@@ -123,11 +123,8 @@ impl Store {
         tx.commit().await
     }
 
-    /// What was opened and closed of a problem, newest first. The first of each part says how it is now; a part that is
+    /// A problem's parts as they were opened and closed, newest first. The first of each part says how it is now; a part that is
     /// not there was never opened.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn disclosures(&self, problem: &str) -> Result<Vec<Disclosure>> {
         let rows = fetch_all!(
@@ -155,9 +152,6 @@ impl Store {
     }
 
     /// The parts that students see.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn open_parts(&self, problem: &str) -> Result<Vec<Part>> {
         let history = self.disclosures(problem).await?;

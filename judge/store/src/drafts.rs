@@ -1,6 +1,6 @@
-//! What users write for a problem and have not handed in: one text for each user and problem, found on any machine.
+//! Programs that users write for a problem and have not handed in: one text for each user and problem, found on any machine.
 //!
-//! Who saves says which text they know. So two machines, or two tabs, never overwrite each other without being told.
+//! Saving names the text that the user knows. So two machines, or two tabs, never overwrite each other without being told.
 
 use async_recursion::async_recursion as boxed;
 use bytes::Bytes;
@@ -18,7 +18,7 @@ use crate::submissions::SOURCE_BYTES_MAX;
 pub const DRAFT_INPUT_BYTES_MAX: usize = 64 << 10;
 const LANGUAGE_CHARS_MAX: usize = 64;
 
-/// What somebody writes for a problem.
+/// The text of a draft.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DraftText {
     /// The language's id; empty where none is chosen.
@@ -32,18 +32,18 @@ pub struct DraftText {
 /// A draft as it is kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Draft {
-    /// What it says.
+    /// The text.
     pub text: DraftText,
     /// When it was saved, in milliseconds since the epoch. Grows with each save, so that it names the text too.
     pub saved_ms: i64,
 }
 
-/// What came of saving a draft.
+/// The result of saving a draft.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DraftSave {
     /// It is kept, by this name.
     Saved {
-        /// As in [`Draft::saved_ms`].
+        /// The same as [`Draft::saved_ms`].
         saved_ms: i64,
     },
     /// Nothing was saved: there is another text than the one that was known.
@@ -52,9 +52,6 @@ pub enum DraftSave {
 
 impl Store {
     /// A user's draft for a problem.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn draft_of(&self, user: UserId, problem: &str) -> Result<Option<Draft>> {
         let sql = "SELECT language, source, input, saved_ms FROM drafts WHERE user_id = $1 AND problem = $2";
@@ -127,9 +124,6 @@ impl Store {
 
     /// Forgets a user's draft for a problem after they handed a program in: the one that was saved at `known_ms`, from which the
     /// program was made, or one that says the same. Another one stays.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn drop_draft(
         &self,

@@ -1,4 +1,4 @@
-//! What can go wrong, by what a caller can do about it.
+//! The store's errors, by what a caller can do about them.
 
 use std::io::ErrorKind;
 
@@ -28,7 +28,7 @@ pub enum Error {
     Invalid {
         /// The field's name.
         field: &'static str,
-        /// What is wrong with it.
+        /// The fault of the value.
         reason: String,
     },
     /// The lease was given to someone else, or its job is over: the caller's work no longer counts.
@@ -48,7 +48,7 @@ pub enum Error {
     CannotOpen {
         /// The database: a file, or host, port and name; never with a password.
         place: String,
-        /// What is wrong, and what to do.
+        /// The fault, and what to do about it.
         fault: OpenFault,
     },
     /// The migrations could not be applied.
@@ -57,7 +57,7 @@ pub enum Error {
     /// The blob storage failed.
     #[error("blob storage")]
     Blob(#[source] object_store::Error),
-    /// What was read is not what was written.
+    /// The data read are not the data written.
     #[error("corrupt: {0}")]
     Corrupt(String),
     /// A stored value is none of those that its column may hold. Whoever mends the database finds it by this.
@@ -69,13 +69,13 @@ pub enum Error {
         row: String,
         /// The column.
         column: String,
-        /// What is wrong with the value.
+        /// The fault of the value.
         reason: String,
     },
     /// The local file system failed.
     #[error("{action}")]
     File {
-        /// What was being done, with the path.
+        /// The action that failed, with the path.
         action: String,
         /// The system's answer.
         #[source]

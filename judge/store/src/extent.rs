@@ -19,7 +19,7 @@ pub enum Extent {
 }
 
 impl Extent {
-    /// As the database and forms name it.
+    /// The name in the database and in forms.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -52,9 +52,6 @@ impl Store {
     }
 
     /// Decides how far the site judges from now on.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn set_extent(&self, extent: Extent) -> Result<()> {
         self.set_setting(SETTING, extent.name()).await

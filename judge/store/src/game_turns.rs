@@ -1,4 +1,4 @@
-//! What players ask of problems' games.
+//! Players' requests to problems' games.
 //!
 //! Each user has at most one request that waits or is answered: a newer one replaces it, and the job, which is the user's, is taken
 //! from the worker that has it. Rows are forgotten soon: a game travels with its requests.
@@ -28,24 +28,24 @@ pub static PREPARE_GAME: JobKind = JobKind::new("prepare_game", Priority::Idle);
 /// Requests are there for so long, in milliseconds.
 pub const GAME_TURN_LIFE_MS: i64 = 600_000;
 
-/// What a player asked, and what has come of it.
+/// A player's request, and its result.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GameTurn {
     /// Its id.
     pub id: GameTurnId,
-    /// Whose.
+    /// The player.
     pub user: UserId,
     /// The problem's id.
     pub problem: String,
-    /// What is asked.
+    /// The request.
     pub request: GameRequest,
-    /// What has come of it.
+    /// Its state, with the answer where there is one.
     pub state: GameTurnState,
-    /// What a worker has to be able to do for whom it waits.
+    /// Abilities of the worker that it waits for.
     pub waits_for: Option<Abilities>,
 }
 
-/// What has come of a player's request.
+/// The state of a player's request.
 #[derive(Clone, Debug, PartialEq)]
 pub enum GameTurnState {
     /// Waits for a worker.
@@ -117,9 +117,6 @@ impl Store {
     }
 
     /// Has the rules of a version's game compiled before anybody plays, behind every judgement.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn prepare_game(&self, version: VersionId) -> Result<()> {
         let mut tx = self.begin().await?;
@@ -136,9 +133,6 @@ impl Store {
     }
 
     /// A request by its id, while it is kept.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn game_turn(&self, id: GameTurnId) -> Result<Option<GameTurn>> {
         let row = fetch_optional!(self.db(), Row, select_turn!("WHERE t.id = $1"), id)?;

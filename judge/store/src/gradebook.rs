@@ -1,4 +1,4 @@
-//! What a class has of problems: each student's best result, and how often they tried.
+//! Results of a class: each student's best result for each problem, and how often they tried.
 
 use async_recursion::async_recursion as boxed;
 use grundy_judgement::Verdict;
@@ -13,10 +13,10 @@ use crate::rows::RowName;
 /// More classes than a school has.
 const CLASSES_MAX: i64 = 500;
 
-/// What somebody has of a problem.
+/// A student's result for a problem.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StudentResult {
-    /// Whose.
+    /// The student.
     pub user: UserId,
     /// The problem's id.
     pub problem: String,
@@ -73,19 +73,13 @@ macro_rules! select_results {
 impl Store {
     /// The results of all students whose accounts are open and who handed something in for the problem, in no order. The best is
     /// what [`Store::user_progress`] takes for it.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn student_results(&self, problem: &str) -> Result<Vec<StudentResult>> {
         let sql = select_results!("s.problem = $1 AND u.role = 'student' AND u.disabled = FALSE");
         results(fetch_all!(self.db(), ResultRow, sql, problem)?)
     }
 
-    /// What one user has of each problem that they handed something in for, in no order.
-    ///
-    /// # Errors
-    /// Of the database.
+    /// One user's results for all problems that they handed something in for, in no order.
     #[boxed]
     pub async fn user_results(&self, user: UserId) -> Result<Vec<StudentResult>> {
         let sql = select_results!("s.user_id = $1");
@@ -93,9 +87,6 @@ impl Store {
     }
 
     /// The classes of students whose accounts are open, in alphabetical order, numbers by their value.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn class_names(&self) -> Result<Vec<String>> {
         let sql = "SELECT DISTINCT class_name FROM users

@@ -69,7 +69,7 @@ id_types! {
     ProposalId,
     /// One run of a program that was not handed in.
     TryOutId,
-    /// What a player asked of a game.
+    /// A player's request to a game.
     GameTurnId,
     /// All submissions of a problem, judged again on trial.
     RejudgeId,

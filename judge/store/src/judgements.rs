@@ -1,4 +1,4 @@
-//! What workers write down while they judge. Every write takes the lease, and a stale one changes nothing.
+//! Workers' records of a judgement. Every write takes the lease, and a stale one changes nothing.
 
 use async_recursion::async_recursion as boxed;
 use grundy_judgement::{CompileReport, TestReport, Verdict};
@@ -175,10 +175,7 @@ impl Store {
         tx.commit().await
     }
 
-    /// What the compiler said in the current judgement; `None` until it has.
-    ///
-    /// # Errors
-    /// Of the database.
+    /// The compiler's report in the current judgement; `None` until there is one.
     #[boxed]
     pub async fn compile_report(&self, id: SubmissionId) -> Result<Option<CompileReport>> {
         let row = fetch_optional!(
@@ -202,18 +199,12 @@ impl Store {
     }
 
     /// The tests of the current judgement that are done, in order.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn tests(&self, id: SubmissionId) -> Result<Vec<TestRow>> {
         self.tests_from(id, 0).await
     }
 
     /// The verdict of the first test of the current judgement that failed, as far as they are done.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn first_failure(&self, id: SubmissionId) -> Result<Option<Verdict>> {
         let row = fetch_optional!(
@@ -230,10 +221,7 @@ impl Store {
         parsed.transpose()
     }
 
-    /// As [`Store::tests`], from this index on; for following live.
-    ///
-    /// # Errors
-    /// Of the database.
+    /// Like [`Store::tests`], from this index on; for following live.
     #[boxed]
     pub async fn tests_from(&self, id: SubmissionId, index: i64) -> Result<Vec<TestRow>> {
         let rows = fetch_all!(
@@ -250,9 +238,6 @@ impl Store {
     }
 
     /// How many judgements of a submission are kept, unfinished ones included, those on trial not.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn count_judgements(&self, id: SubmissionId) -> Result<i64> {
         let sql = "SELECT COUNT(*) FROM judgements WHERE submission = $1 AND on_trial IS NULL";
@@ -276,12 +261,12 @@ impl Store {
     }
 }
 
-/// What a judging job is about.
+/// The subject of a judging job.
 pub(crate) struct Judged {
     submission: SubmissionId,
     /// The item of a rejudge, whose judgement the submission does not show.
     on_trial: Option<Uuid>,
-    /// Who watches.
+    /// The topic that is notified.
     topic: Topic,
 }
 
@@ -296,7 +281,7 @@ impl Judged {
             });
         }
         let item = lease.job.subject;
-        // What was dropped is nobody's business any more.
+        // An item that was dropped has lost its lease.
         let (rejudge, submission) = rejudges::item(tx, item).await?.ok_or(Error::LeaseLost)?;
         Ok(Self {
             submission,
@@ -408,7 +393,7 @@ async fn insert_test(tx: &mut Tx, judgement: JudgementId, row: &TestRow) -> Resu
     )
 }
 
-/// As databases count.
+/// A number for a column of the database, which has signed ones only; at most `i64::MAX`.
 fn signed(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }

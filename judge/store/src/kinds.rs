@@ -1,4 +1,4 @@
-//! What the queue has to know of a kind of job.
+//! Kinds of jobs, as far as the queue has to know them.
 //!
 //! A kind is a value, not a variant: whoever can do it brings it along when they claim. The queue has no list of kinds,
 //! so a row of a kind that nobody brings stays where it is.
@@ -15,7 +15,7 @@ use crate::error::Result;
 use crate::open::Store;
 use crate::watch::Topic;
 
-/// Who waits for whom. Written to rows as numbers: lower ones go first.
+/// A job's priority. Written to rows as numbers: lower ones go first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Priority {
     /// Someone waits for the judge's move in a game.
@@ -87,7 +87,7 @@ impl JobKind {
         self
     }
 
-    /// As rows name it.
+    /// The name in rows.
     #[must_use]
     pub const fn name(&self) -> &'static str {
         self.name
@@ -123,10 +123,10 @@ impl fmt::Debug for JobKind {
     }
 }
 
-/// What is to be done, and about what.
+/// A job: a kind and a subject.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Job {
-    /// What is to be done.
+    /// The kind.
     pub kind: &'static JobKind,
     /// The id of what it is about; of what, the kind knows.
     pub subject: Uuid,

@@ -3,7 +3,9 @@
 //! A [`Store`] is the database and the blob storage together. It keeps nothing of its own between calls, so that any
 //! number of servers and workers may share one PostgreSQL database.
 //!
-//! What callers await is `#[boxed]`: otherwise each crate that awaits it would compile its body anew.
+//! Every function here fails where the database cannot be reached or refuses; `# Errors` names only what comes beside that.
+//!
+//! Functions that callers await are `#[boxed]`: otherwise each crate that awaits it would compile its body anew.
 
 mod accept;
 mod actor;

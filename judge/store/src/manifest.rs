@@ -21,7 +21,7 @@ const FILES_AT_ONCE_MAX: usize = 8;
 pub struct StoredFile {
     /// Relative to the package, with `/`.
     pub path: String,
-    /// Of its content.
+    /// Hash of its content.
     pub hash: BlobHash,
     /// Its size.
     pub size_bytes: i64,
@@ -30,7 +30,7 @@ pub struct StoredFile {
 }
 
 impl StoredFile {
-    /// As a row has it.
+    /// The file in the columns of a row.
     pub(crate) fn of_row(
         name: &RowName,
         path: String,

@@ -3,7 +3,7 @@
 use sqlx::SqlStr;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 
-/// What `build.rs` found in the two folders: number, description and text of each file.
+/// Migrations that `build.rs` found in the two folders: number, description and text of each file.
 type Embedded = &'static [(i64, &'static str, &'static str)];
 
 include!(concat!(env!("OUT_DIR"), "/migrations.rs"));

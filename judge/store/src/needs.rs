@@ -1,4 +1,4 @@
-//! What a job takes, and what a worker can do: sets of names.
+//! Needs of a job and abilities of a worker: sets of names.
 //!
 //! A name is a language's id, or one of a few things beside languages. The store only compares them. A job's row has its set
 //! as a text, and `need_members` says once for each set what is in it, so that a claim compares the sets that there are, not
@@ -40,7 +40,7 @@ impl Abilities {
         self.0.remove(name)
     }
 
-    /// What these lack of what is needed.
+    /// The needed names that are missing here.
     #[must_use]
     pub fn lacking(&self, needs: &Self) -> Self {
         Self(needs.0.difference(&self.0).cloned().collect())
@@ -58,12 +58,12 @@ impl Abilities {
         self.0.is_empty()
     }
 
-    /// As rows have it: in order, separated by blanks.
+    /// The text in rows: names in order, separated by blanks.
     pub(crate) fn to_text(&self) -> String {
         self.iter().collect::<Vec<_>>().join(" ")
     }
 
-    /// Of a row.
+    /// Reads the text of a row.
     pub(crate) fn from_text(text: &str) -> Self {
         Self::of(text.split_whitespace())
     }

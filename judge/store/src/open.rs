@@ -251,7 +251,7 @@ async fn open_sqlite(path: &Path, connections_max: u32) -> Result<SqlitePool> {
         .create_if_missing(true)
         .foreign_keys(true)
         .journal_mode(SqliteJournalMode::Wal)
-        // What was acknowledged must survive a power cut: NORMAL would lose the last commits.
+        // Acknowledged writes must survive a power cut: NORMAL would lose the last commits.
         .synchronous(SqliteSynchronous::Full)
         .busy_timeout(SQLITE_BUSY_TIMEOUT);
     // Neither the change to WAL nor sqlx's migrator locks out other processes on SQLite, so a file does.
@@ -284,7 +284,7 @@ where
     }
 }
 
-/// What an operator can do about SQLite's answer, by its primary result code: <https://www.sqlite.org/rescode.html>.
+/// The fault behind SQLite's answer, by its primary result code: <https://www.sqlite.org/rescode.html>.
 fn sqlite_fault(place: String, error: sqlx::Error) -> Error {
     const CANNOT_OPEN: u32 = 14;
     const NO_DATABASE: u32 = 26;
@@ -372,7 +372,7 @@ async fn wait_for_postgres(options: &PgConnectOptions, place: &str) -> Result<()
     }
 }
 
-/// What an operator can do about PostgreSQL's answer: <https://www.postgresql.org/docs/15/errcodes-appendix.html>.
+/// The fault behind PostgreSQL's answer: <https://www.postgresql.org/docs/15/errcodes-appendix.html>.
 fn postgres_fault(error: sqlx::Error) -> Result<OpenFault, sqlx::Error> {
     match &error {
         sqlx::Error::Io(cause) => Ok(OpenFault::Unreachable(cause.to_string())),

@@ -26,7 +26,7 @@ pub const PICTURE_BYTES_MAX: u64 = 2 << 20;
 /// Names of tests in one request.
 const TESTS_MAX: usize = 100;
 
-/// Whose output is drawn.
+/// The output that is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Subject {
     /// The judge's answer.
@@ -56,7 +56,7 @@ impl Subject {
         }
     }
 
-    /// To wait for one of its pictures.
+    /// The topic to watch for one of its pictures.
     #[must_use]
     pub const fn topic(self) -> Topic {
         Topic::Pictures(self.key())
@@ -77,7 +77,7 @@ pub enum PictureState {
 /// A picture to be drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WantedPicture {
-    /// Whose output.
+    /// The output to draw.
     pub subject: Subject,
     /// The submission, unless the judge's answer is drawn.
     pub submission: Option<SubmissionId>,
@@ -88,9 +88,6 @@ pub struct WantedPicture {
 impl Store {
     /// Asks for a picture that somebody wants to see, and says where it stands. One that waits with all of a new version goes before
     /// those that nobody looks at.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn want_picture(&self, subject: Subject, test: &str) -> Result<PictureState> {
         let known = self.pictures(subject).await?.remove(test);
@@ -121,9 +118,6 @@ impl Store {
     }
 
     /// The pictures that were ever asked for, by test.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn pictures(&self, subject: Subject) -> Result<BTreeMap<String, PictureState>> {
         let rows = fetch_all!(

@@ -53,9 +53,9 @@ pub struct ProblemVersion {
     pub origin: Origin,
     /// When it was published.
     pub created_ms: i64,
-    /// Who published it; `None` for a folder's.
+    /// The user who published it; `None` for a folder's.
     pub author: Option<UserId>,
-    /// What is new, one line.
+    /// Its news, one line.
     pub note: String,
 }
 
@@ -131,19 +131,11 @@ pub(crate) async fn require_published(tx: &mut Tx, problem: &str) -> Result<()> 
 
 impl Store {
     /// A problem and its current version.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn problem(&self, id: &str) -> Result<Option<(ProblemSummary, ProblemVersion)>> {
-        let row = fetch_optional!(
-            self.db(),
-            SummaryRow,
-            select_summary!("WHERE p.id = $1"),
-            id
-        )?;
-        let Some(row) = row else { return Ok(None) };
-        let summary = row.into_summary()?;
+        let Some(summary) = self.problem_summary(id).await? else {
+            return Ok(None);
+        };
         // By its id, not "the current one": that may have changed since.
         let version = self
             .version(summary.version)
@@ -152,10 +144,15 @@ impl Store {
         Ok(Some((summary, version)))
     }
 
+    /// The facts of a problem that lists and rights ask for, in one query.
+    #[boxed]
+    pub async fn problem_summary(&self, id: &str) -> Result<Option<ProblemSummary>> {
+        let sql = select_summary!("WHERE p.id = $1");
+        let row = fetch_optional!(self.db(), SummaryRow, sql, id)?;
+        row.map(SummaryRow::into_summary).transpose()
+    }
+
     /// All problems, by chapter, exercise and id.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn list_problems(&self) -> Result<Vec<ProblemSummary>> {
         let rows = fetch_all!(self.db(), SummaryRow, select_summary!(""))?;
@@ -174,9 +171,6 @@ impl Store {
 
     /// The words of all statements by problem, as [`grundy_package::folded_words`] has them; problems are absent whose words
     /// nobody has taken down.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn statement_words(&self) -> Result<BTreeMap<String, String>> {
         let sql = "SELECT id, statement_words FROM problems WHERE statement_words IS NOT NULL";
@@ -188,7 +182,7 @@ impl Store {
     /// A file that packages may have, such as `judge.yaml`, of every problem's current version that has it: problem and content.
     ///
     /// # Errors
-    /// Of the database and of what holds files.
+    /// If the blob storage fails.
     #[boxed]
     pub async fn files_of_problems(&self, path: &str) -> Result<Vec<(String, Bytes)>> {
         let rows = fetch_all!(
@@ -206,9 +200,6 @@ impl Store {
     }
 
     /// A problem's versions, newest first.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn versions(&self, problem: &str) -> Result<Vec<ProblemVersion>> {
         let sql = select_version!("WHERE v.problem = $1 ORDER BY v.number DESC");
@@ -217,9 +208,6 @@ impl Store {
     }
 
     /// One version.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn version(&self, id: VersionId) -> Result<Option<ProblemVersion>> {
         let row = fetch_optional!(
@@ -341,7 +329,7 @@ impl VersionRow {
     }
 }
 
-/// As the book has it: exercise 9.8 before 9.25, chapter 8 before chapter 10, what belongs to no chapter last.
+/// Order of the book: exercise 9.8 before 9.25, chapter 8 before chapter 10, problems without a chapter last.
 fn book_order<'a>(chapter: Option<&'a str>, exercise: Option<&'a str>) -> impl Ord + use<'a> {
     let numbers = |text: Option<&str>| -> Vec<u64> {
         let parts = text

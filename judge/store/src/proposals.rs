@@ -39,13 +39,13 @@ pub struct Proposal {
     pub input_bytes: i64,
     /// Why the test should exist, the teacher's words.
     pub why: String,
-    /// What became of it.
+    /// Its state.
     pub state: ProposalState,
     /// When it was proposed.
     pub created_ms: i64,
 }
 
-/// What became of a proposed test.
+/// The state of a proposed test.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ProposalState {
     /// Waits for a worker.
@@ -166,9 +166,6 @@ impl Store {
     }
 
     /// A proposal by its id.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn proposal(&self, id: ProposalId) -> Result<Option<Proposal>> {
         let row = fetch_optional!(self.db(), Row, select_proposal!("WHERE id = $1"), id)?;
@@ -176,9 +173,6 @@ impl Store {
     }
 
     /// A problem's proposals, newest first.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn list_proposals(&self, problem: &str) -> Result<Vec<Proposal>> {
         let sql =
@@ -212,9 +206,6 @@ impl Store {
     }
 
     /// The names of all tests of a version.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn test_names(&self, version: VersionId) -> Result<Vec<String>> {
         let sql = "SELECT path FROM version_files WHERE version = $1";

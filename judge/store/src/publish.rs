@@ -27,7 +27,7 @@ use crate::watch::Topic;
 
 const NOTE_CHARS_MAX: usize = 1000;
 
-/// What publishing a folder did.
+/// The result of publishing a folder.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Published {
     /// The problem's current version.
@@ -164,7 +164,7 @@ impl Store {
     }
 }
 
-/// What stands between a version and the reason for publishing it against checks, in its note and in the record of the deed.
+/// Separates a version from the reason for publishing it against checks, in its note and in the record of the deed.
 pub const DESPITE_MARK: &str = " ⚠ ";
 
 /// Where a version comes from, and why.
@@ -191,7 +191,7 @@ pub(crate) struct Draft {
 }
 
 impl Draft {
-    /// What lies in a folder, its files stored. The folder's name is the problem's id.
+    /// A draft of a folder's files, which are stored. The folder's name is the problem's id.
     pub(crate) async fn of_folder(store: &Store, root: &Path) -> Result<Self> {
         let root = root.to_owned();
         let package = blocking(move || grundy_package::read(&root).map_err(unreadable)).await?;
@@ -355,7 +355,7 @@ impl Draft {
         let sql = "UPDATE problems SET current_version = $2 WHERE id = $1";
         execute!(*tx, sql, &version.problem, version.id)?;
         self.words.write(tx, &version.problem).await?;
-        // What workers found that the version before needed may not hold for this one.
+        // Needs that workers found for the version before may not hold for this one.
         let sql = "UPDATE jobs SET needs = (SELECT s.language FROM submissions s WHERE s.id = jobs.subject)
                    WHERE kind = 'judge' AND state = 'queued'
                      AND subject IN (SELECT s.id FROM submissions s WHERE s.problem = $1)";
@@ -375,7 +375,7 @@ impl Draft {
     }
 }
 
-/// What a problem is found by, besides its titles. Of its current version only.
+/// Texts by which a problem is found, besides its titles. Of its current version only.
 struct Words {
     keywords_json: String,
     statements: String,

@@ -28,9 +28,9 @@ pub struct Lease {
     pub(crate) id: uuid::Uuid,
     /// The fencing number: higher for every claim of the job.
     pub fence: i64,
-    /// What is to be done.
+    /// The job.
     pub job: Job,
-    /// Whose job it is; none for what belongs to nobody.
+    /// The user whose job it is; none for a job of nobody.
     pub user: Option<UserId>,
     /// When the lease runs out unless it is renewed.
     pub deadline_ms: i64,
@@ -39,7 +39,7 @@ pub struct Lease {
 }
 
 impl Lease {
-    /// What the job is about, if it is of this kind: `what`.
+    /// The job's subject, if it is of this kind; `what` names the subject in the error.
     pub(crate) fn subject_of(&self, kind: &JobKind, what: &'static str) -> Result<uuid::Uuid> {
         if self.job.kind == kind {
             Ok(self.job.subject)
@@ -49,7 +49,7 @@ impl Lease {
     }
 }
 
-/// What became of a job that was given back.
+/// The state of a job that was given back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Released {
     /// It waits for its next attempt.
@@ -63,7 +63,7 @@ pub enum Released {
 pub struct QueueDepth {
     /// Waiting for a worker.
     pub queued: i64,
-    /// With a worker.
+    /// Jobs that a worker has.
     pub running: i64,
     /// Given up: something is wrong with the judge.
     pub failed: i64,
@@ -157,9 +157,6 @@ impl Store {
 
     /// Puts a job into the queue, with its kind's priority. One that waits keeps its place, one that runs is done once
     /// more afterwards, one that is over is done again. `user` is whose turn it takes.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn enqueue(&self, job: Job, user: Option<UserId>) -> Result<()> {
         let mut tx = self.begin().await?;
@@ -179,9 +176,6 @@ impl Store {
     }
 
     /// How many jobs wait of kinds that are none of these, by the kind's name: work that nobody may ever do.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn jobs_of_other_kinds(
         &self,
@@ -199,9 +193,6 @@ impl Store {
     }
 
     /// How many jobs wait, run and failed.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn queue_depth(&self) -> Result<QueueDepth> {
         let (queued, running, failed) = fetch_one!(
@@ -224,7 +215,7 @@ pub(crate) struct NewJob {
     pub(crate) job: Job,
     pub(crate) user: Option<UserId>,
     pub(crate) priority: Priority,
-    /// As far as it is known beforehand; who begins the job may find more.
+    /// Known needs; the worker that begins the job may find more.
     pub(crate) needs: Abilities,
 }
 
@@ -241,7 +232,7 @@ impl NewJob {
     }
 }
 
-/// What asking for a job does to the row that it has already: one that runs will be done again, one that waits keeps its
+/// Queues a job. Where it has a row already, one that runs will be done again, one that waits keeps its
 /// place, one that is over starts anew.
 pub(crate) async fn enqueue(store: &Store, tx: &mut Tx, new: &NewJob) -> Result<()> {
     needs::know(tx, &new.needs).await?;

@@ -1,4 +1,4 @@
-//! Who has solved what first when, for rankings.
+//! First solutions, by user and problem, for rankings.
 
 use async_recursion::async_recursion as boxed;
 
@@ -14,7 +14,7 @@ row! {
     /// A student's first right submission to a problem.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub struct FirstSolution {
-        /// Whose.
+        /// The user.
         pub user_id: UserId,
         /// Their login.
         pub login: String,
@@ -29,9 +29,6 @@ row! {
 
 impl Store {
     /// The first right submissions of all students whose accounts are open, in no order.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn first_solutions(&self) -> Result<Vec<FirstSolution>> {
         fetch_all!(

@@ -31,15 +31,15 @@ pub struct Rejudge {
     pub id: RejudgeId,
     /// The problem's id.
     pub problem: String,
-    /// Who asked for it.
+    /// The user who asked for it.
     pub asked_by: UserId,
-    /// What was decided.
+    /// The decision.
     pub state: RejudgeState,
     /// Its submissions.
     pub total: i64,
-    /// Of these, judged.
+    /// Submissions that are judged.
     pub done: i64,
-    /// And given up: the judge's own fault. They keep what they show.
+    /// Submissions that were given up: the judge's own fault. They keep what they show.
     pub failed: i64,
     /// When it was asked for.
     pub created_ms: i64,
@@ -65,7 +65,7 @@ impl Rejudge {
     }
 }
 
-/// What was decided of a rejudge.
+/// The decision on a rejudge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RejudgeState {
     /// Nothing yet: submissions show what they showed.
@@ -83,7 +83,7 @@ pub struct RejudgeItem {
     pub submission: SubmissionId,
     /// Its number.
     pub number: i64,
-    /// Whose it is.
+    /// The submission's author.
     pub user: UserId,
     /// Their login.
     pub login: String,
@@ -181,9 +181,6 @@ impl Store {
     }
 
     /// A rejudge by its id.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn rejudge_on_trial(&self, id: RejudgeId) -> Result<Option<Rejudge>> {
         let row = fetch_optional!(self.db(), Row, select_rejudge!("WHERE r.id = $1"), id)?;
@@ -191,9 +188,6 @@ impl Store {
     }
 
     /// A problem's rejudges, newest first.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn rejudges_of(&self, problem: &str) -> Result<Vec<Rejudge>> {
         let sql = select_rejudge!("WHERE r.problem = $1 ORDER BY r.created_ms DESC, r.id DESC");
@@ -202,9 +196,6 @@ impl Store {
     }
 
     /// Its submissions, oldest first.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn rejudge_items(&self, id: RejudgeId) -> Result<Vec<RejudgeItem>> {
         let rows = fetch_all!(

@@ -1,4 +1,4 @@
-//! Who is logged in.
+//! Sessions of users who are logged in.
 
 use async_recursion::async_recursion as boxed;
 
@@ -16,9 +16,6 @@ const RENEWAL_INTERVAL_MS: i64 = 5 * 60 * 1000;
 
 impl Store {
     /// Starts a session, which ends `ttl_ms` after its last use.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn create_session(&self, user: UserId, hash: TokenHash, ttl_ms: i64) -> Result<()> {
         let now_ms = self.now_ms();
@@ -36,10 +33,7 @@ impl Store {
         tx.commit().await
     }
 
-    /// Whose session this is; `None` when it is over or the account is disabled.
-    ///
-    /// # Errors
-    /// Of the database.
+    /// The session's user; `None` when it is over or the account is disabled.
     #[boxed]
     pub async fn session_user(&self, hash: TokenHash) -> Result<Option<User>> {
         let user = self.peek_session_user(hash).await?;
@@ -49,10 +43,7 @@ impl Store {
         Ok(user)
     }
 
-    /// As [`Store::session_user`], but no use of the session: it ends no later for it.
-    ///
-    /// # Errors
-    /// Of the database.
+    /// Like [`Store::session_user`], but no use of the session: it ends no later for it.
     #[boxed]
     pub async fn peek_session_user(&self, hash: TokenHash) -> Result<Option<User>> {
         let sql = select_user!(
@@ -62,9 +53,6 @@ impl Store {
     }
 
     /// Ends a session; it is no error if it is over already.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn delete_session(&self, hash: TokenHash) -> Result<()> {
         let mut tx = self.begin().await?;
@@ -77,9 +65,6 @@ impl Store {
     }
 
     /// Forgets sessions and setup tokens that are over, contests that nobody started, and deeds that are too long ago; returns how many sessions.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn delete_expired(&self) -> Result<u64> {
         let now_ms = self.now_ms();

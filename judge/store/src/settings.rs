@@ -13,9 +13,6 @@ const VALUE_CHARS_MAX: usize = 10_000;
 
 impl Store {
     /// A setting's value; `None` where it was never set.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn setting(&self, name: &str) -> Result<Option<String>> {
         let row = fetch_optional!(

@@ -43,7 +43,7 @@ pub struct Submission {
     pub id: SubmissionId,
     /// A short number, unique and growing, for people.
     pub number: i64,
-    /// Who submitted.
+    /// The user who submitted.
     pub user: UserId,
     /// That user's login.
     pub user_login: String,
@@ -73,7 +73,7 @@ pub struct Submission {
     pub tests_done: i64,
     /// Tests that will be judged, once the compiler is done.
     pub tests_total: Option<i64>,
-    /// What the worker has to be able to do for whom it waits, as far as it is known; none while a worker has it.
+    /// Abilities of the worker that it waits for, as far as they are known; none while a worker has it.
     pub waits_for: Option<Abilities>,
 }
 
@@ -90,7 +90,7 @@ impl Submission {
 /// A submission to make.
 #[derive(Clone, Debug)]
 pub struct NewSubmission {
-    /// Who submits.
+    /// The user who submits.
     pub user: UserId,
     /// The problem's id.
     pub problem: String,
@@ -105,15 +105,15 @@ pub struct NewSubmission {
 /// Which submissions to list; `None`: any.
 #[derive(Clone, Debug, Default)]
 pub struct Filter {
-    /// Of this user.
+    /// This user's.
     pub user: Option<UserId>,
-    /// Of this problem.
+    /// For this problem.
     pub problem: Option<String>,
     /// In this language.
     pub language: Option<String>,
     /// With this verdict.
     pub verdict: Option<Verdict>,
-    /// Of users of this class, by its whole name.
+    /// By users of this class, by its whole name.
     pub class_name: Option<String>,
 }
 
@@ -197,9 +197,6 @@ impl Store {
     }
 
     /// A submission by its id.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn submission(&self, id: SubmissionId) -> Result<Option<Submission>> {
         let row = fetch_optional!(self.db(), Row, select_submission!("WHERE s.id = $1"), id)?;
@@ -208,9 +205,6 @@ impl Store {
     }
 
     /// A submission by its short number.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn submission_by_number(&self, number: i64) -> Result<Option<Submission>> {
         let row = fetch_optional!(
@@ -236,9 +230,6 @@ impl Store {
     }
 
     /// Submissions, newest first.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn list_submissions(&self, filter: &Filter, page: Page) -> Result<Vec<Submission>> {
         let rows = fetch_all!(
@@ -269,9 +260,6 @@ impl Store {
 
     /// A user's best verdict for each problem tried: AC if there is one, otherwise that of the highest score, and of
     /// those the newest.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn user_progress(&self, user: UserId) -> Result<BTreeMap<String, Verdict>> {
         let rows = fetch_all!(
@@ -292,9 +280,6 @@ impl Store {
     }
 
     /// When a user submitted, since then, oldest first.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn submission_times(&self, user: UserId, since_ms: i64) -> Result<Vec<i64>> {
         let sql = "SELECT created_ms FROM submissions WHERE user_id = $1 AND created_ms >= $2 ORDER BY created_ms";
@@ -303,9 +288,6 @@ impl Store {
     }
 
     /// How many users have solved each problem; problems that nobody has solved are absent.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn solvers_count(&self) -> Result<BTreeMap<String, i64>> {
         let rows = fetch_all!(
@@ -318,9 +300,6 @@ impl Store {
     }
 
     /// How many live submissions of this user are not judged yet; rejudges do not count.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn pending_of_user(&self, user: UserId) -> Result<i64> {
         let sql = "SELECT COUNT(*) FROM jobs
@@ -363,7 +342,7 @@ fn check_new(new: &NewSubmission) -> Result<()> {
     check_program(&new.language, &new.file_name, &new.source)
 }
 
-/// What may be stored of a program that somebody wrote.
+/// Checks that a user's program may be stored.
 pub(crate) fn check_program(language: &str, file_name: &str, source: &[u8]) -> Result<()> {
     required_text("language", language, NAME_CHARS_MAX)?;
     if !needs::is_name(language) {

@@ -24,7 +24,7 @@ row! {
     pub struct ApiToken {
         /// Its id, by which it can be deleted.
         pub id: ApiTokenId,
-        /// What its owner calls it.
+        /// The owner's label for it.
         pub label: String,
         /// When it was made.
         pub created_ms: i64,
@@ -65,10 +65,7 @@ impl Store {
         Ok(id)
     }
 
-    /// Whose token this is; `None` too when the account is disabled.
-    ///
-    /// # Errors
-    /// Of the database.
+    /// The token's user; `None` too when the account is disabled.
     #[boxed]
     pub async fn api_token_user(&self, hash: TokenHash) -> Result<Option<User>> {
         let sql = select_user!(
@@ -78,9 +75,6 @@ impl Store {
     }
 
     /// A user's API tokens, oldest first.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn list_api_tokens(&self, user: UserId) -> Result<Vec<ApiToken>> {
         let sql = "SELECT id, label, created_ms FROM api_tokens WHERE user_id = $1 ORDER BY id";
@@ -132,9 +126,6 @@ impl Store {
     }
 
     /// Whether this setup token would work now; for showing the form.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn setup_token_is_valid(&self, hash: TokenHash) -> Result<bool> {
         let sql = "SELECT COUNT(*) FROM setup_tokens WHERE token_hash = $1 AND expires_ms > $2";
@@ -177,9 +168,6 @@ impl Store {
     }
 
     /// Whether the first administrator came by this setup token.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn setup_token_was_used(&self, hash: TokenHash) -> Result<bool> {
         let used = self.setting(USED_SETUP_TOKEN).await?;

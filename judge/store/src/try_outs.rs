@@ -37,13 +37,13 @@ pub static COMPILE_DRAFT: JobKind = JobKind::new("compile_draft", Priority::Idle
 pub const INPUT_BYTES_MAX: usize = 1 << 20;
 /// Try-outs are there for so long, in milliseconds.
 pub const TRY_OUT_LIFE_MS: i64 = 3_600_000;
-/// And so many of one user and kind, the newest.
+/// Runs kept per user and kind, the newest.
 const KEPT_MAX: i64 = 5;
 /// Arguments of a generator, and all their characters.
 const ARGS_MAX: usize = 100;
 const ARGS_CHARS_MAX: usize = 10_000;
 
-/// On what a program is tried out.
+/// The data that a program is tried out on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TryOutSubject {
     /// The sample test of this name.
@@ -58,7 +58,7 @@ pub enum TryOutSubject {
     Recipe {
         /// The generator's name.
         generator: String,
-        /// What it is given.
+        /// Its arguments.
         args: Vec<String>,
     },
     /// No program either: the validators of the problem's working copy are asked about the input of a new test.
@@ -88,7 +88,7 @@ impl TryOutSubject {
         )
     }
 
-    /// As rows have it: a name, and an input. The kind of the job tells a sample's name from a file's; a test's, which has a folder, from
+    /// The columns: a name, and an input. The kind of the job tells a sample's name from a file's; a test's, which has a folder, from
     /// a generator's.
     fn columns(&self) -> (Option<&str>, Option<Bytes>) {
         match self {
@@ -107,7 +107,7 @@ impl TryOutSubject {
 /// A program to try out.
 #[derive(Clone, Debug)]
 pub struct NewTryOut {
-    /// Whose.
+    /// The user.
     pub user: UserId,
     /// The problem's id.
     pub problem: String,
@@ -117,7 +117,7 @@ pub struct NewTryOut {
     pub file_name: String,
     /// The source.
     pub source: Bytes,
-    /// On what.
+    /// The data to run on.
     pub on: TryOutSubject,
 }
 
@@ -126,7 +126,7 @@ pub struct NewTryOut {
 pub struct TryOut {
     /// Its id.
     pub id: TryOutId,
-    /// Whose.
+    /// The user.
     pub user: UserId,
     /// The problem's id.
     pub problem: String,
@@ -136,17 +136,17 @@ pub struct TryOut {
     pub file_name: String,
     /// The source.
     pub source: Bytes,
-    /// On what.
+    /// The data to run on.
     pub on: TryOutSubject,
-    /// What has come of it.
+    /// Its state, with the result where there is one.
     pub state: TryOutState,
-    /// What a worker has to be able to do for whom it waits.
+    /// Abilities of the worker that it waits for.
     pub waits_for: Option<Abilities>,
     /// When it was asked for.
     pub created_ms: i64,
 }
 
-/// What has come of a try-out.
+/// The state of a try-out.
 #[derive(Clone, Debug, PartialEq)]
 pub enum TryOutState {
     /// Waits for a worker.
@@ -228,9 +228,6 @@ impl Store {
     }
 
     /// A try-out by its id, while it is kept.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn try_out(&self, id: TryOutId) -> Result<Option<TryOut>> {
         let oldest_ms = self.now_ms() - TRY_OUT_LIFE_MS;
@@ -240,9 +237,6 @@ impl Store {
     }
 
     /// The user's draft with this text, if it waits or is being compiled: whoever asks once more need not begin anew.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn open_draft(&self, new: &NewTryOut) -> Result<Option<TryOut>> {
         let sql = select_try_out!(
@@ -264,9 +258,6 @@ impl Store {
     }
 
     /// Whether something may still come of it.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn is_try_out_open(&self, id: TryOutId) -> Result<bool> {
         let sql = "SELECT COUNT(*) FROM try_outs WHERE id = $1 AND state IN ('queued', 'running')";
@@ -381,7 +372,7 @@ fn check_recipe(generator: &str, args: &[String]) -> Result<()> {
     check_path(generator)
 }
 
-/// What it is about is there. A problem that is new has no row yet, which the try-out's names: it gets one, without a version, as
+/// Checks that the subject is there. A problem that is new has no row yet, which the try-out's names: it gets one, without a version, as
 /// publishing makes it first; nobody sees such a row.
 async fn require_subject(tx: &mut Tx, new: &NewTryOut, now_ms: i64) -> Result<()> {
     if new.on.is_in_working_copy() {

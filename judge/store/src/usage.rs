@@ -1,4 +1,4 @@
-//! What users' jobs took of the judge lately: the ground of whose turn it is.
+//! Time that users' jobs took of the judge lately, by which turns are ordered.
 //!
 //! Turns by the number of jobs are unfair when one job takes a minute and another a second. So each user has two buckets,
 //! filled by what their jobs took and emptied by time: slot time, by which turns are ordered, and the compilers' time, of
@@ -23,7 +23,7 @@ const FORGETTING_DIVISOR: i64 = 4;
 const SLOT_MS_MAX: i64 = 150_000;
 /// No more compile time is held against anybody: over the budget by as much as one job may compile, four minutes to wait.
 const COMPILE_MS_MAX: i64 = 120_000;
-/// Whose compilers took so much lately has no further job begun. A submission compiles in one or two seconds, so this is
+/// A user whose compilers took this long lately has no further job begun. A submission compiles in one or two seconds, so this is
 /// for those who mean it.
 pub const COMPILE_BUDGET_MS: i64 = 60_000;
 
@@ -44,9 +44,6 @@ pub(crate) use left_of;
 impl Store {
     /// How long a user has to wait until a further job of theirs can begin, because compilers were busy with their
     /// programs; 0: not at all.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn compile_wait_ms(&self, user: UserId) -> Result<i64> {
         let sql = concat!(
@@ -65,7 +62,7 @@ pub(crate) async fn charge_slot(tx: &mut Tx, lease: &Lease, now_ms: i64) -> Resu
     charge_slot_of(tx, lease.id, lease.user, now_ms).await
 }
 
-/// As [`charge_slot`], of a job that is taken from its worker.
+/// Like [`charge_slot`], for a job that is taken from its worker.
 pub(crate) async fn charge_slot_of(
     tx: &mut Tx,
     job: Uuid,

@@ -17,7 +17,7 @@ const WORDS_PER_ROUND: i64 = 500;
 /// Whether a caller wants this user.
 pub type IsWanted = fn(&User) -> bool;
 
-/// Which accounts to list.
+/// A choice of accounts.
 #[derive(Clone, Debug, Default)]
 pub struct UserFilter {
     /// Beginnings of words of login, name and class, with or without accents; all must be there. Empty: any.
@@ -41,7 +41,7 @@ impl UserFilter {
     }
 }
 
-/// What a [`UserFilter`] asks for: its role is `$1`, its patterns `$2` to `$6`, its class `$7`. Words that nobody took down have none.
+/// The condition of a [`UserFilter`]: its role is `$1`, its patterns `$2` to `$6`, its class `$7`. Words that nobody took down have none.
 macro_rules! where_found {
     ($rest:literal) => {
         concat!(
@@ -56,18 +56,12 @@ macro_rules! where_found {
 
 impl Store {
     /// Accounts by login, from the first behind `after` (a login; empty: from the start).
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn list_users(&self, after: &str, limit: i64) -> Result<Vec<User>> {
         self.find_users(&UserFilter::default(), after, limit).await
     }
 
-    /// As [`Store::list_users`], only those that the filter asks for.
-    ///
-    /// # Errors
-    /// Of the database.
+    /// Like [`Store::list_users`], only those that the filter asks for.
     #[boxed]
     pub async fn find_users(
         &self,
@@ -96,9 +90,6 @@ impl Store {
     }
 
     /// How many accounts the filter asks for.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn count_found_users(&self, filter: &UserFilter) -> Result<i64> {
         let [a, b, c, d, e] = filter.patterns();
@@ -117,10 +108,7 @@ impl Store {
         Ok(count)
     }
 
-    /// As [`Store::find_users`], all of them that are wanted, up to `users_max`, and whether there are more.
-    ///
-    /// # Errors
-    /// Of the database.
+    /// Like [`Store::find_users`], without pages: up to `users_max`, and whether there are more.
     #[boxed]
     pub async fn find_all_users(
         &self,
@@ -148,9 +136,6 @@ impl Store {
     }
 
     /// Every account, in no order.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn all_users(&self) -> Result<Vec<User>> {
         fetch_all!(self.db(), User, select_user!(""))

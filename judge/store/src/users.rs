@@ -20,7 +20,7 @@ pub const LOGIN_CHARS_MAX: usize = 64;
 const DISPLAY_NAME_CHARS_MAX: usize = 200;
 const CLASS_NAME_CHARS_MAX: usize = 100;
 
-/// What a person may do; each role may do all that the ones before it may.
+/// A person's rights; each role has all those of the ones before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Role {
@@ -86,13 +86,13 @@ row! {
     pub struct User {
         /// Its id.
         pub id: UserId,
-        /// As the person wrote it; compared without regard to letter case.
+        /// The login in the person's spelling; compared without regard to letter case.
         pub login: String,
         /// The name on pages.
         pub display_name: String,
         /// The class, as the school calls it; empty where none is known. It gives no rights.
         pub class_name: String,
-        /// What the person may do.
+        /// The person's rights.
         pub role: Role,
         /// When the account was made.
         pub created_ms: i64,
@@ -108,9 +108,9 @@ pub struct NewUser {
     pub login: String,
     /// The name on pages.
     pub display_name: String,
-    /// Of the password, in PHC string format (argon2).
+    /// Hash of the password, in PHC string format (argon2).
     pub password_hash: String,
-    /// What the person may do.
+    /// The person's rights.
     pub role: Role,
 }
 
@@ -150,7 +150,7 @@ impl Store {
     /// Makes the accounts of a list, all or none.
     ///
     /// # Errors
-    /// As [`Store::create_user`], for the first that can't be made.
+    /// The same as those of [`Store::create_user`], for the first that can't be made.
     #[boxed]
     pub async fn create_listed_users(&self, list: Vec<ListedUser>) -> Result<Vec<User>> {
         let mut tx = self.begin().await?;
@@ -163,18 +163,12 @@ impl Store {
     }
 
     /// An account by its id.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn user(&self, id: UserId) -> Result<Option<User>> {
         fetch_optional!(self.db(), User, select_user!("WHERE u.id = $1"), id)
     }
 
     /// An account and its password's hash, by login in any letter case.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn user_by_login(&self, login: &str) -> Result<Option<(User, String)>> {
         let key = login_key(login);
@@ -191,18 +185,12 @@ impl Store {
     }
 
     /// The number of accounts.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn count_users(&self) -> Result<i64> {
         Ok(fetch_one!(self.db(), (i64,), "SELECT COUNT(*) FROM users")?.0)
     }
 
     /// The number of administrators who can log in.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn count_admins(&self) -> Result<i64> {
         Ok(fetch_one!(self.db(), (i64,), COUNT_ADMINS)?.0)
@@ -284,7 +272,7 @@ impl User {
         }
     }
 
-    /// What the account is found by: its words, folded, with a blank before each.
+    /// Words by which the account is found, folded, with a blank before each.
     pub(crate) fn words(&self) -> String {
         let texts = [&self.login, &self.display_name, &self.class_name];
         texts.map(|text| folded_words(text)).concat()

@@ -18,7 +18,7 @@ use crate::ids::{
     GradingId, ProposalId, RejudgeId, SubmissionId, UserId, VersionId, WorkingCopyId,
 };
 
-/// What can be watched.
+/// A thing that can be watched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Topic {
     /// Jobs were added or came back.

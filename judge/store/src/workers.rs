@@ -23,20 +23,20 @@ pub struct WorkerLanguage {
     pub id: String,
     /// Its name.
     pub name: String,
-    /// What its compiler says about itself.
+    /// The compiler's own words for its version.
     pub version: String,
 }
 
 /// One cache, as full as it was when it was measured last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CacheUse {
-    /// What it holds.
+    /// Its present size.
     pub bytes: u64,
-    /// What it holds at most, but for what is in use.
+    /// Its largest size, not counting what is in use.
     pub bytes_max: u64,
 }
 
-/// What a worker keeps so as not to fetch or make it again.
+/// A worker's caches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct WorkerCaches {
     /// Packages, on disk; servers and workers with one data folder share it.
@@ -49,12 +49,12 @@ pub struct WorkerCaches {
     pub tests_in_memory: CacheUse,
 }
 
-/// What a worker says of itself.
+/// A worker's report on itself.
 #[derive(Clone, Debug, PartialEq)]
 pub struct WorkerReport {
-    /// Of this start of the process.
+    /// The id of this start of the process.
     pub id: WorkerId,
-    /// As in its leases; several workers may have one name.
+    /// The name in its leases; several workers may have one name.
     pub name: String,
     /// The program's version.
     pub version: String,
@@ -62,7 +62,7 @@ pub struct WorkerReport {
     pub slots: i64,
     /// The languages whose trial passed.
     pub languages: Vec<WorkerLanguage>,
-    /// What its jobs may need.
+    /// Names that its jobs may need.
     pub abilities: Abilities,
     /// Million steps of a fixed calculation per second of CPU time, once it is measured.
     pub speed: Option<f64>,
@@ -73,7 +73,7 @@ pub struct WorkerReport {
 /// A worker as others see it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Worker {
-    /// What it said last.
+    /// Its last report.
     pub report: WorkerReport,
     /// When it started.
     pub started_ms: i64,
@@ -91,9 +91,6 @@ impl Store {
     }
 
     /// Says what a worker is and can do, anew or instead of what it said before.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn announce_worker(&self, report: &WorkerReport) -> Result<()> {
         let languages = to_json(&report.languages)?;
@@ -124,9 +121,6 @@ impl Store {
     }
 
     /// Says that a worker lives, and how full its caches are. Returns whether there is a row for it: if not, it has to be announced anew.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn renew_worker(&self, id: WorkerId, caches: Option<&WorkerCaches>) -> Result<bool> {
         let caches = caches.map(to_json).transpose()?;
@@ -146,9 +140,6 @@ impl Store {
     }
 
     /// Forgets a worker that ends.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn dismiss_worker(&self, id: WorkerId) -> Result<()> {
         let mut tx = self.begin().await?;
@@ -160,7 +151,7 @@ impl Store {
     /// All workers that were heard of lately, the dead ones too: the live ones first, by name.
     ///
     /// # Errors
-    /// Of the database; [`Error::Corrupt`] for a row that cannot be read.
+    /// [`Error::Corrupt`] for a row that cannot be read.
     #[boxed]
     pub async fn workers(&self) -> Result<Vec<Worker>> {
         self.workers_seen_since(i64::MIN).await
@@ -169,7 +160,7 @@ impl Store {
     /// The workers that live.
     ///
     /// # Errors
-    /// As [`Store::workers`].
+    /// The same as those of [`Store::workers`].
     #[boxed]
     pub async fn live_workers(&self) -> Result<Vec<Worker>> {
         let since_ms = self.now_ms().saturating_sub(WORKER_LIFE_MS);

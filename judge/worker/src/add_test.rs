@@ -77,7 +77,7 @@ async fn add_test(task: &Task) -> Result<(), JobError> {
     Err(JobError::Contention)
 }
 
-/// What the reference solution says to an input.
+/// The reference solution's answer to an input, or why there is none.
 enum Answered {
     /// Its answer, and how the package is written.
     Answer(Format, Bytes),

@@ -10,7 +10,7 @@ impl CancelOnDrop {
         Ok(Self(Cancel::new().map_err(EngineError::from)?))
     }
 
-    /// To give to an engine.
+    /// The handle to give to an engine.
     pub(crate) fn cancel(&self) -> Cancel {
         self.0.clone()
     }

@@ -127,7 +127,7 @@ fn check(
     report.ok &= report.failures.is_empty();
     let mut made = Vec::new();
     for drift in regeneration.drifts {
-        // What could not be made is not there.
+        // A file that could not be made is not there.
         let Ok(content) = fs::read(root.join(&drift.file)) else {
             continue;
         };
@@ -150,7 +150,7 @@ fn make_data(
 ) -> Result<Regeneration, grundy_engine::EngineError> {
     let (is_needed, mode) = match mode {
         CheckMode::Fill => (!draft.missing.is_empty(), RegenerateMode::Fill),
-        // Whose answers were brought along has nobody to make them anew.
+        // Answers that were brought along cannot be made anew without a reference solution.
         CheckMode::Write => (draft.judge.reference.is_some(), RegenerateMode::Write),
     };
     if !is_needed {

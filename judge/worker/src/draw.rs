@@ -70,7 +70,7 @@ async fn draw(task: &Task) -> Result<(), JobError> {
             tracing::warn!(test = wanted.test, subject = ?wanted.subject, why, "no picture");
             None
         }
-        // As good as no picture; anything else is tried again later.
+        // A fault of the package leaves no picture; anything else is tried again later.
         Err(JobError::Engine(error @ EngineError::Package { .. })) => {
             tracing::warn!(test = wanted.test, subject = ?wanted.subject, %error, "no picture");
             None

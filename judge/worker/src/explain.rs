@@ -71,7 +71,7 @@ impl Work for Explain {
     }
 }
 
-/// What the package's visualiser makes of the example: with what the program printed, and with a right output.
+/// The visualiser's pictures of the example: with the program's output, and with a right output.
 fn pictures(
     engine: &Engine,
     package: &Package,

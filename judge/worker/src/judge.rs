@@ -23,7 +23,7 @@ const FAILURES_MAX: NonZeroUsize = NonZeroUsize::new(3).unwrap();
 /// watch, and a program may wait on purpose: single times would tell eight bits of each secret test's input. A commit also
 /// costs a sync of the disk.
 const WRITE_INTERVAL: Duration = Duration::from_millis(500);
-/// Or earlier, when so many have been finished.
+/// Finished tests after which it writes earlier.
 const TESTS_PER_WRITE_MAX: usize = 64;
 
 /// Judges the submission with its problem's current version.

@@ -39,11 +39,11 @@ impl Work for MakeCopy {
     }
 }
 
-/// What came of making a working copy's first files.
+/// The result of making a working copy's first files.
 enum Making {
     /// They are made; and what its author has to know of where they come from.
     Files(Vec<NewWorkingFile>, Vec<WorkingNote>),
-    /// What is wrong with the source, in lines.
+    /// The source's faults, in lines.
     Refused(String),
 }
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use grundy_engine::{Purpose, Submission};
-use grundy_judgement::{GameAnswer, GameRequest};
+use grundy_judgement::{GameAnswer, GameRequest, Refused};
 use grundy_store::{GameTurn, JobKind, PLAY};
 
 use crate::error::{JobError, blocking};
@@ -37,7 +37,8 @@ async fn answer(task: &Task, turn: &GameTurn) -> Result<GameAnswer, JobError> {
     let package = task.packages.open(version).await?;
     if package.game.is_none() {
         // A new version has none any more.
-        return Ok(GameAnswer::Refused("the problem has no game".to_owned()));
+        let refusal = Refused::Position.because("the problem has no game");
+        return Ok(GameAnswer::Refused(refusal));
     }
     let request = turn.request.clone();
     if let GameRequest::Program {
@@ -64,7 +65,7 @@ async fn let_program_move(
     let own = found.filter(|one| one.user == turn.user && one.problem == turn.problem);
     let Some(submission) = own.filter(|_| package.judge.moves.is_some()) else {
         let reason = "there is no such program that plays this game";
-        return Ok(GameAnswer::Refused(reason.to_owned()));
+        return Ok(GameAnswer::Refused(Refused::Position.because(reason)));
     };
     task.require(package, Purpose::LettingPlay(&submission.language))?;
     let source = task.store.submission_source(submission.id).await?;

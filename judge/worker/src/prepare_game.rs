@@ -28,7 +28,7 @@ impl Work for PrepareGame {
                 seed: 1,
             };
             let asked = blocking(move || Ok(engine.play(&package, &start)?));
-            // Whoever plays is told what is wrong with a package.
+            // A package's fault is told to whoever plays.
             match asked.await {
                 Ok(_) | Err(JobError::Engine(grundy_engine::EngineError::Package { .. })) => {}
                 Err(error) => return Err(error),

@@ -21,7 +21,7 @@ where
             return std::future::pending().await;
         }
         let now = progress.borrow_and_update().clone();
-        // Whatever else goes wrong: it is told again, and the lease's heartbeat sees to a database that is gone.
+        // Other errors are passed over: progress is told again, and the lease's heartbeat sees to a database that is gone.
         if let Err(error @ Error::LeaseLost) = note(now).await {
             return error;
         }

@@ -1,4 +1,4 @@
-//! What a worker can do, and its row that says so: languages are tried when it starts, offered as they pass, and withdrawn
+//! A worker's abilities, and its row that says so: languages are tried when it starts, offered as they pass, and withdrawn
 //! when they break.
 
 use std::collections::BTreeSet;
@@ -18,7 +18,7 @@ const BEAT_INTERVAL: Duration = Duration::from_millis(WORKER_LIFE_MS as u64 / 4)
 /// Between two tries of a language that does not work: somebody may have mended it.
 const RETRIAL_INTERVAL: Duration = Duration::from_secs(60);
 
-/// What a worker can do now.
+/// The abilities of a worker now.
 pub(crate) struct Roster {
     report: Mutex<WorkerReport>,
     /// Languages whose compilers are here and do not work.
@@ -30,7 +30,7 @@ pub(crate) struct Roster {
 }
 
 impl Roster {
-    /// Of a worker that has tried nothing yet.
+    /// The roster of a worker that has tried nothing yet.
     pub(crate) fn new(store: &Store, engine: &Engine, name: &str, slots: usize) -> Self {
         let report = WorkerReport {
             id: store.new_worker_id(),
@@ -72,7 +72,7 @@ impl Roster {
         }
     }
 
-    /// What came of trying a language.
+    /// Takes in the result of trying a language.
     fn learn(&self, engine: &Engine, trial: &Trial) {
         let id = &trial.language;
         if !trial.passed {

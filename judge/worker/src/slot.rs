@@ -22,13 +22,13 @@ pub(crate) struct Claimed {
     pub(crate) entry: &'static Kind,
 }
 
-/// What the slots of a worker share.
+/// State that the slots of a worker share.
 pub(crate) struct Shared {
     pub(crate) store: Store,
     pub(crate) engine: Arc<Engine>,
     pub(crate) packages: Packages,
     pub(crate) roster: Arc<Roster>,
-    /// In leases and logs.
+    /// The worker's name, in leases and logs.
     pub(crate) name: String,
     pub(crate) abandon: CancellationToken,
 }

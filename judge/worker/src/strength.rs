@@ -10,7 +10,7 @@ use crate::error::{JobError, blocking};
 use crate::progress::tell;
 use crate::work::{Share, Task, Work};
 
-/// What was measured until then is told. A step that has begun is done to its end, which the limits of programs bound.
+/// Results up to then are told. A step that has begun is done to its end, which the limits of programs bound.
 const TIME_MAX: Duration = Duration::from_secs(10 * 60);
 /// Where there is one slot only, submissions wait as long.
 const TIME_MAX_OF_ONE_SLOT: Duration = Duration::from_secs(60);

@@ -1,4 +1,4 @@
-//! What a job at hand is, and what a structure for a kind of job has to be.
+//! The job at hand, and the trait of structures for kinds of jobs.
 
 use std::future::Future;
 use std::sync::{Arc, OnceLock};
@@ -13,11 +13,11 @@ use crate::roster::Roster;
 
 /// How jobs of one kind are done.
 pub(crate) trait Work {
-    /// What the queue has to know of the kind.
+    /// The kind, as the queue knows it.
     const KIND: &'static JobKind;
     /// Jobs of this kind that one worker does at once.
     const AT_ONCE_MAX: usize = usize::MAX;
-    /// What a worker with several slots does of these jobs and those like them together.
+    /// Slots that these jobs and those like them together may have of a worker with several.
     const SHARE: Share = Share::All;
 
     /// Does the job and writes down what came of it, under its lease. It is dropped when the lease is lost or the worker
@@ -25,7 +25,7 @@ pub(crate) trait Work {
     fn run(task: Task) -> impl Future<Output = Result<(), JobError>> + Send;
 }
 
-/// What a kind of job may have of a worker's slots.
+/// The part of a worker's slots that a kind of job may have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Share {
     /// All of them.
@@ -46,7 +46,7 @@ pub(crate) struct Task {
     pub(crate) packages: Packages,
     pub(crate) lease: Lease,
     pub(crate) roster: Arc<Roster>,
-    /// What the job turned out to need.
+    /// Needs that the job turned out to have.
     pub(crate) needs: Arc<OnceLock<Abilities>>,
 }
 

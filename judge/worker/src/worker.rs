@@ -24,7 +24,7 @@ pub struct WorkerConfig {
     pub slots: usize,
     /// Where packages are unpacked; bounded, may be shared.
     pub cache_root: PathBuf,
-    /// In leases and logs, to tell workers apart.
+    /// The worker's name in leases and logs.
     pub name: String,
     /// How long jobs may go on when the worker is told to stop; then they are handed back.
     pub grace: Duration,

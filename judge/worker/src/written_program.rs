@@ -1,4 +1,4 @@
-//! What somebody is writing in the browser, tried before it is saved: a program as it stands in the editor, a recipe, a test's input.
+//! Unsaved files of an editor in the browser, tried before they are saved: a program, a recipe, a test's input.
 
 use std::fs;
 use std::io;

@@ -48,7 +48,7 @@ impl Board {
     }
 }
 
-/// What the input holds: n, then n + 1 rows.
+/// Reads the input: n, then n + 1 rows.
 pub(crate) fn read_board(input: &mut Reader) -> Result<Board, Fault> {
     let n = input.count("n", 1..=20)?;
     let mut is_up = Vec::new();
@@ -63,7 +63,7 @@ pub(crate) fn read_board(input: &mut Reader) -> Result<Board, Fault> {
     })
 }
 
-/// By the definition: the least value that no rectangle's other three corners have together.
+/// The values by the definition: the least value that no rectangle's other three corners have together.
 fn coin_values(n: usize) -> Vec<Vec<u32>> {
     let mut values = vec![vec![0; n + 1]; n + 1];
     for y in 1..=n {

@@ -157,7 +157,7 @@ fn winning_rectangle(board: &Board, x: usize, y: usize) -> Option<(usize, usize)
     Some((step[2] as usize, step[3] as usize))
 }
 
-/// Also of a contestant: what cannot be read is drawn as nothing.
+/// Reads an output, also a contestant's: numbers that cannot be read are drawn as nothing.
 fn read_output(text: &mut Reader, n: usize) -> Output {
     match text.int("the first number", 0..=1) {
         Ok(0) => Output::Lost,

@@ -167,7 +167,7 @@ fn make_small(case: &mut Generator) -> Result<(), Fault> {
         let count = case.random.index(1..=5);
         let k = case.random.index(1..=count);
         let value_max = *case.random.pick(&[1, 2, 3, 4, 7]);
-        // What the search needs grows with the square of the number of positions.
+        // The cost of the search grows with the square of the number of positions.
         let searched_max = match count {
             5 => 3,
             4 => 4,

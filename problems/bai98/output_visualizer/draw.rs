@@ -17,12 +17,12 @@ const VALUE_MAX: i64 = 1_000_000_000;
 /// Sizes in pixels.
 const ROW: f64 = 20.0;
 const DIGIT: f64 = 13.0;
-/// Where remainders may have more than one digit.
+/// Width of a column in which remainders may have more than one digit.
 const DIGIT_WIDE: f64 = 24.0;
 const NUMBER: f64 = 130.0;
 const GAP: f64 = 28.0;
 
-/// What the contestant printed for a position.
+/// The contestant's line for a position.
 enum Output {
     /// No line, or nothing that can be read.
     Unreadable,
@@ -75,7 +75,7 @@ fn read_panels(case: &mut Visualizer) -> Result<Vec<Panel>, Fault> {
     Ok(panels)
 }
 
-/// From the line before the first mistake on, or from the first line; as many as fit.
+/// The panels that are shown: from the line before the first mistake on, or from the first line; as many as fit.
 fn panels_to_show(panels: &[Panel]) -> &[Panel] {
     let mistake = panels.iter().position(|panel| !panel.is_right);
     let mut first = mistake.unwrap_or(0).saturating_sub(1);
@@ -169,7 +169,7 @@ impl Panel {
                 &format!("{}.", index + 1),
                 "faint small",
             );
-            // What no heap can hold may be too long to write.
+            // A number that no heap can hold may be too long to write.
             let is_writable = (-VALUE_MAX..=VALUE_MAX).contains(&now);
             let number = if is_writable {
                 now.to_string()
@@ -210,14 +210,14 @@ impl Panel {
         }
     }
 
-    /// In the column of `digit`, to the right of the place `left`.
+    /// Draws the text in the column of `digit`, to the right of the place `left`.
     fn draw_digit(&self, picture: &mut Svg, left: (f64, f64), digit: u32, text: &str, class: &str) {
         let column = f64::from(self.digits() - 1 - digit) + 0.5;
         let place = (left.0 + column * self.digit_width(), left.1);
         picture.text(place, (0.0, 5.0), text, &format!("{class} middle"));
     }
 
-    /// Of many heaps, those that the move changed come first; in their order.
+    /// The rows that are drawn: of many heaps, those that the move changed come first; in their order.
     fn rows_to_show(&self) -> Vec<usize> {
         let heaps = &self.position.heaps;
         let mut rows: Vec<usize> = (0..heaps.len()).collect();
@@ -247,7 +247,7 @@ fn remainder(k: usize, heaps: &[i64], digit: u32) -> usize {
         % (k + 1)
 }
 
-/// As the checker judges it.
+/// Whether the output is right, by the checker's rules.
 fn is_right(position: &Position, output: &Output) -> bool {
     let is_lost = RULES.game.is_lost;
     match output {

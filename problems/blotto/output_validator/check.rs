@@ -11,7 +11,7 @@ const SUM_SLACK: f64 = 1e-6;
 /// How far hi may be above lo, and v from both, in parts of the largest number.
 const GAP_SLACK: f64 = 4e-6;
 const VALUE_SLACK: f64 = 1e-6;
-/// What is far beyond any number that makes sense is no number.
+/// The largest number that is read: larger ones make no sense.
 const NUMBER_MAX: f64 = 1e9;
 
 fn main() {
@@ -54,7 +54,7 @@ impl Game {
     }
 }
 
-/// What so many regiments get at a post where so many of the other side are.
+/// The payoff of `own` regiments at a post where the other side has `other`.
 fn score(own: i64, other: i64) -> i64 {
     match own.cmp(&other) {
         Ordering::Greater => 1 + other,

@@ -90,14 +90,14 @@ fn most(parts: &[f64]) -> usize {
         .unwrap_or(0)
 }
 
-/// At most four decimals.
+/// The number with at most four decimals.
 fn short(number: f64) -> String {
     let text = format!("{number:.4}");
     let text = text.trim_end_matches('0').trim_end_matches('.').to_owned();
     if text == "-0" { "0".to_owned() } else { text }
 }
 
-/// What so many regiments get at a post where so many of the other side are.
+/// The payoff of `own` regiments at a post where the other side has `other`.
 fn score(own: i64, other: i64) -> i64 {
     match own.cmp(&other) {
         std::cmp::Ordering::Greater => 1 + other,
@@ -209,7 +209,7 @@ impl Game {
         }
     }
 
-    /// What q pays in each row.
+    /// The payment of q in each row.
     fn losses(&self, q: &[f64]) -> Vec<f64> {
         let loss = |numbers: &Vec<i64>| {
             let pairs = q.iter().zip(numbers);
@@ -218,7 +218,7 @@ impl Game {
         self.rows.iter().map(loss).collect()
     }
 
-    /// What p gets in each column.
+    /// The gain of p in each column.
     fn gains(&self, p: &[f64]) -> Vec<f64> {
         let gain = |column: usize| {
             let pairs = p.iter().zip(&self.rows);

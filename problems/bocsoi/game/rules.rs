@@ -15,7 +15,7 @@ const GAME: Game<Stones> = Game {
     apply,
 };
 
-/// How many there are.
+/// The number of stones.
 pub(crate) struct Stones(i64);
 
 const STONES_MAX: i64 = 1_000_000_000_000_000_000;

@@ -8,7 +8,7 @@ use problemkit::{Fault, Generator, broken, generate};
 use std::io::Write;
 
 const STONES_MAX: i64 = 1_000_000_000_000_000_000;
-/// From here on a double does not hold every whole number.
+/// A double does not hold every whole number from here on.
 const DOUBLE_MAX: i64 = 1 << 53;
 
 fn main() {

@@ -2,7 +2,7 @@
 
 use problemkit::{Fault, Svg, Visualizer, visualize};
 
-/// Of more stones none is drawn.
+/// More stones than these are not drawn.
 const STONES_MAX: i64 = 80;
 const IN_ROW: i64 = 20;
 

@@ -109,7 +109,7 @@ fn halved(count: usize, bend: i64, random: &mut Random) -> Result<Vec<Point>, Fa
             break (x, y, inverse);
         }
     };
-    // With the point before it, (right, up) spans a parallelogram of area `bend`.
+    // The point (right, up) spans with the one before it a parallelogram of area `bend`.
     let (right, up) = match bend {
         0 => (x, y),
         _ => (2 * x - inverse, y + (1 + y * (x - inverse)) / x),

@@ -32,7 +32,7 @@ fn read_position(line: &str) -> Option<Position> {
     is_position.then_some(Position { rows })
 }
 
-/// By search: no theory is known.
+/// Whether the position is lost, by search: no theory is known.
 fn is_lost(position: &Position) -> bool {
     use std::cell::RefCell;
     use std::collections::HashMap;
@@ -54,7 +54,7 @@ fn is_lost(position: &Position) -> bool {
     !wins
 }
 
-/// What is left without a square, from (0, 0), and all to its right and above.
+/// The position without this square, counted from (0, 0), and without all squares to its right and above.
 fn without(position: &Position, (column, row): (usize, usize)) -> Position {
     let mut rows = position.rows.clone();
     for length in &mut rows[row..] {

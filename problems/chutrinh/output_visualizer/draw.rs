@@ -86,7 +86,7 @@ fn draw(case: &mut Visualizer) -> Result<Svg, Fault> {
     Ok(picture)
 }
 
-/// From each city of a trip to the next, and home from the last.
+/// The roads from each city of a trip to the next, and home from the last.
 fn roads(trip: &[usize]) -> impl Iterator<Item = (usize, usize)> + '_ {
     trip.iter()
         .copied()

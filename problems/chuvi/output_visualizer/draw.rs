@@ -4,7 +4,7 @@ use problemkit::{Fault, Svg, Visualizer, visualize};
 
 /// With more rectangles than these the boundary is left out.
 const BOUNDARY_MAX: usize = 120;
-/// Of more rectangles only so many are drawn, evenly along the list.
+/// At most this many rectangles are drawn, evenly along the list.
 const DRAWN_MAX: usize = 600;
 
 /// Left, bottom, right, top.

@@ -116,7 +116,7 @@ fn spiral(count: i64, is_spoilt: bool) -> Vec<Point> {
     outer
 }
 
-/// As wide and as high as it can be.
+/// The polygon, stretched to the whole range of coordinates.
 fn stretched(polygon: Vec<Point>) -> Vec<Point> {
     let (xs, ys): (Vec<i64>, Vec<i64>) = polygon.into_iter().unzip();
     let whole_range = |values: Vec<i64>| {
@@ -149,7 +149,7 @@ fn greatest_divisor(a: i64, b: i64) -> i64 {
 }
 
 fn star(count: i64, reach: i64, middle: Point, random: &mut Random) -> Vec<Point> {
-    // With the four directions of the axes no two neighbours lie further apart than a right angle.
+    // The four directions of the axes are among them, so no two neighbours lie further apart than a right angle.
     let mut spokes: Vec<Point> = vec![(1, 0), (0, 1), (-1, 0), (0, -1)];
     for spoke in &mut spokes {
         let length = random.int(1..=reach);

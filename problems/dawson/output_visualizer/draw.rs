@@ -16,7 +16,7 @@ fn main() {
     visualize(|case| PICTURE.show(case))
 }
 
-/// So many squares of a word are drawn, those around the move.
+/// The squares of a word that are drawn, around the move.
 const SQUARES_MAX: usize = 34;
 
 /// Size of a square in pixels.

@@ -1,5 +1,5 @@
 //! DOMIN: the printed deletions of a small matrix, frame by frame: the deleted line in orange, the one that dominates it in blue.
-//! Of a large matrix only which lines are left: the others are struck through.
+//! For a large matrix, a picture of the remaining lines only: the others are struck through.
 
 use problemkit::{Fault, Reader, Svg, Visualizer, visualize};
 
@@ -138,7 +138,7 @@ fn draw_frames(game: &mut Game, steps: &[Step]) -> Svg {
     picture
 }
 
-/// What is left, in its old places, and what happens next to it.
+/// Draws the remaining lines in their old places, and the next deletion.
 fn draw_frame(picture: &mut Svg, game: &Game, step: Option<&Step>, corner: (f64, f64), cell: f64) {
     let (left, top) = (corner.0 + 16.0, corner.1 - 40.0);
     if let Some(step) = step {

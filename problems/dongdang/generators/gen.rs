@@ -14,7 +14,7 @@ const COUNT_MAX: usize = 100_000;
 const REACH_MAX: i64 = 1000;
 const HOMOTHETIES_MAX: usize = 10;
 
-/// What is drawn: the largest coordinate, and whether all images are whole.
+/// The result of a draw: the largest coordinate, and whether all images are whole.
 struct Taste {
     reach: i64,
     is_whole: bool,

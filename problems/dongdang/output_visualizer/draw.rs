@@ -5,7 +5,7 @@ use problemkit::{Fault, Reader, Svg, Visualizer, visualize};
 
 /// More points than these are dots.
 const CORNERS_MAX: usize = 30;
-/// Of more operations than these only the first and the last image are drawn.
+/// With more operations than these only the first and the last image are drawn.
 const STEPS_MAX: usize = 8;
 const DOTS_MAX: usize = 3000;
 
@@ -97,7 +97,7 @@ impl Step {
     }
 }
 
-/// As many points as can be read. What is farther away than any image can be is not drawn.
+/// Reads at most `count` points, up to the first that cannot be read or lies farther away than any image can.
 fn as_many(reader: &mut Reader, count: usize) -> Vec<Point> {
     let mut points = Vec::with_capacity(count);
     for _ in 0..count {

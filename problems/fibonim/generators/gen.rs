@@ -69,7 +69,7 @@ fn make(case: &mut Generator) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Those so small that two of them make no more than `most`.
+/// The Fibonacci numbers so small that two of them make no more than `most`.
 fn fibonacci_between(least: i64, most: i64) -> Vec<i64> {
     let (mut number, mut next) = (1, 2);
     let mut numbers = Vec::new();

@@ -92,7 +92,7 @@ fn first_fault(court: &Court, circle: &Circle, tolerance: f64) -> Option<String>
         }
     }
     for (index, column) in court.columns.iter().enumerate() {
-        // Not hypot: the square root alone is the same on every machine.
+        // The square root alone is the same on every machine, hypot is not.
         let (dx, dy) = (x - column.x, y - column.y);
         let distance = (dx * dx + dy * dy).sqrt() - column.r;
         if too_close(distance, r, tolerance) {
@@ -105,7 +105,7 @@ fn first_fault(court: &Court, circle: &Circle, tolerance: f64) -> Option<String>
     None
 }
 
-/// Also true where huge numbers made the difference undefined.
+/// Whether the distance is below the radius by more than the tolerance, also where huge numbers made the difference undefined.
 fn too_close(distance: f64, radius: f64, tolerance: f64) -> bool {
     let overlap = radius - distance;
     overlap.is_nan() || overlap > tolerance

@@ -4,7 +4,7 @@ use problemkit::{Fault, Reader, Svg, Visualizer, visualize};
 
 /// The checker's tolerance.
 const TOLERANCE: f64 = 0.005;
-/// Of a court that is longer than this, in multiples of its shorter side, only the part around the circles is shown.
+/// A court that is longer than this, in multiples of its shorter side, is shown only around the circles.
 const ASPECT_MAX: f64 = 4.0;
 /// Longer side of the drawing area, as problemkit makes it, and size of the legend below, in pixels.
 const SIDE_PX: f64 = 512.0;
@@ -24,7 +24,7 @@ struct Court {
     columns: Vec<Circle>,
 }
 
-/// What is shown of the court.
+/// The shown part of the court.
 struct View {
     left: f64,
     bottom: f64,

@@ -130,7 +130,7 @@ fn flat(random: &mut Random, count: i64, max: i64) -> Vec<Column> {
     let mut columns = vec![(height, height)];
     while (columns.len() as i64) < count {
         let (low, up) = (random.int(-max..=height), random.int(0..=max));
-        // In the middle the line is not below the level one.
+        // The line is not below the level one in the middle.
         let high = (2 * height - low + up).clamp(height, max);
         if high + low >= 2 * height {
             columns.push(if random.chance(1, 2) {

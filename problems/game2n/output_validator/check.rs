@@ -34,7 +34,7 @@ fn judge(case: &mut Checker) -> Outcome {
     accept()
 }
 
-/// What is printed.
+/// The printed solution.
 struct Solution {
     value: Fraction,
     row_one: Fraction,

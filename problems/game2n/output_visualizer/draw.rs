@@ -4,9 +4,9 @@
 
 use problemkit::{Fault, Reader, Svg, Visualizer, visualize};
 
-/// So many lines are drawn, besides those that were printed.
+/// Largest number of lines that are drawn, besides those that were printed.
 const LINES_MAX: usize = 60;
-/// So many have their column's number.
+/// With more columns than these the lines have no numbers.
 const NAMED_MAX: usize = 12;
 /// Into so many pieces the envelope is cut.
 const PIECES: usize = 240;

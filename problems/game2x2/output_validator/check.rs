@@ -35,7 +35,7 @@ fn judge(case: &mut Checker) -> Outcome {
     accept()
 }
 
-/// What is printed for one game.
+/// The printed solution of one game.
 struct Solution {
     value: Fraction,
     row_one: Fraction,

@@ -60,7 +60,7 @@ fn parse(text: &str) -> Option<f64> {
 }
 
 impl Game {
-    /// What row 1 with this frequency gets against both columns.
+    /// The means of row 1 with this frequency against both columns.
     fn means(&self, p: f64) -> [f64; 2] {
         [0, 1].map(|column| p * self.a[column] + (1.0 - p) * self.a[2 + column])
     }

@@ -50,7 +50,7 @@ fn make(case: &mut Generator) -> Result<(), Fault> {
         "close" => close(case, count),
         _ => draw(case, count)?,
     };
-    // Where in the file each game stands.
+    // The places of the games in the file.
     let places: Vec<usize> = match order {
         "backwards" => (1..=count).collect(),
         "forwards" => (1..=count).rev().collect(),

@@ -37,7 +37,7 @@ fn make(case: &mut Generator) -> Result<(), Fault> {
         "column" => column(count()?, 7, random),
         "columns" => {
             let mut points = column(count()? / 2, -50_000, random);
-            // Without the pair of distance 1, and so high that no two are level.
+            // This column has no pair of distance 1, and is so high that no two are level.
             let other = column(count()? / 2, 50_000, random);
             points.extend(other.iter().map(|&(x, y)| (x, 2 * y + 1)));
             points
@@ -120,7 +120,7 @@ fn long(count: i64, random: &mut Random) -> Vec<Point> {
     points
 }
 
-/// In a square that holds all but two points, wherever it is divided into few equal cells.
+/// A square that holds all but two points, wherever it is divided into few equal cells.
 fn crowd(count: i64, at: i64, random: &mut Random) -> Vec<Point> {
     let side = (1..).find(|side| side * side >= count).unwrap_or(1);
     let mut points = grid(side, 9, random);

@@ -8,7 +8,7 @@ use problemkit::{Fault, Reader, Svg, Visualizer, visualize};
 const STRIP_MAX: usize = 200;
 /// More points than these have no numbers.
 const NUMBERS_MAX: usize = 20;
-/// Of more points only so many are drawn, evenly along the list.
+/// At most this many points are drawn, evenly along the list.
 const DRAWN_MAX: usize = 4000;
 
 type Point = (f64, f64);

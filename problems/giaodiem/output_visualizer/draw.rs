@@ -197,7 +197,7 @@ fn clip(figure: &Figure, (left, bottom, right, top): (f64, f64, f64, f64)) -> (P
     (at(low), at(high))
 }
 
-/// What two parts of one line have in common: between the second and the third of the four ends.
+/// The common part of two parts of one line: between the second and the third of the four ends.
 fn common(one: (Point, Point), other: (Point, Point)) -> (Point, Point) {
     let mut ends = [one.0, one.1, other.0, other.1];
     ends.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.total_cmp(&b.1)));

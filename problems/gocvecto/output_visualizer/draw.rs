@@ -32,7 +32,7 @@ fn draw(case: &mut Visualizer) -> Result<Svg, Fault> {
         let (from, to) = (direction(&mut case.input)?, direction(&mut case.input)?);
         let answer = case.answer.real("the angle", -4.0..=4.0)?;
         let output = case.output.real("the angle", f64::MIN..=f64::MAX);
-        // What stands behind a word that is no number cannot be told apart.
+        // Numbers behind a word that is no number cannot be told apart.
         let output = output.ok().filter(|_| is_readable);
         is_readable = output.is_some();
         shown.push(Shown {

@@ -4,7 +4,7 @@
 
 use problemkit::{Fault, Reader, Svg, Visualizer, visualize};
 
-/// So many rows and columns are shown.
+/// Largest number of rows and columns that are shown.
 const SHOWN_MAX: usize = 8;
 
 /// Sizes in pixels.

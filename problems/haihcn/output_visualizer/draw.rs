@@ -36,7 +36,7 @@ fn draw(case: &mut Visualizer) -> Result<Svg, Fault> {
     for number in 1..=count {
         let rectangles = [rectangle(&mut case.input)?, rectangle(&mut case.input)?];
         let answer = areas(&mut case.answer)?;
-        // What stands behind a word that is no number cannot be told apart.
+        // Numbers behind a word that is no number cannot be told apart.
         let output = areas(&mut case.output).ok().filter(|_| is_readable);
         is_readable = output.is_some();
         shown.push(Shown {

@@ -166,7 +166,7 @@ fn largest(random: &mut Random, side: usize, less: i64) -> Matrix {
         .collect()
 }
 
-/// By expansion along the first row.
+/// The determinant, by expansion along the first row.
 fn determinant(matrix: &[Vec<i64>]) -> i64 {
     if matrix.is_empty() {
         return 1;

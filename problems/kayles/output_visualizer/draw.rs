@@ -16,7 +16,7 @@ fn main() {
     visualize(|case| PICTURE.show(case))
 }
 
-/// So many places of a word are drawn, those around the move.
+/// The places of a word that are drawn, around the move.
 const PLACES_MAX: usize = 40;
 
 /// Sizes in pixels.

@@ -36,7 +36,7 @@ pub(crate) struct Position {
     pub(crate) knights: Vec<Square>,
 }
 
-/// What a jump adds to the row and to the column.
+/// The jumps: their differences of row and column.
 pub(crate) const JUMPS: [(isize, isize); 4] = [(-2, 1), (-2, -1), (-1, -2), (1, -2)];
 
 /// `N K r1 c1 … rK cK`.
@@ -145,7 +145,7 @@ fn moves(position: &Position) -> Moves<'_> {
     }))
 }
 
-/// For each knight a board of its own, below its number, with the numbers of columns and rows; a click lets it jump.
+/// The board of each knight, below its number, with the numbers of columns and rows; a click lets it jump.
 fn board(position: &Position) -> Board {
     let side = position.side;
     let knights = (1..).zip(&position.knights);

@@ -11,7 +11,7 @@ const TITLE: &str = "Knights: the values of the squares, lost ones shaded; knigh
 
 /// On larger boards the values are not written.
 const WRITTEN_MAX: usize = 12;
-/// So many numbers are written beside a larger board.
+/// About this many numbers are written beside a larger board.
 const NUMBERS_WRITTEN_MAX: usize = 10;
 /// More knights have no numbers, and their values are not added up in the heading.
 const NUMBERED_MAX: usize = 8;
@@ -70,7 +70,7 @@ fn read_position(case: &mut Visualizer) -> Result<Position, Fault> {
     Ok(Position { side, knights })
 }
 
-/// What was printed, or `?` if it is neither `0` nor `1` and three numbers; and these three.
+/// The printed line, or `?` if it is neither `0` nor `1` and three numbers; and these three.
 fn read_output(case: &mut Visualizer) -> (String, Vec<i64>) {
     let mut numbers = Vec::new();
     while let Ok(number) = case.output.int("number", i64::MIN..=i64::MAX) {
@@ -104,7 +104,7 @@ fn sums(position: &Position, after: Option<&Position>) -> String {
     text
 }
 
-/// Where the squares of a board are.
+/// The place of a board's squares.
 struct Grid {
     side: usize,
     square: f64,
@@ -214,7 +214,7 @@ impl Grid {
         }
     }
 
-    /// From ring to ring, so that the values can be read.
+    /// Draws an arrow from ring to ring, so that the values can be read.
     fn draw_arrow(&self, picture: &mut Svg, (from, to): (Square, Square), class: &str) {
         let (from, to) = (self.middle(from), self.middle(to));
         let (right, up) = (to.0 - from.0, to.1 - from.1);

@@ -30,7 +30,7 @@ enum Kind {
 struct Node {
     kind: Kind,
     children: Vec<usize>,
-    /// What stands at each branch.
+    /// The labels of its branches.
     labels: Vec<String>,
     parent: usize,
     level: usize,
@@ -147,7 +147,7 @@ impl Table {
         let (rows, columns) = (answer.count("m", 1..=4096)?, answer.count("n", 1..=4096)?);
         let right = (0..rows * columns).map(|_| answer.word("number"));
         let right = right.collect::<Result<Vec<String>, Fault>>()?;
-        // Of an output of another size nothing is compared.
+        // An output of another size is not compared.
         let mut word = || output.word("number").unwrap_or_default();
         let sizes = [word(), word()];
         let is_sized = sizes == [rows.to_string(), columns.to_string()];
@@ -337,7 +337,7 @@ fn draw_sets(picture: &mut Svg, tree: &[Node], degrees: &[Vec<usize>; 2]) {
     }
 }
 
-/// From left to right, bent upwards: what stands between on the same level is no part of the set.
+/// The arc from left to right, bent upwards: sets that stand between on the same level are no part of this one.
 fn arc(from: (f64, f64), to: (f64, f64)) -> Vec<(f64, f64)> {
     let (right, up) = (to.0 - from.0, to.1 - from.1);
     let length = right.hypot(up).max(1.0);

@@ -17,7 +17,7 @@ const GAME: Game<Position> = Game {
 
 const PIECES_MAX: i64 = 1_000_000_000;
 
-/// What the two boxes hold.
+/// The pieces in the two boxes.
 pub(crate) struct Position {
     pub(crate) boxes: [i64; 2],
 }
@@ -61,7 +61,7 @@ pub(crate) fn apply(position: &Position, step: &[i64]) -> Result<Position, Strin
     }
 }
 
-/// What the boxes hold afterwards; if both hold as much now, each move counts once.
+/// The positions after each move; if both boxes hold as much now, each move counts once.
 fn moves(position: &Position) -> Moves<'_> {
     let [one, other] = position.boxes;
     let splits = |pieces: i64| (1..pieces).map(move |a| vec![a, pieces - a]);

@@ -23,11 +23,11 @@ fn main() {
 const BOX: f64 = 100.0;
 const BOX_HEIGHT: f64 = 40.0;
 const BOXES_APART: f64 = 10.0;
-/// Between what stands before the move and what after it.
+/// Distance between the position before the move and the one after it.
 const SIDES_APART: f64 = 50.0;
 const HEIGHT: f64 = 80.0;
 const PIECE: f64 = 9.0;
-/// Of more pieces only the number stands in a box.
+/// A box with more pieces than these shows only their number.
 const PIECES_MAX: i64 = 20;
 
 fn draw_position(picture: &mut Svg, top: f64, position: &Position, step: &[i64]) {

@@ -16,7 +16,7 @@ fn main() {
     visualize(|case| PICTURE.show(case))
 }
 
-/// So many turtles of a row are drawn, those around the move.
+/// The turtles of a row that are drawn, around the move.
 const TURTLES_MAX: usize = 24;
 
 /// Sizes in pixels.

@@ -16,7 +16,7 @@ fn main() {
     visualize(|case| PICTURE.show(case))
 }
 
-/// So many coins of a row are drawn, those around the rightmost one turned.
+/// The coins of a row that are drawn, around the rightmost one turned.
 const SHOWN_MAX: usize = 22;
 
 /// Sizes in pixels.

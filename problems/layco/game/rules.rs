@@ -35,13 +35,13 @@ pub(crate) struct Position {
     pieces: i64,
     /// The most that a move takes.
     most: i64,
-    /// Whoever takes the last piece loses.
+    /// The player who takes the last piece loses.
     last_loses: bool,
 }
 
 impl Position {
-    /// What brings the opponent to a lost position; 0 where nothing does. Of an empty table with the last piece losing, where
-    /// the player to move has won, it is -1.
+    /// The number that leads the opponent to a lost position; 0 where none does, and -1 for an empty table with the last piece losing,
+    /// where the player to move has won.
     fn winning_move(&self) -> i64 {
         (self.pieces - i64::from(self.last_loses)) % (self.most + 1)
     }
@@ -93,7 +93,7 @@ fn moves(position: &Position) -> Moves<'_> {
     Box::new((1..=position.most.min(position.pieces)).map(|taken| vec![taken]))
 }
 
-/// Where the taker of the last piece loses there are no values.
+/// The position's value; none where the taker of the last piece loses.
 fn value(position: &Position) -> Option<u64> {
     let value = u64::try_from(position.winning_move()).ok();
     value.filter(|_| !position.last_loses)

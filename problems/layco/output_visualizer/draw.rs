@@ -4,7 +4,7 @@
 use problemkit::{Fault, Svg, Visualizer, visualize};
 
 const GAMES_MAX: usize = 10;
-/// So many pieces of a game are drawn; beyond, an ellipsis stands for whole groups.
+/// The pieces of a game that are drawn; beyond, an ellipsis stands for whole groups.
 const PIECES_MAX: i64 = 40;
 
 /// Sizes in pixels.
@@ -44,7 +44,7 @@ fn draw(case: &mut Visualizer) -> Result<Svg, Fault> {
     Ok(picture)
 }
 
-/// From the left: what is left over, the groups, and the piece set aside.
+/// Draws a game from the left: the remainder, the groups, and the piece set aside.
 fn draw_game(picture: &mut Svg, middle: f64, pieces: i64, most: i64, last_loses: i64) {
     let grouped = pieces - last_loses;
     let over = grouped % (most + 1);
@@ -71,7 +71,7 @@ fn draw_game(picture: &mut Svg, middle: f64, pieces: i64, most: i64, last_loses:
     }
 }
 
-/// So many pieces, or their number where they would not fit; where the next group begins.
+/// Draws the pieces, or their number where they would not fit; returns the left end of the next group.
 fn draw_group(picture: &mut Svg, (left, middle): (f64, f64), pieces: i64, class: &str) -> f64 {
     if pieces == 0 {
         return left;

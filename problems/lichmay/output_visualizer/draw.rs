@@ -16,7 +16,7 @@ struct Job {
     weight: i64,
 }
 
-/// What was printed: the sum of fines, and as many jobs, from 0, as can be read.
+/// The printed plan: the sum of fines, and as many jobs, from 0, as can be read.
 struct Plan {
     said: Option<i64>,
     order: Vec<usize>,
@@ -75,7 +75,7 @@ fn draw(case: &mut Visualizer) -> Result<Svg, Fault> {
     Ok(picture)
 }
 
-/// Where times and rows are.
+/// The places of times and rows.
 struct Scale {
     end: i64,
     top: f64,

@@ -52,7 +52,7 @@ fn thin(determinant: i64, random: &mut Random) -> (Line, Line) {
     while greatest_divisor(a, b) != 1 {
         b = b % a + 1;
     }
-    // Of the two neighbours of its direction the longer one: b * before is the determinant or its negative (mod a).
+    // The longer of the two neighbours of its direction: b * before is the determinant or its negative (mod a).
     let rest = |before: i64| b * before % a;
     let before = (a / 2..a).find(|&before| [determinant, a - determinant].contains(&rest(before)));
     let before = before.unwrap_or(1);

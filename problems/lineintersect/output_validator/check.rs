@@ -53,7 +53,7 @@ fn is_same(found: Found, right: Found) -> bool {
 }
 
 fn describe(found: Found) -> String {
-    // What rounds to zero has no sign.
+    // A value that rounds to zero has no sign.
     let shown = |value: f64| format!("{:.4}", (value * 1e4).round() / 1e4 + 0.0);
     match found {
         Found::Coincident => "Two lines are coincident".to_owned(),

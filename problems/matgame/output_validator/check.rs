@@ -9,7 +9,7 @@ const SUM_SLACK: f64 = 1e-6;
 /// How far hi may be above lo, and v from both, in parts of the largest number.
 const GAP_SLACK: f64 = 4e-6;
 const VALUE_SLACK: f64 = 1e-6;
-/// What is far beyond any number that makes sense is no number.
+/// The largest number that is read: larger ones make no sense.
 const NUMBER_MAX: f64 = 1e9;
 
 fn main() {

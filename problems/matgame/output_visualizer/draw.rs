@@ -80,7 +80,7 @@ fn read_parts(output: &mut Reader, count: usize) -> Option<Vec<f64>> {
         .collect()
 }
 
-/// At most four decimals.
+/// The number with at most four decimals.
 fn short(number: f64) -> String {
     let text = format!("{number:.4}");
     text.trim_end_matches('0').trim_end_matches('.').to_owned()
@@ -142,7 +142,7 @@ fn draw_columns(picture: &mut Svg, q: &[f64], top: f64, cell: f64) {
     }
 }
 
-/// What q pays in each row, to the right, and what p gets in each column, below.
+/// Draws the payment of q in each row, to the right, and the gain of p in each column, below.
 fn draw_means(picture: &mut Svg, game: &Game, (p, q): (Option<&[f64]>, Option<&[f64]>), cell: f64) {
     let (rows, columns) = (game.rows.len(), game.rows[0].len());
     let (right, bottom) = (BAR + columns as f64 * cell, -BAR - rows as f64 * cell);

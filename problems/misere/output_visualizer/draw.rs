@@ -92,7 +92,7 @@ fn draw_position(picture: &mut Svg, top: f64, position: &Position, step: &[i64])
     picture.text((0.0, ground), (8.0, 40.0), &reason(after), class);
 }
 
-/// What decides who wins.
+/// The reason why the player to move wins or loses.
 fn reason(position: &Position) -> String {
     let large = position.heaps.iter().filter(|&&heap| heap > 1).count();
     if large == 0 {

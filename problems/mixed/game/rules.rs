@@ -33,7 +33,7 @@ pub(crate) const TAKEN_MAX: usize = 9;
 /// At most so many positions have no heap that is larger than in a position that is asked for.
 pub(crate) const POSITIONS_MAX: usize = 5000;
 
-/// Which heaps a move lowers, and by how much at most.
+/// The heaps that a move may lower, and by how much at most.
 #[derive(Clone, Copy, PartialEq)]
 pub(crate) struct Law {
     /// 1 to 4, as in the statement.
@@ -166,7 +166,7 @@ fn moves(position: &Position) -> Moves<'_> {
     }))
 }
 
-/// What can become of these heaps by one move.
+/// The positions after one move.
 fn legal(law: Law, heaps: &[usize]) -> Vec<Vec<usize>> {
     let mut found = vec![Vec::new()];
     for &heap in heaps {
@@ -180,7 +180,7 @@ fn legal(law: Law, heaps: &[usize]) -> Vec<Vec<usize>> {
     found
 }
 
-/// Of all positions without a larger heap than in one, whether they are lost: by the definition, from the empty heaps on.
+/// A table of all positions without a larger heap than in one, whether they are lost: by the definition, from the empty heaps on.
 struct Table {
     law: Law,
     heaps: Vec<usize>,
@@ -194,7 +194,7 @@ impl Table {
             heaps: position.heaps.clone(),
             lost: Vec::new(),
         };
-        // What can be taken depends on no more than m matches of each heap, and how far back it leads in the table only on what is taken.
+        // The moves depend on no more than m matches of each heap, and how far back one leads in the table only on what is taken.
         let mut steps: HashMap<Vec<usize>, Vec<usize>> = HashMap::new();
         for place in 0..positions(&table.heaps) {
             let heaps = table.heaps_at(place).into_iter();

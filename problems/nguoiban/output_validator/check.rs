@@ -70,14 +70,14 @@ fn distance(a: Point, b: Point) -> f64 {
     (square(a, b) as f64).sqrt()
 }
 
-/// Of the closed trip.
+/// The length of the closed trip.
 fn length(points: &[Point], trip: &[usize]) -> f64 {
     let home = trip.iter().cycle().skip(1);
     let roads = trip.iter().zip(home);
     roads.map(|(&a, &b)| distance(points[a], points[b])).sum()
 }
 
-/// From city 1 always to the nearest city that is left, the lowest number among equally near ones.
+/// The tour from city 1 always to the nearest city that is left, the lowest number among equally near ones.
 fn nearest_neighbour(points: &[Point]) -> Vec<usize> {
     let mut trip = vec![0];
     let mut left: Vec<usize> = (1..points.len()).collect();

@@ -6,7 +6,7 @@ use problemkit::{Fault, Validator, validate};
 const GAMES_MAX: usize = 200;
 const HEAPS_MAX: usize = 20;
 const HEAP_MAX: i64 = 100;
-/// In all games together.
+/// Largest number of pieces in all games together.
 const PIECES_MAX: i64 = 10_000;
 
 fn main() {

@@ -8,7 +8,7 @@ use problemkit::{Fault, Svg, Visualizer, visualize};
 use rules::{Position, RULES, nim_sum};
 
 const GAMES_MAX: usize = 5;
-/// So many heaps of a game are drawn.
+/// Largest number of heaps of a game that are drawn.
 const HEAPS_MAX: usize = 8;
 
 /// Sizes in pixels.
@@ -29,7 +29,7 @@ struct Game {
     position: Position,
 }
 
-/// How wide a piece is, and where the blocks end.
+/// The width of a piece, and the end of the blocks.
 struct Scale {
     bits: u32,
     piece: f64,

@@ -29,7 +29,7 @@ const GAME: Game<Position> = Game {
 
 const SIZE_MAX: usize = 500;
 const CELL_MAX: i64 = 1_000_000_000;
-/// What a position's text has in place of a cell that is deleted.
+/// The text of a deleted cell in a position's text.
 const DELETED: &str = ".";
 
 pub(crate) struct Position {
@@ -148,7 +148,7 @@ fn apply(position: &Position, step: &[i64]) -> Result<Position, String> {
     }
 }
 
-/// What is left of so many rows and columns. Rows without a cell are none.
+/// The position's first `rows` rows and `columns` columns. Rows without a cell are none.
 fn first_cells(position: &Position, rows: usize, columns: usize) -> Position {
     let rows = position.rows.iter().take(rows);
     let cells = rows.map(|row| row[..columns].to_vec());
@@ -166,7 +166,7 @@ fn moves(position: &Position) -> Moves<'_> {
 
 /// The Sprague–Grundy value by definition, of all boards with fewer rows and columns first.
 fn value(position: &Position) -> u64 {
-    // By columns: the values of the boards with one row less, then with as many rows as were gone through.
+    // The values are kept by columns: of the boards with one row less, then with as many rows as were gone through.
     let mut values = vec![0; position.columns() + 1];
     let mut column_sums = vec![0; position.columns() + 1];
     for row in &position.rows {
@@ -219,7 +219,7 @@ fn board(position: &Position) -> Board {
         .named_row("", names.chain([Cell::text("Σ")]))
 }
 
-/// As many boards are drawn to begin with one of them.
+/// Number of boards that are drawn at random to begin with one of them.
 const DRAWN: usize = 16;
 
 /// One on which whoever begins can win; of these the one on which a game by chance lasts longest.

@@ -3,7 +3,7 @@
 
 use problemkit::{Fault, Svg, Visualizer, visualize};
 
-/// So many rows and columns are drawn, the last ones.
+/// Largest number of rows and columns that are drawn, the last ones.
 const SHOWN_MAX: usize = 8;
 /// Sizes in pixels.
 const ROW: f64 = 30.0;
@@ -152,9 +152,9 @@ fn draw_positions(picture: &mut Svg, game: &Game, first: usize, left: f64) {
 
 struct Game {
     board: Vec<Vec<i64>>,
-    /// By rows and columns that are left.
+    /// Whether the position is won, by rows and columns that are left.
     won: Vec<Vec<bool>>,
-    /// By rows and columns: may the last row, the last column be deleted?
+    /// Whether the last row, and the last column, may be deleted, by rows and columns.
     allowed: Vec<Vec<(bool, bool)>>,
     row_sum: i64,
     column_sum: i64,

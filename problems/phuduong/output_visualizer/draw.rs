@@ -54,7 +54,7 @@ fn draw(case: &mut Visualizer) -> Result<Svg, Fault> {
     Ok(picture)
 }
 
-/// As many lines as can be read, by the indices of their two points.
+/// Reads at most `count` lines, as the indices of their two points.
 fn read(reader: &mut Reader, count: usize) -> Vec<Pair> {
     let said = reader.count("the number of lines", 0..=count).unwrap_or(0);
     let mut lines = Vec::new();

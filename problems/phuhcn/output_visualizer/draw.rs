@@ -70,7 +70,7 @@ fn draw(case: &mut Visualizer) -> Result<Svg, Fault> {
     Ok(picture)
 }
 
-/// What is covered between each two neighbouring x, piece by piece.
+/// Draws the covered part between each two neighbouring x, piece by piece.
 fn slots(picture: &mut Svg, rectangles: &[Rectangle]) {
     let mut xs: Vec<f64> = rectangles
         .iter()

@@ -77,7 +77,7 @@ fn make(case: &mut Generator) -> Result<(), Fault> {
     write_down(case, points, reach, random)
 }
 
-/// In random order, and columns and rows at random places if they have room.
+/// Writes the points in random order, and columns and rows at random places if they have room.
 fn write_down(
     case: &mut Generator,
     mut points: Vec<Point>,

@@ -30,7 +30,7 @@ fn judge(case: &mut Checker) -> Outcome {
     accept()
 }
 
-/// How many lines there are; they must cover all points.
+/// Reads the lines, which must cover all points, and returns their number.
 fn read(reader: &mut Reader, points: &[Point]) -> Result<usize, Fault> {
     // More lines than points are never needed, and nobody wants to read them.
     let count = reader.count("the number of lines", 0..=points.len())?;

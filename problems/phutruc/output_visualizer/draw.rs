@@ -124,7 +124,7 @@ impl Frame {
     }
 }
 
-/// As many lines as can be read.
+/// Reads at most `count` lines.
 fn read(reader: &mut Reader, count: usize) -> Vec<Line> {
     let said = reader.count("the number of lines", 0..=count).unwrap_or(0);
     let mut lines = Vec::new();
@@ -142,7 +142,7 @@ fn read(reader: &mut Reader, count: usize) -> Vec<Line> {
     lines
 }
 
-/// As many points as can be of which no two lie on a line, by augmenting paths.
+/// A largest set of points of which no two lie on a line, by augmenting paths.
 fn matched(points: &[Point]) -> Vec<Point> {
     let mut by_column: HashMap<i64, Vec<i64>> = HashMap::new();
     for &(x, y) in points {

@@ -93,7 +93,7 @@ fn draw(family: &str, most: i64, bet_max: i64, random: &mut Random) -> Result<Ga
     Ok([winning.clamp(0, cards), cards, bet])
 }
 
-/// Of all numbers of cards near `most`, the one with the smallest step from the boundary down or up to the next x/y.
+/// The game with the smallest step from the boundary down or up to the next x/y, among all numbers of cards near `most`.
 fn closest(most: i64, bet: i64, is_above: bool) -> Game {
     let (above, below) = (2 + bet, 2 + 2 * bet);
     let step = |cards: &i64| match cards * above % below {

@@ -43,7 +43,7 @@ struct Game {
     bet: i64,
 }
 
-/// What is printed for one game.
+/// The printed solution of one game.
 struct Solution {
     value: Fraction,
     bet_winning: Fraction,
@@ -146,7 +146,7 @@ impl Wide {
     }
 }
 
-/// What stands above and below the line of a fraction that was read.
+/// The numerator and denominator of a fraction that was read.
 fn parts(text: &str) -> (Wide, Wide) {
     let (above, below) = text.split_once('/').unwrap_or((text, "1"));
     let sign = if above.starts_with('-') { -1 } else { 1 };

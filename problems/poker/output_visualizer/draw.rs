@@ -75,7 +75,7 @@ fn parse(text: &str) -> Option<f64> {
     value.is_finite().then_some(value)
 }
 
-/// In lowest terms; `below` is positive.
+/// The fraction in lowest terms; `below` is positive.
 fn fraction(above: i64, below: i64) -> String {
     let (mut divisor, mut rest) = (above.abs(), below);
     while rest != 0 {
@@ -117,7 +117,7 @@ impl Game {
         }
     }
 
-    /// What was printed, as numbers.
+    /// The printed values as numbers.
     fn numbers(&self) -> Option<[f64; 4]> {
         let [v, s, t, c] = self.printed.as_ref()?;
         Some([parse(v)?, parse(s)?, parse(t)?, parse(c)?])

@@ -45,7 +45,7 @@ const GAME: Game<Position> = Game {
     apply,
 };
 
-/// So many moves a game against the judge has before it is drawn.
+/// A game against the judge is drawn after this many moves.
 const MOVES_PLAYED_MAX: u64 = 200;
 /// More boxes than all heaps and reserves of the problem hold.
 const BOXES_MAX: i64 = 2_000_000_000_000;
@@ -57,7 +57,7 @@ const SEARCHED_HEAPS_MAX: usize = 3;
 pub(crate) struct Position {
     /// The boxes that the player to move has taken, and that he may put on heaps.
     pub(crate) own: i64,
-    /// Those of the other player.
+    /// The reserve of the other player.
     pub(crate) other: i64,
     pub(crate) heaps: Vec<i64>,
     /// How many moves are left until the game is drawn, where it is.
@@ -97,7 +97,7 @@ fn read_position(line: &str) -> Option<Position> {
     })
 }
 
-/// As the input has it.
+/// The numbers in the input's format.
 fn numbers(position: &Position) -> String {
     let reserves = [position.own, position.other];
     numbers_line(&[&reserves, &position.heaps[..]].concat())
@@ -177,7 +177,7 @@ fn is_decided(position: &Position) -> bool {
             .any(|after| is_lost_within(after, (left - 1) / 2, &mut known))
 }
 
-/// For each lost position that was looked at: of so many pairs of moves it is known that they are enough, and that they are too few.
+/// For each lost position that was looked at, a number of pairs of moves that is known to be enough, and one that is known to be too few.
 type Known = HashMap<(i64, i64, Vec<i64>), (u64, u64)>;
 
 /// Whether a position with the nim-sum 0 is lost after no more pairs of moves, by either player one.

@@ -46,7 +46,7 @@ fn in_vain(case: &mut Generator) -> Result<(), Fault> {
     for line in 0..case.arg_count(1, 1..=LINES_MAX)? {
         let mut heaps = case.random.ints(count, 0..=value_max);
         heaps[count / 2] = 0;
-        // Where only a taking may win, there is nothing to add.
+        // A position that only a taking may win has nothing to add.
         let own = if line % 2 == 0 { reserve_max } else { 0 };
         heaps[count / 2] = match line % 2 {
             0 => nim_sum(&heaps),

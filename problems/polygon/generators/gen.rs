@@ -79,7 +79,7 @@ fn with_edges(shape: Shape, edges: usize) -> Result<Shape, Fault> {
     ))
 }
 
-/// Where the lines between `count` columns or rows lie, ascending.
+/// The lines between `count` columns or rows, ascending.
 fn places(count: usize, reach: i64, narrow: bool, random: &mut Random) -> Vec<i64> {
     if narrow {
         let first = random.int(-reach..=reach - count as i64);

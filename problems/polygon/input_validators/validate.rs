@@ -39,7 +39,7 @@ fn rules(input: &mut Validator) -> Result<(), Fault> {
     touches_nowhere(input, &ends, &partners)
 }
 
-/// For each end the other end of its vertical edge.
+/// The other end of the vertical edge, for each end.
 fn vertical_partners(input: &Validator, ends: &[Point]) -> Result<Vec<usize>, Fault> {
     let mut from_below: Vec<usize> = (0..ends.len()).collect();
     from_below.sort_by_key(|&index| ends[index]);

@@ -68,7 +68,7 @@ fn read_point(reader: &mut Reader) -> Result<Point, Fault> {
     Ok((x, y))
 }
 
-/// As many vertices as the polygon has, each of them once.
+/// Reads as many vertices as the polygon has, each of them once.
 fn read_vertices(output: &mut Reader, vertices: &HashSet<Point>) -> Result<Vec<Point>, Fault> {
     let mut found = Vec::with_capacity(vertices.len());
     let mut seen = HashSet::new();

@@ -99,7 +99,7 @@ fn read_point(reader: &mut Reader) -> Result<Point, Fault> {
     Ok((reader.int("x", -100..=100)?, reader.int("y", -100..=100)?))
 }
 
-/// As many of the contestant's vertices as can be read and drawn.
+/// Reads the contestant's vertices up to the first that cannot be read or drawn.
 fn read_outline(output: &mut Reader, count_max: usize) -> Vec<Point> {
     let mut outline = Vec::new();
     while outline.len() < count_max {

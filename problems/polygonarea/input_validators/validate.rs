@@ -4,7 +4,7 @@ use problemkit::{Fault, Validator, validate};
 
 const COORDINATE_MAX: f64 = 100_000.0;
 
-/// In thousandths, so that everything is exact.
+/// A point in thousandths, so that everything is exact.
 type Point = (i64, i64);
 
 #[derive(Clone, Copy)]

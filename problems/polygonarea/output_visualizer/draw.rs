@@ -7,7 +7,7 @@ use problemkit::{Fault, Reader, Svg, Visualizer, visualize};
 const TRIANGLES_MAX: usize = 14;
 /// More vertices than these are drawn without dots.
 const DOTS_MAX: usize = 60;
-/// Of larger polygons only so many vertices are drawn, evenly along the outline.
+/// At most this many vertices are drawn, evenly along the outline.
 const DRAWN_MAX: usize = 30_000;
 
 type Point = (f64, f64);
@@ -76,7 +76,7 @@ fn draw_triangles(picture: &mut Svg, outline: &[Point]) {
         };
         picture.line((x, y), (u, v), &format!("{class} thick"));
         let length = (u - x).hypot(v - y).max(f64::MIN_POSITIVE);
-        // To the right of the walk; with y downwards on the screen.
+        // The side to the right of the walk; y grows downwards on the screen.
         let aside = ((v - y) / length * 20.0, (u - x) / length * 20.0 + 4.0);
         let middle = ((x + u) / 2.0, (y + v) / 2.0);
         let number = format!("{sign}{}", doubled.abs());

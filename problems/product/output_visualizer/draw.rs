@@ -22,7 +22,7 @@ fn main() {
     })
 }
 
-/// Of more heaps only the first are drawn, and larger ones as bars.
+/// Only the first heaps are drawn, and larger ones as bars.
 const HEAPS_MAX: usize = 10;
 const MATCHES_MAX: i64 = 24;
 
@@ -31,7 +31,7 @@ const ROW: f64 = 24.0;
 const GAP: f64 = 12.0;
 const LEFT: f64 = 122.0;
 const MATCH: f64 = 10.0;
-/// Between two groups.
+/// Distance between two groups.
 const GROUPS_APART: f64 = 6.0;
 const LENGTH: f64 = 24.0 * MATCH + 12.0 * GROUPS_APART;
 const RIGHT: f64 = 190.0;

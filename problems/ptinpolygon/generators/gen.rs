@@ -68,7 +68,7 @@ fn print(case: &mut Generator, outline: &[Point], (x, y): Point) -> Result<(), F
     Ok(())
 }
 
-/// Where A is; `None` if nothing fits.
+/// A place for A; `None` if nothing fits.
 fn place(kind: &str, outline: &[Point], random: &mut Random) -> Option<Point> {
     let (low, high) = bounds(outline);
     for _ in 0..TRIES_MAX {
@@ -110,7 +110,7 @@ fn beside(a: Point, b: Point, random: &mut Random) -> Point {
     let (s, t) = combined(step.0, step.1);
     let side = *random.pick(&[1, -1]);
     let (x, y) = (-t * side, s * side);
-    // As many steps on as put it beside the edge, not before or behind it.
+    // This number of steps puts it beside the edge, not before or behind it.
     let steps = if step.0 != 0 {
         -x.div_euclid(step.0)
     } else {
@@ -161,7 +161,7 @@ fn greatest_divisor(a: i64, b: i64) -> i64 {
 }
 
 fn star(count: i64, reach: i64, middle: Point, random: &mut Random) -> Vec<Point> {
-    // With the four directions of the axes no two neighbours lie further apart than a right angle.
+    // The four directions of the axes are among them, so no two neighbours lie further apart than a right angle.
     let mut spokes: Vec<Point> = vec![(1, 0), (0, 1), (-1, 0), (0, -1)];
     for spoke in &mut spokes {
         let length = random.int(1..=reach);
@@ -242,7 +242,7 @@ fn meander(count: i64, is_inside: bool) -> (Vec<Point>, Point) {
     }
     let back = if is_inside { -REACH } else { REACH };
     outline.extend([(back, REACH), (back, -REACH)]);
-    // Whoever takes the polygon to pieces from the first vertex on comes to A late.
+    // A program that takes the polygon to pieces from the first vertex on comes to A late.
     let half = outline.len() / 2;
     outline.rotate_left(half);
     (outline, (0, bottom))

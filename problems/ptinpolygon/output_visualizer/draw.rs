@@ -7,7 +7,7 @@ use problemkit::{Fault, Reader, Svg, Visualizer, visualize};
 const DOTS_MAX: usize = 60;
 /// More crossings than these are not numbered.
 const NUMBERS_MAX: usize = 24;
-/// Of larger polygons only so many vertices are drawn, evenly along the outline.
+/// At most this many vertices are drawn, evenly along the outline.
 const DRAWN_MAX: usize = 30_000;
 
 type Point = (f64, f64);
@@ -100,7 +100,7 @@ fn is_on_outline(place: Point, outline: &[Point]) -> bool {
     })
 }
 
-/// Where the ray to the right crosses the outline, from the left.
+/// The crossings of the ray to the right with the outline, from the left.
 fn crossings(place: Point, outline: &[Point]) -> Vec<f64> {
     let mut crossings: Vec<f64> = edges(outline)
         .filter(|(a, b)| (a.1 > place.1) != (b.1 > place.1))

@@ -22,14 +22,14 @@ fn main() {
 
 /// At most so many regions of a position are drawn.
 const REGIONS_MAX: usize = 8;
-/// Of more dots only the number is written.
+/// A region with more dots than these shows only their number.
 const DOTS_MAX: i64 = 16;
 
 /// Sizes in pixels.
 const BOX: f64 = 96.0;
 const APART: f64 = 8.0;
 const HEAD: f64 = 34.0;
-/// For what stands behind the regions.
+/// Width of the text behind the regions.
 const SUM: f64 = 190.0;
 const DOT: f64 = 3.5;
 const LOOP: f64 = 26.0;

@@ -4,7 +4,7 @@
 
 use problemkit::{Fault, Reader, Svg, Visualizer, visualize};
 
-/// So many rows and columns are written out, and drawn as a surface.
+/// Largest number of rows and columns that are written out, and drawn as a surface.
 const SHOWN_MAX: usize = 8;
 
 /// Sizes in pixels.

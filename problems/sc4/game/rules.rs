@@ -40,11 +40,11 @@ const GAME: Game<Position> = Game {
 
 const NUTS_MAX: usize = 100;
 
-/// Of two numbers the first is always that of the player to move.
+/// In each pair of numbers the first is that of the player to move.
 #[derive(Clone)]
 pub(crate) struct Position {
     pub(crate) pile: usize,
-    /// As many may be taken.
+    /// The largest number that may be taken.
     taken_max: usize,
     pub(crate) bowls: [usize; 2],
     pub(crate) eaten: [usize; 2],
@@ -61,12 +61,12 @@ impl Position {
         }
     }
 
-    /// What has not been eaten yet.
+    /// The nuts that have not been eaten yet.
     fn uneaten(&self) -> usize {
         self.pile + self.bowls[0] + self.bowls[1]
     }
 
-    /// What the player to move will eat from now on, if both eat as much as they can.
+    /// The nuts that the player to move will eat from now on, if both eat as much as they can.
     pub(crate) fn value(&self) -> usize {
         thread_local! {
             static KNOWN: RefCell<Values> = const { RefCell::new(Values { taken_max: 0, eaten: Vec::new() }) };
@@ -112,7 +112,7 @@ impl Position {
     }
 }
 
-/// What players to move eat, of tables with few nuts first.
+/// The values of tables, those with few nuts first.
 struct Values {
     taken_max: usize,
     /// By the nuts on the table, those of the pile, and those in the bowl of the player to move, who does not have all.
@@ -169,7 +169,7 @@ fn read_position(line: &str) -> Option<Position> {
     let is_small = numbers.iter().all(|&number| number <= NUTS_MAX);
     let total = || pile + mine + yours + my_meals + your_meals;
     let is_position = is_small && taken_max > 0 && (1..=NUTS_MAX).contains(&total());
-    // Whoever finds no pile has poured his bowl out.
+    // A player who finds no pile has poured his bowl out.
     let is_reached = pile > 0 || mine + yours == 0;
     (is_position && is_reached).then_some(Position {
         pile,
@@ -234,7 +234,7 @@ fn board(position: &Position) -> Board {
         .named_row(position.bowls[0], bowl(0, Shape::Heads))
 }
 
-/// As many piles are drawn to begin with one of them.
+/// Number of piles that are drawn at random to begin with one of them.
 const DRAWN: usize = 6;
 
 /// One that can be won; of these one of which few first moves win.

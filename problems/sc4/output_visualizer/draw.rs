@@ -7,7 +7,7 @@ mod rules;
 use problemkit::{Fault, Svg, Visualizer, broken, visualize};
 use rules::{Position, RULES};
 
-/// As many lines are drawn of a game; of longer ones those at the ends of rounds, the first ones and the last.
+/// Largest number of lines of a game that are drawn; in longer ones those at the ends of rounds, the first ones and the last.
 const LINES_MAX: usize = 16;
 /// Sizes in pixels.
 const LINE: f64 = 28.0;
@@ -15,7 +15,7 @@ const LABEL: f64 = 52.0;
 const WIDTH_MAX: f64 = 640.0;
 const NUT_MAX: f64 = 26.0;
 const HEAD: f64 = 44.0;
-/// Between lines that do not follow each other.
+/// Distance between lines that do not follow each other.
 const GAP: f64 = 22.0;
 
 fn main() {
@@ -82,13 +82,13 @@ fn shown(lines: &[Line]) -> Vec<usize> {
     shown
 }
 
-/// What is on the table after a move.
+/// The table after a move.
 struct Line {
     /// By the players: what they have eaten, their bowls.
     eaten: [usize; 2],
     bowls: [usize; 2],
     pile: usize,
-    /// Who moved, and how many were taken.
+    /// The player who moved, and the number taken.
     step: Option<(usize, usize)>,
 }
 

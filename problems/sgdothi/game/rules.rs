@@ -35,7 +35,7 @@ const VERTICES_MAX: usize = 50_000;
 /// A graph without cycles; vertices are numbered from 1.
 struct Graph {
     vertices: usize,
-    /// As the input has them.
+    /// The arcs as the input has them.
     arcs: Vec<[usize; 2]>,
     /// By vertex, the vertices that arcs lead to, each once, ascending.
     next: Vec<Vec<usize>>,
@@ -45,7 +45,7 @@ struct Graph {
 
 pub(crate) struct Position {
     graph: Rc<Graph>,
-    /// Where the token is.
+    /// The token's vertex.
     vertex: usize,
 }
 
@@ -73,7 +73,7 @@ impl Graph {
     }
 }
 
-/// By definition, each vertex after those that it leads to; none if there is a cycle.
+/// The values by definition, each vertex after those that it leads to; none if there is a cycle.
 fn values(next: &[Vec<usize>]) -> Option<Vec<usize>> {
     let mut open: Vec<usize> = next.iter().map(Vec::len).collect();
     let mut before = vec![Vec::new(); next.len()];

@@ -113,7 +113,7 @@ fn apart(one: (f64, f64), other: (f64, f64)) -> f64 {
     (one.0 - other.0).hypot(one.1 - other.1)
 }
 
-/// So far from a place in the direction of another, and so far aside.
+/// The point at a distance from a place in the direction of another, and at a distance aside.
 fn towards(from: (f64, f64), to: (f64, f64), along: f64, aside: f64) -> (f64, f64) {
     let length = apart(from, to).max(1.0);
     let (u, v) = ((to.0 - from.0) / length, (to.1 - from.1) / length);

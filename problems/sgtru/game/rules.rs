@@ -36,7 +36,7 @@ const NAMES: [&str; 5] = ["NGUYENTO", "LE", "FIBO", "LUCAS", "MU2"];
 pub(crate) struct Position {
     /// Its set is ascending; one with a name goes as far as heaps do.
     heap: SubtractionHeap,
-    /// What the input calls the set, where it does not list it.
+    /// The input's name of the set, where it does not list it.
     name: Option<&'static str>,
 }
 

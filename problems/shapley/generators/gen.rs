@@ -14,12 +14,12 @@ use std::io::Write;
 const STATES_MAX: usize = 10;
 const STAGES_MAX: i64 = 200;
 const PAYMENT_MAX: i64 = 1000;
-/// What each cell leaves for the end, in thousandths.
+/// The probability that each cell leaves for the end, in thousandths.
 const STOP_MIN: i64 = 50;
 
 struct Cell {
     payment: i64,
-    /// In thousandths.
+    /// Probabilities in thousandths.
     next: Vec<i64>,
 }
 
@@ -29,7 +29,7 @@ fn main() {
 
 fn make(case: &mut Generator) -> Result<(), Fault> {
     let family = case.arg(0)?.to_owned();
-    // Of a single state no number is told.
+    // The number of states is no argument where it is 1.
     let (states, at) = match family.as_str() {
         "one" => (1, 1),
         _ => (case.arg_count(1, 1..=STATES_MAX)?, 2),

@@ -6,7 +6,7 @@ use problemkit::{Fault, Validator, validate};
 const STATES_MAX: usize = 10;
 const STAGES_MAX: i64 = 200;
 const PAYMENT_MAX: i64 = 1000;
-/// In thousandths.
+/// Largest probability of going on, in thousandths.
 const GOING_ON_MAX: i64 = 950;
 
 fn main() {

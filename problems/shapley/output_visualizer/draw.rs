@@ -106,7 +106,7 @@ fn value(cells: &[f64]) -> f64 {
     }
 }
 
-/// What part of the stages and of the values is seen.
+/// The shown part of the stages and of the values.
 struct Plot {
     stage: usize,
     shown: usize,

@@ -63,7 +63,7 @@ fn text(string: &[u8]) -> String {
     clipped(&String::from_utf8_lossy(string))
 }
 
-/// What anyone wrote may be long.
+/// A printed text may be long, so it is clipped.
 fn clipped(text: &str) -> String {
     const MAX: usize = 2 * LETTERS_MAX;
     if text.chars().count() <= MAX {
@@ -76,7 +76,7 @@ fn clipped(text: &str) -> String {
 struct Way {
     /// How many letters of S and of T are behind, wherever that changes.
     places: Vec<(usize, usize)>,
-    /// Where it stands while a letter is written that neither string needs.
+    /// The places at which a letter is written that neither string needs.
     idle: Vec<(usize, usize)>,
     is_whole: bool,
 }

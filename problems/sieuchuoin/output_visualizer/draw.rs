@@ -74,7 +74,7 @@ fn draw(case: &mut Visualizer) -> Result<Svg, Fault> {
     Ok(picture)
 }
 
-/// Where a string's letters stand in a longer one.
+/// The places of a string's letters in a longer one.
 struct Row {
     columns: Vec<usize>,
     is_whole: bool,
@@ -136,7 +136,7 @@ fn takers(strings: &[Vec<u8>], written: &[u8]) -> Vec<usize> {
     takers
 }
 
-/// As wide and high as a step and a unit.
+/// Draws bars, as wide and high as a step and a unit.
 fn bars(picture: &mut Svg, floor: f64, (step, unit): (f64, f64), takers: &[usize], class: &str) {
     let class = format!("{class} fill");
     for (column, &takers) in takers.iter().enumerate() {

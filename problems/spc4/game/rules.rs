@@ -39,10 +39,10 @@ const CARDS_MAX: usize = 60;
 const ADDITIONS_MAX: i64 = 20;
 const CARD_MAX: i64 = 1_000_000;
 
-/// Of two numbers the first is always that of the player to move.
+/// In each pair of numbers the first is that of the player to move.
 #[derive(Clone)]
 pub(crate) struct Position {
-    /// What is left, from the lowest one on.
+    /// The remaining cards, from the lowest one on.
     pub(crate) cards: Vec<i64>,
     pub(crate) additions: [usize; 2],
     pub(crate) points: [i64; 2],
@@ -178,7 +178,7 @@ fn board(position: &Position) -> Board {
         .row(player(0, Shape::Heads))
 }
 
-/// As many piles are drawn to begin with one of them.
+/// Number of piles that are drawn at random to begin with one of them.
 const DRAWN: usize = 6;
 
 /// One that can be won; of these one of which few first moves win.

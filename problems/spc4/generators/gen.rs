@@ -19,9 +19,9 @@ fn main() {
     generate(make)
 }
 
-/// What a program is asked.
+/// A question to the program.
 struct Deal {
-    /// From the lowest one on.
+    /// The cards, from the lowest one on.
     cards: Vec<i64>,
     /// Addition cards of K and T.
     additions: [usize; 2],
@@ -109,7 +109,7 @@ enum Rule {
     RolesKept,
     /// Addition cards are used again and again.
     Unspent,
-    /// Whoever has an addition card uses one.
+    /// A player who has an addition card uses one.
     HasToSpend,
     /// At most one addition card is used in a turn.
     OneInATurn,

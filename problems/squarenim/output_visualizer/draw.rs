@@ -26,7 +26,7 @@ fn main() {
 struct Panel {
     line: usize,
     position: Position,
-    /// What was printed, if it is `0` or `1` and a move that is allowed.
+    /// The printed move, if it is `0` or `1` and a move that is allowed.
     said: Option<Option<(usize, usize)>>,
     sum: usize,
     is_right: bool,

@@ -3,7 +3,7 @@
 
 use problemkit::{Fault, Svg, Visualizer, visualize};
 
-/// So many heaps are drawn, the largest.
+/// Largest number of heaps that are drawn, the largest ones.
 const HEAPS_MAX: usize = 24;
 /// Sizes in pixels.
 const CELL: f64 = 30.0;

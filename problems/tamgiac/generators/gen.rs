@@ -134,7 +134,7 @@ fn equilateral(random: &mut Random, max: i64) -> Triangle {
     })
 }
 
-/// Of a vector without a common divisor there is one beside it with the cross product 1, found by Euclid's algorithm.
+/// A vector without a common divisor has one beside it with the cross product 1, found by Euclid's algorithm.
 fn needle(random: &mut Random, max: i64) -> Triangle {
     until_fine(max, || {
         let long = (random.int(max / 2..=2 * max), random.int(1..=2 * max));

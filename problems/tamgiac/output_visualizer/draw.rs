@@ -9,7 +9,7 @@ const SYMBOLS: [&str; NUMBERS] = [
     "S", "R", "r", "x(O)", "y(O)", "x(I)", "y(I)", "ha", "hb", "hc", "ma", "mb", "mc", "la", "lb",
     "lc",
 ];
-/// So many wrong numbers are listed.
+/// Largest number of wrong numbers that are listed.
 const LISTED_MAX: usize = 6;
 /// The side of the picture in pixels, and the height of a line of text.
 const SIDE: f64 = 420.0;
@@ -96,7 +96,7 @@ impl Shown {
     }
 }
 
-/// From the triangle's coordinates to those of the picture.
+/// The map from the triangle's coordinates to those of the picture.
 struct Frame {
     middle: Point,
     scale: f64,

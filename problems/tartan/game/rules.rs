@@ -108,7 +108,7 @@ fn legal(name: &str, what: &str, lines: &[i64], count: usize) -> Result<Vec<usiz
     Ok(places)
 }
 
-/// What the input holds: two games, the size, and the rows of the board.
+/// Reads the input: two games, the size, and the rows of the board.
 pub(crate) fn read_board(input: &mut Reader) -> Result<Board, Fault> {
     let mut name = || {
         let word = input.word("the name of a game")?;
@@ -151,7 +151,7 @@ pub(crate) fn groups(name: &str, last: usize) -> Vec<Vec<usize>> {
     }
 }
 
-/// By the definition, without nim products: the least value that the other coins of no move have together.
+/// The values by the definition, without nim products: the least value that the other coins of no move have together.
 fn coin_values(names: [&str; 2], rows: usize, columns: usize) -> Vec<Vec<usize>> {
     let columns_of: Vec<Vec<Vec<usize>>> = (0..columns).map(|y| groups(names[1], y)).collect();
     let mut values = vec![vec![0; columns]; rows];

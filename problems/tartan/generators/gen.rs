@@ -144,7 +144,7 @@ struct Made {
 /// Turns coins so that the nim-sum of the heads becomes 0, by a basis of the coins' values: one coin for each binary digit.
 fn balance(coins: &mut Coins, values: &[Vec<usize>]) {
     let mut sum = 0;
-    // By the highest digit.
+    // The basis by the highest digit.
     let mut basis: Vec<Option<Made>> = vec![None; usize::BITS as usize];
     for (x, row) in values.iter().enumerate() {
         for (y, &value) in row.iter().enumerate() {
@@ -222,7 +222,7 @@ fn row_values(name: &str, count: usize) -> Vec<usize> {
     values
 }
 
-/// By the theorem of Tartan: the nim product of the two games' values.
+/// The values by the theorem of Tartan: the nim product of the two games' values.
 fn coin_values(names: &[String; 2], rows: usize, columns: usize) -> Vec<Vec<usize>> {
     let on_rows = row_values(&names[0], rows);
     let on_columns = row_values(&names[1], columns);
@@ -230,7 +230,7 @@ fn coin_values(names: &[String; 2], rows: usize, columns: usize) -> Vec<Vec<usiz
     on_rows.iter().map(row).collect()
 }
 
-/// Of numbers below 2^(2^level).
+/// The nim product of two numbers below 2^(2^level).
 fn nim_product(x: usize, y: usize, level: u32) -> usize {
     if x < 2 || y < 2 {
         return x * y;

@@ -16,7 +16,7 @@ const GAP: f64 = 34.0;
 const HEAD: f64 = 46.0;
 const LEGEND: f64 = 58.0;
 const WIDTH_MIN: f64 = 300.0;
-/// So many columns stand side by side with as many more.
+/// Boards with more columns than these do not stand side by side.
 const BESIDE_MAX: usize = 10;
 
 enum Output {
@@ -155,7 +155,7 @@ fn said(output: &Output) -> String {
     }
 }
 
-/// Also of a contestant: what cannot be read is drawn as nothing.
+/// Reads an output, also a contestant's: numbers that cannot be read are drawn as nothing.
 fn read_output(text: &mut Reader) -> Output {
     let read = |text: &mut Reader| {
         if text.int("the first number", 0..=1)? == 0 {

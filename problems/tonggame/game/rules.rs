@@ -58,7 +58,7 @@ pub(crate) struct Component {
 
 pub(crate) const HEAP_MAX: i64 = 1_000_000_000_000_000_000;
 
-/// What the input holds: how many games, and each with its name and numbers.
+/// Reads the input: how many games, and each with its name and numbers.
 pub(crate) fn read_games(input: &mut Reader) -> Result<Position, Fault> {
     let count = input.count("k", 1..=100)?;
     let mut games = Vec::new();
@@ -112,7 +112,7 @@ impl Component {
     }
 }
 
-/// As the input has it.
+/// The format of the input.
 impl fmt::Display for Component {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let heap = self.heap;

@@ -6,7 +6,7 @@ mod rules;
 use problemkit::{Fault, Reader, Svg, Visualizer, visualize};
 use rules::{Component, HEAP_MAX, RULES, Rule, nim_sum, read_games};
 
-/// As many games are drawn; the one that was moved in is among them.
+/// Largest number of games that are drawn; the one that was moved in is among them.
 const GAMES_MAX: usize = 16;
 /// Values with more digits are not written in binary.
 const DIGITS_MAX: u32 = 12;

@@ -11,7 +11,7 @@ pub(crate) const RULES: Rules<Board> = Rules {
     is_drawn: |board| value_for_x(board) == 0,
     at_end: |board| match result(board) {
         Some(0) | None => Standing::Drawn,
-        // Who had the last move has the line.
+        // The player who had the last move has the line.
         Some(_) => Standing::Lost,
     },
     board: cells,
@@ -119,7 +119,7 @@ fn cells(board: &Board) -> problemkit::Board {
     })
 }
 
-/// What the board comes to for X, by search: 1, 0 or -1.
+/// The value of the board for X, by search: 1, 0 or -1.
 pub(crate) fn value_for_x(board: &Board) -> i64 {
     thread_local! {
         static KNOWN: RefCell<HashMap<Board, i64>> = RefCell::new(HashMap::new());

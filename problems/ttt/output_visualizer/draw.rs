@@ -7,7 +7,7 @@ mod rules;
 use problemkit::{Fault, Svg, Visualizer, visualize};
 use rules::{Board, RULES, complete_line, result, value_for_x};
 
-/// So many boards are drawn, from the one before the first mistake on.
+/// Largest number of boards that are drawn, from the one before the first mistake on.
 const BOARDS_MAX: usize = 15;
 const IN_A_ROW: usize = 5;
 /// Sizes in pixels.

@@ -11,7 +11,7 @@ use std::io::Write;
 
 use problemkit::{Fault, Generator, Random, broken, generate};
 
-/// What every family is called with.
+/// The arguments of every family.
 struct Sizes {
     cities: usize,
     rounds: usize,
@@ -146,8 +146,8 @@ fn wander(agreed: &[usize], random: &mut Random) -> Vec<usize> {
     tour
 }
 
-/// Where the ant is, where it may go, and what it has visited. The next city of the last tour is never visited: its trail is not 0, even
-/// if all others are.
+/// A question: the ant's city, its choices, and what it has visited. The next city of the last tour is never visited: its trail is not 0,
+/// even if all others are.
 fn question(tour: &[usize], most: usize, random: &mut Random) -> Vec<usize> {
     let n = tour.len();
     let place = random.index(0..=n - 1);

@@ -22,7 +22,7 @@ fn rules(input: &mut Validator) -> Result<(), Fault> {
     input.reached("tours", (rounds * ants) as u64);
     let (rho, alpha) = parameters(input, rounds)?;
     distances(input, n)?;
-    // Of each city its neighbours in the tours of the last round.
+    // The neighbours of each city in the tours of the last round.
     let mut neighbours = vec![Vec::new(); n];
     for number in 0..rounds * ants {
         let tour = cities(input, "city", n, n, &[])?;

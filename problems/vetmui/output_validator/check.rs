@@ -14,7 +14,7 @@ fn judge(case: &mut Checker) -> Outcome {
             let what = format!("{name} of question {number}");
             let right = case.answer.real(&what, 0.0..=f64::MAX)?;
             let found = case.output.real(&what, f64::MIN..=f64::MAX)?;
-            // Where 0 is right, nothing else is near.
+            // Nothing else is near where 0 is right.
             if (found - right).abs() > TOLERANCE * right {
                 return wrong(format!("{what} is {right:.9e}, found {found:e}"));
             }
@@ -24,7 +24,7 @@ fn judge(case: &mut Checker) -> Outcome {
     accept()
 }
 
-/// How many there are: the number behind all tours.
+/// Reads the number of questions, which stands behind all tours.
 fn questions(case: &mut Checker) -> Result<usize, Fault> {
     let n = case.input.count("n", 3..=50)?;
     let rounds = case.input.count("T", 0..=1000)?;

@@ -13,7 +13,7 @@ const LINE: f64 = 20.0;
 const BROADEST: f64 = 16.0;
 /// Trails of fewer cities have numbers.
 const NUMBERS_MAX: usize = 5;
-/// Of more cities, trails below this part of the strongest one are left out.
+/// With more cities, trails below this part of the strongest one are left out.
 const FAINTEST: f64 = 0.02;
 const QUESTIONS_MAX: usize = 6;
 const TOLERANCE: f64 = 1e-6;
@@ -57,7 +57,7 @@ fn draw(case: &mut Visualizer) -> Result<Svg, Fault> {
     Ok(picture)
 }
 
-/// How many rounds there are, and the trails at the two times.
+/// Reads the number of rounds, and the trails at the two times.
 fn trails(input: &mut Reader) -> Result<(usize, Vec<Matrix>), Fault> {
     let n = input.count("n", 3..=50)?;
     let rounds = input.count("T", 0..=1000)?;
@@ -139,7 +139,7 @@ fn panel(picture: &mut Svg, middle: Point, trails: &Matrix, strongest: f64) {
     }
 }
 
-/// Where a trail's number stands: outside, and off the middle, where diagonals cross.
+/// The place of a trail's number: outside, and off the middle, where diagonals cross.
 fn beside(a: Point, b: Point, middle: Point, breadth: f64) -> Point {
     let length = (b.0 - a.0).hypot(b.1 - a.1);
     let on = (a.0 + 0.32 * (b.0 - a.0), a.1 + 0.32 * (b.1 - a.1));
@@ -167,7 +167,7 @@ fn band(picture: &mut Svg, a: Point, b: Point, breadth: f64) {
     picture.polygon(&corners, "answer fill thin");
 }
 
-/// With three digits that count.
+/// The number with three significant digits.
 fn short(value: f64) -> String {
     if value == 0.0 {
         "0".to_owned()

@@ -182,7 +182,7 @@ fn cover(pieces: i64, holes: i64, behind: i64, random: &mut Random) -> Picture {
         if picture.segments.len() as i64 == pieces - holes + behind {
             break;
         }
-        // Behind all blockers: x + y = sum, cut at two places.
+        // The segment lies behind all blockers: x + y = sum, cut at two places.
         let sum = random.int(scale_near * pieces + 1..=LIMIT);
         let (x, length) = (random.int(0..=sum - 1), random.int(1..=sum));
         picture.add(Segment((x, sum - x), (x + length, sum - x - length)));

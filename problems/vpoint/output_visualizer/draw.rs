@@ -190,7 +190,7 @@ fn to_float((x, y): Point) -> (f64, f64) {
     (x as f64, y as f64)
 }
 
-/// Where the ray meets the segment's line.
+/// The point where the ray meets the segment's line.
 fn on_ray(segment: &Segment, ray: Point) -> (f64, f64) {
     let along = (
         segment.last.0 - segment.first.0,

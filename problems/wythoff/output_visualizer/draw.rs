@@ -19,7 +19,7 @@ fn main() {
 /// On larger boards the values are not written.
 const WRITTEN_MAX: usize = 11;
 
-/// Of the numbers beside a larger board, about so many are written.
+/// About this many numbers are written beside a larger board.
 const NUMBERS_WRITTEN_MAX: usize = 11;
 
 /// Size of a board in pixels.
@@ -34,7 +34,7 @@ fn side(position: &Position) -> usize {
     (farthest.unwrap_or(0) + 1).clamp(4, SIDE)
 }
 
-/// From one number written beside a board to the next, a multiple of ten.
+/// The distance from one number written beside a board to the next, a multiple of ten.
 fn numbers_apart(side: usize) -> usize {
     10 * side.div_ceil(10 * NUMBERS_WRITTEN_MAX)
 }

@@ -1,5 +1,5 @@
 //! The rules of one of Wythoff's queens on a huge board: a move takes her left, down or along the diagonal; whoever cannot move loses.
-//! For the checker, the picture and whoever plays.
+//! The rules for the checker, the picture and the game.
 
 use problemkit::{Board, Cell, Game, Level, Moves, Random, Rules, Shape, read_numbers};
 
@@ -83,7 +83,7 @@ fn moves(position: &Position) -> Moves<'_> {
     Box::new(left.chain(down).chain(both))
 }
 
-/// What lies to the left of the queen and below, with the numbers of rows and columns; a click moves her.
+/// The board to the left of the queen and below, with the numbers of rows and columns; a click moves her.
 fn board(position: &Position) -> Board {
     let &Position { x, y } = position;
     if (x + 2) * (y + 2) > 1200 {

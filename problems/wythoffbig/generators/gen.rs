@@ -74,7 +74,7 @@ fn make(case: &mut Generator) -> Result<(), Fault> {
     Ok(())
 }
 
-/// As `beside_lost`, where the difference is a Fibonacci number or a small multiple: times the golden ratio it is very near a whole number.
+/// Like `beside_lost`, where the difference is a Fibonacci number or a small multiple: times the golden ratio it is very nearly whole.
 fn near_whole(random: &mut Random, index: usize, off: i64) -> (i64, i64) {
     let number = fibonacci(index);
     let times = random.int(1..=3).min(APART_MAX / number);

@@ -24,7 +24,7 @@ const BOARD: f64 = 220.0;
 const RIGHT: f64 = 30.0;
 const HEAD: f64 = 34.0;
 
-/// Of larger boards no single squares are drawn.
+/// Larger boards are drawn without single squares.
 const SQUARES_MAX: i64 = 40;
 
 const TITLE: &str = "A queen on a huge board: lost squares are blue, the queen is a ring, her ways are faint and the move is a thick line";

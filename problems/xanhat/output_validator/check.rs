@@ -7,7 +7,7 @@ const REACH: i64 = 1_000_000_000;
 
 type Point = (i64, i64);
 
-/// What was said of a pair, and the pair's true squared distance.
+/// The printed squared distance of a pair, and the true one.
 struct Claim {
     said: i64,
     square: i64,

@@ -100,7 +100,7 @@ impl Generation {
         })
     }
 
-    /// Whose copy stands at a place after the selection.
+    /// The index of the string whose copy stands at a place after the selection.
     fn source(&self, place: usize) -> usize {
         let mut sum = 0;
         let mut sums = self.fitness.iter().map(|fitness| {
@@ -265,7 +265,7 @@ impl Generation {
     }
 }
 
-/// Which rows and genes are shown.
+/// The shown rows and genes.
 struct Shown {
     rows: Range<usize>,
     genes: Range<usize>,
@@ -290,7 +290,7 @@ impl Shown {
         -((row - self.rows.start) as f64) * ROW - 14.0
     }
 
-    /// Where only a part of the genes is shown: which ones.
+    /// Writes the numbers of the genes where only a part of them is shown.
     fn number_genes(&self, picture: &mut Svg, answer: &Strings) {
         if self.genes.len() == answer[0].len() {
             return;
@@ -304,7 +304,7 @@ impl Shown {
         }
     }
 
-    /// Where the selected strings begin.
+    /// The left end of the selected strings.
     fn selected(&self) -> f64 {
         WHEEL + NAME
     }
@@ -316,7 +316,7 @@ impl Shown {
     }
 }
 
-/// As many as may be shown, among them this one, which has some before it.
+/// A range of at most `most` indices with `one` among them, which has some before it.
 fn window(one: usize, count: usize, most: usize) -> Range<usize> {
     let start = if count <= most {
         0

@@ -11,7 +11,7 @@ enum Node {
     Inner(Vec<usize>),
 }
 
-/// What the search knows of a node that it has entered.
+/// The search's knowledge of a node that it has entered.
 struct Frame<'a> {
     children: &'a [usize],
     is_max: bool,

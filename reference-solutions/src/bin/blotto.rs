@@ -51,7 +51,7 @@ fn payoffs(a: i64, b: i64) -> Vec<Vec<i64>> {
     (0..=a).map(row).collect()
 }
 
-/// What so many regiments get at a post where so many of the other side are.
+/// The score of `own` regiments at a post with `other` ones of the other side.
 fn score(own: i64, other: i64) -> i64 {
     match own.cmp(&other) {
         std::cmp::Ordering::Greater => 1 + other,
@@ -122,7 +122,7 @@ struct Table {
 }
 
 impl Table {
-    /// Of the game whose numbers are raised so that all are positive.
+    /// The table of the game whose numbers are raised so that all are positive.
     fn new(game: &[Vec<i64>]) -> Table {
         let (rows, columns) = (game.len(), game[0].len());
         let least = game.iter().flatten().min().expect("there is a number");

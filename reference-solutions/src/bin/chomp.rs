@@ -47,7 +47,7 @@ fn winning_move(bar: &Bar, known: &mut HashMap<Bar, Option<Square>>) -> Option<S
     found
 }
 
-/// What is left without a square and all to its right and above.
+/// The bar without a square and all to its right and above.
 fn without(bar: &Bar, (column, row): Square) -> Bar {
     let mut left = *bar;
     for length in &mut left[row..] {

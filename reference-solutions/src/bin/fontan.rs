@@ -14,7 +14,7 @@
 
 use std::io::{self, Read};
 
-/// What the fountain may touch but not cut.
+/// The things that the fountain may touch but not cut.
 #[derive(Clone, Copy)]
 enum Site {
     /// The distance to a wall is `a x + b y + c`, with (a, b) a unit vector that points inwards.

@@ -72,7 +72,7 @@ fn read_node(words: &mut Words) -> Node {
     }
 }
 
-/// What each leaf brings in, its value times its probability by chance alone, over the common denominator; and this.
+/// The gain of each leaf, its value times its probability by chance alone, over the common denominator; and this.
 fn weigh(tree: &[Node]) -> (Vec<i64>, i64) {
     let mut chances = vec![(0, 1); tree.len()];
     let mut common = 1;
@@ -133,7 +133,7 @@ fn strategies(tree: &[Node], player: usize) -> Vec<Vec<usize>> {
     all
 }
 
-/// What two strategies bring in, over the common denominator.
+/// The gain of two strategies, over the common denominator.
 fn total(tree: &[Node], gains: &[i64], strategies: [&Vec<usize>; 2]) -> i64 {
     let (mut sum, mut waiting) = (0, vec![0]);
     while let Some(node) = waiting.pop() {

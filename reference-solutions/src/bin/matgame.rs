@@ -80,7 +80,7 @@ impl Solution {
 struct Table {
     cells: Vec<Vec<Number>>,
     below: Number,
-    /// So many hold every number of any table.
+    /// This many limbs hold every number of any table.
     limbs: usize,
     left: Vec<usize>,
     top: Vec<usize>,

@@ -72,7 +72,7 @@ fn heaps_at(mut place: usize, largest: &[usize]) -> Vec<usize> {
 struct Search<'a> {
     game: &'a Game,
     largest: &'a [usize],
-    /// Of the positions with smaller numbers, whether they are lost.
+    /// Tells of the positions with smaller numbers whether they are lost.
     lost: &'a [bool],
     heaps: Vec<usize>,
 }

@@ -37,7 +37,7 @@ fn main() {
 
 struct Map {
     distances: Vec<Vec<f64>>,
-    /// Of each city the nearest others, nearest first.
+    /// The nearest others of each city, nearest first.
     neighbours: Vec<Vec<usize>>,
 }
 

@@ -44,7 +44,7 @@ fn main() {
     writeln!(io::stdout(), "{}", words.join(" ")).expect("the output is written");
 }
 
-/// What a cell brings on average: its payment, and what is still to come.
+/// The gain of a cell on average: its payment, and what is still to come.
 fn mean(cell: &Cell, values: &[f64]) -> f64 {
     let later = cell
         .next

@@ -15,7 +15,7 @@ const HOPES: [f64; 3] = [2.0, 3.0, 5.0];
 const WIDTH_WORK: usize = 24_000_000;
 const WIDTH_MAX: usize = 2000;
 const ROUND_WORK: usize = 720;
-/// So many times the width are sorted, since many beginnings have taken the same letters.
+/// This many times the width are sorted, since many beginnings have taken the same letters.
 const TWINS: usize = 3;
 const ROUNDS: usize = 400;
 const PIECE: usize = 60;

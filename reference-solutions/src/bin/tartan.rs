@@ -5,7 +5,7 @@
 //! rows that ends in x and a group of columns that ends in y; since ⊗ distributes over ⊕, it changes the nim-sum by
 //! a ⊗ b, where a and b are the nim-sums of the values of these rows and of these columns. The move wins if this is the nim-sum of the board.
 //!
-//! Of the groups that end in x one is enough for each value u1 < g1(x) that the other coins of the group can have together, and so
+//! One of the groups that end in x is enough for each value u1 < g1(x) that the other coins of the group can have together, and so
 //! for y: the theorem is that a nim product is the least number that no such pair u1, u2 makes, so where a coin has winning moves
 //! that lower its value, one of them is of such a pair.
 
@@ -109,7 +109,7 @@ fn winning_move<'a>(
     })
 }
 
-/// Of numbers below 2^(2^level). With F = 2^(2^(level - 1)), F ⊗ F = F ⊕ F/2, and F ⊗ a = F · a for a < F.
+/// The product of numbers below 2^(2^level). With F = 2^(2^(level - 1)), F ⊗ F = F ⊕ F/2, and F ⊗ a = F · a for a < F.
 fn nim_product(x: usize, y: usize, level: u32) -> usize {
     if x < 2 || y < 2 {
         return x * y;

@@ -60,7 +60,7 @@ impl Game<'_> {
         }
     }
 
-    /// What a move to the value `target` leaves; `target` is smaller than the value.
+    /// The heap that a move to the value `target` leaves; `target` is smaller than the value.
     fn option(&self, target: u64) -> u64 {
         let heap = self.heap;
         match self.name {

@@ -83,7 +83,7 @@ fn power(base: f64, exponent: usize) -> f64 {
     (0..exponent).map(|_| base).product()
 }
 
-/// As other languages write it: 7.500000000000e-01.
+/// The number as other languages write it: 7.500000000000e-01.
 fn scientific(value: f64) -> String {
     let written = format!("{value:.12e}");
     let (digits, exponent) = written.split_once('e').unwrap_or((&written, "0"));

@@ -1,4 +1,4 @@
-// What every page loads.  Pages work without it; each part looks for its own markup (README.md) and leaves if there is none.
+// The script of every page.  Pages work without it; each part looks for its own markup (README.md) and leaves if there is none.
 import { showCopyButtons } from "./copy";
 import { listenForListKeys } from "./keys";
 import { askBeforeLeaving } from "./leaving";

@@ -1,6 +1,6 @@
 // "Send to my editor": the problem goes to whatever listens on the reader's own machine in the way of Competitive Companion.
 
-/** Where the usual receivers listen (CPH, cpbooster, CHelper, Hightail, Mind Sport, acmX, Caide, AI Virtual Assistant). */
+/** Ports of the usual receivers (CPH, cpbooster, CHelper, Hightail, Mind Sport, acmX, Caide, AI Virtual Assistant). */
 const PORTS = [27121, 10043, 10045, 1327, 4244, 6174, 10042];
 const PATIENCE_MS = 1500;
 
@@ -29,7 +29,7 @@ async function sendTo(button: HTMLButtonElement): Promise<void> {
   }
 }
 
-/** What listens there need not allow itself to be read by pages: that it takes the message is all there is to know. */
+/** The listener need not let pages read its answer: it is enough to know that it takes the message. */
 function post(port: number, body: string): Promise<Response> {
   return fetch(`http://127.0.0.1:${port}/`, { method: "POST", mode: "no-cors", body, signal: AbortSignal.timeout(PATIENCE_MS) });
 }

@@ -3,7 +3,7 @@
 const SHOWN_MS = 1500;
 
 export function showCopyButtons(root: ParentNode = document): void {
-  // Without a secure context (plain HTTP from another machine of the class room) there is no clipboard to write to.
+  // There is no clipboard to write to without a secure context (plain HTTP from another machine of the class room).
   const canCopy = "clipboard" in navigator || document.queryCommandSupported("copy");
   if (!canCopy) return;
   for (const button of root.querySelectorAll<HTMLButtonElement>("button[data-copy]")) {

@@ -13,7 +13,7 @@ interface Answer {
   log: string;
 }
 
-/** What can be told of a line without running the program. */
+/** A remark on a line that needs no run. */
 interface Note {
   line: number;
   column: number;
@@ -78,7 +78,7 @@ export class DraftCompiler {
       // The server waits no longer, but the compiler is at it still.
       else if (said.state === "waiting") void this.ask();
     } catch {
-      // Without an answer nothing is said: submitting tells the same.
+      // Nothing is said without an answer: submitting tells the same.
     }
   }
 

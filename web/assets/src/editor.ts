@@ -9,7 +9,7 @@ import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } f
 import { tags } from "@lezer/highlight";
 import { grammar } from "./languages";
 
-/** What the compiler says of a line, or what can be told of it without one. */
+/** The compiler's message about a line, or a remark that needs no compiler. */
 export interface CompilerMessage {
   line: number;
   column: number | null;

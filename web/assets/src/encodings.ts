@@ -16,13 +16,13 @@ const STRANGE = [
   /(?<=\p{Ll})(?!\p{ASCII})\p{Lu}|(?<=\p{L})(?<!\p{Ll})(?!\p{ASCII})\p{Lu}(?=\p{Ll})/gu,
   /[äåæçëîïñöøûüßÿœƒÄÅÆÇËÎÏÑÖØÛÜŸŒ]/gu,
 ];
-/** What fonts of TCVN3 had in a font of its own. */
+/** Capitals with a tone, which TCVN3 had in a font of its own. */
 const TONED_CAPITAL = /(?!\p{ASCII})(?![ĂÂÊÔƠƯĐ])\p{Lu}/gu;
 const CONTROL = /[\0-\x08\x0b\x0e-\x19\x1b-\x1f\x7f-\x9f]/;
 
 const ZIP_SIGNATURE = "PK\x03\x04";
 
-/** What a file is that has no text, as far as its bytes tell. */
+/** The kind of a file that has no text, as far as its bytes tell. */
 export async function kindOf(file: File): Promise<"archive" | "binary" | "unknown"> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (String.fromCharCode(...bytes.subarray(0, ZIP_SIGNATURE.length)) === ZIP_SIGNATURE) return "archive";
@@ -45,7 +45,7 @@ function decode(bytes: Uint8Array<ArrayBuffer>): string | null {
   }
 }
 
-/** What Windows' Notepad saves as "Unicode"; null without its mark. */
+/** The text of a file that Windows' Notepad saved as "Unicode"; null without its mark. */
 function utf16Text(bytes: Uint8Array): string | null {
   const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? "utf-16le" : bytes[0] === 0xfe && bytes[1] === 0xff ? "utf-16be" : null;
   if (!encoding) return null;

@@ -44,7 +44,7 @@ class FileForm {
     if (this.textarea.dataset.line) this.editor.goTo(Number(this.textarea.dataset.line));
     for (const hint of this.form.querySelectorAll<HTMLElement>("[data-shortcut-hint], [data-editor-hint]")) hint.hidden = false;
     this.compiler?.changed();
-    // What stands beside the text is always up to date.
+    // The preview beside the text is always up to date.
     if (this.previewButton) this.previewButton.hidden = true;
     addEventListener("keydown", (event) => {
       if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
@@ -142,12 +142,12 @@ class FileForm {
       showIn(present, next);
       makeScrollersReachable();
     } catch {
-      // Without an answer the last one stays.
+      // The last preview stays if there is no answer.
     }
   }
 }
 
-/** What another page has in this place. */
+/** Replaces the place's content by that of another page. */
 function showIn(place: Element, next: Element): void {
   place.replaceChildren(...[...next.childNodes].map((node) => document.importNode(node, true)));
 }

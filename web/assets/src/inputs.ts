@@ -57,7 +57,7 @@ export class OwnInputs {
     this.earlier?.querySelector("select")?.addEventListener("change", changed);
   }
 
-  /** What is run now is the first to be offered later. */
+  /** Puts the present input in front of those that are offered later. */
   remember(): void {
     const text = this.text.value;
     if (!this.isChosen() || text === "" || text.length > LENGTH_MAX) return;

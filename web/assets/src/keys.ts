@@ -36,7 +36,7 @@ function press(event: KeyboardEvent): void {
   event.preventDefault();
 }
 
-/** To the next row; first to that of whatever has the focus, or the first one in sight. */
+/** Moves to the next row; first to that of whatever has the focus, or the first one in sight. */
 function move(step: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>("[data-row-key]")];
   const row = document.activeElement?.closest("tr");
@@ -69,6 +69,6 @@ function writeIsOn(isOn: boolean): void {
     if (isOn) localStorage.removeItem(STORED);
     else localStorage.setItem(STORED, "off");
   } catch {
-    // Until the page is left.
+    // The choice lasts until the page is left.
   }
 }

@@ -1,6 +1,6 @@
 // Forms marked with `data-asks`: a page is not left without a question while one of them holds what was not sent, be it for a link or for another form's button.
 
-/** What was changed and has not been sent. */
+/** Forms that hold changes which have not been sent. */
 const changed = new Set<HTMLFormElement>();
 let sent: HTMLFormElement | undefined;
 
@@ -17,7 +17,7 @@ export function askBeforeLeaving(): void {
   addEventListener("beforeunload", (event) => {
     const isLost = [...changed].some((form) => form !== sent && form.isConnected);
     if (!isLost) return;
-    // Whoever stays has sent nothing.
+    // A reader who stays has sent nothing.
     sent = undefined;
     event.preventDefault();
   });
@@ -28,7 +28,7 @@ export function holdForm(form: HTMLFormElement): void {
   changed.add(form);
 }
 
-/** What the form holds is saved, or comes back with the answer. */
+/** Tells that the form's content is saved, or comes back with the answer. */
 export function releaseForm(form: HTMLFormElement): void {
   changed.delete(form);
 }
@@ -36,7 +36,7 @@ export function releaseForm(form: HTMLFormElement): void {
 function noteChange(target: EventTarget | null): void {
   const form = target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement ? target.form : null;
   if (form?.dataset.asks === undefined) return;
-  // As after a file that was sent back as a download: the page stayed.
+  // The page stayed, as after a file that was sent back as a download.
   if (form === sent) sent = undefined;
   holdForm(form);
 }

@@ -85,7 +85,7 @@ class Follower {
     const { signal } = this.ended;
     addEventListener("offline", () => this.connection.lose(), { signal });
     addEventListener("online", () => this.connect(), { signal });
-    // What never ends keeps one of the few connections that a browser has for a server: only while somebody looks.
+    // A stream keeps one of the few connections that a browser has for a server: it is open only while somebody looks.
     if (this.live.dataset.whileSeen !== undefined)
       document.addEventListener("visibilitychange", () => (document.hidden ? this.close() : this.connect()), { signal });
     this.connect();
@@ -103,7 +103,7 @@ class Follower {
     this.source?.close();
   }
 
-  /** From where the page was loaded: what has come since takes its own place once more. */
+  /** Connects from where the page was loaded: what has come since takes its own place once more. */
   private connect(): void {
     this.close();
     const source = new EventSource(this.url);

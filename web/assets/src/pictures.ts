@@ -12,7 +12,7 @@ const STEM_LENGTH_MAX = 60;
 export class PictureUploads {
   private constructor(
     private readonly status: HTMLElement,
-    /** Where the working copy is. */
+    /** The working copy's address. */
     private readonly base: string,
     /** The folder of the text. */
     private readonly folder: string,
@@ -31,7 +31,7 @@ export class PictureUploads {
     return file.type in ENDINGS;
   }
 
-  /** What the text says to show it; null where it could not be saved, which is told beside the text. */
+  /** The Markdown that shows it; null where it could not be saved, which is told beside the text. */
   async save(file: File): Promise<string | null> {
     this.say("saving");
     try {

@@ -67,7 +67,7 @@ function say(game: HTMLElement | null, words: string | undefined): HTMLElement |
   return paragraph;
 }
 
-/** What was opened or closed stays so. */
+/** Leaves details open or closed as the reader has them. */
 function keepOpen(before: HTMLElement, after: HTMLElement): void {
   for (const details of after.querySelectorAll("details")) {
     const same = before.querySelector<HTMLDetailsElement>(`details.${CSS.escape(details.className)}`);
@@ -81,7 +81,7 @@ function showAddress(game: HTMLElement): void {
   if (link) history.replaceState(null, "", link.href);
 }
 
-/** Where the focus should be afterwards: on the same place of the board, or on the same button. */
+/** A selector of the element to focus afterwards: the same place of the board, or the same button. */
 function focusAfter(submitter: HTMLElement | null): string {
   if (submitter?.matches('.cell, [data-commit], [value="start"]')) return BOARD;
   const value = submitter?.getAttribute("value");

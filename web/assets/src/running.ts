@@ -53,7 +53,7 @@ export class Runner {
     scroll();
   }
 
-  /** What the server says against it, or that it could not be asked. */
+  /** Shows the server's reasons against it, or that it could not be asked. */
   private refuse(reasons: string[]): void {
     const lines = reasons.length > 0 ? reasons : [this.button.dataset.lost ?? ""];
     const words = lines.map((line) => {

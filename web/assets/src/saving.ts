@@ -4,14 +4,14 @@ import { forget, recall, remember } from "./drafts";
 
 const PAUSE_MS = 1500;
 const NOTE_DELAY_MS = 400;
-/** Who types without a pause is saved this often. */
+/** A text that is typed without a pause is saved this often. */
 const UNSAVED_MS_MAX = 10_000;
 const RETRY_MS = 15_000;
 /** A form that is handed in waits so long for a draft that is on its way. */
 const SETTLE_MS_MAX = 1500;
-/** What a browser goes on sending when its page is left, in characters: it allows 64 KiB. */
+/** Characters that a browser goes on sending when its page is left: it allows 64 KiB. */
 const KEPT_ALIVE_LENGTH_MAX = 15_000;
-/** As the server keeps of an input, in characters; a longer one is remembered by the browser alone. */
+/** Characters of an input that the server keeps; a longer one is remembered by the browser alone. */
 const INPUT_LENGTH_MAX = 15_000;
 
 export interface Text {
@@ -33,7 +33,7 @@ interface Unsent {
   /** The address of the page on which it was written. */
   page: string;
   text: Text;
-  /** What was sent, and perhaps arrived. */
+  /** The text that was sent, and perhaps arrived. */
   sent: Text | null;
   /** Its form was on its way, too. */
   isHandedIn: boolean;
@@ -54,7 +54,7 @@ export class DraftSaver {
   private isUnsaved = false;
   private unsavedSince = 0;
   private isHandedIn = false;
-  /** What was sent without an answer so far: by this page, or by the one before it, which was left meanwhile. */
+  /** The text that was sent without an answer so far: by this page, or by the one before it, which was left meanwhile. */
   private sent: Text | null = null;
   private timer: number | undefined;
   private noteTimer: number | undefined;
@@ -199,7 +199,7 @@ export class DraftSaver {
     if (!this.isHandedIn) this.saveIn(RETRY_MS);
   }
 
-  /** What this browser could not send before. */
+  /** Takes over the text that this browser could not send before. */
   private takeUnsent(isFallback: boolean): void {
     const unsent = recall<Unsent>(this.name("unsent"));
     if (!unsent || !isText(unsent.text)) return;
@@ -261,7 +261,7 @@ export class DraftSaver {
     this.show(this.notice.dataset.settled ?? "", { canKeep: false });
   }
 
-  /** What is shown stands in for what was saved meanwhile. */
+  /** Keeps the shown text in place of the one that was saved meanwhile. */
   private keep(): void {
     if (this.other) this.known = this.other.known;
     this.isUndecided = false;
@@ -326,7 +326,7 @@ export class DraftSaver {
   }
 }
 
-/** What is kept as a draft of a form that holds this. */
+/** The draft of a form that holds this. */
 export function draftOf(language: string, source: string, input: string): Text {
   return { language, source, input: input.length > INPUT_LENGTH_MAX ? "" : input };
 }
@@ -340,7 +340,7 @@ function formOf({ language, source, input }: Text, known: string): FormData {
   return form;
 }
 
-/** What a browser has kept may be of another version of this script. */
+/** Checks a text that the browser has kept: it may be of another version of this script. */
 function isText(value: Text | null): value is Text {
   return typeof value?.source === "string" && typeof value.language === "string" && typeof value.input === "string";
 }

@@ -30,7 +30,7 @@ class SubmitForm {
   private readonly compiler: DraftCompiler | null;
   private readonly languageHint: LanguageHint | null;
   private readonly saver: DraftSaver | null;
-  /** Where the form says at its head why it was refused. */
+  /** The head of the form, which says why it was refused. */
   private readonly errors: HTMLElement | null;
   private draftTimer: number | undefined;
   private draftLanguage = "";
@@ -68,7 +68,7 @@ class SubmitForm {
   }
 
   start(): void {
-    // What the server gave back after an error is newer than any choice or draft; so is the draft that it has.
+    // Text that the server gave back after an error is newer than any choice or draft; so is the draft that it has.
     const isEmpty = this.editor.text() === "" && !this.saver?.hasDraft();
     const isFresh = isEmpty && this.errors?.hidden !== false;
     if (isFresh) this.chooseFirstLanguage();
@@ -205,7 +205,7 @@ class SubmitForm {
     this.compiler?.changed();
   }
 
-  /** From anywhere on the page to the editor: by the skip link, or by a key that means "edit" in a folder and in a table. */
+  /** Leads from anywhere on the page to the editor: by the skip link, or by a key that means "edit" in a folder and in a table. */
   private listenForWays(): void {
     const go = (event: Event): void => {
       event.preventDefault();
@@ -298,7 +298,7 @@ class SubmitForm {
     this.saver?.resume();
   }
 
-  /** Where nothing can be run, the keys do nothing: to submit instead would be a surprise. */
+  /** Asks for a run. Where nothing can be run, the keys do nothing: to submit instead would be a surprise. */
   private requestRun(): void {
     if (this.runner) this.form.requestSubmit(this.runner.button);
   }

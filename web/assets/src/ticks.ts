@@ -12,7 +12,7 @@ export function tickTogether(): void {
       for (const box of boxes) box.checked = all.checked;
     });
     for (const box of boxes) box.addEventListener("change", look);
-    // Whoever comes back finds boxes as they were left.
+    // Readers who come back find boxes as they left them.
     if (all.checked) for (const box of boxes) box.checked = true;
     look();
   }

@@ -48,7 +48,7 @@ function inReadersZone(dateTime: string): string | undefined {
   return `${date} ${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())} (${nameOfOffset(-at.getTimezoneOffset())})`;
 }
 
-/** As the server writes it: UTC, UTC+7, UTC-3:30. */
+/** The offset as the server writes it: UTC, UTC+7, UTC-3:30. */
 function nameOfOffset(minutes: number): string {
   if (minutes === 0) return "UTC";
   const size = Math.abs(minutes);

@@ -1,6 +1,6 @@
 // Files that are dropped on a form, and choices that follow from a field.
 
-/** Whoever fills in a field of a choice has chosen it. */
+/** Chooses the option whose field is filled in. */
 export function chooseWithFields(): void {
   for (const field of document.querySelectorAll<HTMLElement>("[data-chooses]")) {
     const [name, value] = (field.dataset.chooses ?? "").split("=");

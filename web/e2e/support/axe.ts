@@ -1,4 +1,4 @@
-// What axe says against a page.
+// The faults that axe finds in a page.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { AxeResults } from "axe-core";

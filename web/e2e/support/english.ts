@@ -16,7 +16,7 @@ export async function choose(page: Page, language: "vi" | "en"): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("lang", language);
 }
 
-/** What the page says by a text's name, or in Vietnamese; but for programs, problems' key words, people, and what is marked as Vietnamese. */
+/** The page's texts that are a message's key, or Vietnamese; but for programs, key words, people, and parts marked as Vietnamese. */
 export async function notEnglish(page: Page): Promise<string[]> {
   return page.evaluate((keys) => {
     const known = new Set(keys);

@@ -1,4 +1,4 @@
-// What every test gets: a server that lives for the whole run, accounts, and a page that is watched for errors.
+// The fixtures of every test: a server that lives for the whole run, accounts, and a page that is watched for errors.
 import { test as base, type Browser, type BrowserContext, expect, type Page } from "@playwright/test";
 import { type Role, Server } from "./server.ts";
 
@@ -83,7 +83,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** What a test brings about on purpose, a refusal or a broken connection; the browser reports each as an error of its own. */
+/** Errors that tests bring about on purpose, a refusal or a broken connection; the browser reports each as an error of its own. */
 const EXPECTED = /the server responded with a status of (4\d\d)|net::ERR_INTERNET_DISCONNECTED/;
 
 function watch(page: Page, origin: string, troubles: string[]): void {

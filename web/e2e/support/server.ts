@@ -14,7 +14,7 @@ const STOP_MS_MAX = 20_000;
 
 export type Role = "student" | "teacher" | "admin";
 
-/** What the tests submit in, and every machine that runs them has. */
+/** The languages of the tests' submissions, which every machine that runs them has. */
 const LANGUAGES = ["c", "cpp", "pascal", "python", "java", "rust"];
 
 /** Every start draws all samples anew: with the whole archive the judge would be at that for minutes. */
@@ -25,12 +25,12 @@ function copyProblems(data: string, ids: readonly string[]): string {
   for (const id of ids) {
     cpSync(join(ROOT, "problems", id), join(folder, id), { recursive: true, dereference: true });
   }
-  // Of which it has more problems than are here.
+  // The course lists more problems than are here.
   cpSync(join(ROOT, "problems/course.yaml"), join(folder, "course.yaml"));
   return folder;
 }
 
-/** What one server has compiled of the packages the others need not, as servers and workers of one machine may share it. */
+/** Lets servers share the compiled programs of packages, as servers and workers of one machine may. */
 function shareProgramsIn(data: string): void {
   const programs = join(ROOT, "target/tmp/e2e-programs");
   mkdirSync(programs, { recursive: true });

@@ -1,4 +1,4 @@
-// What a page has cost on its way.
+// The bytes that a page has cost on its way.
 import type { Page } from "@playwright/test";
 
 export interface Part {

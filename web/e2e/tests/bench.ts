@@ -16,7 +16,7 @@ const RUNS = 20;
 /** One may hand in so many at once. */
 const RUNS_OF_USER = 8;
 
-/** What should not be passed; told beside each number, and nothing more. */
+/** Bounds that should hold; told beside each number, and nothing more. */
 const BOUNDS = {
   listKB: 15,
   statementKB: 120,
@@ -24,7 +24,7 @@ const BOUNDS = {
   firstEventMs: 150,
   pascalVerdictMs: 600,
   cppVerdictMs: 1200,
-  // Of what was compiled while it was typed.
+  // The program was compiled while it was typed.
   readyVerdictMs: 350,
   runMs: 1000,
 };
@@ -127,7 +127,7 @@ async function submitOnce(page: Page, language: Language, source: string, isRead
   return { runMs, firstEventMs: (noted.first ?? now) - clicked, verdictMs: (noted.finished ?? now) - clicked };
 }
 
-/** From the click to the output of a program that is compiled by then. */
+/** Time from the click to the output of a program that is compiled by then. */
 async function runOnce(page: Page): Promise<number> {
   await page.getByText("Dịch được.").waitFor({ timeout: VERDICT_MS_MAX });
   await page.getByRole("button", { name: "Chạy thử" }).click();
@@ -136,7 +136,7 @@ async function runOnce(page: Page): Promise<number> {
   return now - (await lastClick(page));
 }
 
-/** When the page last got a click: before it the driver looks whether there is a button to click, which no pupil waits for. */
+/** The time of the page's last click: before it the driver looks whether there is a button to click, which no pupil waits for. */
 async function lastClick(page: Page): Promise<number> {
   return Number(await page.evaluate(() => sessionStorage.getItem("clicked")));
 }

@@ -1,4 +1,4 @@
-// What a class is at, while it happens: on every screen, without a click, and without losing what one points at.
+// The page of a class's present work, while it happens: on every screen, without a click, and without losing what one points at.
 import { expectNoFaults } from "../support/axe.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { lookAt } from "../support/looking.ts";

@@ -1,4 +1,4 @@
-// In English: why it is wrong, a game, a class's mistakes and how strong tests are, with nothing left in Vietnamese.
+// The pages in English: why it is wrong, a game, a class's mistakes and how strong tests are, with nothing left in Vietnamese.
 import { choose, expectEnglish } from "../support/english.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { startGame } from "../support/playing.ts";

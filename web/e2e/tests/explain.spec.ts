@@ -4,7 +4,7 @@ import { packaged } from "../support/programs.ts";
 import { EDITOR, submitAndExpect } from "../support/submitting.ts";
 import { expectNoFaults } from "../support/axe.ts";
 
-/** What is needed is compiled first, behind whatever the other tests have judged. */
+/** The programs are compiled first, behind whatever the other tests have judged. */
 const FOUND_MS_MAX = 120_000;
 const WIDTHS = [390, 1024, 1366];
 const WRONG = packaged("vpoint/submissions/wrong_answer/touching_shadows.cpp");
@@ -100,7 +100,7 @@ test("the teacher says when students are told", async ({ openAs }) => {
   await expect(student.getByRole("button", { name: "Tìm test nhỏ" })).toBeVisible();
   await student.goto(address);
   await expect(student.getByRole("button", { name: "Tìm test nhỏ" })).toBeVisible();
-  // As the other tests find it.
+  // The rule is again as the other tests find it.
   await setRule("ngay khi nộp sai");
 });
 

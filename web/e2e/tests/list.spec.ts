@@ -65,7 +65,7 @@ test("problems are found with the keyboard", async ({ openAs }) => {
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/problems\/fontan$/);
 
-  // Who speaks to the machine turns them off, for good.
+  // Users of speech input turn them off, for good.
   await page.goto("/problems");
   await page.locator("[data-list-keys-switch]").click();
   await page.reload();

@@ -1,4 +1,4 @@
-// What a class gets wrong: a teacher has it found, sees the mistake's name, and makes a wrong program of a mistake that has none.
+// A class's mistakes: a teacher has them found, sees a mistake's name, and makes a wrong program of a mistake that has none.
 import { expect, type Page, test } from "../support/fixtures.ts";
 import { packaged } from "../support/programs.ts";
 import { submitAndExpect } from "../support/submitting.ts";

@@ -1,11 +1,11 @@
-// What holds on every page: no sideways scrolling on a phone, accessibility in both themes, keyboard alone, no other host.
+// Checks of every page: no sideways scrolling on a phone, accessibility in both themes, keyboard alone, no other host.
 import { faultsOf } from "../support/axe.ts";
 import { notEnglish } from "../support/english.ts";
 import { expect, type OpenAs, type Page, test } from "../support/fixtures.ts";
 import { judgedPlaces, type Place, PLACES } from "../support/places.ts";
 import { EDITOR, openProblem } from "../support/submitting.ts";
 
-// What other tests' people are called, in Vietnamese, would be on the pages that are read for what is not English.
+// The Vietnamese names of other tests' people would be on the pages that are read for what is not English.
 test.use({ untouched: "pages" });
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };

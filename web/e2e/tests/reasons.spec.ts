@@ -1,4 +1,4 @@
-// What is told of a wrong program beside a small input: the known mistake, the line, how its time grows, that it is unsteady.
+// The reasons beside a small input: the known mistake, the line, how its time grows, that it is unsteady.
 import { choose, expectEnglish } from "../support/english.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { lookAt } from "../support/looking.ts";
@@ -64,6 +64,6 @@ test("a program that answers differently each time is told so", async ({ openAs 
   await submitAndExpect(page, "mount", "python", UNSTEADY_PYTHON, "WA", "Kết quả sai");
   const why = await askWhy(page);
   await expect(why.locator(".why-note")).toHaveText(/^Chạy nhiều lần trên cùng một test, chương trình cho những kết quả khác nhau/);
-  // What chance made has no name.
+  // A mistake of chance has no name.
   await expect(why.locator(".why-mistake")).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-// What a new user does by mistake or by bad luck; nothing that was written may be lost.
+// Mistakes and bad luck of a new user; nothing that was written may be lost.
 import { expect, logIn, type Page, test } from "../support/fixtures.ts";
 import { judgedPlaces, PLACES } from "../support/places.ts";
 import { EDITOR, expectVerdict, openProblem, submit, write } from "../support/submitting.ts";

@@ -1,4 +1,4 @@
-// What pages weigh on their way, over plain HTTP as in a class room, where browsers take gzip and no Brotli.
+// The weight of pages on their way, over plain HTTP as in a class room, where browsers take gzip and no Brotli.
 import type { Page } from "@playwright/test";
 import { expect, logIn, PASSWORD, test } from "../support/fixtures.ts";
 import { EDITOR } from "../support/submitting.ts";

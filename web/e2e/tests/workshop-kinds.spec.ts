@@ -38,7 +38,7 @@ async function check(page: Page, copy: string): Promise<void> {
   await expect(page.locator("#check .promises")).toBeVisible({ timeout: CHECK_MS_MAX });
 }
 
-/** That nothing hinders anybody, and nothing is wider than the window. */
+/** Expects that nothing hinders anybody, and nothing is wider than the window. */
 async function looksRight(page: Page, place: string): Promise<void> {
   const faults: string[] = [];
   for (const width of WIDTHS) {

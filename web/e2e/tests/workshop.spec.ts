@@ -39,7 +39,7 @@ async function begin(page: Page, problem: string): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-/** As a screenshot is: a picture of a single point. */
+/** Pastes a picture of a single point, as a screenshot is pasted. */
 async function pastePicture(page: Page, name: string): Promise<void> {
   const before = await page.locator(EDITOR).textContent();
   await page.locator(EDITOR).evaluate((element, name) => {
@@ -72,7 +72,7 @@ test("a teacher makes a problem from nothing, and a pupil solves it", async ({ o
   await teacher.getByRole("link", { name: "statement/problem.vi.md" }).click();
   await teacher.locator(EDITOR).waitFor();
   await write(teacher, STATEMENT);
-  // What is typed is shown beside, with formulas, before anything is saved. The samples have no answers yet.
+  // The preview shows the typed text, with formulas, before anything is saved. The samples have no answers yet.
   const preview = teacher.locator("#preview-text");
   await expect(preview.locator("strong")).toHaveText("hai số");
   expect(await preview.locator("math").count()).toBeGreaterThan(4);
@@ -172,7 +172,7 @@ test("what cannot be saved any more stays in the editor", async ({ openAs }) => 
   await teacher.goto(`${copy}/files/statement/problem.vi.md`);
   await teacher.locator(EDITOR).waitFor();
   await write(teacher, "đã gõ rất lâu");
-  // In another tab the working copy is dropped.
+  // Another tab drops the working copy.
   const other = await teacher.context().newPage();
   await other.goto(copy);
   await other.getByLabel("Tôi muốn bỏ bản này").check();
@@ -192,7 +192,7 @@ test("a package's programs are compiled as one types, and its generator makes te
 
   await teacher.goto(`${copy}/files/input_validators/validate.rs`);
   await teacher.locator(EDITOR).waitFor();
-  // With the library of the package's programs beside it.
+  // The library of the package's programs lies beside it.
   await expect(panel).toContainText("Dịch được.", { timeout: VERDICT_MS_MAX });
   await write(teacher, "mod problemkit;\n\nfn main() {\n    let count: i32 = true;\n}\n");
   await expect(panel).toContainText("lỗi đầu tiên ở dòng 4", { timeout: VERDICT_MS_MAX });

@@ -18,7 +18,7 @@ const WHEN_OPENED: &str = "when-opened";
 /// The problems that there are for this reader.
 ///
 /// # Errors
-/// Of the store.
+/// If the store fails.
 pub(crate) async fn list_problems(
     store: &Store,
     reader: &Reader,
@@ -28,7 +28,7 @@ pub(crate) async fn list_problems(
     Ok(problems)
 }
 
-/// A problem by id, with its current version.
+/// A problem by id.
 ///
 /// # Errors
 /// [`HttpError::NotFound`], also where it is hidden from this reader; [`HttpError::ProblemHidden`] where it is, and they have worked on
@@ -37,14 +37,36 @@ pub(crate) async fn find_problem(
     store: &Store,
     reader: &Reader,
     id: &str,
-) -> Result<(ProblemSummary, ProblemVersion), HttpError> {
-    let found = store.problem(id).await?;
-    match found.filter(|(problem, _)| reader.sees_problem(problem)) {
-        Some(found) => Ok(found),
-        // Asked of problems that do not exist, too: it takes as long.
-        None if has_submitted(store, reader, id).await? => Err(HttpError::ProblemHidden),
-        None => Err(HttpError::NotFound),
+) -> Result<ProblemSummary, HttpError> {
+    match store.problem_summary(id).await? {
+        Some(problem) if reader.sees_problem(&problem) => Ok(problem),
+        _ => Err(unseen(store, reader, id).await?),
     }
+}
+
+/// A problem by id, with all that is known of its current version.
+///
+/// # Errors
+/// The errors of [`find_problem`].
+pub(crate) async fn find_current_version(
+    store: &Store,
+    reader: &Reader,
+    id: &str,
+) -> Result<(ProblemSummary, ProblemVersion), HttpError> {
+    match store.problem(id).await? {
+        Some(found) if reader.sees_problem(&found.0) => Ok(found),
+        _ => Err(unseen(store, reader, id).await?),
+    }
+}
+
+/// The answer about a problem that the reader does not see.
+async fn unseen(store: &Store, reader: &Reader, id: &str) -> Result<HttpError, HttpError> {
+    // Asked of problems that do not exist, too: it takes as long.
+    Ok(if has_submitted(store, reader, id).await? {
+        HttpError::ProblemHidden
+    } else {
+        HttpError::NotFound
+    })
 }
 
 async fn has_submitted(store: &Store, reader: &Reader, id: &str) -> Result<bool, HttpError> {
@@ -82,7 +104,7 @@ pub(crate) async fn find_version(
 /// A submission by id or number, of which the reader sees all that the problem shows.
 ///
 /// # Errors
-/// As [`check_submission`]; [`HttpError::NotFound`].
+/// Those of [`check_submission`]; [`HttpError::NotFound`].
 pub(crate) async fn find_submission(
     store: &Store,
     reader: &Reader,
@@ -97,12 +119,19 @@ pub(crate) async fn find_submission(
 /// A submission by id or number; its author keeps their own work, also where its problem is hidden.
 ///
 /// # Errors
-/// As [`Reader::reach_of_submission`]; [`HttpError::NotFound`].
+/// Those of [`Reader::reach_of_submission`]; [`HttpError::NotFound`].
 pub(crate) async fn find_own_work(
     store: &Store,
     reader: &Reader,
     id: &str,
 ) -> Result<(Submission, Reach), HttpError> {
+    let submission = submission_by(store, reader, id).await?;
+    let reach = reach_of(store, reader, &submission).await?;
+    Ok((submission, reach))
+}
+
+/// A submission by id or number, of which nobody has asked yet whether the reader may see it.
+async fn submission_by(store: &Store, reader: &Reader, id: &str) -> Result<Submission, HttpError> {
     reader.signed_in()?;
     let found = if let Ok(number) = id.parse::<i64>() {
         store.submission_by_number(number).await?
@@ -111,9 +140,7 @@ pub(crate) async fn find_own_work(
     } else {
         None
     };
-    let submission = found.ok_or(HttpError::NotFound)?;
-    let reach = reach_of(store, reader, &submission).await?;
-    Ok((submission, reach))
+    found.ok_or(HttpError::NotFound)
 }
 
 async fn reach_of(
@@ -121,15 +148,14 @@ async fn reach_of(
     reader: &Reader,
     submission: &Submission,
 ) -> Result<Reach, HttpError> {
-    let problem = store.problem(&submission.problem).await?;
-    let problem = problem.as_ref().map(|(summary, _)| summary);
-    reader.reach_of_submission(submission.user, problem)
+    let problem = store.problem_summary(&submission.problem).await?;
+    reader.reach_of_submission(submission.user, problem.as_ref())
 }
 
 /// Whether the reader sees now all that the problem shows of this submission.
 ///
 /// # Errors
-/// As [`Reader::reach_of_submission`]; [`HttpError::NotFound`] where the problem is hidden from its author.
+/// Those of [`Reader::reach_of_submission`]; [`HttpError::NotFound`] where the problem is hidden from its author.
 pub(crate) async fn check_submission(
     store: &Store,
     reader: &Reader,
@@ -141,18 +167,21 @@ pub(crate) async fn check_submission(
     }
 }
 
-/// Why the reader is not told why a submission is wrong that they reach as a whole, or how the time grows of one that passes; nothing
-/// where they are.
+/// Why the reader is not told why a submission is wrong, or how the time grows of one that passes; nothing where they are.
 ///
 /// # Errors
-/// [`HttpError::NotFound`] where its problem is gone; of the store.
+/// The errors of [`check_submission`] for a reader who does not reach it as a whole; [`HttpError::NotFound`] where its problem is gone.
 pub(crate) async fn check_explanation(
     store: &Store,
     reader: &Reader,
     submission: &Submission,
 ) -> Result<Option<Unexplained>, HttpError> {
-    let problem = store.problem(&submission.problem).await?;
-    let (problem, _) = problem.ok_or(HttpError::NotFound)?;
+    let problem = store.problem_summary(&submission.problem).await?;
+    match reader.reach_of_submission(submission.user, problem.as_ref())? {
+        Reach::Whole => {}
+        Reach::OwnWork => return Err(HttpError::NotFound),
+    }
+    let problem = problem.ok_or(HttpError::NotFound)?;
     let wrong = store.wrong_attempts(submission.user, &problem.id).await?;
     // One that passes is an attempt too: nobody has to be wrong first to see how a right program does.
     let result = submission.result.as_ref();
@@ -160,29 +189,41 @@ pub(crate) async fn check_explanation(
     Ok(reader.unexplained(&problem, wrong + i64::from(is_accepted)))
 }
 
+/// A submission by id or number, and why the reader is not told why it is wrong, if they are not.
+///
+/// # Errors
+/// The errors of [`find_submission`].
+pub(crate) async fn find_explainable(
+    store: &Store,
+    reader: &Reader,
+    id: &str,
+) -> Result<(Submission, Option<Unexplained>), HttpError> {
+    let submission = submission_by(store, reader, id).await?;
+    let refused = check_explanation(store, reader, &submission).await?;
+    Ok((submission, refused))
+}
+
 /// A submission by id or number, with what was found out of why it is wrong, or is being found out.
 ///
 /// # Errors
-/// As [`find_submission`]; [`HttpError::Forbidden`] for who is not told; [`HttpError::NotFound`] where nobody asked.
+/// Those of [`find_submission`]; [`HttpError::Forbidden`] for readers who are not told; [`HttpError::NotFound`] where nobody asked.
 pub(crate) async fn find_explanation(
     store: &Store,
     reader: &Reader,
     id: &str,
 ) -> Result<(Submission, StoredExplanation), HttpError> {
-    let submission = find_submission(store, reader, id).await?;
-    match check_explanation(store, reader, &submission).await? {
-        Some(_) => Err(HttpError::Forbidden),
-        None => {
-            let found = store.explanation(submission.id).await?;
-            Ok((submission, found.ok_or(HttpError::NotFound)?))
-        }
+    let (submission, refused) = find_explainable(store, reader, id).await?;
+    if refused.is_some() {
+        return Err(HttpError::Forbidden);
     }
+    let found = store.explanation(submission.id).await?;
+    Ok((submission, found.ok_or(HttpError::NotFound)?))
 }
 
 /// A rejudge by its id, with its problem.
 ///
 /// # Errors
-/// [`HttpError::Forbidden`] or [`HttpError::Unauthenticated`] for who may not judge again; [`HttpError::NotFound`].
+/// [`HttpError::Forbidden`] or [`HttpError::Unauthenticated`] for readers who may not judge again; [`HttpError::NotFound`].
 pub(crate) async fn find_rejudge(
     store: &Store,
     reader: &Reader,
@@ -192,14 +233,14 @@ pub(crate) async fn find_rejudge(
     let id: RejudgeId = id.parse().map_err(|_| HttpError::NotFound)?;
     let rejudge = store.rejudge_on_trial(id).await?;
     let rejudge = rejudge.ok_or(HttpError::NotFound)?;
-    let (problem, _) = find_problem(store, reader, &rejudge.problem).await?;
+    let problem = find_problem(store, reader, &rejudge.problem).await?;
     Ok((rejudge, problem))
 }
 
 /// The contests graded from files that there are for this reader.
 ///
 /// # Errors
-/// Of the store.
+/// If the store fails.
 pub(crate) async fn list_gradings(
     store: &Store,
     reader: &Reader,
@@ -229,7 +270,7 @@ pub(crate) async fn find_grading(
 /// The reader's own draft for a problem that they see.
 ///
 /// # Errors
-/// Of the store.
+/// If the store fails.
 pub(crate) async fn find_draft(
     store: &Store,
     reader: &Reader,
@@ -241,7 +282,7 @@ pub(crate) async fn find_draft(
     }
 }
 
-/// Whose profile this is, if the reader sees it. To students the names of others are no business, not even whether there are such.
+/// The user of this profile, if the reader sees it. Students learn nothing of other users, not even whether there are such.
 ///
 /// # Errors
 /// [`HttpError::Unauthenticated`]; [`HttpError::NotFound`].
@@ -261,7 +302,7 @@ pub(crate) async fn find_profile(
 /// The working copies that there are for this reader: those that are being made, that could not be made, and that are open.
 ///
 /// # Errors
-/// Of the store.
+/// If the store fails.
 pub(crate) async fn list_working_copies(
     store: &Store,
     reader: &Reader,
@@ -311,23 +352,9 @@ pub(crate) async fn find_try_out(
     reader.signed_in()?;
     let id: TryOutId = id.parse().map_err(|_| HttpError::NotFound)?;
     let try_out = store.try_out(id).await?.ok_or(HttpError::NotFound)?;
-    check_try_out(store, reader, &try_out).await?;
-    Ok(try_out)
-}
-
-/// Whether the reader may see this try-out now.
-///
-/// # Errors
-/// As [`find_try_out`].
-pub(crate) async fn check_try_out(
-    store: &Store,
-    reader: &Reader,
-    try_out: &TryOut,
-) -> Result<(), HttpError> {
-    let problem = store.problem(&try_out.problem).await?;
-    let problem = problem.as_ref().map(|(summary, _)| summary);
-    if reader.sees_try_out(try_out.user, problem) {
-        Ok(())
+    let problem = store.problem_summary(&try_out.problem).await?;
+    if reader.sees_try_out(try_out.user, problem.as_ref()) {
+        Ok(try_out)
     } else {
         Err(HttpError::NotFound)
     }
@@ -336,7 +363,7 @@ pub(crate) async fn check_try_out(
 /// Whether who has solved a problem sees its solution; a teacher decides. As long as nobody has, they do: this is for practice.
 ///
 /// # Errors
-/// Of the store.
+/// If the store fails.
 pub(crate) async fn solutions_are_earned(store: &Store) -> Result<bool, HttpError> {
     Ok(store.setting(SOLUTIONS_SETTING).await?.as_deref() != Some(WHEN_OPENED))
 }
@@ -344,7 +371,7 @@ pub(crate) async fn solutions_are_earned(store: &Store) -> Result<bool, HttpErro
 /// Opens solutions to who has solved the problem, or keeps them back, in the name of who the store acts for.
 ///
 /// # Errors
-/// Of the store.
+/// If the store fails.
 pub(crate) async fn set_solutions_earned(store: &Store, earned: bool) -> Result<(), HttpError> {
     let value = if earned { EARNED } else { WHEN_OPENED };
     Ok(store.set_setting(SOLUTIONS_SETTING, value).await?)
@@ -353,7 +380,7 @@ pub(crate) async fn set_solutions_earned(store: &Store, earned: bool) -> Result<
 /// The parts of a problem's solution that this reader sees, if the problem has them.
 ///
 /// # Errors
-/// Of the store.
+/// If the store fails.
 pub(crate) async fn list_solution_parts(
     store: &Store,
     reader: &Reader,

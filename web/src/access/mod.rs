@@ -1,4 +1,4 @@
-//! Who may see or do what. This module alone asks for roles and for a problem's visibility; `cargo xtask tidy` checks that.
+//! The rights to see and do things. This module alone asks for roles and for a problem's visibility; `cargo xtask tidy` checks that.
 //!
 //! A [`Reader`] is asked with the facts of the thing in question, and looks nothing up itself. What has to be looked up first is
 //! found by the functions of `finding`, which return only what the reader may see.
@@ -21,13 +21,14 @@ use crate::frame::HttpError;
 use crate::accounts::Token;
 
 pub(crate) use finding::{
-    check_explanation, check_submission, check_try_out, find_draft, find_explanation, find_grading,
-    find_own_work, find_problem, find_profile, find_rejudge, find_submission, find_try_out,
-    find_user, find_version, find_working_copy, list_gradings, list_problems, list_solution_parts,
-    list_working_copies, set_solutions_earned, solutions_are_earned,
+    check_explanation, check_submission, find_current_version, find_draft, find_explainable,
+    find_explanation, find_grading, find_own_work, find_problem, find_profile, find_rejudge,
+    find_submission, find_try_out, find_user, find_version, find_working_copy, list_gradings,
+    list_problems, list_solution_parts, list_working_copies, set_solutions_earned,
+    solutions_are_earned,
 };
 
-/// Who asks: nobody in particular, or somebody who was let in by a session or by a program's token.
+/// The sender of a request: nobody in particular, or a user who was let in by a session or by a program's token.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Reader {
     identity: Option<Arc<Identity>>,
@@ -39,7 +40,7 @@ struct Identity {
     credential: Credential,
 }
 
-/// By what somebody was let in.
+/// The credential of a signed-in user.
 #[derive(Clone, Debug)]
 enum Credential {
     /// A browser's session.
@@ -60,7 +61,7 @@ pub(crate) enum Secrecy {
 }
 
 impl Secrecy {
-    /// Of a test as such.
+    /// The secrecy of a test as such.
     pub(crate) fn of_test(test: &TestCase) -> Self {
         if test.is_sample() {
             Self::Sample
@@ -69,7 +70,7 @@ impl Secrecy {
         }
     }
 
-    /// Of a test on which a submission got this verdict. A test that the package does not have is secret.
+    /// The secrecy of a test on which a submission got this verdict. A test that the package does not have is secret.
     pub(crate) fn of_result(test: Option<&TestCase>, verdict: Verdict) -> Self {
         match test {
             Some(test) if !test.is_sample() && test.full_feedback && verdict != Verdict::Ac => {
@@ -84,7 +85,7 @@ impl Secrecy {
 /// How much of a submission a reader sees who may see it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Reach {
-    /// What the problem shows of submissions.
+    /// The reader sees all that the problem shows of submissions.
     Whole,
     /// It is their own, and the problem is hidden from them just now: what they wrote, what the compiler said of it and the verdict,
     /// and nothing of the tests, whose data tell of the problem.
@@ -94,18 +95,18 @@ pub(crate) enum Reach {
 /// Why somebody is not told why their submission is wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Unexplained {
-    /// For this problem nobody is told.
+    /// This problem's submissions are never explained.
     Never,
     /// It takes more attempts.
     NotYet {
-        /// How many count: the wrong ones and, where it is the growth of its time that is asked for, the accepted one.
+        /// Number of submissions that count: the wrong ones and, where it is the growth of its time that is asked for, the accepted one.
         made: i64,
-        /// How many it takes.
+        /// Number of submissions that it takes.
         needed: i64,
     },
 }
 
-/// Who it is.
+/// The reader's identity.
 impl Reader {
     /// The user of a browser's session.
     pub(crate) fn of_session(token: Token, user: User) -> Self {
@@ -128,7 +129,7 @@ impl Reader {
     /// is no use of a session, and does not lengthen it.
     ///
     /// # Errors
-    /// Of the store.
+    /// If the store fails.
     pub(crate) async fn as_of_now(&self, store: &Store) -> Result<Self, HttpError> {
         let Some(identity) = &self.identity else {
             return Ok(Self::default());
@@ -141,7 +142,7 @@ impl Reader {
         Ok(user.map_or_else(Self::default, |user| Self::new(credential, user)))
     }
 
-    /// Who is signed in.
+    /// The signed-in user.
     pub(crate) fn user(&self) -> Option<&User> {
         self.identity.as_ref().map(|identity| &identity.user)
     }
@@ -154,7 +155,7 @@ impl Reader {
         }
     }
 
-    /// Who is signed in.
+    /// The signed-in user.
     ///
     /// # Errors
     /// [`HttpError::Unauthenticated`].
@@ -179,7 +180,7 @@ impl Reader {
     }
 }
 
-/// What they may see.
+/// The rights to see.
 impl Reader {
     /// Whether there is this problem for the reader.
     pub(crate) fn sees_problem(&self, problem: &ProblemSummary) -> bool {
@@ -213,8 +214,8 @@ impl Reader {
         is_own && problem.is_some_and(|problem| self.sees_problem(problem))
     }
 
-    /// Whose drafts for this problem the reader reads and replaces: their own. Nobody reads another's, teachers included: there is
-    /// no way to ask for one.
+    /// The user whose drafts for this problem the reader reads and replaces: themselves. Nobody can ask for another's drafts, teachers
+    /// included.
     pub(crate) fn keeps_drafts_as(&self, problem: &ProblemSummary) -> Option<UserId> {
         let may_keep = self.may_submit() && self.sees_problem(problem);
         self.user().filter(|_| may_keep).map(|user| user.id)
@@ -306,7 +307,7 @@ impl Reader {
     }
 }
 
-/// What they may do.
+/// The rights to act.
 impl Reader {
     /// Whether the reader may submit to a problem that they see.
     pub(crate) fn may_submit(&self) -> bool {
@@ -378,7 +379,7 @@ impl Reader {
         self.is_at_least(Role::Admin) || self.may_grade() && is_own
     }
 
-    /// Whose contests the list shows; nothing for everybody's.
+    /// The user whose contests alone the list shows; none if it shows everybody's.
     pub(crate) fn lists_gradings_of(&self) -> Option<UserId> {
         let is_admin = self.is_at_least(Role::Admin);
         self.user().filter(|_| !is_admin).map(|user| user.id)
@@ -472,7 +473,7 @@ impl Reader {
     }
 }
 
-/// Which groups of the router's routes are for them at all.
+/// The rights to enter the router's groups of routes.
 impl Reader {
     /// Whether the routes for students are for this reader.
     pub(crate) fn enters_students_routes(&self) -> bool {

@@ -18,7 +18,7 @@ use crate::app::state::AppState;
 use crate::frame::{FieldErrors, Form, HttpError, Message, Notice, Visitor, done, html, ok};
 
 const LABEL_CHARS_MAX: usize = 64;
-/// As many as anyone needs; the store has a limit of its own above it.
+/// Most tokens of a user; the store has a limit of its own above it.
 const TOKENS_MAX: usize = 20;
 
 /// `GET /account`.

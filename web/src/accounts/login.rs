@@ -119,7 +119,7 @@ pub(crate) async fn log_in(
         }
         _ => fail(
             StatusCode::UNPROCESSABLE_ENTITY,
-            // Of what was typed, not of any account.
+            // The message depends on the typed password, not on any account.
             Message::new(if has_blanks_around(&form.password) {
                 "login-error-blanks"
             } else {

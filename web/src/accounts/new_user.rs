@@ -1,4 +1,4 @@
-//! What a new account needs, and what is wrong with it.
+//! The form of a new account, and its errors.
 
 use grundy_roster::is_plain_login;
 use grundy_store::NewUser;
@@ -9,7 +9,7 @@ use crate::frame::{FieldErrors, Message};
 
 const DISPLAY_NAME_CHARS_MAX: usize = 64;
 
-/// Who wants an account.
+/// The form of a new account.
 #[derive(Clone, Debug, Deserialize)]
 pub(crate) struct NewUserForm {
     /// Login name.
@@ -21,7 +21,7 @@ pub(crate) struct NewUserForm {
 }
 
 impl NewUserForm {
-    /// What is wrong with it.
+    /// The errors of the form.
     pub(crate) fn check(&self) -> FieldErrors {
         let mut errors = FieldErrors::default();
         if !is_plain_login(&self.login) {
@@ -47,7 +47,7 @@ impl NewUserForm {
     }
 }
 
-/// What is wrong with a password for this user.
+/// The error of a password for this user.
 pub(crate) fn password_error(password: &str, login: &str) -> Option<Message> {
     let chars = password.chars().count();
     if chars < PASSWORD_CHARS_MIN {

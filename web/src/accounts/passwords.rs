@@ -3,7 +3,7 @@
 //! The memory of a turn is kept for the next one. Freed and allocated anew it would stay with the allocator, once for every
 //! thread that ever hashed: hundreds of megabytes after a class has logged in.
 //!
-//! Who waits for an answer goes first: the passwords of a class list are hashed one at a time, and only while nobody waits.
+//! Requests go first: the passwords of a class list are hashed one at a time, and only while no request waits.
 
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -37,18 +37,18 @@ pub struct Passwords {
     patient_turn: Semaphore,
     /// How long a request waits for its turn.
     patience: Duration,
-    /// What turns that have ended leave to later ones: never more than there are turns.
+    /// The memories of ended turns, kept for later ones: never more than there are turns.
     memories: Arc<Mutex<Vec<Memory>>>,
     /// A hash of nobody's password, so that an unknown name takes as long as a wrong password.
     nobody: String,
 }
 
-/// What Argon2 works in.
+/// Argon2's working memory.
 #[derive(Debug, Default)]
 struct Memory(Vec<Block>);
 
 impl Passwords {
-    /// As many at a time as the machine has cores, at most four.
+    /// Hashes as many passwords at a time as the machine has cores, at most four.
     pub fn new() -> Self {
         let turns = std::thread::available_parallelism().map_or(1, |cores| cores.get().min(4));
         let mut memory = Memory::default();
@@ -76,7 +76,7 @@ impl Passwords {
             .ok_or(HttpError::Internal)
     }
 
-    /// As [`Passwords::hash`], for one of many passwords that can wait: people who log in go first.
+    /// Like [`Passwords::hash`], for one of many passwords that can wait: people who log in go first.
     ///
     /// # Errors
     /// [`HttpError::Internal`] when there is no memory for it.
@@ -84,7 +84,7 @@ impl Passwords {
         let _patient = self.patient_turn.acquire().await;
         let mut waiting = self.waiting.subscribe();
         let nobody_waits = waiting.wait_for(|count| *count == 0);
-        // Whoever may still come, its own turn comes too.
+        // Its own turn comes even if more requests come.
         let _ = tokio::time::timeout(COURTESY, nobody_waits).await;
         let hashed = self.in_turn(Duration::MAX, move |memory| memory.hash(&password));
         hashed.await?.ok_or(HttpError::Internal)
@@ -223,7 +223,7 @@ impl Memory {
 mod tests {
     use super::Passwords;
 
-    /// As earlier releases wrote it, with the crate's own functions.
+    /// The expected hash is made with the crate's own functions, as earlier releases did.
     #[tokio::test]
     async fn hashes_are_the_usual_ones() {
         use argon2::Argon2;
@@ -283,7 +283,7 @@ mod tests {
             task.await.unwrap();
         }
         let ended = ended.lock().unwrap();
-        // Only what courtesy ends for goes earlier, where the machine is very slow.
+        // On a very slow machine, hashes whose courtesy ended may go earlier.
         let late = ended[..8].iter().filter(|is_list| **is_list).count();
         assert!(late <= 3, "{ended:?}");
         assert_eq!(*passwords.waiting.borrow(), 0);

@@ -17,7 +17,7 @@ use crate::frame::{FieldErrors, Form, HttpError, Message, Visitor, html, local_p
 
 #[derive(Debug, Deserialize)]
 pub(crate) struct RegisterForm {
-    /// Where the new user goes on.
+    /// The path at which the new user goes on.
     #[serde(default)]
     next: String,
     #[serde(flatten)]

@@ -1,4 +1,4 @@
-//! Who is logged in: a random token in a cookie, its hash in the store.
+//! Sessions: a random token in a cookie, its hash in the store.
 
 use std::net::IpAddr;
 
@@ -30,11 +30,11 @@ impl Transport {
 /// Whether the reader's browser will keep the cookie of a session.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Keeping {
-    /// Whatever the page's address is.
+    /// It will, whatever the page's address is.
     Always,
-    /// Over HTTPS, or on the server's own machine; a script knows which it is.
+    /// It will over HTTPS, or on the server's own machine; a script knows which it is.
     IfSecure,
-    /// Not at the address that the browser says it is at: it would throw the cookie away.
+    /// It will not at the address that the browser says it is at: it would throw the cookie away.
     Never,
 }
 
@@ -74,7 +74,7 @@ pub(crate) fn is_this_machine(host: &str) -> bool {
     is_loopback || host == "localhost" || host.ends_with(".localhost")
 }
 
-/// Whose session the cookies name, if it is alive; else nobody.
+/// The reader whose session the cookies name, if it is alive; else nobody.
 pub(crate) async fn find(state: &AppState, jar: &CookieJar) -> Result<Reader, HttpError> {
     let name = state.config.transport.cookie_name();
     let Some(token) = jar

@@ -35,7 +35,7 @@ pub(crate) async fn show(
 /// Whether the link works now.
 ///
 /// # Errors
-/// [`HttpError::LinkUsed`] for who has the very link by which the first administrator came; [`HttpError::NotFound`] for all others.
+/// [`HttpError::LinkUsed`] for the very link by which the first administrator came; [`HttpError::NotFound`] for all others.
 async fn check_is_valid(state: &AppState, token: &Token) -> Result<(), HttpError> {
     let store = state.store();
     if store.setup_token_is_valid(token.hash()).await? {

@@ -26,7 +26,7 @@ impl Token {
         Some(Self(*hash.as_bytes()))
     }
 
-    /// What the store keeps.
+    /// The hash that the store keeps.
     pub(crate) fn hash(&self) -> TokenHash {
         *blake3::hash(&self.0).as_bytes()
     }

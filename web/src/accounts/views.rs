@@ -12,13 +12,13 @@ use crate::frame::{FieldErrors, Page};
 pub(crate) struct LoginView {
     /// The frame.
     pub page: Page,
-    /// Where to go afterwards.
+    /// The path to go to afterwards.
     pub next: String,
     /// The login name entered.
     pub login: String,
     /// Whether the browser will keep the session.
     pub keeping: Keeping,
-    /// What is wrong.
+    /// Errors of the form.
     pub errors: FieldErrors,
 }
 
@@ -30,7 +30,7 @@ pub(crate) struct RegisterView {
     pub page: Page,
     /// Whether anyone may register.
     pub open: bool,
-    /// Where the new user goes on.
+    /// The path at which the new user goes on.
     pub next: String,
     /// The login name entered.
     pub login: String,
@@ -38,7 +38,7 @@ pub(crate) struct RegisterView {
     pub display_name: String,
     /// Whether the browser will keep the session.
     pub keeping: Keeping,
-    /// What is wrong.
+    /// Errors of the form.
     pub errors: FieldErrors,
 }
 
@@ -56,7 +56,7 @@ pub(crate) struct SetupView {
     pub display_name: String,
     /// Whether the browser will keep the session.
     pub keeping: Keeping,
-    /// What is wrong.
+    /// Errors of the form.
     pub errors: FieldErrors,
 }
 
@@ -76,7 +76,7 @@ pub(crate) struct AccountView {
     pub tokens: Vec<TokenRow>,
     /// A token just made: the only time it is shown.
     pub new_token: Option<NewToken>,
-    /// What is wrong.
+    /// Errors of the form.
     pub errors: FieldErrors,
 }
 
@@ -110,6 +110,6 @@ pub(crate) fn role_key_of(name: &str) -> Option<&'static str> {
 pub(crate) struct NewToken {
     /// This server's address.
     pub server: String,
-    /// What only its bearer knows.
+    /// The token's text, which only its bearer knows.
     pub secret: String,
 }

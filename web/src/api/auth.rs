@@ -1,4 +1,4 @@
-//! Who calls: a bearer token. Cookies mean nothing here, so no other site can make a browser call.
+//! The caller of the API: a bearer token. Cookies mean nothing here, so no other site can make a browser call.
 
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;

@@ -1,4 +1,4 @@
-//! What a program sends.
+//! The bodies of requests.
 
 use axum::Json;
 use axum::body::HttpBody;
@@ -30,7 +30,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for JsonBody<T> {
     }
 }
 
-/// Where there need not be any: `null` or nothing, which may be called what it likes.
+/// A body that need not be there: it is `null` or nothing, of any content type.
 impl<T: DeserializeOwned, S: Send + Sync> axum::extract::OptionalFromRequest<S> for JsonBody<T> {
     type Rejection = Response;
 

@@ -13,9 +13,8 @@ use crate::access::Unexplained;
 use crate::frame::{HttpError, Limit, Locale, Message};
 use crate::play::NoAnswer;
 use crate::submissions::{Refusal, too_large};
-use crate::tryouts;
 
-/// Of a text that somebody sent.
+/// Characters of a sent text that a message quotes.
 const CHARS_SHOWN_MAX: usize = 64;
 
 /// A problem, RFC 9457.
@@ -29,7 +28,7 @@ pub(crate) struct ProblemDetails {
     title: &'static str,
     /// The HTTP status.
     status: u16,
-    /// What is wrong this time.
+    /// The error of this request.
     #[serde(skip_serializing_if = "Option::is_none")]
     detail: Option<String>,
     /// The member of the request that is to blame.
@@ -41,12 +40,12 @@ pub(crate) struct ProblemDetails {
     /// Under which the server's log has the cause of an internal error.
     #[serde(skip_serializing_if = "Option::is_none")]
     request_id: Option<String>,
-    /// How much there may be where that was too much, for [`show_errors`], which knows the caller's language.
+    /// The exceeded limit, for [`show_errors`], which knows the caller's language.
     #[serde(skip)]
     limit: Option<Overrun>,
 }
 
-/// What was too much, and how much there may be.
+/// A request or a source that is too large, with the limit.
 #[derive(Clone, Copy, Debug)]
 enum Overrun {
     Request(HttpError),
@@ -102,7 +101,7 @@ impl ProblemDetails {
         self.spoken(Locale::En)
     }
 
-    /// In this language, as far as there are words for it.
+    /// The problem in this language, as far as there are words for it.
     fn spoken(mut self, locale: Locale) -> Self {
         if let Some(message) = self.limit.and_then(|limit| limit.message(locale)) {
             self.detail = Some(locale.message(&message));
@@ -171,7 +170,7 @@ impl ProblemDetails {
     }
 }
 
-/// Of games; `said` says the same in the caller's language.
+/// The errors of games; `said` says the same in the caller's language.
 impl ProblemDetails {
     /// The problem has no game.
     pub(crate) fn no_game(said: String) -> Self {
@@ -307,27 +306,17 @@ impl From<Refusal> for ProblemDetails {
                 "Your programs took the compilers more time than is one user's share",
             )
             .value(wait.retry_after_seconds),
-        }
-    }
-}
-
-impl From<tryouts::Refusal> for ProblemDetails {
-    fn from(refusal: tryouts::Refusal) -> Self {
-        let unprocessable = |kind, title| Self::new(StatusCode::UNPROCESSABLE_ENTITY, kind, title);
-        match refusal {
-            tryouts::Refusal::Program(refusal) => refusal.into(),
-            tryouts::Refusal::TooFast(too_fast) => Self::from(HttpError::from(too_fast)),
-            tryouts::Refusal::NoSuchSample => unprocessable(
+            Refusal::NoSuchSample => unprocessable(
                 "urn:grundy:sample-unknown",
                 "The problem has no such sample",
             )
             .at("sample"),
-            tryouts::Refusal::NotOnInput => unprocessable(
+            Refusal::NotOnInput => unprocessable(
                 "urn:grundy:not-on-input",
                 "Programs of this problem cannot be run on an input",
             )
             .at("input"),
-            tryouts::Refusal::InputTooLarge { bytes, bytes_max } => Self::new(
+            Refusal::InputTooLarge { bytes, bytes_max } => Self::new(
                 StatusCode::PAYLOAD_TOO_LARGE,
                 "urn:grundy:input-too-large",
                 "The input is over the limit",

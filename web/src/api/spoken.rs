@@ -1,4 +1,4 @@
-//! In which language a caller is told of things.
+//! The language of messages to a caller.
 
 use std::convert::Infallible;
 

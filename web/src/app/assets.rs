@@ -27,9 +27,9 @@ static BUILD: LazyLock<String> = LazyLock::new(|| {
     hasher.finalize().to_hex()[..16].to_owned()
 });
 
-/// What no page can do without.
+/// The files that no page can do without.
 const NEEDED: [&str; 4] = ["app.css", "app.js", "pages.css", "teachers.css"];
-/// How files lie beside themselves, packed when they were built (`build.mjs`): the encoding and the ending, the smallest first.
+/// The encodings of files that were packed when they were built (`build.mjs`), with their endings, the smallest first.
 const PACKED: [(&str, &str); 2] = [("br", ".br"), ("gzip", ".gz")];
 
 /// The program was built before its pages' styles and scripts were; [`check_assets`].
@@ -131,7 +131,7 @@ mod tests {
 
     use super::{MissingAssets, accepts, check};
 
-    /// What `Files` is where nobody has run `cargo xtask assets`.
+    /// The same type as `Files`, in a tree where nobody has run `cargo xtask assets`.
     #[derive(RustEmbed)]
     #[folder = "assets/there-is-no-such-folder/"]
     #[allow_missing = true]

@@ -1,4 +1,4 @@
-//! What the server needs to know.
+//! The server's configuration.
 
 use std::num::NonZeroU32;
 use std::path::PathBuf;
@@ -9,7 +9,7 @@ use grundy_judgement::Languages;
 use grundy_store::Store;
 use jiff::tz::TimeZone;
 
-/// What the server needs to know. Fields have the values of a server in the open unless said otherwise.
+/// The server's configuration. Fields have the values of a server in the open unless said otherwise.
 #[derive(Clone, Debug)]
 pub struct AppConfig {
     /// Everything that is kept.
@@ -28,7 +28,7 @@ pub struct AppConfig {
     pub rate_limits: RateLimits,
     /// Submissions of one user that may wait at once; rejudges do not count.
     pub pending_submissions_max: i64,
-    /// From a request's head until its answer begins; in between its body must come.
+    /// Longest time from a request's head until its answer begins; in between its body must come.
     pub request_timeout: Duration,
     /// With [`ClientAddress::ForwardedFor`]: requests of one client that may be answered at once, streams of events
     /// included. Clients that connect directly are limited by their connections.
@@ -97,12 +97,12 @@ pub enum ClientAddress {
     ForwardedFor,
 }
 
-/// How often: `burst` at once, then one per `period`.
+/// A rate: `burst` at once, then one per `period`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rate {
-    /// At once.
+    /// Requests allowed at once.
     pub burst: NonZeroU32,
-    /// Until the next one; not zero.
+    /// Time until the next one; not zero.
     pub period: Duration,
 }
 
@@ -147,7 +147,7 @@ pub struct RateLimits {
     pub save_by_user: Rate,
     /// Proposed tests of one user.
     pub propose_by_user: Rate,
-    /// What one user changes in the workshop: files saved and uploaded, tests, checks, versions.
+    /// Changes of one user in the workshop: files saved and uploaded, tests, checks, versions.
     pub workshop_by_user: Rate,
     /// Statements of one user that are shown while they write.
     pub preview_by_user: Rate,

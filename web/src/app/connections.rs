@@ -1,6 +1,6 @@
 //! Connections: how long each may keep us waiting, and how many there may be.
 //!
-//! Whoever connects may be slow on purpose. A head that does not come ends its connection; so does a reader who does not
+//! Clients may be slow on purpose. A head that does not come ends its connection; so does a reader who does not
 //! take what was asked for. A body that does not come is the affair of the router, whose requests end in a bounded time.
 //! A stream of events is none of these: its head has come, and what is written to it is taken at once.
 
@@ -34,7 +34,7 @@ use crate::frame::refused_words;
 const SHUTDOWN_GRACE: Duration = Duration::from_secs(5);
 /// Room for a request's head, and for what is read ahead. Hyper's own limit is six times as much.
 const BUFFER_BYTES_MAX: usize = 64 * 1024;
-/// What was sent and not even acknowledged for so long went to a machine that is gone. Streams send a comment more often.
+/// A connection is closed whose data are not acknowledged within this time. Streams send a comment more often.
 const ACKNOWLEDGED_WITHIN: Duration = Duration::from_secs(60);
 /// After the operating system could not accept a connection: mostly for want of a descriptor.
 const ACCEPT_RETRY: Duration = Duration::from_secs(1);
@@ -42,13 +42,13 @@ const ACCEPT_RETRY: Duration = Duration::from_secs(1);
 const DESCRIPTORS_RESERVED: u64 = 256;
 /// Enough for a large school, each reader with a page and a stream.
 const CONNECTIONS_MAX: u64 = 8_192;
-/// With fewer than this nobody could work; then it is better to run out of descriptors.
+/// With fewer connections nobody could work; then it is better to run out of descriptors.
 const CONNECTIONS_MIN: u64 = 64;
 
 /// How long a connection may keep the server waiting, and how many there may be.
 #[derive(Clone, Copy, Debug)]
 pub struct ConnectionLimits {
-    /// From the connection's beginning, or the last answer's end, until a request's head has come.
+    /// Longest time from the connection's beginning, or the last answer's end, until a request's head has come.
     pub head_timeout: Duration,
     /// A reader who lets us wait takes at least 16 KiB in this time.
     pub drain_timeout: Duration,
@@ -59,7 +59,7 @@ pub struct ConnectionLimits {
     pub per_address_max: usize,
 }
 
-/// For clients that connect directly; the total is what the process's limit of descriptors leaves.
+/// Limits for clients that connect directly; the total is what the process's limit of descriptors leaves.
 impl Default for ConnectionLimits {
     fn default() -> Self {
         let descriptors = getrlimit(Resource::Nofile).current.unwrap_or(u64::MAX);
@@ -78,7 +78,7 @@ impl Default for ConnectionLimits {
 /// Serves until `shutdown` is done; then requests in flight are finished and event streams, which would never end, are cut.
 ///
 /// # Errors
-/// Of the listener.
+/// If the listener fails.
 pub fn serve(
     listener: TcpListener,
     router: Router,
@@ -88,7 +88,7 @@ pub fn serve(
     serve_until(listener, router, limits, Box::pin(shutdown))
 }
 
-/// What [`serve`] does. Boxed, so that it is compiled in this crate, and optimised as it is.
+/// The future of [`serve`]. Boxed, so that it is compiled in this crate, and optimised as it is.
 type Serving = Pin<Box<dyn Future<Output = std::io::Result<()>> + Send>>;
 
 #[boxed]
@@ -136,7 +136,7 @@ async fn serve_until(
         while connections.join_next().await.is_some() {}
     };
     let _ = tokio::time::timeout(SHUTDOWN_GRACE, finished).await;
-    // What is left ends with the set.
+    // The remaining connections end with the set.
     Ok(())
 }
 

@@ -1,4 +1,4 @@
-//! For supervisors and load balancers.
+//! The endpoints for supervisors and load balancers.
 
 use std::time::Duration;
 

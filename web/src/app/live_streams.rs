@@ -13,12 +13,12 @@ const STREAMS_MAX: usize = 5_000;
 #[derive(Clone, Debug)]
 pub struct LiveStreams(Places<Waiting>);
 
-/// Who waits for something to happen.
+/// A client of a live stream.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Waiting {
     /// Somebody with an account.
     User(UserId),
-    /// Whoever it is there.
+    /// An anonymous client, by address.
     Address(AddressKey),
 }
 

@@ -14,7 +14,7 @@ use crate::app::live_streams::LiveStreams;
 use crate::frame::{HttpError, internal};
 
 const DURATION: &str = "grundy_http_request_duration_seconds";
-/// From a cached page to a slow upload.
+/// The bounds reach from a cached page to a slow upload.
 const DURATION_BUCKETS_SECONDS: [f64; 10] =
     [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1.0, 3.0, 10.0, 30.0];
 

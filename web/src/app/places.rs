@@ -77,7 +77,7 @@ impl<Key: Clone + Eq + Hash> Places<Key> {
         })
     }
 
-    /// How many are taken now.
+    /// The number of places taken now.
     pub fn taken(&self) -> usize {
         self.inner.lock().total
     }
@@ -92,7 +92,7 @@ impl<Key> Clone for Places<Key> {
 }
 
 impl<Key> Inner<Key> {
-    /// Whoever panicked while holding the lock left whole numbers behind.
+    /// A panic while the lock is held leaves whole numbers behind.
     fn lock(&self) -> std::sync::MutexGuard<'_, Taken<Key>> {
         self.taken.lock().unwrap_or_else(PoisonError::into_inner)
     }

@@ -16,7 +16,7 @@ const KEYS_MAX: usize = 10_000;
 /// Too fast: try again after this many seconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooFast {
-    /// At least 1.
+    /// Seconds to wait, at least 1.
     pub retry_after_seconds: u64,
 }
 
@@ -75,7 +75,7 @@ impl Limiters {
     }
 }
 
-/// Who shares a limit by address: one IPv4 address, or one IPv6 network of 64 bits, which is what one customer gets.
+/// The key of a limit by address: one IPv4 address, or one IPv6 network of 64 bits, which is what one customer gets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct AddressKey(u128);
 

@@ -1,4 +1,4 @@
-//! What the command line needs of the server besides serving.
+//! The command line's functions of the server besides serving.
 
 use grundy_store::{Error, Store};
 
@@ -17,7 +17,7 @@ pub struct SetupLink {
 /// A new one-time link for the first administrator; earlier ones stop working. `None` once there is an administrator.
 ///
 /// # Errors
-/// Of the store.
+/// If the store fails.
 pub async fn setup_link(store: &Store) -> Result<Option<SetupLink>, Error> {
     let token = Token::random();
     match store.create_setup_token(token.hash(), SETUP_TTL_MS).await {

@@ -1,4 +1,4 @@
-//! What all handlers share.
+//! The state that all handlers share.
 
 use std::sync::Arc;
 
@@ -15,14 +15,14 @@ use crate::app::rate_limit::{AddressKey, Limiters};
 use crate::problems::Packages;
 use crate::workshop::Workbench;
 
-/// What all handlers share; cheap to clone.
+/// The state that all handlers share; cheap to clone.
 #[derive(Clone, Debug)]
 pub struct AppState {
-    /// As configured.
+    /// The configuration.
     pub config: Arc<AppConfig>,
     /// Packages, read and rendered.
     pub packages: Arc<Packages>,
-    /// What of the workshop is kept in memory.
+    /// The workshop's memory.
     pub workbench: Arc<Workbench>,
     /// Password hashing.
     pub passwords: Arc<Passwords>,

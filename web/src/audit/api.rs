@@ -11,12 +11,12 @@ use crate::api::{Caller, ProblemDetails};
 use crate::app::state::AppState;
 use crate::frame::HttpError;
 
-/// What teachers and administrators did.
+/// The log of what teachers and administrators did.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct AuditList {
     /// Newest first.
     pub entries: Vec<AuditBody>,
-    /// What to send as `before` for the next page; `null` on the last.
+    /// The value of `before` for the next page; `null` on the last.
     pub next: Option<String>,
 }
 
@@ -29,14 +29,14 @@ pub(crate) struct AuditBody {
     pub at_ms: i64,
     /// Login name of who did it; `null`: commands on the server's machine.
     pub actor: Option<String>,
-    /// What, such as `password-reset`.
+    /// The action, such as `password-reset`.
     #[schema(example = "password-reset")]
     pub deed: &'static str,
     /// Login name of the user, id of the problem, number of the submission or name of the setting.
     pub subject: String,
-    /// What was before, where that tells something.
+    /// The value before it, where that tells something.
     pub was: Option<String>,
-    /// What became of it, where that tells something.
+    /// The value after it, where that tells something.
     pub became: Option<String>,
 }
 
@@ -54,7 +54,7 @@ impl From<AuditEntry> for AuditBody {
     }
 }
 
-/// What teachers and administrators did, for administrators.
+/// The log of what teachers and administrators did, for administrators.
 #[utoipa::path(
     get,
     path = "/audit",

@@ -1,4 +1,4 @@
-//! What teachers and administrators did, for administrators.
+//! The log of teachers' and administrators' actions, for administrators.
 
 mod api;
 mod pages;

@@ -1,4 +1,4 @@
-//! Which deeds are asked for, by page and API alike.
+//! The filter of the audit log, for page and API alike.
 
 use grundy_store::{AuditEntry, AuditFilter, AuditId, Deed, Store};
 use serde::Deserialize;
@@ -8,7 +8,7 @@ use crate::frame::{HttpError, form_encode};
 
 const ROWS_PER_PAGE: usize = 50;
 
-/// Which deeds are asked for, as it stands in the address; empty fields ask for all.
+/// The filter of the audit log, as it stands in the address; empty fields ask for all.
 #[derive(Clone, Debug, Default, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct AuditQuery {
@@ -46,7 +46,7 @@ impl AuditQuery {
     /// The page of deeds that is asked for.
     ///
     /// # Errors
-    /// Of the store; [`HttpError::BadRequest`] for what is no id or no kind.
+    /// [`HttpError::BadRequest`] for a text that is no id or no kind.
     pub(super) async fn find(&self, store: &Store) -> Result<Found, HttpError> {
         let mut filter = AuditFilter::default();
         if let Some(actor) = some(&self.actor, |text| Ok::<_, ()>(text.to_owned()))? {
@@ -94,7 +94,7 @@ impl AuditQuery {
 fn some<T, E>(text: &str, read: impl FnOnce(&str) -> Result<T, E>) -> Result<Option<T>, HttpError> {
     match text.trim() {
         "" => Ok(None),
-        // What databases do not take.
+        // Databases do not take control characters.
         text if text.contains(char::is_control) => Err(HttpError::BadRequest),
         text => read(text).map(Some).map_err(|_| HttpError::BadRequest),
     }

@@ -6,13 +6,13 @@ use grundy_store::Deed;
 use super::query::AuditQuery;
 use crate::frame::Page;
 
-/// What was done.
+/// The page of the audit log.
 #[derive(Debug, Template)]
 #[template(path = "audit/audit.html")]
 pub(crate) struct AuditView {
     /// The frame.
     pub page: Page,
-    /// What is asked for.
+    /// The query.
     pub query: AuditQuery,
     /// Whether nobody has the login name that is asked for.
     pub is_actor_unknown: bool,
@@ -31,15 +31,15 @@ pub(crate) struct AuditRow {
     pub at_ms: i64,
     /// Login and name of who did it; nothing for commands on the server's machine.
     pub actor: Option<(String, String)>,
-    /// What.
+    /// The action.
     pub deed: Deed,
-    /// To whom or what.
+    /// The subject of the action.
     pub subject: String,
-    /// What people call it: a user's name, a problem's title; may be empty.
+    /// The subject's name: a user's name, a problem's title; may be empty.
     pub subject_name: String,
-    /// Where that is.
+    /// The subject's page.
     pub subject_href: Option<String>,
-    /// What was and what became; may be empty.
+    /// The old and the new value; may be empty.
     pub change: String,
 }
 

@@ -1,11 +1,11 @@
-//! What a deed changed, in words: roles, numbers of things, settings. The store keeps names as programs write them.
+//! The change of an action in words: roles, numbers of things, settings. The store keeps names as programs write them.
 
 use grundy_store::{DESPITE_MARK, Deed};
 
 use crate::accounts::role_key_of;
 use crate::frame::{Message, Page};
 
-/// What a setting is called that says where a problem stands in the course.
+/// The prefix of settings that say where a problem stands in the course.
 const PLACE_PREFIX: &str = "course_place:";
 
 /// The whole change; empty where there is nothing to tell.

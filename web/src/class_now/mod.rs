@@ -1,4 +1,4 @@
-//! What a class is at just now, for its teachers: who works on what, who fails how often, who is stuck.
+//! The present work of a class, for its teachers: who works on what, who fails how often, who is stuck.
 
 mod now;
 mod pages;

@@ -1,4 +1,4 @@
-//! What each pupil is at, put together from what they handed in and wrote lately.
+//! The present work of each pupil, put together from what they handed in and wrote lately.
 
 use std::collections::BTreeMap;
 
@@ -9,24 +9,24 @@ use crate::access::Reader;
 use crate::frame::HttpError;
 use crate::gradebook::list_pupils;
 
-/// So many wrong attempts at a problem that is not solved, and the teacher should have a look.
+/// Wrong attempts at an unsolved problem from which on the teacher should have a look.
 pub(super) const FAILED_MIN: i64 = 3;
 const MINUTE_MS: i64 = 60_000;
 
-/// What a pupil is at.
+/// The present work of a pupil.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct PupilNow {
     pub(super) pupil: User,
     pub(super) state: Doing,
-    /// What they did last.
+    /// Their last action.
     pub(super) latest: Option<Latest>,
     /// Problems that they had wrong lately, the latest first.
     pub(super) wrong: Vec<Wrong>,
-    /// How many problems they handed in lately what was accepted last.
+    /// Number of problems that they handed in lately and whose last submission was accepted.
     pub(super) solved: usize,
 }
 
-/// How a pupil stands; who needs the teacher most comes first.
+/// The state of a pupil; those who need the teacher most come first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Doing {
     /// They failed often at a problem that they have never solved.
@@ -37,12 +37,12 @@ pub(super) enum Doing {
     Quiet,
 }
 
-/// What somebody did last.
+/// The last action of a pupil.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Latest {
     pub(super) problem: String,
     pub(super) at_ms: i64,
-    /// What was handed in, by its number, and its verdict; nothing: they write or run what they have not handed in.
+    /// The number and verdict of the submission; nothing: they write or run a program that they have not handed in.
     pub(super) handed_in: Option<(i64, Option<Verdict>)>,
 }
 
@@ -64,7 +64,7 @@ impl Wrong {
 /// The pupils of a class, or of all classes those who did something in the last minutes.
 ///
 /// # Errors
-/// Those of [`Reader::check`]; of the store.
+/// Those of [`Reader::check`].
 pub(super) async fn find(
     store: &Store,
     reader: &Reader,
@@ -153,7 +153,7 @@ fn of_pupil(pupil: User, works: &[&LateWork], writing: Option<&Writing>) -> Pupi
 }
 
 impl PupilNow {
-    /// How often they failed at what they are most stuck at.
+    /// The largest number of their failures in one problem.
     fn most_failed(&self) -> i64 {
         let stuck = self.wrong.iter().filter(|one| one.is_stuck());
         stuck.map(|one| one.failed).max().unwrap_or(0)

@@ -17,7 +17,7 @@ use crate::gradebook::Namesakes;
 use crate::problems::{short_title, title};
 use crate::submissions::Outcome;
 
-/// What counts as now: so many minutes back.
+/// The choices of how many minutes back count as now.
 pub(super) const MINUTES: [i64; 4] = [10, 30, 60, 120];
 const MINUTES_USUAL: i64 = 30;
 /// No class has a longer name.
@@ -25,7 +25,7 @@ const CLASS_CHARS_MAX: usize = 100;
 /// A class does several things a second, and nobody reads faster than this.
 const PAUSE: Duration = Duration::from_secs(2);
 
-/// Which class, and since when, as it stands in the address.
+/// The class and the time, as they stand in the address.
 #[derive(Clone, Debug, Deserialize)]
 pub(crate) struct NowQuery {
     #[serde(default)]

@@ -1,4 +1,4 @@
-//! What a class is at, as it is shown.
+//! The page of a class's present work.
 
 use askama::Template;
 
@@ -7,7 +7,7 @@ use super::pages::MINUTES;
 use crate::frame::{Message, Page};
 use crate::submissions::Outcome;
 
-/// What a class is at.
+/// The page of a class's present work.
 #[derive(Debug, Template)]
 #[template(path = "class_now/class_now.html")]
 pub(crate) struct ClassNowView {
@@ -15,29 +15,29 @@ pub(crate) struct ClassNowView {
     pub page: Page,
     /// The classes there are.
     pub classes: Vec<String>,
-    /// Which is asked for; empty: whoever does something.
+    /// The class; empty for everybody who does something.
     pub class: String,
-    /// How far back now begins.
+    /// The minutes that count as now.
     pub minutes: i64,
-    /// Where it is told what happens.
+    /// The address of the events.
     pub events_href: String,
-    /// How many are stuck.
+    /// The numbers of pupils by state.
     pub summary: SummaryView,
     /// The pupils.
     pub rows: RowsView,
 }
 
-/// How many are stuck, work, or are quiet.
+/// The numbers of pupils who are stuck, work, or are quiet.
 #[derive(Clone, Debug, Template)]
 #[template(path = "class_now/_summary.html")]
 pub(crate) struct SummaryView {
     /// The frame.
     pub page: Page,
-    /// How many failed often.
+    /// Number of pupils who failed often.
     pub stuck: usize,
-    /// How many others do something.
+    /// Number of others who do something.
     pub working: usize,
-    /// How many do not, where a whole class is asked for.
+    /// Number of those who do not, where a whole class is asked for.
     pub quiet: Option<usize>,
 }
 
@@ -47,7 +47,7 @@ pub(crate) struct SummaryView {
 pub(crate) struct RowsView {
     /// The frame.
     pub page: Page,
-    /// Who needs the teacher most comes first.
+    /// The pupils who need the teacher most come first.
     pub rows: Vec<PupilRow>,
 }
 
@@ -64,17 +64,17 @@ pub(crate) struct PupilRow {
     pub class_name: String,
     /// Whether another pupil of the class has the same name.
     pub has_namesake: bool,
-    /// How they stand.
+    /// Their state.
     pub state: Doing,
-    /// What they did last.
+    /// Their last action.
     pub latest: Option<LatestView>,
-    /// What they had wrong.
+    /// The problems that they had wrong.
     pub wrong: Vec<WrongView>,
     /// How many problems they got right.
     pub solved: usize,
 }
 
-/// What somebody did last.
+/// The last action of a pupil.
 #[derive(Clone, Debug)]
 pub(crate) struct LatestView {
     /// The problem's id.
@@ -92,9 +92,9 @@ pub(crate) struct LatestView {
 pub(crate) struct WrongView {
     /// Its title.
     pub title: String,
-    /// Where the attempts are listed.
+    /// The list of the attempts.
     pub href: String,
-    /// How often.
+    /// Number of failed attempts.
     pub failed: i64,
     /// Whether it is solved.
     pub is_solved: bool,
@@ -129,7 +129,7 @@ impl SummaryView {
 }
 
 impl PupilRow {
-    /// What is shown as the name.
+    /// The name, or the login name where there is none.
     fn shown_name(&self) -> &str {
         if self.name.is_empty() {
             &self.login

@@ -6,14 +6,14 @@ use axum::response::{IntoResponse, Response};
 use grundy_store::{DraftSave, DraftText};
 
 use super::api_types::{DraftBody, NewDraftBody, SavedDraftBody};
-use super::saving::{SaveError, save as save_text};
+use super::saving::save as save_text;
 use crate::access::{find_draft, find_problem};
 use crate::api::{Caller, JsonBody, ProblemDetails};
 use crate::app::state::AppState;
 use crate::frame::HttpError;
 use crate::problems;
 
-/// What the caller writes for a problem and has not handed in. Nobody reads another's.
+/// The caller's draft for a problem: a text that is not handed in. Nobody reads another's.
 #[utoipa::path(
     get,
     path = "/problems/{id}/draft",
@@ -31,7 +31,7 @@ pub(crate) async fn show(
     State(state): State<AppState>,
     Path(id): Path<String>,
 ) -> Result<Json<DraftBody>, HttpError> {
-    let (problem, _) = find_problem(state.store(), &reader, &id).await?;
+    let problem = find_problem(state.store(), &reader, &id).await?;
     let draft = find_draft(state.store(), &reader, &problem).await?;
     let draft = draft.ok_or(HttpError::NotFound)?;
     Ok(Json(DraftBody::new(id, draft)))
@@ -70,7 +70,6 @@ pub(crate) async fn save(
         Ok(DraftSave::Newer(draft)) => {
             Ok(ProblemDetails::draft_is_newer(draft.saved_ms).into_response())
         }
-        Err(SaveError::Refused(refusal)) => Ok(ProblemDetails::from(refusal).into_response()),
-        Err(SaveError::Failed(error)) => Err(error),
+        Err(error) => Ok(ProblemDetails::from(error.refusal()?).into_response()),
     }
 }

@@ -1,4 +1,4 @@
-//! What the API sends and receives. Times are milliseconds since 1970.
+//! The bodies of the API's requests and responses. Times are milliseconds since 1970.
 
 use grundy_store::{Draft, DraftText};
 use serde::{Deserialize, Serialize};
@@ -55,7 +55,7 @@ pub(crate) struct DraftBody {
 }
 
 impl DraftBody {
-    /// Of the problem with this id.
+    /// The body for a draft for the problem with this id.
     pub(crate) fn new(problem: String, draft: Draft) -> Self {
         let text = draft.text;
         Self {

@@ -1,4 +1,4 @@
-//! What readers write for a problem, kept on the server as they type: they find it on any machine, and nobody else does.
+//! The texts that readers write for a problem, kept on the server as they type: they find them on any machine, and nobody else does.
 
 mod api;
 mod api_types;

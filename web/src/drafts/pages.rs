@@ -5,22 +5,23 @@ use axum::extract::{Multipart, Path, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
+use grundy_package::unix_line_ends;
 use grundy_store::{Draft, DraftSave, DraftText};
 use serde::Serialize;
 
-use super::saving::{SaveError, save as save_text};
+use super::saving::save as save_text;
 use crate::app::state::AppState;
 use crate::frame::{HttpError, Page, Part, Visitor, read_parts};
 use crate::problems;
-use crate::submissions::without_browser_line_ends;
+use crate::submissions::Purpose;
 
-/// What the editor is told.
+/// The answer to the editor.
 #[derive(Debug, Serialize)]
 #[serde(tag = "state", rename_all = "snake_case")]
 enum SaveBody {
     /// It is kept, under this name.
     Saved {
-        /// As the next save has to name it.
+        /// The value of `known` in the next save.
         known: String,
     },
     /// There is another text, which was saved meanwhile. Nothing was saved.
@@ -66,7 +67,7 @@ pub(crate) async fn save(
     let names = ["language", "source", "input", "draft"];
     let [language, source, input, known] = read_parts(multipart, names).await?;
     let (summary, loaded) = problems::find(&state, visitor.reader(), &id).await?;
-    let bytes = |part: Part| Bytes::from(without_browser_line_ends(part).bytes);
+    let bytes = |part: Part| Bytes::from(unix_line_ends(&part.bytes).into_owned());
     let text = DraftText {
         language: language.text_lossy(),
         source: bytes(source),
@@ -82,9 +83,9 @@ pub(crate) async fn save(
             (StatusCode::OK, SaveBody::Saved { known })
         }
         Ok(DraftSave::Newer(draft)) => (StatusCode::CONFLICT, SaveBody::newer(&page, &draft)),
-        Err(SaveError::Failed(error)) => return Err(error),
-        Err(SaveError::Refused(refusal)) => {
-            let (status, wait_seconds, _) = refusal.explain(&page, false);
+        Err(error) => {
+            let refusal = error.refusal()?;
+            let (status, wait_seconds, _) = refusal.explain(Purpose::Run, page.locale, false);
             let is_passing = wait_seconds.is_some();
             (status, SaveBody::Refused { is_passing })
         }

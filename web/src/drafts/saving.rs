@@ -6,23 +6,7 @@ use grundy_store::{DRAFT_INPUT_BYTES_MAX, DraftSave, DraftText, ProblemSummary};
 use crate::access::Reader;
 use crate::app::state::AppState;
 use crate::frame::HttpError;
-use crate::submissions::{self, source_bytes_max};
-use crate::tryouts::Refusal;
-
-/// Why a draft is not kept.
-#[derive(Debug)]
-pub(crate) enum SaveError {
-    /// The user can mend it.
-    Refused(Refusal),
-    /// The user cannot.
-    Failed(HttpError),
-}
-
-impl<E: Into<HttpError>> From<E> for SaveError {
-    fn from(error: E) -> Self {
-        Self::Failed(error.into())
-    }
-}
+use crate::submissions::{NotTaken, Refusal, source_bytes_max};
 
 /// Checks everything, then keeps the text as the reader's draft, unless there is another one than the one that was saved at
 /// `known_ms`.
@@ -33,27 +17,26 @@ pub(crate) async fn save(
     package: &Package,
     text: &DraftText,
     known_ms: Option<i64>,
-) -> Result<DraftSave, SaveError> {
+) -> Result<DraftSave, NotTaken> {
     let owner = reader
         .keeps_drafts_as(problem)
         .ok_or(HttpError::Forbidden)?;
-    check(state, package, text).map_err(SaveError::Refused)?;
+    check(state, package, text)?;
     let allowed = state.limiters.save_by_user.check(&owner);
-    allowed.map_err(|wait| SaveError::Refused(Refusal::TooFast(wait)))?;
+    allowed.map_err(Refusal::TooFast)?;
     let save = state.store().save_draft(owner, &problem.id, text, known_ms);
     Ok(save.await?)
 }
 
-/// What is half written need not be a program, but it has the bounds of one.
+/// A draft need not be a whole program, but it has the bounds of one.
 fn check(state: &AppState, package: &Package, text: &DraftText) -> Result<(), Refusal> {
     let is_known = text.language.is_empty() || state.config.languages.get(&text.language).is_some();
     if !is_known || package.kind.is_submit_answer {
-        return Err(Refusal::Program(submissions::Refusal::LanguageUnknown));
+        return Err(Refusal::LanguageUnknown);
     }
     let (bytes, bytes_max) = (text.source.len() as u64, source_bytes_max(package));
     if bytes > bytes_max {
-        let too_large = submissions::Refusal::TooLarge { bytes, bytes_max };
-        return Err(Refusal::Program(too_large));
+        return Err(Refusal::TooLarge { bytes, bytes_max });
     }
     if text.input.len() > DRAFT_INPUT_BYTES_MAX {
         return Err(Refusal::InputTooLarge {
@@ -63,8 +46,8 @@ fn check(state: &AppState, package: &Package, text: &DraftText) -> Result<(), Re
     }
     match std::str::from_utf8(&text.source) {
         Ok(_) => Ok(()),
-        Err(error) => Err(Refusal::Program(submissions::Refusal::NotUtf8 {
+        Err(error) => Err(Refusal::NotUtf8 {
             offset: error.valid_up_to() as u64,
-        })),
+        }),
     }
 }

@@ -1,4 +1,4 @@
-//! What handlers answer with.
+//! The handlers' responses.
 
 use std::io::ErrorKind;
 use std::path::Path;
@@ -43,7 +43,7 @@ pub(crate) fn attachment(kind: &'static str, name: &str) -> [(HeaderName, String
 /// A file as a download, however large it is: piece by piece, as fast as it is taken.
 ///
 /// # Errors
-/// [`HttpError::NotFound`] where there is none; of the file system.
+/// [`HttpError::NotFound`] where there is none; if the file system fails.
 pub(crate) async fn download(path: &Path, name: &str) -> Result<Response, HttpError> {
     let file = match tokio::fs::File::open(path).await {
         Ok(file) => file,

@@ -1,4 +1,4 @@
-//! How long a request may be, and that who sends more is told so.
+//! The limit on a request's length, and the message that it was exceeded.
 
 use axum::extract::DefaultBodyLimit;
 use axum::response::{IntoResponse, Response};

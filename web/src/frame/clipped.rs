@@ -3,7 +3,7 @@
 /// The head of a text.
 #[derive(Clone, Debug)]
 pub(crate) struct Clipped {
-    /// As text, invalid UTF-8 replaced.
+    /// The text, invalid UTF-8 replaced.
     pub text: String,
     /// Whether there is more.
     pub is_clipped: bool,

@@ -8,7 +8,7 @@ use super::{Locale, Message};
 use crate::app::places::Full;
 use crate::app::rate_limit::TooFast;
 
-/// What went wrong, as far as the other side may know.
+/// An error, as far as the other side may know it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HttpError {
     /// The request makes no sense.
@@ -39,7 +39,7 @@ pub enum HttpError {
     Unavailable,
     /// There is no room left on the server's disk: nothing that was sent could be kept.
     DiskFull,
-    /// So many passwords are looked at or made at once that there was no turn; passes.
+    /// No turn came to look at or make a password, since so many others are; passes.
     Busy,
     /// One reader, or all who come from one address, have too much open at once.
     TooMuchOpen,
@@ -49,14 +49,14 @@ pub enum HttpError {
     Internal,
 }
 
-/// How much there may be at once.
+/// A limit on what may be sent at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Limit {
-    /// Who noticed does not know; the route's layer does.
+    /// The code that noticed does not know; the route's layer does.
     Unnamed,
-    /// Of a request, in bytes.
+    /// The limit of a request, in bytes.
     Bytes(u64),
-    /// Of a request, in files.
+    /// The limit of a request, in files.
     Files(u64),
 }
 
@@ -78,6 +78,14 @@ impl HttpError {
             Self::DiskFull => StatusCode::INSUFFICIENT_STORAGE,
             Self::Internal => StatusCode::INTERNAL_SERVER_ERROR,
         }
+    }
+
+    /// Whether it says that somebody may not see, or may not see any more, what they ask for.
+    pub(crate) const fn is_refusal(self) -> bool {
+        matches!(
+            self,
+            Self::Unauthenticated | Self::Forbidden | Self::NotFound
+        )
     }
 
     /// The error behind a response that axum or a layer made, if it is one.
@@ -105,7 +113,7 @@ impl HttpError {
         }
     }
 
-    /// How much there may be, where that was too much.
+    /// The exceeded limit.
     pub(crate) fn limit(self, locale: Locale) -> Option<Message> {
         match self {
             Self::PayloadTooLarge(Limit::Bytes(bytes)) => {
@@ -132,7 +140,7 @@ impl HttpError {
     }
 }
 
-/// Without a body: the layer of the pages or of the API writes it, knowing the reader.
+/// The response has no body: the layer of the pages or of the API writes it, knowing the reader.
 impl IntoResponse for HttpError {
     fn into_response(self) -> Response {
         let mut response = self.status().into_response();

@@ -4,7 +4,7 @@ use askama::Template;
 
 use super::{Message, Page};
 
-/// What went wrong, for people.
+/// An error page.
 #[derive(Debug, Template)]
 #[template(path = "frame/error.html")]
 pub(crate) struct ErrorView {
@@ -14,7 +14,7 @@ pub(crate) struct ErrorView {
     pub status: u16,
     /// Headline.
     pub title_key: &'static str,
-    /// What to do now.
+    /// Advice.
     pub explanation_key: &'static str,
     /// How much there may be.
     pub limit: Option<Message>,

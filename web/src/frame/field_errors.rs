@@ -1,8 +1,8 @@
-//! What is wrong with a form, field by field.
+//! The errors of a form, field by field.
 
 use super::Message;
 
-/// What is wrong with a form; `form` is the name of what belongs to no single field.
+/// The errors of a form; `form` is the name of those that belong to no single field.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct FieldErrors(Vec<(&'static str, Message)>);
 

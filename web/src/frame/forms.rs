@@ -30,7 +30,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Form<T> {
 pub(crate) struct Part {
     /// The whole part.
     pub bytes: Vec<u8>,
-    /// As the browser gave it, without folders; empty for what is no file.
+    /// The name that the browser gave, without folders; empty if the part is no file.
     pub file_name: String,
 }
 

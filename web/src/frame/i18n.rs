@@ -25,7 +25,7 @@ pub struct Message {
     arguments: Vec<(&'static str, FluentValue<'static>)>,
 }
 
-/// What templates may fill into a text; they pass references of references.
+/// A value that templates may fill into a text; they pass references of references.
 pub trait Argument {
     /// The value as Fluent takes it: numbers choose plurals, texts are shown as they are.
     fn to_fluent(&self) -> FluentValue<'_>;
@@ -107,7 +107,7 @@ impl Locale {
         }
     }
 
-    /// What a switch offers.
+    /// The locale that a switch offers.
     #[must_use]
     pub const fn other(self) -> Self {
         match self {
@@ -128,7 +128,7 @@ impl Locale {
         Self::asked(accept_language).unwrap_or_default()
     }
 
-    /// As [`Locale::negotiate`]; nothing if the header names none of our languages.
+    /// Like [`Locale::negotiate`]; nothing if the header names none of our languages.
     #[must_use]
     pub fn asked(accept_language: &str) -> Option<Self> {
         let weighted = accept_language.split(',').take(32).filter_map(|entry| {

@@ -1,6 +1,7 @@
 //! Streams of events: for whom they are open, how long, and how they are sent.
 
 use std::future::Future;
+use std::sync::Arc;
 use std::time::Duration;
 
 use askama::Template;
@@ -8,6 +9,7 @@ use axum::http::HeaderName;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use futures_util::TryStreamExt;
+use futures_util::future::select_all;
 use futures_util::stream::{self, Stream};
 use grundy_store::{Store, Topic, Watch};
 
@@ -20,7 +22,7 @@ use crate::app::state::AppState;
 
 /// A stream ends after this many silent polls (an hour, as configured by default); the browser then asks again from
 /// where it was.
-pub(crate) const POLLS_MAX: u32 = 720;
+const POLLS_MAX: u32 = 720;
 /// Signs of life at this interval keep proxies from closing a silent connection, and tell a page that it is not broken; the page waits for three of
 /// them (`SILENCE_MS_MAX` in `live.ts`).
 pub(crate) const HEARTBEAT: Duration = Duration::from_secs(15);
@@ -35,11 +37,23 @@ pub(crate) struct LiveStream {
     _place: Place<Waiting>,
 }
 
+/// The findings of one look of a stream; `S` is what the next look has to know of this one.
+pub(crate) enum Glance<S, T> {
+    /// Nothing to tell.
+    Silent(S),
+    /// Something to tell.
+    News(T, S),
+    /// Something to tell, behind which nothing follows.
+    Last(T),
+    /// Nothing is to be seen any more.
+    Over,
+}
+
 impl LiveStream {
     /// A stream for this reader.
     ///
     /// # Errors
-    /// As [`crate::app::live_streams::LiveStreams::enter`]; [`HttpError::Unauthenticated`].
+    /// Those of [`crate::app::live_streams::LiveStreams::enter`]; [`HttpError::Unauthenticated`].
     pub(crate) fn open(state: &AppState, reader: &Reader) -> Result<Self, HttpError> {
         let user = reader.signed_in()?.id;
         Ok(Self {
@@ -60,24 +74,57 @@ impl LiveStream {
         self.state.store()
     }
 
-    /// Whose stream it is, as they are now: nobody if they are not let in any more.
+    /// The stream's reader, with their present rights: nobody if they are not let in any more.
     ///
     /// # Errors
-    /// Of the store.
+    /// If the store fails.
     pub(crate) async fn reader(&self) -> Result<Reader, HttpError> {
         self.reader.as_of_now(self.state.store()).await
     }
 
-    /// Until something happens; at most until rights have to be asked for again, which is also when a change is seen
+    /// Waits until something happens; at most until rights have to be asked for again, which is also when a change is seen
     /// whose notification was lost.
-    pub(crate) async fn wait(&self, watch: &mut Watch) {
+    async fn wait(&self, watches: &mut [Watch]) {
         tokio::time::sleep(self.pause).await;
-        watch.changed(self.state.config.live_poll).await;
+        let poll = self.state.config.live_poll;
+        select_all(watches.iter_mut().map(|watch| watch.changed(poll))).await;
     }
 
-    /// What there is, and what becomes of it: `look` finds it for the reader as they are now, and whatever is something else than
-    /// was told before comes out. The stream ends behind the last one, where nothing is to be seen any more, and after a long
-    /// silence.
+    /// The tellings of looks, one after the other, from `start` on; each asks the stream who its reader is. The next look is made when one of
+    /// the watches tells of a change. The stream ends as [`Glance`] says, and after a long silence.
+    pub(crate) fn looks<S, T, Looking>(
+        self,
+        watches: Vec<Watch>,
+        start: S,
+        look: impl Fn(Arc<Self>, S) -> Looking + Send + Sync,
+    ) -> impl Stream<Item = Result<T, HttpError>> + Send
+    where
+        S: Send,
+        T: Send,
+        Looking: Future<Output = Result<Glance<S, T>, HttpError>> + Send,
+    {
+        let start = Some((Arc::new(self), watches, look, start));
+        stream::try_unfold(start, async |following| {
+            let Some((live, mut watches, look, mut seen)) = following else {
+                return Ok(None);
+            };
+            for _ in 0..POLLS_MAX {
+                match look(live.clone(), seen).await? {
+                    Glance::Silent(now) => seen = now,
+                    Glance::News(news, now) => {
+                        return Ok(Some((news, Some((live, watches, look, now)))));
+                    }
+                    Glance::Last(news) => return Ok(Some((news, None))),
+                    Glance::Over => return Ok(None),
+                }
+                live.wait(&mut watches).await;
+            }
+            Ok(None)
+        })
+    }
+
+    /// The values that `look` finds for the reader with their present rights, whenever they differ from the last one sent. The stream ends
+    /// behind the last value, where nothing is to be seen any more, and after a long silence.
     pub(crate) fn follow<T, Look, Looking>(
         self,
         watch: Watch,
@@ -89,21 +136,17 @@ impl LiveStream {
         Look: Fn(Reader) -> Looking + Send + Sync,
         Looking: Future<Output = Result<Option<T>, HttpError>> + Send,
     {
-        let start = (self, watch, look, None::<T>);
-        stream::try_unfold(start, move |(live, mut watch, look, told)| async move {
-            if told.as_ref().is_some_and(is_last) {
-                return Ok(None);
+        let look = Arc::new(look);
+        self.looks(vec![watch], None, move |live, told: Option<T>| {
+            let look = look.clone();
+            async move {
+                Ok(match look(live.reader().await?).await? {
+                    None => Glance::Over,
+                    Some(found) if told.as_ref() == Some(&found) => Glance::Silent(told),
+                    Some(found) if is_last(&found) => Glance::Last(found),
+                    Some(found) => Glance::News(found.clone(), Some(found)),
+                })
             }
-            for _ in 0..POLLS_MAX {
-                let Some(found) = look(live.reader().await?).await? else {
-                    return Ok(None);
-                };
-                if told.as_ref() != Some(&found) {
-                    return Ok(Some((found.clone(), (live, watch, look, Some(found)))));
-                }
-                live.wait(&mut watch).await;
-            }
-            Ok(None)
         })
     }
 }
@@ -112,7 +155,7 @@ impl LiveStream {
 /// where they see nothing any more. It looks again after a pause at the earliest.
 ///
 /// # Errors
-/// As [`LiveStream::open`].
+/// Those of [`LiveStream::open`].
 pub(crate) fn follow_submissions<Look, Looking>(
     state: &AppState,
     visitor: Visitor,
@@ -173,7 +216,17 @@ fn answer(
 
 /// An event with the panel that says how far something is; behind the last one nothing follows.
 pub(crate) fn status(view: &impl Template, is_last: bool) -> Result<Event, HttpError> {
-    fragment(if is_last { "finished" } else { "status" }, "status", view)
+    status_of("status", view, is_last)
+}
+
+/// The same for a part of the page with another id.
+pub(crate) fn status_of(id: &str, view: &impl Template, is_last: bool) -> Result<Event, HttpError> {
+    Ok(rendered_status(id, &view.render()?, is_last))
+}
+
+/// The same for a part that is rendered already.
+pub(crate) fn rendered_status(id: &str, html: &str, is_last: bool) -> Event {
+    rendered(if is_last { "finished" } else { "status" }, id, html)
 }
 
 /// An event with a part of the page, to replace what has this id there.
@@ -182,7 +235,7 @@ pub(crate) fn fragment(event: &str, id: &str, view: &impl Template) -> Result<Ev
 }
 
 /// The same for a part that is rendered already.
-fn rendered(event: &str, id: &str, html: &str) -> Event {
+pub(crate) fn rendered(event: &str, id: &str, html: &str) -> Event {
     let data = serde_json::json!({ "id": id, "html": html.trim() });
     Event::default().event(event).data(data.to_string())
 }

@@ -1,4 +1,4 @@
-//! What every page stands in: its frame, its words, its errors, who reads it, and how forms come in.
+//! The frame of every page: its words, its errors, its reader, and how forms come in.
 
 mod answers;
 mod body_limit;
@@ -26,7 +26,8 @@ pub(crate) use field_errors::FieldErrors;
 pub(crate) use forms::{Form, Part, base_name, read_parts, read_parts_and_files};
 pub(crate) use i18n::{Argument, Locale, Message};
 pub(crate) use live_stream::{
-    LiveStream, POLLS_MAX, follow_submissions, fragment, sse, sse_of_news, status,
+    Glance, LiveStream, follow_submissions, fragment, rendered, rendered_status, sse, sse_of_news,
+    status, status_of,
 };
 pub(crate) use page::{Notice, Offers, Page, Theme};
 pub(crate) use slow_answer::html_when_made;

@@ -1,4 +1,4 @@
-//! What every page has: the reader, the language, and how numbers and times are written in it.
+//! The parts of every page: the reader, the language, and how numbers and times are written in it.
 
 use jiff::civil::DateTime;
 use jiff::tz::{Offset, TimeZone};
@@ -16,19 +16,19 @@ pub(crate) struct Page {
     pub locale: Locale,
     /// Light, dark, or as the system says.
     pub theme: Theme,
-    /// Who reads it: what the page shows and offers goes by what they may see and do.
+    /// The reader: the page shows and offers what they may see and do.
     pub reader: Reader,
     /// Path and query of the page, to come back to.
     pub path: String,
-    /// What an action has just done.
+    /// The action that has just been done.
     pub notice: Option<Notice>,
-    /// In which times are shown.
+    /// The time zone of shown times.
     pub time_zone: TimeZone,
-    /// What the site has for this reader just now.
+    /// The site's offers to this reader.
     pub offers: Offers,
 }
 
-/// What administrators and teachers turn on and off for everybody, as far as this reader gets it: links lead only to what is there.
+/// The switches of administrators and teachers, as far as this reader gets what they turn on: links lead only to pages that are there.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Offers {
     /// One can make oneself an account.
@@ -40,7 +40,7 @@ pub(crate) struct Offers {
 /// The colours of the pages.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Theme {
-    /// As the reader's system says.
+    /// The reader's system decides.
     #[default]
     Auto,
     /// Always light.
@@ -66,7 +66,7 @@ impl Theme {
             .find(|theme| theme.name() == name)
     }
 
-    /// What the switch turns to.
+    /// The theme that the switch turns to.
     pub(crate) const fn next(self) -> Self {
         match self {
             Self::Auto => Self::Dark,
@@ -85,7 +85,7 @@ impl Theme {
     }
 }
 
-/// What an action has just done; carried over a redirect as `?done=`.
+/// An action that has just been done; carried over a redirect as `?done=`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Notice {
     /// The password is another one now.
@@ -102,7 +102,7 @@ pub(crate) enum Notice {
     NothingTicked,
     /// A working copy is a problem's version now.
     Published,
-    /// So is that of a new problem, which students do not see yet.
+    /// The same of a new problem, which students do not see yet.
     PublishedHidden,
     /// A working copy is gone.
     CopyDropped,
@@ -253,7 +253,7 @@ impl Page {
             .unwrap_or_default()
     }
 
-    /// What the clocks of the site's time zone show then.
+    /// The date and time in the site's time zone.
     pub(crate) fn civil(&self, epoch_ms: i64) -> Option<DateTime> {
         self.zoned(epoch_ms).map(|at| at.datetime())
     }
@@ -325,7 +325,7 @@ impl Locale {
         }
     }
 
-    /// At most `digits_max` decimals, trailing zeros dropped, with the language's decimal sign.
+    /// The number with at most `digits_max` decimals, trailing zeros dropped, with the language's decimal sign.
     fn decimal(self, value: f64, digits_max: usize) -> String {
         let text = format!("{value:.digits_max$}");
         let text = if digits_max > 0 {

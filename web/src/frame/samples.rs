@@ -1,4 +1,4 @@
-//! What is tested of every page: each feature hangs samples of its views on [`crate::feature::Feature`], in every state that changes
+//! Tests of every page: each feature hangs samples of its views on [`crate::feature::Feature`], in every state that changes
 //! their markup; here they are rendered in every language.
 
 use askama::Template;

@@ -13,7 +13,7 @@ use futures_util::{StreamExt, stream};
 use super::HttpError;
 use super::visitor::{Visitor, error_view};
 
-/// Between two signs of life of an answer that is being made.
+/// Time between two signs of life of an answer that is being made.
 const BEAT: Duration = Duration::from_secs(5);
 
 /// A page that takes a while to make, perhaps longer than an answer may take to begin. So it begins at once, with blank lines, which
@@ -40,6 +40,6 @@ pub(crate) fn html_when_made<T: Template>(
         (header::CONTENT_TYPE, "text/html; charset=utf-8"),
         (header::CACHE_CONTROL, "no-store"),
     ];
-    // What packs it asks on after the end.
+    // The compression layer polls on after the end.
     (headers, Body::from_stream(chunks.fuse())).into_response()
 }

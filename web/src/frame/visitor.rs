@@ -1,4 +1,4 @@
-//! Who asks for a page, from where, and in which language.
+//! The client that asks for a page: who, from where, and in which language.
 
 use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
@@ -28,7 +28,7 @@ pub(crate) const THEME_COOKIE: &str = "grundy_theme";
 /// Longest address that is kept to come back to.
 const PATH_BYTES_MAX: usize = 2_000;
 
-/// Who asks for a page, from where, and in which language.
+/// The client that asks for a page: who, from where, and in which language.
 #[derive(Clone, Debug)]
 pub(crate) struct Visitor {
     /// Where the request came from.
@@ -47,7 +47,7 @@ impl Visitor {
         self.page.locale
     }
 
-    /// Who asks.
+    /// The reader.
     pub(crate) fn reader(&self) -> &Reader {
         &self.page.reader
     }
@@ -57,7 +57,7 @@ impl Visitor {
         self.page.reader = reader;
     }
 
-    /// Whose place it takes to wait for something.
+    /// The key of the limit on concurrent waits.
     pub(crate) fn waiting(&self) -> Waiting {
         match self.reader().user() {
             Some(user) => Waiting::User(user.id),
@@ -66,7 +66,7 @@ impl Visitor {
     }
 }
 
-/// Only behind [`introduce`].
+/// It can be extracted only behind [`introduce`].
 impl<S: Send + Sync> FromRequestParts<S> for Visitor {
     type Rejection = HttpError;
 
@@ -109,7 +109,7 @@ pub(crate) async fn introduce(
     }
 }
 
-/// What the site has for this reader. Where the database cannot tell, nothing is offered: the page itself says what is wrong.
+/// The site's offers to this reader. Where the database cannot tell, nothing is offered: the page itself says what is wrong.
 async fn offers(state: &AppState, reader: &Reader) -> Offers {
     let store = state.store();
     if reader.user().is_none() {
@@ -118,7 +118,7 @@ async fn offers(state: &AppState, reader: &Reader) -> Offers {
             ranking: false,
         };
     }
-    // Who sees it in any case has it without asking.
+    // The database is not asked for readers who see the ranking in any case.
     let ranking = reader.sees_ranking(false)
         || reader.sees_ranking(true) && ranking::is_shown(store).await.unwrap_or(false);
     Offers {
@@ -138,7 +138,7 @@ pub(crate) async fn require_student(
     Ok(next.run(request).await)
 }
 
-/// As [`require_student`].
+/// Like [`require_student`].
 pub(crate) async fn require_teacher(
     visitor: Visitor,
     request: Request,
@@ -149,7 +149,7 @@ pub(crate) async fn require_teacher(
     Ok(next.run(request).await)
 }
 
-/// As [`require_student`].
+/// Like [`require_student`].
 pub(crate) async fn require_admin(
     visitor: Visitor,
     request: Request,
@@ -185,7 +185,7 @@ fn show_error(
     response
 }
 
-/// What an error says to a visitor.
+/// The page of an error.
 pub(crate) fn error_view(error: HttpError, visitor: &Visitor) -> ErrorView {
     let (title_key, explanation_key) = texts(error);
     ErrorView {
@@ -225,7 +225,7 @@ const fn texts(error: HttpError) -> (&'static str, &'static str) {
     }
 }
 
-/// What is said to somebody for whom there is no place, where nothing is known of their language: plain text in each.
+/// The text for a client for whom there is no place, whose language is unknown: plain text in each language.
 pub(crate) fn refused_words(full: Full) -> String {
     let (_, key) = texts(full.into());
     Locale::ALL.map(|locale| locale.text(key) + "\n").concat()
@@ -322,7 +322,7 @@ pub(crate) fn local_path(path: &str) -> &str {
     if is_local { path } else { "/problems" }
 }
 
-/// What stays as it is in a value of a query and in a header's `filename*`: RFC 3986's unreserved characters.
+/// Characters that stay as they are in a query's value and in a header's `filename*`: RFC 3986's unreserved characters.
 const UNRESERVED: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b'-')
     .remove(b'.')

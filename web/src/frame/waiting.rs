@@ -5,14 +5,14 @@ use std::time::Duration;
 
 use grundy_store::Watch;
 
-/// In case a notification was lost.
+/// Interval of looks in case a notification was lost.
 const POLL: Duration = Duration::from_secs(2);
 
-/// What `look` finds after a change of what is watched; none where it finds nothing in so much time. Make the watch before what is
-/// waited for is asked for.
+/// The first value that `look` finds after a change of what is watched; none if it finds nothing within `longest`. Make the watch before
+/// the question whose answer is waited for.
 ///
 /// # Errors
-/// What `look` fails with.
+/// Those of `look`.
 pub(crate) async fn wait_for<T, E, Looking>(
     watch: &mut Watch,
     longest: Duration,

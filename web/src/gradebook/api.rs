@@ -11,7 +11,7 @@ use crate::api::{Caller, ProblemDetails, Spoken};
 use crate::app::state::AppState;
 use crate::frame::HttpError;
 
-/// What pupils have of the problems of a part of the course.
+/// The results of pupils in the problems of a part of the course.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct Gradebook {
     /// The part, as `section` names it; `null` where there are no problems.
@@ -46,7 +46,7 @@ pub(crate) struct PupilRow {
     pub results: Vec<Option<ProblemResult>>,
 }
 
-/// What a pupil has of a problem.
+/// The result of a pupil in a problem.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct ProblemResult {
     /// The code of the best verdict; `null` while nothing is judged.
@@ -66,7 +66,7 @@ pub(crate) struct ProblemResult {
     pub solved_ms: Option<i64>,
 }
 
-/// What pupils have of the problems of a part of the course, for teachers.
+/// The results of pupils in the problems of a part of the course, for teachers.
 #[utoipa::path(
     get,
     path = "/gradebook",

@@ -15,25 +15,25 @@ const PUPILS_MAX: usize = 5_000;
 /// The key of the whole course among the sections.
 const WHOLE: &str = "all";
 
-/// What pupils have of a section's problems.
+/// The results of pupils in a section's problems.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Book {
     /// All sections that can be chosen.
     pub(super) sections: Vec<Section>,
-    /// Which of them it is, if there are any.
+    /// The index of the chosen section, if there are any.
     pub(super) section: Option<usize>,
-    /// In the order that was asked for.
+    /// The rows in the chosen order.
     pub(super) rows: Vec<Row>,
-    /// Of each problem, how many of these pupils solved it, and how many tried.
+    /// For each problem, how many of these pupils solved it, and how many tried.
     pub(super) sums: Vec<Sum>,
     /// Whether there are more pupils than rows.
     pub(super) has_more: bool,
 }
 
-/// What one pupil has.
+/// The results of one pupil.
 #[derive(Clone, Debug)]
 pub(super) struct Row {
-    /// Who.
+    /// The pupil.
     pub(super) pupil: User,
     /// One for each problem: nothing where nothing was handed in.
     pub(super) cells: Vec<Option<Cell>>,
@@ -43,7 +43,7 @@ pub(super) struct Row {
     pub(super) points: f64,
 }
 
-/// What one pupil has of one problem.
+/// The result of one pupil in one problem.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Cell {
     /// The best verdict; none while nothing is judged.
@@ -62,7 +62,7 @@ pub(super) struct Cell {
     pub(super) solved_ms: Option<i64>,
 }
 
-/// What all pupils together have of a problem.
+/// The result of all pupils together in a problem.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Sum {
     /// How many have solved it.
@@ -78,7 +78,7 @@ impl Book {
         section.map_or(&[], |section| &section.problems)
     }
 
-    /// What the problems are called in the heads of columns.
+    /// The problems' names in the heads of columns.
     pub(super) fn labels(&self) -> Vec<String> {
         labels(self.problems())
     }
@@ -87,7 +87,7 @@ impl Book {
 /// The part of the gradebook that a reader asks for, who has to be allowed to see it.
 ///
 /// # Errors
-/// [`HttpError::NotFound`] for a section that there is not; those of [`Reader::check`]; of the store.
+/// [`HttpError::NotFound`] for a section that there is not; those of [`Reader::check`].
 pub(super) async fn find(
     store: &Store,
     reader: &Reader,
@@ -139,7 +139,7 @@ fn with_whole(sections: Vec<Section>, locale: Locale) -> Vec<Section> {
 /// The pupils with these words, of this class or of all, whose accounts are open, and whether there are more.
 ///
 /// # Errors
-/// Of the store.
+/// If the store fails.
 pub(crate) async fn list_pupils(
     store: &Store,
     text: String,
@@ -195,7 +195,7 @@ fn add(rows: &mut [Row], results: &[StudentResult]) -> Sum {
 fn sort(rows: &mut [Row], order: Order) {
     rows.sort_by(|one, other| one.pupil.cmp_by_name(&other.pupil));
     if order == Order::Solved {
-        // Those with as much stay by name.
+        // Equal ones stay by name.
         rows.sort_by(|one, other| {
             let by_points = || other.points.total_cmp(&one.points);
             other.solved.cmp(&one.solved).then_with(by_points)

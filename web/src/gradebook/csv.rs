@@ -53,7 +53,7 @@ fn columns(cell: Option<&Cell>, page: &Page, style: CsvStyle) -> [String; 4] {
     })
 }
 
-/// To a hundredth.
+/// The number to a hundredth.
 fn number(points: f64, style: CsvStyle) -> String {
     let text = grundy_grading::to_hundredths(points).to_string();
     match style {

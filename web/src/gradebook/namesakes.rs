@@ -9,7 +9,7 @@ use grundy_store::User;
 pub(crate) struct Namesakes(BTreeSet<(String, String)>);
 
 impl Namesakes {
-    /// Of these pupils.
+    /// The names that several of these pupils share.
     pub(crate) fn among<'a>(pupils: impl Iterator<Item = &'a User>) -> Self {
         let mut seen = BTreeSet::new();
         let keys = pupils.map(key);

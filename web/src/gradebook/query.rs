@@ -1,4 +1,4 @@
-//! Which part of the gradebook is asked for, by page, file and API alike.
+//! The filter of the gradebook, for page, file and API alike.
 
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -8,7 +8,7 @@ use crate::frame::form_encode;
 /// No name is as long; the store looks for the first words only.
 const QUERY_CHARS_MAX: usize = 100;
 
-/// Which part of the gradebook is asked for, as it stands in the address.
+/// The filter of the gradebook, as it stands in the address.
 #[derive(Clone, Debug, Default, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct BookQuery {
@@ -22,7 +22,7 @@ pub(crate) struct BookQuery {
     /// Beginnings of words of login, name and class.
     #[serde(default)]
     pub q: String,
-    /// Which pupils come first.
+    /// The order of pupils.
     #[serde(default)]
     pub sort: Order,
     /// `yes`: the page tells when problems were solved or last tried, as files and API always do.
@@ -30,19 +30,19 @@ pub(crate) struct BookQuery {
     pub dates: String,
 }
 
-/// Which pupils come first.
+/// The order of pupils.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Order {
-    /// By the name, as class lists have it: the given name, which stands last, counts first.
+    /// By the name in the order of class lists: the given name, which stands last, counts first.
     #[default]
     Name,
-    /// Who has solved most, then who has most points.
+    /// Most problems solved first, then most points.
     Solved,
 }
 
 impl Order {
-    /// As addresses name it.
+    /// The name in addresses.
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::Name => "name",

@@ -12,9 +12,9 @@ use crate::submissions::Outcome;
 pub(crate) struct GradebookView {
     /// The frame.
     pub page: Page,
-    /// Which part is asked for.
+    /// The filter.
     pub query: BookQuery,
-    /// What there is to choose from.
+    /// The sections to choose from.
     pub sections: Vec<SectionOption>,
     /// The names of classes.
     pub classes: Vec<String>,
@@ -33,7 +33,7 @@ pub(crate) struct GradebookView {
 /// A part of the course, or a chapter of it.
 #[derive(Clone, Debug)]
 pub(crate) struct SectionOption {
-    /// As addresses name it.
+    /// The name in addresses.
     pub key: String,
     /// Its name.
     pub name: String,
@@ -48,7 +48,7 @@ pub(crate) struct SectionOption {
 pub(crate) struct Head {
     /// Its id.
     pub id: String,
-    /// What it is called where there is little room.
+    /// A short name for a column's head.
     pub label: String,
     /// Its title.
     pub title: String,
@@ -77,7 +77,7 @@ pub(crate) struct BookRow {
     pub cells: Vec<Option<CellView>>,
 }
 
-/// What a pupil has of a problem.
+/// A pupil's result in a problem.
 #[derive(Clone, Debug)]
 pub(crate) struct CellView {
     /// The best.
@@ -88,7 +88,7 @@ pub(crate) struct CellView {
     pub attempts: i64,
     /// When it was solved; else when something was handed in last.
     pub at_ms: i64,
-    /// Where they are listed.
+    /// The list of them.
     pub href: String,
 }
 
@@ -116,7 +116,7 @@ impl GradebookView {
         self.heads.iter().map(|head| head.solved).sum()
     }
 
-    /// Without the class and the words.
+    /// The address without the class and the words.
     fn clear_href(&self) -> String {
         let query = BookQuery {
             section: self.query.section.clone(),

@@ -9,7 +9,7 @@ use crate::frame::Page;
 /// Two sheets: pupils by problems, and a line for each pupil and problem that they tried.
 ///
 /// # Errors
-/// Where there is no memory for it.
+/// If there is no memory for it.
 pub(super) fn bytes(book: &Book, page: &Page) -> Result<Vec<u8>, WriteError> {
     workbook(&[summary(book, page), details(book, page)])
 }

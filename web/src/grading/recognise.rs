@@ -1,4 +1,4 @@
-//! What an archive holds: for which problems of the site, whose files, and what nobody can place.
+//! The reading of an archive: the files by problem and contestant, and those that nobody can place.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -24,7 +24,7 @@ use crate::problems::LoadedPackage;
 
 const NAME_CHARS_MAX: usize = 100;
 
-/// What somebody has entered and chosen.
+/// The entered and chosen values.
 pub(super) struct Chosen<'a> {
     pub(super) form: &'a NewForm,
     pub(super) file: Part,
@@ -41,7 +41,7 @@ struct Task {
     package: Arc<LoadedPackage>,
 }
 
-/// What is to be graded, as the archive has it.
+/// The contest to grade, as the archive has it.
 pub(super) async fn recognise(
     state: &AppState,
     visitor: &Visitor,
@@ -195,7 +195,7 @@ fn named_by_files<'a>(
     named
 }
 
-/// By which names input and output files tell problems that have a name for them.
+/// The names of problems' input and output files, for problems that have a name for them.
 async fn data_stems_by_problem(
     state: &AppState,
 ) -> Result<BTreeMap<String, Vec<String>>, HttpError> {

@@ -1,4 +1,4 @@
-//! What came of a contest: one file of it, and all as a workbook.
+//! The results of a contest: one file of it, and all as a workbook.
 
 use std::collections::HashMap;
 

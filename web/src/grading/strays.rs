@@ -16,7 +16,7 @@ use crate::access::find_grading;
 use crate::app::state::AppState;
 use crate::frame::{FieldErrors, Form, HttpError, Message, Visitor, html};
 
-/// What somebody entered of a stray.
+/// The entered place of a stray file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Entered {
     pub(super) number: i64,

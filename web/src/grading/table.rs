@@ -12,7 +12,7 @@ use crate::submissions::Outcome;
 /// Cells that a page shows; the workbook has all.
 const CELLS_MAX: usize = 20_000;
 
-/// What the table is made of.
+/// The data of the table.
 pub(super) struct Contest<'a> {
     pub(super) base: &'a str,
     pub(super) tasks: Vec<GradingTask>,
@@ -54,7 +54,7 @@ pub(super) fn table(
         row.rank = rank;
     }
     if order == Order::Total {
-        // Those with as many points stay by name.
+        // Equal totals stay by name.
         rows.sort_by(|one, other| other.total.total_cmp(&one.total));
     }
     let rows_max = CELLS_MAX / width.max(1);
@@ -95,12 +95,12 @@ fn cell(base: &str, file: GradedFile, languages: &Languages, locale: Locale) -> 
     }
 }
 
-/// Where a file's page is; people count from 1.
+/// The address of a file's page; people count from 1.
 fn href(base: &str, contestant: usize, task: usize) -> String {
     format!("{base}/files/{}/{}", contestant + 1, task + 1)
 }
 
-/// How far a file is that is judged, or will be.
+/// The outcome of a file that is judged, or will be.
 pub(super) const fn outcome(state: &GradedFileState) -> Option<Outcome> {
     match state {
         GradedFileState::Refused(_) | GradedFileState::Failed => None,

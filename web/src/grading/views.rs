@@ -16,9 +16,9 @@ pub(crate) struct ListView {
     pub rows: Vec<ListRow>,
     /// Problems that may be ticked.
     pub problems: Vec<ProblemOption>,
-    /// What was entered.
+    /// The entered values.
     pub form: NewForm,
-    /// What is wrong with it.
+    /// Errors of the entered values.
     pub errors: FieldErrors,
 }
 
@@ -27,9 +27,9 @@ pub(crate) struct ListView {
 pub(crate) struct ListRow {
     /// Its id.
     pub id: String,
-    /// What its author calls it.
+    /// The name that its author gave it.
     pub name: String,
-    /// Whose it is.
+    /// Login name of its author.
     pub owner: String,
     /// How far it is.
     pub stage: Stage,
@@ -51,7 +51,7 @@ pub(crate) enum Stage {
 }
 
 impl Stage {
-    /// Of a contest.
+    /// The stage of a contest.
     pub(crate) const fn of(grading: &Grading) -> Self {
         if grading.is_finished() {
             Self::Finished
@@ -101,10 +101,10 @@ pub(crate) struct ProblemOption {
     pub is_ticked: bool,
 }
 
-/// What was entered.
+/// The entered values.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct NewForm {
-    /// What the contest is to be called.
+    /// The contest's name.
     pub name: String,
     /// `BAI1 = vpoint`, line by line.
     pub names: String,
@@ -118,9 +118,9 @@ pub(crate) struct NewForm {
 pub(crate) struct GradingView {
     /// The frame.
     pub page: Page,
-    /// What its author calls it.
+    /// The name that its author gave it.
     pub name: String,
-    /// Whose it is.
+    /// Login name of its author.
     pub owner: String,
     /// When it was made.
     pub created_ms: i64,
@@ -130,11 +130,11 @@ pub(crate) struct GradingView {
     pub strays: Vec<StrayView>,
     /// More of these.
     pub strays_more: i64,
-    /// For whom strays can be; nothing once it was started.
+    /// The contestants that strays can be given to; nothing once it was started.
     pub contestants: Vec<String>,
-    /// For which tasks: the form's value, and the name.
+    /// The tasks: the form's value, and the name.
     pub tasks: Vec<(String, String)>,
-    /// What is wrong with where somebody placed them.
+    /// Errors of the entered places.
     pub errors: FieldErrors,
 }
 
@@ -148,13 +148,13 @@ impl GradingView {
 /// A file that nobody could place.
 #[derive(Clone, Debug)]
 pub(crate) struct StrayView {
-    /// Where it lies.
+    /// Its path in the archive.
     pub path: String,
     /// Why it could not be placed.
     pub why: String,
-    /// By what it is named where it can be placed.
+    /// The stray's number, by which it can be placed.
     pub number: Option<i64>,
-    /// Whose it seems to be, or was said to be.
+    /// The contestant, as the archive or a teacher says.
     pub contestant: String,
     /// The value of the task that was chosen; empty for none.
     pub task: String,
@@ -174,7 +174,7 @@ pub(crate) struct PanelView {
     pub contestants: i64,
     /// Files to be judged.
     pub files: i64,
-    /// Of these, judged or given up.
+    /// Number of them that were judged or given up.
     pub judged: i64,
     /// Given up: the judge's own fault.
     pub failed: i64,
@@ -216,10 +216,10 @@ pub(crate) struct TableView {
 /// The order of a table's rows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Order {
-    /// By name.
+    /// The order by name.
     #[default]
     Name,
-    /// By total, the highest first.
+    /// The order by total, the highest first.
     Total,
 }
 
@@ -236,7 +236,7 @@ pub(crate) struct TableRow {
     pub cells: Vec<CellView>,
 }
 
-/// What a contestant handed in for a task, and what it came to.
+/// A contestant's file for a task, and its result.
 #[derive(Clone, Debug)]
 pub(crate) enum CellView {
     /// Nothing.
@@ -245,7 +245,7 @@ pub(crate) enum CellView {
     Refused {
         /// Why.
         why: String,
-        /// Where it says more.
+        /// The address of its page.
         href: String,
     },
     /// Something that will be judged.
@@ -257,11 +257,11 @@ pub(crate) enum CellView {
     },
     /// It waits or is being judged, or is judged with so many points.
     Judged {
-        /// How far.
+        /// The outcome.
         outcome: Outcome,
         /// Points.
         score: Option<f64>,
-        /// Where it says more.
+        /// The address of its page.
         href: String,
     },
 }
@@ -274,7 +274,7 @@ pub(crate) struct FileView {
     pub page: Page,
     /// The contest's id.
     pub id: String,
-    /// What its author calls it.
+    /// The name that its author gave it.
     pub name: String,
     /// The contestant's name.
     pub contestant: String,
@@ -286,15 +286,15 @@ pub(crate) struct FileView {
     pub file: String,
     /// The language's name.
     pub language: Option<String>,
-    /// How far it is.
+    /// The outcome.
     pub outcome: Option<Outcome>,
     /// Why it is not judged.
     pub refused: Option<String>,
     /// Points reached and to be had.
     pub points: Option<(f64, f64)>,
-    /// What the compiler said where it made no program.
+    /// The compiler's log where it made no program.
     pub compile_log: String,
-    /// What its groups of tests came to, where points go by groups.
+    /// The results of its groups of tests, where points go by groups.
     pub groups: Vec<GroupView>,
     /// Whether single tests have points of their own.
     pub tests_have_points: bool,
@@ -314,7 +314,7 @@ impl FileView {
 pub(crate) struct TestView {
     /// Its name, without `secret/`.
     pub name: String,
-    /// What became of it.
+    /// The test's outcome.
     pub outcome: Outcome,
     /// Points for it.
     pub score: f64,

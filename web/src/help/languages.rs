@@ -1,4 +1,4 @@
-//! What is known of each language: from the table, and from the judges that live.
+//! Facts about each language: from the table, and from the judges that live.
 
 use grundy_judgement::{Language, Languages};
 
@@ -16,9 +16,9 @@ pub(crate) struct LanguageView {
     pub extensions: Vec<String>,
     /// How it is compiled, as one would type it; not where there is no compiler that one could type.
     pub compile: Option<String>,
-    /// How a program is run.
+    /// The command that runs a program.
     pub run: String,
-    /// What the compilers of the live judges say of themselves; none where no judge has it.
+    /// The versions that the live judges' compilers print; none where no judge has the language.
     pub versions: Vec<String>,
     /// A problem's time limit is multiplied by this.
     pub time_factor: f64,

@@ -15,7 +15,7 @@ use crate::submissions::highlight;
 pub(crate) struct Text {
     /// The title: plain text.
     pub title: String,
-    /// What stands below it.
+    /// The content below it.
     pub pieces: Vec<Piece>,
     /// Headings of the second level.
     pub sections: Vec<Section>,

@@ -8,11 +8,11 @@ use crate::frame::Locale;
 /// A page of the help.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Topic {
-    /// How a pupil works here.
+    /// The pupils' guide.
     Pupils,
     /// The languages: commands, versions, first programs.
     Languages,
-    /// What each verdict means.
+    /// The meanings of the verdicts.
     Verdicts,
     /// The teachers' handbook.
     Teachers,
@@ -21,7 +21,7 @@ pub(crate) enum Topic {
 }
 
 impl Topic {
-    /// In the order in which the index lists them.
+    /// All topics, in the index's order.
     pub(crate) const ALL: [Self; 5] = [
         Self::Pupils,
         Self::Languages,
@@ -98,7 +98,7 @@ mod tests {
                 let Some((slug, id)) = link.split_once('#') else {
                     continue;
                 };
-                // What a template puts together ends where the value comes.
+                // A link that a template puts together ends where the value comes.
                 if id.is_empty() {
                     continue;
                 }

@@ -23,11 +23,11 @@ pub(crate) struct HelpIndexView {
 pub(crate) struct HelpView {
     /// The frame.
     pub page: Page,
-    /// Which one.
+    /// The topic.
     pub topic: Topic,
     /// Its text.
     pub text: &'static Text,
-    /// What is known of the languages, where the page tells it.
+    /// The languages, where the page tells of them.
     pub languages: Vec<LanguageView>,
 }
 

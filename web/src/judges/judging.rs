@@ -1,4 +1,4 @@
-//! Who judges just now: which languages to offer, and what submissions wait for that no worker can do.
+//! The judges that live: which languages to offer, and why submissions wait that no worker can judge.
 
 use grundy_judgement::{ANSWERS_LANGUAGE, Language, Languages};
 use grundy_package::Package;
@@ -22,10 +22,10 @@ pub(crate) enum Lack {
 }
 
 impl Judges {
-    /// As of now.
+    /// The judges that live now.
     ///
     /// # Errors
-    /// Of the store.
+    /// If the store fails.
     pub(crate) async fn now(store: &Store) -> Result<Self, HttpError> {
         Ok(Self {
             workers: store.live_workers().await?,
@@ -52,7 +52,7 @@ impl Judges {
             .flat_map(|worker| worker.report.abilities.iter())
             .map(str::to_owned)
             .collect();
-        // Where each is there, but nobody has them together, together they are what is missing.
+        // Each of them is there, but nobody has them together, so together they are what is missing.
         let missing = all.lacking(needs);
         let missing = if missing.is_empty() { needs } else { &missing };
         Some(Lack::Languages(missing.iter().map(str::to_owned).collect()))
@@ -93,7 +93,7 @@ impl Judges {
         rows
     }
 
-    /// What the compilers of those who can do a language say of themselves, each once.
+    /// The versions that the compilers of the judges with a language print, each once.
     pub(crate) fn versions_of(&self, id: &str) -> Vec<String> {
         let languages = self
             .workers
@@ -122,7 +122,7 @@ impl Judges {
 /// Why nobody can do what something waits for just now, if so.
 ///
 /// # Errors
-/// Of the store.
+/// If the store fails.
 pub(crate) async fn lack_for(
     store: &Store,
     waits_for: Option<&Abilities>,

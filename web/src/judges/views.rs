@@ -27,7 +27,7 @@ impl JudgesView {
         self.page.message(&words)
     }
 
-    /// What can be chosen: the value, the key of its words, and of what they mean.
+    /// The choices: the value, the key of its words, and the key of its explanation.
     fn extents(&self) -> [(Extent, &'static str, &'static str); 2] {
         [
             (
@@ -47,13 +47,13 @@ impl JudgesView {
 /// A worker in the list.
 #[derive(Clone, Debug)]
 pub(crate) struct JudgeRow {
-    /// As in logs.
+    /// The name in logs.
     pub name: String,
     /// The program's version.
     pub version: String,
     /// Jobs at once.
     pub slots: i64,
-    /// Those that passed their trial.
+    /// The languages that passed their trial.
     pub languages: Vec<WorkerLanguage>,
     /// Million steps per second; rounded.
     pub speed: Option<f64>,

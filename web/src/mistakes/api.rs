@@ -38,7 +38,7 @@ pub(crate) struct MistakesBody {
 pub(crate) struct MistakeBody {
     /// The packaged program that makes it, below `submissions/`.
     pub program: String,
-    /// What its pupils are told, by language.
+    /// The text for pupils, by language.
     #[schema(value_type = Object)]
     pub text: Bilingual,
     /// Pupils whose latest failed submission has it.
@@ -54,7 +54,7 @@ pub(crate) struct MistakeBody {
 /// Submissions that have something in common.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct UnnamedBody {
-    /// What: `example`, they do the same on the same smallest input; `tests`, they fail the same tests.
+    /// The common ground: `example`, they do the same on the same smallest input; `tests`, they fail the same tests.
     pub common: &'static str,
     /// Pupils.
     pub pupils: usize,
@@ -85,7 +85,7 @@ pub(crate) struct FailedBody {
     pub display_name: String,
     /// Their class; empty for none.
     pub class_name: String,
-    /// What became of it.
+    /// The verdict.
     #[schema(value_type = String)]
     pub verdict: Verdict,
     /// Where its author stands.

@@ -1,4 +1,4 @@
-//! What was found of a class's failed submissions, put together: by the mistake's name, else by what they have in common.
+//! The findings about a class's failed submissions, put together: by the mistake's name, else by what they have in common.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
@@ -15,7 +15,7 @@ use crate::problems::head_of_bytes;
 
 /// Submissions that are looked at, the newest.
 const ROWS_MAX: usize = 1000;
-/// Of an example the heads are shown.
+/// Bytes of an example's input and output that are shown.
 const EXAMPLE_BYTES_MAX: usize = 400;
 
 /// Where a pupil stands with a mistake.
@@ -68,10 +68,10 @@ pub(super) struct Attempt {
 /// Which program it is: the same text in the same language is the same one.
 type Program = (String, BlobHash);
 
-/// What a program did on the smallest input on which it fails.
+/// A program's run on the smallest input on which it fails.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Example {
-    /// Of all of it: two programs that do the same have the same.
+    /// Hash of the whole: two programs that do the same have the same.
     hash: blake3::Hash,
     pub(super) input: (String, bool),
     pub(super) output: (String, bool),
@@ -80,13 +80,13 @@ pub(super) struct Example {
 /// The whole page.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Census {
-    /// By mistake, the commonest first.
+    /// The mistakes, the commonest first.
     pub(super) named: Vec<Named>,
     /// Explained and not named, by what they have in common, the commonest first.
     pub(super) unnamed: Vec<Alike>,
-    /// Those of which each is the only one of its kind.
+    /// Submissions of which each is the only one of its kind.
     pub(super) alone: Vec<Attempt>,
-    /// Not explained yet.
+    /// Submissions that are not explained yet.
     pub(super) unexplained: Vec<Attempt>,
     /// Whether there are more submissions than are looked at.
     pub(super) is_clipped: bool,
@@ -98,7 +98,7 @@ pub(super) struct Census {
 /// A mistake that the package knows.
 #[derive(Clone, Debug)]
 pub(super) struct Named {
-    /// As the explanation has it: the program, and what pupils are told.
+    /// The explanation's mistake: the program, and the text for pupils.
     pub(super) mistake: Mistake,
     pub(super) attempts: Vec<Attempt>,
     /// Pupils by standing.
@@ -115,7 +115,7 @@ pub(super) struct Alike {
     pub(super) pupils: usize,
 }
 
-/// What submissions have in common.
+/// The common ground of several submissions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Common {
     /// They do the same on the same smallest input.
@@ -128,7 +128,7 @@ impl Census {
     /// Reads and sorts.
     ///
     /// # Errors
-    /// Of the store.
+    /// If the store fails.
     pub(super) async fn take(store: &Store, filter: &FailedFilter) -> Result<Self, HttpError> {
         let mut attempts = Vec::new();
         let mut seen = HashSet::new();
@@ -177,7 +177,7 @@ impl Census {
         census
     }
 
-    /// Those that can be asked about at once, the newest first.
+    /// The submissions that can be asked about at once, the newest first.
     pub(super) fn to_ask(&self) -> Vec<SubmissionId> {
         let unexplained = self.unexplained.iter();
         let unasked = unexplained.filter(|it| it.stage == Stage::Unasked && it.can_be_asked);
@@ -251,7 +251,7 @@ impl Named {
     fn of(attempts: Vec<Attempt>) -> Option<Self> {
         let mistake = attempts.first()?.mistake.clone()?;
         let mut seen = HashSet::new();
-        // Where a pupil stands says the latest that has the mistake.
+        // A pupil's latest submission decides where they stand.
         let latest = attempts.iter().filter(|it| seen.insert(it.user));
         let standings: Vec<Standing> = latest.map(|it| it.standing).collect();
         let count = |wanted| standings.iter().filter(|it| **it == wanted).count();
@@ -265,8 +265,8 @@ impl Named {
     }
 }
 
-/// What was found of a program holds for every submission of it: each search draws its own tests, so of one program several smallest
-/// examples may be known. Of these the one that most submissions have stands for all, of equals the newest submission's.
+/// A finding about a program holds for every submission of it: each search draws its own tests, so several smallest examples may be known
+/// of one program. The one that most submissions have stands for all; of equally frequent ones, the newest submission's.
 fn share_findings(attempts: &mut [Attempt]) {
     let mut counts: HashMap<blake3::Hash, usize> = HashMap::new();
     for example in attempts.iter().filter_map(|it| it.example.as_ref()) {
@@ -291,7 +291,7 @@ fn share_findings(attempts: &mut [Attempt]) {
     }
 }
 
-/// By the smallest example's behaviour where several share it, else by the failed tests; and those that are alone.
+/// Groups by the smallest example's behaviour where several share it, else by the failed tests; and those that are alone.
 fn alike(attempts: Vec<Attempt>) -> (Vec<Alike>, Vec<Attempt>) {
     let by_example = |it: &Attempt| it.example.clone().map(Common::Example);
     let by_tests = |it: &Attempt| (!it.tests.is_empty()).then(|| Common::Tests(it.tests.clone()));
@@ -518,7 +518,7 @@ pub(super) mod tests {
         assert_eq!(numbers(&named.named[0].attempts), [29, 28, 15, 1]);
         let by_tests = named.unnamed.iter().map(|it| numbers(&it.attempts));
         assert_eq!(by_tests.collect::<Vec<_>>(), [[16, 14]]);
-        // In another language the same text is another program, of which nothing is known.
+        // The same text in another language is another program, of which nothing is known.
         let in_c = FailedSubmission {
             language: "c".to_owned(),
             ..copy(failed(2, 2, Some(found(None, None))))

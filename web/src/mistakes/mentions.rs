@@ -1,4 +1,4 @@
-//! Where a program tells whose it is: what is packaged goes to other schools.
+//! The lines of a program that tell whose it is: a packaged program goes to other schools.
 
 use grundy_package::fold;
 

@@ -1,4 +1,4 @@
-//! Which mistakes a class makes in a problem, for its teachers; and how a submission becomes a wrong program of the problem's package, so
+//! The mistakes of a class in a problem, for its teachers; and how a submission becomes a wrong program of the problem's package, so
 //! that whoever makes the same mistake next is told by its name.
 
 mod api;

@@ -20,7 +20,7 @@ use crate::problems::title;
 use crate::submissions::Outcome;
 use crate::workshop::{NewWrongProgram, package_wrong_program, program_ending};
 
-/// What is unpacked of a submission of several files.
+/// Bytes that are unpacked of a submission of several files.
 const UNPACKED_BYTES_MAX: u64 = 32 << 20;
 
 /// A submission that can be packaged, with all that follows from it.
@@ -48,7 +48,7 @@ impl Packable {
         let (store, reader) = (state.store(), visitor.reader());
         reader.check(reader.may_write_problems())?;
         let submission = find_submission(store, reader, id).await?;
-        let (problem, version) = find_problem(store, reader, &submission.problem).await?;
+        let problem = find_problem(store, reader, &submission.problem).await?;
         // Neither what is right nor what is no program can be one.
         let verdict = submission.result.as_ref().map(|result| result.verdict);
         let verdict = verdict.filter(|verdict| can_be_explained(*verdict));
@@ -61,11 +61,11 @@ impl Packable {
         let ending = program_ending(&state.config.languages, &submission.language);
         let (ending, _) = ending.ok_or(HttpError::Conflict)?;
         let source = store.submission_source(submission.id).await?;
-        let loaded = state.packages.get(version.id).await?;
+        let loaded = state.packages.get(problem.version).await?;
         Ok(Self {
             files: Files::of(source, &submission.file_name)?,
             needs_hint: loaded.package.is_exercise(),
-            version: version.id,
+            version: problem.version,
             submission,
             problem,
             verdict,
@@ -119,7 +119,7 @@ impl Packable {
         }
     }
 
-    /// What is wrong with what was entered.
+    /// The errors of the entered values.
     fn faults(&self, form: &PackForm) -> FieldErrors {
         let mut errors = FieldErrors::default();
         for (field, text) in [("idea_vi", &form.idea_vi), ("idea_en", &form.idea_en)] {
@@ -211,7 +211,7 @@ impl PackForm {
     }
 }
 
-/// What is wrong with one line of Markdown.
+/// The error of one line of Markdown.
 fn fault_of(text: &str) -> Option<Message> {
     if text.len() > IDEA_BYTES_MAX || text.chars().any(char::is_control) {
         return Some(Message::new("pack-error-line"));

@@ -10,13 +10,13 @@ use super::census::Census;
 use super::views::{MistakesView, PanelView, ShownPart};
 use crate::access::{Reader, find_problem};
 use crate::app::state::AppState;
-use crate::frame::{Form, HttpError, LiveStream, Page, Visitor, fragment, ok, sse};
+use crate::frame::{Form, HttpError, LiveStream, Page, Visitor, ok, sse, status_of};
 use crate::problems::title;
 
 /// No class has a longer name.
 const CLASS_CHARS_MAX: usize = 100;
 
-/// Which part is asked for.
+/// The filter of submissions, as it stands in the address.
 #[derive(Debug, Deserialize)]
 pub(crate) struct PartQuery {
     #[serde(default)]
@@ -71,7 +71,7 @@ pub(super) async fn find(
     id: &str,
 ) -> Result<ProblemSummary, HttpError> {
     reader.check(reader.sees_mistakes())?;
-    let (problem, _) = find_problem(state.store(), reader, id).await?;
+    let problem = find_problem(state.store(), reader, id).await?;
     Ok(problem)
 }
 
@@ -135,12 +135,7 @@ pub(crate) async fn events(
         let (problem, part) = (problem.clone(), part.clone());
         async move {
             let view = panel(&state, &page, &problem, &part).await?;
-            let name = if is_last(&under_way) {
-                "finished"
-            } else {
-                "status"
-            };
-            fragment(name, "mistakes", &view)
+            status_of("mistakes", &view, is_last(&under_way))
         }
     });
     Ok(sse(events))

@@ -29,18 +29,18 @@ pub(crate) struct MistakesView {
     pub title: String,
     /// The classes that there are.
     pub classes: Vec<String>,
-    /// Which part of them is shown.
+    /// The filter of submissions.
     pub query: ShownPart,
-    /// What is shown of it.
+    /// The shown part.
     pub panel: PanelView,
 }
 
-/// Which submissions are shown, as it stands in the address.
+/// The filter of submissions, as it stands in the address.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct ShownPart {
     /// A class; empty for all.
     pub class: String,
-    /// Not only each pupil's latest.
+    /// Whether it is not only each pupil's latest.
     pub every: bool,
 }
 
@@ -58,7 +58,7 @@ impl ShownPart {
     }
 }
 
-/// What was found so far; alone in live events.
+/// The findings so far; alone in live events.
 #[derive(Clone, Debug, Template)]
 #[template(path = "mistakes/_panel.html")]
 pub(crate) struct PanelView {
@@ -66,7 +66,7 @@ pub(crate) struct PanelView {
     pub page: Page,
     /// The problem's id.
     pub id: String,
-    /// Which submissions are meant.
+    /// The filter of submissions.
     pub query: ShownPart,
     /// Submissions and pupils.
     pub counts: (usize, usize),
@@ -78,11 +78,11 @@ pub(crate) struct PanelView {
     pub unnamed: Vec<GroupView>,
     /// How many such groups are not shown.
     pub unnamed_more: usize,
-    /// Those that have nothing in common with another.
+    /// Submissions that have nothing in common with another.
     pub alone: Vec<RowView>,
     /// How many of them are not listed.
     pub alone_more: usize,
-    /// Those of which nothing is known.
+    /// Submissions of which nothing is known.
     pub unexplained: Vec<RowView>,
     /// How many of them are not listed.
     pub unexplained_more: usize,
@@ -99,11 +99,11 @@ pub(crate) struct NamedView {
     pub program: String,
     /// The idea as HTML.
     pub idea: String,
-    /// What pupils are told, as HTML; empty where that is the idea.
+    /// The text for pupils as HTML; empty where it is the idea.
     pub hint: String,
     /// How many pupils make it now, made it before, have overcome it.
     pub counts: (usize, usize, usize),
-    /// Whose.
+    /// The submissions.
     pub rows: Vec<RowView>,
     /// How many are not listed.
     pub more: usize,
@@ -120,7 +120,7 @@ pub(crate) struct GroupView {
     pub tests_more: usize,
     /// How many pupils.
     pub pupils: usize,
-    /// Whose.
+    /// The submissions.
     pub rows: Vec<RowView>,
     /// How many are not listed.
     pub more: usize,
@@ -137,7 +137,7 @@ pub(crate) struct RowView {
     pub name: String,
     /// Their class.
     pub class: String,
-    /// What became of it.
+    /// The submission's outcome.
     pub outcome: Outcome,
     /// When it was handed in.
     pub created_ms: i64,
@@ -287,11 +287,11 @@ pub(crate) struct PackView {
     pub title: String,
     /// Its author's login and real name.
     pub author: (String, String),
-    /// What became of it.
+    /// The submission's outcome.
     pub outcome: Outcome,
     /// The folder where it goes, with a slash at its end.
     pub folder: String,
-    /// What its tests got, where the folder does not say it all.
+    /// The verdicts of its tests, where the folder does not say it all.
     pub verdicts: String,
     /// The end of its file's name, with a dot; empty for a folder.
     pub ending: String,
@@ -305,13 +305,13 @@ pub(crate) struct PackView {
     pub needs_hint: bool,
     /// Lines that tell whose it is.
     pub mentions: Vec<u64>,
-    /// What was entered.
+    /// The entered values.
     pub form: PackForm,
-    /// What is wrong with it.
+    /// Errors of the entered values.
     pub errors: FieldErrors,
 }
 
-/// What somebody entered.
+/// The entered values.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct PackForm {
     /// The file's name, with or without its ending.

@@ -21,7 +21,7 @@ use crate::submissions::{self, Sight};
 const WAIT_MAX: Duration = Duration::from_secs(25);
 
 const SVG_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
-/// Where the address names the language, and the version or the judgement, what it answers never changes.
+/// An answer whose address names the language, and the version or the judgement, never changes.
 pub(crate) const KEPT: &str = "private, max-age=31536000, immutable";
 
 #[derive(Debug, Default, Deserialize)]
@@ -42,12 +42,12 @@ pub(crate) async fn of_answer(
     Path((id, version, test)): Path<(String, String, String)>,
     Query(shown): Query<Shown>,
 ) -> Result<Response, HttpError> {
-    let (summary, _) = find_problem(state.store(), visitor.reader(), &id).await?;
+    let summary = find_problem(state.store(), visitor.reader(), &id).await?;
     let version = find_version(state.store(), &summary, &version).await?.id;
     let loaded = state.packages.get(version).await?;
     let test = loaded.package.test(&test).ok_or(HttpError::NotFound)?;
     if !visitor.reader().sees_test_data(Secrecy::of_test(test)) {
-        // As one that there is not: names of secret tests are not for guessing.
+        // The answer is that of a test that does not exist: names of secret tests are not for guessing.
         return Err(HttpError::NotFound);
     }
     if loaded.package.output_visualizer.is_none() {
@@ -113,7 +113,7 @@ pub(crate) async fn of_example(
 struct Wanted<'a> {
     subject: Subject,
     test: &'a str,
-    /// What the visualiser's words are in Vietnamese.
+    /// The Vietnamese translations of the visualiser's words.
     words: &'a Phrases,
     /// Whether the address will always answer this, if it names a language too.
     lasts: bool,
@@ -161,7 +161,7 @@ async fn of_blob(
     let svg = state.store().picture(hash).await?;
     let svg = svg::svg_in_scheme(&String::from_utf8_lossy(&svg), shown.scheme);
     let svg = words.in_picture(locale.of_words(), &svg);
-    // Without a language, cookies and headers choose it.
+    // The address names no language, so cookies and headers choose it.
     let lasts = lasts && named.is_some();
     Ok(image(
         StatusCode::OK,
@@ -181,7 +181,7 @@ async fn drawn(
     if first != PictureState::Wanted {
         return Ok(first);
     }
-    // Without a place to wait the image says that it comes later.
+    // There is no place to wait, so the image says that it comes later.
     let Ok(_place) = state.live.enter(visitor.waiting()) else {
         return Ok(PictureState::Wanted);
     };

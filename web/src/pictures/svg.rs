@@ -76,7 +76,7 @@ pub fn svg_in_scheme(svg: &str, scheme: Scheme) -> String {
     decided
 }
 
-/// What a page has to know of a picture before it is there: how much room it takes, and what it shows.
+/// The facts that a page needs of a picture before it is there: its size, and its title.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Outline {
     /// Width and height, as the document says them; none where it does not.
@@ -85,14 +85,14 @@ pub(crate) struct Outline {
     pub(crate) title: String,
 }
 
-/// What stands before a picture's shapes is looked for in so many bytes.
+/// Bytes in which a picture's size and title are looked for.
 const HEAD_BYTES_MAX: usize = 4 << 10;
 const TITLE_CHARS_MAX: usize = 300;
-/// What says that it is larger takes as much room as this.
+/// Largest width or height, in pixels.
 const SIDE_MAX: f64 = 10_000.0;
 
 impl Outline {
-    /// Of a document, whatever it holds.
+    /// The outline of a document, whatever it holds.
     pub(crate) fn of(svg: &str) -> Self {
         let end = svg.floor_char_boundary(HEAD_BYTES_MAX.min(svg.len()));
         let head = &svg[..end];
@@ -180,7 +180,7 @@ mod tests {
         assert_eq!(outline.title, "a < b &lt;");
         let long = format!("<svg><title>{}</title></svg>", "ấ".repeat(1000));
         assert_eq!(Outline::of(&long).title.chars().count(), 300);
-        // Of a document that says neither, or something else, nothing is known.
+        // A document that gives neither, or something else, has an empty outline.
         for none in [
             "",
             "<svg",

@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
-use grundy_judgement::GameRequest;
+use grundy_judgement::{GameRequest, Refused};
 
 use super::api_types::{GameBody, GameProgramBody, GameQuestionBody, PositionBody};
 use super::asking::Asked;
@@ -92,11 +92,13 @@ pub(crate) async fn ask(
     }
     Ok(match table.put(user, &request).await? {
         Asked::View(view) => Json(PositionBody::new(locale, &request, view)).into_response(),
-        Asked::NoPosition(reason) => {
-            let message = bad_position(&clipped(position(&request)), &reason, None);
+        Asked::Refused(refusal) if refusal.of == Refused::Move => {
+            ProblemDetails::illegal_move(refusal.reason).into_response()
+        }
+        Asked::Refused(refusal) => {
+            let message = bad_position(&clipped(position(&request)), refusal, None);
             ProblemDetails::not_a_position(locale.message(&message)).into_response()
         }
-        Asked::NoMove(reason) => ProblemDetails::illegal_move(reason).into_response(),
         Asked::None(why, message) => {
             ProblemDetails::game_unanswered(why, locale.message(&message)).into_response()
         }

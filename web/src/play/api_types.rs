@@ -1,4 +1,4 @@
-//! What the API is asked of games, and what it says of them.
+//! The bodies of the API's requests about games, and of its responses.
 
 use grundy_judgement::{BoardCell, GameLevel, GameRequest, GameView, ProgramSaid, Standing};
 use grundy_store::Submission;
@@ -146,31 +146,6 @@ impl From<GameQuestionBody> for GameRequest {
     }
 }
 
-/// Who plays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum PlayerBody {
-    /// Whoever is to move in the question's position, unless that is the judge or a program.
-    You,
-    /// Whoever plays against that one, or against the program.
-    Other,
-    /// The judge.
-    Judge,
-    /// The program.
-    Program,
-}
-
-impl From<Mover> for PlayerBody {
-    fn from(mover: Mover) -> Self {
-        match mover {
-            Mover::Reader => Self::You,
-            Mover::Other => Self::Other,
-            Mover::Judge => Self::Judge,
-            Mover::Program => Self::Program,
-        }
-    }
-}
-
 /// The position that there is now, and how it came about.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct PositionBody {
@@ -179,10 +154,10 @@ pub(crate) struct PositionBody {
     pub position: String,
     /// Whether the game is over: nobody can move.
     pub is_over: bool,
-    /// Who is to move; `null` where the game is over.
-    pub to_move: Option<PlayerBody>,
-    /// Who has won; `null` where the game goes on, or is drawn.
-    pub winner: Option<PlayerBody>,
+    /// The player to move; `null` where the game is over.
+    pub to_move: Option<Mover>,
+    /// The winner; `null` where the game goes on, or is drawn.
+    pub winner: Option<Mover>,
     /// The legal moves.
     pub moves: Vec<String>,
     /// Whether there are more than are listed.
@@ -203,8 +178,8 @@ pub(crate) struct PositionBody {
     /// The question's, or the one that was drawn.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seed: Option<u64>,
-    /// What the program `said` that was asked: `move`, `no_move`, `illegal`, `unreadable`, `nothing`, `failed` or `not_compiled`. Only where
-    /// it is a move there is a new position.
+    /// The answer of the program that was asked: `said` is `move`, `no_move`, `illegal`, `unreadable`, `nothing`, `failed` or
+    /// `not_compiled`. There is a new position only after a move.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Object>)]
     pub program: Option<Box<ProgramSaid>>,
@@ -224,11 +199,11 @@ pub(crate) struct PositionBody {
 }
 
 impl PositionBody {
-    /// What was answered to this. What a position is worth is told to whoever asks for a hint, as on the page.
+    /// The body for a view. The value of a position is told to anybody who asks for a hint, as on the page.
     pub(crate) fn new(locale: Locale, request: &GameRequest, view: GameView) -> Self {
         let (to_move, winner) = match turn(request, &view) {
-            Turn::Of(mover) => (Some(mover.into()), None),
-            Turn::WonBy(mover) => (None, Some(mover.into())),
+            Turn::Of(mover) => (Some(mover), None),
+            Turn::WonBy(mover) => (None, Some(mover)),
             Turn::Drawn => (None, None),
         };
         let seed = match request {
@@ -261,7 +236,7 @@ impl PositionBody {
     }
 }
 
-/// Whose move it is in the answer, or who has won there.
+/// The side to move in the answer, or the winner there.
 fn turn(request: &GameRequest, view: &GameView) -> Turn {
     use Mover::{Judge, Other, Program, Reader};
     let has_replied = view.reply.is_some();

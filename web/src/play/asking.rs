@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use grundy_judgement::{GameAnswer, GameRequest, GameView};
+use grundy_judgement::{GameAnswer, GameRefusal, GameRequest, GameView};
 use grundy_store::{GameTurnId, GameTurnState, Topic, User};
 
 use crate::app::live_streams::Waiting;
@@ -13,19 +13,15 @@ use crate::judges::lack_for;
 /// All answers of a request come after this time at the latest; less than the time of a request. Whoever asks a game first waits for
 /// its rules to be compiled.
 const WAIT_MAX: Duration = Duration::from_secs(25);
-/// With less time than this nothing is asked any more: nobody would be there for the answer.
+/// Least time that is left for a question: with less nobody would be there for the answer.
 const ANSWER_MIN: Duration = Duration::from_secs(1);
-/// How the library of the games' rules begins to say that a text is none of its game's positions.
-pub(super) const NO_POSITION: &str = "this is no position";
-/// How it and the engine begin to say what else is wrong with a position, such as its size.
-const POSITION_REFUSED: &str = "the position ";
 
-/// Until when the answers to one request are waited for.
+/// The end of the time for the answers to one request.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Deadline(Instant);
 
 impl Deadline {
-    /// Of a request that begins now.
+    /// The deadline of a request that begins now.
     pub(crate) fn of_request() -> Self {
         Self(Instant::now() + WAIT_MAX)
     }
@@ -42,14 +38,12 @@ impl Deadline {
     }
 }
 
-/// What came of asking.
+/// The result of a question to a game.
 pub(crate) enum Asked {
     /// The position that there is now.
     View(GameView),
-    /// There is no such position, or it cannot be played, for this reason.
-    NoPosition(String),
-    /// The rules do not allow the move, for this reason.
-    NoMove(String),
+    /// The position or the move is refused.
+    Refused(GameRefusal),
     /// No answer yet, or none at all, and why.
     None(NoAnswer, Message),
 }
@@ -65,30 +59,19 @@ pub(crate) enum NoAnswer {
     Failed,
 }
 
-impl Asked {
-    fn of(request: &GameRequest, answer: GameAnswer) -> Self {
+impl From<GameAnswer> for Asked {
+    fn from(answer: GameAnswer) -> Self {
         match answer {
             GameAnswer::View(view) => Self::View(view),
-            GameAnswer::Refused(reason) if is_of_move(request, &reason) => Self::NoMove(reason),
-            GameAnswer::Refused(reason) => Self::NoPosition(reason),
+            GameAnswer::Refused(refusal) => Self::Refused(refusal),
         }
     }
-}
-
-/// Whether it is the request's move that is refused for this reason.
-fn is_of_move(request: &GameRequest, reason: &str) -> bool {
-    let has_move = matches!(
-        request,
-        GameRequest::Step { .. } | GameRequest::Move { step: Some(_), .. }
-    );
-    let of_position = [NO_POSITION, POSITION_REFUSED];
-    has_move && !of_position.iter().any(|begin| reason.starts_with(begin))
 }
 
 /// Asks, in place of what the user asked before and has no answer to. Where the request's time is over nothing is asked.
 ///
 /// # Errors
-/// [`HttpError::TooManyRequests`] for who asks too fast, [`HttpError::TooMuchOpen`] for who waits for too many things; of the store.
+/// [`HttpError::TooManyRequests`] for a user who asks too fast, [`HttpError::TooMuchOpen`] for one who waits for too many things.
 pub(crate) async fn ask(
     state: &AppState,
     locale: Locale,
@@ -110,7 +93,7 @@ pub(crate) async fn ask(
         Ok::<_, HttpError>(now.is_final().then_some(now))
     };
     Ok(match wait_for(&mut watch, left, look).await? {
-        Some(GameTurnState::Answered(answer)) => Asked::of(request, *answer),
+        Some(GameTurnState::Answered(answer)) => (*answer).into(),
         Some(GameTurnState::Replaced) => {
             Asked::None(NoAnswer::Replaced, Message::new("play-replaced"))
         }
@@ -134,27 +117,6 @@ async fn why_late(state: &AppState, locale: Locale, id: GameTurnId) -> Result<Me
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_move_or_the_position_is_to_blame() {
-        let position = || "3 5".to_owned();
-        let step = GameRequest::Step {
-            position: position(),
-            step: "9".to_owned(),
-        };
-        let look = GameRequest::Look {
-            position: position(),
-        };
-        for (request, reason, expected) in [
-            (&step, "heap 9 has only 4", true),
-            (&step, "the move is not one line", true),
-            (&step, "this is no position: \"3 5\"", false),
-            (&step, "the position is longer than 4096 bytes", false),
-            (&look, "heap 9 has only 4", false),
-        ] {
-            assert_eq!(is_of_move(request, reason), expected, "{reason}");
-        }
-    }
 
     #[test]
     fn a_request_has_one_deadline() {

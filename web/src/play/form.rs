@@ -2,15 +2,16 @@
 
 use grundy_judgement::GameLevel;
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
-/// Between the positions of `past` and the moves of `log`; no position and no move has one.
+/// The separator of the positions of `past` and of the moves of `log`; no position and no move has one.
 const SEPARATOR: char = '\t';
 /// The longest past, in bytes: older positions cannot be gone back to.
 const PAST_BYTES_MAX: usize = 16 << 10;
-/// As many moves are listed, the newest.
+/// Number of moves listed, the newest.
 const LOG_MOVES_MAX: usize = 200;
 
-/// Who plays, and who begins.
+/// The two players, the one who begins first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Players {
@@ -32,9 +33,9 @@ pub(crate) enum Players {
 }
 
 impl Players {
-    /// Those that people play without a program.
+    /// The games that people play without a program.
     pub(crate) const OF_PEOPLE: [Self; 3] = [Self::First, Self::Second, Self::Two];
-    /// Those in which a program plays.
+    /// The games in which a program plays.
     pub(crate) const WITH_PROGRAM: [Self; 4] = [
         Self::ProgramFirst,
         Self::ProgramSecond,
@@ -42,7 +43,7 @@ impl Players {
         Self::AgainstSecond,
     ];
 
-    /// As forms and addresses name it.
+    /// The name in forms and addresses.
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::First => "first",
@@ -68,7 +69,7 @@ impl Players {
         }
     }
 
-    /// Who begins, and who follows.
+    /// The player who begins, and the one who follows.
     pub(crate) const fn seats(self) -> (Mover, Mover) {
         match self {
             Self::First => (Mover::Reader, Mover::Judge),
@@ -109,7 +110,7 @@ impl Players {
     }
 }
 
-/// What is asked for.
+/// The action that a form asks for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Deed {
@@ -135,7 +136,7 @@ pub(crate) enum Deed {
 /// A game at its present position, and what is asked for.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct GameForm {
-    /// What is asked for.
+    /// The action.
     #[serde(default)]
     pub deed: Deed,
     /// The position's text; of a new game, empty for one that is drawn.
@@ -150,7 +151,7 @@ pub(crate) struct GameForm {
     /// How well the judge plays.
     #[serde(default)]
     pub level: GameLevel,
-    /// Who plays.
+    /// The players.
     #[serde(default)]
     pub players: Players,
     /// The number of the submission that plays, in a game of a program.
@@ -171,7 +172,7 @@ pub(crate) struct GameForm {
     /// The moves so far, with who made them in front.
     #[serde(default)]
     pub log: String,
-    /// With a new game that is asked for, the one that is played, as [`GameForm::keep`] writes it: it stays where the new one's position
+    /// The game that is played when a new one is asked for, as [`GameForm::keep`] writes it: it stays where the new one's position
     /// is none.
     #[serde(default, skip_serializing)]
     pub kept: String,
@@ -197,7 +198,7 @@ impl GameForm {
         }
     }
 
-    /// Whose move it is.
+    /// The player whose move it is.
     pub(crate) fn mover(&self) -> Mover {
         let (first, _) = self.players.seats();
         let moves = self.moves();
@@ -288,7 +289,7 @@ impl GameForm {
         self.past = joined(past);
         let mut moves = self.moves();
         while let Some(made) = moves.pop() {
-            // What was taken back never happened: the judge may err again.
+            // An error that was taken back does not count: the judge may err again.
             self.errors = self.errors.saturating_sub(u32::from(made.is_error));
             if self.players.goes_back_to(made.mover) {
                 break;
@@ -311,12 +312,15 @@ fn joined(parts: impl IntoIterator<Item = impl AsRef<str>>) -> String {
     text
 }
 
-/// Who made a move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// A player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+#[schema(as = PlayerBody)]
 pub(crate) enum Mover {
-    /// Who sits at the screen; of two, the first.
+    /// The reader at the screen, of two the first; over the API whoever is to move in the question's position, unless that is another of these.
+    #[serde(rename = "you")]
     Reader,
-    /// The second of two.
+    /// The second of two; whoever plays against that one.
     Other,
     /// The judge.
     Judge,
@@ -340,7 +344,7 @@ impl Mover {
 /// A move that was made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Made {
-    /// By whom.
+    /// The player who made it.
     pub mover: Mover,
     /// Its text.
     pub step: String,
@@ -348,7 +352,7 @@ pub(crate) struct Made {
     pub is_error: bool,
 }
 
-/// Who made a move that was an error: the judge.
+/// The log's letter for an error of the judge.
 const ERROR_LETTER: char = 'e';
 
 impl Made {

@@ -2,7 +2,7 @@
 
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
-use grundy_judgement::{GameRequest, GameView};
+use grundy_judgement::{GameRefusal, GameRequest, GameView};
 use grundy_store::{Submission, User};
 
 use super::asking::Asked;
@@ -66,7 +66,7 @@ async fn open<'a>(
     table.ok_or(HttpError::NotFound)
 }
 
-/// What the game says, or why it says nothing.
+/// The game's answer, or why there is none.
 pub(super) type Answered = Result<GameView, Said>;
 
 /// The game then, what is seen of it, and what is to be told.
@@ -111,7 +111,7 @@ impl Table<'_> {
     ) -> Result<Answered, HttpError> {
         Ok(match self.put(user, &request).await? {
             Asked::View(view) => Ok(view),
-            Asked::NoPosition(reason) | Asked::NoMove(reason) => Err(Said::Refused(reason)),
+            Asked::Refused(refusal) => Err(Said::Refused(refusal)),
             Asked::None(_, message) => Err(Said::Message(message)),
         })
     }
@@ -210,8 +210,8 @@ impl Table<'_> {
         };
         let begun = match self.ask(user, request).await? {
             Ok(begun) => begun,
-            Err(Said::Refused(reason)) if !own.is_empty() => {
-                return self.keep_playing(user, form, &reason).await;
+            Err(Said::Refused(refusal)) if !own.is_empty() => {
+                return self.keep_playing(user, form, refusal).await;
             }
             Err(said) => return Ok((form, None, said)),
         };
@@ -234,7 +234,7 @@ impl Table<'_> {
         &self,
         user: &User,
         asked: GameForm,
-        reason: &str,
+        refusal: GameRefusal,
     ) -> Result<Played, HttpError> {
         let kept = asked.kept();
         let example = match &kept {
@@ -247,7 +247,7 @@ impl Table<'_> {
                 begun.map(|view| view.position)
             }
         };
-        let message = bad_position(&asked.position, reason, example);
+        let message = bad_position(&asked.position, refusal, example);
         let form = kept.unwrap_or_else(|| GameForm {
             position: String::new(),
             kept: String::new(),
@@ -275,7 +275,7 @@ impl Table<'_> {
             // Moves in its place are asked for by another name.
             return self.look(user, form, Said::Nothing).await;
         }
-        // What is no move stays where it was typed, to be mended.
+        // Text that is no move stays where it was typed, to be mended.
         let typed = std::mem::take(&mut form.typed);
         if form.players.against(mover) == Mover::Judge {
             let before = form.log.clone();
@@ -298,7 +298,7 @@ impl Table<'_> {
                 let (form, view, said) = seen(form, Ok(view), Said::Nothing);
                 if is_programs && self.deadline.has_time() {
                     let (form, after, said) = self.let_program_play(user, form, 1).await?;
-                    // What the reader has played is seen though the program has not answered.
+                    // The reader's move is shown though the program has not answered.
                     return Ok((form, after.or(view), said));
                 }
                 Ok((form, view, said))
@@ -347,7 +347,7 @@ pub(super) fn seen(mut form: GameForm, answered: Answered, said: Said) -> Played
             form.position.clone_from(&view.position);
             (form, Some(view), said)
         }
-        // What was told before counts more than that there is no position either.
+        // An earlier message counts more than that there is no position either.
         Err(refused) if matches!(said, Said::Nothing | Said::Hint) => (form, None, refused),
         Err(_) => (form, None, said),
     }

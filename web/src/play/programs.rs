@@ -38,7 +38,7 @@ impl Table<'_> {
             }
             let before = (form.clone(), view, said);
             played = match self.round(user, form).await {
-                // What was played so far stays; the rest is asked for again.
+                // The moves so far stay; the rest is asked for again.
                 Ok((form, None, told)) => return Ok((form, before.1, told)),
                 Ok(after) => after,
                 Err(HttpError::TooManyRequests(_)) if round > 0 => return Ok(before),

@@ -1,7 +1,9 @@
 //! Samples of the views.
 
 use askama::Template;
-use grundy_judgement::{BoardCell, BoardShape, GameView, ProgramSaid, Reason, Standing, Verdict};
+use grundy_judgement::{
+    BoardCell, BoardShape, GameView, ProgramSaid, Reason, Refused, Standing, Verdict,
+};
 use grundy_package::{ByLanguage, MoveRow, MoveWords};
 
 use super::form::{GameForm, Players, Switch};
@@ -94,12 +96,12 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
     };
     pages.push(show(GameForm::default(), Some(with_board()), bad()));
     pages.push(show(GameForm::default(), None, bad()));
-    let refused = Said::Refused("<đống 3> chỉ còn 4".to_owned());
+    let refused = Said::Refused(Refused::Move.because("<đống 3> chỉ còn 4"));
     pages.push(show(GameForm::default(), Some(with_board()), refused));
     pages
 }
 
-/// Whatever a program may say.
+/// All answers of a program.
 fn of_programs(show: &dyn Fn(GameForm, Option<GameView>, Said) -> String) -> Vec<String> {
     let said = [
         ProgramSaid::Move {

@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use grundy_judgement::{GameRequest, ProgramSaid, Verdict};
+use grundy_judgement::{GameRefusal, GameRequest, ProgramSaid, Refused, Verdict};
 use grundy_store::{Filter, Page as ListPage, ProblemSummary, Submission, User};
 use rand::RngExt as _;
 use rand::rand_core::UnwrapErr;
 use rand::rngs::SysRng;
 
-use super::asking::{Asked, Deadline, NO_POSITION, ask};
+use super::asking::{Asked, Deadline, ask};
 use crate::access::Reader;
 use crate::app::state::AppState;
 use crate::frame::{HttpError, Locale, Message};
@@ -17,7 +17,7 @@ use crate::submissions::{Outcome, outcome};
 
 /// Seeds are shown in links, so they are small.
 const SEED_MAX: u64 = 1_000_000;
-/// As many submissions are offered to play, the newest.
+/// Number of submissions offered to play, the newest.
 const PROGRAMS_MAX: i64 = 20;
 
 /// A problem's game, and who sits at it.
@@ -35,7 +35,7 @@ impl<'a> Table<'a> {
     /// The game of a problem, for a reader who may play it; none where the problem has no game.
     ///
     /// # Errors
-    /// As [`problems::find`] and [`Reader::check`].
+    /// Those of [`problems::find`] and [`Reader::check`].
     pub(super) async fn open(
         state: &'a AppState,
         reader: &'a Reader,
@@ -63,7 +63,7 @@ impl<'a> Table<'a> {
         Some(rules.text.for_reader(self.locale.code()))
     }
 
-    /// How programs of the problem are asked for moves, if they are.
+    /// Whether programs of the problem are asked for moves.
     fn asks_programs(&self) -> bool {
         self.package.package.judge.moves.is_some()
     }
@@ -99,7 +99,7 @@ impl<'a> Table<'a> {
     /// Puts a question to the game. What the rules say comes in the reader's words as far as there are any.
     ///
     /// # Errors
-    /// As [`ask`].
+    /// Those of [`ask`].
     pub(super) async fn put(&self, user: &User, request: &GameRequest) -> Result<Asked, HttpError> {
         let (state, deadline) = (self.state, self.deadline);
         let asked = ask(state, self.locale, user, &self.id, request, deadline);
@@ -110,8 +110,9 @@ impl<'a> Table<'a> {
                 }
                 Asked::View(view)
             }
-            Asked::NoPosition(reason) => Asked::NoPosition(self.in_words(&reason)),
-            Asked::NoMove(reason) => Asked::NoMove(self.in_words(&reason)),
+            Asked::Refused(refusal) => {
+                Asked::Refused(refusal.of.because(self.in_words(&refusal.reason)))
+            }
             unanswered @ Asked::None(..) => unanswered,
         })
     }
@@ -127,14 +128,12 @@ pub(super) fn any_seed() -> u64 {
     UnwrapErr(SysRng).random_range(1..=SEED_MAX)
 }
 
-/// What is wrong with a position, and what it should look like.
-pub(super) fn bad_position(own: &str, reason: &str, example: Option<String>) -> Message {
+/// The message about a bad position: why it is none, and an example of the format.
+pub(super) fn bad_position(own: &str, refusal: GameRefusal, example: Option<String>) -> Message {
     let own = own.trim().to_owned();
-    if !reason.starts_with(NO_POSITION) {
+    if refusal.of != Refused::NoPosition {
         let message = Message::new("play-position-refused");
-        return message
-            .with("position", own)
-            .with("reason", reason.to_owned());
+        return message.with("position", own).with("reason", refusal.reason);
     }
     match example {
         Some(example) => Message::new("play-position-bad")

@@ -1,10 +1,10 @@
-//! Whose move it is in a position, or how the game ended there.
+//! The side to move in a position, or how the game ended there.
 
 use grundy_judgement::{GameView, Standing};
 
 use super::form::Mover;
 
-/// Whose move it is, or who has won.
+/// The side to move, or the winner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Turn {
     /// It is this one's move.
@@ -16,7 +16,7 @@ pub(super) enum Turn {
 }
 
 impl Turn {
-    /// In a position in which `mover` is to move and before which `other` has moved.
+    /// The turn in a position in which `mover` is to move and before which `other` has moved.
     pub(super) fn of(view: &GameView, mover: Mover, other: Mover) -> Self {
         if !view.is_over {
             return Self::Of(mover);

@@ -3,7 +3,9 @@
 use std::collections::HashSet;
 
 use askama::Template;
-use grundy_judgement::{BoardCell, BoardShape, GameLevel, GameView, ProgramSaid, Standing};
+use grundy_judgement::{
+    BoardCell, BoardShape, GameLevel, GameRefusal, GameView, ProgramSaid, Standing,
+};
 use grundy_package::MoveWords;
 
 use super::form::{GameForm, Made, Mover, Players, Switch};
@@ -11,23 +13,23 @@ use super::turn::Turn;
 use crate::frame::{Locale, Message, Page, form_encode};
 use crate::submissions::Outcome;
 
-/// As many moves are offered in a list to those who use no buttons.
+/// Number of moves listed for those who use no buttons.
 const LISTED_MOVES_MAX: usize = 200;
 
-/// What is told beside the position.
+/// The message beside the position.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Said {
     /// Nothing.
     Nothing,
-    /// What the position is, and a best move.
+    /// The value of the position, and a best move.
     Hint,
     /// Why the rules refuse what was asked for, in the reader's words as far as there are any.
-    Refused(String),
-    /// What was to be the position of a new game is none.
+    Refused(GameRefusal),
+    /// The entered position of a new game is none.
     BadPosition {
         /// The new game that was asked for.
         asked: Box<GameForm>,
-        /// What is wrong with it, and what it should look like.
+        /// The error, with an example of the format.
         message: Message,
     },
     /// Something else.
@@ -50,9 +52,9 @@ pub(crate) struct PlayView {
     pub form: GameForm,
     /// The position; none before the first game, or where there is none to be had.
     pub view: Option<GameView>,
-    /// What is told beside it.
+    /// The message beside it.
     pub said: Said,
-    /// What moves are called.
+    /// The game's words for moves.
     pub move_words: MoveWords,
     /// The reader's programs that can play; none where no program of the problem's makes moves.
     pub programs: Option<Vec<ProgramOption>>,
@@ -80,14 +82,14 @@ struct CellView<'a> {
     is_move: bool,
     /// Whether they begin the hint's move.
     is_hinted: bool,
-    /// For those who do not see it.
+    /// The label for those who do not see it.
     label: String,
-    /// What a click on it does, in words.
+    /// The effect of a click on it, in words.
     words: Option<String>,
 }
 
 impl PlayView {
-    /// Where others find this position.
+    /// The address of this position for others.
     fn link(&self, view: &GameView) -> String {
         // A link has no moves in it: whoever is to move here begins there.
         let players = self.form.players.beginning_with(self.form.mover());
@@ -171,7 +173,7 @@ impl PlayView {
         self.move_words.in_words(self.page.locale.code(), step)
     }
 
-    /// What somebody has done, in words where there are some: `keys` are for a move as it is written, and for its words.
+    /// A move as a sentence. `keys`: the message for a move in its notation, and the one for a move that has words.
     fn deed_words(&self, keys: [&'static str; 2], step: &str) -> String {
         match self.step_words(step) {
             Some(words) => self.page.t1(keys[1], "words", words),
@@ -214,7 +216,7 @@ impl PlayView {
         self.waits_for_program(view) && !has_moved
     }
 
-    /// What the program said when it was asked.
+    /// The answer of a program that was asked for its move.
     fn program_words(&self, said: &ProgramSaid, standing: Option<Standing>) -> String {
         match said {
             ProgramSaid::Move { step } => {
@@ -227,7 +229,7 @@ impl PlayView {
         }
     }
 
-    /// Whose move it is, or how it ended.
+    /// The sentence that says whose move it is, or how the game ended.
     fn turn_words(&self, view: &GameView) -> String {
         let two = self.form.players == Players::Two;
         let with_program = self.form.players.has_program();
@@ -248,7 +250,7 @@ impl PlayView {
         self.page.t(key)
     }
 
-    /// What the position is for whoever moves.
+    /// The sentence that says whether the side to move wins.
     fn standing_words(&self, view: &GameView) -> String {
         let key = match view.standing {
             Some(Standing::Won) => "play-standing-won",
@@ -271,7 +273,7 @@ impl PlayView {
         }
     }
 
-    /// What is in the field for a position of one's own.
+    /// The value of the field for a position of one's own.
     fn own_position(&self) -> &str {
         let is_asked = self.view.is_none() || matches!(self.said, Said::BadPosition { .. });
         if is_asked {
@@ -281,7 +283,7 @@ impl PlayView {
         }
     }
 
-    /// What is wrong with the position of one's own.
+    /// The error of the position of one's own.
     fn position_error(&self) -> Option<&Message> {
         match &self.said {
             Said::BadPosition { message, .. } => Some(message),
@@ -354,8 +356,8 @@ impl PlayView {
     }
 }
 
-/// What a program said when it was asked for its move; where it made none, of the position that is still there, which is this for whoever
-/// moves.
+/// The answer of a program that was asked for its move; where it made none, with the `standing` of the side to move in the unchanged
+/// position.
 pub(super) fn program_message(
     locale: Locale,
     said: &ProgramSaid,
@@ -417,7 +419,7 @@ fn place(board: &[Vec<BoardCell>], row: usize, column: usize) -> (String, String
         .find(|cells| cells.iter().all(is_text));
     let below = names.and_then(|cells| cells.get(column)).and_then(name);
     let cell = &cells[column];
-    // On a piece of a heap stands how many a click takes.
+    // A piece of a heap shows how many a click takes.
     let is_numbered = cell.shape != BoardShape::Stone && cell.label.parse::<i64>().is_ok();
     let own = is_numbered.then(|| cell.label.clone());
     let is_place = |cell: &&BoardCell| !matches!(cell.shape, BoardShape::Text | BoardShape::Gap);

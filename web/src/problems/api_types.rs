@@ -1,4 +1,4 @@
-//! What the API says of problems. Sizes are bytes.
+//! The bodies of the API's responses about problems. Sizes are bytes.
 
 use std::collections::BTreeMap;
 
@@ -41,7 +41,7 @@ pub(crate) struct ProblemBody {
     pub chapter: Option<String>,
     /// Number of the exercise in the textbook.
     pub exercise: Option<String>,
-    /// What a run may use.
+    /// The limits of a run.
     pub limits: ProblemLimits,
     /// File names that a program may use instead of the standard streams, in any letter case.
     pub files: Option<ProblemFiles>,
@@ -49,11 +49,11 @@ pub(crate) struct ProblemBody {
     pub languages: Vec<String>,
     /// The statements as sanitised HTML, by language code, without the samples.
     pub statements: BTreeMap<String, String>,
-    /// What the statement shows of the samples, each clipped to 16 KiB.
+    /// The samples as the statement shows them, each clipped to 16 KiB.
     pub samples: Vec<SampleBody>,
 }
 
-/// What a run may use.
+/// The limits of a run.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct ProblemLimits {
     /// CPU time of one test, before a language's factor.
@@ -84,7 +84,7 @@ pub(crate) struct SampleBody {
     pub input: String,
     /// The judge's answer; empty where a conversation is shown.
     pub output: String,
-    /// Of a problem whose programs talk with the judge: each line behind `<` (the judge's) or `>` (the program's).
+    /// The conversation of an interactive problem: each line behind `<` (the judge's) or `>` (the program's).
     pub interaction: Option<String>,
     /// Whether one of them is clipped.
     pub clipped: bool,

@@ -18,7 +18,7 @@ use crate::frame::{HttpError, Visitor, internal};
 
 const BYTES_OF_MIB: u64 = 1 << 20;
 
-/// As <https://github.com/jmerle/competitive-companion> documents it.
+/// The format of <https://github.com/jmerle/competitive-companion>.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 struct Task {
@@ -27,9 +27,9 @@ struct Task {
     /// The path; the browser knows by which name it calls the server.
     url: String,
     interactive: bool,
-    /// In MiB.
+    /// The memory limit in MiB.
     memory_limit: u64,
-    /// In milliseconds.
+    /// The time limit, in milliseconds.
     time_limit: u64,
     tests: Vec<Sample>,
     test_type: &'static str,

@@ -17,7 +17,7 @@ pub(super) struct Part {
 /// Problems under one heading, at least one.
 #[derive(Debug, PartialEq)]
 pub(super) struct Chapter {
-    /// By language code; `None` where the part's heading says it.
+    /// The heading, by language code; `None` where the part's heading says it.
     pub(super) names: Option<BTreeMap<String, String>>,
     pub(super) problems: Vec<Placed>,
 }
@@ -26,20 +26,20 @@ pub(super) struct Chapter {
 #[derive(Debug, PartialEq)]
 pub(super) struct Placed {
     pub(super) summary: ProblemSummary,
-    /// How hard it is, if it stands in the course.
+    /// The level, if the course gives one.
     pub(super) level: Option<u8>,
     /// Problems of the list that it builds on.
     pub(super) after: Vec<String>,
 }
 
-/// What stands above a part.
+/// The heading of a part.
 #[derive(Debug, PartialEq)]
 pub(super) enum Heading {
-    /// By language code.
+    /// Names by language code.
     Names(BTreeMap<String, String>),
     /// A chapter of the textbook, where there is no course.
     BookChapter(String),
-    /// What stands nowhere else.
+    /// Problems that the course does not list.
     Others,
 }
 
@@ -103,7 +103,7 @@ fn placed(place: &CourseProblem, summary: ProblemSummary, ids: &BTreeSet<String>
     }
 }
 
-/// By the textbook's chapters, in its order, where these are all; else together.
+/// Adds the problems that the course does not list: by the textbook's chapters, in its order, where all have one; else together.
 fn add_others(parts: &mut Vec<Part>, others: Vec<ProblemSummary>) {
     let are_all = parts.is_empty();
     for summary in others {
@@ -155,7 +155,7 @@ pub(super) fn next_behind<'a>(
         return next(parts, is_solved);
     };
     let (own_part, _, own) = all[at];
-    // What has no level is as hard as anything.
+    // A problem without a level counts as equally hard.
     let steps = |problem: &Placed| {
         let levels = problem.level.zip(own.level);
         levels.map_or(0, |(its, own)| i16::from(its) - i16::from(own))
@@ -322,7 +322,7 @@ mod tests {
             let found = found.map(|(_, problem)| problem.summary.id.as_str());
             assert_eq!(found, expected, "{solved:?}");
         }
-        // Whoever has just solved one goes on from there, over the end of a part, and back only from the end of all.
+        // The reader goes on from the problem that they have just solved, over the end of a part, and back only from the end of all.
         for (just, solved, expected) in [
             ("three", &["three"][..], Some("four")),
             ("two", &["two", "three"], Some("one")),
@@ -376,7 +376,7 @@ mod tests {
             part(vec![placed("other4", 4), placed("other3", 3)]),
         ];
         for (just, solved, expected) in [
-            // Not two steps up, and no step up in another part.
+            // The next problem is not two levels up, and no level up in another part.
             ("mid", &["mid"][..], "other3"),
             ("easy", &["easy"], "mid"),
             ("mid", &["mid", "other3"], "easy"),

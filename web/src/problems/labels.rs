@@ -1,4 +1,4 @@
-//! What problems are called where there is no room for titles, such as in the heads of tables.
+//! The short names of problems, for places without room for titles, such as the heads of tables.
 
 use std::collections::BTreeMap;
 

@@ -71,7 +71,7 @@ pub(crate) async fn show(
 /// Id and title of the problem that comes next for who has just solved this one; none where all is solved.
 ///
 /// # Errors
-/// Of the store.
+/// If the store fails.
 pub(crate) async fn next_after(
     state: &AppState,
     visitor: &Visitor,
@@ -92,19 +92,19 @@ pub(crate) async fn next_after(
 
 /// The course as one reader sees it, with somebody's progress.
 pub(crate) struct Outline {
-    /// Of all of it.
+    /// The progress in the whole course.
     pub(crate) progress: Progress,
-    /// In their order.
+    /// The parts in their order.
     pub(crate) parts: Vec<OutlinePart>,
 }
 
 /// A part of the course.
 pub(crate) struct OutlinePart {
-    /// As the list has it, from 1.
+    /// The part's number in the list, from 1.
     pub(crate) number: usize,
     /// Its name.
     pub(crate) name: String,
-    /// Of all its chapters.
+    /// The progress in all its chapters.
     pub(crate) progress: Progress,
     /// Names and progress of its chapters.
     pub(crate) chapters: Vec<(String, Progress)>,
@@ -144,7 +144,7 @@ pub(crate) fn outline(
 /// A part of the course, or a chapter of one that has several.
 #[derive(Clone, Debug)]
 pub(crate) struct Section {
-    /// As addresses name it: the part's number in the list, and the chapter's in the part.
+    /// The name in addresses: the part's number in the list, and the chapter's in the part.
     pub(crate) key: String,
     /// Its name.
     pub(crate) name: String,
@@ -192,7 +192,7 @@ pub(crate) fn sections(
 /// the order of titles.
 ///
 /// # Errors
-/// Of the store.
+/// If the store fails.
 pub(crate) async fn choices(
     store: &Store,
     reader: &Reader,
@@ -352,7 +352,7 @@ impl List<'_> {
         parts.filter(|part| !part.chapters.is_empty()).collect()
     }
 
-    /// What has the words and the key word: by what problems are called first.
+    /// The problems that match the words and the key word: matches of their names first.
     fn found(&self, query: &Query, words: &BTreeMap<String, String>) -> Vec<CoursePartView> {
         let keyword = self.filter.keyword.trim();
         let groups = [

@@ -12,23 +12,23 @@ use crate::submissions::Outcome;
 pub(crate) struct ProblemsView {
     /// The frame.
     pub page: Page,
-    /// What is looked for.
+    /// The filter.
     pub filter: ListFilter,
     /// Names of the parts, to choose from; the first has the number 1.
     pub part_names: Vec<String>,
     /// How many of all problems the reader has solved.
     pub progress: Progress,
-    /// What the course is, for who is new here; empty for others, and where it does not say it.
+    /// The course's own description, for readers who are new here; empty for others, and where it has none.
     pub about: String,
     /// Whether the reader is new here, and is told what this site is.
     pub is_new_here: bool,
-    /// Where the reader goes on.
+    /// The reader's next problem.
     pub next: Next,
-    /// What the reader sees: the course, or what was found in it.
+    /// The parts that the reader sees: the course, or the problems found in it.
     pub parts: Vec<CoursePartView>,
 }
 
-/// What of the list is shown; as it stands in the address.
+/// The list's filter, as it stands in the address.
 #[derive(Clone, Debug, Default, Deserialize)]
 pub(crate) struct ListFilter {
     /// Words.
@@ -51,7 +51,7 @@ pub(crate) struct ListFilter {
     pub changed: String,
 }
 
-/// What a reader may choose by: value and word.
+/// The choices of a status: value and word.
 pub(crate) const STATUSES: [(&str, &str); 3] = [
     ("todo", "problems-todo"),
     ("tried", "problems-tried"),
@@ -67,12 +67,12 @@ pub(crate) struct Progress {
     pub total: usize,
 }
 
-/// Where the reader goes on.
+/// The reader's next problem.
 #[derive(Clone, Debug)]
 pub(crate) enum Next {
     /// Nobody in particular reads, or looks for something.
     Untold,
-    /// With this problem.
+    /// This problem is next.
     Problem {
         /// Its id.
         id: String,
@@ -80,7 +80,7 @@ pub(crate) enum Next {
         title: String,
         /// Its chapter.
         chapter: Option<String>,
-        /// How hard it is.
+        /// Its level.
         level: Option<u8>,
     },
     /// Everything is solved.
@@ -94,9 +94,9 @@ pub(crate) struct CoursePartView {
     pub anchor: String,
     /// Its heading; `None`: all there is.
     pub name: Option<String>,
-    /// Of the whole part, whatever is shown of it; `None` for what was found.
+    /// The progress in the whole part, whatever is shown of it; `None` for search results.
     pub progress: Option<Progress>,
-    /// Not empty.
+    /// The chapters; not empty.
     pub chapters: Vec<ChapterView>,
 }
 
@@ -105,9 +105,9 @@ pub(crate) struct CoursePartView {
 pub(crate) struct ChapterView {
     /// Its heading; `None`: that of the part.
     pub name: Option<String>,
-    /// Of the whole chapter, whatever is shown of it.
+    /// The progress in the whole chapter, whatever is shown of it.
     pub progress: Progress,
-    /// Not empty.
+    /// The problems; not empty.
     pub rows: Vec<ProblemRow>,
 }
 
@@ -122,7 +122,7 @@ pub(crate) struct ProblemRow {
     pub book_chapter: Option<String>,
     /// Number of the exercise there.
     pub exercise: Option<String>,
-    /// How hard it is.
+    /// Its level.
     pub level: Option<u8>,
     /// Key words that tell it from others.
     pub keywords: Vec<String>,

@@ -34,9 +34,9 @@ pub struct Packages {
 /// A version's package with what pages show of it.
 #[derive(Debug)]
 pub struct LoadedPackage {
-    /// Which version it is.
+    /// The version.
     pub version: VersionId,
-    /// As read.
+    /// The package as read.
     pub package: Package,
     /// Samples, clipped.
     pub samples: Vec<SampleView>,
@@ -49,7 +49,7 @@ pub struct LoadedPackage {
     editorials: BTreeMap<String, String>,
     /// The pictures of all these texts.
     pub(super) pictures: TextPictures,
-    /// Of the samples' pictures that were drawn: what a page has to know of them.
+    /// The size and title of the samples' pictures that were drawn.
     pub(super) outlines: Mutex<BTreeMap<String, Outline>>,
     /// Whether a judge was asked to prepare the game.
     is_game_prepared: AtomicBool,
@@ -90,7 +90,7 @@ impl LoadedPackage {
     /// as that. Once asked for is enough.
     ///
     /// # Errors
-    /// Of the store.
+    /// If the store fails.
     pub(crate) async fn prepare_game(&self, store: &Store) -> Result<(), HttpError> {
         if self.package.game.is_some() && !self.is_game_prepared.swap(true, Ordering::Relaxed) {
             store.prepare_game(self.version).await?;

@@ -25,9 +25,9 @@ use crate::frame::{FieldErrors, HttpError, Visitor, html};
 use crate::judges::Judges;
 use crate::submissions::{Outcome, source_bytes_max};
 
-/// For people who have not submitted yet.
+/// The language of people who have not submitted yet.
 const FIRST_LANGUAGE: &str = "cpp";
-/// What the address of a form says that is to run a program where it was found to be wrong.
+/// The address's value of `on` that puts the input on which a submission fails into the form.
 const ON_EXAMPLE: &str = "example";
 
 /// A problem that this reader may see, with its current package.
@@ -36,14 +36,14 @@ pub(crate) async fn find(
     reader: &Reader,
     id: &str,
 ) -> Result<(ProblemSummary, Arc<LoadedPackage>), HttpError> {
-    let (summary, version) = access::find_problem(state.store(), reader, id).await?;
-    let package = state.packages.get(version.id).await?;
+    let summary = access::find_problem(state.store(), reader, id).await?;
+    let package = state.packages.get(summary.version).await?;
     Ok((summary, package))
 }
 
 #[derive(Debug, Deserialize)]
 pub(crate) struct ShowQuery {
-    /// In which language the texts are asked for.
+    /// The language of the texts.
     pub statement: Option<String>,
     /// A submission, by id or number, whose source the form is to show.
     pub from: Option<String>,
@@ -104,7 +104,7 @@ pub(crate) async fn show(
 /// A form to mend a submission that the reader sees: with its source, where that is a text.
 ///
 /// # Errors
-/// As [`access::find_submission`]; [`HttpError::NotFound`] for a submission to another problem.
+/// Those of [`access::find_submission`]; [`HttpError::NotFound`] for a submission to another problem.
 async fn form_of_submission(
     state: &AppState,
     visitor: &Visitor,
@@ -139,7 +139,7 @@ async fn form_of_submission(
 /// The input on which a submission was found to be wrong; nothing where none was found.
 ///
 /// # Errors
-/// As [`access::find_explanation`].
+/// Those of [`access::find_explanation`].
 async fn example_of(
     state: &AppState,
     visitor: &Visitor,
@@ -253,7 +253,7 @@ fn groups(package: &Package) -> Vec<(String, u64)> {
     groups.collect()
 }
 
-/// What a program can be run on before it is handed in.
+/// The inputs on which a program can be run before it is handed in.
 fn running(visitor: &Visitor, summary: &ProblemSummary, loaded: &LoadedPackage) -> Running {
     let kind = loaded.package.kind;
     let samples = loaded.package.numbered_sample_tests();
@@ -289,7 +289,7 @@ async fn best(
         .map(|verdict: Verdict| Outcome::Judged(verdict)))
 }
 
-/// What the reader used last.
+/// The language of the reader's last submission.
 async fn usual_language(state: &AppState, visitor: &Visitor) -> Result<String, HttpError> {
     let Some(user) = visitor.reader().user() else {
         return Ok(String::new());

@@ -51,7 +51,7 @@ pub(super) async fn with_pictures(
     Ok(samples)
 }
 
-/// What is to be known of a picture that is drawn; nothing where it cannot be read: a statement is shown nevertheless.
+/// The size and title of a picture that is drawn; empty where it cannot be read: a statement is shown nevertheless.
 async fn outline(state: &AppState, loaded: &LoadedPackage, test: &str, hash: BlobHash) -> Outline {
     let known = || {
         loaded

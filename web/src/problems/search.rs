@@ -8,7 +8,7 @@ use grundy_store::ProblemSummary;
 /// Words of a query that are looked for; every statement is read for each.
 const WORDS_MAX: usize = 10;
 
-/// By what a problem was found.
+/// The part of a problem that matched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Hit {
     /// Title, id, number in the book or key word.
@@ -17,7 +17,7 @@ pub(super) enum Hit {
     Statement,
 }
 
-/// What is looked for: every word.
+/// The words of a search: a problem has to match each.
 #[derive(Debug)]
 pub(super) struct Query {
     words: Vec<String>,

@@ -6,7 +6,7 @@ use grundy_store::{Disclosure, Part};
 use super::views::StatementView;
 use crate::frame::Page;
 
-/// What this reader sees of a problem's hint and editorial.
+/// The page of a problem's hint and editorial, as far as this reader sees them.
 #[derive(Debug, Template)]
 #[template(path = "problems/solution.html")]
 pub(crate) struct SolutionView {
@@ -16,13 +16,13 @@ pub(crate) struct SolutionView {
     pub id: String,
     /// The problem's title.
     pub title: String,
-    /// At least one.
+    /// The texts; not empty.
     pub parts: Vec<PartView>,
     /// The package's right programs, for who sees the editorial.
     pub programs: Vec<ProgramView>,
     /// Whether who has solved a problem sees its solution, for who may decide that.
     pub are_earned: Option<bool>,
-    /// Who opened and closed them, for teachers; newest first.
+    /// The log of who opened and closed them, for teachers; newest first.
     pub history: Vec<Disclosure>,
 }
 
@@ -43,7 +43,7 @@ impl SolutionView {
 pub(crate) struct ProgramView {
     /// The language's name.
     pub language: String,
-    /// As in the package.
+    /// Name in the package.
     pub file_name: String,
     /// Highlighted: safe HTML.
     pub html: String,

@@ -20,7 +20,7 @@ pub(crate) async fn show(
     State(state): State<AppState>,
     Path((id, version, kind, name)): Path<(String, String, String, String)>,
 ) -> Result<Response, HttpError> {
-    let (summary, _) = access::find_problem(state.store(), visitor.reader(), &id).await?;
+    let summary = access::find_problem(state.store(), visitor.reader(), &id).await?;
     let version = access::find_version(state.store(), &summary, &version).await?;
     let kind = TextKind::ALL
         .into_iter()

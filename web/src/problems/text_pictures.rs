@@ -7,7 +7,7 @@ use grundy_package::Package;
 use grundy_statement::{is_picture_name, picture_names};
 use grundy_store::VersionId;
 
-/// Which text shows a picture.
+/// The text that shows a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum TextKind {
     Statement,
@@ -18,7 +18,7 @@ pub(super) enum TextKind {
 impl TextKind {
     pub(super) const ALL: [Self; 3] = [Self::Statement, Self::Hint, Self::Editorial];
 
-    /// As addresses name it.
+    /// The name in addresses.
     pub(super) const fn name(self) -> &'static str {
         match self {
             Self::Statement => "statement",
@@ -31,7 +31,7 @@ impl TextKind {
 /// The pictures of a version's texts.
 #[derive(Debug)]
 pub(super) struct TextPictures {
-    /// Where the version's pictures are to be had, ends with a slash.
+    /// The address of the version's pictures, ends with a slash.
     address: String,
     files: BTreeMap<(TextKind, String), PathBuf>,
 }

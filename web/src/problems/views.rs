@@ -30,7 +30,7 @@ pub(crate) struct ProblemView {
     pub explained_after: i64,
     /// The reader's best outcome.
     pub best: Option<Outcome>,
-    /// What a run may use.
+    /// The limits of a run.
     pub limits: Limits,
     /// File names that may be used instead of the standard streams.
     pub files: Option<NamedFiles>,
@@ -50,13 +50,13 @@ pub(crate) struct ProblemView {
     pub is_anybody_judging: bool,
     /// Answers are handed in, in an archive, and no program.
     pub takes_answers: bool,
-    /// What a program can be run on before it is handed in.
+    /// The inputs on which a program can be run before it is handed in.
     pub running: Running,
-    /// What has been entered.
+    /// The entered values.
     pub form: SubmitForm,
-    /// What the form tells of the reader's draft.
+    /// The form's view of the reader's draft.
     pub draft: DraftPanel,
-    /// What is wrong with it.
+    /// Errors of the entered values.
     pub errors: FieldErrors,
 }
 
@@ -107,7 +107,7 @@ pub(crate) enum StatementPart {
     Html(String),
     /// Sample tests, clipped; at least one.
     Samples {
-        /// In their order.
+        /// The samples in their order.
         samples: Vec<SampleView>,
         /// Whether the page gives them a heading, since the text did not choose their place.
         is_headed: bool,
@@ -132,7 +132,7 @@ pub struct SamplePicture {
     pub href: String,
     /// Width and height of the room that is kept for it.
     pub size: (u32, u32),
-    /// What it shows, for those who do not see it; empty where that is not known.
+    /// Its title, for those who do not see it; empty where that is not known.
     pub shows: String,
 }
 
@@ -141,11 +141,11 @@ pub struct SamplePicture {
 pub struct SampleView {
     /// From 1.
     pub number: usize,
-    /// As in the package: `sample/1`.
+    /// Name in the package: `sample/1`.
     pub name: String,
     /// Its picture, if there is one or will be.
     pub picture: Option<SamplePicture>,
-    /// What of it is shown.
+    /// The shown data.
     pub(crate) content: SampleContentView,
 }
 
@@ -159,17 +159,17 @@ impl SampleView {
     }
 }
 
-/// What is shown of a sample.
+/// The shown data of a sample.
 #[derive(Clone, Debug)]
 pub(crate) enum SampleContentView {
-    /// What a program reads and should print.
+    /// The input and the answer.
     Data {
         /// The input.
         input: Clipped,
         /// The answer.
         output: Clipped,
     },
-    /// What the two sides say to each other.
+    /// The conversation of the two sides.
     Dialogue(Clipped),
 }
 
@@ -186,7 +186,7 @@ pub(crate) struct LanguageOption {
     pub time_ms: u64,
 }
 
-/// What has been entered into the submit form.
+/// The entered values of the submit form.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct SubmitForm {
     /// Language id; empty: by the file's name.
@@ -195,9 +195,9 @@ pub(crate) struct SubmitForm {
     pub source: String,
     /// Name of the sample to run it on; empty: an input of one's own.
     pub run_on: String,
-    /// That input.
+    /// The entered input.
     pub input: String,
-    /// What came of running it.
+    /// The last run.
     pub run: Option<RunPanel>,
     /// How the text came into the form.
     pub origin: TextOrigin,
@@ -240,7 +240,7 @@ pub(crate) struct FromSubmission {
     pub has_example: bool,
 }
 
-/// What the form tells of the reader's draft.
+/// The form's view of the reader's draft.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct DraftPanel {
     /// Whether what is typed is kept on the server: not for who is not signed in.
@@ -295,16 +295,16 @@ impl From<Draft> for OtherText {
     }
 }
 
-/// What came of running a program that was not handed in.
+/// A run of a program that was not handed in.
 #[derive(Clone, Debug)]
 pub(crate) struct RunPanel {
-    /// As it is now: safe HTML.
+    /// The view of its present state: safe HTML.
     pub html: String,
     /// Where news come from, while there may be some.
     pub events_href: Option<String>,
 }
 
-/// What a program can be run on before it is handed in.
+/// The inputs on which a program can be run before it is handed in.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Running {
     /// Whether the reader may run programs here at all.

@@ -1,4 +1,4 @@
-//! What somebody has done so far: for themselves and their teachers.
+//! A user's work so far: for themselves and their teachers.
 
 mod calendar;
 mod pages;

@@ -7,23 +7,23 @@ use crate::frame::{Locale, Message, Page};
 use crate::problems::Progress;
 use crate::submissions::Outcome;
 
-/// What somebody has done so far.
+/// The page of a user's work so far.
 #[derive(Debug, Template)]
 #[template(path = "profiles/profile.html")]
 pub(crate) struct ProfileView {
     /// The frame.
     pub page: Page,
-    /// Whose it is.
+    /// Login name.
     pub login: String,
     /// Their real name.
     pub display_name: String,
     /// Their id and class, for who sees all users; the class may be empty.
     pub account: Option<(String, String)>,
-    /// Of all problems.
+    /// The progress in all problems.
     pub progress: Progress,
     /// The course, as far as the reader sees it.
     pub parts: Vec<ProfilePart>,
-    /// What was tried: first what is not solved, of each the latest first.
+    /// The problems that they tried: unsolved ones first, each kind by the latest attempt.
     pub tried: Vec<TriedProblem>,
     /// The last year.
     pub calendar: Calendar,
@@ -55,7 +55,7 @@ pub(crate) struct ProfilePart {
     pub number: usize,
     /// Its name.
     pub name: String,
-    /// Of the whole part.
+    /// The progress in the whole part.
     pub progress: Progress,
     /// Names and progress.
     pub chapters: Vec<(String, Progress)>,
@@ -89,7 +89,7 @@ impl ProfileView {
         self.page.message(&message)
     }
 
-    /// As the reader's language writes dates.
+    /// The date in the reader's language.
     fn date(&self, day: &Day) -> String {
         let format = match self.page.locale {
             Locale::Vi => "%d/%m/%Y",

@@ -23,7 +23,7 @@ pub(crate) async fn show(
     let own = reader.signed_in()?.id;
     let is_shown = is_shown(store).await?;
     let rows = if reader.sees_ranking(is_shown) {
-        // Of problems that the reader does not see they are told nothing.
+        // The ranking counts no problem that the reader does not see.
         let problems = access::list_problems(store, reader).await?;
         let problems = problems.into_iter().map(|problem| problem.id).collect();
         standings(store.first_solutions().await?, &problems)

@@ -1,4 +1,4 @@
-//! Who stands where.
+//! The order of the ranking.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,12 +7,12 @@ use grundy_store::{FirstSolution, UserId};
 /// A student's place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Standing {
-    /// From 1. Who has solved equally many shares a place, and the places after that stay empty.
+    /// The place, from 1. Users who have solved equally many share a place, and the places after that stay empty.
     pub(super) place: usize,
     pub(super) user: UserId,
     pub(super) login: String,
     pub(super) display_name: String,
-    /// How many problems.
+    /// Number of solved problems.
     pub(super) solved: usize,
     /// When the last of these was solved for the first time.
     pub(super) last_ms: i64,

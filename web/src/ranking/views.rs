@@ -19,7 +19,7 @@ pub(crate) struct RankingView {
 /// A student's place.
 #[derive(Clone, Debug)]
 pub(crate) struct RankingRow {
-    /// From 1.
+    /// The place, from 1.
     pub place: usize,
     /// Whether it is the reader's.
     pub is_own: bool,

@@ -35,7 +35,7 @@ pub(crate) async fn begin(
     let user = reader.signed_in()?;
     reader.check(reader.may_rejudge())?;
     let store = state.store();
-    let (summary, _) = find_problem(store, reader, &id).await?;
+    let summary = find_problem(store, reader, &id).await?;
     let rejudge = match store.begin_rejudge(&summary.id, user.id).await {
         Ok(rejudge) => Some(rejudge),
         Err(Error::Conflict { .. }) => open_one(store, &summary.id).await?,

@@ -17,15 +17,15 @@ pub(crate) struct RejudgeView {
     pub problem: String,
     /// The problem's title.
     pub title: String,
-    /// Who asked for it.
+    /// Login name of the user who asked for it.
     pub asked_by: String,
     /// When.
     pub created_ms: i64,
-    /// What came of it so far.
+    /// The results so far.
     pub panel: PanelView,
 }
 
-/// What came of a rejudge so far; alone in live events.
+/// The results of a rejudge so far; alone in live events.
 #[derive(Clone, Debug, Template)]
 #[template(path = "rejudging/_panel.html")]
 pub(crate) struct PanelView {
@@ -41,17 +41,17 @@ pub(crate) struct PanelView {
     pub current: i64,
     /// Whether the problem has got another version than the one that it judged with.
     pub is_stale: bool,
-    /// What was decided.
+    /// The decision.
     pub decision: Decision,
     /// Whether nothing is left to judge.
     pub is_finished: bool,
     /// Its submissions.
     pub total: i64,
-    /// Of these, judged or given up.
+    /// Number of them that were judged or given up.
     pub judged: i64,
     /// Given up: the judge's own fault.
     pub failed: i64,
-    /// How many change.
+    /// Number of submissions that change.
     pub changed: usize,
     /// Changes by kind.
     pub groups: Vec<ChangeGroup>,
@@ -67,7 +67,7 @@ impl PanelView {
         self.decision == Decision::Open && !self.is_finished
     }
 
-    /// With which version it was judged, or will be.
+    /// The version with which it was judged, or will be.
     fn version(&self) -> Message {
         match self.versions {
             Some((lowest, highest)) if lowest != highest => Message::new("rejudge-by-versions")
@@ -78,7 +78,7 @@ impl PanelView {
         }
     }
 
-    /// That this is no preview of what the problem is now.
+    /// The message that this is no preview of what the problem is now.
     fn stale(&self) -> Message {
         let (lowest, highest) = self.versions.unwrap_or_default();
         let message = if lowest == highest {
@@ -92,7 +92,7 @@ impl PanelView {
     }
 }
 
-/// What was decided of a rejudge.
+/// The decision on a rejudge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Decision {
     /// Nothing yet.
@@ -106,13 +106,13 @@ pub(crate) enum Decision {
 /// How many submissions would get this in place of that.
 #[derive(Clone, Debug)]
 pub(crate) struct ChangeGroup {
-    /// What they show.
+    /// The outcome that they show.
     pub before: Outcome,
-    /// What they would.
+    /// The outcome by the rejudge.
     pub after: Outcome,
     /// Points before and after, where only these change.
     pub points: Option<(f64, f64)>,
-    /// How many.
+    /// Number of submissions.
     pub count: usize,
 }
 
@@ -131,15 +131,15 @@ impl ChangeGroup {
 pub(crate) struct ChangeRow {
     /// Its number.
     pub number: i64,
-    /// Whose it is.
+    /// Login name of its author.
     pub login: String,
     /// Their real name.
     pub display_name: String,
-    /// In which language.
+    /// Name of the language.
     pub language_name: String,
-    /// What it shows.
+    /// The outcome that it shows.
     pub before: Outcome,
-    /// What it would.
+    /// The outcome by the rejudge.
     pub after: Outcome,
     /// Points as shown.
     pub before_score: Option<f64>,

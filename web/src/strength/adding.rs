@@ -1,4 +1,4 @@
-//! What the tests do not notice becomes a test of the problem's working copy.
+//! A survivor's input becomes a test of the problem's working copy.
 
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
@@ -7,21 +7,21 @@ use grundy_judgement::{Strength, Survivor};
 use serde::Deserialize;
 
 use super::reading::{file_of, on_one_line, view};
-use crate::access::find_problem;
+use crate::access::find_current_version;
 use crate::app::state::AppState;
 use crate::frame::{FieldErrors, Form, HttpError, Message, Page, Visitor, html};
 use crate::workshop::{FoundTest, add_found_tests};
 
-/// Of what stood in a program and what stands there now, in letters: the whole has to fit into a line.
+/// Characters that are quoted of the code before and after a mutation: the whole has to fit into a line.
 const CODE_CHARS_MAX: usize = 40;
 const FILE_CHARS_MAX: usize = 40;
 
-/// Which survivors.
+/// The survivors to add.
 #[derive(Debug, Deserialize)]
 pub(crate) struct AddForm {
-    /// From 0, or `all`.
+    /// The survivor's index, from 0, or `all`.
     survivor: String,
-    /// When they were measured: another measurement has others.
+    /// The measurement's time in milliseconds: another measurement has other survivors.
     of: i64,
 }
 
@@ -34,7 +34,7 @@ pub(crate) async fn add(
 ) -> Result<Response, HttpError> {
     let reader = visitor.reader();
     reader.check(reader.may_write_problems())?;
-    let found = find_problem(state.store(), reader, &id).await?;
+    let found = find_current_version(state.store(), reader, &id).await?;
     let (problem, version) = &found;
     let stored = state.store().strength(&problem.id).await?;
     let measured = stored.and_then(|stored| stored.measured);

@@ -44,9 +44,9 @@ pub(crate) enum StrengthStateBody {
 /// How many mutants are tried.
 #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
 pub(crate) struct StrengthProgressBody {
-    /// So many.
+    /// Number of mutants that were tried.
     pub done: i64,
-    /// Of so many; 0 as long as that is not known.
+    /// Number of all mutants; 0 as long as that is not known.
     pub total: i64,
 }
 
@@ -68,7 +68,7 @@ pub(crate) struct StrengthBody {
     /// When it was measured last; milliseconds since 1970.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub measured_ms: Option<i64>,
-    /// What was measured last, as `grundy strength --json` prints it. `counts.made` below `planned`: the time was over first.
+    /// The last result, as `grundy strength --json` prints it. `counts.made` below `planned`: the time was over first.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Object)]
     pub strength: Option<Box<Strength>>,
@@ -98,7 +98,7 @@ pub(crate) async fn measure(
     Path(id): Path<String>,
     JsonBody(body): JsonBody<MeasureBody>,
 ) -> Result<Response, HttpError> {
-    let (problem, _) = find_problem(state.store(), &reader, &id).await?;
+    let problem = find_problem(state.store(), &reader, &id).await?;
     let mutants_max = body.mutants.unwrap_or(MUTANTS_USUAL);
     let stored = ask(&state, &reader, &problem, mutants_max).await?;
     let location = format!("/api/v1/problems/{}/strength", problem.id);
@@ -131,7 +131,7 @@ pub(crate) async fn show(
     State(state): State<AppState>,
     Path(id): Path<String>,
 ) -> Result<Response, HttpError> {
-    let (problem, _) = find_problem(state.store(), &reader, &id).await?;
+    let problem = find_problem(state.store(), &reader, &id).await?;
     reader.check(reader.sees_tests_and_versions())?;
     let stored = state.store().strength(&problem.id).await?;
     let stored = stored.ok_or(HttpError::NotFound)?;

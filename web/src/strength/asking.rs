@@ -9,14 +9,14 @@ use crate::frame::HttpError;
 
 /// How many mutants of each right program are made where nothing is said.
 pub(super) const MUTANTS_USUAL: i64 = 60;
-/// Who has too many open is told to come again then: one takes about as long.
+/// Retry-After in seconds for a user with too many open measurements: one takes about as long.
 const OPEN_RETRY_SECONDS: u64 = 60;
 
 /// Asks for the tests of a problem that the reader sees.
 ///
 /// # Errors
 /// [`HttpError::Forbidden`]; [`HttpError::BadRequest`] for a number of mutants that cannot be asked for;
-/// [`HttpError::TooManyRequests`] for who has too many open; of the store.
+/// [`HttpError::TooManyRequests`] for a user with too many open.
 pub(super) async fn ask(
     state: &AppState,
     reader: &Reader,

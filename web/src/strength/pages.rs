@@ -8,7 +8,7 @@ use serde::Deserialize;
 
 use super::asking::{MUTANTS_USUAL, ask};
 use super::reading::{panel, view};
-use crate::access::{Reader, find_problem};
+use crate::access::{Reader, find_current_version, find_problem};
 use crate::app::state::AppState;
 use crate::frame::{FieldErrors, Form, HttpError, LiveStream, Visitor, ok, sse, status};
 
@@ -20,11 +20,11 @@ pub(crate) async fn show(
 ) -> Result<Response, HttpError> {
     let reader = visitor.reader();
     reader.check(reader.sees_tests_and_versions())?;
-    let found = find_problem(state.store(), reader, &id).await?;
+    let found = find_current_version(state.store(), reader, &id).await?;
     ok(&view(&state, &visitor, &found, FieldErrors::default()).await?)
 }
 
-/// What can be chosen.
+/// The form that asks for a measurement.
 #[derive(Debug, Deserialize)]
 pub(crate) struct AskForm {
     #[serde(default)]
@@ -39,7 +39,7 @@ pub(crate) async fn measure(
     Form(form): Form<AskForm>,
 ) -> Result<Redirect, HttpError> {
     let reader = visitor.reader();
-    let (problem, _) = find_problem(state.store(), reader, &id).await?;
+    let problem = find_problem(state.store(), reader, &id).await?;
     let mutants_max = form.mutants.unwrap_or(MUTANTS_USUAL);
     ask(&state, reader, &problem, mutants_max).await?;
     Ok(Redirect::to(&format!("/problems/{}/strength", problem.id)))
@@ -53,9 +53,9 @@ pub(crate) async fn events(
 ) -> Result<Response, HttpError> {
     let reader = visitor.reader();
     reader.check(reader.sees_tests_and_versions())?;
-    let (problem, version) = find_problem(state.store(), reader, &id).await?;
+    let problem = find_problem(state.store(), reader, &id).await?;
     let asked = state.store().strength(&problem.id).await?;
-    let asked_of = asked.map_or(version.id, |asked| asked.version);
+    let asked_of = asked.map_or(problem.version, |asked| asked.version);
     let live = LiveStream::open(&state, reader)?;
     let watch = state.store().watch(Topic::Strength(asked_of));
     let (store, page) = (state.store().clone(), visitor.page());
@@ -71,7 +71,7 @@ pub(crate) async fn events(
     };
     let panels = live.follow(watch, look, is_last).and_then(move |stored| {
         let (state, page, problem) = (state.clone(), page.clone(), problem.clone());
-        async move { panel(&state, &page, &problem.id, version.id, stored).await }
+        async move { panel(&state, &page, &problem.id, problem.version, stored).await }
     });
     Ok(sse(panels.map(|panel| {
         let panel = panel?;

@@ -44,7 +44,7 @@ pub(super) async fn view(
     })
 }
 
-/// What was measured, or how far that is. `current` is the problem's version.
+/// The panel of the last measurement, or of one under way. `current` is the problem's version.
 pub(super) async fn panel(
     state: &AppState,
     page: &Page,
@@ -95,7 +95,7 @@ pub(super) async fn panel(
 
 struct Telling<'a> {
     page: &'a Page,
-    /// As it is now.
+    /// The problem's present package.
     package: &'a Package,
     known: KnownTests,
 }

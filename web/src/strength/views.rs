@@ -1,4 +1,4 @@
-//! How strong the tests are, as their page shows it.
+//! The page of the strength of tests.
 
 use askama::Template;
 
@@ -15,13 +15,13 @@ pub(crate) struct StrengthView {
     pub id: String,
     /// The problem's title.
     pub title: String,
-    /// What was measured, or how far that is.
+    /// The last measurement, or the progress of one under way.
     pub panel: PanelView,
-    /// What is wrong with what was asked for.
+    /// Errors of the entered values.
     pub errors: FieldErrors,
 }
 
-/// What was measured, or how far that is; alone in live events.
+/// The last measurement, or the progress of one under way; alone in live events.
 #[derive(Clone, Debug, Template)]
 #[template(path = "strength/_panel.html")]
 pub(crate) struct PanelView {
@@ -33,9 +33,9 @@ pub(crate) struct PanelView {
     pub stage: Stage,
     /// Mutants of each program: what can be chosen, with its words.
     pub levels: [(i64, &'static str); 3],
-    /// What is chosen.
+    /// The chosen number.
     pub level: i64,
-    /// What was measured last. While it is measured again it is not shown.
+    /// The last result. It is not shown during another measurement.
     pub result: Option<ResultView>,
 }
 
@@ -46,7 +46,7 @@ pub(crate) enum Stage {
     Never,
     /// Waits; perhaps for somebody who is not there.
     Queued(Option<Message>),
-    /// So many mutants are tried of so many; 0 as long as that is not known.
+    /// Mutants that were tried, and the number of all; 0 as long as that is not known.
     Running(i64, i64),
     /// The judge failed.
     Failed,
@@ -54,16 +54,16 @@ pub(crate) enum Stage {
     Done,
 }
 
-/// What was measured.
+/// The result of a measurement.
 #[derive(Clone, Debug)]
 pub(crate) struct ResultView {
     /// When, and how long it took.
     pub measured_ms: i64,
-    /// In seconds.
+    /// The time it took, in seconds.
     pub seconds: String,
     /// The number of the version, where it is not the current one any more.
     pub old_version: Option<i64>,
-    /// Where the time was over first.
+    /// The message that the time was over first.
     pub unfinished: Option<Message>,
     /// The share that is killed.
     pub share: Option<ShareView>,
@@ -71,11 +71,11 @@ pub(crate) struct ResultView {
     pub summary: Message,
     /// Those that do not count, if there are some.
     pub equivalent: usize,
-    /// What else is to be said.
+    /// Further remarks.
     pub notes: Vec<String>,
-    /// By program.
+    /// The results by program.
     pub programs: Vec<CountRow>,
-    /// By what was made wrong.
+    /// The results by mutation operator.
     pub operators: Vec<CountRow>,
     /// Wrong programs that pass every test.
     pub survivors: Vec<SurvivorView>,
@@ -83,16 +83,16 @@ pub(crate) struct ResultView {
     pub more: usize,
     /// How many different inputs of those that are listed are no tests yet.
     pub missing: usize,
-    /// Which tests are needed.
+    /// The needed tests.
     pub tests: TestsView,
     /// Whether what programs print is a conversation.
     pub is_conversation: bool,
 }
 
-/// How much is killed.
+/// The share of killed mutants.
 #[derive(Clone, Debug)]
 pub(crate) struct ShareView {
-    /// In percent, as it is written.
+    /// The share in percent, as text.
     pub percent: String,
     /// Killed.
     pub killed: usize,
@@ -111,10 +111,10 @@ impl ShareView {
     }
 }
 
-/// What became of the mutants of a program or of a kind.
+/// The results of the mutants of a program or of a kind.
 #[derive(Clone, Debug)]
 pub(crate) struct CountRow {
-    /// Of what.
+    /// The program or the kind.
     pub name: String,
     /// Why there are none.
     pub left_out: Option<String>,
@@ -139,7 +139,7 @@ pub(crate) struct SurvivorView {
     pub file: String,
     /// From 1.
     pub line: u32,
-    /// What was made wrong.
+    /// The mutation.
     pub operator: String,
     /// The source around it, before and after.
     pub source: Option<TextChanges>,
@@ -152,30 +152,30 @@ pub(crate) struct SurvivorView {
 pub(crate) struct ExampleView {
     /// The input, and whether there is more of it.
     pub input: (String, bool),
-    /// What the program printed, likewise.
+    /// The program's output, likewise.
     pub output: (String, bool),
     /// A right output, likewise.
     pub answer: (String, bool),
-    /// What the checker says, or how the program ended.
+    /// The checker's message, or how the program ended.
     pub message: String,
     /// The test that has this input by now, and its page in the working copy.
     pub test: Option<(String, Option<String>)>,
 }
 
-/// Which tests are needed.
+/// The needed tests.
 #[derive(Clone, Debug)]
 pub(crate) struct TestsView {
-    /// On how many tests which programs were run.
+    /// The message on how many tests which programs were run.
     pub measured: Option<Message>,
     /// Wrong programs of the package for which there was no time.
     pub left: usize,
-    /// Those that pass every test.
+    /// Programs that pass every test.
     pub uncaught: Vec<String>,
     /// Tests that add nothing.
     pub idle: Vec<String>,
-    /// So few are enough.
+    /// A smaller set of tests that is enough.
     pub smaller: Vec<String>,
-    /// How many of how many these are.
+    /// The message how many of all tests these are.
     pub enough: Message,
 }
 

@@ -1,4 +1,4 @@
-//! How the tests of a submission stand on its page: in their order while it is judged, then those that failed first, with
+//! The order of a submission's tests on its page: as they were run while it is judged, then those that failed first, with
 //! alike ones folded, and those that passed as squares. Whatever is said here follows from the rows that the reader sees.
 
 use askama::Template;
@@ -12,7 +12,7 @@ use crate::frame::{Message, Page};
 /// Fewer alike tests in a row than this stand there one by one: two rows are read faster than one is unfolded.
 const ALIKE_MIN: usize = 3;
 
-/// Where samples are, and where the groups are that earn points; packages of version `legacy` have one for both.
+/// The folders of samples and of the groups that earn points; packages of version `legacy` have one for both.
 const SAMPLES: &str = "sample/";
 const SECRET: &str = "secret";
 
@@ -22,7 +22,7 @@ const SECRET: &str = "secret";
 pub(crate) struct TestsView {
     /// The frame.
     page: Page,
-    /// Of the submission.
+    /// The submission's outcome.
     outcome: Outcome,
     /// Whether the reader sees no single tests.
     is_summary_only: bool,
@@ -44,7 +44,7 @@ pub(crate) struct Run {
 /// Tests of a group that passed.
 #[derive(Clone, Debug)]
 pub(crate) struct PassedGroup {
-    /// As in the package: `secret/group1`.
+    /// Name in the package: `secret/group1`.
     name: String,
     tests: Vec<TestView>,
 }
@@ -52,9 +52,9 @@ pub(crate) struct PassedGroup {
 /// How many tests passed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Tally {
-    /// So many.
+    /// Number of tests that passed.
     passed: usize,
-    /// Of so many.
+    /// Number of tests that the reader sees, with those that were not run.
     total: usize,
     /// Name of the first that did not.
     first_failed: Option<String>,
@@ -65,7 +65,7 @@ pub(crate) struct Tally {
 }
 
 impl TestsView {
-    /// Of the tests that are done, in order, and of so many that were not run.
+    /// A view of the tests that are done, in order, and of the number of tests that were not run.
     pub(crate) fn new(
         page: Page,
         outcome: Outcome,
@@ -116,7 +116,7 @@ impl TestsView {
 }
 
 impl Run {
-    /// What stands in place of the folded tests.
+    /// The line shown in place of the folded tests.
     fn words(&self, page: &Page) -> String {
         let name = |test: Option<&TestView>| test.map_or_else(String::new, TestView::shown_name);
         let message = Message::new("tests-alike")
@@ -128,8 +128,8 @@ impl Run {
 }
 
 impl Tally {
-    /// Of the tests that the reader sees; nothing where there are none. `not_run`: those that a failure made needless. `groups`: what
-    /// earned points, where groups of tests do. `score`: what they came to, once that is known.
+    /// The tally of the tests that the reader sees; nothing where there are none. `not_run`: tests that a failure made needless. `groups`:
+    /// the scored groups, if tests earn points by groups. `score`: the points for all, once known.
     pub(crate) fn of(
         tests: &[TestView],
         not_run: usize,
@@ -162,7 +162,7 @@ impl Tally {
         })
     }
 
-    /// In words.
+    /// The tally in words.
     pub(crate) fn words(&self, page: &Page) -> String {
         let message = match &self.first_failed {
             Some(name) => Message::new("tally-failed").with("first", test_words(page, name)),

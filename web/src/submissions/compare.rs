@@ -92,7 +92,7 @@ pub(crate) async fn show(
         return Err(HttpError::NotFound);
     }
     let (earlier, later) = if a.number <= b.number { (a, b) } else { (b, a) };
-    let problem = store.problem(&later.problem).await?;
+    let problem = store.problem_summary(&later.problem).await?;
     let sources = (
         store.submission_source(earlier.id).await?,
         store.submission_source(later.id).await?,
@@ -112,7 +112,7 @@ pub(crate) async fn show(
         page: visitor.page(),
         problem_title: problem.map_or_else(
             || right.submission.problem.clone(),
-            |(summary, _)| title(&summary.names, visitor.locale(), &summary.id),
+            |summary| title(&summary.names, visitor.locale(), &summary.id),
         ),
         problem: right.submission.problem.clone(),
         tests: compare_tests(&left, &right),
@@ -164,7 +164,7 @@ fn compare_tests(left: &Attempt, right: &Attempt) -> TestsCompared {
     TestsCompared::Changes(changes(&left.tests, &right.tests))
 }
 
-/// In the order of the later one's tests, behind them those that only the earlier one has.
+/// The changes, in the order of the later one's tests, behind them those that only the earlier one has.
 fn changes(left: &[TestView], right: &[TestView]) -> TestChanges {
     let by_name = |tests: &[TestView]| -> BTreeMap<String, TestCell> {
         let tests = tests.iter();

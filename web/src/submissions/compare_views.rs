@@ -18,13 +18,13 @@ pub(crate) struct CompareView {
     pub problem: String,
     /// Title in the reader's language.
     pub problem_title: String,
-    /// What was handed in first.
+    /// The earlier submission.
     pub left: AttemptView,
-    /// What was handed in later.
+    /// The later submission.
     pub right: AttemptView,
     /// Others to compare with; the two among them.
     pub choices: Vec<ChoiceView>,
-    /// What became of the tests.
+    /// Tests with another verdict or other points.
     pub tests: TestsCompared,
     /// Groups of tests with other points.
     pub groups: Vec<GroupCompared>,
@@ -44,7 +44,7 @@ impl CompareView {
 pub(crate) struct AttemptView {
     /// Short number.
     pub number: i64,
-    /// Who submitted it.
+    /// Login name of the author.
     pub user_login: String,
     /// Name of the programming language.
     pub language_name: String,
@@ -54,7 +54,7 @@ pub(crate) struct AttemptView {
     pub version_number: Option<i64>,
     /// Where it stands.
     pub outcome: Outcome,
-    /// What came of it.
+    /// The result, once judged.
     pub result: Option<ResultView>,
     /// How many tests passed, in words.
     pub tally: Option<String>,
@@ -71,7 +71,7 @@ pub(crate) struct ChoiceView {
     pub created_ms: i64,
 }
 
-/// What became of the tests.
+/// A comparison of the tests' verdicts and points.
 #[derive(Clone, Debug)]
 pub(crate) enum TestsCompared {
     /// One of the two has no verdict yet.
@@ -80,7 +80,7 @@ pub(crate) enum TestsCompared {
     SummaryOnly,
     /// One of the two has none, since it was not compiled.
     NoTests,
-    /// As follows.
+    /// Both were judged.
     Changes(TestChanges),
 }
 
@@ -93,27 +93,27 @@ pub(crate) struct TestChanges {
     pub broken: usize,
     /// How many fail in another way, have other points, or were judged once only.
     pub others: usize,
-    /// How many are as they were.
+    /// How many did not change.
     pub same: usize,
-    /// Those that are not, in order.
+    /// The changed tests, in order.
     pub rows: Vec<TestCompared>,
 }
 
 /// A test that changed.
 #[derive(Clone, Debug)]
 pub(crate) struct TestCompared {
-    /// As in the package: `secret/03`.
+    /// Name in the package: `secret/03`.
     pub name: String,
-    /// In the earlier submission; nothing where it was not judged.
+    /// The cell of the earlier submission; nothing where it was not judged.
     pub left: Option<TestCell>,
-    /// In the later one.
+    /// The cell of the later one.
     pub right: Option<TestCell>,
 }
 
-/// What the reader is told of a test.
+/// One test's result, as far as the reader may see it.
 #[derive(Clone, Debug)]
 pub(crate) struct TestCell {
-    /// What became of it.
+    /// The test's outcome.
     pub outcome: Outcome,
     /// Points for it, where they are shown.
     pub score: Option<f64>,
@@ -124,7 +124,7 @@ pub(crate) struct TestCell {
 /// A group of tests with other points.
 #[derive(Clone, Debug)]
 pub(crate) struct GroupCompared {
-    /// As in the package: `secret/group1`.
+    /// Name in the package: `secret/group1`.
     pub name: String,
     /// Points in the earlier submission.
     pub left: Option<f64>,
@@ -139,7 +139,7 @@ pub(crate) struct GroupCompared {
 pub(crate) struct FileCompared {
     /// Its path in the archives; none where both are single files, whose names say nothing.
     pub name: Option<String>,
-    /// What changed.
+    /// The changed lines.
     pub diff: SourceDiff,
 }
 

@@ -1,4 +1,4 @@
-//! What a compiler says of lines, in the reader's words where it is usual, and in its own where it is not.
+//! A compiler's messages about lines: in the reader's words where the message is a usual one, else in the compiler's own.
 
 use grundy_judgement::{CompilerMessage, Languages, Severity};
 
@@ -7,10 +7,10 @@ use crate::frame::Locale;
 /// The first ones are to be mended first; later ones mostly come of them.
 const ERRORS_MAX: usize = 5;
 
-/// What a compiler says of a line.
+/// A compiler's message about a line.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct CompilerLine {
-    /// What it says.
+    /// The message.
     pub message: CompilerMessage,
     /// The same in the reader's words; the compiler's own where there are none.
     pub words: String,
@@ -50,12 +50,12 @@ pub(crate) fn compiler_lines(
     lines.collect()
 }
 
-/// What is wrong with a source that does not compile.
+/// The errors of a source that does not compile.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct CompileErrors {
     /// The first lines of which something is said.
     pub lines: Vec<CompilerLine>,
-    /// What the linker says, where all lines are right.
+    /// The linker's error, where the compiler finds none in any line.
     pub of_whole: Option<String>,
 }
 
@@ -73,7 +73,7 @@ pub(crate) fn first_errors(
     CompileErrors { lines, of_whole }
 }
 
-/// What the linker says of a source that does not compile, where the compiler finds no error in any line.
+/// The linker's error for a source that does not compile, where the compiler finds no error in any line.
 pub(crate) fn error_of_whole(
     languages: &Languages,
     language: &str,

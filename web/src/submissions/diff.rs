@@ -1,4 +1,4 @@
-//! Where a program's output leaves the expected one, line by line.
+//! The differences of a program's output from the expected one, line by line.
 
 use std::time::Duration;
 
@@ -13,16 +13,16 @@ const SEARCH_TIME_MAX: Duration = Duration::from_millis(100);
 /// A line of a diff.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct DiffLine {
-    /// In which of the two it stands.
+    /// The text or texts that hold the line.
     pub kind: DiffKind,
-    /// Without its end.
+    /// The line without its end.
     pub text: String,
 }
 
-/// In which of the two texts a line stands.
+/// The text or texts that hold a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum DiffKind {
-    /// In both.
+    /// Both texts hold it.
     Equal,
     /// Printed, but not expected.
     Insert,
@@ -45,7 +45,7 @@ impl DiffKind {
         matches!(self, Self::Equal)
     }
 
-    /// Whose line it is.
+    /// The label that says in which of the two versions the line stands.
     pub(crate) const fn label_key(self) -> &'static str {
         match self {
             Self::Equal => "diff-equal",
@@ -54,7 +54,7 @@ impl DiffKind {
         }
     }
 
-    /// What stands in the margin.
+    /// The sign in the margin.
     pub(crate) const fn sign(self) -> &'static str {
         match self {
             Self::Equal => " ",

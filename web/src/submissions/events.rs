@@ -11,7 +11,7 @@ use serde::Deserialize;
 use super::arrangement::TestsView;
 use super::explaining::{WhyView, why};
 use super::lens::{Lens, outcome};
-use super::live::{Batch, Change, Cursor, Follower};
+use super::live::{self, Batch, Change, Cursor};
 use super::versions::version_view;
 use super::views::{StatusView, VersionView};
 use crate::access::{Reach, find_submission};
@@ -23,12 +23,12 @@ const LAST_EVENT_ID: HeaderName = HeaderName::from_static("last-event-id");
 #[derive(Debug, Deserialize)]
 pub(crate) struct After {
     after: Option<String>,
-    /// What the page says of who is lacking, as `Lack::key` has it.
+    /// The reason for waiting that the page shows, as `Lack::key` writes it.
     #[serde(default)]
     told: String,
 }
 
-/// Where to go on: the browser's own word after a broken connection, else the page's. Nonsense starts anew.
+/// The cursor to go on from: the browser's own after a broken connection, else the page's. Nonsense starts anew.
 pub(crate) fn cursor(headers: &HeaderMap, after: Option<&str>) -> Cursor {
     let resumed = headers
         .get(LAST_EVENT_ID)
@@ -50,63 +50,63 @@ pub(crate) async fn of_submission(
     let submission = find_submission(state.store(), visitor.reader(), &id).await?;
     let cursor = cursor(&headers, query.after.as_deref());
     let live = LiveStream::open(&state, visitor.reader())?;
-    let follower = Follower::new(submission.id, cursor, query.told, live);
-    let watching = Watching {
-        state,
-        visitor,
-        follower,
-    };
-    let batches = stream::try_unfold(watching, |mut watching| async move {
-        let events = watching.next().await?;
-        Ok::<_, HttpError>(
-            events.map(|events| (stream::iter(events.into_iter().map(Ok)), watching)),
-        )
-    });
-    Ok(sse(batches.try_flatten()))
-}
-
-struct Watching {
-    state: AppState,
-    visitor: Visitor,
-    follower: Follower,
-}
-
-impl Watching {
-    async fn next(&mut self) -> Result<Option<Vec<Event>>, HttpError> {
-        let Some(batch) = self.follower.next().await? else {
-            return Ok(None);
-        };
-        // Their role decides what they see, and may be another by now.
-        self.visitor.refresh(batch.reader.clone());
-        let lens = Lens::new(&self.state, &self.visitor, &batch.submission, Reach::Whole).await?;
-        let (mut groups, mut tests) = (Vec::new(), Vec::new());
-        if outcome(&batch.submission).is_final() {
-            let store = self.state.store();
-            groups = store.groups(batch.submission.id).await?;
-            tests = lens.tests(&store.tests(batch.submission.id).await?);
+    let batches = live::follow(live, submission.id, cursor, query.told);
+    let events = batches.and_then(move |batch| {
+        let (state, visitor) = (state.clone(), visitor.clone());
+        async move {
+            let events = events(&state, visitor, &batch).await?;
+            Ok(stream::iter(events.into_iter().map(Ok)))
         }
-        let decided = lens.decided(self.state.store(), &batch.submission).await?;
-        let status = lens.status(&batch.submission, groups, &tests, decided);
-        let tests = lens.tests_panel(&batch.submission, tests);
-        let page = self.visitor.page();
-        let version = version_view(&self.state, &page, &batch.submission).await?;
-        let why = why(&self.state, &page, &batch.submission, Reach::Whole).await?;
-        let parts = Parts {
-            status,
-            tests,
-            version,
-            why,
-        };
-        fragments(&lens, &parts, &batch).map(Some)
-    }
+    });
+    Ok(sse(events.try_flatten()))
 }
 
-/// What is rendered of the submission as it is after a batch.
+async fn events(
+    state: &AppState,
+    mut visitor: Visitor,
+    batch: &Batch,
+) -> Result<Vec<Event>, HttpError> {
+    // Their role decides what they see, and may be another by now.
+    visitor.refresh(batch.reader.clone());
+    let lens = Lens::new(state, &visitor, &batch.submission, Reach::Whole).await?;
+    let (mut groups, mut tests) = (Vec::new(), Vec::new());
+    if outcome(&batch.submission).is_final() {
+        let store = state.store();
+        groups = store.groups(batch.submission.id).await?;
+        tests = lens.tests(&store.tests(batch.submission.id).await?);
+    }
+    let decided = lens.decided(state.store(), &batch.submission).await?;
+    let status = lens.status(&batch.submission, groups, &tests, decided);
+    let tests = lens.tests_panel(&batch.submission, tests);
+    let page = visitor.page();
+    let has = |wanted: fn(&Change) -> bool| batch.changes.iter().any(|(_, it)| wanted(it));
+    let version = if has(|change| matches!(change, Change::Started)) {
+        Some(version_view(state, &page, &batch.submission).await?)
+    } else {
+        None
+    };
+    let why = if has(|change| matches!(change, Change::Finished)) {
+        Some(why(state, &page, &batch.submission, Reach::Whole).await?)
+    } else {
+        None
+    };
+    let parts = Parts {
+        status,
+        tests,
+        version,
+        why,
+    };
+    fragments(&lens, &parts, batch)
+}
+
+/// The parts of the page that are rendered again after a batch of events.
 struct Parts {
     status: StatusView,
     tests: TestsView,
-    version: VersionView,
-    why: WhyView,
+    /// Told with [`Change::Started`]; looked for then only, as is the next.
+    version: Option<VersionView>,
+    /// Told with [`Change::Finished`]. On the page of what is not judged yet it is hidden, so nothing is told where it stays so.
+    why: Option<WhyView>,
 }
 
 /// One event per fragment; the panel with the verdict comes last, once per batch. Behind the last test all of them come once
@@ -123,8 +123,10 @@ fn fragments(lens: &Lens, parts: &Parts, batch: &Batch) -> Result<Vec<Event>, Ht
                 None
             }
             Change::Started => {
-                let version = fragment("version", "problem-version", &parts.version)?;
-                events.push(version.id(cursor.to_string()));
+                if let Some(version) = &parts.version {
+                    let version = fragment("version", "problem-version", version)?;
+                    events.push(version.id(cursor.to_string()));
+                }
                 Some(fragment("compile", "compile", &lens.compile(true, None))?)
             }
             Change::Compiled(log) => Some(fragment(
@@ -137,9 +139,8 @@ fn fragments(lens: &Lens, parts: &Parts, batch: &Batch) -> Result<Vec<Event>, Ht
                 None => None,
             },
             Change::Finished => {
-                // On the page of what is not judged yet it is hidden anyway.
-                if !parts.why.is_hidden() {
-                    let why = fragment("why", "why", &parts.why)?;
+                if let Some(why) = parts.why.as_ref().filter(|why| !why.is_hidden()) {
+                    let why = fragment("why", "why", why)?;
                     events.push(why.id(cursor.to_string()));
                 }
                 end = Some(fragment("finished", "status", &parts.status)?.id(cursor.to_string()));

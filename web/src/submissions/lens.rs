@@ -32,16 +32,16 @@ pub(crate) struct Lens {
     judgement: Option<JudgementId>,
     lack: Option<Lack>,
     languages: Arc<Languages>,
-    /// Where its author goes on, once it is accepted: id and title of a problem.
+    /// The problem with which its author goes on, once it is accepted: id and title.
     next: Option<(String, String)>,
-    /// Where they read then how the problem is solved, if they may.
+    /// The address of the problem's solution, if the author may read it then.
     solution_href: Option<String>,
-    /// What is certainly wrong with a program that failed, as far as that is seen without running it.
+    /// Certain mistakes of a program that failed, as far as they are seen without running it.
     mistakes: Vec<NoteView>,
 }
 
 impl Lens {
-    /// For this reader, who may see the submission this far.
+    /// The lens for this reader, who may see the submission this far.
     pub(crate) async fn new(
         state: &AppState,
         visitor: &Visitor,
@@ -87,7 +87,7 @@ impl Lens {
         })
     }
 
-    /// What the page says of who is lacking, as [`Lack::key`] has it.
+    /// The reason for waiting that the page shows, as [`Lack::key`] writes it.
     pub(crate) fn told(&self) -> String {
         Lack::key(self.lack.as_ref())
     }
@@ -115,7 +115,7 @@ impl Lens {
         )
     }
 
-    /// What the verdict is going to be, where a failed test that the reader sees has decided it while others still run. Where points
+    /// The coming verdict, where a failed test that the reader sees has decided it while others still run. Where points
     /// go by groups, no single test decides.
     pub(crate) async fn decided(
         &self,
@@ -220,7 +220,7 @@ impl Lens {
         })
     }
 
-    /// Where the picture is, or will be once somebody looks.
+    /// The address of the picture, which may be drawn only once somebody looks.
     fn picture(&self, row: &TestRow) -> Option<String> {
         let (number, judgement) = (self.number, self.judgement?);
         let is_shown = self.sight.shows_data(row) && self.sight.can_draw(row);
@@ -231,7 +231,7 @@ impl Lens {
     fn data_href(&self, row: &TestRow) -> Option<String> {
         let loaded = self.sight.package.as_ref()?;
         let test = loaded.package.test(&row.test.name)?;
-        // Of other samples everything stands on the page itself.
+        // A batch problem's samples stand on the page itself, in full.
         let has_more = !test.is_sample() || loaded.package.kind.is_interactive;
         let is_shown = has_more && self.sight.shows_data(row);
         is_shown.then(|| format!("/submissions/{}/tests/{}", self.number, row.index))
@@ -248,7 +248,7 @@ impl Lens {
         };
         let mut samples = loaded.samples.iter();
         let sample = samples.find(|sample| sample.name == row.test.name);
-        // Of an interactive problem the data are the judge's own; what was said stands on a page of its own.
+        // The data of an interactive problem are the judge's own; the conversation stands on a page of its own.
         let data = sample.and_then(SampleView::data).map(|(input, answer)| {
             let actual = shown(&row.test.output_head);
             let diff = actual.as_deref().map_or_else(Vec::new, |actual| {

@@ -25,7 +25,7 @@ const ROWS_PER_PAGE: usize = 50;
 /// A class hands in several programs a second; lists that follow each of them would cost more than their judging.
 const PAUSE: Duration = Duration::from_secs(1);
 
-/// What is asked for, as it stands in the address.
+/// The filter, as it stands in the address.
 #[derive(Clone, Debug, Default, Deserialize)]
 pub(crate) struct ListQuery {
     #[serde(default)]
@@ -60,7 +60,7 @@ pub(crate) async fn show(
             .next
             .map(|number| href("/submissions", &query, Some(number))),
         newer_href: query.before.map(|_| href("/submissions", &query, None)),
-        // What is older does not change any more.
+        // Older pages do not change any more.
         events_href: (query.before.is_none() && !part.unknown_user)
             .then(|| href("/submissions/events", &query, None)),
         rows: part.rows,
@@ -108,7 +108,7 @@ async fn titles(
     Ok(titles.collect())
 }
 
-/// What is shown of the list.
+/// The shown part of the list.
 struct Part {
     rows: RowsView,
     /// The number of the last row, if there are more behind it.
@@ -141,7 +141,7 @@ impl Part {
         let titles = with_hidden(state, visitor, titles, &rows).await?;
         rows.retain(|submission| titles.contains_key(&submission.problem));
         let rows = rows.into_iter().map(|submission| SubmissionRow {
-            // Where attempts at one problem are looked at.
+            // Only lists of one problem offer a comparison.
             compare_with: earlier
                 .remove(&submission.number)
                 .filter(|_| !query.problem.is_empty()),
@@ -158,7 +158,7 @@ impl Part {
     }
 }
 
-/// What judged the submissions of a list, as far as it can be read.
+/// The packages that judged the submissions of a list, as far as they can be read.
 type Versions = BTreeMap<VersionId, Arc<LoadedPackage>>;
 
 /// The versions that judged these submissions. Of one that cannot be read only its limits are missing here.
@@ -187,7 +187,7 @@ async fn with_hidden(
         if titles.contains_key(&row.problem) {
             continue;
         }
-        if let Some((summary, _)) = state.store().problem(&row.problem).await? {
+        if let Some(summary) = state.store().problem_summary(&row.problem).await? {
             let title = title(&summary.names, visitor.locale(), &summary.id);
             titles.insert(summary.id, title);
         }
@@ -205,7 +205,7 @@ fn earlier_attempts(rows: &[Submission]) -> BTreeMap<i64, i64> {
     rows.iter().enumerate().filter_map(earlier).collect()
 }
 
-/// What the store is to be asked for, and whether nobody has the login name.
+/// The store's filter for a query, and whether nobody has the login name.
 async fn filter(
     store: &Store,
     reader: &Reader,

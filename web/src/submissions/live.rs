@@ -2,11 +2,12 @@
 
 use std::str::FromStr;
 
+use futures_util::stream::Stream;
 use grundy_judgement::CompileReport;
-use grundy_store::{JudgementId, State, Store, Submission, SubmissionId, TestRow, Topic, Watch};
+use grundy_store::{JudgementId, State, Store, Submission, SubmissionId, TestRow, Topic};
 
 use crate::access::{self, Reader};
-use crate::frame::{HttpError, LiveStream, POLLS_MAX};
+use crate::frame::{Glance, HttpError, LiveStream};
 use crate::judges::{Lack, lack_for};
 
 /// How far a reader is: the judgement that is being followed, and the number of its last event seen. Its text form is the events' id.
@@ -19,7 +20,7 @@ pub(crate) struct Cursor {
 }
 
 impl Cursor {
-    /// Of a page that shows this much.
+    /// The cursor of a page that has rendered the compilation if `compiled`, and `tests_shown` tests.
     pub(crate) fn of(submission: &Submission, compiled: bool, tests_shown: usize) -> Self {
         let Some(judgement) = submission.judgement else {
             return Self::default();
@@ -35,7 +36,7 @@ impl Cursor {
         }
     }
 
-    /// As a reader may see it: where single tests are hidden, not how many of them are done. Going on from there tells
+    /// The cursor as a reader may see it: where single tests are hidden, it does not tell how many are done. Going on from there tells
     /// nothing twice, since tests are not told.
     pub(crate) fn seen_by(self, is_summary_only: bool) -> Self {
         let number_max = if is_summary_only { 2 } else { i64::MAX };
@@ -75,7 +76,7 @@ impl FromStr for Cursor {
     }
 }
 
-/// What has happened, in order, each with the cursor behind it.
+/// A change of a submission; the cursor behind it stands beside it.
 #[derive(Clone, Debug)]
 pub(crate) enum Change {
     /// Why nobody can judge it just now, or that somebody can.
@@ -95,94 +96,77 @@ pub(crate) enum Change {
 /// Some changes, and the submission as it was after them.
 #[derive(Debug)]
 pub(crate) struct Batch {
-    /// Not empty.
+    /// The changes; not empty.
     pub changes: Vec<(Cursor, Change)>,
     /// After the changes.
     pub submission: Submission,
-    /// Who reads it, as they are now.
+    /// The reader, with their present rights.
     pub reader: Reader,
     /// Whether this is the last batch.
     pub is_last: bool,
 }
 
-/// Follows one submission.
-#[derive(Debug)]
-pub(crate) struct Follower {
+/// Where a reader of one submission is.
+struct Follower {
     store: Store,
     id: SubmissionId,
-    watch: Watch,
-    /// Workers come and go.
-    workers: Watch,
     cursor: Cursor,
-    /// What the reader knows of [`Change::Waiting`], as [`Lack::key`] has it.
+    /// The last [`Change::Waiting`] that the reader was sent, as [`Lack::key`] writes it.
     told: String,
-    ended: bool,
-    stream: LiveStream,
 }
 
-/// What a look found.
+/// The result of one look at the store.
 struct Look {
     changes: Vec<(Cursor, Change)>,
     submission: Submission,
     is_last: bool,
 }
 
+/// Follows one submission from behind `cursor` on, until all has been told, nothing has happened for long, or the reader may not see
+/// more. `told` is what the reader knows of who is lacking, as [`Lack::key`] has it.
+pub(crate) fn follow(
+    live: LiveStream,
+    id: SubmissionId,
+    cursor: Cursor,
+    told: String,
+) -> impl Stream<Item = Result<Batch, HttpError>> + Send {
+    let store = live.store().clone();
+    // Workers come and go.
+    let watches = [Topic::Submission(id), Topic::Workers].map(|topic| store.watch(topic));
+    let start = Follower {
+        store,
+        id,
+        cursor,
+        told,
+    };
+    live.looks(watches.into(), start, async |live, mut follower| {
+        let look = follower.look().await?;
+        // Asked after the look: what was written meanwhile may be what they lost the right to.
+        let reader = live.reader().await?;
+        match access::check_submission(live.store(), &reader, &look.submission).await {
+            Ok(()) => {}
+            Err(error) if error.is_refusal() => return Ok(Glance::Over),
+            Err(error) => return Err(error),
+        }
+        if look.changes.is_empty() {
+            return Ok(Glance::Silent(follower));
+        }
+        let batch = Batch {
+            changes: look.changes,
+            submission: look.submission,
+            reader,
+            is_last: look.is_last,
+        };
+        Ok(if batch.is_last {
+            Glance::Last(batch)
+        } else {
+            Glance::News(batch, follower)
+        })
+    })
+}
+
 impl Follower {
-    /// Follows from behind `cursor` on. `told` is what the reader knows of who is lacking, as [`Lack::key`] has it.
-    pub(crate) fn new(id: SubmissionId, cursor: Cursor, told: String, stream: LiveStream) -> Self {
-        let store = stream.store().clone();
-        let watch = store.watch(Topic::Submission(id));
-        let workers = store.watch(Topic::Workers);
-        Self {
-            store,
-            id,
-            watch,
-            workers,
-            cursor,
-            told,
-            ended: false,
-            stream,
-        }
-    }
-
-    /// Waits for changes. `None` when all has been told, nothing has happened for long, or the reader may not see more.
-    ///
-    /// # Errors
-    /// Of the store.
-    pub(crate) async fn next(&mut self) -> Result<Option<Batch>, HttpError> {
-        if self.ended {
-            return Ok(None);
-        }
-        for _ in 0..POLLS_MAX {
-            let look = self.look().await?;
-            // Asked after the look: what was written meanwhile may be what they lost the right to.
-            let reader = self.stream.reader().await?;
-            match access::check_submission(self.stream.store(), &reader, &look.submission).await {
-                Ok(()) => {}
-                Err(HttpError::Unauthenticated | HttpError::Forbidden | HttpError::NotFound) => {
-                    break;
-                }
-                Err(error) => return Err(error),
-            }
-            if !look.changes.is_empty() {
-                self.ended = look.is_last;
-                return Ok(Some(Batch {
-                    changes: look.changes,
-                    submission: look.submission,
-                    reader,
-                    is_last: look.is_last,
-                }));
-            }
-            tokio::select! {
-                () = self.stream.wait(&mut self.watch) => {}
-                () = self.stream.wait(&mut self.workers) => {}
-            }
-        }
-        self.ended = true;
-        Ok(None)
-    }
-
-    /// What has happened since the cursor.
+    /// The events since the cursor.
     async fn look(&mut self) -> Result<Look, HttpError> {
         let submission = self
             .store

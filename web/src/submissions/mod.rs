@@ -16,6 +16,8 @@ mod live;
 mod notes;
 mod outcome;
 mod pages;
+mod program_form;
+mod refusals;
 #[cfg(test)]
 pub(crate) mod samples;
 mod source_diff;
@@ -47,9 +49,11 @@ pub(crate) use lens::{group_view, outcome};
 pub(crate) use notes::{NoteView, findings, notes};
 pub(crate) use outcome::Outcome;
 pub(crate) use pages::find_test;
-pub(crate) use submit::{entered, explain, too_large, without_browser_line_ends};
+pub(crate) use program_form::{ProgramForm, entered};
+pub(crate) use refusals::{Purpose, too_large};
+pub(crate) use submit::form as to_program_form;
 pub(crate) use submitting::{
-    EnteredProgram, Refusal, check_entered, compilers_wait, source_bytes_max,
+    EnteredProgram, NotTaken, Refusal, check_compilers, check_entered, source_bytes_max,
 };
 pub(crate) use test_words::test_words;
 pub(crate) use views::GroupView;
@@ -59,7 +63,7 @@ const SUBMIT_BYTES_MAX: usize = 9 * 1024 * 1024;
 
 pub(crate) fn feature() -> Feature {
     Feature {
-        // For everyone, so that a text written while the session ended is not lost.
+        // The route is for everyone, so that a text written while the session ended is not lost.
         everyone: Router::new().route(
             "/problems/{id}/submit",
             get(submit::form)

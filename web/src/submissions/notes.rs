@@ -1,4 +1,4 @@
-//! What can be told of a program without running it, for its author: beside the compiler's words, below a run and a submission.
+//! Remarks on a program without running it, for its author: beside the compiler's words, below a run and a submission.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use crate::app::state::AppState;
 use crate::frame::{HttpError, Locale, internal};
 use crate::problems::{LoadedPackage, SampleView};
 
-/// As many stand beside a verdict.
+/// Number of mistakes shown beside a verdict.
 const MISTAKES_MAX: usize = 3;
 
 /// Something to be said of a line.
@@ -26,7 +26,7 @@ pub(crate) struct NoteView {
     pub severity: Severity,
     /// The same in a word.
     pub severity_words: String,
-    /// What happens, and what to write instead.
+    /// The remark: the effect, and the code to write instead.
     pub words: String,
 }
 
@@ -85,7 +85,7 @@ pub(crate) fn notes(
 /// The notes on a submission that tell what is wrong for certain, such as another file's name: what stands beside its verdict.
 ///
 /// # Errors
-/// Of the store.
+/// If the store fails.
 pub(crate) async fn mistakes(
     state: &AppState,
     submission: &Submission,

@@ -5,7 +5,7 @@ use grundy_judgement::Verdict;
 /// Where a submission or a test stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Outcome {
-    /// Not begun.
+    /// It is not begun.
     Queued,
     /// Begun, not done.
     Judging,
@@ -78,7 +78,7 @@ impl Outcome {
         }
     }
 
-    /// What to look at next, where that is the contestant's.
+    /// Advice for a failure that the contestant can mend.
     pub(crate) const fn advice_key(self) -> Option<&'static str> {
         match self {
             Self::Judged(Verdict::Wa) => Some("advice-wa"),

@@ -42,7 +42,7 @@ pub(crate) async fn find_test(
     let rows = state.store().tests_from(submission.id, index).await?;
     match rows.into_iter().find(|row| row.index == index) {
         Some(row) if sight.shows_data(&row) => Ok((submission, sight, row)),
-        // How many tests were judged is not told either.
+        // The number of tests is not told either.
         None if !sight.is_summary_only() => Err(HttpError::NotFound),
         _ => Err(HttpError::Forbidden),
     }
@@ -76,7 +76,7 @@ pub(crate) async fn show(
         notes,
         version: version_view(&state, &visitor.page(), &submission).await?,
         why: why(&state, &visitor.page(), &submission, reach).await?,
-        // Of a hidden problem nothing is followed, compared or handed in.
+        // A submission to a hidden problem has no live updates, no comparison and no form.
         previous: match reach {
             Reach::Whole => previous(&state, &submission).await?,
             Reach::OwnWork => None,
@@ -134,7 +134,7 @@ fn sources(source: &[u8], file_name: &str, language: &str) -> Vec<SourceView> {
         let html = highlight(&file.text, extension(&file.name));
         SourceView {
             lines: file.text.lines().count().max(1),
-            // What is found about lines speaks of the first file.
+            // Remarks about lines are for the first file.
             html: if index == 0 {
                 with_line_marks(&html)
             } else {
@@ -148,7 +148,7 @@ fn sources(source: &[u8], file_name: &str, language: &str) -> Vec<SourceView> {
     files.collect()
 }
 
-/// With a place before each line that links can lead to; in long programs before the first ones.
+/// Marks a place before each line that links can lead to; in long programs before the first ones.
 fn with_line_marks(html: &str) -> String {
     let lines = html.split_inclusive('\n');
     let marked = lines.zip(1..).map(|(line, number)| {
@@ -171,12 +171,12 @@ async fn head(
     visitor: &Visitor,
     submission: Submission,
 ) -> Result<SubmissionHead, HttpError> {
-    let problem = state.store().problem(&submission.problem).await?;
+    let problem = state.store().problem_summary(&submission.problem).await?;
     Ok(SubmissionHead {
         number: submission.number,
         problem_title: problem.map_or_else(
             || submission.problem.clone(),
-            |(summary, _)| title(&summary.names, visitor.locale(), &summary.id),
+            |summary| title(&summary.names, visitor.locale(), &summary.id),
         ),
         language_name: language_name(state, visitor, &submission.language),
         created_ms: submission.created_ms,

@@ -18,7 +18,7 @@ const LINE_CHARS_MAX: usize = 400;
 pub(crate) enum Block {
     /// The same in both.
     Same(Vec<Pair>),
-    /// So many lines that are the same in both, and are not shown.
+    /// Number of lines that are the same in both, and are not shown.
     Folded(usize),
     /// Others in each.
     Changed(Vec<Pair>),
@@ -27,9 +27,9 @@ pub(crate) enum Block {
 /// Two lines that stand side by side; at least one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Pair {
-    /// Of the earlier text.
+    /// The line of the earlier text.
     pub left: Option<Line>,
-    /// Of the later one.
+    /// The line of the later text.
     pub right: Option<Line>,
 }
 
@@ -38,18 +38,18 @@ pub(crate) struct Pair {
 pub(crate) struct Line {
     /// From 1.
     pub number: usize,
-    /// As the other line begins.
+    /// The prefix that both lines share.
     pub before: String,
-    /// What the other line does not have; empty where nothing or everything is different.
+    /// The part that the other line does not have; empty where nothing or everything is different.
     pub changed: String,
-    /// As the other line ends.
+    /// The suffix that both lines share.
     pub after: String,
 }
 
-/// What leads from one text to another.
+/// The difference of two texts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct SourceDiff {
-    /// In order; none where the texts are equal but for their line ends.
+    /// The blocks in order; none where the texts are equal but for their line ends.
     pub blocks: Vec<Block>,
     /// Whether there are more lines than are shown.
     pub is_clipped: bool,
@@ -120,7 +120,7 @@ impl Rows {
         self.add(Block::Same(rest));
     }
 
-    /// As much of a block as there is room for.
+    /// Adds as much of a block as there is room for.
     fn add(&mut self, mut block: Block) {
         let wanted = match &mut block {
             Block::Same(pairs) | Block::Changed(pairs) => {
@@ -263,7 +263,7 @@ mod tests {
     fn only_more_than_indentation_is_something_in_common() {
         assert_eq!(told("  x = 1", "  print"), ["-1:  x = 1 +1:  print"]);
         assert_eq!(told("số: á", "số: à"), ["-1:số: [á] +1:số: [à]"]);
-        // What both lines begin with is not counted once more at their ends.
+        // A common prefix is not counted once more at the end.
         assert_eq!(told("aaa", "aaaaa"), ["-1:aaa +1:aaa[aa]"]);
     }
 
@@ -288,7 +288,7 @@ mod tests {
         };
         let shown = pairs[0].left.as_ref().unwrap();
         assert_eq!(shown.before.chars().count(), LINE_CHARS_MAX + 1);
-        // What changes behind the end of what is shown is a change all the same.
+        // A change behind the shown part of a line is a change all the same.
         let (diff, _) = diff_sources(&format!("{long}1"), &format!("{long}2"), ROWS_MAX);
         assert_eq!(diff.blocks.len(), 1);
     }

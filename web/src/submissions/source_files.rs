@@ -5,7 +5,7 @@ use grundy_store::SOURCE_BYTES_MAX;
 
 use crate::problems::head_of_bytes;
 
-/// What is unpacked of an archive for its page; a larger one is only offered for download.
+/// Bytes of an archive that are unpacked for its page; a larger one is only offered for download.
 const UNPACKED_BYTES_MAX: u64 = 32 << 20;
 const ANSWER_BYTES_SHOWN: usize = 2 * 1024;
 

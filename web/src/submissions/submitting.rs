@@ -17,7 +17,7 @@ use crate::judges::Judges;
 /// Largest program, in bytes, whatever its problem allows. Archives of answers may be as large as the store takes them.
 const PROGRAM_BYTES_MAX: u64 = 1 << 20;
 
-/// How texts in UTF-16 begin, which are full of NULs.
+/// The byte order marks of UTF-16, whose texts are full of NULs.
 const UTF16_MARKS: [[u8; 2]; 2] = [[0xff, 0xfe], [0xfe, 0xff]];
 
 /// A program, or an archive of answers, as somebody entered it. Nothing of it has been checked.
@@ -46,7 +46,7 @@ impl EnteredProgram {
     }
 }
 
-/// Why it is not taken.
+/// Why it is not taken, to be judged or to be run.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Refusal {
     /// No language is given, and there is no file to tell it.
@@ -67,18 +67,29 @@ pub(crate) enum Refusal {
         /// The problem's limit.
         bytes_max: u64,
     },
-    /// Not a text.
+    /// It is no UTF-8 text.
     NotUtf8 {
         /// Offset of the first wrong byte, from 0.
         offset: u64,
     },
     /// The archive of several files, or of answers, is no submission.
     Archive(ArchiveFault),
-    /// Not a text either but a program or a document; compilers and editors stumble over it.
+    /// It holds a NUL: it is a program or a document; compilers and editors stumble over it.
     Nul,
+    /// The problem has no sample of this name to run it on.
+    NoSuchSample,
+    /// The problem's programs talk with a judge, or hand answers in: there is nothing to run on an input of one's own.
+    NotOnInput,
+    /// The input that it is to run on is over the limit.
+    InputTooLarge {
+        /// Its size.
+        bytes: u64,
+        /// The limit.
+        bytes_max: u64,
+    },
     /// Too many of this user's submissions wait.
     TooManyPending {
-        /// How many.
+        /// Number of open submissions.
         pending: i64,
     },
     /// Too fast.
@@ -87,18 +98,37 @@ pub(crate) enum Refusal {
     CompilersBusy(TooFast),
 }
 
-/// Why there is no submission.
+/// Why there is no submission, and no run.
 #[derive(Debug)]
-pub(crate) enum SubmitError {
+pub(crate) enum NotTaken {
     /// The user can mend it.
     Refused(Refusal),
     /// The user cannot.
     Failed(HttpError),
 }
 
-impl<E: Into<HttpError>> From<E> for SubmitError {
+impl NotTaken {
+    /// The refusal, which the user can mend.
+    ///
+    /// # Errors
+    /// A failure that they cannot mend.
+    pub(crate) fn refusal(self) -> Result<Refusal, HttpError> {
+        match self {
+            Self::Refused(refusal) => Ok(refusal),
+            Self::Failed(error) => Err(error),
+        }
+    }
+}
+
+impl<E: Into<HttpError>> From<E> for NotTaken {
     fn from(error: E) -> Self {
         Self::Failed(error.into())
+    }
+}
+
+impl From<Refusal> for NotTaken {
+    fn from(refusal: Refusal) -> Self {
+        Self::Refused(refusal)
     }
 }
 
@@ -110,19 +140,17 @@ pub(crate) async fn submit(
     package: &Package,
     entered: EnteredProgram,
     draft_ms: Option<i64>,
-) -> Result<Submission, SubmitError> {
+) -> Result<Submission, NotTaken> {
     let judges = Judges::now(state.store()).await?;
     let known = judges.known(&state.config.languages, package);
-    let new = check_entered(&known, user, package, entered).map_err(SubmitError::Refused)?;
+    let new = check_entered(&known, user, package, entered)?;
     let pending = state.store().pending_of_user(user.id).await?;
     if pending >= state.config.pending_submissions_max {
-        return Err(SubmitError::Refused(Refusal::TooManyPending { pending }));
+        return Err(Refusal::TooManyPending { pending }.into());
     }
-    if let Some(wait) = compilers_wait(state, user.id).await? {
-        return Err(SubmitError::Refused(Refusal::CompilersBusy(wait)));
-    }
+    check_compilers(state, user.id).await?;
     let allowed = state.limiters.submit_by_user.check(&user.id);
-    allowed.map_err(|too_fast| SubmitError::Refused(Refusal::TooFast(too_fast)))?;
+    allowed.map_err(Refusal::TooFast)?;
     let (language, source) = (new.language.clone(), new.source.clone());
     let submission = state.store().create_submission(new).await?;
     let problem = &submission.problem;
@@ -137,22 +165,21 @@ pub(crate) async fn submit(
     Ok(submission)
 }
 
-/// How long a user has to wait since compilers were busy with their programs, if they have to.
-///
-/// # Errors
-/// Of the store.
-pub(crate) async fn compilers_wait(
-    state: &AppState,
-    user: UserId,
-) -> Result<Option<TooFast>, HttpError> {
+/// Refuses a user who has to wait since compilers were busy with their programs.
+pub(crate) async fn check_compilers(state: &AppState, user: UserId) -> Result<(), NotTaken> {
     let wait_ms = state.store().compile_wait_ms(user).await?;
-    let seconds = u64::try_from(wait_ms).map_or(0, |ms| ms.div_ceil(1000));
-    Ok((seconds > 0).then_some(TooFast {
-        retry_after_seconds: seconds,
-    }))
+    match u64::try_from(wait_ms).map_or(0, |ms| ms.div_ceil(1000)) {
+        0 => Ok(()),
+        retry_after_seconds => {
+            let wait = TooFast {
+                retry_after_seconds,
+            };
+            Err(Refusal::CompilersBusy(wait).into())
+        }
+    }
 }
 
-/// What somebody entered, as it is handed in, or why it cannot be.
+/// The entered program, ready to be submitted, or why it cannot be.
 pub(crate) fn check_entered(
     known: &[&Language],
     user: &User,
@@ -222,7 +249,7 @@ fn is_document(file_name: &str) -> bool {
 
 /// Source code is text.
 fn check_text(source: &[u8]) -> Result<(), Refusal> {
-    // Whatever else is wrong with it: a compiled program is no text in another encoding.
+    // This comes before other faults: a compiled program is no text in another encoding.
     if source.contains(&0) && !UTF16_MARKS.iter().any(|mark| source.starts_with(mark)) {
         return Err(Refusal::Nul);
     }
@@ -245,7 +272,7 @@ pub(crate) fn source_bytes_max(package: &Package) -> u64 {
 }
 
 /// A proposed language gives way to the one that the file's extension tells, unless it has that extension too.
-/// Of several languages with that extension it is the first.
+/// The first of several languages with that extension is chosen.
 fn choose_language<'table>(
     known: &[&'table Language],
     entered: &EnteredProgram,

@@ -76,7 +76,7 @@ pub(crate) async fn file(
     let loaded = sight.package.clone().ok_or(HttpError::NotFound)?;
     let test = loaded.package.test(&row.test.name);
     let path = part_of(test.ok_or(HttpError::NotFound)?, &part)?;
-    // Of a test that is secret by name only its number is told.
+    // Readers to whom a test's name is secret see its number here, too.
     let name = format!("{}-{part}.txt", sight.name(&row).replace('/', "-"));
     download(&path, &name).await
 }

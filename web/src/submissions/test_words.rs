@@ -1,4 +1,4 @@
-//! What tests and their groups are called on pages: `sample/2` is example 2 there, as in the statement.
+//! The names of tests and their groups on pages: `sample/2` is example 2 there, as in the statement.
 
 use crate::frame::Page;
 
@@ -10,7 +10,7 @@ pub(crate) fn test_words(page: &Page, name: &str) -> String {
         "secret" if !page.reader.sees_test_names() => "test-secret",
         _ => return name.to_owned(),
     };
-    // Of a name that is a number the leading noughts are for sorting.
+    // The leading noughts of a number are only for sorting.
     let is_number = !rest.is_empty() && rest.bytes().all(|byte| byte.is_ascii_digit());
     let number = rest.trim_start_matches('0');
     let shown = if is_number && folder == "sample" && !number.is_empty() {

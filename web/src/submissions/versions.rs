@@ -1,4 +1,4 @@
-//! Which version of a problem judges a submission.
+//! The version of a problem that judges a submission.
 
 use grundy_store::Submission;
 

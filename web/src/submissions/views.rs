@@ -22,11 +22,11 @@ pub(crate) struct SubmissionsView {
     pub page: Page,
     /// Problems to choose from.
     pub problems: Vec<ProblemChoices>,
-    /// What is asked for.
+    /// The filter.
     pub filter: SubmissionFilter,
     /// The rows.
     pub rows: RowsView,
-    /// Where what happens to them is told; nowhere for older ones.
+    /// The address of its events; none for older ones.
     pub events_href: Option<String>,
     /// The first page, unless this is it.
     pub newer_href: Option<String>,
@@ -55,7 +55,7 @@ pub(crate) struct RowsView {
     pub rows: Vec<SubmissionRow>,
 }
 
-/// What is asked for; empty fields ask for all.
+/// The filter of a list; empty fields ask for all.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct SubmissionFilter {
     /// A problem's id.
@@ -81,7 +81,7 @@ pub(crate) struct SubmissionRow {
     pub problem: String,
     /// Title in the reader's language.
     pub problem_title: String,
-    /// Who submitted it.
+    /// Login name of the author.
     pub user_login: String,
     /// Their real name, for who sees everybody's.
     pub user_name: String,
@@ -109,7 +109,7 @@ pub(crate) struct SubmissionRow {
 pub(crate) struct SubmissionView {
     /// The frame.
     pub page: Page,
-    /// What never changes.
+    /// The parts that never change.
     pub head: SubmissionHead,
     /// The version of the problem.
     pub version: VersionView,
@@ -123,19 +123,19 @@ pub(crate) struct SubmissionView {
     pub is_program: bool,
     /// The verdict, or how far it is.
     pub status: StatusView,
-    /// What the compiler said.
+    /// The compiler's report.
     pub compile: CompileView,
     /// Tests that are done.
     pub tests: TestsView,
-    /// What of the events this page contains already.
+    /// The id of the last event that this page contains already.
     pub last_event_id: String,
-    /// What it says of who is lacking: a short text for the events' address.
+    /// The reason for waiting that the page shows: a short text for the events' address.
     pub told: String,
     /// Its files; none where the archive cannot be shown.
     pub sources: Vec<SourceView>,
     /// Why it is wrong.
     pub why: WhyView,
-    /// What can be told of it without running it; nothing of what was accepted.
+    /// Remarks that need no run; none for an accepted submission.
     pub notes: Vec<NoteView>,
 }
 
@@ -170,11 +170,11 @@ pub(crate) struct TestDataView {
     pub page: Page,
     /// The submission's short number.
     pub number: i64,
-    /// Which of its tests.
+    /// The test's index.
     pub index: i64,
-    /// As in the package: `secret/03`.
+    /// Name in the package: `secret/03`.
     pub name: String,
-    /// What became of it.
+    /// The test's outcome.
     pub outcome: Outcome,
     /// Why it failed.
     pub message: String,
@@ -186,11 +186,11 @@ pub(crate) struct TestDataView {
     pub input: Option<Clipped>,
     /// The judge's answer.
     pub expected: Option<Clipped>,
-    /// What the program printed, where it was kept.
+    /// The program's output, where it was kept.
     pub actual: Option<Clipped>,
-    /// From the answer to the output; empty when the checker took it.
+    /// The difference of the output from the answer; empty when the checker took it.
     pub diff: Vec<DiffLine>,
-    /// What an interactive program and its judge said.
+    /// The conversation of an interactive program with its judge.
     pub transcript: Option<Clipped>,
 }
 
@@ -201,7 +201,7 @@ impl TestDataView {
     }
 }
 
-/// What never changes about a submission.
+/// The parts of a submission that never change.
 #[derive(Clone, Debug)]
 pub(crate) struct SubmissionHead {
     /// Short number.
@@ -210,7 +210,7 @@ pub(crate) struct SubmissionHead {
     pub problem: String,
     /// Title in the reader's language.
     pub problem_title: String,
-    /// Who submitted it.
+    /// Login name of the author.
     pub user_login: String,
     /// Their real name, for who sees everybody's.
     pub user_name: String,
@@ -254,15 +254,15 @@ pub(crate) struct StatusView {
     pub waiting: Option<Message>,
     /// How far it is, while it is judged.
     pub progress: Option<Progress>,
-    /// What came of it.
+    /// The result, once judged.
     pub result: Option<ResultView>,
     /// Id and title of the problem with which its author goes on.
     pub next: Option<(String, String)>,
-    /// Where they read how the problem is solved that they have just solved, if they may.
+    /// The address of the solution of the problem that they have just solved, if they may read it.
     pub solution_href: Option<String>,
-    /// What is certainly wrong with a program that failed, as far as that is seen without running it.
+    /// Certain mistakes of a program that failed, as far as they are seen without running it.
     pub mistakes: Vec<NoteView>,
-    /// What its groups of tests came to, where points go by groups.
+    /// The results of its groups of tests, where points go by groups.
     pub groups: Vec<GroupView>,
 }
 
@@ -282,12 +282,12 @@ impl StatusView {
     }
 }
 
-/// What a group of tests came to.
+/// The result of a group of tests.
 #[derive(Clone, Debug)]
 pub(crate) struct GroupView {
-    /// As in the package: `secret/group1`.
+    /// Name in the package: `secret/group1`.
     pub name: String,
-    /// What became of it; nothing where it was not judged, since a group that it requires failed.
+    /// The group's outcome; nothing where it was not judged, since a group that it requires failed.
     pub outcome: Option<Outcome>,
     /// Points reached.
     pub score: f64,
@@ -304,7 +304,7 @@ pub(crate) struct Progress {
     pub total: i64,
 }
 
-/// What came of a submission.
+/// The result of a submission.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ResultView {
     /// Points reached.
@@ -315,7 +315,7 @@ pub(crate) struct ResultView {
     pub usage: Option<Usage>,
 }
 
-/// What the compiler said.
+/// The compiler's report.
 #[derive(Clone, Debug, Template)]
 #[template(path = "submissions/_compile.html")]
 pub(crate) struct CompileView {
@@ -325,7 +325,7 @@ pub(crate) struct CompileView {
     pub started: bool,
     /// The report, once there is one.
     pub report: Option<CompileReport>,
-    /// What is to be mended first, where there is no program.
+    /// The errors to mend first, where there is no program.
     pub errors: CompileErrors,
 }
 
@@ -360,19 +360,19 @@ impl CompileView {
 pub(crate) struct TestView {
     /// The frame.
     pub page: Page,
-    /// From 0.
+    /// The index, from 0.
     pub index: i64,
-    /// As in the package: `secret/03`.
+    /// Name in the package: `secret/03`.
     pub name: String,
-    /// What became of it.
+    /// The test's outcome.
     pub outcome: Outcome,
     /// Points for it, where the problem gives points and shows them.
     pub score: Option<f64>,
-    /// What it used, where the problem shows that.
+    /// Time and memory, where the problem shows them.
     pub usage: Option<Usage>,
     /// Why it failed.
     pub message: String,
-    /// What the crash that the message names usually comes from.
+    /// The usual cause of the crash that the message names.
     pub meaning: Option<String>,
     /// The checker's words for judges.
     pub judge_note: Option<String>,
@@ -380,7 +380,7 @@ pub(crate) struct TestView {
     pub sample: Option<SampleComparison>,
     /// Address of the picture, where there can be one and the reader may see it.
     pub picture: Option<String>,
-    /// Where the test's data and what was said are, if the reader may see them and they do not stand here.
+    /// The address of the test's data and its conversation, if the reader may see them and they do not stand here.
     pub data_href: Option<String>,
 }
 
@@ -391,12 +391,12 @@ impl TestView {
     }
 }
 
-/// What a program did with a sample, clipped.
+/// A program's run on a sample, clipped.
 #[derive(Clone, Debug)]
 pub(crate) struct SampleComparison {
     /// The sample's data beside what the program printed; nothing where its statement shows a conversation.
     pub data: Option<SampleData>,
-    /// What the program wrote to standard error, if anything.
+    /// The program's standard error, if any.
     pub errors: Option<String>,
 }
 
@@ -407,8 +407,8 @@ pub(crate) struct SampleData {
     pub input: String,
     /// The judge's answer.
     pub expected: String,
-    /// What the program printed.
+    /// The program's output.
     pub actual: Option<String>,
-    /// From the answer to the output; empty when they are equal or the checker took it.
+    /// The difference of the output from the answer; empty when they are equal or the checker took it.
     pub diff: Vec<DiffLine>,
 }

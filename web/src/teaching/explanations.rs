@@ -64,7 +64,7 @@ async fn change(
     id: &str,
     body: ExplanationsBody,
 ) -> Result<(), HttpError> {
-    let (problem, _) = find_problem(state.store(), reader, id).await?;
+    let problem = find_problem(state.store(), reader, id).await?;
     reader.check(reader.may_set_explanations())?;
     let rule = ExplanationRule::try_from(body.after_wrong_attempts);
     let rule = rule.map_err(|_| HttpError::BadRequest)?;

@@ -1,4 +1,4 @@
-//! What teachers do with a problem: tests of their own, and its versions: what is new in each, and which of them is current.
+//! The teachers' pages of a problem: tests of their own, and its versions: what is new in each, and which of them is current.
 
 mod explanations;
 mod proposals;

@@ -21,9 +21,9 @@ pub(crate) async fn find(
     reader: &Reader,
     problem: &str,
     id: &str,
-) -> Result<(ProblemSummary, VersionId, Proposal), HttpError> {
+) -> Result<(ProblemSummary, Proposal), HttpError> {
     reader.check(reader.sees_tests_and_versions())?;
-    let (summary, version) = find_problem(state.store(), reader, problem).await?;
+    let summary = find_problem(state.store(), reader, problem).await?;
     let id: ProposalId = id.parse().map_err(|_| HttpError::NotFound)?;
     let proposal = state
         .store()
@@ -31,7 +31,7 @@ pub(crate) async fn find(
         .await?
         .ok_or(HttpError::NotFound)?;
     if proposal.problem == summary.id {
-        Ok((summary, version.id, proposal))
+        Ok((summary, proposal))
     } else {
         Err(HttpError::NotFound)
     }
@@ -43,8 +43,8 @@ pub(crate) async fn show(
     State(state): State<AppState>,
     Path((problem, id)): Path<(String, String)>,
 ) -> Result<Response, HttpError> {
-    let (summary, version, proposal) = find(&state, visitor.reader(), &problem, &id).await?;
-    let words = words_of(&state, version).await;
+    let (summary, proposal) = find(&state, visitor.reader(), &problem, &id).await?;
+    let words = words_of(&state, summary.version).await;
     let author = state.store().user(proposal.author).await?;
     let input = state.store().proposal_input(proposal.id).await?;
     let (input_head, input_clipped) = head_of_bytes(&input, SAMPLE_BYTES_MAX);
@@ -70,8 +70,8 @@ pub(crate) async fn events(
     State(state): State<AppState>,
     Path((problem, id)): Path<(String, String)>,
 ) -> Result<Response, HttpError> {
-    let (_, version, proposal) = find(&state, visitor.reader(), &problem, &id).await?;
-    let words = words_of(&state, version).await;
+    let (summary, proposal) = find(&state, visitor.reader(), &problem, &id).await?;
+    let words = words_of(&state, summary.version).await;
     let live = LiveStream::open(&state, visitor.reader())?;
     let states = follow(state.store().clone(), proposal.id, live);
     let page = visitor.page();
@@ -94,7 +94,7 @@ pub(crate) fn status(page: &Page, words: &Phrases, state: ProposalState) -> Prop
     }
 }
 
-/// What the validators of the problem say in other words.
+/// The translations of the messages of the problem's validators.
 async fn words_of(state: &AppState, version: VersionId) -> Phrases {
     let loaded = state.packages.get(version).await;
     loaded.map_or_else(

@@ -44,7 +44,7 @@ pub(crate) async fn show(
 fn part_blocking(kind: &'static str, path: &FilePath) -> std::io::Result<TestPart> {
     let head = match head_of_file(path, SHOWN_BYTES_MAX) {
         Ok(head) => Some(head),
-        // What is played has no answer.
+        // An interactive test has no answer.
         Err(error) if error.kind() == ErrorKind::NotFound => None,
         Err(error) => return Err(error),
     };

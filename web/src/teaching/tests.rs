@@ -7,7 +7,7 @@ use axum::extract::{Multipart, Path, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use bytes::Bytes;
-use grundy_package::{Package, TestCase};
+use grundy_package::{Package, TestCase, unix_lines};
 
 use super::proposals::stage;
 use super::views::{ProposalRow, TestForm, TestRowView, TestsView};
@@ -63,7 +63,7 @@ pub(crate) async fn propose(
     };
     let has_file = file.is_chosen_file();
     let input = if has_file { file.bytes } else { typed.bytes };
-    let input = with_unix_line_ends(input);
+    let input = unix_lines(&input);
     let errors = check(&visitor.page(), &input, &form.why, has_file);
     if !errors.is_empty() {
         let view = view(&state, &visitor, &id, form, errors).await?;
@@ -95,20 +95,6 @@ pub(crate) async fn propose(
 /// A test needs somebody to validate the input and somebody to compute the answer.
 fn takes_tests(package: &Package) -> bool {
     !package.input_validators.is_empty() && package.judge.reference.is_some()
-}
-
-/// Inputs have no CR LF, and end with a line end: what a text area or another system leaves out is not the teacher's mistake.
-fn with_unix_line_ends(input: Vec<u8>) -> Vec<u8> {
-    let mut kept = Vec::with_capacity(input.len() + 1);
-    for (index, byte) in input.iter().enumerate() {
-        if *byte != b'\r' || input.get(index + 1) != Some(&b'\n') {
-            kept.push(*byte);
-        }
-    }
-    if kept.last().is_some_and(|last| *last != b'\n') {
-        kept.push(b'\n');
-    }
-    kept
 }
 
 fn check(page: &Page, input: &[u8], why: &str, has_file: bool) -> FieldErrors {
@@ -185,16 +171,4 @@ fn row(test: &TestCase, locale: Locale) -> TestRowView {
 
 fn size(path: &FilePath) -> u64 {
     path.metadata().map_or(0, |metadata| metadata.len())
-}
-
-#[cfg(test)]
-mod unit_tests {
-    use super::with_unix_line_ends;
-
-    #[test]
-    fn line_ends_are_made_unix_and_lone_carriage_returns_are_left_to_the_validator() {
-        assert_eq!(with_unix_line_ends(b"1 2\r\n3".to_vec()), b"1 2\n3\n");
-        assert_eq!(with_unix_line_ends(b"1\r2\n".to_vec()), b"1\r2\n");
-        assert_eq!(with_unix_line_ends(Vec::new()), b"");
-    }
 }

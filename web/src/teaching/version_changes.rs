@@ -1,4 +1,4 @@
-//! What is new in a version, and making an earlier one current again.
+//! The changes of a version, and making an earlier one current again.
 
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
@@ -8,7 +8,7 @@ use serde::Deserialize;
 
 use super::versions::row;
 use super::views::VersionChangesView;
-use crate::access::{find_problem, find_version};
+use crate::access::{find_current_version, find_problem, find_version};
 use crate::app::state::AppState;
 use crate::frame::{
     FieldErrors, Form, HttpError, Message, Notice, Visitor, done, html, internal, ok,
@@ -41,7 +41,7 @@ async fn find(
 ) -> Result<Found, HttpError> {
     let reader = visitor.reader();
     reader.check(reader.sees_tests_and_versions())?;
-    let (summary, current) = find_problem(state.store(), reader, id).await?;
+    let (summary, current) = find_current_version(state.store(), reader, id).await?;
     Ok(Found {
         version: find_version(state.store(), &summary, version).await?,
         summary,
@@ -189,7 +189,7 @@ pub(crate) async fn keep(
 ) -> Result<Redirect, HttpError> {
     let reader = visitor.reader();
     reader.check(reader.may_write_problems())?;
-    let (summary, _) = find_problem(state.store(), reader, &id).await?;
+    let summary = find_problem(state.store(), reader, &id).await?;
     state.store().keep_despite_folder(&summary.id).await?;
     let page = format!("/problems/{}/versions", summary.id);
     Ok(done(&page, Notice::Saved))

@@ -7,7 +7,7 @@ use axum::response::Response;
 use grundy_store::{Origin, ProblemVersion, RejudgeState, UserId, VersionId};
 
 use super::views::{VersionRow, VersionsView};
-use crate::access::find_problem;
+use crate::access::find_current_version;
 use crate::app::state::AppState;
 use crate::frame::{HttpError, Visitor, ok};
 use crate::problems::title;
@@ -24,7 +24,7 @@ pub(crate) async fn show(
 ) -> Result<Response, HttpError> {
     let reader = visitor.reader();
     reader.check(reader.sees_tests_and_versions())?;
-    let (summary, current) = find_problem(state.store(), reader, &id).await?;
+    let (summary, current) = find_current_version(state.store(), reader, &id).await?;
     let waiting = state.store().folder_version_waiting(&id).await?;
     let rejudges = state.store().rejudges_of(&id).await?.into_iter();
     let undecided = rejudges.filter(|rejudge| rejudge.state == RejudgeState::Open);

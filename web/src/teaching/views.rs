@@ -18,15 +18,15 @@ pub(crate) struct TestsView {
     pub title: String,
     /// Tests in judging order.
     pub tests: Vec<TestRowView>,
-    /// Where pictures of the tests are, if the package draws them; a test's name follows.
+    /// The address of the tests' pictures, if the package draws them; a test's name follows.
     pub pictures: Option<String>,
     /// Whether a test can be added: there is a validator and a reference solution.
     pub has_validator: bool,
     /// Largest input that may be added, in bytes.
     pub input_bytes_max: u64,
-    /// What has been entered.
+    /// The entered values.
     pub form: TestForm,
-    /// What is wrong with it.
+    /// Errors of the entered values.
     pub errors: FieldErrors,
     /// Newest first.
     pub proposals: Vec<ProposalRow>,
@@ -35,7 +35,7 @@ pub(crate) struct TestsView {
 /// A test in the list.
 #[derive(Clone, Debug)]
 pub(crate) struct TestRowView {
-    /// As in the package: `secret/03`.
+    /// Name in the package: `secret/03`.
     pub name: String,
     /// Size of the input.
     pub input_bytes: u64,
@@ -55,7 +55,7 @@ pub(crate) struct TestView {
     pub id: String,
     /// The problem's title.
     pub title: String,
-    /// As in the package: `secret/03`.
+    /// Name in the package: `secret/03`.
     pub name: String,
     /// Why it exists.
     pub why: String,
@@ -66,7 +66,7 @@ pub(crate) struct TestView {
 /// A file of a test.
 #[derive(Clone, Debug)]
 pub(crate) struct TestPart {
-    /// As addresses name it: `input` or `answer`.
+    /// The name in addresses: `input` or `answer`.
     pub kind: &'static str,
     /// Its size.
     pub bytes: u64,
@@ -84,7 +84,7 @@ impl TestPart {
     }
 }
 
-/// What has been entered into the form for a test.
+/// The entered values of the form for a test.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct TestForm {
     /// The input.
@@ -109,7 +109,7 @@ pub(crate) struct ProposalRow {
 /// Where a proposed test stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Stage {
-    /// Not begun.
+    /// It is not begun.
     Queued,
     /// Validator or reference solution run.
     Working,
@@ -118,7 +118,7 @@ pub(crate) enum Stage {
         /// The test's name in the package.
         test_name: String,
     },
-    /// Not taken.
+    /// It was not taken.
     Rejected(Rejection),
 }
 
@@ -182,7 +182,7 @@ impl Stage {
         })
     }
 
-    /// What a program of the package, or its reader, said.
+    /// The message of a program of the package, or of its reader.
     fn quoted(&self) -> Option<&str> {
         match self {
             Self::Rejected(
@@ -260,7 +260,7 @@ pub(crate) struct VersionRow {
     pub origin_key: &'static str,
     /// Login and name of who made it.
     pub author: Option<(String, String)>,
-    /// What changed.
+    /// The note on its changes.
     pub note: String,
     /// First digits of the hash of everything.
     pub hash_head: String,
@@ -268,7 +268,7 @@ pub(crate) struct VersionRow {
     pub current: bool,
 }
 
-/// What is new in a version.
+/// The page of a version's changes.
 #[derive(Debug, Template)]
 #[template(path = "teaching/version_changes.html")]
 pub(crate) struct VersionChangesView {
@@ -284,13 +284,13 @@ pub(crate) struct VersionChangesView {
     pub against: Option<i64>,
     /// Whether it is compared with the current version, and not with the one before.
     pub is_against_current: bool,
-    /// What differs.
+    /// The changed files.
     pub changes: Vec<ChangeView>,
     /// Changed files that are not listed.
     pub changes_left_out: usize,
-    /// What has been entered as a note on restoring it.
+    /// The entered note on restoring it.
     pub note: String,
-    /// What is wrong with it.
+    /// Errors of the entered note.
     pub errors: FieldErrors,
 }
 

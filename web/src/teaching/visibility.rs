@@ -104,7 +104,7 @@ async fn change(
     id: &str,
     visible: bool,
 ) -> Result<(), HttpError> {
-    let (problem, _) = find_problem(state.store(), reader, id).await?;
+    let problem = find_problem(state.store(), reader, id).await?;
     reader.check(reader.may_hide_problems())?;
     let store = state.store().by(reader.signed_in()?.id);
     Ok(store.set_problem_visible(&problem.id, visible).await?)

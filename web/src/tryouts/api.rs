@@ -6,7 +6,7 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 
 use super::api_types::{NewRunBody, RunBody};
-use super::entering::{On, TryOutError, try_out};
+use super::entering::{On, try_out};
 use crate::access::{find_problem, find_try_out};
 use crate::api::{Caller, JsonBody, ProblemDetails, Spoken};
 use crate::app::state::AppState;
@@ -45,15 +45,15 @@ pub(crate) async fn create(
         }
     };
     let user = reader.signed_in()?;
-    let (summary, version) = match find_problem(state.store(), &reader, &body.problem).await {
-        Ok(found) => found,
+    let problem = match find_problem(state.store(), &reader, &body.problem).await {
+        Ok(problem) => problem,
         Err(HttpError::NotFound) => {
             return Ok(ProblemDetails::no_such_problem(&body.problem).into_response());
         }
         Err(error) => return Err(error),
     };
-    reader.check(reader.may_try_out(&summary))?;
-    let loaded = state.packages.get(version.id).await?;
+    reader.check(reader.may_try_out(&problem))?;
+    let loaded = state.packages.get(problem.version).await?;
     let source = body.source.into_bytes();
     let entered = EnteredProgram::over_api(body.language, &body.file_name, source);
     match try_out(&state, user, &loaded.package, entered, on).await {
@@ -63,8 +63,7 @@ pub(crate) async fn create(
             let created = StatusCode::CREATED;
             Ok((created, [(header::LOCATION, location)], Json(body)).into_response())
         }
-        Err(TryOutError::Refused(refusal)) => Ok(ProblemDetails::from(refusal).into_response()),
-        Err(TryOutError::Failed(error)) => Err(error),
+        Err(error) => Ok(ProblemDetails::from(error.refusal()?).into_response()),
     }
 }
 

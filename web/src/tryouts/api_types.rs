@@ -1,4 +1,4 @@
-//! What the API sends and receives. Times are milliseconds since 1970, sizes bytes.
+//! The bodies of the API's requests and responses. Times are milliseconds since 1970, sizes bytes.
 
 use grundy_judgement::{CompileReport, Exit, Phrases, Reason, TriedRun, Verdict};
 use grundy_store::{TryOut, TryOutState, TryOutSubject};
@@ -61,15 +61,15 @@ pub(crate) struct RunBody {
     pub language: String,
     /// The sample's name; nothing for an input of one's own.
     pub sample: Option<String>,
-    /// What the compiler said.
+    /// The compiler's report.
     pub compile: Option<RunCompileBody>,
-    /// What came of the run; nothing where there is no program.
+    /// The result of the run; nothing where there is no program.
     pub run: Option<RanBody>,
     /// Where to go from here.
     pub links: RunLinks,
 }
 
-/// What the compiler said.
+/// The compiler's report.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct RunCompileBody {
     /// Whether there is a program to run.
@@ -87,7 +87,7 @@ impl From<CompileReport> for RunCompileBody {
     }
 }
 
-/// What came of a run.
+/// The result of a run.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct RanBody {
     /// AC, WA, TLE, MLE, OLE or RTE. Where nothing was compared, AC means that the program ended by itself, with code 0.
@@ -109,7 +109,7 @@ pub(crate) struct RanBody {
     /// The same as data, where the words are the judge's own.
     #[serde(skip)]
     reason: Option<Reason>,
-    /// What the problem's validator says against the input; nothing where it is valid, or there is no validator.
+    /// The message of the problem's validator against the input; nothing where it is valid, or there is no validator.
     pub input_fault: Option<String>,
     /// Head of the output, invalid UTF-8 replaced.
     pub output: String,

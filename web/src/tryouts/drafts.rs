@@ -12,17 +12,18 @@ use grundy_lint::Severity;
 use grundy_store::{NewTryOut, Topic, TryOut, TryOutState, Watch};
 use serde::Serialize;
 
-use super::entering::{TryOutError, ask_for_draft, check_draft};
-use super::refusals::Refusal;
+use super::entering::{ask_for_draft, check_draft};
 use crate::app::state::AppState;
 use crate::frame::{HttpError, Page, Part, Visitor, read_parts, wait_for};
 use crate::problems::{self, LoadedPackage};
-use crate::submissions::{CompilerLine, compiler_lines, entered, error_of_whole, notes};
+use crate::submissions::{
+    CompilerLine, Purpose, Refusal, compiler_lines, entered, error_of_whole, notes,
+};
 
 /// The answer comes after this time at the latest; less than the time of a request.
 const WAIT_MAX: Duration = Duration::from_secs(20);
 
-/// What the editor is told.
+/// The answer to the editor.
 #[derive(Debug, Serialize)]
 struct DraftBody {
     /// `done`; `waiting` where it takes too long to wait for, `dropped` where a newer text came or the judge failed, `refused` where
@@ -32,21 +33,21 @@ struct DraftBody {
     ok: bool,
     /// One sentence for the reader.
     summary: String,
-    /// By line.
+    /// The compiler's messages, by line.
     messages: Vec<MessageBody>,
-    /// What can be told without running the program, by line.
+    /// Remarks that need no run, by line.
     notes: Vec<NoteBody>,
-    /// What there is to show beside them: the log, where there is no program and no line to blame.
+    /// The compiler's log, where there is no program and no line to blame.
     log: String,
 }
 
-/// What the compiler says of a line.
+/// A compiler's message about a line.
 #[derive(Debug, Serialize)]
 struct MessageBody {
     line: u32,
     column: Option<u32>,
     severity: CompilerSeverity,
-    /// In the reader's words, with the compiler's own below.
+    /// The message in the reader's words, with the compiler's own below.
     text: String,
     /// The same in one line with its number, for a list.
     said: String,
@@ -68,7 +69,7 @@ impl MessageBody {
     }
 }
 
-/// What can be told of a line without running the program.
+/// A remark on a line that needs no run.
 #[derive(Debug, Serialize)]
 struct NoteBody {
     line: u32,
@@ -76,7 +77,7 @@ struct NoteBody {
     /// The rule's id.
     rule: &'static str,
     severity: Severity,
-    /// What happens, and what to write instead.
+    /// The remark: the effect, and the code to write instead.
     text: String,
     /// The same with its line, for a list.
     said: String,
@@ -110,8 +111,7 @@ pub(crate) async fn compile(
     let entered = entered(&language.text_lossy(), Part::default(), typed);
     match check_draft(&state, user, &loaded.package, entered).await {
         Ok(new) => compiled(&state, &visitor, Some(&loaded), new).await,
-        Err(TryOutError::Failed(error)) => Err(error),
-        Err(TryOutError::Refused(refusal)) => Ok(refused(&visitor, &refusal)),
+        Err(error) => Ok(refused(&visitor, &error.refusal()?)),
     }
 }
 
@@ -119,7 +119,7 @@ pub(crate) async fn compile(
 /// a problem, also with what can be told without running it.
 ///
 /// # Errors
-/// Of the store; that the reader waits for too many things.
+/// [`HttpError::TooMuchOpen`] or [`HttpError::Full`] where there is no place to wait.
 pub(crate) async fn compiled(
     state: &AppState,
     visitor: &Visitor,
@@ -131,8 +131,7 @@ pub(crate) async fn compiled(
     let mut watch = state.store().watch(Topic::TryOuts(new.user));
     let draft = match ask_for_draft(state, new).await {
         Ok(draft) => draft,
-        Err(TryOutError::Failed(error)) => return Err(error),
-        Err(TryOutError::Refused(refusal)) => return Ok(refused(visitor, &refusal)),
+        Err(error) => return Ok(refused(visitor, &error.refusal()?)),
     };
     let done = finished(state, &mut watch, draft).await?;
     let notes = match (problem, &done) {
@@ -146,7 +145,7 @@ pub(crate) async fn compiled(
 
 /// The form says it when the text is handed in; nobody has asked for anything yet.
 fn refused(visitor: &Visitor, refusal: &Refusal) -> Response {
-    let (status, _, _) = refusal.explain(&visitor.page(), false);
+    let (status, _, _) = refusal.explain(Purpose::Run, visitor.locale(), false);
     refused_draft(status)
 }
 
@@ -170,7 +169,7 @@ pub(crate) fn said_draft(summary: String) -> Response {
 /// or how far it is after the longest time that an answer may take.
 ///
 /// # Errors
-/// Of the store; that the reader waits for too many things.
+/// [`HttpError::TooMuchOpen`] or [`HttpError::Full`] where there is no place to wait.
 pub(crate) async fn run_and_wait(
     state: &AppState,
     visitor: &Visitor,
@@ -191,14 +190,14 @@ async fn finished(
         if state.store().is_try_out_open(asked.id).await? {
             return Ok(None);
         }
-        // Behind the `Some`: over, and forgotten by now.
+        // An inner `None` is a draft that is over, and forgotten by now.
         Ok::<_, HttpError>(Some(state.store().try_out(asked.id).await?))
     };
     let ended = wait_for(watch, WAIT_MAX, look).await?;
     Ok(ended.unwrap_or(Some(asked)))
 }
 
-/// What there is to say of a draft, whatever the compiler says.
+/// The remarks on a draft that do not depend on the compiler.
 fn said(
     state: &AppState,
     visitor: &Visitor,

@@ -4,40 +4,17 @@ use bytes::Bytes;
 use grundy_package::Package;
 use grundy_store::{INPUT_BYTES_MAX, NewSubmission, NewTryOut, TryOut, TryOutSubject, User};
 
-use super::refusals::Refusal;
 use crate::app::state::AppState;
-use crate::frame::HttpError;
 use crate::judges::Judges;
-use crate::submissions::{self, EnteredProgram, check_entered};
+use crate::submissions::{EnteredProgram, NotTaken, Refusal, check_compilers, check_entered};
 
-/// On what somebody wants a program run.
+/// The input of a run.
 #[derive(Clone, Debug)]
 pub(crate) enum On {
     /// The sample of this name.
     Sample(String),
     /// An input of their own.
     Input(Vec<u8>),
-}
-
-/// Why there is no run.
-#[derive(Debug)]
-pub(crate) enum TryOutError {
-    /// The user can mend it.
-    Refused(Refusal),
-    /// The user cannot.
-    Failed(HttpError),
-}
-
-impl<E: Into<HttpError>> From<E> for TryOutError {
-    fn from(error: E) -> Self {
-        Self::Failed(error.into())
-    }
-}
-
-impl From<Refusal> for TryOutError {
-    fn from(refusal: Refusal) -> Self {
-        Self::Refused(refusal)
-    }
 }
 
 /// Checks everything, then stores the program and its job, in place of what the same user has waiting or running.
@@ -47,26 +24,23 @@ pub(crate) async fn try_out(
     package: &Package,
     entered: EnteredProgram,
     on: On,
-) -> Result<TryOut, TryOutError> {
+) -> Result<TryOut, NotTaken> {
     let on = check_subject(package, on)?;
     let program = check_program(state, user, package, entered).await?;
-    if let Some(wait) = submissions::compilers_wait(state, user.id).await? {
-        let busy = submissions::Refusal::CompilersBusy(wait);
-        return Err(Refusal::Program(busy).into());
-    }
+    check_compilers(state, user.id).await?;
     let allowed = state.limiters.try_out_by_user.check(&user.id);
     allowed.map_err(Refusal::TooFast)?;
     let new = new_try_out(program, on);
     Ok(state.store().create_try_out(new).await?)
 }
 
-/// What somebody is still writing, which is only compiled.
+/// Queues a draft, which is compiled but not run.
 pub(crate) async fn check_draft(
     state: &AppState,
     user: &User,
     package: &Package,
     entered: EnteredProgram,
-) -> Result<NewTryOut, TryOutError> {
+) -> Result<NewTryOut, NotTaken> {
     if package.kind.is_submit_answer {
         return Err(Refusal::NotOnInput.into());
     }
@@ -75,7 +49,7 @@ pub(crate) async fn check_draft(
 }
 
 /// Has a draft compiled, behind everything else.
-pub(crate) async fn ask_for_draft(state: &AppState, new: NewTryOut) -> Result<TryOut, TryOutError> {
+pub(crate) async fn ask_for_draft(state: &AppState, new: NewTryOut) -> Result<TryOut, NotTaken> {
     // Somebody waits for it still, or again.
     if let Some(open) = state.store().open_draft(&new).await? {
         return Ok(open);
@@ -91,7 +65,7 @@ pub(crate) async fn check_source(
     user: &User,
     package: &Package,
     entered: EnteredProgram,
-) -> Result<NewSubmission, TryOutError> {
+) -> Result<NewSubmission, NotTaken> {
     let program = check_program(state, user, package, entered).await?;
     let allowed = state.limiters.draft_by_user.check(&user.id);
     allowed.map_err(Refusal::TooFast)?;
@@ -103,11 +77,10 @@ async fn check_program(
     user: &User,
     package: &Package,
     entered: EnteredProgram,
-) -> Result<NewSubmission, TryOutError> {
+) -> Result<NewSubmission, NotTaken> {
     let judges = Judges::now(state.store()).await?;
     let known = judges.known(&state.config.languages, package);
-    let program = check_entered(&known, user, package, entered);
-    Ok(program.map_err(Refusal::Program)?)
+    Ok(check_entered(&known, user, package, entered)?)
 }
 
 fn new_try_out(program: NewSubmission, on: TryOutSubject) -> NewTryOut {

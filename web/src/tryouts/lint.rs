@@ -7,7 +7,7 @@ use grundy_lint::Finding;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::entering::{TryOutError, check_source};
+use super::entering::check_source;
 use crate::api::{Caller, JsonBody, ProblemDetails};
 use crate::app::state::AppState;
 use crate::frame::HttpError;
@@ -29,7 +29,7 @@ pub(crate) struct SourceBody {
     pub file_name: String,
 }
 
-/// What can be told of a program without running it.
+/// Remarks on a program without running it.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct LintBody {
     /// The language's id.
@@ -71,7 +71,7 @@ pub(crate) async fn lint(
 ) -> Result<Response, HttpError> {
     let user = reader.signed_in()?;
     let (summary, loaded) = problems::find(&state, &reader, &id).await?;
-    // As in the editor, where it comes with the compiler's words.
+    // The right is the editor's, which shows these remarks beside the compiler's.
     reader.check(reader.may_try_out(&summary))?;
     let source = body.source.into_bytes();
     let entered = EnteredProgram::over_api(body.language, &body.file_name, source);
@@ -82,7 +82,6 @@ pub(crate) async fn lint(
             let language = program.language;
             Ok(Json(LintBody { language, lint }).into_response())
         }
-        Err(TryOutError::Refused(refusal)) => Ok(ProblemDetails::from(refusal).into_response()),
-        Err(TryOutError::Failed(error)) => Err(error),
+        Err(error) => Ok(ProblemDetails::from(error.refusal()?).into_response()),
     }
 }

@@ -7,7 +7,6 @@ mod entering;
 mod events;
 mod lint;
 mod pages;
-mod refusals;
 #[cfg(test)]
 pub(crate) mod samples;
 mod views;
@@ -19,19 +18,19 @@ use utoipa_axum::routes;
 
 use crate::feature::Feature;
 use crate::frame::body_limit;
+use crate::submissions::to_program_form;
 
 pub(crate) use drafts::{compiled, refused_draft, run_and_wait, said_draft};
-pub(crate) use refusals::Refusal;
 
 /// Above every limit of a source and an input, so that one that is over the limit gets a message and not a broken connection.
 const RUN_BYTES_MAX: usize = 12 * 1024 * 1024;
 
 pub(crate) fn feature() -> Feature {
     Feature {
-        // For everyone, so that a text written while the session ended is not lost.
+        // The route is for everyone, so that a text written while the session ended is not lost.
         everyone: Router::new().route(
             "/problems/{id}/run",
-            get(pages::form)
+            get(to_program_form)
                 .post(pages::create)
                 .layer(body_limit(RUN_BYTES_MAX)),
         ),

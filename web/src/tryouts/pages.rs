@@ -2,24 +2,17 @@
 //! of the run below it: so one goes on from there, with scripts or without.
 
 use axum::extract::{Multipart, Path, State};
-use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
+use grundy_package::unix_lines;
 use grundy_store::{TryOut, TryOutSubject};
 
-use super::entering::{On, TryOutError, try_out};
+use super::entering::{On, try_out};
 use super::views::{RunView, panel};
 use crate::access::find_try_out;
 use crate::app::state::AppState;
-use crate::frame::{
-    FieldErrors, HttpError, Message, Part, Visitor, form_encode, html, ok, read_parts,
-};
+use crate::frame::{FieldErrors, HttpError, Visitor, ok};
 use crate::problems::{self, SubmitForm, TextOrigin};
-use crate::submissions::{entered, without_browser_line_ends};
-
-/// `GET /problems/{id}/run`: where the form is. Who reloads a run that was refused asks for this.
-pub(crate) async fn form(Path(id): Path<String>) -> Redirect {
-    Redirect::to(&format!("/problems/{}#submit", form_encode(&id)))
-}
+use crate::submissions::{ProgramForm, Purpose};
 
 /// `POST /problems/{id}/run`. Whatever is wrong, what was entered comes back.
 pub(crate) async fn create(
@@ -28,55 +21,22 @@ pub(crate) async fn create(
     Path(id): Path<String>,
     multipart: Multipart,
 ) -> Result<Response, HttpError> {
-    let names = ["language", "source", "file", "on", "input", "draft"];
-    let [language, typed, file, on, input, draft] = read_parts(multipart, names).await?;
-    let (summary, loaded) = problems::find(&state, visitor.reader(), &id).await?;
-    let has_file = file.is_chosen_file();
-    let form = SubmitForm {
-        language: language.text_lossy(),
-        source: typed.text_lossy(),
-        run_on: on.text_lossy(),
-        input: input.text_lossy(),
-        origin: TextOrigin::Sent {
-            draft_ms: draft.text_lossy().parse().ok(),
-        },
-        ..SubmitForm::default()
-    };
+    let mut form = ProgramForm::read(&state, &visitor, &id, multipart).await?;
     let reader = visitor.reader();
-    let outcome = match reader.user() {
-        None => Err((
-            StatusCode::UNAUTHORIZED,
-            None,
-            FieldErrors::one("form", Message::new("run-error-session")),
-        )),
-        Some(user) => {
-            reader.check(reader.may_try_out(&summary))?;
-            let entered = entered(&form.language, file, typed);
-            let on = match form.run_on.as_str() {
-                "" => On::Input(with_last_line_end(without_browser_line_ends(input))),
-                name => On::Sample(name.to_owned()),
-            };
-            match try_out(&state, user, &loaded.package, entered, on).await {
-                Ok(try_out) => Ok(try_out),
-                Err(TryOutError::Failed(error)) => return Err(error),
-                Err(TryOutError::Refused(refusal)) => {
-                    Err(refusal.explain(&visitor.page(), has_file))
-                }
-            }
-        }
+    let Some(user) = reader.user() else {
+        return form.refused(&state, &visitor, Purpose::Run, None).await;
     };
-    match outcome {
+    reader.check(reader.may_try_out(&form.summary))?;
+    let entered = form.entered();
+    let on = match form.run_on.as_str() {
+        "" => On::Input(unix_lines(&form.input.bytes)),
+        name => On::Sample(name.to_owned()),
+    };
+    match try_out(&state, user, &form.loaded.package, entered, on).await {
         Ok(try_out) => Ok(Redirect::to(&format!("/runs/{}", try_out.id)).into_response()),
-        Err((status, retry_after_seconds, errors)) => {
-            let view =
-                problems::view(&state, &visitor, &summary, &loaded, None, form, errors).await?;
-            let mut response = html(status, &view)?;
-            if let Some(seconds) = retry_after_seconds {
-                response
-                    .headers_mut()
-                    .insert(header::RETRY_AFTER, u64::into(seconds));
-            }
-            Ok(response)
+        Err(error) => {
+            let refusal = Some(error.refusal()?);
+            form.refused(&state, &visitor, Purpose::Run, refusal).await
         }
     }
 }
@@ -121,13 +81,4 @@ fn events_href(try_out: &TryOut) -> Option<String> {
 /// A text that goes back into the form; what is no text, such as an archive, does not.
 fn shown(bytes: &[u8]) -> String {
     std::str::from_utf8(bytes).unwrap_or_default().to_owned()
-}
-
-/// The last line that somebody typed has no end of its own, which validators of inputs ask for.
-fn with_last_line_end(part: Part) -> Vec<u8> {
-    let mut input = part.bytes;
-    if input.last().is_some_and(|last| *last != b'\n') {
-        input.push(b'\n');
-    }
-    input
 }

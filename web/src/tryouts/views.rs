@@ -1,4 +1,4 @@
-//! What came of a run, as its author sees it: input, answer and the program's own words are no secret here.
+//! A try-out's page for its author: input, answer and the program's own words are no secret here.
 
 use askama::Template;
 use grundy_judgement::{Phrases, TriedRun, TryOutReport, Verdict};
@@ -23,9 +23,9 @@ pub(crate) struct RunView {
     pub sample_number: Option<usize>,
     /// Where it stands.
     pub stage: Stage,
-    /// What is known of the input of one's own, where a submission was found to fail on it.
+    /// The known answer to an input of one's own, where a submission was found to fail on it.
     pub known: Option<KnownAnswer>,
-    /// What can be told of the program without running it, once it ran or cannot; nothing where its output was right.
+    /// Remarks that need no run, once the program ran or cannot; nothing where its output was right.
     pub notes: Vec<NoteView>,
 }
 
@@ -44,7 +44,7 @@ pub(crate) enum Stage {
     NotCompiled {
         /// So.
         outcome: Outcome,
-        /// What is to be mended first.
+        /// The errors to mend first.
         errors: CompileErrors,
         /// The compiler's words.
         log: String,
@@ -60,13 +60,13 @@ pub(crate) struct RanView {
     pub outcome: Outcome,
     /// Whether the output was compared with an answer.
     pub is_checked: bool,
-    /// What it used.
+    /// Time and memory.
     pub usage: Usage,
     /// Why it failed.
     pub message: String,
-    /// What a crash usually comes from.
+    /// The usual cause of a crash.
     pub meaning: Option<String>,
-    /// What a validator says against the input.
+    /// A validator's message against the input.
     pub input_fault: Option<String>,
     /// Head of the output, and whether there is more.
     pub output: (String, bool),
@@ -74,9 +74,9 @@ pub(crate) struct RanView {
     pub error_output: (String, bool),
     /// The sample's answer, where the output was wrong.
     pub expected: Option<String>,
-    /// Where the output leaves it.
+    /// The difference of the output from the answer.
     pub diff: Vec<DiffLine>,
-    /// What was said, in an interactive problem.
+    /// The conversation, in an interactive problem.
     pub transcript: Option<String>,
     /// The compiler's warnings.
     pub warnings: String,
@@ -90,7 +90,7 @@ impl RanView {
 }
 
 impl RunView {
-    /// Of a try-out of a problem with this package.
+    /// The view of a try-out of a problem with this package.
     pub(crate) async fn new(
         state: &AppState,
         page: &Page,
@@ -181,7 +181,7 @@ impl RunView {
 struct Words {
     message: String,
     meaning: Option<String>,
-    /// What a validator says against the input.
+    /// A validator's message against the input.
     input_fault: Option<String>,
 }
 

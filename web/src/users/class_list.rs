@@ -34,7 +34,7 @@ pub(crate) async fn form(
     ok(&view(&state, &visitor, sent, None, FieldErrors::default()).await?)
 }
 
-/// What the form gives back besides what was made of it.
+/// The sent values that the form shows again.
 #[derive(Default)]
 struct Sent {
     list: String,
@@ -77,7 +77,7 @@ pub(crate) async fn check_or_create(
             return html(StatusCode::UNPROCESSABLE_ENTITY, &view);
         }
     };
-    // What comes from a file nobody has seen yet.
+    // A list from a file is previewed first: nobody has seen its reading yet.
     let is_asked_for = step.bytes == CREATE && !has_file;
     if is_asked_for && plan.can_be_made() {
         let server = own_address(state.config.transport, &headers);

@@ -44,7 +44,7 @@ impl ListQuery {
         }
     }
 
-    /// As the database takes it.
+    /// The text without characters that the database does not take.
     fn after(&self) -> String {
         let characters = self.after.chars().take(QUERY_CHARS_MAX);
         characters.filter(|it| !it.is_control()).collect()
@@ -106,7 +106,7 @@ async fn part_of_list(
         return Ok((users, has_more));
     }
     users.sort_by(User::cmp_by_class);
-    // Whoever has gone meanwhile was the last of a page: it begins anew.
+    // The user may be gone meanwhile, if they were the last of a page: it begins anew.
     let start = users.iter().position(|user| user.login == after);
     let users = users.split_off(start.map_or(0, |start| start + 1));
     let has_more = users.len() > ROWS_PER_PAGE;

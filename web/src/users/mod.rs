@@ -1,4 +1,4 @@
-//! Who has an account here: the list, changing one, adding one, a whole class from a file, and new passwords for a class.
+//! The accounts: the list, changing one, adding one, a whole class from a file, and new passwords for a class.
 
 mod changes;
 mod class_list;

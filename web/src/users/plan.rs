@@ -1,4 +1,4 @@
-//! What would be made of a class list.
+//! The plan of what a class list would make.
 
 use std::collections::BTreeMap;
 
@@ -20,7 +20,7 @@ pub(super) const LIMITS: Limits = Limits {
     logins: LoginRule::Plain,
 };
 
-/// What would be made of a list.
+/// The plan of what a list would make.
 pub(super) struct Plan {
     pub(super) lines: Vec<Planned>,
     notes: Vec<Message>,
@@ -29,7 +29,7 @@ pub(super) struct Plan {
     unusual_names_count: usize,
 }
 
-/// What a list is read with besides its text.
+/// The options with which a list is read.
 #[derive(Debug, Default)]
 pub(super) struct Wishes {
     /// The class of who has none in the list.
@@ -38,7 +38,7 @@ pub(super) struct Wishes {
     pub(super) are_names_written: bool,
 }
 
-/// What would be made of a line.
+/// The plan of one line.
 pub(super) struct Planned {
     pub(super) entry: Entry,
     pub(super) role: Role,
@@ -49,7 +49,7 @@ pub(super) struct Planned {
 /// Reads a list and compares it with the accounts that there are. Nothing is kept of it.
 ///
 /// # Errors
-/// Of the store. Why the file is no list comes within.
+/// If the store fails. The inner error says why the file is no list.
 pub(super) async fn plan(
     store: &Store,
     reader: &Reader,
@@ -148,7 +148,7 @@ fn notes(list: &List) -> Vec<Message> {
     notes
 }
 
-/// What becomes of a line; `logins_by_name` are those of all accounts, by name without accents.
+/// The plan of a line; `logins_by_name` are those of all accounts, by name without accents.
 fn planned(reader: &Reader, entry: Entry, logins_by_name: &BTreeMap<String, Vec<&str>>) -> Planned {
     let role = entry.role.parse().unwrap_or(Role::Student);
     let faults = entry.faults.iter().filter_map(words_of);
@@ -183,7 +183,7 @@ fn note_of_namesakes(logins: &[&str]) -> Message {
     message.with("logins", logins.join(", "))
 }
 
-/// What the list says otherwise than the account.
+/// The differences of the list from the account.
 fn what_changed(entry: &Entry) -> Vec<Message> {
     let mut messages = Vec::new();
     let Some(known) = &entry.known else {
@@ -203,7 +203,7 @@ fn what_changed(entry: &Entry) -> Vec<Message> {
     messages
 }
 
-/// What is wrong with a line, in the reader's words. Passwords of lists are not taken here, so nothing is wrong with them.
+/// The message for a fault of a line. Passwords of lists are not taken here, so they have no faults.
 pub(super) fn words_of(fault: &Fault) -> Option<Message> {
     Some(match fault {
         Fault::Nobody => Message::new("list-fault-nobody"),
@@ -296,7 +296,7 @@ impl Plan {
         tabbed_text(header, &rows)
     }
 
-    /// What is shown of it.
+    /// The view of the plan.
     pub(super) fn preview(&self) -> Preview {
         let row = |line: &Planned| PreviewRow {
             sheet: line.entry.sheet.clone(),

@@ -16,11 +16,11 @@ pub(crate) struct UsersView {
     pub page: Page,
     /// Whether anyone may register; for who decides that.
     pub registration_open: Option<bool>,
-    /// What is looked for.
+    /// The query.
     pub query: ListQuery,
-    /// How many there are of these.
+    /// Number of users found.
     pub count: i64,
-    /// By class and name.
+    /// The users by class and name.
     pub rows: Vec<UserRow>,
     /// The first page, unless this is it.
     pub first_href: Option<String>,
@@ -96,7 +96,7 @@ pub(crate) struct UserView {
     pub may_change: bool,
     /// Whether the reader may change the role.
     pub may_set_role: bool,
-    /// What is wrong with what was entered.
+    /// Errors of the entered values.
     pub errors: FieldErrors,
 }
 
@@ -128,16 +128,16 @@ pub(crate) struct ImportView {
     pub class_name: String,
     /// Classes that there are.
     pub classes: Vec<String>,
-    /// What would be made; nothing before a list was sent, or where it cannot be read.
+    /// The preview; nothing before a list was sent, or where it cannot be read.
     pub preview: Option<Preview>,
-    /// What is wrong with the file or with all of it.
+    /// Errors of the file, or of all of it.
     pub errors: FieldErrors,
 }
 
-/// What would be made of a list.
+/// The preview of a list.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Preview {
-    /// In the order of the list.
+    /// The lines in the list's order.
     pub rows: Vec<PreviewRow>,
     /// Accounts that would be made.
     pub new_count: usize,
@@ -145,13 +145,13 @@ pub(crate) struct Preview {
     pub existing_count: usize,
     /// Lines with faults; while there are any, nothing can be made.
     pub faulty_count: usize,
-    /// Of those, how many have another name or class in the list.
+    /// Lines of existing accounts with another name or class.
     pub changed_count: usize,
     /// New pupils without a class.
     pub classless_count: usize,
     /// Names in capitals, or with words that begin with a small letter.
     pub unusual_names_count: usize,
-    /// What was not taken from the file, and what was taken from where one would not look.
+    /// Remarks on parts of the file that were not taken, and on parts that were taken from unusual places.
     pub notes: Vec<Message>,
     /// Lines that mean nobody, with their text.
     pub left_out: Vec<(u64, String)>,
@@ -174,13 +174,13 @@ pub(crate) struct PreviewRow {
     pub class_name: String,
     /// Text of the role.
     pub role_key: &'static str,
-    /// What would become of it.
+    /// The line's effect.
     pub fate: Fate,
-    /// What is wrong with it, or worth a look.
+    /// Errors of the line, and remarks.
     pub messages: Vec<Message>,
 }
 
-/// What becomes of a line.
+/// The effect of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Fate {
     /// An account is made.
@@ -209,7 +209,7 @@ impl Fate {
     }
 }
 
-/// Who is to have an account.
+/// The form of a new account.
 #[derive(Clone, Debug, Default, Deserialize)]
 pub(crate) struct OneUserForm {
     /// The whole name.
@@ -231,11 +231,11 @@ pub(crate) struct OneUserForm {
 pub(crate) struct NewUserView {
     /// The frame.
     pub page: Page,
-    /// What was entered.
+    /// The entered values.
     pub form: OneUserForm,
     /// Classes to choose from.
     pub classes: Vec<String>,
-    /// What is wrong with what was entered.
+    /// Errors of the entered values.
     pub errors: FieldErrors,
 }
 
@@ -249,7 +249,7 @@ pub(crate) struct ClassPasswordsView {
     pub classes: Vec<String>,
     /// The class that was asked for.
     pub class_name: String,
-    /// What is wrong with it.
+    /// Errors of the entered values.
     pub errors: FieldErrors,
 }
 
@@ -261,7 +261,7 @@ pub(crate) struct SheetsView {
     pub page: Page,
     /// The address to log in at.
     pub server: String,
-    /// At least one.
+    /// The cards; at least one.
     pub cards: Vec<Card>,
     /// The same as a CSV file, within the address.
     pub csv_href: String,
@@ -277,7 +277,7 @@ impl SheetsView {
     }
 }
 
-/// What somebody needs to log in.
+/// A card with a login name and its password.
 #[derive(Clone)]
 pub(crate) struct Card {
     /// Login name.

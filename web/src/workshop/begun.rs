@@ -9,7 +9,7 @@ use crate::frame::HttpError;
 /// The problem's working copy; where there is none, the reader begins one as this version is, if that is not too often.
 ///
 /// # Errors
-/// As [`copy_of`]; [`HttpError`] for who begins too many.
+/// Those of [`copy_of`]; [`HttpError`] for a user who begins too many.
 pub(super) async fn begun(
     state: &AppState,
     reader: &Reader,
@@ -27,7 +27,7 @@ pub(super) async fn begun(
 /// The problem's working copy; where there is none, one is begun as this version is, in this user's name.
 ///
 /// # Errors
-/// Of the store; [`HttpError::Conflict`] where one was begun and dropped in this moment.
+/// [`HttpError::Conflict`] where one was begun and dropped in this moment.
 pub(super) async fn copy_of(
     store: &Store,
     problem: &ProblemSummary,

@@ -1,4 +1,4 @@
-//! What differs between two states of a package: files, and within texts lines.
+//! The differences of two states of a package: files, and within texts lines.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
@@ -17,7 +17,7 @@ const CONTEXT_LINES: usize = 3;
 /// The search for the smallest form ends after this time; what it says stays correct.
 const SEARCH_TIME_MAX: Duration = Duration::from_millis(100);
 
-/// What became of a file.
+/// The kind of change of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ChangeKind {
     /// It is new.
@@ -53,7 +53,7 @@ impl ChangeKind {
 pub(crate) struct ChangeView {
     /// Relative to the package.
     pub(crate) path: String,
-    /// What became of it.
+    /// The kind of change.
     pub(crate) kind: ChangeKind,
     /// Its size before and after.
     pub(crate) sizes: (Option<u64>, Option<u64>),
@@ -61,7 +61,7 @@ pub(crate) struct ChangeView {
     pub(crate) lines: Option<TextChanges>,
 }
 
-/// What differs between two texts.
+/// The differences of two texts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct TextChanges {
     /// Lines with those around them.
@@ -75,7 +75,7 @@ pub(crate) struct TextChanges {
 pub(crate) struct ChangedLine {
     /// Its number before and after.
     pub(crate) numbers: (Option<usize>, Option<usize>),
-    /// Without its end.
+    /// The line without its end.
     pub(crate) text: String,
 }
 
@@ -89,7 +89,7 @@ impl ChangedLine {
         }
     }
 
-    /// What stands in the margin.
+    /// The sign in the margin.
     pub(crate) const fn sign(&self) -> &'static str {
         match self.numbers {
             (Some(_), None) => "−",
@@ -99,7 +99,7 @@ impl ChangedLine {
         }
     }
 
-    /// What a screen reader says.
+    /// The label for screen readers.
     pub(crate) const fn label_key(&self) -> Option<&'static str> {
         match self.numbers {
             (Some(_), None) => Some("change-line-removed"),
@@ -170,7 +170,7 @@ pub(crate) fn is_comparable(change: &ChangeView) -> bool {
     !change.path.starts_with("data/secret/") && is_small(change.sizes.0) && is_small(change.sizes.1)
 }
 
-/// What differs between two contents; none where one of them is no text.
+/// The differences of two contents; none where one of them is no text.
 pub(crate) fn text_changes(before: &[u8], after: &[u8]) -> Option<TextChanges> {
     let (before, after) = (text(before)?, text(after)?);
     let diff = TextDiff::configure()

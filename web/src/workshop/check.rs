@@ -13,10 +13,10 @@ use crate::frame::{HttpError, Page};
 use crate::problems::head_of_bytes;
 use crate::submissions::Outcome;
 
-/// As much of a conversation is shown as one reads.
+/// Bytes of a conversation that are shown.
 const CONVERSATION_BYTES_MAX: usize = 8 * 1024;
 
-/// What the engine calls its promises and steps, and our words for them.
+/// The engine's names of promises and steps, and the keys of their translations.
 const NAMES: [(&str, &str); 27] = [
     ("structure", "promise-structure"),
     ("inputs are valid", "promise-inputs"),
@@ -109,7 +109,7 @@ fn done(report: &CheckReport, places: &Places) -> DoneView {
     }
 }
 
-/// What the reference solution of an interactive problem and the interactor said to each other.
+/// The conversation of an interactive problem's reference solution with the interactor.
 fn conversation(report: &CheckReport, places: &Places) -> Option<ConversationView> {
     let mut submissions = report.submissions.iter();
     submissions.find_map(|submission| {

@@ -1,5 +1,5 @@
-//! What judges outputs, chosen in a form: the built-in comparison with its flags, or a program of the package's, begun from a skeleton. Of an
-//! interactive problem it is the program that talks. As with the settings, single keys of files are changed and all else stays.
+//! The choice of what judges outputs: the built-in comparison with its flags, or a program of the package's, begun from a skeleton.
+//! An interactive problem's program is its interactor. As with the settings, single keys of files are changed and all else stays.
 
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
@@ -26,7 +26,7 @@ use crate::frame::{FieldErrors, Form, HttpError, Message, Notice, Visitor, done,
 
 const PROBLEM_FILE: &str = "problem.yaml";
 const JUDGE_FILE: &str = "judge.yaml";
-/// Where a package's own program lies, by its version.
+/// The folder of a package's own program, by its version.
 const FOLDER: &str = "output_validator";
 const LEGACY_FOLDER: &str = "output_validators";
 /// The files with the flags of all tests, outermost first. What is said anew stands in the last two, where every judge looks for it.
@@ -101,7 +101,7 @@ impl Files {
         })
     }
 
-    /// What the form begins with.
+    /// The form's initial values.
     pub(super) fn form(&self) -> CheckerForm {
         let way = match () {
             () if self.shown.stock.is_some() && !self.shown.is_interactive => "stock",
@@ -161,7 +161,7 @@ pub(crate) async fn show(
 /// The page.
 ///
 /// # Errors
-/// Of the store.
+/// If the store fails.
 pub(super) async fn view(
     state: &AppState,
     visitor: &Visitor,
@@ -195,7 +195,7 @@ pub(crate) async fn save(
         way: text("way"),
         is_case_sensitive: text("case") == "yes",
         is_space_sensitive: text("space") == "yes",
-        // As people here write a thousandth.
+        // People here write a decimal comma.
         absolute: text("absolute").replace(',', "."),
         relative: text("relative").replace(',', "."),
         kit: text("kit"),
@@ -236,7 +236,7 @@ pub(crate) async fn save(
     }
 }
 
-/// What is written, and the file that is edited next.
+/// The changes to write, and the file that is edited next.
 #[derive(Default)]
 struct Saving {
     changes: Vec<WorkingChange>,

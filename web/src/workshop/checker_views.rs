@@ -1,4 +1,4 @@
-//! What judges outputs.
+//! The page on which the checker is chosen.
 
 use askama::Template;
 use grundy_package::{COMPARED_EXAMPLES, ComparedExample};
@@ -20,21 +20,21 @@ pub(super) const KITS: [(&str, &str); 4] = [
 pub(crate) struct CheckerView {
     /// The frame.
     pub page: Page,
-    /// Whose it is.
+    /// The working copy.
     pub head: CopyHead,
     /// Name of the content that the form began with.
     pub seen: String,
-    /// What has been entered.
+    /// The entered values.
     pub form: CheckerForm,
-    /// Where files stand, or say what the form cannot change: whose addresses these are.
+    /// The files of the checker, with their addresses.
     pub files: CheckerFiles,
     /// Whether `testlib.h` is there.
     pub has_testlib: bool,
-    /// What is wrong with what was entered.
+    /// Errors of the entered values.
     pub errors: FieldErrors,
 }
 
-/// What of a package judges outputs, as its files say.
+/// The parts of a package that judge outputs, by its files.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct CheckerFiles {
     /// Whether programs talk with it.
@@ -49,7 +49,7 @@ pub(crate) struct CheckerFiles {
     pub own_flags: Vec<String>,
 }
 
-/// What has been entered.
+/// The entered values.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct CheckerForm {
     /// `compare`, `stock` or `program`.

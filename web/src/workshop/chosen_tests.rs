@@ -69,7 +69,7 @@ pub(crate) async fn change(
     }
 }
 
-/// Those of the chosen tests that there are, and all of the chosen groups, in their order.
+/// The names of the chosen tests that there are, and of all tests of the chosen groups, in their order.
 fn chosen_names(opened: &Opened, chosen: &ChosenTests) -> Vec<String> {
     let mut all = names(opened);
     all.retain(|name| {
@@ -113,7 +113,7 @@ async fn moved(
     with_recipe(state, opened, &moving, changes, rewritten).await
 }
 
-/// Where each of these tests goes.
+/// The new name of each of these tests.
 fn new_names(known: &BTreeSet<String>, moving: &[String], group: &str) -> Vec<(String, String)> {
     let mut taken = known.clone();
     let mut renames = Vec::new();
@@ -161,7 +161,7 @@ async fn with_recipe(
     if lines.is_empty() {
         return Ok(Ok(changes));
     }
-    // From below, so that lines further up stay where they are.
+    // The last lines go first, so that lines further up stay where they are.
     lines.sort_by_key(|test| std::cmp::Reverse(test.line));
     let present = present_text(state, opened, RECIPE_FILE).await?;
     let mut text = present.unwrap_or_default();

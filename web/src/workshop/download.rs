@@ -78,11 +78,11 @@ pub(crate) async fn current_package(
 ) -> Result<Response, HttpError> {
     let (store, reader) = (state.store(), visitor.reader());
     reader.check(reader.may_write_problems())?;
-    let (summary, version) = find_problem(store, reader, &id).await?;
-    let files = store.version_files(version.id).await?;
+    let summary = find_problem(store, reader, &id).await?;
+    let files = store.version_files(summary.version).await?;
     check_is_small(&files)?;
     let cache = &state.config.package_cache;
-    let directory = store.materialise(version.id, cache).await?;
+    let directory = store.materialise(summary.version, cache).await?;
     packed(summary.id, files, directory).await
 }
 

@@ -1,20 +1,32 @@
 //! A working copy while it is made or checked, as server-sent events: the panel that stands on its page. When that is over, the page is
 //! loaded anew: files, faults and buttons have changed too.
 
+use std::sync::Arc;
+
 use askama::Template;
 use axum::extract::{Path, State};
 use axum::response::Response;
 use axum::response::sse::Event;
-use futures_util::stream;
-use grundy_store::{Topic, Watch, WorkingCopy, WorkingState};
+use futures_util::{TryStreamExt, future};
+use grundy_store::{Topic, WorkingState};
 
 use super::check::check_view;
 use super::opened::base;
-use super::overview_views::CheckView;
 use super::places::Places;
-use crate::access::find_working_copy;
+use crate::access::{Reader, find_working_copy};
 use crate::app::state::AppState;
-use crate::frame::{HttpError, LiveStream, POLLS_MAX, Visitor, fragment, sse};
+use crate::frame::{HttpError, LiveStream, Visitor, rendered, sse};
+
+/// The states that a look at a working copy finds.
+#[derive(Clone, PartialEq)]
+enum Stage {
+    /// It is being made, which has no panel.
+    Making,
+    /// It is being checked: the panel.
+    Checking(String),
+    /// It is neither.
+    Over,
+}
 
 /// `GET /workshop/{id}/events`.
 pub(crate) async fn follow(
@@ -24,71 +36,39 @@ pub(crate) async fn follow(
 ) -> Result<Response, HttpError> {
     let copy = find_working_copy(state.store(), visitor.reader(), &id).await?;
     // Lines of a check that is over name places; then the page comes as a whole.
-    let places = Places::new(
+    let places = Arc::new(Places::new(
         &base(&copy),
         visitor.locale(),
         std::iter::empty(),
         std::iter::empty(),
-    );
-    let follower = Follower {
-        watch: state.store().watch(Topic::WorkingCopy(copy.id)),
-        live: LiveStream::open(&state, visitor.reader())?,
-        told: String::new(),
-        is_over: false,
-        places,
-        id,
-        state,
-        visitor,
-    };
-    let events = stream::try_unfold(follower, |mut follower| async move {
-        let event = follower.next().await?;
-        Ok(event.map(|event| (event, follower)))
-    });
-    Ok(sse(events))
-}
-
-struct Follower {
-    state: AppState,
-    visitor: Visitor,
-    id: String,
-    places: Places,
-    watch: Watch,
-    live: LiveStream,
-    /// The panel that was sent last.
-    told: String,
-    is_over: bool,
-}
-
-impl Follower {
-    /// The next change; none behind the last.
-    async fn next(&mut self) -> Result<Option<Event>, HttpError> {
-        if self.is_over {
-            return Ok(None);
-        }
-        for _ in 0..POLLS_MAX {
-            let reader = self.live.reader().await?;
-            let found = find_working_copy(self.live.store(), &reader, &self.id).await;
-            let Ok(copy) = found else {
+    ));
+    let watch = state.store().watch(Topic::WorkingCopy(copy.id));
+    let live = LiveStream::open(&state, visitor.reader())?;
+    let look = move |reader: Reader| {
+        let (state, id, places) = (state.clone(), id.clone(), places.clone());
+        let mut visitor = visitor.clone();
+        async move {
+            let Ok(copy) = find_working_copy(state.store(), &reader, &id).await else {
                 return Ok(None);
             };
-            self.visitor.refresh(reader);
-            let panel = self.panel(&copy).await?;
-            let is_making = matches!(copy.state, WorkingState::Making);
-            if !is_making && !panel.is_open() {
-                self.is_over = true;
-                return Ok(Some(Event::default().event("reload").data("{}")));
+            visitor.refresh(reader);
+            if matches!(copy.state, WorkingState::Making) {
+                return Ok(Some(Stage::Making));
             }
-            let html = panel.render()?;
-            if !is_making && html != self.told {
-                self.told = html;
-                return Ok(Some(fragment("status", "check", &panel)?));
-            }
-            self.live.wait(&mut self.watch).await;
+            let panel = check_view(&state, &visitor.page(), &copy, &places).await?;
+            Ok(Some(if panel.is_open() {
+                Stage::Checking(panel.render()?)
+            } else {
+                Stage::Over
+            }))
         }
-        Ok(None)
-    }
-
-    async fn panel(&self, copy: &WorkingCopy) -> Result<CheckView, HttpError> {
-        check_view(&self.state, &self.visitor.page(), copy, &self.places).await
-    }
+    };
+    let stages = live.follow(watch, look, |stage| *stage == Stage::Over);
+    Ok(sse(stages.try_filter_map(|stage| {
+        future::ok(match stage {
+            Stage::Making => None,
+            Stage::Checking(html) => Some(rendered("status", "check", &html)),
+            Stage::Over => Some(Event::default().event("reload").data("{}")),
+        })
+    })))
 }

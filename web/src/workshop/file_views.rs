@@ -13,11 +13,11 @@ use crate::problems::{SampleContentView, StatementPart};
 pub(crate) struct FileView {
     /// The frame.
     pub page: Page,
-    /// Whose file it is.
+    /// The working copy.
     pub head: CopyHead,
     /// Relative to the package.
     pub path: String,
-    /// As a part of an address.
+    /// The path, encoded as a part of an address.
     pub path_encoded: String,
     /// Hash of the content that the editor began with; empty for a file that is not there yet.
     pub hash: String,
@@ -31,24 +31,24 @@ pub(crate) struct FileView {
     pub language: String,
     /// Whether it is compiled while one types.
     pub is_compiled: bool,
-    /// Of a program in C++ that judges or makes tests: whether `testlib.h` is there.
+    /// For a program in C++ that judges or makes tests: whether `testlib.h` is there.
     pub testlib: Option<bool>,
     /// The line to begin at.
     pub line: Option<u32>,
-    /// How the text will look, where it is a statement or the like.
+    /// The rendered text, where it is a statement or the like.
     pub preview: Option<TextPreview>,
-    /// What somebody else has made of the file meanwhile.
+    /// The conflict with a change by somebody else since the editor began.
     pub conflict: Option<ConflictView>,
-    /// Where it is to go instead.
+    /// The path to move it to.
     pub to: String,
-    /// What is wrong with what was entered.
+    /// Errors of the entered values.
     pub errors: FieldErrors,
 }
 
 /// A text that readers are shown.
 #[derive(Clone, Debug)]
 pub(crate) struct TextPreview {
-    /// How it will look, safe HTML.
+    /// The rendered text, safe HTML.
     pub html: String,
     /// The folder beside it where its pictures lie.
     pub folder: String,
@@ -56,7 +56,7 @@ pub(crate) struct TextPreview {
     pub pictures: String,
 }
 
-/// What somebody else has made of a file meanwhile.
+/// A change of the same file by somebody else since the editor began.
 #[derive(Clone, Debug)]
 pub(crate) enum ConflictView {
     /// Another text: what leads from it to what was entered.

@@ -24,7 +24,7 @@ use crate::frame::{
     FieldErrors, HttpError, Message, Notice, Part, Visitor, done, html, ok, read_parts,
 };
 
-/// Where programs lie that are written with `testlib.h`.
+/// The folders of programs that are written with `testlib.h`.
 const TESTLIB_PROGRAMS: [&str; 3] = ["generators", "output_validator", "output_validators"];
 /// Longer texts are shown as files to be replaced.
 pub(super) const TEXT_BYTES_MAX: usize = 1 << 20;
@@ -35,12 +35,12 @@ pub(crate) struct ShowQuery {
     new: Option<String>,
 }
 
-/// What stands in the form of a file.
+/// The values of a file's form.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Editing {
     /// None where it is no text.
     pub(super) text: Option<String>,
-    /// Of what the editor began with.
+    /// Hash of the content that the editor began with.
     pub(super) hash: String,
     pub(super) bytes: u64,
     pub(super) line: Option<u32>,
@@ -222,7 +222,7 @@ struct Change<'a> {
     visitor: &'a Visitor,
     copy: &'a WorkingCopy,
     path: &'a str,
-    /// Of what the editor began with, in hexadecimal; empty for a new file.
+    /// Hash of the content that the editor began with, in hexadecimal; empty for a new file.
     hash: String,
 }
 
@@ -319,7 +319,7 @@ impl Change<'_> {
         }
     }
 
-    /// What becomes of this file, if it still is what the editor began with.
+    /// The change of this file, if it still is as the editor began with it.
     fn one(&self, content: Option<Bytes>) -> Vec<WorkingChange> {
         let expected = match blake3::Hash::from_hex(&self.hash) {
             Ok(hash) => Expected::Hash(BlobHash(*hash.as_bytes())),
@@ -411,10 +411,10 @@ pub(super) fn is_conflict(error: &Error) -> bool {
     *constraint == "working_file_unchanged"
 }
 
-/// What the teacher can mend of what the store says.
+/// The message for an error of the store that the teacher can mend.
 ///
 /// # Errors
-/// What they cannot.
+/// The error itself, if they cannot.
 pub(super) fn refused(error: Error) -> Result<Message, HttpError> {
     match error {
         Error::Invalid { reason, .. } => Ok(Message::new("file-error-refused").with("why", reason)),

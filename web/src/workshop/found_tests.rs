@@ -32,10 +32,10 @@ pub(crate) struct KnownTests {
 }
 
 impl KnownTests {
-    /// Of this problem.
+    /// The known tests of this problem.
     ///
     /// # Errors
-    /// Of the store.
+    /// If the store fails.
     pub(crate) async fn of(
         state: &AppState,
         problem: &str,
@@ -78,7 +78,7 @@ fn hash_of(input: &str) -> BlobHash {
 /// says what the teacher can mend.
 ///
 /// # Errors
-/// [`HttpError::Forbidden`] for who may not write problems; [`HttpError::Conflict`] where the working copy cannot be changed now.
+/// [`HttpError::Forbidden`] for readers who may not write problems; [`HttpError::Conflict`] where the working copy cannot be changed now.
 pub(crate) async fn add_found_tests(
     state: &AppState,
     visitor: &Visitor,

@@ -8,7 +8,7 @@ use super::opened::Opened;
 use super::test_files::names;
 use super::test_views::{TestGroupRow, TestRow};
 
-/// What says how much a group of tests is worth.
+/// The file that holds a group's points.
 pub(super) const GROUP_FILE: &str = "test_group.yaml";
 /// Groups that pages show.
 const GROUPS_MAX: usize = 100;

@@ -54,7 +54,7 @@ async fn content(
     Ok(found.map(|(_, content)| content))
 }
 
-/// What becomes of the files: the input first, and the answer as its author says. What is as it was is no change.
+/// The changed files: the input first, and the answer as its author says. Equal content is no change.
 pub(super) fn changed(
     opened: &Opened,
     name: &str,

@@ -17,7 +17,7 @@ use crate::problems::choices;
 
 /// Largest archive, in bytes, as the store has it.
 const ARCHIVE_BYTES_MAX: usize = 64 << 20;
-/// What `grundy import --format` knows.
+/// The formats of `grundy import --format`.
 pub(super) const FORMATS: [(&str, &str); 7] = [
     ("auto", "format-auto"),
     ("icpc", "format-icpc"),
@@ -123,7 +123,7 @@ pub(crate) async fn create(
 
 type Refused<T> = Result<T, (&'static str, Message)>;
 
-/// What the new working copy is made from, and the id of its problem.
+/// The source of the new working copy, and the id of its problem.
 async fn source_of(
     state: &AppState,
     visitor: &Visitor,
@@ -157,7 +157,7 @@ async fn source_of(
             }
         }
         "like" => match find_problem(state.store(), visitor.reader(), &form.like).await {
-            Ok((_, version)) => WorkingSource::Like(version.id),
+            Ok(problem) => WorkingSource::Like(problem.version),
             Err(HttpError::NotFound) => {
                 return Ok(Err(("like", Message::new("workshop-error-like"))));
             }
@@ -180,7 +180,7 @@ fn id_of_name(file_name: &str) -> String {
     lower.filter(char::is_ascii_alphanumeric).take(64).collect()
 }
 
-/// What the teacher can mend of what the store says.
+/// The message for an error of the store that the teacher can mend, with its field.
 fn refusal<T>(made: grundy_store::Result<T>, problem: &str) -> Result<Refused<T>, HttpError> {
     let named = |key| Message::new(key).with("problem", problem.to_owned());
     Ok(Err(match made {
@@ -213,8 +213,8 @@ pub(crate) async fn edit(
 ) -> Result<Redirect, HttpError> {
     let reader = visitor.reader();
     reader.check(reader.may_write_problems())?;
-    let (summary, version) = find_problem(state.store(), reader, &id).await?;
-    let copy = begun(&state, reader, &summary, version.id).await?;
+    let summary = find_problem(state.store(), reader, &id).await?;
+    let copy = begun(&state, reader, &summary, summary.version).await?;
     Ok(Redirect::to(&format!("/workshop/{copy}")))
 }
 

@@ -16,9 +16,9 @@ pub(crate) struct ListView {
     pub rows: Vec<CopyRow>,
     /// Problems that another can be like.
     pub problems: Vec<ProblemChoices>,
-    /// What has been entered.
+    /// The entered values.
     pub form: NewForm,
-    /// What is wrong with it.
+    /// Errors of the entered values.
     pub errors: FieldErrors,
 }
 
@@ -52,7 +52,7 @@ pub(crate) enum CopyStage {
     Making,
     /// It could not be made.
     Failed,
-    /// To be edited.
+    /// It can be edited.
     Open,
 }
 
@@ -76,14 +76,14 @@ impl CopyStage {
     }
 }
 
-/// What has been entered into the form that begins a working copy.
+/// The entered values of the form that begins a working copy.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct NewForm {
     /// `template`, `empty`, `archive` or `like`; where nothing is said, the first.
     pub source: String,
     /// The new problem's id.
     pub problem: String,
-    /// What the archive is written in.
+    /// The archive's format.
     pub format: String,
     /// Id of the problem that it is like.
     pub like: String,

@@ -125,7 +125,7 @@ fn view(visitor: &Visitor, opened: &Opened, chosen: &Chosen, errors: FieldErrors
     }
 }
 
-/// What was shown.
+/// The choice that the page showed.
 #[derive(Debug, Default, Deserialize)]
 pub(crate) struct SaveForm {
     /// See [`Chosen::token`].
@@ -170,7 +170,7 @@ pub(crate) async fn save(
     if let Err(refusal) = write(&state, &opened, &changes(&chosen), "files").await? {
         return list_again(&state, &visitor, &opened, refusal).await;
     }
-    // Only now: what could not be written can be saved later without choosing it anew.
+    // The choice is dropped only now: tests that could not be written can be saved later without choosing them anew.
     state.workbench.forget(opened.copy.id, user).await;
     let notice = match seen {
         Seen::Taken => Notice::Saved,
@@ -199,7 +199,7 @@ fn inputs(chosen: &Chosen) -> Vec<(String, Bytes)> {
         .collect()
 }
 
-/// Only what the validators refuse can be saved all the same: who asks too often waits.
+/// The message of a refusal. Only tests that the validators refuse can be saved all the same: users who ask too often wait.
 fn told(refused: Refused) -> Refusal {
     match refused {
         Refused::TooOften(message) => ("form", message),
@@ -210,7 +210,7 @@ fn told(refused: Refused) -> Refusal {
     }
 }
 
-/// What the user has chosen, if it is what they were shown: in another tab they may have chosen something else since.
+/// The user's chosen tests, if they are those that were shown: in another tab they may have chosen others since.
 async fn shown(
     state: &AppState,
     opened: &Opened,

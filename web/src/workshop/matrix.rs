@@ -24,7 +24,7 @@ const TESTS_MAX: usize = 300;
 pub(crate) struct MatrixView {
     /// The frame.
     pub page: Page,
-    /// Whose solutions they are.
+    /// The working copy.
     pub head: CopyHead,
     /// Whether there was a check that ran them.
     pub is_checked: bool,
@@ -47,17 +47,17 @@ pub(crate) struct MatrixRow {
     pub href: String,
     /// Verdicts that it may get.
     pub expected: String,
-    /// What it got.
+    /// Its verdict.
     pub outcome: Outcome,
     /// Whether that is as promised.
     pub is_kept: bool,
     /// Its slowest test and the limit, in milliseconds.
     pub times: (f64, f64),
-    /// For each test.
+    /// The results on each test.
     pub cells: Vec<Cell>,
 }
 
-/// What became of one solution on one test.
+/// One solution's result on one test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Cell {
     /// It got this.
@@ -119,7 +119,7 @@ fn row(opened: &Opened, submission: &CheckedSubmission, tests: &[String]) -> Mat
         .iter()
         .map(|(name, verdict)| (name.as_str(), *verdict))
         .collect();
-    // Which tests were left out is not told; and nothing ran that did not compile.
+    // It is not told which tests were left out; and a solution that did not compile did not run.
     let is_complete = submission.left_out == 0 && submission.verdict != Verdict::Ce;
     let cell = |name: &String| match failed.get(name.as_str()) {
         Some(verdict) => Cell::Verdict(Outcome::Judged(*verdict)),

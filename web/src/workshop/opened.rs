@@ -58,7 +58,7 @@ impl Opened {
         head(&self.copy, visitor, Some(&*self.draft))
     }
 
-    /// What lines of checks and readings may name.
+    /// The places that lines of checks and readings may name.
     pub(super) fn places(&self, locale: Locale) -> Places {
         let places = Places::new(
             &self.base,
@@ -70,7 +70,7 @@ impl Opened {
     }
 }
 
-/// Only what is open can be edited.
+/// Checks that the working copy can be edited: only an open one can.
 ///
 /// # Errors
 /// [`HttpError::Conflict`].
@@ -87,7 +87,7 @@ pub(super) fn base(copy: &WorkingCopy) -> String {
     format!("/workshop/{}", copy.id)
 }
 
-/// What stands above each of its pages.
+/// The head of each of its pages.
 pub(super) fn head(copy: &WorkingCopy, visitor: &Visitor, draft: Option<&Draft>) -> CopyHead {
     let package = draft.and_then(|draft| draft.package.as_ref());
     let is_open = !matches!(copy.state, WorkingState::Published(_));

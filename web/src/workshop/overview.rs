@@ -14,7 +14,7 @@ use super::overview_views::{NoteGroup, OverviewForm, OverviewView, Stage};
 use super::permit::permit;
 use super::places::Places;
 use super::solution_kinds;
-use super::tasks::{data_to_make, is_told_by_tasks, tasks};
+use super::tasks::{is_told_by_tasks, tasks};
 use super::tree::groups;
 use crate::access::{find_working_copy, may_write_problems};
 use crate::app::state::AppState;
@@ -87,16 +87,12 @@ pub(super) async fn view(
             .map(|note| places.line(&note.text))
             .collect(),
     });
-    let package = opened
-        .as_ref()
-        .and_then(|opened| opened.draft.package.as_ref());
-    let to_make = package.map(data_to_make).unwrap_or_default();
     let findings = |severity| {
         let draft = opened.as_ref().map(|opened| &opened.draft);
         let findings = draft.map_or_else(Default::default, |draft| draft.findings.as_slice());
         let of_kind = findings
             .iter()
-            .filter(|finding| finding.severity == severity && !is_told_by_tasks(finding, &to_make));
+            .filter(|finding| finding.severity == severity && !is_told_by_tasks(finding));
         let lines = of_kind.take(LINES_MAX);
         lines
             .map(|finding| places.line(&finding.diagnostic.to_string()))

@@ -8,7 +8,7 @@ use super::tree::FileGroup;
 use crate::frame::{FieldErrors, Message, Page};
 use crate::submissions::Outcome;
 
-/// What stands above every page of a working copy.
+/// The head of every page of a working copy.
 #[derive(Clone, Debug)]
 pub(crate) struct CopyHead {
     /// Its address: `/workshop/{id}`.
@@ -21,7 +21,7 @@ pub(crate) struct CopyHead {
     pub is_new: bool,
     /// Whether it can still be worked on.
     pub is_open: bool,
-    /// What it is now, in a word.
+    /// The key of its state's name.
     pub state_key: &'static str,
 }
 
@@ -31,31 +31,31 @@ pub(crate) struct CopyHead {
 pub(crate) struct OverviewView {
     /// The frame.
     pub page: Page,
-    /// Whose it is.
+    /// The working copy.
     pub head: CopyHead,
     /// Login names, who began it first.
     pub authors: Vec<String>,
     /// Where it stands.
     pub stage: Stage,
-    /// What became of the archive's parts, by kind.
+    /// Notes on the parts of the imported archive, by kind.
     pub notes: Vec<NoteGroup>,
-    /// What is still to be done.
+    /// The tasks that remain.
     pub tasks: Vec<TaskView>,
     /// Languages of solutions: ids and names.
     pub languages: Vec<(String, String)>,
     /// Promises and whether they are kept.
     pub check: CheckView,
-    /// What reading the package says just now.
+    /// Errors of reading the package as it is now.
     pub faults: Vec<LineView>,
-    /// What is doubtful.
+    /// Warnings of reading it.
     pub warnings: Vec<LineView>,
     /// Files by purpose.
     pub groups: Vec<FileGroup>,
     /// Where news come from, while there may be some.
     pub events_href: Option<String>,
-    /// What has been entered.
+    /// The entered values.
     pub form: OverviewForm,
-    /// What is wrong with it.
+    /// Errors of the entered values.
     pub errors: FieldErrors,
 }
 
@@ -65,7 +65,7 @@ impl OverviewView {
     }
 }
 
-/// What has been entered into the forms of the overview.
+/// The entered values of the overview's forms.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct OverviewForm {
     /// Path of a new file.
@@ -78,10 +78,10 @@ pub(crate) struct OverviewForm {
     pub solution: SolutionForm,
 }
 
-/// What has been entered of a new solution.
+/// The entered values of a new solution.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct SolutionForm {
-    /// Of `submissions/`.
+    /// A folder of `submissions/`.
     pub folder: String,
     /// A language's id.
     pub language: String,
@@ -94,9 +94,9 @@ pub(crate) struct SolutionForm {
 pub(crate) struct TaskView {
     /// The key of its words.
     pub key: &'static str,
-    /// How many of it there are, where that says more.
+    /// Number of things to do, where that says more.
     pub count: Option<usize>,
-    /// Where it is done.
+    /// The page where it is done.
     pub href: String,
 }
 
@@ -107,13 +107,13 @@ pub(crate) enum Stage {
     Making,
     /// It could not be made: why, line by line.
     Failed(Vec<String>),
-    /// To be edited.
+    /// It can be edited.
     Open,
     /// It is the problem's version, or was.
     Published,
 }
 
-/// What became of the parts of an archive, of one kind.
+/// Notes on the parts of an archive, of one kind.
 #[derive(Clone, Debug)]
 pub(crate) struct NoteGroup {
     /// Its heading.
@@ -122,7 +122,7 @@ pub(crate) struct NoteGroup {
     pub lines: Vec<LineView>,
 }
 
-/// What is promised, and whether it is kept; alone in live events.
+/// The promises, and whether they are kept; alone in live events.
 #[derive(Clone, Debug, Template)]
 #[template(path = "workshop/_check.html")]
 pub(crate) struct CheckView {
@@ -132,7 +132,7 @@ pub(crate) struct CheckView {
     pub base: String,
     /// Where the last check stands.
     pub stage: CheckStage,
-    /// Who asked for it.
+    /// The user who asked for it.
     pub by: String,
     /// When.
     pub created_ms: i64,
@@ -158,11 +158,11 @@ pub(crate) enum CheckStage {
 /// How far a check is.
 #[derive(Clone, Debug)]
 pub(crate) struct StepView {
-    /// What is being done.
+    /// The step's name.
     pub name: Name,
     /// How much of it is done.
     pub done: i64,
-    /// Of how much.
+    /// The number of its parts.
     pub total: i64,
 }
 
@@ -171,12 +171,12 @@ pub(crate) struct StepView {
 pub(crate) enum Name {
     /// The key of our words.
     Known(&'static str),
-    /// As the engine says it.
+    /// The engine's own name.
     Other(String),
 }
 
 impl Name {
-    /// In the reader's language, if there are words.
+    /// The name in the reader's language, if there are words.
     pub(crate) fn text(&self, page: &Page) -> String {
         match self {
             Self::Known(key) => page.t(key),
@@ -185,33 +185,33 @@ impl Name {
     }
 }
 
-/// What a check found.
+/// The result of a check.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct DoneView {
     /// Whether every promise is kept.
     pub is_ok: bool,
     /// Data that were made on the way.
     pub made: usize,
-    /// What could not be made.
+    /// Failures to make data.
     pub failures: Vec<LineView>,
     /// One per kind of promise.
     pub promises: Vec<PromiseView>,
     /// How many solutions were run.
     pub submissions: usize,
-    /// Of an interactive problem: what was said.
+    /// An interactive problem's conversation.
     pub conversation: Option<ConversationView>,
 }
 
-/// What a solution and the interactor said to each other.
+/// The conversation of a solution with the interactor.
 #[derive(Clone, Debug)]
 pub(crate) struct ConversationView {
     /// The solution, below `submissions/`.
     pub file: String,
     /// The test's name.
     pub test: String,
-    /// What came of it.
+    /// The outcome.
     pub outcome: Outcome,
-    /// What the interactor said of it at last.
+    /// The interactor's last message.
     pub message: String,
     /// Each line behind who said it.
     pub text: String,
@@ -220,7 +220,7 @@ pub(crate) struct ConversationView {
 }
 
 impl DoneView {
-    /// What is doubtful, all in all.
+    /// The number of all warnings.
     fn doubts(&self) -> usize {
         let promises = self.promises.iter();
         promises.map(|promise| promise.warnings.len()).sum()
@@ -239,21 +239,21 @@ impl ConversationView {
 /// A kind of promise.
 #[derive(Clone, Debug)]
 pub(crate) struct PromiseView {
-    /// What is promised.
+    /// The promise.
     pub name: Name,
     /// How many things were checked.
     pub count: usize,
     /// Broken promises.
     pub broken: Vec<LineView>,
-    /// What is doubtful.
+    /// Warnings.
     pub warnings: Vec<LineView>,
-    /// What is worth knowing.
+    /// Remarks.
     pub notes: Vec<LineView>,
 }
 
 /// How a promise is shown to be kept.
 pub(crate) struct PromiseSign {
-    /// As style sheets name it.
+    /// The class in style sheets.
     css: &'static str,
     sign: &'static str,
     /// The key of its words.

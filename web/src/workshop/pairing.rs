@@ -1,10 +1,11 @@
 //! Tests that lie about as files: which input belongs to which output.
 
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{Cursor, Read as _};
 
 use bytes::Bytes;
-use grundy_package::natural_order;
+use grundy_package::{natural_order, unix_line_ends};
 use zip::ZipArchive;
 
 use super::paths::sanitised;
@@ -14,7 +15,7 @@ const ENTRIES_MAX: usize = 4_000;
 /// All files of one choice together, unpacked, in bytes.
 const UNPACKED_BYTES_MAX: u64 = 96 << 20;
 
-/// How much one choice may still hold: the same for all of its archives, which would otherwise each begin anew.
+/// The space that one choice may still fill: the same for all of its archives, which would otherwise each begin anew.
 #[derive(Debug)]
 pub(super) struct Room {
     entries: usize,
@@ -53,10 +54,10 @@ impl Room {
 /// A file that somebody has chosen: the path that it had there, and its content.
 pub(super) type Loose = (String, Bytes);
 
-/// What somebody has chosen as tests.
+/// The files that somebody has chosen as tests.
 #[derive(Debug, Default)]
 pub(crate) struct Chosen {
-    /// In the order in which they become tests.
+    /// The pairs in the order in which they become tests.
     pub(crate) pairs: Vec<Pair>,
     /// Paths of files that belong to no pair.
     pub(crate) left_over: Vec<String>,
@@ -71,7 +72,7 @@ pub(crate) struct Chosen {
 pub(crate) struct Pair {
     /// The test that it becomes: `secret/03-max`.
     pub(crate) name: String,
-    /// Where it came from, and what it is.
+    /// The input's source and content.
     pub(crate) input: Loose,
     /// The same of its output.
     pub(crate) answer: Option<Loose>,
@@ -101,7 +102,7 @@ pub(super) fn unpack(archive: Bytes, room: &mut Room) -> Result<Vec<Loose>, Arch
         if entry.is_dir() || is_systems {
             continue;
         }
-        // What the archive says of sizes may be a lie.
+        // The sizes that the archive states may be lies.
         let mut content = Vec::new();
         let reading = entry.take(room.bytes + 1).read_to_end(&mut content);
         reading.map_err(|_| ArchiveFault::Broken)?;
@@ -117,7 +118,7 @@ enum Side {
     Output,
 }
 
-/// What a file's name says of it, and the name that it shares with the other one, in lower case.
+/// The side that a file's name tells, and the name that it shares with the other file, in lower case.
 fn side(path: &str) -> Option<(Side, String)> {
     let name = path.rsplit('/').next()?.to_lowercase();
     // Windows hides endings, and so a second one comes to stand there.
@@ -232,7 +233,7 @@ pub(super) struct Numbers<'a> {
 }
 
 impl<'a> Numbers<'a> {
-    /// For so many new tests of a group.
+    /// Names for `count` new tests of a group.
     pub(super) fn behind(group: &'a str, names: &BTreeSet<String>, count: usize) -> Self {
         let numbers: Vec<&str> = names
             .iter()
@@ -273,18 +274,12 @@ impl<'a> Numbers<'a> {
     }
 }
 
-/// Texts lose the CR before LF, which Windows writes and validators refuse; what is no text stays.
+/// Test data as it is kept: a text has Unix's line ends, and what is no text stays as it is.
 pub(super) fn with_unix_line_ends(content: Bytes) -> Bytes {
-    if !content.contains(&b'\r') || content.contains(&0) {
-        return content;
+    match unix_line_ends(&content) {
+        Cow::Owned(text) if !content.contains(&0) => text.into(),
+        _ => content,
     }
-    let mut kept = Vec::with_capacity(content.len());
-    for (index, byte) in content.iter().enumerate() {
-        if *byte != b'\r' || content.get(index + 1) != Some(&b'\n') {
-            kept.push(*byte);
-        }
-    }
-    Bytes::from(kept)
 }
 
 #[cfg(test)]

@@ -18,14 +18,14 @@ const NO_PROGRAMS: [&str; 5] = [
     "statement",
 ];
 
-/// What C and C++ include, and C++ only.
+/// Endings of headers: of C and C++, and of C++ only.
 const C_HEADER: &str = "h";
 const CPP_HEADERS: [&str; 5] = ["hh", "hpp", "hxx", "h++", "tcc"];
 
 /// The path, if a package can hold a file there.
 ///
 /// # Errors
-/// What is wrong with it.
+/// The message that says why it is none.
 pub(super) fn checked(entered: &str) -> Result<String, Message> {
     let path = entered.trim().replace('\\', "/");
     let mut parts = path.split('/');
@@ -54,7 +54,7 @@ pub(super) fn language_of<'a>(
     by_name.or_else(|| languages.get(header_language(languages, path, files)?))
 }
 
-/// As [`language_of`], of a program of the package only.
+/// Like [`language_of`], but only for a program of the package.
 pub(super) fn language_of_program<'a>(
     languages: &'a Languages,
     path: &str,
@@ -70,7 +70,7 @@ fn is_in_programs(path: &str) -> bool {
     folder.is_some_and(|folder| !NO_PROGRAMS.contains(&folder))
 }
 
-/// Of a header: C if its name leaves that open and the sources beside it are C, or where there are none those of the package.
+/// A header's language: C if its name leaves that open and the sources beside it are C, or where there are none those of the package.
 fn header_language(
     languages: &Languages,
     path: &str,
@@ -106,7 +106,7 @@ fn header_language(
 /// The folder, without a slash at its end; empty for the package itself.
 ///
 /// # Errors
-/// What is wrong with it.
+/// The message that says why it is none.
 pub(super) fn checked_folder(entered: &str) -> Result<String, Message> {
     match entered.trim().trim_end_matches('/') {
         "" => Ok(String::new()),

@@ -1,4 +1,4 @@
-//! Who changes too much at once is told to wait, beside the form.
+//! The limit on changes: users who change too much at once are told to wait, beside the form.
 
 use crate::app::state::AppState;
 use crate::frame::{Message, Visitor};
@@ -6,7 +6,7 @@ use crate::frame::{Message, Visitor};
 /// Counts one change of the visitor's: in the workshop, or of what comes in archives as there.
 ///
 /// # Errors
-/// What to say to who is too fast.
+/// The message for a user who is too fast.
 pub(crate) fn permit(state: &AppState, visitor: &Visitor) -> Result<(), Message> {
     let Some(user) = visitor.reader().user() else {
         return Ok(());

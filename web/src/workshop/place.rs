@@ -15,10 +15,10 @@ use crate::app::state::AppState;
 use crate::frame::{FieldErrors, Form, HttpError, Locale, Message, Notice, Visitor, done, html};
 use crate::problems::title;
 
-/// Where a problem stands.
+/// The view of a problem's place in the course.
 ///
 /// # Errors
-/// Of the store.
+/// If the store fails.
 pub(super) async fn place_view(
     state: &AppState,
     copy: &WorkingCopy,

@@ -11,7 +11,7 @@ pub(crate) struct PlaceView {
     pub(crate) parts: Vec<PartChoice>,
     /// The chapter that it is in, as the form names it; empty: in none.
     pub(crate) chapter: String,
-    /// From 1 to 5.
+    /// The level, from 1 to 5.
     pub(crate) level: u8,
     /// Whether the server's own file puts it there, which nobody here changes.
     pub(crate) is_fixed: bool,
@@ -35,6 +35,6 @@ impl PlaceView {
 pub(crate) struct PartChoice {
     /// Its name.
     pub(crate) name: String,
-    /// What forms call each of its chapters, and its name.
+    /// The forms' name of each of its chapters, and its title.
     pub(crate) chapters: Vec<(String, String)>,
 }

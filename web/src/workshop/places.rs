@@ -1,4 +1,4 @@
-//! Where a line of a check or a reading leads: to the file or the test that it names, if it names one.
+//! The links of lines of checks and readings: to the file or the test that a line names, if it names one.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -13,22 +13,22 @@ use crate::frame::{Locale, form_encode};
 pub(crate) struct LineView {
     /// Before the link; everything, where there is none.
     pub(crate) before: String,
-    /// What is linked, and where to.
+    /// The link's text and address.
     pub(crate) link: Option<(String, String)>,
-    /// Behind the link.
+    /// The text behind the link.
     pub(crate) after: String,
 }
 
-/// What lines may name.
+/// The places that lines may name.
 #[derive(Debug)]
 pub(crate) struct Places {
     /// The working copy's address.
     base: String,
     files: BTreeSet<String>,
     tests: BTreeSet<String>,
-    /// For whom the lines are.
+    /// The reader's language.
     locale: Locale,
-    /// Whose programs they quote.
+    /// The package whose programs the lines quote.
     draft: Option<Arc<Draft>>,
 }
 
@@ -49,7 +49,7 @@ impl Places {
         }
     }
 
-    /// With the words of this working copy's programs.
+    /// Adds the words of this working copy's programs.
     pub(super) fn quoting(self, draft: &Arc<Draft>) -> Self {
         Self {
             draft: Some(Arc::clone(draft)),

@@ -48,7 +48,7 @@ pub(crate) async fn show(
     .await?)
 }
 
-/// How a text will look, safe HTML; none for files that are not shown to readers.
+/// The rendered text, safe HTML; none for files that are not shown to readers.
 pub(super) async fn preview(
     state: &AppState,
     visitor: &Visitor,
@@ -100,7 +100,7 @@ impl Shown {
         })
     }
 
-    /// As the problem's page does it.
+    /// Renders the text as the problem's page does.
     fn render(&self, text: String, draft: &Arc<Draft>, pictures_at: &str) -> Vec<StatementPart> {
         let text = match &draft.package {
             Some(package) => package.constants.put_into_statement(text),

@@ -16,7 +16,7 @@ use super::opened::Opened;
 use super::overview_views::{CheckView, CopyHead};
 use super::permit::permit;
 use super::places::{LineView, file_href};
-use crate::access::find_problem;
+use crate::access::find_current_version;
 use crate::app::state::AppState;
 use crate::frame::{
     FieldErrors, Form, HttpError, Message, Notice, Page, Visitor, done, html, internal, ok,
@@ -26,15 +26,15 @@ const NOTE_CHARS_MAX: usize = 200;
 /// Changed files that are listed.
 const CHANGES_MAX: usize = 300;
 
-/// What is about to be published.
+/// The page on which a version is published.
 #[derive(Debug, Template)]
 #[template(path = "workshop/publish.html")]
 pub(crate) struct PublishView {
     /// The frame.
     pub page: Page,
-    /// What is published.
+    /// The working copy.
     pub head: CopyHead,
-    /// What differs from the version that it began as.
+    /// Changed files, compared with the version that it began as.
     pub changes: Vec<ChangeView>,
     /// Changed files that are not listed.
     pub changes_left_out: usize,
@@ -46,9 +46,9 @@ pub(crate) struct PublishView {
     pub taken_over: Option<Vec<LineView>>,
     /// The revision of the files that are shown.
     pub revision: i64,
-    /// What has been entered.
+    /// The entered values.
     pub form: PublishForm,
-    /// What is wrong with it.
+    /// Errors of the entered values.
     pub errors: FieldErrors,
 }
 
@@ -63,7 +63,7 @@ impl PublishView {
 pub(crate) struct NewerView {
     /// Its number.
     pub number: i64,
-    /// Who published it.
+    /// Login name of the publisher.
     pub author: String,
     /// When.
     pub created_ms: i64,
@@ -71,10 +71,10 @@ pub(crate) struct NewerView {
     pub on_both_sides: Vec<LineView>,
 }
 
-/// What has been entered.
+/// The entered values.
 #[derive(Clone, Debug, Default, Deserialize)]
 pub(crate) struct PublishForm {
-    /// What is new, one line.
+    /// A summary of the changes, one line.
     #[serde(default)]
     pub note: String,
     /// Why it is published although it was not checked, or promises are broken.
@@ -161,7 +161,7 @@ async fn compared(
     comparing.await.map_err(|error| internal(&error))
 }
 
-/// What somebody has published since the working copy began.
+/// The version that somebody has published since the working copy began.
 async fn newer(
     state: &AppState,
     visitor: &Visitor,
@@ -169,7 +169,7 @@ async fn newer(
     before: &[StoredFile],
 ) -> Result<Option<NewerView>, HttpError> {
     let store = state.store();
-    let found = find_problem(store, visitor.reader(), &opened.copy.problem).await;
+    let found = find_current_version(store, visitor.reader(), &opened.copy.problem).await;
     let current = match found {
         Ok((_, current)) => current,
         Err(HttpError::NotFound) => return Ok(None),
@@ -223,7 +223,7 @@ pub(crate) async fn publish(
     };
     let refusal = match refusal {
         Some(refusal) => refusal,
-        // Without a revision nothing was shown.
+        // The form sends no revision, so nothing was shown.
         None if form.revision.is_none() => return changed(&state, &visitor, &opened, form).await,
         None => {
             let despite = Some(reason).filter(|reason| !reason.is_empty());
@@ -274,7 +274,7 @@ fn is_one_line(text: &str) -> bool {
     text.chars().count() <= NOTE_CHARS_MAX && !text.chars().any(char::is_control)
 }
 
-/// What the teacher can mend of what the store says.
+/// The message for an error of the store that the teacher can mend.
 fn refused(error: Error, opened: &Opened) -> Result<(&'static str, Message), HttpError> {
     let problem = || opened.copy.problem.clone();
     Ok(match error {

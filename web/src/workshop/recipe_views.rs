@@ -10,22 +10,22 @@ pub(crate) struct RecipeView {
     pub generators: Vec<String>,
     /// Whether the package reads: else nobody knows its generators.
     pub is_readable: bool,
-    /// What has been entered.
+    /// The entered values.
     pub form: RecipeForm,
-    /// What it would add, where somebody has asked.
+    /// A preview of the tests, once asked for.
     pub preview: Option<RecipePreview>,
 }
 
-/// What has been entered.
+/// The entered values.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct RecipeForm {
     /// The generator's name.
     pub generator: String,
-    /// What it is given.
+    /// The generator's arguments.
     pub args: String,
-    /// How many tests.
+    /// Number of tests.
     pub count: String,
-    /// Where they go.
+    /// The group of the tests.
     pub group: String,
     /// Why they exist, in Vietnamese.
     pub why_vi: String,
@@ -33,16 +33,16 @@ pub(crate) struct RecipeForm {
     pub why_en: String,
 }
 
-/// What would be added.
+/// The tests that the recipe adds.
 #[derive(Clone, Debug)]
 pub(crate) struct RecipePreview {
     /// Tests, each with the command that makes its input.
     pub lines: Vec<(String, String)>,
-    /// What the first command gives.
+    /// The result of the first command.
     pub outcome: PreviewOutcome,
 }
 
-/// What came of making the first input.
+/// The result of making the first input.
 #[derive(Clone, Debug)]
 pub(crate) enum PreviewOutcome {
     /// An input.
@@ -53,7 +53,7 @@ pub(crate) enum PreviewOutcome {
         is_clipped: bool,
         /// Its size.
         bytes: u64,
-        /// What a validator says against it.
+        /// A validator's message against it.
         fault: Option<String>,
     },
     /// None: what the compiler or the generator said.

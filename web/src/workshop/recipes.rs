@@ -148,7 +148,7 @@ fn new_tests(opened: &Opened, form: &RecipeForm) -> Result<Vec<RecipeTest>, Fiel
     Ok(tests.collect())
 }
 
-/// In both languages, or as a text that does not say in which language it is.
+/// The reason in both languages, or as a text that does not say in which language it is.
 fn why(form: &RecipeForm) -> ByLanguage {
     let texts = [("vi", &form.why_vi), ("en", &form.why_en)];
     let given: Vec<_> = texts.iter().filter(|(_, text)| !text.is_empty()).collect();
@@ -162,7 +162,7 @@ fn why(form: &RecipeForm) -> ByLanguage {
     }
 }
 
-/// What the generator is given for each of the tests: the same but for the number, and nothing that it is given for another test.
+/// The generator's arguments for each test: the same but for the number, and none that another test has already.
 fn arguments(
     text: &str,
     count: usize,
@@ -240,7 +240,7 @@ async fn save(
     Ok(written.map_err(|(_, message)| message))
 }
 
-/// What the lines say, and what the generator makes of the first.
+/// The tests that the form's lines make, and the generator's input for the first.
 async fn preview(
     state: &AppState,
     visitor: &Visitor,
@@ -270,7 +270,7 @@ async fn preview(
     }))
 }
 
-/// As it is entered.
+/// The argument, quoted as in a form.
 fn quoted(arg: &str) -> String {
     match arg {
         _ if arg.contains('"') => format!("'{arg}'"),

@@ -1,5 +1,5 @@
 //! The basic settings of a working copy as a form. It changes single keys of the files, so that remarks and keys that nobody here knows stay.
-//! Who saves names what the form began with, as with files: if somebody else was faster, nothing is lost on either side.
+//! The form holds the hash of the content that it began with, as with files: if somebody else was faster, nothing is lost on either side.
 
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
@@ -26,7 +26,7 @@ use crate::frame::{FieldErrors, Form, HttpError, Message, Notice, Visitor, done,
 
 const PROBLEM_FILE: &str = "problem.yaml";
 const JUDGE_FILE: &str = "judge.yaml";
-/// Where the time limit of a package of version `legacy` may stand, in seconds.
+/// The file that may hold the time limit of a package of version `legacy`, in seconds.
 const TIME_FILE: &str = ".timelimit";
 /// The other one, which [`TIME_FILE`] wins over.
 const DOMJUDGE_FILE: &str = "domjudge-problem.ini";
@@ -50,7 +50,7 @@ impl Files {
         };
         let is_there = |path: &str| opened.files.iter().any(|file| file.path == path);
         let problem = text(PROBLEM_FILE).await?;
-        // As the file says: the package need not read for that.
+        // The version is the file's own: the package need not read for that.
         let version = yaml_value(&problem, &["problem_format_version"]);
         let is_legacy = version.is_none_or(|version| version.starts_with("legacy"));
         let mut groups = Vec::new();
@@ -72,7 +72,7 @@ impl Files {
         })
     }
 
-    /// What the form begins with.
+    /// The form's initial values.
     fn form(&self, opened: &Opened) -> Result<SettingsForm, CannotSet> {
         let mut settings = Settings::read(&self.problem, &self.judge)?;
         if let Some(package) = &opened.draft.package
@@ -126,7 +126,7 @@ pub(crate) async fn show(
 /// The page with what the files say.
 ///
 /// # Errors
-/// Of the store.
+/// If the store fails.
 pub(super) async fn fresh_view(
     state: &AppState,
     visitor: &Visitor,
@@ -231,7 +231,7 @@ pub(crate) async fn save(
     html(StatusCode::UNPROCESSABLE_ENTITY, &view)
 }
 
-/// Who has just made a problem interactive goes where its interactor is written: without one the package does not read.
+/// After a problem was made interactive, the next page is the interactor's: without one the package does not read.
 fn saved(opened: &Opened, before: &Settings, entered: &Settings) -> Response {
     let page = if entered.is_interactive && !before.is_interactive {
         "checker"
@@ -247,7 +247,7 @@ pub(super) fn field(fields: &[(String, String)], name: &str) -> String {
     found.map_or_else(String::new, |(_, value)| value.trim().to_owned())
 }
 
-/// What was entered, for the groups that there are. One that came meanwhile has no field yet, and keeps what its file says.
+/// The entered values of the groups that there are. A group that came meanwhile has no field yet, and keeps what its file says.
 fn entered(fields: &[(String, String)], before: &SettingsForm) -> SettingsForm {
     let text = |name: &str| field(fields, name);
     let (groups, new_groups) = entered_groups(fields, &before.groups);
@@ -256,7 +256,7 @@ fn entered(fields: &[(String, String)], before: &SettingsForm) -> SettingsForm {
             title_vi: text("title_vi"),
             title_en: text("title_en"),
             keywords: text("keywords"),
-            // As people here write half a second.
+            // People here write a decimal comma.
             time_limit_s: text("time_limit").replace(',', "."),
             memory_limit_mib: text("memory_limit"),
             input_file: text("input_file"),
@@ -431,7 +431,7 @@ mod tests {
         for (has_file, old, new, is_missing) in [
             (true, "2", "", true),
             (true, "2", "1", false),
-            // As where the package does not read: nothing was shown, and nothing is written.
+            // The package does not read: nothing was shown, and nothing is written.
             (true, "", "", false),
             (false, "2", "", false),
         ] {

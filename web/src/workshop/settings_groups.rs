@@ -16,7 +16,7 @@ pub(super) const NEW_GROUPS: usize = 3;
 /// A group, and what its file says.
 #[derive(Clone, Debug)]
 pub(super) struct GroupSaid {
-    /// As tests in it begin: `secret/1`.
+    /// The prefix of its tests' names: `secret/1`.
     pub(super) folder: String,
     /// Its file; empty where there is none.
     pub(super) said: String,
@@ -38,7 +38,7 @@ impl GroupSaid {
     }
 }
 
-/// What was entered of the groups that there are, and of new ones. A group that came meanwhile has no field yet, and keeps what its file
+/// The entered values of the groups that there are, and of new ones. A group that came meanwhile has no field yet, and keeps what its file
 /// says; one that has tests stays.
 pub(super) fn entered_groups(
     fields: &[(String, String)],
@@ -63,7 +63,7 @@ pub(super) fn entered_groups(
     (groups.collect(), new.collect())
 }
 
-/// What is wrong with the groups, all of it in one message.
+/// The errors of the groups, in one message.
 pub(super) fn group_fault(entered: &SettingsForm) -> Option<Message> {
     let new: Vec<&NewGroup> = entered.named_groups().collect();
     if !new.is_empty() && !entered.settings.is_scoring {
@@ -92,7 +92,7 @@ pub(super) fn group_fault(entered: &SettingsForm) -> Option<Message> {
     (!bad.is_empty()).then(|| Message::new("settings-error-points").with("groups", bad.join(", ")))
 }
 
-/// What the files now say of the groups where something else was entered, if there are such groups.
+/// The points in the files now, where others were entered; none where no group differs.
 pub(super) fn points_now(entered: &SettingsForm) -> Option<String> {
     let changed = entered
         .groups

@@ -15,7 +15,7 @@ const POINTS_MAX: u32 = 1_000_000_000;
 pub(crate) struct SettingsView {
     /// The frame.
     pub page: Page,
-    /// Whose they are.
+    /// The working copy.
     pub head: CopyHead,
     /// The files where they stand, with their pages.
     pub files: Vec<(&'static str, String)>,
@@ -23,20 +23,20 @@ pub(crate) struct SettingsView {
     pub solutions: Vec<String>,
     /// Name of the content that the form began with.
     pub seen: String,
-    /// What has been entered.
+    /// The entered values.
     pub form: SettingsForm,
-    /// Where a file is no YAML: there is no form then.
+    /// The error of a file that is no YAML: there is no form then.
     pub unreadable: Option<Unreadable>,
     /// Its place in the course.
     pub place: PlaceView,
-    /// What is wrong with what was entered.
+    /// Errors of the entered values.
     pub errors: FieldErrors,
 }
 
-/// What has been entered.
+/// The entered values.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct SettingsForm {
-    /// Of the two files.
+    /// The settings of the two files.
     pub settings: Settings,
     /// Groups of tests, by name.
     pub groups: Vec<GroupPoints>,
@@ -94,14 +94,14 @@ fn is_points(text: &str) -> bool {
     points.is_ok_and(|points: u32| points <= POINTS_MAX)
 }
 
-/// What a group of tests is worth.
+/// The points of a group of tests.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct GroupPoints {
-    /// As tests in it begin: `secret/1`.
+    /// The prefix of its tests' names: `secret/1`.
     pub folder: String,
     /// A number; empty where nothing is said.
     pub points: String,
-    /// What the file says: a number, or a word that the form does not offer.
+    /// The file's value: a number, or a word that the form does not offer.
     pub was: String,
     /// How many tests it has.
     pub tests_count: usize,

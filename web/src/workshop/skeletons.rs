@@ -1,4 +1,4 @@
-//! What a new file begins with: the headings of a statement, or a small program that keeps to what generators and validators have
+//! Skeletons of new files: the headings of a statement, or a small program that keeps to what generators and validators have
 //! to do, in the language that the file's ending chooses. Nothing of it is stored until somebody saves it.
 
 /// Folder of packages, ending of the file's name, and the text.
@@ -23,7 +23,7 @@ const PROGRAMS: [(&str, &str, &str); 6] = [
     ),
 ];
 
-/// What a program that judges outputs begins with: ending of its file's name, and the text.
+/// A skeleton of a program that judges outputs: ending of its file's name, and the text.
 pub(super) fn checker_skeleton(kit: &str) -> Option<(&'static str, &'static str)> {
     Some(match kit {
         "rust" => ("rs", include_str!("skeletons/checker.rs")),

@@ -1,4 +1,4 @@
-//! What a solution can be: what must become of it, and in which language it is.
+//! The kinds of solutions: their promised verdicts, and their languages.
 
 use grundy_judgement::{Language, Languages};
 
@@ -12,7 +12,7 @@ pub(super) const FOLDERS: [(&str, &str); 6] = [
     ("rejected", "solution-rejected"),
 ];
 
-/// Of these languages those that a file's name can tell, with their ids and names.
+/// The offered languages that a file's name can tell, with their ids and names.
 pub(super) fn languages(
     languages: &Languages,
     is_offered: impl Fn(&Language) -> bool,

@@ -65,7 +65,7 @@ pub(crate) async fn new_solution(
     }
 }
 
-/// Where the solution goes.
+/// The path of the new solution.
 fn path_of(languages: &Languages, form: &NewSolution) -> Result<String, Message> {
     let folder = FOLDERS.iter().find(|(folder, _)| *folder == form.folder);
     let language = languages.get(&form.language);

@@ -1,9 +1,7 @@
-//! What is still to be done in a working copy before checking it tells much: a short list in the reader's words, in place of a line for every
+//! The tasks that remain in a working copy before checking it tells much: a short list in the reader's words, in place of a line for every
 //! file that is not there yet.
 
-use std::collections::BTreeSet;
-
-use grundy_package::{ExampleSubmission, Finding, Format, Package};
+use grundy_package::{ExampleSubmission, Finding, Format, Lack};
 
 use super::opened::Opened;
 use super::overview_views::TaskView;
@@ -12,7 +10,7 @@ use super::places::file_href;
 /// The list; empty where everything is begun.
 pub(super) fn tasks(opened: &Opened) -> Vec<TaskView> {
     let Some(package) = &opened.draft.package else {
-        // What does not read is mended first; but that nobody has written the interactor yet is a step like others.
+        // A package that does not read is mended first; but that nobody has written the interactor yet is a step like others.
         let lacks_interactor = opened.draft.findings.iter().any(is_no_interactor);
         let task = TaskView {
             key: "task-interactor",
@@ -83,31 +81,12 @@ pub(super) fn tasks(opened: &Opened) -> Vec<TaskView> {
     tasks
 }
 
-/// As the reader says it of a problem that asks for a program of its own.
+/// Whether the problem asks for a program of its own to judge outputs, which nobody has written yet.
 fn is_no_interactor(finding: &Finding) -> bool {
-    let diagnostic = &finding.diagnostic;
-    diagnostic.file.starts_with("output_validator")
-        && diagnostic.message == "the custom output validator is missing"
+    finding.diagnostic.lack == Some(Lack::OutputValidator)
 }
 
-/// The files that a check makes if it can, of which [`tasks`] tells in one line.
-pub(super) fn data_to_make(package: &Package) -> BTreeSet<String> {
-    let files = package.missing.iter().flat_map(|test| {
-        let name = &test.name;
-        [format!("data/{name}.in"), format!("data/{name}.ans")]
-    });
-    files.collect()
-}
-
-/// Whether a finding only says that such a file is not there, or what every new package lacks: that there are no tests yet.
-pub(super) fn is_told_by_tasks(finding: &Finding, to_make: &BTreeSet<String>) -> bool {
-    let diagnostic = &finding.diagnostic;
-    let has_no_tests = [
-        ("data/secret", "there is no secret test"),
-        ("data/sample", "there is no sample"),
-    ];
-    let said = (diagnostic.file.as_str(), diagnostic.message.as_str());
-    has_no_tests.contains(&said)
-        || is_no_interactor(finding)
-        || to_make.contains(&diagnostic.file) && diagnostic.message.starts_with("is missing")
+/// Whether a finding only says that something is not there of which [`tasks`] tells in one line.
+pub(super) fn is_told_by_tasks(finding: &Finding) -> bool {
+    finding.diagnostic.lack.is_some()
 }

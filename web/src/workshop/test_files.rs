@@ -12,7 +12,7 @@ use super::test_views::TestRow;
 use crate::app::state::AppState;
 use crate::frame::{HttpError, Locale};
 
-/// Where the recipe stands.
+/// The recipe's file.
 pub(super) const RECIPE_FILE: &str = "judge.yaml";
 /// Endings of what belongs to a test besides `.files/`.
 const ENDINGS: [&str; 12] = [
@@ -148,7 +148,7 @@ pub(super) fn why_file(
     (why_path(opened, name), text)
 }
 
-/// Where [`why_file`] looks.
+/// The path of the file that [`why_file`] writes.
 pub(super) fn why_path(opened: &Opened, name: &str) -> String {
     let format = opened.draft.package.as_ref().map(|package| package.format);
     let ending = match format {
@@ -171,7 +171,7 @@ pub(super) fn change_of(opened: &Opened, path: &str, content: Option<Bytes>) -> 
 /// The files of a test under another name.
 ///
 /// # Errors
-/// Of the store.
+/// If the store fails.
 pub(super) async fn renamed_files(
     state: &AppState,
     opened: &Opened,

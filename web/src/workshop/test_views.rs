@@ -14,13 +14,13 @@ use crate::frame::{FieldErrors, Page};
 pub(crate) struct TestsView {
     /// The frame.
     pub page: Page,
-    /// Whose tests they are.
+    /// The working copy.
     pub head: CopyHead,
-    /// By name.
+    /// The tests by name.
     pub rows: Vec<TestRow>,
     /// Whether tests count for groups.
     pub has_groups: bool,
-    /// Where the recipe stands, if tests are made by one.
+    /// The page of the recipe, if tests are made by one.
     pub recipe_href: Option<String>,
     /// Whether solutions were run, so that it is known who is caught.
     pub is_checked: bool,
@@ -30,18 +30,18 @@ pub(crate) struct TestsView {
     pub groups: Vec<TestGroupRow>,
     /// Tests of `secret` that lie in no group, where there are groups.
     pub outside_count: usize,
-    /// What is ticked in the table.
+    /// The ticked tests.
     pub chosen: ChosenTests,
-    /// What has been entered.
+    /// The entered values.
     pub form: TestForm,
     /// The form that adds tests by recipe.
     pub recipe: RecipeView,
-    /// What is wrong with it.
+    /// Errors of the entered values.
     pub errors: FieldErrors,
 }
 
 impl TestsView {
-    /// Where tests can be moved to.
+    /// The groups that tests can be moved to.
     fn targets(&self) -> impl Iterator<Item = &str> {
         let usual = ["sample", "secret"].into_iter();
         let groups = self.groups.iter().map(|group| group.folder.as_str());
@@ -52,13 +52,13 @@ impl TestsView {
 /// A group of tests, as far as the table of tests needs it.
 #[derive(Clone, Debug)]
 pub(crate) struct TestGroupRow {
-    /// As its tests begin: `secret/1`.
+    /// The prefix of its tests' names: `secret/1`.
     pub folder: String,
     /// How many there are.
     pub tests_count: usize,
 }
 
-/// What is ticked in the table of tests, and where it is to go.
+/// The ticked rows of the table of tests, and their destination.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct ChosenTests {
     /// Tests.
@@ -72,7 +72,7 @@ pub(crate) struct ChosenTests {
 /// A test in the table.
 #[derive(Clone, Debug)]
 pub(crate) struct TestRow {
-    /// As in the package.
+    /// Name in the package.
     pub name: String,
     /// Its page.
     pub href: String,
@@ -92,7 +92,7 @@ pub(crate) struct TestRow {
     pub caught: Vec<String>,
 }
 
-/// What has been entered into the forms that add tests.
+/// The entered values of the forms that add tests.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct TestForm {
     /// The test's name.
@@ -110,17 +110,17 @@ pub(crate) struct TestForm {
 /// Input and answer of a test, as they are or as somebody wants them.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct TestData {
-    /// What the files were when the form was made.
+    /// Hash of the files that the form began with.
     pub seen: String,
     /// The input.
     pub input: String,
     /// The answer; empty where there is none.
     pub answer: String,
-    /// Where the answer is to come from; nothing before it was said.
+    /// The source of the answer; nothing before it was said.
     pub answer_by: Option<AnswerBy>,
 }
 
-/// Where the answer of a changed test comes from.
+/// The source of a changed test's answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum AnswerBy {
     /// The reference solution makes it at the next check.
@@ -130,7 +130,7 @@ pub(crate) enum AnswerBy {
 }
 
 impl AnswerBy {
-    /// As forms say it.
+    /// Parses a form's value.
     pub(super) fn of(said: &str) -> Option<Self> {
         match said {
             "reference" => Some(Self::Reference),
@@ -156,11 +156,11 @@ impl TestData {
 pub(crate) struct TestView {
     /// The frame.
     pub page: Page,
-    /// Whose test it is.
+    /// The working copy.
     pub head: CopyHead,
-    /// As in the table.
+    /// The test's row of the table.
     pub row: TestRow,
-    /// What is to be changed here; nothing for what a generator makes, and for what is no text or too long.
+    /// The editable data; nothing for a generated test, and for data that are no text or too long.
     pub data: Option<TestData>,
     /// Head of its input, and whether there is more.
     pub input: Option<(String, bool)>,
@@ -168,11 +168,11 @@ pub(crate) struct TestView {
     pub answer: Option<(String, bool)>,
     /// All its files: path, the same as a part of an address, size.
     pub files: Vec<(String, String, u64)>,
-    /// Where the recipe names it.
+    /// The address of the recipe's line that names it.
     pub recipe_href: Option<String>,
-    /// What has been entered.
+    /// The entered values.
     pub form: TestForm,
-    /// What is wrong with it.
+    /// Errors of the entered values.
     pub errors: FieldErrors,
 }
 
@@ -182,9 +182,9 @@ pub(crate) struct TestView {
 pub(crate) struct ManyTestsView {
     /// The frame.
     pub page: Page,
-    /// Where they will go.
+    /// The working copy.
     pub head: CopyHead,
-    /// What they become.
+    /// The tests that they become.
     pub pairs: Vec<PairRow>,
     /// A name of all that they hold.
     pub token: String,

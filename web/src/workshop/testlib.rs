@@ -10,7 +10,7 @@ use crate::judges::{Judges, Lack};
 /// Whether a program in this folder that includes it is compiled with one.
 ///
 /// # Errors
-/// Of the store.
+/// If the store fails.
 pub(super) async fn is_there(
     state: &AppState,
     files: &[StoredFile],

@@ -14,9 +14,9 @@ use super::tests::{Refusal, write};
 use crate::app::state::AppState;
 use crate::frame::{FieldErrors, HttpError, Message, Notice, Visitor, done, html, read_parts};
 
-/// Where it goes: every program of the package finds it there.
+/// The path of the file, at which every program of the package finds it.
 const PLACE: &str = "files/testlib.h";
-/// What every version of it defines.
+/// A name that every version of it defines.
 const MARK: &str = "registerTestlibCmd";
 
 /// `POST /workshop/{id}/testlib`.

@@ -4,7 +4,7 @@ use axum::extract::{Multipart, Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use bytes::Bytes;
-use grundy_package::RecipeTest;
+use grundy_package::{RecipeTest, unix_lines};
 use grundy_store::WorkingChange;
 use serde::Deserialize;
 
@@ -13,7 +13,7 @@ use super::files::{TEXT_BYTES_MAX, is_conflict, refused};
 use super::groups::{outside_groups, test_groups};
 use super::input_and_answer;
 use super::opened::Opened;
-use super::pairing::{Numbers, with_unix_line_ends};
+use super::pairing::Numbers;
 use super::permit::permit;
 use super::places::{file_href, path_encode, test_href};
 use super::recipe_file::edited_recipe;
@@ -31,10 +31,10 @@ use crate::frame::{
 use crate::problems::{SAMPLE_BYTES_MAX, head_of_bytes};
 
 const WHY_CHARS_MAX: usize = 200;
-/// Where most tests go.
+/// The group of most tests.
 const USUAL_GROUP: &str = "secret";
 
-/// What is wrong, and at which field.
+/// The field and its error.
 pub(super) type Refusal = (&'static str, Message);
 
 /// `GET /workshop/{id}/tests`.
@@ -48,10 +48,10 @@ pub(crate) async fn list(
     ok(&list_view(&state, &visitor, &opened, form, FieldErrors::default()).await?)
 }
 
-/// With the name of the next test.
+/// A form with the name of the next test.
 pub(super) fn fresh_form(opened: &Opened) -> TestForm {
     let names = names(opened);
-    // Behind the last one, in whatever group that is.
+    // The new test comes behind the last one, in whatever group that is.
     let last = names.iter().rev().find(|name| name.starts_with("secret/"));
     let group = last.and_then(|name| name.rsplit_once('/'));
     let group = group.map_or(USUAL_GROUP, |(group, _)| group);
@@ -128,7 +128,7 @@ pub(crate) async fn add(
     } else {
         form.input.clone().into_bytes()
     };
-    // What comes back is what was chosen: a browser forgets the file.
+    // The form shows the chosen file's text again: a browser forgets the file.
     if let Ok(text) = str::from_utf8(&input)
         && input.len() <= TEXT_BYTES_MAX
     {
@@ -218,19 +218,13 @@ pub(super) fn new_test(
     Ok(changes)
 }
 
-/// An input or an answer as it is kept.
+/// An input or an answer as it is kept; what is no text stays as it is.
 pub(super) fn test_content(bytes: Vec<u8>) -> Bytes {
-    with_last_line_end(with_unix_line_ends(bytes.into()))
-}
-
-/// The last line that somebody typed has no end of its own, which validators of inputs ask for.
-fn with_last_line_end(content: Bytes) -> Bytes {
-    if content.last().is_none_or(|last| *last == b'\n') || content.contains(&0) {
-        return content;
+    if bytes.contains(&0) {
+        bytes.into()
+    } else {
+        unix_lines(&bytes).into()
     }
-    let mut ended = content.to_vec();
-    ended.push(b'\n');
-    ended.into()
 }
 
 fn check_new_name(opened: &Opened, name: &str) -> Result<(), Refusal> {
@@ -438,7 +432,7 @@ async fn change_data(
             Ok(done(&here, notice).into_response())
         }
         Err((field, message)) => {
-            // Who has read that somebody else was here, and what is there now, may write over it.
+            // Users who have read that somebody else changed it, and the present text, may write over it.
             entered.seen = present.seen;
             let named = TestForm {
                 name: row.name.clone(),
@@ -505,7 +499,7 @@ async fn changed(
     }
     let present = present_text(state, opened, &why_path(opened, &row.name)).await?;
     let (path, text) = why_file(opened, &entered.name, &entered.why, present.as_deref());
-    // What the new name brings along is written once.
+    // The file that goes with the new name is written once.
     changes.retain(|change| change.path != path);
     let is_there = opened.files.iter().any(|file| file.path == path);
     if text.is_some() || is_there {
@@ -530,7 +524,7 @@ async fn deleted(state: &AppState, opened: &Opened, row: &TestRow) -> Result<Cha
     }))
 }
 
-/// Where the recipe does not read, nobody knows whether it has a line for this test: if its name stands there, it is mended first.
+/// The refusal to change a test while the recipe does not read, but holds its name: it may have a line for this test.
 pub(super) async fn unread_recipe(
     state: &AppState,
     opened: &Opened,

@@ -7,7 +7,7 @@ use super::places::file_href;
 /// Rows of one group before the rest is folded away behind a link to everything.
 const ROWS_MAX: usize = 400;
 
-/// What files are for, in the order in which pages show it.
+/// The purposes of files, in the order in which pages show them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Purpose {
     /// Statements, hints and editorials, with their pictures.
@@ -46,7 +46,7 @@ impl Purpose {
         Self::Others,
     ];
 
-    /// Of a file, by its path.
+    /// The purpose of the file with this path.
     fn of(path: &str) -> Self {
         let folder = path.split_once('/').map_or("", |(folder, _)| folder);
         match folder {
@@ -86,7 +86,7 @@ impl Purpose {
         }
     }
 
-    /// Where a new file of this kind goes.
+    /// The folder of a new file of this kind.
     pub(crate) const fn folder(self) -> &'static str {
         match self {
             Self::Texts => "statement/",
@@ -105,9 +105,9 @@ impl Purpose {
 /// The files for one purpose.
 #[derive(Clone, Debug)]
 pub(crate) struct FileGroup {
-    /// What they are for.
+    /// Their purpose.
     pub(crate) purpose: Purpose,
-    /// By path; those of one folder below the first stand together.
+    /// The files by path; those of one folder below the first stand together.
     pub(crate) files: Vec<FileRow>,
     /// How many there are.
     pub(crate) count: usize,

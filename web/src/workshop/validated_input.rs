@@ -17,7 +17,7 @@ const INPUTS_MAX: usize = 20;
 /// All of them together take at most this time, as one alone does: less than the time of a request.
 const WAIT_MAX: Duration = Duration::from_secs(20);
 
-/// What the validators say.
+/// The validators' result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Seen {
     /// All of them take every input, or there are none.
@@ -39,7 +39,7 @@ pub(super) enum Refused {
 /// Asks them about the input of each test, in order.
 ///
 /// # Errors
-/// Of the store; that the reader waits for too many things.
+/// [`HttpError::TooMuchOpen`] or [`HttpError::Full`] where there is no place to wait.
 pub(super) async fn ask(
     state: &AppState,
     visitor: &Visitor,

@@ -1,4 +1,4 @@
-//! What of the workshop is kept in memory: packages as they read just now, and tests that somebody has chosen but not saved.
+//! The workshop's memory: packages as they read just now, and tests that somebody has chosen but not saved.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -21,10 +21,10 @@ const DRAFTS_MAX: u64 = 64;
 const WHY_FILE_BYTES_MAX: u64 = 64 << 10;
 /// All chosen tests together, in bytes.
 const CHOSEN_BYTES_MAX: u64 = 256 << 20;
-/// Who thinks about it for longer chooses the files once more.
+/// Chosen tests are dropped after this time.
 const CHOSEN_LIFE: Duration = Duration::from_secs(15 * 60);
 
-/// What of the workshop is kept in memory.
+/// The workshop's memory.
 #[derive(Debug)]
 pub struct Workbench {
     store: Store,
@@ -35,9 +35,9 @@ pub struct Workbench {
 /// A working copy as it reads just now.
 #[derive(Debug)]
 pub(crate) struct Draft {
-    /// As read; none where it does not read as a package. Paths in it lead nowhere any more.
+    /// The package as read; none where the files are no package. Paths in it lead nowhere any more.
     pub(crate) package: Option<Package>,
-    /// What is wrong, errors first.
+    /// The findings, errors first.
     pub(crate) findings: Vec<Finding>,
     /// The tests that `judge.yaml` names; none where that file does not read, whatever the others do.
     pub(crate) recipe: Option<Vec<RecipeTest>>,
@@ -48,7 +48,7 @@ pub(crate) struct Draft {
 }
 
 impl Workbench {
-    /// With nothing on it.
+    /// An empty workbench.
     pub fn new(store: Store) -> Self {
         let weight = |_: &(WorkingCopyId, UserId), chosen: &Arc<Chosen>| {
             u32::try_from(chosen.bytes).unwrap_or(u32::MAX)
@@ -69,7 +69,7 @@ impl Workbench {
     /// The package of a working copy as it is. Several requests at once read it once.
     ///
     /// # Errors
-    /// Of the store.
+    /// If the store fails.
     pub(crate) async fn read(&self, copy: &WorkingCopy) -> Result<Arc<Draft>, HttpError> {
         let key = (copy.id, copy.revision);
         let reading = self.drafts.try_get_with(key, self.load(copy.id));
@@ -87,7 +87,7 @@ impl Workbench {
         self.chosen.insert((copy, user), chosen).await;
     }
 
-    /// What somebody has chosen; none where it was too long ago, or kept by another server.
+    /// The user's chosen tests; none where it was too long ago, or another server keeps them.
     pub(crate) async fn chosen(&self, copy: WorkingCopyId, user: UserId) -> Option<Arc<Chosen>> {
         self.chosen.get(&(copy, user)).await
     }
@@ -155,7 +155,7 @@ fn read_blocking(root: &Path) -> Draft {
     }
 }
 
-/// What the files of unfinished tests say of why they exist.
+/// The reasons that unfinished tests' files give for their existence, by test.
 fn whys(root: &Path, package: &Package) -> BTreeMap<String, String> {
     let missing = package.missing.iter();
     let whys = missing.filter_map(|test| {

@@ -21,17 +21,17 @@ use crate::frame::{HttpError, Message, Visitor};
 
 const JUDGE_FILE: &str = "judge.yaml";
 const SUBMISSIONS_FILE: &str = "submissions/submissions.yaml";
-/// How often it is begun anew because somebody saved meanwhile.
+/// Most attempts when somebody saves meanwhile.
 const TRIES_MAX: usize = 3;
 
-/// What a teacher wants packaged.
+/// A wrong program that a teacher wants packaged.
 #[derive(Debug)]
 pub(crate) struct NewWrongProgram {
     /// The short number of the submission that it was.
     pub(crate) submission: i64,
     /// Its name as entered, with or without ending.
     pub(crate) name: String,
-    /// Where it goes.
+    /// The place of the program.
     pub(crate) place: PromisedPlace,
     /// Its language's id.
     pub(crate) language: String,
@@ -62,7 +62,7 @@ pub(crate) fn program_ending(languages: &Languages, id: &str) -> Option<(String,
 /// teacher can mend.
 ///
 /// # Errors
-/// Of the store; [`HttpError::Conflict`] for a language that has no files.
+/// [`HttpError::Conflict`] for a language that has no files.
 pub(crate) async fn package_wrong_program(
     state: &AppState,
     visitor: &Visitor,
@@ -187,7 +187,7 @@ async fn said_of_it(
                 .with("file", path.to_owned())
                 .with("line", u64::from(line))
         };
-        // Whatever it is, it is no text.
+        // A file that is there and has no text cannot be edited here.
         if is_there && text.is_none() {
             return Ok(Err(refused(1)));
         }

@@ -238,7 +238,7 @@ async fn a_token_is_shown_once_and_works_until_it_is_deleted() {
     );
 }
 
-/// As pasted passwords do. Whose they are is not told.
+/// Pasted passwords often have blanks around them. The message does not tell whose password it is.
 #[tokio::test]
 async fn blanks_around_a_password_are_told() {
     let app = TestApp::start().await;

@@ -1,4 +1,4 @@
-//! What teachers and administrators did, as administrators read it.
+//! The log of teachers' and administrators' actions, as administrators read it.
 
 use grundy_store::Role;
 use serde_json::json;

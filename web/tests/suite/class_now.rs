@@ -1,4 +1,4 @@
-//! What a class is at just now.
+//! The page of a class's present work.
 
 use std::time::Duration;
 

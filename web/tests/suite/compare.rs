@@ -72,7 +72,7 @@ async fn two_attempts_show_what_changed() {
         page.assert_has(&format!("<th scope=\"row\">{name}</th>"));
     }
     assert!(!page.body.contains("bí mật 04"), "nothing changed there");
-    // Of a sample everything is told, of a secret test what its own page tells.
+    // A sample is told in full, a secret test as far as its own page tells it.
     page.assert_has("words of the checker on sample/1");
     assert!(!page.body.contains("words of the checker on secret"));
     assert!(!page.body.contains("for judges only"));

@@ -1,4 +1,4 @@
-//! What is told of a submission before all its tests are run, and of tests that are not run at all.
+//! The page of a submission before all its tests are run, and tests that are not run at all.
 
 use grundy_judgement::{Reason, Verdict};
 use grundy_store::Role;

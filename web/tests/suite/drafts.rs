@@ -9,7 +9,7 @@ use crate::support::{Client, Part, Reply, TestApp};
 
 const SOURCE: &str = "int main() { return 0; } // đúng";
 
-/// What the editor sends; `known` as the page or the last answer named it.
+/// Saves as the editor does; `known` as the page or the last answer named it.
 async fn save(client: &mut Client, source: &str, known: &str) -> Reply {
     let parts = [
         Part::text("language", "cpp"),
@@ -109,7 +109,7 @@ async fn a_draft_goes_when_it_is_handed_in() {
         let page = student.get("/problems/sum").await;
         !stems_from(&page).is_empty()
     };
-    // As it was saved, and after more was typed.
+    // The submitted text is the saved one, and then one with more typed.
     saved(&mut student, SOURCE, "").await;
     submit(&mut student, SOURCE, "").await;
     assert!(!is_there(&mut student).await);

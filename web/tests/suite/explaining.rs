@@ -6,7 +6,7 @@ use grundy_store::{ExplanationPictures, ExplanationRule, Role};
 use grundy_web::Rate;
 use serde_json::json;
 
-use crate::support::{Client, Event, Part, TestApp, counterexample, tried};
+use crate::support::{Client, Event, Part, TestApp, counterexample, queries_of, tried};
 
 const SVG: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\"><text>x</text></svg>";
 const SECTION: &str = "<section id=\"why\"";
@@ -470,4 +470,25 @@ async fn who_asks_for_much_waits() {
     }
     assert_eq!(ask(&mut student, 1).await.status, 303, "it is there");
     assert_eq!(ask(&mut student, 4).await.status, 429, "too fast");
+}
+
+/// A page that is loaded once more, or a program that asks until it is there, asks often.
+#[tokio::test]
+async fn looking_again_reads_each_row_once() {
+    let app = TestApp::start().await;
+    let mut student = app.log_in("an2010", Role::Student).await;
+    hand_in_wrong(&app, &mut student).await;
+    let asked = student.post("/submissions/1/explanation", &[]).await;
+    assert_eq!(asked.status, 303, "{}", asked.body);
+    let (again, queries) = queries_of(student.post("/submissions/1/explanation", &[])).await;
+    assert_eq!(again.status, 303, "{}", again.body);
+    for row in [
+        "u.login AS user_login",
+        "FROM problems p JOIN",
+        "FROM explanations e",
+    ] {
+        let reads = queries.iter().filter(|query| query.contains(row)).count();
+        assert_eq!(reads, 1, "{row}: {queries:#?}");
+    }
+    assert_eq!(queries.len(), 7, "{queries:#?}");
 }

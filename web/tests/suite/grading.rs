@@ -45,7 +45,7 @@ async fn recognised(client: &mut Client) -> String {
     reply.location().to_owned()
 }
 
-/// And started.
+/// Starts the contest, too.
 async fn started(client: &mut Client) -> String {
     let address = recognised(client).await;
     let reply = client.post(&format!("{address}/start"), &[]).await;

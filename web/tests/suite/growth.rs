@@ -39,7 +39,7 @@ async fn ask_growth(client: &mut Client) -> Reply {
     client.post(PATH, &[("growth", "true")]).await
 }
 
-/// What a measurement came to, for a program with this verdict.
+/// The result of a measurement, for a program with this verdict.
 fn measured(verdict: Verdict) -> Explanation {
     let mut explanation = Explanation::of(verdict);
     match verdict {

@@ -1,4 +1,4 @@
-//! What can be told of a program without running it, over the API.
+//! Remarks on a program without running it, over the API.
 
 use grundy_store::Role;
 use grundy_web::Rate;

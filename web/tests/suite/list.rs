@@ -354,7 +354,7 @@ async fn a_problem_that_is_solved_leads_to_the_next_one() {
     assert!(!page.body.contains("status-next"), "{}", page.body);
 }
 
-/// Who hides several at once is told how many those were, and which.
+/// A teacher who hides several at once is told how many those were, and which.
 #[tokio::test]
 async fn what_was_hidden_is_named() {
     let app = site().await;

@@ -3,7 +3,7 @@
 use grundy_judgement::Verdict;
 use grundy_store::Role;
 
-use crate::support::{Event, Part, TestApp, test_row};
+use crate::support::{Event, Part, TestApp, queries_of, test_row};
 
 fn names(events: &[Event]) -> Vec<&str> {
     events.iter().map(|event| event.name.as_str()).collect()
@@ -186,7 +186,7 @@ async fn the_api_streams_the_events_of_the_engine() {
             "judgement_finished"
         ]
     );
-    // What the engine's own type reads, a program that knows `grundy judge` reads too: all but secret tests, of which
+    // The engine's own type reads the events, so a program that knows `grundy judge` reads them too: all but secret tests, of which
     // students are not told everything.
     let typed: Vec<grundy_judgement::Event> = events
         .iter()
@@ -270,6 +270,28 @@ async fn a_summary_tells_nothing_of_its_tests_while_they_are_judged() {
     let page = student.get("/submissions/1").await;
     page.assert_has("≤ 10 ms");
     page.assert_has("≤ 2 MiB");
+}
+
+/// Many watch while much is judged, and each is told of each test.
+#[tokio::test]
+async fn a_test_that_is_done_is_told_without_needless_queries() {
+    let app = TestApp::start().await;
+    let mut student = app.log_in("an2010", Role::Student).await;
+    student.submit("int main() {}").await;
+    let judge = app.judge();
+    let lease = judge.begin().await;
+    judge.compiled(&lease, true, "", 2).await;
+    let mut events = student.events("/submissions/1/events").await;
+    for name in ["version", "compile", "compile", "status"] {
+        assert_eq!(events.next().await.unwrap().name, name);
+    }
+    judge
+        .tested(&lease, test_row(0, "sample/1", Verdict::Wa, "4\n"))
+        .await;
+    let (told, queries) =
+        queries_of(async { [events.next().await.unwrap(), events.next().await.unwrap()] }).await;
+    assert_eq!(names(&told), ["test", "status"]);
+    assert_eq!(queries.len(), 6, "{queries:#?}");
 }
 
 #[tokio::test]

@@ -7,7 +7,7 @@ use serde_json::json;
 use crate::support::{Client, Part, TestApp, counterexample};
 
 const PAGE: &str = "/problems/sum/mistakes";
-/// Where the wrong program goes: its tests got WA and RTE.
+/// The folder of the wrong program: its tests got WA and RTE.
 const FOLDER: &str = "submissions/rejected";
 
 async fn pupil(app: &TestApp, login: &str, class: &str) -> Client {
@@ -113,7 +113,7 @@ async fn a_class_is_shown_by_mistake_and_the_rest_is_found_on_a_click() {
     ] {
         page.assert_has(text);
     }
-    // Who is right later has overcome it.
+    // A pupil who is right later has overcome it.
     binh.submit("int main() { return 0; }").await;
     app.judge().accept_next().await;
     let page = teacher.get(PAGE).await;

@@ -2,7 +2,7 @@
 
 use grundy_judgement::{
     BoardCell, BoardShape, GameAnswer, GameLevel, GameRequest, GameView, ProgramSaid, Reason,
-    Standing, Verdict,
+    Refused, Standing, Verdict,
 };
 use grundy_store::{Abilities, Claim, PREPARE_GAME, Role};
 use grundy_web::Rate;
@@ -209,7 +209,7 @@ async fn the_judge_begins_where_it_is_asked_to_and_two_play_without_it() {
 #[tokio::test]
 async fn what_the_rules_refuse_is_said_and_the_position_stays() {
     let (app, mut student) = started().await;
-    let refused = GameAnswer::Refused("<heap 3> has only 4".to_owned());
+    let refused = GameAnswer::Refused(Refused::Move.because("<heap 3> has only 4"));
     let step = [("position", "3 5"), ("step", "3 9")];
     let answers = [refused.clone(), GameAnswer::View(view("3 5"))];
     let (page, _) = play(&app, &mut student, &step, &answers).await;
@@ -222,7 +222,7 @@ async fn what_the_rules_refuse_is_said_and_the_position_stays() {
     );
     assert_eq!((field(&page, "position"), field(&page, "log")), ("3 5", ""));
     // A position of a link that is none: the form has it again.
-    let refused = GameAnswer::Refused("this is no position: \"x<y\"".to_owned());
+    let refused = GameAnswer::Refused(Refused::NoPosition.because("this is no position: \"x<y\""));
     let answers = [refused, GameAnswer::View(view("3 5"))];
     let judge = app.judge();
     let judging = judge.answer_games(&answers);
@@ -262,7 +262,8 @@ async fn a_position_that_is_none_does_not_end_the_game_that_is_played() {
         ("position", "9 9 x"),
         ("kept", &kept),
     ];
-    let refused = GameAnswer::Refused("this is no position: \"9 9 x\"".to_owned());
+    let refused =
+        GameAnswer::Refused(Refused::NoPosition.because("this is no position: \"9 9 x\""));
     let answers = [refused, GameAnswer::View(view("2 5"))];
     let (page, asked) = play(&app, &mut student, &start, &answers).await;
     let position = "2 5".to_owned();
@@ -368,7 +369,7 @@ async fn a_judge_that_has_not_moved_is_asked_again_and_nobody_moves_in_its_place
     }
     // It does not move now either: the position is seen, and it can be asked once more.
     let game = [("deed", "look"), ("players", "second"), ("position", "3 5")];
-    let refused = GameAnswer::Refused("hỏng".to_owned());
+    let refused = GameAnswer::Refused(Refused::Move.because("hỏng"));
     let answers = [
         GameAnswer::View(view("3 5")),
         refused,
@@ -378,7 +379,7 @@ async fn a_judge_that_has_not_moved_is_asked_again_and_nobody_moves_in_its_place
     page.assert_has("Đến lượt máy.");
     page.assert_has("Để máy đi");
     assert!(!page.body.contains("data-picks") && !page.body.contains("name=\"typed\""));
-    // Of a game that is over nothing more is asked.
+    // A game that is over is asked nothing more.
     let over = GameAnswer::View(GameView {
         is_over: true,
         ..view("0 0")

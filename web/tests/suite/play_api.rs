@@ -2,7 +2,7 @@
 
 use grundy_judgement::{
     BoardCell, BoardShape, GameAnswer, GameLevel, GameRequest, GameView, ProgramSaid, Reason,
-    Standing, Verdict,
+    Refused, Standing, Verdict,
 };
 use grundy_store::Role;
 use grundy_web::Rate;
@@ -175,13 +175,13 @@ async fn what_the_rules_refuse_is_told_in_the_callers_language() {
     let (app, _, mut program) = started().await;
     let in_vietnamese = ("accept-language", "vi".to_owned());
     let step = json!({ "ask": "move", "position": "1111", "step": "9" });
-    let refused = GameAnswer::Refused("there is no pin 9".to_owned());
+    let refused = GameAnswer::Refused(Refused::Move.because("there is no pin 9"));
     let (reply, _) = ask(&app, &mut program, &step, refused).await;
     assert_refused(&reply, 422, "urn:grundy:illegal-move", "there is no pin 9");
     assert_eq!(reply.json()["field"], "step");
 
     let look = json!({ "ask": "look", "position": "12" });
-    let refused = GameAnswer::Refused("this is no position: \"12\"".to_owned());
+    let refused = GameAnswer::Refused(Refused::NoPosition.because("this is no position: \"12\""));
     for (language, told) in [
         (
             None,
@@ -200,7 +200,7 @@ async fn what_the_rules_refuse_is_told_in_the_callers_language() {
     // What somebody made up goes to the rules as it is, and comes back with its beginning only.
     let made_up = format!("1\n\u{1b}[2J<script>{}", "1".repeat(2_000));
     let hostile = json!({ "ask": "step", "position": made_up, "step": "1" });
-    let refused = GameAnswer::Refused("the position is not one line".to_owned());
+    let refused = GameAnswer::Refused(Refused::Position.because("the position is not one line"));
     let (reply, asked) = ask(&app, &mut program, &hostile, refused).await;
     assert!(matches!(asked, GameRequest::Step { position, .. } if position == made_up));
     let details = reply.json();

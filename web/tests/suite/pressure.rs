@@ -18,7 +18,7 @@ use tokio::time::timeout;
 
 use crate::support::{PASSWORD, TestApp};
 
-/// Only so that a server that waits for ever fails the test.
+/// A server that waits for ever fails the test after this time.
 const PATIENCE: Duration = Duration::from_secs(60);
 const SHORT: Duration = Duration::from_millis(300);
 
@@ -66,7 +66,7 @@ fn limits() -> ConnectionLimits {
     }
 }
 
-/// What is answered until the server closes the connection, which it does.
+/// The answer until the server closes the connection, which it does.
 async fn rest(stream: &mut TcpStream) -> String {
     let mut answer = Vec::new();
     let end = timeout(PATIENCE, stream.read_to_end(&mut answer)).await;
@@ -282,7 +282,7 @@ async fn one_address_gets_some_connections_and_all_together_some_more() {
         refused.starts_with("HTTP/1.1 429") && refused.contains("Retry-After"),
         "{refused}"
     );
-    // Whoever it is reads why, in either language.
+    // The client, known or not, reads why, in either language.
     assert!(
         refused.contains("Quá nhiều trang đang mở") && refused.contains("Too many pages are open"),
         "{refused}"
@@ -398,7 +398,7 @@ async fn a_slow_but_steady_upload_within_its_time_is_taken() {
     assert!(rest(&mut stream).await.ends_with("20"));
 }
 
-/// With the limits that every server has: nobody is told to wait or to come again.
+/// The server has its usual limits: nobody is told to wait or to come again.
 #[tokio::test]
 async fn classes_that_log_in_at_once_are_all_let_in() {
     const PUPILS: usize = 118;

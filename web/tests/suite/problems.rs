@@ -146,7 +146,7 @@ async fn a_hostile_statement_is_shown_and_does_nothing() {
     assert!(statement.contains("<math>") && statement.contains("<code class=\"tex\">"));
 }
 
-/// What stands on a page in this order, each once.
+/// Asserts that the page holds these texts in this order, each once.
 fn assert_order(page: &str, texts: &[&str]) {
     let places: Vec<_> = texts.iter().map(|text| page.find(text)).collect();
     assert!(

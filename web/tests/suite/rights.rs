@@ -8,7 +8,7 @@ use grundy_store::Role;
 use crate::support::{Client, Part, TestApp, test_row};
 
 const SUBMISSION_EVENTS: &str = "/submissions/1/events?after=0";
-/// Only so that a stream that never ends fails the test.
+/// A stream that never ends fails the test after this time.
 const PATIENCE: Duration = Duration::from_secs(30);
 const DAY_MS: i64 = 24 * 3600 * 1000;
 

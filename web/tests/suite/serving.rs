@@ -61,7 +61,7 @@ async fn the_server_answers_and_ends_when_it_is_told_to_even_while_a_page_listen
     );
 
     end.send(()).unwrap();
-    // Only so that a server that never ends fails the test.
+    // A server that never ends fails the test after this time.
     let ended = tokio::time::timeout(Duration::from_secs(60), server).await;
     ended.expect("the server ends").unwrap().unwrap();
 }

@@ -180,7 +180,7 @@ async fn a_teacher_asks_follows_and_reads() {
 async fn news_come_as_they_happen() {
     let app = TestApp::start().await;
     let mut teacher = app.log_in("co", Role::Teacher).await;
-    // Of what nobody asked there is no news.
+    // Nobody asked for a measurement, so there is no news of one.
     let early = teacher.events("/problems/sum/strength/events").await;
     let early = early.all().await;
     assert_eq!((early.len(), early[0].name.as_str()), (1, "finished"));
@@ -351,7 +351,7 @@ async fn programs_ask_and_read() {
     let lease = app.judge().begin_strength(20).await;
     let progress = StrengthProgress { done: 3, total: 9 };
     app.store.note_strength(&lease, progress).await.unwrap();
-    // Who asks while it is on its way gets that.
+    // A request while it is on its way gets the running one.
     let running = program.post_json(path, &json!({})).await.json();
     assert_eq!(running["state"], "running");
     assert_eq!(running["progress"], json!({"done": 3, "total": 9}));

@@ -43,7 +43,7 @@ async fn the_page_follows_a_submission_from_the_queue_to_the_verdict() {
         ">WA</abbr>",
         "message of sample/1",
         "bị dừng bởi SIGSEGV",
-        // Of the sample, and of the secret test and all together.
+        // The sample's, the secret test's and the largest of all.
         ">1,6 MiB",
         ">3,1 ms",
         ">≤ 2 MiB",
@@ -377,7 +377,7 @@ async fn a_teacher_has_one_submission_or_all_of_a_problem_judged_again() {
     student.get("/submissions/1").await.assert_has("status-ac");
 }
 
-/// What a judgement looks like when it is done: how much is right, what to look at, failures first.
+/// The page of a finished judgement: how much is right, what to look at, failures first.
 #[tokio::test]
 async fn a_judgement_that_is_done_says_what_to_look_at_first() {
     let app = TestApp::start().await;

@@ -256,7 +256,7 @@ async fn too_many_waiting_submissions_are_refused_until_some_are_judged() {
     assert_eq!(student.submit(SOURCE).await.status, 303);
 }
 
-/// As `grade` judges them: old files of schools are no fault.
+/// The bytes are decoded as `grade` decodes them: old files of schools are no fault.
 #[tokio::test]
 async fn vietnamese_sources_of_before_utf8_are_read() {
     let app = TestApp::start().await;

@@ -4,7 +4,7 @@ use grundy_store::Role;
 
 use crate::support::{Client, Part, Reply, TestApp};
 
-/// What the switch on a page leads back to, followed until it is a page.
+/// The page that the switch on a page leads back to, redirects followed.
 async fn switched(browser: &mut Client, page: &Reply) -> (String, Reply) {
     let next = page.between("name=\"next\" value=\"", "\"");
     let next = next.replace("&#38;", "&").replace("&amp;", "&");

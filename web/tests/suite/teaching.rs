@@ -59,7 +59,7 @@ async fn a_test_that_the_validator_refuses_changes_nothing_and_says_why() {
     let page = teacher.get(&path).await;
     page.assert_has("proposal-rejected");
     page.assert_has("Chương trình kiểm tra dữ liệu vào báo:");
-    // In the reader's words, as far as the package has any.
+    // The message is in the reader's words, as far as the package has any.
     page.assert_has("dòng 1, cột 1: cần an integer, gặp &#60;abc&#62;");
     assert_eq!(app.store.versions("sum").await.unwrap().len(), 1);
 }

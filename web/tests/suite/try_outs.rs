@@ -249,13 +249,13 @@ async fn programs_run_programs_too() {
     }
 }
 
-/// What the editor asks while one types.
+/// The editor's request while one types.
 async fn compile(client: &mut Client, source: &str) -> Reply {
     let parts = [Part::text("language", "cpp"), Part::text("source", source)];
     client.post_parts("/problems/sum/compile", &parts).await
 }
 
-/// Until a job waits.
+/// Waits until a job waits.
 async fn queued(app: &TestApp) {
     while app.store.queue_depth().await.unwrap().queued == 0 {
         tokio::task::yield_now().await;
@@ -362,7 +362,7 @@ async fn what_can_be_told_without_running_stands_beside_the_compilers_words_and_
     let page = student.get(&path).await;
     page.assert_has("data-rule=\"file-name\"");
     page.assert_has("/help/pupils#before");
-    // Of what is right nothing is said.
+    // A right program gets no remarks.
     let form = parts(MISNAMED);
     let path = path_of(&student.post_parts("/problems/sum/run", &form).await);
     app.judge().finish_run(&tried(Verdict::Ac, "3\n")).await;

@@ -75,7 +75,7 @@ async fn users_are_searched_and_paged_and_the_address_says_how() {
         .between("rel=\"next\" href=\"", "\"")
         .replace("&amp;", "&")
         .replace("&#38;", "&");
-    // By class, and by what stands last in the name: thirty of 10A0, then twenty of 10A1, numbers by their value.
+    // The order is by class, and by the last word of the name: thirty of 10A0, then twenty of 10A1, numbers by their value.
     assert_eq!(next, "/users?role=student&after=hs039");
     let second = teacher.get(&next).await;
     second.assert_has("hs041");
@@ -175,7 +175,7 @@ async fn the_same_list_again_offers_only_who_is_new() {
     let logins: Vec<_> = cards(&made).into_iter().map(|(login, _)| login).collect();
     assert_eq!(logins, ["moi.do"]);
 
-    // As the class's list has it.
+    // The order is that of the class's list.
     let list = teacher.get("/users?q=10a1").await.body;
     let places = ["Anh<", "Ánh<", "Lê Ân<", "Đào<", "Mới<"].map(|name| list.find(name));
     assert!(places.is_sorted() && places[0].is_some(), "{list}");
@@ -419,7 +419,7 @@ async fn teachers_change_pupils_and_nobody_above() {
                 page(by_teacher),
                 "a teacher: {login} {action}"
             );
-            // Whose own session that would end, or whose teacher is still needed.
+            // The action would end the own session, or the teacher is still needed.
             if login != "co" {
                 let reply = admin.post(&path, fields).await;
                 assert_eq!(

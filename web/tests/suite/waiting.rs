@@ -1,4 +1,4 @@
-//! What the site says when no judge can take a submission, and when one comes.
+//! The site's messages when no judge can take a submission, and when one comes.
 
 use grundy_judgement::{Languages, Verdict};
 use grundy_store::{CacheUse, Role, WORKER_LIFE_MS, WorkerCaches};
@@ -82,7 +82,7 @@ async fn a_language_without_a_judge_is_taken_and_an_unknown_one_is_not() {
             "message": "No judge for Haskell (GHC) is there just now. The submission stays in the queue and is judged as soon as one comes.",
         })
     );
-    // What the name of a file tells, too.
+    // The language follows from a file's name, too.
     let body = json!({"problem": "sum", "file_name": "a.hs", "source": "x"});
     let reply = program.post_json("/api/v1/submissions", &body).await;
     assert_eq!(

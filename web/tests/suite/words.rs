@@ -1,4 +1,4 @@
-//! What programs of packages say, why tests exist, and what stands in pictures: in the reader's language.
+//! The messages of packages' programs, the reasons of tests and the texts in pictures: in the reader's language.
 
 use axum::http::Method;
 use grundy_judgement::{CheckReport, CheckedPromise, Verdict};
@@ -48,7 +48,7 @@ async fn messages_of_checkers_are_told_in_the_readers_language() {
     let page = student.get("/submissions/1").await;
     page.assert_has("thông báo của sample/1");
     assert!(!page.body.contains("message of"));
-    // Of a secret test nobody learns more than before.
+    // Nobody learns more of a secret test than before.
     assert!(!page.body.contains("thông báo của secret"));
     let seen = teacher.get("/submissions/1").await;
     seen.assert_has("thông báo của secret/01-large");

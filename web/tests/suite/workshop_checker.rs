@@ -72,7 +72,7 @@ async fn the_comparison_is_chosen_by_its_flags() {
     page.assert_has("name=\"case\" value=\"yes\" data-chooses=\"way=compare\" checked");
     page.assert_has("value=\"0.001\"");
     page.assert_has("value=\"1e-6\"");
-    // From a page of before.
+    // The form is of an outdated page.
     let late = [("seen", "ab"), ("way", "compare")];
     let late = teacher.post(&format!("{copy}/checker"), &late).await;
     assert_eq!(late.status, 409);

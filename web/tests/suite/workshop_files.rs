@@ -127,7 +127,7 @@ async fn the_input_of_a_new_test_is_shown_to_the_validators() {
         .assert_has("chưa xem được test này");
 }
 
-/// As of one alone: all or nothing, the refused one is named, and the choice stays.
+/// The inputs are checked as a single one is: all or nothing, the refused one is named, and the choice stays.
 #[tokio::test]
 async fn the_inputs_of_many_new_tests_are_shown_to_the_validators() {
     let app = TestApp::start().await;

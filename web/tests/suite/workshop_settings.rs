@@ -111,7 +111,7 @@ async fn settings_are_a_form_that_leaves_the_rest_of_the_files_alone() {
         .replace("SUM.OUT", "T.OUT");
     assert_eq!(raw(&mut teacher, &copy, "judge.yaml").await, judge);
 
-    // From the page that the first one began with: what was entered stays, what is there now stands beside it.
+    // The form is of the page that the first one began with: what was entered stays, what is there now stands beside it.
     let late = teacher
         .post(&settings, &fields(&seen, &[("title_vi", "Của người khác")]))
         .await;
@@ -181,7 +181,7 @@ async fn points_go_by_groups() {
         assert_eq!(raw(&mut teacher, &copy, path).await, text, "{path}");
     }
 
-    // From the page before: what now stands in the files is told, and what has no field there is left as it is.
+    // The form is of the page before: what now stands in the files is told, and what has no field there is left as it is.
     let late = [("scoring", "no"), ("points:secret/1", "30")];
     let late = teacher.post(&settings, &fields(&seen, &late)).await;
     assert_eq!(late.status, 409);
@@ -435,7 +435,7 @@ async fn a_problem_begins_empty_and_says_what_it_lacks() {
     assert!(!tasks.contains("Thêm test bí mật"), "{tasks}");
     assert!(!page.body.contains("is missing"), "{}", page.body);
 
-    // What a new file begins with, and what it is a file of.
+    // The skeletons of new files, and the kinds of these files.
     for (path, has) in [
         ("statement/problem.vi.md", "## Dữ liệu vào"),
         ("input_validators/validate.py", "sys.exit(42)"),

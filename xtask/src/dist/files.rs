@@ -1,4 +1,4 @@
-//! What both kinds of packages contain.
+//! Files in both kinds of packages.
 
 use anyhow::{Context, Result};
 use std::fs::{self, Permissions};
@@ -8,7 +8,7 @@ use std::path::Path;
 /// The workspace's version, which xtask has too.
 pub(super) const VERSION: &str = env!("CARGO_PKG_VERSION");
 
-/// What a package of either kind contains besides the program: name in the tree and in the package's documentation.
+/// Documents in a package of either kind, by name in the tree and in the package's documentation.
 pub(super) const DOCUMENTS: &[&str] = &[
     "README.md",
     "README.vi.md",

@@ -11,7 +11,7 @@ use files::{DOCUMENTS, VERSION, install};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// What people download and keep should not grow unseen.
+/// Bound of the program's size: people download and keep it, so it should not grow unseen.
 const BINARY_BYTES_MAX: u64 = 60_000_000;
 
 /// Builds the program, unless `binary` is one, and both packages below `target/dist`, and prints where they are.

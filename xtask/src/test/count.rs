@@ -55,7 +55,7 @@ pub(super) fn libtest(line: &str) -> Option<Count> {
     })
 }
 
-/// As [`libtest`], with the machine's name before it: `[bookworm] test result: …`.
+/// Like [`libtest`], with the machine's name before it: `[bookworm] test result: …`.
 pub(super) fn libtest_in_machine(line: &str) -> Option<Count> {
     let (_, line) = line.strip_prefix('[')?.split_once("] ")?;
     libtest(line)
@@ -82,7 +82,7 @@ pub(super) fn playwright(line: &str) -> Option<Count> {
     }
 }
 
-/// What `grundy verify` and `grundy regenerate --check` say last of each package:
+/// The last line of `grundy verify` and `grundy regenerate --check` for each package:
 /// `vpoint: all promises hold`, `vpoint: promises are broken`, `vpoint: 33 tests, 0 files differ`.
 pub(super) fn packages(line: &str) -> Option<Count> {
     let (id, said) = line.split_once(": ")?;

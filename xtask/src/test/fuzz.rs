@@ -7,7 +7,7 @@ use anyhow::{Context, Result, ensure};
 const SECONDS_PER_TARGET: &str = "-max_total_time=15";
 /// One input may take so long; a slower one is a finding.
 const TIMEOUT: &str = "-timeout=20";
-/// Of a failure, what libFuzzer says at its end.
+/// Lines shown of a failure, from the end of libFuzzer's output.
 const LINES_SHOWN: usize = 60;
 const FOLDERS: [&str; 4] = ["--fuzz-dir", "fuzz/targets", "--target-dir", "target/fuzz"];
 const CORPUS: &str = "target/fuzz-corpus";

@@ -4,7 +4,7 @@ use crate::run;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// What the tests take the header's path from; without it they use a stand-in.
+/// Variable with the header's path for the tests; without it they use a stand-in.
 pub(super) const VARIABLE: &str = "GRUNDY_TEST_TESTLIB";
 const FOLDER: &str = "target/testlib";
 const HEADER: &str = "target/testlib/autocode_mcp/templates/testlib.h";

@@ -96,7 +96,7 @@ fn reached<'a>(arrows: &'a Arrows, start: &str) -> BTreeSet<&'a str> {
 mod tests {
     use super::*;
 
-    /// As many as are listed now.
+    /// The complaints about these files.
     fn complaints(files: &[(&str, &str)]) -> Vec<String> {
         imports_run_in_no_circle(&Tree::of(files))
             .into_iter()

@@ -1,4 +1,4 @@
-//! What a rule says.
+//! Complaints of rules.
 
 /// One broken rule at one place.
 #[derive(Debug, PartialEq, Eq)]

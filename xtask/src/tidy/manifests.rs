@@ -4,7 +4,7 @@ use super::complaint::Complaint;
 use super::tree::Tree;
 use std::collections::BTreeSet;
 
-/// Which of our crates each may stand on (ARCHITECTURE.md, "Architecture invariants").
+/// The crates of ours that each may stand on. This list is the only place where the floors are written down.
 const FLOORS: &[(&str, &[&str])] = &[
     ("judge/judgement", &[]),
     ("judge/sandbox", &[]),

@@ -125,7 +125,7 @@ fn tokens(sql: &str) -> Vec<Token<'_>> {
     tokens
 }
 
-/// What SQLite's file has to say where PostgreSQL's says this: other types, and tables that hold to them (`STRICT`).
+/// The SQLite text for PostgreSQL's: other types, and tables that hold to them (`STRICT`).
 fn in_sqlite<'a>(postgres: &[Token<'a>]) -> Vec<Token<'a>> {
     let mut translated = Vec::new();
     let mut in_table = false;

@@ -15,7 +15,7 @@ pub(super) type Arrows = BTreeMap<(String, String), BTreeSet<String>>;
 const ITEM_WORDS: &[&str] = &[
     "fn", "struct", "enum", "union", "trait", "type", "const", "static",
 ];
-/// What can stand between two item words and is no name: `const fn`, `static mut`.
+/// Words that can stand between two item words and are no names: `const fn`, `static mut`.
 const NO_NAMES: &[&str] = &["fn", "unsafe", "async", "extern", "mut"];
 
 /// A file that is no Rust.
@@ -45,7 +45,7 @@ struct Module {
     mentions: Vec<Vec<String>>,
 }
 
-/// What a path leads to.
+/// The target of a path.
 #[derive(Clone, Debug)]
 enum Found {
     Module(usize),
@@ -170,7 +170,7 @@ impl Crate {
         Ok(at + 2)
     }
 
-    /// What each file takes from which other.
+    /// Uses of files by files.
     pub(super) fn arrows(&self) -> Arrows {
         let mut arrows = Arrows::new();
         for (index, module) in self.modules.iter().enumerate() {

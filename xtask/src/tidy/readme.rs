@@ -34,7 +34,7 @@ pub(super) fn readmes_say_the_same(tree: &Tree) -> Vec<Complaint> {
     complaints
 }
 
-/// What must not differ, in its order: headings by their level and number, lines of code without what is said of them, links.
+/// Parts that must not differ, in their order: headings by their level and number, lines of code without what is said of them, links.
 fn skeleton(text: &str) -> Vec<String> {
     let mut parts = Vec::new();
     let (mut is_code, mut headings_count) = (false, 0);

@@ -19,7 +19,7 @@ const NAME_ROLES: &[&str] = &[
     "web/src/users/plan.rs",
     "web/src/users/views.rs",
 ];
-/// What a question for a right that is not put to `access` looks like.
+/// Texts of a question for a right that is not put to `access`.
 const QUESTIONS: &[&str] = &["Role", ".role", ".visible", "is_teacher", "is_admin"];
 
 pub(super) fn roles_are_asked_in_access_only(tree: &Tree) -> Vec<Complaint> {

@@ -121,6 +121,33 @@ pub(super) fn links_lead_somewhere(tree: &Tree) -> Vec<Complaint> {
     complaints
 }
 
+/// Doc comments that begin with one of these have no subject: "Of the store", "As many may be made", "Who asked". Who reads one
+/// guesses what the sentence is about.
+const WORDS_WITHOUT_SUBJECT: &[&str] = &["As", "Nor", "Of", "So", "What", "Who", "Whose"];
+
+pub(super) fn doc_comments_have_a_subject(tree: &Tree) -> Vec<Complaint> {
+    let mut complaints = Vec::new();
+    for (path, text) in tree.texts_with_ending(".rs") {
+        // Whether the line before ended a sentence, or was no doc comment.
+        let mut begins = true;
+        for (index, line) in text.lines().enumerate() {
+            let line = line.trim_start();
+            let Some(words) = line.strip_prefix("///").or(line.strip_prefix("//!")) else {
+                begins = true;
+                continue;
+            };
+            let words = words.trim();
+            let first = words.split([' ', ',']).next().unwrap_or("");
+            if begins && WORDS_WITHOUT_SUBJECT.contains(&first) {
+                let what = format!("a doc comment that begins with \"{first}\" has no subject");
+                complaints.push(at(path, index, what));
+            }
+            begins = words.is_empty() || words.starts_with('#');
+        }
+    }
+    complaints
+}
+
 /// A relative path put behind a folder, with `.` and `..` taken away.
 fn joined(folder: &str, target: &str) -> String {
     let mut parts: Vec<&str> = folder.split('/').filter(|part| !part.is_empty()).collect();
@@ -208,6 +235,13 @@ mod tests {
             )]))),
             [2]
         );
+    }
+
+    #[test]
+    fn a_doc_comment_without_a_subject_is_complained_of() {
+        let text = "/// Of the store.\nfn a() {}\n/// The answer, if\n/// What was asked is known.\n///\n/// # Errors\n/// So many.\nfn b() {}\n// What is no doc comment may begin so.\n//! As it is.\n";
+        let complaints = doc_comments_have_a_subject(&Tree::of(&[("a.rs", text)]));
+        assert_eq!(lines_complained_of(&complaints), [1, 7, 10]);
     }
 
     #[test]

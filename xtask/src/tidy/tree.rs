@@ -19,7 +19,7 @@ pub(super) struct File {
     pub(super) text: Option<String>,
 }
 
-/// What is built or stored, where there is no git to say what is ignored.
+/// Folders of built or stored files, where there is no git to say what is ignored.
 const NOT_SOURCES: &[&str] = &["target", "data", ".git", "node_modules", "dist", "report"];
 
 impl Tree {

@@ -1,4 +1,4 @@
-//! What a `use` brings in.
+//! Names that a `use` brings in.
 
 use proc_macro2::{TokenStream, TokenTree};
 

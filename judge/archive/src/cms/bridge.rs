@@ -1,4 +1,4 @@
-//! What is put before managers and stubs of CMS, so that they talk as the package format wants it.
+//! Headers put before managers and stubs of CMS, so that they talk as the package format wants it.
 
 /// Goes before a manager in C or C++: with it, the manager is an output validator.
 pub(super) const MANAGER_HEADER: (&str, &str) = ("cms_bridge.h", include_str!("bridge.h"));

@@ -5,12 +5,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What the package calls the task's usual generator.
+/// The package's name for the task's usual generator.
 pub(super) const GENERATOR: &str = "generator";
-/// What `cases.gen` calls it.
+/// The name of the same in `cases.gen`.
 const DEFAULT: &str = "default";
 
-/// What the file says.
+/// The content of the file.
 #[derive(Debug, Default, PartialEq)]
 pub(super) struct Generation {
     pub(super) tests: Vec<Line>,
@@ -18,7 +18,7 @@ pub(super) struct Generation {
     pub(super) subtasks: Vec<(f64, usize)>,
     /// The paths of generators in the task, by the names that the package has for them.
     pub(super) generators: BTreeMap<String, String>,
-    /// What was not understood.
+    /// Parts that were not understood.
     pub(super) unknown: Vec<String>,
     /// The generator of tests that name none, where the group has one of its own.
     of_group: Option<String>,

@@ -52,7 +52,7 @@ pub(super) fn descriptions(files: &[SourceFile]) -> Vec<(&SourceFile, String)> {
     found
 }
 
-/// What `task.yaml` says.
+/// The content of `task.yaml`.
 struct Settings<'n> {
     root: &'n Node,
 }

@@ -90,7 +90,7 @@ impl Task<'_> {
         sources.bring(&mut self.draft, path, folder, false)
     }
 
-    /// As [`Self::bring`], under a name of its own: `generators/line`.
+    /// Like [`Self::bring`], under a name of its own: `generators/line`.
     pub(super) fn bring_as(&mut self, path: &str, target: &str) -> Result<String, ArchiveError> {
         let headers = folder_of(path);
         let sources = Sources {
@@ -136,7 +136,7 @@ impl Task<'_> {
         Ok(())
     }
 
-    /// What is compiled with submissions, from `folder`: programs called `stem`, with headers and units beside them.
+    /// Programs compiled with submissions, from `folder`: those called `stem`, with headers and units beside them.
     /// Gives whether there are any.
     pub(super) fn companions(
         &mut self,

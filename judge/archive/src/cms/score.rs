@@ -8,7 +8,7 @@ use crate::draft::{whole, whole_scale};
 use crate::error::ArchiveError;
 use crate::groups::{self, NewGroup};
 
-/// What a task's tests are worth.
+/// The points of a task's tests.
 #[derive(Debug)]
 pub(super) enum Score {
     /// Each test the same part of this.

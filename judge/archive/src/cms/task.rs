@@ -17,10 +17,10 @@ const SECONDS: f64 = 1.0;
 /// Tests of one task.
 pub(super) const CASES_MAX: usize = 2000;
 pub(super) const SOURCE_BYTES_MAX: u64 = 1 << 20;
-/// Where what has no place in a package is kept.
+/// Folder for files that have no place in a package.
 pub(super) const ASIDE: &str = "cms";
 
-/// What contestants hand in, and how it is run.
+/// The kind of task: what contestants hand in, and how it is run.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Kind {
     Batch,
@@ -91,7 +91,7 @@ pub(super) fn file_name(path: &str) -> &str {
 /// One test.
 #[derive(Clone, Debug)]
 pub(super) struct Case {
-    /// As CMS calls it.
+    /// The name in CMS.
     pub(super) codename: String,
     pub(super) input: Input,
     /// Path of the right output; `None`: the solution is asked.

@@ -57,7 +57,7 @@ pub(super) fn draft(
         title: title.unwrap_or(&name).to_owned(),
         name,
         seconds: number("time_limit"),
-        // In MiB while a task is written, in bytes once it is exported.
+        // The bound is in MiB while a task is written, in bytes once it is exported.
         memory_mib: memory.map(|memory| if memory >= MIB { memory / MIB } else { memory }),
         file_names: None,
         cases: Vec::new(),
@@ -103,7 +103,7 @@ impl Task<'_> {
                     )
                 })?;
                 self.manager(&manager, processes)?;
-                // What talks with the manager is called a stub there, and a grader in the source.
+                // A program that talks with the manager is called a stub there, and a grader in the source.
                 let role = Companion::Stub { by_pipes: false };
                 let has_stub = self.graders("stub", role)? || self.graders("grader", role)?;
                 (has_stub, true)

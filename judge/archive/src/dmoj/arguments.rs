@@ -19,12 +19,12 @@ impl Order {
         Self(vec![INPUT, OUTPUT, ANSWER])
     }
 
-    /// As interactors of type `default` and `coci` have it, which write no file.
+    /// The order of interactors of type `default` and `coci`, which write no file.
     pub(super) fn input_answer() -> Self {
         Self(vec![INPUT, ANSWER])
     }
 
-    /// As checkers of type `peg` have it.
+    /// The order of checkers of type `peg`.
     pub(super) fn peg() -> Self {
         Self(vec![ANSWER, OUTPUT, INPUT])
     }

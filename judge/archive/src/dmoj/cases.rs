@@ -44,7 +44,7 @@ pub(super) struct Patterns {
     points: Vec<u64>,
 }
 
-/// What was found, and what could not be understood.
+/// The cases, and what could not be understood.
 #[derive(Debug, Default)]
 pub(super) struct Cases {
     pub(super) groups: Vec<Group>,
@@ -106,7 +106,7 @@ fn group(context: &mut Context<'_>, node: &Node, missing: &mut Vec<String>) -> G
                     format!("`{}` of a case cannot come over", key.name),
                 );
             }
-            // What follows says how a run is shown or bounded, or is the default here anyway.
+            // These say how a run is shown or bounded, or are the default here anyway.
             "output_prefix_length" | "wall_time_factor" => {}
             other => missing.push(format!("`{other}` of a case")),
         }
@@ -125,7 +125,7 @@ fn path(context: &mut Context<'_>, node: &Node, what: &str) -> Option<String> {
     }
 }
 
-/// Without the parts that lead nowhere: `./a//b` is `a/b`.
+/// The path without the parts that lead nowhere: `./a//b` is `a/b`.
 pub(super) fn normal_path(path: &str) -> String {
     let parts: Vec<&str> = path
         .split('/')
@@ -231,7 +231,7 @@ fn compiled(pattern: &str) -> Result<Regex, String> {
         })
 }
 
-/// What DMOJ's own patterns ask besides: `.in` somewhere, or `in` at the start.
+/// DMOJ's own further condition on names: `.in` somewhere, or `in` at the start.
 fn is_called(path: &str, word: &str) -> bool {
     let lower = path.to_lowercase();
     lower.contains(&format!(".{word}")) || lower.starts_with(word)

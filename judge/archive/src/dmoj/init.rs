@@ -1,4 +1,4 @@
-//! What DMOJ's `init.yml` says.
+//! DMOJ's `init.yml`.
 
 use grundy_package::yaml::{self, Node};
 use grundy_package::{Context, Diagnostics, ReadError, read_limited};
@@ -12,14 +12,14 @@ pub(super) const OUTPUT_BYTES_MAX: u64 = 1 << 30;
 /// Points that a whole file may give each case.
 pub(super) const POINTS_MAX: u64 = 1_000_000;
 
-/// What `init.yml` says.
+/// The content of `init.yml`.
 #[derive(Debug, Default)]
 pub(super) struct Init {
     pub(super) archive: Option<String>,
     pub(super) groups: Vec<Group>,
     pub(super) pretests: Vec<Group>,
     pub(super) patterns: Patterns,
-    /// Of each case that gives none of its own.
+    /// Points of each case that gives none of its own.
     pub(super) points: Option<u64>,
     pub(super) checker: Checker,
     pub(super) interactor: Option<Interactor>,
@@ -89,7 +89,7 @@ impl Init {
             "interactive" => self.interactor = Interactor::parse(context, value),
             "binary_data" => self.is_binary = context.boolean(value, key).unwrap_or(false),
             "signature_grader" => self.signature_grader = SignatureGrader::parse(context, value),
-            // What these say of showing and stopping changes no points, or is so here anyway.
+            // These say how results are shown or when to stop: they change no points, or are so here anyway.
             "output_prefix_length" | "short_circuit" | "wall_time_factor" | "meta" | "hints" => {}
             "output_limit_length" => {
                 self.output_bytes = context.integer(value, key, 1..=OUTPUT_BYTES_MAX);

@@ -60,7 +60,7 @@ pub(super) fn draft(
         .missing
         .drain(..)
         .for_each(|text| draft.missing(text));
-    // As DMOJ does: what lies beside init.yml comes before what is in the archive.
+    // Files beside init.yml come before those in the archive, as in DMOJ.
     let files: Vec<&SourceFile> = archived.iter().chain(&beside).collect();
     let sources = files
         .iter()

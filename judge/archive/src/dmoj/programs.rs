@@ -14,7 +14,7 @@ use crate::draft::DraftPackage;
 use crate::error::ArchiveError;
 use crate::pairs::SourceFile;
 
-/// What compares outputs.
+/// The checker of outputs.
 #[derive(Debug)]
 pub(super) enum Checker {
     /// One of DMOJ's own by name, its arguments as `name=value`.
@@ -22,9 +22,9 @@ pub(super) enum Checker {
     /// `bridged`: a program in any language.
     Program {
         files: Vec<String>,
-        /// Whose protocol it speaks.
+        /// The system whose protocol it speaks.
         kind: String,
-        /// In which order it takes its arguments, where that is said.
+        /// The order of its arguments, where that is said.
         order: Option<String>,
         /// Further arguments that say how it is called.
         others: Vec<String>,
@@ -36,7 +36,7 @@ pub(super) enum Checker {
 pub(super) struct Interactor {
     files: Vec<String>,
     order: Order,
-    /// As `init.yml` calls its protocol.
+    /// Its protocol's name in `init.yml`.
     kind: String,
 }
 

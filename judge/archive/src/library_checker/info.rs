@@ -15,7 +15,7 @@ const INFO_BYTES_MAX: u64 = 1 << 20;
 const CASES_MAX: usize = 2000;
 const EXAMPLE: &str = "example";
 
-/// What it says.
+/// The content of the file.
 pub(super) struct Info {
     pub(super) title: Option<String>,
     pub(super) time_seconds: f64,
@@ -40,7 +40,7 @@ pub(super) struct Case {
     pub(super) name: String,
     /// The program's file name in `gen/`; `None`: the input is written by hand.
     pub(super) generator: Option<String>,
-    /// What the generator is given, from 0.
+    /// The generator's argument, from 0.
     pub(super) number: usize,
 }
 

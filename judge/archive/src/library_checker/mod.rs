@@ -22,7 +22,7 @@ use includes::{COMMON, Sources, TESTLIB};
 use info::{EITHER, Info, Solution};
 
 const INFO: &str = "info.toml";
-/// What Library Checker grants every program.
+/// Library Checker's limits for every program.
 const MEMORY_MIB: u64 = 1024;
 const OUTPUT_MIB: u64 = 128;
 
@@ -314,7 +314,7 @@ impl Import<'_> {
         self.draft.problem_yaml(&["pass-fail"], names, limits);
     }
 
-    /// What `hash.json` promises of the data that will be made.
+    /// Takes the hashes of the data that will be made from `hash.json`.
     fn hashes(&mut self) -> Result<(), ArchiveError> {
         if !self.sources.has("hash.json") {
             return Ok(());

@@ -14,7 +14,7 @@ use crate::error::ArchiveError;
 const FILES: &str = "files/";
 const SOURCE_BYTES_MAX: u64 = 1 << 20;
 
-/// What the programs ask of the tests' settings.
+/// Facts about the programs that the tests' settings depend on.
 pub(super) struct Programs {
     pub(super) has_interactor: bool,
     /// The default validator's arguments.

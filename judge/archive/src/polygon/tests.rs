@@ -16,14 +16,14 @@ const TESTS_MAX: usize = 2000;
 
 /// A test as `problem.xml` lists it.
 pub(super) struct Test {
-    /// As it is called in the package: `secret/02/03`.
+    /// The name in the package: `secret/02/03`.
     pub(super) name: String,
     pub(super) input: String,
     answer: String,
     pub(super) description: String,
-    /// What makes the input: a generator's name and its arguments. Empty where it is written by hand.
+    /// The command that makes the input: a generator's name and its arguments. Empty where it is written by hand.
     pub(super) command: Vec<String>,
-    /// What Polygon calls its group.
+    /// The name of its group in Polygon.
     group: Option<String>,
     /// Place in the list of groups here; `None`: a sample, or a test of a problem without points.
     place: Option<usize>,

@@ -1,8 +1,8 @@
-//! What an import tells, as tests compare it.
+//! An import's notes, as tests compare them.
 
 use grundy_archive::{Imported, NoteKind};
 
-/// What an import tells of a package, a line each: `+` came over, `?` was guessed, `-` is missing.
+/// The notes on a package, a line each: `+` came over, `?` was guessed, `-` is missing.
 pub(crate) fn notes_of(imported: &Imported) -> String {
     let lines = imported.notes.iter().map(|note| {
         let mark = match note.kind {

@@ -1,4 +1,4 @@
-//! What teachers have on disk becomes packages.
+//! Tasks that teachers have on disk become packages.
 
 use std::fs;
 use std::path::Path;

@@ -15,7 +15,7 @@ pub(crate) struct Server {
 }
 
 impl Server {
-    /// With what is kept in a folder; `arguments` come besides.
+    /// Starts a server on the folder's data; `arguments` come besides.
     pub(crate) fn start(data: &Path, arguments: &[&str]) -> Self {
         let mut child = Command::new(env!("CARGO_BIN_EXE_grundy"))
             .args(["serve", "--listen", "127.0.0.1:0", "--data"])
@@ -40,7 +40,7 @@ impl Drop for Server {
     }
 }
 
-/// What is kept in a folder.
+/// Opens the store kept in a folder.
 pub(crate) async fn open_store(data: &Path) -> Store {
     std::fs::create_dir_all(data).expect("a folder");
     let database = format!("sqlite:{}", data.join("grundy.sqlite").display());
@@ -53,7 +53,7 @@ pub(crate) fn login(pupil: usize) -> String {
     format!("hocsinh{pupil}")
 }
 
-/// So many pupils.
+/// Makes accounts for this many pupils.
 pub(crate) async fn make_accounts(data: &Path, pupils: usize) {
     let store = open_store(data).await;
     let password_hash = grundy_web::hash_password(PASSWORD).expect("a hash");
@@ -69,7 +69,7 @@ pub(crate) async fn make_accounts(data: &Path, pupils: usize) {
     store.close().await;
 }
 
-/// What a pupil sends to log in.
+/// The form that a pupil sends to log in.
 pub(crate) fn log_in_fields(pupil: usize) -> [(&'static str, String); 2] {
     [("login", login(pupil)), ("password", PASSWORD.to_owned())]
 }

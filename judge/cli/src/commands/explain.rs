@@ -19,7 +19,7 @@ use crate::terminal::{plain, say};
 
 /// Nobody writes more by hand; a package's own limit is checked by the judge.
 const SOURCE_BYTES_MAX: u64 = 64 << 20;
-/// What is printed of an output for people.
+/// Bytes of an output that are printed for people.
 const SHOWN_BYTES_MAX: usize = 4000;
 /// An hour is more than anybody waits.
 const SECONDS_MAX: u32 = 3600;
@@ -93,7 +93,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
     })
 }
 
-/// What becomes of the submission on all tests. The search itself sees none that is secret.
+/// The verdict on the submission on all tests. The search itself sees none that is secret.
 fn verdict(
     engine: &Engine,
     package: &Package,

@@ -27,7 +27,7 @@ pub(crate) struct Arguments {
     json: bool,
 }
 
-/// What was written, as `--json` prints it.
+/// An exported package, as `--json` prints it.
 #[derive(serde::Serialize)]
 struct Exported<'a> {
     package: &'a str,
@@ -40,16 +40,16 @@ struct Exported<'a> {
     license: &'a str,
     /// Size of the archive.
     bytes: u64,
-    /// What the archive cannot say to other judges.
+    /// Settings that the archive cannot tell other judges.
     not_told: Vec<String>,
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum Version {
-    /// What most judges install today.
+    /// The version that most judges install today.
     #[value(name = "icpc-legacy")]
     IcpcLegacy,
-    /// As the packages of this project are written.
+    /// The version of the packages of this project.
     #[value(name = "icpc-2025-09")]
     Icpc202509,
 }

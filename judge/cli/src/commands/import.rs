@@ -19,7 +19,7 @@ pub(crate) struct Arguments {
     /// Each package becomes a new folder of this one.
     #[arg(long, value_name = "DIR")]
     out: PathBuf,
-    /// What the source is written in.
+    /// Format of the source.
     #[arg(long, value_enum, default_value_t = Format::Auto)]
     format: Format,
     /// Compile and run nothing: whether the packages can be judged stays open, and who gives no time limit gets none.
@@ -156,7 +156,7 @@ fn print_findings(package: &Package, are_all_shown: bool) {
     }
 }
 
-/// What compiling and running a package's programs showed.
+/// Findings of compiling and running a package's programs.
 #[derive(Default)]
 struct Report {
     time_limit: Option<String>,

@@ -1,4 +1,4 @@
-//! What an imported package has no data of, but programs that make them: they are run at once, in the sandbox.
+//! Data that an imported package lacks and programs of it make: they are run at once, in the sandbox.
 
 use std::fs;
 use std::path::Path;
@@ -10,12 +10,12 @@ use sha2::{Digest as _, Sha256};
 
 use crate::package_argument::progress_bar;
 
-/// What came of making a package's data.
+/// The result of making a package's data.
 #[derive(Debug, Default)]
 pub(crate) struct Made {
     /// Lines for the report.
     pub(crate) said: Vec<String>,
-    /// What is still missing, or is not as the source promised.
+    /// Data that are still missing, or not as the source promised.
     pub(crate) failed: Vec<String>,
 }
 

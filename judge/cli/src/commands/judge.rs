@@ -100,7 +100,7 @@ fn show_progress(event: &Event) {
     }
 }
 
-/// What judges are told, and contestants are not. It says who is to mend a judgement that failed, and how.
+/// Prints notes for judges, which contestants do not see. They say who is to mend a judgement that failed, and how.
 fn tell_judge_notes(judgement: &Judgement) {
     for test in &judgement.tests {
         match &test.judge_note {

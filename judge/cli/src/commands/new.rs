@@ -148,7 +148,7 @@ fn or_current(folder: &Path) -> &Path {
     }
 }
 
-/// What has been written so far: all of it goes if the rest cannot be written.
+/// Files written so far: all of them go if the rest cannot be written.
 #[derive(Default)]
 struct Written {
     root: Option<PathBuf>,
@@ -157,7 +157,7 @@ struct Written {
 
 impl Written {
     fn remove(&self) {
-        // What cannot be removed either is left to whoever reads the error.
+        // Files that cannot be removed either are left to whoever reads the error.
         if let Some(root) = &self.root {
             let _ = fs::remove_dir_all(root);
         }

@@ -96,7 +96,7 @@ impl Table<'_> {
     fn view(&self, request: &GameRequest) -> anyhow::Result<GameView> {
         match self.ask(request)? {
             GameAnswer::View(view) => Ok(view),
-            GameAnswer::Refused(reason) => Err(BadInput::new(reason).into()),
+            GameAnswer::Refused(refusal) => Err(BadInput::new(refusal.reason).into()),
         }
     }
 
@@ -127,7 +127,7 @@ impl Table<'_> {
                 "" => list_moves(&view),
                 "?" => self.hint(&view)?,
                 step => match self.ask(&self.reply(&view, Some(step)))? {
-                    GameAnswer::Refused(reason) => tell!("{}", plain(&reason)),
+                    GameAnswer::Refused(refusal) => tell!("{}", plain(&refusal.reason)),
                     GameAnswer::View(next) => {
                         view = next;
                         person_moves = view.reply.is_some();

@@ -98,7 +98,7 @@ async fn serve(arguments: &Arguments) -> anyhow::Result<Finish> {
         .is_local()
         .then(|| arguments.store.lock())
         .transpose()?;
-    // What this machine cannot do is said before everything is loaded.
+    // The machine's lacks are told before everything is loaded.
     let engine = start_own_engine(arguments).await?;
     load_problems(&store, arguments).await?;
 

@@ -15,9 +15,9 @@ use crate::terminal::{plain, say};
 /// No program has more places that people would look at.
 const MUTANTS_MAX: u32 = 5000;
 const SECONDS_MAX: u32 = 600;
-/// What is shown of a place in a program, in letters.
+/// Letters shown of a place in a program.
 const SHOWN_LETTERS: usize = 60;
-/// And of an input, in lines.
+/// Lines shown of an input.
 const SHOWN_LINES: usize = 12;
 
 #[derive(Debug, clap::Args)]

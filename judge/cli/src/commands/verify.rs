@@ -65,7 +65,7 @@ fn verify_packages(
     // A table may have to be written although nothing changed.
     let again = arguments.again || arguments.write_tables;
     for root in roots {
-        // What cannot be made is a broken promise of its package.
+        // Data that cannot be made are a broken promise of their package.
         if let Err(error) = make_left_out(root) {
             tell!("{error:#}");
         }
@@ -119,7 +119,7 @@ fn verify(
     if writes_tables {
         written = write_tables(package, &mut verification)?;
     }
-    // Of a table that was just written the key knows nothing.
+    // The key was computed before a table that was just written.
     if verification.ok && packages.key(package)? == key {
         packages.known().put(&key, &verification);
     }

@@ -101,7 +101,7 @@ fn judged_as_its_programs_say(name: &str) {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// How long programs take is another time another time.
+/// The report without the times of programs, which differ from run to run.
 fn without_times(report: &str) -> String {
     let lines = report.lines().map(|line| match line.split_once(" takes ") {
         Some((before, time)) if time.ends_with(" s") => format!("{before} takes … s"),
@@ -147,7 +147,7 @@ fn what_cannot_be_judged_is_told_and_stays_to_be_mended() {
     assert!(!report.contains("CANNOT BE JUDGED"), "{report}");
 }
 
-/// What is wrong with the judgement of a program.
+/// The fault of the judgement of a program, if there is one.
 fn misjudged(root: &str, program: &Path) -> Option<String> {
     let file = name_of(program);
     let judged = grundy(&["judge", root, program.to_str().expect("UTF-8"), "--json"]);

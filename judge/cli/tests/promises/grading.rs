@@ -99,7 +99,7 @@ fn sources_of_before_utf8_are_marked_as_the_site_marks_them() {
         ("tcvn3", &b"B\xb5i to\xb8n: t\xd7m s\xe8 l\xedn nh\xcat"[..]),
         ("windows-1258", b"Ti\xccm s\xf4\xec l\xf5\xecn nh\xe2\xect"),
         ("utf-8", "Tìm số lớn nhất".as_bytes()),
-        // Of a control character nobody can tell what it was meant for.
+        // Nobody can tell what a control character was meant for.
         ("no text", b"\xe0\xe1\x7f"),
     ] {
         let source = [&b"name = '"[..], text, b"'\n", ADD.as_bytes()].concat();

@@ -120,7 +120,7 @@ impl TestPackage {
         command.output().expect("grundy runs")
     }
 
-    /// What the command prints, and that it ends with this code.
+    /// The command's output; checks that it ends with this code.
     pub(crate) fn prints(&self, arguments: &[&str], code: i32) -> String {
         told(&self.run(arguments), code)
     }

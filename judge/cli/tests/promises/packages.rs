@@ -25,7 +25,7 @@ fn a_sound_package_holds_and_is_what_its_sources_give() {
     );
 }
 
-/// What a package is changed by, in ways that have nothing to do with one another, and the lines that must be printed.
+/// Changes that break a package, in ways that have nothing to do with one another, and the lines that must be printed.
 struct Broken {
     files: &'static [(&'static str, &'static str)],
     told: &'static [&'static str],

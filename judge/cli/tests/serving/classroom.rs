@@ -1,4 +1,4 @@
-//! What a server tells whoever starts it in a classroom.
+//! The server's words to whoever starts it in a classroom.
 
 use std::io::{BufRead, BufReader};
 use std::process::{Command, Stdio};

@@ -88,7 +88,7 @@ async fn a_server_asked_to_stop_ends_well_and_loses_nothing() {
     assert!(!log.contains("did not end well"), "{log}");
 }
 
-/// As a newer program may leave it.
+/// A kind of job that a newer program may leave.
 static COMPARE: JobKind = JobKind::new("compare", Priority::Live);
 
 #[tokio::test]

@@ -1,4 +1,4 @@
-//! What a class gets wrong: handed in, judged, explained in the background and shown by the real server; and a submission that becomes a
+//! Mistakes of a class: handed in, judged, explained in the background and shown by the real server; and a submission that becomes a
 //! wrong program of the package.
 
 use std::path::Path;
@@ -15,7 +15,7 @@ use super::server::{Server, Site, token, until};
 
 const MOUNT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../problems/mount");
 const KNOWN: &str = "wrong_answer/from_the_left.cpp";
-/// Of the teacher's browser.
+/// Session of the teacher's browser.
 const SESSION: [u8; 32] = [9; 32];
 const DAY_MS: i64 = 24 * 3600 * 1000;
 const BOUNDARY: &str = "----grundy-test";
@@ -42,7 +42,7 @@ async fn hand_in(site: &Site, login: &str, language: &str, source: &str) -> Subm
     submission.id
 }
 
-/// As the teacher's browser sends it.
+/// Sends a request like the teacher's browser.
 async fn sent(server: &Server, request: RequestBuilder) -> Response {
     let cookie = blake3::Hash::from_bytes(SESSION).to_hex();
     let request = request

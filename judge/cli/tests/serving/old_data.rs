@@ -23,7 +23,7 @@ const VERDICTS: [&str; 10] = [
     "AC", "RTE", "CE", "RTE", "WA", "WA", "WA", "WA", "RTE", "TLE",
 ];
 
-/// As rows had it and have it: (id, kind, user, priority, state, attempts, fence).
+/// Columns of a job's row, then and now: (id, kind, user, priority, state, attempts, fence).
 type JobRow = (Vec<u8>, String, Vec<u8>, i64, String, i64, i64);
 
 #[tokio::test]
@@ -79,14 +79,14 @@ async fn an_old_data_directory_is_served_and_its_jobs_are_done() {
     let version = site.store.current_version("sum").await.unwrap();
     let server = site.serve();
 
-    // What waited is done: the submission, and the picture, for which the package has no visualiser.
+    // Jobs that waited are done: the submission, and the picture, for which the package has no visualiser.
     assert_eq!(site.verdict(waiting.id).await, "WA");
     until(async || {
         let pictures = site.store.pictures(Subject::Version(version)).await;
         (pictures.unwrap()["sample/1"] == PictureState::Failed).then_some(())
     })
     .await;
-    // What was judged is as it was, and can be judged again.
+    // Earlier judgements are as they were, and can be made again.
     for (submission, verdict) in submissions.iter().zip(VERDICTS) {
         assert_eq!(verdict_of(submission.result), Some(verdict.to_owned()));
     }
@@ -142,7 +142,7 @@ async fn old_passwords_and_tokens_open_the_pages_of_old_submissions() {
             .map(str::to_owned)
             .to_vec();
         if login != "binh" {
-            // Of another student they are none of his business.
+            // Pages of another student's submissions are none of his business.
             pages.extend(
                 submissions
                     .iter()

@@ -140,7 +140,7 @@ pub(crate) struct WorkerProcess {
 }
 
 impl WorkerProcess {
-    /// On the site's data, for these languages only.
+    /// Starts a server on the site's data, for these languages only.
     pub(crate) fn start(site: &Site, languages: &str) -> Self {
         let child = Self::command(site, languages)
             .stderr(Stdio::null())

@@ -19,7 +19,7 @@ const STEPS_MS: [f64; 9] = [
     10.0, 20.0, 50.0, 100.0, 200.0, 500.0, 1000.0, 2000.0, 5000.0,
 ];
 
-/// What stands in a secret test: nine digits, spread so that all their remainders differ as well.
+/// A number in a secret test: nine digits, spread so that all their remainders differ as well.
 fn secret(number: u64) -> u64 {
     100_000_000 + number * 618_033_989 % 900_000_000
 }
@@ -130,7 +130,7 @@ impl Student {
         body["number"].as_i64().unwrap_or_else(|| panic!("{text}"))
     }
 
-    /// What the browser gets; a stream is read to its end.
+    /// The page that the browser gets; a stream is read to its end.
     async fn page(&self, path: &str) -> (u16, String) {
         let request = self.http.get(format!("{}{path}", self.address));
         let reply = request.header("cookie", &self.cookies).send().await;
@@ -138,7 +138,7 @@ impl Student {
         (reply.status().as_u16(), reply.text().await.unwrap())
     }
 
-    /// What a program gets.
+    /// The answer that a program gets.
     async fn api(&self, path: &str) -> String {
         let request = self.http.get(format!("{}/api/v1{path}", self.address));
         let reply = request.bearer_auth(&self.token).send().await.unwrap();
@@ -157,7 +157,7 @@ fn programs() -> Vec<PathBuf> {
             let name = path.file_name().unwrap().to_str().unwrap();
             let language = languages.by_file_name(name).expect("a known extension");
             let is_there = languages.is_available(&language.id);
-            // As for the engine's verdicts: the others are there wherever tests run.
+            // The engine's tests of verdicts hold to the same: the others are there wherever tests run.
             assert!(
                 is_there || language.id == "javascript",
                 "{} is not installed",
@@ -205,7 +205,7 @@ fn row_of(page: &str, test: &Value, index: usize) -> String {
     rest
 }
 
-/// What the API tells of a test, without its name and what it used; that is in steps.
+/// The API's object of a test, without its name and what it used; that is in steps.
 fn object_of(test: &Value) -> String {
     let mut test = test.as_object().unwrap().clone();
     test.remove("name");

@@ -85,7 +85,7 @@ async fn what_the_tests_miss_is_found_and_is_noticed_once_it_is_a_test() {
         matches!(decision, ProposalState::Accepted { .. }),
         "{decision:?}"
     );
-    // What was measured speaks of the version before.
+    // The measurement speaks of the version before.
     let old = look(&server).await;
     assert_eq!(old["is_current"], false);
     assert_eq!(old["strength"], before["strength"]);

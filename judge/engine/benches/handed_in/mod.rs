@@ -6,7 +6,7 @@ use grundy_engine::{Engine, JudgeOptions, Submission};
 use grundy_judgement::{SourceFile, Verdict, pack};
 use grundy_package::{ExampleSubmission, Package};
 
-/// What the program gets, where that is wrong and not slow. Where it may be either, the tests say.
+/// The program's verdict where it is wrong and not slow. Where it may be either, the tests say.
 pub(crate) fn verdict(
     engine: &Engine,
     package: &Package,
@@ -23,7 +23,7 @@ pub(crate) fn verdict(
     verdict_of(engine, package, &HandedIn::of(engine, package, example))
 }
 
-/// What the tests say of a program, if that is wrong and not slow.
+/// The verdict of the tests, if the program is wrong and not slow.
 pub(crate) fn verdict_of(
     engine: &Engine,
     package: &Package,

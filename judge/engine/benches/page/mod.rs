@@ -29,7 +29,7 @@ const ALL: &str = "**all**";
 /// The page that is written.
 pub(crate) struct Page {
     path: PathBuf,
-    /// By package.
+    /// Rows by package.
     rows: BTreeMap<String, String>,
 }
 
@@ -62,7 +62,7 @@ impl Page {
 }
 
 impl Page {
-    /// Of each column that counts how many of how many, the sum over all packages that have such a count; of another one the middle.
+    /// For a column that counts how many of how many, the sum over all packages that have such a count; for another one the middle.
     fn sums(&self) -> Vec<String> {
         let rows = self.rows.values();
         let rows: Vec<Vec<&str>> = rows

@@ -10,20 +10,20 @@ use grundy_engine::{Engine, ExplainOptions, Submission};
 use grundy_judgement::Verdict;
 use grundy_package::Package;
 
-/// So many words in a row that an example has in common with the test were shown; fewer are so by chance.
+/// Length of a common run of words of an example and a test that counts as shown; shorter runs are common by chance.
 const RUN: usize = 4;
 /// The words of a part, at least and at most.
 const PART_MIN: usize = 2 * RUN;
 const PART_MAX: usize = 400;
 
-/// What of a test was shown by the answers to some questions, in words, and how many there are.
+/// The part of a test that the answers to some questions showed, in words, and the number of answers.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Shown {
     pub(crate) words: usize,
     pub(crate) of: usize,
     /// The most words in a row that one example has as the test has them.
     pub(crate) longest: usize,
-    /// Of the answers, those that had an example.
+    /// Number of answers that had an example.
     pub(crate) examples: usize,
 }
 

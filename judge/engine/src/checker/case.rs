@@ -1,4 +1,4 @@
-//! What an output is judged against.
+//! A test case as a checker gets it.
 
 use std::fs::File;
 
@@ -7,7 +7,7 @@ use grundy_package::{Package, TestCase};
 use crate::error::EngineError;
 use crate::workshop::Workshop;
 
-/// What an output is judged against.
+/// A test case as a checker gets it.
 #[derive(Debug)]
 pub(crate) struct Case<'a> {
     pub(crate) input: File,

@@ -1,14 +1,15 @@
-//! What a checker says.
+//! A checker's answer.
 
 use std::fs::File;
 
 use grundy_judgement::{Reason, Verdict};
 use grundy_sandbox::CollectedFile;
 
+use super::feedback::RefusedAt;
 use crate::package_program::{complaint, ended};
 use crate::run::Ran;
 
-/// What a checker says of one output.
+/// A checker's answer on one output.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Checked {
     /// AC, WA, or IE when the checker itself failed.
@@ -19,26 +20,26 @@ pub(crate) struct Checked {
     pub(crate) reason: Option<Reason>,
     /// For judges and logs.
     pub(crate) judge_note: Option<String>,
-    /// What it gives for an output that it accepts.
+    /// The points for an output that it accepts.
     pub(crate) points: Points,
 }
 
-/// What a checker gives for an accepted output.
+/// The points for an accepted output.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) enum Points {
     /// It has no say in it.
     #[default]
     Unsaid,
-    /// So many points.
+    /// Points, as given.
     Score(f64),
-    /// So much of the test's points, from 0 to 1.
+    /// A share of the test's points, from 0 to 1.
     Multiplier(f64),
-    /// As [`Points::Multiplier`], by a checker that knows no other way to say "not quite right".
+    /// Like [`Points::Multiplier`], from a checker that knows no other way to say "not quite right".
     Partly(f64),
 }
 
 impl Checked {
-    /// What the package's own checker says.
+    /// The answer of the package's own checker.
     pub(crate) fn new(verdict: Verdict, message: String, judge_note: String) -> Self {
         let judge_note = Some(judge_note).filter(|note| !note.is_empty());
         Self {
@@ -50,7 +51,7 @@ impl Checked {
         }
     }
 
-    /// What the judge itself says.
+    /// An answer of the judge itself.
     pub(crate) fn because(verdict: Verdict, reason: Reason) -> Self {
         Self {
             reason: Some(reason.clone()),
@@ -58,7 +59,7 @@ impl Checked {
         }
     }
 
-    /// What is said of a checker that ran and went wrong: `how`, and its own words.
+    /// The answer for a checker that ran and went wrong: `how`, and its own words.
     pub(super) fn fault_of(ran: &Ran, how: &str) -> Self {
         Self::judge_fault(format!("the checker {how}; {}", complaint(ran)))
     }
@@ -85,18 +86,19 @@ impl Checked {
     }
 }
 
-/// What a checker says of one pass, and what the next one gets if there is one.
+/// A checker's answer on one pass, and the input of the next one if there is one.
 #[derive(Debug)]
 pub(crate) struct Answer {
     pub(crate) checked: Checked,
+    pub(crate) refused_at: Option<RefusedAt>,
     pub(crate) next: Option<NextPass>,
 }
 
-/// What a multi-pass problem's validator made for the next pass.
+/// The next pass of a multi-pass problem, made by its validator.
 #[derive(Debug)]
 pub(crate) struct NextPass {
     pub(crate) input: File,
-    /// What it left in its feedback directory.
+    /// The files that it left in its feedback directory.
     pub(crate) feedback: Vec<CollectedFile>,
 }
 
@@ -104,6 +106,7 @@ impl From<Checked> for Answer {
     fn from(checked: Checked) -> Self {
         Self {
             checked,
+            refused_at: None,
             next: None,
         }
     }

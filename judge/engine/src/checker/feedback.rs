@@ -1,4 +1,4 @@
-//! What an output validator leaves in its feedback directory.
+//! An output validator's feedback directory.
 
 use std::fs::File;
 use std::path::Path;
@@ -18,12 +18,13 @@ const KEPT_FILES_MAX: usize = 1000;
 
 const NEXT_PASS: &str = "nextpass.in";
 /// Taken by name, in this order.
-const NAMES: [&str; 5] = [
+const NAMES: [&str; 6] = [
     "teammessage.txt",
     "judgemessage.txt",
     "score.txt",
     "score_multiplier.txt",
     NEXT_PASS,
+    "refused_at.txt",
 ];
 
 /// Which files of the feedback directory are taken, and which go into it.
@@ -43,7 +44,7 @@ impl FeedbackFiles {
         })
     }
 
-    /// What earlier passes left, for the next one.
+    /// The files that earlier passes left, as input files of the next one.
     pub(crate) fn placed(feedback: Vec<CollectedFile>) -> impl Iterator<Item = InputFile> {
         feedback.into_iter().map(|file| InputFile {
             path: file.path,
@@ -54,13 +55,34 @@ impl FeedbackFiles {
     }
 }
 
-/// What a validator left.
+/// Where an interactive problem's validator stood when it refused the program, as its `refused_at.txt` says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum RefusedAt {
+    /// `output`: the program had said something wrong.
+    Output,
+    /// `end`: the program had ended where more was wanted of it.
+    End,
+}
+
+impl RefusedAt {
+    fn read(said: &str) -> Option<Self> {
+        match said.trim() {
+            "output" => Some(Self::Output),
+            "end" => Some(Self::End),
+            _ => None,
+        }
+    }
+}
+
+/// The contents of a feedback directory.
 #[derive(Debug)]
 pub(crate) struct Feedback {
     pub(crate) team_message: String,
     pub(crate) judge_message: String,
-    /// What it gives, or why that makes no sense.
+    /// The points it gives, or why they make no sense.
     pub(crate) points: Result<Points, String>,
+    /// `None`: it did not say, as validators of other judges do not.
+    pub(crate) refused_at: Option<RefusedAt>,
     next: Option<File>,
     /// `None`: more than may be kept.
     kept: Option<Vec<CollectedFile>>,
@@ -89,6 +111,7 @@ impl Feedback {
             team_message: message(taken(0))?,
             judge_message: message(taken(1))?,
             points,
+            refused_at: RefusedAt::read(&message(taken(5))?),
             next: taken(4)
                 .map(File::try_clone)
                 .transpose()
@@ -114,7 +137,7 @@ impl Feedback {
         self.next.is_some()
     }
 
-    /// What the next pass gets; an error, in words, if there is too much of it.
+    /// The next pass, if there is one; an error, in words, if it is too large.
     pub(crate) fn into_next_pass(self) -> Result<Option<NextPass>, String> {
         let Some(input) = self.next else {
             return Ok(None);

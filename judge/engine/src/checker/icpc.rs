@@ -115,7 +115,7 @@ pub(crate) fn validator_run<'a>(
     }
 }
 
-/// What the validator says by its exit code and its feedback files.
+/// The validator's answer, from its exit code and its feedback files.
 pub(crate) fn answer_of_validator(package: &Package, mut ran: Ran) -> Result<Answer, EngineError> {
     let feedback = Feedback::take(&mut ran)?;
     let is_accepted = match ended(&ran) {
@@ -144,7 +144,10 @@ pub(crate) fn answer_of_validator(package: &Package, mut ran: Ran) -> Result<Ans
             return Ok(checked.into());
         }
         return Ok(match feedback.into_next_pass() {
-            Ok(next) => Answer { checked, next },
+            Ok(next) => Answer {
+                next,
+                ..checked.into()
+            },
             Err(why) => Checked::judge_fault(format!("the checker is at fault: {why}")).into(),
         });
     }
@@ -155,7 +158,10 @@ pub(crate) fn answer_of_validator(package: &Package, mut ran: Ran) -> Result<Ans
         let fault = "wrote nextpass.in and did not accept";
         return Ok(fault_of(fault, &feedback, &ran));
     }
-    Ok(Checked::new(Verdict::Wa, team, judge).into())
+    Ok(Answer {
+        refused_at: feedback.refused_at,
+        ..Checked::new(Verdict::Wa, team, judge).into()
+    })
 }
 
 fn fault_of(fault: &str, feedback: &Feedback, ran: &Ran) -> Answer {

@@ -29,7 +29,7 @@ use stock::{Outcome, Stock};
 
 pub(crate) use case::Case;
 pub(crate) use checked::{Answer, Checked, Points};
-pub(crate) use feedback::FeedbackFiles;
+pub(crate) use feedback::{FeedbackFiles, RefusedAt};
 pub(crate) use icpc::{
     answer_of_validator, arguments as validator_arguments, rejects as validator_rejects,
     validator_run,
@@ -38,7 +38,7 @@ pub(crate) use testlib::{
     interactor_arguments, interactor_run, rejects as testlib_rejects, said_by_interactor,
 };
 
-/// What judges a package's outputs.
+/// The judge of a package's outputs.
 #[derive(Clone, Debug)]
 pub(crate) enum Checker {
     /// The format's default output validator, in this process.

@@ -29,7 +29,7 @@ const EXIT_UNEXPECTED_EOF: i32 = 8;
 /// `_pc(n)` exits with this much more than n, where the checker was compiled for it.
 const EXIT_PARTLY_BASE: i32 = 50;
 
-/// What an interactor writes for the checker.
+/// The file that an interactor writes for the checker.
 const TOUT_NAME: &str = "tout";
 const MESSAGE_BYTES_MAX: usize = 2000;
 
@@ -70,7 +70,7 @@ pub(crate) fn interactor_arguments() -> Vec<String> {
         .to_vec()
 }
 
-/// What an interactor says, and what it wrote for the checker where it found nothing wrong.
+/// An interactor's answer, and the file that it wrote for the checker where it found nothing wrong.
 pub(crate) fn said_by_interactor(ran: &Ran) -> Result<(Checked, Option<File>), EngineError> {
     let checked = said(ran)?;
     let tout = match &ran.collected[0] {
@@ -154,7 +154,7 @@ fn points(said: &str) -> Option<f64> {
     (number.is_finite() && number >= 0.0).then_some(number)
 }
 
-/// What stands behind the word for the verdict, which contestants see anyway.
+/// The text behind the word for the verdict, which contestants see anyway.
 fn after_verdict(said: &str) -> &str {
     let words = ["ok ", "wrong answer ", "wrong output format ", "points "];
     words

@@ -17,7 +17,7 @@ use super::source::{BoxFile, ExtraFile, Source};
 pub(super) struct BoxFiles<'a> {
     /// The main file comes first.
     pub(super) files: Vec<BoxFile<'a>>,
-    /// What the author wrote beside it, as far as it has a place.
+    /// The author's other files that have a place in the box.
     pub(super) extra: Vec<&'a ExtraFile>,
     /// A line for each of the author's files that has none.
     pub(super) notes: String,
@@ -53,7 +53,7 @@ impl<'a> BoxFiles<'a> {
             };
             notes += &format!("{} is left out: {reason}\n", file.name);
         }
-        // Who brings a unit of that name means that one.
+        // A file that brings a unit of that name replaces the kit's.
         for file in &row.files {
             if placing.take(Path::new(&file.path)) {
                 files.push((file.path.clone(), file.text.as_bytes().into()));

@@ -45,7 +45,7 @@ impl Key {
 pub(super) struct Cache {
     directory: PathBuf,
     bytes_max: u64,
-    /// What lies on disk, as far as this engine knows; corrected whenever it is tidied.
+    /// Bytes on disk, as far as this engine knows; corrected whenever it is tidied.
     bytes_on_disk: AtomicU64,
     memory: Mutex<Memory>,
     /// Keys that somebody is compiling: others wait for the result instead of compiling it again.
@@ -114,7 +114,7 @@ impl Cache {
             let _mine = lock(&turn);
             self.load_or_compile(key, language, source, compile)
         };
-        // Who still waits holds the lock itself; the map may forget it.
+        // Threads that still wait hold the lock itself; the map may forget it.
         lock(&self.in_progress).remove(&key);
         result
     }

@@ -31,7 +31,7 @@ const COMPILER_DESCRIPTORS_MAX: u32 = 1024;
 /// none for it, or it waited. It is run again, more patiently.
 const STARVED_PART: f64 = 0.8;
 
-/// What to run on what.
+/// One run of a compiler: its language, files and limits.
 #[derive(Debug)]
 pub(super) struct CompilerRun<'a> {
     pub(super) language: &'a Installed,
@@ -42,13 +42,13 @@ pub(super) struct CompilerRun<'a> {
     pub(super) are_scripts: bool,
 }
 
-/// What came of it.
+/// The result of a compiler's run.
 #[derive(Debug)]
 pub(super) struct Ended {
-    /// What it left in its box; empty if it failed.
+    /// The files that it left in its box; empty if it failed.
     pub(super) tree: Vec<CollectedFile>,
     pub(super) failure: Option<Failure>,
-    /// What it said, clipped.
+    /// Its messages, clipped.
     pub(super) log: String,
     pub(super) wall_ms: u64,
 }
@@ -92,7 +92,7 @@ impl CompilerRun<'_> {
         if outcome.death == Death::WallLimit && is_starved(&outcome, limits) {
             (outcome, stdout, stderr) = once(patient_wall_of(limits.wall))?;
         }
-        // Without what it waited for its slot.
+        // The time in which it waited for its slot is not counted.
         let wall_ms = u64::try_from(outcome.wall.as_millis()).unwrap_or(u64::MAX);
         let mut said = Vec::new();
         for stream in [&stdout, &stderr] {
@@ -132,7 +132,7 @@ impl CompilerRun<'_> {
                     path: PathBuf::from(name),
                     content: grundy_sandbox::seal_bytes(content)?,
                     executable: self.are_scripts,
-                    // Whoever hands in a folder hands in what a compiler has left there (`main.o`), and this one writes it
+                    // A folder that is handed in may hold files a compiler has left there (`main.o`), and this one writes them
                     // anew.
                     writable: true,
                 })
@@ -151,7 +151,7 @@ impl CompilerRun<'_> {
                 bytes_max: ARTIFACT_BYTES_MAX,
             }),
             limits: Limits {
-                // As many cores as it likes: only a wall limit is promised.
+                // The compiler may use any number of cores: only a wall limit is promised.
                 cpu: limits.wall * 2,
                 wall,
                 memory_bytes: limits.memory_bytes,
@@ -187,7 +187,7 @@ fn failure(outcome: &Outcome, limits: CompileLimits) -> Option<Failure> {
         Death::CpuLimit | Death::WallLimit => {
             let seconds = limits.wall.as_secs_f64();
             let reason = format!("the compiler took longer than {seconds} s");
-            // What had a processor for all that time would be as slow the next time.
+            // A compiler that had a processor for all that time would be as slow the next time.
             if is_starved(outcome, limits) {
                 Failure::passing(reason)
             } else {

@@ -44,7 +44,7 @@ impl Compiler {
         })
     }
 
-    /// What compilers' boxes must show.
+    /// The directory that compilers' boxes must show.
     pub(crate) fn bind(&self) -> Bind {
         self.preparations.bind()
     }
@@ -162,9 +162,9 @@ struct Job<'a> {
     names: SourceNames,
     command: Vec<String>,
     files: Vec<BoxFile<'a>>,
-    /// What the author wrote beside the main file, and is not left out.
+    /// The author's files beside the main one that are not left out.
     extra: Vec<&'a ExtraFile>,
-    /// What is left out. The author reads it before what the compiler says.
+    /// Lines on files that are left out. The author reads them before the compiler's messages.
     notes: String,
     /// The compiler takes the kit from a library.
     is_with_library: bool,
@@ -227,7 +227,7 @@ impl<'a> Job<'a> {
         if !self.notes.is_empty() {
             parts.push(self.notes.as_bytes());
         }
-        // What passes a limit passes it again, until the package's author grants more.
+        // A program that passes a limit passes it again, until the package's author grants more.
         let granted = limits.key_parts();
         parts.extend(granted.iter().map(|part| &part[..]));
         Key::new(&parts)

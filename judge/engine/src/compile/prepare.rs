@@ -1,4 +1,4 @@
-//! What makes later compilations faster, made once per compiler version: a precompiled header, problemkit as a library.
+//! Preparations that make later compilations faster, made once per compiler version: a precompiled header, problemkit as a library.
 //!
 //! It lies in a directory of the cache that every box shows, read-only. Without it everything still
 //! works, only slower; so a failure here is logged and never a contestant's trouble.
@@ -31,7 +31,7 @@ const LIMITS: CompileLimits = CompileLimits {
     memory_bytes: 2 << 30,
 };
 
-/// What one compilation finds prepared.
+/// The prepared files that one compilation finds.
 #[derive(Clone, Debug)]
 pub(super) struct Prepared {
     /// `{prepared}`: its directory in the box; empty where the language prepares nothing.
@@ -41,7 +41,7 @@ pub(super) struct Prepared {
 }
 
 impl Prepared {
-    /// For a compilation that uses only what it is given.
+    /// An empty set, for a compilation that uses only its own files.
     pub(super) fn nothing() -> Self {
         Self {
             // A directory that no box has.
@@ -69,7 +69,7 @@ impl Preparations {
         })
     }
 
-    /// What boxes must show.
+    /// The directory that boxes must show.
     pub(super) fn bind(&self) -> Bind {
         Bind {
             source: self.directory.clone(),
@@ -77,7 +77,7 @@ impl Preparations {
         }
     }
 
-    /// What is prepared for a language. Made now if it is not there yet.
+    /// The preparations for a language, made now if they are not there yet.
     pub(super) fn of(&self, runs: &Runs, language: &Installed) -> Prepared {
         let Some(prepare) = &language.row.prepare else {
             return Prepared {

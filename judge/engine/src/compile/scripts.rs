@@ -16,7 +16,7 @@ use super::compiler_run::{CompilerRun, Ended, Failure};
 use super::source::{BoxFile, CompileLimits, Compiled, ExtraFile, Source};
 use super::{Compiler, failure_log};
 
-/// What starts such a program.
+/// The script that starts such a program.
 const RUN: &str = "run";
 
 impl Compiler {

@@ -1,4 +1,4 @@
-//! What is compiled, within which limits, and what comes of it.
+//! The input, limits and result of a compilation.
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -8,7 +8,7 @@ use grundy_judgement::CompileReport;
 
 use crate::program::Executable;
 
-/// What a compilation may use.
+/// The limits of a compilation.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct CompileLimits {
     pub(crate) wall: Duration,
@@ -22,7 +22,7 @@ impl CompileLimits {
         memory_bytes: 2 << 30,
     };
 
-    /// As a key's parts.
+    /// The limits as parts of a cache key.
     pub(super) fn key_parts(self) -> [[u8; 16]; 2] {
         let wall_ns = self.wall.as_nanos();
         [
@@ -49,7 +49,7 @@ pub(crate) struct Source<'a> {
     pub(crate) extra: &'a [ExtraFile],
     /// A package's own program gets the language's kit beside it.
     pub(crate) is_package_program: bool,
-    /// Whose program it is: what is compiled for one is not handed to another, who would notice by the time.
+    /// The program's owner: a result compiled for one is not handed to another, who would notice by the time.
     pub(crate) owner: Option<&'a str>,
 }
 
@@ -71,7 +71,7 @@ impl<'a> Source<'a> {
     }
 }
 
-/// What the compiler said, and the program if there is one.
+/// The compiler's report, and the program if there is one.
 #[derive(Clone, Debug)]
 pub(crate) struct Compiled {
     pub(crate) report: CompileReport,

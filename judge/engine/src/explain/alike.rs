@@ -7,7 +7,7 @@ use super::crashes::Crashes;
 
 /// Numbers that differ by no more than this part are the same number, written by another program.
 const TOLERANCE: f64 = 1e-6;
-/// What a checker measures on two outputs that are wrong in the same way differs no more.
+/// Largest difference of a checker's measures on two outputs that are wrong in the same way.
 const NEAR: f64 = 0.01;
 
 /// How alike two programs were on an input.

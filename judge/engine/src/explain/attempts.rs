@@ -23,11 +23,11 @@ use crate::program::Executable;
 use crate::unmade::{Unmade, if_made};
 use crate::workshop::Workshop;
 
-/// What is read of either end of standard error.
+/// Bytes read of either end of standard error.
 const ERROR_BYTES_MAX: u64 = 32 << 10;
-/// Nobody prints so much for a small input; a package may allow less.
+/// Largest output on a small input; a package may allow less.
 const OUTPUT_BYTES_MAX: u64 = 4 << 20;
-/// Nor computes so long, in the fastest languages; a package may allow less.
+/// CPU limit on small inputs in the fastest languages, in milliseconds; a package may allow less.
 const TIME_MS_MAX: u64 = 1000;
 const WALL_EXTRA: Duration = Duration::from_millis(500);
 /// Accepted programs that are asked how one talks.
@@ -35,7 +35,7 @@ const TALKERS_MAX: usize = 4;
 /// With more words and numbers an input is not small: a right program may need longer for it, or print more.
 const SMALL_TOKENS: usize = 200;
 
-/// What came of a program on an input.
+/// The result of a program on an input.
 #[derive(Debug)]
 pub(super) enum Tried {
     Right,
@@ -77,23 +77,23 @@ pub(super) fn for_small_inputs(package: &Package) -> Package {
 /// The program, and what it is compared with.
 pub(super) struct Attempts<'a> {
     workshop: &'a Workshop,
-    /// With the limits of small inputs.
+    /// The package with the limits of small inputs.
     package: &'a Package,
-    /// With its own.
+    /// The package with its own limits.
     whole: &'a Package,
     program: Arc<Executable>,
     reference: Arc<Executable>,
     brute_force: Option<Arc<Executable>>,
     checker: Checker,
     judging_side: Option<JudgingSide>,
-    /// As a test that everybody may see.
+    /// A test that everybody may see.
     test: TestCase,
     deadline: Instant,
     tried: AtomicUsize,
 }
 
 impl<'a> Attempts<'a> {
-    /// Of a package with the limits of small inputs, and with its own.
+    /// Prepares attempts on a package with the limits of small inputs, and on the same with its own limits.
     pub(super) fn prepare(
         workshop: &'a Workshop,
         (package, whole): (&'a Package, &'a Package),
@@ -118,7 +118,7 @@ impl<'a> Attempts<'a> {
             brute_force,
             checker,
             judging_side,
-            // What a conversation knows of its test: nothing but that it is no secret.
+            // A conversation knows of its test only that it is no secret.
             test: TestCase::sample("sample/generated", PathBuf::new(), PathBuf::new()),
             deadline: workshop.now(),
             tried: AtomicUsize::new(0),
@@ -202,7 +202,7 @@ impl<'a> Attempts<'a> {
         Ok(asked.collect())
     }
 
-    /// What comes of this program on an input; the reference is asked for the answer only where it is not known.
+    /// The result of this program on an input; the reference is asked for the answer only where it is not known.
     pub(super) fn try_program(
         &self,
         program: &Executable,
@@ -232,7 +232,7 @@ impl<'a> Attempts<'a> {
             return Ok(Tried::Unusable);
         };
         let bytes = memory_file::head(&printed, self.package.limits.output_bytes).at("output")?;
-        // What the reference prints is right, says every promise of the package: most runs need no checker.
+        // The reference's output is right, by every promise of the package: most runs need no checker.
         if bytes == *answer {
             return Ok(Tried::Right);
         }
@@ -272,7 +272,7 @@ impl<'a> Attempts<'a> {
         Ok(matches!(verdict, Verdict::Tle | Verdict::Ole))
     }
 
-    /// What a build of the program says to standard error when it runs on an input: both ends, if that is much.
+    /// The standard error of a build of the program on an input: both ends, if that is much.
     pub(super) fn error_output(
         &self,
         program: &Executable,
@@ -295,7 +295,7 @@ impl<'a> Attempts<'a> {
         Ok(said)
     }
 
-    /// What the reference prints; nothing where it fails.
+    /// The reference's output; `None` where it fails.
     pub(super) fn reference_answer(&self, input: &[u8]) -> Result<Option<Vec<u8>>, EngineError> {
         self.answer(&self.reference, input)
     }
@@ -338,7 +338,7 @@ impl<'a> Attempts<'a> {
             .check(self.workshop, self.package, case, seal_bytes(output)?)
     }
 
-    /// What one of the package's solutions prints; nothing where it fails.
+    /// The output of one of the package's solutions; `None` where it fails.
     fn answer(&self, program: &Executable, input: &[u8]) -> Result<Option<Vec<u8>>, EngineError> {
         let runner = self.runner(program);
         let rerun = runner.run_once(&given(input)?, self.wall_max(runner))?;
@@ -372,7 +372,7 @@ impl<'a> Attempts<'a> {
         Ok(self.judged(pass.answer.checked, said, input))
     }
 
-    /// What both sides say of an input where one of the package's accepted programs talks and is right; nothing where none of the first
+    /// A conversation on an input in which one of the package's accepted programs is right; `None` where none of the first
     /// few is.
     pub(super) fn right_talk(
         &self,

@@ -18,12 +18,12 @@ use crate::unmade::if_made;
 use crate::workshop::Workshop;
 use crate::{memory_file, parallel};
 
-/// What asks a program of problemkit for many cases; its first line of output says that it understands.
+/// The flag that asks a program of problemkit for many cases; its first line of output says that it understands.
 const CASES_FLAG: &str = "--problemkit-cases";
 const CASES_LINE: &[u8] = b"cases\n";
-/// Of all cases of one process.
+/// Largest output of one process, over all its cases.
 const CASES_BYTES_MAX: u64 = 64 << 20;
-/// Of a process, for one case or many. What is drawn and made smaller calls generators as nobody has called them before: one that draws
+/// CPU limit of a process, for one case or many. Draws and reductions call generators as nobody has called them before: one that draws
 /// until a triangle has an area never ends where its coordinates are all to be 0.
 const CASES_CPU_MAX: Option<Duration> = Some(Duration::from_millis(500));
 /// A draw of a kind that a generator did not end on so often is asked of it no more.
@@ -53,7 +53,7 @@ impl CaseProgram {
     }
 }
 
-/// What a program answers to many cases; nothing where it cannot be asked that way, or did not come to its end.
+/// A program's answer to many cases; `None` where it cannot be asked that way, or did not come to its end.
 fn ask(
     workshop: &Workshop,
     package: &Package,
@@ -72,7 +72,7 @@ fn ask(
     };
     let run = package_program::plan(package, run).within(CASES_CPU_MAX);
     let ran = run.carry_out(workshop.runs())?;
-    // Of a process that was ended in the middle, what it had answered before is as good as ever.
+    // The answers before the end of a process that was ended in the middle are as good as ever.
     let answer = memory_file::head(&ran.stdout, CASES_BYTES_MAX).at("cases")?;
     Ok(answer.starts_with(CASES_LINE).then_some(answer))
 }
@@ -112,7 +112,7 @@ impl Generator {
         self.program.takes_cases
     }
 
-    /// What it makes of each; nothing of what it refuses, or makes too long.
+    /// The case that it makes of each draw; `None` where it refuses, or makes too much.
     pub(super) fn make(
         &self,
         workshop: &Workshop,
@@ -164,7 +164,7 @@ impl Generator {
     }
 
     fn note_endless(&self, draw: &Draw) {
-        // Of choices that were made smaller the next ones may be as good as ever.
+        // After choices that were made smaller the next ones may be as good as ever.
         if draw.choices.is_empty() {
             let mut endless = self.endless.lock().unwrap_or_else(PoisonError::into_inner);
             *endless.entry(kind_of(draw)).or_default() += 1;
@@ -189,7 +189,7 @@ impl Generator {
     }
 }
 
-/// What a generator is asked for one case.
+/// The request to a generator for one case.
 fn request(draw: &Draw) -> String {
     let args = draw
         .args
@@ -239,7 +239,7 @@ impl Validators {
         programs.collect::<Result<_, _>>().map(Self)
     }
 
-    /// Without one nothing is known to be an input.
+    /// Whether there is none; without one no text is known to be an input.
     pub(super) const fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

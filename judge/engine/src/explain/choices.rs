@@ -5,7 +5,7 @@
 
 use super::shrink::{Reducible, strides};
 
-/// What a generator is asked for: arguments, the numbers that it is to choose again, and how it draws others.
+/// A request to a generator: arguments, the numbers that it is to choose again, and how it draws others.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Draw {
     /// Which generator of the search.
@@ -27,7 +27,7 @@ pub(super) struct Fresh {
     pub(super) most: u64,
 }
 
-/// What an edit may make a generator ask for besides.
+/// Choices that an edit may make a generator ask for besides.
 const FURTHER_CHOICES_MAX: usize = 24;
 
 impl Fresh {

@@ -1,4 +1,4 @@
-//! What kind of crash it was, whatever the language: most crashes look alike from outside, and a hint about one is wrong for another.
+//! Kinds of crashes, whatever the language: most crashes look alike from outside, and a hint about one is wrong for another.
 
 use grundy_judgement::Reason;
 
@@ -28,7 +28,7 @@ impl Crashes {
         Self(self.0 | other.0)
     }
 
-    /// Of how a program failed.
+    /// The kinds that a failure may be.
     pub(super) fn of(failed: &Failed) -> Self {
         match &failed.reason {
             Some(Reason::Signal { signal }) => of_signal(*signal),
@@ -59,7 +59,7 @@ const fn of_signal(signal: i32) -> Crashes {
     }
 }
 
-/// By what stands in the name of the language's list, the first that does.
+/// The kinds of a crash by its name: those of the first of these words in it.
 fn of_name(name: &str) -> Crashes {
     const NAMES: &[(&str, Crashes)] = &[
         ("Recursion", Crashes::STACK),
@@ -81,7 +81,7 @@ fn of_name(name: &str) -> Crashes {
             "Runtime error 2",
             Crashes::FILE.or(Crashes::MEMORY).or(Crashes::OTHER),
         ),
-        // Of JavaScript's, which is also what a stack that is used up says.
+        // JavaScript says this also of a stack that is used up.
         (
             "RangeError",
             Crashes::BOUNDS.or(Crashes::STACK).or(Crashes::NUMBER),

@@ -2,7 +2,7 @@
 
 /// Fewer points make a line of anything.
 const POINTS_MIN: usize = 3;
-/// From the smallest size to the largest, at least; else the times tell more of the machine than of the program.
+/// Least factor from the smallest size to the largest; below it the times tell more of the machine than of the program.
 const SPAN_MIN: f64 = 4.0;
 /// A power that is less sure is none.
 const ERROR_MAX: f64 = 0.4;

@@ -38,7 +38,7 @@ const NOISE_MIN: f64 = 0.0005;
 const LEAP_POWER: f64 = 6.0;
 /// Sizes between that are tried, to find the place of the leap.
 const LEAP_STEPS: usize = 6;
-/// What takes no longer on the largest size is quick.
+/// Time on the largest size up to which a program is quick.
 const QUICK_SECONDS: f64 = 0.05;
 /// A program that waits is ended.
 const WALL_FACTOR: u32 = 3;
@@ -75,7 +75,7 @@ pub(super) fn measure(
     };
     match scale.growth_of(&program)? {
         Seen::Nothing => {
-            // What does not end on small inputs grows in no way.
+            // A program that does not end on small inputs has no growth to tell.
             if is_asked || !explanation.has_note(NoteKind::Endless) {
                 explanation.note(NoteKind::NoClearGrowth);
             }
@@ -195,7 +195,7 @@ struct Scale<'a> {
     budget: Duration,
 }
 
-/// What the times of a program show.
+/// The growth that the times of a program show.
 enum Seen {
     Nothing,
     /// The largest size took no time to speak of: so many seconds.

@@ -22,9 +22,9 @@ use crate::workshop::Workshop;
 
 /// Small inputs that a program does not end on, before it is believed not to end on any.
 const ENDLESS_MAX: usize = 3;
-/// What is remembered of inputs that the program gets right.
+/// Inputs remembered that the program gets right.
 const SEEN_MAX: usize = 1 << 17;
-/// What is remembered of inputs on which it fails.
+/// Inputs remembered on which it fails.
 const FAILING_MAX: usize = 24;
 const FAILING_DRAWS_MAX: usize = 16;
 /// Cases that a generator makes at once.
@@ -243,7 +243,7 @@ impl Hunt<'_> {
         self.make(draws)
     }
 
-    /// What the generators make, each of its own draws.
+    /// The generators' cases, each of its own draws.
     fn make(&self, mut draws: Vec<Vec<Draw>>) -> Result<Vec<Drawn>, EngineError> {
         let mut made = Vec::new();
         for (generator, draws) in self.generators.iter().zip(&mut draws) {
@@ -294,7 +294,7 @@ impl Hunt<'_> {
         }
     }
 
-    /// What the generator makes of each, but for calls that make secret tests or have their seeds, which are not made.
+    /// The generator's cases, but for calls that make secret tests or have their seeds, which are not made.
     fn make_allowed(&self, draws: &[Draw]) -> Result<Vec<Made<Draw>>, EngineError> {
         let is_allowed = |draw: &Draw| {
             let call = Call {

@@ -64,7 +64,7 @@ pub(super) fn find(
     Ok(())
 }
 
-/// What happens on the first input on which something is seen to happen.
+/// The event on the first input on which one is seen.
 fn when_run(
     attempts: &Attempts<'_>,
     debug: &DebugBuild,

@@ -23,12 +23,13 @@ use crate::parallel;
 use crate::program::Executable;
 use crate::workshop::Workshop;
 
-/// What this may take of the time for the counterexample, besides: 3 s of 5 s; once more, if somebody is left who has failed alike, and
+/// Time for this, in percent of the time for the counterexample, besides: 3 s of 5 s; once more, if somebody is left who has failed alike,
+/// and
 /// only too few inputs were tried.
 const SHARE_PERCENT: u32 = 60;
 /// Different inputs on which both fail alike, or nothing is said.
 const FAILING_MIN: usize = 8;
-/// Of these, wrong outputs that are the same; or as many inputs that both get right.
+/// Wrong outputs among these that must be the same; or as many inputs that both get right.
 const SAME_MIN: usize = 4;
 const RIGHT_MIN: usize = 8;
 /// Inputs on which they did not differ, or nothing is said …
@@ -63,14 +64,14 @@ struct Known<'p> {
     evidence: Evidence,
 }
 
-/// On how many inputs it did as the submission does.
+/// Numbers of inputs on which it did as the submission does.
 #[derive(Default)]
 struct Evidence {
-    /// Both failed, with the same output or for the same reason; …
+    /// Both failed, with the same output or for the same reason.
     same: usize,
-    /// … for like reasons; …
+    /// Both failed for like reasons.
     similar: usize,
-    /// … or without an output.
+    /// Both failed without an output.
     ended: usize,
     right: usize,
     endless: usize,
@@ -142,7 +143,7 @@ fn known<'p>(workshop: &Workshop, package: &'p Package) -> Result<Vec<Known<'p>>
     Ok(known.collect())
 }
 
-/// What is said to somebody with the same idea: the hint for them, or else the idea in words.
+/// The text for somebody with the same idea: the hint for them, or else the idea in words.
 fn text(idea: &Idea) -> Option<Bilingual> {
     let both = |texts: &BTreeMap<String, String>| {
         let (vi, en) = (texts.get("vi")?.clone(), texts.get("en")?.clone());
@@ -155,9 +156,9 @@ struct Trial<'p> {
     known: Vec<Known<'p>>,
     /// More than one output may be right.
     is_free: bool,
-    /// What the submission was seen to fail on.
+    /// Inputs on which the submission failed.
     failing: Vec<Asked>,
-    /// On how many it was compared.
+    /// Number of inputs on which it was compared.
     inputs: usize,
     endless: usize,
     seen: HashSet<[u8; 32]>,
@@ -246,7 +247,7 @@ impl Trial<'_> {
             .then_some(first)
     }
 
-    /// What is right on each, and what the submission makes of it; those first on which it fails, because they tell most apart.
+    /// Asks for the right answer and the submission's on each; those first on which it fails, because they tell most apart.
     fn ask(
         &mut self,
         hunt: &mut Hunt<'_>,

@@ -4,7 +4,7 @@
 //! simpler in two ways: over the numbers that the generator chose ([`choices`]), and over its text ([`input_text`]). What is an
 //! input at all say the package's validators, what is right say its reference and its checker.
 //!
-//! Of secret tests the search knows the calls of generators that make them, and makes none of those and none with their seeds
+//! The search knows of secret tests the calls of generators that make them, and makes none of those and none with their seeds
 //! ([`recipes`]), and hashes of their inputs' pieces, and tries nothing that has more of them than chance would give it ([`secrets`]);
 //! the tests that it begins with are samples. So whatever it finds may be shown to anybody.
 
@@ -69,11 +69,11 @@ const RESTART_PART: u32 = 12;
 const RESTART_PERCENT: u32 = 60;
 /// For at most this part of it the places of generators' seeds are looked for.
 const SEEDS_PART: u32 = 5;
-/// What making sure may take: the program once more where a limit ended it, the reference and the brute force.
+/// Time for making sure: the program once more where a limit ended it, the reference and the brute force.
 const MADE_SURE: Duration = Duration::from_secs(4);
-/// What is kept of a right output.
+/// Bytes kept of a right output.
 const ANSWER_BYTES_MAX: usize = 64 << 10;
-/// What is too slow or too large is mostly right on small inputs: those are looked at for so many percent of the time.
+/// Percent of the time for small inputs if the program is too slow or too large: on those it is mostly right.
 const RESOURCES_PERCENT: u32 = 40;
 /// Runs on one input that tell whether a program always does the same.
 const STEADY_RUNS: usize = 2;
@@ -97,7 +97,7 @@ pub(crate) fn explain(
     Ok(explanation)
 }
 
-/// What can be said of the program by running it on small inputs.
+/// The faults that runs of the program on small inputs show.
 fn why_wrong(
     workshop: &Workshop,
     package: &Package,
@@ -212,7 +212,7 @@ fn is_held_back(
         && language.is_some_and(|row| never_flushes(row, &String::from_utf8_lossy(&source)))
 }
 
-/// What is done with the hunt's programs and inputs when it is over.
+/// The work on the hunt's programs and inputs when it is over.
 type Then<'a> = dyn FnMut(&mut Hunt<'_>, &mut Explanation) -> Result<(), EngineError> + 'a;
 
 /// Hunts for the smallest failing input of a program, and says what `then` finds out besides.
@@ -251,7 +251,7 @@ fn hunt(
     let mut hunt = Hunt {
         workshop,
         package: &small,
-        // What is begun in time may end later: in a slow language a program is given long to end.
+        // An attempt begun in time may end later: in a slow language a program is given long to end.
         attempts: attempts.until(started + options.budget),
         generators,
         validators,
@@ -275,7 +275,7 @@ fn hunt(
     Ok(explanation)
 }
 
-/// What in the source cannot be right, or hardly is: an array below the limits is where a crash comes from. What does harm only
+/// Faults in the source, certain or likely: an array below the limits is where a crash comes from. One that does harm only
 /// elsewhere is no reason why a program fails.
 fn seen_without_running(
     workshop: &Workshop,
@@ -379,7 +379,7 @@ impl Hunt<'_> {
         Ok(Some(best))
     }
 
-    /// What everybody may see anyway: the student's inputs, as far as they are inputs, and the samples.
+    /// Inputs that everybody may see anyway: the student's inputs, as far as they are inputs, and the samples.
     fn starts(&self, options: &ExplainOptions<'_>) -> Result<Vec<Vec<u8>>, EngineError> {
         let given = options.inputs.iter().map(|input| ((), input.clone()));
         // Not as drawn ones are: that one of theirs is refused would tell students that it is a secret test.
@@ -456,7 +456,7 @@ impl Hunt<'_> {
             return Ok(());
         }
         let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
-        // Of a conversation the answer is the judge's side's business: what wins there shows one that a right program has.
+        // In a conversation the answer is the judge's side's business: the text of one that a right program wins is shown.
         let answer = match self.package.kind.is_interactive {
             true => self
                 .attempts

@@ -1,4 +1,4 @@
-//! What is asked of a search, and what it tells while it runs.
+//! Options and progress of a search.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ const BUDGET: Duration = Duration::from_secs(5);
 /// How to look for an explanation.
 #[derive(Clone, Debug)]
 pub struct ExplainOptions<'a> {
-    /// What became of the submission.
+    /// The submission's verdict.
     pub verdict: Verdict,
     /// How long a counterexample is looked for. What has to be compiled first comes on top.
     pub budget: Duration,
@@ -20,7 +20,7 @@ pub struct ExplainOptions<'a> {
     pub seed: u64,
     /// Measures how the program's time grows, whatever became of it; of one that is too slow it is measured anyway.
     pub growth: bool,
-    /// What was found before: it stays, and only the growth is measured.
+    /// An explanation found before: it stays, and only the growth is measured.
     pub known: Option<&'a Explanation>,
     /// Draws inputs until the time is over, and makes none of them simpler: what benchmarks compare with.
     pub only_draws: bool,

@@ -23,7 +23,7 @@ use crate::program::Executable;
 use crate::submission::Submission;
 use crate::unmade::if_made;
 
-/// What this may take of the time for the counterexample, besides: 3 s of 5 s.
+/// Time for this, in percent of the time for the counterexample, besides: 3 s of 5 s.
 const SHARE_PERCENT: u32 = 60;
 /// Numbers that are looked at, the first of the source: constants stand there.
 const PLACES_MAX: usize = 4;
@@ -34,7 +34,7 @@ const FAILING_MAX: usize = 4;
 const STARTS_MAX: usize = 4;
 const DRAWN_MAX: usize = 24;
 const STAGE: u64 = 8;
-/// What is tried, the likeliest first: zero, or the number times such a power of ten.
+/// Changes to try, the likeliest first: zero, or the number times such a power of ten.
 const CHANGES: [Option<i32>; 3] = [None, Some(2), Some(-2)];
 
 /// Adds the line whose number or type decides whether the answer is right, if there is one.
@@ -101,10 +101,10 @@ pub(super) fn find(
 
 /// The program with another number in one place, or with a longer type wherever the shorter one was.
 struct Variant {
-    /// What a type held too few of; none where a number was exchanged.
+    /// The bits that a type held too few of; `None` where a number was exchanged.
     lack: Option<TypeLack>,
     line: u32,
-    /// What stood there, and what stands there now.
+    /// The text before and after the change.
     before: String,
     after: String,
     source: String,
@@ -193,14 +193,14 @@ fn inputs(
     Ok(inputs)
 }
 
-/// What a program has to be right on.
+/// The inputs on which a program has to be right.
 struct Trial<'a> {
     attempts: &'a Attempts<'a>,
     /// On which the submission fails, …
     example: Asked,
     /// … and most of others.
     failing: Vec<Asked>,
-    /// What the submission is right on.
+    /// Inputs on which the submission is right.
     right: Vec<Asked>,
 }
 

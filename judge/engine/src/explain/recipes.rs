@@ -11,7 +11,7 @@ use grundy_package::Package;
 
 use super::dice::Dice;
 
-/// What stands for a number that makes the case another one.
+/// The placeholder for a number that makes the case another one.
 const SEED: &str = "{seed}";
 /// Seeds are so large, and below twice as much: generators read them into 32 bits, with a sign; and few counts and limits are as large.
 const SEED_MIN: u64 = 1 << 30;
@@ -21,7 +21,7 @@ const STEPS_MAX: usize = 64;
 /// A call of a generator.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Call {
-    /// Which of the package's generators, by name.
+    /// Index of the generator among the package's, by name.
     pub(super) generator: usize,
     pub(super) args: Vec<String>,
 }
@@ -32,7 +32,7 @@ type Form = (usize, Vec<String>);
 /// The calls to begin with.
 #[derive(Debug)]
 pub(super) struct Recipes {
-    /// What the author wrote for small cases.
+    /// The author's own call for small cases.
     stress: Option<Call>,
     /// Calls that make tests, by families: those with the same words among their arguments.
     tests: Vec<Vec<Call>>,
@@ -63,7 +63,7 @@ impl Recipes {
         Self::of_calls(stress, tests.collect())
     }
 
-    /// By the author's own call, and by those of the tests, with whether each is secret.
+    /// Recipes from the author's own call, and those of the tests, with whether each is secret.
     fn of_calls(stress: Option<Call>, tests: Vec<(bool, Call)>) -> Self {
         let mut recipes = Self {
             stress: None,
@@ -385,7 +385,7 @@ mod tests {
         assert!(calls.iter().any(|call| call.args == ["-1"]));
     }
 
-    /// Of the first nothing is known, of the second the author's own call says where its seed stands, and the third one's is learnt.
+    /// The first has no known seed, the second's is told by the author's own call, and the third one's is learnt.
     #[test]
     fn no_call_has_the_seed_of_a_secret_test() {
         let tests: [&[&str]; 3] = [

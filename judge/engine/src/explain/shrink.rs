@@ -1,6 +1,6 @@
 //! The reducer: takes every step that leaves an input which is simpler and still fails, until none does.
 
-/// What can be made simpler step by step.
+/// A value that can be made simpler step by step.
 pub(super) trait Reducible: Clone {
     /// A step, described.
     type Edit;
@@ -12,7 +12,7 @@ pub(super) trait Reducible: Clone {
     /// The steps of a kind that are worth trying, the largest first; a bounded number.
     fn edits(&self, pass: Self::Pass) -> Vec<Self::Edit>;
 
-    /// What is left after a step; nothing where it does not fit, or changes nothing.
+    /// The value after a step; `None` where it does not fit, or changes nothing.
     fn apply(&self, edit: &Self::Edit) -> Option<Self>;
 
     /// About how much memory it takes.
@@ -22,7 +22,7 @@ pub(super) trait Reducible: Clone {
     fn is_simpler_source(&self, than: &Self) -> bool;
 }
 
-/// What comes of trying some.
+/// The result of trying some.
 pub(super) enum Found<R> {
     /// This one, by its number, is simpler and fails.
     Simpler(usize, R),
@@ -155,7 +155,7 @@ mod tests {
     }
 
     proptest! {
-        /// What is left fails and is no larger than what was there; no step that is known makes it smaller.
+        /// The value left fails and is no larger than the start; no step that is known makes it smaller.
         #[test]
         fn it_ends_at_a_local_least(start in prop::collection::vec(0u64..50, 1..30), sum in 1u64..60) {
             let fails = move |choices: &[u64]| choices.iter().sum::<u64>() >= sum;

@@ -10,7 +10,7 @@ pub(super) fn tokens(input: &[u8]) -> usize {
         .count()
 }
 
-/// With more words or a larger number nobody would call an input small.
+/// Most words and largest number of an input that people would call small.
 const SMALL_TOKENS: usize = 20;
 const SMALL_NUMBER: f64 = 100.0;
 
@@ -22,7 +22,7 @@ pub(super) fn is_small(input: &[u8]) -> bool {
     tokens(input) <= SMALL_TOKENS && !numbers.any(is_large)
 }
 
-/// By tokens, then by length, then by bytes: an order without equals and without endless descents.
+/// Compares by tokens, then by length, then by bytes: an order without equals and without endless descents.
 pub(super) fn compare(one: &[u8], other: &[u8]) -> Ordering {
     let key = |input: &[u8]| (tokens(input), input.len());
     key(one).cmp(&key(other)).then_with(|| one.cmp(other))

@@ -17,8 +17,9 @@ use super::runner::{RunInput, Runner};
 use super::test_run::error_head;
 use super::verdict::Failure;
 use crate::checker::{
-    Answer, Case, Checked, Checker, answer_of_validator, interactor_arguments, interactor_run,
-    said_by_interactor, testlib_rejects, validator_arguments, validator_rejects, validator_run,
+    Answer, Case, Checked, Checker, RefusedAt, answer_of_validator, interactor_arguments,
+    interactor_run, said_by_interactor, testlib_rejects, validator_arguments, validator_rejects,
+    validator_run,
 };
 use crate::error::{AtPath, EngineError};
 use crate::package_program::{self, relative};
@@ -27,7 +28,7 @@ use crate::run::Ran;
 use crate::runs::Runs;
 use crate::workshop::Workshop;
 
-/// By which a program is ended from outside.
+/// The signal that ends a program from outside.
 const SIGKILL: i32 = 9;
 
 /// Whom the contestant's program talks with.
@@ -99,7 +100,7 @@ impl JudgingSide {
         self.outcome(runner, checker, test, case, (talk, confirmed))
     }
 
-    /// As [`JudgingSide::talk`] in the first pass, once, for so much time on the wall, whatever the machine is busy with.
+    /// Like [`JudgingSide::talk`] in the first pass, once, with this wall limit, whatever the machine is busy with.
     pub(crate) fn talk_once(
         &self,
         runner: Runner<'_>,
@@ -113,7 +114,7 @@ impl JudgingSide {
         self.outcome(runner, checker, test, case, (talk, None))
     }
 
-    /// What a conversation comes to.
+    /// The result of a conversation.
     fn outcome(
         &self,
         runner: Runner<'_>,
@@ -149,10 +150,15 @@ impl JudgingSide {
                 let is_hung = contestant.outcome.death == Death::WallLimit
                     && matches!(judge_death, Death::WallLimit | Death::CpuLimit);
                 let judge_was_first = exchange.first_closed == Some(Side::Judge);
-                // Whoever fails because the other one is gone is not to blame; and who waits for a judge that
+                // A side that fails because the other one is gone is not to blame; and one that waits for a judge that
                 // does not even notice its end has waited for nothing.
                 let judge_decides = match answer.checked.verdict {
-                    Verdict::Wa => judge_was_first,
+                    // Two processes that end at about the same time end in any order; what the judge has refused stays so.
+                    Verdict::Wa => match answer.refused_at {
+                        Some(RefusedAt::Output) => exchange.flooded.is_none(),
+                        Some(RefusedAt::End) => false,
+                        None => judge_was_first,
+                    },
                     Verdict::Ie => judge_was_first || is_hung,
                     _ => false,
                 };
@@ -246,7 +252,7 @@ impl JudgingSide {
         }
     }
 
-    /// What the judging side says.
+    /// The judging side's answer.
     fn answer(
         &self,
         runner: Runner<'_>,

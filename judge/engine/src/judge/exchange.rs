@@ -2,25 +2,34 @@
 //!
 //! The judge stands between them instead of crossing their pipes. So a program that ends or closes its input
 //! early never breaks the other one's writing, a flood stops where it is counted, what was said is kept, and it is
-//! known who ended first: the end of one reaches the other only through here.
+//! known who ended first: the end of one reaches the other only through here. The judge hears of the contestant's end a
+//! moment later than of its last word, so a judge that ends before that has refused the word and not the end.
 
 use std::fs::File;
 use std::io;
 use std::os::fd::{AsFd, OwnedFd};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
 
-use rustix::event::{PollFd, PollFlags, poll};
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::fs::{OFlags, fcntl_setfl};
-use rustix::io::Errno;
+use rustix::io::{Errno, ioctl_fionread};
 use rustix::pipe::{PipeFlags, pipe_with};
 
 const BUFFER_BYTES: usize = 64 * 1024;
-/// What is kept of a conversation.
+/// Bytes kept of a conversation.
 const TRANSCRIPT_BYTES_MAX: usize = 64 * 1024;
 const CLIPPED: &[u8] = b"\n(clipped)\n";
+/// The judge may think this long about the contestant's last word before it hears that nothing follows.
+const LAST_WORD_WEIGHED: Duration = Duration::from_millis(20);
+/// Meanwhile it is asked this often whether the judge has read the last word.
+const ASKED_EVERY: Timespec = Timespec {
+    tv_sec: 0,
+    tv_nsec: 2_000_000,
+};
 
-/// Who talks.
+/// A side of a conversation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Side {
     Contestant,
@@ -34,14 +43,14 @@ pub(super) struct Ends {
     pub(super) stdout: File,
 }
 
-/// What a conversation came to.
+/// The record of a conversation.
 #[derive(Debug)]
 pub(super) struct Exchange {
     /// Lines behind `<` (the judge) and `>` (the contestant), clipped.
     pub(super) transcript: Vec<u8>,
-    /// Who closed its output first, for most programs by ending.
+    /// The side that closed its output first, mostly by ending: the judge, if it did not know yet of the contestant's end.
     pub(super) first_closed: Option<Side>,
-    /// Who said more than allowed.
+    /// The side that said more than allowed.
     pub(super) flooded: Option<Side>,
 }
 
@@ -53,9 +62,11 @@ pub(super) struct Switchboard {
     first_closed: Option<Side>,
     flooded: Option<Side>,
     contestant_is_silent: Arc<AtomicBool>,
+    /// Since when the contestant has been done and the judge may have known its last word, until the judge hears of the end.
+    end_held_since: Option<Instant>,
 }
 
-/// From one program to the other.
+/// One direction, from one program to the other.
 #[derive(Debug)]
 struct Lane {
     speaker: Side,
@@ -107,6 +118,7 @@ pub(super) fn join(
         first_closed: None,
         flooded: None,
         contestant_is_silent: Arc::default(),
+        end_held_since: None,
     };
     Ok((
         ends(contestant_stdin, contestant_stdout),
@@ -124,10 +136,11 @@ impl Switchboard {
     /// Carries everything across until both are done.
     pub(super) fn run(mut self) -> io::Result<Exchange> {
         let mut buffer = vec![0; BUFFER_BYTES];
-        while self.lanes.iter().any(|lane| !lane.is_done()) {
+        while self.end_held_since.is_some() || self.lanes.iter().any(|lane| !lane.is_done()) {
             for index in self.wait()? {
                 self.serve(index, &mut buffer)?;
             }
+            self.tell_end()?;
         }
         Ok(Exchange {
             transcript: self.transcript.text,
@@ -152,7 +165,8 @@ impl Switchboard {
             }
             waiting.push(index);
         }
-        match poll(&mut fds, None) {
+        let timeout = self.end_held_since.map(|_| &ASKED_EVERY);
+        match poll(&mut fds, timeout) {
             Ok(_) | Err(Errno::INTR) => {}
             Err(errno) => return Err(errno.into()),
         }
@@ -164,7 +178,6 @@ impl Switchboard {
     }
 
     fn serve(&mut self, index: usize, buffer: &mut [u8]) -> io::Result<()> {
-        let contestant_is_silent = &self.contestant_is_silent;
         let lane = &mut self.lanes[index];
         if lane.pending.is_empty() {
             let Some(from) = &lane.from else {
@@ -173,10 +186,11 @@ impl Switchboard {
             match rustix::io::read(from, &mut *buffer) {
                 Ok(0) => {
                     lane.from = None;
-                    self.first_closed.get_or_insert(lane.speaker);
                     if lane.speaker == Side::Contestant {
-                        contestant_is_silent.store(true, Ordering::Release);
+                        self.end_held_since = Some(Instant::now());
+                        return Ok(());
                     }
+                    self.first_closed.get_or_insert(lane.speaker);
                 }
                 Ok(length) => {
                     lane.bytes += length as u64;
@@ -194,7 +208,34 @@ impl Switchboard {
                 Err(errno) => return Err(errno.into()),
             }
         }
-        lane.pass_on()
+        lane.pass_on()?;
+        if lane.is_done() {
+            lane.to = None;
+        }
+        Ok(())
+    }
+
+    /// Lets the judge hear of the contestant's end, once it has read the last word and had time to refuse it.
+    fn tell_end(&mut self) -> io::Result<()> {
+        let Some(since) = self.end_held_since else {
+            return Ok(());
+        };
+        let [contestant, judge] = &mut self.lanes;
+        if judge.from.is_some() {
+            let unread = contestant.to.as_ref().map_or(Ok(0), ioctl_fionread)?;
+            if unread > 0 {
+                self.end_held_since = Some(Instant::now());
+                return Ok(());
+            }
+            if since.elapsed() < LAST_WORD_WEIGHED {
+                return Ok(());
+            }
+        }
+        self.end_held_since = None;
+        self.first_closed.get_or_insert(Side::Contestant);
+        self.contestant_is_silent.store(true, Ordering::Release);
+        contestant.to = None;
+        Ok(())
     }
 }
 
@@ -203,7 +244,7 @@ impl Lane {
         self.from.is_none() && self.pending.is_empty()
     }
 
-    /// Writes what the listener takes now; hangs up when all is said.
+    /// Writes what the listener takes now.
     fn pass_on(&mut self) -> io::Result<()> {
         while !self.pending.is_empty() {
             let Some(to) = &self.to else {
@@ -220,14 +261,11 @@ impl Lane {
                 Err(errno) => return Err(errno.into()),
             }
         }
-        if self.is_done() {
-            self.to = None;
-        }
         Ok(())
     }
 }
 
-/// What was said, line by line.
+/// The lines of a conversation.
 #[derive(Debug, Default)]
 struct Transcript {
     text: Vec<u8>,
@@ -291,6 +329,20 @@ mod tests {
         assert_eq!(exchange.flooded, None);
         let transcript = String::from_utf8(exchange.transcript).unwrap();
         assert_eq!(transcript, "<7\n>higher\n<8\n<9\n");
+    }
+
+    #[test]
+    fn who_refuses_the_last_word_ends_before_the_end_is_heard() {
+        let (mut contestant, mut judge, board) = join(1000, 1000).unwrap();
+        let listening = thread::spawn(|| board.run().unwrap());
+        contestant.stdout.write_all(b"101\n").unwrap();
+        drop(contestant);
+        // The judge has not even begun to read; only then its time to think begins.
+        thread::sleep(LAST_WORD_WEIGHED * 3);
+        let mut heard = [0; 4];
+        judge.stdin.read_exact(&mut heard).unwrap();
+        drop(judge);
+        assert_eq!(listening.join().unwrap().first_closed, Some(Side::Judge));
     }
 
     #[test]

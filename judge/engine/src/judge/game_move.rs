@@ -18,9 +18,9 @@ use crate::workshop::Workshop;
 
 /// CPU time for a move. Somebody waits for it, and positions on a board are small.
 const CPU_MAX: Duration = Duration::from_secs(2);
-/// As much of what a program prints is looked at; a move is a line.
+/// Bytes read of a program's output; a move is a line.
 const OUTPUT_BYTES_MAX: u64 = 1 << 15;
-/// As much is shown of a line that is no move.
+/// Bytes of an unreadable reply that are quoted.
 const SHOWN_BYTES_MAX: usize = 200;
 
 /// A position, for a program.
@@ -33,7 +33,7 @@ pub(crate) struct AskedPosition<'a> {
     pub(crate) input: &'a str,
 }
 
-/// What the program says in this position; of a move, without asking the rules. See `Engine::let_program_move`.
+/// The program's reply in this position; a move is not checked against the rules. See `Engine::let_program_move`.
 pub(crate) fn program_move(
     workshop: &Workshop,
     package: &Package,
@@ -60,7 +60,7 @@ pub(crate) fn program_move(
         files: &[],
     };
     let ran = runner.run_briefly(&input, CPU_MAX)?;
-    // Who plays on after the first move meets the end of the conversation: what it does then is not looked at.
+    // A program that plays on after the first move meets the end of the conversation: its end is not looked at.
     let first = first_line(&memory_file::head(&ran.ran.stdout, OUTPUT_BYTES_MAX).at("output")?);
     if put.asked == AskedMoves::Dialogue
         && let Some(line) = first
@@ -69,7 +69,7 @@ pub(crate) fn program_move(
     }
     match runner.output(&ran) {
         Err(Unmade::Failed(error)) => Err(error),
-        // Neither printed nor written to the file.
+        // The program neither printed a move nor wrote one to the file.
         Err(Unmade::Because(failure)) if matches!(failure.reason, Reason::NoOutputFile { .. }) => {
             Ok(ProgramSaid::Nothing)
         }
@@ -88,7 +88,7 @@ pub(crate) fn program_move(
 }
 
 impl AskedPosition<'_> {
-    /// What the program is given. One that talks is told that it has won once it has moved: the game ends there for it.
+    /// The program's input. One that talks is told that it has won once it has moved: the game ends there for it.
     fn question(&self) -> String {
         let Self {
             position, input, ..

@@ -41,13 +41,13 @@ pub(crate) use source_compile::{
 pub(crate) use tester::Tester;
 pub(crate) use try_out::try_out;
 
-/// What compiling made: a report, and something to run if it went well.
+/// The result of compiling: a report, and something to run if it went well.
 struct Compiled {
     report: CompileReport,
     entry: Option<Entry>,
 }
 
-/// What a contestant handed in, ready to be judged.
+/// A contestant's submission, ready to be judged.
 enum Entry {
     Program(Arc<Executable>),
     Answers(Answers),
@@ -164,7 +164,7 @@ fn read_answers(package: &Package, source: &[u8]) -> Result<Answers, ArchiveFaul
     grundy_judgement::read_answers(&tests, package.limits.output_bytes, source)
 }
 
-/// What the reference solution answers to an input.
+/// The reference solution's answer to an input.
 pub(crate) fn reference_answer(
     workshop: &Workshop,
     package: &Package,

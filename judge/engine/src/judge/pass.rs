@@ -1,4 +1,4 @@
-//! What running a program once comes to, and what a test does.
+//! The results of one run of a program, and of a test.
 
 use std::time::Duration;
 

@@ -42,7 +42,7 @@ enum Doubt {
 #[derive(Debug)]
 pub(crate) struct Rerun {
     pub(crate) ran: Ran,
-    /// What the second run means for a TLE.
+    /// The second run's meaning for a TLE.
     pub(super) confirmed: Option<Confirmation>,
 }
 
@@ -54,13 +54,13 @@ pub(crate) struct Runner<'a> {
     pub(crate) program: &'a Executable,
 }
 
-/// What a program gets in one run.
+/// A program's input in one run.
 #[derive(Debug)]
 pub(crate) struct RunInput<'a> {
     /// Sealed; `None` where it talks with the judge.
     pub(crate) stdin: Option<File>,
     pub(crate) arguments: &'a [String],
-    /// What lies in its directory.
+    /// The files in its directory.
     pub(crate) files: &'a [GivenFile],
 }
 
@@ -153,7 +153,7 @@ impl Runner<'_> {
         }
     }
 
-    /// What the program, a reference solution, prints for an input.
+    /// The answer of the program, a reference solution, to an input.
     pub(crate) fn answer(&self, input: &RunInput<'_>) -> Result<Vec<u8>, EngineError> {
         match self.output(&self.run(input)?) {
             Err(Unmade::Failed(error)) => Err(error),
@@ -165,7 +165,7 @@ impl Runner<'_> {
         }
     }
 
-    /// What the program printed, or how it failed to.
+    /// The program's output, or its failure.
     pub(crate) fn output(&self, rerun: &Rerun) -> Result<File, Unmade<Failure>> {
         let ran = &rerun.ran;
         if let Some(failure) = self.failure(ran, rerun.confirmed) {
@@ -189,7 +189,7 @@ impl Runner<'_> {
                 let why = why.to_string();
                 return failure(Verdict::Wa, Reason::BadOutputFile { name, why });
             }
-            // Who opens no file is not told of one: there is just no output.
+            // A program that opens no file is not told of one: there is just no output.
             Some((CollectStatus::Missing, _))
                 if ran.outcome.stdout.bytes == 0 && self.program.may_write_to(&name) =>
             {
@@ -225,7 +225,7 @@ impl Runner<'_> {
         })
     }
 
-    /// What the program may use for one test.
+    /// The program's limits on one test.
     pub(crate) fn limits(&self) -> RunLimits {
         let cpu = self.cpu_max();
         RunLimits {

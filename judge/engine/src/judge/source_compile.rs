@@ -31,7 +31,7 @@ pub(crate) fn compile_submission(
     compile_and_keep(workshop, package, submission, Keep::Cached)
 }
 
-/// As [`compile_submission`], in the cache or beside it.
+/// Like [`compile_submission`], in the cache or beside it.
 pub(crate) fn compile_and_keep(
     workshop: &Workshop,
     package: &Package,
@@ -49,7 +49,7 @@ pub(crate) fn compile_and_keep(
     Ok(compiled)
 }
 
-/// What the debug build of a submission's language makes of it, and what the submission's first file is called there; `None` where the
+/// A submission compiled by its language's debug build, and the name of its first file there; `None` where the
 /// language has none.
 pub(crate) fn compile_for_debugging(
     workshop: &Workshop,
@@ -107,7 +107,7 @@ pub(super) fn files_of(
     if let Some(log) = source_fault(row, package, source) {
         return Err(log);
     }
-    // As the site takes submissions in, so that a contest's files come to the same.
+    // The site takes submissions in the same way, so that a contest's files come to the same.
     let text = source_text(source);
     if let Some(log) = source_fault(row, package, &text) {
         return Err(log);

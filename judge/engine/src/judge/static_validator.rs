@@ -49,7 +49,7 @@ impl<'a> Validator<'a> {
         }
         let row = &workshop.compilers().installed(submission.language)?.row;
         let program = package_program::build(workshop, package, program)?;
-        // What has no files is CE, and nobody asks.
+        // A submission without files is CE, and no validator is asked.
         let mut files = files_of(row, package, submission).unwrap_or_default();
         if let [(name, content)] = &mut files[..] {
             *name = row.source_names(&String::from_utf8_lossy(content)).file;

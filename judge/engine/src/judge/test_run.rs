@@ -17,11 +17,11 @@ use crate::run::Ran;
 use crate::unmade::Unmade;
 use crate::workshop::Workshop;
 
-/// What is kept of a contestant's output where the contestant may see it.
+/// Bytes kept of a contestant's output where the contestant may see it.
 pub(super) const OUTPUT_HEAD_BYTES_MAX: u64 = 64 * 1024;
-/// What is kept of standard error on a sample.
+/// Bytes kept of standard error on a sample.
 pub(super) const ERROR_HEAD_BYTES_MAX: u64 = 16 * 1024;
-/// And of a wrong one that only teachers see.
+/// Bytes kept of a wrong output that only teachers see.
 const SECRET_HEAD_BYTES_MAX: usize = 4 * 1024;
 
 /// Between what was said in one pass and in the next, as the package format has it.
@@ -194,7 +194,7 @@ impl TestJudge<'_> {
     }
 }
 
-/// What is kept of an output, for those who may see the test.
+/// The part of an output that is kept, for those who may see the test.
 fn kept_output(test: &TestCase, verdict: Verdict, head: Option<Vec<u8>>) -> Option<Vec<u8>> {
     let mut head = head?;
     if !test.is_sample() {
@@ -206,7 +206,7 @@ fn kept_output(test: &TestCase, verdict: Verdict, head: Option<Vec<u8>>) -> Opti
     Some(head)
 }
 
-/// What judges are told of a test that was run twice.
+/// The note to judges on a test that was run twice.
 fn with_rerun(rerun: Option<Confirmation>, note: Option<String>) -> Option<String> {
     let Some(rerun) = rerun else {
         return note;

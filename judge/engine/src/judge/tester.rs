@@ -31,7 +31,7 @@ impl<'a> Tester<'a> {
         })
     }
 
-    /// What a program gets on a test.
+    /// Judges a program on a test.
     pub(crate) fn judge(
         &self,
         program: &Executable,

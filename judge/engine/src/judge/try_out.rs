@@ -54,7 +54,7 @@ pub(crate) fn try_out(
     })
 }
 
-/// As a test of a submission.
+/// Runs the program on the sample as on a test of a submission.
 fn on_sample(runner: Runner<'_>, test: &TestCase) -> Result<TriedRun, EngineError> {
     let (workshop, package) = (runner.workshop, runner.package);
     let checker = Checker::of(workshop, package)?;
@@ -106,7 +106,7 @@ fn on_input(runner: Runner<'_>, input: &[u8]) -> Result<TriedRun, EngineError> {
     })
 }
 
-/// What is wrong with an input, if a validator says so. A validator that fails is the package's fault, and keeps nobody from
+/// The fault of an input, if a validator finds one. A validator that fails is the package's fault, and keeps nobody from
 /// running a program.
 fn input_fault(runner: Runner<'_>, input: &[u8]) -> Result<Option<String>, EngineError> {
     let package = runner.package;

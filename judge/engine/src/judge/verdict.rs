@@ -7,7 +7,7 @@ use super::runner::Runner;
 use crate::checker::{Answer, Checked};
 use crate::run::Ran;
 
-/// What a program did wrong before there was anything to check.
+/// A program's failure before there was anything to check.
 #[derive(Clone, Debug)]
 pub(crate) struct Failure {
     pub(crate) verdict: Verdict,
@@ -16,7 +16,7 @@ pub(crate) struct Failure {
 }
 
 impl Failure {
-    /// What a test comes to with it.
+    /// The test's exit and answer after this failure.
     pub(super) fn into_answer(self) -> (Exit, Answer) {
         let checked = Checked::because(self.verdict, self.reason);
         (self.exit, checked.into())

@@ -34,7 +34,7 @@ pub(crate) struct Installed {
     root: Option<PathBuf>,
     binds: Vec<Bind>,
     version: OnceLock<String>,
-    /// What its programs see, once they were given what they need.
+    /// Its programs' view of the host, once their needs were looked up.
     view: OnceLock<View>,
     /// The same compilers as the row's debug build uses them.
     debugging: OnceLock<Option<Arc<Self>>>,
@@ -95,7 +95,7 @@ impl Installed {
         self.binds.iter().find(|bind| bind.target == *root)
     }
 
-    /// What boxes must show for this language.
+    /// The directories that boxes must show for this language.
     pub(crate) fn binds(&self) -> &[Bind] {
         &self.binds
     }
@@ -119,7 +119,7 @@ impl Installed {
         });
     }
 
-    /// What the language's programs see when they run.
+    /// The host as the language's programs see it when they run.
     pub(crate) fn view(&self) -> View {
         let unless_shown = if self.row.sees_tools {
             View::Tools

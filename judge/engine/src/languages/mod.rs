@@ -20,7 +20,7 @@ pub(crate) struct Compilers {
     /// Available in it is what is installed.
     table: Languages,
     installed: Vec<Arc<Installed>>,
-    /// What runs the scripts that a package's programs are made and started by.
+    /// The shell for the scripts that a package's programs are made and started by.
     scripts: Option<Arc<Installed>>,
 }
 
@@ -103,7 +103,7 @@ impl Compilers {
         self.installed.iter()
     }
 
-    /// What the boxes must show beside the system's own directories.
+    /// The directories that the boxes must show beside the system's own.
     pub(crate) fn binds(&self) -> Vec<Bind> {
         let mut binds: Vec<Bind> = Vec::new();
         let all = self.all_installed().chain(&self.scripts);

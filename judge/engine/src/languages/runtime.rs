@@ -1,4 +1,4 @@
-//! What a language's programs need of the host when they run.
+//! The needs of a language's programs on the host when they run.
 
 use std::collections::{BTreeSet, HashSet};
 use std::ffi::OsStr;
@@ -13,7 +13,7 @@ use walkdir::WalkDir;
 
 use super::detect::{Installed, run_helper};
 
-/// What programs of every language get: the dynamic loader under the names that programs know, a shell for `system`, what
+/// Paths for programs of every language: the dynamic loader under the names that programs know, a shell for `system`, what
 /// scripts in it call most, and the local time.
 const PATHS_FOR_ALL: [&str; 16] = [
     "/lib64/ld-linux-x86-64.so.2",
@@ -110,7 +110,7 @@ fn without_dots(path: &Path) -> PathBuf {
     plain
 }
 
-/// What of the command line is a file of this machine.
+/// The files of this machine on the command line.
 fn commands(language: &Installed) -> Vec<String> {
     language
         .expand(&language.row.run, &[])
@@ -230,7 +230,7 @@ mod tests {
             found.iter().any(|path| path.ends_with("libc.so.6")),
             "{found:?}"
         );
-        // Of what is no program nothing is needed.
+        // A file that is no program needs no library.
         assert_eq!(libraries_of(Path::new("/etc/passwd")), Vec::<String>::new());
         assert_eq!(libraries_of(Path::new("/dev/zero")), Vec::<String>::new());
     }

@@ -28,7 +28,7 @@ pub(crate) struct BatchedRun {
     pub(crate) files: Vec<(String, File)>,
 }
 
-/// What each of the runs printed, as far as they ended with this exit code, one after the other.
+/// The output of each of the runs that ended with this exit code, one after the other.
 ///
 /// # Errors
 /// The sandbox could not carry out the batch.

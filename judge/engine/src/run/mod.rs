@@ -26,7 +26,7 @@ pub(crate) use inputs::SealedFiles;
 const DISK_BYTES: u64 = 256 << 20;
 const DESCRIPTORS_MAX: u32 = 64;
 
-/// What one run may use.
+/// The limits of one run.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct RunLimits {
     /// The program is ended when it has used so much CPU time.
@@ -38,7 +38,7 @@ pub(crate) struct RunLimits {
     pub(crate) output_bytes: u64,
 }
 
-/// What to run on what.
+/// One run of a program: its input, files and limits.
 #[derive(Debug)]
 pub(crate) struct Run<'a> {
     pub(crate) program: &'a Executable,
@@ -56,7 +56,7 @@ pub(crate) struct Run<'a> {
     pub(crate) limits: RunLimits,
 }
 
-/// What came of a run.
+/// The result of a run.
 #[derive(Debug)]
 pub(crate) struct Ran {
     pub(crate) outcome: Outcome,
@@ -74,14 +74,14 @@ pub(crate) fn wall_of(cpu: Duration) -> Duration {
     cpu * 2 + Duration::from_secs(1)
 }
 
-/// As [`wall_of`], of what the judge itself needs: compilers, and the programs of packages. A busy machine may give such a run a
+/// Like [`wall_of`], for the judge's own runs: compilers, and the programs of packages. A busy machine may give such a run a
 /// quarter of a processor; that is no fault of its own, and nobody runs it again.
 pub(crate) fn patient_wall_of(cpu: Duration) -> Duration {
     cpu * 4 + Duration::from_secs(10)
 }
 
 impl Run<'_> {
-    /// With this much processor time at most, where there is such a bound, and as long on the clock as belongs to it.
+    /// The run with this much processor time at most, where there is such a bound, and as long on the clock as belongs to it.
     pub(crate) fn within(mut self, cpu_max: Option<Duration>) -> Self {
         if let Some(cpu_max) = cpu_max {
             self.limits.cpu = self.limits.cpu.min(cpu_max);
@@ -97,7 +97,7 @@ impl Run<'_> {
         Ok(sinks.with(outcome))
     }
 
-    /// What the sandbox is asked, and where its answer will stand.
+    /// The request to the sandbox, and the places of its answer.
     pub(crate) fn prepare(self) -> Result<(Request, Sinks), EngineError> {
         let (stdout, stderr) = (memory_file()?, memory_file()?);
         let mut taken = Vec::new();
@@ -224,7 +224,7 @@ impl Ran {
         outcome.was_waiting && outcome.cpu * 2 < outcome.wall
     }
 
-    /// What the language's own report says of a crash, such as an exception's name. The program may have written it
+    /// The kind of a crash by the language's own report, such as an exception's name. The program may have written it
     /// itself, so it is clipped, and [`grundy_judgement::Outline`] has less of it.
     pub(crate) fn crash_kind(&self, program: &Executable) -> Option<String> {
         const BYTES_MAX: usize = 100;

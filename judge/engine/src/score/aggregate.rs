@@ -22,7 +22,7 @@ struct Part<'a> {
     tests: Range<usize>,
 }
 
-/// What a group came to.
+/// A group's result.
 struct Sum {
     verdict: Verdict,
     score: f64,
@@ -255,7 +255,7 @@ fn static_max(group: &TestGroup) -> Option<f64> {
     validation.max_score.map(f64::from)
 }
 
-/// What a test of the group is worth.
+/// The score of a test of the group.
 fn worth(
     group: &TestGroup,
     max: Option<f64>,

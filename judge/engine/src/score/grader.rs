@@ -31,7 +31,7 @@ const WORST_FIRST: [Verdict; 7] = [
     Verdict::Ac,
 ];
 
-/// What a test or a group came to.
+/// The result of a test or a group.
 #[derive(Clone, Debug)]
 struct Sum {
     verdict: Verdict,

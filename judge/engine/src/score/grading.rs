@@ -5,7 +5,7 @@ use grundy_package::Package;
 
 use crate::workshop::Workshop;
 
-/// What a submission comes to.
+/// A submission's result.
 #[derive(Clone, Debug)]
 pub(crate) struct Scored {
     pub(crate) verdict: Verdict,
@@ -15,7 +15,7 @@ pub(crate) struct Scored {
 }
 
 impl Scored {
-    /// Without any test of these.
+    /// The result of a submission of which no test was judged: this verdict and no points.
     pub(crate) fn nothing(verdict: Verdict, max_score: Option<f64>) -> Self {
         Self {
             verdict,

@@ -60,7 +60,7 @@ pub(super) fn score(
     })
 }
 
-/// What is only partly right is wrong here.
+/// The score of a test; an answer that is only partly right is wrong here.
 pub(super) fn worth(verdict: Verdict, points: Points, value: f64) -> TestScore {
     let verdict = match points {
         Points::Partly(part) if part < 1.0 && verdict == Verdict::Ac => Verdict::Wa,

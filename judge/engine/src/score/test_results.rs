@@ -23,11 +23,11 @@ pub(crate) struct TestResults<'a, 'r> {
     pub(crate) finished: usize,
     /// Tests that may still fail before nothing more is judged; `None`: all.
     pub(crate) failures_left: Option<usize>,
-    /// What the last of them came to, once it has failed.
+    /// The verdict of the last of them, once it has failed.
     pub(crate) stopped_by: Option<Verdict>,
 }
 
-/// What one test came to.
+/// The result of one test.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct TestScore {
     pub(super) verdict: Verdict,

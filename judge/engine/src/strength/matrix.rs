@@ -1,4 +1,4 @@
-//! Who fails on which test, and what follows: which tests are needed.
+//! A matrix of programs and the tests they fail on, and what follows: which tests are needed.
 
 use std::collections::BTreeSet;
 
@@ -55,7 +55,7 @@ impl Matrix {
         chosen
     }
 
-    /// What these tests notice.
+    /// The rows of what these tests notice.
     fn rows_of(&self, tests: &[usize]) -> Vec<BTreeSet<usize>> {
         let rows = self.rows.iter().map(|row| {
             let of_these = row.iter().copied().filter(|test| tests.contains(test));

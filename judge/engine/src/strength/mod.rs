@@ -30,9 +30,9 @@ use deadline::Deadline;
 use matrix::Matrix;
 use trial::{MutantStatus, Trials};
 
-/// Of a program, if nothing else is said.
+/// Mutants of a program, if nothing else is said.
 const MUTANTS_MAX: usize = 60;
-/// Of a package.
+/// Mutants of a package that are run on all tests.
 const ON_ALL_TESTS: usize = 150;
 const BUDGET: Duration = Duration::from_secs(3);
 /// Mutants for each slot that are tried, and then hunted, before the next are: who watches hears how far it is, and where the time is
@@ -44,8 +44,8 @@ const BATCH_PER_SLOT: usize = 4;
 pub struct StrengthOptions {
     /// Mutants of a program at most; they are spread over its lines and over what can be made wrong.
     pub mutants_max: usize,
-    /// So many mutants of the package are run on every test, whatever kills them. Of the others only the first test is known that
-    /// does, which makes the sets of needed tests larger than they would be, and never too small.
+    /// Mutants of the package that are run on every test, whatever kills them. The others are known only by the first test that
+    /// kills them, which makes the sets of needed tests larger than they would be, and never too small.
     pub on_all_tests: usize,
     /// How long to look for an input on which a mutant is wrong that passes every test.
     pub budget: Duration,
@@ -146,7 +146,7 @@ fn can_search(package: &Package, strength: &mut Strength) -> bool {
     }
 }
 
-/// What is known so far.
+/// The state of the measurement so far.
 struct Measured<'a> {
     workshop: &'a Workshop,
     package: &'a Package,
@@ -196,7 +196,7 @@ impl Measured<'_> {
         Ok(())
     }
 
-    /// What became of a program's mutants, as many as there was time for; or why nothing did.
+    /// The results of a program's mutants, as many as there was time for; or why there are none.
     fn try_mutants(
         &mut self,
         candidate: &Candidate,
@@ -212,7 +212,7 @@ impl Measured<'_> {
         let mut first = 0;
         while first < candidate.mutants.len() && !deadline.is_over() {
             let end = candidate.mutants.len().min(first + batch);
-            // Who passes is looked at longest: to count the others of a batch alone would make the tests seem stronger.
+            // A mutant that passes is looked at longest: to count the others of a batch alone would make the tests seem stronger.
             let Some(statuses) = trials.mutants(candidate, &original, first..end, deadline)? else {
                 break;
             };
@@ -229,7 +229,7 @@ impl Measured<'_> {
         Ok(counts)
     }
 
-    /// What one mutant is counted as. Whether it is wrong at all is looked for to its end, though the time may be over by then.
+    /// The kind that one mutant is counted as. Whether it is wrong at all is looked for to its end, though the time may be over by then.
     fn count(
         &mut self,
         candidate: &Candidate,

@@ -24,35 +24,35 @@ use crate::workshop::Workshop;
 /// A program that ran out of time so often is not run any more: that other tests take it as long says nothing that counts.
 const SLOW_MAX: usize = 3;
 
-/// What came of a mutant.
+/// The result of a mutant.
 pub(super) enum MutantStatus {
     DoesNotCompile,
-    /// What was compiled is the original, byte by byte.
+    /// The compiled files are the original's, byte by byte.
     Identical,
     Killed(Failed),
     /// It passes every test.
     Passes(Arc<Executable>),
 }
 
-/// What the compiler made, as a hash of each file.
+/// The compiler's result, as a hash of each file.
 pub(super) type Contents = Vec<(String, [u8; 32])>;
 
 pub(super) struct Trials<'a> {
     workshop: &'a Workshop,
     package: &'a Package,
     tester: Tester<'a>,
-    /// So many mutants of each program are run on every test.
+    /// Mutants of each program that are run on every test.
     on_all_tests: usize,
     /// How many mutants each test has killed.
     kills: Mutex<Vec<usize>>,
 }
 
-/// What becomes of the package's own wrong programs.
+/// The results of the package's own wrong programs.
 #[derive(Default)]
 pub(super) struct WrongPrograms {
-    /// On which tests they fail.
+    /// The tests on which each of them fails.
     pub(super) failed: Vec<Failed>,
-    /// For how many there was no time.
+    /// Number of programs for which there was no time.
     pub(super) left: usize,
     /// Below `submissions/`: those that pass every test.
     pub(super) uncaught: Vec<String>,
@@ -84,7 +84,8 @@ impl<'a> Trials<'a> {
         Ok(contents(&original)?)
     }
 
-    /// What comes of some of a program's mutants, several at a time, in their order. None where the time was over before each of them was
+    /// The results of some of a program's mutants, several at a time, in their order. `None` where the time was over before each of them
+    /// was
     /// tried.
     pub(super) fn mutants(
         &self,
@@ -115,7 +116,7 @@ impl<'a> Trials<'a> {
         Ok(found.into_iter().collect())
     }
 
-    /// What becomes of the package's own wrong programs, of those that can be run here.
+    /// The results of the package's own wrong programs, of those that can be run here.
     pub(super) fn wrong_programs(&self, deadline: Deadline) -> Result<WrongPrograms, EngineError> {
         let wrong: Vec<(&ExampleSubmission, String)> = self
             .package

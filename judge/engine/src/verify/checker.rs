@@ -38,7 +38,7 @@ enum Must {
     Accept,
     /// The package says so.
     Reject,
-    /// What this archive promises of its exercises.
+    /// It should, as this archive promises of its exercises.
     RejectBroken,
     /// It should, but another right answer may have been hit.
     RatherReject,

@@ -54,7 +54,7 @@ pub(super) fn inputs(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>,
     }
     let mut reached = Vec::new();
     let has_crashed = accept_inputs(verifier, &validators, &mut valid, &mut reached)?;
-    // What a validator that crashes says of broken inputs is worth nothing.
+    // A validator that crashes says nothing about broken inputs.
     if !has_crashed {
         refuse_inputs(verifier, &validators, &mut refused)?;
     }

@@ -47,7 +47,7 @@ pub(crate) fn verify(
     let mut checks = vec![structure(package)];
     let mut submissions = Vec::new();
     let mut steps = Vec::new();
-    // Whatever else were told would follow from that.
+    // All other findings would only follow from that.
     if package.missing.iter().any(|test| test.is_left_out) {
         let structure = &mut checks[0];
         structure.broken = report::fold_repeats(std::mem::take(&mut structure.broken));
@@ -63,7 +63,7 @@ pub(crate) fn verify(
             steps,
         });
     }
-    // What cannot be built breaks its own promise and those that need it, no others.
+    // A program that cannot be built breaks its own promise and those that need it, no others.
     for (step, run) in STEPS {
         let started = Instant::now();
         let found = run(&mut verifier, &mut submissions);
@@ -115,7 +115,7 @@ const STEPS: [(&str, Step); 8] = [
         *results = found;
         Ok(checks)
     }),
-    // Of all that was heard before.
+    // This step judges all words heard before.
     ("words", |verifier, _| verifier.among_others(words::words)),
 ];
 
@@ -134,7 +134,7 @@ fn or_broken(
     }
 }
 
-/// Whatever can be seen without running anything.
+/// The promises that can be checked without running anything.
 fn structure(package: &Package) -> CheckedPromise {
     let mut check = CheckedPromise::new(report::STRUCTURE);
     let findings = grundy_package::check(package);

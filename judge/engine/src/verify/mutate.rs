@@ -92,7 +92,7 @@ pub(super) fn doubtful_outputs(answer: &[u8]) -> Vec<Mutation> {
     found
 }
 
-/// What no checker may crash on or accept.
+/// Outputs that no checker may crash on or accept.
 pub(super) fn garbage_outputs() -> Vec<Mutation> {
     vec![
         mutation(

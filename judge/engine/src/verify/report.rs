@@ -1,4 +1,4 @@
-//! What a verification found.
+//! The findings of a verification.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -29,7 +29,7 @@ pub struct Verification {
 }
 
 impl Verification {
-    /// Of a package that cannot even be read: nothing else was checked.
+    /// The report on a package that cannot even be read: nothing else was checked.
     #[must_use]
     pub fn unreadable(package: String, error: &ReadError) -> Self {
         let mut structure = CheckedPromise::new(STRUCTURE);
@@ -45,7 +45,7 @@ impl Verification {
         }
     }
 
-    /// Of the course that stands beside packages.
+    /// The report on the course that stands beside packages.
     #[must_use]
     pub fn of_course(check: &CourseCheck) -> Self {
         let lines =
@@ -80,9 +80,9 @@ impl Verification {
 /// How long one step of a verification took.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct StepTime {
-    /// What was being checked, as [`crate::VerifyProgress::step`] says.
+    /// The step, as in [`crate::VerifyProgress::step`].
     pub step: Cow<'static, str>,
-    /// On the clock on the wall, in milliseconds.
+    /// Wall-clock time, in milliseconds.
     pub wall_ms: u64,
 }
 
@@ -95,10 +95,10 @@ pub(super) fn promise(check: &mut CheckedPromise, package: &Package, line: Strin
     }
 }
 
-/// From so many on, lines that say the same of different things are told once.
+/// Number of lines that say the same of different things from which they are told once.
 const REPEATS_MIN: usize = 3;
 
-/// Of `name: reason` lines with one reason, leaves the first, which then says how many there were.
+/// Leaves the first of the `name: reason` lines with one reason, which then says how many there were.
 pub(super) fn fold_repeats(lines: Vec<String>) -> Vec<String> {
     let reason = |line: &str| line.split_once(": ").map(|(_, reason)| reason.to_owned());
     let mut counts: BTreeMap<String, usize> = BTreeMap::new();

@@ -20,12 +20,12 @@ use crate::workshop::Workshop;
 /// Programs that are too slow need at least this multiple of the time limit. Of what takes less, but more than the inverse
 /// part of the limit, another machine may say the opposite.
 pub(super) const TIME_FACTOR_MIN: f64 = 2.0;
-/// With so many tests over the margin nothing is left to decide. What an editorial says already is only confirmed, by one of them
+/// Tests over the margin that are enough: nothing is left to decide then. What an editorial says already is only confirmed, by one of them
 /// over the margin and the others over the limit: time that is waited for is most of what verifying costs.
 const TESTS_ENOUGH: usize = 2;
 /// A program that used less of the time limit than this part has waited for something that never came.
 const TIME_PART_OF_WAITING: f64 = 0.1;
-/// What the other tests get of the time limit.
+/// The part of the time limit that the other tests get.
 const TIME_PART_OF_OTHERS: f64 = 0.1;
 
 /// How slow a submission is.
@@ -200,7 +200,7 @@ pub(super) mod tests {
     /// The time limit of the programs here.
     pub(in super::super) const LIMIT_MS: f64 = 1000.0;
 
-    /// What a program gets that takes these times, in milliseconds, in the tests' order.
+    /// The verdict on a program that takes these times, in milliseconds, in the tests' order.
     pub(in super::super) fn examined(
         names: &[&str],
         is_told: bool,
@@ -302,7 +302,7 @@ pub(super) mod tests {
             test("e", "AC", 5.0),
         ];
         assert_eq!(found(&["a", "b", "e"]), (both.to_vec(), 1, 0));
-        // What ends by itself within the limit is right, or wrong, and not slow.
+        // A program that ends by itself within the limit is right, or wrong, and not slow.
         let one = [
             test("a", "TLE", 2000.0),
             test("c", "AC", 980.0),

@@ -1,4 +1,4 @@
-//! What a pupil would try who has no fast idea dies on the tests: at least two programs of different ideas, one of them in a language
+//! Slow ideas of pupils must fail on the tests: at least two programs of different ideas, one of them in a language
 //! that is compiled, so that it is the idea that is too slow and not the language.
 
 use std::collections::BTreeSet;

@@ -20,7 +20,7 @@ use crate::workshop::Workshop;
 use crate::{parallel, regenerate, text};
 
 const INPUT_BYTES_SHOWN: usize = 400;
-/// So many cases go through a program in one box.
+/// Cases that go through a program in one box.
 const BATCH: usize = 25;
 
 /// A case on which the two disagree.
@@ -140,7 +140,7 @@ impl<'a> Trial<'a> {
             .collect())
     }
 
-    /// What a program prints for each of the inputs, as far as a batch tells it.
+    /// A program's output on each of the inputs, as far as a batch tells it.
     fn printed(
         &self,
         program: &Executable,

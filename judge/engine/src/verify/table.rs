@@ -17,7 +17,7 @@ const CHECK_NAME: &str = "editorials tell what the tests catch";
 /// Stands behind the tests of a program that was not run on every test.
 const MORE: &str = "…";
 
-/// What the table says in one language.
+/// The table's words in one language.
 struct Words {
     header: [&'static str; 3],
     sample_prefix: &'static str,
@@ -194,7 +194,7 @@ struct Row<'t> {
     sample_prefix: &'static str,
 }
 
-/// What the first editorial with a row for this program says of it.
+/// The text on this program in the first editorial with a row for it.
 pub(super) fn committed_failures<'p>(
     package: &'p Package,
     submission: &ExampleSubmission,
@@ -280,7 +280,7 @@ fn verdicts(result: &CheckedSubmission, failed: &[&TestCase], old: Option<&Row<'
     let has_undecided = failed
         .iter()
         .any(|test| result.undecided.contains(&test.name));
-    // What was undecided and stands here all the same was said before, with its verdict.
+    // A verdict on an undecided test that stands here all the same was written before.
     let said = old.map_or("", |old| old.cell(1));
     if has_undecided && decided.iter().all(|code| said.contains(code)) {
         return said.to_owned();
@@ -425,7 +425,7 @@ mod tests {
             let found = table_of(&package, &written, slowness, &needed);
             assert_eq!(found, written, "a machine that takes {percent} %");
         }
-        // What no longer holds on any machine is told, and other tests take its place.
+        // A test that no longer holds on any machine is told, and other tests take its place.
         let wrong = written.replace("04, 05", "01, 07");
         assert_eq!(table_of(&package, &wrong, 1.0, &needed), written);
         let partly = written.replace("04, 05", "01, 04");

@@ -1,4 +1,4 @@
-//! What every step of a verification works with.
+//! The common state of a verification's steps.
 
 use std::collections::BTreeSet;
 use std::sync::PoisonError;
@@ -16,7 +16,7 @@ const HEARD_MAX: usize = 20_000;
 /// How far a verification has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct VerifyProgress {
-    /// What is being checked.
+    /// The step that runs.
     pub step: &'static str,
     /// Parts of it that are done.
     pub done: usize,
@@ -24,12 +24,12 @@ pub struct VerifyProgress {
     pub total: usize,
 }
 
-/// What every step needs.
+/// The common state of all steps.
 pub(super) struct Verifier<'a> {
     pub(super) workshop: &'a Workshop,
     pub(super) package: &'a Package,
     pub(super) on_progress: &'a mut dyn FnMut(VerifyProgress),
-    /// What the package's programs were heard to say.
+    /// Messages of the package's programs so far.
     pub(super) heard: BTreeSet<String>,
 }
 

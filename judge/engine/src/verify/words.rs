@@ -1,4 +1,4 @@
-//! What an exercise's programs say, and why its tests exist, is there in Vietnamese.
+//! The messages of an exercise's programs, and the reasons for its tests, must be there in Vietnamese.
 
 use std::collections::BTreeSet;
 use std::fs::{self, File};

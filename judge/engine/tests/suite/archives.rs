@@ -138,7 +138,7 @@ fn every_archive_gets_its_verdict() {
     assert!(failures.is_empty(), "{}", failures.join("\n"));
 }
 
-/// What a program reads and writes, what compilers make and read, what the language table places, and parts to build
+/// Names that programs read and write, compilers make and read and the language table places, and parts to build
 /// other names of.
 const PARTS: [&str; 42] = [
     "main",

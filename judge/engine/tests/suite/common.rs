@@ -1,4 +1,4 @@
-//! What the engine's integration tests share.
+//! Common parts of the engine's integration tests.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -36,7 +36,7 @@ pub(crate) fn read_package(name: &str) -> Package {
     grundy_package::read_draft(&tests_path("packages").join(name)).expect("a package")
 }
 
-/// What is said, without running it, against a program for the package of sums: all but that it does harm elsewhere.
+/// Objections to a program for the package of sums, without running it: all but that it does harm elsewhere.
 pub(crate) fn objections(language: &Language, source: &[u8]) -> Vec<String> {
     let facts = Facts::read(&read_package("sum"));
     let findings = grundy_lint::lint(language, source, &facts).into_iter();

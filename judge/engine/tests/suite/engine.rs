@@ -1,4 +1,4 @@
-//! What the engine promises to its callers: events, caching, limits on sources, the teacher's calls,
+//! The engine's promises to its callers: events, caching, limits on sources, the teacher's calls,
 //! judging from many threads, verifying and regenerating.
 
 use std::fs;
@@ -48,7 +48,7 @@ fn events_come_in_order_and_agree_with_the_judgement() {
         )
         .unwrap();
     assert_eq!(judgement.verdict, Verdict::Wa);
-    // Of the two secret tests neither is passed, and the sample gives nothing.
+    // The submission passes neither of the two secret tests, and the sample gives nothing.
     assert_eq!(judgement.score, 0.0);
     assert_eq!(events.remove(0), Event::CompileStarted);
     let Event::CompileFinished {
@@ -88,7 +88,7 @@ fn events_come_in_order_and_agree_with_the_judgement() {
     assert_eq!(judgement.tests[1].output_head.as_deref(), Some(&b"3\n"[..]));
 }
 
-/// What a program that has read a secret test says is not listened to, on no channel.
+/// A program that has read a secret test has no channel to tell of it.
 #[test]
 fn standard_error_is_kept_of_samples_only() {
     let engine = common::start_engine();
@@ -272,7 +272,7 @@ fn caches_tell_how_full_they_are() {
     ] {
         assert!(before.bytes < now.bytes && now.bytes <= now.bytes_max);
     }
-    // What lies on disk is there for both, whoever made it.
+    // The files on disk are there for both, whoever made them.
     let seen = other.measure_caches().unwrap();
     assert_eq!(seen.programs, full.programs);
     assert_eq!(seen.programs_in_memory, empty.programs_in_memory);

@@ -45,7 +45,8 @@ fn submission_of(package: &Package, file: &str) -> String {
     fs::read_to_string(package.root.join("submissions").join(file)).unwrap()
 }
 
-/// What is found is an input of the problem, small, and not right by the reference; and it is found without a single secret test: they are
+/// The counterexample is an input of the problem, small, and not right by the reference; and it is found without a single secret test:
+/// they are
 /// not there.
 #[test]
 fn wrong_programs_get_a_small_input_made_without_secret_tests() {
@@ -65,7 +66,7 @@ fn wrong_programs_get_a_small_input_made_without_secret_tests() {
         } else {
             Verdict::Wa
         };
-        // What most need; and, where that was too little, enough for a busy machine.
+        // The first time is enough for most; the second, where the first was too little, for a busy machine.
         let times = [ExplainOptions::of(verdict), patient(verdict)].into_iter();
         let mut times = times.map(|time| explain(&engine, &package, (language, &source), &time));
         let is_small = |explanation: &Explanation| {
@@ -192,7 +193,7 @@ fn what_small_inputs_cannot_show_is_not_looked_for() {
         assert_eq!(explanation.counterexample, None);
         assert_eq!(explanation.says_why(), verdict == Verdict::Ac);
     }
-    // Whoever calls it wrong may err; nothing is found then, and not later than agreed.
+    // A caller that calls it wrong may err; nothing is found then, and not later than agreed.
     let right = submission_of(&package, "accepted/by_definition.cpp");
     for (verdict, kind) in [
         (Verdict::Wa, NoteKind::NotFound),
@@ -345,12 +346,12 @@ fn the_judges_side_of_a_conversation_is_made_smaller() {
     );
     assert_eq!(explanation.notes, []);
     let found = explanation.counterexample.expect("a counterexample");
-    // What is wrong begins there.
+    // The program goes wrong at this number.
     assert_eq!(found.input, "91\n");
-    // What the judge writes for other judges is told to no contestant.
+    // The judge's notes to other judges are told to no contestant.
     assert!(found.output.contains(">90"), "{found:?}");
     assert_eq!(found.message, "");
-    // What would have won is how a right program talks, and not what the judge's side is given.
+    // The answer is a right program's conversation, and not the judge's side's input.
     assert!(found.answer.contains(">91\n<correct\n"), "{found:?}");
 }
 
@@ -397,7 +398,7 @@ fn short_texts_and_numbers_of_pascal_are_named_by_what_they_decide() {
             "] of integer",
             Some("short-number"),
         ),
-        // As wrong with longer types.
+        // Longer types leave it as wrong.
         (
             "nim",
             "nim.pas",

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use crate::common;
 use grundy_engine::{Engine, EngineError, Purpose, Submission};
 use grundy_judgement::{
-    GameAnswer, GameLevel, GameRequest, GameView, ProgramSaid, Standing, Verdict,
+    GameAnswer, GameLevel, GameRequest, GameView, ProgramSaid, Refused, Standing, Verdict,
 };
 use grundy_package::{AskedMoves, Package};
 
@@ -18,7 +18,7 @@ const BAI925: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../problems/bai925
 fn view(engine: &Engine, package: &Package, request: GameRequest) -> GameView {
     match engine.play(package, &request).expect("an answer") {
         GameAnswer::View(view) => view,
-        GameAnswer::Refused(reason) => panic!("{request:?}: {reason}"),
+        GameAnswer::Refused(refusal) => panic!("{request:?}: {refusal:?}"),
     }
 }
 
@@ -72,15 +72,31 @@ fn a_game_is_played_to_its_end() {
         }
     };
     assert_eq!((is_lost, seen.errors), (!will_win, 0));
-    for (position, step, part) in [
-        ("1 2 x", None, "this is no position: \"1 2 x\""),
+    for (position, step, of, part) in [
+        (
+            "1 2 x",
+            None,
+            Refused::NoPosition,
+            "this is no position: \"1 2 x\"",
+        ),
         (
             "1 2 3",
             Some("1 1"),
+            Refused::Move,
             "2 heaps are lowered, at most k = 1 may be",
         ),
-        ("1 2 3", Some("2 1\nseed 1"), "the move is not one line"),
-        ("1 1000000000", None, "more than 16384 moves"),
+        (
+            "1 2 3",
+            Some("2 1\nseed 1"),
+            Refused::Move,
+            "the move is not one line",
+        ),
+        (
+            "1 1000000000",
+            None,
+            Refused::Position,
+            "more than 16384 moves",
+        ),
     ] {
         let request = GameRequest::Move {
             position: position.to_owned(),
@@ -90,7 +106,10 @@ fn a_game_is_played_to_its_end() {
             errors: 0,
         };
         match engine.play(&nim, &request).expect("an answer") {
-            GameAnswer::Refused(reason) => assert!(reason.contains(part), "{reason}"),
+            GameAnswer::Refused(refusal) => {
+                assert_eq!(refusal.of, of);
+                assert!(refusal.reason.contains(part), "{refusal:?}");
+            }
             GameAnswer::View(view) => panic!("{position}: {view:?}"),
         }
     }
@@ -117,8 +136,8 @@ fn a_step_is_a_move_without_a_reply_and_a_board_is_clicked() {
     assert_eq!(row[0].label, "1");
     let again = step(&seen.position, "2 2 1 1");
     let refused = engine.play(&coins, &again).expect("an answer");
-    let reason = "the coin (2, 2) is face down".to_owned();
-    assert_eq!(refused, GameAnswer::Refused(reason));
+    let refusal = Refused::Move.because("the coin (2, 2) is face down");
+    assert_eq!(refused, GameAnswer::Refused(refusal));
 }
 
 /// A copy of anysum with a game in Python.
@@ -165,7 +184,8 @@ fn a_program_that_is_no_game_is_the_packages_fault() {
     let (_directory, root) = with_game("print('error ' + input() + chr(27) + '[2J')");
     let package = grundy_package::read_draft(&root).expect("a package");
     let answer = engine.play(&package, &look_at_1());
-    assert_eq!(answer.unwrap(), GameAnswer::Refused("look [2J".to_owned()));
+    let refusal = Refused::Position.because("look [2J");
+    assert_eq!(answer.unwrap(), GameAnswer::Refused(refusal));
     let needs = engine.needs(&package, Purpose::Playing);
     assert_eq!(Vec::from_iter(needs), ["python"]);
     let bare = common::read_package("anysum");
@@ -235,7 +255,7 @@ fn a_program_is_asked_for_its_move_and_whatever_it_says_is_told() {
     assert!(needs.contains("python"), "{needs:?}");
     let said = |source: &str| match let_move(&engine, &nim, source, "1 3 4") {
         GameAnswer::View(view) => (*view.program.expect("what it said"), view.position),
-        GameAnswer::Refused(reason) => panic!("{reason}"),
+        GameAnswer::Refused(refusal) => panic!("{refusal:?}"),
     };
     let wins = "for line in open(0):\n    x = list(map(int, line.split()))\n    s = 0\n    for h in x: s ^= h\n    \
         print(0 if s == 0 else next(f'1 {i + 1} {h - (h ^ s)}' for i, h in enumerate(x) if h ^ s < h))\n";
@@ -246,7 +266,7 @@ fn a_program_is_asked_for_its_move_and_whatever_it_says_is_told() {
     let starved = "import time\nfor _ in range(12):\n    end = time.process_time() + 0.03\n    \
         while time.process_time() < end: pass\n    time.sleep(0.45)\nprint('1 3 2')\n";
     assert_eq!(said(starved), moved);
-    // What the program did wrong, in the same position.
+    // The program's fault is told in the same position.
     let stays = |source: &str| {
         let (said, position) = said(source);
         assert_eq!(position, "1 3 4", "{source}");
@@ -283,7 +303,7 @@ fn a_program_that_talks_is_asked_as_the_conversation_begins() {
     let engine = common::start_engine();
     let mut nim = grundy_package::read(Path::new(NIM)).expect("a package");
     nim.judge.moves = Some(AskedMoves::Dialogue);
-    // Who goes on as if it had not won meets the end of the input.
+    // A program that goes on as if it had not won meets the end of the input.
     for rest in [
         "assert input() == 'WIN'",
         "input(); print('2 2', flush=True); input()",
@@ -295,7 +315,7 @@ fn a_program_that_talks_is_asked_as_the_conversation_begins() {
         );
         match let_move(&engine, &nim, &source, "1 3 4") {
             GameAnswer::View(view) => assert_eq!(view.position, "1 3 2", "{rest}"),
-            GameAnswer::Refused(reason) => panic!("{reason}"),
+            GameAnswer::Refused(refusal) => panic!("{refusal:?}"),
         }
     }
     match let_move(&engine, &nim, "input(); input(); 1 / 0", "1 3 4") {
@@ -303,7 +323,7 @@ fn a_program_that_talks_is_asked_as_the_conversation_begins() {
             Some(ProgramSaid::Failed { verdict, .. }) => assert_eq!(*verdict, Verdict::Rte),
             other => panic!("{other:?}"),
         },
-        GameAnswer::Refused(reason) => panic!("{reason}"),
+        GameAnswer::Refused(refusal) => panic!("{refusal:?}"),
     }
     nim.judge.moves = None;
     let submission = Submission {
@@ -338,7 +358,7 @@ fn a_program_gets_a_position_as_the_rules_lay_it_out() {
     package.judge.moves = Some(AskedMoves::WholeInput);
     let of = |package: &Package, source: &str| match let_move(&engine, package, source, "x y") {
         GameAnswer::View(view) => (*view.program.expect("what it said"), view.position),
-        GameAnswer::Refused(reason) => panic!("{reason}"),
+        GameAnswer::Refused(refusal) => panic!("{refusal:?}"),
     };
     let moves = "print(-1, *[input() for _ in range(int(input()))][::-1])";
     let step = "y x".to_owned();

@@ -141,7 +141,7 @@ fn exponential_time_is_told_by_the_place_where_it_leaps() {
     assert!(leap.seconds < leap.limit_seconds, "{leap:?}");
 }
 
-/// What takes as long on every size has no power, and a program that crashes has no times.
+/// A program that takes as long on every size has no power, and one that crashes has no times.
 #[test]
 fn what_does_not_grow_is_said_to_show_nothing() {
     let engine = common::start_engine();
@@ -166,7 +166,7 @@ fn a_packaged_slow_program_is_told_how_it_grows() {
     let growth = explanation.growth.as_ref().expect("a growth");
     assert!(growth.exponent > 1.5 && growth.exponent < 4.5, "{growth:?}");
     assert_eq!(growth.limit, Some(1000));
-    // Of a reference that is too quick to be drawn that is said, and nothing else.
+    // A reference that is too quick to be drawn has a note, and nothing else.
     let reference_note = explanation.has_note(NoteKind::NoReferenceGrowth);
     assert_eq!(growth.reference.is_none(), reference_note);
     let notes = &explanation.notes;

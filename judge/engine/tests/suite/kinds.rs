@@ -1,7 +1,7 @@
 //! Every kind of problem and of checker, each as a small package below `kinds/` with submissions that must get what their
 //! folders and `submissions.yaml` say, judged as `grundy verify` does it.
 //!
-//! And judging programs that are at fault: `faults/<package>/` holds programs that take the place of the package's output
+//! The tests of judging programs that are at fault: `faults/<package>/` holds programs that take the place of the package's output
 //! validator, interactor or grader. The first line says what an accepted submission then gets: `expect: VERDICT [part of the judges' note]`.
 
 use std::fs;
@@ -37,7 +37,7 @@ macro_rules! packages {
 
 mod promises {
     packages!("kinds" every_submission_keeps_its_promise:
-        answersonly buildscripts constants draftflags expectations guess guesstestlib headers includedfiles legacyfloats
+        answersonly buildscripts constants draftflags expectations guess guesskit guesstestlib headers includedfiles legacyfloats
         legacygrader legacygroups legacyinteractive legacyvalidator multiplier scorefile scoregroups staticvalidator
         stockchecker testfiles testlibchecker testlibpassfail themischecker twogames twopass validatorargs);
 }

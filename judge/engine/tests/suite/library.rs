@@ -72,7 +72,7 @@ fn problemkit_is_compiled_once_and_only_for_packages() {
     assert_eq!(libraries.len(), 0);
     let keyed = || fs::read_dir(cache.path().join("programs")).unwrap().count();
 
-    // What contestants hand in is compiled without it.
+    // A contestant's submission is compiled without it.
     for source in [
         "mod problemkit;\nfn main() { println!(\"{:?}\", problemkit::accept()); }",
         "fn main() { println!(\"{:?}\", problemkit::accept()); }",

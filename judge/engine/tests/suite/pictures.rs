@@ -6,7 +6,7 @@ use crate::common;
 use grundy_engine::{Drawing, Engine, Submission};
 use grundy_package::Package;
 
-/// What a visualiser in Python does, with `folder` to leave its picture in.
+/// Visualisers in Python, with `folder` to leave their picture in, and the result of each.
 const CASES: &[(&str, &str, Result<&str, &str>)] = &[
     (
         "draws",

@@ -1,4 +1,4 @@
-//! What an import asks of a package: can it be judged, and what is its time limit if it gives none?
+//! Questions of an import about a package: can it be judged, and what is its time limit if it gives none?
 
 use std::fs;
 use std::path::Path;
@@ -122,7 +122,7 @@ fn what_does_not_compile_is_told() {
 #[test]
 fn a_build_that_gets_too_little_of_the_machine_is_not_too_slow() {
     let engine = common::start_engine();
-    // Of each second it computes a part only, and it takes longer than its limit.
+    // The script computes during only a part of each second, and takes longer than its limit.
     let build = "#!/bin/sh\nfor _ in 1 2 3 4 5 6; do sleep 0.5; i=0; while [ $i -lt 2000 ]; do i=$((i + 1)); done; done\n\
                  printf '#!/bin/sh\\nexit 42\\n' > run\nchmod +x run\n";
     let found = readiness(
@@ -139,7 +139,7 @@ fn a_build_that_gets_too_little_of_the_machine_is_not_too_slow() {
     assert_eq!(found.faults, [""; 0], "{found:?}");
 }
 
-/// Whoever judges one file after the other with such a package waits for it once.
+/// A judge of one file after the other with such a package waits for it once.
 #[test]
 fn a_build_that_is_too_slow_is_remembered_until_it_is_granted_more() {
     let (engine, cache) = common::start_engine_alone();
@@ -264,7 +264,7 @@ fn a_time_limit_follows_from_the_accepted_submissions() {
         (1750..=3500).contains(&time_ms) && time_ms % 250 == 0,
         "{found:?}"
     );
-    // What a language is slower by does not count twice: its programs have so many times the limit.
+    // A language's slowness does not count twice: its programs have that many times the limit.
     let patient = "import time\nend = time.process_time() + 0.8\nwhile time.process_time() < end: pass\n\
                    print(sum(map(int, input().split())))\n";
     let (found, time_ms) = time_limit(

@@ -10,7 +10,7 @@ use grundy_judgement::{LineFinding, Verdict};
 
 const VPOINT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../problems/vpoint");
 
-/// What is said of the epsilons of a wrong program.
+/// The findings about the epsilons of a wrong program.
 fn told(language: &str, source: &str) -> Vec<LineFinding> {
     let engine = common::start_engine();
     let package = grundy_package::read_draft(Path::new(VPOINT)).unwrap();
@@ -131,7 +131,7 @@ fn where_an_exact_comparison_is_right_it_is_what_is_told() {
     assert!(only.text.en.contains(" 0 "), "{only:?}");
 }
 
-/// What is hidden counts as seen. There are inputs on which the epsilon decides nevertheless.
+/// A hidden mistake counts as seen. There are inputs on which the epsilon decides nevertheless.
 #[test]
 fn of_an_epsilon_beside_another_mistake_nothing_is_said() {
     let farthest = ("middle) < distance_at", "middle) > distance_at");

@@ -1,4 +1,4 @@
-//! What of a secret test can be had by asking why a program is wrong that fails on what is like it.
+//! The most that can be had of a secret test by asking why a program is wrong that fails on inputs like it.
 
 #[path = "../../benches/questions/mod.rs"]
 mod questions;
@@ -25,7 +25,7 @@ fn a_seed_among_the_arguments_is_not_used_again() {
     let engine = common::start_engine();
     let package = common::read_package("argvseed");
     let right = right();
-    // What most need; and, where that was too little, enough for a busy machine.
+    // The first time is enough for most; the others, where it was too little, for a busy machine.
     for seconds in [4, 15, 60] {
         let questions = Questions {
             engine: &engine,
@@ -63,7 +63,7 @@ fn an_enumeration_is_not_shown() {
     let package: Package = grundy_package::read_draft(root.as_ref()).unwrap();
     let right = fs::read_to_string(package.root.join("submissions/accepted/last_heap.py")).unwrap();
     let secret = fs::read(package.root.join("data/secret/04-triples.in")).unwrap();
-    // What most need; and, where that was too little, enough for a busy machine.
+    // The first time is enough for most; the others, where it was too little, for a busy machine.
     for seconds in [3, 15, 60] {
         let questions = Questions {
             engine: &engine,

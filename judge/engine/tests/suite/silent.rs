@@ -1,4 +1,4 @@
-//! What is said of a program is true of it: programs in `silent/` whose first line says which words are never to be said of them, or which
+//! Explanations are true of their programs: programs in `silent/` whose first line says which words are never to be said of them, or which
 //! have to be, in either language: `package: mount; never: recursion, đệ quy`.
 
 use std::fs;

@@ -1,4 +1,4 @@
-//! What the site offers to begin checkers and interactors from judges as it says, in every language in which it is offered.
+//! The checkers and interactors that the site offers to begin from judge as it says, in every language in which it is offered.
 
 use std::fs;
 use std::path::{Path, PathBuf};

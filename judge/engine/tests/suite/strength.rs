@@ -46,7 +46,7 @@ fn with_program(root: &Path, file: &str) -> Package {
     package
 }
 
-/// What a teacher does with survivors: their counterexamples become tests, and then they are killed.
+/// A teacher turns survivors' counterexamples into tests, and then the survivors are killed.
 #[test]
 fn weak_tests_let_mutants_pass_until_their_counterexamples_are_tests() {
     let engine = common::start_engine();
@@ -99,7 +99,7 @@ fn weak_tests_let_mutants_pass_until_their_counterexamples_are_tests() {
     }
 }
 
-/// Who leaves the other tests away loses nothing; who leaves one away that is needed does.
+/// Leaving the other tests away loses nothing; leaving away one that is needed does.
 #[test]
 fn the_smaller_set_of_tests_kills_as_many() {
     let engine = common::start_engine();

@@ -175,12 +175,12 @@ fn a_compiler_that_breaks_is_no_compile_error() {
         let source = format!("{RIGHT}\n// {}", broken.len());
         let error = judge(&engine, "own", &source).unwrap_err();
         assert_eq!(error.lacking_language(), Some("own"), "{broken:?}: {error}");
-        // What passed a moment ago is not believed.
+        // A trial that passed a moment ago is not believed.
         assert!(!trials(&engine).remove(0).passed, "{broken:?}");
         own.mend();
         assert!(trials(&engine).remove(0).passed);
         assert_eq!(judge(&engine, "own", &source).unwrap().verdict, Verdict::Ac);
-        // And a compile error is one.
+        // A compile error is a compile error again.
         let judged = judge(&engine, "own", &format!("int main( {{ // {}", broken.len())).unwrap();
         assert_eq!(judged.verdict, Verdict::Ce);
     }

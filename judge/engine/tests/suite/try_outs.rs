@@ -118,7 +118,7 @@ fn what_does_not_compile_is_not_run() {
     assert_eq!(report.run, None);
 }
 
-/// What was compiled for one person is there for the same person's submission, and nobody else is faster by it.
+/// A program compiled for one person is there for the same person's submission, and nobody else is faster by it.
 #[test]
 fn a_program_is_kept_for_whose_it_is() {
     let (engine, cache) = common::start_engine_alone();

@@ -43,7 +43,7 @@ macro_rules! verdicts {
 
 verdicts!(c cpp hostile java javascript pascal python rust);
 
-/// What `verify` promises of packages holds here, too; but hostile programs do on purpose what rules warn of.
+/// The promise of `verify` about packages holds here, too; but hostile programs do on purpose what rules warn of.
 #[test]
 fn nothing_is_said_against_accepted_programs() {
     let languages = Languages::built_in();

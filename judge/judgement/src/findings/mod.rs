@@ -1,4 +1,4 @@
-//! What tools say of a program that goes wrong, as findings about lines of its source.
+//! Tools' messages on a program that goes wrong, as findings about lines of its source.
 //!
 //! The table `findings.toml` has a section for each tool: GCC's sanitizers, Free Pascal's checks, Python's trace. Here is only how its rows
 //! are read: what a tool says is text that the program may have written itself, so patterns bound what they take of it, and nobody is told
@@ -16,22 +16,22 @@ use crate::languages::{DebugTool, Pattern};
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Tool {
-    /// As `debug.tool` in the language table names it.
+    /// The tool's name, `debug.tool` in the language table.
     id: DebugTool,
     /// Finds lines of files, in the groups `file` and `line`.
     place: Pattern,
     /// The last place and message count, not the first.
     #[serde(default)]
     innermost_is_last: bool,
-    /// What a run that goes wrong says.
+    /// Messages of a run that goes wrong.
     run: Vec<Row>,
-    /// What a compiler says of a line that cannot be meant.
+    /// A compiler's messages on a line that cannot be meant.
     #[serde(default)]
     compile: Vec<Row>,
-    /// What a compiler says of a source that is no program.
+    /// A compiler's messages on a source that is no program.
     #[serde(default)]
     errors: Vec<Row>,
-    /// What the linker says of a source whose lines are all right.
+    /// The linker's messages on a source whose lines are all right.
     #[serde(default)]
     link: Vec<Row>,
 }

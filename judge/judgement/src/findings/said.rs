@@ -46,7 +46,7 @@ impl DebugBuild {
 }
 
 impl Language {
-    /// What a compiler's message means, in a reader's words; none for what is not usual.
+    /// A compiler's message in a reader's words; `None` for an unusual one.
     #[must_use]
     pub fn message_in_words(&self, message: &CompilerMessage) -> Option<Bilingual> {
         let tool = section(self.debug.as_ref()?.tool)?;
@@ -58,7 +58,7 @@ impl Language {
 }
 
 impl Language {
-    /// What the linker says, in a reader's words: the first of its lines that is usual.
+    /// The linker's message in a reader's words: the first of its lines that is usual.
     #[must_use]
     pub fn link_error_in_words(&self, log: &str) -> Option<Bilingual> {
         let tool = section(self.debug.as_ref()?.tool)?;

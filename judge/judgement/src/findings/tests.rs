@@ -209,7 +209,7 @@ fn usual_errors_of_compilers_are_told_in_words() {
         let told = row.message_in_words(first).map(|told| told.vi);
         assert_eq!((first.line, told.as_deref()), (line, Some(words)), "{log}");
     }
-    // What is not usual stays as the compiler says it.
+    // An unusual message stays as the compiler writes it.
     let row = languages.get("cpp").unwrap();
     let odd = row.compiler_messages("main.cpp:1:1: error: requires-clause is not satisfied\n");
     assert_eq!(row.message_in_words(&odd[0]), None);

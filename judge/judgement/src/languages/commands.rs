@@ -2,9 +2,9 @@
 
 use super::row::Language;
 
-/// In the place of a figure that depends on the problem.
+/// Placeholder of a figure that depends on the problem.
 const FIGURE: &str = "…";
-/// What a shell takes as it is.
+/// Bytes besides letters and digits that a shell takes as they are.
 const PLAIN: &[u8] = b"-_=+:,./@%^";
 
 impl Language {
@@ -50,7 +50,7 @@ impl Language {
     }
 }
 
-/// As a shell takes it for one word.
+/// The argument, quoted where a shell would not take it for one word.
 fn quoted(argument: &str) -> String {
     let is_plain = argument.chars().all(|character| {
         !character.is_ascii()

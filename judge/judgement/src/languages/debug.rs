@@ -6,7 +6,7 @@ use serde::Deserialize;
 
 use super::row::Language;
 
-/// Whose messages a run gives: a section of `findings.toml`.
+/// The tool that writes a run's messages: a section of `findings.toml`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum DebugTool {
@@ -28,7 +28,7 @@ pub enum DebugTool {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DebugBuild {
-    /// Whose messages its runs give.
+    /// The tool that writes its runs' messages.
     pub tool: DebugTool,
     /// The compiler's command line, instead of the row's; without one the usual build says enough.
     #[serde(default)]
@@ -52,7 +52,7 @@ const fn one() -> f64 {
 }
 
 impl DebugBuild {
-    /// What is wrong with it in this row, if anything.
+    /// The fault of this build in this row, if any.
     pub(super) fn fault(&self, row: &Language) -> Option<String> {
         let broken = |reason: &str| Some(format!("{}: {reason}", row.id));
         let changes_runs =
@@ -60,7 +60,7 @@ impl DebugBuild {
         if self.compile.is_empty() && changes_runs {
             return broken("debug needs a compile of its own to run otherwise");
         }
-        // What is compiled is kept by its command line.
+        // Compiled programs are kept by their command line.
         if self.compile == row.compile {
             return broken("debug.compile is the same as compile");
         }

@@ -31,7 +31,7 @@ pub struct Languages {
 pub struct LanguageTableError {
     /// The file, or "(built in)".
     pub origin: String,
-    /// What is wrong, with the line where it is known.
+    /// The fault, with the line where it is known.
     pub reason: String,
 }
 

@@ -28,7 +28,7 @@ pub struct Language {
     pub needs: Vec<String>,
     /// Debian packages that bring them.
     pub install: Vec<String>,
-    /// What else there is to install, in words.
+    /// Further things to install, in words.
     #[serde(default)]
     pub install_note: Option<String>,
     /// A toolchain that lies outside `/usr` and is bound into the box.
@@ -57,7 +57,7 @@ pub struct Language {
     /// For programs of a package (checkers, generators): problemkit beside the source.
     #[serde(default)]
     pub kit: Option<Kit>,
-    /// What is no code (comments, strings): skipped by the patterns below.
+    /// Text that is no code (comments, strings): skipped by the patterns below.
     #[serde(default)]
     pub skip_pattern: Option<Pattern>,
     /// Group 1 of the first of these that matches is `{class}`.
@@ -80,7 +80,7 @@ pub struct Language {
     pub accepts_empty: bool,
     /// The compiler's command line; exit code 0 means that there is a program.
     pub compile: Vec<String>,
-    /// What is carried from the compiler's box to the program's: a file, or a directory (with a final `/`).
+    /// The file that is carried from the compiler's box to the program's, or a directory (with a final `/`).
     pub artifact: String,
     /// The program's command line.
     pub run: Vec<String>,
@@ -154,9 +154,9 @@ pub struct TextFile {
 pub struct Kit {
     /// Name beside the source of the file that holds it.
     pub file: String,
-    /// What that file holds in place of the whole where `prepare` has compiled it: the same names, out of the library.
+    /// The file's text in place of the whole where `prepare` has compiled it: the same names, out of the library.
     pub from_library: String,
-    /// What the compiler is told then, in front of its other arguments.
+    /// The compiler's arguments then, in front of its others.
     pub library_arguments: Vec<String>,
 }
 
@@ -168,7 +168,7 @@ pub struct Prepare {
     pub command: Vec<String>,
     /// Its input.
     pub files: Vec<TextFile>,
-    /// What it makes.
+    /// The file or directory that it makes.
     pub artifact: String,
     /// Where that goes, below `{prepared}`.
     pub into: String,
@@ -269,7 +269,7 @@ impl Language {
             .chain(&self.crash_pattern)
     }
 
-    /// What is wrong with the row, if anything.
+    /// The fault of the row, if any.
     pub(super) fn fault(&self) -> Option<String> {
         let id_is_plain = !self.id.is_empty()
             && self
@@ -318,7 +318,7 @@ impl Language {
             .max_by_key(|name| name.len())
     }
 
-    /// What the package format calls the language.
+    /// The language's code in the package format.
     #[must_use]
     pub fn format_code(&self) -> &str {
         match self.id.as_str() {
@@ -327,7 +327,7 @@ impl Language {
         }
     }
 
-    /// What to do to get the language on this machine: a command line, or words.
+    /// The way to get the language on this machine: a command line, or words.
     #[must_use]
     pub fn remedy(&self) -> String {
         let note = self

@@ -4,7 +4,7 @@ use super::*;
 use crate::languages::Languages;
 use crate::reason::{Confirmation, Space};
 
-/// What a program writes that wants to tell its input.
+/// Text of a program that wants to tell its input.
 const SPEECH: &str = "Secret4711Error";
 
 /// A reason of each kind, with a number and a text of the program's choice in every place that has one.
@@ -182,7 +182,7 @@ fn reasons_of_earlier_versions_are_bounded_when_they_are_read() {
     );
 }
 
-/// What the languages themselves write, and what is told of it.
+/// Reports of the languages themselves, and the outline of each.
 #[test]
 fn the_languages_own_reports_are_told_by_their_rows_names() {
     let languages = Languages::built_in();

@@ -11,11 +11,11 @@ use super::Phrase;
 /// The words that belong to no package.
 #[derive(Debug)]
 pub(super) struct Tables {
-    /// What stands before a program's own words.
+    /// Phrases that stand before a program's own words.
     pub(super) prefixes: Vec<Phrase>,
-    /// What programs say with the libraries' words.
+    /// Messages of programs in the libraries' words.
     pub(super) messages: Vec<Phrase>,
-    /// What checks and imports say.
+    /// Lines of checks and imports.
     pub(super) lines: Vec<Phrase>,
 }
 
@@ -24,7 +24,7 @@ pub(super) fn tables() -> &'static Tables {
     static TABLES: LazyLock<Tables> = LazyLock::new(|| {
         let programs: Programs = read(include_str!("../../words/programs.toml"));
         let lines: Lines = read(include_str!("../../words/lines.toml"));
-        // What the judge says itself comes first: rows of programs are more general.
+        // The judge's own messages come first: rows of programs are more general.
         let messages = reasons().into_iter().chain(programs.messages);
         Tables {
             prefixes: phrases(programs.prefixes),
@@ -55,7 +55,7 @@ struct Row {
     vi: String,
 }
 
-/// What the judge itself says of a test: lines of checks hold it as English text. Those with more words come first,
+/// The judge's own messages on a test: lines of checks hold them as English text. Those with more words come first,
 /// since one with fewer may fit, too.
 fn reasons() -> Vec<Row> {
     let sentences = |ftl: &'static str| {
@@ -73,7 +73,7 @@ fn reasons() -> Vec<Row> {
         })
     });
     let mut rows: Vec<Row> = rows.collect();
-    // What stands outside of places: an odd part of what is split at braces is inside.
+    // The words outside of places are counted: an odd part of a text split at braces is inside.
     let words = |row: &Row| -> usize {
         let parts = row.en.split(['{', '}']);
         parts.step_by(2).map(str::len).sum()

@@ -1,4 +1,4 @@
-//! What programs of packages say, in the reader's language. They speak English; a table has rows with the same in Vietnamese,
+//! Messages of packages' programs in the reader's language. They speak English; a table has rows with the same in Vietnamese,
 //! and whatever fits a row is shown in its other words. The result follows from the shown text alone: nothing of a test comes
 //! into it that did not stand there.
 //!
@@ -22,10 +22,10 @@ const TEXT_BYTES_MAX: usize = 8 << 10;
 const WORDS_BYTES_MAX: usize = 4 * TEXT_BYTES_MAX;
 /// How often words within words are put into other words.
 const DEPTH_MAX: usize = 6;
-/// From so many letters in a row on, a text says something.
+/// Letters in a row from which on a text says something.
 pub const WORD_LETTERS_MIN: usize = 3;
 
-/// What a program says, in English, and the same in Vietnamese. Each `{name}` stands for some words, the same ones on both
+/// A program's message in English, and the same in Vietnamese. Each `{name}` stands for some words, the same ones on both
 /// sides; where the name begins with `_`, these are put into the reader's language too.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Phrase {
@@ -65,13 +65,13 @@ impl Phrase {
         Ok(Self { en, vi })
     }
 
-    /// As it was written.
+    /// The English text, as it was written.
     #[must_use]
     pub fn english(&self) -> &str {
         &self.en.source
     }
 
-    /// As it was written.
+    /// The Vietnamese text, as it was written.
     #[must_use]
     pub fn vietnamese(&self) -> &str {
         &self.vi.source
@@ -92,7 +92,7 @@ impl Phrases {
     /// Those of a package that brings none, or of no package.
     pub const NONE: &'static Self = &Self::new(Vec::new());
 
-    /// With these rows.
+    /// The phrases of these rows.
     #[must_use]
     pub const fn new(rows: Vec<Phrase>) -> Self {
         Self(rows)
@@ -110,7 +110,7 @@ impl Phrases {
         &self.0
     }
 
-    /// What a program of the package said, for this reader. What no row fits stays as it is.
+    /// A message of a program of the package, for this reader. Text that no row fits stays as it is.
     #[must_use]
     pub fn in_words(&self, locale: Locale, said: &str) -> String {
         match locale {
@@ -137,7 +137,7 @@ impl Phrases {
         }
     }
 
-    /// As [`Phrases::untold`], of the words of a picture.
+    /// Like [`Phrases::untold`], for the words of a picture.
     #[must_use]
     pub fn untold_in_picture(&self, svg: &str) -> Vec<String> {
         let mut untold = Vec::new();
@@ -202,7 +202,7 @@ struct Translator<'a> {
     lines: &'a [Phrase],
     own: &'a [Phrase],
     messages: &'a [Phrase],
-    /// What no row fitted.
+    /// Texts that no row fitted.
     untold: Vec<String>,
 }
 

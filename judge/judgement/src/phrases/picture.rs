@@ -81,7 +81,7 @@ fn exchanged(text: &str, in_words: &mut impl FnMut(&str) -> String) -> String {
     }
 }
 
-/// What stands there; nothing where it has entities of its own.
+/// The text without its escapes; `None` where it has entities of its own.
 fn unescaped(text: &str) -> Option<Cow<'_, str>> {
     if !text.contains('&') {
         return Some(Cow::Borrowed(text));

@@ -3,7 +3,7 @@
 /// Words with places for other words, as `heap {heap} has only {count}`. A brace that begins no name is only a brace.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Template {
-    /// As it was written.
+    /// The text as it was written.
     pub(super) source: String,
     /// No two texts stand beside each other.
     parts: Vec<Part>,
@@ -78,8 +78,8 @@ impl Template {
         parts.collect()
     }
 
-    /// What stands in the places where `text` is one of these, each as short as the whole allows. The first occurrence of
-    /// each text is taken, so one walk decides: what is left to the last place is then the most that there can be.
+    /// The words in the places where `text` is one of these, each as short as the whole allows. The first occurrence of
+    /// each text is taken, so one walk decides: the rest for the last place is then the most that there can be.
     pub(super) fn fit<'t>(&self, text: &'t str) -> Option<Vec<(&str, &'t str)>> {
         let mut found: Vec<(&str, &'t str)> = Vec::new();
         let mut open: Option<&str> = None;

@@ -51,7 +51,7 @@ fn messages_are_put_into_vietnamese() {
             "output, line 2: the move is legal, but not a winning one",
             "kết quả, dòng 2: nước đi đúng luật, nhưng không phải là nước thắng",
         ),
-        // What the judge adds for judges stands behind it.
+        // The judge's remark to judges stands behind it.
         (
             "heap 1; also heap 2 (run again: the first run only waited)",
             "cọc 1; cọc 2 nữa (chạy lại, vì lần đầu chương trình chỉ chờ)",
@@ -70,7 +70,7 @@ fn messages_are_put_into_vietnamese() {
         ("  heap 1\n\nheap 2\r\n", "  cọc 1\n\ncọc 2\r\n"),
         // The package's own words go before the libraries' where they say more.
         ("expected 3 heaps, found 2", "cần 3 cọc, có 2"),
-        // What no row fits stays, also within what fits.
+        // Text that no row fits stays, also within text that one fits.
         ("a and b again", "a and b again"),
         (
             "output, line 3: something else",
@@ -203,7 +203,7 @@ fn every_row_of_the_common_tables_can_win() {
     }
 }
 
-/// What teachers meet in the workshop before anything else.
+/// The lines that teachers meet in the workshop before anything else.
 #[test]
 fn lines_of_a_first_check_are_vietnamese() {
     for (said, expected) in [
@@ -240,7 +240,7 @@ fn lines_of_a_first_check_are_vietnamese() {
     }
 }
 
-/// What stands on a Vietnamese page where a file could not be taken, and what an import tells.
+/// The lines of a Vietnamese page on a file that could not be taken, and those of an import.
 #[test]
 fn lines_of_reading_and_importing_are_vietnamese() {
     for (said, expected) in [

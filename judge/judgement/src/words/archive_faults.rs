@@ -1,4 +1,4 @@
-//! What is wrong with an archive, in words.
+//! Faults of archives, in words.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use super::sentence::{Locale, Sentence};
 use crate::archive_fault::ArchiveFault;
 
 impl ArchiveFault {
-    /// What is wrong, as a part of a sentence.
+    /// The fault, as a part of a sentence.
     #[must_use]
     pub fn in_words(&self, locale: Locale) -> String {
         let named = |key, name: &str| Sentence::new(key).with("name", name.to_owned());

@@ -1,4 +1,4 @@
-//! What is said beside an explanation, in words.
+//! Remarks beside an explanation, in words.
 
 use super::sentence::{Locale, Sentence};
 use crate::explanation::{
@@ -32,7 +32,7 @@ impl NoteKind {
         sentence.in_words(locale)
     }
 
-    /// What is said in place of "even on a small input" of one that is none.
+    /// The words in place of "even on a small input" for an input that is not small.
     #[must_use]
     pub(crate) fn endless_here(locale: Locale) -> String {
         Sentence::new("explain-endless-here").in_words(locale)
@@ -73,7 +73,7 @@ impl LineFinding {
 }
 
 impl ExplanationNote {
-    /// That the largest size that was measured took so few seconds that nothing can be seen to grow.
+    /// A note that the largest size that was measured took so few seconds that nothing can be seen to grow.
     #[must_use]
     pub fn quick(n: u64, seconds: f64) -> Self {
         Self::of_quick(NoteKind::NoClearGrowth, "explain-quick", n, seconds)
@@ -131,7 +131,7 @@ impl Growth {
 const STEP_SECONDS: f64 = 1e-9;
 /// The smallest time that is told from none, in seconds.
 const TIME_SECONDS_MIN: f64 = 0.0005;
-/// So many times as far as exponential time climbs it may climb by chance: inputs of one size differ.
+/// The factor by which time may climb beyond exponential time by chance: inputs of one size differ.
 const BY_CHANCE: f64 = 100.0;
 
 impl Leap {
@@ -159,7 +159,7 @@ impl Leap {
     }
 }
 
-/// As people say how long something would take; nobody needs to know more than that it is absurd.
+/// A long time in everyday words; nobody needs to know more than that it is absurd.
 fn long_time(seconds: f64, locale: Locale) -> String {
     let (unit, key) = match seconds {
         ..120.0 => (1.0, "explain-growth-seconds"),

@@ -1,4 +1,4 @@
-//! What a crash means, in a sentence. It is made from an [`Outline`], which is what may be said of a test whose data is
+//! A crash's meaning, in a sentence. It is made from an [`Outline`], which is what may be said of a test whose data is
 //! secret: a sentence beside it cannot tell more.
 
 use super::sentence::{Locale, Sentence};
@@ -8,7 +8,7 @@ use crate::outline::Outline;
 const PASCAL_ERROR: &str = "Runtime error ";
 
 impl Outline {
-    /// What the signal or the run-time error usually comes from; nothing where its name says all that is known.
+    /// The usual cause of the signal or the run-time error; `None` where its name says all that is known.
     #[must_use]
     pub fn meaning(&self, locale: Locale) -> Option<String> {
         let sentence = match self {
@@ -106,7 +106,7 @@ fn of_exception(name: &str) -> Option<Sentence> {
     }))
 }
 
-/// By the number, as Free Pascal's manual lists them.
+/// The meaning of a run-time error's number, as Free Pascal's manual lists them.
 fn of_pascal(number: &str) -> Option<Sentence> {
     Some(match number {
         "2" => Sentence::new("meaning-no-such-file"),

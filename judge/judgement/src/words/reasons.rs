@@ -7,10 +7,10 @@ use crate::judgement::Exit;
 use crate::outline::Outline;
 use crate::reason::{Confirmation, Counted, Reason, Space};
 
-/// Of a crash's own report. What earlier versions stored of one has no bound.
+/// Characters shown of a crash's own report. Reports stored by earlier versions have no bound.
 const CRASH_CHARS_MAX: usize = 100;
 
-/// What the sandbox says of a file that it does not take, and our words for it.
+/// The sandbox's words for a file that it does not take, and ours.
 const FILE_KINDS: [(&str, &str); 6] = [
     ("a symbolic link", "file-link"),
     ("a file with several links", "file-links"),
@@ -43,7 +43,7 @@ impl fmt::Display for Reason {
 }
 
 impl Outline {
-    /// What is said where the test's data is secret.
+    /// The outline in words, for a test whose data is secret.
     #[must_use]
     pub fn in_words(&self, locale: Locale) -> String {
         let sentence = match self {
@@ -113,7 +113,7 @@ fn sentence(reason: &Reason, locale: Locale) -> Sentence {
     }
 }
 
-/// What is wrong with an output, as the judge's own checkers find it.
+/// The fault of an output, as the judge's own checkers find it.
 fn output(reason: &Reason, locale: Locale) -> Sentence {
     match reason {
         Reason::TokenDiffers {

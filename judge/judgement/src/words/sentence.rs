@@ -91,7 +91,7 @@ pub struct WordBook {
 }
 
 impl WordBook {
-    /// Of a file in each language. They are ours and embedded.
+    /// A book made of one file per language. They are ours and embedded.
     ///
     /// # Panics
     /// If one is not well-formed, or has a key twice.

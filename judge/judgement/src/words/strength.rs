@@ -1,10 +1,10 @@
-//! What is said of mutants, in words.
+//! Mutants, in words.
 
 use super::sentence::{Locale, Sentence};
 use crate::strength::{LeftOut, MutantOperator};
 
 impl MutantOperator {
-    /// What was made wrong, in a few words.
+    /// The change, in a few words.
     #[must_use]
     pub fn in_words(self, locale: Locale) -> String {
         let sentence = match self {

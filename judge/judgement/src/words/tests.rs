@@ -168,7 +168,7 @@ fn reasons() -> Vec<(Reason, &'static str, &'static str)> {
     ]
 }
 
-/// As [`reasons`], of programs that did not come to their end.
+/// Like [`reasons`], for programs that did not come to their end.
 fn failures() -> Vec<(Reason, &'static str, &'static str)> {
     let crash = |crash: &str| Reason::ExitCode {
         code: 1,

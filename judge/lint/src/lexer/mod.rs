@@ -87,7 +87,7 @@ pub(crate) fn lex(family: Family, text: &str) -> Vec<Token<'_>> {
     tokens
 }
 
-/// What stands around a directive: `#include …`, `{$mode …}`, `(*$mode …*)`.
+/// Characters around a directive: `#include …`, `{$mode …}`, `(*$mode …*)`.
 const FRAMES: [char; 6] = ['#', '{', '}', '(', ')', '*'];
 
 /// Whether a directive begins so, in any letter case and behind Pascal's sign.

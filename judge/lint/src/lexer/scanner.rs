@@ -2,7 +2,7 @@
 
 use super::token::Kind;
 
-/// What comes next.
+/// The next piece of the text.
 pub(super) struct Piece {
     /// None: a comment.
     pub(super) kind: Option<Kind>,
@@ -44,7 +44,7 @@ impl<'s> Scanner<'s> {
         }
     }
 
-    /// What is still to be read.
+    /// The text that is still to be read.
     pub(super) fn rest(&self) -> &'s str {
         &self.text[self.at..]
     }

@@ -136,7 +136,7 @@ fn values_are_read_as_the_languages_do() {
     assert_eq!(value(Family::Python, "r'a\\n'").as_deref(), Some("a\\n"));
     assert_eq!(value(Family::Python, "f'a{b}'"), None);
     assert_eq!(value(Family::Rust, "r#\"a\"b\"#").as_deref(), Some("a\"b"));
-    // What does not end is nothing.
+    // A text that does not end has no value.
     assert_eq!(value(Family::C, "\"a"), None);
     assert_eq!(value(Family::C, "\""), None);
     assert_eq!(value(Family::Pascal, "'"), None);

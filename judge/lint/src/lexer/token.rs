@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use super::families::Family;
 use super::values;
 
-/// What a token is.
+/// The kind of a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
     /// A name or a keyword; in Pascal in small letters.
@@ -36,7 +36,7 @@ pub(crate) struct Token<'s> {
 }
 
 impl Token<'_> {
-    /// What stands between the quotes, where it is a text that means itself.
+    /// The text between the quotes, where it means itself.
     pub(crate) fn value(&self, family: Family) -> Option<String> {
         (self.kind == Kind::Text).then(|| values::value(&self.text, family))?
     }

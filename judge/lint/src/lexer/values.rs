@@ -1,4 +1,4 @@
-//! What a text in a program stands for.
+//! Values of the texts in a program.
 
 use super::families::Family;
 

@@ -14,9 +14,9 @@ use crate::program::Program;
 
 /// Longer bodies of loops are not looked into, so that loops within loops cost no more than their length.
 const BODY_TOKENS_MAX: usize = 400;
-/// Nor are more tokens looked at between an index and the name of its array.
+/// Tokens looked at between an index and the name of its array, at most.
 const INDEX_TOKENS_MAX: usize = 16;
-/// Who compares with so little has a special case, and no limit.
+/// A comparison with a number up to this is a special case (`if n == 1`), not a loop's bound.
 const SPECIAL_MAX: u64 = 2;
 
 /// An array with the number that stands in each dimension: how many there are in C, the last index in Pascal.
@@ -33,7 +33,7 @@ struct Loop<'p> {
     body: Range<usize>,
 }
 
-/// What a word or number stands for where a size is expected.
+/// The value of a word or number where a size is expected.
 type Size<'f> = &'f dyn Fn(&str) -> Option<u64>;
 
 /// Arrays that are declared once, by their names.
@@ -276,7 +276,7 @@ fn is_compared(
     })
 }
 
-/// What a loop of any kind counts with.
+/// The variable that a loop of any kind counts with.
 fn counter<'p>(program: &'p Program<'_>, index: usize) -> Option<&'p str> {
     let at = match program.family {
         Family::Pascal => index + 1,

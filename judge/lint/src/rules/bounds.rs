@@ -8,7 +8,7 @@ use crate::found::Found;
 use crate::lexer::{Family, Kind};
 use crate::variables::Type;
 
-/// What stands between an array's name and the type of its elements is no longer.
+/// Tokens between an array's name and the type of its elements, at most.
 const DECLARATION_TOKENS_MAX: usize = 40;
 /// How programs call the largest value of a variable: with one of these before or behind its name.
 const LARGEST: &[&str] = &["max", "lim", "limit"];
@@ -81,7 +81,7 @@ pub(super) fn too_large(case: &Case<'_>) -> Vec<Found> {
     all.into_iter().map(|(_, found)| found).collect()
 }
 
-/// What an element of an array takes, where that is plain to see.
+/// The size of an array's element, where that is plain to see.
 fn element_bytes(case: &Case<'_>, name: &str, token: usize) -> Option<u64> {
     let program = &case.program;
     if program.family == Family::Pascal {

@@ -156,7 +156,7 @@ fn is_text_file(case: &Case<'_>, handle: &str) -> bool {
         .is_some_and(|it| it.kind == Type::TextFile && it.is_scalar)
 }
 
-/// What Free Pascal itself does with a file.
+/// Free Pascal's own routines for files.
 const FILE_ROUTINES: &[&str] = &[
     "append",
     "assign",
@@ -199,7 +199,7 @@ fn is_declaration(case: &Case<'_>, index: usize) -> bool {
     program.at(at) == ":"
 }
 
-/// What was written stays in a buffer that nobody empties.
+/// Finds files that are not closed: their last output stays in a buffer that nobody empties.
 pub(super) fn not_closed(case: &Case<'_>) -> Vec<Found> {
     match case.program.family {
         Family::Pascal => not_closed_in_pascal(case),

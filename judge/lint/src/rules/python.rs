@@ -4,7 +4,7 @@ use crate::case::Case;
 use crate::found::Found;
 use crate::lexer::Kind;
 
-/// What was Python 2's.
+/// Names of Python 2 with those of Python 3.
 const NAMES: &[(&str, &str)] = &[
     ("raw_input", "input"),
     ("xrange", "range"),

@@ -54,7 +54,7 @@ const PROMPTS: &[&str] = &[
 /// Longer texts are no questions.
 const PROMPT_CHARS_MAX: usize = 200;
 
-/// So many are looked for in the samples.
+/// Texts looked for in the samples, at most.
 const TEXTS_MAX: usize = 50;
 
 /// A question to a person.
@@ -107,7 +107,7 @@ pub(super) fn label(case: &Case<'_>) -> Vec<Found> {
     let program = &case.program;
     let labels = printed(case).into_iter().filter(|(index, text)| {
         let folded = folded(before_conversion(text));
-        // What Python's `input` asks is a question.
+        // The text of Python's `input` is a question.
         program.before(*index, 2) != "input"
             && (LABELS.iter().any(|label| folded.starts_with(label)) || is_name_with_sign(&folded))
     });
@@ -229,7 +229,7 @@ fn goes_to_file(case: &Case<'_>, open: usize) -> bool {
             .any(|argument| program.is_at(argument.start, &["file", "="]))
 }
 
-/// What is to keep a window open.
+/// Finds calls that are to keep a window open.
 pub(super) fn waits_for_key(case: &Case<'_>) -> Vec<Found> {
     let program = &case.program;
     let found = |index: usize| Found::at(&program.tokens[index]).with("call", program.at(index));

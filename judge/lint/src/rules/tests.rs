@@ -198,7 +198,7 @@ fn hostile_programs_take_linear_time() {
     };
     let is_quick = |language: &str, head: &str, piece: &str| {
         let seconds = |bytes| seconds(language, head, piece, bytes);
-        // What takes no time to speak of needs no second look; of the rest, a busy machine is asked more than once.
+        // A time too short to speak of needs no second look; for a longer one a busy machine is asked more than once.
         let is_linear = || {
             let large = seconds(48 << 10);
             large < 0.2 || large < seconds(12 << 10) * 9.0

@@ -52,7 +52,7 @@ pub(super) fn windows_only(case: &Case<'_>) -> Vec<Found> {
     }
 }
 
-/// What Turbo C++ called otherwise has a sentence of its own.
+/// The variant of the sentence for headers that Turbo C++ called otherwise.
 fn replacement(name: &str) -> &'static str {
     match name {
         "iostream.h" | "fstream.h" | "iomanip.h" => "-old",

@@ -79,7 +79,7 @@ const KINDS: Kinds = Kinds {
     numbers: &["number_literal"],
     kept: &[],
 };
-/// What reads the input. Where it finds none, nothing that a program does matters.
+/// Words that read the input. Branches for a missing input do not matter: every test has one.
 const READERS: [&str; 5] = ["scanf", "cin", "getline", "fopen", "freopen"];
 
 pub(super) fn look(place: &Place<'_, '_>, edits: &mut Edits<'_>) -> Below {
@@ -156,7 +156,7 @@ fn negation(place: &Place<'_, '_>, edits: &mut Edits<'_>) {
 fn number(place: &Place<'_, '_>, edits: &mut Edits<'_>) {
     let text = place.text();
     let literal = text.trim_ascii();
-    // What `#define` says goes on to the line's end.
+    // The text of a `#define` goes on to the line's end.
     let (literal, rest) = literal
         .split_once(|letter: char| letter.is_ascii_whitespace())
         .unwrap_or((literal, ""));

@@ -5,7 +5,7 @@ const LARGE: u128 = 100;
 /// How exact a program of little experience is.
 const COARSE: &str = "-3";
 
-/// What a number that is written so may be by mistake; the end that says its type stays.
+/// Likely mistakes for a number that is written so; the end that says its type stays.
 pub(super) fn mistaken(literal: &str) -> Vec<String> {
     if let Some((mantissa, exponent)) = literal.split_once(['e', 'E']) {
         // How exact: 1e-9.

@@ -1,4 +1,4 @@
-//! What may stand for something, in any language.
+//! Exchanges of words in any language.
 
 use grundy_judgement::MutantOperator;
 use tree_sitter::Node;
@@ -6,10 +6,10 @@ use tree_sitter::Node;
 use crate::edit::Edits;
 use crate::tree::Place;
 
-/// What may stand for a word: rows of it and the others, the likelier mistake first.
+/// Exchanges of words: rows of a word and the others, the likelier mistake first.
 pub(super) type Exchanges = &'static [(&'static str, &'static [&'static str])];
 
-/// What may stand for this word.
+/// The words that may stand for this one.
 pub(super) fn exchanged(rows: Exchanges, word: &str) -> &'static [&'static str] {
     let row = rows.iter().find(|(from, _)| *from == word);
     row.map_or(&[], |(_, others)| others)

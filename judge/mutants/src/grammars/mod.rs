@@ -1,4 +1,4 @@
-//! What can be made wrong in which language.
+//! The changes that make a program wrong, by language.
 
 mod c;
 mod constants;

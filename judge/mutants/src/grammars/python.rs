@@ -162,7 +162,7 @@ fn call(place: &Place<'_, '_>, edits: &mut Edits<'_>) {
 }
 
 fn removal(place: &Place<'_, '_>, edits: &mut Edits<'_>) {
-    // What says what a function does, and the call that is the whole program.
+    // A function's documentation and the call that is the whole program stay.
     let is_text = place.node.named_child(0).map(|said| said.kind()) == Some("string");
     let is_call_at_top = place.parent_kind(1) == "module"
         && place.node.named_child(0).map(|said| said.kind()) == Some("call");

@@ -7,7 +7,7 @@ use crate::inventory::Inventory;
 use crate::judge_config::JudgeConfig;
 use crate::model::Format;
 
-/// What may stand beside a test's input; longest first, since `.in.statement` ends like `.statement`.
+/// Suffixes of files beside a test's input; longest first, since `.in.statement` ends like `.statement`.
 const SUFFIXES: [&str; 15] = [
     ".in.statement",
     ".ans.statement",
@@ -26,7 +26,7 @@ const SUFFIXES: [&str; 15] = [
     ".in",
 ];
 
-/// What a sample may consist of alone: it is shown, and there is nothing to run.
+/// Suffixes that a sample may consist of alone: it is shown, and there is nothing to run.
 const SHOWN_ONLY: [&str; 6] = [
     ".interaction",
     ".in.statement",

@@ -15,7 +15,7 @@ pub struct Context<'a> {
     pub file: &'a str,
     /// Whether an unknown key is an error, or only a warning.
     pub is_strict: bool,
-    /// What was told so far.
+    /// The findings so far.
     pub diagnostics: &'a mut Diagnostics,
 }
 
@@ -218,7 +218,7 @@ impl Context<'_> {
     }
 }
 
-/// What YAML 1.1 takes for a boolean, and 1.2 for a text.
+/// The boolean that YAML 1.1 reads where 1.2 reads a text.
 fn old_boolean(text: &str) -> Option<bool> {
     match text.to_ascii_lowercase().as_str() {
         "true" | "yes" | "on" | "y" => Some(true),

@@ -9,7 +9,7 @@ use crate::yaml::{Key, Node, Value};
 use super::context::Context;
 use super::metadata::Metadata;
 
-/// What `testdata.yaml` says of scoring in version `legacy`.
+/// The keys of `testdata.yaml` on scoring in version `legacy`.
 const LEGACY_GRADING: [&str; 7] = [
     "on_reject",
     "grading",
@@ -20,7 +20,7 @@ const LEGACY_GRADING: [&str; 7] = [
     "run_samples",
 ];
 
-/// What a test gets from the folders above it and from its own file; `None`: not said.
+/// A test's settings from the folders above it and from its own file; `None`: not said.
 #[derive(Clone, Debug, Default)]
 pub(super) struct CaseSettings {
     pub(super) args: Option<Vec<String>>,
@@ -257,7 +257,7 @@ fn draft_key(context: &mut Context<'_>, group: &mut TestGroup, key: &Key, value:
     true
 }
 
-/// What the static validator is to do; `false`: the key is about something else.
+/// Reads a key on the static validator; `false`: the key is about something else.
 fn static_key(context: &mut Context<'_>, group: &mut TestGroup, key: &Key, value: &Node) -> bool {
     let what = key.name.as_str();
     match what {
@@ -321,7 +321,7 @@ pub(super) fn default_group(folder: &str, format: Format) -> TestGroup {
     }
 }
 
-/// What the groups ask for must be there.
+/// Checks that the programs that the groups ask for are there.
 pub(super) fn check_programs(
     groups: &[TestGroup],
     inventory: &Inventory,

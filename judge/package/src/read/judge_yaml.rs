@@ -19,9 +19,9 @@ use super::words::{self, texts_by_language};
 const RECIPE_TESTS_MAX: usize = 2000;
 /// No statement has more variables.
 const BOUNDS_MAX: usize = 50;
-/// No program is run on more.
+/// Upper bound of `growth.limit`.
 const GROWTH_SIZE_MAX: u64 = 1_000_000_000_000;
-/// Of sizes that lie closer together nothing follows.
+/// `limit` must be at least this many times `from`, or no growth can be fitted.
 const GROWTH_SPAN_MIN: u64 = 8;
 /// An idea, a hint or the rules of a game are a line or two.
 pub const IDEA_BYTES_MAX: usize = 1000;
@@ -102,7 +102,7 @@ pub(super) fn read(inventory: &Inventory, diagnostics: &mut Diagnostics) -> Judg
     judge
 }
 
-/// What a compiled program is called where it runs, in some language: a file of this name cannot stand beside it.
+/// A compiled program's names where it runs, in some language: a file of this name cannot stand beside it.
 pub const PROGRAM_FILES: &[&str] = &[
     "classes", "main", "main.exe", "main.jar", "main.js", "main.py", "main.pyc",
 ];

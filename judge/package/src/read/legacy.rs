@@ -110,7 +110,7 @@ fn split_authors(text: &str) -> Vec<String> {
 
 fn validation(context: &mut Context<'_>, metadata: &mut Metadata, node: &Node) {
     if let Value::Mapping(entries) = &node.value {
-        // As an early draft had it: `validation: {interactive: true}`.
+        // An early draft had it so: `validation: {interactive: true}`.
         for (key, value) in entries {
             if context.boolean(value, &format!("validation.{}", key.name)) == Some(true) {
                 validation_word(context, metadata, key.line, &key.name);

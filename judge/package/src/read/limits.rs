@@ -14,9 +14,9 @@ const MIB: u64 = 1 << 20;
 /// The largest sizes that a package may ask for, so that sums of them cannot overflow.
 const MEMORY_MIB_MAX: u64 = 1 << 16;
 const SECONDS_MAX: u64 = 3600;
-/// What a time limit may be, in seconds.
+/// Range of a time limit, in seconds.
 pub const TIME_LIMITS_S: RangeInclusive<f64> = 0.001..=SECONDS_MAX as f64;
-/// What a memory limit may be, in MiB.
+/// Range of a memory limit, in MiB.
 pub const MEMORY_LIMITS_MIB: RangeInclusive<u64> = 1..=MEMORY_MIB_MAX;
 
 impl Default for Limits {
@@ -38,7 +38,7 @@ impl Default for Limits {
 }
 
 impl Timing {
-    /// Where a package of that version says nothing.
+    /// The limits where a package of that version says nothing.
     pub(super) const fn of(format: Format) -> Self {
         Self {
             is_given: false,

@@ -10,7 +10,7 @@ use super::context::Context;
 use super::legacy;
 use super::limits::limits;
 
-/// What `problem.yaml` says, whichever version it is written in.
+/// The contents of `problem.yaml`, whichever version it is written in.
 #[derive(Debug)]
 pub(super) struct Metadata {
     pub(super) format: Format,

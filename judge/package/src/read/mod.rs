@@ -17,7 +17,7 @@ mod words;
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use crate::diagnostic::{Diagnostics, ReadError};
+use crate::diagnostic::{Diagnostic, Diagnostics, Lack, ReadError};
 use crate::inventory::{Inventory, is_valid_id};
 use crate::judge_config::{CheckerConfig, JudgeConfig, Protocol, RecipeTest};
 use crate::model::{Format, GivenFile, Package};
@@ -337,7 +337,10 @@ fn output_validator(
     let is_needed =
         metadata.is_custom == Some(true) || talks || metadata.kind.is_multi_pass || speaks;
     if found.is_none() && is_needed {
-        diagnostics.error(folder, "the custom output validator is missing");
+        let missing = Diagnostic::of_file(folder, "the custom output validator is missing");
+        diagnostics
+            .errors
+            .push(missing.of_lack(Lack::OutputValidator));
     }
     found
 }

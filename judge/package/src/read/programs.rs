@@ -8,12 +8,12 @@ use crate::inventory::Inventory;
 use crate::model::{GivenFile, Program};
 use crate::problemkit::{PROBLEMKIT_FILE, RULES_FILE, RULES_PATH, has_module};
 
-/// What source files of programs end with. A folder of programs holds much else: notes, makefiles, compiled leftovers.
+/// Extensions of programs' source files. A folder of programs holds much else: notes, makefiles, compiled leftovers.
 const PROGRAM_EXTENSIONS: [&str; 28] = [
     "c", "cc", "cpp", "cxx", "c++", "py", "py2", "py3", "java", "kt", "rs", "go", "hs", "pas",
     "pp", "cs", "js", "mjs", "ml", "rb", "sh", "bash", "pl", "php", "scala", "lua", "swift", "d",
 ];
-/// What C and C++ include.
+/// Extensions of files that C and C++ include.
 const HEADER_EXTENSIONS: [&str; 7] = ["h", "hh", "hpp", "hxx", "h++", "inc", "tcc"];
 /// Validators in languages made for them.
 const VALIDATION_SCRIPTS: [&str; 2] = ["viva", "ctd"];
@@ -193,7 +193,7 @@ fn finish(
     mut program: Program,
     diagnostics: &mut Diagnostics,
 ) -> Option<Program> {
-    // What an export adds for judges that know no Rust is not needed here.
+    // A script that an export adds for judges that know no Rust is not needed here.
     program
         .sources
         .retain(|source| !(source.ends_with("build") && crate::hash::is_our_build_script(source)));

@@ -55,7 +55,7 @@ pub(super) fn read(
             match folder {
                 // Its tests may fail; the grader must make AC of that.
                 "partially_accepted" => expected.retain(|verdict| *verdict == Ac),
-                // What becomes of it is promised, not what the tests after the first wrong answer would say.
+                // The folder promises the submission's verdict, not those of the tests after the first wrong answer.
                 "wrong_answer" if matching.len() == 1 => expected.retain(|verdict| *verdict == Wa),
                 _ => {}
             }
@@ -152,14 +152,14 @@ fn overall(expectations: &[Expectation]) -> Vec<Verdict> {
     verdicts
 }
 
-/// What holds for the submissions that match.
+/// A rule for the submissions that match.
 struct Rule {
     glob: Glob,
     /// The rule of a whole folder, built in or given.
     is_folder: bool,
     /// The built-in rule of `accepted/`.
     is_accepted_folder: bool,
-    /// What `use_for_time_limit` says of lower bounds.
+    /// The lower bound of `use_for_time_limit`.
     bounds_time_limit: Option<bool>,
     language: Option<String>,
     entry_point: Option<String>,
@@ -356,7 +356,7 @@ fn expectation_key(
         "required" => expectation.required = verdicts(context, value, "required"),
         "score" => expectation.score = score(context, value),
         "message" => expectation.message = context.text(value, "message"),
-        // Of some of the tests only: the limit follows from the slowest of all.
+        // The value for some of the tests only is read and ignored: the limit follows from the slowest of all.
         "use_for_time_limit" => {
             time_use(context, value);
         }

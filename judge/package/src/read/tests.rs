@@ -18,7 +18,7 @@ use super::programs::given_files;
 
 /// Tests of one package.
 const TESTS_MAX: usize = 2000;
-/// What `data/` holds.
+/// The contents of `data/`.
 #[derive(Debug, Default)]
 pub(super) struct TestData {
     pub(super) tests: Vec<TestCase>,
@@ -262,7 +262,7 @@ fn folder_settings(
     settings
 }
 
-/// As [`folder_settings`], version `legacy`: every folder is a group.
+/// Like [`folder_settings`], version `legacy`: every folder is a group.
 fn legacy_settings(
     inventory: &Inventory,
     metadata: &Metadata,

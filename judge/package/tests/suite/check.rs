@@ -1,4 +1,4 @@
-//! What the structural checks find.
+//! The findings of the structural checks.
 
 use grundy_package::ByLanguage;
 

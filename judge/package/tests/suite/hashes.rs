@@ -1,4 +1,4 @@
-//! What the two hashes depend on.
+//! The files and settings that the two hashes depend on.
 
 use crate::common::TestPackage;
 use grundy_package::Hashes;

@@ -1,9 +1,9 @@
-//! What reading a package made for a test tells.
+//! The findings of reading a package made for a test.
 
 use crate::common::TestPackage;
 
 impl TestPackage {
-    /// What `read` says, one line each; warnings are marked.
+    /// The findings of `read`, one line each; warnings are marked.
     pub(crate) fn told(&self) -> String {
         let (problems, warnings) = match self.read() {
             Ok(package) => (Vec::new(), package.warnings),

@@ -29,7 +29,7 @@ fn tests(package: &Package) -> Vec<&str> {
         .collect()
 }
 
-/// What is told of an exercise, where it is wrong.
+/// The findings about an exercise, where it is wrong.
 fn refused(changes: &[(&str, &str)]) -> String {
     let mut changes = changes.to_vec();
     changes.push(("judge.yaml", "chapter: 8\n"));

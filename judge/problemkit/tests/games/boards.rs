@@ -84,7 +84,7 @@ fn a_board_stands_behind_the_moves() {
         assert!(told.contains("\nrow\ncell text : 1\n"), "{told}");
     }
     let told = STONES.answer(b"step\nposition 2 1\nmove 2 2\n");
-    assert_eq!(told, "error heap 2 does not have 2\n");
+    assert_eq!(told, "illegal heap 2 does not have 2\n");
     let told = STONES.answer(b"step\nposition 2 1\n");
     assert_eq!(told, "error the request has no line `move`\n");
 }

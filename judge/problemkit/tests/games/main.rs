@@ -133,7 +133,7 @@ fn take(heaps: &Vec<i64>, step: &[i64]) -> Result<Vec<i64>, String> {
     }
 }
 
-/// What a position is by search alone, for the games without ways back.
+/// The value of a position by search alone, for the games without ways back.
 fn search<P>(rules: &Rules<P>, position: &P, known: &mut HashMap<String, Standing>) -> Standing {
     let text = (rules.write)(position);
     if let Some(&standing) = known.get(&text) {

@@ -85,51 +85,73 @@ fn a_position_is_laid_out_as_the_input_where_the_rules_say_how() {
 fn what_cannot_be_answered_is_said_in_one_line() {
     let long = format!("look\nposition {}1\n", "1 ".repeat(3000));
     let endless = format!("look\nposition {}\n", "1".repeat(1 << 17));
-    for (request, part) in [
-        ("", "nobody knows the request \"\""),
-        ("look", "no line `position`"),
+    for (request, word, part) in [
+        ("", "error ", "nobody knows the request \"\""),
+        ("look", "error ", "no line `position`"),
         (
             "look\nposition x\x1b[2J",
+            "no-position ",
             "this is no position: \"x\\x1b[2J\"",
         ),
-        ("look\nposition -1", "this is no position"),
+        ("look\nposition -1", "no-position ", "this is no position"),
         (
             "look\nposition 9999999999999999999999",
+            "no-position ",
             "this is no position",
         ),
-        ("look\nposition 20000", "more than 16384 moves"),
-        (&long, "longer than 4096 bytes"),
-        (&endless, "longer than 65536 bytes"),
-        ("start\nlevel nice\nseed 1", "no level is called \"nice\""),
-        ("start\nlevel hard\nseed -1", "seed should be a number"),
-        ("start\nlevel hard", "no line `seed`"),
-        ("move\nposition 3\nlevel hard\nseed 1", "no line `errors`"),
+        (
+            "look\nposition 20000",
+            "unplayable ",
+            "more than 16384 moves",
+        ),
+        (&long, "unplayable ", "longer than 4096 bytes"),
+        (&endless, "error ", "longer than 65536 bytes"),
+        (
+            "start\nlevel nice\nseed 1",
+            "error ",
+            "no level is called \"nice\"",
+        ),
+        (
+            "start\nlevel hard\nseed -1",
+            "error ",
+            "seed should be a number",
+        ),
+        ("start\nlevel hard", "error ", "no line `seed`"),
+        (
+            "move\nposition 3\nlevel hard\nseed 1",
+            "error ",
+            "no line `errors`",
+        ),
         (
             "move\nposition 3\nlevel hard\nseed 1\nerrors 0\nmove 1 4",
+            "illegal ",
             "heap 1 does not have 4",
         ),
         (
             "move\nposition 3\nlevel hard\nseed 1\nerrors 0\nmove 1 1e1",
+            "illegal ",
             "\"1e1\" is not an integer",
         ),
         (
             "move\nposition 3\nlevel hard\nseed 1\nerrors 0\nmove",
+            "illegal ",
             "a move is two numbers",
         ),
         (
             "move\nposition 0\nlevel hard\nseed 1\nerrors 0\nmove 1 -9223372036854775808",
+            "illegal ",
             "does not have",
         ),
     ] {
         let answer = NIM.answer(request.as_bytes());
         assert!(
-            answer.starts_with("error ") && answer.contains(part),
+            answer.starts_with(word) && answer.contains(part),
             "{answer}"
         );
         assert_eq!(answer.lines().count(), 1);
     }
     assert!(NIM.answer(b"look\nposition \xff").contains("not UTF-8"));
-    // Whatever comes, there is an answer of bounded length.
+    // Any request has an answer of bounded length.
     let parts = [
         "look",
         "move",

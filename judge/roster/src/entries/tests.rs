@@ -268,7 +268,7 @@ fn given_names_in_a_column_of_their_own_are_not_lost() {
 }
 
 proptest! {
-    /// Whatever bytes come, nothing panics, and what is taken is fit to be stored.
+    /// No bytes make it panic, and accounts that are taken are fit to be stored.
     #[test]
     fn nothing_that_is_taken_is_unfit(bytes in prop::collection::vec(any::<u8>(), 0..400), head in 0..4_usize) {
         let heads: [&[u8]; 4] = [b"", b"login,name\n", b"T\xc3\xaan;L\xe1\xbb\x9bp\n", b"PK\x03\x04"];

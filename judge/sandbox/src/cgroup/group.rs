@@ -1,4 +1,4 @@
-//! What every form of a slot's control groups can do.
+//! The interface of every form of a slot's control groups.
 
 use std::fmt::Debug;
 use std::fs::File;
@@ -38,7 +38,7 @@ pub(crate) trait SlotGroup: Debug + Send {
     /// not bound.
     fn begin(&mut self, own_bytes: u64, memory_bytes: u64, processes: u64) -> io::Result<RunGroup>;
 
-    /// What the run has used. All its processes are dead.
+    /// The run's use of the machine. All its processes are dead.
     fn end(&mut self, run: &RunGroup) -> io::Result<Used>;
 
     /// Memory charged now, in bytes.
@@ -60,7 +60,7 @@ pub(crate) trait SlotGroup: Debug + Send {
     fn remove(&self) -> io::Result<()>;
 }
 
-/// What one run is bounded and measured by.
+/// The bounds and meters of one run.
 #[derive(Debug)]
 pub(crate) struct RunGroup {
     /// For [`read_cpu_ns`].
@@ -73,7 +73,7 @@ pub(crate) struct RunGroup {
     pub(super) memory_before_bytes: u64,
 }
 
-/// What a run has used.
+/// A run's use of the machine.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Used {
     /// Most memory charged above what was charged before.

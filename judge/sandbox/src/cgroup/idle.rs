@@ -1,4 +1,4 @@
-//! What is charged to a slot that waits, and whether its last run has left something.
+//! The memory charged to a slot that waits, and whether its last run has left something.
 //!
 //! The kernel gives memory of its own back late: objects freed after a grace period (directory entries, inodes, page
 //! tables, tasks) stay charged for some milliseconds, or tens of them on a busy machine, after everything that used them
@@ -32,7 +32,7 @@ const OBJECTS_MAX_BYTES: u64 = 64 << 20;
 pub(crate) struct Idle {
     /// The least ever seen: what the slot itself needs.
     own: u64,
-    /// What it came down to after the last run.
+    /// The charge that it came down to after the last run.
     settled: Charge,
 }
 
@@ -45,7 +45,7 @@ pub(crate) struct Charge {
     pub(crate) held: u64,
 }
 
-/// What the last run has left.
+/// Leftovers of the last run.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Left {
     Nothing,
@@ -53,7 +53,7 @@ pub(crate) enum Left {
     Late(Charge),
     /// More objects of the kernel than may stay. They hardly go by themselves.
     Objects(String),
-    /// What should not be: processes, or memory that somebody holds.
+    /// A fault: processes, or memory that somebody holds.
     More(String),
 }
 
@@ -69,7 +69,7 @@ impl Idle {
         })
     }
 
-    /// What the slot itself needs.
+    /// Memory that the slot itself needs.
     pub(crate) fn own_bytes(&self) -> u64 {
         self.own
     }
@@ -131,7 +131,7 @@ mod tests {
         processes: u64,
     }
 
-    /// As much as a slot has on Linux 6.18.
+    /// The values of a slot on Linux 6.18.
     const NEW: Shows = Shows {
         memory: 1600 << 10,
         kernel: 590 << 10,

@@ -125,7 +125,7 @@ impl SlotGroup for LeafGroup {
         read_number(&self.memory_now)
     }
 
-    /// Of no use here: what a run leaves is in no later run's group.
+    /// Not needed here: what a run leaves is in no later run's group.
     fn kernel_bytes(&self) -> io::Result<u64> {
         Ok(0)
     }

@@ -86,7 +86,7 @@ struct Prepared {
 }
 
 struct Tools {
-    /// Of this box's mounts.
+    /// The root of this box's mounts.
     root: OwnedFd,
     proc_dir: OwnedFd,
     landlock: Option<OwnedFd>,

@@ -1,4 +1,4 @@
-//! What goes wrong on a slot's far side, and how the host hears of it.
+//! Failures on a slot's far side, and how the host hears of them.
 
 use std::io;
 

@@ -23,7 +23,7 @@ pub(super) fn make(channel: &Channel, privileged: bool) -> Result<Infallible, Fa
         become_root_of_own_namespace()?;
     }
     unshare(CloneFlags::CLONE_NEWNS).step("unshare mount namespace")?;
-    // What the host mounts later (a toolchain, say) is to be seen; what is mounted here is not.
+    // Later mounts of the host (a toolchain, say) are to be seen there; mounts made here are not to be seen on the host.
     mount(
         None::<&str>,
         "/",

@@ -112,7 +112,7 @@ fn run_stage(channel: &Channel) -> Result<Infallible, Failure> {
 
 /// Moves the socket away from descriptor 0, which becomes /dev/null as 1 is, so that nothing is ever printed into it.
 ///
-/// Whatever else the host left open across exec is closed: it would stay open for as long as the slot lives.
+/// Other descriptors that the host left open across exec are closed: they would stay open for as long as the slot lives.
 fn take_socket() -> io::Result<Channel> {
     // SAFETY: plain numbers. This process has only begun: nothing of it owns a descriptor above 2.
     check(unsafe { libc::syscall(libc::SYS_close_range, 3, libc::c_int::MAX, 0) })?;
@@ -133,7 +133,7 @@ fn receive_setup(channel: &Channel) -> Result<(Setup, Vec<OwnedFd>), Failure> {
     Ok((setup, descriptors))
 }
 
-/// What children inherit and only a privileged process may change.
+/// Sets what children inherit and only a privileged process may change.
 fn prepare_inherited() -> Result<(), Failure> {
     // The kernel's out-of-memory killer is to take programs, never the slot. Unprivileged, 0 is the best there is;
     // programs then stand at 1000.

@@ -211,7 +211,7 @@ const ACTIONS: [fn(&mut Child<'_>) -> nix::Result<()>; STEP_EXECVE] = [
     execute,
 ];
 
-/// So that a signal to its group reaches only the run. Not a session: with autogroups the kernel makes a scheduling group
+/// Makes a process group, so that a signal to it reaches only the run. Not a session: with autogroups the kernel makes a scheduling group
 /// for each new one.
 fn own_process_group(_: &mut Child<'_>) -> nix::Result<()> {
     // SAFETY: plain numbers.

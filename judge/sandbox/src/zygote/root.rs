@@ -25,7 +25,7 @@ pub(super) const SHELF: &str = "/shelf";
 /// Where a program starts.
 pub(super) const WORK: &CStr = c"/box/work";
 
-/// What is made in it for every run, and with which modes. In them everybody can remove and rename what is his own: the
+/// Directories made in it for every run, and their modes. In them everybody can remove and rename what is his own: the
 /// program's file, which the keeper shows in `work`, stays.
 pub(super) const BOX_DIRECTORIES: [(&str, u32); 3] =
     [("work", 0o1777), ("tmp", 0o1777), ("shm", 0o1777)];
@@ -45,7 +45,7 @@ const CONFIGURATION: [&str; 6] = [
     "/etc/localtime",
 ];
 
-/// As [`CONFIGURATION`], by how the name in /etc begins.
+/// Like [`CONFIGURATION`], by how the name in /etc begins.
 const CONFIGURATION_PREFIXES: [&str; 5] = ["fp", "java-", "python3", "mono", "ghc"];
 
 /// A configuration file or folder larger than this is not one.
@@ -240,7 +240,7 @@ fn make_skeleton() -> io::Result<()> {
             symlink(target, inside(Path::new(name)))?;
         }
     }
-    // What programs write lies in one tmpfs, so that one limit bounds it and one mount brings it.
+    // Programs write into one tmpfs, so that one limit bounds it and one mount brings it.
     for (name, target) in [
         ("/dev/shm", "/box/shm"),
         ("/dev/fd", "/proc/self/fd"),

@@ -127,7 +127,7 @@ const NOT_IMPLEMENTED: &[libc::c_long] = &[
     libc::SYS_io_cancel,
     libc::SYS_io_getevents,
     SYS_IO_PGETEVENTS,
-    // How full the host's disks are.
+    // Tells how full the host's disks are.
     libc::SYS_statfs,
     libc::SYS_fstatfs,
     // Pages of shared files in pipes ("Dirty Pipe").
@@ -205,7 +205,7 @@ fn lists() -> Vec<Case> {
     cases
 }
 
-/// What a zygote and a box's init need, and programs have [`last`] for.
+/// Calls that a zygote and a box's init need, and programs have [`last`] for.
 const OF_BOXES: &[libc::c_long] = &[
     libc::SYS_mount,
     libc::SYS_setns,
@@ -235,7 +235,7 @@ pub(super) fn last() -> Vec<sock_filter> {
         case(libc::SYS_clone, |to| {
             to.push(LOAD, argument(0), 0, 0);
             to.answer_if(ANY_BIT, CLONE_NEW_ANY, errno(libc::EPERM));
-            // As by pidfd_open.
+            // The same as for pidfd_open.
             to.answer_if(ANY_BIT, libc::CLONE_PIDFD as u32, errno(libc::EINVAL));
             to.answer(libc::SECCOMP_RET_ALLOW);
         }),

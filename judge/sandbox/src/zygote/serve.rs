@@ -20,7 +20,7 @@ use crate::channel::Channel;
 use crate::ids::BOX_ID;
 use crate::wire::{GO, Report, Setup};
 
-/// What every box of this slot inherits.
+/// State that every box of this slot inherits.
 pub(super) struct Slot<'a> {
     pub(super) channel: &'a Channel,
     /// The mount namespace that boxes' own ones are copied from. Nothing is mounted in it any more.
@@ -29,7 +29,7 @@ pub(super) struct Slot<'a> {
     pub(super) filter: Vec<libc::sock_filter>,
     /// Hears the calls that boxes' inits answer, where there is somebody to hear.
     pub(super) listener: Option<OwnedFd>,
-    /// What became of the last program's start.
+    /// The result of the last program's start.
     pub(super) result: SharedResult,
     /// Processors of this machine.
     pub(super) cpus: u64,

@@ -17,7 +17,7 @@ use super::failure::{Failure, Step, check};
 use super::program::clock_ns;
 use super::seccomp::{NOTIFICATION_RECEIVE, NOTIFICATION_SEND};
 
-/// What every program hears, whatever the machine has. Its run's memory limit is another matter, which this call never told.
+/// The memory that every program is told, whatever the machine has. Its run's memory limit is another matter, which this call never told.
 const MEMORY_BYTES: libc::c_ulong = 16 << 30;
 const MEMORY_FREE_BYTES: libc::c_ulong = 8 << 30;
 
@@ -42,7 +42,7 @@ pub(super) fn answer_one(listener: BorrowedFd<'_>, proc_dir: RawFd) -> Result<()
     let errno = match tell(proc_dir, question.pid, question.data.args[0]) {
         Ok(()) => 0,
         Err(error) => match error.raw_os_error() {
-            // What writing to another's memory says of an address that is not mapped.
+            // Writing to another's memory fails so at an address that is not mapped.
             None | Some(libc::EIO) => libc::EFAULT,
             Some(errno) => errno,
         },

@@ -24,7 +24,7 @@ const CPU_CHECK_INTERVAL_MIN_NS: u64 = 1_000_000;
 /// The out-of-memory counter is looked at this often, so that a run whose child was killed does not go on to its end.
 const OOM_CHECK_INTERVAL_NS: u64 = 20_000_000;
 
-/// What the host says during a run is short.
+/// Longest message of the host during a run.
 const ORDER_BYTES_MAX: usize = 64;
 
 /// CPU time of one run.

@@ -1,4 +1,4 @@
-//! What the host looks like: the same before an attack and after it.
+//! The state of the host: the same before an attack and after it.
 
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};

@@ -1,4 +1,4 @@
-//! What the integration tests share: one sandbox per test process, programs compiled once per test, and a builder of
+//! Things that the integration tests share: one sandbox per test process, programs compiled once per test, and a builder of
 //! requests with generous limits.
 
 #![allow(
@@ -211,7 +211,7 @@ impl Job {
     }
 }
 
-/// What programs that are compiled here are linked to; nothing where they are linked statically.
+/// Libraries of programs that are compiled here; none where they are linked statically.
 fn libraries() -> Vec<Bind> {
     let directories = [
         "/lib64",

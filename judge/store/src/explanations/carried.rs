@@ -1,4 +1,4 @@
-//! What was found of submissions outlives a version that leaves alone what it speaks of: the tests that they failed, and all that says
+//! An explanation outlives a version that leaves alone what it speaks of: the tests that the program failed, and all that says
 //! what is right.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -27,10 +27,10 @@ const UNSPOKEN: [&str; 7] = [
 /// The same of keys of `judge.yaml`: tests are compared by their data, ideas one by one.
 const UNSPOKEN_KEYS: [&str; 6] = ["tests", "ideas", "words", "gallery", "chapter", "exercise"];
 
-/// What differs between two versions, as far as what was found may speak of it.
+/// Differences between two versions, as far as an explanation may speak of them.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Changed {
-    /// What decides all verdicts: whatever was found may be otherwise.
+    /// A difference in what decides all verdicts: every explanation may be wrong now.
     everything: bool,
     /// Names of tests.
     tests: BTreeSet<String>,
@@ -71,7 +71,7 @@ impl Changed {
         }
     }
 
-    /// What two texts of `judge.yaml` say differently.
+    /// Adds the differences between two texts of `judge.yaml`.
     fn add_judge_yaml(&mut self, old: &str, new: &str) {
         let (Some(old), Some(new)) = (keys(old), keys(new)) else {
             self.everything = true;
@@ -102,7 +102,7 @@ impl Changed {
     fn outdates(&self, failed_tests: &[String], found: &Explanation) -> bool {
         let names_another = match &found.mistake {
             Some(mistake) => self.is_of(&mistake.program),
-            // What has no name yet may be what a new program does.
+            // A mistake without a name yet may be what a new program does.
             None => !self.programs.is_empty(),
         };
         let speaks_of = |test: &String| self.tests.contains(test);

@@ -18,17 +18,17 @@ use crate::rows::{RowName, row};
 
 /// Explanations that one user may have waiting, or being made, that were asked for with others.
 pub const EXPLANATIONS_BY_THE_WAY_MAX: i64 = 100;
-/// What was found of one may be a megabyte long.
+/// Rows are few, because one explanation may be a megabyte long.
 const ROWS_PER_PAGE_MAX: i64 = 50;
 /// Tests that a page of submissions failed: more are not told apart.
 const TESTS_MAX: i64 = 20_000;
 
-/// Which failed submissions of pupils are meant.
+/// A choice among failed submissions of pupils.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FailedFilter {
-    /// To this problem.
+    /// The problem's id.
     pub problem: String,
-    /// Of this class; none: of all pupils.
+    /// The class, by name; none: all pupils.
     pub class: Option<String>,
     /// Not only each pupil's latest.
     pub every: bool,
@@ -41,7 +41,7 @@ pub struct FailedSubmission {
     pub id: SubmissionId,
     /// Its short number.
     pub number: i64,
-    /// Whose.
+    /// The submission's author.
     pub user: UserId,
     /// Their login.
     pub login: String,
@@ -55,7 +55,7 @@ pub struct FailedSubmission {
     pub source: BlobHash,
     /// When it was handed in.
     pub created_ms: i64,
-    /// What became of it.
+    /// Its verdict.
     pub verdict: Verdict,
     /// Whether a later one of theirs was accepted.
     pub is_overcome: bool,
@@ -104,9 +104,6 @@ macro_rules! of_failed {
 
 impl Store {
     /// Failed submissions, the newest first, from the first below this number: at most a page of 50.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn failed_submissions(
         &self,
@@ -163,10 +160,7 @@ impl Store {
         .collect()
     }
 
-    /// How far it is with explaining them.
-    ///
-    /// # Errors
-    /// Of the database.
+    /// Counts of their explanations, by state.
     #[boxed]
     pub async fn explanations_under_way(&self, filter: &FailedFilter) -> Result<UnderWay> {
         let rows = fetch_all!(
@@ -192,9 +186,6 @@ impl Store {
 
     /// Asks why these submissions are wrong, in this order, behind everything that anybody waits for. What is there, on its way, or has
     /// nothing to be explained is left out, and so is what is more than [`EXPLANATIONS_BY_THE_WAY_MAX`]. Returns how many were asked for.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn ask_explanations(
         &self,
@@ -213,7 +204,7 @@ impl Store {
                 tx.commit().await?;
                 asked += 1;
             } else {
-                // Or a worker that claims in this moment would skip the job.
+                // Otherwise a worker that claims in this moment would skip the job.
                 tx.rollback().await?;
             }
         }

@@ -46,20 +46,20 @@ pub const fn can_be_explained(verdict: Verdict) -> bool {
     )
 }
 
-/// What somebody asked for, and what has come of it.
+/// A request for an explanation, and its result.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StoredExplanation {
-    /// Of which submission.
+    /// The submission.
     pub submission: SubmissionId,
-    /// Who asked.
+    /// The user who asked.
     pub asked_by: UserId,
-    /// What has come of it.
+    /// Its state, with the result where there is one.
     pub state: ExplanationState,
     /// Whether it waits behind everybody's questions, since nobody asked for this one alone: whoever does so goes first.
     pub is_by_the_way: bool,
     /// Whether it has to do with how the program's time grows, too: somebody wished it, or the program is too slow.
     pub growth: bool,
-    /// What a worker has to be able to do for whom it waits.
+    /// Abilities of the worker that it waits for.
     pub waits_for: Option<Abilities>,
     /// The example with what the program printed, where the package draws.
     pub output_picture: Option<BlobHash>,
@@ -114,7 +114,7 @@ impl StoredExplanation {
     }
 }
 
-/// What has come of asking why.
+/// The state of a request for an explanation.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ExplanationState {
     /// Waits for a worker.
@@ -134,7 +134,7 @@ impl ExplanationState {
         matches!(self, Self::Done(_) | Self::Failed)
     }
 
-    /// As the columns have it.
+    /// The state in the columns of a row.
     fn of_row(name: &RowName, state: &str, explanation: Option<String>) -> Result<Self> {
         Ok(match state {
             "queued" => Self::Queued,
@@ -149,20 +149,20 @@ impl ExplanationState {
     }
 }
 
-/// What a worker is to explain.
+/// An explanation that a worker is to make.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ExplanationToMake {
-    /// Which submission.
+    /// The submission.
     pub submission: SubmissionId,
-    /// By which version of its problem.
+    /// The version of its problem.
     pub version: VersionId,
-    /// What became of it.
+    /// The submission's verdict.
     pub verdict: Verdict,
     /// Whether somebody wished to know how its time grows, too.
     pub growth: bool,
     /// Inputs on which its author ran programs lately, where it was the author who asked.
     pub inputs: Vec<Bytes>,
-    /// What was found of it before, which stays: only the growth is wished besides.
+    /// The explanation so far, which stays: only the growth is wished besides.
     pub known: Option<Explanation>,
     /// Another number, another search: where nothing was found one may ask again.
     pub seed: u64,
@@ -171,18 +171,15 @@ pub struct ExplanationToMake {
 /// Pictures of the example, as SVG documents.
 #[derive(Clone, Debug, Default)]
 pub struct ExplanationPictures {
-    /// With what the program printed.
+    /// The picture with the program's output.
     pub output: Option<Bytes>,
-    /// With a right output.
+    /// The picture with a right output.
     pub answer: Option<Bytes>,
 }
 
 impl Store {
     /// Why this submission is wrong, as it is judged now and by the version of its problem that is current: none where nobody asked
     /// since.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn explanation(&self, submission: SubmissionId) -> Result<Option<StoredExplanation>> {
         let sql = "SELECT e.submission, e.asked_by, e.state, e.explanation, e.output_picture, e.answer_picture, e.asked_ms, e.tried, e.shrinks,
@@ -231,7 +228,7 @@ impl Store {
         let of = of.ok_or(Error::Conflict {
             constraint: "explanation_needs_failure",
         })?;
-        // Who asks twice in one moment may get one more.
+        // A user who asks twice in one moment may get one more.
         let open = census::open_explanations(&mut tx, by, submission, EXPLAIN.priority).await?;
         if open >= OPEN_EXPLANATIONS_MAX {
             return Err(Error::Conflict {
@@ -283,7 +280,7 @@ impl Store {
             judged.judgement,
             judged.version,
         )?;
-        // What somebody tries is theirs: who asks about another's submission does not come by it.
+        // A user's own inputs are theirs: another user who asks about the submission does not come by them.
         let inputs = if asked_by == author {
             own_inputs(&mut tx, author, &asked.problem, self.now_ms()).await?
         } else {
@@ -358,7 +355,7 @@ impl Store {
     }
 }
 
-/// What there is to explain of a submission.
+/// The judgement of a submission that is to be explained.
 struct Judged {
     judgement: JudgementId,
     version: VersionId,
@@ -419,7 +416,7 @@ impl Judged {
     }
 }
 
-/// What somebody ran programs on lately that they did not hand in, newest first.
+/// Inputs on which the author ran programs lately without handing them in, newest first.
 async fn own_inputs(tx: &mut Tx, author: UserId, problem: &str, now_ms: i64) -> Result<Vec<Bytes>> {
     let rows = fetch_all!(
         *tx,
@@ -473,7 +470,7 @@ row! {
 }
 
 impl Asked {
-    /// What was found of this judgement by this version, if that is to stay.
+    /// The explanation of this judgement by this version, if that is to stay.
     fn known(self, of: &Judged) -> Result<Option<Explanation>> {
         let is_of_now = (self.judgement, self.version) == (of.judgement, of.version);
         let Some(json) = self.explanation.filter(|_| is_of_now) else {

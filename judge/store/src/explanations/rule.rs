@@ -46,7 +46,7 @@ impl ExplanationRule {
     }
 }
 
-/// As the record of deeds has it: `never`, or the number.
+/// The text in the record of deeds: `never`, or the number.
 impl fmt::Display for ExplanationRule {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -102,9 +102,6 @@ impl Store {
     }
 
     /// How many of a user's submissions to a problem failed, as they are judged now. What does not compile is no attempt.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn wrong_attempts(&self, user: UserId, problem: &str) -> Result<i64> {
         let sql = "SELECT COUNT(*) FROM submissions s JOIN judgements j ON j.id = s.judgement

@@ -20,7 +20,7 @@ pub static GRADE: JobKind = JobKind::new("grade", Priority::Rejudge)
 /// A file at hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FileToGrade {
-    /// By which version it is judged.
+    /// The version that it is judged by.
     pub version: VersionId,
     /// The language's id.
     pub language: String,
@@ -28,7 +28,7 @@ pub struct FileToGrade {
     pub file_name: String,
     /// The file.
     pub source: Bytes,
-    /// Whose programs may share what the compiler made: those of one contestant in one contest.
+    /// Key for sharing compiled programs: the same for all files of one contestant in one contest.
     pub author: String,
 }
 

@@ -1,6 +1,6 @@
 //! Contests that are graded from files: contestants who have no account here, their files, and what came of each.
 //!
-//! What was recognised in an archive is a draft. Starting it makes a job of each file, so that many workers share a contest and
+//! The files recognised in an archive are a draft. Starting it makes a job of each file, so that many workers share a contest and
 //! a lost lease repeats one file only. Nothing of it is a submission, and nobody's list shows it.
 
 mod judging;
@@ -35,11 +35,11 @@ pub(crate) const DRAFT_LIFE_MS: i64 = 24 * 3600 * 1000;
 pub struct Grading {
     /// Its id.
     pub id: GradingId,
-    /// Who made it.
+    /// The user who made it.
     pub owner: UserId,
     /// Their login.
     pub owner_login: String,
-    /// What they call it.
+    /// Their name for it.
     pub name: String,
     /// Whether it was started; else it is what was recognised.
     pub is_started: bool,
@@ -53,9 +53,9 @@ pub struct Grading {
     pub contestants: i64,
     /// Files to be judged.
     pub files: i64,
-    /// Of these, judged.
+    /// Files that are judged.
     pub done: i64,
-    /// And given up: the judge's own fault.
+    /// Files that were given up: the judge's own fault.
     pub failed: i64,
 }
 
@@ -104,7 +104,7 @@ pub enum GradedFileState {
     Queued,
     /// A worker has it.
     Running,
-    /// What it came to.
+    /// It is judged.
     Done {
         /// The overall verdict.
         verdict: Verdict,
@@ -142,9 +142,6 @@ macro_rules! select_file {
 
 impl Store {
     /// Somebody's gradings, or everybody's, newest first.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn gradings(&self, owner: Option<UserId>) -> Result<Vec<Grading>> {
         let sql = select_grading!(
@@ -155,9 +152,6 @@ impl Store {
     }
 
     /// A grading by its id.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn grading(&self, id: GradingId) -> Result<Option<Grading>> {
         let row = fetch_optional!(self.db(), Row, select_grading!("WHERE g.id = $1"), id)?;
@@ -165,9 +159,6 @@ impl Store {
     }
 
     /// Its tasks, in the order of the table's columns.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn grading_tasks(&self, id: GradingId) -> Result<Vec<GradingTask>> {
         let sql =
@@ -184,9 +175,6 @@ impl Store {
     }
 
     /// The names of its contestants, in their order.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn grading_contestants(&self, id: GradingId) -> Result<Vec<String>> {
         let sql = "SELECT name FROM grading_contestants WHERE grading = $1 ORDER BY number";
@@ -195,9 +183,6 @@ impl Store {
     }
 
     /// All files of a contest, contestant by contestant.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn graded_files(&self, id: GradingId) -> Result<Vec<GradedFile>> {
         let sql = select_file!("WHERE grading = $1 ORDER BY contestant, task");
@@ -205,10 +190,7 @@ impl Store {
         rows.into_iter().map(FileRow::into_file).collect()
     }
 
-    /// What the files of a contest came to, those of them that are judged: contestant, task, result.
-    ///
-    /// # Errors
-    /// Of the database.
+    /// Results of the files of a contest that are judged: contestant, task, result.
     #[boxed]
     pub async fn graded_results(&self, id: GradingId) -> Result<Vec<(usize, usize, Graded)>> {
         let sql = "SELECT id, contestant, task, result FROM grading_files WHERE grading = $1 AND state = 'done'";
@@ -217,9 +199,6 @@ impl Store {
     }
 
     /// One of them.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn graded_result(
         &self,

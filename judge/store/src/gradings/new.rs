@@ -1,4 +1,4 @@
-//! What was recognised in an archive, kept until somebody starts it.
+//! New gradings: the contents of an archive, kept until somebody starts them.
 
 use async_recursion::async_recursion as boxed;
 use bytes::Bytes;
@@ -30,7 +30,7 @@ type Program = (String, Bytes);
 /// A contest to be graded.
 #[derive(Clone, Debug, Default)]
 pub struct NewGrading {
-    /// What its author calls it.
+    /// The author's name for it.
     pub name: String,
     /// Its tasks: the name in the table, and the problem's id.
     pub tasks: Vec<(String, String)>,
@@ -45,7 +45,7 @@ pub struct NewGrading {
 /// A contestant, who needs no account.
 #[derive(Clone, Debug)]
 pub struct NewGradingContestant {
-    /// As the table shows it.
+    /// The name in the table.
     pub name: String,
     /// Their files.
     pub files: Vec<NewGradedFile>,

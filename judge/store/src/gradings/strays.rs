@@ -17,18 +17,18 @@ use crate::watch::Topic;
 /// A file that nobody could place.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GradingStray {
-    /// Where it lies, and why.
+    /// Its path, and the reason.
     #[serde(flatten)]
     pub stray: Stray,
-    /// By what it is named where its program is kept, and so can be placed.
+    /// Its number, where its program is kept and so can be placed.
     #[serde(default)]
     pub number: Option<i64>,
 }
 
-/// Whose a stray program is, and for which task.
+/// The contestant and the task of a stray program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Placing {
-    /// Which stray.
+    /// The stray's number.
     pub number: i64,
     /// The contestant's name; of nobody so far, it is another contestant's.
     pub contestant: String,

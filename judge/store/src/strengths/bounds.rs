@@ -11,7 +11,7 @@ const SURVIVORS_MAX: usize = 100;
 const NAMES_MAX: usize = 1000;
 const JSON_BYTES_MAX: usize = 2 << 20;
 
-/// What was measured, as JSON, without what is too much.
+/// The measurement as JSON, shortened to the bounds.
 pub(super) fn bounded_json(mut strength: Strength) -> String {
     strength.survivors.truncate(SURVIVORS_MAX);
     for survivor in &mut strength.survivors {

@@ -25,24 +25,24 @@ pub const OPEN_STRENGTHS_MAX: i64 = 3;
 /// Mutants of each right program that can be asked for.
 pub const STRENGTH_MUTANTS_MAX: i64 = 200;
 
-/// What somebody asked for, and what has come of it.
+/// A request for a measurement, and its result.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StoredStrength {
-    /// Of which version.
+    /// The version.
     pub version: VersionId,
     /// Its number.
     pub number: i64,
     /// Whether that is the problem's current one.
     pub is_current: bool,
-    /// Who asked.
+    /// The user who asked.
     pub asked_by: UserId,
     /// How far it is.
     pub state: StrengthState,
     /// Mutants of each right program at most.
     pub mutants_max: i64,
-    /// What was measured last, and when. It stays while it is measured again.
+    /// The last measurement, and its time. It stays while it is measured again.
     pub measured: Option<(Box<Strength>, i64)>,
-    /// What a worker has to be able to do for whom it waits.
+    /// Abilities of the worker that it waits for.
     pub waits_for: Option<Abilities>,
     /// When it was asked for.
     pub asked_ms: i64,
@@ -72,16 +72,16 @@ impl StrengthState {
 /// How many mutants are done.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct StrengthProgress {
-    /// So many.
+    /// Steps that are done.
     pub done: i64,
-    /// Of so many; 0 as long as that is not known.
+    /// All steps; 0 as long as that is not known.
     pub total: i64,
 }
 
-/// What a worker is to measure.
+/// A measurement that a worker is to make.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StrengthToMeasure {
-    /// Which version.
+    /// The version.
     pub version: VersionId,
     /// Mutants of each right program at most.
     pub mutants_max: usize,
@@ -90,9 +90,6 @@ pub struct StrengthToMeasure {
 impl Store {
     /// How strong a problem's tests are, or how far that is: of its current version, and where nobody asked for that, what was
     /// measured last of an older one.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn strength(&self, problem: &str) -> Result<Option<StoredStrength>> {
         let sql = "SELECT s.version, v.number, s.version = p.current_version AS is_current, s.asked_by, s.state, s.mutants_max, s.done,
@@ -147,7 +144,7 @@ impl Store {
         forget_open_of_others(&mut tx, problem, version).await?;
         let sql = "SELECT COUNT(*) FROM strengths
                    WHERE asked_by = $1 AND version <> $2 AND state IN ('queued', 'running')";
-        // Who asks twice in one moment may get one more.
+        // A user who asks twice in one moment may get one more.
         if fetch_one!(tx, (i64,), sql, by, version)?.0 >= OPEN_STRENGTHS_MAX {
             return Err(Error::Conflict {
                 constraint: "strengths_max",
@@ -244,7 +241,7 @@ async fn forget_open(tx: &mut Tx, version: VersionId) -> Result<()> {
     Ok(())
 }
 
-/// As [`forget_open`], of all versions of a problem but one.
+/// Like [`forget_open`], for all versions of a problem but one.
 async fn forget_open_of_others(tx: &mut Tx, problem: &str, version: VersionId) -> Result<()> {
     let sql = "DELETE FROM strengths
                WHERE version IN (SELECT id FROM problem_versions WHERE problem = $1 AND id <> $2)

@@ -24,7 +24,7 @@ use crate::watch::Topic;
 pub static CHECK_COPY: JobKind = JobKind::new("check_copy", Priority::CarriedOver)
     .on_return(|tx, returned| Box::pin(returned_to(tx, returned)));
 
-/// What becomes of test data before a check.
+/// The treatment of test data before a check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CheckMode {
     /// Only what is not there is made.
@@ -57,13 +57,13 @@ impl FromStr for CheckMode {
 /// The last check of a working copy.
 #[derive(Clone, Debug, PartialEq)]
 pub struct WorkingCheck {
-    /// What was checked; with the data that were made, if nobody saved anything meanwhile.
+    /// The revision that was checked; with the data that were made, if nobody saved anything meanwhile.
     pub revision: i64,
-    /// What became of test data before.
+    /// The treatment of test data before it.
     pub mode: CheckMode,
     /// How far it is.
     pub state: CheckState,
-    /// Who asked for it.
+    /// The user who asked for it.
     pub by: UserId,
     /// When.
     pub created_ms: i64,
@@ -84,7 +84,7 @@ pub enum CheckState {
     Queued,
     /// A worker has it.
     Running(Option<CheckProgress>),
-    /// What came of it.
+    /// It is over.
     Done(Box<CheckReport>),
     /// The judge failed several times; that is its own fault.
     Failed,
@@ -93,7 +93,7 @@ pub enum CheckState {
 /// How far the present step of a check is.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CheckProgress {
-    /// What is being checked, a few words in English.
+    /// The current step, a few words in English.
     pub step: String,
     /// Parts of it that are done.
     pub done: i64,
@@ -104,9 +104,9 @@ pub struct CheckProgress {
 /// A check at hand.
 #[derive(Clone, Debug)]
 pub struct StartedCheck {
-    /// Of which working copy.
+    /// The working copy.
     pub copy: WorkingCopyId,
-    /// What becomes of test data before.
+    /// The treatment of test data before it.
     pub mode: CheckMode,
     /// The files. What is made goes there, too.
     pub files: WorkingDir,
@@ -159,9 +159,6 @@ impl Store {
     }
 
     /// The last check, if there was one.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn working_check(&self, id: WorkingCopyId) -> Result<Option<WorkingCheck>> {
         let sql = select_check!("WHERE copy = $1");

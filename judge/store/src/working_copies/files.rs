@@ -28,21 +28,21 @@ const SMALL_DATA_BYTES_MAX: i64 = 16 << 10;
 /// How often reading is begun anew because somebody saved meanwhile.
 const READS_MAX: usize = 5;
 
-/// What is to become of a file.
+/// A change of a file.
 #[derive(Clone, Debug)]
 pub struct WorkingChange {
     /// Relative to the package, with `/`.
     pub path: String,
-    /// What its author saw.
+    /// The state that its author saw.
     pub expected: Expected,
     /// The whole new content; none: it is deleted.
     pub content: Option<Bytes>,
 }
 
-/// What must be there for a change to be made.
+/// The state in which a file must be for a change to be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Expected {
-    /// Whatever there is.
+    /// Any state.
     Anything,
     /// No file.
     Absent,
@@ -63,9 +63,9 @@ impl Expected {
 /// A working copy's files in a directory of their own, named like the problem. It goes when this is dropped.
 #[derive(Clone, Debug)]
 pub struct WorkingDir {
-    /// Of which revision they are.
+    /// The revision of the files.
     pub revision: i64,
-    /// What lay there when it was laid out, by path.
+    /// The files as they were laid out, by path.
     pub files: Arc<[StoredFile]>,
     root: PathBuf,
     _scratch: Arc<TempDir>,
@@ -91,9 +91,6 @@ macro_rules! select_file {
 
 impl Store {
     /// A working copy's files, by path.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn working_files(&self, id: WorkingCopyId) -> Result<Vec<StoredFile>> {
         let sql = select_file!("WHERE copy = $1");
@@ -104,7 +101,7 @@ impl Store {
     /// One of them, with its content.
     ///
     /// # Errors
-    /// Of the database; [`Error::Corrupt`].
+    /// [`Error::Corrupt`].
     #[boxed]
     pub async fn working_file(
         &self,
@@ -136,11 +133,11 @@ impl Store {
         Ok(revision)
     }
 
-    /// As [`Store::write_working_files`], where the changes make a program of the package out of what somebody handed in: a deed, on
+    /// Like [`Store::write_working_files`], where the changes make a program of the package out of a submission: a deed, on
     /// record. `program` is its path.
     ///
     /// # Errors
-    /// As there.
+    /// The same as those of [`Store::write_working_files`].
     #[boxed]
     pub async fn package_mistake(
         &self,
@@ -226,7 +223,7 @@ impl Store {
     /// programs need none and this is done while somebody types. None where there is no such copy any more.
     ///
     /// # Errors
-    /// Of the database; of the blob storage.
+    /// If the blob storage fails.
     #[boxed]
     pub async fn materialise_working_programs(&self, problem: &str) -> Result<Option<WorkingDir>> {
         let sql = "SELECT id, revision FROM working_copies WHERE problem = $1 AND state = 'open'";
@@ -249,9 +246,6 @@ impl Store {
     }
 
     /// The files of a published version, by path.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn version_files(&self, version: VersionId) -> Result<Vec<StoredFile>> {
         files_of(self, version).await
@@ -260,7 +254,7 @@ impl Store {
     /// The content of one of them.
     ///
     /// # Errors
-    /// Of the database; [`Error::Corrupt`].
+    /// [`Error::Corrupt`].
     #[boxed]
     pub async fn version_file(&self, version: VersionId, path: &str) -> Result<Option<Bytes>> {
         let files = files_of(self, version).await?;
@@ -302,7 +296,7 @@ pub(super) async fn next_revision(tx: &mut Tx, id: WorkingCopyId, now_ms: i64) -
     Ok(revision)
 }
 
-/// What lies there now.
+/// The file's present state.
 pub(super) async fn found(
     tx: &mut Tx,
     id: WorkingCopyId,
@@ -334,7 +328,7 @@ pub(super) async fn delete_file(tx: &mut Tx, id: WorkingCopyId, path: &str) -> R
     Ok(())
 }
 
-/// What a directory can hold: names that are plain, none that is a file and a folder at once.
+/// Checks that a directory can hold the files: plain names, none a file and a folder at once, and not too many or too large.
 pub(super) async fn check_whole(tx: &mut Tx, id: WorkingCopyId) -> Result<()> {
     let sql = "SELECT COUNT(*), CAST(COALESCE(SUM(size_bytes), 0) AS BIGINT) FROM working_files WHERE copy = $1";
     let (count, bytes) = fetch_one!(*tx, (i64, i64), sql, id)?;

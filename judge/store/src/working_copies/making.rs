@@ -25,7 +25,7 @@ pub static MAKE_COPY: JobKind = JobKind::new("make_copy", Priority::Live)
 const FAULT_CHARS_MAX: usize = 16_000;
 const NOTES_MAX: usize = 500;
 
-/// What the first files are made of.
+/// The source of the first files.
 #[derive(Clone, Debug)]
 pub enum MakeOf {
     /// The built-in template.
@@ -157,7 +157,7 @@ async fn fail(tx: &mut Tx, id: WorkingCopyId, fault: &str) -> Result<()> {
     Ok(())
 }
 
-/// What waits for its next attempt is being made still.
+/// A job that waits for its next attempt leaves the copy in the making.
 async fn returned_to(tx: &mut Tx, returned: Returned<'_>) -> Result<()> {
     let id = WorkingCopyId(returned.subject);
     if returned.is_given_up {

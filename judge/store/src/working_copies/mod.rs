@@ -43,13 +43,13 @@ pub struct WorkingCopy {
     pub id: WorkingCopyId,
     /// The problem that it will be, or is.
     pub problem: String,
-    /// Who writes it; first who began.
+    /// Its authors; first the one who began.
     pub authors: Vec<UserId>,
     /// The version that it began as, or took over last; none while the problem is new.
     pub base: Option<VersionId>,
     /// How far it is.
     pub state: WorkingState,
-    /// What became of the parts of the archive that it was made of.
+    /// Notes on the parts of the archive that it was made of.
     pub notes: Vec<WorkingNote>,
     /// Grows with every change of a file.
     pub revision: i64,
@@ -64,7 +64,7 @@ pub struct WorkingCopy {
 pub enum WorkingState {
     /// A worker makes its first files.
     Making,
-    /// What it was to be made of cannot be used: why, in lines.
+    /// It could not be made: why, in lines.
     Failed(String),
     /// It can be written in.
     Open,
@@ -79,11 +79,11 @@ pub enum WorkingState {
 pub struct WorkingNote {
     /// `came_over`: it is here, with the same meaning; `guessed`: look whether it is right; `missing`: it has to be made.
     pub kind: String,
-    /// What it is, one line.
+    /// The part in words, one line.
     pub text: String,
 }
 
-/// What a working copy is made of.
+/// The source of a working copy.
 #[derive(Clone, Debug)]
 pub enum WorkingSource {
     /// A small problem of our own, of a new id.
@@ -180,9 +180,6 @@ impl Store {
     }
 
     /// A working copy by its id.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn working_copy(&self, id: WorkingCopyId) -> Result<Option<WorkingCopy>> {
         let row = fetch_optional!(self.db(), Row, select_copy!("WHERE id = $1"), id)?;
@@ -193,9 +190,6 @@ impl Store {
     }
 
     /// Those that are being made, could not be made, or are open; the last changed first.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn working_copies(&self) -> Result<Vec<WorkingCopy>> {
         let sql = select_copy!(
@@ -209,9 +203,6 @@ impl Store {
     }
 
     /// The one of this problem that is being made, could not be made, or is open.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn working_copy_of(&self, problem: &str) -> Result<Option<WorkingCopy>> {
         let sql = select_copy!("WHERE problem = $1 AND state IN ('making', 'failed', 'open')");

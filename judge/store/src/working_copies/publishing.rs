@@ -36,7 +36,7 @@ impl Store {
         despite: Option<&str>,
     ) -> Result<ProblemVersion> {
         let files = self.materialise_working_copy(id).await?;
-        // Whoever changes them from here on is met by the update below.
+        // Changes from here on are met by the update below.
         if files.revision != revision {
             return Err(Error::Conflict {
                 constraint: "working_copy_at_rest",
@@ -176,9 +176,6 @@ impl Store {
     }
 
     /// A version of the folder's that is not the current one, since somebody has published in the browser: it waits for a decision.
-    ///
-    /// # Errors
-    /// Of the database.
     #[boxed]
     pub async fn folder_version_waiting(&self, problem: &str) -> Result<Option<VersionId>> {
         let sql = "SELECT folder_waiting FROM problems WHERE id = $1";

@@ -1,4 +1,4 @@
-//! What teachers and administrators did stays on record.
+//! Deeds of teachers and administrators stay on record.
 
 use bytes::Bytes;
 use grundy_judgement::Verdict;

@@ -245,7 +245,7 @@ async fn who_asks_in_person_goes_first(f: Fixture) {
     assert_eq!(lease.user, Some(binh.id));
     let begun = f.store.start_explanation(&lease).await.unwrap().unwrap();
     assert_eq!(begun.submission, two.id);
-    // What is being made is not begun anew for who asks now.
+    // An explanation in the making is not begun anew for who asks now.
     let lease = f.claim_of(&[&EXPLAIN]).await.unwrap();
     f.store.start_explanation(&lease).await.unwrap().unwrap();
     let joined = f.store.ask_explanation(one.id, an.id, false).await.unwrap();
@@ -326,7 +326,7 @@ async fn a_packaged_mistake_is_on_record(f: Fixture) {
     let changes = [change];
     let package = || store.package_mistake(copy, "sum", &changes, 17, path);
     package().await.unwrap();
-    // What is not written is not on record.
+    // A refused write is not on record.
     assert!(matches!(package().await, Err(Error::Conflict { .. })));
     let all = AuditFilter::default();
     let deeds = f.store.audit(&all, None, 10).await.unwrap().into_iter();

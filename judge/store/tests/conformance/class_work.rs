@@ -1,4 +1,4 @@
-//! What a class is at just now.
+//! The current work of a class.
 
 use grundy_judgement::Verdict;
 use grundy_store::{DraftText, LateWork, Role, User};

@@ -114,7 +114,7 @@ async fn what_is_handed_in_is_no_draft_any_more(f: Fixture) {
     assert!(present(&f, &an).await.is_some());
     drop(None, "draft").await.unwrap();
     assert_eq!(present(&f, &an).await, None);
-    // Whoever had it open goes on writing.
+    // A user who had it open goes on writing.
     let saved_ms = save(&f, &an, &text("draft, mended"), Some(saved_ms)).await;
     drop(Some(saved_ms), "mended once more").await.unwrap();
     assert_eq!(present(&f, &an).await, None);

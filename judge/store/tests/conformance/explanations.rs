@@ -195,7 +195,7 @@ async fn where_nothing_was_found_it_is_looked_for_again(f: Fixture) {
             (again.asked_by, again.state),
             (by.id, ExplanationState::Queued)
         );
-        // What was wished before is not lost.
+        // The earlier wish is not lost.
         assert!(again.growth);
     }
     assert_ne!(seeds[0], seeds[1]);
@@ -257,7 +257,7 @@ async fn growth_that_is_wished_later_is_looked_for_anew(f: Fixture) {
     let (an, binh) = (f.user("an").await, f.user("binh").await);
     let submission = wrong(&f, &an).await;
     assert!(!ask(&f, &submission, &an).await.growth);
-    // What waits is asked for once, with all that is wished.
+    // A request that waits is asked for once, with all that is wished.
     let wished = ask_growth(&f, &submission, &an).await;
     assert_eq!(
         (wished.growth, &wished.state),
@@ -278,7 +278,7 @@ async fn growth_that_is_wished_later_is_looked_for_anew(f: Fixture) {
         (again.growth, again.state),
         (true, ExplanationState::Queued)
     );
-    // What was found of it stays with whoever measures.
+    // The explanation so far stays with whoever measures.
     let lease = f.claim_of(&[&EXPLAIN]).await.unwrap();
     let begun = f.store.start_explanation(&lease).await.unwrap().unwrap();
     assert_eq!((begun.growth, begun.known), (true, Some(found("2\n"))));
@@ -288,7 +288,7 @@ async fn growth_that_is_wished_later_is_looked_for_anew(f: Fixture) {
     let there = reload(&f, &submission).await.unwrap().state;
     assert_eq!(there, ExplanationState::Done(Box::new(found("3\n"))));
 
-    // Who looks for it without is told to stop.
+    // A worker that looks for it without growth is told to stop.
     let submission = wrong(&f, &an).await;
     ask(&f, &submission, &an).await;
     let late = f.claim_of(&[&EXPLAIN]).await.unwrap();
@@ -300,7 +300,7 @@ async fn growth_that_is_wished_later_is_looked_for_anew(f: Fixture) {
     assert!(matches!(refused, Err(Error::LeaseLost)), "{refused:?}");
     find_next(&f, "5\n").await;
 
-    // Of what is too slow it is told anyway.
+    // The growth of a program that is too slow is told anyway.
     let slow = judged(&f, &an, Verdict::Tle).await;
     assert!(ask(&f, &slow, &an).await.growth);
     find_next(&f, "6\n").await;
@@ -358,7 +358,7 @@ async fn another_verdict_or_version_ends_it(f: Fixture) {
     ask(&f, &submission, &an).await;
     find_next(&f, "2\n").await;
     assert!(reload(&f, &submission).await.is_some());
-    // Who says what an input is says another thing.
+    // A stricter validator takes other inputs.
     let stricter = "import sys; sys.exit(42 if sys.stdin.read() else 43)\n";
     let newer = f.package(&[("input_validators/any.py", stricter)]);
     f.store.publish_folder(&newer).await.unwrap();
@@ -473,7 +473,7 @@ async fn what_the_judge_fails_at_says_so(f: Fixture) {
     }
     let state = reload(&f, &submission).await.unwrap().state;
     assert_eq!(state, ExplanationState::Failed);
-    // Whoever asks again has it tried again.
+    // A user who asks again has it tried again.
     let again = ask(&f, &submission, &an).await;
     assert_eq!(again.state, ExplanationState::Queued);
     find_next(&f, "1\n").await;

@@ -1,4 +1,4 @@
-//! What every case starts with: an empty store, a clock that stands still, and helpers to fill it.
+//! Every case's start: an empty store, a clock that stands still, and helpers to fill it.
 
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, LazyLock};
@@ -169,7 +169,7 @@ pub(crate) static KINDS: &[&JobKind] = &[
     &CHECK_COPY,
 ];
 
-/// What the submissions here need, and more.
+/// More abilities than the submissions here need.
 pub(crate) static ABILITIES: LazyLock<Abilities> =
     LazyLock::new(|| Abilities::of(["c", "cpp", "rust"]));
 

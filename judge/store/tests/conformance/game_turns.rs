@@ -1,7 +1,7 @@
-//! What players ask of games: the newest of a user replaces what came before, goes first, and is soon forgotten.
+//! Players' requests to games: the newest of a user replaces what came before, goes first, and is soon forgotten.
 
 use grundy_judgement::{
-    GameAnswer, GameLevel, GameRequest, GameView, ProgramSaid, Reason, Verdict,
+    GameAnswer, GameLevel, GameRequest, GameView, ProgramSaid, Reason, Refused, Verdict,
 };
 use grundy_store::{
     ATTEMPTS_MAX, Abilities, Error, GAME_TURN_LIFE_MS, GameTurn, GameTurnState, JUDGE, PLAY, Topic,
@@ -73,7 +73,7 @@ async fn an_answer_comes_back_as_it_was_written(f: Fixture) {
     let state = reload(&f, &asked).await.unwrap().state;
     assert_eq!(state, GameTurnState::Answered(Box::new(answer())));
     assert_eq!(f.claim_of(&[&PLAY]).await, None);
-    let refused = GameAnswer::Refused("no \u{1} heap".to_owned());
+    let refused = GameAnswer::Refused(Refused::Move.because("no \u{1} heap"));
     let again = ask(&f, &an).await;
     let lease = f.claim_of(&[&PLAY]).await.unwrap();
     f.store.start_game_turn(&lease).await.unwrap().unwrap();

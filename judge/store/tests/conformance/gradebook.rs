@@ -1,4 +1,4 @@
-//! What classes have of problems.
+//! Results of classes.
 
 use grundy_judgement::Verdict;
 use grundy_store::{ListedUser, NewUser, Role, UserFilter};

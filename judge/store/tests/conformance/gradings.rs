@@ -376,7 +376,7 @@ async fn strays_are_placed_before_it_starts(f: Fixture) {
         number: Some(2),
     };
     assert_eq!(grading.strays[1], expected);
-    // What could not be judged gives way for good.
+    // A file that could not be judged gives way for good.
     f.store
         .place_strays(id, &[placing(2, "Cường", 0)])
         .await

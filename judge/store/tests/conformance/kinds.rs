@@ -19,7 +19,7 @@ crate::on_both_databases! {
     drawing_belongs_to_nobody_and_waits_behind_every_judgement,
 }
 
-/// What a new kind takes: this, and something that does it.
+/// A new kind takes this, and something that does it.
 static COMPARE: JobKind = JobKind::new("compare", Priority::Live);
 
 async fn two_kinds_concern_one_submission(f: Fixture) {
@@ -55,7 +55,7 @@ async fn two_kinds_concern_one_submission(f: Fixture) {
         matches!(refused, Err(Error::NotFound { .. })),
         "{refused:?}"
     );
-    // What becomes of one does not show at the other.
+    // A failure of one does not show at the other.
     f.store.release(&comparing, 0, "broken").await.unwrap();
     assert_eq!(f.reload(&submission).await.state, State::Judging);
     f.store.rejudge(submission.id).await.unwrap();
@@ -180,7 +180,7 @@ async fn a_lost_lease_of_any_kind_writes_nothing(f: Fixture) {
     }
 }
 
-/// What a worker writes at the end of a job.
+/// Writes a worker's results at the end of a job.
 async fn write_results(f: &Fixture, lease: &Lease) -> Result<(), Error> {
     if lease.job.kind == &JUDGE {
         let version = f.store.current_version("sum").await?;
@@ -198,7 +198,7 @@ async fn write_results(f: &Fixture, lease: &Lease) -> Result<(), Error> {
     }
 }
 
-/// What people see of the jobs of [`one_of_each`].
+/// The states that people see of the jobs of [`one_of_each`].
 async fn shown(f: &Fixture) -> (State, Option<Verdict>, ProposalState, PictureState) {
     let page = Page {
         before_number: None,

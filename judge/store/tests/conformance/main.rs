@@ -1,4 +1,4 @@
-//! What the store promises, on SQLite and on PostgreSQL: the same cases on both.
+//! The store's promises, on SQLite and on PostgreSQL: the same cases on both.
 //!
 //! Without PostgreSQL's server programs the cases for it fail; they are never skipped.
 

@@ -177,7 +177,7 @@ async fn carried_over(url: String, folder: &Path) {
         (subject, "sample/1")
     );
 
-    // What was over is the same row when it is asked for again.
+    // A job that was over is the same row when it is asked for again.
     store.rejudge(submission(JUDGED)).await.unwrap();
     let proposal = ADD_TEST.of(ProposalId(Uuid::from_u128(PROPOSAL)));
     store.enqueue(proposal, None).await.unwrap();

@@ -93,7 +93,7 @@ async fn a_job_put_back_costs_no_attempt_and_waits_for_who_can(f: Fixture) {
     let user = f.user("an").await;
     let submission = submit_in(&f, &user, "c").await;
     let needs = Abilities::of(["c", "cpp"]);
-    // As often as workers come that lack something else.
+    // The same happens for each worker that lacks something else.
     for other in [
         "ocaml", "go", "java", "kotlin", "csharp", "pascal", "python",
     ] {
@@ -172,7 +172,7 @@ async fn a_submission_says_what_it_waits_for(f: Fixture) {
     let lease = claim_with(&f, &["haskell"]).await.unwrap();
     f.start(&lease).await;
     assert_eq!(f.reload(&submission).await.waits_for, None);
-    // Whoever has it is dead: it waits again, though nobody has noticed.
+    // The worker that has it is dead: it waits again, though nobody has noticed.
     f.clock.advance_ms(LEASE_MS);
     let stuck = f.reload(&submission).await;
     assert_eq!((stuck.state, stuck.waits_for), (State::Judging, needs));

@@ -70,7 +70,7 @@ async fn a_database_that_is_none_is_named(f: Fixture) {
     }
 }
 
-/// As a later version leaves it: with a migration that this one does not know.
+/// A database that a later version left has a migration that this one does not know.
 #[tokio::test]
 async fn tables_of_a_newer_version_are_left_alone() {
     let folder = tempfile::tempdir().unwrap();

@@ -231,7 +231,7 @@ fn bytes_below(folder: &std::path::Path) -> u64 {
     sizes.sum()
 }
 
-/// As when a folder of a problem is copied to begin the next one: the same content, another id.
+/// A folder of a problem may be copied to begin the next one: the same content, another id.
 async fn a_problem_and_its_copy_are_both_materialised(f: Fixture) {
     let package = f.problem().await;
     let copied = f.folder.path().join("problems/copied");

@@ -123,7 +123,7 @@ async fn what_was_judged_anew_meanwhile_stays(f: Fixture) {
     f.clock.advance_ms(1000);
     f.store.rejudge(first.id).await.unwrap();
     f.judge_next(Verdict::Rte).await;
-    // And this one is just being judged.
+    // This one is just being judged.
     f.store.rejudge(second.id).await.unwrap();
     let lease = f.claim().await.unwrap();
     f.start(&lease).await;

@@ -249,7 +249,7 @@ async fn what_the_judge_fails_at_says_so(f: Fixture) {
         f.store.release(&lease, 0, "broken").await.unwrap();
     }
     assert_eq!(reload(&f).await.unwrap().state, StrengthState::Failed);
-    // Whoever asks again has it tried again.
+    // A user who asks again has it tried again.
     assert_eq!(ask(&f, &teacher).await.state, StrengthState::Queued);
     measure_next(&f, 1).await;
 }

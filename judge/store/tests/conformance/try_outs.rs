@@ -389,7 +389,7 @@ async fn who_asks_and_who_finishes_do_not_wait_for_one_another(f: Fixture) {
     create(&f, &an, input()).await;
     let written = report();
     for _ in 0..40 {
-        // Who was refused may still be rolled back, and claims pass over rows that are locked.
+        // A refused request may still be rolled back, and claims pass over rows that are locked.
         let lease = loop {
             match f.claim_of(&[&TRY_OUT]).await {
                 Some(lease) => break lease,

@@ -120,7 +120,7 @@ async fn a_value_that_cannot_be_read_is_an_error_with_its_row(f: Fixture) {
         f.damage(&set(good), constraint).await;
         read_everything(&f, &submission, &user).await.unwrap();
     }
-    // What an earlier version wrote is what this one reads.
+    // This version reads what an earlier one wrote.
     let reason = r#"'{"kind":"exit_code","code":47,"crash":null}'"#;
     f.damage(&format!("UPDATE test_results SET reason = {reason}"), None)
         .await;

@@ -260,7 +260,7 @@ async fn data_that_were_made_replace_nothing_that_somebody_saved_meanwhile(f: Fi
     );
 }
 
-/// As the copy is now.
+/// Publishes the copy as it is now.
 async fn publish(
     f: &Fixture,
     id: WorkingCopyId,

@@ -14,7 +14,7 @@ use crate::support::{options, until, user, worker};
 const HANG: Duration = Duration::from_secs(120);
 const ECHO: &str =
     "#include <stdio.h>\nint main(void) { int a; scanf(\"%d\", &a); printf(\"%d\", a); }";
-/// What each contestant hands in, and what it comes to.
+/// Each contestant's program, and its verdict.
 const CONTESTANTS: [(&str, Verdict); 4] = [
     (ECHO, Verdict::Ac),
     ("int main(void) { return 3; }", Verdict::Rte),

@@ -1,4 +1,4 @@
-//! What workers do with jobs: real programs, real sandbox, a real database.
+//! Workers do jobs: real programs, real sandbox, a real database.
 
 mod caches;
 mod explaining;

@@ -1,4 +1,4 @@
-//! What slots do when a lease is lost, for each kind of job, and how they share drawing. Real programs, real sandbox.
+//! Slots when a lease is lost, for each kind of job, and how they share drawing. Real programs, real sandbox.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -153,7 +153,7 @@ async fn bad_neighbours_cost_about_one_of_their_runs() {
     }
 }
 
-/// What was compiled while somebody typed is not compiled again when they run it or hand it in.
+/// A program that was compiled while somebody typed is not compiled again when they run it or hand it in.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_compiled_draft_is_what_is_run_and_judged() {
     let site = Site::new().await;
@@ -216,7 +216,7 @@ async fn one_slot_draws_while_the_others_judge() {
 /// However many slots there are, one asks for jobs: with nothing to do, once for each poll, and once for what comes.
 #[tokio::test]
 async fn one_dispatcher_asks_for_all_slots() {
-    // Of this thread, which the dispatcher has too: other tests of the process count for themselves.
+    // The recorder is this thread's, which the dispatcher has too: other tests of the process count for themselves.
     let recorder = metrics_exporter_prometheus::PrometheusBuilder::new().build_recorder();
     let _counting = metrics::set_default_local_recorder(&recorder);
     let recorder = recorder.handle();
@@ -386,7 +386,7 @@ impl Site {
         self.store.create_try_out(new).await.unwrap().id
     }
 
-    /// What comes of it.
+    /// The try-out's report, awaited.
     async fn tried(&self, id: TryOutId) -> TryOutReport {
         let state = async || self.store.try_out(id).await.unwrap().unwrap().state;
         until(HANG, async || state().await.is_final()).await;
@@ -431,7 +431,7 @@ fn on_input() -> TryOutSubject {
     TryOutSubject::Input(Bytes::from_static(b"5\n"))
 }
 
-/// Of this process alone, and no longer than the kernel keeps.
+/// A name for this process alone, not longer than the kernel keeps.
 fn program_name(kind: &str) -> String {
     format!("{kind}-{}", std::process::id())
 }
@@ -452,7 +452,7 @@ fn running(name: &str) -> usize {
     let processes = std::fs::read_dir("/proc").unwrap().flatten();
     processes
         .filter(|process| {
-            // What is no process has no such file, and a process may be gone meanwhile.
+            // A folder that is no process has no such file, and a process may be gone meanwhile.
             std::fs::read_to_string(process.path().join("comm"))
                 .is_ok_and(|comm| comm.trim_end() == name)
         })

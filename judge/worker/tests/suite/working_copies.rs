@@ -70,14 +70,14 @@ impl Site {
         }
     }
 
-    /// What comes of a text in place of this file of the problem `largest`.
+    /// The report on a text in place of this file of the problem `largest`.
     async fn typed(&self, language: &str, path: &str, text: &str) -> TryOutReport {
         let name = path.rsplit('/').next().unwrap();
         let on = TryOutSubject::WorkingFile(path.to_owned());
         self.tried(language, name, text, on).await
     }
 
-    /// What a generator of the problem `largest` makes.
+    /// The report on a run of a generator of the problem `largest`.
     async fn recipe(&self, generator: &str, args: &[&str]) -> TryOutReport {
         let on = TryOutSubject::Recipe {
             generator: generator.to_owned(),
@@ -86,7 +86,7 @@ impl Site {
         self.tried("rust", generator, "", on).await
     }
 
-    /// What the validators of the problem `largest` say of an input.
+    /// The report of the validators of the problem `largest` on an input.
     async fn test_input(&self, test: &str, input: &str) -> TryOutReport {
         let on = TryOutSubject::TestInput {
             test: test.to_owned(),

@@ -1,10 +1,10 @@
-{ Turns a line around each point and takes angles for the same if they differ by less than 1e-9. }
+{ Turns a line around each point and takes directions for the same if they differ by less than 1e-9. }
 program chiadoi;
-uses math;
 const
   eps = 1e-9;
 var
   n, i, j, s, t, c, p, q, l, r, best, bi, bj: longint;
+  u, v: double;
   x, y: array[1..3000] of longint;
   g: array[1..3000] of double;
   id, ben: array[1..3000] of longint;
@@ -43,14 +43,18 @@ begin
       begin
         inc(c);
         id[c] := j;
-        g[c] := arctan2(y[j] - y[i], x[j] - x[i]);
+        { From 0 to 2 in place of an angle from 0 to pi. }
+        u := x[j] - x[i];
+        v := y[j] - y[i];
         ben[c] := 1;
-        if g[c] < 0 then
+        if v < 0 then
         begin
-          g[c] := g[c] + pi;
+          u := -u;
+          v := -v;
           ben[c] := 2;
         end;
-        if g[c] > pi - eps then
+        if u >= 0 then g[c] := v / (u + v) else g[c] := 2 - v / (v - u);
+        if g[c] > 2 - eps then
         begin
           g[c] := 0;
           ben[c] := 3 - ben[c];

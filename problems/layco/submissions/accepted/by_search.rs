@@ -26,9 +26,9 @@ fn main() {
     }
 }
 
-/// By the number of pieces up to `pieces`: a winning number to take, 0 where there is none.
+/// Winning numbers to take by the number of pieces up to `pieces`; 0 where there is none.
 fn winning_moves(pieces: usize, most: usize, last_loses: bool) -> Vec<usize> {
-    // Who finds no piece has won if the last one loses.
+    // The player who finds no piece has won if the last one loses.
     let mut nearest_lost = if last_loses { None } else { Some(0) };
     let mut best = vec![0];
     for left in 1..=pieces {

@@ -69,7 +69,7 @@ fn main() {
             y: a.y * m + (b.y - a.y) * k,
             w: m,
         };
-        // Where the ray from O through an end point p meets the segment: cross(a + s (b - a), p) = 0.
+        // The ray from O through an end point p meets the segment where cross(a + s (b - a), p) = 0.
         let mut places: Vec<(i128, i128)> = vec![(0, 1), (1, 1)];
         for p in segments.iter().flatten() {
             let mut k = p.x * a.y - p.y * a.x;

@@ -8,14 +8,14 @@ use futures_util::TryStreamExt;
 use futures_util::stream;
 use serde_json::{Value, json};
 
-use super::types::{CompileBody, GroupBody, TestBody, WaitingBody};
+use super::types::{TestBody, WaitingBody};
 use crate::access::{Reach, find_submission};
 use crate::api::{Caller, ProblemDetails, Spoken};
 use crate::app::state::AppState;
 use crate::frame::{HttpError, LiveStream, Locale, sse_of_news};
 use crate::submissions::events::cursor;
 use crate::submissions::feedback::Sight;
-use crate::submissions::live::{Batch, Change, Follower};
+use crate::submissions::live::{self, Batch, Change};
 
 /// Follows a submission while it is judged.
 ///
@@ -50,25 +50,22 @@ pub(crate) async fn follow(
 ) -> Result<Response, HttpError> {
     let submission = find_submission(state.store(), &reader, &id).await?;
     let live = LiveStream::open(&state, &reader)?;
-    let follower = Follower::new(submission.id, cursor(&headers, None), String::new(), live);
-    let batches = stream::try_unfold((state, follower), move |(state, mut follower)| async move {
-        let Some(batch) = follower.next().await? else {
-            return Ok(None);
-        };
-        let events = events(&state, locale, batch).await?;
-        Ok::<_, HttpError>(Some((
-            stream::iter(events.into_iter().map(Ok)),
-            (state, follower),
-        )))
+    let cursor = cursor(&headers, None);
+    let batches = live::follow(live, submission.id, cursor, String::new());
+    let events = batches.and_then(move |batch| {
+        let state = state.clone();
+        async move {
+            let events = events(&state, locale, batch).await?;
+            Ok(stream::iter(events.into_iter().map(Ok)))
+        }
     });
-    Ok(sse_of_news(batches.try_flatten()))
+    Ok(sse_of_news(events.try_flatten()))
 }
 
 async fn events(state: &AppState, locale: Locale, batch: Batch) -> Result<Vec<Event>, HttpError> {
     let sight = Sight::new(state, &batch.reader, &batch.submission, Reach::Whole).await?;
-    let groups: Vec<GroupBody> = if batch.is_last && !sight.is_summary_only() {
-        let rows = state.store().groups(batch.submission.id).await?;
-        rows.into_iter().map(Into::into).collect()
+    let groups = if batch.is_last && !sight.is_summary_only() {
+        state.store().groups(batch.submission.id).await?
     } else {
         Vec::new()
     };
@@ -85,7 +82,7 @@ async fn events(state: &AppState, locale: Locale, batch: Batch) -> Result<Vec<Ev
             }),
             Change::Compiled(log) => json!({
                 "event": "compile_finished",
-                "compile": CompileBody::from(log),
+                "compile": log,
                 "tests_total": batch.submission.tests_total.unwrap_or(0),
             }),
             Change::Tested(row) => {

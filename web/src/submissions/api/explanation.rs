@@ -10,19 +10,19 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::types::{SubmissionLinks, WaitingBody};
-use crate::access::{Reader, find_explanation, find_submission};
+use crate::access::{Reader, find_explanation};
 use crate::api::{Caller, JsonBody, ProblemDetails, Spoken};
 use crate::app::state::AppState;
 use crate::frame::{HttpError, Locale};
 use crate::judges::lack_for;
 use crate::submissions::explaining::{Ask, ask as ask_why};
 
-/// What is asked of a submission.
+/// The request to explain a submission.
 #[derive(Clone, Copy, Debug, Default, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct ExplainBody {
-    /// Also how its time grows with its input, where the package says how inputs of a size are made; of an accepted submission only that.
-    /// Of one that is too slow it is told anyway.
+    /// Also how its time grows with its input, where the package says how inputs of a size are made; for an accepted submission only that.
+    /// The explanation of one that is too slow tells it anyway.
     #[serde(default)]
     pub growth: bool,
 }
@@ -50,7 +50,7 @@ pub(crate) struct ExplanationBody {
     /// While it waits: what no judge has just now.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub waiting_for: Option<WaitingBody>,
-    /// What was found.
+    /// The explanation.
     #[serde(flatten)]
     #[schema(value_type = Object)]
     pub explanation: Option<Box<Explanation>>,
@@ -87,11 +87,10 @@ pub(crate) async fn ask(
     Path(id): Path<String>,
     body: Option<JsonBody<ExplainBody>>,
 ) -> Result<Response, HttpError> {
-    let submission = find_submission(state.store(), &reader, &id).await?;
     let growth = body.is_some_and(|JsonBody(body)| body.growth);
-    let found = match ask_why(&state, &reader, &submission, growth).await? {
-        Ask::Taken(found) => *found,
-        Ask::Refused(why) => return Ok(ProblemDetails::not_explained(why).into_response()),
+    let (submission, found) = match ask_why(&state, &reader, &id, growth).await? {
+        (submission, Ask::Taken(found)) => (submission, *found),
+        (_, Ask::Refused(why)) => return Ok(ProblemDetails::not_explained(why).into_response()),
     };
     let status = if found.state.is_final() {
         StatusCode::OK

@@ -19,7 +19,7 @@ use crate::app::state::AppState;
 use crate::frame::{HttpError, Locale};
 use crate::judges::lack_for;
 use crate::submissions::feedback::Sight;
-use crate::submissions::submitting::{EnteredProgram, SubmitError, submit};
+use crate::submissions::submitting::{EnteredProgram, submit};
 
 /// Submits a program. The answer's `Location` is the new submission.
 #[utoipa::path(
@@ -53,14 +53,14 @@ pub(crate) async fn create(
     };
     let user = reader.signed_in()?;
     reader.check(reader.may_submit())?;
-    let version = match find_problem(state.store(), &reader, &body.problem).await {
-        Ok((_, version)) => version,
+    let problem = match find_problem(state.store(), &reader, &body.problem).await {
+        Ok(problem) => problem,
         Err(HttpError::NotFound) => {
             return Ok(ProblemDetails::no_such_problem(&body.problem).into_response());
         }
         Err(error) => return Err(error),
     };
-    let loaded = state.packages.get(version.id).await?;
+    let loaded = state.packages.get(problem.version).await?;
     let entered = EnteredProgram::over_api(body.language, &body.file_name, source);
     match submit(&state, user, &loaded.package, entered, None).await {
         Ok(submission) => {
@@ -73,8 +73,7 @@ pub(crate) async fn create(
             )
                 .into_response())
         }
-        Err(SubmitError::Refused(refusal)) => Ok(ProblemDetails::from(refusal).into_response()),
-        Err(SubmitError::Failed(error)) => Err(error),
+        Err(error) => Ok(ProblemDetails::from(error.refusal()?).into_response()),
     }
 }
 
@@ -141,7 +140,7 @@ async fn describe(
         verdict: result.map(|summary| summary.verdict),
         score: result.map(|summary| summary.score),
         max_score: result.map(|summary| summary.max_score),
-        compile: compile.map(Into::into),
+        compile,
         tests: tests
             .into_iter()
             .filter_map(|row| TestBody::new(locale, row, &sight))
@@ -152,7 +151,6 @@ async fn describe(
         groups: groups
             .into_iter()
             .filter(|_| !sight.is_summary_only() && result.is_some())
-            .map(Into::into)
             .collect(),
         package_hash: version.map(|version| version.verdict_hash),
     })

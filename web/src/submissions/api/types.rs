@@ -1,4 +1,4 @@
-//! What the API sends and receives. Times are milliseconds since 1970, sizes bytes.
+//! The bodies of the API's requests and responses. Times are milliseconds since 1970, sizes bytes.
 
 use grundy_judgement::{CompileReport, Exit, GroupReport, Languages, Verdict};
 use grundy_store::{State, Submission, TestRow};
@@ -79,15 +79,15 @@ pub(crate) struct SubmissionBody {
     pub score: Option<f64>,
     /// Points to be had.
     pub max_score: Option<f64>,
-    /// What the compiler said.
-    pub compile: Option<CompileBody>,
+    /// The compiler's report.
+    pub compile: Option<CompileReport>,
     /// Tests that are done, in order.
     pub tests: Vec<TestBody>,
     /// Tests that were not run, since the result could not change by them any more; nothing while it is judged, and where the
     /// problem shows no single tests.
     pub tests_not_run: Option<usize>,
-    /// What groups of tests came to, once all is judged; empty where nothing is scored by groups.
-    pub groups: Vec<GroupBody>,
+    /// The results of groups of tests, once all is judged; empty where nothing is scored by groups.
+    pub groups: Vec<GroupReport>,
     /// Hash of what affects verdicts in the package that judged.
     pub package_hash: Option<String>,
     /// Where to go from here.
@@ -107,7 +107,7 @@ pub(crate) struct WaitingBody {
 }
 
 impl WaitingBody {
-    /// Of what is lacking.
+    /// The body for a judgement that waits because of `lack`.
     pub(crate) fn new(locale: Locale, lack: &Lack, languages: &Languages) -> Self {
         Self {
             reason: match lack {
@@ -116,31 +116,6 @@ impl WaitingBody {
             },
             languages: lack.languages().to_vec(),
             message: locale.message(&lack.message(locale, languages)),
-        }
-    }
-}
-
-/// What a group of tests came to.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-pub(crate) struct GroupBody {
-    /// As in the package: `secret/group1`.
-    pub name: String,
-    /// What became of its tests; nothing where it was not judged, because a group that it requires failed.
-    #[schema(value_type = Option<String>, example = "WA")]
-    pub verdict: Option<Verdict>,
-    /// Points reached.
-    pub score: f64,
-    /// Points to be had; nothing where there is no bound.
-    pub max_score: Option<f64>,
-}
-
-impl From<GroupReport> for GroupBody {
-    fn from(row: GroupReport) -> Self {
-        Self {
-            name: row.name,
-            verdict: row.verdict,
-            score: row.score,
-            max_score: row.max_score,
         }
     }
 }
@@ -158,7 +133,7 @@ pub(crate) struct SubmissionLinks {
 }
 
 impl SubmissionLinks {
-    /// Of a submission.
+    /// The addresses of this submission's resources.
     pub(crate) fn new(submission: &Submission) -> Self {
         let itself = format!("/api/v1/submissions/{}", submission.id);
         Self {
@@ -169,33 +144,12 @@ impl SubmissionLinks {
     }
 }
 
-/// What the compiler said.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-pub(crate) struct CompileBody {
-    /// Whether there is a program to run.
-    pub ok: bool,
-    /// The compiler's messages, clipped.
-    pub log: String,
-    /// Wall time; 0 when the program came from the cache.
-    pub wall_ms: u64,
-}
-
-impl From<CompileReport> for CompileBody {
-    fn from(report: CompileReport) -> Self {
-        Self {
-            ok: report.ok,
-            log: report.log,
-            wall_ms: report.wall_ms,
-        }
-    }
-}
-
 /// One test's result. What the problem does not show to contestants is left out.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct TestBody {
-    /// As in the package: `secret/03-large`; of secret tests students get the number only: `secret/03`.
+    /// Name in the package: `secret/03-large`; students get only the number of secret tests: `secret/03`.
     pub name: String,
-    /// What became of it.
+    /// The verdict.
     #[schema(value_type = String, example = "WA")]
     pub verdict: Verdict,
     /// Points for this test.

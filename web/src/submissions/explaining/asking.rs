@@ -3,15 +3,15 @@
 use grundy_judgement::Verdict;
 use grundy_store::{Error, State, StoredExplanation, Submission, can_be_explained};
 
-use crate::access::{Reader, Unexplained, check_explanation};
+use crate::access::{Reader, Unexplained, find_explainable};
 use crate::app::rate_limit::TooFast;
 use crate::app::state::AppState;
 use crate::frame::HttpError;
 
-/// Who has too many open is told to come again then: one takes about as long.
+/// Retry-After in seconds for a reader with too many open explanations: one takes about as long.
 const OPEN_RETRY_SECONDS: u64 = 10;
 
-/// What came of asking.
+/// The result of asking for an explanation.
 pub(crate) enum Ask {
     /// It is there, or on its way.
     Taken(Box<StoredExplanation>),
@@ -19,7 +19,7 @@ pub(crate) enum Ask {
     Refused(Unexplained),
 }
 
-/// What came of a submission that is judged to its end.
+/// The verdict of a submission that is judged to its end.
 pub(crate) fn verdict(submission: &Submission) -> Option<Verdict> {
     let result = submission.result.as_ref();
     let result = result.filter(|_| submission.state == State::Done);
@@ -31,36 +31,38 @@ pub(crate) fn is_failed(submission: &Submission) -> bool {
     verdict(submission).is_some_and(can_be_explained)
 }
 
-/// Asks why a submission is wrong that the reader reaches as a whole, and where `growth` is wished also how its time grows; of an
-/// accepted one only that.
+/// Asks why a submission is wrong, by its id or number, and where `growth` is wished also how its time grows; of an accepted one only
+/// that.
 ///
 /// # Errors
-/// [`HttpError::Conflict`] where it is not judged to its end, or there is nothing to be told of it; [`HttpError::TooManyRequests`] for who
+/// The errors of [`find_explainable`]; [`HttpError::Conflict`] where it is not judged to its end, or there is nothing to be told of it; [`HttpError::TooManyRequests`] for who
 /// asks too fast or for too much; of the store.
 pub(crate) async fn ask(
     state: &AppState,
     reader: &Reader,
-    submission: &Submission,
+    id: &str,
     growth: bool,
-) -> Result<Ask, HttpError> {
+) -> Result<(Submission, Ask), HttpError> {
     let user = reader.signed_in()?;
-    let is_accepted = verdict(submission) == Some(Verdict::Ac);
-    if !(is_failed(submission) || is_accepted && growth) {
+    let (submission, refused) = find_explainable(state.store(), reader, id).await?;
+    let is_accepted = verdict(&submission) == Some(Verdict::Ac);
+    if !(is_failed(&submission) || is_accepted && growth) {
         return Err(HttpError::Conflict);
     }
-    if let Some(why) = check_explanation(state.store(), reader, submission).await? {
-        return Ok(Ask::Refused(why));
+    if let Some(why) = refused {
+        return Ok((submission, Ask::Refused(why)));
     }
-    // Looking again costs nothing.
     let present = state.store().explanation(submission.id).await?;
-    if !present.is_some_and(|present| present.answers(growth)) {
-        state.limiters.explain_by_user.check(&user.id)?;
+    if let Some(present) = present.filter(|present| present.answers(growth)) {
+        // Looking again costs nothing.
+        return Ok((submission, Ask::Taken(Box::new(present))));
     }
+    state.limiters.explain_by_user.check(&user.id)?;
     let asked = state
         .store()
         .ask_explanation(submission.id, user.id, growth);
     match asked.await {
-        Ok(explanation) => Ok(Ask::Taken(Box::new(explanation))),
+        Ok(explanation) => Ok((submission, Ask::Taken(Box::new(explanation)))),
         Err(Error::Conflict {
             constraint: "explanations_max",
         }) => Err(HttpError::TooManyRequests(TooFast {

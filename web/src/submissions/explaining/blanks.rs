@@ -5,7 +5,7 @@ use crate::problems::{SAMPLE_BYTES_MAX, head_of_bytes};
 /// The head of a text, line by line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct ShownText {
-    /// Without their ends.
+    /// The lines without their ends.
     pub lines: Vec<Vec<Piece>>,
     /// Whether there is more.
     pub is_clipped: bool,
@@ -14,7 +14,7 @@ pub(crate) struct ShownText {
 /// Part of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Piece {
-    /// As it is, but for what cannot be shown.
+    /// The text, with marks for characters that cannot be shown.
     pub text: String,
     /// Whether these are blanks that would not be seen: at the line's beginning or end, tabs, or several in a row.
     pub is_blank: bool,

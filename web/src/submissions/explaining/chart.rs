@@ -11,7 +11,7 @@ const TOP: f64 = 26.0;
 const BOTTOM: f64 = 46.0;
 /// Shorter times are noise.
 const SECONDS_MIN: f64 = 1e-4;
-/// What is expected to take longer, in seconds, would press everything else together.
+/// Longest expected time, in seconds, that is drawn; more would press everything else together.
 const EXPECTED_MAX: f64 = 1e5;
 /// Points that lie nearer to each other, in powers of ten, are drawn as one.
 const NEAR: f64 = 0.03;
@@ -33,7 +33,7 @@ pub(crate) struct Chart {
     pub own: Curve,
     /// The reference's.
     pub reference: Option<Curve>,
-    /// From the program's last point to where it is expected at the largest n; nothing where that was measured.
+    /// The line from the program's last point to the expected time at the largest n; nothing where that was measured.
     pub expected: Option<Curve>,
     /// How high the time limit lies.
     pub time_limit: f64,
@@ -42,12 +42,12 @@ pub(crate) struct Chart {
 /// Points and the line through them.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Curve {
-    /// Where they are.
+    /// Their coordinates.
     pub points: Vec<(f64, f64)>,
 }
 
 impl Curve {
-    /// As SVG wants it.
+    /// The points as SVG's `points` attribute.
     pub(crate) fn line(&self) -> String {
         let points = self.points.iter();
         let points: Vec<String> = points.map(|(x, y)| format!("{x:.1},{y:.1}")).collect();
@@ -114,7 +114,7 @@ fn logarithms(growth: &Growth) -> Vec<(f64, f64)> {
     growth.points.iter().filter_map(logarithm).collect()
 }
 
-/// Where the largest n is expected, unless that is absurd.
+/// The largest n and its expected time in seconds, unless that is absurd.
 fn expected(growth: &Growth) -> Option<(f64, f64)> {
     let seconds = growth.expected_seconds.filter(|it| *it <= EXPECTED_MAX)?;
     logarithm(&(growth.limit?, seconds))
@@ -135,7 +135,7 @@ struct Scale {
 }
 
 impl Scale {
-    /// From the power below all values to the one above, so that an axis begins and ends at a step.
+    /// The axis from the power below all values to the one above, so that it begins and ends at a step.
     fn over(values: impl Iterator<Item = f64>, start: f64, end: f64) -> Self {
         let (mut from, mut to) = (f64::INFINITY, f64::NEG_INFINITY);
         for value in values {
@@ -219,7 +219,7 @@ mod tests {
         let (right, top) = (chart.plot.2, chart.plot.1);
         assert!((expected[1].0 - right).abs() < 1e-9 && (expected[1].1 - top).abs() < 1e-9);
         assert!(chart.time_limit > expected[1].1 && chart.time_limit < expected[0].1);
-        // What was measured, or nearly so, is not guessed, and a century is not drawn.
+        // Sizes near a measured one are not extrapolated, and a century is not drawn.
         assert!(Chart::of(&at(200, 0.1), 1.0).unwrap().expected.is_none());
         assert!(Chart::of(&at(205, 0.1), 1.0).unwrap().expected.is_none());
         assert!(Chart::of(&at(1000, 3e9), 1.0).unwrap().expected.is_none());

@@ -6,9 +6,9 @@ use futures_util::TryStreamExt;
 use grundy_store::{StoredExplanation, Submission, SubmissionId, Topic};
 
 use super::views::why;
-use crate::access::{Reach, Reader, check_explanation, check_submission, find_explanation};
+use crate::access::{Reach, Reader, check_explanation, find_explanation};
 use crate::app::state::AppState;
-use crate::frame::{HttpError, LiveStream, Visitor, fragment, sse};
+use crate::frame::{HttpError, LiveStream, Visitor, sse, status_of};
 
 /// `GET /submissions/{id}/explanation/events`.
 pub(crate) async fn follow(
@@ -25,16 +25,14 @@ pub(crate) async fn follow(
         let state = looking.clone();
         async move {
             let store = state.store();
-            // What came of it is part of who is told.
+            // The verdict decides who may see the explanation.
             let submission = as_of_now(&state, looked_at).await?;
-            if check_submission(store, &reader, &submission).await.is_err()
-                || check_explanation(store, &reader, &submission)
-                    .await?
-                    .is_some()
-            {
-                return Ok(None);
+            match check_explanation(store, &reader, &submission).await {
+                Ok(None) => Ok(Some(store.explanation(submission.id).await?)),
+                Ok(Some(_)) => Ok(None),
+                Err(error) if error.is_refusal() => Ok(None),
+                Err(error) => Err(error),
             }
-            Ok(Some(store.explanation(submission.id).await?))
         }
     };
     let found = live.follow(watch, look, is_last);
@@ -43,12 +41,7 @@ pub(crate) async fn follow(
         async move {
             let now = as_of_now(&state, looked_at).await?;
             let view = why(&state, &page, &now, Reach::Whole).await?;
-            let name = if is_last(&found) {
-                "finished"
-            } else {
-                "status"
-            };
-            fragment(name, "why", &view)
+            status_of("why", &view, is_last(&found))
         }
     });
     Ok(sse(events))

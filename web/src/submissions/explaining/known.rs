@@ -7,10 +7,10 @@ use crate::access::{Reader, check_explanation};
 use crate::app::state::AppState;
 use crate::frame::HttpError;
 
-/// As many submissions are looked at, the newest.
+/// Number of submissions that are looked at, the newest first.
 const LOOKED_AT_MAX: i64 = 20;
 
-/// What the explanation of a submission has for an input.
+/// A right output that a submission's explanation holds for an input.
 #[derive(Clone, Debug)]
 pub(crate) struct KnownAnswer {
     /// The submission's number.
@@ -22,7 +22,7 @@ pub(crate) struct KnownAnswer {
 /// Finds it among what was explained to the reader of this user's submissions to the problem.
 ///
 /// # Errors
-/// Of the store.
+/// If the store fails.
 pub(crate) async fn known_answer(
     state: &AppState,
     reader: &Reader,

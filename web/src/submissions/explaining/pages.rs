@@ -6,11 +6,11 @@ use grundy_store::ExplanationState;
 use serde::Deserialize;
 
 use super::asking::{Ask, ask};
-use crate::access::{find_explanation, find_submission};
+use crate::access::find_explanation;
 use crate::app::state::AppState;
 use crate::frame::{Form, HttpError, Visitor, attachment};
 
-/// Which of the form's buttons was pressed.
+/// The form's pressed button.
 #[derive(Clone, Copy, Debug, Deserialize)]
 pub(crate) struct Wish {
     /// Whether it is the one for how the time grows.
@@ -25,14 +25,12 @@ pub(crate) async fn create(
     Path(id): Path<String>,
     Form(wish): Form<Wish>,
 ) -> Result<Redirect, HttpError> {
-    let reader = visitor.reader();
-    let submission = find_submission(state.store(), reader, &id).await?;
-    match ask(&state, reader, &submission, wish.growth).await? {
-        Ask::Taken(_) => {
+    match ask(&state, visitor.reader(), &id, wish.growth).await? {
+        (submission, Ask::Taken(_)) => {
             let page = format!("/submissions/{}#why", submission.number);
             Ok(Redirect::to(&page))
         }
-        Ask::Refused(_) => Err(HttpError::Forbidden),
+        (_, Ask::Refused(_)) => Err(HttpError::Forbidden),
     }
 }
 

@@ -18,7 +18,7 @@ use crate::frame::{HttpError, Message, Page};
 use crate::judges::lack_for;
 use crate::submissions::diff::{DiffLine, diff_lines};
 
-/// With more words and numbers an example is not called small.
+/// Most words and numbers of an example that is called small.
 const SMALL_TOKENS: usize = 60;
 
 /// Why a submission is wrong, or how far that is.
@@ -58,22 +58,22 @@ pub(crate) enum Stage {
     Found(Box<FoundView>),
 }
 
-/// What was found.
+/// The findings of an explanation.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct FoundView {
     /// The smallest input on which it fails.
     pub example: Option<ExampleView>,
     /// The mistake that the problem's author knows.
     pub mistake: Option<MistakeView>,
-    /// Where it goes wrong when it runs.
+    /// The lines at which it goes wrong when it runs.
     pub lines: Vec<PlaceView>,
-    /// What can be seen without running it.
+    /// Remarks of the static checks.
     pub lint: Vec<PlaceView>,
     /// How its time grows.
     pub growth: Option<GrowthView>,
-    /// From which size on it takes ever so much longer, in words.
+    /// The size from which on it takes ever so much longer, in words.
     pub leap: Option<String>,
-    /// What else is to be said.
+    /// Further remarks.
     pub notes: Vec<String>,
     /// Whether looking again may find what was not found.
     pub can_look_again: bool,
@@ -86,15 +86,15 @@ pub(crate) struct ExampleView {
     pub is_small: bool,
     /// The input.
     pub input: ShownText,
-    /// What the program printed, or what was said.
+    /// The program's output, or the conversation.
     pub output: ShownText,
     /// A right output.
     pub answer: ShownText,
-    /// Where the output leaves it; empty where many outputs are right.
+    /// The difference of the output from it; empty where many outputs are right.
     pub diff: Vec<DiffLine>,
-    /// What the checker says, or how the program ended.
+    /// The checker's message, or how the program ended.
     pub message: String,
-    /// What a crash usually comes from.
+    /// The usual cause of a crash.
     pub meaning: Option<String>,
     /// How it was found.
     pub found: Message,
@@ -120,16 +120,16 @@ pub(crate) struct MistakeView {
 pub(crate) struct PlaceView {
     /// From 1.
     pub line: u64,
-    /// What is to be said.
+    /// The remark.
     pub text: String,
 }
 
 /// How a program's time grows.
 #[derive(Clone, Debug)]
 pub(crate) struct GrowthView {
-    /// In words.
+    /// The growth in words.
     pub sentences: Vec<GrowthSentence>,
-    /// As a picture.
+    /// A chart of the times.
     pub chart: Option<Chart>,
     /// Sizes with the program's time and the reference's.
     pub rows: Vec<(u64, String, Option<String>)>,
@@ -144,14 +144,14 @@ pub(crate) struct GrowthView {
 pub(crate) struct GrowthSentence {
     /// Up to the power's base.
     pub before: String,
-    /// What stands above the base; empty where the sentence has no power.
+    /// The exponent; empty where the sentence has no power.
     pub exponent: String,
     /// The rest.
     pub after: String,
 }
 
 impl GrowthSentence {
-    /// Of a text that writes its power as `n^2.9`.
+    /// Splits a sentence at `n^…` into base, exponent and rest.
     fn of(words: String) -> Self {
         let power = words.split_once("n^").map(|(before, rest)| {
             let (exponent, after) = rest.split_once(' ').unwrap_or((rest, ""));
@@ -231,7 +231,7 @@ async fn stage(
     }
     let version = store.current_version(&submission.problem).await?;
     let loaded = state.packages.get(version).await?;
-    // Of what is too slow it is told anyway.
+    // The growth of a program that is too slow is explained without being asked for.
     let grows = verdict != Verdict::Tle && loaded.package.growth_recipe().is_some();
     let Some(stored) = store.explanation(submission.id).await? else {
         return Ok(match verdict {
@@ -240,7 +240,7 @@ async fn stage(
         });
     };
     let stage = match &stored.state {
-        // Who asks for this one is told sooner.
+        // An explanation that nobody asked for yet is made sooner once somebody asks.
         ExplanationState::Queued if stored.is_by_the_way => Stage::Offered(false),
         ExplanationState::Queued => {
             let lack = lack_for(store, stored.waits_for.as_ref()).await?;

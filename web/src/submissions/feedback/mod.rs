@@ -1,4 +1,4 @@
-//! What of a judgement is put before a reader; whether they may see it, `access` answers. Teachers see everything. Others
+//! The part of a judgement that is put before a reader; whether they may see it, `access` answers. Teachers see everything. Others
 //! see what the problem shows, and of a test whose data is secret neither the data nor what the program chose freely after
 //! reading it: no token of output or answer, no place, no word of the package's checker, and what it used in coarse steps.
 //! `judge/sandbox/CONTRACT.md` counts what remains; whoever shows more of a test has to add it there.
@@ -33,16 +33,16 @@ pub(crate) struct Sight {
     /// The version that judged.
     pub package: Option<Arc<LoadedPackage>>,
     words: Words,
-    /// What secret tests are called for who is not told their names.
+    /// The numbers that stand for secret tests' names; `None` for readers who may see the names.
     numbers: Option<Numbers>,
 }
 
-/// What one reader sees of a test beside its name and verdict. What is not shown is nothing.
+/// One reader's view of a test beside its name and verdict. Fields that are not shown are empty.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Seen {
     /// Points for it.
     pub score: Option<f64>,
-    /// What the program used, rounded up where the test's data is secret.
+    /// The program's time and memory, rounded up where the test's data is secret.
     pub usage: Option<Usage>,
     /// Wall time, in milliseconds.
     pub wall_ms: Option<f64>,
@@ -50,14 +50,14 @@ pub(crate) struct Seen {
     pub exit: Option<Exit>,
     /// Why it failed.
     pub message: Option<String>,
-    /// What the crash that the message names usually comes from.
+    /// The usual cause of the crash that the message names.
     pub meaning: Option<String>,
     /// The checker's words for judges.
     pub judge_note: Option<String>,
 }
 
 impl Sight {
-    /// What a reader sees of a submission that they may see, and this far.
+    /// The view of a submission for a reader who may see it with this reach.
     pub(crate) async fn new(
         state: &AppState,
         reader: &Reader,
@@ -87,7 +87,7 @@ impl Sight {
         self.shown == Feedback::Summary
     }
 
-    /// What the test is called: its name tells what it is about, so that of a secret one only teachers are told it.
+    /// The test's name as shown: a secret test's real name tells what it is about, so only teachers see it.
     pub(crate) fn name(&self, row: &TestRow) -> String {
         match &self.numbers {
             Some(numbers) if !is_sample(&row.test.name) => numbers.name(&row.test.name, row.index),
@@ -101,7 +101,7 @@ impl Sight {
         self.reader.sees_test_data(secrecy)
     }
 
-    /// What is shown of a test beside its name and verdict; `None`: not even these.
+    /// The fields shown of a test beside its name and verdict; `None` if not even these two are shown.
     pub(crate) fn of_test(&self, locale: Locale, row: &TestRow) -> Option<Seen> {
         if self.is_summary_only() {
             return None;
@@ -153,7 +153,7 @@ impl Sight {
         Some(Bounds::new(&loaded.package.limits, self.language()))
     }
 
-    /// What the package's programs say in other words.
+    /// The translations of the package's messages.
     pub(crate) fn words(&self) -> &Words {
         &self.words
     }
@@ -169,7 +169,7 @@ impl Sight {
         }
     }
 
-    /// What a crash usually comes from. Also of a sample it is said only where its name would be told of a secret test.
+    /// The usual cause of a crash, by the outline of the reason alone, for samples and secret tests alike.
     fn meaning(&self, locale: Locale, row: &TestRow) -> Option<String> {
         let outline = row.test.reason.as_ref()?.outline(self.language());
         outline.meaning(locale.of_words())
@@ -190,7 +190,7 @@ impl Sight {
         self.package.as_ref()?.package.test(&row.test.name)
     }
 
-    /// What the package itself wants those to know who fail the test.
+    /// The package's hint for those who fail the test.
     fn hint(&self, row: &TestRow) -> String {
         let hint = self.test(row).and_then(|test| test.hint.clone());
         hint.filter(|_| row.test.verdict != Verdict::Ac)
@@ -206,7 +206,7 @@ fn numbers(reader: &Reader, package: Option<&LoadedPackage>) -> Option<Numbers> 
     (!are_told).then(|| package.map(Numbers::of).unwrap_or_default())
 }
 
-/// By its name, which a test has also where the package has it no more.
+/// Whether this is a sample's name, which a test has also where the package has it no more.
 fn is_sample(name: &str) -> bool {
     name.starts_with("sample/")
 }

@@ -1,4 +1,4 @@
-//! What tests are called before whoever handed something in: samples by their names, secret tests by numbers. A secret test's name
+//! The names of tests for authors of submissions: samples keep theirs, secret tests get numbers. A secret test's name
 //! often tells what it is about, such as `secret/03-all-collinear`.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -12,7 +12,7 @@ pub(super) struct Numbers {
 }
 
 impl Numbers {
-    /// Of all tests of a package. In a folder whose tests begin with a number each, another one each, it is that; else they are counted.
+    /// The numbers of a package's secret tests: their own, where each test of a folder begins with another number; else they are counted.
     pub(super) fn of(package: &Package) -> Self {
         let mut by_folder: BTreeMap<&str, Vec<&TestCase>> = BTreeMap::new();
         for test in package.tests.iter().filter(|test| !test.is_sample()) {
@@ -41,7 +41,7 @@ impl Numbers {
         Self { by_name }
     }
 
-    /// What a test is called; one that the package does not have by its place in the judgement, from 0, if its name is no number.
+    /// A test's shown name; for one that the package does not have, its place in the judgement, from 0, if its name is no number.
     pub(super) fn name(&self, name: &str, index: i64) -> String {
         if let Some(number) = self.by_name.get(name) {
             return number.clone();

@@ -1,4 +1,4 @@
-//! What a run used, exactly or in coarse steps. A program chooses what it uses: exact figures of a secret test would tell
+//! Time and memory of a run, exactly or in coarse steps. A program chooses what it uses: exact figures of a secret test would tell
 //! thirty bits of its input.
 
 use grundy_judgement::Language;
@@ -15,7 +15,7 @@ const MIB: u64 = 1 << 20;
 /// No run uses more.
 const MEMORY_MIB_MAX: u64 = 1 << 30;
 
-/// What a run used.
+/// Time and memory of a run.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Usage {
     /// CPU time, in milliseconds.
@@ -28,7 +28,7 @@ pub(crate) struct Usage {
     pub is_over_time: bool,
 }
 
-/// What a run may use in its language: no figure that is rounded up shows more.
+/// The limits of a run in its language: no figure that is rounded up exceeds them.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Bounds {
     cpu_ms: f64,
@@ -36,7 +36,7 @@ pub(crate) struct Bounds {
 }
 
 impl Bounds {
-    /// Those of a problem for programs in this language.
+    /// The limits of a problem for programs in this language.
     pub(crate) fn new(limits: &Limits, language: Option<&Language>) -> Self {
         Self {
             cpu_ms: limits.time_in(language).as_secs_f64() * 1000.0,
@@ -46,7 +46,7 @@ impl Bounds {
 }
 
 impl Usage {
-    /// As measured.
+    /// The usage as measured.
     pub(crate) fn exact(cpu_ms: f64, memory_bytes: u64) -> Self {
         Self {
             cpu_ms,
@@ -71,7 +71,7 @@ impl Usage {
         summary.compile_ok.then_some(shown)
     }
 
-    /// In the steps that are shown of secret tests: 10, 20, 50, 100 ms and so on, and powers of two in MiB. The last step is the
+    /// The usage in the steps that are shown of secret tests: 10, 20, 50, 100 ms and so on, and powers of two in MiB. The last step is the
     /// limit itself, and what passed the time limit is one step more.
     pub(crate) fn rounded_up(self, bounds: Option<Bounds>) -> Self {
         let mut shown = Self {
@@ -95,7 +95,7 @@ fn rounded_up_ms(exact: f64) -> f64 {
         for step in [decade, 2 * decade, 5 * decade] {
             #[expect(clippy::cast_precision_loss, reason = "below 2^52")]
             let step = step as f64;
-            // Where the figure is none, the smallest step.
+            // A figure that is no number gets the smallest step.
             if exact <= step || exact.is_nan() {
                 return step;
             }

@@ -1,4 +1,4 @@
-//! What the programs of a submission's package say, in the reader's language.
+//! The messages of a submission's package's programs, in the reader's language.
 
 use std::sync::Arc;
 
@@ -18,7 +18,7 @@ pub(crate) struct Words {
 }
 
 impl Words {
-    /// For a submission that this package judged.
+    /// The words for a submission that this package judged.
     pub(super) async fn of(
         state: &AppState,
         submission: &Submission,
@@ -37,7 +37,7 @@ impl Words {
             None
         } else {
             let read = state.packages.get(current).await;
-            // What was said is worth showing in English, too.
+            // The message is worth showing in English, too.
             let warn = |error: &HttpError| {
                 let problem = &submission.problem;
                 tracing::warn!(problem, ?error, "its words cannot be read");
@@ -61,7 +61,7 @@ impl Words {
         self.are_of_another_version
     }
 
-    /// What a program said, for this reader. It follows from what is shown alone.
+    /// A program's message in this reader's language. It depends only on what is shown.
     pub(super) fn told(&self, locale: Locale, said: &str) -> String {
         self.phrases().in_words(locale.of_words(), said)
     }

@@ -1,9 +1,9 @@
-//! What the scanner has to know of each language. The words are those that the languages' own references list, as far as
+//! Keywords and comment and string syntax of each language. The words are those that the languages' own references list, as far as
 //! textbook programs use them.
 
 /// How one language is written.
 pub(super) struct Language {
-    /// In small letters.
+    /// The extensions in small letters.
     pub(super) extensions: &'static [&'static str],
     /// Whether a line that begins with `#` is for the preprocessor.
     pub(super) has_directives: bool,

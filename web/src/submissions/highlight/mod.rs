@@ -2,7 +2,7 @@
 //!
 //! A scanner of our own and a table of languages. It only tells comments, strings, numbers and words apart, which is what
 //! the style sheet colours; it reads every byte once, so that no source can keep it busy; and it weighs nothing. See
-//! `docs/decisions.md` for the libraries that were looked at.
+//! `docs/decisions/web.md` for the libraries that were looked at.
 
 mod languages;
 
@@ -36,7 +36,7 @@ pub(crate) fn highlight(source: &str, extension: &str) -> String {
 struct Scanner<'source> {
     source: &'source str,
     language: &'static Language,
-    /// Where reading goes on, in bytes.
+    /// The position where reading goes on, in bytes.
     position: usize,
     /// Whether only blanks stand before the position in its line.
     begins_line: bool,
@@ -167,7 +167,7 @@ fn line_bytes(rest: &str) -> usize {
     rest.find('\n').unwrap_or(rest.len())
 }
 
-/// As [`line_bytes`], going on behind a backslash at the end.
+/// Like [`line_bytes`], but a backslash at the end continues the line.
 fn directive_bytes(rest: &str) -> usize {
     let mut length = line_bytes(rest);
     while rest[..length].trim_end_matches('\r').ends_with('\\') && length < rest.len() {
@@ -184,7 +184,7 @@ fn closed_bytes(rest: &str, open: &str, close: &str) -> usize {
         .map_or(rest.len(), |end| open.len() + end + close.len())
 }
 
-/// As [`closed_bytes`], where each further `open` wants a `close` of its own.
+/// Like [`closed_bytes`], but each further `open` wants a `close` of its own.
 fn nested_bytes(rest: &str, open: &str, close: &str) -> usize {
     let mut depth = 0_usize;
     let mut position = 0;
@@ -205,7 +205,7 @@ fn nested_bytes(rest: &str, open: &str, close: &str) -> usize {
     rest.len()
 }
 
-/// From one quote to the next; unless it is a long string, at most to the end of the line.
+/// The length of a string from one quote to the next; unless it is a long string, at most to the end of the line.
 fn string_bytes(rest: &str, quote: &str, escapes: bool, is_long: bool) -> usize {
     let mut position = quote.len();
     while let Some(next) = rest[position..].chars().next() {

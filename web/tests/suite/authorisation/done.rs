@@ -1,4 +1,4 @@
-//! What each reader may do.
+//! The rights of each reader to act.
 
 use super::table::*;
 
@@ -53,7 +53,7 @@ pub(super) const DONE: &[Row] = &[
         &[],
         [401, 303, 303, 303, 303],
     ),
-    // Of 3 students are never told, of 4 not yet.
+    // Submission 3 is never explained to students, 4 not yet.
     post("/submissions/1/explanation", &[], [401, 303, 403, 303, 303]),
     post("/submissions/2/explanation", &[], [401, 404, 403, 303, 303]),
     post("/submissions/3/explanation", &[], [401, 403, 403, 303, 303]),
@@ -76,8 +76,7 @@ pub(super) const DONE: &[Row] = &[
         [401, 403, 403, 202, 202],
     ),
     json("/api/v1/submissions/99/explanation", "{}", API_NOT_THERE),
-    // For teachers.
-    // It was measured at another moment.
+    // These are for teachers. The tests were measured at another moment.
     post(
         "/problems/sum/strength/tests",
         &[("survivor", "0"), ("of", "1")],
@@ -304,7 +303,7 @@ pub(super) const DONE: &[Row] = &[
         &[("note", "x")],
         TEACHERS_POST_NOTHING,
     ),
-    // For administrators.
+    // These are for administrators.
     post("/users/registration", &[("open", "true")], ADMINS_POST),
     post("/judges/extent", &[("extent", "every_test")], ADMINS_POST),
     post("/users/OTHER/role", &[("role", "student")], ADMINS_POST),
@@ -375,7 +374,7 @@ pub(super) const DONE: &[Row] = &[
     // Administrators are not for teachers to change, nor for themselves.
     post("/users/ADMIN/names", NAMES, [401, 403, 403, 403, 403]),
     post("/users/ADMIN/password", &[], [401, 403, 403, 403, 403]),
-    // For administrators.
+    // These are for administrators.
     post("/users/registration", &[("open", "true")], ADMINS_POST),
     post("/users/OTHER/role", &[("role", "student")], ADMINS_POST),
     // Nobody takes their own power away by a slip.

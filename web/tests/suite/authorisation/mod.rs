@@ -1,4 +1,4 @@
-//! Who may see or do what: readers × things, over HTTP. Every route of the server is in the table.
+//! The rights to see and do things: readers × things, over HTTP. Every route of the server is in the table.
 
 mod done;
 mod readers;

@@ -32,7 +32,7 @@ impl Reader {
         }
     }
 
-    /// Who asks this path as it wants to be asked, and who comes with the wrong credential.
+    /// The client that asks this path with the credential it wants, and the one that comes with the wrong credential.
     pub(super) fn clients_for(&mut self, path: &str) -> [&mut Client; 2] {
         if path.starts_with("/api/") {
             [&mut self.program, &mut self.browser]
@@ -44,9 +44,9 @@ impl Reader {
 
 pub(super) struct World {
     pub(super) app: TestApp,
-    /// In the order of the table's columns.
+    /// The readers in the order of the table's columns.
     pub(super) readers: Vec<Reader>,
-    /// Who was an administrator: to the server they are nobody.
+    /// Former administrators: to the server they are nobody.
     pub(super) strangers: Vec<Reader>,
     ids: Vec<(&'static str, String)>,
 }
@@ -84,7 +84,7 @@ impl World {
             .store
             .create_working_copy("brandnew", user.id, WorkingSource::Template);
         let new_copy = new_copy.await.unwrap();
-        // Whose password is reset, which would end the session of a reader.
+        // A user of their own, since a reset of the password would end a reader's session.
         app.log_in("pupil", Role::Student).await;
         explain(&app, user.id).await;
         let asked = app.store.ask_strength("sum", user.id, 60);

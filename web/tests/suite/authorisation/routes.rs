@@ -126,7 +126,7 @@ fn in_source(source: &str, prefix: &str) -> BTreeSet<Route> {
     routes
 }
 
-/// What stands before the parenthesis that closes the one around.
+/// The text before the parenthesis that closes the one around.
 fn up_to_closing(text: &str) -> &str {
     let mut depth = 1;
     for (at, character) in text.char_indices() {

@@ -1,4 +1,4 @@
-//! What each reader sees.
+//! The rights of each reader to see.
 
 use super::table::*;
 
@@ -14,13 +14,13 @@ pub(super) const SEEN: &[Row] = &[
     get("/problems/sum", EVERYBODY),
     get("/problems/sum?statement=en", EVERYBODY),
     get("/problems/secr", HIDDEN),
-    // To mend a submission: of this problem, and one that the reader sees.
+    // The submission to mend has to be to this problem, and one that the reader sees.
     get("/problems/sum?from=1", OWNER_OR_TEACHER),
     get("/problems/sum?from=2", [303, 404, 403, 404, 404]),
     get("/problems/sum?from=99", NO_SUBMISSION),
     get("/problems/secr?from=2", HIDDEN),
     get("/problems/none", NOBODY),
-    // To the form; whether there is such a problem its page says.
+    // It redirects to the form, whose page says whether there is such a problem.
     get("/problems/sum/submit", [303; 5]),
     get("/problems/secr/submit", [303; 5]),
     get("/problems/sum/samples.zip", EVERYBODY),
@@ -83,7 +83,7 @@ pub(super) const SEEN: &[Row] = &[
     get("/help/teachers", EVERYBODY),
     get("/help/operators", EVERYBODY),
     get("/help/none", NOBODY),
-    // For who is signed in.
+    // These are for readers who are signed in.
     get("/submissions", SIGNED_IN),
     get("/submissions?user=owner", SIGNED_IN),
     stream("/submissions/events", SIGNED_IN),
@@ -98,7 +98,7 @@ pub(super) const SEEN: &[Row] = &[
     get("/submissions/99", NO_SUBMISSION),
     get("/submissions/compare", [303, 400, 400, 400, 400]),
     get("/submissions/compare?a=1&b=1", OWNER_OR_TEACHER),
-    // Of two problems.
+    // These two are of two problems.
     get("/submissions/compare?a=1&b=3", [303, 404, 403, 404, 404]),
     get("/submissions/compare?a=2&b=2", HIDDEN_FROM_OWNER),
     get("/submissions/compare?a=1&b=2", [303, 404, 403, 404, 404]),
@@ -130,7 +130,7 @@ pub(super) const SEEN: &[Row] = &[
     get("/submissions/1/tests/1/picture", TEACHERS),
     get("/submissions/2/tests/0/picture", HIDDEN_FROM_OWNER),
     get("/submissions/99/tests/0/picture", NO_SUBMISSION),
-    // Of 3 students are never told; of 4 not yet, and nobody asked.
+    // Submission 3 is never explained to students; 4 not yet, and nobody asked.
     get("/problems/sum/mistakes", TEACHERS),
     get("/problems/sum/mistakes?class=10A1&all=yes", TEACHERS),
     get("/problems/secr/mistakes", TEACHERS),
@@ -182,11 +182,11 @@ pub(super) const SEEN: &[Row] = &[
     get("/runs/RUN/events", OWNER_ONLY),
     get("/runs/SECRETRUN/events", NO_SUBMISSION),
     get("/runs/NOTHING/events", NO_SUBMISSION),
-    // For teachers.
+    // These are for teachers.
     get("/problems/sum/tests", TEACHERS),
     get("/problems/secr/tests", TEACHERS),
     get("/problems/none/tests", TEACHERS_FIND_NOTHING),
-    // Of `sum` the tests have been measured.
+    // The tests of `sum` have been measured.
     get("/problems/sum/strength", TEACHERS),
     get("/problems/secr/strength", TEACHERS),
     get("/problems/none/strength", TEACHERS_FIND_NOTHING),
@@ -223,7 +223,7 @@ pub(super) const SEEN: &[Row] = &[
     get("/gradings/GRADING/files/0/1", TEACHERS_FIND_NOTHING),
     get("/gradings/GRADING/table/xlsx", TEACHERS),
     get("/gradings/GRADING/table/pdf", TEACHERS_FIND_NOTHING),
-    // Whose contest it is nobody but administrators finds it.
+    // An administrator's contest is found by administrators only.
     get("/gradings/ADMINSGRADING", ADMINS_FIND),
     get("/gradings/ADMINSGRADING/events", ADMINS_FIND),
     get("/gradings/ADMINSGRADING/files/1/1", ADMINS_FIND),
@@ -293,7 +293,7 @@ pub(super) const SEEN: &[Row] = &[
     get("/users/OTHER", TEACHERS),
     get("/users/ADMIN", TEACHERS),
     get("/users/NOTHING", TEACHERS_FIND_NOTHING),
-    // For administrators.
+    // These are for administrators.
     get("/judges", ADMINS),
     get("/audit", ADMINS),
     get("/audit?deed=password-reset&subject=other", ADMINS),

@@ -1,6 +1,6 @@
-//! Who may see and do what: readers × things. A route that is missing here fails the test.
+//! The rights to see and do things: readers × things. A route that is missing here fails the test.
 
-/// What each reader gets: anonymous, the submissions' owner, another student, a teacher, an administrator. An administrator whose
+/// The statuses that readers get: anonymous, the submissions' owner, another student, a teacher, an administrator. An administrator whose
 /// account is disabled, one whose session has ended or whose token is deleted, and everybody who comes with the wrong kind of
 /// credential (a token to a page, a cookie to the API) get what anonymous gets.
 pub(super) type Expected = [u16; 5];
@@ -12,7 +12,7 @@ pub(super) struct Row {
     pub(super) expected: Expected,
 }
 
-/// What is sent.
+/// The body of a request.
 pub(super) enum Body {
     /// A GET request.
     None,
@@ -46,17 +46,17 @@ impl Body {
 
 pub(super) const EVERYBODY: Expected = [200; 5];
 pub(super) const NOBODY: Expected = [404; 5];
-/// Not there for who may not see the problem, signed in or not.
+/// It is not there for readers who may not see the problem, signed in or not.
 pub(super) const HIDDEN: Expected = [404, 404, 404, 200, 200];
 
 /// Pages redirect to the log-in page who might be somebody.
 pub(super) const SIGNED_IN: Expected = [303, 200, 200, 200, 200];
 pub(super) const OWNER_OR_TEACHER: Expected = [303, 200, 403, 200, 200];
-/// Of a submission to a hidden problem the owner sees their own work, and nothing of its tests.
+/// The owner of a submission to a hidden problem sees their own work, and nothing of its tests.
 pub(super) const HIDDEN_FROM_OWNER: Expected = [303, 404, 403, 200, 200];
 pub(super) const TEACHERS: Expected = [303, 403, 403, 200, 200];
 pub(super) const TEACHERS_FIND_NOTHING: Expected = [303, 403, 403, 404, 404];
-/// What somebody tried out is nobody else's business, teachers included.
+/// Test runs are nobody's business but their owner's, teachers included.
 pub(super) const OWNER_ONLY: Expected = [303, 200, 404, 404, 404];
 pub(super) const NO_SUBMISSION: Expected = [303, 404, 404, 404, 404];
 pub(super) const ADMINS: Expected = [303, 403, 403, 403, 200];
@@ -182,7 +182,7 @@ const BY_TEACHERS: [bool; 5] = [false, false, false, true, true];
 const ONLY_BY_OWNER: [bool; 5] = [false, true, false, false, false];
 const BY_ADMINS: [bool; 5] = [false, false, false, false, true];
 
-/// What pages tell and offer within what may be seen.
+/// The parts of pages that only some readers see.
 pub(super) const TOLD: &[Told] = &[
     told("/problems", "href=\"/problems/sum\"", BY_ALL),
     told("/problems", "href=\"/problems/secr\"", BY_TEACHERS),
@@ -238,7 +238,7 @@ pub(super) const TOLD: &[Told] = &[
     told("/api/v1/submissions/2", "\"verdict\":\"WA\"", BY_OWNER),
     told("/api/v1/submissions/2", "sample/1", BY_TEACHERS),
     told("/problems/sum/versions", "href=\"/rejudges/", BY_TEACHERS),
-    // Who has worked on it is told that it is hidden; to others there is none.
+    // Readers who have worked on it are told that it is hidden; to others there is none.
     told("/problems/secr", "Giáo viên đang tạm ẩn", ONLY_BY_OWNER),
     told(
         "/problems/secr/solution",

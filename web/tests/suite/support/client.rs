@@ -11,7 +11,7 @@ use http_body_util::BodyExt;
 use tower::ServiceExt;
 
 const BOUNDARY: &str = "----grundy-test-boundary";
-/// Only so that a test that would hang fails.
+/// A test that would hang fails after this time.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A browser, or a program if it has a token.
@@ -25,7 +25,7 @@ pub(crate) struct Client {
     pub(crate) token: Option<String>,
 }
 
-/// What came back.
+/// The server's answer.
 pub(crate) struct Reply {
     pub(crate) status: u16,
     pub(crate) headers: HeaderMap,

@@ -1,4 +1,4 @@
-//! What a worker does, without running anything: it claims jobs and writes results through the store's own queue.
+//! A worker that runs nothing: it claims jobs and writes results through the store's own queue.
 
 use bytes::Bytes;
 use grundy_judgement::{
@@ -323,7 +323,7 @@ impl Judge {
     }
 }
 
-/// What comes of a run on a sample.
+/// The report of a run on a sample.
 pub(crate) fn tried(verdict: Verdict, output: &str) -> TryOutReport {
     let row = test_row(0, "sample/1", verdict, output).test;
     TryOutReport {
@@ -353,7 +353,7 @@ pub(crate) fn tried(verdict: Verdict, output: &str) -> TryOutReport {
     }
 }
 
-/// What a file of a contest came to.
+/// The result of a contest's file.
 fn graded(verdict: Verdict) -> Graded {
     let is_right = verdict == Verdict::Ac;
     let test = |name: &str, verdict| GradedTest {
@@ -387,7 +387,7 @@ fn graded(verdict: Verdict) -> Graded {
     }
 }
 
-/// Where 3 would have been right, and 4 was printed.
+/// The answer 3 would have been right, and 4 was printed.
 pub(crate) fn counterexample(input: &str) -> Counterexample {
     Counterexample {
         input: input.to_owned(),

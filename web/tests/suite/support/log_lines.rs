@@ -1,4 +1,4 @@
-//! What is logged on this thread, which is where a test's requests are answered.
+//! The lines logged on this thread, which is where a test's requests are answered.
 
 use std::io::{self, Write};
 use std::sync::{Arc, Mutex};

@@ -4,10 +4,12 @@ mod client;
 pub(crate) mod fixture;
 mod judge;
 mod log_lines;
+mod queries;
 
 pub(crate) use client::{Client, Event, Part, Reply};
 pub(crate) use judge::{Judge, counterexample, test_row, tried};
 pub(crate) use log_lines::LogLines;
+pub(crate) use queries::queries_of;
 
 use std::sync::{Arc, LazyLock};
 
@@ -26,7 +28,7 @@ pub(crate) const PASSWORD: &str = "mật khẩu đủ dài";
 /// A server, not listening anywhere: requests go straight into its router.
 pub(crate) struct TestApp {
     pub(crate) router: Router,
-    /// What only the operator reaches.
+    /// The routes that only the operator reaches.
     pub(crate) metrics: Router,
     pub(crate) store: Store,
     pub(crate) clock: Arc<TestClock>,
@@ -40,7 +42,7 @@ impl TestApp {
         Self::start_with(|_| {}).await
     }
 
-    /// As [`TestApp::start`], with another configuration.
+    /// Like [`TestApp::start`], with another configuration.
     pub(crate) async fn start_with(configure: impl FnOnce(&mut AppConfig)) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let database = format!("sqlite:{}", folder.path().join("grundy.sqlite").display());

@@ -90,7 +90,7 @@ fn spread(
 struct Grader<'a> {
     engine: &'a Engine,
     tasks: &'a [Task],
-    /// What affects verdicts, by task.
+    /// Hashes of everything that affects verdicts, by task.
     hashes: Vec<String>,
     known: &'a Remembered,
     /// Results of this very run: another contestant's same file is not one that was graded before.

@@ -17,10 +17,10 @@ const TASKS_MAX: usize = 200;
 /// A task of the contest.
 #[derive(Debug)]
 pub(super) struct Task {
-    /// As its folder is called.
+    /// The names of its folder.
     pub(super) names: TaskNames,
     pub(super) package: Package,
-    /// What the points of the package are divided by, to be the teacher's again.
+    /// Divisor of the package's points that makes them the teacher's again.
     pub(super) mark_scale: f64,
 }
 

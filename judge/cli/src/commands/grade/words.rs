@@ -1,4 +1,4 @@
-//! What the command tells of a contest, in the teacher's language.
+//! The command's sentences about a contest, in the teacher's language.
 
 use std::path::Path;
 
@@ -36,7 +36,7 @@ pub(super) fn different_maxima(lang: Lang, table: &Table) -> Option<String> {
     })
 }
 
-/// What was graded, on one line.
+/// Numbers of the contest, on one line.
 pub(super) fn summary(lang: Lang, table: &Table, out: &Path) -> String {
     let handed_in = table.cells().filter(|cell| cell.verdict.is_some()).count();
     let reused = table.cells().filter(|cell| cell.is_reused).count();

@@ -27,7 +27,7 @@ enum Progress {
     Waiting {
         waiting_for: Option<WaitingFor>,
     },
-    /// Of a newer server.
+    /// An event of a newer server.
     #[serde(other)]
     Unknown,
 }

@@ -16,7 +16,7 @@ use crate::exit::{BadInput, Finish, VERDICT_CODES};
 use crate::source_file::HandedIn;
 use crate::terminal::{say, tell};
 
-/// What a server refuses anyway; its own limit, which is the problem's, is smaller.
+/// Size that every server refuses; its own limit, which is the problem's, is smaller.
 const SOURCE_BYTES_MAX: u64 = 16 << 20;
 
 #[derive(Debug, clap::Args)]

@@ -11,7 +11,7 @@ use url::Url;
 use super::config::Config;
 use crate::exit::BadInput;
 
-/// To reach a server at all.
+/// Longest wait for a connection to a server.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(20);
 /// For an answer other than the stream of events, which lasts as long as judging does.
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(60);
@@ -40,7 +40,7 @@ pub(super) struct Links {
     pub(super) page: String,
 }
 
-/// What a refusal says, RFC 9457.
+/// A refusal, RFC 9457.
 #[derive(Debug, Deserialize)]
 struct Problem {
     title: String,

@@ -40,14 +40,14 @@ enum Action {
     },
     /// Set a password; ends the user's sessions.
     Passwd {
-        /// Whose.
+        /// Login of the account.
         login: String,
         #[command(flatten)]
         password: password::Source,
     },
     /// Set a role.
     Role {
-        /// Whose.
+        /// Login of the account.
         login: String,
         /// student, teacher or admin.
         role: Role,
@@ -154,7 +154,7 @@ fn explain(error: Error, login: &str) -> anyhow::Error {
     }
 }
 
-/// For work that is slow on purpose.
+/// Runs work that is slow on purpose.
 async fn blocking<T: Send + 'static>(
     work: impl FnOnce() -> anyhow::Result<T> + Send + 'static,
 ) -> anyhow::Result<T> {

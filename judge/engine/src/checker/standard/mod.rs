@@ -21,7 +21,7 @@ use window::{Window, common_prefix, is_space};
 /// A token longer than this is compared as text only.
 const NUMBER_BYTES_MAX: usize = 4096;
 
-/// What a comparison comes to.
+/// The result of a comparison.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Comparison {
     /// They agree.

@@ -28,7 +28,7 @@ const DMOJ_PRECISION_MAX: u32 = 18;
 /// Every test of a group of equal checkers.
 const NO_SPACE: &[u8] = b" \t\n\r";
 const ANY_SPACE: &[u8] = b" \t\n\r\x0b\x0c";
-/// What separates tokens of a line for C++'s streams; what ends a line is found before.
+/// Separators of tokens in a line for C++'s streams; line ends are found before.
 const SPACE_IN_LINE: &[u8] = b" \t\n\x0b\x0c";
 /// Rounding that testlib's bounds leave room for.
 const TESTLIB_SLACK: f64 = 1e-15;
@@ -43,7 +43,7 @@ pub struct Stock {
     skips_byte_order_mark: bool,
 }
 
-/// What makes an output right.
+/// The rule by which an output is right.
 #[derive(Clone, Debug, PartialEq)]
 enum Rule {
     /// The same bytes.
@@ -112,16 +112,16 @@ impl Stock {
         })
     }
 
-    /// What the original would say.
+    /// The result that the original checker would give.
     ///
     /// # Errors
-    /// Of reading the files.
+    /// If a file cannot be read.
     pub fn compare(&self, answer: File, output: File) -> io::Result<Outcome> {
         let (answer, output) = (read(answer)?, read(output)?);
         Ok(self.compare_bytes(&answer, &output))
     }
 
-    /// As [`Stock::compare`], for those who have it all in memory.
+    /// Like [`Stock::compare`], for data in memory.
     pub fn compare_bytes(&self, answer: &[u8], output: &[u8]) -> Outcome {
         let output = match output.strip_prefix(BYTE_ORDER_MARK) {
             Some(rest) if self.skips_byte_order_mark => rest,

@@ -124,7 +124,7 @@ pub(super) fn is_integer(token: &[u8]) -> bool {
     }
 }
 
-/// As [`is_integer`], within so many bits.
+/// The value of a token that [`is_integer`], if it fits into `bits` bits.
 pub(super) fn integer(token: &[u8], bits: u32) -> Option<i64> {
     if !is_integer(token) {
         return None;

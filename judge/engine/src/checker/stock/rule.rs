@@ -1,4 +1,4 @@
-//! What the rules of built-in checkers are made of, and what a checker says.
+//! The parts of built-in checkers' rules, and their outcomes.
 
 use grundy_judgement::Reason;
 
@@ -17,14 +17,14 @@ pub(super) enum LineParts {
     },
 }
 
-/// What a checker says of an output.
+/// A built-in checker's outcome on an output.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Outcome {
     /// Right.
     Right,
-    /// So much of it, more than 0 and less than 1; and what is wrong with the rest.
+    /// The share that is right, more than 0 and less than 1, and the fault of the rest.
     Partly(f64, Reason),
-    /// What is wrong with it.
+    /// Wrong, for this reason.
     Wrong(Reason),
 }
 
@@ -32,7 +32,7 @@ pub enum Outcome {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Tokens {
     pub(super) kind: Token,
-    /// What separates tokens.
+    /// The bytes that separate tokens.
     pub(super) space: &'static [u8],
     pub(super) gaps: Gaps,
     /// There must be one.
@@ -57,14 +57,14 @@ pub(super) enum Token {
     CaseInteger,
 }
 
-/// What must hold between tokens.
+/// The condition on the space between tokens.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Gaps {
     /// Nothing.
     Any,
     /// Lines count: the same tokens line by line.
     Lines,
-    /// As [`Gaps::Lines`], but empty lines do not count, and a line of blanks is one.
+    /// Like [`Gaps::Lines`], but empty lines do not count, and a line of blanks is one.
     FilledLines,
     /// A line break in both or in neither.
     Breaks,

@@ -19,7 +19,7 @@ pub(super) struct Lowered {
     by: i64,
 }
 
-/// Which numbers of an input are meant.
+/// A choice of an input's numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Which {
     /// Not those of the first line, which mostly count.

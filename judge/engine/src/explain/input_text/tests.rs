@@ -2,7 +2,7 @@ use super::super::size;
 use super::*;
 use proptest::prelude::*;
 
-/// What comes of an input if every simpler one that `fails` is taken, one after another.
+/// The input that is left if every simpler one that `fails` is taken, one after another.
 fn reduce(input: &str, fails: impl Fn(&str) -> bool) -> String {
     let mut current = InputText::read(input.as_bytes());
     'again: loop {

@@ -1,4 +1,4 @@
-//! What must not be shown, however it was come by: the inputs of the secret tests, whole or in parts.
+//! The inputs of the secret tests, which must not be shown whole or in parts, however they were come by.
 //!
 //! Inputs are compared by their pieces (see [`pieces`]). Two inputs that know nothing of each other have pieces in common by chance,
 //! small ones many; how many is reckoned from the pieces' sizes. What has so much more in common with the secret tests that chance
@@ -17,19 +17,19 @@ use grundy_package::{Package, TestCase};
 use crate::error::{AtPath, EngineError};
 use pieces::{KINDS, Piece, pieces};
 
-/// So unlikely, in bits, is what is refused.
+/// Improbability, in bits, from which an input is refused.
 const SURPRISE_BITS: f64 = 64.0;
 /// The bits of pieces are reckoned by rules and not known, so chance is given more than its due.
 const LENIENCE: f64 = 2.0;
-/// What is read of one secret input. An example has a sixteenth of it at most.
+/// Bytes read of one secret input. An example has a sixteenth of it at most.
 const READ_BYTES_MAX: u64 = 16 << 20;
-/// Of more bytes than these only a part of the pieces is remembered: those whose hashes end in zeros.
+/// Size above which only a part of the pieces is remembered: those whose hashes end in zeros.
 const SAMPLED_BYTES: u64 = 8 << 20;
 
 /// The secret tests' inputs: hashes of their words, and of their pieces.
 #[derive(Debug)]
 pub(super) struct Secrets {
-    /// Of whole inputs: spaces make no other input.
+    /// Hashes of whole inputs: spaces make no other input.
     whole: HashSet<blake3::Hash>,
     pieces: [HashSet<u64>; KINDS],
     /// Pieces of what the reader has seen: they tell nothing, and whether one is refused for them would.
@@ -127,7 +127,7 @@ impl Secrets {
 #[derive(Clone, Copy, Debug, Default)]
 struct Common {
     found: f64,
-    /// As many as would be found in numbers that are drawn blindly.
+    /// The number that numbers drawn blindly would have.
     by_chance: f64,
 }
 

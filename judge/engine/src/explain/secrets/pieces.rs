@@ -18,7 +18,7 @@ const WORD_BYTES_MAX: usize = 24;
 /// Digits that are all zeros but the first ones need so many bits to be told, a power of two as many.
 const ROUND_BITS: u32 = 4;
 const POWER_BITS: u32 = 6;
-/// Of polynomials that hash runs.
+/// Base of the polynomials that hash runs.
 const BASE: u64 = 0x9e37_79b9_7f4a_7c15;
 
 /// A piece of an input.
@@ -178,7 +178,7 @@ fn bits_of_text(text: &[u8]) -> u32 {
     u32::try_from(bits).unwrap_or(u32::MAX)
 }
 
-/// What tells a letter from the others of its word.
+/// Bits that tell a letter from the others of its word.
 fn bits_of_letter(text: &[u8]) -> u32 {
     let mut is_there = [false; 256];
     text.iter()

@@ -1,4 +1,4 @@
-//! What passes and what does not: the numbers of a secret test in any order and any company, and small inputs that are like everything.
+//! The numbers of a secret test are refused in any order and any company, and small inputs that are like everything pass.
 
 use super::super::dice::Dice;
 use super::*;

@@ -1,6 +1,6 @@
 //! The calls that are allowed: what programs and compilers of all languages use, and what boxes are made with.
 //!
-//! What stands in none of the lists is not implemented, whatever the kernel has learnt meanwhile. Calls about which a filter
+//! Calls in none of the lists are not implemented, whatever the kernel has learnt meanwhile. Calls about which a filter
 //! says more (arguments, other answers) stand where that is said.
 
 /// On all architectures.
@@ -203,7 +203,7 @@ pub(super) const EVERYWHERE: &[libc::c_long] = &[
     libc::SYS_mq_timedreceive,
     libc::SYS_mq_notify,
     libc::SYS_mq_getsetattr,
-    // What there is, and what was used.
+    // Facts about the machine, and use of it.
     libc::SYS_uname,
     libc::SYS_getrlimit,
     libc::SYS_getrusage,

@@ -33,7 +33,7 @@ const REFUSED_FCNTL_COMMANDS: [u32; 5] = [
 /// personality(2): ask, reset, and switch address randomisation off.
 const PERSONALITIES: [u32; 3] = [u32::MAX, 0, libc::ADDR_NO_RANDOMIZE as u32];
 
-/// What programs ask terminals, pipes and sockets. Others reach into file systems of the host (FIEMAP), other namespaces
+/// Requests of programs to terminals, pipes and sockets. Others reach into file systems of the host (FIEMAP), other namespaces
 /// (nsfs), network devices and their modules, or terminals (TIOCSTI).
 const IOCTLS: [u32; 17] = [
     libc::TCGETS as u32,
@@ -62,7 +62,7 @@ const TCGETS2: u32 = 0x802C_542A;
 pub(in super::super) const NOTIFICATION_RECEIVE: u32 = 0xC050_2100;
 pub(in super::super) const NOTIFICATION_SEND: u32 = 0xC018_2101;
 
-/// What concerns the calling process alone. Not among them: filters of its own (their code takes from a limit of the
+/// Options that concern the calling process alone. Not among them: filters of its own (their code takes from a limit of the
 /// whole machine, bpf_jit_limit), core scheduling (PR_SCHED_CORE idles a processor's sibling), and merging of equal pages
 /// with those of other processes (PR_SET_MEMORY_MERGE).
 const PRCTLS: [u32; 32] = [
@@ -131,7 +131,7 @@ const REFUSED_SOCKET_QUESTIONS: [u32; 3] = [libc::SO_COOKIE as u32, SO_NETNS_COO
 const SO_NETNS_COOKIE: u32 = 71;
 const SO_PEERPIDFD: u32 = 77;
 
-/// What statx(2) is not asked: when a file was made (a box's directories were when the slot's last run had ended), and a
+/// Fields that statx(2) may not be asked for: when a file was made (a box's directories were when the slot's last run had ended), and a
 /// mount's number that is never used again (how many runs the machine has had). Without the call the C library takes
 /// fstatat, and other libraries do the same.
 const REFUSED_FILE_QUESTIONS: u32 = libc::STATX_BTIME | STATX_MNT_ID_UNIQUE;

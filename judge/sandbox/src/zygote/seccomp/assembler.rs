@@ -32,7 +32,7 @@ pub(super) fn upper_half_of_argument(index: u32) -> u32 {
     argument(index) + 4
 }
 
-/// What is done about a call: a piece of filter that always answers.
+/// The answer to a call: a piece of filter that always answers.
 pub(super) type Case = (u32, Vec<sock_filter>);
 
 pub(super) fn case(number: libc::c_long, body: impl FnOnce(&mut Assembler)) -> Case {
@@ -58,7 +58,7 @@ pub(super) fn assemble(mut cases: Vec<Case>, others: u32) -> Vec<sock_filter> {
     to.0
 }
 
-/// What is done from each of these numbers on, up to the next.
+/// The answers from each of these numbers on, up to the next.
 fn ranges(cases: Vec<Case>, others: u32) -> Vec<Case> {
     let mut unlisted = Assembler(Vec::new());
     unlisted.answer(others);

@@ -1,6 +1,6 @@
 //! The rules about memory that runs share: the page cache, which belongs to the whole host, and where its pages lie.
 //!
-//! What moves pages of files into memory or out of it would tell later runs what this one knows; what tells where they are
+//! Calls that move pages of files into memory or out of it would tell later runs what this one knows; calls that tell where they are
 //! would let it hear what earlier ones knew.
 
 use super::assembler::{Assembler, Case, EQUAL, LOAD, argument, case, errno};

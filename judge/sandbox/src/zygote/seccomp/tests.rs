@@ -1,10 +1,10 @@
-//! What the two filters answer, worked out by a small model of the kernel's machine.
+//! The answers of the two filters, worked out by a small model of the kernel's machine.
 
 pub(super) use super::assembler::ARCHITECTURE;
 use super::assembler::*;
 use super::*;
 
-/// What both filters together answer: the stricter one counts (the kernel's
+/// The answer of both filters together: the stricter one counts (the kernel's
 /// Documentation/userspace-api/seccomp_filter.rst), which is the smaller as a signed number.
 pub(super) fn answer(architecture: u32, number: u32, arguments: [u64; 6]) -> u32 {
     [lasting(), last()]

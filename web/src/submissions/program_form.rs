@@ -1,0 +1,114 @@
+//! The form for a program on a problem's page: whether it is handed in or only run, it is read and comes back in the same way.
+
+use std::mem;
+use std::sync::Arc;
+
+use axum::extract::Multipart;
+use axum::http::header;
+use axum::response::Response;
+use grundy_package::unix_line_ends;
+use grundy_store::ProblemSummary;
+
+use super::refusals::Purpose;
+use super::submitting::{EnteredProgram, Refusal};
+use crate::app::state::AppState;
+use crate::frame::{HttpError, Part, Visitor, html, read_parts};
+use crate::problems::{self, LoadedPackage, SubmitForm, TextOrigin};
+
+/// An entered program, and its problem.
+pub(crate) struct ProgramForm {
+    /// The problem.
+    pub summary: ProblemSummary,
+    /// Its package.
+    pub loaded: Arc<LoadedPackage>,
+    /// Whether the program came as a file.
+    pub has_file: bool,
+    /// When the draft was saved that the text was made of, as the page knows it.
+    pub draft_ms: Option<i64>,
+    /// The name of the sample to run it on; empty for an input.
+    pub run_on: String,
+    /// The input to run it on.
+    pub input: Part,
+    language: String,
+    /// The text and the file, until somebody takes them.
+    sources: (Part, Part),
+    /// The form as it is shown again.
+    shown: SubmitForm,
+}
+
+impl ProgramForm {
+    /// Reads what was sent for a problem that the visitor sees.
+    pub(crate) async fn read(
+        state: &AppState,
+        visitor: &Visitor,
+        id: &str,
+        multipart: Multipart,
+    ) -> Result<Self, HttpError> {
+        let names = ["language", "source", "file", "on", "input", "draft"];
+        let [language, typed, file, on, input, draft] = read_parts(multipart, names).await?;
+        let (summary, loaded) = problems::find(state, visitor.reader(), id).await?;
+        let (language, run_on) = (language.text_lossy(), on.text_lossy());
+        let draft_ms = draft.text_lossy().parse().ok();
+        Ok(Self {
+            summary,
+            loaded,
+            has_file: file.is_chosen_file(),
+            draft_ms,
+            shown: SubmitForm {
+                language: language.clone(),
+                source: typed.text_lossy(),
+                run_on: run_on.clone(),
+                input: input.text_lossy(),
+                origin: TextOrigin::Sent { draft_ms },
+                ..SubmitForm::default()
+            },
+            run_on,
+            input,
+            language,
+            sources: (typed, file),
+        })
+    }
+
+    /// The program; it is taken out of the form.
+    pub(crate) fn entered(&mut self) -> EnteredProgram {
+        let (typed, file) = mem::take(&mut self.sources);
+        entered(&self.language, file, typed)
+    }
+
+    /// The page with what was entered, and why it is not taken: the session has ended where there is no refusal.
+    pub(crate) async fn refused(
+        self,
+        state: &AppState,
+        visitor: &Visitor,
+        purpose: Purpose,
+        refusal: Option<Refusal>,
+    ) -> Result<Response, HttpError> {
+        let (status, wait_seconds, errors) = match refusal {
+            Some(refusal) => refusal.explain(purpose, visitor.locale(), self.has_file),
+            None => purpose.without_session(),
+        };
+        let (summary, loaded) = (&self.summary, &self.loaded);
+        let view = problems::view(state, visitor, summary, loaded, None, self.shown, errors);
+        let mut response = html(status, &view.await?)?;
+        if let Some(seconds) = wait_seconds {
+            let headers = response.headers_mut();
+            headers.insert(header::RETRY_AFTER, seconds.into());
+        }
+        Ok(response)
+    }
+}
+
+/// The entered program: the file if there is one, else the text, without the line ends that a browser's text area makes of what was typed.
+pub(crate) fn entered(language: &str, file: Part, typed: Part) -> EnteredProgram {
+    let (file_name, source) = if file.is_chosen_file() {
+        (file.file_name, file.bytes)
+    } else {
+        (typed.file_name, unix_line_ends(&typed.bytes).into_owned())
+    };
+    EnteredProgram {
+        language: language.to_owned(),
+        language_is_proposed: true,
+        file_name,
+        source,
+    }
+}
