@@ -1,10 +1,12 @@
-//! The packages' Rust programs as one crate, so that clippy, rustfmt and rust-analyzer read them as they read the rest.
+//! The packages' Rust programs as crates, so that clippy, rustfmt and rust-analyzer read them as they read the rest.
 //!
-//! A package's program is compiled by the judge, alone, with problemkit as a library. Here each is a binary of a crate below the
-//! target directory, by its own path; the feature `workspace` tells it where its game's rules lie in this tree.
+//! A package's program is compiled by the judge, alone, with problemkit as a library and its game's rules as a module. Here each
+//! is a binary of a crate below the target directory, by its own path: one crate for all packages, and one for each game, whose
+//! library is the rules.
 
 use crate::{run, workspace};
 use anyhow::{Context, Result, ensure};
+use std::ffi::OsString;
 use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -13,24 +15,29 @@ use walkdir::WalkDir;
 
 /// Where rust-analyzer is told to look for it, too: `.vscode/settings.json`.
 const FOLDER: &str = "programs";
+const MANIFEST: &str = "Cargo.toml";
+/// A game's rules, seen from its package.
+const RULES: &str = "game/rules.rs";
 
-/// Writes the crate's manifest anew, if anything changed. Returns its path.
+/// Writes the crates' manifests anew, if anything changed. Returns the path of the workspace's.
 ///
 /// # Errors
-/// If there are no programs, or the manifest cannot be written.
+/// If there are no programs, or a manifest cannot be written.
 pub(crate) fn write_manifest() -> Result<PathBuf> {
     let root = std::path::absolute(".").context("no path to the workspace")?;
     let programs = programs(Path::new("problems"))?;
     ensure!(!programs.is_empty(), "no package has a program in Rust");
     let folder = workspace::target_directory().join(FOLDER);
-    fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
-    let path = folder.join("Cargo.toml");
-    let text = manifest(&root, &programs);
-    // A file that is written anew would be read anew by an editor, and by cargo.
-    if fs::read_to_string(&path).ok().as_deref() != Some(text.as_str()) {
-        fs::write(&path, text).with_context(|| path.display().to_string())?;
+    for (path, text) in manifests(&root, &programs) {
+        let path = folder.join(path);
+        let parent = path.parent().unwrap_or(&folder);
+        fs::create_dir_all(parent).with_context(|| parent.display().to_string())?;
+        // A file that is written anew would be read anew by an editor, and by cargo.
+        if fs::read_to_string(&path).ok().as_deref() != Some(text.as_str()) {
+            fs::write(&path, text).with_context(|| path.display().to_string())?;
+        }
     }
-    Ok(path)
+    Ok(folder.join(MANIFEST))
 }
 
 /// `cargo` with a subcommand for the packages' programs.
@@ -41,8 +48,8 @@ pub(crate) fn cargo(subcommand: &[&str]) -> Result<Command> {
     Ok(command)
 }
 
-/// Every Rust program of the packages that is no link (links lead to `reference-solutions`, a member of its own), sorted. A game's
-/// rules are no program: they are read with those that use them.
+/// Every Rust program of the packages that is no link (links lead to `reference-solutions`, a member of its own), and every game's
+/// rules, sorted.
 fn programs(problems: &Path) -> Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     for entry in WalkDir::new(problems) {
@@ -51,8 +58,7 @@ fn programs(problems: &Path) -> Result<Vec<PathBuf>> {
             .path()
             .extension()
             .is_some_and(|ending| ending == "rs");
-        let is_rules = entry.path().ends_with("game/rules.rs");
-        if is_rust && !is_rules && entry.file_type().is_file() {
+        if is_rust && entry.file_type().is_file() {
             found.push(entry.into_path());
         }
     }
@@ -60,18 +66,35 @@ fn programs(problems: &Path) -> Result<Vec<PathBuf>> {
     Ok(found)
 }
 
-fn manifest(root: &Path, programs: &[PathBuf]) -> String {
-    let problemkit = root.join("judge/problemkit");
-    let mut text = format!(
+/// The manifests, by their paths below the folder.
+fn manifests(root: &Path, programs: &[PathBuf]) -> Vec<(PathBuf, String)> {
+    let (rules, programs): (Vec<&PathBuf>, Vec<&PathBuf>) =
+        programs.iter().partition(|path| path.ends_with(RULES));
+    let package = |path: &Path| path.iter().nth(1).unwrap_or_default().to_owned();
+    let games: Vec<OsString> = rules.iter().map(|path| package(path)).collect();
+    let members: Vec<String> = (games.iter())
+        .map(|game| format!("\"{}\"", game.to_string_lossy()))
+        .collect();
+    let mut whole = format!(
         "# Written by `cargo xtask programs`: the Rust programs of all packages, for clippy, rustfmt and rust-analyzer.\n\
-         [workspace]\n\n\
-         [package]\nname = \"package-programs\"\nversion = \"0.0.0\"\nedition = \"2024\"\npublish = false\n\n\
-         [features]\ndefault = [\"workspace\"]\nworkspace = []\n\n\
-         [dependencies]\nproblemkit = {{ path = '{}' }}\n\n\
-         [profile.dev]\ndebug = false\n",
-        problemkit.display()
+         [workspace]\nmembers = [{}]\n\n[profile.dev]\ndebug = false\n\n",
+        members.join(", ")
     );
+    whole += &head(root, "package-programs");
+    let mut manifests = Vec::new();
+    for (game, rules) in games.iter().zip(rules) {
+        let mut text = head(root, &format!("game-{}", game.to_string_lossy()));
+        let path = root.join(rules);
+        let _ = write!(
+            text,
+            "\n[lib]\nname = \"rules\"\npath = '{}'\n",
+            path.display()
+        );
+        manifests.push((Path::new(game).join(MANIFEST), text));
+    }
     for program in programs {
+        let game = games.iter().position(|game| *game == package(program));
+        let text = game.map_or(&mut whole, |index| &mut manifests[index].1);
         let name = binary_name(program);
         // A path of this system, in quotes that TOML reads as they stand.
         let path = root.join(program);
@@ -81,7 +104,17 @@ fn manifest(root: &Path, programs: &[PathBuf]) -> String {
             path.display()
         );
     }
-    text
+    manifests.push((MANIFEST.into(), whole));
+    manifests
+}
+
+fn head(root: &Path, name: &str) -> String {
+    let problemkit = root.join("judge/problemkit");
+    format!(
+        "[package]\nname = \"{name}\"\nversion = \"0.0.0\"\nedition = \"2024\"\npublish = false\n\n\
+         [dependencies]\nproblemkit = {{ path = '{}' }}\n",
+        problemkit.display()
+    )
 }
 
 /// `problems/vpoint/generators/gen.rs` is `vpoint--generators--gen`.
@@ -120,14 +153,21 @@ mod tests {
         }
         std::os::unix::fs::symlink("generators/gen.rs", problems.join("a/reference.rs")).unwrap();
         let found = programs(&problems).unwrap();
-        assert_eq!(found.len(), 2);
-        let text = manifest(
-            Path::new("/tree"),
-            &[PathBuf::from("problems/a/generators/gen.rs")],
-        );
-        assert!(text.contains(
+        assert_eq!(found.len(), 3);
+        let found: Vec<PathBuf> = (found.iter())
+            .map(|path| path.strip_prefix(folder.path()).unwrap().into())
+            .collect();
+        let [(path, game), (_, others)] = &manifests(Path::new("/tree"), &found)[..] else {
+            panic!("one crate for the game, and one for the others");
+        };
+        assert_eq!(path, Path::new("b/Cargo.toml"));
+        assert!(game.contains("name = \"rules\"\npath = '/tree/problems/b/game/rules.rs'\n"));
+        assert!(game.contains("name = \"b--output_validator--check\"\n"));
+        assert!(others.contains(
             "name = \"a--generators--gen\"\npath = '/tree/problems/a/generators/gen.rs'\n"
         ));
-        assert!(text.contains("\nproblemkit = { path = '/tree/judge/problemkit' }\n"));
+        for manifest in [game, others] {
+            assert!(manifest.contains("\nproblemkit = { path = '/tree/judge/problemkit' }\n"));
+        }
     }
 }

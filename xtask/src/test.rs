@@ -152,7 +152,7 @@ fn set_up() -> Result<Count> {
 
 fn format() -> Result<Count> {
     let mut count = passes(&mut run::cargo(["fmt", "--all", "--check"]))?;
-    count += passes(&mut programs::cargo(&["fmt", "--check"])?)?;
+    count += passes(&mut programs::cargo(&["fmt", "--all", "--check"])?)?;
     Ok(count)
 }
 
@@ -172,7 +172,7 @@ fn clippy() -> Result<Count> {
         "--deny",
         "warnings",
     ]))?;
-    let mut of_packages = programs::cargo(&["clippy", "--quiet"])?;
+    let mut of_packages = programs::cargo(&["clippy", "--workspace", "--quiet"])?;
     of_packages.args(["--", "--deny", "warnings"]);
     count += passes(&mut of_packages)?;
     Ok(count)

@@ -176,11 +176,14 @@ fn place(
     let mut build = BUILD_SCRIPT;
     let is_with_problemkit = is_rust && is_with_problemkit(program)?;
     for (index, source) in program.sources.iter().enumerate() {
+        let is_main = index == 0;
         let written = match source.extension() {
-            Some(ending) if ending == "rs" && is_with_problemkit => rewritten(source, index == 0)?,
+            Some(ending) if ending == "rs" && is_with_problemkit => {
+                rewritten(program, source, is_main)?
+            }
             _ => None,
         };
-        if source.ends_with(RULES_FILE) {
+        if source.ends_with(RULES_FILE) && !is_main {
             build = BUILD_SCRIPT_WITH_RULES;
         }
         if package.relative(source) == RULES_PATH {
@@ -189,7 +192,8 @@ fn place(
                 path: source.clone(),
                 is_executable: false,
             });
-            let path = format!("{home}/{RULES_FILE}");
+            let name = if is_main { "main.rs" } else { RULES_FILE };
+            let path = format!("{home}/{name}");
             targets.carried.insert(path, content);
             continue;
         }
@@ -238,10 +242,14 @@ fn is_with_problemkit(program: &Program) -> Result<bool, ArchiveError> {
 }
 
 /// What a source says where problemkit is a file beside the program, if that is not what it says already.
-fn rewritten(source: &Path, is_main: bool) -> Result<Option<Content>, ArchiveError> {
-    let text = fs::read(source).map_err(ArchiveError::io(source))?;
+fn rewritten(
+    program: &Program,
+    source: &Path,
+    is_main: bool,
+) -> Result<Option<Content>, ArchiveError> {
+    let text = program.text_of(source).map_err(ArchiveError::io(source))?;
     let written = with_problemkit_as_module(&text, is_main);
-    let is_same = written == text;
+    let is_same = written == text && (!is_main || program.added.is_empty());
     Ok(String::from_utf8(written.into_owned())
         .ok()
         .filter(|_| !is_same)

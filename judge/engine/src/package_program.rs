@@ -162,6 +162,7 @@ pub(crate) fn build_by_path(
             name,
             sources: vec![path.clone()],
             path,
+            added: String::new(),
         },
     )
 }
@@ -279,7 +280,7 @@ fn files_of(program: &Program) -> Result<Vec<ExtraFile>, EngineError> {
             };
             Ok(ExtraFile {
                 name,
-                content: fs::read(path).at(path)?,
+                content: program.text_of(path).at(path)?,
             })
         })
         .collect()

@@ -212,6 +212,12 @@ impl Package {
                 let text = read_source(source);
                 let text = text.map_err(|message| only(&self.relative(source), message))?;
                 blake3::hash(&without_appended_module(&text))
+            } else if program.sources.len() == 1 && !program.added.is_empty() {
+                // The rules as a checker: they are one by what is added.
+                let text = program.text_of(source).map_err(|error| {
+                    only(&self.relative(source), format!("cannot be read: {error}"))
+                })?;
+                blake3::hash(&text)
             } else {
                 self.content(source, known)?
             };

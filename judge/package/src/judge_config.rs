@@ -44,6 +44,8 @@ pub struct JudgeConfig {
     pub feedback: Feedback,
     /// How outputs are judged, where it is not in the format's own way.
     pub checker: CheckerConfig,
+    /// `checker: game`: the rules of the game judge outputs.
+    pub is_checked_by_rules: bool,
     /// A testlib interactor, relative to `root`.
     pub interactor: Option<PathBuf>,
     /// The meaning of the input validators' exit codes; testlib's or the format's own.

@@ -66,7 +66,7 @@ pub use name_order::{name_order, text_order};
 pub use natural_order::natural_order;
 pub use problemkit::{
     BUILD_SCRIPT, BUILD_SCRIPT_WITH_RULES, PROBLEMKIT_FILE, PROBLEMKIT_SOURCE, RULES_FILE,
-    RULES_PATH, has_module, uses_problemkit, with_problemkit_as_module,
+    RULES_PATH, uses_problemkit, with_problemkit_as_module,
 };
 pub use read::{
     Context, IDEA_BYTES_MAX, MEMORY_LIMITS_MIB, PROGRAM_FILES, STOCK_CHECKERS, TIME_LIMITS_S, read,

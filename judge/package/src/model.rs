@@ -1,8 +1,9 @@
 //! A problem package as it stands on disk, read and checked.
 
 use std::collections::BTreeMap;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
+use std::{fs, io};
 
 use grundy_judgement::{Language, Verdict};
 
@@ -220,9 +221,23 @@ pub struct Program {
     pub path: PathBuf,
     /// The source files, absolute; the first is the one to compile.
     pub sources: Vec<PathBuf>,
+    /// Lines that the main file is compiled with behind its last one: it needs them, and does not say them.
+    pub added: String,
 }
 
 impl Program {
+    /// What one of [`Program::sources`] is compiled as: the file, and behind the main one what is added to it.
+    ///
+    /// # Errors
+    /// A file that cannot be read.
+    pub fn text_of(&self, source: &Path) -> io::Result<Vec<u8>> {
+        let mut text = fs::read(source)?;
+        if self.sources.first().is_some_and(|main| main == source) {
+            text.extend_from_slice(self.added.as_bytes());
+        }
+        Ok(text)
+    }
+
     /// Whether the program is made and started by scripts of its own: `build`, `run` or both, at the top of its folder.
     #[must_use]
     pub fn has_scripts(&self) -> bool {

@@ -16,18 +16,42 @@ pub const PROBLEMKIT_FILE: &str = "problemkit.rs";
 /// The kit that Rust programs of a package are compiled with: all modules of `judge/problemkit`, in one file (`build.rs`).
 pub const PROBLEMKIT_SOURCE: &str = include_str!(concat!(env!("OUT_DIR"), "/problemkit.rs"));
 
-/// A game's rules, for all programs of the package that say `mod rules;`.
+/// A game's rules, for all programs of the package that use `rules::…`.
 pub const RULES_PATH: &str = "game/rules.rs";
 /// The name under which they stand beside such a program.
 pub const RULES_FILE: &str = "rules.rs";
 
-/// Whether a Rust program says `mod problemkit;`, or the like of another module.
-///
-/// # Errors
-/// A source that cannot be read.
-pub fn has_module(main: &Path, module: &str) -> Result<bool, String> {
-    let bytes = read_limited(main, SOURCE_BYTES_MAX)?;
-    Ok(declares(&String::from_utf8_lossy(&bytes), module))
+/// What makes a game's rules a program that answers whoever plays it.
+pub(crate) const PLAYS: &str = "\nfn main() {\n    problemkit::play(&RULES)\n}\n";
+/// The checker of a game's problem whose input has a position in each line.
+pub(crate) const CHECKS_LINES: &str =
+    "\nfn main() {\n    problemkit::check(|case| RULES.game.judge(case))\n}\n";
+/// The same behind a line with the number of positions.
+pub(crate) const CHECKS_COUNTED_LINES: &str = "\nfn main() {\n    problemkit::check(|case| {\n        case.input.line(\"T\")?;\n        RULES.game.judge(case)\n    })\n}\n";
+/// The judge that a program plays against.
+pub(crate) const REFEREES: &str =
+    "\nfn main() {\n    problemkit::interact(|case| RULES.referee(case))\n}\n";
+/// What a main file lacks that uses `rules::…` without saying where they are.
+const RULES_MODULE: &str =
+    "\n// Added: the game's rules are the file beside this one.\nmod rules;\n";
+
+/// What a Rust main file that uses the game's rules is compiled with behind its last line; `None` where it does not use them.
+/// A source that cannot be read says so when it is compiled.
+pub(crate) fn rules_module_of(main: &Path) -> Option<&'static str> {
+    let bytes = read_source(main).ok()?;
+    let text = String::from_utf8_lossy(&bytes);
+    if declares(&text, "rules") {
+        Some("")
+    } else {
+        begins_a_path(&text, "rules::").then_some(RULES_MODULE)
+    }
+}
+
+/// Whether a path in a text begins with a module: `rules::` is not in `my_rules::a`, nor in `problemkit::rules::a`.
+fn begins_a_path(text: &str, module: &str) -> bool {
+    let goes_on = |c: char| c == '_' || c == ':' || c.is_alphanumeric();
+    text.match_indices(module)
+        .any(|(at, _)| !text[..at].ends_with(goes_on))
 }
 
 fn declares(text: &str, module: &str) -> bool {
@@ -81,6 +105,7 @@ pub(crate) fn without_appended_module(source: &[u8]) -> Cow<'_, [u8]> {
         return Cow::Borrowed(source);
     };
     let text = text.strip_suffix(APPENDED).unwrap_or(text);
+    let text = text.strip_suffix(RULES_MODULE).unwrap_or(text);
     Cow::Owned(text.replace(OF_THE_PROGRAM, BARE).into_bytes())
 }
 

@@ -18,7 +18,7 @@ const PLAYED_BYTES_MAX: usize = 4096;
 const LISTED_MOVES_MAX: usize = 2000;
 const LISTED_BYTES_MAX: usize = 1 << 16;
 
-/// Runs the program that knows a game's rules, `game/game.rs` of a package: it reads a request, answers it, and ends. What
+/// Runs the program that knows a game's rules: it reads a request, answers it, and ends. What
 /// there is to know of a game travels with the request. Lines are a word and, behind a blank, its value; the first line of a
 /// request is what is asked:
 ///

@@ -75,7 +75,7 @@ impl Level {
 pub type Moves<'a> = Box<dyn Iterator<Item = Vec<i64>> + 'a>;
 
 /// A game for two as it is played: everything that a board, an opponent and a referee need. A package keeps it in
-/// `game/rules.rs`; beside a program of the package that says `mod rules;` the judge puts that file.
+/// `game/rules.rs`, as `RULES`; programs of the package say `rules::…`.
 ///
 /// A position is always seen by the player to move, and its text is one line (lines of an input are joined by blanks). A move's
 /// text is its numbers.

@@ -6,7 +6,7 @@ use std::collections::HashSet;
 use problemkit::{self, Cell, Fault, Game, Level, Moves, Random, Reader, Rules, Shape};
 
 /// The whole game. A position is the input on one line.
-pub(crate) const RULES: Rules<Board> = Rules {
+pub const RULES: Rules<Board> = Rules {
     value: |board| Some(board.total().into()),
     board: cells,
     ..Rules::new(
@@ -28,17 +28,17 @@ const GAME: Game<Board> = Game {
     apply,
 };
 
-pub(crate) struct Board {
-    pub(crate) n: usize,
+pub struct Board {
+    pub n: usize,
     /// `is_up[y][x]`
-    pub(crate) is_up: Vec<Vec<bool>>,
+    pub is_up: Vec<Vec<bool>>,
     /// `values[y][x]`: the Sprague-Grundy value of a single coin.
-    pub(crate) values: Vec<Vec<u32>>,
+    pub values: Vec<Vec<u32>>,
 }
 
 impl Board {
     /// The nim-sum of the values of the coins that are up.
-    pub(crate) fn total(&self) -> u32 {
+    pub fn total(&self) -> u32 {
         let coins = self.is_up.iter().flatten();
         let values = self.values.iter().flatten();
         coins
@@ -49,7 +49,7 @@ impl Board {
 }
 
 /// Reads the input: n, then n + 1 rows.
-pub(crate) fn read_board(input: &mut Reader) -> Result<Board, Fault> {
+pub fn read_board(input: &mut Reader) -> Result<Board, Fault> {
     let n = input.count("n", 1..=20)?;
     let mut is_up = Vec::new();
     for _ in 0..=n {

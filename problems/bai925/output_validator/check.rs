@@ -1,8 +1,5 @@
 //! Bai9_25: any winning corner is right. The values of the coins are computed here anew, by the definition.
 
-#[cfg_attr(feature = "workspace", path = "../game/rules.rs")]
-mod rules;
-
 use problemkit::{Checker, Fault, Outcome, Reader, accept, check, wrong};
 use rules::{Board, RULES, read_board};
 

@@ -1,9 +1,6 @@
 //! Bai9_25: the board with the value of every cell, the coins that are up, and the corners of the winning move; or the
 //! corner that the contestant gave, where it does not win.
 
-#[cfg_attr(feature = "workspace", path = "../game/rules.rs")]
-mod rules;
-
 use problemkit::{Fault, Reader, Svg, Visualizer, visualize};
 use rules::{Board, RULES, read_board};
 

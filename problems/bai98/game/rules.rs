@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use problemkit::{Game, Level, MOVES_MAX, Moves, Random, Rules, read_numbers};
 
 /// The whole game.
-pub(crate) const RULES: Rules<Position> = Rules::new(
+pub const RULES: Rules<Position> = Rules::new(
     GAME,
     write_position,
     moves,
@@ -23,9 +23,9 @@ const GAME: Game<Position> = Game {
 const DIGITS: u32 = 30;
 const VALUE_MAX: i64 = 1_000_000_000;
 
-pub(crate) struct Position {
-    pub(crate) k: usize,
-    pub(crate) heaps: Vec<i64>,
+pub struct Position {
+    pub k: usize,
+    pub heaps: Vec<i64>,
 }
 
 /// `k x1 … xn`.
@@ -78,7 +78,7 @@ fn apply(position: &Position, after: &[i64]) -> Result<Position, String> {
 
 /// The highest binary digit that is 1 in a number of heaps that k + 1 does not divide, and this number. Moore's theorem: the
 /// player to move loses if there is none.
-pub(crate) fn unbalanced_digit(position: &Position) -> Option<(u32, usize)> {
+pub fn unbalanced_digit(position: &Position) -> Option<(u32, usize)> {
     let ones = |digit: u32| {
         let heaps = position.heaps.iter();
         heaps.filter(|&&heap| heap >> digit & 1 == 1).count()

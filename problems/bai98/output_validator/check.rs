@@ -1,9 +1,6 @@
 //! bai9_8: any winning first move is right. Line by line: `0` where every move loses, otherwise `1` and the heaps
 //! after a legal move to a position that is lost for the opponent.
 
-#[cfg_attr(feature = "workspace", path = "../game/rules.rs")]
-mod rules;
-
 use problemkit::{Checker, Fault, Outcome, Reader, accept, broken, check, quote, wrong};
 use rules::{Position, RULES, unbalanced_digit};
 

@@ -1,9 +1,6 @@
 //! bai9_8: for the first lines, or those around the first mistake, the heaps before and after the move in binary, and
 //! the ones of each column modulo k + 1: all zero where the move wins.
 
-#[cfg_attr(feature = "workspace", path = "../game/rules.rs")]
-mod rules;
-
 use std::cmp::Ordering;
 
 use problemkit::{Fault, Svg, Visualizer, visualize};

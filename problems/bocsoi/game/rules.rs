@@ -3,7 +3,7 @@
 use problemkit::{Board, Game, Level, Moves, Random, Rules};
 
 /// The whole game.
-pub(crate) const RULES: Rules<Stones> = Rules {
+pub const RULES: Rules<Stones> = Rules {
     value: |stones| Some(stones.0.unsigned_abs() % 4),
     board,
     ..Rules::new(GAME, |stones| stones.0.to_string(), moves, initial, &["40"])
@@ -16,7 +16,7 @@ const GAME: Game<Stones> = Game {
 };
 
 /// The number of stones.
-pub(crate) struct Stones(i64);
+pub struct Stones(i64);
 
 const STONES_MAX: i64 = 1_000_000_000_000_000_000;
 const TAKEN_MAX: i64 = 3;

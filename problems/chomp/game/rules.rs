@@ -5,7 +5,7 @@ use problemkit::{
 };
 
 /// The whole game.
-pub(crate) const RULES: Rules<Position> = Rules {
+pub const RULES: Rules<Position> = Rules {
     board,
     ..Rules::new(GAME, write_position, moves, initial, &["5 5 5 5", "8 8 8"])
 };
@@ -17,9 +17,9 @@ const GAME: Game<Position> = Game {
 };
 
 #[derive(Clone)]
-pub(crate) struct Position {
+pub struct Position {
     /// Row lengths from the bottom.
-    pub(crate) rows: Vec<usize>,
+    pub rows: Vec<usize>,
 }
 
 const SIDE: usize = 8;
@@ -65,7 +65,7 @@ fn without(position: &Position, (column, row): (usize, usize)) -> Position {
 }
 
 /// The position after a move, or why it is not allowed.
-pub(crate) fn apply(position: &Position, step: &[i64]) -> Result<Position, String> {
+pub fn apply(position: &Position, step: &[i64]) -> Result<Position, String> {
     let &[x, y] = step else {
         return Err(format!(
             "a move is two numbers, column and row; found {} numbers",

@@ -5,7 +5,7 @@ use problemkit::{
 };
 
 /// The whole game.
-pub(crate) const RULES: Rules<Position> = Rules {
+pub const RULES: Rules<Position> = Rules {
     value: |position| Some(nim_sum(position).into()),
     board,
     ..Rules::new(
@@ -23,8 +23,8 @@ const GAME: Game<Position> = Game {
     apply,
 };
 
-pub(crate) struct Position {
-    pub(crate) has_x: Vec<bool>,
+pub struct Position {
+    pub has_x: Vec<bool>,
 }
 
 fn read_position(line: &str) -> Option<Position> {
@@ -34,7 +34,7 @@ fn read_position(line: &str) -> Option<Position> {
 
 impl Position {
     /// Whether a square has no X and none beside it.
-    pub(crate) fn is_free(&self, index: usize) -> bool {
+    pub fn is_free(&self, index: usize) -> bool {
         let around = &self.has_x[index.saturating_sub(1)..self.has_x.len().min(index + 2)];
         !around.contains(&true)
     }
@@ -54,7 +54,7 @@ fn is_lost(position: &Position) -> bool {
 }
 
 /// The position after a move, or why it is not allowed.
-pub(crate) fn apply(position: &Position, step: &[i64]) -> Result<Position, String> {
+pub fn apply(position: &Position, step: &[i64]) -> Result<Position, String> {
     let &[number] = step else {
         return Err(format!(
             "a move is the number of one square; found {} numbers",
@@ -78,7 +78,7 @@ const VALUES: &[u8; 86] = b"\
 0112031103322405223301130211045274011203110\
 3322445523301130211045374811203110332244559";
 
-pub(crate) fn value(squares: usize) -> u8 {
+pub fn value(squares: usize) -> u8 {
     let index = if squares < VALUES.len() {
         squares
     } else {

@@ -3,7 +3,7 @@
 use problemkit::{Board, Game, Level, Moves, Random, Rules};
 
 /// The whole game.
-pub(crate) const RULES: Rules<Position> = Rules {
+pub const RULES: Rules<Position> = Rules {
     board,
     ..Rules::new(GAME, write_position, moves, initial, &["40 39", "25 100"])
 };
@@ -14,10 +14,10 @@ const GAME: Game<Position> = Game {
     apply,
 };
 
-pub(crate) struct Position {
-    pub(crate) heap: i64,
+pub struct Position {
+    pub heap: i64,
     /// The most that may be taken now.
-    pub(crate) limit: i64,
+    pub limit: i64,
 }
 
 const HEAP_MAX: i64 = 1_000_000_000_000_000_000;
@@ -60,7 +60,7 @@ fn apply(position: &Position, step: &[i64]) -> Result<Position, String> {
 }
 
 /// Zeckendorf's sum, the largest part first: always the largest Fibonacci number that fits.
-pub(crate) fn parts(mut heap: i64) -> Vec<i64> {
+pub fn parts(mut heap: i64) -> Vec<i64> {
     let mut numbers = vec![1, 2];
     while numbers[numbers.len() - 1] < heap {
         numbers.push(numbers[numbers.len() - 1] + numbers[numbers.len() - 2]);

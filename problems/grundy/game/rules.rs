@@ -5,7 +5,7 @@ use problemkit::{
 };
 
 /// The whole game.
-pub(crate) const RULES: Rules<Position> = Rules {
+pub const RULES: Rules<Position> = Rules {
     value: |position| u64::try_from(nim_sum(position)).ok(),
     board,
     ..Rules::new(
@@ -23,8 +23,8 @@ const GAME: Game<Position> = Game {
     apply,
 };
 
-pub(crate) struct Position {
-    pub(crate) heaps: Vec<usize>,
+pub struct Position {
+    pub heaps: Vec<usize>,
 }
 
 const HEAP_MAX: usize = 5000;
@@ -45,7 +45,7 @@ fn is_lost(position: &Position) -> bool {
 }
 
 /// The position after a move, or why it is not allowed.
-pub(crate) fn apply(position: &Position, step: &[i64]) -> Result<Position, String> {
+pub fn apply(position: &Position, step: &[i64]) -> Result<Position, String> {
     let &[number, one, other] = step else {
         return Err(format!(
             "a move is three numbers, a heap and its two parts; found {} numbers",
@@ -73,7 +73,7 @@ pub(crate) fn apply(position: &Position, step: &[i64]) -> Result<Position, Strin
     }
 }
 
-pub(crate) fn value(heap: usize) -> usize {
+pub fn value(heap: usize) -> usize {
     static VALUES: std::sync::OnceLock<Vec<usize>> = std::sync::OnceLock::new();
     VALUES.get_or_init(values)[heap]
 }

@@ -5,7 +5,7 @@ use problemkit::{
 };
 
 /// The whole game.
-pub(crate) const RULES: Rules<Position> = Rules {
+pub const RULES: Rules<Position> = Rules {
     value: |position| Some(nim_sum(position).into()),
     board,
     ..Rules::new(
@@ -23,8 +23,8 @@ const GAME: Game<Position> = Game {
     apply,
 };
 
-pub(crate) struct Position {
-    pub(crate) is_standing: Vec<bool>,
+pub struct Position {
+    pub is_standing: Vec<bool>,
 }
 
 fn read_position(line: &str) -> Option<Position> {
@@ -75,7 +75,7 @@ const VALUES: &[u8; 84] = b"\
     412814721867\
     412814721827";
 
-pub(crate) fn value(pins: usize) -> u8 {
+pub fn value(pins: usize) -> u8 {
     let index = if pins < VALUES.len() {
         pins
     } else {

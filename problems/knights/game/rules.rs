@@ -6,7 +6,7 @@ use std::sync::OnceLock;
 use problemkit::{Board, Cell, Game, Level, Moves, Random, Rules, Shape, numbered, read_numbers};
 
 /// The whole game.
-pub(crate) const RULES: Rules<Position> = Rules {
+pub const RULES: Rules<Position> = Rules {
     value: |position| u64::try_from(nim_sum(position)).ok(),
     board,
     input,
@@ -25,19 +25,19 @@ const GAME: Game<Position> = Game {
     apply,
 };
 
-pub(crate) const SIDE_MAX: usize = 100;
-pub(crate) const KNIGHTS_MAX: usize = 100_000;
+pub const SIDE_MAX: usize = 100;
+pub const KNIGHTS_MAX: usize = 100_000;
 
 /// A row and a column, both from 1.
-pub(crate) type Square = (usize, usize);
+pub type Square = (usize, usize);
 
-pub(crate) struct Position {
-    pub(crate) side: usize,
-    pub(crate) knights: Vec<Square>,
+pub struct Position {
+    pub side: usize,
+    pub knights: Vec<Square>,
 }
 
 /// The jumps: their differences of row and column.
-pub(crate) const JUMPS: [(isize, isize); 4] = [(-2, 1), (-2, -1), (-1, -2), (1, -2)];
+pub const JUMPS: [(isize, isize); 4] = [(-2, 1), (-2, -1), (-1, -2), (1, -2)];
 
 /// `N K r1 c1 … rK cK`.
 fn read_position(text: &str) -> Option<Position> {
@@ -70,7 +70,7 @@ fn input(position: &Position) -> String {
 }
 
 /// The squares of the board to which a knight can jump.
-pub(crate) fn jumps(side: usize, (row, column): Square) -> impl Iterator<Item = Square> {
+pub fn jumps(side: usize, (row, column): Square) -> impl Iterator<Item = Square> {
     let square = move |(down, right)| {
         let row = row.checked_add_signed(down)?;
         Some((row, column.checked_add_signed(right)?))
@@ -80,13 +80,13 @@ pub(crate) fn jumps(side: usize, (row, column): Square) -> impl Iterator<Item = 
     JUMPS.into_iter().filter_map(square).filter(is_on_board)
 }
 
-pub(crate) fn nim_sum(position: &Position) -> usize {
+pub fn nim_sum(position: &Position) -> usize {
     let knights = position.knights.iter();
     knights.fold(0, |sum, &square| sum ^ value(position.side, square))
 }
 
 /// The position after a move, or why it is not allowed.
-pub(crate) fn apply(position: &Position, step: &[i64]) -> Result<Position, String> {
+pub fn apply(position: &Position, step: &[i64]) -> Result<Position, String> {
     let &[number, row, column] = step else {
         return Err(format!(
             "a move is three numbers, a knight and a square; found {} numbers",
@@ -116,7 +116,7 @@ pub(crate) fn apply(position: &Position, step: &[i64]) -> Result<Position, Strin
 }
 
 /// The Sprague–Grundy value of a square.
-pub(crate) fn value(side: usize, (row, column): Square) -> usize {
+pub fn value(side: usize, (row, column): Square) -> usize {
     static TABLES: [OnceLock<Vec<Vec<usize>>>; SIDE_MAX + 1] =
         [const { OnceLock::new() }; SIDE_MAX + 1];
     TABLES[side].get_or_init(|| values(side))[row][column]

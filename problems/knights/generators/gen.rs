@@ -9,9 +9,6 @@
 //! - `edge N K SEED`                         knights in the last row or the last column;
 //! - `border N`                              a knight on each square of the last row and the last column.
 
-#[cfg_attr(feature = "workspace", path = "../game/rules.rs")]
-mod rules;
-
 use problemkit::{Fault, Generator, Random, broken, generate};
 use rules::{KNIGHTS_MAX, Position, RULES, SIDE_MAX, Square, jumps, value};
 use std::io::Write;

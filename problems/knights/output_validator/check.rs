@@ -1,9 +1,6 @@
 //! knights: any winning first move is right. `0` where every move loses, otherwise `1` and a legal move to a position whose values
 //! have the nim-sum 0.
 
-#[cfg_attr(feature = "workspace", path = "../game/rules.rs")]
-mod rules;
-
 use problemkit::{Checker, Fault, Outcome, Reader, accept, check, wrong};
 use rules::{KNIGHTS_MAX, Position, RULES, SIDE_MAX, Square};
 

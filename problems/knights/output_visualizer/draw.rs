@@ -1,9 +1,6 @@
 //! QUANMA: the board with the values of its squares, lost ones shaded; knights in rings, the jumps that one of them has as dashed
 //! arrows, and what was printed as an arrow of its own.
 
-#[cfg_attr(feature = "workspace", path = "../game/rules.rs")]
-mod rules;
-
 use problemkit::{Fault, Svg, Visualizer, visualize};
 use rules::{KNIGHTS_MAX, Position, RULES, SIDE_MAX, Square, jumps, nim_sum, value};
 

@@ -4,7 +4,7 @@
 use problemkit::{Game, Level, Moves, Random, Rules, numbers_line, read_numbers};
 
 /// The whole game.
-pub(crate) const RULES: Rules<Position> = Rules {
+pub const RULES: Rules<Position> = Rules {
     value: |position| Some(value(position)),
     ..Rules::new(GAME, write_position, moves, initial, &["9 12", "13 1"])
 };
@@ -18,8 +18,8 @@ const GAME: Game<Position> = Game {
 const PIECES_MAX: i64 = 1_000_000_000;
 
 /// The pieces in the two boxes.
-pub(crate) struct Position {
-    pub(crate) boxes: [i64; 2],
+pub struct Position {
+    pub boxes: [i64; 2],
 }
 
 fn read_position(line: &str) -> Option<Position> {
@@ -40,7 +40,7 @@ fn value(position: &Position) -> u64 {
 }
 
 /// The position after a move, or why it is not allowed.
-pub(crate) fn apply(position: &Position, step: &[i64]) -> Result<Position, String> {
+pub fn apply(position: &Position, step: &[i64]) -> Result<Position, String> {
     let &[a, b] = step else {
         return Err(format!(
             "a move is two numbers, the pieces of the two boxes after it; found {} numbers",

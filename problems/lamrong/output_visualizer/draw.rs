@@ -1,9 +1,6 @@
 //! lamrong: the two boxes before the move and, to the right, after it; pieces stand in pairs, and the odd one that is left over is
 //! orange.
 
-#[cfg_attr(feature = "workspace", path = "../game/rules.rs")]
-mod rules;
-
 use problemkit::{GamePicture, Svg, visualize};
 use rules::{Position, RULES, apply};
 

@@ -5,7 +5,7 @@ use problemkit::{
 };
 
 /// The whole game.
-pub(crate) const RULES: Rules<Position> = Rules {
+pub const RULES: Rules<Position> = Rules {
     value: |position| u64::try_from(nim_sum(position)).ok(),
     board,
     ..Rules::new(
@@ -23,8 +23,8 @@ const GAME: Game<Position> = Game {
     apply,
 };
 
-pub(crate) struct Position {
-    pub(crate) stands: Vec<bool>,
+pub struct Position {
+    pub stands: Vec<bool>,
 }
 
 fn read_position(line: &str) -> Option<Position> {
@@ -32,7 +32,7 @@ fn read_position(line: &str) -> Option<Position> {
 }
 
 /// The nim-sum of the places of standing turtles, from 1.
-pub(crate) fn nim_sum(position: &Position) -> usize {
+pub fn nim_sum(position: &Position) -> usize {
     let places = position.stands.iter().zip(1..);
     places.fold(
         0,
@@ -45,7 +45,7 @@ fn is_lost(position: &Position) -> bool {
 }
 
 /// The position after a move, or why it is not allowed.
-pub(crate) fn apply(position: &Position, step: &[i64]) -> Result<Position, String> {
+pub fn apply(position: &Position, step: &[i64]) -> Result<Position, String> {
     let mut stands = position.stands.clone();
     let count = stands.len();
     let index = |place: i64| numbered("turtle", place, count);

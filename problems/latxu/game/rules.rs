@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use problemkit::{Board, Cell, Game, Level, Moves, Random, Rules, Shape};
 
 /// The whole game.
-pub(crate) const RULES: Rules<Position> = Rules {
+pub const RULES: Rules<Position> = Rules {
     value: |position| u64::try_from(nim_sum(position)).ok(),
     board,
     ..Rules::new(
@@ -31,9 +31,9 @@ const GAME: Game<Position> = Game {
 const NAMES: [&str; 4] = ["TWINS", "MOCK", "RULER", "GRUNT"];
 const COINS_MAX: usize = 1000;
 
-pub(crate) struct Position {
-    pub(crate) name: &'static str,
-    pub(crate) heads: Vec<bool>,
+pub struct Position {
+    pub name: &'static str,
+    pub heads: Vec<bool>,
 }
 
 fn read_position(line: &str) -> Option<Position> {
@@ -47,7 +47,7 @@ fn read_position(line: &str) -> Option<Position> {
     })
 }
 
-pub(crate) fn nim_sum(position: &Position) -> usize {
+pub fn nim_sum(position: &Position) -> usize {
     let coins = position.heads.iter().enumerate();
     coins.fold(0, |sum, (coin, &heads)| {
         if heads {
@@ -63,7 +63,7 @@ fn is_lost(position: &Position) -> bool {
 }
 
 /// The position after a move, or why it is not allowed.
-pub(crate) fn apply(position: &Position, step: &[i64]) -> Result<Position, String> {
+pub fn apply(position: &Position, step: &[i64]) -> Result<Position, String> {
     let mut heads = position.heads.clone();
     let count = heads.len();
     let coins: Option<Vec<usize>> = step
@@ -105,7 +105,7 @@ pub(crate) fn apply(position: &Position, step: &[i64]) -> Result<Position, Strin
 }
 
 /// The Sprague–Grundy value of a single head.
-pub(crate) fn value(name: &str, coin: usize) -> usize {
+pub fn value(name: &str, coin: usize) -> usize {
     match name {
         "TWINS" => coin,
         "MOCK" => 2 * coin + usize::from(coin.count_ones().is_multiple_of(2)),

@@ -1,6 +1,3 @@
-#[cfg_attr(feature = "workspace", path = "../game/rules.rs")]
-mod rules;
-
 use problemkit::{GamePicture, Svg, visualize};
 use rules::{Position, RULES, apply, nim_sum, value};
 

@@ -4,7 +4,7 @@
 use problemkit::{Board, Cell, Game, Level, Moves, Random, Rules, Shape, Standing, read_numbers};
 
 /// The whole game.
-pub(crate) const RULES: Rules<Position> = Rules {
+pub const RULES: Rules<Position> = Rules {
     value,
     at_end: |position| {
         if position.last_loses {
@@ -31,7 +31,7 @@ const GAME: Game<Position> = Game {
     apply,
 };
 
-pub(crate) struct Position {
+pub struct Position {
     pieces: i64,
     /// The most that a move takes.
     most: i64,

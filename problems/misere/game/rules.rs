@@ -5,7 +5,7 @@ use problemkit::{
 };
 
 /// The whole game.
-pub(crate) const RULES: Rules<Position> = Rules {
+pub const RULES: Rules<Position> = Rules {
     at_end: |_| Standing::Won,
     board,
     ..Rules::new(
@@ -23,8 +23,8 @@ const GAME: Game<Position> = Game {
     apply,
 };
 
-pub(crate) struct Position {
-    pub(crate) heaps: Vec<i64>,
+pub struct Position {
+    pub heaps: Vec<i64>,
 }
 
 /// The number of heaps, and the heaps.
@@ -39,7 +39,7 @@ fn read_position(line: &str) -> Option<Position> {
 }
 
 /// Single stones: lost if their number is odd (with none left the other has taken the last). Otherwise as in usual Nim.
-pub(crate) fn is_lost(position: &Position) -> bool {
+pub fn is_lost(position: &Position) -> bool {
     if position.heaps.iter().all(|&heap| heap <= 1) {
         position.heaps.iter().sum::<i64>() % 2 == 1
     } else {
@@ -48,7 +48,7 @@ pub(crate) fn is_lost(position: &Position) -> bool {
 }
 
 /// The position after a move, or why it is not allowed.
-pub(crate) fn apply(position: &Position, step: &[i64]) -> Result<Position, String> {
+pub fn apply(position: &Position, step: &[i64]) -> Result<Position, String> {
     let &[number, left] = step else {
         return Err(format!(
             "a move is two numbers, a heap and the stones that stay; found {} numbers",

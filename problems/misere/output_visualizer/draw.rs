@@ -1,9 +1,6 @@
 //! MISERE: the heaps as columns of stones, with what the move takes in rings. Beside them what decides: the single stones where
 //! there are no others, else the nim-sum. The very last stone is red.
 
-#[cfg_attr(feature = "workspace", path = "../game/rules.rs")]
-mod rules;
-
 use problemkit::{GamePicture, Svg, visualize};
 use rules::{Position, RULES, apply, is_lost};
 

@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use problemkit::{Game, Level, Moves, Random, Rules, numbers_line, read_numbers};
 
 /// The whole game.
-pub(crate) const RULES: Rules<Position> = Rules::new(
+pub const RULES: Rules<Position> = Rules::new(
     GAME,
     write_position,
     moves,
@@ -28,23 +28,23 @@ const GAME: Game<Position> = Game {
     apply,
 };
 
-pub(crate) const HEAPS_MAX: usize = 5;
-pub(crate) const TAKEN_MAX: usize = 9;
+pub const HEAPS_MAX: usize = 5;
+pub const TAKEN_MAX: usize = 9;
 /// At most so many positions have no heap that is larger than in a position that is asked for.
-pub(crate) const POSITIONS_MAX: usize = 5000;
+pub const POSITIONS_MAX: usize = 5000;
 
 /// The heaps that a move may lower, and by how much at most.
 #[derive(Clone, Copy, PartialEq)]
-pub(crate) struct Law {
+pub struct Law {
     /// 1 to 4, as in the statement.
-    pub(crate) rule: usize,
-    pub(crate) m: usize,
-    pub(crate) k: usize,
+    pub rule: usize,
+    pub m: usize,
+    pub k: usize,
 }
 
-pub(crate) struct Position {
-    pub(crate) law: Law,
-    pub(crate) heaps: Vec<usize>,
+pub struct Position {
+    pub law: Law,
+    pub heaps: Vec<usize>,
 }
 
 /// `rule m k n x1 … xn`.
@@ -72,7 +72,7 @@ fn read_position(line: &str) -> Option<Position> {
 }
 
 /// How many positions have no larger heap than these.
-pub(crate) fn positions(heaps: &[usize]) -> usize {
+pub fn positions(heaps: &[usize]) -> usize {
     heaps.iter().map(|heap| heap + 1).product()
 }
 
@@ -83,7 +83,7 @@ fn write_position(position: &Position) -> String {
 }
 
 /// The position after a move, which is the heaps after it, or why it is not allowed.
-pub(crate) fn apply(position: &Position, after: &[i64]) -> Result<Position, String> {
+pub fn apply(position: &Position, after: &[i64]) -> Result<Position, String> {
     let Position { law, heaps } = position;
     if after.len() != heaps.len() {
         return Err(format!(

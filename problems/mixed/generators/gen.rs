@@ -6,9 +6,6 @@
 //! - `box LINES RULE N M SEED`                   the largest heaps that N heaps can be, in any order;
 //! - `heap RULE M X`                             one heap of X.
 
-#[cfg_attr(feature = "workspace", path = "../game/rules.rs")]
-mod rules;
-
 use problemkit::{Fault, Generator, broken, generate};
 use rules::{HEAPS_MAX, Law, POSITIONS_MAX, Position, RULES, TAKEN_MAX, positions};
 use std::io::Write;

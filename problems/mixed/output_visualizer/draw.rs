@@ -1,9 +1,6 @@
 //! HONHOP: the heaps as rows of matches, what the move takes in orange at their ends. Under rule 3 a faint line stands below the first
 //! k heaps.
 
-#[cfg_attr(feature = "workspace", path = "../game/rules.rs")]
-mod rules;
-
 use problemkit::{GamePicture, Svg, visualize};
 use rules::{Position, RULES, apply};
 

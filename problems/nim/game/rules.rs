@@ -3,7 +3,7 @@
 use problemkit::{Board, Game, Level, Moves, Random, Rules, numbered, numbers_line, read_numbers};
 
 /// The whole game.
-pub(crate) const RULES: Rules<Position> = Rules {
+pub const RULES: Rules<Position> = Rules {
     value: |position| u64::try_from(nim_sum(position)).ok(),
     board,
     ..Rules::new(GAME, write_position, moves, initial, &["4 5 6", "1 2 3 3"])
@@ -15,8 +15,8 @@ const GAME: Game<Position> = Game {
     apply,
 };
 
-pub(crate) struct Position {
-    pub(crate) heaps: Vec<i64>,
+pub struct Position {
+    pub heaps: Vec<i64>,
 }
 
 fn read_position(line: &str) -> Option<Position> {
@@ -36,7 +36,7 @@ fn is_lost(position: &Position) -> bool {
 }
 
 /// The position after a move, or why it is not allowed.
-pub(crate) fn apply(position: &Position, step: &[i64]) -> Result<Position, String> {
+pub fn apply(position: &Position, step: &[i64]) -> Result<Position, String> {
     let &[number, taken] = step else {
         return Err(format!(
             "a move is two numbers, a heap and the pieces taken; found {} numbers",

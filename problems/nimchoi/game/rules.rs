@@ -4,7 +4,7 @@
 use problemkit::{Board, Game, Level, Moves, Random, Rules, numbered, numbers_line, read_numbers};
 
 /// The whole game.
-pub(crate) const RULES: Rules<Position> = Rules {
+pub const RULES: Rules<Position> = Rules {
     value: |position| u64::try_from(nim_sum(position)).ok(),
     board,
     ..Rules::new(GAME, write_position, moves, initial, &["4 5 6", "1 2 3 3"])
@@ -16,11 +16,11 @@ const GAME: Game<Position> = Game {
     apply,
 };
 
-pub(crate) const HEAPS_MAX: usize = 20;
-pub(crate) const HEAP_MAX: i64 = 100;
+pub const HEAPS_MAX: usize = 20;
+pub const HEAP_MAX: i64 = 100;
 
-pub(crate) struct Position {
-    pub(crate) heaps: Vec<i64>,
+pub struct Position {
+    pub heaps: Vec<i64>,
 }
 
 fn read_position(line: &str) -> Option<Position> {
@@ -30,7 +30,7 @@ fn read_position(line: &str) -> Option<Position> {
     is_position.then_some(Position { heaps })
 }
 
-pub(crate) fn nim_sum(position: &Position) -> i64 {
+pub fn nim_sum(position: &Position) -> i64 {
     position.heaps.iter().fold(0, |sum, heap| sum ^ heap)
 }
 

@@ -1,9 +1,6 @@
 //! nimchoi: the heaps of the first games in blocks of 64, 32, 16, 8, 4, 2 and 1 pieces. Blocks of a size of which there is an even
 //! number pair off; where it is odd they are orange, and so is what the winning move takes. In a lost position all pair off.
 
-#[cfg_attr(feature = "workspace", path = "../game/rules.rs")]
-mod rules;
-
 use problemkit::{Fault, Svg, Visualizer, visualize};
 use rules::{Position, RULES, nim_sum};
 

@@ -4,7 +4,7 @@
 use problemkit::{Board, Cell, Game, Level, Moves, Random, Rules, Shape, read_numbers};
 
 /// The whole game.
-pub(crate) const RULES: Rules<Position> = Rules {
+pub const RULES: Rules<Position> = Rules {
     value: |position| Some(value(position)),
     board,
     ..Rules::new(
@@ -32,7 +32,7 @@ const CELL_MAX: i64 = 1_000_000_000;
 /// The text of a deleted cell in a position's text.
 const DELETED: &str = ".";
 
-pub(crate) struct Position {
+pub struct Position {
     /// Rows and columns of the board at the beginning.
     size: usize,
     /// The cells that are left; there is one in each row.

@@ -10,7 +10,7 @@ use problemkit::{
 
 /// The whole game. A position is a line of the input; behind a colon may stand how many moves are left until the game is drawn.
 /// Games against the judge begin with such a number, as positions can come back.
-pub(crate) const RULES: Rules<Position> = Rules {
+pub const RULES: Rules<Position> = Rules {
     is_drawn: |position| position.moves_left.is_some_and(|_| !is_decided(position)),
     at_end: |position| {
         if position.is_table_empty() {
@@ -54,23 +54,23 @@ const SEARCHED_BOXES_MAX: i64 = 24;
 const SEARCHED_HEAPS_MAX: usize = 3;
 
 #[derive(Clone)]
-pub(crate) struct Position {
+pub struct Position {
     /// The boxes that the player to move has taken, and that he may put on heaps.
-    pub(crate) own: i64,
+    pub own: i64,
     /// The reserve of the other player.
-    pub(crate) other: i64,
-    pub(crate) heaps: Vec<i64>,
+    pub other: i64,
+    pub heaps: Vec<i64>,
     /// How many moves are left until the game is drawn, where it is.
     moves_left: Option<u64>,
 }
 
 impl Position {
-    pub(crate) fn is_table_empty(&self) -> bool {
+    pub fn is_table_empty(&self) -> bool {
         self.heaps.iter().all(|&heap| heap == 0)
     }
 }
 
-pub(crate) fn nim_sum(position: &Position) -> i64 {
+pub fn nim_sum(position: &Position) -> i64 {
     position.heaps.iter().fold(0, |sum, heap| sum ^ heap)
 }
 
@@ -113,7 +113,7 @@ fn write_position(position: &Position) -> String {
 
 /// The position after a move, seen by the other player, or why it is not allowed: `i d` puts d boxes on heap i; where d is
 /// negative, it takes -d boxes from it.
-pub(crate) fn apply(position: &Position, step: &[i64]) -> Result<Position, String> {
+pub fn apply(position: &Position, step: &[i64]) -> Result<Position, String> {
     let &[number, change] = step else {
         return Err(format!(
             "a move is two numbers, a heap and how many boxes it gains; found {} numbers",

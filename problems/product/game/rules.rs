@@ -4,7 +4,7 @@
 use problemkit::{Game, Level, MOVES_MAX, Moves, Random, Rules, numbers_line, read_numbers};
 
 /// The whole game.
-pub(crate) const RULES: Rules<Position> = Rules::new(
+pub const RULES: Rules<Position> = Rules::new(
     GAME,
     write_position,
     moves,
@@ -21,9 +21,9 @@ const GAME: Game<Position> = Game {
 const NUMBER_MAX: i64 = 1_000_000_000;
 const HEAPS_MAX: usize = 1000;
 
-pub(crate) struct Position {
-    pub(crate) m: i64,
-    pub(crate) heaps: Vec<i64>,
+pub struct Position {
+    pub m: i64,
+    pub heaps: Vec<i64>,
 }
 
 /// `n m x1 … xn`.
@@ -47,12 +47,12 @@ fn write_position(position: &Position) -> String {
     format!("{} {m} {}", heaps.len(), numbers_line(heaps))
 }
 
-pub(crate) fn largest(heaps: &[i64]) -> i64 {
+pub fn largest(heaps: &[i64]) -> i64 {
     heaps.iter().copied().max().unwrap_or(0)
 }
 
 /// The position after a move, which is the heaps after it, or why it is not allowed.
-pub(crate) fn apply(position: &Position, after: &[i64]) -> Result<Position, String> {
+pub fn apply(position: &Position, after: &[i64]) -> Result<Position, String> {
     let Position { m, heaps } = position;
     if after.len() != heaps.len() {
         return Err(format!(

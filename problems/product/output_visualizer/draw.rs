@@ -1,9 +1,6 @@
 //! TICH: the heaps as rows of matches in groups of m + 1, what the move takes in orange at their ends. The largest heap, which decides,
 //! stands in bold blue, with its remainder by m + 1 behind it.
 
-#[cfg_attr(feature = "workspace", path = "../game/rules.rs")]
-mod rules;
-
 use problemkit::{GamePicture, Svg, visualize};
 use rules::{Position, RULES, apply, largest};
 

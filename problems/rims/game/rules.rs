@@ -4,7 +4,7 @@
 use problemkit::{Game, Level, Moves, Random, Rules, numbered, numbers_line, read_numbers};
 
 /// The whole game.
-pub(crate) const RULES: Rules<Position> = Rules {
+pub const RULES: Rules<Position> = Rules {
     value: |position| u64::try_from(nim_sum(position)).ok(),
     ..Rules::new(GAME, write_position, moves, initial, &["5", "3 2", "1 2 1"])
 };
@@ -15,9 +15,9 @@ const GAME: Game<Position> = Game {
     apply,
 };
 
-pub(crate) struct Position {
+pub struct Position {
     /// The dots of each region.
-    pub(crate) regions: Vec<i64>,
+    pub regions: Vec<i64>,
 }
 
 const DOTS_MAX: i64 = 1_000_000_000;
@@ -34,13 +34,13 @@ fn write_position(position: &Position) -> String {
 }
 
 /// A region of n dots has the value n: a loop leaves a and b with a ⊕ b ≤ a + b < n, and one around nothing leaves any b < n.
-pub(crate) fn nim_sum(position: &Position) -> i64 {
+pub fn nim_sum(position: &Position) -> i64 {
     position.regions.iter().fold(0, |sum, dots| sum ^ dots)
 }
 
 /// The position after a move, or why it is not allowed: outside the loop the region keeps its number, dots inside are a new region,
 /// the last one.
-pub(crate) fn apply(position: &Position, step: &[i64]) -> Result<Position, String> {
+pub fn apply(position: &Position, step: &[i64]) -> Result<Position, String> {
     let &[number, inside, outside] = step else {
         return Err(format!(
             "a move is three numbers, a region and the dots inside and outside; found {} numbers",

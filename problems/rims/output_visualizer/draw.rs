@@ -1,8 +1,5 @@
 //! rims: the regions as boxes with their dots. In the region of the move the loop is a circle, with orange dots on it.
 
-#[cfg_attr(feature = "workspace", path = "../game/rules.rs")]
-mod rules;
-
 use std::f64::consts::TAU;
 
 use problemkit::{GamePicture, Svg, visualize};

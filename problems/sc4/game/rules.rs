@@ -9,7 +9,7 @@ use problemkit::{
 };
 
 /// The whole game.
-pub(crate) const RULES: Rules<Position> = Rules {
+pub const RULES: Rules<Position> = Rules {
     is_drawn: |position| position.lead().cmp(&0) == Ordering::Equal,
     at_end: |position| match position.lead().cmp(&0) {
         Ordering::Less => Standing::Lost,
@@ -42,12 +42,12 @@ const NUTS_MAX: usize = 100;
 
 /// In each pair of numbers the first is that of the player to move.
 #[derive(Clone)]
-pub(crate) struct Position {
-    pub(crate) pile: usize,
+pub struct Position {
+    pub pile: usize,
     /// The largest number that may be taken.
     taken_max: usize,
-    pub(crate) bowls: [usize; 2],
-    pub(crate) eaten: [usize; 2],
+    pub bowls: [usize; 2],
+    pub eaten: [usize; 2],
 }
 
 impl Position {
@@ -67,7 +67,7 @@ impl Position {
     }
 
     /// The nuts that the player to move will eat from now on, if both eat as much as they can.
-    pub(crate) fn value(&self) -> usize {
+    pub fn value(&self) -> usize {
         thread_local! {
             static KNOWN: RefCell<Values> = const { RefCell::new(Values { taken_max: 0, eaten: Vec::new() }) };
         }
@@ -87,7 +87,7 @@ impl Position {
     }
 
     /// After so many nuts, of those that may be taken.
-    pub(crate) fn after(&self, taken: usize) -> Position {
+    pub fn after(&self, taken: usize) -> Position {
         let [mine, yours] = self.bowls;
         let [my_meals, your_meals] = self.eaten;
         if taken < self.pile {
@@ -107,7 +107,7 @@ impl Position {
     }
 
     /// How many nuts may be taken.
-    pub(crate) fn numbers(&self) -> std::ops::RangeInclusive<usize> {
+    pub fn numbers(&self) -> std::ops::RangeInclusive<usize> {
         1..=self.taken_max.min(self.pile)
     }
 }

@@ -1,9 +1,6 @@
 //! sc4: a game in which both eat as much as they can, a line after each move (of long games, at the ends of rounds). Every nut keeps its column: on the left what A has eaten
 //! (blue) and A's bowl, in the middle the pile, on the right B's bowl and what B has eaten (orange).
 
-#[cfg_attr(feature = "workspace", path = "../game/rules.rs")]
-mod rules;
-
 use problemkit::{Fault, Svg, Visualizer, broken, visualize};
 use rules::{Position, RULES};
 

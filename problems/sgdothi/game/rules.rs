@@ -6,7 +6,7 @@ use std::rc::Rc;
 use problemkit::{Board, Cell, Game, Level, Moves, Random, Rules, Shape, read_numbers};
 
 /// The whole game.
-pub(crate) const RULES: Rules<Position> = Rules {
+pub const RULES: Rules<Position> = Rules {
     value: |position| u64::try_from(position.graph.values[position.vertex]).ok(),
     board,
     ..Rules::new(
@@ -43,7 +43,7 @@ struct Graph {
     values: Vec<usize>,
 }
 
-pub(crate) struct Position {
+pub struct Position {
     graph: Rc<Graph>,
     /// The token's vertex.
     vertex: usize,

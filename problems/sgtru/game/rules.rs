@@ -3,7 +3,7 @@
 use problemkit::{Game, Level, Random, Rules, SubtractionHeap, numbers_line, read_numbers};
 
 /// The whole game.
-pub(crate) const RULES: Rules<Position> = Rules {
+pub const RULES: Rules<Position> = Rules {
     value: |position| Some(position.heap.value()),
     board: |position| position.heap.board(),
     ..Rules::new(
@@ -33,7 +33,7 @@ const HEAP_MAX: usize = 5000;
 const ELEMENTS_MAX: usize = 500;
 const NAMES: [&str; 5] = ["NGUYENTO", "LE", "FIBO", "LUCAS", "MU2"];
 
-pub(crate) struct Position {
+pub struct Position {
     /// Its set is ascending; one with a name goes as far as heaps do.
     heap: SubtractionHeap,
     /// The input's name of the set, where it does not list it.

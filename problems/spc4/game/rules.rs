@@ -6,7 +6,7 @@ use problemkit::{
 };
 
 /// The whole game.
-pub(crate) const RULES: Rules<Position> = Rules {
+pub const RULES: Rules<Position> = Rules {
     is_drawn: |position| position.lead() == 0,
     at_end: |position| match position.lead() {
         ..0 => Standing::Lost,
@@ -41,16 +41,16 @@ const CARD_MAX: i64 = 1_000_000;
 
 /// In each pair of numbers the first is that of the player to move.
 #[derive(Clone)]
-pub(crate) struct Position {
+pub struct Position {
     /// The remaining cards, from the lowest one on.
-    pub(crate) cards: Vec<i64>,
-    pub(crate) additions: [usize; 2],
-    pub(crate) points: [i64; 2],
+    pub cards: Vec<i64>,
+    pub additions: [usize; 2],
+    pub points: [i64; 2],
 }
 
 impl Position {
     /// How many points more than the opponent the player to move will have in the end, if both get as many as they can.
-    pub(crate) fn lead(&self) -> i64 {
+    pub fn lead(&self) -> i64 {
         let size = self.additions.into_iter().max().unwrap_or_default() + 1;
         // The same without the points that they have, by the cards that are left and both players' addition cards.
         let mut leads = vec![vec![vec![0; size]; size]];
@@ -74,12 +74,12 @@ impl Position {
     }
 
     /// How many cards may be drawn: at least one, while there is one.
-    pub(crate) fn numbers(&self) -> std::ops::RangeInclusive<usize> {
+    pub fn numbers(&self) -> std::ops::RangeInclusive<usize> {
         1..=(self.additions[0] + 1).min(self.cards.len())
     }
 
     /// After drawing so many, of those that may be drawn.
-    pub(crate) fn after(&self, drawn: usize) -> Position {
+    pub fn after(&self, drawn: usize) -> Position {
         let (left, taken) = self.cards.split_at(self.cards.len() - drawn);
         let [mine, yours] = self.additions;
         let [my_points, your_points] = self.points;

@@ -2,9 +2,6 @@
 //! stands in the upper row (blue), what T draws in the lower one (orange), as bars up or down from the row's line. A line joins the cards
 //! of a turn, with the addition cards that were spent.
 
-#[cfg_attr(feature = "workspace", path = "../game/rules.rs")]
-mod rules;
-
 use problemkit::{Fault, Svg, Visualizer, broken, visualize};
 use rules::{Position, RULES};
 

@@ -4,7 +4,7 @@
 use problemkit::{Board, Game, Level, Moves, Random, Rules, numbered, numbers_line, read_numbers};
 
 /// The whole game.
-pub(crate) const RULES: Rules<Position> = Rules {
+pub const RULES: Rules<Position> = Rules {
     value: |position| u64::try_from(nim_sum(position)).ok(),
     board,
     ..Rules::new(
@@ -22,11 +22,11 @@ const GAME: Game<Position> = Game {
     apply,
 };
 
-pub(crate) struct Position {
-    pub(crate) heaps: Vec<usize>,
+pub struct Position {
+    pub heaps: Vec<usize>,
 }
 
-pub(crate) const HEAP_MAX: usize = 10_000;
+pub const HEAP_MAX: usize = 10_000;
 
 /// The number of heaps, and the heaps.
 fn read_position(line: &str) -> Option<Position> {
@@ -43,7 +43,7 @@ fn write_position(position: &Position) -> String {
     format!("{} {}", heaps.len(), numbers_line(heaps))
 }
 
-pub(crate) fn nim_sum(position: &Position) -> usize {
+pub fn nim_sum(position: &Position) -> usize {
     let heaps = position.heaps.iter();
     heaps.fold(0, |sum, &heap| sum ^ value(heap))
 }
@@ -88,7 +88,7 @@ fn moves(position: &Position) -> Moves<'_> {
 }
 
 /// The Sprague–Grundy value of one heap.
-pub(crate) fn value(heap: usize) -> usize {
+pub fn value(heap: usize) -> usize {
     static VALUES: std::sync::OnceLock<Vec<usize>> = std::sync::OnceLock::new();
     VALUES.get_or_init(values)[heap]
 }

@@ -1,9 +1,6 @@
 //! squarenim: any winning first move is right. Line by line: `0` where every move loses, otherwise `1` and a legal move to a
 //! position whose values have the nim-sum 0.
 
-#[cfg_attr(feature = "workspace", path = "../game/rules.rs")]
-mod rules;
-
 use problemkit::{Checker, Fault, Outcome, accept, broken, check, quote, wrong};
 use rules::{HEAP_MAX, Position, RULES};
 

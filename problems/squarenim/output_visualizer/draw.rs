@@ -1,9 +1,6 @@
 //! squarenim: some positions, one below the other, each under the line that was printed for it: the heaps as stones with their
 //! values; what the move takes stands in rings.
 
-#[cfg_attr(feature = "workspace", path = "../game/rules.rs")]
-mod rules;
-
 use problemkit::{Fault, Svg, Visualizer, visualize};
 use rules::{HEAP_MAX, Position, RULES, nim_sum, value};
 

@@ -8,7 +8,7 @@ use problemkit::{self, Cell, Fault, Game, Level, Moves, Random, Reader, Rules, S
 
 /// The whole game. A position is the input on one line. A move is the last coin that it turns, row and column, then the other
 /// coins that it turns in the same column, and then those in the same row, all ascending: these tell its rows and its columns.
-pub(crate) const RULES: Rules<Board> = Rules {
+pub const RULES: Rules<Board> = Rules {
     value: |board| u64::try_from(board.total()).ok(),
     board: cells,
     ..Rules::new(
@@ -32,30 +32,30 @@ const GAME: Game<Board> = Game {
     apply,
 };
 
-pub(crate) const NAMES: [&str; 5] = ["TWINS", "TURTLES", "MOCK", "RULER", "GRUNT"];
-pub(crate) const SIDE_MAX: usize = 20;
+pub const NAMES: [&str; 5] = ["TWINS", "TURTLES", "MOCK", "RULER", "GRUNT"];
+pub const SIDE_MAX: usize = 20;
 
 #[derive(Clone)]
-pub(crate) struct Board {
+pub struct Board {
     /// The game on the rows, and the game on the columns.
-    pub(crate) names: [&'static str; 2],
+    pub names: [&'static str; 2],
     /// `is_up[x][y]`: the coin in row x and column y shows heads.
-    pub(crate) is_up: Vec<Vec<bool>>,
+    pub is_up: Vec<Vec<bool>>,
     /// `values[x][y]`: the Sprague–Grundy value of a single head.
-    pub(crate) values: Vec<Vec<usize>>,
+    pub values: Vec<Vec<usize>>,
 }
 
 impl Board {
-    pub(crate) fn rows(&self) -> usize {
+    pub fn rows(&self) -> usize {
         self.is_up.len()
     }
 
-    pub(crate) fn columns(&self) -> usize {
+    pub fn columns(&self) -> usize {
         self.is_up[0].len()
     }
 
     /// The nim-sum of the values of the coins that are up.
-    pub(crate) fn total(&self) -> usize {
+    pub fn total(&self) -> usize {
         let coins = self.is_up.iter().flatten();
         let values = self.values.iter().flatten();
         coins
@@ -65,7 +65,7 @@ impl Board {
     }
 
     /// The position after all coins of these rows and columns are turned, or why that is not allowed.
-    pub(crate) fn turn(&self, rows: &[i64], columns: &[i64]) -> Result<Board, String> {
+    pub fn turn(&self, rows: &[i64], columns: &[i64]) -> Result<Board, String> {
         let rows = legal(self.names[0], "row", rows, self.rows())?;
         let columns = legal(self.names[1], "column", columns, self.columns())?;
         let (x, y) = (rows[rows.len() - 1], columns[columns.len() - 1]);
@@ -109,7 +109,7 @@ fn legal(name: &str, what: &str, lines: &[i64], count: usize) -> Result<Vec<usiz
 }
 
 /// Reads the input: two games, the size, and the rows of the board.
-pub(crate) fn read_board(input: &mut Reader) -> Result<Board, Fault> {
+pub fn read_board(input: &mut Reader) -> Result<Board, Fault> {
     let mut name = || {
         let word = input.word("the name of a game")?;
         let known = NAMES.into_iter().find(|name| *name == word);
@@ -131,7 +131,7 @@ pub(crate) fn read_board(input: &mut Reader) -> Result<Board, Fault> {
 }
 
 /// Everything that a game turns together with the coin `last` to the right of it, ascending.
-pub(crate) fn groups(name: &str, last: usize) -> Vec<Vec<usize>> {
+pub fn groups(name: &str, last: usize) -> Vec<Vec<usize>> {
     let one = || vec![vec![last]];
     let two = || (0..last).map(|first| vec![first, last]).collect();
     let three = || {

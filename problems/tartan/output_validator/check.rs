@@ -1,9 +1,6 @@
 //! tartan: any winning move is right: `0` where every move loses, otherwise `1`, a line with the rows and one with the columns.
 //! The values of the coins are computed here anew, by the definition.
 
-#[cfg_attr(feature = "workspace", path = "../game/rules.rs")]
-mod rules;
-
 use problemkit::{Checker, Fault, Outcome, Reader, accept, check, wrong};
 use rules::{Board, RULES, read_board};
 

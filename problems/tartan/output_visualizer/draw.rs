@@ -1,9 +1,6 @@
 //! tartan: the board with the value of every coin and the coins that the move turns, and the board after the move; heads are
 //! blue, what is turned has an orange frame, red where the move is not legal or does not win.
 
-#[cfg_attr(feature = "workspace", path = "../game/rules.rs")]
-mod rules;
-
 use problemkit::{Fault, Reader, Svg, Visualizer, numbers_line, visualize};
 use rules::{Board, RULES, read_board};
 

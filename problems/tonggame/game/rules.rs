@@ -6,7 +6,7 @@ use std::fmt;
 use problemkit::{Board, Fault, Game, Level, Moves, Random, Reader, Rules, numbered};
 
 /// The whole game. A position is the input on one line.
-pub(crate) const RULES: Rules<Position> = Rules {
+pub const RULES: Rules<Position> = Rules {
     value: |position| u64::try_from(nim_sum(&position.games)).ok(),
     board,
     input: |position| {
@@ -36,12 +36,12 @@ const GAME: Game<Position> = Game {
 /// Larger heaps are not played: their divisors would have to be found.
 const PLAYED_HEAP_MAX: i64 = 100_000;
 
-pub(crate) struct Position {
-    pub(crate) games: Vec<Component>,
+pub struct Position {
+    pub games: Vec<Component>,
 }
 
 #[derive(Clone, Copy, PartialEq)]
-pub(crate) enum Rule {
+pub enum Rule {
     Nim,
     TakeUpTo(i64),
     AtMostHalf,
@@ -51,15 +51,15 @@ pub(crate) enum Rule {
 }
 
 #[derive(Clone, Copy)]
-pub(crate) struct Component {
-    pub(crate) rule: Rule,
-    pub(crate) heap: i64,
+pub struct Component {
+    pub rule: Rule,
+    pub heap: i64,
 }
 
-pub(crate) const HEAP_MAX: i64 = 1_000_000_000_000_000_000;
+pub const HEAP_MAX: i64 = 1_000_000_000_000_000_000;
 
 /// Reads the input: how many games, and each with its name and numbers.
-pub(crate) fn read_games(input: &mut Reader) -> Result<Position, Fault> {
+pub fn read_games(input: &mut Reader) -> Result<Position, Fault> {
     let count = input.count("k", 1..=100)?;
     let mut games = Vec::new();
     for _ in 0..count {
@@ -81,7 +81,7 @@ pub(crate) fn read_games(input: &mut Reader) -> Result<Position, Fault> {
 
 impl Component {
     /// The Sprague–Grundy value.
-    pub(crate) fn value(self) -> i64 {
+    pub fn value(self) -> i64 {
         let heap = self.heap;
         match self.rule {
             _ if heap == 0 => 0,
@@ -127,7 +127,7 @@ impl fmt::Display for Component {
     }
 }
 
-pub(crate) fn nim_sum(games: &[Component]) -> i64 {
+pub fn nim_sum(games: &[Component]) -> i64 {
     games.iter().fold(0, |sum, game| sum ^ game.value())
 }
 

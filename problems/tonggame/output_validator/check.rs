@@ -1,8 +1,5 @@
 //! tonggame: any winning move is right: `0` where every move loses, otherwise `1 i y`.
 
-#[cfg_attr(feature = "workspace", path = "../game/rules.rs")]
-mod rules;
-
 use problemkit::{Checker, Fault, Outcome, Reader, accept, check};
 use rules::{HEAP_MAX, Position, RULES, read_games};
 

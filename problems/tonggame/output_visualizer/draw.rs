@@ -1,8 +1,5 @@
 //! tonggame: the games with their values before and after the move, in binary, and the nim-sum: 0 where the move wins.
 
-#[cfg_attr(feature = "workspace", path = "../game/rules.rs")]
-mod rules;
-
 use problemkit::{Fault, Reader, Svg, Visualizer, visualize};
 use rules::{Component, HEAP_MAX, RULES, Rule, nim_sum, read_games};
 

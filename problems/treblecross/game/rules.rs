@@ -5,7 +5,7 @@ use problemkit::{
 };
 
 /// The whole game.
-pub(crate) const RULES: Rules<Position> = Rules {
+pub const RULES: Rules<Position> = Rules {
     value: |position| Some(nim_sum(position).into()),
     board,
     ..Rules::new(
@@ -25,7 +25,7 @@ const GAME: Game<Position> = Game {
 
 const SQUARES_MAX: usize = 1000;
 
-pub(crate) struct Position {
+pub struct Position {
     has_x: Vec<bool>,
 }
 

@@ -4,7 +4,7 @@
 use problemkit::{Board, Game, Level, Moves, Random, Rules};
 
 /// The whole game.
-pub(crate) const RULES: Rules<Position> = Rules {
+pub const RULES: Rules<Position> = Rules {
     board,
     ..Rules::new(GAME, write_position, moves, initial, &["40 39", "25 100"])
 };
@@ -15,10 +15,10 @@ const GAME: Game<Position> = Game {
     apply,
 };
 
-pub(crate) struct Position {
-    pub(crate) heap: i64,
+pub struct Position {
+    pub heap: i64,
     /// The most that may be taken now.
-    pub(crate) limit: i64,
+    pub limit: i64,
 }
 
 const HEAP_MAX: i64 = 1_000_000_000_000_000_000;
@@ -61,7 +61,7 @@ fn apply(position: &Position, step: &[i64]) -> Result<Position, String> {
 }
 
 /// The powers of two that the heap is the sum of, the largest first.
-pub(crate) fn parts(heap: i64) -> Vec<i64> {
+pub fn parts(heap: i64) -> Vec<i64> {
     let powers = (0..62).rev().map(|digit| 1 << digit);
     powers.filter(|power| heap & power != 0).collect()
 }

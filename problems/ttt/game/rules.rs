@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use problemkit::{self, Cell, Game, Moves, Rules, Shape, Standing};
 
 /// The whole game. A position is its three rows on one line.
-pub(crate) const RULES: Rules<Board> = Rules {
+pub const RULES: Rules<Board> = Rules {
     is_drawn: |board| value_for_x(board) == 0,
     at_end: |board| match result(board) {
         Some(0) | None => Standing::Drawn,
@@ -32,7 +32,7 @@ const GAME: Game<Board> = Game {
     apply,
 };
 
-pub(crate) type Board = [u8; 9];
+pub type Board = [u8; 9];
 
 const LINES: [[usize; 3]; 8] = [
     [0, 1, 2],
@@ -64,7 +64,7 @@ fn write_position(board: &Board) -> String {
     rows.collect::<Vec<_>>().join(" ")
 }
 
-pub(crate) fn next_mark(board: &Board) -> u8 {
+pub fn next_mark(board: &Board) -> u8 {
     let empty = board.iter().filter(|&&cell| cell == b'.').count();
     if empty % 2 == 1 { b'X' } else { b'O' }
 }
@@ -120,7 +120,7 @@ fn cells(board: &Board) -> problemkit::Board {
 }
 
 /// The value of the board for X, by search: 1, 0 or -1.
-pub(crate) fn value_for_x(board: &Board) -> i64 {
+pub fn value_for_x(board: &Board) -> i64 {
     thread_local! {
         static KNOWN: RefCell<HashMap<Board, i64>> = RefCell::new(HashMap::new());
     }
@@ -141,7 +141,7 @@ pub(crate) fn value_for_x(board: &Board) -> i64 {
     value
 }
 
-pub(crate) fn complete_line(board: &Board) -> Option<[usize; 3]> {
+pub fn complete_line(board: &Board) -> Option<[usize; 3]> {
     LINES.into_iter().find(|line| {
         let [one, two, three] = line.map(|cell| board[cell]);
         one != b'.' && one == two && two == three
@@ -149,7 +149,7 @@ pub(crate) fn complete_line(board: &Board) -> Option<[usize; 3]> {
 }
 
 /// The value for X of a game that is over.
-pub(crate) fn result(board: &Board) -> Option<i64> {
+pub fn result(board: &Board) -> Option<i64> {
     match complete_line(board) {
         Some(line) => Some(if board[line[0]] == b'X' { 1 } else { -1 }),
         None => (!board.contains(&b'.')).then_some(0),

@@ -1,8 +1,5 @@
 //! ttt: line by line the value for X, and unless the game is over any move of the side to move that keeps it.
 
-#[cfg_attr(feature = "workspace", path = "../game/rules.rs")]
-mod rules;
-
 use problemkit::{Checker, Fault, Outcome, accept, broken, check, quote, wrong};
 use rules::{Board, RULES, result, value_for_x};
 

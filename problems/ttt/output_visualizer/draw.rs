@@ -1,9 +1,6 @@
 //! ttt: the boards, each with what was printed for it; an empty cell shows the value for X after a move to it, and a frame stands
 //! around the move that was printed.
 
-#[cfg_attr(feature = "workspace", path = "../game/rules.rs")]
-mod rules;
-
 use problemkit::{Fault, Svg, Visualizer, visualize};
 use rules::{Board, RULES, complete_line, result, value_for_x};
 

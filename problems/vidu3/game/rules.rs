@@ -3,7 +3,7 @@
 use problemkit::{Game, Level, Random, Rules, SubtractionHeap, numbers_line, read_numbers};
 
 /// The whole game.
-pub(crate) const RULES: Rules<SubtractionHeap> = Rules {
+pub const RULES: Rules<SubtractionHeap> = Rules {
     value: |heap| Some(heap.value()),
     board: SubtractionHeap::board,
     ..Rules::new(

@@ -3,7 +3,7 @@
 use problemkit::{Board, Game, Level, Moves, Random, Rules};
 
 /// The whole game.
-pub(crate) const RULES: Rules<i64> = Rules {
+pub const RULES: Rules<i64> = Rules {
     value: |heap| Some(value(*heap)),
     board,
     ..Rules::new(GAME, i64::to_string, moves, initial, &["200"])

@@ -3,7 +3,7 @@
 use problemkit::{Board, Cell, Game, Level, Moves, Random, Rules, Shape, numbered, read_numbers};
 
 /// The whole game.
-pub(crate) const RULES: Rules<Position> = Rules {
+pub const RULES: Rules<Position> = Rules {
     value: |position| u64::try_from(nim_sum(position)).ok(),
     board,
     ..Rules::new(GAME, write_position, moves, initial, &["7 9", "2 3 3 1"])
@@ -15,11 +15,11 @@ const GAME: Game<Position> = Game {
     apply,
 };
 
-pub(crate) struct Position {
-    pub(crate) queens: Vec<(usize, usize)>,
+pub struct Position {
+    pub queens: Vec<(usize, usize)>,
 }
 
-pub(crate) const SIDE: usize = 201;
+pub const SIDE: usize = 201;
 
 fn read_position(line: &str) -> Option<Position> {
     let numbers = read_numbers::<usize>(line)?;
@@ -42,7 +42,7 @@ fn is_lost(position: &Position) -> bool {
 }
 
 /// The position after a move, or why it is not allowed.
-pub(crate) fn apply(position: &Position, step: &[i64]) -> Result<Position, String> {
+pub fn apply(position: &Position, step: &[i64]) -> Result<Position, String> {
     let &[number, x, y] = step else {
         return Err(format!(
             "a move is three numbers, a queen and a square; found {} numbers",
@@ -71,7 +71,7 @@ pub(crate) fn apply(position: &Position, step: &[i64]) -> Result<Position, Strin
     Ok(Position { queens })
 }
 
-pub(crate) fn value(x: usize, y: usize) -> usize {
+pub fn value(x: usize, y: usize) -> usize {
     static VALUES: std::sync::OnceLock<Vec<Vec<usize>>> = std::sync::OnceLock::new();
     VALUES.get_or_init(values)[x][y]
 }

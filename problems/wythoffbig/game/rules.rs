@@ -4,7 +4,7 @@
 use problemkit::{Board, Cell, Game, Level, Moves, Random, Rules, Shape, read_numbers};
 
 /// The whole game.
-pub(crate) const RULES: Rules<Position> = Rules {
+pub const RULES: Rules<Position> = Rules {
     board,
     ..Rules::new(GAME, write_position, moves, initial, &["17 21", "2 30"])
 };
@@ -16,9 +16,9 @@ const GAME: Game<Position> = Game {
 };
 
 /// The queen's square.
-pub(crate) struct Position {
-    pub(crate) x: i64,
-    pub(crate) y: i64,
+pub struct Position {
+    pub x: i64,
+    pub y: i64,
 }
 
 const COORDINATE_MAX: i64 = 1_000_000_000;
@@ -38,12 +38,12 @@ fn is_lost(position: &Position) -> bool {
 
 /// The number of a lost square's rows or columns, whichever are fewer, where they differ by so many: exactly the golden ratio times
 /// it, rounded down.
-pub(crate) fn times_golden_ratio(apart: u64) -> i64 {
+pub fn times_golden_ratio(apart: u64) -> i64 {
     ((apart + (5 * apart * apart).isqrt()) / 2) as i64
 }
 
 /// The position after a move, or why it is not allowed.
-pub(crate) fn apply(position: &Position, step: &[i64]) -> Result<Position, String> {
+pub fn apply(position: &Position, step: &[i64]) -> Result<Position, String> {
     let &[x, y] = step else {
         return Err(format!(
             "a move is two numbers, the column and the row of a square; found {} numbers",

@@ -1,9 +1,6 @@
 //! One queen on her board, scaled to it. The lost squares are filled where there is room for squares, and otherwise two lines on which
 //! they lie; faint lines are where the queen can go.
 
-#[cfg_attr(feature = "workspace", path = "../game/rules.rs")]
-mod rules;
-
 use problemkit::{GamePicture, Svg, visualize};
 use rules::{Position, RULES, apply, times_golden_ratio};
 

@@ -29,6 +29,8 @@ const JUDGE_FILE: &str = "judge.yaml";
 /// The folder of a package's own program, by its version.
 const FOLDER: &str = "output_validator";
 const LEGACY_FOLDER: &str = "output_validators";
+/// The checker of `judge.yaml` that is the game's rules.
+const BY_RULES: &str = "game";
 /// The files with the flags of all tests, outermost first. What is said anew stands in the last two, where every judge looks for it.
 const FLAG_FILES: [&str; 3] = [
     "data/test_group.yaml",
@@ -86,7 +88,7 @@ impl Files {
             shown: CheckerFiles {
                 is_interactive: settings.is_interactive || validation.contains("interactive"),
                 program,
-                stock: named.filter(|name| name.contains('/')),
+                stock: named.filter(|name| name.contains('/') || name == BY_RULES),
                 // A program of the package's may be given anything.
                 unknown_flags: ValidatorFlags::parse(&flags)
                     .is_err()
@@ -104,6 +106,7 @@ impl Files {
     /// The form's initial values.
     pub(super) fn form(&self) -> CheckerForm {
         let way = match () {
+            () if self.shown.stock.as_deref() == Some(BY_RULES) => "stock",
             () if self.shown.stock.is_some() && !self.shown.is_interactive => "stock",
             () if self.shown.is_interactive || !self.shown.program.is_empty() => "program",
             () => "compare",

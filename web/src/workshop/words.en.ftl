@@ -394,6 +394,7 @@ checker-counts = It counts as
 checker-right = right
 checker-wrong = wrong
 checker-stock = A built-in comparison of another judge's:
+checker-game = The rules of the game, the same as on the board
 checker-program = A checker of the problem's own
 checker-program-hint = It reads the input, the answer and what the submission printed, and says whether that is right.
 checker-talks = An interactor of the problem's own

@@ -387,6 +387,7 @@ checker-counts = Kết quả
 checker-right = đúng
 checker-wrong = sai
 checker-stock = Cách so có sẵn của máy chấm khác:
+checker-game = Luật của trò chơi, cũng là luật trên bàn cờ
 checker-program = Chương trình chấm của bài
 checker-program-hint = Chương trình đọc dữ liệu vào, đáp án và kết quả của bài nộp rồi cho biết đúng hay sai.
 checker-talks = Chương trình tương tác của bài

@@ -92,6 +92,43 @@ fn the_rules_of_a_game_go_with_the_checker() {
     }
 }
 
+/// A checker that a game's rules are goes out as a program that any judge with Rust compiles.
+#[test]
+fn rules_that_judge_go_out_as_a_checker() {
+    let made = TestPackage::with(&[
+        ("judge.yaml", "checker: game\nmoves: lines\n"),
+        (
+            "game/rules.rs",
+            &fs::read_to_string("../../problems/nim/game/rules.rs").expect("rules"),
+        ),
+        (
+            "output_visualizer/draw.rs",
+            "use rules::RULES;\n\nfn main() {\n    let _ = RULES;\n}\n",
+        ),
+    ]);
+    let package = made.read().expect("a sound package");
+    for (format, folder) in [
+        (Format::V2025_09, "output_validator"),
+        (Format::Legacy, "output_validators"),
+    ] {
+        let (_kept, back) = round_trip(&package, format);
+        for folder in [&*format!("{folder}/rules"), "output_visualizer/draw"] {
+            let folder = back.root.join(folder);
+            let built = Command::new("sh")
+                .arg("build")
+                .current_dir(&folder)
+                .output();
+            let built = built.expect("sh runs");
+            let said = String::from_utf8_lossy(&built.stderr);
+            assert!(built.status.success(), "{}: {said}", folder.display());
+            fs::remove_file(folder.join("run")).expect("the program");
+        }
+        let rules = back.game.as_ref().expect("the game");
+        assert_eq!(back.relative(&rules.path), "game/rules.rs");
+        round_trip(&back, format);
+    }
+}
+
 /// A checker that counts on our library goes out as one that any judge with Rust compiles, and comes back as the same.
 #[test]
 fn programs_of_problemkit_compile_elsewhere() {

@@ -108,7 +108,7 @@ fn a_program_says_which_problemkit_it_means() {
     ] {
         let (_kept, package) = with_checker(&[("check.rs", &format!("{head}{BODY}"))]);
         let submission = Submission {
-            source: b"print(1)\n",
+            source: b"pass\n",
             file_name: "a.py",
             language: "python",
         };

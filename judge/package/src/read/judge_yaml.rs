@@ -67,7 +67,12 @@ pub(super) fn read(inventory: &Inventory, diagnostics: &mut Diagnostics) -> Judg
                     .choice(value, "feedback", &choices)
                     .unwrap_or_default();
             }
-            "checker" => judge.checker = checker(&mut context, value),
+            "checker" => {
+                judge.is_checked_by_rules = matches!(&value.value, crate::yaml::Value::Scalar { text, .. } if text == "game");
+                if !judge.is_checked_by_rules {
+                    judge.checker = checker(&mut context, value);
+                }
+            }
             "input_validators" => {
                 let choices = [("icpc", Protocol::Icpc), ("testlib", Protocol::Testlib)];
                 judge.input_validators = context
@@ -176,7 +181,7 @@ fn checker(context: &mut Context<'_>, node: &Node) -> CheckerConfig {
             let found = crate::yaml::quote(other.unwrap_or_default());
             let known = STOCK_CHECKERS.join(", ");
             let message = format!(
-                "`checker` does not know {found}; it should be icpc, testlib, themis, cms, or one of {known}"
+                "`checker` does not know {found}; it should be icpc, testlib, themis, cms, game, or one of {known}"
             );
             context.error(node.line, message);
             Protocol::Icpc

@@ -21,6 +21,7 @@ use crate::diagnostic::{Diagnostic, Diagnostics, Lack, ReadError};
 use crate::inventory::{Inventory, is_valid_id};
 use crate::judge_config::{CheckerConfig, JudgeConfig, Protocol, RecipeTest};
 use crate::model::{Format, GivenFile, Package};
+use crate::problemkit::RULES_PATH;
 use crate::yaml::{Node, Value};
 
 use metadata::Metadata;
@@ -268,7 +269,7 @@ fn assemble(
             .map(|program| (program.name.clone(), program))
             .collect(),
         output_visualizer: programs::single(root, inventory, "output_visualizer", diagnostics),
-        game: programs::single(root, inventory, "game", diagnostics),
+        game: programs::game(root, inventory, diagnostics),
         submissions: submissions::read(root, inventory, format, diagnostics),
         warnings: Vec::new(),
     }
@@ -304,6 +305,15 @@ fn output_validator(
     judge: &JudgeConfig,
     diagnostics: &mut Diagnostics,
 ) -> Option<crate::Program> {
+    if judge.is_checked_by_rules {
+        let program =
+            (judge.moves).and_then(|moves| programs::checker_by_rules(root, inventory, moves));
+        if program.is_none() {
+            let message = format!("`checker: game` needs {RULES_PATH} and `moves`");
+            diagnostics.error("judge.yaml", message);
+        }
+        return program;
+    }
     let folders: &[&str] = match metadata.format {
         Format::V2025_09 if diagnostics.is_exercise => &["output_validator"],
         // Packages that went from one version to the other keep the other one's folder.

@@ -5,8 +5,12 @@ use std::path::{Path, PathBuf};
 
 use crate::diagnostic::Diagnostics;
 use crate::inventory::Inventory;
+use crate::judge_config::AskedMoves;
 use crate::model::{GivenFile, Program};
-use crate::problemkit::{PROBLEMKIT_FILE, RULES_FILE, RULES_PATH, has_module};
+use crate::problemkit::{
+    CHECKS_COUNTED_LINES, CHECKS_LINES, PLAYS, PROBLEMKIT_FILE, REFEREES, RULES_FILE, RULES_PATH,
+    rules_module_of,
+};
 
 /// Extensions of programs' source files. A folder of programs holds much else: notes, makefiles, compiled leftovers.
 const PROGRAM_EXTENSIONS: [&str; 28] = [
@@ -56,6 +60,7 @@ pub(super) fn programs(
             name: if is_folder { entry } else { stem(entry) }.to_owned(),
             path: root.join(folder).join(entry),
             sources: Vec::new(),
+            added: String::new(),
         });
         program.sources.push(root.join(&file.path));
         if !is_folder {
@@ -154,6 +159,7 @@ pub(super) fn single(
             name,
             path,
             sources,
+            added: String::new(),
         },
         diagnostics,
     )
@@ -182,6 +188,7 @@ pub(super) fn file(
         name,
         path,
         sources,
+        added: String::new(),
     };
     finish(root, inventory, program, diagnostics)
 }
@@ -215,25 +222,61 @@ fn finish(
         diagnostics.lapse(path.display().to_string(), "holds no program");
         return None;
     }
-    if uses_rules(inventory, &program) {
+    let is_rust = |source: &&PathBuf| source.extension().is_some_and(|ending| ending == "rs");
+    let has_rules_of_its_own = || {
+        let mut sources = program.sources.iter();
+        sources.any(|source| source.ends_with(RULES_FILE))
+    };
+    let main = program.sources.first().filter(is_rust);
+    if inventory.get(RULES_PATH).is_some()
+        && !has_rules_of_its_own()
+        && let Some(added) = main.and_then(|main| rules_module_of(main))
+    {
         program.sources.push(root.join(RULES_PATH));
+        added.clone_into(&mut program.added);
     }
     Some(program)
 }
 
-/// Whether a program takes the package's rules, and brings no file of its own by that name. A source that cannot be read says
-/// so when it is compiled.
-fn uses_rules(inventory: &Inventory, program: &Program) -> bool {
-    let is_rust = |source: &PathBuf| source.extension().is_some_and(|ending| ending == "rs");
-    inventory.get(RULES_PATH).is_some()
-        && !program
-            .sources
-            .iter()
-            .any(|source| source.ends_with(RULES_FILE))
-        && program
-            .sources
-            .first()
-            .is_some_and(|main| is_rust(main) && has_module(main, "rules") == Ok(true))
+/// The program that a game's rules are by themselves: the one in `game/`, where nothing else stands there.
+pub(super) fn game(
+    root: &Path,
+    inventory: &Inventory,
+    diagnostics: &mut Diagnostics,
+) -> Option<Program> {
+    let mut files = inventory.below("game").map(|(_, file)| &file.path);
+    if files.next().is_some_and(|path| path == RULES_PATH) && files.next().is_none() {
+        return Some(of_rules(root, PLAYS));
+    }
+    single(root, inventory, "game", diagnostics)
+}
+
+/// The checker that a game's rules are by themselves, or the judge that a program plays against: by how programs are asked for
+/// moves. `None`: there are no rules.
+pub(super) fn checker_by_rules(
+    root: &Path,
+    inventory: &Inventory,
+    moves: AskedMoves,
+) -> Option<Program> {
+    let main = match moves {
+        AskedMoves::Lines | AskedMoves::WholeInput => CHECKS_LINES,
+        AskedMoves::CountedLines => CHECKS_COUNTED_LINES,
+        AskedMoves::Dialogue => REFEREES,
+    };
+    inventory
+        .get(RULES_PATH)
+        .is_some()
+        .then(|| of_rules(root, main))
+}
+
+fn of_rules(root: &Path, main: &str) -> Program {
+    let rules = root.join(RULES_PATH);
+    Program {
+        name: "rules".to_owned(),
+        path: rules.clone(),
+        sources: vec![rules],
+        added: main.to_owned(),
+    }
 }
 
 /// From here on a file is none that could be compiled.
