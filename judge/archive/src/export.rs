@@ -125,7 +125,7 @@ struct ProgramTargets {
     /// Path in the package → path in the archive.
     moved: BTreeMap<String, String>,
     carried: Entries,
-    /// What a file of the package says in the archive, by path there, where it is not what it says here.
+    /// Texts of files that say something else in the archive than here, by path there.
     rewritten: Entries,
 }
 
@@ -241,7 +241,7 @@ fn is_with_problemkit(program: &Program) -> Result<bool, ArchiveError> {
     Ok(false)
 }
 
-/// What a source says where problemkit is a file beside the program, if that is not what it says already.
+/// A source as it stands where problemkit is a file beside the program; `None` where it stands as it is.
 fn rewritten(
     program: &Program,
     source: &Path,

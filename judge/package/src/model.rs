@@ -226,7 +226,7 @@ pub struct Program {
 }
 
 impl Program {
-    /// What one of [`Program::sources`] is compiled as: the file, and behind the main one what is added to it.
+    /// Reads one of [`Program::sources`] as it is compiled: the main one with [`Program::added`].
     ///
     /// # Errors
     /// A file that cannot be read.

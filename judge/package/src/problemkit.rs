@@ -21,7 +21,7 @@ pub const RULES_PATH: &str = "game/rules.rs";
 /// The name under which they stand beside such a program.
 pub const RULES_FILE: &str = "rules.rs";
 
-/// What makes a game's rules a program that answers whoever plays it.
+/// Lines that make a game's rules a program that answers whoever plays it.
 pub(crate) const PLAYS: &str = "\nfn main() {\n    problemkit::play(&RULES)\n}\n";
 /// The checker of a game's problem whose input has a position in each line.
 pub(crate) const CHECKS_LINES: &str =
@@ -31,11 +31,11 @@ pub(crate) const CHECKS_COUNTED_LINES: &str = "\nfn main() {\n    problemkit::ch
 /// The judge that a program plays against.
 pub(crate) const REFEREES: &str =
     "\nfn main() {\n    problemkit::interact(|case| RULES.referee(case))\n}\n";
-/// What a main file lacks that uses `rules::…` without saying where they are.
+/// Lines for a main file that uses `rules::…` without saying where they are.
 const RULES_MODULE: &str =
     "\n// Added: the game's rules are the file beside this one.\nmod rules;\n";
 
-/// What a Rust main file that uses the game's rules is compiled with behind its last line; `None` where it does not use them.
+/// The lines that a Rust main file which uses the game's rules is compiled with behind its last one; `None` where it does not use them.
 /// A source that cannot be read says so when it is compiled.
 pub(crate) fn rules_module_of(main: &Path) -> Option<&'static str> {
     let bytes = read_source(main).ok()?;

@@ -97,7 +97,7 @@ fn problemkit_is_compiled_once_and_only_for_packages() {
     }
 }
 
-/// What only a library can be, and what only a module can be.
+/// A program may use problemkit in ways that only a library allows, or only a module.
 #[test]
 fn a_program_says_which_problemkit_it_means() {
     const BODY: &str = "fn main() { problemkit::check(|_| accept()) }\n";

@@ -3,6 +3,7 @@
 mod check;
 mod common;
 mod course;
+mod games;
 mod growth;
 mod hashes;
 mod hostile_yaml;
