@@ -1,4 +1,5 @@
-// Keeps the bar as a set of squares, and plays every game to its end, remembering nothing. Only for small bars.
+// Keeps the bar as a set of squares, and plays every game to its end, remembering nothing. Only for small bars; gives up, with exit code 1,
+// on others.
 #include <cstdio>
 #include <iostream>
 #include <sstream>
@@ -28,6 +29,10 @@ int main() {
         while (words >> length) {
             for (int x = 0; x < length; x++) bar |= 1ULL << (8 * row + x);
             row++;
+        }
+        if (__builtin_popcountll(bar) > 20) {
+            fputs("too large for a search\n", stderr);
+            return 1;
         }
         int found = 0;
         for (int square = 1; square < 64 && !found; square++)

@@ -1,5 +1,5 @@
 # By the formulas, in exact fractions: a trail is what is left of the first one and of every ant's gift, and is computed anew for each
-# edge that is asked for.
+# edge that is asked for. For small data.
 import sys
 from fractions import Fraction
 
@@ -21,7 +21,10 @@ def trail(i, j):
     return total
 
 
-for _ in range(int(next(words))):
+q = int(next(words))
+if n * rounds * ants * q > 20000:
+    sys.exit("too large")
+for _ in range(q):
     i, j, s = int(next(words)) - 1, int(next(words)) - 1, int(next(words))
     visited = {i} | {int(next(words)) - 1 for _ in range(s)}
     weights = {k: trail(i, k) ** alpha * Fraction(1, d[i][k]) ** beta for k in range(n) if k not in visited}
