@@ -175,10 +175,23 @@ async fn the_same_list_again_offers_only_who_is_new() {
     let logins: Vec<_> = cards(&made).into_iter().map(|(login, _)| login).collect();
     assert_eq!(logins, ["moi.do"]);
 
-    // The order is that of the class's list.
-    let list = teacher.get("/users?q=10a1").await.body;
-    let places = ["Anh<", "Ánh<", "Lê Ân<", "Đào<", "Mới<"].map(|name| list.find(name));
-    assert!(places.is_sorted() && places[0].is_some(), "{list}");
+    // The order is that of the class's list, and behind it by name; the gradebook of all classes is by name.
+    for name in ["Vũ Bách", "Lê Ba"] {
+        let form = [("display_name", name), ("class_name", "10A1")];
+        let added = teacher.post("/users/new", &form).await;
+        assert_eq!(added.status, 200, "{}", added.body);
+    }
+    let listed = ["Anh<", "Ánh<", "Đào<", "Lê Ân<", "Mới<", "Ba<", "Bách<"];
+    let by_name = ["Anh<", "Ánh<", "Lê Ân<", "Ba<", "Bách<", "Đào<", "Mới<"];
+    for (path, names) in [
+        ("/users?q=10a1", listed),
+        ("/gradebook?class=10A1", listed),
+        ("/gradebook", by_name),
+    ] {
+        let list = teacher.get(path).await.body;
+        let places = names.map(|name| list.find(name));
+        assert!(places.is_sorted() && places[0].is_some(), "{path}: {list}");
+    }
 }
 
 #[tokio::test]
