@@ -12,6 +12,7 @@ mod api;
 mod app;
 mod audit;
 mod class_now;
+mod classes;
 mod drafts;
 mod feature;
 mod frame;

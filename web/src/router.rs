@@ -21,6 +21,7 @@ const FEATURES: &[fn() -> Feature] = &[
     crate::accounts::feature,
     crate::audit::feature,
     crate::class_now::feature,
+    crate::classes::feature,
     crate::drafts::feature,
     crate::gradebook::feature,
     crate::grading::feature,

@@ -30,6 +30,10 @@ pub enum Deed {
     UserRenamed,
     /// Put somebody into another class.
     ClassChanged,
+    /// Made somebody a teacher of a class; became: their login.
+    ClassTeacherNamed,
+    /// Made them no teacher of it any more; was: their login.
+    ClassTeacherRemoved,
     /// Gave somebody another role.
     RoleChanged,
     /// Set somebody's password.
@@ -73,6 +77,8 @@ pub enum Deed {
 pub enum DeedSubject {
     /// A user, by login.
     User,
+    /// A class, by name.
+    Class,
     /// A problem, by id.
     Problem,
     /// A submission, by number.
@@ -85,10 +91,12 @@ pub enum DeedSubject {
 
 impl Deed {
     /// Every kind, in the order in which pages offer them.
-    pub const ALL: [Self; 21] = [
+    pub const ALL: [Self; 23] = [
         Self::UserCreated,
         Self::UserRenamed,
         Self::ClassChanged,
+        Self::ClassTeacherNamed,
+        Self::ClassTeacherRemoved,
         Self::RoleChanged,
         Self::PasswordReset,
         Self::AccountClosed,
@@ -116,6 +124,8 @@ impl Deed {
             Self::UserCreated => "user-created",
             Self::UserRenamed => "user-renamed",
             Self::ClassChanged => "class-changed",
+            Self::ClassTeacherNamed => "class-teacher-named",
+            Self::ClassTeacherRemoved => "class-teacher-removed",
             Self::RoleChanged => "role-changed",
             Self::PasswordReset => "password-reset",
             Self::AccountClosed => "account-closed",
@@ -148,6 +158,7 @@ impl Deed {
             | Self::PasswordReset
             | Self::AccountClosed
             | Self::AccountOpened => DeedSubject::User,
+            Self::ClassTeacherNamed | Self::ClassTeacherRemoved => DeedSubject::Class,
             Self::ProblemShown
             | Self::ProblemHidden
             | Self::PartOpened
@@ -208,7 +219,7 @@ pub struct AuditFilter {
     pub actor: Option<UserId>,
     /// This kind only.
     pub deed: Option<Deed>,
-    /// Done to this user (login), problem (id), submission (number), contest (name) or setting (name).
+    /// Done to this user (login), class (name), problem (id), submission (number), contest (name) or setting (name).
     pub subject: Option<String>,
 }
 

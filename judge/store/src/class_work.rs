@@ -3,6 +3,7 @@
 use async_recursion::async_recursion as boxed;
 use grundy_judgement::Verdict;
 
+use crate::classes::{ClassFilter, is_in_class, join_class};
 use crate::db::fetch_all;
 use crate::error::Result;
 use crate::ids::UserId;
@@ -50,25 +51,30 @@ impl Store {
     /// Submissions since then of the students of a class, or of all, whose accounts are open: one row for each student and problem,
     /// newest first.
     #[boxed]
-    pub async fn late_work(&self, class: Option<&str>, since_ms: i64) -> Result<Vec<LateWork>> {
+    pub async fn late_work(&self, class: &ClassFilter, since_ms: i64) -> Result<Vec<LateWork>> {
         let rows = fetch_all!(
             self.db(),
             LateRow,
-            "SELECT b.user_id, b.problem, b.attempts, b.failed, b.number, b.verdict, b.created_ms,
+            concat!(
+                "SELECT b.user_id, b.problem, b.attempts, b.failed, b.number, b.verdict, b.created_ms,
                     (SELECT COUNT(*) FROM submissions a JOIN judgements k ON k.id = a.judgement
                      WHERE a.user_id = b.user_id AND a.problem = b.problem AND k.verdict = 'AC') AS solved
-             FROM (
-                 SELECT s.user_id, s.problem, s.number, s.created_ms, j.verdict,
-                        COUNT(*) OVER these AS attempts,
-                        COUNT(CASE WHEN j.verdict NOT IN ('AC', 'IE') THEN 1 END) OVER these AS failed,
-                        ROW_NUMBER() OVER (PARTITION BY s.user_id, s.problem ORDER BY s.number DESC) AS place
-                 FROM submissions s JOIN users u ON u.id = s.user_id LEFT JOIN judgements j ON j.id = s.judgement
-                 WHERE s.created_ms >= $1 AND ($2 IS NULL OR u.class_name = $2)
-                   AND u.role = 'student' AND u.disabled = FALSE
-                 WINDOW these AS (PARTITION BY s.user_id, s.problem)
-             ) b WHERE b.place = 1 ORDER BY b.number DESC LIMIT $3",
+                 FROM (
+                     SELECT s.user_id, s.problem, s.number, s.created_ms, j.verdict,
+                            COUNT(*) OVER these AS attempts,
+                            COUNT(CASE WHEN j.verdict NOT IN ('AC', 'IE') THEN 1 END) OVER these AS failed,
+                            ROW_NUMBER() OVER (PARTITION BY s.user_id, s.problem ORDER BY s.number DESC) AS place
+                     FROM submissions s JOIN users u ON u.id = s.user_id",
+                join_class!(),
+                "    LEFT JOIN judgements j ON j.id = s.judgement
+                     WHERE s.created_ms >= $1 AND u.role = 'student' AND u.disabled = FALSE AND ",
+                is_in_class!("$2", "$3"),
+                "    WINDOW these AS (PARTITION BY s.user_id, s.problem)
+                 ) b WHERE b.place = 1 ORDER BY b.number DESC LIMIT $4"
+            ),
             since_ms,
-            class,
+            class.name.as_deref(),
+            class.seen_by,
             ROWS_MAX,
         )?;
         let rows = rows.into_iter();
@@ -95,19 +101,24 @@ impl Store {
     /// For which problems the students of a class, or all, whose accounts are open wrote or ran programs since then that they
     /// had not handed in; newest first.
     #[boxed]
-    pub async fn writings(&self, class: Option<&str>, since_ms: i64) -> Result<Vec<Writing>> {
+    pub async fn writings(&self, class: &ClassFilter, since_ms: i64) -> Result<Vec<Writing>> {
         let rows = fetch_all!(
             self.db(),
             (UserId, String, i64),
-            "SELECT w.user_id, w.problem, MAX(w.at_ms) AS last_ms FROM (
-                 SELECT user_id, problem, saved_ms AS at_ms FROM drafts WHERE saved_ms >= $1
-                 UNION ALL
-                 SELECT user_id, problem, created_ms AS at_ms FROM try_outs WHERE created_ms >= $1
-             ) w JOIN users u ON u.id = w.user_id
-             WHERE ($2 IS NULL OR u.class_name = $2) AND u.role = 'student' AND u.disabled = FALSE
-             GROUP BY w.user_id, w.problem ORDER BY last_ms DESC LIMIT $3",
+            concat!(
+                "SELECT w.user_id, w.problem, MAX(w.at_ms) AS last_ms FROM (
+                     SELECT user_id, problem, saved_ms AS at_ms FROM drafts WHERE saved_ms >= $1
+                     UNION ALL
+                     SELECT user_id, problem, created_ms AS at_ms FROM try_outs WHERE created_ms >= $1
+                 ) w JOIN users u ON u.id = w.user_id",
+                join_class!(),
+                "WHERE u.role = 'student' AND u.disabled = FALSE AND ",
+                is_in_class!("$2", "$3"),
+                " GROUP BY w.user_id, w.problem ORDER BY last_ms DESC LIMIT $4"
+            ),
             since_ms,
-            class,
+            class.name.as_deref(),
+            class.seen_by,
             ROWS_MAX,
         )?;
         let writing = |(user, problem, last_ms)| Writing {

@@ -2,16 +2,12 @@
 
 use async_recursion::async_recursion as boxed;
 use grundy_judgement::Verdict;
-use grundy_package::text_order;
 
 use crate::db::fetch_all;
 use crate::error::Result;
 use crate::ids::UserId;
 use crate::open::Store;
 use crate::rows::RowName;
-
-/// More classes than a school has.
-const CLASSES_MAX: i64 = 500;
 
 /// A student's result for a problem.
 #[derive(Clone, Debug, PartialEq)]
@@ -84,17 +80,6 @@ impl Store {
     pub async fn user_results(&self, user: UserId) -> Result<Vec<StudentResult>> {
         let sql = select_results!("s.user_id = $1");
         results(fetch_all!(self.db(), ResultRow, sql, user)?)
-    }
-
-    /// The classes of students whose accounts are open, in alphabetical order, numbers by their value.
-    #[boxed]
-    pub async fn class_names(&self) -> Result<Vec<String>> {
-        let sql = "SELECT DISTINCT class_name FROM users
-                   WHERE role = 'student' AND disabled = FALSE AND class_name <> '' ORDER BY class_name LIMIT $1";
-        let rows = fetch_all!(self.db(), (String,), sql, CLASSES_MAX)?;
-        let mut names: Vec<String> = rows.into_iter().map(|(name,)| name).collect();
-        names.sort_by(|one, other| text_order(one, other));
-        Ok(names)
     }
 }
 

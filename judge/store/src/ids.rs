@@ -57,6 +57,8 @@ macro_rules! id_types {
 id_types! {
     /// A person's account.
     UserId,
+    /// A class of a school.
+    ClassId,
     /// A token that a program uses instead of a password.
     ApiTokenId,
     /// One version of a problem's package.

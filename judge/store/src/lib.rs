@@ -15,6 +15,7 @@ mod cache;
 mod check;
 mod claim;
 mod class_work;
+mod classes;
 mod clock;
 mod course;
 mod db;
@@ -61,6 +62,7 @@ pub use blobs::BlobHash;
 pub use cache::{PackageDir, measure_package_cache};
 pub use claim::Claim;
 pub use class_work::{LateWork, Writing};
+pub use classes::{Class, ClassFilter, ClassListLine};
 pub use clock::{Clock, SystemClock, TestClock};
 pub use disclosures::{Disclosure, Part};
 pub use drafts::{DRAFT_INPUT_BYTES_MAX, Draft, DraftSave, DraftText};
@@ -79,8 +81,8 @@ pub use gradings::{
     NewGradingContestant, Placing,
 };
 pub use ids::{
-    ApiTokenId, AuditId, GameTurnId, GradingId, JudgementId, ProposalId, RejudgeId, SubmissionId,
-    TryOutId, UserId, VersionId, WorkerId, WorkingCopyId,
+    ApiTokenId, AuditId, ClassId, GameTurnId, GradingId, JudgementId, ProposalId, RejudgeId,
+    SubmissionId, TryOutId, UserId, VersionId, WorkerId, WorkingCopyId,
 };
 pub use judgements::{JUDGE, Summary, TestRow};
 pub use kinds::{Job, JobKind, Priority};

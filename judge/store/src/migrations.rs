@@ -87,6 +87,7 @@ mod tests {
             0x2fad_098b_7c0d_643e,
             0xf6cf_6236_4bab_5a4b,
         ),
+        ("classes", 0x230a_b2c4_d28f_6f9f, 0x0f6f_dc66_671c_50c4),
     ];
 
     fn found(migrator: &Migrator) -> Vec<(i64, String, u64)> {

@@ -4,7 +4,7 @@ use async_recursion::async_recursion as boxed;
 
 use crate::db::fetch_all;
 use crate::error::Result;
-use crate::ids::UserId;
+use crate::ids::{ClassId, UserId};
 use crate::open::Store;
 use crate::rows::row;
 
@@ -20,6 +20,8 @@ row! {
         pub login: String,
         /// Their real name.
         pub display_name: String,
+        /// Their class, if they are in one.
+        pub class: Option<ClassId>,
         /// The problem's id.
         pub problem: String,
         /// When it was handed in.
@@ -34,10 +36,11 @@ impl Store {
         fetch_all!(
             self.db(),
             FirstSolution,
-            "SELECT s.user_id, u.login, u.display_name, s.problem, MIN(s.created_ms) AS solved_ms
+            "SELECT s.user_id, u.login, u.display_name, c.class, s.problem, MIN(s.created_ms) AS solved_ms
              FROM submissions s JOIN judgements j ON j.id = s.judgement JOIN users u ON u.id = s.user_id
+             LEFT JOIN class_members c ON c.user_id = s.user_id
              WHERE j.verdict = 'AC' AND u.role = 'student' AND u.disabled = FALSE
-             GROUP BY s.user_id, u.login, u.display_name, s.problem",
+             GROUP BY s.user_id, u.login, u.display_name, c.class, s.problem",
         )
     }
 }

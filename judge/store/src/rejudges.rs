@@ -12,7 +12,7 @@ use crate::audit::{Change, Deed};
 use crate::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
 use crate::error::{Error, Result};
 use crate::explanations::carried::hold_for_rejudge;
-use crate::ids::{JudgementId, RejudgeId, SubmissionId, UserId};
+use crate::ids::{ClassId, JudgementId, RejudgeId, SubmissionId, UserId};
 use crate::kinds::{JobKind, Priority, Returned};
 use crate::needs::Abilities;
 use crate::open::Store;
@@ -89,6 +89,8 @@ pub struct RejudgeItem {
     pub login: String,
     /// Their real name.
     pub display_name: String,
+    /// Their class, if they are in one.
+    pub class: Option<ClassId>,
     /// The language's id.
     pub language: String,
     /// Verdict and points as shown now, or when it was applied; none while it is judged for the first time.
@@ -201,11 +203,12 @@ impl Store {
         let rows = fetch_all!(
             self.db(),
             ItemRow,
-            "SELECT s.number, s.id AS submission, s.user_id, u.login, u.display_name, s.language,
+            "SELECT s.number, s.id AS submission, s.user_id, u.login, u.display_name, c.class, s.language,
                     b.verdict AS before_verdict, b.score AS before_score, a.verdict AS after_verdict, a.score AS after_score
              FROM rejudge_items i
              JOIN submissions s ON s.id = i.submission
              JOIN users u ON u.id = s.user_id
+             LEFT JOIN class_members c ON c.user_id = s.user_id
              LEFT JOIN judgements b ON b.id = COALESCE(i.before, s.judgement) AND b.finished_ms IS NOT NULL
              LEFT JOIN judgements a ON a.id = i.after AND i.state = 'done'
              WHERE i.rejudge = $1 ORDER BY s.number",
@@ -394,6 +397,7 @@ row! {
         user_id: UserId,
         login: String,
         display_name: String,
+        class: Option<ClassId>,
         language: String,
         before_verdict: Option<String>,
         before_score: Option<f64>,
@@ -420,6 +424,7 @@ impl ItemRow {
             user: self.user_id,
             login: self.login,
             display_name: self.display_name,
+            class: self.class,
             language: self.language,
         })
     }

@@ -8,9 +8,10 @@ use grundy_judgement::Verdict;
 
 use crate::audit::{Change, Deed};
 use crate::check::required_text;
+use crate::classes::{ClassFilter, is_in_class};
 use crate::db::{execute, fetch_all, fetch_one, fetch_optional};
 use crate::error::{Error, Result};
-use crate::ids::{JudgementId, SubmissionId, UserId, VersionId};
+use crate::ids::{ClassId, JudgementId, SubmissionId, UserId, VersionId};
 use crate::judgements::{JUDGE, Summary};
 use crate::kinds::Priority;
 use crate::needs::{self, Abilities};
@@ -49,8 +50,10 @@ pub struct Submission {
     pub user_login: String,
     /// That user's real name.
     pub user_name: String,
-    /// That user's class; empty where none is known.
-    pub user_class: String,
+    /// That user's class, if they are in one.
+    pub class: Option<ClassId>,
+    /// Its name; empty where they are in none.
+    pub class_name: String,
     /// The problem's id.
     pub problem: String,
     /// The language's id.
@@ -113,8 +116,8 @@ pub struct Filter {
     pub language: Option<String>,
     /// With this verdict.
     pub verdict: Option<Verdict>,
-    /// By users of this class, by its whole name.
-    pub class_name: Option<String>,
+    /// By users of a class.
+    pub class: ClassFilter,
 }
 
 /// A part of a list, newest first.
@@ -128,19 +131,20 @@ pub struct Page {
 
 /// A [`Submission`]'s columns, to be followed by the rest of a statement.
 macro_rules! select_submission {
-    ($rest:literal) => {
+    ($($rest:expr),+) => {
         concat!(
             "SELECT s.id, s.number, s.user_id, u.login AS user_login, u.display_name AS user_name,
-                    u.class_name AS user_class, s.problem, s.language, s.file_name,
+                    mb.class, COALESCE(cl.name, '') AS class_name, s.problem, s.language, s.file_name,
                     s.source_bytes, s.created_ms, s.state, s.judgement, j.version, j.finished_ms, j.compile_ok, j.verdict,
                     j.score, j.max_score, j.cpu_ms_max, j.memory_bytes_max, j.tests_total,
                     COALESCE(j.tests_done, 0) AS tests_done,
                     q.state AS job_state, q.lease_until_ms, q.needs
              FROM submissions s
-             JOIN users u ON u.id = s.user_id
-             LEFT JOIN judgements j ON j.id = s.judgement
+             JOIN users u ON u.id = s.user_id",
+            $crate::classes::join_class!(),
+            "LEFT JOIN judgements j ON j.id = s.judgement
              LEFT JOIN jobs q ON q.kind = 'judge' AND q.subject = s.id ",
-            $rest
+            $($rest),+
         )
     };
 }
@@ -241,15 +245,17 @@ impl Store {
                    AND ($3 IS NULL OR s.problem = $3)
                    AND ($4 IS NULL OR s.language = $4)
                    AND ($5 IS NULL OR j.verdict = $5)
-                   AND ($6 IS NULL OR u.class_name = $6)
-                 ORDER BY s.number DESC LIMIT $7"
+                   AND ",
+                is_in_class!("$6", "$7"),
+                " ORDER BY s.number DESC LIMIT $8"
             ),
             page.before_number.unwrap_or(i64::MAX),
             filter.user,
             filter.problem.as_deref(),
             filter.language.as_deref(),
             filter.verdict.map(Verdict::code),
-            filter.class_name.as_deref(),
+            filter.class.name.as_deref(),
+            filter.class.seen_by,
             page.limit.clamp(1, PAGE_ROWS_MAX),
         )?;
         let now_ms = self.now_ms();
@@ -380,7 +386,8 @@ row! {
         user_id: UserId,
         user_login: String,
         user_name: String,
-        user_class: String,
+        class: Option<ClassId>,
+        class_name: String,
         problem: String,
         language: String,
         file_name: String,
@@ -423,7 +430,8 @@ impl Row {
             user: self.user_id,
             user_login: self.user_login,
             user_name: self.user_name,
-            user_class: self.user_class,
+            class: self.class,
+            class_name: self.class_name,
             problem: self.problem,
             language: self.language,
             file_name: self.file_name,

@@ -101,8 +101,11 @@ impl Store {
             class_name: class_name.to_owned(),
             ..user.clone()
         };
-        let sql = "UPDATE users SET display_name = $2, class_name = $3, words = $4 WHERE id = $1";
-        execute!(tx, sql, id, display_name, class_name, renamed.words())?;
+        let sql = "UPDATE users SET display_name = $2, words = $3 WHERE id = $1";
+        execute!(tx, sql, id, display_name, renamed.words())?;
+        if user.class_name != class_name {
+            self.move_to_class(&mut tx, id, class_name).await?;
+        }
         for (deed, was, became) in [
             (Deed::UserRenamed, &user.display_name, display_name),
             (Deed::ClassChanged, &user.class_name, class_name),

@@ -3,6 +3,7 @@
 use async_recursion::async_recursion as boxed;
 use grundy_package::folded_words;
 
+use crate::classes::{ClassFilter, is_in_class, join_class};
 use crate::db::{execute, fetch_all, fetch_one};
 use crate::error::Result;
 use crate::open::Store;
@@ -24,8 +25,8 @@ pub struct UserFilter {
     pub text: String,
     /// With this role; `None`: any.
     pub role: Option<Role>,
-    /// In the class of exactly this name; `None`: any, and none.
-    pub class_name: Option<String>,
+    /// By class.
+    pub class: ClassFilter,
 }
 
 impl UserFilter {
@@ -41,14 +42,15 @@ impl UserFilter {
     }
 }
 
-/// The condition of a [`UserFilter`]: its role is `$1`, its patterns `$2` to `$6`, its class `$7`. Words that nobody took down have none.
+/// The condition of a [`UserFilter`]: its role is `$1`, its patterns `$2` to `$6`, its class `$7` and `$8`. Words that nobody took down have none.
 macro_rules! where_found {
     ($rest:literal) => {
         concat!(
             "WHERE ($1 IS NULL OR u.role = $1)
                AND COALESCE(u.words, '') LIKE $2 AND COALESCE(u.words, '') LIKE $3 AND COALESCE(u.words, '') LIKE $4
                AND COALESCE(u.words, '') LIKE $5 AND COALESCE(u.words, '') LIKE $6
-               AND ($7 IS NULL OR u.class_name = $7)",
+               AND ",
+            is_in_class!("$7", "$8"),
             $rest
         )
     };
@@ -73,17 +75,17 @@ impl Store {
         fetch_all!(
             self.db(),
             User,
-            concat!(
-                "SELECT u.id, u.login, u.display_name, u.class_name, u.role, u.created_ms, u.disabled FROM users u ",
-                where_found!(" AND u.login_key > $8 ORDER BY u.login_key LIMIT $9")
-            ),
+            select_user!(where_found!(
+                " AND u.login_key > $9 ORDER BY u.login_key LIMIT $10"
+            )),
             filter.role.map(Role::as_str),
             &a,
             &b,
             &c,
             &d,
             &e,
-            filter.class_name.as_deref(),
+            filter.class.name.as_deref(),
+            filter.class.seen_by,
             login_key(after),
             limit.clamp(1, USERS_PER_PAGE_MAX),
         )
@@ -96,14 +98,19 @@ impl Store {
         let (count,) = fetch_one!(
             self.db(),
             (i64,),
-            concat!("SELECT COUNT(*) FROM users u ", where_found!("")),
+            concat!(
+                "SELECT COUNT(*) FROM users u",
+                join_class!(),
+                where_found!("")
+            ),
             filter.role.map(Role::as_str),
             &a,
             &b,
             &c,
             &d,
             &e,
-            filter.class_name.as_deref(),
+            filter.class.name.as_deref(),
+            filter.class.seen_by,
         )?;
         Ok(count)
     }

@@ -11,7 +11,7 @@ use crate::audit::{Change, Deed};
 use crate::check::{Lines, required_text, text};
 use crate::db::{Tx, execute, fetch_one, fetch_optional};
 use crate::error::{Error, Result};
-use crate::ids::UserId;
+use crate::ids::{ClassId, UserId};
 use crate::open::Store;
 use crate::rows::{read_from_column, row};
 
@@ -90,8 +90,12 @@ row! {
         pub login: String,
         /// The name on pages.
         pub display_name: String,
-        /// The class, as the school calls it; empty where none is known. It gives no rights.
+        /// The class, if they are in one.
+        pub class: Option<ClassId>,
+        /// Its name; empty where they are in none.
         pub class_name: String,
+        /// Their place on its list, from 1; 0: on none.
+        pub class_place: i64,
         /// The person's rights.
         pub role: Role,
         /// When the account was made.
@@ -125,10 +129,13 @@ pub struct ListedUser {
 
 /// A [`User`]'s columns, to be followed by the rest of a statement.
 macro_rules! select_user {
-    ($rest:literal) => {
+    ($($rest:expr),+) => {
         concat!(
-            "SELECT u.id, u.login, u.display_name, u.class_name, u.role, u.created_ms, u.disabled FROM users u ",
-            $rest
+            "SELECT u.id, u.login, u.display_name, mb.class, COALESCE(cl.name, '') AS class_name,
+                    COALESCE(mb.place, 0) AS class_place, u.role, u.created_ms, u.disabled
+             FROM users u",
+            $crate::classes::join_class!(),
+            $($rest),+
         )
     };
 }
@@ -215,33 +222,26 @@ impl Store {
             });
         }
         check_names(&new.display_name, &listed.class_name)?;
-        let user = User {
-            id: UserId(self.new_id()),
-            login: new.login,
-            display_name: new.display_name,
-            class_name: listed.class_name,
-            role: new.role,
-            created_ms: self.now_ms(),
-            disabled: false,
-        };
+        let id = UserId(self.new_id());
+        let words = [&new.login, &new.display_name, &listed.class_name];
         execute!(
             *tx,
-            "INSERT INTO users (id, login, login_key, display_name, class_name, words, password_hash, role, created_ms)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
-            user.id,
-            &user.login,
-            login_key(&user.login),
-            &user.display_name,
-            &user.class_name,
-            user.words(),
+            "INSERT INTO users (id, login, login_key, display_name, words, password_hash, role, created_ms)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+            id,
+            &new.login,
+            login_key(&new.login),
+            &new.display_name,
+            words_of(words),
             &new.password_hash,
-            user.role.as_str(),
-            user.created_ms,
+            new.role.as_str(),
+            self.now_ms(),
         )?;
-        let change = Change::to(user.role.as_str());
-        self.record(tx, Deed::UserCreated, &user.login, change)
+        self.move_to_class(tx, id, &listed.class_name).await?;
+        let change = Change::to(new.role.as_str());
+        self.record(tx, Deed::UserCreated, &new.login, change)
             .await?;
-        Ok(user)
+        fetch_one!(*tx, User, select_user!("WHERE u.id = $1"), id)
     }
 }
 
@@ -252,7 +252,15 @@ impl User {
         name_order(self.shown_name(), other.shown_name()).then_with(|| self.login.cmp(&other.login))
     }
 
-    /// By class, then by name; who has no class stands behind.
+    /// How two members of one class stand in it: in the order of its list, and behind those whom it names by name.
+    #[must_use]
+    pub fn cmp_in_class(&self, other: &Self) -> Ordering {
+        let place = |user: &Self| (user.class_place == 0, user.class_place);
+        let by_name = || self.cmp_by_name(other);
+        place(self).cmp(&place(other)).then_with(by_name)
+    }
+
+    /// By class, then as they stand in it; who has no class stands behind, by name.
     #[must_use]
     pub fn cmp_by_class(&self, other: &Self) -> Ordering {
         let classes = || text_order(&self.class_name, &other.class_name);
@@ -260,7 +268,7 @@ impl User {
         has_none
             .cmp(&other.class_name.is_empty())
             .then_with(classes)
-            .then_with(|| self.cmp_by_name(other))
+            .then_with(|| self.cmp_in_class(other))
     }
 
     /// The name; the login where there is none.
@@ -274,9 +282,12 @@ impl User {
 
     /// Words by which the account is found, folded, with a blank before each.
     pub(crate) fn words(&self) -> String {
-        let texts = [&self.login, &self.display_name, &self.class_name];
-        texts.map(|text| folded_words(text)).concat()
+        words_of([&self.login, &self.display_name, &self.class_name])
     }
+}
+
+fn words_of(texts: [&String; 3]) -> String {
+    texts.map(|text| folded_words(text)).concat()
 }
 
 /// Refuses a name or a class that no page wants.

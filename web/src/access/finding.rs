@@ -2,18 +2,21 @@
 
 use grundy_judgement::Verdict;
 use grundy_store::{
-    Draft, Filter, Grading, GradingId, Page, Part, ProblemSummary, ProblemVersion, Rejudge,
-    RejudgeId, Store, StoredExplanation, Submission, SubmissionId, TryOut, TryOutId, User, UserId,
-    VersionId, WorkingCopy, WorkingCopyId, WorkingState,
+    Class, ClassId, Draft, Filter, Grading, GradingId, Page, Part, ProblemSummary, ProblemVersion,
+    Rejudge, RejudgeId, Role, Store, StoredExplanation, Submission, SubmissionId, TryOut, TryOutId,
+    User, UserFilter, UserId, VersionId, WorkingCopy, WorkingCopyId, WorkingState,
 };
 
-use super::{Reach, Reader, Unexplained};
+use super::{Reach, Reader, Scope, Unexplained};
 use crate::frame::HttpError;
 
 /// Whether who has solved a problem sees its solution, as the site keeps it.
 const SOLUTIONS_SETTING: &str = "solutions";
 const EARNED: &str = "after-accepted";
 const WHEN_OPENED: &str = "when-opened";
+
+/// More teachers of one role than a school has.
+const TEACHERS_MAX: usize = 1_000;
 
 /// The problems that there are for this reader.
 ///
@@ -149,7 +152,7 @@ async fn reach_of(
     submission: &Submission,
 ) -> Result<Reach, HttpError> {
     let problem = store.problem_summary(&submission.problem).await?;
-    reader.reach_of_submission(submission.user, problem.as_ref())
+    reader.reach_of_submission(submission, problem.as_ref())
 }
 
 /// Whether the reader sees now all that the problem shows of this submission.
@@ -177,7 +180,7 @@ pub(crate) async fn check_explanation(
     submission: &Submission,
 ) -> Result<Option<Unexplained>, HttpError> {
     let problem = store.problem_summary(&submission.problem).await?;
-    match reader.reach_of_submission(submission.user, problem.as_ref())? {
+    match reader.reach_of_submission(submission, problem.as_ref())? {
         Reach::Whole => {}
         Reach::OwnWork => return Err(HttpError::NotFound),
     }
@@ -229,7 +232,7 @@ pub(crate) async fn find_rejudge(
     reader: &Reader,
     id: &str,
 ) -> Result<(Rejudge, ProblemSummary), HttpError> {
-    reader.check(reader.may_rejudge())?;
+    reader.check(reader.may_rejudge(Scope::Site))?;
     let id: RejudgeId = id.parse().map_err(|_| HttpError::NotFound)?;
     let rejudge = store.rejudge_on_trial(id).await?;
     let rejudge = rejudge.ok_or(HttpError::NotFound)?;
@@ -295,7 +298,7 @@ pub(crate) async fn find_profile(
     let found = store.user_by_login(login).await?;
     let owner = found.map(|(user, _)| user);
     owner
-        .filter(|user| reader.sees_profile(user.id))
+        .filter(|user| reader.sees_profile(user))
         .ok_or(HttpError::NotFound)
 }
 
@@ -330,14 +333,72 @@ pub(crate) async fn find_working_copy(
         .ok_or(HttpError::NotFound)
 }
 
-/// Somebody by their id, for who sees all users.
+/// Somebody by their id, for who sees the users of their class.
 ///
 /// # Errors
 /// [`HttpError::Unauthenticated`]; [`HttpError::Forbidden`]; [`HttpError::NotFound`].
 pub(crate) async fn find_user(store: &Store, reader: &Reader, id: &str) -> Result<User, HttpError> {
-    reader.check(reader.sees_users())?;
+    reader.check(reader.sees_users(Scope::Site))?;
     let id: UserId = id.parse().map_err(|_| HttpError::NotFound)?;
-    store.user(id).await?.ok_or(HttpError::NotFound)
+    let user = store.user(id).await?.ok_or(HttpError::NotFound)?;
+    let is_own = reader.user().is_some_and(|reader| reader.id == id);
+    reader.check(is_own || reader.sees_users(Scope::of(user.class)))?;
+    Ok(user)
+}
+
+/// The scope of what is asked of a class by name, or of all classes. A class that there is not is nobody's.
+///
+/// # Errors
+/// If the store fails.
+pub(crate) async fn scope_of_class(store: &Store, name: Option<&str>) -> Result<Scope, HttpError> {
+    let class = match name {
+        Some(name) => store.class_by_name(name).await?,
+        None => None,
+    };
+    Ok(Scope::of(class.map(|class| class.id)))
+}
+
+/// A class by its id, with its teachers. Teachers are told that there is one that is not theirs.
+///
+/// # Errors
+/// [`HttpError::NotFound`].
+pub(crate) async fn find_class(store: &Store, id: &str) -> Result<(Class, Vec<User>), HttpError> {
+    let id: ClassId = id.parse().map_err(|_| HttpError::NotFound)?;
+    let class = store.class(id).await?.ok_or(HttpError::NotFound)?;
+    let teachers = store.class_teachers().await?.remove(&id);
+    Ok((class, teachers.unwrap_or_default()))
+}
+
+/// The users whom a class can be given: teachers and administrators whose accounts are open, by name.
+///
+/// # Errors
+/// If the store fails.
+pub(crate) async fn list_possible_teachers(store: &Store) -> Result<Vec<User>, HttpError> {
+    let mut found = Vec::new();
+    for role in [Role::Teacher, Role::Admin] {
+        let filter = UserFilter {
+            role: Some(role),
+            ..UserFilter::default()
+        };
+        let is_open = |user: &User| !user.disabled;
+        let (users, _) = store.find_all_users(&filter, TEACHERS_MAX, is_open).await?;
+        found.extend(users);
+    }
+    found.sort_by(User::cmp_by_name);
+    Ok(found)
+}
+
+/// The names of the classes that have pupils, and whose pupils the reader sees, in order.
+///
+/// # Errors
+/// If the store fails.
+pub(crate) async fn list_class_names(
+    store: &Store,
+    reader: &Reader,
+) -> Result<Vec<String>, HttpError> {
+    let classes = store.classes().await?.into_iter();
+    let is_shown = |class: &Class| class.pupils > 0 && reader.sees_users(Scope::Class(class.id));
+    Ok(classes.filter(is_shown).map(|class| class.name).collect())
 }
 
 /// A program that was tried out, by its id.

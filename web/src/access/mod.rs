@@ -1,19 +1,23 @@
 //! The rights to see and do things. This module alone asks for roles and for a problem's visibility; `cargo xtask tidy` checks that.
 //!
-//! A [`Reader`] is asked with the facts of the thing in question, and looks nothing up itself. What has to be looked up first is
+//! A [`Reader`] is asked with the facts of the thing in question, and looks nothing up itself. Where a class could matter, a right is asked
+//! with a [`Scope`]: a class that has teachers is theirs, and administrators'; one that has none is every teacher's. What has to be looked up first is
 //! found by the functions of `finding`, which return only what the reader may see.
 //!
 //! Refusals are alike everywhere: [`HttpError::Unauthenticated`] for who is nobody yet, [`HttpError::NotFound`] where it must not be
 //! told that the thing exists, [`HttpError::Forbidden`] otherwise.
 
 mod finding;
+mod scope;
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use grundy_judgement::Verdict;
 use grundy_package::{Feedback, TestCase};
 use grundy_store::{
-    ExplanationRule, ProblemSummary, Role, Store, Submission, User, UserId, WorkingCopy,
+    ClassFilter, ClassId, ExplanationRule, ProblemSummary, Role, Store, Submission, User, UserId,
+    WorkingCopy,
 };
 
 use crate::frame::HttpError;
@@ -21,12 +25,13 @@ use crate::frame::HttpError;
 use crate::accounts::Token;
 
 pub(crate) use finding::{
-    check_explanation, check_submission, find_current_version, find_draft, find_explainable,
-    find_explanation, find_grading, find_own_work, find_problem, find_profile, find_rejudge,
-    find_submission, find_try_out, find_user, find_version, find_working_copy, list_gradings,
-    list_problems, list_solution_parts, list_working_copies, set_solutions_earned,
-    solutions_are_earned,
+    check_explanation, check_submission, find_class, find_current_version, find_draft,
+    find_explainable, find_explanation, find_grading, find_own_work, find_problem, find_profile,
+    find_rejudge, find_submission, find_try_out, find_user, find_version, find_working_copy,
+    list_class_names, list_gradings, list_possible_teachers, list_problems, list_solution_parts,
+    list_working_copies, scope_of_class, set_solutions_earned, solutions_are_earned,
 };
+pub(crate) use scope::Scope;
 
 /// The sender of a request: nobody in particular, or a user who was let in by a session or by a program's token.
 #[derive(Clone, Debug, Default)]
@@ -38,6 +43,8 @@ pub(crate) struct Reader {
 struct Identity {
     user: User,
     credential: Credential,
+    /// The classes that are other teachers' and not this one's. Nothing is known of students and administrators, for whom it does not matter.
+    closed: BTreeSet<ClassId>,
 }
 
 /// The credential of a signed-in user.
@@ -109,17 +116,43 @@ pub(crate) enum Unexplained {
 /// The reader's identity.
 impl Reader {
     /// The user of a browser's session.
-    pub(crate) fn of_session(token: Token, user: User) -> Self {
-        Self::new(Credential::Session(token), user)
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub(crate) async fn of_session(
+        store: &Store,
+        token: Token,
+        user: User,
+    ) -> Result<Self, HttpError> {
+        Self::find(store, Credential::Session(token), user).await
     }
 
     /// The user whose token a program sent.
-    pub(crate) fn of_api_token(token: Token, user: User) -> Self {
-        Self::new(Credential::ApiToken(token), user)
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub(crate) async fn of_api_token(
+        store: &Store,
+        token: Token,
+        user: User,
+    ) -> Result<Self, HttpError> {
+        Self::find(store, Credential::ApiToken(token), user).await
     }
 
-    fn new(credential: Credential, user: User) -> Self {
-        let identity = Identity { user, credential };
+    async fn find(store: &Store, credential: Credential, user: User) -> Result<Self, HttpError> {
+        let closed = match user.role {
+            Role::Teacher => store.classes_closed_to(user.id).await?,
+            Role::Student | Role::Admin => BTreeSet::new(),
+        };
+        Ok(Self::new(credential, user, closed))
+    }
+
+    fn new(credential: Credential, user: User, closed: BTreeSet<ClassId>) -> Self {
+        let identity = Identity {
+            user,
+            credential,
+            closed,
+        };
         Self {
             identity: Some(Arc::new(identity)),
         }
@@ -139,7 +172,10 @@ impl Reader {
             Credential::Session(token) => store.peek_session_user(token.hash()).await?,
             Credential::ApiToken(token) => store.api_token_user(token.hash()).await?,
         };
-        Ok(user.map_or_else(Self::default, |user| Self::new(credential, user)))
+        match user {
+            Some(user) => Self::find(store, credential, user).await,
+            None => Ok(Self::default()),
+        }
     }
 
     /// The signed-in user.
@@ -178,6 +214,29 @@ impl Reader {
     fn is_at_least(&self, role: Role) -> bool {
         self.user().is_some_and(|user| user.role >= role)
     }
+
+    fn is(&self, user: UserId) -> bool {
+        self.user().is_some_and(|reader| reader.id == user)
+    }
+
+    /// Whether the reader is a teacher there: administrators are everywhere, teachers everywhere but in the classes of others.
+    fn teaches(&self, scope: Scope) -> bool {
+        let is_closed = |class| {
+            let identity = self.identity.as_ref();
+            identity.is_some_and(|identity| identity.closed.contains(&class))
+        };
+        match scope {
+            Scope::Class(class) if is_closed(class) => false,
+            Scope::Class(_) | Scope::Site => self.is_at_least(Role::Teacher),
+        }
+    }
+
+    /// The choice of people that the reader gets who asks for a class by name, or for everybody: those of the classes that they see.
+    pub(crate) fn choice_of_class(&self, name: Option<String>) -> ClassFilter {
+        let is_admin = self.is_at_least(Role::Admin);
+        let seen_by = self.user().filter(|_| !is_admin).map(|user| user.id);
+        ClassFilter { name, seen_by }
+    }
 }
 
 /// The rights to see.
@@ -187,20 +246,21 @@ impl Reader {
         is_shown_to_everyone(problem) || self.is_at_least(Role::Teacher)
     }
 
-    /// How much the reader sees of a submission of this user to this problem, `None` where the problem is gone.
+    /// How much the reader sees of a submission to this problem, `None` where the problem is gone.
     ///
     /// # Errors
     /// [`HttpError::Forbidden`] for somebody else's; [`HttpError::NotFound`] for one's own where the problem is gone;
     /// [`HttpError::Unauthenticated`].
     pub(crate) fn reach_of_submission(
         &self,
-        owner: UserId,
+        submission: &Submission,
         problem: Option<&ProblemSummary>,
     ) -> Result<Reach, HttpError> {
-        let is_own = self.signed_in()?.id == owner;
-        self.check(is_own || self.sees_everybodys_submissions())?;
+        let is_own = self.signed_in()?.id == submission.user;
+        let sees_all = self.sees_submissions(Scope::of(submission.class));
+        self.check(is_own || sees_all)?;
         match problem {
-            _ if self.sees_everybodys_submissions() => Ok(Reach::Whole),
+            _ if sees_all => Ok(Reach::Whole),
             Some(problem) if self.sees_problem(problem) => Ok(Reach::Whole),
             Some(_) => Ok(Reach::OwnWork),
             None => Err(HttpError::NotFound),
@@ -210,8 +270,7 @@ impl Reader {
     /// Whether the reader sees what came of trying a program out that is not handed in: only whose program it is, and only
     /// while they see the problem.
     pub(crate) fn sees_try_out(&self, owner: UserId, problem: Option<&ProblemSummary>) -> bool {
-        let is_own = self.user().is_some_and(|user| user.id == owner);
-        is_own && problem.is_some_and(|problem| self.sees_problem(problem))
+        self.is(owner) && problem.is_some_and(|problem| self.sees_problem(problem))
     }
 
     /// The user whose drafts for this problem the reader reads and replaces: themselves. Nobody can ask for another's drafts, teachers
@@ -221,20 +280,19 @@ impl Reader {
         self.user().filter(|_| may_keep).map(|user| user.id)
     }
 
-    /// Whether the list shows the submissions of all users, and whose each is.
-    pub(crate) fn sees_everybodys_submissions(&self) -> bool {
-        self.is_at_least(Role::Teacher)
+    /// Whether the reader sees what others hand in there, and whose it is.
+    pub(crate) fn sees_submissions(&self, scope: Scope) -> bool {
+        self.teaches(scope)
     }
 
-    /// Whether the reader sees this user's submissions as their teacher, who wants to read them first.
-    pub(crate) fn reads_for_others(&self, owner: UserId) -> bool {
-        let is_own = self.user().is_some_and(|user| user.id == owner);
-        self.sees_everybodys_submissions() && !is_own
+    /// Whether the reader sees a submission as its author's teacher, who wants to read it first.
+    pub(crate) fn reads_for_others(&self, submission: &Submission) -> bool {
+        self.sees_submissions(Scope::of(submission.class)) && !self.is(submission.user)
     }
 
     /// Whether the reader sees what this user has solved, and when they were at work.
-    pub(crate) fn sees_profile(&self, owner: UserId) -> bool {
-        self.user().is_some_and(|user| user.id == owner) || self.sees_everybodys_submissions()
+    pub(crate) fn sees_profile(&self, owner: &User) -> bool {
+        self.is(owner.id) || self.sees_submissions(Scope::of(owner.class))
     }
 
     /// Whether the reader sees the ranking, which is shown to students or is not.
@@ -247,15 +305,15 @@ impl Reader {
         self.is_at_least(least)
     }
 
-    /// Whether the reader sees the gradebook: what every pupil has of every problem.
-    pub(crate) fn sees_gradebook(&self) -> bool {
-        self.sees_everybodys_submissions() && self.sees_users()
+    /// Whether the reader sees the gradebook: what every pupil there has of every problem.
+    pub(crate) fn sees_gradebook(&self, scope: Scope) -> bool {
+        self.sees_submissions(scope) && self.sees_users(scope)
     }
 
     /// Whether the reader sees what the pupils of a class are at just now: what they hand in, and for which problem they write or run
     /// programs that they have not handed in. The programs themselves stay theirs.
-    pub(crate) fn sees_class_now(&self) -> bool {
-        self.sees_gradebook()
+    pub(crate) fn sees_class_now(&self, scope: Scope) -> bool {
+        self.sees_gradebook(scope)
     }
 
     /// How much the reader sees of each test of a submission that they reach so far, where the package shows this much to students.
@@ -328,8 +386,7 @@ impl Reader {
 
     /// Whether the reader may let this submission play the problem's game: it has to be their own.
     pub(crate) fn plays_with(&self, submission: &Submission, problem: &ProblemSummary) -> bool {
-        let is_own = self.user().is_some_and(|user| user.id == submission.user);
-        is_own && submission.problem == problem.id && self.may_play(problem)
+        self.is(submission.user) && submission.problem == problem.id && self.may_play(problem)
     }
 
     /// Why the reader is not told why a submission of theirs is wrong, or how its time grows, which they reach as a whole; nothing where
@@ -357,14 +414,14 @@ impl Reader {
         self.is_at_least(Role::Teacher)
     }
 
-    /// Whether the reader sees which mistakes pupils make in a problem that they see, and has those named that nobody asked about.
-    pub(crate) fn sees_mistakes(&self) -> bool {
-        self.is_at_least(Role::Teacher)
+    /// Whether the reader sees which mistakes pupils there make in a problem that they see, and has those named that nobody asked about.
+    pub(crate) fn sees_mistakes(&self, scope: Scope) -> bool {
+        self.sees_submissions(scope)
     }
 
-    /// Whether the reader may have submissions that they see judged again.
-    pub(crate) fn may_rejudge(&self) -> bool {
-        self.is_at_least(Role::Teacher)
+    /// Whether the reader may have submissions judged again: one of somebody there, or all to a problem that they see, which are the site's.
+    pub(crate) fn may_rejudge(&self, scope: Scope) -> bool {
+        self.teaches(scope)
     }
 
     /// Whether the reader may grade contests from files.
@@ -375,8 +432,7 @@ impl Reader {
     /// Whether there is this contest for the reader, who then may do with it whatever can be done: its author's, and
     /// administrators'. Contestants are pupils of that teacher, and their marks nobody else's business.
     pub(crate) fn works_on_grading(&self, owner: UserId) -> bool {
-        let is_own = self.user().is_some_and(|user| user.id == owner);
-        self.is_at_least(Role::Admin) || self.may_grade() && is_own
+        self.is_at_least(Role::Admin) || self.may_grade() && self.is(owner)
     }
 
     /// The user whose contests alone the list shows; none if it shows everybody's.
@@ -425,9 +481,9 @@ impl Reader {
         self.is_at_least(Role::Teacher)
     }
 
-    /// Whether the reader sees who has an account here.
-    pub(crate) fn sees_users(&self) -> bool {
-        self.is_at_least(Role::Teacher)
+    /// Whether the reader sees who has an account there.
+    pub(crate) fn sees_users(&self, scope: Scope) -> bool {
+        self.teaches(scope)
     }
 
     /// Whether the reader sees what teachers and administrators did.
@@ -455,16 +511,22 @@ impl Reader {
         self.is_at_least(Role::Admin)
     }
 
-    /// Whether the reader may make accounts with this role: teachers their pupils', administrators all.
-    pub(crate) fn may_create_users(&self, role: Role) -> bool {
-        self.is_at_least(Role::Admin) || (self.is_at_least(Role::Teacher) && role == Role::Student)
+    /// Whether the reader may make accounts with this role there, or put people with it there: teachers their pupils, administrators all.
+    pub(crate) fn may_create_users(&self, role: Role, scope: Scope) -> bool {
+        self.is_at_least(Role::Admin) || (self.teaches(scope) && role == Role::Student)
     }
 
     /// Whether the reader may give this user another password or name, or close the account: teachers their pupils',
     /// administrators everybody's but their own. Nobody takes their own power away by a slip.
     pub(crate) fn may_change_user(&self, other: &User) -> bool {
-        let is_self = self.user().is_some_and(|user| user.id == other.id);
-        !is_self && self.may_create_users(other.role)
+        !self.is(other.id) && self.may_create_users(other.role, Scope::of(other.class))
+    }
+
+    /// Whether the reader may give a class with these teachers others: administrators, and its own teachers. A teacher takes no class for
+    /// themselves that is everybody's.
+    pub(crate) fn may_name_teachers(&self, teachers: &[User]) -> bool {
+        let is_own = teachers.iter().any(|teacher| self.is(teacher.id));
+        self.is_at_least(Role::Admin) || self.is_at_least(Role::Teacher) && is_own
     }
 
     /// Whether the reader may give this user another role.
@@ -511,12 +573,15 @@ impl Reader {
                 id: UserId(uuid::Uuid::nil()),
                 login: login.to_owned(),
                 display_name: String::new(),
+                class: None,
                 class_name: String::new(),
+                class_place: 0,
                 role,
                 created_ms: 0,
                 disabled: false,
             };
-            readers.push(Self::of_session(Token::random(), user));
+            let session = Credential::Session(Token::random());
+            readers.push(Self::new(session, user, BTreeSet::new()));
         }
         readers
     }

@@ -84,7 +84,10 @@ pub(crate) async fn find(state: &AppState, jar: &CookieJar) -> Result<Reader, Ht
         return Ok(Reader::default());
     };
     let user = state.store().session_user(token.hash()).await?;
-    Ok(user.map_or_else(Reader::default, |user| Reader::of_session(token, user)))
+    match user {
+        Some(user) => Reader::of_session(state.store(), token, user).await,
+        None => Ok(Reader::default()),
+    }
 }
 
 /// Logs a user in: a new session and the cookie for it. A token that was there before never becomes valid for someone else.

@@ -30,6 +30,7 @@ impl FromRequestParts<AppState> for Caller {
             return Err(HttpError::Unauthenticated);
         };
         state.limiters.api_by_user.check(&user.id)?;
-        Ok(Self(Reader::of_api_token(token, user)))
+        let reader = Reader::of_api_token(state.store(), token, user).await?;
+        Ok(Self(reader))
     }
 }

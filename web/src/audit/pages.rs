@@ -45,6 +45,7 @@ fn row(page: &Page, titles: &BTreeMap<String, String>, entry: AuditEntry) -> Aud
         DeedSubject::User => Some(format!("/profiles/{subject}")),
         DeedSubject::Problem => Some(format!("/problems/{subject}")),
         DeedSubject::Submission => Some(format!("/submissions/{subject}")),
+        DeedSubject::Class => Some(format!("/gradebook?class={subject}")),
         DeedSubject::Grading | DeedSubject::Setting => None,
     };
     let (was, became) = (entry.was.as_deref(), entry.became.as_deref());

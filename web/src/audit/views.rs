@@ -45,7 +45,7 @@ pub(crate) struct AuditRow {
 
 #[expect(clippy::unused_self, reason = "a template calls methods of its view")]
 impl AuditView {
-    fn deeds(&self) -> [Deed; 21] {
+    fn deeds(&self) -> [Deed; 23] {
         Deed::ALL
     }
 
@@ -60,6 +60,8 @@ const fn deed_key(deed: Deed) -> &'static str {
         Deed::UserCreated => "deed-user-created",
         Deed::UserRenamed => "deed-user-renamed",
         Deed::ClassChanged => "deed-class-changed",
+        Deed::ClassTeacherNamed => "deed-class-teacher-named",
+        Deed::ClassTeacherRemoved => "deed-class-teacher-removed",
         Deed::RoleChanged => "deed-role-changed",
         Deed::PasswordReset => "deed-password-reset",
         Deed::AccountClosed => "deed-account-closed",

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use grundy_judgement::Verdict;
 use grundy_store::{LateWork, Store, User, UserId, Writing};
 
-use crate::access::Reader;
+use crate::access::{Reader, scope_of_class};
 use crate::frame::HttpError;
 use crate::gradebook::list_pupils;
 
@@ -71,11 +71,13 @@ pub(super) async fn find(
     class: Option<String>,
     minutes: i64,
 ) -> Result<Vec<PupilNow>, HttpError> {
-    reader.check(reader.sees_class_now())?;
+    let scope = scope_of_class(store, class.as_deref()).await?;
+    reader.check(reader.sees_class_now(scope))?;
     let since_ms = store.now_ms() - minutes * MINUTE_MS;
-    let late = store.late_work(class.as_deref(), since_ms).await?;
-    let writings = store.writings(class.as_deref(), since_ms).await?;
     let is_whole_class = class.is_some();
+    let class = reader.choice_of_class(class);
+    let late = store.late_work(&class, since_ms).await?;
+    let writings = store.writings(&class, since_ms).await?;
     if !is_whole_class && late.is_empty() && writings.is_empty() {
         return Ok(Vec::new());
     }

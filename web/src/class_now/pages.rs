@@ -10,7 +10,7 @@ use serde::Deserialize;
 
 use super::now::{self, Doing, PupilNow};
 use super::views::{ClassNowView, LatestView, PupilRow, RowsView, SummaryView, WrongView};
-use crate::access::list_problems;
+use crate::access::{list_class_names, list_problems, scope_of_class};
 use crate::app::state::AppState;
 use crate::frame::{HttpError, Visitor, follow_submissions, form_encode, ok};
 use crate::gradebook::Namesakes;
@@ -61,7 +61,7 @@ pub(crate) async fn show(
     let (summary, rows) = look(&state, &visitor, &query).await?;
     ok(&ClassNowView {
         page: visitor.page(),
-        classes: state.store().class_names().await?,
+        classes: list_class_names(state.store(), visitor.reader()).await?,
         class: query.class().unwrap_or_default(),
         minutes: query.minutes(),
         events_href: query.events_href(),
@@ -79,7 +79,9 @@ pub(crate) async fn events(
     follow_submissions(&state.clone(), visitor, PAUSE, move |visitor| {
         let (state, query) = (state.clone(), query.clone());
         async move {
-            if !visitor.reader().sees_class_now() {
+            let class = query.class();
+            let scope = scope_of_class(state.store(), class.as_deref()).await?;
+            if !visitor.reader().sees_class_now(scope) {
                 return Ok(None);
             }
             let (summary, rows) = look(&state, &visitor, &query).await?;

@@ -3,10 +3,10 @@
 use std::collections::HashMap;
 
 use grundy_judgement::Verdict;
-use grundy_store::{Role, Store, StudentResult, User, UserFilter, UserId};
+use grundy_store::{ClassFilter, Role, Store, StudentResult, User, UserFilter, UserId};
 
 use super::query::{BookQuery, Order};
-use crate::access::{self, Reader};
+use crate::access::{self, Reader, scope_of_class};
 use crate::frame::{HttpError, Locale};
 use crate::problems::{Section, labels, sections};
 
@@ -94,7 +94,9 @@ pub(super) async fn find(
     locale: Locale,
     query: &BookQuery,
 ) -> Result<Book, HttpError> {
-    reader.check(reader.sees_gradebook())?;
+    let class = query.class();
+    let scope = scope_of_class(store, class.as_deref()).await?;
+    reader.check(reader.sees_gradebook(scope))?;
     let problems = access::list_problems(store, reader).await?;
     let sections = with_whole(sections(&store.course().await?, problems, locale), locale);
     let wanted = query.section.trim();
@@ -104,7 +106,9 @@ pub(super) async fn find(
         let found = sections.iter().position(|section| section.key == wanted);
         Some(found.ok_or(HttpError::NotFound)?)
     };
-    let (pupils, has_more) = list_pupils(store, query.text(), query.class()).await?;
+    let is_one_class = class.is_some();
+    let choice = reader.choice_of_class(class);
+    let (pupils, has_more) = list_pupils(store, query.text(), choice).await?;
     let mut book = Book {
         sections,
         section,
@@ -117,7 +121,7 @@ pub(super) async fn find(
         let sum = add(&mut book.rows, &results);
         book.sums.push(sum);
     }
-    sort(&mut book.rows, query.sort);
+    sort(&mut book.rows, query.sort, is_one_class);
     Ok(book)
 }
 
@@ -136,19 +140,19 @@ fn with_whole(sections: Vec<Section>, locale: Locale) -> Vec<Section> {
     [vec![whole], sections].concat()
 }
 
-/// The pupils with these words, of this class or of all, whose accounts are open, and whether there are more.
+/// The pupils with these words, of this choice of classes, whose accounts are open, and whether there are more.
 ///
 /// # Errors
 /// If the store fails.
 pub(crate) async fn list_pupils(
     store: &Store,
     text: String,
-    class_name: Option<String>,
+    class: ClassFilter,
 ) -> Result<(Vec<User>, bool), HttpError> {
     let filter = UserFilter {
         text,
         role: Some(Role::Student),
-        class_name,
+        class,
     };
     let is_open = |user: &User| !user.disabled;
     Ok(store.find_all_users(&filter, PUPILS_MAX, is_open).await?)
@@ -192,10 +196,15 @@ fn add(rows: &mut [Row], results: &[StudentResult]) -> Sum {
     sum
 }
 
-fn sort(rows: &mut [Row], order: Order) {
-    rows.sort_by(|one, other| one.pupil.cmp_by_name(&other.pupil));
+fn sort(rows: &mut [Row], order: Order, is_one_class: bool) {
+    let compare = if is_one_class {
+        User::cmp_in_class
+    } else {
+        User::cmp_by_name
+    };
+    rows.sort_by(|one, other| compare(&one.pupil, &other.pupil));
     if order == Order::Solved {
-        // Equal ones stay by name.
+        // Equal ones stay as they were.
         rows.sort_by(|one, other| {
             let by_points = || other.points.total_cmp(&one.points);
             other.solved.cmp(&one.solved).then_with(by_points)
@@ -210,7 +219,9 @@ pub(crate) fn user(number: u128, name: &str) -> User {
         id: UserId(uuid::Uuid::from_u128(number)),
         login: format!("u{number}"),
         display_name: name.to_owned(),
+        class: None,
         class_name: String::new(),
+        class_place: 0,
         role: Role::Student,
         created_ms: 0,
         disabled: false,
@@ -265,14 +276,20 @@ mod tests {
         assert_eq!((first.solved, first.tried), (1, 3));
         let second = add(&mut rows, &[result(3, Some(Verdict::Ac), 100.0)]);
         assert_eq!((second.solved, second.tried), (1, 1));
-        sort(&mut rows, Order::Name);
+        sort(&mut rows, Order::Name, false);
         let by_name = ["Bùi An", "Đặng Văn An", "Lê Ân", "Trần Thị Bình", ""];
         assert_eq!(names(&rows), by_name);
         assert_eq!(rows[0].cells[0].unwrap().verdict, None);
         assert_eq!(rows[0].cells[1], None);
-        sort(&mut rows, Order::Solved);
+        sort(&mut rows, Order::Solved, false);
         let by_solved = ["Lê Ân", "Trần Thị Bình", "Bùi An", "Đặng Văn An", ""];
         assert_eq!(names(&rows), by_solved);
         assert_eq!((rows[0].solved, rows[0].points), (1, 140.0));
+        // Of one class the list's order counts; behind those whom it names stand others by name.
+        rows[1].pupil.class_place = 2;
+        rows[0].pupil.class_place = 1;
+        sort(&mut rows, Order::Name, true);
+        let by_list = ["Lê Ân", "Trần Thị Bình", "Bùi An", "Đặng Văn An", ""];
+        assert_eq!(names(&rows), by_list);
     }
 }

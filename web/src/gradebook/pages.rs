@@ -10,6 +10,7 @@ use super::namesakes::Namesakes;
 use super::query::BookQuery;
 use super::views::{BookRow, CellView, GradebookView, SectionOption};
 use super::{csv, views, xlsx};
+use crate::access::list_class_names;
 use crate::app::state::AppState;
 use crate::frame::{HttpError, Visitor, attachment, form_encode, internal, ok};
 use crate::submissions::Outcome;
@@ -30,7 +31,7 @@ pub(crate) async fn show(
     let namesakes = Namesakes::among(book.rows.iter().map(|row| &row.pupil));
     ok(&GradebookView {
         sections: options(&book),
-        classes: store.class_names().await?,
+        classes: list_class_names(store, visitor.reader()).await?,
         count: book.rows.len(),
         more: book.rows.len().saturating_sub(rows_max),
         has_more: book.has_more,

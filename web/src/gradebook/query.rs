@@ -34,7 +34,7 @@ pub(crate) struct BookQuery {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Order {
-    /// By the name in the order of class lists: the given name, which stands last, counts first.
+    /// The order of the class list, where one class is asked for; else by name: the given name, which stands last, counts first.
     #[default]
     Name,
     /// Most problems solved first, then most points.

@@ -116,8 +116,9 @@ pub(crate) async fn show(
     Path(id): Path<String>,
     Query(query): Query<PartQuery>,
 ) -> Result<Json<MistakesBody>, HttpError> {
-    let problem = find(&state, &reader, &id).await?.id;
-    let filter = query.part().filter(&problem);
+    let part = query.part();
+    let problem = find(&state, &reader, &id, &part).await?.id;
+    let filter = part.filter(&reader, &problem);
     let census = Census::take(state.store(), &filter).await?;
     let mistakes = census.named.into_iter().map(|named| MistakeBody {
         submissions: bodies(&named.attempts),

@@ -8,7 +8,7 @@ use serde::Deserialize;
 
 use super::census::Census;
 use super::views::{MistakesView, PanelView, ShownPart};
-use crate::access::{Reader, find_problem};
+use crate::access::{Reader, find_problem, list_class_names, scope_of_class};
 use crate::app::state::AppState;
 use crate::frame::{Form, HttpError, LiveStream, Page, Visitor, ok, sse, status_of};
 use crate::problems::title;
@@ -36,10 +36,14 @@ impl PartQuery {
 }
 
 impl ShownPart {
-    pub(super) fn filter(&self, problem: &str) -> FailedFilter {
+    fn class(&self) -> Option<&str> {
+        Some(self.class.as_str()).filter(|name| !name.is_empty())
+    }
+
+    pub(super) fn filter(&self, reader: &Reader, problem: &str) -> FailedFilter {
         FailedFilter {
             problem: problem.to_owned(),
-            class: (!self.class.is_empty()).then(|| self.class.clone()),
+            class: reader.choice_of_class(self.class().map(str::to_owned)),
             every: self.every,
         }
     }
@@ -52,25 +56,27 @@ pub(crate) async fn show(
     Path(id): Path<String>,
     Query(query): Query<PartQuery>,
 ) -> Result<Response, HttpError> {
-    let problem = find(&state, visitor.reader(), &id).await?;
     let (page, part) = (visitor.page(), query.part());
+    let problem = find(&state, visitor.reader(), &id, &part).await?;
     ok(&MistakesView {
         title: title(&problem.names, visitor.locale(), &problem.id),
         panel: panel(&state, &page, &problem.id, &part).await?,
         id: problem.id,
-        classes: state.store().class_names().await?,
+        classes: list_class_names(state.store(), visitor.reader()).await?,
         query: part,
         page,
     })
 }
 
-/// The problem, for who sees its mistakes.
+/// The problem, for who sees the mistakes that are made in it by the pupils of this part.
 pub(super) async fn find(
     state: &AppState,
     reader: &Reader,
     id: &str,
+    part: &ShownPart,
 ) -> Result<ProblemSummary, HttpError> {
-    reader.check(reader.sees_mistakes())?;
+    let scope = scope_of_class(state.store(), part.class()).await?;
+    reader.check(reader.sees_mistakes(scope))?;
     let problem = find_problem(state.store(), reader, id).await?;
     Ok(problem)
 }
@@ -81,7 +87,7 @@ async fn panel(
     problem: &str,
     part: &ShownPart,
 ) -> Result<PanelView, HttpError> {
-    let census = Census::take(state.store(), &part.filter(problem)).await?;
+    let census = Census::take(state.store(), &part.filter(&page.reader, problem)).await?;
     let version = state.store().current_version(problem).await?;
     let loaded = state.packages.get(version).await?;
     let ideas = &loaded.package.judge.ideas;
@@ -96,11 +102,12 @@ pub(crate) async fn ask(
     Form(query): Form<PartQuery>,
 ) -> Result<Redirect, HttpError> {
     let reader = visitor.reader();
-    let problem = find(&state, reader, &id).await?;
+    let part = query.part();
+    let problem = find(&state, reader, &id, &part).await?;
     let user = reader.signed_in()?;
     state.limiters.explain_by_user.check(&user.id)?;
-    let part = query.part();
-    let census = Census::take(state.store(), &part.filter(&problem.id)).await?;
+    let filter = part.filter(reader, &problem.id);
+    let census = Census::take(state.store(), &filter).await?;
     let wanted = census.to_ask();
     state.store().ask_explanations(&wanted, user.id).await?;
     let page = format!("/problems/{}/mistakes{}", problem.id, part.query());
@@ -114,16 +121,18 @@ pub(crate) async fn events(
     Path(id): Path<String>,
     Query(query): Query<PartQuery>,
 ) -> Result<Response, HttpError> {
-    let problem = find(&state, visitor.reader(), &id).await?.id;
-    let live = LiveStream::open(&state, visitor.reader())?;
     let (page, part) = (visitor.page(), query.part());
+    let problem = find(&state, visitor.reader(), &id, &part).await?.id;
+    let live = LiveStream::open(&state, visitor.reader())?;
     // One takes some seconds; so often the stream looks by itself.
     let watch = state.store().watch(Topic::Workers);
-    let (store, filter) = (state.store().clone(), part.filter(&problem));
+    let store = state.store().clone();
+    let filter = part.filter(visitor.reader(), &problem);
     let look = move |reader: Reader| {
         let (store, filter) = (store.clone(), filter.clone());
         async move {
-            if !reader.sees_mistakes() {
+            let scope = scope_of_class(&store, filter.class.name.as_deref()).await?;
+            if !reader.sees_mistakes(scope) {
                 return Ok(None);
             }
             Ok(Some(store.explanations_under_way(&filter).await?))

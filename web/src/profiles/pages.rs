@@ -7,7 +7,7 @@ use grundy_store::{ProblemSummary, StudentResult};
 
 use super::calendar::{begin_ms, calendar};
 use super::views::{ProfilePart, ProfileView, TriedProblem};
-use crate::access;
+use crate::access::{self, Scope};
 use crate::app::state::AppState;
 use crate::frame::{HttpError, Locale, Visitor, ok};
 use crate::problems::{outline, title};
@@ -38,9 +38,10 @@ pub(crate) async fn show(
         progress: part.progress,
         chapters: part.chapters,
     });
+    let sees_account = visitor.reader().sees_users(Scope::of(owner.class));
     let account = (owner.id.to_string(), owner.class_name);
     ok(&ProfileView {
-        account: visitor.reader().sees_users().then_some(account),
+        account: sees_account.then_some(account),
         login: owner.login,
         display_name: owner.display_name,
         progress: outline.progress,

@@ -5,6 +5,7 @@ use jiff::tz::TimeZone;
 
 use super::calendar::calendar;
 use super::views::{ProfilePart, ProfileView, TriedProblem};
+use crate::access::Scope;
 use crate::frame::Page;
 use crate::frame::samples::MOMENT_MS;
 use crate::problems::Progress;
@@ -22,7 +23,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         display_name: display_name.to_owned(),
         account: page
             .reader
-            .sees_users()
+            .sees_users(Scope::Site)
             .then(|| ("1".to_owned(), display_name.to_owned())),
         progress,
         parts: vec![ProfilePart {

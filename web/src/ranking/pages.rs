@@ -7,7 +7,7 @@ use serde::Deserialize;
 use super::shown::{self, is_shown};
 use super::standing::{Standing, standings};
 use super::views::{RankingRow, RankingView};
-use crate::access;
+use crate::access::{self, Scope};
 use crate::app::state::AppState;
 use crate::frame::{Form, HttpError, Notice, Visitor, done, ok};
 
@@ -41,6 +41,7 @@ pub(crate) async fn show(
             .map(|(_, row)| RankingRow {
                 place: row.place,
                 is_own: row.user == own,
+                sees_profile: row.user == own || reader.sees_submissions(Scope::of(row.class)),
                 login: row.login,
                 display_name: row.display_name,
                 solved: row.solved,

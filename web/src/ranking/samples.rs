@@ -11,6 +11,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
     let row = |is_own| RankingRow {
         place: 1,
         is_own,
+        sees_profile: is_own,
         login: "an".to_owned(),
         display_name: "<Nguyễn Văn An>".to_owned(),
         solved: 12,

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use grundy_store::{FirstSolution, UserId};
+use grundy_store::{ClassId, FirstSolution, UserId};
 
 /// A student's place.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,6 +12,7 @@ pub(super) struct Standing {
     pub(super) user: UserId,
     pub(super) login: String,
     pub(super) display_name: String,
+    pub(super) class: Option<ClassId>,
     /// Number of solved problems.
     pub(super) solved: usize,
     /// When the last of these was solved for the first time.
@@ -33,6 +34,7 @@ pub(super) fn standings(
             user: solution.user_id,
             login: solution.login,
             display_name: solution.display_name,
+            class: solution.class,
             solved: 0,
             last_ms: 0,
         });
@@ -65,6 +67,7 @@ mod tests {
             user_id: UserId(Uuid::from_u128(user)),
             login: format!("u{user}"),
             display_name: name.to_owned(),
+            class: None,
             problem: problem.to_owned(),
             solved_ms,
         }

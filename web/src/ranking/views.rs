@@ -23,6 +23,8 @@ pub(crate) struct RankingRow {
     pub place: usize,
     /// Whether it is the reader's.
     pub is_own: bool,
+    /// Whether the reader sees their profile.
+    pub sees_profile: bool,
     /// Login.
     pub login: String,
     /// Real name.

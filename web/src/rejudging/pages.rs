@@ -12,7 +12,7 @@ use grundy_store::{
 };
 
 use super::views::{ChangeGroup, ChangeRow, Decision, PanelView, RejudgeView};
-use crate::access::{Reader, find_problem, find_rejudge};
+use crate::access::{Reader, Scope, find_problem, find_rejudge};
 use crate::app::state::AppState;
 use crate::frame::{HttpError, LiveStream, Notice, Page, Visitor, done, ok, sse, status};
 use crate::judges::language_name;
@@ -33,7 +33,7 @@ pub(crate) async fn begin(
 ) -> Result<Redirect, HttpError> {
     let reader = visitor.reader();
     let user = reader.signed_in()?;
-    reader.check(reader.may_rejudge())?;
+    reader.check(reader.may_rejudge(Scope::Site))?;
     let store = state.store();
     let summary = find_problem(store, reader, &id).await?;
     let rejudge = match store.begin_rejudge(&summary.id, user.id).await {
@@ -151,6 +151,9 @@ async fn panel(
         Vec::new()
     };
     let changed: Vec<&RejudgeItem> = items.iter().filter(|item| item.is_changed()).collect();
+    // All are counted; by name stand those whose submissions the reader sees.
+    let is_seen = |item: &&RejudgeItem| page.reader.sees_submissions(Scope::of(item.class));
+    let seen: Vec<&RejudgeItem> = changed.iter().copied().filter(is_seen).collect();
     Ok(PanelView {
         page: page.clone(),
         id: rejudge.id.to_string(),
@@ -169,8 +172,8 @@ async fn panel(
         failed: rejudge.failed,
         changed: changed.len(),
         groups: groups(&changed),
-        more: changed.len().saturating_sub(ROWS_MAX),
-        rows: changed
+        more: changed.len() - seen.len().min(ROWS_MAX),
+        rows: seen
             .iter()
             .take(ROWS_MAX)
             .map(|item| row(item, languages, page))
@@ -233,7 +236,7 @@ fn follow(
     let look = move |reader: Reader| {
         let store = store.clone();
         async move {
-            if !reader.may_rejudge() {
+            if !reader.may_rejudge(Scope::Site) {
                 return Ok(None);
             }
             let rejudge = store.rejudge_on_trial(id).await?;

@@ -8,14 +8,16 @@ use askama::Template;
 use axum::extract::{Query, State};
 use axum::response::Response;
 use grundy_judgement::Verdict;
-use grundy_store::{Filter, Page as ListPage, State as Stage, Store, Submission, VersionId};
+use grundy_store::{
+    ClassFilter, Filter, Page as ListPage, State as Stage, Store, Submission, VersionId,
+};
 use serde::Deserialize;
 
 use super::feedback::{Bounds, Usage};
 use super::lens::outcome;
 use super::pages::language_name;
 use super::views::{RowsView, SubmissionFilter, SubmissionRow, SubmissionsView};
-use crate::access::{Reader, list_problems};
+use crate::access::{Reader, Scope, list_class_names, list_problems, scope_of_class};
 use crate::app::state::AppState;
 use crate::frame::{HttpError, Message, Visitor, follow_submissions, form_encode, ok};
 use crate::judges::Judges;
@@ -47,9 +49,8 @@ pub(crate) async fn show(
 ) -> Result<Response, HttpError> {
     let titles = titles(&state, &visitor).await?;
     let problems = choices(state.store(), visitor.reader(), visitor.locale()).await?;
-    let sees_everybody = visitor.reader().sees_everybodys_submissions();
-    let classes = if sees_everybody {
-        state.store().class_names().await?
+    let classes = if visitor.reader().sees_submissions(Scope::Site) {
+        list_class_names(state.store(), visitor.reader()).await?
     } else {
         Vec::new()
     };
@@ -213,9 +214,12 @@ async fn filter(
 ) -> Result<(Filter, bool), HttpError> {
     let mut user = Some(reader.signed_in()?.id);
     let mut unknown_user = false;
-    let mut class_name = None;
-    if reader.sees_everybodys_submissions() {
-        class_name = Some(query.class.clone()).filter(|name| !name.is_empty());
+    let mut class = ClassFilter::default();
+    if reader.sees_submissions(Scope::Site) {
+        let name = Some(query.class.clone()).filter(|name| !name.is_empty());
+        let scope = scope_of_class(store, name.as_deref()).await?;
+        reader.check(reader.sees_submissions(scope))?;
+        class = reader.choice_of_class(name);
         let login = query.user.trim();
         let known = if login.is_empty() {
             None
@@ -233,7 +237,7 @@ async fn filter(
             problem,
             verdict,
             language: None,
-            class_name,
+            class,
         },
         unknown_user,
     ))
@@ -298,6 +302,6 @@ fn row(
         problem: submission.problem,
         user_login: submission.user_login,
         user_name: submission.user_name,
-        user_class: submission.user_class,
+        user_class: submission.class_name,
     }
 }

@@ -17,7 +17,7 @@ use super::outcome::Outcome;
 use super::source_files::texts;
 use super::versions::version_view;
 use super::views::{SourceView, SubmissionHead, SubmissionView};
-use crate::access::{Reach, find_own_work, find_submission};
+use crate::access::{Reach, Scope, find_own_work, find_submission};
 use crate::app::state::AppState;
 use crate::frame::{HttpError, Notice, Visitor, attachment, done, internal, ok};
 use crate::judges;
@@ -82,7 +82,7 @@ pub(crate) async fn show(
             Reach::OwnWork => None,
         },
         is_problem_hidden: reach == Reach::OwnWork,
-        is_source_first: visitor.reader().reads_for_others(submission.user),
+        is_source_first: visitor.reader().reads_for_others(&submission),
         is_program: submission.language != ANSWERS_LANGUAGE,
         head: head(&state, &visitor, submission).await?,
     })
@@ -206,8 +206,9 @@ pub(crate) async fn rejudge(
     Path(id): Path<String>,
 ) -> Result<Redirect, HttpError> {
     let submission = find_submission(state.store(), visitor.reader(), &id).await?;
-    visitor.reader().check(visitor.reader().may_rejudge())?;
-    let store = state.store().by(visitor.reader().signed_in()?.id);
+    let reader = visitor.reader();
+    reader.check(reader.may_rejudge(Scope::of(submission.class)))?;
+    let store = state.store().by(reader.signed_in()?.id);
     store.rejudge(submission.id).await?;
     Ok(done(
         &format!("/submissions/{}", submission.number),

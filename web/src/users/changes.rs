@@ -9,7 +9,7 @@ use serde::Deserialize;
 
 use super::sheets::sheets;
 use super::views::{Card, UserView};
-use crate::access::find_user;
+use crate::access::{find_user, scope_of_class};
 use crate::accounts::{is_display_name, own_address, role_key};
 use crate::app::state::AppState;
 use crate::frame::{FieldErrors, Form, HttpError, Message, Notice, Visitor, done, html, ok};
@@ -66,6 +66,11 @@ pub(crate) async fn set_names(
     let is_control = |character: char| character.is_control();
     if class_name.chars().count() > CLASS_NAME_CHARS_MAX || class_name.contains(is_control) {
         errors.push("class_name", Message::new("user-error-class"));
+    }
+    if class_name != user.class_name {
+        let scope = scope_of_class(&store, Some(class_name)).await?;
+        let reader = visitor.reader();
+        reader.check(reader.may_create_users(user.role, scope))?;
     }
     if !errors.is_empty() {
         let entered = User {

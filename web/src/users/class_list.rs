@@ -7,11 +7,12 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use grundy_package::fold;
 use grundy_roster::{Entry, readable_password};
-use grundy_store::{ListedUser, NewUser};
+use grundy_store::{ClassListLine, ListedUser, NewUser};
 
 use super::plan::{LIMITS, Plan, Planned, Wishes, plan};
 use super::sheets::sheets;
 use super::views::{Card, Fate, ImportView, Preview, SheetsView};
+use crate::access::{Scope, list_class_names, scope_of_class};
 use crate::accounts::own_address;
 use crate::app::state::AppState;
 use crate::frame::{
@@ -29,7 +30,7 @@ pub(crate) async fn form(
     State(state): State<AppState>,
 ) -> Result<Response, HttpError> {
     let reader = visitor.reader();
-    reader.check(reader.sees_users())?;
+    reader.check(reader.sees_users(Scope::Site))?;
     let sent = Sent::default();
     ok(&view(&state, &visitor, sent, None, FieldErrors::default()).await?)
 }
@@ -50,7 +51,7 @@ pub(crate) async fn check_or_create(
     multipart: Multipart,
 ) -> Result<Response, HttpError> {
     let reader = visitor.reader();
-    reader.check(reader.sees_users())?;
+    reader.check(reader.sees_users(Scope::Site))?;
     let names = ["file", "list", "step", "class_name", "names"];
     let [file, list, step, class_name, written] = read_parts(multipart, names).await?;
     let wishes = Wishes {
@@ -86,7 +87,8 @@ pub(crate) async fn check_or_create(
     }
     if step.bytes == UPDATE && !has_file && plan.is_well() {
         let changes = plan.changes().cloned().collect();
-        return Ok(update(&state, &visitor, changes).await?.into_response());
+        let updated = update(&state, &visitor, changes, plan.order()).await?;
+        return Ok(updated.into_response());
     }
     let mut errors = FieldErrors::default();
     if is_asked_for && plan.is_well() {
@@ -119,17 +121,18 @@ async fn view(
         rows_max: LIMITS.rows_max,
         list: sent.list,
         class_name: sent.class_name,
-        classes: state.store().class_names().await?,
+        classes: list_class_names(state.store(), visitor.reader()).await?,
         preview,
         errors,
     })
 }
 
-/// Gives the accounts that are there the names and classes of the list. Whom the visitor may not change stays.
+/// Gives the accounts that are there the names and classes of the list, and the classes its order. Whom the visitor may not change stays.
 async fn update(
     state: &AppState,
     visitor: &Visitor,
     changes: Vec<Entry>,
+    order: Vec<ClassListLine>,
 ) -> Result<Redirect, HttpError> {
     let reader = visitor.reader();
     let store = state.store().by(reader.signed_in()?.id);
@@ -150,6 +153,7 @@ async fn update(
         };
         store.set_names(user.id, name, class_name).await?;
     }
+    store.order_classes(&order).await?;
     Ok(done("/users", Notice::Saved))
 }
 
@@ -161,6 +165,7 @@ pub(super) async fn create(
     plan: Plan,
     server: String,
 ) -> Result<SheetsView, HttpError> {
+    let order = plan.order();
     let lines = plan.lines.into_iter();
     let mut list = Vec::new();
     let mut cards = Vec::new();
@@ -187,10 +192,13 @@ pub(super) async fn create(
     keep_births_of_namesakes(&mut cards);
     // Rights may have ended meanwhile.
     let reader = visitor.reader().as_of_now(state.store()).await?;
-    let may_create = |listed: &ListedUser| reader.may_create_users(listed.account.role);
-    reader.check(list.iter().all(may_create))?;
     let store = state.store().by(reader.signed_in()?.id);
+    for listed in &list {
+        let scope = scope_of_class(&store, Some(&listed.class_name)).await?;
+        reader.check(reader.may_create_users(listed.account.role, scope))?;
+    }
     store.create_listed_users(list).await?;
+    store.order_classes(&order).await?;
     Ok(sheets(&visitor, server, cards))
 }
 

@@ -11,6 +11,7 @@ use super::list::pupils_of_class;
 use super::plan::LIMITS;
 use super::sheets::sheets;
 use super::views::{Card, ClassPasswordsView, SheetsView};
+use crate::access::{Scope, list_class_names};
 use crate::accounts::own_address;
 use crate::app::state::AppState;
 use crate::frame::{FieldErrors, Form, HttpError, Message, Visitor, html, html_when_made, ok};
@@ -28,7 +29,7 @@ pub(crate) async fn form(
     Query(query): Query<ClassQuery>,
 ) -> Result<Response, HttpError> {
     let reader = visitor.reader();
-    reader.check(reader.sees_users())?;
+    reader.check(reader.sees_users(Scope::Site))?;
     ok(&view(&state, &visitor, query.class, FieldErrors::default()).await?)
 }
 
@@ -40,7 +41,7 @@ async fn view(
 ) -> Result<ClassPasswordsView, HttpError> {
     Ok(ClassPasswordsView {
         page: visitor.page(),
-        classes: state.store().class_names().await?,
+        classes: list_class_names(state.store(), visitor.reader()).await?,
         class_name,
         errors,
     })
@@ -62,14 +63,15 @@ pub(crate) async fn reset(
     Form(form): Form<ResetForm>,
 ) -> Result<Response, HttpError> {
     let reader = visitor.reader();
-    reader.check(reader.sees_users())?;
+    reader.check(reader.sees_users(Scope::Site))?;
     let class_name: String = form.class.chars().filter(|it| !it.is_control()).collect();
     let class_name = class_name.trim();
     let mut errors = FieldErrors::default();
     if form.sure != "yes" {
         errors.push("sure", Message::new("class-passwords-error-sure"));
     }
-    let (pupils, has_more) = pupils_of_class(state.store(), class_name, LIMITS.rows_max).await?;
+    let found = pupils_of_class(state.store(), reader, class_name, LIMITS.rows_max);
+    let (pupils, has_more) = found.await?;
     let may_change = |user: &User| reader.may_change_user(user);
     let mut pupils: Vec<User> = pupils.into_iter().filter(may_change).collect();
     if has_more {
@@ -82,7 +84,7 @@ pub(crate) async fn reset(
         let view = view(&state, &visitor, class_name.to_owned(), errors).await?;
         return html(StatusCode::UNPROCESSABLE_ENTITY, &view);
     }
-    pupils.sort_by(User::cmp_by_name);
+    pupils.sort_by(User::cmp_in_class);
     let server = own_address(state.config.transport, &headers);
     let work = make(state, visitor.clone(), pupils, server);
     Ok(html_when_made(visitor, work))

@@ -6,6 +6,7 @@ use grundy_store::{Role, Store, User, UserFilter};
 use serde::Deserialize;
 
 use super::views::{UserRow, UsersView};
+use crate::access::{Reader, Scope, scope_of_class};
 use crate::accounts::{registration_is_open, role_key, set_registration_open};
 use crate::app::state::AppState;
 use crate::frame::{Form, HttpError, Notice, Visitor, done, form_encode, ok};
@@ -36,11 +37,11 @@ impl ListQuery {
         !self.q.trim().is_empty() || !self.role.is_empty()
     }
 
-    fn filter(&self) -> UserFilter {
+    fn filter(&self, reader: &Reader) -> UserFilter {
         UserFilter {
             text: self.q.chars().take(QUERY_CHARS_MAX).collect(),
             role: self.role.parse().ok(),
-            class_name: None,
+            class: reader.choice_of_class(None),
         }
     }
 
@@ -73,8 +74,8 @@ pub(crate) async fn show(
     Query(query): Query<ListQuery>,
 ) -> Result<Response, HttpError> {
     let reader = visitor.reader();
-    reader.check(reader.sees_users())?;
-    let filter = query.filter();
+    reader.check(reader.sees_users(Scope::Site))?;
+    let filter = query.filter(reader);
     let store = state.store();
     let (mut users, has_more) = part_of_list(store, &filter, &query.after()).await?;
     users.truncate(ROWS_PER_PAGE);
@@ -114,17 +115,23 @@ async fn part_of_list(
 }
 
 /// The pupils of a class whose accounts are open, up to so many, and whether there are more; nobody where no class is named.
+///
+/// # Errors
+/// Those of [`Reader::check`] where the class is not the reader's.
 pub(super) async fn pupils_of_class(
     store: &Store,
+    reader: &Reader,
     class_name: &str,
     users_max: usize,
 ) -> Result<(Vec<User>, bool), HttpError> {
     if class_name.is_empty() {
         return Ok((Vec::new(), false));
     }
+    let scope = scope_of_class(store, Some(class_name)).await?;
+    reader.check(reader.sees_users(scope))?;
     let filter = UserFilter {
         role: Some(Role::Student),
-        class_name: Some(class_name.to_owned()),
+        class: reader.choice_of_class(Some(class_name.to_owned())),
         ..UserFilter::default()
     };
     let is_open = |user: &User| !user.disabled;

@@ -8,6 +8,7 @@ use grundy_roster::tabbed_text;
 use super::class_list::create as create_accounts;
 use super::plan::{Planned, Wishes, field_of, plan, words_of};
 use super::views::{Fate, NewUserView, OneUserForm};
+use crate::access::{Scope, list_class_names};
 use crate::accounts::own_address;
 use crate::app::state::AppState;
 use crate::frame::{FieldErrors, Form, HttpError, Message, Visitor, html, html_when_made, ok};
@@ -18,7 +19,7 @@ pub(crate) async fn form(
     State(state): State<AppState>,
 ) -> Result<Response, HttpError> {
     let reader = visitor.reader();
-    reader.check(reader.sees_users())?;
+    reader.check(reader.sees_users(Scope::Site))?;
     let (form, errors) = (OneUserForm::default(), FieldErrors::default());
     ok(&view(&state, &visitor, form, errors).await?)
 }
@@ -32,7 +33,7 @@ async fn view(
     Ok(NewUserView {
         page: visitor.page(),
         form,
-        classes: state.store().class_names().await?,
+        classes: list_class_names(state.store(), visitor.reader()).await?,
         errors,
     })
 }
@@ -45,7 +46,7 @@ pub(crate) async fn create(
     Form(form): Form<OneUserForm>,
 ) -> Result<Response, HttpError> {
     let reader = visitor.reader();
-    reader.check(reader.sees_users())?;
+    reader.check(reader.sees_users(Scope::Site))?;
     let fields = [
         &form.login,
         &form.display_name,

@@ -7,10 +7,10 @@ use grundy_roster::{
     Account, Entry, Fault, LeftOut, Limits, List, LoginRule, NAME_CHARS_MAX, Unreadable,
     tabbed_text,
 };
-use grundy_store::{Role, Store, User};
+use grundy_store::{ClassListLine, Role, Store, User};
 
 use super::views::{Fate, Preview, PreviewRow};
-use crate::access::Reader;
+use crate::access::{Reader, Scope};
 use crate::accounts::role_key;
 use crate::frame::{HttpError, Message, Page, internal};
 
@@ -19,6 +19,9 @@ pub(super) const LIMITS: Limits = Limits {
     rows_max: 1_000,
     logins: LoginRule::Plain,
 };
+
+/// Classes that there are, by name.
+type Scopes = BTreeMap<String, Scope>;
 
 /// The plan of what a list would make.
 pub(super) struct Plan {
@@ -70,6 +73,9 @@ pub(super) async fn plan(
     let accounts = store.all_users().await?;
     let accounts: Vec<Account> = accounts.into_iter().map(account).collect();
     list.recognise(&accounts);
+    let classes = store.classes().await?.into_iter();
+    let scopes = classes.map(|class| (class.name, Scope::Class(class.id)));
+    let scopes: Scopes = scopes.collect();
     let notes = notes(&list);
     let mut logins_by_name: BTreeMap<String, Vec<&str>> = BTreeMap::new();
     for account in &accounts {
@@ -80,7 +86,7 @@ pub(super) async fn plan(
     let unusual_names_count = unusual.count();
     let lines = list.entries.into_iter();
     let mut lines: Vec<Planned> = lines
-        .map(|entry| planned(reader, entry, &logins_by_name))
+        .map(|entry| planned(reader, entry, &scopes, &logins_by_name))
         .collect();
     note_twins(&mut lines);
     Ok(Ok(Plan {
@@ -149,12 +155,24 @@ fn notes(list: &List) -> Vec<Message> {
 }
 
 /// The plan of a line; `logins_by_name` are those of all accounts, by name without accents.
-fn planned(reader: &Reader, entry: Entry, logins_by_name: &BTreeMap<String, Vec<&str>>) -> Planned {
+fn planned(
+    reader: &Reader,
+    entry: Entry,
+    scopes: &Scopes,
+    logins_by_name: &BTreeMap<String, Vec<&str>>,
+) -> Planned {
     let role = entry.role.parse().unwrap_or(Role::Student);
     let faults = entry.faults.iter().filter_map(words_of);
     let mut messages: Vec<Message> = faults.collect();
-    if !reader.may_create_users(role) {
+    let may_be_in = |class_name: &str| {
+        let scope = scopes.get(class_name).copied().unwrap_or(Scope::Site);
+        reader.may_create_users(role, scope)
+    };
+    let known_class = entry.known.as_ref().map(|known| known.class_name.as_str());
+    if !reader.may_create_users(role, Scope::Site) {
         messages.push(Message::new("list-fault-role-rights"));
+    } else if !may_be_in(&entry.class_name) || !known_class.is_none_or(may_be_in) {
+        messages.push(Message::new("list-fault-class-rights"));
     }
     let fate = if !messages.is_empty() {
         Fate::Faulty
@@ -258,6 +276,16 @@ impl Plan {
         let known = self.lines.iter().filter(|line| line.fate == Fate::Exists);
         let entries = known.map(|line| &line.entry);
         entries.filter(|entry| entry.has_new_name() || entry.has_new_class())
+    }
+
+    /// The list's order of the people of each class.
+    pub(super) fn order(&self) -> Vec<ClassListLine> {
+        let entries = self.lines.iter().map(|line| &line.entry);
+        let line = |entry: &Entry| ClassListLine {
+            login: entry.login.clone(),
+            class_name: entry.class_name.clone(),
+        };
+        entries.map(line).collect()
     }
 
     /// Whether every line is well, and accounts would be made.

@@ -106,6 +106,7 @@ list-fault-class-strange = The class has odd characters: { $signs }.
 list-fault-twice = The login is that of line { $line }.
 list-fault-role = There is no such role. Write student, teacher or admin; nothing means student.
 list-fault-role-rights = You can make accounts of students only.
+list-fault-class-rights = This class belongs to other teachers.
 list-error-large = The file is too large.
 list-error-no-table = This is neither a CSV file nor an Excel file (.xlsx).
 list-error-old-workbook = This is an old Excel file (.xls), or one with a password. Save it as .xlsx without a password, or as CSV.

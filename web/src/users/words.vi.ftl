@@ -96,6 +96,7 @@ list-fault-class-strange = Tên lớp có ký tự lạ: { $signs }.
 list-fault-twice = Tên đăng nhập trùng với dòng { $line }.
 list-fault-role = Không có vai trò này. Hãy ghi: học sinh, giáo viên hoặc quản trị viên; để trống là học sinh.
 list-fault-role-rights = Bạn chỉ tạo được tài khoản học sinh.
+list-fault-class-rights = Lớp này do giáo viên khác phụ trách.
 list-error-large = Tệp quá lớn.
 list-error-no-table = Đây không phải là tệp CSV hay tệp Excel (.xlsx).
 list-error-old-workbook = Tệp Excel kiểu cũ (.xls) hoặc có mật khẩu. Hãy lưu lại thành .xlsx không có mật khẩu, hoặc CSV.

@@ -175,10 +175,23 @@ async fn the_same_list_again_offers_only_who_is_new() {
     let logins: Vec<_> = cards(&made).into_iter().map(|(login, _)| login).collect();
     assert_eq!(logins, ["moi.do"]);
 
-    // The order is that of the class's list.
-    let list = teacher.get("/users?q=10a1").await.body;
-    let places = ["Anh<", "Ánh<", "Lê Ân<", "Đào<", "Mới<"].map(|name| list.find(name));
-    assert!(places.is_sorted() && places[0].is_some(), "{list}");
+    // The order is that of the class's list, and who comes later stands behind; the gradebook of all classes is by name.
+    for name in ["Vũ Bách", "Lê Ba"] {
+        let form = [("display_name", name), ("class_name", "10A1")];
+        let added = teacher.post("/users/new", &form).await;
+        assert_eq!(added.status, 200, "{}", added.body);
+    }
+    let listed = ["Anh<", "Ánh<", "Đào<", "Lê Ân<", "Mới<", "Bách<", "Ba<"];
+    let by_name = ["Anh<", "Ánh<", "Lê Ân<", "Ba<", "Bách<", "Đào<", "Mới<"];
+    for (path, names) in [
+        ("/users?q=10a1", listed),
+        ("/gradebook?class=10A1", listed),
+        ("/gradebook", by_name),
+    ] {
+        let list = teacher.get(path).await.body;
+        let places = names.map(|name| list.find(name));
+        assert!(places.is_sorted() && places[0].is_some(), "{path}: {list}");
+    }
 }
 
 #[tokio::test]
@@ -274,8 +287,8 @@ async fn a_class_gets_new_passwords_at_once() {
     assert_eq!(page.headers["cache-control"], "no-store");
     let after = cards(&page);
     let logins: Vec<_> = after.iter().map(|(login, _)| login.as_str()).collect();
-    assert_eq!(logins, ["dung2010", "duc2010"], "in the class's order");
-    assert!(logs_in(&app, "duc2010", &after[1].1).await);
+    assert_eq!(logins, ["duc2010", "dung2010"], "in the class's order");
+    assert!(logs_in(&app, "duc2010", &after[0].1).await);
     assert!(!logs_in(&app, "duc2010", &before[0].1).await);
     assert!(logs_in(&app, "an2010", &before[2].1).await, "another class");
 }

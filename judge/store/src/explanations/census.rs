@@ -7,6 +7,7 @@ use grundy_judgement::Verdict;
 
 use super::{EXPLAIN, ExplanationState, Judged};
 use crate::blobs::BlobHash;
+use crate::classes::{ClassFilter, is_in_class, join_class};
 use crate::db::{Tx, fetch_all, fetch_one, fetch_optional};
 use crate::error::Result;
 use crate::ids::{SubmissionId, UserId};
@@ -28,8 +29,8 @@ const TESTS_MAX: i64 = 20_000;
 pub struct FailedFilter {
     /// The problem's id.
     pub problem: String,
-    /// The class, by name; none: all pupils.
-    pub class: Option<String>,
+    /// By their class.
+    pub class: ClassFilter,
     /// Not only each pupil's latest.
     pub every: bool,
 }
@@ -78,7 +79,7 @@ pub struct UnderWay {
     pub over: i64,
 }
 
-/// The failed submissions of a [`FailedFilter`] (`$1` to `$3`), with columns, more tables and more conditions. Whose account is closed is
+/// The failed submissions of a [`FailedFilter`] (`$1` to `$4`), with columns, more tables and more conditions. Whose account is closed is
 /// no pupil any more.
 macro_rules! of_failed {
     ($columns:literal, $more:literal, $rest:literal) => {
@@ -88,12 +89,14 @@ macro_rules! of_failed {
             " FROM submissions s
               JOIN judgements j ON j.id = s.judgement
               JOIN problems p ON p.id = s.problem
-              JOIN users u ON u.id = s.user_id
-              LEFT JOIN explanations e ON e.submission = s.id AND e.judgement = s.judgement AND e.version = p.current_version",
+              JOIN users u ON u.id = s.user_id",
+            join_class!(),
+            "LEFT JOIN explanations e ON e.submission = s.id AND e.judgement = s.judgement AND e.version = p.current_version",
             $more,
             " WHERE s.problem = $1 AND s.state = 'done' AND j.verdict IN ('WA', 'RTE', 'OLE', 'TLE', 'MLE')
-                AND u.role = 'student' AND u.disabled = FALSE AND ($2 IS NULL OR u.class_name = $2)
-                AND ($3 OR NOT EXISTS (
+                AND u.role = 'student' AND u.disabled = FALSE AND ",
+            is_in_class!("$2", "$3"),
+            " AND ($4 OR NOT EXISTS (
                     SELECT 1 FROM submissions l JOIN judgements m ON m.id = l.judgement
                     WHERE l.user_id = s.user_id AND l.problem = s.problem AND l.number > s.number AND l.state = 'done'
                       AND m.verdict IN ('WA', 'RTE', 'OLE', 'TLE', 'MLE')))",
@@ -110,22 +113,23 @@ impl Store {
         filter: &FailedFilter,
         below_number: Option<i64>,
     ) -> Result<Vec<FailedSubmission>> {
-        let class = filter.class.as_deref();
+        let class = &filter.class;
         let below = below_number.unwrap_or(i64::MAX);
         let rows = fetch_all!(
             self.db(),
             Row,
             of_failed!(
-                "s.id, s.number, s.user_id, u.login, u.display_name, u.class_name, s.language, t.source, s.created_ms, j.verdict,
+                "s.id, s.number, s.user_id, u.login, u.display_name, COALESCE(cl.name, '') AS class_name, s.language, t.source, s.created_ms, j.verdict,
                  e.state AS explained, e.explanation,
                  EXISTS (SELECT 1 FROM submissions l JOIN judgements m ON m.id = l.judgement
                          WHERE l.user_id = s.user_id AND l.problem = s.problem AND l.number > s.number AND m.verdict = 'AC')
                      AS is_overcome",
                 " JOIN submission_sources t ON t.submission = s.id",
-                " AND s.number < $4 ORDER BY s.number DESC LIMIT $5"
+                " AND s.number < $5 ORDER BY s.number DESC LIMIT $6"
             ),
             &filter.problem,
-            class,
+            class.name.as_deref(),
+            class.seen_by,
             filter.every,
             below,
             ROWS_PER_PAGE_MAX,
@@ -139,10 +143,11 @@ impl Store {
             of_failed!(
                 "s.number, t.name",
                 " JOIN test_results t ON t.judgement = s.judgement",
-                " AND s.number < $4 AND s.number >= $5 AND t.verdict <> 'AC' ORDER BY s.number, t.test_index LIMIT $6"
+                " AND s.number < $5 AND s.number >= $6 AND t.verdict <> 'AC' ORDER BY s.number, t.test_index LIMIT $7"
             ),
             &filter.problem,
-            class,
+            class.name.as_deref(),
+            class.seen_by,
             filter.every,
             below,
             last.number,
@@ -168,7 +173,8 @@ impl Store {
             (Option<String>, i64),
             of_failed!("e.state, COUNT(*)", "", " GROUP BY e.state"),
             &filter.problem,
-            filter.class.as_deref(),
+            filter.class.name.as_deref(),
+            filter.class.seen_by,
             filter.every,
         )?;
         let mut under_way = UnderWay::default();

@@ -1,7 +1,7 @@
 //! The current work of a class.
 
 use grundy_judgement::Verdict;
-use grundy_store::{DraftText, LateWork, Role, User};
+use grundy_store::{ClassFilter, DraftText, LateWork, Role, User};
 
 use crate::fixture::{Fixture, new_submission};
 
@@ -15,6 +15,13 @@ async fn pupil(f: &Fixture, login: &str, class: &str) -> User {
     let user = f.user(login).await;
     f.store.set_names(user.id, login, class).await.unwrap();
     user
+}
+
+fn of_class(name: Option<&str>) -> ClassFilter {
+    ClassFilter {
+        name: name.map(str::to_owned),
+        seen_by: None,
+    }
 }
 
 async fn judged(f: &Fixture, user: &User, verdict: Verdict) {
@@ -42,7 +49,10 @@ async fn what_is_handed_in_is_counted_by_pupil_and_problem(f: Fixture) {
     }
     judged(&f, &binh, Verdict::Wa).await;
     let waiting = f.submit(&binh).await;
-    let late = async |class: Option<&str>| f.store.late_work(class, since_ms).await.unwrap();
+    let late = async |class: Option<&str>| {
+        let class = of_class(class);
+        f.store.late_work(&class, since_ms).await.unwrap()
+    };
     let of_an = LateWork {
         user: an.id,
         problem: "sum".to_owned(),
@@ -66,7 +76,8 @@ async fn what_is_handed_in_is_counted_by_pupil_and_problem(f: Fixture) {
     };
     assert_eq!(late(None).await, [of_binh, of_an]);
     assert_eq!(late(Some("none")).await, []);
-    assert_eq!(f.store.late_work(None, since_ms + 1).await.unwrap(), []);
+    let later = f.store.late_work(&of_class(None), since_ms + 1).await;
+    assert_eq!(later.unwrap(), []);
 }
 
 async fn what_is_written_is_told_by_problem_and_time_only(f: Fixture) {
@@ -87,7 +98,7 @@ async fn what_is_written_is_told_by_problem_and_time_only(f: Fixture) {
             .unwrap();
     }
     let told = async |class: Option<&str>, since_ms: i64| {
-        let writings = f.store.writings(class, since_ms).await.unwrap();
+        let writings = f.store.writings(&of_class(class), since_ms).await.unwrap();
         let told = writings.into_iter();
         told.map(|one| (one.user, one.problem, one.last_ms - start_ms))
             .collect::<Vec<_>>()

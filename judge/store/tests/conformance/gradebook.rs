@@ -1,14 +1,13 @@
 //! Results of classes.
 
 use grundy_judgement::Verdict;
-use grundy_store::{ListedUser, NewUser, Role, UserFilter};
+use grundy_store::{NewUser, Role, UserFilter};
 
 use crate::fixture::{Fixture, new_user};
 use crate::on_both_databases;
 
 on_both_databases![
     the_best_result_of_each_student_counts,
-    classes_are_those_of_students,
     who_is_not_wanted_takes_no_place,
 ];
 
@@ -57,33 +56,6 @@ async fn the_best_result_of_each_student_counts(f: Fixture) {
     assert_eq!(own, std::slice::from_ref(best));
     assert_eq!(f.store.user_results(closed.id).await.unwrap()[0].failed, 0);
     assert_eq!(f.store.student_results("none").await.unwrap(), []);
-}
-
-async fn classes_are_those_of_students(f: Fixture) {
-    let people = [
-        ("an", "10A2", Role::Student),
-        ("binh", "10A1", Role::Student),
-        ("chi", "10A1", Role::Student),
-        ("dung", "", Role::Student),
-        ("co", "Tổ Tin", Role::Teacher),
-    ];
-    let listed = people.map(|(login, class_name, role)| ListedUser {
-        account: NewUser {
-            role,
-            ..new_user(login)
-        },
-        class_name: class_name.to_owned(),
-    });
-    f.store.create_listed_users(listed.to_vec()).await.unwrap();
-    assert_eq!(f.store.class_names().await.unwrap(), ["10A1", "10A2"]);
-    let filter = UserFilter {
-        class_name: Some("10A1".to_owned()),
-        ..UserFilter::default()
-    };
-    let found = f.store.find_users(&filter, "", 50).await.unwrap();
-    let logins: Vec<_> = found.into_iter().map(|user| user.login).collect();
-    assert_eq!(logins, ["binh", "chi"]);
-    assert_eq!(f.store.count_found_users(&filter).await.unwrap(), 2);
 }
 
 async fn who_is_not_wanted_takes_no_place(f: Fixture) {

@@ -5,6 +5,7 @@
 mod audit;
 mod census;
 mod class_work;
+mod classes;
 mod cluster;
 mod course;
 mod drafts;

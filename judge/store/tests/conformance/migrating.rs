@@ -1,11 +1,12 @@
-//! Databases from before jobs had kinds: their rows are carried over, waiting, running and given up alike.
+//! Earlier databases: rows of before jobs had kinds are carried over, waiting, running and given up alike; and the classes of before they
+//! were rows.
 
 use std::path::Path;
 use std::sync::Arc;
 
 use grundy_store::{
     ADD_TEST, DRAW, JUDGE, Lease, OpenOptions, PictureState, ProposalId, State, Store, Subject,
-    SubmissionId, TestClock, VersionId,
+    SubmissionId, TestClock, UserFilter, VersionId,
 };
 use sqlx::migrate::Migrator;
 use sqlx::{AssertSqlSafe, PgPool, SqlitePool};
@@ -16,57 +17,70 @@ use crate::fixture::{KINDS, LEASE_MS, claim_as};
 
 /// The last migration without kinds.
 const LAST_BEFORE: &str = "0011_job_usage.sql";
+/// The last migration without classes.
+const LAST_BEFORE_CLASSES: &str = "0030_explanation_progress.sql";
 const NOW_MS: i64 = 1_790_000_000_000;
 
 #[tokio::test]
 async fn sqlite() {
     let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("grundy.sqlite");
-    let url = format!("sqlite:{}", path.display());
-    let pool = SqlitePool::connect(&format!("{url}?mode=rwc"))
-        .await
-        .unwrap();
-    earlier("sqlite", folder.path())
-        .await
-        .run(&pool)
-        .await
-        .unwrap();
-    let rows = rows("BLOB", |id| format!("X'{:032x}'", id));
-    sqlx::raw_sql(AssertSqlSafe(rows))
-        .execute(&pool)
-        .await
-        .unwrap();
-    pool.close().await;
-    carried_over(url, folder.path()).await;
+    let rows = rows("BLOB", |id| format!("X'{id:032x}'"));
+    carried_over(
+        old_sqlite(folder.path(), LAST_BEFORE, rows).await,
+        folder.path(),
+    )
+    .await;
+    let folder = tempfile::tempdir().unwrap();
+    let rows = people(|id| format!("X'{id:032x}'"));
+    let url = old_sqlite(folder.path(), LAST_BEFORE_CLASSES, rows).await;
+    classes_carried_over(url, folder.path()).await;
 }
 
 #[tokio::test]
 async fn postgres() {
     let folder = tempfile::tempdir().unwrap();
+    let id = |id| format!("'{}'", Uuid::from_u128(id));
+    let url = old_postgres(folder.path(), LAST_BEFORE, rows("BYTEA", id)).await;
+    carried_over(url, folder.path()).await;
+    let folder = tempfile::tempdir().unwrap();
+    let url = old_postgres(folder.path(), LAST_BEFORE_CLASSES, people(id)).await;
+    classes_carried_over(url, folder.path()).await;
+}
+
+/// A database of then, with rows.
+async fn old_sqlite(folder: &Path, last: &str, rows: String) -> String {
+    let url = format!("sqlite:{}", folder.join("grundy.sqlite").display());
+    let pool = SqlitePool::connect(&format!("{url}?mode=rwc"))
+        .await
+        .unwrap();
+    let migrator = earlier("sqlite", folder, last).await;
+    migrator.run(&pool).await.unwrap();
+    let rows = sqlx::raw_sql(AssertSqlSafe(rows));
+    rows.execute(&pool).await.unwrap();
+    pool.close().await;
+    url
+}
+
+/// The same.
+async fn old_postgres(folder: &Path, last: &str, rows: String) -> String {
     let url = cluster::new_database().await;
     let pool = PgPool::connect(&url).await.unwrap();
-    earlier("postgres", folder.path())
-        .await
-        .run(&pool)
-        .await
-        .unwrap();
-    let rows = rows("BYTEA", |id| format!("'{}'", Uuid::from_u128(id)));
-    sqlx::raw_sql(AssertSqlSafe(rows))
-        .execute(&pool)
-        .await
-        .unwrap();
+    let migrator = earlier("postgres", folder, last).await;
+    migrator.run(&pool).await.unwrap();
+    let rows = sqlx::raw_sql(AssertSqlSafe(rows));
+    rows.execute(&pool).await.unwrap();
     pool.close().await;
-    carried_over(url, folder.path()).await;
+    url
 }
 
 /// The migrations as they were then.
-async fn earlier(database: &str, folder: &Path) -> Migrator {
+async fn earlier(database: &str, folder: &Path, last: &str) -> Migrator {
     let all = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../migrations");
     let earlier = folder.join("migrations");
     std::fs::create_dir(&earlier).unwrap();
     for file in std::fs::read_dir(all.join(database)).unwrap() {
         let file = file.unwrap();
-        if file.file_name().to_str().unwrap() <= LAST_BEFORE {
+        if file.file_name().to_str().unwrap() <= last {
             std::fs::copy(file.path(), earlier.join(file.file_name())).unwrap();
         }
     }
@@ -124,10 +138,63 @@ fn rows(bytes: &str, id: impl Fn(u128) -> String) -> String {
     sql
 }
 
-async fn carried_over(url: String, folder: &Path) {
+async fn open(url: String, folder: &Path) -> Store {
     let mut options = OpenOptions::new(url, format!("file:{}", folder.join("blobs").display()));
     options.clock = Arc::new(TestClock::new(NOW_MS));
-    let store = Store::open(options).await.unwrap();
+    Store::open(options).await.unwrap()
+}
+
+/// People of then: login, class, role, and whether the account is closed.
+const PEOPLE: [(&str, &str, &str, bool); 7] = [
+    ("an", "10A1", "student", false),
+    ("binh", "10a1", "student", false),
+    ("chi", "", "student", false),
+    ("dung", "10A1", "student", true),
+    ("em", " ", "student", false),
+    ("giang", "Tin 'chuyên' \\ \"A\"", "student", false),
+    ("co", "Tổ Tin", "teacher", false),
+];
+
+fn people(id: impl Fn(u128) -> String) -> String {
+    let rows = PEOPLE.iter().zip(1..);
+    let rows = rows.map(|((login, class, role, disabled), number)| {
+        let (id, class) = (id(number), class.replace('\'', "''"));
+        format!(
+            "INSERT INTO users (id, login, login_key, display_name, class_name, password_hash, role, created_ms, disabled)
+                 VALUES ({id}, '{login}', '{login}', '', '{class}', 'none', '{role}', {number}, {disabled});"
+        )
+    });
+    rows.collect()
+}
+
+/// Every account has the class that it had, and those of one class stand by name, as they did.
+async fn classes_carried_over(url: String, folder: &Path) {
+    let store = open(url, folder).await;
+    for (login, class, role, disabled) in PEOPLE {
+        let (user, _) = store.user_by_login(login).await.unwrap().unwrap();
+        let found = (user.class_name.as_str(), user.role.as_str(), user.disabled);
+        assert_eq!(found, (class, role, disabled), "{login}");
+        assert_eq!(
+            (user.class.is_some(), user.class_place),
+            (!class.is_empty(), 0)
+        );
+    }
+    let classes = store.classes().await.unwrap();
+    let mut names: Vec<_> = classes.into_iter().map(|it| (it.name, it.pupils)).collect();
+    names.sort();
+    let mut expected = [" ", "10A1", "10a1", PEOPLE[5].1].map(|name| (name.to_owned(), 1));
+    expected.sort();
+    assert_eq!(names, expected);
+    let filter = UserFilter {
+        text: "chuyen".to_owned(),
+        ..UserFilter::default()
+    };
+    assert_eq!(store.count_found_users(&filter).await.unwrap(), 1);
+    assert!(store.class_teachers().await.unwrap().is_empty());
+}
+
+async fn carried_over(url: String, folder: &Path) {
+    let store = open(url, folder).await;
     let depth = store.queue_depth().await.unwrap();
     assert_eq!((depth.queued, depth.running, depth.failed), (3, 1, 1));
     let subject = Subject::Version(VersionId(Uuid::from_u128(VERSION)));

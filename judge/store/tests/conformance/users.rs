@@ -123,7 +123,7 @@ async fn users_are_found_by_the_beginnings_of_words(f: Fixture) {
         let filter = UserFilter {
             text,
             role,
-            class_name: None,
+            ..UserFilter::default()
         };
         let found = f.store.find_users(&filter, "", 50).await.unwrap();
         let count = f.store.count_found_users(&filter).await.unwrap();

@@ -357,6 +357,11 @@ pub(super) const DONE: &[Row] = &[
     parts("/users/import", LIST, [401, 403, 403, 200, 200]),
     post("/users/new", &[("display_name", "")], TEACHERS_POST_WRONG),
     post("/users/passwords", &[], TEACHERS_POST_WRONG),
+    post(
+        "/classes/NOTHING/teachers",
+        NO_TEACHER,
+        TEACHERS_POST_NOTHING,
+    ),
     post("/users/OTHER/names", NAMES, TEACHERS_POST),
     post("/users/NOTHING/names", NAMES, TEACHERS_POST_NOTHING),
     post("/users/PUPIL/password", &[], [401, 403, 403, 200, 200]),

@@ -1,5 +1,6 @@
 //! The rights to see and do things: readers × things, over HTTP. Every route of the server is in the table.
 
+mod classes;
 mod done;
 mod readers;
 mod routes;
@@ -15,7 +16,7 @@ use crate::support::{Client, Part, Reply, TestApp};
 use done::DONE;
 use readers::World;
 use seen::SEEN;
-use table::{Body, Row, TOLD};
+use table::{Body, Row, TOLD, Told};
 
 /// Sends the request of a row.
 async fn send(client: &mut Client, path: &str, body: &Body) -> Reply {
@@ -95,8 +96,13 @@ async fn every_reader_gets_of_everything_what_the_table_says() {
 #[tokio::test]
 async fn pages_tell_and_offer_each_reader_what_the_table_says() {
     let mut world = World::new().await;
+    check_told(&mut world, TOLD).await;
+}
+
+/// Compares with the table where each reader finds these texts.
+async fn check_told(world: &mut World, texts: &[Told]) {
     let mut wrong = Vec::new();
-    for told in TOLD {
+    for told in texts {
         let everybody = world.readers.iter_mut().zip(told.found);
         let strangers = world
             .strangers

@@ -122,6 +122,47 @@ impl World {
         }
     }
 
+    /// Two classes, of which 10A1 has a teacher of its own and 10A2 has none, a pupil of each, and a submission of each to `sum`. The readers are
+    /// nobody, the pupil of 10A1, its teacher, another teacher and an administrator.
+    pub(super) async fn of_classes() -> Self {
+        let app = start().await;
+        let mut an = Reader::new(&app, "an", Role::Student).await;
+        let mut binh = Reader::new(&app, "binh", Role::Student).await;
+        let teacher = Reader::new(&app, "teacher", Role::Teacher).await;
+        let stranger = Reader::new(&app, "stranger", Role::Teacher).await;
+        let admin = Reader::new(&app, "admin", Role::Admin).await;
+        let mut ids = Vec::new();
+        for (pupil, name, class, class_id) in [
+            (&mut an, "AN", "10A1", "CLOSED"),
+            (&mut binh, "BINH", "10A2", "OPENCLASS"),
+        ] {
+            let (user, _) = app.store.user_by_login(pupil.name).await.unwrap().unwrap();
+            let moved = app.store.set_names(user.id, &user.display_name, class);
+            moved.await.unwrap();
+            submit_and_judge(&app, &mut pupil.browser, "sum").await;
+            let class = app.store.class_by_name(class).await.unwrap().unwrap();
+            ids.extend([
+                (name, user.id.to_string()),
+                (class_id, class.id.to_string()),
+            ]);
+        }
+        let class = app.store.class_by_name("10A1").await.unwrap().unwrap();
+        let (user, _) = app.store.user_by_login("teacher").await.unwrap().unwrap();
+        let named = app.store.set_class_teacher(class.id, user.id, true);
+        named.await.unwrap();
+        let anonymous = Reader {
+            name: "anonymous",
+            browser: app.anonymous(),
+            program: app.anonymous(),
+        };
+        Self {
+            readers: vec![anonymous, an, teacher, stranger, admin],
+            strangers: Vec::new(),
+            ids,
+            app,
+        }
+    }
+
     /// A path of the table with the ids that are meant.
     pub(super) fn path(&self, path: &str) -> String {
         let mut segments: Vec<&str> = path.split('/').collect();

@@ -275,6 +275,7 @@ pub(super) const SEEN: &[Row] = &[
     get("/workshop/COPY/publish", TEACHERS),
     get("/workshop/NOTHING/publish", TEACHERS_FIND_NOTHING),
     get("/users", TEACHERS),
+    get("/classes", TEACHERS),
     get("/class-now", TEACHERS),
     get("/class-now?class=10A1&minutes=10", TEACHERS),
     stream("/class-now/events", TEACHERS),

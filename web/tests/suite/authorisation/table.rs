@@ -161,6 +161,10 @@ pub(super) const RUN: &[(&str, &str)] = &[
 pub(super) const TEST: &[(&str, &str)] = &[("input", "3 4\n"), ("why", "x")];
 pub(super) const LIST: &[(&str, &str)] = &[("list", "login,name\nmoi2010,An\n"), ("step", "check")];
 pub(super) const NAMES: &[(&str, &str)] = &[("display_name", "Người other"), ("class_name", "")];
+pub(super) const NO_TEACHER: &[(&str, &str)] = &[
+    ("teacher", "00000000-0000-0000-0000-000000000000"),
+    ("is_named", "false"),
+];
 pub(super) const ACCOUNT: &[(&str, &str)] =
     &[("login", "x"), ("display_name", "x"), ("password", "x")];
 
@@ -171,7 +175,7 @@ pub(super) struct Told {
     pub(super) found: [bool; 5],
 }
 
-const fn told(path: &'static str, text: &'static str, found: [bool; 5]) -> Told {
+pub(super) const fn told(path: &'static str, text: &'static str, found: [bool; 5]) -> Told {
     Told { path, text, found }
 }
 

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use grundy_roster::{Account, Entry, FILE_BYTES_MAX, Fault, LeftOut, Limits, List, LoginRule};
-use grundy_store::{Error, ListedUser, NewUser, Role, Store};
+use grundy_store::{ClassListLine, Error, ListedUser, NewUser, Role, Store};
 
 use super::blocking;
 use super::password::Password;
@@ -27,6 +27,11 @@ pub(crate) async fn import(store: &Store, file: &Path) -> anyhow::Result<()> {
     });
     list.recognise(&accounts.collect::<Vec<_>>());
     tell_what_is_no_account(&list);
+    let order = list.entries.iter().map(|entry| ClassListLine {
+        login: entry.login.clone(),
+        class_name: entry.class_name.clone(),
+    });
+    let order: Vec<_> = order.collect();
     list.entries.retain(|entry| entry.known.is_none());
     // Hashing is slow on purpose, and nothing can go wrong with the file any more.
     let users = blocking(move || {
@@ -41,6 +46,7 @@ pub(crate) async fn import(store: &Store, file: &Path) -> anyhow::Result<()> {
         Error::Invalid { field, reason } => bad(format!("{field}: {reason}")).into(),
         other => anyhow::Error::new(other).context("store"),
     })?;
+    store.order_classes(&order).await?;
     tell(&users)
 }
 

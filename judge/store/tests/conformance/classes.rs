@@ -1,0 +1,296 @@
+//! Classes, their members' order and their teachers.
+
+use grundy_judgement::Verdict;
+use grundy_store::{
+    AuditFilter, Class, ClassFilter, ClassListLine, Deed, DraftText, Error, FailedFilter, Filter,
+    ListedUser, NewUser, Page, Role, User, UserFilter, UserId,
+};
+
+use crate::fixture::{Fixture, new_user};
+
+crate::on_both_databases! {
+    classes_are_those_of_students_and_teachers,
+    who_moves_is_in_one_class_only,
+    a_list_is_the_order_of_its_class,
+    two_who_name_a_new_class_at_once_make_one,
+    a_class_that_has_teachers_is_hidden_from_others,
+    naming_a_teacher_is_on_record,
+}
+
+async fn people(f: &Fixture, people: &[(&str, &str, Role)]) -> Vec<User> {
+    let listed = people.iter().map(|(login, class_name, role)| ListedUser {
+        account: NewUser {
+            role: *role,
+            ..new_user(login)
+        },
+        class_name: (*class_name).to_owned(),
+    });
+    f.store.create_listed_users(listed.collect()).await.unwrap()
+}
+
+async fn class(f: &Fixture, name: &str) -> Class {
+    f.store.class_by_name(name).await.unwrap().unwrap()
+}
+
+fn logins(users: impl IntoIterator<Item = User>) -> Vec<String> {
+    users.into_iter().map(|user| user.login).collect()
+}
+
+/// The members as they stand in the class.
+async fn members(f: &Fixture, name: &str) -> String {
+    let filter = UserFilter {
+        class: ClassFilter {
+            name: Some(name.to_owned()),
+            seen_by: None,
+        },
+        ..UserFilter::default()
+    };
+    let mut found = f.store.find_users(&filter, "", 50).await.unwrap();
+    let count = f.store.count_found_users(&filter).await.unwrap();
+    assert_eq!(found.len() as i64, count);
+    found.sort_by(User::cmp_by_class);
+    logins(found).join(" ")
+}
+
+async fn classes_are_those_of_students_and_teachers(f: Fixture) {
+    let made = people(
+        &f,
+        &[
+            ("an", "10A10", Role::Student),
+            ("binh", "10A2", Role::Student),
+            ("chi", "10A2", Role::Student),
+            ("dung", "", Role::Student),
+            ("giang", "9A", Role::Student),
+            ("co", "Tổ Tin", Role::Teacher),
+        ],
+    )
+    .await;
+    let told = async || {
+        let classes = f.store.classes().await.unwrap().into_iter();
+        let told = classes.map(|class| (class.name, class.pupils));
+        told.collect::<Vec<_>>()
+    };
+    let named = |name: &str, pupils| (name.to_owned(), pupils);
+    let expected = [named("9A", 1), named("10A2", 2), named("10A10", 1)];
+    assert_eq!(told().await, expected);
+    assert_eq!(members(&f, "10A2").await, "binh chi");
+    assert_eq!((made[3].class, made[3].class_name.as_str()), (None, ""));
+    let of_an = class(&f, "10A10").await;
+    assert_eq!(made[0].class, Some(of_an.id));
+    assert_eq!(f.store.class(of_an.id).await.unwrap(), Some(of_an));
+    f.store.set_disabled(made[4].id, true).await.unwrap();
+    assert_eq!(told().await, expected[1..]);
+    // One that has a teacher is there without pupils too.
+    let of_giang = class(&f, "9A").await;
+    let named_teacher = f.store.set_class_teacher(of_giang.id, made[5].id, true);
+    named_teacher.await.unwrap();
+    assert_eq!(told().await[0], named("9A", 0));
+}
+
+async fn who_moves_is_in_one_class_only(f: Fixture) {
+    let an = f.user("an").await;
+    for (name, place) in [
+        ("10A1", "10A1"),
+        ("11A1", "11A1"),
+        ("", ""),
+        ("10A1", "10A1"),
+    ] {
+        f.store.set_names(an.id, "An", name).await.unwrap();
+        let found = f.store.user(an.id).await.unwrap().unwrap();
+        assert_eq!(found.class_name, place);
+        assert_eq!(found.class.is_some(), !name.is_empty());
+        for other in ["10A1", "11A1"] {
+            let expected = if other == name { "an" } else { "" };
+            assert_eq!(members(&f, other).await, expected, "{other}");
+        }
+    }
+    let by_word = UserFilter {
+        text: "10a1".to_owned(),
+        ..UserFilter::default()
+    };
+    let found = f.store.find_users(&by_word, "", 50).await.unwrap();
+    assert_eq!(logins(found), ["an"]);
+    let long = "x".repeat(101);
+    for unfit in [long.as_str(), "a\nb"] {
+        let refused = f.store.set_names(an.id, "An", unfit).await;
+        let field = "class_name";
+        assert!(
+            matches!(refused, Err(Error::Invalid { field: found, .. }) if found == field),
+            "{refused:?}"
+        );
+    }
+}
+
+async fn a_list_is_the_order_of_its_class(f: Fixture) {
+    let class = |login| (login, "10A1", Role::Student);
+    // Without a list by name, which is the login here.
+    let made = people(&f, &["chi", "an", "binh"].map(class)).await;
+    assert_eq!(members(&f, "10A1").await, "an binh chi");
+    let order = async |logins: &[&str]| {
+        let line = |login: &&str| ClassListLine {
+            login: login.to_uppercase(),
+            class_name: "10A1".to_owned(),
+        };
+        let list: Vec<_> = logins.iter().map(line).collect();
+        f.store.order_classes(&list).await.unwrap();
+        members(&f, "10A1").await
+    };
+    // A list of some says nothing of a class that has no order.
+    assert_eq!(order(&["chi", "binh"]).await, "an binh chi");
+    assert_eq!(order(&["chi", "an", "binh"]).await, "chi an binh");
+    // Others come behind, by name; a list of some puts the new ones behind those who have a place.
+    people(&f, &["giang", "dung"].map(class)).await;
+    assert_eq!(members(&f, "10A1").await, "chi an binh dung giang");
+    assert_eq!(order(&["giang", "an"]).await, "chi an binh giang dung");
+    // Who is on the list and not in the class, and who left, do not matter.
+    people(&f, &[("huy", "10A2", Role::Student)]).await;
+    f.store.set_disabled(made[0].id, true).await.unwrap();
+    let whole = order(&["huy", "dung", "giang", "binh", "an", "nobody"]).await;
+    assert_eq!(whole.replace("chi ", ""), "dung giang binh an");
+    assert_eq!(members(&f, "10A2").await, "huy");
+    // Who comes back stands behind.
+    f.store.set_names(made[1].id, "an", "").await.unwrap();
+    f.store.set_names(made[1].id, "an", "10A1").await.unwrap();
+    assert!(members(&f, "10A1").await.ends_with(" an"));
+}
+
+async fn two_who_name_a_new_class_at_once_make_one(f: Fixture) {
+    let (an, binh) = (f.user("an").await, f.user("binh").await);
+    let moves = [an, binh].map(|user| {
+        let store = f.store.clone();
+        tokio::spawn(async move { store.set_names(user.id, "x", "10A1").await })
+    });
+    for moved in moves {
+        moved.await.unwrap().unwrap();
+    }
+    assert_eq!(class(&f, "10A1").await.pupils, 2);
+}
+
+async fn a_class_that_has_teachers_is_hidden_from_others(f: Fixture) {
+    f.problem().await;
+    let made = people(
+        &f,
+        &[
+            ("an", "10A1", Role::Student),
+            ("binh", "10A2", Role::Student),
+            ("chi", "", Role::Student),
+            ("thay", "", Role::Teacher),
+            ("co", "", Role::Teacher),
+        ],
+    )
+    .await;
+    for pupil in &made[..3] {
+        f.submit(pupil).await;
+        f.judge_next(Verdict::Wa).await;
+        let draft = DraftText {
+            language: "cpp".to_owned(),
+            source: "x".into(),
+            ..DraftText::default()
+        };
+        f.store
+            .save_draft(pupil.id, "sum", &draft, None)
+            .await
+            .unwrap();
+    }
+    let (own, other) = (made[3].id, made[4].id);
+    let seen = async |seen_by: Option<UserId>, name: Option<&str>| {
+        let class = ClassFilter {
+            name: name.map(str::to_owned),
+            seen_by,
+        };
+        let users = UserFilter {
+            role: Some(Role::Student),
+            class: class.clone(),
+            ..UserFilter::default()
+        };
+        let users = logins(f.store.find_users(&users, "", 50).await.unwrap());
+        let submissions = Filter {
+            class: class.clone(),
+            ..Filter::default()
+        };
+        let page = Page {
+            before_number: None,
+            limit: 50,
+        };
+        let listed = f.store.list_submissions(&submissions, page).await.unwrap();
+        let authors: Vec<String> = listed.into_iter().rev().map(|it| it.user_login).collect();
+        assert_eq!(authors, users);
+        let failed = FailedFilter {
+            problem: "sum".to_owned(),
+            class: class.clone(),
+            every: true,
+        };
+        let rows = f.store.failed_submissions(&failed, None).await.unwrap();
+        let failed_by: Vec<String> = rows.into_iter().rev().map(|it| it.login).collect();
+        assert_eq!(failed_by, users);
+        let unasked = f.store.explanations_under_way(&failed).await.unwrap();
+        assert_eq!(unasked.unasked, users.len() as i64);
+        let late = f.store.late_work(&class, 0).await.unwrap();
+        let writings = f.store.writings(&class, 0).await.unwrap();
+        assert_eq!([late.len(), writings.len()], [users.len(); 2]);
+        users.join(" ")
+    };
+    let all = "an binh chi";
+    for reader in [None, Some(own), Some(other)] {
+        assert_eq!(seen(reader, None).await, all);
+    }
+    let closed = class(&f, "10A1").await.id;
+    f.store.set_class_teacher(closed, own, true).await.unwrap();
+    f.store.set_class_teacher(closed, own, true).await.unwrap();
+    for reader in [None, Some(own)] {
+        assert_eq!(seen(reader, None).await, all);
+        assert_eq!(seen(reader, Some("10A1")).await, "an");
+    }
+    assert_eq!(seen(Some(other), None).await, "binh chi");
+    assert_eq!(seen(Some(other), Some("10A1")).await, "");
+    assert_eq!(seen(Some(other), Some("10A2")).await, "binh");
+    let closed_to = async |teacher| f.store.classes_closed_to(teacher).await.unwrap();
+    assert_eq!(closed_to(own).await, [].into());
+    assert_eq!(closed_to(other).await, [closed].into());
+    // Several teachers share it; without any it is everybody's again.
+    f.store
+        .set_class_teacher(closed, other, true)
+        .await
+        .unwrap();
+    let teachers = f.store.class_teachers().await.unwrap();
+    assert_eq!(logins(teachers[&closed].clone()), ["co", "thay"]);
+    assert_eq!(closed_to(other).await, [].into());
+    for teacher in [own, other] {
+        let removed = f.store.set_class_teacher(closed, teacher, false);
+        removed.await.unwrap();
+        assert_eq!(seen(Some(other), None).await, all);
+    }
+    assert!(f.store.class_teachers().await.unwrap().is_empty());
+}
+
+async fn naming_a_teacher_is_on_record(f: Fixture) {
+    let made = people(
+        &f,
+        &[("an", "10A1", Role::Student), ("co", "", Role::Teacher)],
+    )
+    .await;
+    let (class, teacher) = (class(&f, "10A1").await.id, made[1].id);
+    let store = f.store.by_operator();
+    for is_teacher in [true, true, false, false] {
+        let set = store.set_class_teacher(class, teacher, is_teacher);
+        set.await.unwrap();
+    }
+    let entries = store
+        .audit(&AuditFilter::default(), None, 50)
+        .await
+        .unwrap();
+    let told = entries.into_iter().rev();
+    let told: Vec<_> = told
+        .map(|it| (it.deed, it.subject, it.subject_name, it.was, it.became))
+        .collect();
+    let (name, login) = (|| "10A1".to_owned(), || Some("co".to_owned()));
+    assert_eq!(
+        told,
+        [
+            (Deed::ClassTeacherNamed, name(), None, None, login()),
+            (Deed::ClassTeacherRemoved, name(), None, login(), None),
+        ]
+    );
+    let none = store.set_class_teacher(class, UserId(uuid::Uuid::nil()), true);
+    assert!(matches!(none.await, Err(Error::NotFound { .. })));
+}

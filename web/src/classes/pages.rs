@@ -1,0 +1,74 @@
+//! `GET /classes`, and giving a class its teachers.
+
+use axum::extract::{Path, State};
+use axum::response::{Redirect, Response};
+use grundy_store::{User, UserId};
+use serde::Deserialize;
+
+use super::views::{ClassRow, ClassesView, Teacher};
+use crate::access::{Scope, find_class, list_possible_teachers};
+use crate::app::state::AppState;
+use crate::frame::{Form, HttpError, Notice, Visitor, done, ok};
+
+/// `GET /classes`: all, also those that are other teachers', which are named and lead nowhere.
+pub(crate) async fn show(
+    visitor: Visitor,
+    State(state): State<AppState>,
+) -> Result<Response, HttpError> {
+    let (store, reader) = (state.store(), visitor.reader());
+    reader.check(reader.sees_users(Scope::Site))?;
+    let mut teachers = store.class_teachers().await?;
+    let rows = store.classes().await?.into_iter().map(|class| {
+        let own = teachers.remove(&class.id).unwrap_or_default();
+        ClassRow {
+            id: class.id.to_string(),
+            name: class.name,
+            pupils: class.pupils,
+            is_seen: reader.sees_gradebook(Scope::Class(class.id)),
+            may_name_teachers: reader.may_name_teachers(&own),
+            teachers: own.into_iter().map(teacher).collect(),
+        }
+    });
+    let possible = list_possible_teachers(store).await?;
+    ok(&ClassesView {
+        page: visitor.page(),
+        rows: rows.collect(),
+        possible: possible.into_iter().map(teacher).collect(),
+    })
+}
+
+fn teacher(user: User) -> Teacher {
+    Teacher {
+        id: user.id.to_string(),
+        name: user.shown_name().to_owned(),
+        login: user.login,
+    }
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct TeacherForm {
+    teacher: UserId,
+    is_named: bool,
+}
+
+/// `POST /classes/{id}/teachers`: one teacher more, or one less.
+pub(crate) async fn set_teacher(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    Form(form): Form<TeacherForm>,
+) -> Result<Redirect, HttpError> {
+    let (store, reader) = (state.store(), visitor.reader());
+    let (class, teachers) = find_class(store, &id).await?;
+    reader.check(reader.may_name_teachers(&teachers))?;
+    let possible = list_possible_teachers(store).await?;
+    let is_fit = |user: &User| user.id == form.teacher;
+    if form.is_named && !possible.iter().any(is_fit) {
+        return Err(HttpError::NotFound);
+    }
+    let store = store.by(reader.signed_in()?.id);
+    store
+        .set_class_teacher(class.id, form.teacher, form.is_named)
+        .await?;
+    Ok(done("/classes", Notice::Saved))
+}

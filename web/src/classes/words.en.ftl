@@ -1,0 +1,12 @@
+classes-link = Classes
+classes-title = Classes
+classes-explained = A class that has teachers of its own is seen by them and by administrators only: its pupils, what they submit, and their results. A class without is seen by every teacher. Administrators give a class its first teacher; its teachers may add colleagues.
+classes-none = No class has pupils yet.
+classes-pupils = Pupils
+classes-teachers = Teachers
+classes-every-teacher = Every teacher
+classes-choose = Choose a teacher
+classes-choose-for = A teacher for class { $class }
+classes-add = Add
+classes-remove = Remove
+classes-remove-named = Remove { $name }

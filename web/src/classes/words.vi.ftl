@@ -1,0 +1,12 @@
+classes-link = Các lớp
+classes-title = Các lớp
+classes-explained = Lớp đã giao cho giáo viên thì chỉ những giáo viên ấy và quản trị viên thấy học sinh, bài nộp và kết quả của lớp. Lớp chưa giao cho ai thì mọi giáo viên đều thấy. Quản trị viên giao lớp cho giáo viên đầu tiên; giáo viên của lớp có thể thêm đồng nghiệp.
+classes-none = Chưa lớp nào có học sinh.
+classes-pupils = Số học sinh
+classes-teachers = Giáo viên
+classes-every-teacher = Mọi giáo viên
+classes-choose = Chọn giáo viên
+classes-choose-for = Giáo viên cho lớp { $class }
+classes-add = Thêm
+classes-remove = Bỏ
+classes-remove-named = Bỏ { $name }
