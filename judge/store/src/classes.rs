@@ -196,9 +196,14 @@ impl Store {
         tx.commit().await
     }
 
-    /// Takes somebody out of their class, and into the class of this name, unless it is empty. A class that there is not is made.
+    /// Takes somebody out of their class, and into the class of this name.
     pub(crate) async fn move_to_class(&self, tx: &mut Tx, user: UserId, name: &str) -> Result<()> {
         execute!(*tx, "DELETE FROM class_members WHERE user_id = $1", user)?;
+        self.put_into_class(tx, user, name).await
+    }
+
+    /// Puts somebody who is in no class into the one of this name, unless it is empty. A class that there is not is made.
+    pub(crate) async fn put_into_class(&self, tx: &mut Tx, user: UserId, name: &str) -> Result<()> {
         if name.is_empty() {
             return Ok(());
         }

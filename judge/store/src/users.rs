@@ -237,7 +237,7 @@ impl Store {
             new.role.as_str(),
             self.now_ms(),
         )?;
-        self.move_to_class(tx, id, &listed.class_name).await?;
+        self.put_into_class(tx, id, &listed.class_name).await?;
         let change = Change::to(new.role.as_str());
         self.record(tx, Deed::UserCreated, &new.login, change)
             .await?;

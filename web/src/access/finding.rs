@@ -341,8 +341,7 @@ pub(crate) async fn find_user(store: &Store, reader: &Reader, id: &str) -> Resul
     reader.check(reader.sees_users(Scope::Site))?;
     let id: UserId = id.parse().map_err(|_| HttpError::NotFound)?;
     let user = store.user(id).await?.ok_or(HttpError::NotFound)?;
-    let is_own = reader.user().is_some_and(|reader| reader.id == id);
-    reader.check(is_own || reader.sees_users(Scope::of(user.class)))?;
+    reader.check(reader.is(id) || reader.sees_users(Scope::of(user.class)))?;
     Ok(user)
 }
 

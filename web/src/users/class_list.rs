@@ -1,13 +1,13 @@
 //! A whole class from a file: first shown as what would be made, then made.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use axum::extract::{Multipart, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use grundy_package::fold;
 use grundy_roster::{Entry, readable_password};
-use grundy_store::{ClassListLine, ListedUser, NewUser};
+use grundy_store::{ClassListLine, ListedUser, NewUser, Role};
 
 use super::plan::{LIMITS, Plan, Planned, Wishes, plan};
 use super::sheets::sheets;
@@ -193,9 +193,13 @@ pub(super) async fn create(
     // Rights may have ended meanwhile.
     let reader = visitor.reader().as_of_now(state.store()).await?;
     let store = state.store().by(reader.signed_in()?.id);
-    for listed in &list {
-        let scope = scope_of_class(&store, Some(&listed.class_name)).await?;
-        reader.check(reader.may_create_users(listed.account.role, scope))?;
+    let wanted = list.iter();
+    let wanted: BTreeSet<(&str, Role)> = wanted
+        .map(|listed| (listed.class_name.as_str(), listed.account.role))
+        .collect();
+    for (class_name, role) in wanted {
+        let scope = scope_of_class(&store, Some(class_name)).await?;
+        reader.check(reader.may_create_users(role, scope))?;
     }
     store.create_listed_users(list).await?;
     store.order_classes(&order).await?;
