@@ -1,6 +1,6 @@
 //! The form of a new account, and its errors.
 
-use grundy_roster::is_plain_login;
+use grundy_classroom::roster::is_plain_login;
 use grundy_store::NewUser;
 use serde::Deserialize;
 

@@ -108,7 +108,7 @@ impl From<book::Row> for PupilRow {
             display_name: row.pupil.display_name,
             class_name: row.pupil.class_name,
             solved: row.solved,
-            score: grundy_grading::to_hundredths(row.points),
+            score: grundy_classroom::grading::to_hundredths(row.points),
             results: results
                 .map(|cell| {
                     cell.map(|cell| ProblemResult {

@@ -1,6 +1,6 @@
 //! The gradebook as a file that spreadsheets open.
 
-use grundy_roster::{CsvStyle, csv_text};
+use grundy_classroom::roster::{CsvStyle, csv_text};
 
 use super::book::{Book, Cell};
 use crate::frame::Page;
@@ -55,7 +55,7 @@ fn columns(cell: Option<&Cell>, page: &Page, style: CsvStyle) -> [String; 4] {
 
 /// The number to a hundredth.
 fn number(points: f64, style: CsvStyle) -> String {
-    let text = grundy_grading::to_hundredths(points).to_string();
+    let text = grundy_classroom::grading::to_hundredths(points).to_string();
     match style {
         CsvStyle::Comma => text,
         CsvStyle::Semicolon => text.replace('.', ","),

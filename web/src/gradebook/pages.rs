@@ -2,8 +2,8 @@
 
 use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse, Response};
-use grundy_grading::XLSX_TYPE;
-use grundy_roster::CsvStyle;
+use grundy_classroom::grading::XLSX_TYPE;
+use grundy_classroom::roster::CsvStyle;
 
 use super::book::{self, Book, Row};
 use super::namesakes::Namesakes;

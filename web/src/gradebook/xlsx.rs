@@ -1,6 +1,6 @@
 //! The gradebook as a workbook: the points, and every result with its dates.
 
-use grundy_grading::{Sheet, SheetCell, WriteError, to_hundredths, workbook};
+use grundy_classroom::grading::{Sheet, SheetCell, WriteError, to_hundredths, workbook};
 use grundy_judgement::Verdict;
 
 use super::book::{Book, Cell, Row};

@@ -15,7 +15,7 @@ mod views;
 
 use axum::Router;
 use axum::routing::{get, post};
-use grundy_grading::UPLOAD_BYTES_MAX;
+use grundy_classroom::grading::UPLOAD_BYTES_MAX;
 
 use crate::feature::Feature;
 use crate::frame::body_limit;

@@ -3,7 +3,7 @@
 use axum::extract::{Path, Query, State};
 use axum::response::{Redirect, Response};
 use futures_util::StreamExt;
-use grundy_grading::contestant_of;
+use grundy_classroom::grading::contestant_of;
 use grundy_store::{Error, Grading, GradingStray};
 use serde::Deserialize;
 

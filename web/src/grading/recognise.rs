@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use bytes::Bytes;
-use grundy_grading::{
+use grundy_classroom::grading::{
     Contestant, StrayFile, TaskNames, UPLOAD_BYTES_MAX, Upload, UploadFault, check_names,
     code_in_title, data_stems,
 };

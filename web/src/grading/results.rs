@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
-use grundy_grading::{Cell, Table, TableFormat, XLSX_TYPE};
+use grundy_classroom::grading::{Cell, Table, TableFormat, XLSX_TYPE};
 use grundy_judgement::{Graded, GradedTest, Phrases, Ungraded};
 use grundy_store::{GradedFile, GradedFileState, GradingId, GradingTask};
 

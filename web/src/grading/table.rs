@@ -1,6 +1,6 @@
 //! The table of a contest, for its page.
 
-use grundy_grading::ranks;
+use grundy_classroom::grading::ranks;
 use grundy_judgement::{Languages, Ungraded, Verdict};
 use grundy_store::{GradedFile, GradedFileState, GradingTask};
 

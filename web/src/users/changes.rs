@@ -3,7 +3,7 @@
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
-use grundy_roster::readable_password;
+use grundy_classroom::roster::readable_password;
 use grundy_store::{Role, Store, User};
 use serde::Deserialize;
 

@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use axum::extract::{Multipart, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
+use grundy_classroom::roster::{Entry, readable_password};
 use grundy_package::fold;
-use grundy_roster::{Entry, readable_password};
 use grundy_store::{ClassListLine, ListedUser, NewUser, Role};
 
 use super::plan::{LIMITS, Plan, Planned, Wishes, plan};

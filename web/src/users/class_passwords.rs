@@ -3,7 +3,7 @@
 use axum::extract::{Query, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
-use grundy_roster::readable_password;
+use grundy_classroom::roster::readable_password;
 use grundy_store::User;
 use serde::Deserialize;
 

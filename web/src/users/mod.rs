@@ -13,7 +13,7 @@ mod views;
 
 use axum::Router;
 use axum::routing::{get, post};
-use grundy_roster::FILE_BYTES_MAX;
+use grundy_classroom::roster::FILE_BYTES_MAX;
 
 use crate::feature::Feature;
 use crate::frame::body_limit;

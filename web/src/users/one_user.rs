@@ -3,7 +3,7 @@
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
-use grundy_roster::tabbed_text;
+use grundy_classroom::roster::tabbed_text;
 
 use super::class_list::create as create_accounts;
 use super::plan::{Planned, Wishes, field_of, plan, words_of};

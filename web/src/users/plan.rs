@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use grundy_package::fold;
-use grundy_roster::{
+use grundy_classroom::roster::{
     Account, Entry, Fault, LeftOut, Limits, List, LoginRule, NAME_CHARS_MAX, Unreadable,
     tabbed_text,
 };
+use grundy_package::fold;
 use grundy_store::{ClassListLine, Role, Store, User};
 
 use super::views::{Fate, Preview, PreviewRow};
@@ -59,7 +59,7 @@ pub(super) async fn plan(
     bytes: Vec<u8>,
     wishes: &Wishes,
 ) -> Result<Result<Plan, Message>, HttpError> {
-    let read = tokio::task::spawn_blocking(move || grundy_roster::read(&bytes, LIMITS));
+    let read = tokio::task::spawn_blocking(move || grundy_classroom::roster::read(&bytes, LIMITS));
     let mut list = match read.await.map_err(|error| internal(&error))? {
         Ok(list) => list,
         Err(unreadable) => return Ok(Err(why_no_list(unreadable))),

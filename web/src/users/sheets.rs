@@ -3,7 +3,7 @@
 //! (a `data:` link), so that nobody has to ask for it again.
 
 use base64::prelude::{BASE64_STANDARD, Engine as _};
-use grundy_roster::{CsvStyle, csv_text};
+use grundy_classroom::roster::{CsvStyle, csv_text};
 
 use super::views::{Card, SheetsView};
 use crate::frame::Visitor;

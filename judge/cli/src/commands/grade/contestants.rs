@@ -4,7 +4,9 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use anyhow::Context as _;
-use grundy_grading::{CONTESTANTS_MAX, FILES_MAX, FoundFile, Sorted, Sorting, is_left_by_a_system};
+use grundy_classroom::grading::{
+    CONTESTANTS_MAX, FILES_MAX, FoundFile, Sorted, Sorting, is_left_by_a_system,
+};
 use grundy_judgement::{StrayReason, Ungraded};
 use walkdir::WalkDir;
 

@@ -9,8 +9,8 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 
+use grundy_classroom::grading::{Cell, Contestant, Handed, Table, to_hundredths};
 use grundy_engine::{Engine, EngineError, JudgeOptions, Submission, in_order};
-use grundy_grading::{Cell, Contestant, Handed, Table, to_hundredths};
 use grundy_judgement::{Graded, Ungraded, Verdict};
 use grundy_package::FileHashes;
 use indicatif::{ProgressBar, ProgressStyle};

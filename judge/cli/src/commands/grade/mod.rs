@@ -1,5 +1,5 @@
 //! `grundy grade`: a folder of pupils' files, graded offline, as Themis does. Whose file is for which task, and the table, are
-//! `grundy_grading`'s, which pages share.
+//! `grundy_classroom::grading`'s, which pages share.
 
 mod contestants;
 mod marking;
@@ -11,7 +11,7 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
-use grundy_grading::TableFormat;
+use grundy_classroom::grading::TableFormat;
 use grundy_judgement::Verdict;
 
 use crate::exit::{BadInput, Finish};

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
 use grundy_archive::{ImportFormat, import_all};
-use grundy_grading::{TaskNames, check_names};
+use grundy_classroom::grading::{TaskNames, check_names};
 use grundy_package::{Package, natural_order};
 
 use crate::exit::BadInput;

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use grundy_grading::Table;
+use grundy_classroom::grading::Table;
 
 use crate::lang::Lang;
 

@@ -2,7 +2,9 @@
 
 use std::path::Path;
 
-use grundy_roster::{Account, Entry, FILE_BYTES_MAX, Fault, LeftOut, Limits, List, LoginRule};
+use grundy_classroom::roster::{
+    Account, Entry, FILE_BYTES_MAX, Fault, LeftOut, Limits, List, LoginRule,
+};
 use grundy_store::{ClassListLine, Error, ListedUser, NewUser, Role, Store};
 
 use super::blocking;
@@ -128,7 +130,7 @@ fn read(file: &Path) -> Result<Vec<u8>, String> {
 
 /// The list, if nothing is wrong with any line; else what is wrong with the first.
 fn parse(bytes: &[u8]) -> Result<List, String> {
-    let list = grundy_roster::read(bytes, LIMITS).map_err(|error| error.to_string())?;
+    let list = grundy_classroom::roster::read(bytes, LIMITS).map_err(|error| error.to_string())?;
     let faulty = list.entries.iter().find(|entry| !entry.faults.is_empty());
     let Some(entry) = faulty else {
         return Ok(list);

@@ -3,7 +3,7 @@
 use std::io::Read;
 
 use anyhow::Context;
-use grundy_roster::readable_password;
+use grundy_classroom::roster::readable_password;
 use grundy_web::{PASSWORD_CHARS_MAX, PASSWORD_CHARS_MIN};
 
 use crate::exit::BadInput;

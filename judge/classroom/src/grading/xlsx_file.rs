@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use grundy_judgement::Verdict;
 use rust_xlsxwriter::{Color, Format, FormatAlign, Workbook, Worksheet, XlsxError};
 
-use crate::table::{Cell, Row, Table, TaskHead, seconds};
-use crate::words;
+use crate::grading::table::{Cell, Row, Table, TaskHead, seconds};
+use crate::grading::words;
 
 /// Bounds of the file format.
 pub(crate) const ROWS_MAX: u32 = 1_048_576;

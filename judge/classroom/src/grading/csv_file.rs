@@ -1,7 +1,7 @@
 //! The table as CSV, as spreadsheets read it: UTF-8 with a mark at the start.
 
-use crate::table::{Cell, Table};
-use crate::words;
+use crate::grading::table::{Cell, Table};
+use crate::grading::words;
 
 /// Without it spreadsheets take the file for a code page of old.
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
@@ -85,7 +85,7 @@ fn harmless(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::table::{GroupCell, Row, TaskHead, TestCell};
+    use crate::grading::table::{GroupCell, Row, TaskHead, TestCell};
     use grundy_judgement::Verdict;
 
     #[test]

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use roxmltree::Document;
 
-use crate::table::{COLUMNS_MAX, Line};
+use crate::roster::table::{COLUMNS_MAX, Line};
 
 /// The merged cells of a sheet.
 #[derive(Debug, Default)]

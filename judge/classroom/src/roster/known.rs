@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use grundy_package::fold;
 use unicode_normalization::UnicodeNormalization;
 
-use crate::entries::{Entry, List};
-use crate::logins::login_key;
+use crate::roster::entries::{Entry, List};
+use crate::roster::logins::login_key;
 
 /// An account that there is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -194,7 +194,7 @@ fn class_key(class_name: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::entries::{Limits, LoginRule, read};
+    use crate::roster::entries::{Limits, LoginRule, read};
 
     fn list(text: &str) -> List {
         let limits = Limits {

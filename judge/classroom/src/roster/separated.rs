@@ -2,8 +2,8 @@
 
 use csv::{ReaderBuilder, WriterBuilder};
 
-use crate::columns::Header;
-use crate::table::{COLUMNS_MAX, Collector, Line, Unreadable, clean};
+use crate::roster::columns::Header;
+use crate::roster::table::{COLUMNS_MAX, Collector, Line, Unreadable, clean};
 
 /// The last of equally good readings is taken: a name may have a comma, and hardly a tab.
 const DELIMITERS: [u8; 3] = [b',', b';', b'\t'];
@@ -84,7 +84,7 @@ where
     format!("\u{feff}{}", String::from_utf8_lossy(&bytes))
 }
 
-/// A text of lines of cells separated by tabs, as spreadsheets copy them; [`crate::read`] reads it back as it was.
+/// A text of lines of cells separated by tabs, as spreadsheets copy them; [`crate::roster::read`] reads it back as it was.
 #[must_use]
 pub fn tabbed_text<const N: usize>(header: [&str; N], rows: &[[&str; N]]) -> String {
     let mut writer = WriterBuilder::new()

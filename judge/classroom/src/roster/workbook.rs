@@ -7,8 +7,10 @@ use roxmltree::{Document, Node, ParsingOptions};
 use zip::ZipArchive;
 use zip::result::ZipError;
 
-use crate::merges::{Merges, column};
-use crate::table::{CELL_CHARS_MAX, COLUMNS_MAX, Collector, Line, Sheet, Table, Unreadable, clean};
+use crate::roster::merges::{Merges, column};
+use crate::roster::table::{
+    CELL_CHARS_MAX, COLUMNS_MAX, Collector, Line, Sheet, Table, Unreadable, clean,
+};
 
 /// Bytes unpacked, of all parts together.
 const UNPACKED_BYTES_MAX: u64 = 8 << 20;

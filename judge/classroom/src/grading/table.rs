@@ -3,7 +3,7 @@
 use grundy_judgement::{Graded, Phrases, Ungraded, Verdict};
 use serde::{Deserialize, Serialize};
 
-use crate::words;
+use crate::grading::words;
 
 /// All results.
 #[derive(Debug, Serialize)]

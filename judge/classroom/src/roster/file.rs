@@ -1,7 +1,7 @@
 //! A file as lines of cells, whatever its format.
 
-use crate::table::{Sheet, Table, Unreadable};
-use crate::{decode, separated, workbook};
+use crate::roster::table::{Sheet, Table, Unreadable};
+use crate::roster::{decode, separated, workbook};
 
 /// Largest file that is read, in bytes.
 pub const FILE_BYTES_MAX: usize = 2 << 20;

@@ -4,13 +4,13 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use grundy_package::fold;
 
-use crate::columns::{Column, Header};
-use crate::endings::{LeftOut, people};
-use crate::file;
-use crate::known::{Known, without_repeated};
-use crate::logins::{is_plain_login, login_key, suggest_login};
-use crate::table::{Line, Sheet, Table, Unreadable};
-use crate::titles::class_of;
+use crate::roster::columns::{Column, Header};
+use crate::roster::endings::{LeftOut, people};
+use crate::roster::file;
+use crate::roster::known::{Known, without_repeated};
+use crate::roster::logins::{is_plain_login, login_key, suggest_login};
+use crate::roster::table::{Line, Sheet, Table, Unreadable};
+use crate::roster::titles::class_of;
 
 /// Longest name of a person and of a class, in characters.
 pub const NAME_CHARS_MAX: usize = 64;

@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use grundy_package::fold;
 
-use crate::table::Line;
+use crate::roster::table::Line;
 
 /// The meaning of a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -2,7 +2,7 @@
 
 use grundy_package::fold;
 
-use crate::table::Line;
+use crate::roster::table::Line;
 
 /// Classes of Vietnamese schools begin with their grade.
 const GRADES: std::ops::RangeInclusive<u32> = 1..=12;

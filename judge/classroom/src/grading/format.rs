@@ -1,7 +1,7 @@
 //! The table as a file.
 
-use crate::table::Table;
-use crate::{csv_file, xlsx_file};
+use crate::grading::table::Table;
+use crate::grading::{csv_file, xlsx_file};
 
 /// The media type of workbooks.
 pub const XLSX_TYPE: &str = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";

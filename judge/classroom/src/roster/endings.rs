@@ -2,8 +2,8 @@
 
 use grundy_package::fold;
 
-use crate::columns::{Column, Header};
-use crate::table::Line;
+use crate::roster::columns::{Column, Header};
+use crate::roster::table::Line;
 
 /// Below a list there are no more lines than these; what goes on longer is another part of the list.
 const LINES_BELOW_MAX: usize = 15;

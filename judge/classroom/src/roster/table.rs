@@ -16,7 +16,7 @@ const TEXT_BYTES_MAX: usize = 8 << 20;
 /// Why a file is no table. The texts are for who types commands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Unreadable {
-    /// It has more than [`crate::FILE_BYTES_MAX`] bytes, or unpacks to more than is read.
+    /// It has more than [`crate::roster::FILE_BYTES_MAX`] bytes, or unpacks to more than is read.
     #[error("is too large")]
     TooLarge,
     /// It is no text in any encoding that is known, and no workbook.

@@ -6,8 +6,8 @@ use std::collections::BTreeMap;
 use grundy_judgement::{Stray, StrayReason, Ungraded};
 use grundy_package::name_order;
 
-use crate::placing::{is_data, place, printable};
-use crate::tasks::TaskNames;
+use crate::grading::placing::{is_data, place, printable};
+use crate::grading::tasks::TaskNames;
 
 /// Contestants of one contest.
 pub const CONTESTANTS_MAX: usize = 5_000;

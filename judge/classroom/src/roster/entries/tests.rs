@@ -319,7 +319,7 @@ fn each_sheet_of_a_workbook_is_a_class() {
         ("Trống", &[]),
     ]);
     let mut list = read(&bytes, LIMITS).unwrap();
-    let account = crate::known::Account {
+    let account = crate::roster::known::Account {
         login: "co".to_owned(),
         name: "Hà".to_owned(),
         class_name: "10t2".to_owned(),

@@ -4,8 +4,10 @@ use std::collections::BTreeSet;
 
 use rust_xlsxwriter::{ExcelDateTime, Format, Workbook, Worksheet, XlsxError};
 
-use crate::format::WriteError;
-use crate::xlsx_file::{Looks, NAME_WIDTH, ROWS_MAX, finish, sheet_name, text, write_head};
+use crate::grading::format::WriteError;
+use crate::grading::xlsx_file::{
+    Looks, NAME_WIDTH, ROWS_MAX, finish, sheet_name, text, write_head,
+};
 
 /// A sheet of a workbook. Texts are never formulas, whatever they begin with.
 #[derive(Clone, Debug, Default, PartialEq)]

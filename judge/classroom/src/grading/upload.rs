@@ -7,9 +7,9 @@ use std::io::{Cursor, Read as _};
 use grundy_judgement::{StrayReason, Ungraded};
 use zip::ZipArchive;
 
-use crate::placing::{is_data, place, printable, stem};
-use crate::sorting::{CONTESTANTS_MAX, FoundFile, Sorted, Sorting};
-use crate::tasks::TaskNames;
+use crate::grading::placing::{is_data, place, printable, stem};
+use crate::grading::sorting::{CONTESTANTS_MAX, FoundFile, Sorted, Sorting};
+use crate::grading::tasks::TaskNames;
 
 /// The largest archive, in bytes.
 pub const UPLOAD_BYTES_MAX: usize = 32 << 20;
