@@ -26,7 +26,7 @@ pub use epsilon::{Epsilon, epsilons};
 pub use facts::Facts;
 pub use finding::Finding;
 pub use flushing::never_flushes;
-pub use lexer::Family;
+pub use lexer::{Family, Kind, Piece, pieces, syntax};
 pub use precision::{LongerType, longer_types};
 pub use rule::{Rule, Severity};
 pub use rules::RULES;

@@ -175,7 +175,7 @@ impl Step {
             }
             Kind::Number => self.number(text),
             Kind::Text if !self.format.is_empty() => Some(formats(text, self.format)),
-            Kind::Text | Kind::Mark | Kind::Directive => None,
+            Kind::Text | Kind::Mark | Kind::Directive | Kind::Comment => None,
         }
     }
 

@@ -2,6 +2,8 @@
 
 use grundy_judgement::Language;
 
+use super::syntax::{C, JAVA, PASCAL, PYTHON, RUST, Syntax};
+
 /// Languages with the same comments and strings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Family {
@@ -29,6 +31,17 @@ impl Family {
             "rust" => Self::Rust,
             _ => return None,
         })
+    }
+
+    /// How they are written.
+    pub(super) const fn syntax(self) -> &'static Syntax {
+        match self {
+            Self::C => &C,
+            Self::Pascal => &PASCAL,
+            Self::Java => &JAVA,
+            Self::Python => &PYTHON,
+            Self::Rust => &RUST,
+        }
     }
 
     /// All of them.

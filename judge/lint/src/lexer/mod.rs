@@ -1,27 +1,18 @@
-//! A program's text as tokens: words, numbers, texts and marks, each with its place. Comments are left out. No grammar is known, so
-//! whatever bytes come there are tokens for them, in linear time: every step moves forward, and nothing is looked at twice.
+//! A program's text as pieces: words, numbers, texts, marks and comments, each with its place. Rules read them as [`Token`]s, pages
+//! colour them. No grammar is known, so whatever bytes come there are pieces for them.
 
-mod c;
 mod families;
-mod pascal;
-mod python;
-mod rust;
 mod scanner;
+pub mod syntax;
 mod token;
 mod values;
 
 use std::borrow::Cow;
 
 pub use families::Family;
-pub(crate) use token::{Kind, Token};
-
-use scanner::{Piece, Scanner};
-
-/// Operators that are one mark, the longest first.
-const OPERATORS: &[&str] = &[
-    "<<=", ">>=", "...", ":=", "==", "!=", "<=", ">=", "<>", "<<", ">>", "&&", "||", "->", "::",
-    "++", "--", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "..",
-];
+pub use scanner::{Piece, pieces};
+pub use token::Kind;
+pub(crate) use token::Token;
 
 /// Visits every token of a text, with where it begins and its line; in place of a macro's definition the tokens of that.
 pub(crate) fn each_in_code(
@@ -43,44 +34,31 @@ pub(crate) fn each_in_code(
     }
 }
 
-/// Every token of a text.
+/// Every token of a text. Comments are none.
 pub(crate) fn lex(family: Family, text: &str) -> Vec<Token<'_>> {
-    let mut scanner = Scanner::new(text);
+    let syntax = family.syntax();
     let mut tokens = Vec::new();
     let mut depth: u32 = 0;
-    while let Some(first) = scanner.next_visible() {
-        let special = match family {
-            Family::C => c::special(&scanner, true),
-            Family::Java => c::special(&scanner, false),
-            Family::Pascal => pascal::special(&scanner),
-            Family::Python => python::special(&scanner),
-            Family::Rust => rust::special(&scanner),
+    for piece in pieces(syntax, text) {
+        let text = match piece.kind {
+            Kind::Comment => continue,
+            Kind::Directive => Cow::Borrowed(piece.text.trim_matches(FRAMES).trim()),
+            Kind::Word if syntax.ignores_case => Cow::Owned(piece.text.to_ascii_lowercase()),
+            _ => Cow::Borrowed(piece.text),
         };
-        let piece = special.unwrap_or_else(|| plain(&scanner, first, family));
-        let start = scanner.at();
-        let (line, column) = scanner.place();
-        let text = scanner.take(piece.bytes);
-        let Some(kind) = piece.kind else {
-            continue;
-        };
-        let text = match kind {
-            Kind::Directive => Cow::Borrowed(text.trim_matches(FRAMES).trim()),
-            Kind::Word if family == Family::Pascal => Cow::Owned(text.to_ascii_lowercase()),
-            _ => Cow::Borrowed(text),
-        };
-        let is_end = kind == Kind::Directive && has_prefix(&text, "endif");
+        let is_end = piece.kind == Kind::Directive && has_prefix(&text, "endif");
         if is_end {
             depth = depth.saturating_sub(1);
         }
-        if kind == Kind::Directive && !is_end && has_prefix(&text, "if") {
+        if piece.kind == Kind::Directive && !is_end && has_prefix(&text, "if") {
             depth = depth.saturating_add(1);
         }
         tokens.push(Token {
-            kind,
+            kind: piece.kind,
             text,
-            start,
-            line,
-            column,
+            start: piece.start,
+            line: piece.line,
+            column: piece.column,
             is_conditional: depth > 0,
         });
     }
@@ -95,57 +73,6 @@ fn has_prefix(directive: &str, prefix: &str) -> bool {
     let name = directive.trim_start_matches('$').as_bytes();
     let head = name.get(..prefix.len());
     head.is_some_and(|head| head.eq_ignore_ascii_case(prefix.as_bytes()))
-}
-
-fn plain(scanner: &Scanner<'_>, first: char, family: Family) -> Piece {
-    let rest = scanner.rest();
-    if first.is_ascii_digit() {
-        return Piece::of(Kind::Number, number(rest, family));
-    }
-    if is_word_start(first) {
-        let end = rest.find(|next: char| !is_word_part(next));
-        return Piece::of(Kind::Word, end.unwrap_or(rest.len()));
-    }
-    let operator = OPERATORS
-        .iter()
-        .find(|operator| rest.starts_with(**operator));
-    Piece::of(Kind::Mark, operator.map_or(first.len_utf8(), |it| it.len()))
-}
-
-fn is_word_start(character: char) -> bool {
-    character.is_alphabetic() || character == '_'
-}
-
-fn is_word_part(character: char) -> bool {
-    character.is_alphanumeric() || character == '_'
-}
-
-/// Bytes of a number: `1e-9`, `0x7fL`, `1_000`, `1'000` in C++. Pascal's `1..5` and Rust's `1.max(2)` end before the point.
-fn number(rest: &str, family: Family) -> usize {
-    let bytes = rest.as_bytes();
-    let is_hexadecimal = rest.starts_with("0x") || rest.starts_with("0X");
-    let mut end = 0;
-    while let Some(&byte) = bytes.get(end) {
-        let next_is = |ok: fn(&u8) -> bool| bytes.get(end + 1).is_some_and(ok);
-        let is_part = match byte {
-            b'.' => {
-                next_is(u8::is_ascii_digit)
-                    || (family == Family::C && !next_is(|next| *next == b'.'))
-            }
-            b'\'' => family == Family::C && next_is(u8::is_ascii_alphanumeric),
-            // An exponent's sign; in `0x1e-9` it is a subtraction.
-            b'+' | b'-' => {
-                let is_behind_e = bytes[..end].last().is_some_and(|last| b"eE".contains(last));
-                is_behind_e && !is_hexadecimal && next_is(u8::is_ascii_digit)
-            }
-            _ => byte.is_ascii_alphanumeric() || byte == b'_',
-        };
-        if !is_part {
-            break;
-        }
-        end += 1;
-    }
-    end
 }
 
 #[cfg(test)]

@@ -5,10 +5,10 @@ use std::borrow::Cow;
 use super::families::Family;
 use super::values;
 
-/// The kind of a token.
+/// The kind of a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Kind {
-    /// A name or a keyword; in Pascal in small letters.
+pub enum Kind {
+    /// A name or a keyword.
     Word,
     /// Begins with a digit.
     Number,
@@ -16,14 +16,17 @@ pub(crate) enum Kind {
     Text,
     /// Anything else: an operator, a bracket, a character that no language has.
     Mark,
-    /// A line for the preprocessor, or a comment that the Pascal compiler reads: without what frames it.
+    /// A line for the preprocessor, or what else is said to the compiler: `{$R+}`, `#[derive(Debug)]`.
     Directive,
+    /// What no compiler reads.
+    Comment,
 }
 
 /// A part of a program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Token<'s> {
     pub(crate) kind: Kind,
+    /// Of a directive, what stands between its frames.
     pub(crate) text: Cow<'s, str>,
     /// Bytes before it, with what frames it.
     pub(crate) start: usize,

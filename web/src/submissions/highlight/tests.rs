@@ -81,7 +81,7 @@ fn tokens_get_the_classes_that_the_style_sheet_knows() {
                 ("PROGRAM", "hl-keyword"),
                 ("{ x }", "hl-comment"),
                 ("Writeln", "hl-entity"),
-                ("'it'", "hl-string"),
+                ("'it''s'", "hl-string"),
                 ("1", "hl-constant"),
                 ("(* y *)", "hl-comment"),
                 ("END", "hl-keyword"),
