@@ -108,7 +108,7 @@ mod tests {
 
     #[test]
     fn the_help_names_every_verdicts_code() {
-        for verdict in Verdict::ALL {
+        for &verdict in Verdict::ALL {
             let told = format!("{} {verdict}", code_of(verdict));
             let is_told = VERDICT_CODES.contains(&told) || verdict == Verdict::Ie;
             assert!(is_told, "{told}");

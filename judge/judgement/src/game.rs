@@ -3,12 +3,25 @@
 //! Nothing is kept between two requests: position, level and the judge's errors travel with each.
 
 use serde::{Deserialize, Serialize};
+use strum::VariantArray;
 
 use crate::{Reason, Verdict};
 
 /// How hard a game against the judge is: how large it begins, and how often the judge errs.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    Serialize,
+    Deserialize,
+    strum::IntoStaticStr,
+    strum::VariantArray,
+)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
 pub enum GameLevel {
     /// Half of the judge's moves give away what it has.
     Easy,
@@ -21,16 +34,12 @@ pub enum GameLevel {
 
 impl GameLevel {
     /// All of them.
-    pub const ALL: [Self; 3] = [Self::Easy, Self::Normal, Self::Hard];
+    pub const ALL: &[Self] = Self::VARIANTS;
 
     /// The name in requests, addresses and rows.
     #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Easy => "easy",
-            Self::Normal => "normal",
-            Self::Hard => "hard",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 }
 
@@ -235,8 +244,20 @@ pub struct BoardCell {
 }
 
 /// The look of a thing on a board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    Serialize,
+    Deserialize,
+    strum::EnumString,
+    strum::IntoStaticStr,
+    strum::VariantArray,
+)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
 pub enum BoardShape {
     /// A piece of a heap.
     Stone,
@@ -266,38 +287,12 @@ pub enum BoardShape {
 
 impl BoardShape {
     /// All of them.
-    pub const ALL: [Self; 12] = [
-        Self::Stone,
-        Self::Empty,
-        Self::Pin,
-        Self::Gap,
-        Self::Square,
-        Self::Poison,
-        Self::Cross,
-        Self::Nought,
-        Self::Heads,
-        Self::Tails,
-        Self::Queen,
-        Self::Text,
-    ];
+    pub const ALL: &[Self] = Self::VARIANTS;
 
     /// The name in games' programs and style sheets.
     #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Stone => "stone",
-            Self::Empty => "empty",
-            Self::Pin => "pin",
-            Self::Gap => "gap",
-            Self::Square => "square",
-            Self::Poison => "poison",
-            Self::Cross => "cross",
-            Self::Nought => "nought",
-            Self::Heads => "heads",
-            Self::Tails => "tails",
-            Self::Queen => "queen",
-            Self::Text => "text",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 }
 

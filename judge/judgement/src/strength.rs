@@ -2,11 +2,24 @@
 //! place in them is made wrong.
 
 use serde::{Deserialize, Serialize};
+use strum::VariantArray;
 
 use crate::explanation::{Counterexample, ExplanationNote, NoteKind};
 
 /// The change that makes a program wrong.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    strum::VariantArray,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum MutantOperator {
     /// `<` for `<=`, `=` for `<>`, and the like.
@@ -29,16 +42,7 @@ pub enum MutantOperator {
 
 impl MutantOperator {
     /// All of them, in the order of tables.
-    pub const ALL: [Self; 8] = [
-        Self::Comparison,
-        Self::Constant,
-        Self::OffByOne,
-        Self::TypeWidth,
-        Self::Arithmetic,
-        Self::Logic,
-        Self::RemovedStatement,
-        Self::MinMax,
-    ];
+    pub const ALL: &[Self] = Self::VARIANTS;
 }
 
 /// Numbers of mutants by their result. Each that was made is one of: not compiled, identical, killed, survived, equivalent.

@@ -1,10 +1,25 @@
 //! The outcome of a test or of a whole submission, as every part of Grundy names it.
 
 use serde::{Deserialize, Serialize};
+use strum::VariantArray;
 
 /// The result of a test case or of a submission, in the short codes that contestants know.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    Hash,
+    Serialize,
+    Deserialize,
+    strum::Display,
+    strum::EnumString,
+    strum::IntoStaticStr,
+    strum::VariantArray,
+)]
 #[serde(rename_all = "UPPERCASE")]
+#[strum(serialize_all = "UPPERCASE", parse_err_ty = UnknownVerdict, parse_err_fn = UnknownVerdict::new)]
 pub enum Verdict {
     /// Accepted: the checker took the output.
     Ac,
@@ -26,36 +41,12 @@ pub enum Verdict {
 
 impl Verdict {
     /// Every verdict, in the order in which pages list them.
-    pub const ALL: [Self; 8] = [
-        Self::Ac,
-        Self::Wa,
-        Self::Tle,
-        Self::Mle,
-        Self::Ole,
-        Self::Rte,
-        Self::Ce,
-        Self::Ie,
-    ];
+    pub const ALL: &[Self] = Self::VARIANTS;
 
     /// The short code, such as `"AC"`.
     #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Ac => "AC",
-            Self::Wa => "WA",
-            Self::Tle => "TLE",
-            Self::Mle => "MLE",
-            Self::Ole => "OLE",
-            Self::Rte => "RTE",
-            Self::Ce => "CE",
-            Self::Ie => "IE",
-        }
-    }
-}
-
-impl std::fmt::Display for Verdict {
-    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        formatter.pad(self.code())
+    pub fn code(self) -> &'static str {
+        self.into()
     }
 }
 
@@ -64,13 +55,8 @@ impl std::fmt::Display for Verdict {
 #[error("{0:?} is no verdict; expected one of AC WA TLE MLE OLE RTE CE IE")]
 pub struct UnknownVerdict(String);
 
-impl std::str::FromStr for Verdict {
-    type Err = UnknownVerdict;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        Self::ALL
-            .into_iter()
-            .find(|verdict| verdict.code() == text)
-            .ok_or_else(|| UnknownVerdict(text.to_owned()))
+impl UnknownVerdict {
+    fn new(text: &str) -> Self {
+        Self(text.to_owned())
     }
 }

@@ -44,7 +44,7 @@ fn expect(language: &str, lines: &[Line<'_>]) {
     let source: Vec<&str> = lines.iter().map(|(line, _)| *line).collect();
     let changes = changes(language, &source.join("\n"));
     for ((text, expected), number) in lines.iter().zip(1..) {
-        for operator in Operator::ALL {
+        for &operator in Operator::ALL {
             let found = of(&changes, number, operator);
             let expected = expected.iter().find(|(what, _)| *what == operator);
             let expected = expected.map_or(&[][..], |(_, changes)| *changes);

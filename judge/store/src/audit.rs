@@ -2,10 +2,8 @@
 //!
 //! [`Store::by`] says in whose name a store does things. What is done in nobody's name is not recorded.
 
-use std::fmt;
-use std::str::FromStr;
-
 use async_recursion::async_recursion as boxed;
+use strum::VariantArray;
 
 use crate::actor::Actor;
 use crate::check::clipped;
@@ -22,7 +20,18 @@ const ROWS_PER_PAGE_MAX: i64 = 200;
 const TEXT_CHARS_MAX: usize = 300;
 
 /// A kind of thing that somebody did.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    strum::Display,
+    strum::EnumString,
+    strum::IntoStaticStr,
+    strum::VariantArray,
+)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Deed {
     /// Made an account; became: its role.
     UserCreated,
@@ -73,7 +82,18 @@ pub enum Deed {
 }
 
 /// The kind of subject of a deed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    strum::Display,
+    strum::EnumString,
+    strum::IntoStaticStr,
+    strum::VariantArray,
+)]
+#[strum(serialize_all = "kebab-case")]
 pub enum DeedSubject {
     /// A user, by login.
     User,
@@ -91,60 +111,12 @@ pub enum DeedSubject {
 
 impl Deed {
     /// Every kind, in the order in which pages offer them.
-    pub const ALL: [Self; 23] = [
-        Self::UserCreated,
-        Self::UserRenamed,
-        Self::ClassChanged,
-        Self::ClassTeacherNamed,
-        Self::ClassTeacherRemoved,
-        Self::RoleChanged,
-        Self::PasswordReset,
-        Self::AccountClosed,
-        Self::AccountOpened,
-        Self::ProblemShown,
-        Self::ProblemHidden,
-        Self::PartOpened,
-        Self::PartClosed,
-        Self::ExplanationsSet,
-        Self::TestProposed,
-        Self::MistakePackaged,
-        Self::VersionPublished,
-        Self::SubmissionRejudged,
-        Self::ProblemRejudged,
-        Self::GradingMade,
-        Self::GradingStarted,
-        Self::GradingDeleted,
-        Self::SettingChanged,
-    ];
+    pub const ALL: &[Self] = Self::VARIANTS;
 
     /// The name in the database, in addresses and in the API.
     #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::UserCreated => "user-created",
-            Self::UserRenamed => "user-renamed",
-            Self::ClassChanged => "class-changed",
-            Self::ClassTeacherNamed => "class-teacher-named",
-            Self::ClassTeacherRemoved => "class-teacher-removed",
-            Self::RoleChanged => "role-changed",
-            Self::PasswordReset => "password-reset",
-            Self::AccountClosed => "account-closed",
-            Self::AccountOpened => "account-opened",
-            Self::ProblemShown => "problem-shown",
-            Self::ProblemHidden => "problem-hidden",
-            Self::PartOpened => "part-opened",
-            Self::PartClosed => "part-closed",
-            Self::ExplanationsSet => "explanations-set",
-            Self::TestProposed => "test-proposed",
-            Self::MistakePackaged => "mistake-packaged",
-            Self::VersionPublished => "version-published",
-            Self::SubmissionRejudged => "submission-rejudged",
-            Self::ProblemRejudged => "problem-rejudged",
-            Self::GradingMade => "grading-made",
-            Self::GradingStarted => "grading-started",
-            Self::GradingDeleted => "grading-deleted",
-            Self::SettingChanged => "setting-changed",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 
     /// The kind of subject that it is done to.
@@ -172,22 +144,6 @@ impl Deed {
             Self::GradingMade | Self::GradingStarted | Self::GradingDeleted => DeedSubject::Grading,
             Self::SettingChanged => DeedSubject::Setting,
         }
-    }
-}
-
-impl fmt::Display for Deed {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str(self.name())
-    }
-}
-
-impl FromStr for Deed {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        let mut deeds = Self::ALL.into_iter();
-        let found = deeds.find(|deed| deed.name() == text);
-        found.ok_or_else(|| format!("{text:?} is no deed"))
     }
 }
 
@@ -374,7 +330,7 @@ mod tests {
 
     #[test]
     fn every_deed_has_a_name_of_its_own() {
-        for deed in Deed::ALL {
+        for &deed in Deed::ALL {
             assert_eq!(deed.name().parse(), Ok(deed));
         }
         assert!("x".parse::<Deed>().is_err());

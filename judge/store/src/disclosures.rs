@@ -1,8 +1,5 @@
 //! Hints and editorials are kept from students until a teacher opens them; who did so, and when, stays on record.
 
-use std::fmt;
-use std::str::FromStr;
-
 use async_recursion::async_recursion as boxed;
 use uuid::Uuid;
 
@@ -18,7 +15,10 @@ use crate::rows::RowName;
 const HISTORY_ROWS_MAX: i64 = 100;
 
 /// A part of a problem that is kept from students until a teacher opens it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, strum::Display, strum::EnumString, strum::IntoStaticStr,
+)]
+#[strum(serialize_all = "snake_case")]
 pub enum Part {
     /// A push in the right direction.
     Hint,
@@ -32,28 +32,8 @@ impl Part {
 
     /// The name in the database and in addresses.
     #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Hint => "hint",
-            Self::Editorial => "editorial",
-        }
-    }
-}
-
-impl fmt::Display for Part {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str(self.name())
-    }
-}
-
-impl FromStr for Part {
-    type Err = ();
-
-    fn from_str(text: &str) -> Result<Self, ()> {
-        Self::ALL
-            .into_iter()
-            .find(|part| part.name() == text)
-            .ok_or(())
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 }
 
@@ -139,7 +119,7 @@ impl Store {
             .map(|(id, part, is_open, teacher, teacher_name, at_ms)| {
                 let name = RowName::new("disclosures", id);
                 let none = || name.unreadable("part", format!("{part:?} is no part"));
-                let part = part.parse().map_err(|()| none())?;
+                let part = part.parse().map_err(|_| none())?;
                 Ok(Disclosure {
                     part,
                     is_open,

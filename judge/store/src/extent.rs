@@ -9,7 +9,8 @@ use crate::rows::RowName;
 const SETTING: &str = "judging";
 
 /// How far students' programs are judged where neither tests nor groups have points of their own.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, strum::EnumString, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum Extent {
     /// On every test; whoever is not accepted gets the share of secret tests that passed.
     #[default]
@@ -21,19 +22,8 @@ pub enum Extent {
 impl Extent {
     /// The name in the database and in forms.
     #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::EveryTest => "every_test",
-            Self::UntilDecided => "until_decided",
-        }
-    }
-
-    /// The one of this name.
-    #[must_use]
-    pub fn of_name(name: &str) -> Option<Self> {
-        [Self::EveryTest, Self::UntilDecided]
-            .into_iter()
-            .find(|extent| extent.name() == name)
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 }
 
@@ -48,7 +38,7 @@ impl Store {
             return Ok(Extent::default());
         };
         let row = RowName::new("settings", SETTING);
-        Extent::of_name(&name).ok_or_else(|| row.unreadable("value", &name))
+        name.parse().map_err(|_| row.unreadable("value", &name))
     }
 
     /// Decides how far the site judges from now on.

@@ -60,7 +60,8 @@ pub struct ProblemVersion {
 }
 
 /// Where a version is from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::EnumString, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum Origin {
     /// The folder of packages that the server loads when it starts.
     Folder,
@@ -69,11 +70,8 @@ pub enum Origin {
 }
 
 impl Origin {
-    pub(crate) const fn as_str(self) -> &'static str {
-        match self {
-            Self::Folder => "folder",
-            Self::Teacher => "teacher",
-        }
+    pub(crate) fn as_str(self) -> &'static str {
+        self.into()
     }
 }
 
@@ -81,11 +79,7 @@ impl TryFrom<String> for Origin {
     type Error = String;
 
     fn try_from(text: String) -> Result<Self, String> {
-        match text.as_str() {
-            "folder" => Ok(Self::Folder),
-            "teacher" => Ok(Self::Teacher),
-            _ => Err(format!("{text:?} is no origin")),
-        }
+        text.parse().map_err(|_| format!("{text:?} is no origin"))
     }
 }
 

@@ -21,8 +21,23 @@ const DISPLAY_NAME_CHARS_MAX: usize = 200;
 const CLASS_NAME_CHARS_MAX: usize = 100;
 
 /// A person's rights; each role has all those of the ones before it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    strum::Display,
+    strum::EnumString,
+    strum::IntoStaticStr,
+)]
 #[serde(rename_all = "lowercase")]
+#[strum(serialize_all = "snake_case", parse_err_ty = Error, parse_err_fn = unknown_role)]
 pub enum Role {
     /// Reads and submits.
     Student,
@@ -38,32 +53,15 @@ impl Role {
 
     /// The name in the database, in files and on the command line.
     #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Student => "student",
-            Self::Teacher => "teacher",
-            Self::Admin => "admin",
-        }
+    pub fn as_str(self) -> &'static str {
+        self.into()
     }
 }
 
-impl std::fmt::Display for Role {
-    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        formatter.pad(self.as_str())
-    }
-}
-
-impl std::str::FromStr for Role {
-    type Err = Error;
-
-    fn from_str(text: &str) -> Result<Self> {
-        Self::ALL
-            .into_iter()
-            .find(|role| role.as_str() == text)
-            .ok_or_else(|| Error::Invalid {
-                field: "role",
-                reason: "expected student, teacher or admin".to_owned(),
-            })
+fn unknown_role(_: &str) -> Error {
+    Error::Invalid {
+        field: "role",
+        reason: "expected student, teacher or admin".to_owned(),
     }
 }
 

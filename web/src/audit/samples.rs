@@ -19,7 +19,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         subject_href: (deed != Deed::SettingChanged).then(|| "/profiles/an".to_owned()),
         change: "<x> → y".to_owned(),
     };
-    let rows: Vec<AuditRow> = Deed::ALL.into_iter().map(row).collect();
+    let rows: Vec<AuditRow> = Deed::ALL.iter().copied().map(row).collect();
     let view = |rows: Vec<AuditRow>| AuditView {
         page: page.clone(),
         query: AuditQuery {

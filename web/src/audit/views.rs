@@ -45,7 +45,7 @@ pub(crate) struct AuditRow {
 
 #[expect(clippy::unused_self, reason = "a template calls methods of its view")]
 impl AuditView {
-    fn deeds(&self) -> [Deed; 23] {
+    fn deeds(&self) -> &'static [Deed] {
         Deed::ALL
     }
 

@@ -38,7 +38,8 @@ pub(crate) struct Offers {
 }
 
 /// The colours of the pages.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, strum::EnumString, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub(crate) enum Theme {
     /// The reader's system decides.
     #[default]
@@ -51,19 +52,13 @@ pub(crate) enum Theme {
 
 impl Theme {
     /// The value of the cookie, the form and the attribute.
-    pub(crate) const fn name(self) -> &'static str {
-        match self {
-            Self::Auto => "auto",
-            Self::Light => "light",
-            Self::Dark => "dark",
-        }
+    pub(crate) fn name(self) -> &'static str {
+        self.into()
     }
 
     /// The theme with this name.
     pub(crate) fn from_name(name: &str) -> Option<Self> {
-        [Self::Auto, Self::Light, Self::Dark]
-            .into_iter()
-            .find(|theme| theme.name() == name)
+        name.parse().ok()
     }
 
     /// The theme that the switch turns to.
@@ -86,15 +81,20 @@ impl Theme {
 }
 
 /// An action that has just been done; carried over a redirect as `?done=`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::EnumString, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub(crate) enum Notice {
     /// The password is another one now.
+    #[strum(serialize = "password")]
     PasswordChanged,
     /// An API token is gone.
+    #[strum(serialize = "token")]
     TokenDeleted,
     /// Submissions wait to be judged again.
+    #[strum(serialize = "rejudge")]
     RejudgeQueued,
     /// There is no submission to judge again.
+    #[strum(serialize = "no-rejudge")]
     NothingToRejudge,
     /// A setting or a role is saved.
     Saved,
@@ -117,44 +117,14 @@ pub(crate) enum Notice {
 }
 
 impl Notice {
-    const ALL: [Self; 13] = [
-        Self::PasswordChanged,
-        Self::TokenDeleted,
-        Self::RejudgeQueued,
-        Self::NothingToRejudge,
-        Self::Saved,
-        Self::NothingTicked,
-        Self::Published,
-        Self::PublishedHidden,
-        Self::CopyDropped,
-        Self::GradingDeleted,
-        Self::TestsAdded,
-        Self::TestUnseen,
-        Self::TestsUnseen,
-    ];
-
     /// The value of `?done=`.
-    pub(crate) const fn name(self) -> &'static str {
-        match self {
-            Self::PasswordChanged => "password",
-            Self::TokenDeleted => "token",
-            Self::RejudgeQueued => "rejudge",
-            Self::NothingToRejudge => "no-rejudge",
-            Self::Saved => "saved",
-            Self::NothingTicked => "nothing-ticked",
-            Self::Published => "published",
-            Self::PublishedHidden => "published-hidden",
-            Self::CopyDropped => "copy-dropped",
-            Self::GradingDeleted => "grading-deleted",
-            Self::TestsAdded => "tests-added",
-            Self::TestUnseen => "test-unseen",
-            Self::TestsUnseen => "tests-unseen",
-        }
+    pub(crate) fn name(self) -> &'static str {
+        self.into()
     }
 
     /// The notice with this name.
     pub(crate) fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|notice| notice.name() == name)
+        name.parse().ok()
     }
 
     /// Its text.

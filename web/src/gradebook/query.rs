@@ -31,8 +31,20 @@ pub(crate) struct BookQuery {
 }
 
 /// The order of pupils.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    Serialize,
+    Deserialize,
+    ToSchema,
+    strum::IntoStaticStr,
+)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
 pub(crate) enum Order {
     /// The order of the class list, where one class is asked for; else by name: the given name, which stands last, counts first.
     #[default]
@@ -43,11 +55,8 @@ pub(crate) enum Order {
 
 impl Order {
     /// The name in addresses.
-    pub(crate) const fn name(self) -> &'static str {
-        match self {
-            Self::Name => "name",
-            Self::Solved => "solved",
-        }
+    pub(crate) fn name(self) -> &'static str {
+        self.into()
     }
 }
 

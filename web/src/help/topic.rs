@@ -6,7 +6,8 @@ use super::text::Text;
 use crate::frame::Locale;
 
 /// A page of the help.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::EnumString, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub(crate) enum Topic {
     /// The pupils' guide.
     Pupils,
@@ -31,19 +32,13 @@ impl Topic {
     ];
 
     /// The end of the page's address, which never changes: pages and people link there.
-    pub(crate) const fn slug(self) -> &'static str {
-        match self {
-            Self::Pupils => "pupils",
-            Self::Languages => "languages",
-            Self::Verdicts => "verdicts",
-            Self::Teachers => "teachers",
-            Self::Operators => "operators",
-        }
+    pub(crate) fn slug(self) -> &'static str {
+        self.into()
     }
 
     /// The page with this address.
     pub(crate) fn from_slug(slug: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|topic| topic.slug() == slug)
+        slug.parse().ok()
     }
 
     /// Its text in a language, read once.

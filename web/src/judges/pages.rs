@@ -2,7 +2,6 @@
 
 use axum::extract::State;
 use axum::response::{Redirect, Response};
-use grundy_store::Extent;
 use serde::Deserialize;
 
 use super::views::{JudgeRow, JudgesView};
@@ -49,7 +48,7 @@ pub(crate) async fn set_extent(
 ) -> Result<Redirect, HttpError> {
     let reader = visitor.reader();
     reader.check(reader.may_set_extent())?;
-    let extent = Extent::of_name(&form.extent).ok_or(HttpError::BadRequest)?;
+    let extent = form.extent.parse().map_err(|_| HttpError::BadRequest)?;
     let store = state.store().by(reader.signed_in()?.id);
     store.set_extent(extent).await?;
     Ok(done("/judges", Notice::Saved))

@@ -2,6 +2,7 @@
 
 use grundy_judgement::GameLevel;
 use serde::{Deserialize, Serialize};
+use strum::VariantArray;
 use utoipa::ToSchema;
 
 /// The separator of the positions of `past` and of the moves of `log`; no position and no move has one.
@@ -12,8 +13,11 @@ const PAST_BYTES_MAX: usize = 16 << 10;
 const LOG_MOVES_MAX: usize = 200;
 
 /// The two players, the one who begins first.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, strum::IntoStaticStr,
+)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
 pub(crate) enum Players {
     /// The reader against the judge, and begins.
     #[default]
@@ -44,16 +48,8 @@ impl Players {
     ];
 
     /// The name in forms and addresses.
-    pub(crate) const fn name(self) -> &'static str {
-        match self {
-            Self::First => "first",
-            Self::Second => "second",
-            Self::Two => "two",
-            Self::ProgramFirst => "program_first",
-            Self::ProgramSecond => "program_second",
-            Self::AgainstFirst => "against_first",
-            Self::AgainstSecond => "against_second",
-        }
+    pub(crate) fn name(self) -> &'static str {
+        self.into()
     }
 
     /// Its label's words.
@@ -313,7 +309,7 @@ fn joined(parts: impl IntoIterator<Item = impl AsRef<str>>) -> String {
 }
 
 /// A player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema, strum::VariantArray)]
 #[serde(rename_all = "snake_case")]
 #[schema(as = PlayerBody)]
 pub(crate) enum Mover {
@@ -329,7 +325,7 @@ pub(crate) enum Mover {
 }
 
 impl Mover {
-    const ALL: [Self; 4] = [Self::Reader, Self::Other, Self::Judge, Self::Program];
+    const ALL: &[Self] = Self::VARIANTS;
 
     const fn letter(self) -> char {
         match self {
@@ -365,7 +361,8 @@ impl Made {
             letter
         };
         let mover = Mover::ALL
-            .into_iter()
+            .iter()
+            .copied()
             .find(|mover| mover.letter() == letter)?;
         Some(Self {
             mover,

@@ -151,7 +151,8 @@ fn bare() -> GameView {
 
 fn with_board() -> GameView {
     let cells = BoardShape::ALL
-        .into_iter()
+        .iter()
+        .copied()
         .zip(1..)
         .map(|(shape, number)| BoardCell {
             shape,

@@ -313,7 +313,7 @@ impl PlayView {
 
 #[expect(clippy::unused_self, reason = "a template calls methods of its view")]
 impl PlayView {
-    fn levels(&self) -> [GameLevel; 3] {
+    fn levels(&self) -> &'static [GameLevel] {
         GameLevel::ALL
     }
 

@@ -121,7 +121,7 @@ pub(crate) async fn disclose(
     let (_, loaded) = pages::find(&state, visitor.reader(), &id).await?;
     let reader = visitor.reader();
     reader.check(reader.may_disclose())?;
-    let part: Part = part.parse().map_err(|()| HttpError::NotFound)?;
+    let part: Part = part.parse().map_err(|_| HttpError::NotFound)?;
     if loaded.parts(part).is_empty() {
         return Err(HttpError::NotFound);
     }

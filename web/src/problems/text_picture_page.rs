@@ -22,10 +22,7 @@ pub(crate) async fn show(
 ) -> Result<Response, HttpError> {
     let summary = access::find_problem(state.store(), visitor.reader(), &id).await?;
     let version = access::find_version(state.store(), &summary, &version).await?;
-    let kind = TextKind::ALL
-        .into_iter()
-        .find(|known| known.name() == kind)
-        .ok_or(HttpError::NotFound)?;
+    let kind: TextKind = kind.parse().map_err(|_| HttpError::NotFound)?;
     if let Some(part) = part_of(kind) {
         let seen = access::list_solution_parts(state.store(), visitor.reader(), &id).await?;
         if !seen.contains(&part) {

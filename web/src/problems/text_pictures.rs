@@ -8,7 +8,10 @@ use grundy_statement::{is_picture_name, picture_names};
 use grundy_store::VersionId;
 
 /// The text that shows a picture.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, strum::IntoStaticStr, strum::EnumString,
+)]
+#[strum(serialize_all = "snake_case")]
 pub(super) enum TextKind {
     Statement,
     Hint,
@@ -16,15 +19,9 @@ pub(super) enum TextKind {
 }
 
 impl TextKind {
-    pub(super) const ALL: [Self; 3] = [Self::Statement, Self::Hint, Self::Editorial];
-
     /// The name in addresses.
-    pub(super) const fn name(self) -> &'static str {
-        match self {
-            Self::Statement => "statement",
-            Self::Hint => "hint",
-            Self::Editorial => "editorial",
-        }
+    pub(super) fn name(self) -> &'static str {
+        self.into()
     }
 }
 

@@ -20,7 +20,8 @@ pub(crate) struct DiffLine {
 }
 
 /// The text or texts that hold a line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub(crate) enum DiffKind {
     /// Both texts hold it.
     Equal,
@@ -32,12 +33,8 @@ pub(crate) enum DiffKind {
 
 impl DiffKind {
     /// The end of the class name `diff-…`.
-    pub(crate) const fn name(self) -> &'static str {
-        match self {
-            Self::Equal => "equal",
-            Self::Insert => "insert",
-            Self::Delete => "delete",
-        }
+    pub(crate) fn name(self) -> &'static str {
+        self.into()
     }
 
     /// Whether the line stands in both.

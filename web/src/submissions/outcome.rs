@@ -46,7 +46,7 @@ impl Outcome {
     }
 
     /// The short code, once there is a verdict.
-    pub(crate) const fn code(self) -> Option<&'static str> {
+    pub(crate) fn code(self) -> Option<&'static str> {
         match self {
             Self::Judged(verdict) => Some(verdict.code()),
             Self::Queued | Self::Judging => None,

@@ -1,6 +1,7 @@
 //! The files of a working copy, by what they are for.
 
 use grundy_store::StoredFile;
+use strum::VariantArray;
 
 use super::places::file_href;
 
@@ -8,7 +9,7 @@ use super::places::file_href;
 const ROWS_MAX: usize = 400;
 
 /// The purposes of files, in the order in which pages show them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::VariantArray)]
 pub(crate) enum Purpose {
     /// Statements, hints and editorials, with their pictures.
     Texts,
@@ -33,18 +34,7 @@ pub(crate) enum Purpose {
 }
 
 impl Purpose {
-    const ALL: [Self; 10] = [
-        Self::Texts,
-        Self::Settings,
-        Self::Tests,
-        Self::Generators,
-        Self::Validators,
-        Self::Checkers,
-        Self::Visualisers,
-        Self::Game,
-        Self::Submissions,
-        Self::Others,
-    ];
+    const ALL: &[Self] = Self::VARIANTS;
 
     /// The purpose of the file with this path.
     fn of(path: &str) -> Self {
@@ -141,7 +131,8 @@ impl FileGroup {
 /// The files by purpose; purposes without files are left out.
 pub(crate) fn groups(base: &str, files: &[StoredFile]) -> Vec<FileGroup> {
     let mut groups: Vec<FileGroup> = Purpose::ALL
-        .into_iter()
+        .iter()
+        .copied()
         .map(|purpose| FileGroup {
             purpose,
             files: Vec::new(),

@@ -32,7 +32,7 @@ fn moves_without_words(verifier: &Verifier<'_>) -> Result<Vec<String>, EngineErr
     if words.is_empty() {
         return Ok(without);
     }
-    for level in GameLevel::ALL {
+    for &level in GameLevel::ALL {
         let start = GameRequest::Start { level, seed: 1 };
         if let GameAnswer::View(view) = play::play(verifier.workshop, package, &start)? {
             let untold = |step: &&String| words.in_words("en", step).is_none();

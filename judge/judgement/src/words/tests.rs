@@ -51,8 +51,10 @@ fn both_languages_have_the_same_sentences_with_the_same_arguments_and_each_is_us
 fn verdicts_have_the_words_in_use() {
     assert_eq!(Verdict::Wa.in_words(Locale::En), "Wrong answer");
     assert_eq!(Verdict::Ie.in_words(Locale::Vi), "Lỗi khi chấm");
-    let all = Verdict::ALL.map(|verdict| verdict.in_words(Locale::Vi));
-    assert!(all.iter().all(|words| !words.starts_with("verdict-")));
+    let mut all = Verdict::ALL
+        .iter()
+        .map(|verdict| verdict.in_words(Locale::Vi));
+    assert!(all.all(|words| !words.starts_with("verdict-")));
 }
 
 fn text(text: &str) -> String {
