@@ -49,7 +49,7 @@ pub const C: Syntax = Syntax {
     ..JAVA_LIKE
 };
 
-/// What most languages differ from in little.
+/// The most common syntax, from which the others differ in little.
 const JAVA_LIKE: Syntax = Syntax {
     has_preprocessor: false,
     pragmas: &[],

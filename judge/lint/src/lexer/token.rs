@@ -18,7 +18,7 @@ pub enum Kind {
     Mark,
     /// A line for the preprocessor, or what else is said to the compiler: `{$R+}`, `#[derive(Debug)]`.
     Directive,
-    /// What no compiler reads.
+    /// A text that no compiler reads.
     Comment,
 }
 
@@ -26,7 +26,7 @@ pub enum Kind {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Token<'s> {
     pub(crate) kind: Kind,
-    /// Of a directive, what stands between its frames.
+    /// A directive stands here without its frames.
     pub(crate) text: Cow<'s, str>,
     /// Bytes before it, with what frames it.
     pub(crate) start: usize,
