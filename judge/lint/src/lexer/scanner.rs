@@ -7,7 +7,7 @@ use super::token::Kind;
 /// A part of a program, as it stands there.
 #[derive(Clone, Copy, Debug)]
 pub struct Piece<'s> {
-    /// What it is.
+    /// Its kind.
     pub kind: Kind,
     /// Its text, never empty.
     pub text: &'s str,

@@ -1,6 +1,6 @@
 //! How languages write comments, strings and numbers, as data: one scanner reads all of them.
 
-/// What a scanner has to know of a language.
+/// The rules that a scanner reads a language by.
 #[derive(Debug)]
 pub struct Syntax {
     /// A line that begins with `#` is for the preprocessor, and a backslash at a line's end joins the next one to it.
