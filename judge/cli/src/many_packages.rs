@@ -78,7 +78,8 @@ impl ManyPackages {
         let mut failure = None;
         in_order(
             self.packages.len(),
-            self.engine.slots(),
+            // One more than can run: while the last program of a package runs, another package has work for the other slots.
+            self.engine.slots() + 1,
             |index| {
                 let given = &self.packages[index];
                 let bar = bars.add(progress_bar(&given.shown_id()));
