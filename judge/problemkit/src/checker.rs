@@ -5,11 +5,12 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process;
 
-use super::outcome::{Accepted, Fault, Outcome, broken};
+use super::numbers::read_step;
+use super::outcome::{Accepted, Fault, Outcome, accept, broken, wrong};
 use super::program::{
     EXIT_ACCEPT, EXIT_BROKEN, EXIT_WRONG, TESTLIB_FAIL, TESTLIB_POINTS, TESTLIB_WRONG,
 };
-use super::quoting::{MESSAGE_BYTES_MAX, clip};
+use super::quoting::{MESSAGE_BYTES_MAX, clip, quote};
 use super::reader::Reader;
 
 /// A checker's input: three texts, the package's arguments, and the feedback folder.
@@ -57,6 +58,44 @@ impl Checker {
     /// Whether `flag` was given.
     pub fn has_flag(&self, flag: &str) -> bool {
         self.flags.iter().any(|given| given == flag)
+    }
+
+    /// Judges an output that has a line of integers for each position of the input, in order: `judge` says why one is wrong. So it
+    /// judges the answer, too, and nothing may follow in either.
+    ///
+    /// # Errors
+    /// If the output is wrong, with its line, or the answer is broken.
+    pub fn judge_lines<P>(
+        &mut self,
+        positions: &[P],
+        judge: impl Fn(&P, &[i64]) -> Result<(), String>,
+    ) -> Outcome {
+        let judge = |position: &P, line: Option<Vec<u8>>| {
+            judge(position, &read_step(&line.unwrap_or_default())?)
+        };
+        let total = positions.len();
+        for (index, position) in positions.iter().enumerate() {
+            if let Err(problem) = judge(position, self.answer.line_or_end()?) {
+                return broken(format!("answer, line {}: {problem}", index + 1));
+            }
+            let line = self.output.line_or_end()?;
+            if line.is_none() {
+                return wrong(format!(
+                    "the output has {index} lines, but it should have {total}, one for each position"
+                ));
+            }
+            if let Err(problem) = judge(position, line) {
+                return Err(self.output.fault(problem));
+            }
+        }
+        self.answer.end()?;
+        match self.output.token_or_end()? {
+            None => accept(),
+            Some(token) => Err(self.output.fault(format!(
+                "nothing may follow line {total}, the last one; found {}",
+                quote(&token)
+            ))),
+        }
     }
 
     /// A line for the judges only, added to `judgemessage.txt`.

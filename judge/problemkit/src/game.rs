@@ -1,9 +1,8 @@
 //! Games for two, as exercises ask of them: the checker.
 
 use super::checker::Checker;
-use super::numbers::read_step;
-use super::outcome::{Fault, Outcome, accept, broken, wrong};
-use super::quoting::quote;
+use super::outcome::{Fault, Outcome};
+use super::reader::Reader;
 
 /// A game for two, as exercises ask of it: each line of the input is a position, and the program prints for each, in order, `0`
 /// where every move loses, else `1` and the numbers of a winning move. Any winning move is right.
@@ -44,29 +43,35 @@ impl<P> Game<P> {
         while let Some(position) = self.next_position(case)? {
             positions.push(position);
         }
-        let total = positions.len();
-        for (index, position) in positions.iter().enumerate() {
-            if let Err(problem) = self.judge_line(position, case.answer.line_or_end()?) {
-                return broken(format!("answer, line {}: {problem}", index + 1));
-            }
-            let line = case.output.line_or_end()?;
-            if line.is_none() {
-                return wrong(format!(
-                    "the output has {index} lines, but it should have {total}, one for each line of the input"
-                ));
-            }
-            if let Err(problem) = self.judge_line(position, line) {
-                return Err(case.output.fault(problem));
-            }
+        self.judge_positions(&positions, case)
+    }
+
+    /// The checker of an input whose positions are no lines, and were read already.
+    ///
+    /// # Errors
+    /// If the output is wrong, with its line, or the answer is broken.
+    pub fn judge_positions(&self, positions: &[P], case: &mut Checker) -> Outcome {
+        case.judge_lines(positions, |position, found| {
+            self.judge_numbers(position, found)
+        })
+    }
+
+    /// Judges what was printed for one position where it need not be one line: `0`, or `1` and a move, which `read_step` reads.
+    ///
+    /// # Errors
+    /// If it is wrong.
+    pub fn judge_text(
+        &self,
+        position: &P,
+        text: &mut Reader,
+        read_step: impl FnOnce(&mut Reader) -> Result<Vec<i64>, Fault>,
+    ) -> Result<(), Fault> {
+        let mut found = vec![text.int("the first number", 0..=1)?];
+        if found[0] == 1 {
+            found.extend(read_step(text)?);
         }
-        case.answer.end()?;
-        match case.output.token_or_end()? {
-            None => accept(),
-            Some(token) => Err(case.output.fault(format!(
-                "nothing may follow line {total}, the last one; found {}",
-                quote(&token)
-            ))),
-        }
+        let judged = self.judge_numbers(position, &found);
+        judged.map_err(|problem| text.fault(problem))
     }
 
     pub(super) fn next_position(&self, case: &mut Checker) -> Result<Option<P>, Fault> {
@@ -79,12 +84,7 @@ impl<P> Game<P> {
         }
     }
 
-    /// Whether one line of output is right for its position; if not, why.
-    fn judge_line(&self, position: &P, line: Option<Vec<u8>>) -> Result<(), String> {
-        let found = read_step(&line.unwrap_or_default())?;
-        self.judge_numbers(position, &found)
-    }
-
+    /// Whether what was printed is right for its position; if not, why.
     pub(super) fn judge_numbers(&self, position: &P, found: &[i64]) -> Result<(), String> {
         let is_lost = (self.is_lost)(position);
         match found {

@@ -190,8 +190,14 @@ pub use self::random::Random;
 
 mod polygon;
 
+mod geometry;
+pub use self::geometry::{bounding_box, cross, gcd, padded_box};
+
 mod svg;
 pub use self::svg::Svg;
+
+mod case_panels;
+pub use self::case_panels::{CasePanel, CasePanels, PanelView};
 
 mod game;
 pub use self::game::Game;
@@ -203,7 +209,7 @@ mod rules;
 pub use self::rules::{Level, MOVES_MAX, Moves, Rules, Standing};
 
 mod numbers;
-pub use self::numbers::{bits_word, numbered, numbers_line, read_bits, read_numbers};
+pub use self::numbers::{bits_word, decimal, numbered, numbers_line, read_bits, read_numbers};
 
 mod board;
 pub use self::board::{Board, Cell, Shape};

@@ -1,4 +1,4 @@
-//! Numbers as the texts of positions and moves.
+//! Numbers as texts: of positions, moves and pictures.
 
 use std::fmt;
 
@@ -12,6 +12,24 @@ use super::quoting::quote;
 pub fn numbers_line<T: fmt::Display>(numbers: &[T]) -> String {
     let texts: Vec<String> = numbers.iter().map(T::to_string).collect();
     texts.join(" ")
+}
+
+/// A number with at most this many digits behind the point, and no more zeros than it needs, for pictures and messages.
+///
+/// ```
+/// use problemkit::decimal;
+///
+/// assert_eq!(decimal(2.50004, 4), "2.5");
+/// assert_eq!(decimal(100.0, 2), "100");
+/// assert_eq!(decimal(-0.001, 2), "0");
+/// ```
+pub fn decimal(value: f64, decimals_max: usize) -> String {
+    let text = format!("{value:.decimals_max$}");
+    let text = match text.contains('.') {
+        true => text.trim_end_matches('0').trim_end_matches('.'),
+        false => &text,
+    };
+    if text == "-0" { "0" } else { text }.to_owned()
 }
 
 /// The numbers that a position's text is made of; none if something else stands there.

@@ -207,6 +207,26 @@ impl Reader {
         Ok(values)
     }
 
+    /// `count` points: two integers each, both within `range`.
+    ///
+    /// ```
+    /// let mut input = problemkit::Reader::trusted("input", &b"3 1\n-4 1\n"[..]);
+    /// assert_eq!(input.points(2, -9..=9)?, [(3, 1), (-4, 1)]);
+    /// # Ok::<(), problemkit::Fault>(())
+    /// ```
+    pub fn points(
+        &mut self,
+        count: usize,
+        range: RangeInclusive<i64>,
+    ) -> Result<Vec<(i64, i64)>, Fault> {
+        let mut points = Vec::new();
+        for _ in 0..count {
+            let mut next = || self.int("a coordinate", range.clone());
+            points.push((next()?, next()?));
+        }
+        Ok(points)
+    }
+
     /// The next token as a real number within `range`: decimal, with an exponent if need be. NaN,
     /// infinity and hexadecimal are refused.
     ///

@@ -2,6 +2,8 @@
 
 use std::fmt::Write as _;
 
+use super::numbers::decimal;
+
 /// Side margin of a picture, in pixels.
 const SVG_MARGIN: f64 = 24.0;
 /// Longer side of a picture's drawing area, in pixels.
@@ -261,13 +263,7 @@ fn number(value: f64) -> String {
     if !value.is_finite() {
         return "0".to_owned();
     }
-    let text = format!("{:.2}", value.clamp(-1e6, 1e6));
-    let text = text.trim_end_matches('0').trim_end_matches('.');
-    if text == "-0" {
-        "0".to_owned()
-    } else {
-        text.to_owned()
-    }
+    decimal(value.clamp(-1e6, 1e6), 2)
 }
 
 /// Text that is safe within XML: markup escaped, what XML cannot hold replaced.

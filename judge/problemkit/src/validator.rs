@@ -272,6 +272,70 @@ impl Validator {
         Ok(values)
     }
 
+    /// A line with the two coordinates of a point, both within `range`. The largest are noted as `x` and `y`.
+    ///
+    /// ```
+    /// let mut input = problemkit::Validator::new(&b"3 -4\n"[..]);
+    /// assert_eq!(input.point_line(-9..=9)?, (3, -4));
+    /// assert_eq!(input.largest("y"), Some(4));
+    /// # Ok::<(), problemkit::Fault>(())
+    /// ```
+    pub fn point_line(&mut self, range: RangeInclusive<i64>) -> Result<(i64, i64), Fault> {
+        let point = self.ints_line("coordinate", 2, range)?;
+        self.reached("x", point[0].unsigned_abs());
+        self.reached("y", point[1].unsigned_abs());
+        Ok((point[0], point[1]))
+    }
+
+    /// Integers within `range` up to the end of the line, one at least and `count_max` at most: single spaces between, a line end
+    /// behind.
+    ///
+    /// ```
+    /// let mut input = problemkit::Validator::new(&b"3 0 5\n1 1 1 1\n"[..]);
+    /// assert_eq!(input.ints_to_line_end("heap", 3, 0..=9)?, [3, 0, 5]);
+    /// let fault = input.ints_to_line_end("heap", 3, 0..=9).unwrap_err();
+    /// assert_eq!(fault.to_string(), "line 2, column 7: the line goes on behind heap 3");
+    /// # Ok::<(), problemkit::Fault>(())
+    /// ```
+    pub fn ints_to_line_end(
+        &mut self,
+        what: &str,
+        count_max: usize,
+        range: RangeInclusive<i64>,
+    ) -> Result<Vec<i64>, Fault> {
+        let mut values = Vec::new();
+        loop {
+            let name = format!("{what} {}", values.len() + 1);
+            values.push(self.int(&name, range.clone())?);
+            let rule = format_args!("the line goes on behind {what} {count_max}");
+            self.ensure(values.len() <= count_max, rule)?;
+            if !self.next_is(b' ')? {
+                break;
+            }
+            self.space()?;
+        }
+        self.newline()?;
+        Ok(values)
+    }
+
+    /// A line that is a word of `0` and `1`, of one at least and `length_max` at most.
+    ///
+    /// ```
+    /// let mut input = problemkit::Validator::new(&b"011\n012\n"[..]);
+    /// assert_eq!(input.bits_line(10)?, b"011");
+    /// assert!(input.bits_line(10).is_err());
+    /// # Ok::<(), problemkit::Fault>(())
+    /// ```
+    pub fn bits_line(&mut self, length_max: usize) -> Result<Vec<u8>, Fault> {
+        let word = self.line("a word", length_max)?;
+        self.ensure(!word.is_empty(), "the line is empty")?;
+        self.ensure(
+            word.iter().all(|byte| matches!(byte, b'0' | b'1')),
+            "a word is of digits 0 and 1 only",
+        )?;
+        Ok(word)
+    }
+
     /// The rest of the line, which must not be longer than `bytes_max`, with its LF consumed.
     ///
     /// ```
@@ -332,6 +396,35 @@ impl Validator {
                 return Ok(());
             }
         }
+    }
+
+    /// Like [`Validator::lines_to_end`], where `read` returns how much its line holds, of `what`: all lines together hold `size_max` at
+    /// most. How much they hold is told as by [`Validator::reached`].
+    ///
+    /// ```
+    /// use problemkit::Validator;
+    ///
+    /// let mut input = Validator::new(&b"3 5\n0 1 4\n"[..]);
+    /// let read = |input: &mut Validator| Ok(input.ints_to_line_end("heap", 9, 0..=9)?.len());
+    /// input.sized_lines_to_end(1000, 5, "numbers", read)?;
+    /// assert_eq!(input.largest("numbers"), Some(5));
+    /// # Ok::<(), problemkit::Fault>(())
+    /// ```
+    pub fn sized_lines_to_end(
+        &mut self,
+        lines_max: usize,
+        size_max: usize,
+        what: &str,
+        mut read: impl FnMut(&mut Validator) -> Result<usize, Fault>,
+    ) -> Result<(), Fault> {
+        let mut size = 0;
+        self.lines_to_end(lines_max, |input| {
+            size += read(input)?;
+            let rule = format_args!("all lines together hold more than {size_max}");
+            input.ensure(size <= size_max, rule)
+        })?;
+        self.reached(what, size as u64);
+        Ok(())
     }
 
     /// Exactly one space.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use problemkit::Svg;
+use problemkit::{CasePanels, Svg};
 
 #[test]
 fn a_picture_is_exactly_this() {
@@ -89,4 +89,44 @@ fn every_class_is_told_at_the_type() {
         assert!(styled.remove(own), "{own}");
     }
     assert_eq!(told, styled);
+}
+
+#[test]
+fn panels_show_wrong_cases_first_and_count_all() {
+    // Twelve right ones; the eleventh is printed wrong in the second picture.
+    let picture_of = |wrong: Option<usize>| {
+        let cases: Vec<bool> = (1..=12).map(|number| Some(number) != wrong).collect();
+        let picture = CasePanels::NINE.draw(
+            &cases,
+            |is_right| *is_right,
+            |picture, panel, _| {
+                panel.draw_frame(picture);
+                let view = panel.fit([(0.0, 0.0), (8.0, 2.0)], 0.5);
+                assert_eq!(view.scale(), 6.25);
+                assert_eq!(view.window(), ((-4.0, -7.0), (12.0, 9.0)));
+                assert_eq!(
+                    view.place((4.0, 1.0)),
+                    (panel.low.0 + 50.0, panel.low.1 + 50.0)
+                );
+                panel.draw_captions(picture, &format!("#{}", panel.number), "printed");
+            },
+        );
+        picture.finish()
+    };
+    let shown = |svg: &str| -> Vec<String> {
+        let texts = svg
+            .split("</text>")
+            .filter_map(|text| text.rsplit('>').next());
+        texts.map(str::to_owned).collect()
+    };
+    let right = picture_of(None);
+    assert_eq!(shown(&right)[..3], ["9 / 12 ✓", "#1", "#2"]);
+    assert!(!right.contains("box bad") && !right.contains("printed"));
+    let wrong = picture_of(Some(11));
+    assert_eq!(
+        shown(&wrong)[..4],
+        ["1 / 12 sai / wrong ✗", "#11", "✗ printed", "#1"]
+    );
+    assert_eq!(wrong.matches("box bad").count(), 1);
+    assert_eq!(wrong.matches("box faint thin").count(), 8);
 }

@@ -511,3 +511,70 @@ fn a_game_answers_one_request() {
         );
     }
 }
+
+const MOVES: &str = r#"
+mod problemkit;
+use problemkit::{accept, check, Checker, Game, Outcome, Reader};
+
+/// One heap; a move takes one or two pieces, and says so twice.
+const GAME: Game<i64> = Game {
+    read: |line| line.trim().parse().ok(),
+    is_lost: |heap| heap % 3 == 0,
+    apply: |heap, step| match *step {
+        [taken, again] if taken == again && (1..=2).contains(&taken) && taken <= *heap => Ok(heap - taken),
+        _ => Err("no move".to_owned()),
+    },
+};
+
+fn main() {
+    check(judge)
+}
+
+fn judge(case: &mut Checker) -> Outcome {
+    let count = case.input.count("T", 1..=9)?;
+    let heaps = case.input.ints("heap", count, 0..=99)?;
+    if case.has_flag("lines") {
+        return GAME.judge_positions(&heaps, case);
+    }
+    for text in [&mut case.answer, &mut case.output] {
+        for heap in &heaps {
+            GAME.judge_text(heap, text, |text: &mut Reader| text.ints("taken", 2, 0..=9))?;
+        }
+    }
+    accept()
+}
+"#;
+
+#[test]
+fn a_game_is_judged_where_positions_or_moves_are_no_lines() {
+    let program = Program::new(MOVES, "2018");
+    program.write("in", "2\n4\n6\n");
+    fs::create_dir(program.path("feedback")).expect("the feedback folder");
+    let judged = |flags: &[&str], answer: &str, output: &str| {
+        program.write("ans", answer);
+        let told = program.path("feedback/teammessage.txt");
+        let _ = fs::remove_file(&told);
+        let args = [&["in", "ans", "feedback/"], flags].concat();
+        let code = program.run(&args, output.as_bytes()).0;
+        (code, fs::read_to_string(told).unwrap_or_default())
+    };
+    let right = "1 1 1\n0\n";
+    let wrong = |line: u32, why: &str| (43, format!("output, line {line}: {why}\n"));
+    for flags in [&["lines"][..], &[]] {
+        assert_eq!(judged(flags, right, right).0, 42);
+        assert_eq!(judged(flags, "0\n0\n", right).0, 1);
+        let lost = "0, but there is a winning move";
+        assert_eq!(judged(flags, right, "0\n0\n"), wrong(1, lost));
+        assert_eq!(judged(flags, right, "1 3 3\n0\n"), wrong(1, "no move"));
+        assert_eq!(judged(flags, right, "1 1 1\n0\n0\n").0, 43);
+    }
+    assert_eq!(judged(&[], right, "1\n1\n1 0\n").0, 42);
+    assert_eq!(
+        judged(&["lines"], right, "1\n1\n1 0\n"),
+        wrong(1, "no move")
+    );
+    let (code, told) = judged(&["lines"], right, "1 1 1\n");
+    assert_eq!(code, 43);
+    assert!(told.contains("1 lines, but it should have 2, one for each position"));
+    assert_eq!(judged(&["lines"], "1 1 1\n0\n0\n", right).0, 1);
+}

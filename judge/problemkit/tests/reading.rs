@@ -405,3 +405,53 @@ fn lines_are_read_to_the_end_of_the_file() {
         assert_eq!(read(text), Err(told.to_owned()), "{text:?}");
     }
 }
+
+#[test]
+fn sized_lines_hold_only_so_much_together() {
+    let read = |text: &str| {
+        let mut input = validator(text);
+        let line = |input: &mut Validator| Ok(input.ints_to_line_end("heap", 2, 0..=9)?.len());
+        let found = input.sized_lines_to_end(3, 4, "numbers", line);
+        let sizes = (input.largest("numbers"), input.largest("heap"));
+        found.map(|()| sizes).map_err(|fault| fault.to_string())
+    };
+    assert_eq!(read("7\n"), Ok((Some(1), Some(7))));
+    assert_eq!(read("1 2\n3 4\n"), Ok((Some(4), Some(4))));
+    for (text, told) in [
+        (
+            "1 2\n3\n4 5\n",
+            "line 3, column 4: all lines together hold more than 4",
+        ),
+        (
+            "1 2 3\n",
+            "line 1, column 5: the line goes on behind heap 2",
+        ),
+        (
+            "1 \n",
+            "line 1, column 3: expected heap 2, found a line end",
+        ),
+        ("\n", "line 1, column 1: expected heap 1, found a line end"),
+        (
+            "1\n1\n1\n1\n",
+            "line 4, column 2: there are more than 3 lines",
+        ),
+    ] {
+        assert_eq!(read(text), Err(told.to_owned()), "{text:?}");
+    }
+}
+
+#[test]
+fn words_of_bits_are_not_empty() {
+    assert_eq!(validator("0110\n").bits_line(4), Ok(b"0110".to_vec()));
+    for (text, told) in [
+        ("\n", "line 1, column 1: the line is empty"),
+        (
+            "012\n",
+            "line 1, column 4: a word is of digits 0 and 1 only",
+        ),
+        ("00000\n", "line 1, column 1: a word is longer than 4 bytes"),
+    ] {
+        let fault = validator(text).bits_line(4).unwrap_err();
+        assert_eq!(fault.to_string(), told);
+    }
+}
