@@ -7,38 +7,18 @@ const HEAPS_MAX: usize = 1000;
 const NUMBERS_MAX: usize = 100_000;
 
 fn main() {
-    validate(rules)
-}
-
-fn rules(input: &mut Validator) -> Result<(), Fault> {
-    let mut numbers = 0;
-    input.lines_to_end(LINES_MAX, |input| {
-        numbers += read_position(input)?;
-        input.ensure(
-            numbers <= NUMBERS_MAX,
-            format!("there are more than {NUMBERS_MAX} numbers"),
-        )
-    })?;
-    input.reached("numbers", numbers as u64);
-    Ok(())
+    validate(|input| input.sized_lines_to_end(LINES_MAX, NUMBERS_MAX, "numbers", read_position))
 }
 
 /// One line; how many numbers it holds.
 fn read_position(input: &mut Validator) -> Result<usize, Fault> {
     let k = input.count("k", 1..=HEAPS_MAX)?;
-    let mut heaps = 0;
-    while input.next_is(b' ')? {
-        input.space()?;
-        heaps += 1;
-        let coins = input.int(&format!("heap {heaps}"), 1..=1_000_000_000)?;
-        input.reached("x", coins.unsigned_abs());
-        input.ensure(
-            heaps <= HEAPS_MAX,
-            format!("there are more than {HEAPS_MAX} heaps on the line"),
-        )?;
-    }
+    input.space()?;
+    let heaps = input
+        .ints_to_line_end("heap", HEAPS_MAX, 1..=1_000_000_000)?
+        .len();
+    input.reached("x", input.largest("heap").unwrap_or(0));
     input.ensure(k <= heaps, format!("k = {k} is larger than n = {heaps}"))?;
     input.reached("n", heaps as u64);
-    input.newline()?;
     Ok(heaps + 1)
 }

@@ -1,7 +1,7 @@
 //! bai9_8: any winning first move is right. Line by line: `0` where every move loses, otherwise `1` and the heaps
 //! after a legal move to a position that is lost for the opponent.
 
-use problemkit::{Checker, Fault, Outcome, Reader, accept, broken, check, quote, wrong};
+use problemkit::{Checker, Fault, Outcome, Reader, check};
 use rules::{Position, RULES, unbalanced_digit};
 
 fn main() {
@@ -13,29 +13,7 @@ fn judge(case: &mut Checker) -> Outcome {
     while let Some(position) = read_position(&mut case.input)? {
         positions.push(position);
     }
-    let total = positions.len();
-    for (index, position) in positions.iter().enumerate() {
-        if let Err(problem) = judge_line(position, case.answer.line_or_end()?) {
-            return broken(format!("answer, line {}: {problem}", index + 1));
-        }
-        let line = case.output.line_or_end()?;
-        if line.is_none() {
-            return wrong(format!(
-                "the output has {index} lines, but it should have {total}, one for each line of the input"
-            ));
-        }
-        if let Err(problem) = judge_line(position, line) {
-            return Err(case.output.fault(problem));
-        }
-    }
-    case.answer.end()?;
-    match case.output.token_or_end()? {
-        None => accept(),
-        Some(token) => Err(case.output.fault(format!(
-            "nothing may follow line {total}, the last one; found {}",
-            quote(&token)
-        ))),
-    }
+    case.judge_lines(&positions, judge_move)
 }
 
 /// The next line of the input, or `None` at its end.
@@ -50,24 +28,6 @@ fn read_position(input: &mut Reader) -> Result<Option<Position>, Fault> {
 }
 
 /// Whether one line of output is right for its position; if not, why.
-fn judge_line(position: &Position, line: Option<Vec<u8>>) -> Result<(), String> {
-    let mut found = Vec::new();
-    for token in line
-        .unwrap_or_default()
-        .split(u8::is_ascii_whitespace)
-        .filter(|token| !token.is_empty())
-    {
-        let number = std::str::from_utf8(token)
-            .ok()
-            .and_then(|text| text.parse().ok());
-        found.push(
-            number
-                .ok_or_else(|| format!("{} is not an integer, or far too large", quote(token)))?,
-        );
-    }
-    judge_move(position, &found)
-}
-
 fn judge_move(position: &Position, found: &[i64]) -> Result<(), String> {
     let is_lost = (RULES.game.is_lost)(position);
     let after = match found {

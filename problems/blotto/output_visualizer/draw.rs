@@ -4,7 +4,7 @@
 //! that, the battle of the two divisions that were used most, its result in a frame in the table: two hills, the flags of Blotto on the left, those of the
 //! enemy on the right, and at the top what Blotto gets there.
 
-use problemkit::{Fault, Reader, Svg, Visualizer, visualize};
+use problemkit::{Fault, Reader, Svg, Visualizer, decimal, visualize};
 
 /// Up to so many rows and columns the numbers are written into the cells.
 const WRITTEN_MAX: usize = 11;
@@ -55,7 +55,7 @@ fn draw(case: &mut Visualizer) -> Result<Svg, Fault> {
         Some([value]) => {
             let is_right = battle.is_some_and(|(p, q)| game.is_solved(*value, p, q));
             let class = if is_right { "good" } else { "bad" };
-            (format!("v ≈ {}", short(*value)), class)
+            (format!("v ≈ {}", decimal(*value, 4)), class)
         }
         _ => ("v = ?".to_owned(), "bad"),
     };
@@ -88,13 +88,6 @@ fn most(parts: &[f64]) -> usize {
         .rev()
         .max_by(|&one, &other| parts[one].total_cmp(&parts[other]))
         .unwrap_or(0)
-}
-
-/// The number with at most four decimals.
-fn short(number: f64) -> String {
-    let text = format!("{number:.4}");
-    let text = text.trim_end_matches('0').trim_end_matches('.').to_owned();
-    if text == "-0" { "0".to_owned() } else { text }
 }
 
 /// The payoff of `own` regiments at a post where the other side has `other`.
@@ -185,7 +178,7 @@ impl Game {
             }
             if self.is_written() {
                 let at = (BAR - length(part), middle);
-                picture.text(at, (-4.0, 4.0), &short(part), "small end");
+                picture.text(at, (-4.0, 4.0), &decimal(part, 4), "small end");
             }
         }
     }
@@ -204,7 +197,7 @@ impl Game {
             }
             if self.is_written() {
                 let at = (middle, -BAR + length(part));
-                picture.text(at, (0.0, -4.0), &short(part), "small middle");
+                picture.text(at, (0.0, -4.0), &decimal(part, 4), "small middle");
             }
         }
     }
@@ -240,12 +233,12 @@ impl Game {
         let losses = q.map(|q| self.losses(q)).unwrap_or_default();
         for (row, mean) in losses.into_iter().enumerate() {
             let at = (self.corner(row, columns).0, self.middle(row, 0).1);
-            picture.text(at, (8.0, 4.0), &short(mean), "small answer");
+            picture.text(at, (8.0, 4.0), &decimal(mean, 4), "small answer");
         }
         let gains = p.map(|p| self.gains(p)).unwrap_or_default();
         for (column, mean) in gains.into_iter().enumerate() {
             let at = (self.middle(0, column).0, self.corner(rows, 0).1);
-            picture.text(at, (0.0, 18.0), &short(mean), "small mark middle");
+            picture.text(at, (0.0, 18.0), &decimal(mean, 4), "small mark middle");
         }
         let at = self.corner(rows, 0);
         picture.text(at, (0.0, 42.0), "p → ↓ lo", "mark");

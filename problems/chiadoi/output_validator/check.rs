@@ -1,6 +1,6 @@
 //! Judges CHIADOI: counts the points on both sides of the line that was printed.
 
-use problemkit::{Checker, Fault, Outcome, Reader, accept, broken, check, wrong};
+use problemkit::{Checker, Fault, Outcome, Reader, accept, broken, check, cross, wrong};
 
 const REACH: i64 = 1_000_000;
 
@@ -12,11 +12,7 @@ fn main() {
 
 fn judge(case: &mut Checker) -> Outcome {
     let count = case.input.count("N", 2..=3000)?;
-    let mut points: Vec<Point> = Vec::with_capacity(count);
-    for _ in 0..count {
-        let mut next = || case.input.int("a coordinate", -REACH..=REACH);
-        points.push((next()?, next()?));
-    }
+    let points = case.input.points(count, -REACH..=REACH)?;
     let least = read(&mut case.answer, &points)?;
     let found = read(&mut case.output, &points)?;
     if found < least {
@@ -40,10 +36,10 @@ fn read(reader: &mut Reader, points: &[Point]) -> Result<i64, Fault> {
     }
     let (a, b) = (points[first - 1], points[second - 1]);
     let (mut left, mut right) = (0, 0);
-    for point in points {
-        let cross = (b.0 - a.0) * (point.1 - a.1) - (b.1 - a.1) * (point.0 - a.0);
-        left += i64::from(cross > 0);
-        right += i64::from(cross < 0);
+    for &point in points {
+        let side = cross(a, b, point);
+        left += i64::from(side > 0);
+        right += i64::from(side < 0);
     }
     if (left - right).abs() != said {
         return Err(reader.fault(format!(

@@ -1,7 +1,7 @@
 //! Draws CHIADOI: the line that was printed, green if it is a best one, else red with the answer's in blue; the points on its two
 //! sides in two colours, with how many they are, and those on the line, which count nowhere, with a ring.
 
-use problemkit::{Fault, Reader, Svg, Visualizer, visualize};
+use problemkit::{Fault, Reader, Svg, Visualizer, cross, padded_box, visualize};
 
 const REACH: i64 = 1_000_000;
 
@@ -14,11 +14,7 @@ fn main() {
 
 fn draw(case: &mut Visualizer) -> Result<Svg, Fault> {
     let count = case.input.count("N", 2..=3000)?;
-    let mut points: Vec<Point> = Vec::with_capacity(count);
-    for _ in 0..count {
-        let mut next = || case.input.int("a coordinate", -REACH..=REACH);
-        points.push((next()?, next()?));
-    }
+    let points = case.input.points(count, -REACH..=REACH)?;
     let answer = read(&mut case.answer, count).unwrap_or((0, 1));
     let output = read(&mut case.output, count);
     let shown = output.unwrap_or(answer);
@@ -61,31 +57,22 @@ fn read(reader: &mut Reader, count: usize) -> Option<Pair> {
 }
 
 /// Above 0 on the left of the line from the first point to the second.
-fn side(points: &[Point], (first, second): Pair, point: Point) -> i64 {
-    let (a, b) = (points[first], points[second]);
-    (b.0 - a.0) * (point.1 - a.1) - (b.1 - a.1) * (point.0 - a.0)
+fn side(points: &[Point], (first, second): Pair, point: Point) -> i128 {
+    cross(points[first], points[second], point)
 }
 
-fn difference(points: &[Point], pair: Pair) -> i64 {
+fn difference(points: &[Point], pair: Pair) -> i128 {
     let signs = points
         .iter()
         .map(|&point| side(points, pair, point).signum());
-    signs.sum::<i64>().abs()
+    signs.sum::<i128>().abs()
 }
 
 /// The corners of the picture, around all points.
 fn corners(points: &[Point]) -> ((f64, f64), (f64, f64)) {
-    let (mut left, mut bottom) = (points[0].0 as f64, points[0].1 as f64);
-    let (mut right, mut top) = (left, bottom);
-    for &(x, y) in points {
-        (left, right) = (left.min(x as f64), right.max(x as f64));
-        (bottom, top) = (bottom.min(y as f64), top.max(y as f64));
-    }
-    let extent = (right - left).max(top - bottom);
+    let places = points.iter().map(|&(x, y)| (x as f64, y as f64));
     // A line of points gets some breadth.
-    let wide = ((extent * 0.4 - (right - left)) / 2.0).max(extent * 0.08);
-    let high = ((extent * 0.4 - (top - bottom)) / 2.0).max(extent * 0.08);
-    ((left - wide, bottom - high), (right + wide, top + high))
+    padded_box(places, (0.4, 0.4), 0.08)
 }
 
 /// The part of the line that lies in the picture.

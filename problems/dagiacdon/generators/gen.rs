@@ -12,7 +12,7 @@
 use std::collections::HashSet;
 use std::io::Write;
 
-use problemkit::{Fault, Generator, Random, broken, generate};
+use problemkit::{Fault, Generator, Random, broken, gcd, generate};
 
 const VERTICES_MAX: i64 = 700;
 const REACH: i64 = 1_000_000;
@@ -140,14 +140,6 @@ fn small(random: &mut Random) -> Vec<Point> {
         .collect()
 }
 
-fn greatest_divisor(a: i64, b: i64) -> i64 {
-    if b == 0 {
-        a
-    } else {
-        greatest_divisor(b, a % b)
-    }
-}
-
 fn star(count: i64, reach: i64, middle: Point, random: &mut Random) -> Vec<Point> {
     // The four directions of the axes are among them, so no two neighbours lie further apart than a right angle.
     let mut spokes: Vec<Point> = vec![(1, 0), (0, 1), (-1, 0), (0, -1)];
@@ -178,6 +170,6 @@ fn star(count: i64, reach: i64, middle: Point, random: &mut Random) -> Vec<Point
 }
 
 fn direction((x, y): Point) -> Point {
-    let divisor = greatest_divisor(x.abs(), y.abs());
+    let divisor = gcd(x, y);
     (x / divisor, y / divisor)
 }

@@ -10,7 +10,7 @@
 
 use std::io::Write;
 
-use problemkit::{Fault, Generator, Random, broken, generate};
+use problemkit::{Fault, Generator, Random, broken, cross, generate};
 
 const MAX: i64 = 10_000;
 
@@ -53,7 +53,7 @@ fn point(random: &mut Random, max: i64) -> Point {
 }
 
 fn is_triangle([a, b, c]: [Point; 3]) -> bool {
-    (b.0 - a.0) * (c.1 - a.1) != (b.1 - a.1) * (c.0 - a.0)
+    cross(a, b, c) != 0
 }
 
 /// Draws until the triangle has an area and the segment a length.

@@ -2,7 +2,7 @@
 //! strip on both sides of it that is as wide as the least distance within a half, and below one point of the strip the
 //! box that holds all partners of interest.
 
-use problemkit::{Fault, Reader, Svg, Visualizer, visualize};
+use problemkit::{Fault, Reader, Svg, Visualizer, bounding_box, padded_box, visualize};
 
 /// With more points than these the strip is left out.
 const STRIP_MAX: usize = 200;
@@ -19,30 +19,17 @@ fn main() {
 
 fn draw(case: &mut Visualizer) -> Result<Svg, Fault> {
     let count = case.input.count("n", 2..=100_000)?;
-    let mut points: Vec<Point> = Vec::with_capacity(count);
-    for _ in 0..count {
-        let mut next = || {
-            case.input
-                .int("a coordinate", -1_000_000_000..=1_000_000_000)
-        };
-        points.push((next()? as f64, next()? as f64));
-    }
-    let (mut left, mut bottom, mut right, mut top) =
-        (points[0].0, points[0].1, points[0].0, points[0].1);
-    for &(x, y) in &points {
-        (left, right) = (left.min(x), right.max(x));
-        (bottom, top) = (bottom.min(y), top.max(y));
-    }
-    let extent = (right - left).max(top - bottom).max(1.0);
-    let side = extent * 0.06;
-    // A column of points gets some breadth.
-    let wide = ((extent * 0.5 - (right - left)) / 2.0).max(0.0) + side;
-    let high = ((extent * 0.3 - (top - bottom)) / 2.0).max(0.0) + side;
-    let corner = (left - wide, top + high + extent * 0.12);
-    let mut picture = Svg::fit(left - wide, bottom - high, right + wide, corner.1);
+    let points = case.input.points(count, -1_000_000_000..=1_000_000_000)?;
+    let points: Vec<Point> = points.iter().map(|&(x, y)| (x as f64, y as f64)).collect();
+    let (lowest, highest) = bounding_box(points.iter().copied());
+    let extent = (highest.0 - lowest.0).max(highest.1 - lowest.1).max(1.0);
+    // A line of points gets some breadth.
+    let (low, high) = padded_box([lowest, highest], (0.62, 0.42), 0.06);
+    let corner = (low.0, high.1 + extent * 0.12);
+    let mut picture = Svg::fit(low.0, low.1, high.0, corner.1);
     picture.title("The points, the closest pair, and the strip around the dividing line");
     if count <= STRIP_MAX {
-        let frame = (left - wide, bottom - high, right + wide, top + high);
+        let frame = (low.0, low.1, high.0, high.1);
         draw_strip(&mut picture, &points, frame);
     }
     let radius_px = if count <= 500 { 3.5 } else { 1.5 };

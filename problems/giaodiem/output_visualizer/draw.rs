@@ -1,13 +1,12 @@
 //! Draws GIAODIEM: up to nine cases, each in a panel with both figures and what they have in common, in green. Cases with
 //! a wrong output come first, and their panels have a red frame.
 
-use problemkit::{Fault, Reader, Svg, Visualizer, visualize};
+use problemkit::{CasePanel, CasePanels, Fault, Reader, Svg, Visualizer, bounding_box, visualize};
 
-const PANELS_MAX: usize = 9;
-/// The side of a panel, and the distance from one to the next, to the right and down.
-const SIDE: f64 = 100.0;
-const ACROSS: f64 = 112.0;
-const DOWN: f64 = 132.0;
+const PANELS: CasePanels = CasePanels {
+    title: "Each panel shows the two figures of a case and their common points",
+    ..CasePanels::NINE
+};
 
 type Point = (f64, f64);
 
@@ -20,7 +19,6 @@ struct Figure {
 
 /// A case with the answer's words and the output's.
 struct Shown {
-    number: usize,
     figures: [Figure; 2],
     answer: Vec<f64>,
     output: Option<Vec<f64>>,
@@ -33,40 +31,17 @@ fn main() {
 fn draw(case: &mut Visualizer) -> Result<Svg, Fault> {
     let count = case.input.count("T", 1..=1000)?;
     let mut shown = Vec::with_capacity(count);
-    for number in 1..=count {
+    for _ in 0..count {
         let figures = [figure(&mut case.input)?, figure(&mut case.input)?];
         let answer = result(&mut case.answer)?;
         let output = result(&mut case.output).ok();
         shown.push(Shown {
-            number,
             figures,
             answer,
             output,
         });
     }
-    let wrong = shown.iter().filter(|shown| !shown.is_right()).count();
-    shown.sort_by_key(Shown::is_right);
-    shown.truncate(PANELS_MAX);
-    let columns = shown.len().min(3);
-    let rows = shown.len().div_ceil(3);
-    let width = ACROSS * columns.max(2) as f64 - (ACROSS - SIDE);
-    let mut picture = Svg::fit(0.0, -DOWN * rows as f64, width, 14.0);
-    picture.title("Each panel shows the two figures of a case and their common points");
-    let head = if wrong == 0 {
-        format!("{} / {count} ✓", shown.len())
-    } else {
-        format!("{wrong} / {count} sai / wrong ✗")
-    };
-    let class = if wrong == 0 { "good" } else { "bad" };
-    picture.text((0.0, 14.0), (0.0, 6.0), &head, class);
-    for (place, shown) in shown.iter().enumerate() {
-        let corner = (
-            ACROSS * (place % 3) as f64,
-            -DOWN * (place / 3) as f64 - SIDE - 16.0,
-        );
-        draw_case(&mut picture, shown, corner);
-    }
-    Ok(picture)
+    Ok(PANELS.draw(&shown, Shown::is_right, draw_case))
 }
 
 impl Shown {
@@ -88,34 +63,22 @@ impl Shown {
     }
 }
 
-fn draw_case(picture: &mut Svg, shown: &Shown, (left, bottom): Point) {
+fn draw_case(picture: &mut Svg, panel: &CasePanel, shown: &Shown) {
     let mut seen: Vec<Point> = Vec::new();
     for figure in &shown.figures {
         seen.extend([figure.from, figure.to]);
     }
-    let spread = extent(&seen);
+    let (low, high) = bounding_box(seen.iter().copied());
+    let (u, v) = ((low.0 + high.0) / 2.0, (low.1 + high.1) / 2.0);
+    let spread = (high.0 - low.0).max(high.1 - low.1);
     // A meeting far away would make all else a dot.
-    let near = |&(x, y): &Point| {
-        let (u, v) = middle(&seen);
-        (x - u).abs().max((y - v).abs()) <= 3.0 * spread
-    };
+    let near = |&(x, y): &Point| (x - u).abs().max((y - v).abs()) <= 3.0 * spread;
     let point = shown.point().filter(near);
     seen.extend(point);
-    let (u, v) = middle(&seen);
-    let half = extent(&seen) * 0.62;
-    let place = |(x, y): Point| {
-        (
-            left + SIDE * ((x - u) / half + 1.0) / 2.0,
-            bottom + SIDE * ((y - v) / half + 1.0) / 2.0,
-        )
-    };
-    let class = if shown.is_right() {
-        "faint thin"
-    } else {
-        "bad"
-    };
-    picture.rect((left, bottom), (left + SIDE, bottom + SIDE), class);
-    let window = (u - half, v - half, u + half, v + half);
+    let view = panel.fit(seen, 1.0 / 1.24);
+    let place = |point| view.place(point);
+    panel.draw_frame(picture);
+    let window = view.window();
     let [one, other] = &shown.figures;
     let parts = [one, other].map(|figure| clip(figure, window));
     for (part, class) in parts.iter().zip(["input thick", "mark"]) {
@@ -138,21 +101,13 @@ fn draw_case(picture: &mut Svg, shown: &Shown, (left, bottom): Point) {
         let (x, y) = place(point);
         picture.circle(x, y, 3.5, "good");
     }
-    let name = format!("#{} {}–{}: ", shown.number, one.kind, other.kind);
+    let name = format!("#{} {}–{}: ", panel.number, one.kind, other.kind);
     let words = name + &say(&shown.answer);
-    picture.text((left, bottom + SIDE), (0.0, -6.0), &words, "small");
-    if !shown.is_right() {
-        let found = shown
-            .output
-            .as_ref()
-            .map_or("?".to_owned(), |found| say(found));
-        picture.text(
-            (left, bottom),
-            (0.0, 14.0),
-            &format!("✗ {found}"),
-            "bad small",
-        );
-    }
+    panel.draw_captions(
+        picture,
+        &words,
+        &shown.output.as_deref().map_or("?".to_owned(), say),
+    );
 }
 
 fn say(words: &[f64]) -> String {
@@ -176,7 +131,7 @@ fn short(value: f64) -> String {
 }
 
 /// The part of a figure within a window; it begins in the figure's first point if that is an end.
-fn clip(figure: &Figure, (left, bottom, right, top): (f64, f64, f64, f64)) -> (Point, Point) {
+fn clip(figure: &Figure, (lowest, highest): (Point, Point)) -> (Point, Point) {
     let (dx, dy) = (figure.to.0 - figure.from.0, figure.to.1 - figure.from.1);
     let (mut low, mut high) = match figure.kind.as_str() {
         "D" => (f64::NEG_INFINITY, f64::INFINITY),
@@ -184,8 +139,8 @@ fn clip(figure: &Figure, (left, bottom, right, top): (f64, f64, f64, f64)) -> (P
         _ => (0.0, 1.0),
     };
     for (start, step, least, greatest) in [
-        (figure.from.0, dx, left, right),
-        (figure.from.1, dy, bottom, top),
+        (figure.from.0, dx, lowest.0, highest.0),
+        (figure.from.1, dy, lowest.1, highest.1),
     ] {
         if step != 0.0 {
             let (one, other) = ((least - start) / step, (greatest - start) / step);
@@ -202,30 +157,6 @@ fn common(one: (Point, Point), other: (Point, Point)) -> (Point, Point) {
     let mut ends = [one.0, one.1, other.0, other.1];
     ends.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.total_cmp(&b.1)));
     (ends[1], ends[2])
-}
-
-fn bounds(points: &[Point]) -> (f64, f64, f64, f64) {
-    let start = (
-        f64::INFINITY,
-        f64::INFINITY,
-        f64::NEG_INFINITY,
-        f64::NEG_INFINITY,
-    );
-    points
-        .iter()
-        .fold(start, |(left, bottom, right, top), &(x, y)| {
-            (left.min(x), bottom.min(y), right.max(x), top.max(y))
-        })
-}
-
-fn middle(points: &[Point]) -> Point {
-    let (left, bottom, right, top) = bounds(points);
-    ((left + right) / 2.0, (bottom + top) / 2.0)
-}
-
-fn extent(points: &[Point]) -> f64 {
-    let (left, bottom, right, top) = bounds(points);
-    (right - left).max(top - bottom).max(1.0)
 }
 
 fn figure(input: &mut Reader) -> Result<Figure, Fault> {

@@ -1,19 +1,22 @@
 //! Draws GOCVECTO: up to six pairs, each in a panel with u in grey, v in blue, and the turn from u to v as an arc with an arrow
 //! head: green, and red where the printed angle is another one. Pairs with a wrong output come first.
 
-use problemkit::{Fault, Reader, Svg, Visualizer, visualize};
+use problemkit::{CasePanel, CasePanels, Fault, Reader, Svg, Visualizer, visualize};
 
-const PANELS_MAX: usize = 6;
-/// The radius of a panel's circle, and the distance from one panel to the next, to the right and down.
+/// The radius of a panel's circle.
 const RADIUS: f64 = 70.0;
-const ACROSS: f64 = 182.0;
-const DOWN: f64 = 232.0;
+
+const PANELS: CasePanels = CasePanels {
+    title: "Each panel shows a pair of vectors, u grey and v blue, and the turn from u to v",
+    panels_max: 6,
+    side: 182.0,
+    step: (182.0, 232.0),
+};
 
 type Point = (f64, f64);
 
 /// A pair with its directions and angles in radians.
 struct Shown {
-    number: usize,
     from: f64,
     to: f64,
     answer: f64,
@@ -28,7 +31,7 @@ fn draw(case: &mut Visualizer) -> Result<Svg, Fault> {
     let count = case.input.count("T", 1..=1000)?;
     let mut shown = Vec::with_capacity(count);
     let mut is_readable = true;
-    for number in 1..=count {
+    for _ in 0..count {
         let (from, to) = (direction(&mut case.input)?, direction(&mut case.input)?);
         let answer = case.answer.real("the angle", -4.0..=4.0)?;
         let output = case.output.real("the angle", f64::MIN..=f64::MAX);
@@ -36,36 +39,13 @@ fn draw(case: &mut Visualizer) -> Result<Svg, Fault> {
         let output = output.ok().filter(|_| is_readable);
         is_readable = output.is_some();
         shown.push(Shown {
-            number,
             from,
             to,
             answer,
             output,
         });
     }
-    let wrong = shown.iter().filter(|shown| !shown.is_right()).count();
-    shown.sort_by_key(Shown::is_right);
-    shown.truncate(PANELS_MAX);
-    let columns = shown.len().min(3);
-    let rows = shown.len().div_ceil(3);
-    let width = ACROSS * columns.max(2) as f64;
-    let mut picture = Svg::fit(0.0, -DOWN * rows as f64, width, 14.0);
-    picture
-        .title("Each panel shows a pair of vectors, u grey and v blue, and the turn from u to v");
-    let (head, class) = if wrong == 0 {
-        (format!("{} / {count} ✓", shown.len()), "good")
-    } else {
-        (format!("{wrong} / {count} sai / wrong ✗"), "bad")
-    };
-    picture.text((0.0, 14.0), (0.0, 6.0), &head, class);
-    for (place, shown) in shown.iter().enumerate() {
-        let middle = (
-            ACROSS * ((place % 3) as f64 + 0.5),
-            -DOWN * (place / 3) as f64 - RADIUS - 38.0,
-        );
-        draw_pair(&mut picture, shown, middle);
-    }
-    Ok(picture)
+    Ok(PANELS.draw(&shown, Shown::is_right, draw_pair))
 }
 
 impl Shown {
@@ -82,7 +62,8 @@ fn direction(input: &mut Reader) -> Result<f64, Fault> {
     Ok(y.atan2(x))
 }
 
-fn draw_pair(picture: &mut Svg, shown: &Shown, middle: Point) {
+fn draw_pair(picture: &mut Svg, panel: &CasePanel, shown: &Shown) {
+    let middle = (panel.low.0 + 91.0, panel.low.1 + 90.0);
     let at = |angle: f64, radius: f64| {
         (
             middle.0 + radius * angle.cos(),
@@ -126,7 +107,7 @@ fn draw_pair(picture: &mut Svg, shown: &Shown, middle: Point) {
     }
     picture.dot(middle.0, middle.1, 3.0, "input");
     let above = (middle.0, middle.1 + RADIUS);
-    let words = format!("#{}: {:.4}", shown.number, shown.answer);
+    let words = format!("#{}: {:.4}", panel.number, shown.answer);
     picture.text(above, (0.0, -25.0), &words, "small middle");
     if !shown.is_right() {
         let found = match shown.output {

@@ -16,20 +16,8 @@ fn rules(input: &mut Validator) -> Result<(), Fault> {
 
 /// One line.
 fn read_position(input: &mut Validator) -> Result<(), Fault> {
-    let mut heaps = 0;
-    loop {
-        heaps += 1;
-        let pieces = input.int(&format!("heap {heaps}"), 1..=HEAP_MAX)?;
-        input.reached("x", pieces.unsigned_abs());
-        input.ensure(
-            heaps <= HEAPS_MAX,
-            format!("there are more than {HEAPS_MAX} heaps on the line"),
-        )?;
-        if !input.next_is(b' ')? {
-            break;
-        }
-        input.space()?;
-    }
-    input.reached("n", heaps as u64);
-    input.newline()
+    let heaps = input.ints_to_line_end("heap", HEAPS_MAX, 1..=HEAP_MAX)?;
+    input.reached("x", input.largest("heap").unwrap_or(0));
+    input.reached("n", heaps.len() as u64);
+    Ok(())
 }

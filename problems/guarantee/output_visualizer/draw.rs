@@ -2,7 +2,7 @@
 //! what q pays there; the least below and the most beside are in frames. What was printed is underlined: green where it is one of
 //! these, red where not.
 
-use problemkit::{Fault, Reader, Svg, Visualizer, visualize};
+use problemkit::{Fault, Reader, Svg, Visualizer, gcd, visualize};
 
 /// Largest number of rows and columns that are shown.
 const SHOWN_MAX: usize = 8;
@@ -94,15 +94,11 @@ impl Replies {
 }
 
 fn fraction(above: i64, below: i64) -> String {
-    let common = gcd(above.abs(), below).max(1);
+    let common = gcd(above, below).max(1);
     match below / common {
         1 => format!("{}", above / common),
         below => format!("{}/{below}", above / common),
     }
-}
-
-fn gcd(a: i64, b: i64) -> i64 {
-    if b == 0 { a } else { gcd(b, a % b) }
 }
 
 struct Table<'a> {

@@ -1,7 +1,7 @@
 //! Draws HAICUM: the points in the colours of their sets, each set in its convex hull, the farthest pair of each set dashed, and the
 //! farthest of all thick: green if it is as short as can be, else red, with the pair of the answer in blue.
 
-use problemkit::{Fault, Reader, Svg, Visualizer, visualize};
+use problemkit::{Fault, Reader, Svg, Visualizer, cross, padded_box, visualize};
 
 const REACH: i64 = 1_000_000_000;
 
@@ -14,11 +14,7 @@ fn main() {
 
 fn draw(case: &mut Visualizer) -> Result<Svg, Fault> {
     let count = case.input.count("N", 1..=1000)?;
-    let mut points: Vec<Point> = Vec::with_capacity(count);
-    for _ in 0..count {
-        let mut next = || case.input.int("a coordinate", -REACH..=REACH);
-        points.push((next()?, next()?));
-    }
+    let points = case.input.points(count, -REACH..=REACH)?;
     let answer = read(&mut case.answer, count).unwrap_or_default();
     let best = worst(&points, &answer);
     let labels = read(&mut case.output, count);
@@ -118,9 +114,7 @@ fn half(points: impl Iterator<Item = Point>) -> Vec<Point> {
     let mut chain: Vec<Point> = Vec::new();
     for point in points {
         while let [.., a, b] = chain[..] {
-            let cross = i128::from(b.0 - a.0) * i128::from(point.1 - a.1)
-                - i128::from(b.1 - a.1) * i128::from(point.0 - a.0);
-            if cross > 0 {
+            if cross(a, b, point) > 0 {
                 break;
             }
             chain.pop();
@@ -132,15 +126,8 @@ fn half(points: impl Iterator<Item = Point>) -> Vec<Point> {
 }
 
 fn page(points: &[Point]) -> Svg {
-    let (mut left, mut bottom) = (points[0].0 as f64, points[0].1 as f64);
-    let (mut right, mut top) = (left, bottom);
-    for &(x, y) in points {
-        (left, right) = (left.min(x as f64), right.max(x as f64));
-        (bottom, top) = (bottom.min(y as f64), top.max(y as f64));
-    }
-    let extent = (right - left).max(top - bottom).max(1.0);
+    let places = points.iter().map(|&(x, y)| (x as f64, y as f64));
     // A line of points gets some breadth.
-    let wide = ((extent * 0.3 - (right - left)) / 2.0).max(extent * 0.06);
-    let high = ((extent * 0.3 - (top - bottom)) / 2.0).max(extent * 0.06);
-    Svg::fit(left - wide, bottom - high, right + wide, top + high)
+    let (low, high) = padded_box(places, (0.3, 0.3), 0.06);
+    Svg::fit(low.0, low.1, high.0, high.1)
 }

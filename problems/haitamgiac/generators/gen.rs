@@ -10,7 +10,7 @@
 
 use std::io::Write;
 
-use problemkit::{Fault, Generator, Random, broken, generate};
+use problemkit::{Fault, Generator, Random, broken, cross, generate};
 
 const MAX: i64 = 10_000;
 
@@ -60,7 +60,7 @@ fn point(random: &mut Random, max: i64) -> Point {
 fn until_good(mut draw: impl FnMut() -> Triangle) -> Triangle {
     loop {
         let [a, b, c] = draw();
-        if (b.0 - a.0) * (c.1 - a.1) != (b.1 - a.1) * (c.0 - a.0) {
+        if cross(a, b, c) != 0 {
             return [a, b, c];
         }
     }

@@ -7,30 +7,12 @@ const SIZE_MAX: usize = 1_000_000;
 const LENGTH_MAX: usize = 200_000;
 
 fn main() {
-    validate(rules)
-}
-
-fn rules(input: &mut Validator) -> Result<(), Fault> {
-    let mut size = 0;
-    input.lines_to_end(LINES_MAX, |input| {
-        size += read_position(input)?;
-        input.ensure(
-            size <= SIZE_MAX,
-            format!("all lines together hold more than {SIZE_MAX}"),
-        )
-    })?;
-    input.reached("digits", size as u64);
-    Ok(())
+    validate(|input| input.sized_lines_to_end(LINES_MAX, SIZE_MAX, "digits", read_position))
 }
 
 /// One line; how many digits it holds.
 fn read_position(input: &mut Validator) -> Result<usize, Fault> {
-    let word = input.line("a word", LENGTH_MAX)?;
-    input.ensure(!word.is_empty(), "the line is empty")?;
-    input.ensure(
-        word.iter().all(|byte| matches!(byte, b'0' | b'1')),
-        "a word is of digits 0 and 1 only",
-    )?;
+    let word = input.bits_line(LENGTH_MAX)?;
     input.reached("p", word.len() as u64);
     Ok(word.len())
 }

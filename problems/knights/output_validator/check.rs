@@ -1,7 +1,7 @@
 //! knights: any winning first move is right. `0` where every move loses, otherwise `1` and a legal move to a position whose values
 //! have the nim-sum 0.
 
-use problemkit::{Checker, Fault, Outcome, Reader, accept, check, wrong};
+use problemkit::{Checker, Fault, Outcome, Reader, accept, check};
 use rules::{KNIGHTS_MAX, Position, RULES, SIDE_MAX, Square};
 
 fn main() {
@@ -10,11 +10,14 @@ fn main() {
 
 fn judge(case: &mut Checker) -> Outcome {
     let position = read_position(&mut case.input)?;
-    judge_output(&position, &mut case.answer).map_err(|fault| match fault {
-        Fault::Wrong(problem) => Fault::Broken(format!("the answer is wrong: {problem}")),
-        broken => broken,
-    })?;
-    judge_output(&position, &mut case.output)?;
+    let step = |text: &mut Reader| {
+        let numbers = ["knight", "row", "column"];
+        let numbers = numbers.map(|what| text.int(what, i64::MIN..=i64::MAX));
+        numbers.into_iter().collect()
+    };
+    for text in [&mut case.answer, &mut case.output] {
+        RULES.game.judge_text(&position, text, step)?;
+    }
     accept()
 }
 
@@ -26,27 +29,4 @@ fn read_position(input: &mut Reader) -> Result<Position, Fault> {
         knights.push((input.count("r", 1..=side)?, input.count("c", 1..=side)?));
     }
     Ok(Position { side, knights })
-}
-
-fn judge_output(position: &Position, output: &mut Reader) -> Result<(), Fault> {
-    let is_lost = RULES.game.is_lost;
-    let is_position_lost = is_lost(position);
-    if output.int("the first number", 0..=1)? == 0 {
-        return match is_position_lost {
-            true => Ok(()),
-            false => wrong("0, but there is a winning move"),
-        };
-    }
-    let mut step = Vec::with_capacity(3);
-    for what in ["knight", "row", "column"] {
-        step.push(output.int(what, i64::MIN..=i64::MAX)?);
-    }
-    let after = (RULES.game.apply)(position, &step).map_err(|problem| output.fault(problem))?;
-    if is_position_lost {
-        wrong("a move, but every move loses: the answer is 0")
-    } else if is_lost(&after) {
-        Ok(())
-    } else {
-        wrong("the move is legal, but not a winning one")
-    }
 }

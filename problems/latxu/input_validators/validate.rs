@@ -15,12 +15,7 @@ fn rules(input: &mut Validator) -> Result<(), Fault> {
         let name = input.token("the name of a game")?;
         input.ensure(NAMES.contains(&name.as_slice()), "no game has this name")?;
         input.space()?;
-        let word = input.line("a word", LENGTH_MAX)?;
-        input.ensure(!word.is_empty(), "the word is empty")?;
-        input.ensure(
-            word.iter().all(|byte| matches!(byte, b'0' | b'1')),
-            "a word is of digits 0 and 1 only",
-        )?;
+        let word = input.bits_line(LENGTH_MAX)?;
         input.reached("n", word.len() as u64 - 1);
         Ok(())
     })

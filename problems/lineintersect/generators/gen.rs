@@ -8,7 +8,7 @@
 
 use std::io::Write;
 
-use problemkit::{Fault, Generator, Random, broken, generate};
+use problemkit::{Fault, Generator, Random, broken, gcd, generate};
 
 const MAX: i64 = 1000;
 
@@ -49,7 +49,7 @@ fn line(random: &mut Random, max: i64) -> Line {
 /// A line with large coefficients, and one whose direction is next to its own, or nearly so.
 fn thin(determinant: i64, random: &mut Random) -> (Line, Line) {
     let (a, mut b) = (random.int(MAX * 9 / 10..=MAX), random.int(MAX / 2..=MAX));
-    while greatest_divisor(a, b) != 1 {
+    while gcd(a, b) != 1 {
         b = b % a + 1;
     }
     // The longer of the two neighbours of its direction: b * before is the determinant or its negative (mod a).
@@ -59,14 +59,6 @@ fn thin(determinant: i64, random: &mut Random) -> (Line, Line) {
     let after = (b * before + determinant) / a;
     let [c, d] = [0; 2].map(|_| random.int(-MAX..=MAX));
     ([a, b, c], [before, after, d])
-}
-
-fn greatest_divisor(a: i64, b: i64) -> i64 {
-    if b == 0 {
-        a
-    } else {
-        greatest_divisor(b, a % b)
-    }
 }
 
 /// Two different multiples of small coefficients, the constant of one of them changed if the lines must not be the same.

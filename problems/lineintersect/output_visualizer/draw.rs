@@ -1,7 +1,7 @@
 //! Draws LINEINTERSECT: the two lines around the origin and the point where they meet, and below the three cases, of
 //! which the answer's is framed in green and a wrong output's in red.
 
-use problemkit::{Fault, Reader, Svg, Visualizer, visualize};
+use problemkit::{Fault, Reader, Svg, Visualizer, decimal, visualize};
 
 /// The picture is 100 wide; the lines are drawn in a square, the three cases in a row below it.
 const WIDTH: f64 = 100.0;
@@ -77,7 +77,7 @@ fn draw_lines(picture: &mut Svg, lines: [Line; 2]) {
         let class = if x > 0.0 { "good end" } else { "good" };
         let aside_px = if x > 0.0 { -10.0 } else { 10.0 };
         let down_px = if is_below(lines, (x, y)) { 26.0 } else { -16.0 };
-        let name = format!("({}; {})", short(x), short(y));
+        let name = format!("({}; {})", decimal(x, 4), decimal(y, 4));
         picture.text((px, py), (aside_px, down_px), &name, class);
     }
 }
@@ -117,12 +117,6 @@ fn within([a, b, c]: Line, reach: f64) -> Vec<Point> {
         }
     }
     ends
-}
-
-fn short(value: f64) -> String {
-    let text = format!("{value:.4}");
-    let text = text.trim_end_matches('0').trim_end_matches('.');
-    if text == "-0" { "0" } else { text }.to_owned()
 }
 
 /// `2x − 3y + 5 = 0`

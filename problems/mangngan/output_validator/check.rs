@@ -14,11 +14,8 @@ fn main() {
 
 fn judge(case: &mut Checker) -> Outcome {
     let count = case.input.count("N", 1..=2000)?;
-    let mut points: Vec<Point> = Vec::with_capacity(count);
-    for _ in 0..count {
-        let mut next = || case.input.int("a coordinate", -REACH..=REACH);
-        points.push((next()? as f64, next()? as f64));
-    }
+    let points = case.input.points(count, -REACH..=REACH)?;
+    let points: Vec<Point> = points.iter().map(|&(x, y)| (x as f64, y as f64)).collect();
     let (said, least) = read(&mut case.answer, &points)?;
     if !is_close(said, least) {
         return broken("the answer's length is not that of its edges");

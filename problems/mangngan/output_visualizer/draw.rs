@@ -3,7 +3,7 @@
 
 use std::collections::HashSet;
 
-use problemkit::{Fault, Reader, Svg, Visualizer, visualize};
+use problemkit::{Fault, Reader, Svg, Visualizer, bounding_box, padded_box, visualize};
 
 /// More points than these have no chain and no numbers.
 const CHAIN_MAX: usize = 20;
@@ -16,24 +16,14 @@ fn main() {
 
 fn draw(case: &mut Visualizer) -> Result<Svg, Fault> {
     let count = case.input.count("N", 1..=2000)?;
-    let mut points: Vec<Point> = Vec::with_capacity(count);
-    for _ in 0..count {
-        let mut next = || case.input.int("a coordinate", -1_000_000..=1_000_000);
-        points.push((next()? as f64, next()? as f64));
-    }
-    let (mut left, mut bottom, mut right, mut top) =
-        (points[0].0, points[0].1, points[0].0, points[0].1);
-    for &(x, y) in &points {
-        (left, right) = (left.min(x), right.max(x));
-        (bottom, top) = (bottom.min(y), top.max(y));
-    }
-    let extent = (right - left).max(top - bottom).max(1.0);
-    let side = extent * 0.06;
+    let points = case.input.points(count, -1_000_000..=1_000_000)?;
+    let points: Vec<Point> = points.iter().map(|&(x, y)| (x as f64, y as f64)).collect();
+    let (lowest, highest) = bounding_box(points.iter().copied());
+    let extent = (highest.0 - lowest.0).max(highest.1 - lowest.1).max(1.0);
     // A line of points gets some breadth.
-    let wide = ((extent * 0.6 - (right - left)) / 2.0).max(0.0) + side;
-    let high = ((extent * 0.3 - (top - bottom)) / 2.0).max(0.0) + side;
-    let corner = (left - wide, top + high + extent * 0.12);
-    let mut picture = Svg::fit(left - wide, bottom - high, right + wide, corner.1);
+    let (low, high) = padded_box([lowest, highest], (0.72, 0.42), 0.06);
+    let corner = (low.0, high.1 + extent * 0.12);
+    let mut picture = Svg::fit(low.0, low.1, high.0, corner.1);
     picture
         .title("The points and the shortest network; dashed, the chain to the nearest point left");
     if count <= CHAIN_MAX {

@@ -1,7 +1,7 @@
 //! MATGAME: the matrix, the darker the larger its numbers, with the printed p as bars at the rows and q as bars at the columns. Beside
 //! them what p gets in each column and q pays in each row: where a strategy is used (a bar), these are all equal to the value.
 
-use problemkit::{Fault, Reader, Svg, Visualizer, visualize};
+use problemkit::{Fault, Reader, Svg, Visualizer, decimal, visualize};
 
 /// Up to so many rows and columns the numbers are written into the cells.
 const WRITTEN_MAX: usize = 10;
@@ -36,7 +36,7 @@ fn draw(case: &mut Visualizer) -> Result<Svg, Fault> {
     let mut picture = Svg::stretch((0.0, -height), (width, 0.0), width, height);
     picture.title("A matrix game as a heat map, with the frequencies of rows and columns as bars");
     let heading = match value.as_deref() {
-        Some([value]) => format!("v ≈ {}", short(*value)),
+        Some([value]) => format!("v ≈ {}", decimal(*value, 4)),
         _ => "v = ?".to_owned(),
     };
     picture.text((BAR, 0.0), (0.0, 12.0), &heading, "mark");
@@ -80,12 +80,6 @@ fn read_parts(output: &mut Reader, count: usize) -> Option<Vec<f64>> {
         .collect()
 }
 
-/// The number with at most four decimals.
-fn short(number: f64) -> String {
-    let text = format!("{number:.4}");
-    text.trim_end_matches('0').trim_end_matches('.').to_owned()
-}
-
 /// Five shades: the veil is laid over the cell up to four times.
 fn draw_cell(picture: &mut Svg, game: &Game, corner: (f64, f64), cell: f64, number: f64) {
     let other = (corner.0 + cell, corner.1 - cell);
@@ -120,7 +114,7 @@ fn draw_rows(picture: &mut Svg, p: &[f64], top: f64, cell: f64) {
         }
         if p.len() <= WRITTEN_MAX {
             let at = (right - length(part), middle);
-            picture.text(at, (-4.0, 4.0), &short(part), "small end");
+            picture.text(at, (-4.0, 4.0), &decimal(part, 4), "small end");
         }
     }
 }
@@ -137,7 +131,7 @@ fn draw_columns(picture: &mut Svg, q: &[f64], top: f64, cell: f64) {
         }
         if q.len() <= WRITTEN_MAX {
             let at = (middle, bottom + length(part));
-            picture.text(at, (0.0, -4.0), &short(part), "small middle");
+            picture.text(at, (0.0, -4.0), &decimal(part, 4), "small middle");
         }
     }
 }
@@ -154,7 +148,7 @@ fn draw_means(picture: &mut Svg, game: &Game, (p, q): (Option<&[f64]>, Option<&[
                 .map(|(part, number)| part * number)
                 .sum();
             let at = (right, -BAR - (row as f64 + 0.5) * cell);
-            picture.text(at, (8.0, 4.0), &short(mean), "small answer");
+            picture.text(at, (8.0, 4.0), &decimal(mean, 4), "small answer");
         }
     }
     for column in 0..columns {
@@ -165,7 +159,7 @@ fn draw_means(picture: &mut Svg, game: &Game, (p, q): (Option<&[f64]>, Option<&[
                 .map(|(part, row)| part * row[column])
                 .sum();
             let at = (BAR + (column as f64 + 0.5) * cell, bottom);
-            picture.text(at, (0.0, 18.0), &short(mean), "small mark middle");
+            picture.text(at, (0.0, 18.0), &decimal(mean, 4), "small mark middle");
         }
     }
     picture.text((BAR, bottom), (0.0, 42.0), "p → ↓ lo", "mark");

@@ -17,11 +17,8 @@ fn main() {
 
 fn draw(case: &mut Visualizer) -> Result<Svg, Fault> {
     let count = case.input.count("N", 1..=200)?;
-    let mut points: Vec<Point> = Vec::with_capacity(count);
-    for _ in 0..count {
-        let pair = case.input.ints("coordinate", 2, 0..=10_000)?;
-        points.push((pair[0] as f64, pair[1] as f64));
-    }
+    let points = case.input.points(count, 0..=10_000)?;
+    let points: Vec<Point> = points.iter().map(|&(x, y)| (x as f64, y as f64)).collect();
     let nearest = nearest_neighbour(&points);
     let jury = length(&points, &read(&mut case.answer, count).unwrap_or_default());
     let trip = read(&mut case.output, count);

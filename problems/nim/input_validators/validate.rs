@@ -7,39 +7,13 @@ const SIZE_MAX: usize = 100_000;
 const HEAPS_MAX: usize = 1000;
 
 fn main() {
-    validate(rules)
-}
-
-fn rules(input: &mut Validator) -> Result<(), Fault> {
-    let mut size = 0;
-    input.lines_to_end(LINES_MAX, |input| {
-        size += read_position(input)?;
-        input.ensure(
-            size <= SIZE_MAX,
-            format!("all lines together hold more than {SIZE_MAX}"),
-        )
-    })?;
-    input.reached("numbers", size as u64);
-    Ok(())
+    validate(|input| input.sized_lines_to_end(LINES_MAX, SIZE_MAX, "numbers", read_position))
 }
 
 /// One line; how many numbers it holds.
 fn read_position(input: &mut Validator) -> Result<usize, Fault> {
-    let mut heaps = 0;
-    loop {
-        heaps += 1;
-        let pieces = input.int(&format!("heap {heaps}"), 0..=1_000_000_000)?;
-        input.reached("x", pieces.unsigned_abs());
-        input.ensure(
-            heaps <= HEAPS_MAX,
-            format!("there are more than {HEAPS_MAX} heaps on the line"),
-        )?;
-        if !input.next_is(b' ')? {
-            break;
-        }
-        input.space()?;
-    }
-    input.newline()?;
-    input.reached("n", heaps as u64);
-    Ok(heaps)
+    let heaps = input.ints_to_line_end("heap", HEAPS_MAX, 0..=1_000_000_000)?;
+    input.reached("x", input.largest("heap").unwrap_or(0));
+    input.reached("n", heaps.len() as u64);
+    Ok(heaps.len())
 }

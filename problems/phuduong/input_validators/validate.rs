@@ -13,12 +13,10 @@ fn rules(input: &mut Validator) -> Result<(), Fault> {
     input.newline()?;
     let mut seen = HashSet::new();
     for _ in 0..count {
-        let point = input.ints_line("coordinate", 2, -1_000_000..=1_000_000)?;
-        input.reached("x", point[0].unsigned_abs());
-        input.reached("y", point[1].unsigned_abs());
+        let (x, y) = input.point_line(-1_000_000..=1_000_000)?;
         input.ensure(
-            seen.insert((point[0], point[1])),
-            format!("the point ({}, {}) occurs twice", point[0], point[1]),
+            seen.insert((x, y)),
+            format!("the point ({x}, {y}) occurs twice"),
         )?;
     }
     Ok(())

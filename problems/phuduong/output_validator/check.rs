@@ -1,6 +1,6 @@
 //! Judges PHUDUONG: as few lines as the answer has, and every point on one of them.
 
-use problemkit::{Checker, Fault, Outcome, Reader, accept, broken, check, wrong};
+use problemkit::{Checker, Fault, Outcome, Reader, accept, broken, check, cross, wrong};
 
 const REACH: i64 = 1_000_000;
 
@@ -12,11 +12,7 @@ fn main() {
 
 fn judge(case: &mut Checker) -> Outcome {
     let count = case.input.count("N", 2..=20)?;
-    let mut points: Vec<Point> = Vec::with_capacity(count);
-    for _ in 0..count {
-        let mut next = || case.input.int("a coordinate", -REACH..=REACH);
-        points.push((next()?, next()?));
-    }
+    let points = case.input.points(count, -REACH..=REACH)?;
     let least = read(&mut case.answer, &points)?;
     let found = read(&mut case.output, &points)?;
     if found < least {
@@ -40,8 +36,8 @@ fn read(reader: &mut Reader, points: &[Point]) -> Result<usize, Fault> {
             return Err(reader.fault(format!("line {number}: its two points are the same")));
         }
         let (a, b) = (points[one - 1], points[other - 1]);
-        for (point, is_covered) in points.iter().zip(&mut is_covered) {
-            *is_covered |= (b.0 - a.0) * (point.1 - a.1) == (b.1 - a.1) * (point.0 - a.0);
+        for (&point, is_covered) in points.iter().zip(&mut is_covered) {
+            *is_covered |= cross(a, b, point) == 0;
         }
     }
     match is_covered.iter().position(|is_covered| !is_covered) {

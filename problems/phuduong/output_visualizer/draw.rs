@@ -1,7 +1,7 @@
 //! Draws PHUDUONG: the points and the lines of the output, green if they are as few as can be and cover everything, else red, with
 //! the lines of the answer in blue. Points that no line covers are red.
 
-use problemkit::{Fault, Reader, Svg, Visualizer, visualize};
+use problemkit::{Fault, Reader, Svg, Visualizer, cross, padded_box, visualize};
 
 const REACH: i64 = 1_000_000;
 
@@ -17,11 +17,7 @@ fn main() {
 
 fn draw(case: &mut Visualizer) -> Result<Svg, Fault> {
     let count = case.input.count("N", 2..=20)?;
-    let mut points: Vec<Point> = Vec::with_capacity(count);
-    for _ in 0..count {
-        let mut next = || case.input.int("a coordinate", -REACH..=REACH);
-        points.push((next()?, next()?));
-    }
+    let points = case.input.points(count, -REACH..=REACH)?;
     let answer = read(&mut case.answer, count);
     let output = read(&mut case.output, count);
     let is_covered = |&point: &Point| output.iter().any(|&pair| is_on(&points, pair, point));
@@ -70,22 +66,13 @@ fn read(reader: &mut Reader, count: usize) -> Vec<Pair> {
 }
 
 fn is_on(points: &[Point], (one, other): Pair, point: Point) -> bool {
-    let (a, b) = (points[one], points[other]);
-    (b.0 - a.0) * (point.1 - a.1) == (b.1 - a.1) * (point.0 - a.0)
+    cross(points[one], points[other], point) == 0
 }
 
 fn frame(points: &[Point]) -> Frame {
-    let (mut left, mut bottom) = (points[0].0 as f64, points[0].1 as f64);
-    let (mut right, mut top) = (left, bottom);
-    for &(x, y) in points {
-        (left, right) = (left.min(x as f64), right.max(x as f64));
-        (bottom, top) = (bottom.min(y as f64), top.max(y as f64));
-    }
-    let extent = (right - left).max(top - bottom);
+    let places = points.iter().map(|&(x, y)| (x as f64, y as f64));
     // A line of points gets some breadth.
-    let wide = ((extent * 0.4 - (right - left)) / 2.0).max(extent * 0.1);
-    let high = ((extent * 0.4 - (top - bottom)) / 2.0).max(extent * 0.1);
-    ((left - wide, bottom - high), (right + wide, top + high))
+    padded_box(places, (0.4, 0.4), 0.1)
 }
 
 /// The part of the line that lies in the picture.

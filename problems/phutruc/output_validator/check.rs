@@ -14,11 +14,7 @@ fn main() {
 
 fn judge(case: &mut Checker) -> Outcome {
     let count = case.input.count("N", 1..=2000)?;
-    let mut points: Vec<Point> = Vec::with_capacity(count);
-    for _ in 0..count {
-        let mut next = || case.input.int("a coordinate", -REACH..=REACH);
-        points.push((next()?, next()?));
-    }
+    let points = case.input.points(count, -REACH..=REACH)?;
     let least = read(&mut case.answer, &points)?;
     let found = read(&mut case.output, &points)?;
     if found < least {

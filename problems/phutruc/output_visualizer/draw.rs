@@ -2,7 +2,7 @@
 //! the lines of the answer in blue. Points with a ring are as many as there are lines, and no two of them lie on one: so no fewer
 //! lines are enough.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 use problemkit::{Fault, Reader, Svg, Visualizer, visualize};
 
@@ -28,11 +28,7 @@ fn main() {
 
 fn draw(case: &mut Visualizer) -> Result<Svg, Fault> {
     let count = case.input.count("N", 1..=2000)?;
-    let mut points: Vec<Point> = Vec::with_capacity(count);
-    for _ in 0..count {
-        let mut next = || case.input.int("a coordinate", -REACH..=REACH);
-        points.push((next()?, next()?));
-    }
+    let points = case.input.points(count, -REACH..=REACH)?;
     let answer = read(&mut case.answer, count);
     let output = read(&mut case.output, count);
     let is_covered = |&(x, y): &Point| output.contains(&(true, x)) || output.contains(&(false, y));
@@ -144,11 +140,11 @@ fn read(reader: &mut Reader, count: usize) -> Vec<Line> {
 
 /// A largest set of points of which no two lie on a line, by augmenting paths.
 fn matched(points: &[Point]) -> Vec<Point> {
-    let mut by_column: HashMap<i64, Vec<i64>> = HashMap::new();
+    let mut by_column: BTreeMap<i64, Vec<i64>> = BTreeMap::new();
     for &(x, y) in points {
         by_column.entry(x).or_default().push(y);
     }
-    let mut column_of = HashMap::new();
+    let mut column_of = BTreeMap::new();
     let mut columns: Vec<i64> = by_column.keys().copied().collect();
     columns.sort_unstable();
     for column in columns {
@@ -159,8 +155,8 @@ fn matched(points: &[Point]) -> Vec<Point> {
 
 fn augment(
     column: i64,
-    by_column: &HashMap<i64, Vec<i64>>,
-    column_of: &mut HashMap<i64, i64>,
+    by_column: &BTreeMap<i64, Vec<i64>>,
+    column_of: &mut BTreeMap<i64, i64>,
     tried: &mut Vec<i64>,
 ) -> bool {
     for &row in &by_column[&column] {

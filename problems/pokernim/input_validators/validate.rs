@@ -9,20 +9,7 @@ const HEAPS_MAX: usize = 1000;
 const BOXES_MAX: i64 = 1_000_000_000;
 
 fn main() {
-    validate(rules)
-}
-
-fn rules(input: &mut Validator) -> Result<(), Fault> {
-    let mut size = 0;
-    input.lines_to_end(LINES_MAX, |input| {
-        size += read_position(input)?;
-        input.ensure(
-            size <= SIZE_MAX,
-            format!("all lines together hold more than {SIZE_MAX} numbers"),
-        )
-    })?;
-    input.reached("numbers", size as u64);
-    Ok(())
+    validate(|input| input.sized_lines_to_end(LINES_MAX, SIZE_MAX, "numbers", read_position))
 }
 
 /// One line; how many numbers it holds.
@@ -30,18 +17,9 @@ fn read_position(input: &mut Validator) -> Result<usize, Fault> {
     input.int("r", 0..=BOXES_MAX)?;
     input.space()?;
     input.int("s", 0..=BOXES_MAX)?;
-    let mut heaps = 0;
-    while heaps == 0 || input.next_is(b' ')? {
-        input.space()?;
-        heaps += 1;
-        let boxes = input.int(&format!("heap {heaps}"), 0..=BOXES_MAX)?;
-        input.reached("x", boxes.unsigned_abs());
-        input.ensure(
-            heaps <= HEAPS_MAX,
-            format!("there are more than {HEAPS_MAX} heaps on the line"),
-        )?;
-    }
-    input.newline()?;
-    input.reached("n", heaps as u64);
-    Ok(heaps + 2)
+    input.space()?;
+    let heaps = input.ints_to_line_end("heap", HEAPS_MAX, 0..=BOXES_MAX)?;
+    input.reached("x", input.largest("heap").unwrap_or(0));
+    input.reached("n", heaps.len() as u64);
+    Ok(heaps.len() + 2)
 }

@@ -12,7 +12,7 @@
 use std::collections::HashSet;
 use std::io::Write;
 
-use problemkit::{Fault, Generator, Random, broken, generate};
+use problemkit::{Fault, Generator, Random, broken, gcd, generate};
 
 const VERTICES_MAX: i64 = 100_000;
 /// The largest coordinate, in thousandths.
@@ -74,7 +74,7 @@ fn convex(count: i64, lowest: Point) -> Vec<Point> {
     let side = (1..).find(|side| side * side / 2 >= quarter).unwrap_or(1);
     let mut sides: Vec<Point> = (1..=side)
         .flat_map(|x| (0..=side).map(move |y| (x, y)))
-        .filter(|&(x, y)| greatest_divisor(x, y) == 1)
+        .filter(|&(x, y)| gcd(x, y) == 1)
         .collect();
     sides.sort_unstable_by_key(|&(x, y)| (x * x + y * y, x));
     sides.truncate(usize::try_from(quarter).unwrap_or_default());
@@ -89,14 +89,6 @@ fn convex(count: i64, lowest: Point) -> Vec<Point> {
         }
     }
     outline
-}
-
-fn greatest_divisor(a: i64, b: i64) -> i64 {
-    if b == 0 {
-        a
-    } else {
-        greatest_divisor(b, a % b)
-    }
 }
 
 fn star(count: i64, reach: i64, middle: Point, random: &mut Random) -> Vec<Point> {
@@ -129,7 +121,7 @@ fn star(count: i64, reach: i64, middle: Point, random: &mut Random) -> Vec<Point
 }
 
 fn direction((x, y): Point) -> Point {
-    let divisor = greatest_divisor(x.abs(), y.abs());
+    let divisor = gcd(x, y);
     (x / divisor, y / divisor)
 }
 

@@ -16,7 +16,7 @@
 use std::collections::HashSet;
 use std::io::Write;
 
-use problemkit::{Fault, Generator, Random, broken, generate};
+use problemkit::{Fault, Generator, Random, broken, gcd, generate};
 
 const VERTICES_MAX: i64 = 100_000;
 const REACH: i64 = 1_000_000;
@@ -83,7 +83,7 @@ fn place(kind: &str, outline: &[Point], random: &mut Random) -> Option<Point> {
             "edge" => continue,
             "level" => ((any.0, a.1), false),
             "beyond" => {
-                let parts = greatest_divisor((b.0 - a.0).abs(), (b.1 - a.1).abs());
+                let parts = gcd(b.0 - a.0, b.1 - a.1);
                 let step = ((b.0 - a.0) / parts, (b.1 - a.1) / parts);
                 let times = random.int(1..=parts);
                 ((b.0 + times * step.0, b.1 + times * step.1), false)
@@ -105,7 +105,7 @@ fn place(kind: &str, outline: &[Point], random: &mut Random) -> Option<Point> {
 
 /// A point beside the edge from `a` to `b`, at least on one of its sides nearer than any other that is not on its line.
 fn beside(a: Point, b: Point, random: &mut Random) -> Point {
-    let parts = greatest_divisor((b.0 - a.0).abs(), (b.1 - a.1).abs());
+    let parts = gcd(b.0 - a.0, b.1 - a.1);
     let step = ((b.0 - a.0) / parts, (b.1 - a.1) / parts);
     let (s, t) = combined(step.0, step.1);
     let side = *random.pick(&[1, -1]);
@@ -152,14 +152,6 @@ fn bounds(outline: &[Point]) -> (Point, Point) {
         })
 }
 
-fn greatest_divisor(a: i64, b: i64) -> i64 {
-    if b == 0 {
-        a
-    } else {
-        greatest_divisor(b, a % b)
-    }
-}
-
 fn star(count: i64, reach: i64, middle: Point, random: &mut Random) -> Vec<Point> {
     // The four directions of the axes are among them, so no two neighbours lie further apart than a right angle.
     let mut spokes: Vec<Point> = vec![(1, 0), (0, 1), (-1, 0), (0, -1)];
@@ -190,7 +182,7 @@ fn star(count: i64, reach: i64, middle: Point, random: &mut Random) -> Vec<Point
 }
 
 fn direction((x, y): Point) -> Point {
-    let divisor = greatest_divisor(x.abs(), y.abs());
+    let divisor = gcd(x, y);
     (x / divisor, y / divisor)
 }
 

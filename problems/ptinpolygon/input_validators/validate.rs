@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use problemkit::{Fault, Validator, validate};
+use problemkit::{Fault, Validator, cross, validate};
 
 const COORDINATE_MAX: i64 = 1_000_000;
 
@@ -92,11 +92,6 @@ fn meet(one: Edge, other: Edge) -> bool {
         cross(edge.left, edge.right, p).signum() * cross(edge.left, edge.right, q).signum() <= 0
     };
     boxes_meet && parts(one, other.left, other.right) && parts(other, one.left, one.right)
-}
-
-/// The cross product of the vectors from `a` to `b` and from `a` to `c`.
-fn cross(a: Point, b: Point, c: Point) -> i64 {
-    (b.0 - a.0) * (c.1 - a.1) - (b.1 - a.1) * (c.0 - a.0)
 }
 
 /// The dot product of the vectors from `b` to `a` and from `b` to `c`.

@@ -1,7 +1,7 @@
 //! SHAPLEY: the values of all states over the stages: a thick line up to stage k, a thin one beyond it, and the values of the endless game
 //! dashed. What was printed is the dot at stage k.
 
-use problemkit::{Fault, Svg, Visualizer, visualize};
+use problemkit::{Fault, Svg, Visualizer, decimal, visualize};
 
 const STATES_MAX: usize = 10;
 const STAGES_MAX: usize = 200;
@@ -160,7 +160,7 @@ impl Plot {
                 "faint thin"
             };
             picture.line((x, y), (x + WIDTH, y), class);
-            picture.text((x, y), (-7.0, 4.0), &short(value), "small end");
+            picture.text((x, y), (-7.0, 4.0), &decimal(value, 4), "small end");
         }
         let x = self.place(self.stage, 0.0).0;
         picture.line((x, bottom), (x, -TOP), "mark thin");
@@ -233,13 +233,4 @@ fn tick(step: f64) -> f64 {
         .into_iter()
         .find(|factor| factor * power >= step * 0.999);
     factor.unwrap_or(10.0) * power
-}
-
-fn short(value: f64) -> String {
-    let text = format!("{value:.4}");
-    let text = text.trim_end_matches('0').trim_end_matches('.');
-    text.strip_prefix("-0")
-        .filter(|rest| rest.is_empty())
-        .map_or(text, |_| "0")
-        .to_owned()
 }

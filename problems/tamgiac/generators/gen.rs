@@ -14,7 +14,7 @@
 
 use std::io::Write;
 
-use problemkit::{Fault, Generator, Random, broken, generate};
+use problemkit::{Fault, Generator, Random, broken, cross, generate};
 
 const CASES_MAX: i64 = 1000;
 const MAX: i64 = 10_000;
@@ -63,8 +63,8 @@ fn make(case: &mut Generator) -> Result<(), Fault> {
     Ok(())
 }
 
-fn cross([a, b, c]: Triangle) -> i64 {
-    (b.0 - a.0) * (c.1 - a.1) - (b.1 - a.1) * (c.0 - a.0)
+fn is_triangle([a, b, c]: Triangle) -> bool {
+    cross(a, b, c) != 0
 }
 
 fn point(random: &mut Random, max: i64) -> Point {
@@ -76,7 +76,7 @@ fn until_fine(max: i64, mut draw: impl FnMut() -> Triangle) -> Triangle {
     let is_within = |&(x, y): &Point| x.abs() <= max && y.abs() <= max;
     loop {
         let triangle = draw();
-        if cross(triangle) != 0 && triangle.iter().all(is_within) {
+        if is_triangle(triangle) && triangle.iter().all(is_within) {
             return triangle;
         }
     }
@@ -202,7 +202,7 @@ fn grid(reach: i64) -> Vec<Triangle> {
     for &b in &all {
         for &c in &all {
             let triangle = [(0, 0), b, c];
-            if cross(triangle) != 0 {
+            if is_triangle(triangle) {
                 cases.push(triangle);
             }
         }

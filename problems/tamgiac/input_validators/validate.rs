@@ -1,6 +1,6 @@
 //! The rules of TAMGIAC's input.
 
-use problemkit::{Fault, Validator, validate};
+use problemkit::{Fault, Validator, cross, validate};
 
 fn main() {
     validate(rules)
@@ -16,8 +16,7 @@ fn rules(input: &mut Validator) -> Result<(), Fault> {
         input.space()?;
         let c = point(input)?;
         input.newline()?;
-        let turn = (b.0 - a.0) * (c.1 - a.1) - (b.1 - a.1) * (c.0 - a.0);
-        input.ensure(turn != 0, "the three vertices are on a line")?;
+        input.ensure(cross(a, b, c) != 0, "the three vertices are on a line")?;
     }
     Ok(())
 }

@@ -1,6 +1,6 @@
 //! ttt: line by line the value for X, and unless the game is over any move of the side to move that keeps it.
 
-use problemkit::{Checker, Fault, Outcome, accept, broken, check, quote, wrong};
+use problemkit::{Checker, Fault, Outcome, broken, check};
 use rules::{Board, RULES, result, value_for_x};
 
 fn main() {
@@ -9,28 +9,7 @@ fn main() {
 
 fn judge(case: &mut Checker) -> Outcome {
     let boards = read_boards(case)?;
-    let total = boards.len();
-    for (index, board) in boards.iter().enumerate() {
-        if let Err(problem) = judge_line(board, case.answer.line_or_end()?) {
-            return broken(format!("answer, line {}: {problem}", index + 1));
-        }
-        let line = case.output.line_or_end()?;
-        if line.is_none() {
-            return wrong(format!(
-                "the output has {index} lines, but it should have {total}, one for each board"
-            ));
-        }
-        if let Err(problem) = judge_line(board, line) {
-            return Err(case.output.fault(problem));
-        }
-    }
-    match case.output.token_or_end()? {
-        None => accept(),
-        Some(token) => Err(case.output.fault(format!(
-            "nothing may follow line {total}, the last one; found {}",
-            quote(&token)
-        ))),
-    }
+    case.judge_lines(&boards, judge_line)
 }
 
 fn read_boards(case: &mut Checker) -> Result<Vec<Board>, Fault> {
@@ -50,8 +29,7 @@ fn read_boards(case: &mut Checker) -> Result<Vec<Board>, Fault> {
 }
 
 /// Whether one line of output is right for its board; if not, why.
-fn judge_line(board: &Board, line: Option<Vec<u8>>) -> Result<(), String> {
-    let found = numbers(&line.unwrap_or_default())?;
+fn judge_line(board: &Board, found: &[i64]) -> Result<(), String> {
     let value = value_for_x(board);
     let Some((&said, step)) = found.split_first() else {
         return Err("the line is empty".to_owned());
@@ -78,16 +56,4 @@ fn judge_line(board: &Board, line: Option<Vec<u8>>) -> Result<(), String> {
             step.len()
         )),
     }
-}
-
-fn numbers(line: &[u8]) -> Result<Vec<i64>, String> {
-    let tokens = line.split(u8::is_ascii_whitespace);
-    let tokens = tokens.filter(|token| !token.is_empty());
-    tokens
-        .map(|token| {
-            let text = std::str::from_utf8(token).ok();
-            text.and_then(|text| text.parse().ok())
-                .ok_or_else(|| format!("{} is not an integer, or far too large", quote(token)))
-        })
-        .collect()
 }

@@ -14,7 +14,7 @@ use std::cmp::Reverse;
 use std::io::Write;
 use std::ops::RangeInclusive;
 
-use problemkit::{Fault, Generator, Random, broken, generate};
+use problemkit::{Fault, Generator, Random, broken, gcd, generate};
 
 const LIMIT: i64 = 20000;
 const COUNT_MAX: usize = 1000;
@@ -237,10 +237,6 @@ fn gap(open: i64, random: &mut Random) -> [Segment; 3] {
         Segment(high, (high.0 - breadth, high.1 + breadth)),
         Segment((x - half, sum - x + half), (x + half, sum - x - half)),
     ]
-}
-
-fn gcd(a: i64, b: i64) -> i64 {
-    if b == 0 { a } else { gcd(b, a % b) }
 }
 
 fn nested(count: i64) -> Picture {

@@ -14,7 +14,7 @@
 
 use std::io::Write;
 
-use problemkit::{Fault, Generator, Random, broken, generate};
+use problemkit::{Fault, Generator, Random, broken, gcd, generate};
 
 const COUNT_MAX: i64 = 100_000;
 const REACH: i64 = 1_000_000_000;
@@ -131,7 +131,7 @@ fn short_sides(count: i64) -> Vec<Point> {
     let side = (1..).find(|side| side * side / 2 >= quarter).unwrap_or(1);
     let mut sides: Vec<Point> = (1..=side)
         .flat_map(|x| (0..=side).map(move |y| (x, y)))
-        .filter(|&(x, y)| greatest_divisor(x, y) == 1)
+        .filter(|&(x, y)| gcd(x, y) == 1)
         .collect();
     sides.sort_unstable_by_key(|&(x, y)| (x * x + y * y, x));
     sides.truncate(usize::try_from(quarter).unwrap_or_default());
@@ -159,12 +159,4 @@ fn outline(sides: &[Point]) -> Vec<Point> {
         corner
     };
     sides.iter().map(step).collect()
-}
-
-fn greatest_divisor(a: i64, b: i64) -> i64 {
-    if b == 0 {
-        a
-    } else {
-        greatest_divisor(b, a % b)
-    }
 }

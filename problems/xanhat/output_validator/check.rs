@@ -20,11 +20,7 @@ fn main() {
 
 fn judge(case: &mut Checker) -> Outcome {
     let count = case.input.count("n", 2..=100_000)?;
-    let mut points: Vec<Point> = Vec::with_capacity(count);
-    for _ in 0..count {
-        let x = case.input.int("x", -REACH..=REACH)?;
-        points.push((x, case.input.int("y", -REACH..=REACH)?));
-    }
+    let points = case.input.points(count, -REACH..=REACH)?;
     let right = read(&mut case.answer, &points)?;
     if right.said != right.square {
         return broken("the answer's distance is not that of its pair");
