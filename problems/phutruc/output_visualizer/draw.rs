@@ -145,9 +145,7 @@ fn matched(points: &[Point]) -> Vec<Point> {
         by_column.entry(x).or_default().push(y);
     }
     let mut column_of = BTreeMap::new();
-    let mut columns: Vec<i64> = by_column.keys().copied().collect();
-    columns.sort_unstable();
-    for column in columns {
+    for &column in by_column.keys() {
         augment(column, &by_column, &mut column_of, &mut Vec::new());
     }
     column_of.into_iter().map(|(y, x)| (x, y)).collect()
