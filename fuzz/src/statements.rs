@@ -9,7 +9,7 @@ pub(crate) fn statement(bytes: &[u8]) {
     is_safe(&html);
     is_safe(&render(&markdown_of_tex(&markdown, "vi"), "/p/"));
     for fault in formula_faults(&markdown) {
-        assert!(fault.line >= 1 && !fault.reason.is_empty(), "{fault:?}");
+        assert!(fault.line >= 1, "{fault:?}");
     }
 }
 

@@ -16,6 +16,7 @@ mod store;
 mod text;
 mod tree;
 mod use_trees;
+mod words;
 
 use crate::steps::Count;
 use anyhow::Result;
@@ -99,6 +100,18 @@ const RULES: &[Rule] = &[
     Rule {
         name: "locales have the same keys",
         check: pages::locales_have_the_same_keys,
+    },
+    Rule {
+        name: "sentences have words",
+        check: words::sentences_have_words,
+    },
+    Rule {
+        name: "patterns are for others",
+        check: words::patterns_are_for_others,
+    },
+    Rule {
+        name: "nobody reads sentences",
+        check: words::nobody_reads_sentences,
     },
     Rule {
         name: "READMEs say the same",

@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 
+use grundy_judgement::{Line, sentence};
 use serde_saphyr::FlowMap;
 
 use grundy_package::{is_valid_name, read_limited};
@@ -28,9 +29,7 @@ pub(super) fn stock(draft: &mut DraftPackage, name: &str, args: &[String]) -> Ve
         }))
     });
     nearest_arguments(name, args).unwrap_or_else(|| {
-        draft.guessed(format!(
-            "judges that do not know {name} would compare tokens instead"
-        ));
+        draft.guessed(sentence!("import-judges-do-not-know", name));
         Vec::new()
     })
 }
@@ -86,7 +85,7 @@ impl Sources<'_> {
     ) -> Result<String, ArchiveError> {
         let name = path.rsplit('/').next().unwrap_or(path);
         if !is_valid_name(name) {
-            let reason = "is a program whose name the package format does not allow";
+            let reason = sentence!("import-program-whose-name-package");
             return Err(refused(path, reason.to_owned()));
         }
         let content = self.load(path)?;
@@ -133,7 +132,7 @@ impl Sources<'_> {
     ) -> Result<String, ArchiveError> {
         let folder = target.rsplit_once('/').map_or("", |(folder, _)| folder);
         if draft.files.contains_key(&target) {
-            return Err(refused(&target, "would be there twice".to_owned()));
+            return Err(refused(&target, sentence!("import-twice")));
         }
         let includes_testlib = neighbours
             .values()
@@ -142,7 +141,7 @@ impl Sources<'_> {
         for (name, text) in neighbours {
             let beside = format!("{folder}/{name}");
             if beside == target {
-                draft.missing(format!("{name} beside a program that is called so here"));
+                draft.missing(sentence!("import-beside-program-called-so", name));
                 continue;
             }
             draft.files.insert(beside, text);
@@ -161,9 +160,7 @@ impl Sources<'_> {
             let header = self.load(&path)?;
             draft.files.insert(format!("files/{TESTLIB}"), header);
         } else {
-            draft.missing(format!(
-                "{TESTLIB} is not in the archive: put it into files/, or set GRUNDY_TESTLIB"
-            ));
+            draft.missing(sentence!("import-not-archive-put-into", file = TESTLIB));
         }
         Ok(())
     }
@@ -200,7 +197,7 @@ impl Sources<'_> {
         let file = self
             .files
             .get(path)
-            .ok_or_else(|| refused(path, "is named, but is not there".to_owned()))?;
+            .ok_or_else(|| refused(path, sentence!("import-named-but-not")))?;
         read_limited(&file.absolute, SOURCE_BYTES_MAX).map_err(|message| refused(path, message))
     }
 }
@@ -240,7 +237,7 @@ fn mentions(text: &[u8], name: &str) -> bool {
     text.windows(name.len()).any(|part| part == name.as_bytes())
 }
 
-fn refused(path: &str, reason: String) -> ArchiveError {
+fn refused(path: &str, reason: Line) -> ArchiveError {
     ArchiveError::UnsafeEntry {
         entry: path.to_owned(),
         reason,

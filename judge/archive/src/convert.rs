@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
+use grundy_judgement::{Line, sentence};
 use grundy_package::{ByLanguage, Diagnostic, Format, Package, ReadError, TestCase, read_limited};
 
 use super::documents::{LegacyGroupFile, TestFile, listed, text, yaml_of};
@@ -155,10 +156,10 @@ pub(super) fn convert(
 }
 
 /// `points` are what all tests are worth together, where the version can say how they come together.
-fn cannot_say(package: &Package, format: Format, points: Option<u32>) -> Vec<String> {
+fn cannot_say(package: &Package, format: Format, points: Option<u32>) -> Vec<Line> {
     let mut what = Vec::new();
     if package.kind.is_scoring && points.is_none() {
-        what.push("how this package's groups score (export it in its own version)".to_owned());
+        what.push(sentence!("import-says-no-groups"));
     }
     let Some(first) = package.tests.first() else {
         return what;
@@ -166,26 +167,26 @@ fn cannot_say(package: &Package, format: Format, points: Option<u32>) -> Vec<Str
     let args = |test| package.output_validator_args(test);
     if format == Format::Legacy {
         if package.kind.is_multi_pass || package.kind.is_submit_answer {
-            what.push("that a problem is multi-pass or submit-answer".to_owned());
+            what.push(sentence!("import-says-no-kind"));
         }
         if !package.constants.is_empty() {
-            what.push("`constants` that stand in other files".to_owned());
+            what.push(sentence!("import-says-no-constants"));
         }
         if package.languages.is_some() {
-            what.push("which languages are allowed".to_owned());
+            what.push(sentence!("import-says-no-languages"));
         }
         if package.tests.iter().any(|test| !test.args.is_empty()) {
-            what.push("the command-line arguments of a test".to_owned());
+            what.push(sentence!("import-says-no-arguments"));
         }
         if package.tests.iter().any(|test| args(test) != args(first)) {
-            what.push("different arguments of the output validator by test".to_owned());
+            what.push(sentence!("import-says-no-output-arguments"));
         }
         if package
             .tests
             .iter()
             .any(|test| test.input_validator_args != first.input_validator_args)
         {
-            what.push("different arguments of the input validators by test".to_owned());
+            what.push(sentence!("import-says-no-input-arguments"));
         }
         let has_blank = |arg: &String| arg.is_empty() || arg.contains(char::is_whitespace);
         if args(first)
@@ -193,7 +194,7 @@ fn cannot_say(package: &Package, format: Format, points: Option<u32>) -> Vec<Str
             .chain(&first.input_validator_args)
             .any(has_blank)
         {
-            what.push("an argument with a blank in it".to_owned());
+            what.push(sentence!("import-says-no-blanks"));
         }
     }
     what
@@ -247,12 +248,12 @@ fn to_legacy(
 
 fn read_text(package: &Package, path: &Path) -> Result<String, ArchiveError> {
     const TEXT_BYTES_MAX: u64 = 1 << 20;
-    let broken = |message: String| ReadError {
+    let broken = |message: Line| ReadError {
         errors: vec![Diagnostic::of_file(path.display().to_string(), message)],
         warnings: Vec::new(),
     };
     let bytes = read_limited(&package.root.join(path), TEXT_BYTES_MAX).map_err(broken)?;
-    Ok(String::from_utf8(bytes).map_err(|_| broken("is not UTF-8".to_owned()))?)
+    Ok(String::from_utf8(bytes).map_err(|_| broken(sentence!("package-not-utf-8")))?)
 }
 
 fn to_current(package: &Package, entries: &mut Entries) {

@@ -5,6 +5,7 @@ use std::fs;
 use std::ops::RangeInclusive;
 use std::path::Path;
 
+use grundy_judgement::{Line, sentence};
 use serde_saphyr::FlowMap;
 use unicode_normalization::UnicodeNormalization as _;
 
@@ -21,8 +22,8 @@ use super::unpack::set_executable;
 pub struct ImportNote {
     /// Whether the part came over.
     pub kind: NoteKind,
-    /// The part in words, one line.
-    pub text: String,
+    /// The part.
+    pub line: Line,
 }
 
 /// The fate of a part of an imported package.
@@ -66,31 +67,29 @@ impl DraftPackage {
     }
 
     /// Notes what is here, with the same meaning.
-    pub(super) fn came_over(&mut self, text: impl Into<String>) {
-        self.note(NoteKind::CameOver, text.into());
+    pub(super) fn came_over(&mut self, line: impl Into<Line>) {
+        self.note(NoteKind::CameOver, line.into());
     }
 
     /// Notes what the source does not say clearly.
-    pub(super) fn guessed(&mut self, text: impl Into<String>) {
-        self.note(NoteKind::Guessed, text.into());
+    pub(super) fn guessed(&mut self, line: impl Into<Line>) {
+        self.note(NoteKind::Guessed, line.into());
     }
 
     /// Notes what is not here.
-    pub(super) fn missing(&mut self, text: impl Into<String>) {
-        self.note(NoteKind::Missing, text.into());
+    pub(super) fn missing(&mut self, line: impl Into<Line>) {
+        self.note(NoteKind::Missing, line.into());
     }
 
-    fn note(&mut self, kind: NoteKind, text: String) {
-        self.notes.push(ImportNote { kind, text });
+    fn note(&mut self, kind: NoteKind, line: Line) {
+        self.notes.push(ImportNote { kind, line });
     }
 
     /// Takes it that points are so many times as many as they were.
     pub(super) fn scale_marks(&mut self, scale: f64) {
         self.mark_scale = scale;
         if scale > 1.0 {
-            self.guessed(format!(
-                "points are whole numbers here: they are {scale} times as many"
-            ));
+            self.guessed(sentence!("import-points-whole-numbers-here", scale));
         }
     }
 
@@ -104,8 +103,12 @@ impl DraftPackage {
     ) -> f64 {
         let number = asked.clamp(*bounds.start(), *bounds.end());
         if number != asked {
-            self.guessed(format!(
-                "a {what} of {asked:e} {unit} is out of bounds: it is {number}"
+            self.guessed(sentence!(
+                "import-out-bounds",
+                what,
+                asked = format!("{:e}", asked),
+                unit,
+                number
             ));
         }
         number
@@ -115,7 +118,7 @@ impl DraftPackage {
     pub(super) fn no_statement(&mut self) {
         let text = "Đề bài chưa được nhập.\n".to_owned();
         self.text("statement/problem.vi.md".to_owned(), text);
-        self.missing("there is no statement: write one");
+        self.missing(sentence!("import-no-statement-write-one"));
     }
 
     /// Writes the names of the files that contestants' programs may use, if they can be.
@@ -124,8 +127,10 @@ impl DraftPackage {
             let (input, output) = (text(input), text(output));
             self.judge.files = Some(FlowMap(FileNames { input, output }));
         } else {
-            self.missing(format!(
-                "the file names {input:?} and {output:?} cannot be used"
+            self.missing(sentence!(
+                "import-file-names-cannot-used",
+                input = format!("{input:?}"),
+                output = format!("{output:?}")
             ));
         }
     }
@@ -204,7 +209,7 @@ impl DraftPackage {
             let count = self.normalised_files;
             notes.push(ImportNote {
                 kind: NoteKind::CameOver,
-                text: format!("{count} files had CRLF or no last line end: they have LF now"),
+                line: sentence!("import-files-had-crlf-no", count),
             });
         }
         notes.sort();
@@ -250,9 +255,9 @@ pub(super) fn id_of(name: &str) -> Result<String, ArchiveError> {
     if is_valid_id(&id) {
         return Ok(id);
     }
-    let message = format!(
-        "the name {} gives no id of letters and digits",
-        grundy_package::yaml::quote(name)
+    let message = sentence!(
+        "import-name-gives-no-id",
+        name = grundy_package::yaml::quote(name)
     );
     Err(ReadError {
         errors: vec![Diagnostic::of_file("", message)],

@@ -1,15 +1,16 @@
 //! Why a package cannot be imported or exported.
 
-use std::io;
 use std::path::{Path, PathBuf};
+use std::{io, iter};
 
+use grundy_judgement::{Argument, Line, sentence};
 use grundy_package::ReadError;
 
 /// Why a package cannot be imported or exported.
 #[derive(Debug, thiserror::Error)]
+#[error("{}", shown(&self.lines()))]
 pub enum ArchiveError {
     /// The file system refuses.
-    #[error("{path}: {source}")]
     Io {
         /// The file or folder.
         path: PathBuf,
@@ -17,7 +18,6 @@ pub enum ArchiveError {
         source: io::Error,
     },
     /// The file is no zip archive, or a broken one.
-    #[error("{path}: is no readable zip archive: {message}")]
     NotZip {
         /// The archive.
         path: PathBuf,
@@ -25,7 +25,6 @@ pub enum ArchiveError {
         message: String,
     },
     /// The file is an archive of another kind.
-    #[error("{path}: is a {kind} archive: unpack it and import the folder, or pack it as .zip")]
     OtherArchive {
         /// The archive.
         path: PathBuf,
@@ -33,27 +32,23 @@ pub enum ArchiveError {
         kind: &'static str,
     },
     /// An entry could do harm, or means different things to different programs.
-    #[error("the archive is refused: entry {entry:?} {reason}")]
     UnsafeEntry {
         /// The entry's name, lossily.
         entry: String,
         /// The fault of the entry.
-        reason: String,
+        reason: Line,
     },
     /// The archive as a whole could do harm.
-    #[error("the archive is refused: it {reason}")]
     UnsafeArchive {
         /// The fault of the archive.
-        reason: String,
+        reason: Line,
     },
     /// There is no `problem.yaml` where one should be.
-    #[error("{path}: holds no problem.yaml, neither at its top nor in its only folder")]
     NoPackage {
         /// The archive or folder.
         path: PathBuf,
     },
     /// There is nothing that any of the formats could be.
-    #[error("{path}: holds no package, and no pairs of .INP and .OUT files{}", shown_archives(.archives))]
     NothingFound {
         /// The archive or folder.
         path: PathBuf,
@@ -61,43 +56,64 @@ pub enum ArchiveError {
         archives: Vec<String>,
     },
     /// A task is described in a way that no format here knows.
-    #[error(
-        "{path}: describes a task in a way that is not known; `--format themis` takes the pairs of inputs and outputs beside it"
-    )]
     UnknownDescription {
         /// The description's path in the source.
         path: String,
     },
     /// There is a package of that id already.
-    #[error("{path}: is there already")]
     Exists {
         /// Where the package would go.
         path: PathBuf,
     },
     /// The package is broken.
-    #[error("the package cannot be used:\n{0}")]
     Package(#[from] ReadError),
     /// The other format has no words for something that the package needs.
-    #[error("version {format} cannot say: {}", .what.join("; "))]
     CannotSay {
         /// The version of the format.
         format: &'static str,
         /// The parts that it cannot say.
-        what: Vec<String>,
+        what: Vec<Line>,
     },
 }
 
-fn shown_archives(archives: &[String]) -> String {
-    if archives.is_empty() {
-        return String::new();
-    }
-    format!(
-        "; it holds archives, which have to be imported one by one: {}",
-        archives.join(", ")
-    )
+fn shown(lines: &[Line]) -> String {
+    let lines: Vec<String> = lines.iter().map(ToString::to_string).collect();
+    lines.join("\n")
 }
 
 impl ArchiveError {
+    /// The faults in lines; a package may have many.
+    #[must_use]
+    pub fn lines(&self) -> Vec<Line> {
+        vec![match self {
+            Self::Io { path, source } => Line::quote(source).of(path),
+            Self::NotZip { path, message } => {
+                sentence!("import-no-zip", why = Line::quote(message)).of(path)
+            }
+            Self::OtherArchive { path, kind } => sentence!("import-other-archive", kind).of(path),
+            Self::UnsafeEntry { entry, reason } => {
+                sentence!("import-unsafe-entry", entry = format!("{entry:?}"), reason)
+            }
+            Self::UnsafeArchive { reason } => sentence!("import-unsafe-archive", reason),
+            Self::NoPackage { path } => sentence!("import-no-package").of(path),
+            Self::NothingFound { path, archives } if archives.is_empty() => {
+                sentence!("import-nothing-found").of(path)
+            }
+            Self::NothingFound { path, archives } => {
+                sentence!("import-only-archives", archives).of(path)
+            }
+            Self::UnknownDescription { path } => sentence!("import-unknown-description").of(path),
+            Self::Exists { path } => sentence!("import-exists").of(path),
+            Self::Package(error) => {
+                let errors = error.errors.iter().map(Argument::to_line);
+                return iter::once(sentence!("import-bad-package"))
+                    .chain(errors)
+                    .collect();
+            }
+            Self::CannotSay { format, what } => sentence!("import-cannot-say", format, what),
+        }]
+    }
+
     /// Names files as those of the package in `folder`.
     pub(super) fn within(mut self, folder: &str) -> Self {
         if let Self::Package(error) = &mut self {

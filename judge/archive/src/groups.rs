@@ -1,5 +1,7 @@
 //! Groups of tests that give points, as an import writes them.
 
+use grundy_judgement::sentence;
+
 use super::documents::{GroupFile, listed, yaml_of};
 use super::draft::{DraftPackage, whole, whole_scale};
 
@@ -38,9 +40,10 @@ pub(super) fn write_groups(draft: &mut DraftPackage, groups: &[NewGroup], count:
         draft.text(format!("data/{folder}/test_group.yaml"), yaml_of(&file));
     }
     write_total(draft, total);
-    draft.came_over(format!(
-        "points of {} groups, {total} together",
-        groups.len()
+    draft.came_over(sentence!(
+        "import-points-groups-together",
+        count = groups.len(),
+        total
     ));
 }
 

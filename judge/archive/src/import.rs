@@ -6,6 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
+use grundy_judgement::{Argument, Line, sentence};
 use tempfile::TempDir;
 use walkdir::WalkDir;
 
@@ -40,10 +41,10 @@ pub enum ImportFormat {
 }
 
 impl FromStr for ImportFormat {
-    type Err = String;
+    type Err = Line;
 
     /// By the name that `grundy import --format` takes.
-    fn from_str(name: &str) -> Result<Self, String> {
+    fn from_str(name: &str) -> Result<Self, Self::Err> {
         Ok(match name {
             "auto" => Self::Auto,
             "icpc" => Self::Icpc,
@@ -52,7 +53,12 @@ impl FromStr for ImportFormat {
             "themis" => Self::Themis,
             "cms" => Self::Cms,
             "library-checker" => Self::LibraryChecker,
-            _ => return Err(format!("{name:?} is no format of archives")),
+            _ => {
+                return Err(sentence!(
+                    "import-no-format-archives",
+                    name = format!("{name:?}")
+                ));
+            }
         })
     }
 }
@@ -190,7 +196,7 @@ impl Source {
                 "" => link.file.as_str(),
                 folder => link.file.strip_prefix(folder)?.strip_prefix('/')?,
             };
-            Some(Diagnostic::of_file(path, &link.message))
+            Some(Diagnostic::of_file(path, link.message.clone()))
         })
     }
 }
@@ -314,7 +320,7 @@ fn stage_icpc(staging: &TempDir, source: &Source, root: &Path) -> Result<Staged,
     }
     let notes = spared.into_iter().map(|link| ImportNote {
         kind: NoteKind::Missing,
-        text: link.to_string(),
+        line: link.to_line(),
     });
     Ok(Staged {
         id,
@@ -426,7 +432,7 @@ fn stage_dmoj(
         // Each archive has its own limit; a thousand of them must not pass it together.
         bytes_total += draft.as_ref().map_or(0, DraftPackage::bytes);
         if bytes_total > PACKAGE_BYTES_MAX {
-            let reason = format!("holds more than {} MiB", PACKAGE_BYTES_MAX >> 20);
+            let reason = sentence!("import-more-mib", size = PACKAGE_BYTES_MAX >> 20);
             return Err(ArchiveError::UnsafeArchive { reason });
         }
         let folder = init.folder();
@@ -452,7 +458,7 @@ fn stage_draft(
     let mut notes = draft.notes();
     notes.extend(source.left_out_below(folder).map(|link| ImportNote {
         kind: NoteKind::Missing,
-        text: link.to_string(),
+        line: link.to_line(),
     }));
     Ok(Staged {
         id: draft.id.clone(),

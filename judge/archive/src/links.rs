@@ -5,6 +5,7 @@
 
 use std::collections::BTreeMap;
 
+use grundy_judgement::{Line, sentence};
 use grundy_package::Diagnostic;
 
 /// The longest target that is read, in bytes.
@@ -13,7 +14,6 @@ pub(super) const TARGET_BYTES_MAX: u64 = 4096;
 const STEPS_MAX: usize = 16;
 /// Files that links stand for, all together.
 const COPIES_MAX: usize = 20_000;
-const LEADS_BACK: &str = "is a symbolic link that leads back to itself";
 
 /// An archive's entries by path: files by number, and links by target.
 #[derive(Debug, Default)]
@@ -39,23 +39,28 @@ pub(super) struct Followed {
 }
 
 impl Followed {
-    fn copy(&mut self, path: String, index: usize) -> Result<(), String> {
+    fn copy(&mut self, path: String, index: usize) -> Result<(), Line> {
         self.copies.push(Copy { path, index });
         if self.copies.len() > COPIES_MAX {
-            return Err(format!(
-                "is one of symbolic links to more than {COPIES_MAX} files"
+            return Err(sentence!(
+                "import-one-symbolic-links-more",
+                count = COPIES_MAX
             ));
         }
         Ok(())
     }
 
-    fn leave_out(&mut self, path: &str, reason: impl Into<String>) -> Result<(), String> {
+    fn leave_out(&mut self, path: &str, reason: impl Into<Line>) -> Result<(), Line> {
         self.left_out.push(Diagnostic::of_file(path, reason));
         if self.left_out.len() > COPIES_MAX {
-            return Err(format!("is one of more than {COPIES_MAX} symbolic links"));
+            return Err(sentence!("import-many-links", count = COPIES_MAX));
         }
         Ok(())
     }
+}
+
+fn leads_back() -> Line {
+    sentence!("import-symbolic-link-leads-back")
 }
 
 impl Links {
@@ -71,7 +76,7 @@ impl Links {
     ///
     /// # Errors
     /// The link at which it became too much, and why.
-    pub(super) fn followed(&self) -> Result<Followed, (String, String)> {
+    pub(super) fn followed(&self) -> Result<Followed, (String, Line)> {
         let mut followed = Followed::default();
         for link in self.targets.keys() {
             self.expand(link, link, 0, &mut followed)
@@ -87,9 +92,9 @@ impl Links {
         to: &str,
         depth: usize,
         followed: &mut Followed,
-    ) -> Result<(), String> {
+    ) -> Result<(), Line> {
         if depth > STEPS_MAX {
-            return followed.leave_out(to, LEADS_BACK);
+            return followed.leave_out(to, leads_back());
         }
         let found = match self.resolve(from) {
             Ok(found) => found,
@@ -110,13 +115,13 @@ impl Links {
             self.expand(path, &inner, depth + 1, followed)?;
         }
         if is_empty {
-            return followed.leave_out(to, "is a symbolic link that leads nowhere");
+            return followed.leave_out(to, sentence!("import-symbolic-link-leads-nowhere"));
         }
         Ok(())
     }
 
     /// The path that is meant, links on the way and at its end followed.
-    fn resolve(&self, path: &str) -> Result<String, String> {
+    fn resolve(&self, path: &str) -> Result<String, Line> {
         let mut path = path.to_owned();
         for _ in 0..=STEPS_MAX {
             let Some((link, rest)) = self.first_link(&path) else {
@@ -125,9 +130,9 @@ impl Links {
             let around = link.rsplit_once('/').map_or("", |(around, _)| around);
             let target = &self.targets[link];
             path = joined(around, &format!("{target}{rest}"))
-                .ok_or_else(|| "is a symbolic link that leaves the archive".to_owned())?;
+                .ok_or_else(|| sentence!("import-symbolic-link-leaves-archive"))?;
         }
-        Err(LEADS_BACK.to_owned())
+        Err(leads_back())
     }
 
     /// The first part of a path that is a link, and what stands behind it.
@@ -224,8 +229,9 @@ mod tests {
             (vec![("p/d/e/l", "../../../p")], "leads back to itself"),
         ] {
             let (_, left_out) = followed(&links);
-            let reasons: Vec<&str> = left_out.iter().map(|link| link.message.as_str()).collect();
-            let is_told = |reason: &&str| reason.contains(expected);
+            let reasons = left_out.iter().map(|link| link.message.to_string());
+            let reasons: Vec<String> = reasons.collect();
+            let is_told = |reason: &String| reason.contains(expected);
             assert!(reasons.iter().any(is_told), "{links:?}: {reasons:?}");
         }
     }
@@ -248,6 +254,9 @@ mod tests {
             }
         }
         let (_, reason) = links.followed().unwrap_err();
-        assert!(reason.contains("more than 20000 files"), "{reason}");
+        assert!(
+            reason.to_string().contains("more than 20000 files"),
+            "{reason}"
+        );
     }
 }

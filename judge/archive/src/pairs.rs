@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use grundy_judgement::sentence;
 use walkdir::WalkDir;
 
 use grundy_package::{FILES_MAX, PACKAGE_BYTES_MAX, natural_order};
@@ -61,7 +62,7 @@ pub(super) fn list(root: &Path) -> Result<Vec<SourceFile>, ArchiveError> {
         if entry.path_is_symlink() {
             links += 1;
             if links > LINKS_MAX {
-                let reason = format!("holds more than {LINKS_MAX} symbolic links");
+                let reason = sentence!("import-holds-many-links", count = LINKS_MAX);
                 return Err(ArchiveError::UnsafeArchive { reason });
             }
             let target = fs::canonicalize(entry.path());
@@ -90,9 +91,10 @@ pub(super) fn list(root: &Path) -> Result<Vec<SourceFile>, ArchiveError> {
             absolute: entry.path().to_path_buf(),
         });
         if files.len() > FILES_MAX || bytes_total > PACKAGE_BYTES_MAX {
-            let reason = format!(
-                "holds more than {FILES_MAX} files or {} MiB",
-                PACKAGE_BYTES_MAX >> 20
+            let reason = sentence!(
+                "import-holds-more-files-mib",
+                files = FILES_MAX,
+                size = PACKAGE_BYTES_MAX >> 20
             );
             return Err(ArchiveError::UnsafeArchive { reason });
         }

@@ -5,6 +5,7 @@
 
 use std::collections::BTreeMap;
 
+use grundy_judgement::sentence;
 use grundy_package::{FILE_BYTES_MAX, STOCK_CHECKERS, is_valid_name, read_limited};
 
 use super::checkers;
@@ -75,7 +76,7 @@ pub(super) fn drafts(
         }
         .draft()?;
         for file in &left {
-            draft.missing(format!("{}: it has no counterpart", file.path));
+            draft.missing(sentence!("import-no-counterpart").of(&file.path));
         }
         drafts.push(draft);
     }
@@ -88,7 +89,7 @@ impl Task<'_> {
         let mut draft = DraftPackage::new(id);
         let settings = self.settings(&mut draft);
         if self.pairs.len() > TESTS_MAX {
-            let reason = format!("holds more than {TESTS_MAX} tests in {}", self.name);
+            let reason = sentence!("import-many-tests-in", count = TESTS_MAX, name = self.name);
             return Err(ArchiveError::UnsafeArchive { reason });
         }
         let evaluator = settings.evaluator.clone().unwrap_or_default();
@@ -134,8 +135,8 @@ impl Task<'_> {
         self.problem_yaml(&settings, answer_bytes_max, &mut draft);
         self.statement(&mut draft)?;
         self.solutions(&mut draft)?;
-        draft.missing("there is no sample: choose one");
-        draft.missing("there is no input validator");
+        draft.missing(sentence!("import-no-sample-choose-one"));
+        draft.missing(sentence!("package-no-input-validator"));
         Ok(draft)
     }
 
@@ -145,16 +146,13 @@ impl Task<'_> {
             file.folder() == self.folder && file.name().eq_ignore_ascii_case("settings.cfg")
         });
         let Some(file) = file else {
-            draft.guessed("no Settings.cfg: one point a test, 1 s, 1024 MiB");
+            draft.guessed(sentence!("import-no-settings-cfg-one"));
             return Settings::default();
         };
         let parsed =
             read_limited(&file.absolute, SETTINGS_FILE_BYTES_MAX).and_then(|bytes| parse(&bytes));
         parsed.unwrap_or_else(|message| {
-            draft.guessed(format!(
-                "{}: {message}; one point a test, 1 s, 1024 MiB",
-                file.path
-            ));
+            draft.guessed(sentence!("import-one-point-test-1", message).of(&file.path));
             Settings::default()
         })
     }
@@ -221,7 +219,7 @@ impl Task<'_> {
             .or_else(|| shared(|pair| &pair.output));
         match (input, output) {
             (Some(input), Some(output)) => draft.named_files(&input, &output),
-            _ => draft.missing("no names of input and output files are known"),
+            _ => draft.missing(sentence!("import-no-names-input-output")),
         }
     }
 
@@ -236,9 +234,7 @@ impl Task<'_> {
             .iter()
             .any(|test| test.time_seconds.is_some_and(|own| own != time))
         {
-            draft.guessed(format!(
-                "the tests' time limits differ: {time} s is used for all"
-            ));
+            draft.guessed(sentence!("import-tests-time-limits-differ", time));
         }
         let asked = settings.memory_mib.unwrap_or(1024.0);
         let memory = whole(draft.bounded("memory limit", "MiB", asked, 1.0..=65_536.0));
@@ -264,7 +260,7 @@ impl Task<'_> {
             draft
                 .files
                 .insert("statement/problem.vi.pdf".to_owned(), bytes);
-            draft.guessed(format!("{} is taken for the statement", pdf.path));
+            draft.guessed(sentence!("import-taken-for-statement", file = pdf.path));
             return Ok(());
         }
         draft.no_statement();
@@ -306,15 +302,16 @@ impl Task<'_> {
                 has_reference = true;
             }
             draft.files.insert(target, content);
-            draft.guessed(format!("{} is taken for a solution", file.path));
+            draft.guessed(sentence!("import-taken-for-solution", file = file.path));
         }
         if !has_reference {
-            draft.missing("there is no solution");
+            draft.missing(sentence!("import-no-solution"));
         }
         if !left.is_empty() {
             let more = if left.len() > SHOWN_MAX { ", …" } else { "" };
             left.truncate(SHOWN_MAX);
-            draft.missing(format!("other files: {}{more}", left.join(", ")));
+            let files = format!("{}{more}", left.join(", "));
+            draft.missing(sentence!("import-other-files", files));
         }
         Ok(())
     }
@@ -331,9 +328,9 @@ impl Task<'_> {
         };
         if STOCK_CHECKERS.contains(&name.as_str()) {
             if evaluator.is_empty() {
-                draft.guessed("no checker is named: Themis' usual one, C1LinesWordsIgnoreCase");
+                draft.guessed(sentence!("import-no-checker-named-themis"));
             } else {
-                draft.came_over(format!("the checker {evaluator}"));
+                draft.came_over(sentence!("import-checker", path = evaluator));
             }
             return Ok(checkers::stock(draft, &name, &[]));
         }
@@ -350,9 +347,7 @@ impl Task<'_> {
             is_source && is_valid_name(file.name()) && stem(file.name()) == stem(evaluator)
         });
         let Some(source) = source else {
-            draft.missing(format!(
-                "the checker {shown}, of which there is no source: Themis' usual one takes its place"
-            ));
+            draft.missing(sentence!("import-checker-no-source-themis", name = shown));
             return Ok(checkers::stock(draft, "themis/C1LinesWordsIgnoreCase", &[]));
         };
         let content = self.data(source, true, draft)?;
@@ -360,9 +355,10 @@ impl Task<'_> {
             .files
             .insert(format!("output_validator/{}", source.name()), content);
         draft.judge.checker = Some(CheckerEntry::Named("themis".to_owned()));
-        draft.guessed(format!(
-            "{} is taken for the source of the checker {shown}",
-            source.path
+        draft.guessed(sentence!(
+            "import-taken-for-source-checker",
+            file = source.path,
+            checker = shown
         ));
         Ok(Vec::new())
     }

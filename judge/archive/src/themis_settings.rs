@@ -3,6 +3,7 @@
 use std::io::Read as _;
 
 use flate2::read::ZlibDecoder;
+use grundy_judgement::{Line, sentence};
 
 /// The largest settings, inflated.
 const SETTINGS_BYTES_MAX: u64 = 4 << 20;
@@ -46,12 +47,15 @@ impl Default for Settings {
 }
 
 /// Reads the settings; the error is one line.
-pub(super) fn parse(bytes: &[u8]) -> Result<Settings, String> {
+pub(super) fn parse(bytes: &[u8]) -> Result<Settings, Line> {
     let mut inflated = Vec::new();
     let mut decoder = ZlibDecoder::new(bytes).take(SETTINGS_BYTES_MAX + 1);
     let text = match decoder.read_to_end(&mut inflated) {
         Ok(_) if inflated.len() as u64 > SETTINGS_BYTES_MAX => {
-            return Err(format!("inflates to more than {SETTINGS_BYTES_MAX} bytes"));
+            return Err(sentence!(
+                "import-inflates-more-bytes",
+                count = SETTINGS_BYTES_MAX
+            ));
         }
         Ok(_) if !inflated.is_empty() => inflated,
         _ => bytes.to_vec(),
@@ -63,12 +67,12 @@ pub(super) fn parse(bytes: &[u8]) -> Result<Settings, String> {
         ..Default::default()
     };
     let document = roxmltree::Document::parse_with_options(&text, options)
-        .map_err(|error| format!("is no XML: {error}"))?;
+        .map_err(|error| sentence!("import-no-xml", why = Line::quote(error)))?;
     let root = document.root_element();
     if root.tag_name().name() != "ExamInformation" {
-        return Err(format!(
-            "holds <{}> instead of <ExamInformation>",
-            root.tag_name().name()
+        return Err(sentence!(
+            "import-holds-instead-examinformation",
+            name = root.tag_name().name()
         ));
     }
     let defaults = Settings::default();

@@ -8,6 +8,7 @@ use std::fs::{self, File};
 use std::io::{self, BufReader, Read as _, Seek as _, Write as _};
 use std::path::Path;
 
+use grundy_judgement::{Line, sentence};
 use zip::ZipArchive;
 
 use grundy_package::{Diagnostic, FILE_BYTES_MAX, FILES_MAX, PACKAGE_BYTES_MAX};
@@ -40,9 +41,9 @@ pub(super) fn unpack(archive: &Path, into: &Path) -> Result<Vec<Diagnostic>, Arc
     let file = File::open(archive).map_err(ArchiveError::io(archive))?;
     let archive_bytes = file.metadata().map_err(ArchiveError::io(archive))?.len();
     if archive_bytes > ARCHIVE_BYTES_MAX {
-        return Err(refuse(format!(
-            "is larger than {} MiB",
-            ARCHIVE_BYTES_MAX >> 20
+        return Err(refuse(sentence!(
+            "package-larger-mib",
+            size = ARCHIVE_BYTES_MAX >> 20
         )));
     }
     if let Some(kind) = other_archive(&file).map_err(ArchiveError::io(archive))? {
@@ -54,13 +55,13 @@ pub(super) fn unpack(archive: &Path, into: &Path) -> Result<Vec<Diagnostic>, Arc
     let zip_error = ArchiveError::zip(archive);
     let mut zip = ZipArchive::new(BufReader::new(file)).map_err(&zip_error)?;
     if zip.len() > FILES_MAX {
-        return Err(refuse(format!("has more than {FILES_MAX} entries")));
+        return Err(refuse(sentence!("import-more-entries", count = FILES_MAX)));
     }
     if zip.has_duplicate_names() {
-        return Err(refuse("has two entries of the same name".to_owned()));
+        return Err(refuse(sentence!("import-two-entries-same-name")));
     }
     if zip.has_overlapping_entries().map_err(&zip_error)? {
-        return Err(refuse("has entries that overlap".to_owned()));
+        return Err(refuse(sentence!("import-entries-overlap")));
     }
     let entries = entries(&mut zip, &zip_error)?;
     let (entries, left_out) = followed(&mut zip, entries, &zip_error)?;
@@ -93,7 +94,7 @@ fn other_archive(mut file: &File) -> io::Result<Option<&'static str>> {
     })
 }
 
-fn refuse(reason: String) -> ArchiveError {
+fn refuse(reason: Line) -> ArchiveError {
     ArchiveError::UnsafeArchive { reason }
 }
 
@@ -127,18 +128,18 @@ fn entries(
             Err(_) => None,
         };
         let shown = clipped(name.as_deref().unwrap_or(&String::from_utf8_lossy(&raw)));
-        let unsafe_entry = |reason: &str| ArchiveError::UnsafeEntry {
+        let unsafe_entry = |reason: Line| ArchiveError::UnsafeEntry {
             entry: shown.clone(),
-            reason: reason.to_owned(),
+            reason,
         };
         // Some programs of Windows write their own separator, in all names of an archive.
         let name = name.map(|name| match has_slashes {
             true => name,
             false => name.replace('\\', "/"),
         });
-        let path = safe_path(name.as_deref()).map_err(|reason| unsafe_entry(&reason))?;
+        let path = safe_path(name.as_deref()).map_err(unsafe_entry)?;
         if entry.encrypted() {
-            return Err(unsafe_entry("is encrypted"));
+            return Err(unsafe_entry(sentence!("import-encrypted")));
         }
         const KIND_MASK: u32 = 0o170_000;
         let kind = entry.unix_mode().unwrap_or(0) & KIND_MASK;
@@ -146,23 +147,21 @@ fn entries(
         let expected_kind = if is_folder { 0o040_000 } else { 0o100_000 };
         let is_link = entry.is_symlink() && !is_folder;
         if !is_link && kind != 0 && kind != expected_kind {
-            return Err(unsafe_entry("is neither a file nor a folder"));
+            return Err(unsafe_entry(sentence!("import-neither-file-nor-folder")));
         }
         if is_link && entry.size() > links::TARGET_BYTES_MAX {
-            return Err(unsafe_entry(
-                "is a symbolic link with a target that is too long",
-            ));
+            return Err(unsafe_entry(sentence!("import-symbolic-link-target-too")));
         }
         if is_folder && entry.size() > 0 {
-            return Err(unsafe_entry("is a folder with content"));
+            return Err(unsafe_entry(sentence!("import-folder-content")));
         }
         if entry.size() > FILE_BYTES_MAX {
-            return Err(unsafe_entry(&format!(
-                "is larger than {} MiB",
-                FILE_BYTES_MAX >> 20
+            return Err(unsafe_entry(sentence!(
+                "package-larger-mib",
+                size = FILE_BYTES_MAX >> 20
             )));
         }
-        remember(&mut seen, &path, is_folder).map_err(|reason| unsafe_entry(&reason))?;
+        remember(&mut seen, &path, is_folder).map_err(unsafe_entry)?;
         if !is_folder {
             let is_executable = entry.unix_mode().unwrap_or(0) & 0o100 != 0;
             entries.push(Entry {
@@ -197,7 +196,7 @@ fn followed(
             .read_to_string(&mut target);
         read.map_err(|_| ArchiveError::UnsafeEntry {
             entry: clipped(&entry.path),
-            reason: "is a symbolic link without a readable target".to_owned(),
+            reason: sentence!("import-symbolic-link-without-readable"),
         })?;
         all.add_link(entry.path.clone(), target);
     }
@@ -216,41 +215,44 @@ fn followed(
     let mut files: Vec<Entry> = entries.into_iter().filter(|entry| !entry.is_link).collect();
     files.extend(copies);
     if files.len() > FILES_MAX {
-        return Err(refuse(format!("has more than {FILES_MAX} entries")));
+        return Err(refuse(sentence!("import-more-entries", count = FILES_MAX)));
     }
     Ok((files, left_out))
 }
 
 /// A relative path with `/` that means the same to every program; the error says why not.
-fn safe_path(name: Option<&str>) -> Result<String, String> {
-    let name = name.ok_or("is no UTF-8")?;
+fn safe_path(name: Option<&str>) -> Result<String, Line> {
+    let name = name.ok_or(sentence!("import-no-utf-8"))?;
     let path = name.strip_suffix('/').unwrap_or(name);
     if path.is_empty() {
-        return Err("has no name".to_owned());
+        return Err(sentence!("import-no-name"));
     }
     if path.starts_with('/') {
-        return Err("is an absolute path".to_owned());
+        return Err(sentence!("import-absolute-path"));
     }
     if path.contains('\\') || path.contains(':') {
-        return Err("holds `\\` or `:`".to_owned());
+        return Err(sentence!("import-holds"));
     }
     if path.contains(char::is_control) {
-        return Err("holds a control character".to_owned());
+        return Err(sentence!("import-holds-control-character"));
     }
     let mut depth = 0;
     for part in path.split('/') {
         depth += 1;
         match part {
-            "" | "." | ".." => return Err("holds an empty part, `.` or `..`".to_owned()),
-            part if part.len() > 255 => return Err("holds a name longer than 255 bytes".to_owned()),
+            "" | "." | ".." => return Err(sentence!("import-holds-empty-part")),
+            part if part.len() > 255 => return Err(sentence!("import-holds-name-longer-255")),
             part if part.ends_with('.') || part.ends_with(' ') => {
-                return Err("holds a name that ends with a point or a blank".to_owned());
+                return Err(sentence!("import-holds-name-ends-point"));
             }
             _ => {}
         }
     }
     if depth > DEPTH_MAX {
-        return Err(format!("lies more than {DEPTH_MAX} folders deep"));
+        return Err(sentence!(
+            "package-lies-more-folders-deep",
+            count = DEPTH_MAX
+        ));
     }
     Ok(path.to_owned())
 }
@@ -260,7 +262,7 @@ fn remember(
     seen: &mut BTreeMap<String, (String, bool)>,
     path: &str,
     is_folder: bool,
-) -> Result<(), String> {
+) -> Result<(), Line> {
     let ends = path.match_indices('/').map(|(end, _)| (end, true));
     for (end, is_folder) in ends.chain([(path.len(), is_folder)]) {
         let part = &path[..end];
@@ -269,10 +271,13 @@ fn remember(
                 seen.insert(part.to_lowercase(), (part.to_owned(), is_folder));
             }
             Some((other, _)) if other != part => {
-                return Err(format!("differs from {other:?} by letter case only"));
+                return Err(sentence!(
+                    "package-differs-from-letter-case",
+                    other = format!("{other:?}")
+                ));
             }
             Some((_, true)) if is_folder => {}
-            Some(_) => return Err("comes twice".to_owned()),
+            Some(_) => return Err(sentence!("import-comes-twice")),
         }
     }
     Ok(())
@@ -305,11 +310,11 @@ impl Budget {
             // Reading goes through inflation and checksum; writing errors name the target too.
             ArchiveError::UnsafeEntry {
                 entry: clipped(entry),
-                reason: format!("cannot be unpacked: {error}"),
+                reason: sentence!("import-cannot-unpacked", why = Line::quote(error)),
             }
         })?;
         if copied > limit {
-            let reason = "unpacks to more than an honest archive of its size holds".to_owned();
+            let reason = sentence!("import-unpacks-to-too-much");
             return Err(ArchiveError::UnsafeEntry {
                 entry: clipped(entry),
                 reason,

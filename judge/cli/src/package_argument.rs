@@ -32,7 +32,7 @@ pub(crate) fn make_left_out(root: &Path) -> anyhow::Result<()> {
         .filter(|drift| drift.kind == DriftKind::WrongHash);
     let lines = wrong
         .map(ToString::to_string)
-        .chain(made.failures)
+        .chain(made.failures.iter().map(ToString::to_string))
         .map(|line| format!("{}: {line}", root.display()));
     let lines: Vec<String> = lines.collect();
     if lines.is_empty() {

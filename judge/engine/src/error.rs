@@ -3,7 +3,7 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use grundy_judgement::LanguageTableError;
+use grundy_judgement::{LanguageTableError, Line, sentence};
 
 /// Why the engine could not do its work: the judge's fault, the package's, or the caller's.
 ///
@@ -45,11 +45,11 @@ pub enum EngineError {
         /// The package's id.
         package: String,
         /// The fault.
-        reason: String,
+        reason: Line,
     },
     /// The reference solution failed on an input that the input validators took.
     #[error("the reference solution failed on this input: {0}")]
-    ReferenceFailed(String),
+    ReferenceFailed(Line),
     /// The sandbox could not carry a run out.
     #[error("sandbox: {0}")]
     Sandbox(#[from] grundy_sandbox::Error),
@@ -67,6 +67,17 @@ pub enum EngineError {
 }
 
 impl EngineError {
+    /// The error in a line of a check.
+    #[must_use]
+    pub fn to_line(&self) -> Line {
+        match self {
+            Self::Package { package, reason } => {
+                sentence!("check-package-fault", package, reason)
+            }
+            other => other.to_string().into(),
+        }
+    }
+
     /// Whether the work was cancelled, by [`crate::Engine::cancelled_by`].
     #[must_use]
     pub fn is_cancelled(&self) -> bool {

@@ -3,7 +3,7 @@
 use std::fs;
 use std::sync::Arc;
 
-use grundy_judgement::Languages;
+use grundy_judgement::{Languages, Line};
 use grundy_package::{ExampleSubmission, Package};
 
 use crate::error::{AtPath, EngineError};
@@ -135,6 +135,6 @@ pub(crate) fn source_of(
     files.sort_by_key(|(name, _)| !is_entry_point(name));
     grundy_judgement::pack(&files).map_err(|fault| EngineError::Package {
         package: package.id.clone(),
-        reason: format!("{}: {fault}", relative(package, &submission.path)),
+        reason: Line::quote(fault).of(relative(package, &submission.path)),
     })
 }

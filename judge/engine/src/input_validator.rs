@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::fs::File;
 use std::time::Duration;
 
+use grundy_judgement::{Line, sentence};
 use grundy_package::{GivenFile, Package, Protocol};
 
 use crate::error::{AtPath, EngineError};
@@ -31,7 +32,7 @@ pub enum InputCheck {
     /// Every validator takes it.
     Valid,
     /// One does not, and this is why, in its own words (clipped).
-    Invalid(String),
+    Invalid(Line),
 }
 
 /// One validator's answer.
@@ -39,9 +40,9 @@ pub enum InputCheck {
 pub(crate) enum InputAnswer {
     Valid,
     /// Refused, and this is why, in its own words.
-    Invalid(String),
+    Invalid(Line),
     /// It said nothing: this is how it ended.
-    Crashed(String),
+    Crashed(Line),
 }
 
 /// An input, and what belongs to it.
@@ -74,7 +75,7 @@ pub(crate) fn check(
             InputAnswer::Invalid(message) => return Ok(InputCheck::Invalid(message)),
             InputAnswer::Crashed(how) => {
                 let shown = relative(package, &program.path);
-                let reason = format!("{shown} {how}");
+                let reason = sentence!("check-crashed", program = shown, how);
                 return Err(EngineError::Package {
                     package: package.id.clone(),
                     reason,
@@ -145,16 +146,22 @@ fn answer(package: &Package, ran: &Ran) -> InputAnswer {
     };
     match ended(ran) {
         Ok(code) if code == exit_valid => InputAnswer::Valid,
-        Ok(EXIT_RUST_PANIC) => InputAnswer::Crashed(format!("panicked: {}", complaint(ran))),
+        Ok(EXIT_RUST_PANIC) => InputAnswer::Crashed(sentence!(
+            "check-panicked",
+            why = Line::quote(complaint(ran))
+        )),
         Ok(code) => {
             let said = complaint(ran);
             InputAnswer::Invalid(match () {
-                () if !said.is_empty() => said,
+                () if !said.is_empty() => Line::quote(said),
                 // Authors of a first validator often end it with 0 and 1, as other programs end.
-                () if exit_valid == EXIT_VALID && code != EXIT_INVALID => format!(
-                    "a validator ends with {EXIT_VALID} for valid input and {EXIT_INVALID} for invalid, this one ended with {code}"
+                () if exit_valid == EXIT_VALID && code != EXIT_INVALID => sentence!(
+                    "check-no-validators-exit",
+                    valid = EXIT_VALID,
+                    invalid = EXIT_INVALID,
+                    code
                 ),
-                () => format!("refused with exit code {code}"),
+                () => sentence!("check-refused-exit-code", code),
             })
         }
         Err(how) => InputAnswer::Crashed(how),

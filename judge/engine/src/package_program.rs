@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use grundy_judgement::Exit;
+use grundy_judgement::{Exit, Line, sentence};
 use grundy_package::{Package, Program, TESTLIB_FILE, TESTLIB_FOLDERS, includes_testlib};
 use grundy_sandbox::{CollectTree, Death, InputFile};
 
@@ -46,7 +46,7 @@ pub(crate) fn build(
 fn broken(package: &Package, reason: String) -> EngineError {
     EngineError::Package {
         package: package.id.clone(),
-        reason,
+        reason: reason.into(),
     }
 }
 
@@ -134,7 +134,7 @@ pub(crate) fn build_reference(
     package: &Package,
 ) -> Result<Arc<Executable>, EngineError> {
     let Some(reference) = &package.judge.reference else {
-        let reason = "judge.yaml names no reference solution".to_owned();
+        let reason = sentence!("check-no-reference");
         return Err(EngineError::Package {
             package: package.id.clone(),
             reason,
@@ -232,15 +232,17 @@ pub(crate) fn relative(package: &Package, path: &Path) -> String {
 }
 
 /// Why a program of the package did not end by itself, or the exit code it ended with.
-pub(crate) fn ended(ran: &Ran) -> Result<i32, String> {
-    match ran.outcome.death {
-        Death::Exited(code) => Ok(code),
-        Death::Signaled(signal) => Err(format!("was ended by {}", Exit::signal_name(signal))),
-        Death::CpuLimit | Death::WallLimit => Err("took too long".to_owned()),
-        Death::MemoryLimit => Err("used too much memory".to_owned()),
-        Death::OutputLimit => Err("printed too much".to_owned()),
-        Death::Stopped => Err("was stopped".to_owned()),
-    }
+pub(crate) fn ended(ran: &Ran) -> Result<i32, Line> {
+    Err(match ran.outcome.death {
+        Death::Exited(code) => return Ok(code),
+        Death::Signaled(signal) => {
+            sentence!("check-ended-by", signal = Exit::signal_name(signal))
+        }
+        Death::CpuLimit | Death::WallLimit => sentence!("check-took-too-long"),
+        Death::MemoryLimit => sentence!("check-used-too-much-memory"),
+        Death::OutputLimit => sentence!("check-printed-too-much"),
+        Death::Stopped => sentence!("check-was-stopped"),
+    })
 }
 
 /// The complaint of a program of the package, on one line.

@@ -6,7 +6,8 @@
 use std::time::Duration;
 
 use grundy_judgement::{
-    BoardCell, GameAnswer, GameRefusal, GameRequest, GameView, ProgramSaid, Refused, Standing,
+    BoardCell, GameAnswer, GameRefusal, GameRequest, GameView, Line, ProgramSaid, Refused,
+    Standing, sentence,
 };
 use grundy_package::{AskedMoves, Package, Program};
 use grundy_sandbox::seal_bytes;
@@ -174,7 +175,7 @@ pub(crate) struct CheckedRules {
     /// Positions that were looked at.
     pub(crate) positions: usize,
     /// The broken rules, a line each.
-    pub(crate) broken: Vec<String>,
+    pub(crate) broken: Vec<Line>,
 }
 
 /// Lets a game's program check its rules, within the limits of validators.
@@ -188,16 +189,17 @@ pub(crate) fn check_rules(
     for line in answer.lines().take(BROKEN_MAX) {
         match line.split_once(' ') {
             Some(("checked", count)) => checked.positions = count.parse().unwrap_or(0),
-            Some(("broken" | "error" | "unplayable", what)) => checked
-                .broken
-                .push(text::one_line(what.as_bytes(), BROKEN_BYTES_MAX)),
+            Some(("broken" | "error" | "unplayable", what)) => checked.broken.push(Line::quote(
+                text::one_line(what.as_bytes(), BROKEN_BYTES_MAX),
+            )),
             _ => {}
         }
     }
     if checked.broken.is_empty() && checked.positions == 0 {
         let shown = relative(package, &program.path);
-        let line = format!("{shown}: says of no position that it was checked");
-        checked.broken.push(line);
+        checked
+            .broken
+            .push(sentence!("check-no-positions").of(shown));
     }
     Ok(checked)
 }
@@ -230,7 +232,7 @@ fn ask(
                 .map_err(|_| broken(package, format!("{shown}: the answer is not UTF-8")));
         }
         Ok(code) => format!("exited with code {code}"),
-        Err(how) => how,
+        Err(how) => how.to_string(),
     };
     let said = complaint(&ran);
     let reason = format!("{shown} {fault} {said}");
@@ -240,7 +242,7 @@ fn ask(
 fn broken(package: &Package, reason: String) -> EngineError {
     EngineError::Package {
         package: package.id.clone(),
-        reason,
+        reason: reason.into(),
     }
 }
 

@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
+use grundy_judgement::{Argument, Line, sentence};
 use grundy_package::{GivenFile, Package, RecipeTest};
 
 use crate::error::{AtPath, EngineError};
@@ -41,7 +42,7 @@ pub struct Regeneration {
     /// Files that differ from what their sources give (or differed, before they were written).
     pub drifts: Vec<Drift>,
     /// Data that could not be made, one line each.
-    pub failures: Vec<String>,
+    pub failures: Vec<Line>,
 }
 
 /// A file that is not what its sources give.
@@ -64,25 +65,21 @@ pub enum DriftKind {
     WrongHash,
 }
 
+impl Argument for Drift {
+    fn to_line(&self) -> Line {
+        let file = &self.file;
+        match self.kind {
+            DriftKind::Missing => sentence!("check-data-missing", file),
+            DriftKind::DiffersAt(byte) => sentence!("check-data-differ", file, byte),
+            DriftKind::WrongHash => sentence!("check-data-other-hash", file),
+        }
+    }
+}
+
+/// In English.
 impl std::fmt::Display for Drift {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self.kind {
-            DriftKind::Missing => write!(formatter, "{} is missing", self.file),
-            DriftKind::DiffersAt(byte) => {
-                write!(
-                    formatter,
-                    "{} differs from what its sources give, first at byte {byte}",
-                    self.file
-                )
-            }
-            DriftKind::WrongHash => {
-                write!(
-                    formatter,
-                    "{} has another hash than judge.yaml gives",
-                    self.file
-                )
-            }
-        }
+        self.to_line().fmt(formatter)
     }
 }
 
@@ -123,9 +120,9 @@ pub(crate) fn regenerate(
             on_test(index + 1, targets.len());
             match made {
                 Ok(drifts) => result.drifts.extend(drifts),
-                Err(Unmade::Because(reason)) => result
-                    .failures
-                    .push(format!("{}: {reason}", targets[index].name)),
+                Err(Unmade::Because(reason)) => {
+                    result.failures.push(reason.of(&targets[index].name))
+                }
                 Err(Unmade::Failed(error)) => {
                     failure = Some(error);
                     return ControlFlow::Break(());
@@ -196,22 +193,26 @@ fn make(
     programs: &Programs,
     target: &Target<'_>,
     mode: RegenerateMode,
-) -> Result<Vec<Drift>, Unmade> {
+) -> Result<Vec<Drift>, Unmade<Line>> {
     let mut drifts = Vec::new();
     let generator = target.recipe.and_then(|recipe| recipe.generator.as_ref());
     let input = match generator {
         Some((name, arguments)) => {
             let Some(program) = programs.generators.get(name) else {
-                return Err(Unmade::because(format!("there is no generator {name:?}")));
+                return Err(Unmade::Because(sentence!(
+                    "check-no-generator",
+                    name = format!("{name:?}")
+                )));
             };
-            generate(workshop, package, program, arguments, None)
-                .map_err(|unmade| unmade.reworded(|reason| format!("generator {name}: {reason}")))?
+            generate(workshop, package, program, arguments, None).map_err(|unmade| {
+                unmade.reworded(|reason| sentence!("check-generator", name, why = reason))
+            })?
         }
         None => match fs::read(&target.input) {
             Ok(input) => input,
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
-                let why = "the input is written by hand, but is not there";
-                return Err(Unmade::because(why));
+                let why = sentence!("check-input-written-hand-but");
+                return Err(Unmade::Because(why));
             }
             Err(error) => return Err(error).at(&target.input).map_err(Unmade::Failed),
         },
@@ -254,7 +255,10 @@ fn make(
             }
         }
         Err(EngineError::ReferenceFailed(reason)) => {
-            return Err(Unmade::because(format!("the reference solution: {reason}")));
+            return Err(Unmade::Because(sentence!(
+                "check-reference-solution",
+                why = reason
+            )));
         }
         Err(error) => return Err(error.into()),
     }
@@ -268,7 +272,7 @@ pub(crate) fn generate(
     program: &Executable,
     arguments: &[String],
     cpu_max: Option<Duration>,
-) -> Result<Vec<u8>, Unmade> {
+) -> Result<Vec<u8>, Unmade<Line>> {
     let run = ProgramRun {
         program,
         arguments,
@@ -283,8 +287,8 @@ pub(crate) fn generate(
     match ended(&ran) {
         Ok(0) => Ok(memory_file::head(&ran.stdout, INPUT_BYTES_MAX).at("generator output")?),
         Ok(code) => {
-            let why = format!("exit code {code}: {}", complaint(&ran));
-            Err(Unmade::because(why))
+            let why = sentence!("check-exit-code", code, why = Line::quote(complaint(&ran)));
+            Err(Unmade::Because(why))
         }
         Err(how) => Err(Unmade::Because(how)),
     }

@@ -161,7 +161,7 @@ pub(crate) fn make_input(
         Ok(input) => made(workshop, package, input)?,
         Err(Unmade::Because(reason)) => TriedRun {
             verdict: Verdict::Rte,
-            message: reason,
+            message: reason.to_string(),
             ..nothing_made()
         },
         Err(Unmade::Failed(error)) => return Err(error),
@@ -185,7 +185,7 @@ pub(crate) fn try_test_input(
     let arguments = beside.map_or(&[][..], |other| &other.input_validator_args);
     let input_fault = match input_validator::check(workshop, package, arguments, input) {
         Ok(InputCheck::Valid) => None,
-        Ok(InputCheck::Invalid(words)) => Some(words),
+        Ok(InputCheck::Invalid(words)) => Some(words.to_string()),
         Err(error) if error.lacking_language().is_none() && error.is_bad_input() => {
             let compile = not_compiled(format!("{error}\n"));
             return Ok(TryOutReport { compile, run: None });
@@ -214,7 +214,7 @@ fn made(
 ) -> Result<TriedRun, EngineError> {
     let input_fault = match input_validator::check(workshop, package, &[], &input) {
         Ok(InputCheck::Valid) => None,
-        Ok(InputCheck::Invalid(words)) => Some(words),
+        Ok(InputCheck::Invalid(words)) => Some(words.to_string()),
         // A validator that is being written, too, says so in its own place.
         Err(error) if error.is_bad_input() => Some(error.to_string()),
         Err(error) => return Err(error),

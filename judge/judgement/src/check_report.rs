@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use serde::{Deserialize, Serialize};
 
 use crate::verdict::Verdict;
+use crate::words::Line;
 
 /// Every promise of a package, after what was missing of its data was made.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -14,7 +15,7 @@ pub struct CheckReport {
     /// Files of test data that were made or made anew, relative to the package.
     pub made: Vec<String>,
     /// Data that could not be made, one line each.
-    pub failures: Vec<String>,
+    pub failures: Vec<Line>,
     /// The promises, in the order in which they were checked. Of a package that cannot be read there is one, broken.
     pub checks: Vec<CheckedPromise>,
     /// The example submissions.
@@ -29,11 +30,11 @@ pub struct CheckedPromise {
     /// How many things were checked.
     pub count: usize,
     /// Broken promises, one line each.
-    pub broken: Vec<String>,
+    pub broken: Vec<Line>,
     /// Doubts, one line each.
-    pub warnings: Vec<String>,
+    pub warnings: Vec<Line>,
     /// Remarks that ask for nothing, one line each.
-    pub notes: Vec<String>,
+    pub notes: Vec<Line>,
 }
 
 impl CheckedPromise {
@@ -89,7 +90,7 @@ pub struct CheckedConversation {
     /// The program's verdict.
     pub verdict: Verdict,
     /// The judge's message, to the program's author or to judges.
-    pub message: String,
+    pub message: Line,
     /// The conversation, in the form of [`crate::TestReport::transcript`] (clipped).
     pub transcript: String,
 }

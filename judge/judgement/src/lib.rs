@@ -55,4 +55,4 @@ pub use strength::{
 };
 pub use try_out::{TriedRun, TryOutReport};
 pub use verdict::{UnknownVerdict, Verdict};
-pub use words::{Locale, Sentence, WordBook, words_source};
+pub use words::{Argument, Line, Locale, Sentence, WordBook, words_source};

@@ -2,6 +2,8 @@
 //!
 //! Only what can be seen without running anything; `grundy verify` adds the rest.
 
+use grundy_judgement::{Line, sentence};
+use grundy_statement::FormulaReason;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::fs::File;
@@ -96,21 +98,14 @@ pub fn check(package: &Package) -> Vec<Finding> {
 
 /// The message on a test whose data are not there.
 pub(crate) fn missing(missing: &MissingData) -> Diagnostic {
-    let (extension, what) = if missing.has_input {
-        ("ans", "the test has an input, but no answer")
-    } else {
-        ("in", "the test has no input")
+    let (extension, message) = match (missing.has_input, missing.is_left_out) {
+        (true, false) => ("ans", sentence!("package-missing-answer")),
+        (false, false) => ("in", sentence!("package-missing-input")),
+        (true, true) => ("ans", sentence!("package-left-out-answer")),
+        (false, true) => ("in", sentence!("package-left-out-input")),
     };
-    let remedy = if missing.is_left_out {
-        "too large to be kept, it has to be made: run `grundy regenerate` first"
-    } else {
-        "`grundy regenerate` makes what it can"
-    };
-    Diagnostic::of_file(
-        format!("data/{}.{extension}", missing.name),
-        format!("is missing: {what}; {remedy}"),
-    )
-    .of_lack(Lack::TestData)
+    let file = format!("data/{}.{extension}", missing.name);
+    Diagnostic::of_file(file, message).of_lack(Lack::TestData)
 }
 
 struct Report {
@@ -118,19 +113,19 @@ struct Report {
 }
 
 impl Report {
-    fn add(&mut self, severity: Severity, file: impl Into<String>, message: impl Into<String>) {
+    fn add(&mut self, severity: Severity, file: impl Into<String>, message: impl Into<Line>) {
         self.findings.push(Finding {
             severity,
             diagnostic: Diagnostic::of_file(file, message),
         });
     }
 
-    fn error(&mut self, file: impl Into<String>, message: impl Into<String>) {
+    fn error(&mut self, file: impl Into<String>, message: impl Into<Line>) {
         self.add(Severity::Error, file, message);
     }
 
     /// Adds a broken promise of this archive's exercises; packages from elsewhere need not keep it.
-    fn promise(&mut self, package: &Package, file: impl Into<String>, message: impl Into<String>) {
+    fn promise(&mut self, package: &Package, file: impl Into<String>, message: impl Into<Line>) {
         let severity = if package.is_exercise() {
             Severity::Error
         } else {
@@ -139,21 +134,21 @@ impl Report {
         self.add(severity, file, message);
     }
 
-    fn error_in_judge_yaml(&mut self, line: u32, message: impl Into<String>) {
+    fn error_in_judge_yaml(&mut self, line: u32, message: impl Into<Line>) {
         self.findings.push(Finding {
             severity: Severity::Error,
             diagnostic: Diagnostic::of_file("judge.yaml", message).at(line),
         });
     }
 
-    fn lack(&mut self, severity: Severity, lack: Lack, file: &str, message: &str) {
+    fn lack(&mut self, severity: Severity, lack: Lack, file: &str, message: impl Into<Line>) {
         self.findings.push(Finding {
             severity,
             diagnostic: Diagnostic::of_file(file, message).of_lack(lack),
         });
     }
 
-    fn warning(&mut self, file: impl Into<String>, message: impl Into<String>) {
+    fn warning(&mut self, file: impl Into<String>, message: impl Into<Line>) {
         self.add(Severity::Warning, file, message);
     }
 }
@@ -165,19 +160,19 @@ fn statements(package: &Package, report: &mut Report) {
     };
     for language in STATEMENT_LANGUAGES {
         if !package.statements.contains_key(language) {
-            let message = format!("there is no statement in `{language}`");
+            let message = sentence!("package-no-statement", language);
             report.promise(package, folder, message);
         }
     }
     for language in package.statements.keys() {
         if !package.names.contains_key(language) {
-            let message = format!("`name` has no title in `{language}`");
+            let message = sentence!("package-name-no-title", language);
             report.promise(package, "problem.yaml", message);
         }
     }
     for language in package.names.keys() {
         if !package.statements.contains_key(language) {
-            let message = format!("`name` has a title in `{language}`, but there is no statement");
+            let message = sentence!("package-name-title-but-no", language);
             report.promise(package, "problem.yaml", message);
         }
     }
@@ -223,10 +218,25 @@ fn formulas_of(text: &str, file: &str, lines_before: u32, report: &mut Report) {
             severity: Severity::Error,
             diagnostic: Diagnostic::of_file(
                 file,
-                format!("the formula ${tex}$ cannot be rendered: {}", fault.reason),
+                sentence!("package-formula", tex, why = formula_fault(&fault.reason)),
             )
             .at(lines_before + fault.line),
         });
+    }
+}
+
+fn formula_fault(reason: &FormulaReason) -> Line {
+    match reason {
+        FormulaReason::TooLong { bytes_max } => sentence!("package-formula-long", bytes_max),
+        FormulaReason::TooDeep { depth_max } => sentence!("package-formula-deep", depth_max),
+        FormulaReason::TooMany { formulas_max } => {
+            sentence!("package-formula-many", formulas_max)
+        }
+        FormulaReason::TooFar { bytes_max } => sentence!("package-formula-far", bytes_max),
+        FormulaReason::StrayColumn => sentence!("package-formula-column"),
+        FormulaReason::StrayDollar => sentence!("package-formula-dollar"),
+        FormulaReason::Unrenderable => sentence!("package-formula-unrenderable"),
+        FormulaReason::Renderer(message) => Line::quote(message),
     }
 }
 
@@ -234,16 +244,21 @@ fn formulas_of(text: &str, file: &str, lines_before: u32, report: &mut Report) {
 fn pictures_of(text: &str, file: &str, folder: &Path, report: &mut Report) {
     for (line, name) in grundy_statement::picture_names(text) {
         let message = if !grundy_statement::is_picture_name(&name) {
-            format!(
-                "the picture {name:?} is not shown: pictures are PNG, JPEG, GIF, WebP or SVG files beside the text, named with letters, digits, `.`, `-` and `_`"
+            sentence!(
+                "package-picture-not-shown-pictures",
+                name = format!("{name:?}")
             )
         } else {
             match std::fs::metadata(folder.join(&name)) {
                 Ok(file) if file.is_file() && file.len() <= PICTURE_BYTES_MAX => continue,
                 Ok(file) if file.is_file() => {
-                    format!("the picture {name:?} has more than {PICTURE_BYTES_MAX} bytes")
+                    sentence!(
+                        "package-picture-more-bytes",
+                        name = format!("{name:?}"),
+                        count = PICTURE_BYTES_MAX
+                    )
                 }
-                _ => format!("there is no picture {name:?} beside this text"),
+                _ => sentence!("package-no-picture-beside-this", name = format!("{name:?}")),
             }
         };
         report.findings.push(Finding {
@@ -263,31 +278,32 @@ fn submissions(package: &Package, report: &mut Report) {
         report.promise(
             package,
             "submissions/accepted",
-            "there is no accepted submission",
+            sentence!("package-no-accepted-submission"),
         );
     }
     if folders.iter().all(|folder| *folder == "accepted") {
-        report.warning(
-            "submissions",
-            "there is no submission that the tests must catch",
-        );
+        report.warning("submissions", sentence!("package-no-submission-tests-must"));
     }
     match &package.judge.reference {
         None => report.promise(
             package,
             "judge.yaml",
-            "`reference` names no reference solution",
+            sentence!("package-reference-names-no-reference"),
         ),
         Some(reference) if !reference.starts_with("submissions/accepted") => {
             report.error(
                 "judge.yaml",
-                "`reference` is none of the accepted submissions",
+                sentence!("package-reference-none-accepted-submissions"),
             );
         }
         Some(_) => {}
     }
     if package.input_validators.is_empty() {
-        report.promise(package, "input_validators", "there is no input validator");
+        report.promise(
+            package,
+            "input_validators",
+            sentence!("package-no-input-validator"),
+        );
     }
 }
 
@@ -298,8 +314,12 @@ fn recipe(package: &Package, report: &mut Report) {
             && !package.generators.contains_key(generator)
         {
             let generator = crate::yaml::quote(generator);
-            let message = format!("test {} needs the generator {generator}", test.name);
-            report.error_in_judge_yaml(test.line, format!("{message}, which is not there"));
+            let message = sentence!(
+                "package-test-needs-generator",
+                test = test.name,
+                name = generator
+            );
+            report.error_in_judge_yaml(test.line, message);
         }
     }
     // Packages from elsewhere hardly ever say it: a line for each of their tests would hide what matters.
@@ -307,8 +327,7 @@ fn recipe(package: &Package, report: &mut Report) {
     for test in promising {
         let why = test.description.as_ref();
         if why.is_none_or(|why| why.in_english().trim().is_empty()) {
-            let message =
-                "nothing says why the test exists: neither `tests` in judge.yaml nor a description";
+            let message = sentence!("package-nothing-says-why-test");
             report.error(format!("data/{}.in", test.name), message);
         }
     }
@@ -319,20 +338,19 @@ fn recipe(package: &Package, report: &mut Report) {
     ];
     for (key, is_there) in of_games {
         if is_there && package.game.is_none() {
-            let message = format!("`{key}` is for problems with a game, and there is none");
+            let message = sentence!("package-key-for-games", key);
             report.error("judge.yaml", message);
         }
     }
     for language in package.statements.keys() {
         let rules = package.judge.rules.as_ref();
         if package.game.is_some() && rules.is_none_or(|it| it.text.get(language).is_none()) {
-            let message = format!("`rules` does not say in `{language}` how the game is played");
+            let message = sentence!("package-rules-does-not-say", language);
             report.promise(package, "judge.yaml", message);
         }
         let words = &package.judge.move_words;
         if package.game.is_some() && (words.is_empty() || !words.speaks(language)) {
-            let message =
-                format!("`move_words` does not say in `{language}` what moves are called");
+            let message = sentence!("package-move-words-does-not", language);
             report.promise(package, "judge.yaml", message);
         }
     }
@@ -341,25 +359,28 @@ fn recipe(package: &Package, report: &mut Report) {
     {
         report.error(
             "judge.yaml",
-            "`moves: dialogue` is for interactive problems, and others are for the rest",
+            sentence!("package-moves-dialogue-for-interactive"),
         );
     }
     if let Some(gallery) = &package.judge.gallery
         && package.test(&gallery.test).is_none()
     {
-        let message = format!("`gallery` names the test {}", gallery.test);
-        report.error_in_judge_yaml(gallery.line, format!("{message}, which is not there"));
+        let message = sentence!("package-gallery-test-not-there", test = gallery.test);
+        report.error_in_judge_yaml(gallery.line, message);
     }
     if let Some(stress) = &package.judge.stress
         && !package.generators.contains_key(&stress.generator)
     {
-        report.error("judge.yaml", "`stress` names a generator that is not there");
+        report.error(
+            "judge.yaml",
+            sentence!("package-stress-names-generator-not"),
+        );
     }
     if let Some(growth) = &package.judge.growth
         && !package.generators.contains_key(&growth.generator)
     {
-        let message = "`growth` names a generator that is not there";
-        report.error_in_judge_yaml(growth.line, message.to_owned());
+        let message = sentence!("package-growth-names-generator-not");
+        report.error_in_judge_yaml(growth.line, message);
     }
     for name in package.generators.keys() {
         let is_used = package
@@ -380,7 +401,7 @@ fn recipe(package: &Package, report: &mut Report) {
         if !is_used {
             report.warning(
                 format!("generators/{name}"),
-                "no test comes from this generator",
+                sentence!("package-no-test-comes-from"),
             );
         }
     }
@@ -389,7 +410,7 @@ fn recipe(package: &Package, report: &mut Report) {
             Severity::Warning,
             Lack::Sample,
             "data/sample",
-            "there is no sample",
+            sentence!("package-no-sample"),
         );
     }
     if package.tests.iter().all(TestCase::is_sample) {
@@ -397,7 +418,7 @@ fn recipe(package: &Package, report: &mut Report) {
             Severity::Error,
             Lack::SecretTest,
             "data/secret",
-            "there is no secret test",
+            sentence!("package-no-secret-test"),
         );
     }
 }
@@ -408,7 +429,7 @@ fn colliding_names(files: &[PackageFile], report: &mut Report) {
     for file in files {
         let lower = file.path.to_ascii_lowercase();
         if let Some(other) = seen.insert(lower, &file.path) {
-            let message = format!("differs from {other} by letter case only");
+            let message = sentence!("package-differs-from-letter-case", other);
             report.error(&file.path, message);
         }
     }
@@ -441,7 +462,7 @@ fn data(package: &Package, files: &[PackageFile], report: &mut Report) {
             .next()
             .is_some_and(|(other, _)| other.starts_with(&format!("data/{}.files/", test.name)));
         if !has_own_files && let Some(first) = first_with.insert((hash, &test.args), &test.name) {
-            let message = format!("is the same input as data/{first}.in");
+            let message = sentence!("package-same-input", other = format!("data/{first}.in"));
             report.promise(package, &path, message);
         }
         odd_text(&test.input, &path, report);
@@ -465,15 +486,14 @@ fn large_input(
     let path = format!("data/{}.in", test.name);
     match (promised, recipe) {
         (Some(promised), Some(recipe)) if promised != hash => {
-            let message = format!(
-                "the input of {} has another `input_blake3`: {hash}",
-                test.name
-            );
+            let message = sentence!("package-input-another-input-blake3", test = test.name, hash);
             report.error_in_judge_yaml(recipe.line, message);
         }
         (None, _) if bytes.is_some_and(|bytes| bytes > COMMITTED_INPUT_BYTES_MAX) => {
-            let message = format!(
-                "is larger than {COMMITTED_INPUT_BYTES_MAX} bytes, and judge.yaml gives no `input_blake3: {hash}`"
+            let message = sentence!(
+                "package-larger-bytes-judge-yaml",
+                count = COMMITTED_INPUT_BYTES_MAX,
+                hash
             );
             report.promise(package, path, message);
         }
@@ -484,7 +504,7 @@ fn large_input(
 /// Reports text that makes reading unfair: CRLF, blanks before a line end, no last line end.
 fn odd_text(path: &Path, name: &str, report: &mut Report) {
     let Ok(file) = File::open(path) else {
-        report.error(name, "cannot be read");
+        report.error(name, sentence!("package-cannot-read"));
         return;
     };
     let mut reader = BufReader::new(file);
@@ -496,23 +516,26 @@ fn odd_text(path: &Path, name: &str, report: &mut Report) {
             Ok(0) => break,
             Ok(_) => {}
             Err(error) => {
-                report.error(name, format!("cannot be read: {error}"));
+                report.error(
+                    name,
+                    sentence!("package-cannot-read-why", why = Line::quote(error)),
+                );
                 return;
             }
         }
         number = number.saturating_add(1);
         has_line_end = line.last() == Some(&b'\n');
         let oddity = match line.strip_suffix(b"\n").unwrap_or(&line) {
-            [.., b'\r'] => "ends with CR",
-            [.., b' ' | b'\t'] => "ends with a blank",
+            [.., b'\r'] => sentence!("package-line-ends-with-cr", number),
+            [.., b' ' | b'\t'] => sentence!("package-line-ends-with-blank", number),
             _ => continue,
         };
-        report.warning(name, format!("line {number} {oddity}"));
+        report.warning(name, oddity);
         break;
     }
     if number == 0 {
-        report.warning(name, "is empty");
+        report.warning(name, sentence!("package-empty"));
     } else if !has_line_end {
-        report.warning(name, "the last line has no line end");
+        report.warning(name, sentence!("package-last-line-no-line"));
     }
 }

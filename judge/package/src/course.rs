@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
+use grundy_judgement::sentence;
 use serde::{Deserialize, Serialize};
 
 use crate::diagnostic::{Diagnostic, Diagnostics, ReadError};
@@ -191,7 +192,7 @@ fn read_into(path: &Path, diagnostics: &mut Diagnostics) -> Option<(Course, Line
         }
     };
     let Ok(text) = String::from_utf8(bytes) else {
-        diagnostics.error(COURSE_FILE, "is not UTF-8");
+        diagnostics.error(COURSE_FILE, sentence!("package-not-utf-8"));
         return None;
     };
     let context = Context {
@@ -356,7 +357,7 @@ impl Reader<'_> {
         for (key, value) in entries {
             match names.iter().position(|name| *name == key.name) {
                 Some(index) => fields[index] = Some(value),
-                None => self.context.unknown_key(key, &format!(" of a {what}")),
+                None => self.context.unknown_key(key, &format!("a {what}")),
             }
         }
         matches!(node.value, Value::Mapping(_) | Value::Null).then_some(fields)

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use grundy_judgement::{Argument, Line};
+
 /// One thing that is wrong with a package.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Diagnostic {
@@ -10,7 +12,7 @@ pub struct Diagnostic {
     /// The line, from 1, where the file has lines.
     pub line: Option<u32>,
     /// The fault, one line.
-    pub message: String,
+    pub message: Line,
     /// The lack that it tells of, where it is something that every package begins without: whoever writes the package is then told what to
     /// do next in place of what is wrong.
     pub lack: Option<Lack>,
@@ -31,7 +33,7 @@ pub enum Lack {
 
 impl Diagnostic {
     /// A fault of a whole file.
-    pub fn of_file(file: impl Into<String>, message: impl Into<String>) -> Self {
+    pub fn of_file(file: impl Into<String>, message: impl Into<Line>) -> Self {
         Self {
             file: file.into(),
             line: None,
@@ -59,14 +61,21 @@ impl Diagnostic {
     }
 }
 
+impl Argument for Diagnostic {
+    fn to_line(&self) -> Line {
+        let message = self.message.clone();
+        match (self.file.as_str(), self.line) {
+            ("", _) => message,
+            (file, None) => message.of(file),
+            (file, Some(line)) => message.of(format!("{file}:{line}")),
+        }
+    }
+}
+
+/// In English.
 impl fmt::Display for Diagnostic {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match (self.file.as_str(), self.line) {
-            ("", _) => {}
-            (file, None) => write!(formatter, "{file}: ")?,
-            (file, Some(line)) => write!(formatter, "{file}:{line}: ")?,
-        }
-        formatter.write_str(&self.message)
+        self.to_line().fmt(formatter)
     }
 }
 
@@ -96,7 +105,7 @@ pub struct Diagnostics {
 impl Diagnostics {
     /// Something that the format forbids and other judges put up with: wrong in an exercise of this archive, doubtful in a
     /// package from elsewhere.
-    pub fn lapse(&mut self, file: impl Into<String>, message: impl Into<String>) {
+    pub fn lapse(&mut self, file: impl Into<String>, message: impl Into<Line>) {
         if self.is_exercise {
             self.error(file, message);
         } else {
@@ -105,23 +114,23 @@ impl Diagnostics {
     }
 
     /// Something wrong with a whole file.
-    pub fn error(&mut self, file: impl Into<String>, message: impl Into<String>) {
+    pub fn error(&mut self, file: impl Into<String>, message: impl Into<Line>) {
         self.errors.push(Diagnostic::of_file(file, message));
     }
 
     /// Something wrong at a line.
-    pub fn error_at(&mut self, file: &str, line: u32, message: impl Into<String>) {
+    pub fn error_at(&mut self, file: &str, line: u32, message: impl Into<Line>) {
         self.errors
             .push(Diagnostic::of_file(file, message).at(line));
     }
 
     /// Something doubtful about a whole file.
-    pub fn warning(&mut self, file: impl Into<String>, message: impl Into<String>) {
+    pub fn warning(&mut self, file: impl Into<String>, message: impl Into<Line>) {
         self.warnings.push(Diagnostic::of_file(file, message));
     }
 
     /// Something doubtful at a line.
-    pub fn warning_at(&mut self, file: &str, line: u32, message: impl Into<String>) {
+    pub fn warning_at(&mut self, file: &str, line: u32, message: impl Into<Line>) {
         self.warnings
             .push(Diagnostic::of_file(file, message).at(line));
     }

@@ -1,6 +1,6 @@
 //! Whether a submission got what the package promises of it.
 
-use grundy_judgement::Verdict;
+use grundy_judgement::{Line, Verdict, sentence};
 
 use crate::glob::Glob;
 use crate::model::{ExampleSubmission, Expectation};
@@ -32,7 +32,7 @@ impl ExampleSubmission {
     ///
     /// The format knows AC, WA, TLE and RTE only: MLE and OLE count as RTE.
     #[must_use]
-    pub fn broken_promises(&self, outcome: &Outcome<'_>) -> Vec<String> {
+    pub fn broken_promises(&self, outcome: &Outcome<'_>) -> Vec<Line> {
         self.expectations
             .iter()
             .flat_map(|promise| {
@@ -44,7 +44,7 @@ impl ExampleSubmission {
     }
 }
 
-fn broken(promise: &Expectation, outcomes: &[TestOutcome<'_>]) -> Vec<String> {
+fn broken(promise: &Expectation, outcomes: &[TestOutcome<'_>]) -> Vec<Line> {
     let glob = promise
         .tests
         .as_deref()
@@ -57,10 +57,10 @@ fn broken(promise: &Expectation, outcomes: &[TestOutcome<'_>]) -> Vec<String> {
     let within = promise
         .tests
         .as_ref()
-        .map_or(String::new(), |tests| format!(" within {tests}"));
+        .map_or(Line::from(""), |tests| sentence!("package-within", tests));
     let mut broken = Vec::new();
     if promise.tests.is_some() && meant.is_empty() {
-        broken.push(format!("there is no test{within}"));
+        broken.push(sentence!("package-no-test-within", within));
         return broken;
     }
     let permitted = codes(&promise.permitted);
@@ -69,25 +69,23 @@ fn broken(promise: &Expectation, outcomes: &[TestOutcome<'_>]) -> Vec<String> {
         .find(|outcome| !promise.permitted.contains(&folded(outcome.verdict)))
     {
         let (test, verdict) = (outcome.test, outcome.verdict);
-        broken.push(format!(
-            "{test}: got {verdict}, permitted{within} is only {permitted}"
-        ));
+        let line = sentence!("package-not-permitted", verdict, within, permitted);
+        broken.push(line.of(test));
     }
     if !meant
         .iter()
         .any(|outcome| promise.required.contains(&folded(outcome.verdict)))
     {
         let required = codes(&promise.required);
-        broken.push(format!(
-            "no test{within} got {required}, which at least one must"
-        ));
+        broken.push(sentence!("package-required-by-none", within, required));
     }
     if let Some(message) = &promise.message
         && !meant
             .iter()
             .any(|outcome| outcome.message.contains(message))
     {
-        broken.push(format!("no test{within} has {message:?} in its message"));
+        let message = format!("{message:?}");
+        broken.push(sentence!("package-message-of-none", within, message));
     }
     broken
 }
@@ -95,20 +93,22 @@ fn broken(promise: &Expectation, outcomes: &[TestOutcome<'_>]) -> Vec<String> {
 /// Points cannot be told apart more finely than they are printed.
 const SCORE_SLACK: f64 = 0.005;
 
-fn broken_score(promise: &Expectation, outcome: &Outcome<'_>) -> Option<String> {
+fn broken_score(promise: &Expectation, outcome: &Outcome<'_>) -> Option<Line> {
     let (low, high) = promise.score?;
-    let (what, score) = match &promise.tests {
-        None => (String::new(), outcome.score),
-        Some(group) => {
-            let found = outcome.groups.iter().find(|(name, _)| name == group);
-            let Some((_, score)) = found else {
-                return Some(format!("there is no score of {group}"));
-            };
-            (format!(" of {group}"), *score)
-        }
+    let score = match &promise.tests {
+        None => outcome.score,
+        Some(group) => match outcome.groups.iter().find(|(name, _)| name == group) {
+            Some((_, score)) => *score,
+            None => return Some(sentence!("package-no-score", group)),
+        },
     };
     let is_kept = (low - SCORE_SLACK..=high + SCORE_SLACK).contains(&score);
-    (!is_kept).then(|| format!("the score{what} is {score}, promised is {low} to {high}"))
+    let (score, low, high) = (score.to_string(), low.to_string(), high.to_string());
+    let line = match &promise.tests {
+        None => sentence!("package-other-score", score, low, high),
+        Some(group) => sentence!("package-other-group-score", group, score, low, high),
+    };
+    (!is_kept).then_some(line)
 }
 
 fn folded(verdict: Verdict) -> Verdict {

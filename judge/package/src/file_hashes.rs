@@ -6,6 +6,8 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, SystemTime};
 
+use grundy_judgement::{Line, sentence};
+
 /// Files that are remembered; then all are forgotten, which costs no more than reading them again.
 const FILES_MAX: usize = 50_000;
 /// A file that was changed so recently may be changed again without another time stamp.
@@ -40,8 +42,9 @@ impl FileHashes {
     }
 
     /// The hash of the file's content; an error says in words why it cannot be read.
-    pub(crate) fn of(&self, path: &Path) -> Result<blake3::Hash, String> {
-        let cannot = |error: std::io::Error| format!("cannot be read: {error}");
+    pub(crate) fn of(&self, path: &Path) -> Result<blake3::Hash, Line> {
+        let cannot =
+            |error: std::io::Error| sentence!("package-cannot-read-why", why = Line::quote(error));
         // The metadata are those of the open file, which is the one that is read.
         let file = File::open(path).map_err(cannot)?;
         let stamp = stamp(&file.metadata().map_err(cannot)?);

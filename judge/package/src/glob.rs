@@ -1,5 +1,7 @@
 //! The format's globs: `*` within a name, `{a,b}` alternatives, nothing else.
 
+use grundy_judgement::{Line, sentence};
+
 /// The most alternatives that braces may spell out.
 const ALTERNATIVES_MAX: usize = 256;
 /// The longest pattern that is read, in bytes.
@@ -14,18 +16,20 @@ pub(crate) struct Glob {
 
 impl Glob {
     /// Reads a pattern; the error is one line.
-    pub(crate) fn parse(pattern: &str) -> Result<Self, String> {
+    pub(crate) fn parse(pattern: &str) -> Result<Self, Line> {
         if pattern.len() > PATTERN_BYTES_MAX {
-            return Err(format!(
-                "the pattern is longer than {PATTERN_BYTES_MAX} bytes"
+            return Err(sentence!(
+                "package-pattern-longer-bytes",
+                count = PATTERN_BYTES_MAX
             ));
         }
         let mut pending = vec![pattern.to_owned()];
         let mut alternatives = Vec::new();
         while let Some(pattern) = pending.pop() {
             if alternatives.len() + pending.len() > ALTERNATIVES_MAX {
-                return Err(format!(
-                    "the braces give more than {ALTERNATIVES_MAX} patterns"
+                return Err(sentence!(
+                    "package-braces-give-more-patterns",
+                    count = ALTERNATIVES_MAX
                 ));
             }
             match expand_first_brace(&pattern)? {
@@ -51,8 +55,13 @@ impl Glob {
 }
 
 /// The patterns that the first innermost `{…}` stands for; `None` where there is none.
-fn expand_first_brace(pattern: &str) -> Result<Option<Vec<String>>, String> {
-    let unbalanced = || format!("the braces of {pattern:?} are not balanced");
+fn expand_first_brace(pattern: &str) -> Result<Option<Vec<String>>, Line> {
+    let unbalanced = || {
+        sentence!(
+            "package-braces-not-balanced",
+            pattern = format!("{pattern:?}")
+        )
+    };
     let Some(close) = pattern.find('}') else {
         return if pattern.contains('{') {
             Err(unbalanced())

@@ -6,6 +6,8 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
+use grundy_judgement::{Line, sentence};
+
 use crate::diagnostic::{Diagnostic, Diagnostics, ReadError};
 use crate::file_hashes::FileHashes;
 use crate::inventory::{Inventory, PackageFile};
@@ -215,7 +217,10 @@ impl Package {
             } else if program.sources.len() == 1 && !program.added.is_empty() {
                 // The rules as a checker: they are one by what is added.
                 let text = program.text_of(source).map_err(|error| {
-                    only(&self.relative(source), format!("cannot be read: {error}"))
+                    only(
+                        &self.relative(source),
+                        sentence!("package-cannot-read-why", why = Line::quote(error)),
+                    )
                 })?;
                 blake3::hash(&text)
             } else {
@@ -273,7 +278,7 @@ pub(crate) fn is_our_build_script(path: &Path) -> bool {
     })
 }
 
-fn only(path: &str, message: String) -> ReadError {
+fn only(path: &str, message: Line) -> ReadError {
     ReadError {
         errors: vec![Diagnostic::of_file(path, message)],
         warnings: Vec::new(),

@@ -3,6 +3,8 @@
 
 use std::collections::BTreeMap;
 
+use grundy_judgement::{Line, sentence};
+
 use crate::check::{Finding, STATEMENT_LANGUAGES, Severity};
 use crate::diagnostic::Diagnostic;
 use crate::judge_config::Idea;
@@ -91,13 +93,17 @@ pub(crate) fn findings(package: &Package) -> Vec<Finding> {
             finding(
                 Severity::Error,
                 None,
-                format!("`ideas` does not say of {program}: {lacks}"),
+                sentence!("package-ideas-does-not-say", program, what = lacks),
             )
         }));
     } else if let Some((program, _)) = untold.next() {
         let message = match untold.count() {
-            0 => format!("`ideas` says too little of {program}"),
-            others => format!("`ideas` says too little of {program} and {others} more"),
+            0 => sentence!("package-ideas-says-too-little", program),
+            others => sentence!(
+                "package-ideas-says-too-little-more",
+                program,
+                count = others
+            ),
         };
         findings.push(finding(Severity::Warning, None, message));
     }
@@ -106,8 +112,7 @@ pub(crate) fn findings(package: &Package) -> Vec<Finding> {
         for (program, idea) in &package.judge.ideas {
             if !wrong.iter().any(|(known, _)| known == program) {
                 let program = crate::yaml::quote(program);
-                let message =
-                    format!("`ideas` names {program}, which is no wrong program in submissions/");
+                let message = sentence!("package-ideas-names-no-wrong", program);
                 findings.push(finding(Severity::Error, Some(idea.line), message));
             }
         }
@@ -136,7 +141,7 @@ fn lacks(idea: Option<&Idea>) -> Vec<String> {
     pairs.collect()
 }
 
-fn finding(severity: Severity, line: Option<u32>, message: String) -> Finding {
+fn finding(severity: Severity, line: Option<u32>, message: Line) -> Finding {
     let diagnostic = Diagnostic::of_file("judge.yaml", message);
     Finding {
         severity,

@@ -5,6 +5,7 @@ use std::fs;
 use std::io::Read as _;
 use std::path::{Path, PathBuf};
 
+use grundy_judgement::{Line, sentence};
 use walkdir::WalkDir;
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
@@ -108,7 +109,7 @@ impl Inventory {
         match read_limited(&file.absolute, bytes_max) {
             Ok(bytes) => match String::from_utf8(bytes) {
                 Ok(text) if text.starts_with('\u{feff}') => {
-                    diagnostics.warning(path, "begins with a byte order mark");
+                    diagnostics.warning(path, sentence!("package-begins-byte-order-mark"));
                     Some(text['\u{feff}'.len_utf8()..].to_owned())
                 }
                 Ok(text) => Some(text),
@@ -117,10 +118,10 @@ impl Inventory {
                     let line = valid.iter().filter(|&&byte| byte == b'\n').count() + 1;
                     let line = u32::try_from(line).unwrap_or(u32::MAX);
                     if diagnostics.is_exercise {
-                        diagnostics.error_at(path, line, "is not UTF-8");
+                        diagnostics.error_at(path, line, sentence!("package-not-utf-8"));
                         return None;
                     }
-                    diagnostics.warning_at(path, line, "is not UTF-8; it is read as Latin-1");
+                    diagnostics.warning_at(path, line, sentence!("package-not-utf-8-read"));
                     // Every byte of Latin-1 is the character of the same number.
                     Some(error.as_bytes().iter().copied().map(char::from).collect())
                 }
@@ -138,13 +139,14 @@ impl Inventory {
 /// # Errors
 ///
 /// Why it cannot be read, one line.
-pub fn read_limited(path: &Path, bytes_max: u64) -> Result<Vec<u8>, String> {
-    let cannot = |error: std::io::Error| format!("cannot be read: {error}");
+pub fn read_limited(path: &Path, bytes_max: u64) -> Result<Vec<u8>, Line> {
+    let cannot =
+        |error: std::io::Error| sentence!("package-cannot-read-why", why = Line::quote(error));
     let mut bytes = Vec::new();
     let mut file = fs::File::open(path).map_err(cannot)?.take(bytes_max + 1);
     file.read_to_end(&mut bytes).map_err(cannot)?;
     if bytes.len() as u64 > bytes_max {
-        return Err(format!("is larger than {bytes_max} bytes"));
+        return Err(sentence!("package-larger-bytes", count = bytes_max));
     }
     Ok(bytes)
 }
@@ -195,7 +197,7 @@ impl Walk<'_> {
             let entry = match entry {
                 Ok(entry) => entry,
                 Err(error) => {
-                    let message = format!("cannot be listed: {error}");
+                    let message = sentence!("package-cannot-listed", why = Line::quote(error));
                     self.diagnostics.error(prefix, message);
                     break;
                 }
@@ -204,7 +206,7 @@ impl Walk<'_> {
                 let shown = entry.path().strip_prefix(directory).unwrap_or(directory);
                 self.diagnostics.warning(
                     shown.display().to_string(),
-                    "is ignored: the name is not UTF-8",
+                    sentence!("package-ignored-name-not-utf"),
                 );
                 skip(&mut walk, &entry);
                 continue;
@@ -214,7 +216,7 @@ impl Walk<'_> {
                 continue;
             }
             if path.split('/').count() > DEPTH_MAX {
-                let message = format!("lies more than {DEPTH_MAX} folders deep");
+                let message = sentence!("package-lies-more-folders-deep", count = DEPTH_MAX);
                 self.diagnostics.error(path, message);
                 skip(&mut walk, &entry);
                 continue;
@@ -241,9 +243,10 @@ impl Walk<'_> {
             Err(message) => self.bad_link(path, message),
         }
         if self.inventory.files.len() > FILES_MAX || self.bytes_total > PACKAGE_BYTES_MAX {
-            let message = format!(
-                "the package is larger than {FILES_MAX} files or {} MiB",
-                PACKAGE_BYTES_MAX >> 20
+            let message = sentence!(
+                "package-package-larger-files-mib",
+                files = FILES_MAX,
+                size = PACKAGE_BYTES_MAX >> 20
             );
             self.diagnostics.error("", message);
             return None;
@@ -251,7 +254,7 @@ impl Walk<'_> {
         Some(())
     }
 
-    fn bad_link(&mut self, path: String, message: String) {
+    fn bad_link(&mut self, path: String, message: Line) {
         if self.are_links_errors {
             self.diagnostics.error(path, message);
         } else {
@@ -267,13 +270,13 @@ impl Walk<'_> {
             .and_then(|folder| fs::canonicalize(folder).ok());
         let is_around = around.is_none_or(|around| around.starts_with(&target));
         if is_around || self.trail.contains(&target) || self.root.starts_with(&target) {
-            let message = "is a symbolic link to a folder that it lies in";
-            self.bad_link(path.to_owned(), message.to_owned());
+            let message = sentence!("package-link-around");
+            self.bad_link(path.to_owned(), message);
             return Some(());
         }
         self.folder_links += 1;
         if self.folder_links > FOLDER_LINKS_MAX {
-            let message = format!("more than {FOLDER_LINKS_MAX} symbolic links lead to folders");
+            let message = sentence!("package-more-symbolic-links-lead", count = FOLDER_LINKS_MAX);
             self.diagnostics.error("", message);
             return None;
         }
@@ -312,10 +315,7 @@ fn is_kept(path: &str, diagnostics: &mut Diagnostics) -> bool {
         return true;
     }
     if !name.starts_with('.') {
-        diagnostics.warning(
-            path,
-            "is ignored: names are letters, digits, `_`, `.` and `-`",
-        );
+        diagnostics.warning(path, sentence!("package-ignored-names-letters-digits"));
     }
     false
 }
@@ -340,7 +340,7 @@ impl AllowedTargets {
     }
 
     /// The file or folder that is meant.
-    fn target(&self, path: &str, absolute: &Path, is_link: bool) -> Result<PathBuf, String> {
+    fn target(&self, path: &str, absolute: &Path, is_link: bool) -> Result<PathBuf, Line> {
         if is_link {
             self.resolve(path, absolute)
         } else {
@@ -348,7 +348,7 @@ impl AllowedTargets {
         }
     }
 
-    fn resolve(&self, path: &str, absolute: &Path) -> Result<PathBuf, String> {
+    fn resolve(&self, path: &str, absolute: &Path) -> Result<PathBuf, Line> {
         let target = fs::canonicalize(absolute).map_err(|error| dead_link(absolute, &error))?;
         let is_reference = path.starts_with("submissions/")
             && target
@@ -357,37 +357,37 @@ impl AllowedTargets {
         if target.starts_with(&self.bounds) || is_reference {
             Ok(target)
         } else {
-            Err("is a symbolic link that leaves the package".to_owned())
+            Err(sentence!("package-link-leaves"))
         }
     }
 }
 
 /// The fault of a link that leads nowhere.
-fn dead_link(link: &Path, error: &std::io::Error) -> String {
+fn dead_link(link: &Path, error: &std::io::Error) -> Line {
     let target = fs::read_link(link).unwrap_or_default();
     let is_reference = target
         .to_str()
         .is_some_and(|target| target.contains(REFERENCE_SOLUTIONS));
     if is_reference {
-        "is a symbolic link to a reference solution that is not there: copy `reference-solutions` beside the folder of problems, or take the packages from archives".to_owned()
+        sentence!("package-link-to-no-reference")
     } else {
-        format!("is a symbolic link that leads nowhere: {error}")
+        sentence!("package-link-nowhere", why = Line::quote(error))
     }
 }
 
-fn file(path: &str, target: PathBuf, is_link: bool) -> Result<PackageFile, String> {
-    let metadata =
-        fs::symlink_metadata(&target).map_err(|error| format!("cannot be examined: {error}"))?;
+fn file(path: &str, target: PathBuf, is_link: bool) -> Result<PackageFile, Line> {
+    let metadata = fs::symlink_metadata(&target)
+        .map_err(|error| sentence!("package-cannot-examined", why = Line::quote(error)))?;
     if !metadata.is_file() {
         let message = if is_link {
-            "links to what is no file"
+            sentence!("package-links-no-file")
         } else {
-            "is no regular file"
+            sentence!("package-no-regular-file")
         };
-        return Err(message.to_owned());
+        return Err(message);
     }
     if metadata.len() > FILE_BYTES_MAX {
-        return Err(format!("is larger than {} MiB", FILE_BYTES_MAX >> 20));
+        return Err(sentence!("package-larger-mib", size = FILE_BYTES_MAX >> 20));
     }
     Ok(PackageFile {
         path: path.to_owned(),

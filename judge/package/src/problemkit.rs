@@ -4,6 +4,8 @@
 use std::borrow::Cow;
 use std::path::Path;
 
+use grundy_judgement::Line;
+
 use crate::inventory::read_limited;
 
 /// A program's source file that is larger is not read.
@@ -133,7 +135,7 @@ fn with_paths_of_the_program(text: &str) -> String {
 }
 
 /// The bytes of a program's source file.
-pub(crate) fn read_source(path: &Path) -> Result<Vec<u8>, String> {
+pub(crate) fn read_source(path: &Path) -> Result<Vec<u8>, Line> {
     read_limited(path, SOURCE_BYTES_MAX)
 }
 

@@ -119,7 +119,7 @@ mod tests {
         #[test]
         fn quoted_text_is_read_back(text in "\\PC{0,300}[\\x00-\\u{a0}\u{2028}\u{feff}]{0,10}") {
             let yaml = format!("a: {}\n", yaml_text(&text));
-            let node = parse(&yaml).map_err(|error| proptest::test_runner::TestCaseError::fail(error.message))?;
+            let node = parse(&yaml).map_err(|error| proptest::test_runner::TestCaseError::fail(error.message.to_string()))?;
             let Value::Mapping(entries) = node.value else { panic!("a mapping") };
             let Value::Scalar { text: read, .. } = &entries[0].1.value else { panic!("a scalar") };
             proptest::prop_assert_eq!(read, &text);

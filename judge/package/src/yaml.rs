@@ -2,6 +2,7 @@
 //!
 //! Parsing is serde-saphyr's, under tight budgets: the files are small, and come from anybody.
 
+use grundy_judgement::{Line, sentence};
 use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 use serde_saphyr::Spanned;
 use serde_saphyr::options::{DuplicateKeyPolicy, MergeKeyPolicy, NonFiniteFloatPolicy};
@@ -67,19 +68,19 @@ pub struct Key {
 impl Value {
     /// The kind of the value, for messages.
     #[must_use]
-    pub fn describe(&self) -> String {
+    pub fn describe(&self) -> Line {
         match self {
-            Self::Null => "nothing".to_owned(),
+            Self::Null => sentence!("package-nothing"),
             Self::Scalar { text, kind } => {
-                let kind = match kind {
-                    ScalarKind::Bool => "",
-                    ScalarKind::Number => "the number ",
-                    ScalarKind::Text => "the text ",
-                };
-                format!("{kind}{}", quote(text))
+                let text = quote(text);
+                match kind {
+                    ScalarKind::Bool => text.into(),
+                    ScalarKind::Number => sentence!("package-the-number", text),
+                    ScalarKind::Text => sentence!("package-the-text", text),
+                }
             }
-            Self::Sequence(_) => "a list".to_owned(),
-            Self::Mapping(_) => "a mapping".to_owned(),
+            Self::Sequence(_) => sentence!("package-list"),
+            Self::Mapping(_) => sentence!("package-mapping"),
         }
     }
 }
@@ -103,7 +104,7 @@ pub struct YamlError {
     /// From 1, where it is known.
     pub line: Option<u32>,
     /// The fault, one line.
-    pub message: String,
+    pub message: Line,
     /// Nothing is wrong but that a key stands in a mapping twice.
     pub is_duplicate_key: bool,
 }
@@ -179,29 +180,29 @@ fn explain(error: &serde_saphyr::Error) -> YamlError {
         inner = error.without_snippet();
     }
     let is_duplicate_key = matches!(inner, Error::DuplicateMappingKey { .. });
-    let message = match inner {
+    let message: Line = match inner {
         Error::Budget {
             breach: BudgetBreach::Depth { .. },
             ..
-        } => {
-            format!("is nested more than {DEPTH_MAX} levels deep")
-        }
+        } => sentence!("package-nested-more-levels-deep", count = DEPTH_MAX),
         Error::Budget {
             breach: BudgetBreach::Documents { .. },
             ..
-        } => "holds more than one document".to_owned(),
-        Error::Budget { .. } | Error::AliasReplayLimitExceeded { .. } => {
-            format!("holds more than {NODES_MAX} values, or more than {ALIASES_MAX} aliases")
-        }
+        } => sentence!("package-holds-more-one-document"),
+        Error::Budget { .. } | Error::AliasReplayLimitExceeded { .. } => sentence!(
+            "package-holds-more-values-more",
+            count = NODES_MAX,
+            aliases = ALIASES_MAX
+        ),
         Error::DuplicateMappingKey { key: Some(key), .. } => {
-            format!("the key {} stands here a second time", quote(key))
+            sentence!("package-key-stands-here-second", key = quote(key))
         }
         _ => {
             // The library names the place itself; ours stands before the message.
             let message = inner.to_string();
             let message = message.lines().next().unwrap_or_default();
             let message = message.split(" at line ").next().unwrap_or_default();
-            message.chars().take(MESSAGE_CHARS_MAX).collect()
+            Line::quote(message.chars().take(MESSAGE_CHARS_MAX).collect::<String>())
         }
     };
     YamlError {
@@ -392,7 +393,7 @@ mod tests {
         ) {
             for text in [any, pieces.concat()] {
                 if let Err(error) = parse(&text) {
-                    proptest::prop_assert!(!error.message.is_empty());
+                    proptest::prop_assert!(!error.message.to_string().is_empty());
                 }
             }
         }

@@ -42,8 +42,41 @@ pub struct FormulaFault {
     pub line: u32,
     /// The formula as its author wrote it.
     pub tex: String,
-    /// Why it is not rendered, one line.
-    pub reason: String,
+    /// Why it is not rendered.
+    pub reason: FormulaReason,
+}
+
+/// Why a formula is not rendered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FormulaReason {
+    /// It is longer.
+    TooLong {
+        /// Bytes of the longest that is rendered.
+        bytes_max: usize,
+    },
+    /// Its parts nest deeper.
+    TooDeep {
+        /// The deepest nesting that is rendered.
+        depth_max: usize,
+    },
+    /// Too many stand before it.
+    TooMany {
+        /// Number of formulas of one text that are rendered.
+        formulas_max: usize,
+    },
+    /// It lies farther from the beginning of the text.
+    TooFar {
+        /// Bytes of a text that are rendered.
+        bytes_max: usize,
+    },
+    /// An `&` stands in a group within a cell of a table.
+    StrayColumn,
+    /// A dollar sign begins no formula.
+    StrayDollar,
+    /// The renderer panics.
+    Unrenderable,
+    /// The renderer refuses it, in its own words, on one line.
+    Renderer(String),
 }
 
 /// A piece of a statement.
@@ -170,11 +203,15 @@ fn formula_fault(
     style: MathStyle,
     number: usize,
     place: &Range<usize>,
-) -> Option<(String, String)> {
+) -> Option<(String, FormulaReason)> {
     let reason = if number > FORMULAS_MAX {
-        format!("it is not one of the first {FORMULAS_MAX} formulas")
+        FormulaReason::TooMany {
+            formulas_max: FORMULAS_MAX,
+        }
     } else if place.end > STATEMENT_BYTES_MAX {
-        format!("it lies beyond the first {STATEMENT_BYTES_MAX} bytes")
+        FormulaReason::TooFar {
+            bytes_max: STATEMENT_BYTES_MAX,
+        }
     } else {
         math::to_mathml(tex, style).err()?
     };
@@ -182,15 +219,13 @@ fn formula_fault(
 }
 
 /// A `$` in a piece of text, unless it is written `\$`. Braces that do not match, for one, keep a formula from beginning.
-fn stray_dollar(markdown: &str, place: &Range<usize>) -> Option<(String, String)> {
-    const REASON: &str =
-        "the dollar sign begins no formula (are its braces closed? a dollar is written \\$)";
+fn stray_dollar(markdown: &str, place: &Range<usize>) -> Option<(String, FormulaReason)> {
     let at = place.start + markdown[place.clone()].find('$')?;
     if at > 0 && markdown.as_bytes()[at - 1] == b'\\' {
         return None;
     }
     let text = markdown[at + 1..].lines().next().unwrap_or_default();
-    Some((text.to_owned(), REASON.to_owned()))
+    Some((text.to_owned(), FormulaReason::StrayDollar))
 }
 
 /// HTML within Markdown, until there is too much of it; the rest is shown as text.
@@ -378,7 +413,11 @@ mod tests {
             places,
             [(3, "\\nosuchcommand{x}"), (4, "\\frac{1$ giá 5\\$, `$x`")]
         );
-        assert!(faults.iter().all(|fault| !fault.reason.contains('\n')));
+        let is_one_line = |fault: &super::FormulaFault| match &fault.reason {
+            super::FormulaReason::Renderer(said) => !said.contains('\n'),
+            _ => true,
+        };
+        assert!(faults.iter().all(is_one_line));
         assert_eq!(
             render(text, "/p/").matches("<code class=\"tex\">").count(),
             1

@@ -6,6 +6,8 @@ use std::sync::LazyLock;
 use ammonia::Builder;
 use math_core::{LatexToMathML, MathCoreConfig, MathDisplay};
 
+use super::FormulaReason;
+
 /// Longest formula that is rendered, in bytes.
 const FORMULA_BYTES_MAX: usize = 2_000;
 /// Deepest nesting that is rendered. The renderer recurses without a bound of its own, and an overflow of the stack would end the server.
@@ -25,16 +27,20 @@ pub(super) fn render(tex: &str, style: MathStyle) -> String {
     to_mathml(tex, style).unwrap_or_else(|_| as_tex(tex))
 }
 
-/// Safe MathML for a formula, or in one line why there is none.
-pub(super) fn to_mathml(tex: &str, style: MathStyle) -> Result<String, String> {
+/// Safe MathML for a formula, or why there is none.
+pub(super) fn to_mathml(tex: &str, style: MathStyle) -> Result<String, FormulaReason> {
     if tex.len() > FORMULA_BYTES_MAX {
-        return Err(format!("it is longer than {FORMULA_BYTES_MAX} bytes"));
+        return Err(FormulaReason::TooLong {
+            bytes_max: FORMULA_BYTES_MAX,
+        });
     }
     if nesting_bound(tex) > NESTING_MAX {
-        return Err(format!("it nests more than {NESTING_MAX} deep"));
+        return Err(FormulaReason::TooDeep {
+            depth_max: NESTING_MAX,
+        });
     }
     if has_stray_column(tex) {
-        return Err("an & stands in a group, not in a cell of a table".to_owned());
+        return Err(FormulaReason::StrayColumn);
     }
     let display = match style {
         MathStyle::Inline => MathDisplay::Inline,
@@ -45,8 +51,10 @@ pub(super) fn to_mathml(tex: &str, style: MathStyle) -> Result<String, String> {
         Ok(Ok(result)) => Ok(sanitiser()
             .clean(&styles_to_classes(&result.mathml))
             .to_string()),
-        Ok(Err(error)) => Err(error.to_string().replace('\n', " ")),
-        Err(_panic) => Err("the renderer cannot handle it".to_owned()),
+        Ok(Err(error)) => Err(FormulaReason::Renderer(
+            error.to_string().replace('\n', " "),
+        )),
+        Err(_panic) => Err(FormulaReason::Unrenderable),
     }
 }
 

@@ -93,12 +93,12 @@ async fn answer(
     let engine = engine.clone();
     blocking(move || {
         if let InputCheck::Invalid(message) = engine.validate_input(&package, &input)? {
-            return Ok(Answered::Rejected(Rejection::Input(message)));
+            return Ok(Answered::Rejected(Rejection::Input(message.to_string())));
         }
         match engine.compute_answer(&package, &input) {
             Ok(answer) => Ok(Answered::Answer(package.format, answer.into())),
             Err(EngineError::ReferenceFailed(reason)) => {
-                Ok(Answered::Rejected(Rejection::Reference(reason)))
+                Ok(Answered::Rejected(Rejection::Reference(reason.to_string())))
             }
             Err(error) => Err(error.into()),
         }

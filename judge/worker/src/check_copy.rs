@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use bytes::Bytes;
 use grundy_engine::{Engine, RegenerateMode, Regeneration, Verification};
-use grundy_judgement::{CheckReport, CheckedPromise};
+use grundy_judgement::{CheckReport, CheckedPromise, Line, sentence};
 use grundy_package::{Package, read_draft};
 use grundy_store::{BlobHash, CHECK_COPY, CheckMode, CheckProgress, Error, JobKind, StartedCheck};
 use tokio::sync::watch;
@@ -61,7 +61,7 @@ impl Work for CheckCopy {
         match finished {
             // More data than a working copy can hold.
             Err(Error::Invalid { reason, .. }) => {
-                let report = broken("data", vec![reason]);
+                let report = broken("data", vec![reason.into()]);
                 Ok(store
                     .finish_working_check(lease, started.files.revision, &[], &report)
                     .await?)
@@ -81,7 +81,7 @@ struct Checked {
 impl Checked {
     fn too_long() -> Self {
         let minutes = CHECK_TIME_MAX.as_secs() / 60;
-        let line = format!("the check took longer than {minutes} minutes, and was ended");
+        let line = sentence!("check-too-long", minutes);
         Self {
             report: broken("time", vec![line]),
             ..Self::default()
@@ -113,7 +113,7 @@ fn check(
     };
     let (regeneration, failures) = match make_data(engine, &draft, started.mode, &tell) {
         Ok(regeneration) => (regeneration, Vec::new()),
-        Err(error) if error.is_bad_input() => (Regeneration::default(), vec![error.to_string()]),
+        Err(error) if error.is_bad_input() => (Regeneration::default(), vec![error.to_line()]),
         Err(error) => return Err(error.into()),
     };
     let verification = match grundy_package::read(root) {
@@ -160,7 +160,7 @@ fn make_data(
 }
 
 /// A report that says only that this does not hold.
-fn broken(name: &'static str, lines: Vec<String>) -> CheckReport {
+fn broken(name: &'static str, lines: Vec<Line>) -> CheckReport {
     CheckReport {
         checks: vec![CheckedPromise {
             count: lines.len(),

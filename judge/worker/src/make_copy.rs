@@ -7,6 +7,7 @@ use grundy_archive::{
     ArchiveError, ImportFormat, ImportNote, Imported, NewFile, NoteKind, import_all, like,
     of_nothing, of_template,
 };
+use grundy_judgement::{Line, sentence};
 use grundy_store::{JobKind, MAKE_COPY, MakeOf, NewWorkingFile, WorkingNote};
 
 use crate::error::{JobError, blocking};
@@ -32,7 +33,7 @@ impl Work for MakeCopy {
         match opened {
             // More than a working copy can hold.
             Err(grundy_store::Error::Invalid { reason, .. }) => {
-                Ok(store.refuse_working_copy(lease, &reason).await?)
+                Ok(store.refuse_working_copy(lease, &[reason.into()]).await?)
             }
             other => Ok(other?),
         }
@@ -43,8 +44,8 @@ impl Work for MakeCopy {
 enum Making {
     /// They are made; and what its author has to know of where they come from.
     Files(Vec<NewWorkingFile>, Vec<WorkingNote>),
-    /// The source's faults, in lines.
-    Refused(String),
+    /// The source's faults.
+    Refused(Vec<Line>),
 }
 
 async fn make(task: &Task, problem: String, source: MakeOf) -> Result<Making, JobError> {
@@ -75,7 +76,7 @@ fn of_ours(files: Vec<NewFile>) -> Making {
 fn of_archive(problem: &str, name: &str, format: &str, content: &[u8]) -> Result<Making, JobError> {
     let format: ImportFormat = match format.parse() {
         Ok(format) => format,
-        Err(fault) => return Ok(Making::Refused(fault)),
+        Err(fault) => return Ok(Making::Refused(vec![fault])),
     };
     let scratch = tempfile::tempdir()?;
     // Its stem is the id of what has no name of its own.
@@ -91,19 +92,20 @@ fn of_archive(problem: &str, name: &str, format: &str, content: &[u8]) -> Result
     };
     match <[Imported; 1]>::try_from(imported.packages) {
         Ok([mut only]) => {
-            let skipped = imported.skipped.iter().map(|(folder, error)| ImportNote {
-                kind: NoteKind::Missing,
-                text: format!("{folder}: {}", told(error, scratch.path(), &archive, name)),
+            let skipped = imported.skipped.iter().flat_map(|(folder, error)| {
+                let lines = told(error, scratch.path(), &archive, name);
+                lines.into_iter().map(move |line| ImportNote {
+                    kind: NoteKind::Missing,
+                    line: line.of(folder),
+                })
             });
             only.notes.extend(skipped);
             Ok(Making::Files(files_of(&only)?, notes_of(&only)))
         }
         Err(many) => {
             let ids: Vec<_> = many.into_iter().map(|one| one.package.id).collect();
-            let ids = ids.join(", ");
-            Ok(Making::Refused(format!(
-                "{name}: holds several problems, send them one by one: {ids}"
-            )))
+            let fault = sentence!("import-several-problems", ids).of(name);
+            Ok(Making::Refused(vec![fault]))
         }
     }
 }
@@ -121,13 +123,15 @@ fn ending(name: &str) -> &str {
 }
 
 /// An error in the teacher's terms: the file's name, and nothing of this machine.
-fn told(error: &ArchiveError, scratch: &Path, archive: &Path, name: &str) -> String {
+fn told(error: &ArchiveError, scratch: &Path, archive: &Path, name: &str) -> Vec<Line> {
     let scratch = format!("{}/", scratch.display());
-    error
-        .to_string()
-        .replace(&archive.display().to_string(), name)
-        .replace(&format!("{scratch}packages/"), "")
-        .replace(&scratch, "")
+    let mut lines = error.lines();
+    for line in &mut lines {
+        line.replace(&archive.display().to_string(), name);
+        line.replace(&format!("{scratch}packages/"), "");
+        line.replace(&scratch, "");
+    }
+    lines
 }
 
 fn files_of(imported: &Imported) -> Result<Vec<NewWorkingFile>, JobError> {
@@ -152,7 +156,7 @@ fn notes_of(imported: &Imported) -> Vec<WorkingNote> {
             NoteKind::Missing => "missing",
         }
         .to_owned(),
-        text: note.text.clone(),
+        text: note.line.clone(),
     };
     imported.notes.iter().map(note).collect()
 }

@@ -1,6 +1,6 @@
 //! The last check of a working copy, as pages show it.
 
-use grundy_judgement::{CheckReport, CheckedPromise};
+use grundy_judgement::{CheckReport, CheckedPromise, Line};
 use grundy_store::{CheckProgress, CheckState, WorkingCopy};
 
 use super::opened::{LINES_MAX, base};
@@ -132,67 +132,12 @@ fn promise(check: &CheckedPromise, places: &Places) -> PromiseView {
         name: name(&check.name),
         count: check.count,
         broken: lines(&check.broken, places),
-        warnings: lines(&by_damage(&check.warnings), places),
+        warnings: lines(&check.warnings, places),
         notes: lines(&check.notes, places),
     }
 }
 
-/// Lines about tests that survive the same damage become one: `survives: secret/01 with two spaces`, for how many tests ever.
-fn by_damage(texts: &[String]) -> Vec<String> {
-    let damage = |text: &str| {
-        let (test, how) = text.strip_prefix("survives: ")?.split_once(" with ")?;
-        Some((test.to_owned(), how.to_owned()))
-    };
-    let mut tests: Vec<(String, Vec<String>)> = Vec::new();
-    let mut others = Vec::new();
-    for text in texts {
-        match damage(text) {
-            None => others.push(text.clone()),
-            Some((test, how)) => match tests.iter_mut().find(|(known, _)| *known == how) {
-                Some((_, known)) => known.push(test),
-                None => tests.push((how, vec![test])),
-            },
-        }
-    }
-    let mut lines: Vec<String> = tests
-        .into_iter()
-        .map(|(how, tests)| match tests.as_slice() {
-            [test] => format!("survives: {test} with {how}"),
-            _ => format!(
-                "{how}: survives in {} tests: {}",
-                tests.len(),
-                tests.join(", ")
-            ),
-        })
-        .collect();
-    lines.extend(others);
-    lines
-}
-
-fn lines(texts: &[String], places: &Places) -> Vec<LineView> {
-    let shown = texts.iter().take(LINES_MAX);
-    shown.map(|text| places.line(text)).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::by_damage;
-
-    #[test]
-    fn tests_that_survive_the_same_damage_are_one_line() {
-        let texts = [
-            "survives: secret/01 with a blank line at the end",
-            "something else",
-            "survives: secret/01 with two spaces",
-            "survives: secret/02-w2 with a blank line at the end",
-        ];
-        assert_eq!(
-            by_damage(&texts.map(str::to_owned)),
-            [
-                "a blank line at the end: survives in 2 tests: secret/01, secret/02-w2",
-                "survives: secret/01 with two spaces",
-                "something else",
-            ]
-        );
-    }
+fn lines(lines: &[Line], places: &Places) -> Vec<LineView> {
+    let shown = lines.iter().take(LINES_MAX);
+    shown.map(|line| places.line(line)).collect()
 }

@@ -3,6 +3,7 @@
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
+use grundy_judgement::Argument;
 use grundy_package::Severity;
 use grundy_store::{CheckMode, WorkingCopy, WorkingState};
 use serde::Deserialize;
@@ -51,7 +52,7 @@ pub(super) async fn view(
     let page = visitor.page();
     let stage = match &copy.state {
         WorkingState::Making => Stage::Making,
-        WorkingState::Failed(why) => Stage::Failed(why.lines().map(str::to_owned).collect()),
+        WorkingState::Failed(_) => Stage::Failed(Vec::new()),
         WorkingState::Open => Stage::Open,
         WorkingState::Published(_) | WorkingState::Dropped => Stage::Published,
     };
@@ -69,11 +70,11 @@ pub(super) async fn view(
             std::iter::empty(),
         ),
     };
-    let stage = match stage {
-        Stage::Failed(lines) => {
-            Stage::Failed(lines.iter().map(|line| places.in_words(line)).collect())
+    let stage = match &copy.state {
+        WorkingState::Failed(why) => {
+            Stage::Failed(why.iter().map(|line| places.in_words(line)).collect())
         }
-        other => other,
+        _ => stage,
     };
     let check = check_view(state, &page, &copy, &places).await?;
     let is_live = matches!(stage, Stage::Making) || check.is_open();
@@ -95,7 +96,7 @@ pub(super) async fn view(
             .filter(|finding| finding.severity == severity && !is_told_by_tasks(finding));
         let lines = of_kind.take(LINES_MAX);
         lines
-            .map(|finding| places.line(&finding.diagnostic.to_string()))
+            .map(|finding| places.line(&finding.diagnostic.to_line()))
             .collect()
     };
     let judges = Judges::now(state.store()).await?;

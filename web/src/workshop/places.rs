@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use grundy_judgement::Phrases;
+use grundy_judgement::{Line, Phrases};
 
 use super::workbench::Draft;
 use crate::frame::{Locale, form_encode};
@@ -58,15 +58,15 @@ impl Places {
     }
 
     /// A line of the judge's about a package, in the reader's language.
-    pub(super) fn in_words(&self, line: &str) -> String {
+    pub(super) fn in_words(&self, line: &Line) -> String {
         let package = self.draft.as_ref().and_then(|draft| draft.package.as_ref());
         let phrases = package.map_or(Phrases::NONE, |package| &package.judge.words);
-        phrases.line_in_words(self.locale.of_words(), line)
+        line.in_words(self.locale.of_words(), phrases)
     }
 
     /// The line in the reader's language, with a link at the first word that names a file or a test.
-    pub(crate) fn line(&self, text: &str) -> LineView {
-        let text = &self.in_words(text);
+    pub(crate) fn line(&self, line: &Line) -> LineView {
+        let text = &self.in_words(line);
         let mut from = 0;
         for word in text.split([' ', '`', '"', '(', ')', ',', ';', '\'']) {
             let word_start = from;
@@ -148,7 +148,7 @@ mod tests {
             before,
             link,
             after,
-        } = places.line(text);
+        } = places.line(&text.into());
         let whole = link.as_ref().map_or("", |(named, _)| named);
         assert_eq!(format!("{before}{whole}{after}"), text);
         link

@@ -1,7 +1,7 @@
 //! The messages of packages' programs, the reasons of tests and the texts in pictures: in the reader's language.
 
 use axum::http::Method;
-use grundy_judgement::{CheckReport, CheckedPromise, Verdict};
+use grundy_judgement::{CheckReport, CheckedPromise, Line, Verdict, sentence};
 use grundy_store::Role;
 
 use crate::support::{Client, Part, TestApp, fixture, test_row, tried};
@@ -145,12 +145,20 @@ async fn checks_and_imports_are_told_in_the_teachers_language() {
     app.publish_with("sum", with_words).await;
     let mut teacher = app.log_in("teacher", Role::Teacher).await;
     let copy = edit(&mut teacher).await;
+    let why = Line::quote("line 1, column 1: sum 3 should be an integer, found \"x\"");
     let report = CheckReport {
         checks: vec![CheckedPromise {
             broken: vec![
-                "sample/1: refused by input_validators/validate.py: line 1, column 1: sum 3 should be an integer, found \"x\"".to_owned(),
+                sentence!(
+                    "check-refused",
+                    program = "input_validators/validate.py",
+                    why
+                )
+                .of("sample/1"),
             ],
-            notes: vec!["not in Vietnamese: left over".to_owned()],
+            // Until November 2026 lines were stored as texts.
+            warnings: vec!["survives: sample/1".into()],
+            notes: vec![sentence!("check-not-vietnamese", said = "left over")],
             ..CheckedPromise::new("inputs are valid")
         }],
         ..CheckReport::default()
@@ -159,6 +167,7 @@ async fn checks_and_imports_are_told_in_the_teachers_language() {
     let page = teacher.get(&copy).await;
     page.assert_has("từ chối: dòng 1, cột 1: tổng thứ 3 phải là số nguyên, gặp &#34;x&#34;");
     page.assert_has("chưa có tiếng Việt: left over");
+    page.assert_has("survives: ");
     page.assert_has(&format!("href=\"{copy}/tests/sample/1\""));
     speak(&mut teacher, "en").await;
     let page = teacher.get(&copy).await;

@@ -22,7 +22,7 @@ pub(crate) fn broken() -> CheckReport {
         checks: vec![CheckedPromise {
             name: "tests catch wrong submissions".into(),
             count: 2,
-            broken: vec!["judge.yaml:1: no test catches <x>".to_owned()],
+            broken: vec!["judge.yaml:1: no test catches <x>".into()],
             ..CheckedPromise::default()
         }],
         submissions: vec![CheckedSubmission {
@@ -553,7 +553,7 @@ async fn a_check_of_an_interactive_problem_shows_what_was_said() {
     report.submissions[0].conversation = Some(CheckedConversation {
         test: "sample/1".to_owned(),
         verdict: Verdict::Wa,
-        message: "ten <guesses>".to_owned(),
+        message: "ten <guesses>".into(),
         transcript: "<7\n>4\n<higher\n".to_owned(),
     });
     check(&app, &mut teacher, &copy, &report).await;

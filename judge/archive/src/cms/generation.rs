@@ -5,6 +5,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use grundy_judgement::sentence;
+
 /// The package's name for the task's usual generator.
 pub(super) const GENERATOR: &str = "generator";
 /// The name of the same in `cases.gen`.
@@ -19,7 +21,7 @@ pub(super) struct Generation {
     /// The paths of generators in the task, by the names that the package has for them.
     pub(super) generators: BTreeMap<String, String>,
     /// Parts that were not understood.
-    pub(super) unknown: Vec<String>,
+    pub(super) unknown: Vec<grundy_judgement::Line>,
     /// The generator of tests that name none, where the group has one of its own.
     of_group: Option<String>,
 }
@@ -94,7 +96,7 @@ impl Generation {
             _ => false,
         };
         if !is_understood {
-            self.unknown.push(line.to_owned());
+            self.unknown.push(line.into());
         }
     }
 
@@ -159,14 +161,15 @@ impl Generation {
         {
             // Tests before the first group belong to none: CMS refuses that.
             Some(_) if self.subtasks.is_empty() && !self.tests.is_empty() => {
-                self.unknown.push("tests before the first group".to_owned());
+                self.unknown.push(sentence!("import-tests-before-groups"));
                 self.subtasks.push((0.0, self.tests.len()));
                 self.begin(points);
             }
             Some(points) => self.subtasks.push((points, 0)),
-            None => self
-                .unknown
-                .push(format!("a group worth {:?}", points.trim())),
+            None => self.unknown.push(sentence!(
+                "import-group-worth",
+                points = format!("{:?}", points.trim())
+            )),
         }
     }
 
@@ -203,6 +206,10 @@ mod tests {
         Line::Copied(path.to_owned())
     }
 
+    fn unknown(found: &Generation) -> Vec<String> {
+        found.unknown.iter().map(ToString::to_string).collect()
+    }
+
     #[test]
     fn groups_and_tests_are_found() {
         let found = parse(
@@ -212,7 +219,10 @@ mod tests {
         let tests = [copied("gen/ex0.txt"), made("1 2"), made("3 4"), made("5 6")];
         assert_eq!(found.tests, tests);
         assert_eq!(parse("1\n2\n").subtasks, []);
-        assert_eq!(parse("1\n#ST: many\n").unknown, ["a group worth \"many\""]);
+        assert_eq!(
+            unknown(&parse("1\n#ST: many\n")),
+            ["a group worth \"many\""]
+        );
     }
 
     #[test]
@@ -221,7 +231,7 @@ mod tests {
         let found = parse_cases(text);
         assert_eq!(found.subtasks, [(0.0, 1), (100.0, 1)]);
         assert_eq!(found.tests, [copied("gen/a.txt"), made("7 8")]);
-        assert_eq!(found.unknown, [""; 0]);
+        assert_eq!(unknown(&found), [""; 0]);
         assert_eq!(parse(text), found, "its commands are known in gen/GEN");
     }
 
@@ -254,7 +264,7 @@ mod tests {
         assert_eq!(found.tests, tests);
         assert_eq!(found.subtasks, [(40.0, 2), (60.0, 2)]);
         assert_eq!(
-            found.unknown,
+            unknown(&found),
             [
                 ": GEN hard",
                 ": RUN nobody 9",

@@ -1,5 +1,6 @@
 //! Italian task folders: `task.yaml` with `input/`, `output/`, `gen/`, `sol/`, `check/`, and their Italian names.
 
+use grundy_judgement::sentence;
 use grundy_package::yaml::{self, Node, Value};
 use grundy_package::{Diagnostics, ReadError, is_valid_name, read_limited};
 
@@ -105,7 +106,7 @@ pub(super) fn draft(
     source_name: &str,
 ) -> Result<DraftPackage, ArchiveError> {
     let text = read_limited(&file.absolute, yaml::FILE_BYTES_MAX)
-        .and_then(|bytes| String::from_utf8(bytes).map_err(|_| "is not UTF-8".to_owned()))
+        .and_then(|bytes| String::from_utf8(bytes).map_err(|_| sentence!("package-not-utf-8")))
         .map_err(|message| refused(&file.path, message))?;
     let root = yaml::parse_foreign(&text).map_err(|error| {
         let mut diagnostics = Diagnostics::default();
@@ -179,7 +180,7 @@ impl Task<'_> {
         if kind != Kind::OutputOnly {
             self.solutions_of(has_companion)?;
         }
-        self.draft.missing("there is no input validator");
+        self.draft.missing(sentence!("package-no-input-validator"));
         self.finish(kind, gives_parts)
     }
 
@@ -191,7 +192,7 @@ impl Task<'_> {
         let Some(path) = self.source_of(manager) else {
             return Err(refused(
                 manager[0],
-                "is a manager without its source, which cannot come over",
+                sentence!("import-manager-without-source-cannot"),
             ));
         };
         let processes = settings.count(&["num_processes"]).unwrap_or(1);
@@ -221,7 +222,7 @@ impl Task<'_> {
         };
         for unknown in &generation.unknown {
             self.draft
-                .missing(format!("gen/: {unknown} is not understood"));
+                .missing(sentence!("import-gen-not-understood", unknown));
         }
         let listed = (0..)
             .take_while(|number| self.files.has(&format!("input/input{number}.txt")))
@@ -232,9 +233,10 @@ impl Task<'_> {
             made => made,
         };
         if said.is_some_and(|said| said != count) {
-            self.draft.guessed(format!(
-                "`n_input` says {} tests, gen/GEN says {count}",
-                said.unwrap_or(0)
+            self.draft.guessed(sentence!(
+                "import-n-input-says-tests",
+                promised = said.unwrap_or(0),
+                count
             ));
         }
         let mut made = Vec::new();
@@ -255,7 +257,7 @@ impl Task<'_> {
                         arguments: arguments.clone(),
                     }
                 }
-                _ => return Err(refused(&input, "is not there, nor is said how it is made")),
+                _ => return Err(refused(&input, sentence!("import-not-nor-said-how"))),
             };
             let answer = format!("output/output{number}.txt");
             let answer = self.files.has(&answer).then_some(answer);
@@ -270,10 +272,10 @@ impl Task<'_> {
             programs.push(self.generator(generator, generation.generators.get(generator))?);
         }
         if !programs.is_empty() {
-            self.draft.came_over(format!(
-                "how {} inputs are made, by {}: `grundy regenerate` can make them again",
-                made.len(),
-                programs.join(", ")
+            self.draft.came_over(sentence!(
+                "import-how-inputs-made-grundy",
+                made = made.len(),
+                path = programs.join(", ")
             ));
         }
         self.score_of(settings, &generation);
@@ -291,12 +293,11 @@ impl Task<'_> {
         let Some(path) = path.cloned().or_else(usual) else {
             return Err(refused(
                 "gen/GEN",
-                "lists tests whose inputs are not there, and there is no gen/generator",
+                sentence!("import-lists-tests-whose-inputs"),
             ));
         };
         if !is_valid_name(name) {
-            let reason =
-                format!("is a generator called {name:?}, which the package format does not allow");
+            let reason = sentence!("import-generator-name", name = format!("{name:?}"));
             return Err(refused(&path, reason));
         }
         self.bring_as(&path, &format!("generators/{name}"))?;
@@ -316,7 +317,8 @@ impl Task<'_> {
             "" | "GroupMin" => GroupRule::Min,
             "GroupSum" => GroupRule::Sum,
             other => {
-                self.draft.guessed(format!("points come together by {other}, which is not known: a group's least test counts"));
+                self.draft
+                    .guessed(sentence!("import-points-come-together-not", how = other));
                 GroupRule::Min
             }
         };
@@ -388,13 +390,13 @@ impl Task<'_> {
                 self.draft.judge.reference = Some(reference);
             }
             Some(_) => {}
-            None => self.draft.missing("there is no solution"),
+            None => self.draft.missing(sentence!("import-no-solution")),
         }
         if !others.is_empty() {
-            self.draft.missing(format!(
-                "what {} must get is not said: kept in {}/",
-                others.join(", "),
-                ASIDE
+            self.draft.missing(sentence!(
+                "import-must-get-not-said",
+                path = others.join(", "),
+                folder = ASIDE
             ));
         }
         Ok(())

@@ -1,5 +1,7 @@
 //! The programs of a CMS task: what judges outputs or talks with submissions, and what is compiled with submissions.
 
+use grundy_judgement::sentence;
+
 use super::bridge::{MANAGER_HEADER, STUB_HEADER, with_header};
 use super::task::{SOURCE_BYTES_MAX, Task, file_name, refused};
 use crate::checkers::{Sources, stock};
@@ -39,14 +41,17 @@ impl Task<'_> {
                     .files
                     .insert("output_validator/checker.py".to_owned(), source);
                 self.draft.judge.checker = Some(CheckerEntry::Named("cms".to_owned()));
-                self.draft.came_over(format!("the checker {script}"));
+                self.draft
+                    .came_over(sentence!("import-checker", path = script));
                 return Ok(true);
             }
             match lonely {
-                Some(binary) => self.draft.missing(format!(
-                    "the checker {binary}, of which there is no source: outputs are compared until there is another"
-                )),
-                None => self.draft.came_over("outputs are compared as CMS does it: cms/white-diff".to_owned()),
+                Some(binary) => self
+                    .draft
+                    .missing(sentence!("import-checker-no-source-outputs", name = binary)),
+                None => self
+                    .draft
+                    .came_over(sentence!("import-outputs-compared-cms-does")),
             }
             // The settings that other judges would need stand nowhere: each group would have to repeat them.
             stock(&mut self.draft, "cms/white-diff", &[]);
@@ -55,9 +60,8 @@ impl Task<'_> {
         let protocol = self.protocol_of(&path)?;
         self.bring(&path, "output_validator")?;
         self.draft.judge.checker = Some(CheckerEntry::Named(protocol.to_owned()));
-        self.draft.came_over(format!(
-            "the checker {path}, which speaks {protocol}'s protocol"
-        ));
+        self.draft
+            .came_over(sentence!("import-checker-speaks-protocol", path, protocol));
         Ok(true)
     }
 
@@ -105,24 +109,20 @@ impl Task<'_> {
         if processes > 1 {
             return Err(refused(
                 path,
-                format!("talks with {processes} processes of a submission: only one is supported"),
+                sentence!("import-talks-processes-submission-only", count = processes),
             ));
         }
         let is_joinable = [".cpp", ".cc", ".c"]
             .iter()
             .any(|extension| path.ends_with(extension));
         if !is_joinable {
-            return Err(refused(
-                path,
-                "is a manager that cannot come over: only those in C and C++ can",
-            ));
+            return Err(refused(path, sentence!("import-manager-cannot-come-over")));
         }
         let target = self.bring(path, "output_validator")?;
         let source = self.draft.files.remove(&target).unwrap_or_default();
         if !source.windows(6).any(|part| part == b"fopen(") {
-            self.draft.missing(format!(
-                "{path} opens its pipes by other means than fopen: it has to read from descriptor 3 and write to 4"
-            ));
+            self.draft
+                .missing(sentence!("import-opens-pipes-means-fopen", path));
         }
         self.draft
             .files
@@ -130,9 +130,8 @@ impl Task<'_> {
         let (name, text) = MANAGER_HEADER;
         self.draft
             .text(format!("output_validator/{name}"), text.to_owned());
-        self.draft.came_over(format!(
-            "the manager {path}, joined to the format by {name}"
-        ));
+        self.draft
+            .came_over(sentence!("import-manager-joined-format", path, name));
         Ok(())
     }
 
@@ -155,9 +154,8 @@ impl Task<'_> {
                 continue;
             }
             let Some((language, target)) = place_of(stem, extension) else {
-                self.draft.missing(format!(
-                    "{path}: no language here has files named like that"
-                ));
+                self.draft
+                    .missing(sentence!("import-no-language-here-files", path));
                 continue;
             };
             let mut source = self.files.bytes(path, SOURCE_BYTES_MAX)?;
@@ -179,8 +177,10 @@ impl Task<'_> {
             found.push(name.to_owned());
         }
         if !found.is_empty() {
-            self.draft
-                .came_over(format!("compiled with submissions: {}", found.join(", ")));
+            self.draft.came_over(sentence!(
+                "import-compiled-submissions",
+                files = found.join(", ")
+            ));
         }
         Ok(!found.is_empty())
     }
@@ -193,9 +193,8 @@ impl Task<'_> {
     ) -> Vec<u8> {
         let opens = source.windows(6).any(|part| part == b"fopen(");
         if !opens {
-            self.draft.guessed(format!(
-                "{path} is taken to talk on standard input and output"
-            ));
+            self.draft
+                .guessed(sentence!("import-taken-talk-standard-input", path));
             return source;
         }
         let (name, text) = STUB_HEADER;

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use grundy_judgement::sentence;
+
 use super::task::{Input, Task};
 use crate::documents::{MadeTest, TestFile};
 use crate::draft::{whole, whole_scale};
@@ -79,7 +81,7 @@ impl Task<'_> {
                 self.case(place, "sample")?;
             }
         } else {
-            self.draft.missing("there is no sample: choose one");
+            self.draft.missing(sentence!("import-no-sample-choose-one"));
         }
         let groups = without_repetition(subtasks, aggregation == "pass-fail");
         for (place, group) in groups.iter().enumerate() {

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use grundy_judgement::{Line, sentence};
 use grundy_package::{FILE_BYTES_MAX, is_valid_name, read_limited};
 
 use super::score::Score;
@@ -63,7 +64,7 @@ impl<'a> Files<'a> {
 
     pub(super) fn bytes(&self, path: &str, bytes_max: u64) -> Result<Vec<u8>, ArchiveError> {
         let file = self.by_path.get(path);
-        let file = file.ok_or_else(|| refused(path, "is named, but is not there"))?;
+        let file = file.ok_or_else(|| refused(path, sentence!("import-named-but-not")))?;
         read_limited(&file.absolute, bytes_max).map_err(|message| refused(path, message))
     }
 
@@ -77,7 +78,7 @@ impl<'a> Files<'a> {
     }
 }
 
-pub(super) fn refused(path: &str, reason: impl Into<String>) -> ArchiveError {
+pub(super) fn refused(path: &str, reason: impl Into<Line>) -> ArchiveError {
     ArchiveError::UnsafeEntry {
         entry: path.to_owned(),
         reason: reason.into(),
@@ -131,12 +132,12 @@ impl Task<'_> {
         gives_parts: bool,
     ) -> Result<DraftPackage, ArchiveError> {
         if self.cases.is_empty() {
-            return Err(refused(&self.name, "is a task without tests"));
+            return Err(refused(&self.name, sentence!("import-task-without-tests")));
         }
         if self.cases.len() > CASES_MAX {
             return Err(refused(
                 &self.name,
-                format!("has more than {CASES_MAX} tests"),
+                sentence!("import-more-tests", count = CASES_MAX),
             ));
         }
         self.tests(gives_parts)?;
@@ -160,7 +161,7 @@ impl Task<'_> {
         );
         if self.seconds.is_none() || self.memory_mib.is_none() {
             self.draft
-                .guessed(format!("limits that are not given: {time} s, {memory} MiB"));
+                .guessed(sentence!("import-limits-not-given-s", time, memory));
         }
         let limits = ProblemLimits {
             time_limit: time,
@@ -182,7 +183,7 @@ impl Task<'_> {
             }
         }
         self.draft
-            .guessed("outputs are handed in as one ZIP archive, each named like its test: 000.out");
+            .guessed(sentence!("import-outputs-handed-one-zip"));
         Ok(())
     }
 
@@ -197,9 +198,8 @@ impl Task<'_> {
                     .files
                     .insert(format!("attachments/{name}"), content);
             } else {
-                self.draft.missing(format!(
-                    "the attachment {path}: the format does not allow its name"
-                ));
+                self.draft
+                    .missing(sentence!("import-attachment-format-does-not", path));
             }
         }
         Ok(())

@@ -4,6 +4,7 @@
 
 use std::collections::BTreeMap;
 
+use grundy_judgement::{Line, sentence};
 use serde_json::Value;
 
 use grundy_package::{natural_order, read_limited};
@@ -26,9 +27,10 @@ pub(super) fn is_description(file: &SourceFile) -> bool {
     file.name() == PROBLEM && read(file).is_ok_and(|json| code_of(&json).is_some())
 }
 
-fn read(file: &SourceFile) -> Result<Value, String> {
+fn read(file: &SourceFile) -> Result<Value, Line> {
     let bytes = read_limited(&file.absolute, SOURCE_BYTES_MAX)?;
-    serde_json::from_slice(&bytes).map_err(|error| format!("is no JSON: {error}"))
+    serde_json::from_slice(&bytes)
+        .map_err(|error| sentence!("import-no-json", why = Line::quote(error)))
 }
 
 fn code_of(json: &Value) -> Option<&str> {
@@ -79,7 +81,7 @@ impl Task<'_> {
             other => {
                 return Err(refused(
                     PROBLEM,
-                    format!("is a task of type {other:?}, which cannot come over"),
+                    sentence!("import-task-type-cannot-come", kind = format!("{other:?}")),
                 ));
             }
         };
@@ -97,10 +99,7 @@ impl Task<'_> {
                     .unwrap_or(1);
                 let manager = self.source_of(&["graders/manager", "grader/manager"]);
                 let manager = manager.ok_or_else(|| {
-                    refused(
-                        PROBLEM,
-                        "is a task of type communication without graders/manager.cpp",
-                    )
+                    refused(PROBLEM, sentence!("import-task-type-communication-without"))
                 })?;
                 self.manager(&manager, processes)?;
                 // A program that talks with the manager is called a stub there, and a grader in the source.
@@ -140,13 +139,16 @@ impl Task<'_> {
             if !grundy_package::is_valid_name(name) {
                 return Err(refused(
                     &format!("tests/{name}.in"),
-                    "has a name that the package format does not allow",
+                    sentence!("import-name-package-format-does"),
                 ));
             }
             let answer = format!("tests/{name}.out");
             let answer = self.files.has(&answer).then_some(answer);
             if answer.is_none() {
-                return Err(refused(&format!("tests/{name}.out"), "is missing"));
+                return Err(refused(
+                    &format!("tests/{name}.out"),
+                    sentence!("package-not-there"),
+                ));
             }
             self.cases.push(Case {
                 codename: name.clone(),
@@ -183,20 +185,26 @@ impl Task<'_> {
         let mut subtasks = Vec::new();
         for path in paths {
             let json: Value = serde_json::from_slice(&self.files.bytes(path, SOURCE_BYTES_MAX)?)
-                .map_err(|error| refused(path, format!("is no JSON: {error}")))?;
+                .map_err(|error| {
+                    refused(path, sentence!("import-no-json", why = Line::quote(error)))
+                })?;
             let points = json
                 .get("score")
                 .and_then(Value::as_f64)
                 .filter(|points| *points >= 0.0);
-            let points = points.ok_or_else(|| refused(path, "gives no `score`"))?;
+            let points = points.ok_or_else(|| refused(path, sentence!("import-gives-no-score")))?;
             let names = json.get("testcases").and_then(Value::as_array);
-            let names = names.ok_or_else(|| refused(path, "lists no `testcases`"))?;
+            let names =
+                names.ok_or_else(|| refused(path, sentence!("import-lists-no-testcases")))?;
             let mut cases = Vec::new();
             for name in names {
                 let name = name.as_str().unwrap_or_default();
                 let place = places.get(name).copied();
                 cases.push(place.ok_or_else(|| {
-                    refused(path, format!("names the test {name:?}, which is not there"))
+                    refused(
+                        path,
+                        sentence!("import-names-test-not", name = format!("{name:?}")),
+                    )
                 })?);
             }
             subtasks.push(Subtask { points, cases });
@@ -206,12 +214,13 @@ impl Task<'_> {
 
     fn exported_validator(&mut self) -> Result<(), ArchiveError> {
         let Some(path) = self.source_of(&["validator/validator", "validators/validator"]) else {
-            self.draft.missing("there is no input validator");
+            self.draft.missing(sentence!("package-no-input-validator"));
             return Ok(());
         };
         self.bring(&path, "input_validators")?;
         self.draft.judge.input_validators = Some("testlib");
-        self.draft.came_over(format!("the input validator {path}"));
+        self.draft
+            .came_over(sentence!("import-input-validator", path));
         Ok(())
     }
 
@@ -230,7 +239,12 @@ impl Task<'_> {
     fn exported_solutions(&mut self, is_named_by_task: bool) -> Result<(), ArchiveError> {
         let said: BTreeMap<String, Value> = match self.files.has("solutions.json") {
             true => serde_json::from_slice(&self.files.bytes("solutions.json", SOURCE_BYTES_MAX)?)
-                .map_err(|error| refused("solutions.json", format!("is no table: {error}")))?,
+                .map_err(|error| {
+                    refused(
+                        "solutions.json",
+                        sentence!("import-no-table", why = Line::quote(error)),
+                    )
+                })?,
             false => BTreeMap::new(),
         };
         let paths: Vec<String> = ["solution", "solutions"]
@@ -250,10 +264,8 @@ impl Task<'_> {
                 Some("memory_limit" | "runtime_error") => "run_time_error",
                 Some("failed" | "time_limit_and_runtime_error") => "rejected",
                 _ => {
-                    self.draft.missing(format!(
-                        "what {path} must get is not said: kept in {}/",
-                        ASIDE
-                    ));
+                    self.draft
+                        .missing(sentence!("import-must-get-not-said", path, folder = ASIDE));
                     self.keep_aside(&path)?;
                     continue;
                 }
@@ -266,7 +278,7 @@ impl Task<'_> {
         match reference {
             Some(reference) => self.draft.judge.reference = Some(reference),
             None if is_named_by_task => {}
-            None => self.draft.missing("there is no solution"),
+            None => self.draft.missing(sentence!("import-no-solution")),
         }
         Ok(())
     }

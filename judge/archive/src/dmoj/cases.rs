@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use grundy_judgement::{Line, sentence};
 use regex::{Captures, Regex, RegexBuilder};
 
 use grundy_package::Context;
@@ -49,7 +50,7 @@ pub(super) struct Patterns {
 pub(super) struct Cases {
     pub(super) groups: Vec<Group>,
     pub(super) patterns: Patterns,
-    pub(super) missing: Vec<String>,
+    pub(super) missing: Vec<Line>,
 }
 
 impl Cases {
@@ -57,7 +58,7 @@ impl Cases {
         let mut cases = Self::default();
         match &node.value {
             Value::Sequence(items) if items.len() > CASES_MAX => {
-                context.error(node.line, format!("there are more than {CASES_MAX} cases"));
+                context.error(node.line, sentence!("import-more-cases", count = CASES_MAX));
             }
             Value::Sequence(items) => {
                 cases.groups = items
@@ -72,7 +73,7 @@ impl Cases {
     }
 }
 
-fn group(context: &mut Context<'_>, node: &Node, missing: &mut Vec<String>) -> Group {
+fn group(context: &mut Context<'_>, node: &Node, missing: &mut Vec<Line>) -> Group {
     let mut group = Group::default();
     let mut case = Case::default();
     for (key, value) in context.mapping(node, "test_cases") {
@@ -86,7 +87,7 @@ fn group(context: &mut Context<'_>, node: &Node, missing: &mut Vec<String>) -> G
                     for item in items.iter().take(CASES_MAX) {
                         let inner = self::group(context, item, missing);
                         if inner.is_batch {
-                            context.error(item.line, "a batch lies in another one");
+                            context.error(item.line, sentence!("import-batch-lies-another-one"));
                         }
                         group.cases.extend(inner.cases);
                     }
@@ -103,12 +104,15 @@ fn group(context: &mut Context<'_>, node: &Node, missing: &mut Vec<String>) -> G
             "generator" | "generator_args" => {
                 context.error(
                     key.line,
-                    format!("`{}` of a case cannot come over", key.name),
+                    sentence!("import-case-cannot-come-over", key = key.name),
                 );
             }
             // These say how a run is shown or bounded, or are the default here anyway.
             "output_prefix_length" | "wall_time_factor" => {}
-            other => missing.push(format!("`{other}` of a case")),
+            other => missing.push(sentence!(
+                "import-option-of-case",
+                option = format!("`{other}`")
+            )),
         }
     }
     if !group.is_batch {
@@ -152,7 +156,7 @@ impl Position {
 }
 
 impl Patterns {
-    fn parse(context: &mut Context<'_>, node: &Node, missing: &mut Vec<String>) -> Self {
+    fn parse(context: &mut Context<'_>, node: &Node, missing: &mut Vec<Line>) -> Self {
         let mut patterns = Self::default();
         for (key, value) in context.mapping(node, "test_cases") {
             match key.name.as_str() {
@@ -166,7 +170,10 @@ impl Patterns {
                             .collect();
                     }
                 }
-                other => missing.push(format!("`{other}` of `test_cases`")),
+                other => missing.push(sentence!(
+                    "import-option-of-cases",
+                    option = format!("`{other}`")
+                )),
             }
         }
         patterns
@@ -178,7 +185,7 @@ impl Patterns {
     }
 
     /// The cases among the files, in DMOJ's order; the error says why a pattern cannot be used.
-    pub(super) fn find(&self, files: &[SourceFile]) -> Result<Vec<Group>, String> {
+    pub(super) fn find(&self, files: &[SourceFile]) -> Result<Vec<Group>, Line> {
         type Side = fn(&mut Case) -> &mut Option<String>;
         let sides: [(&Option<String>, &str, Side); 2] = [
             (&self.input, "in", |case| &mut case.input),
@@ -220,14 +227,17 @@ impl Patterns {
 }
 
 /// A pattern of Python's, which matches from a name's start, in any letter case.
-fn compiled(pattern: &str) -> Result<Regex, String> {
+fn compiled(pattern: &str) -> Result<Regex, Line> {
     const BYTES_MAX: usize = 1 << 20;
     RegexBuilder::new(&format!("^(?:{pattern})"))
         .case_insensitive(true)
         .size_limit(BYTES_MAX)
         .build()
         .map_err(|_| {
-            format!("the pattern {pattern:?} of `test_cases` cannot be used: list the cases")
+            sentence!(
+                "import-pattern-test-cases-cannot",
+                pattern = format!("{pattern:?}")
+            )
         })
 }
 

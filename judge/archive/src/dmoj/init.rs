@@ -1,5 +1,6 @@
 //! DMOJ's `init.yml`.
 
+use grundy_judgement::{Line, sentence};
 use grundy_package::yaml::{self, Node};
 use grundy_package::{Context, Diagnostics, ReadError, read_limited};
 
@@ -28,11 +29,11 @@ pub(super) struct Init {
     pub(super) output_bytes: Option<u64>,
     /// Line ends stay as they are.
     pub(super) is_binary: bool,
-    pub(super) guessed: Vec<String>,
-    pub(super) missing: Vec<String>,
+    pub(super) guessed: Vec<Line>,
+    pub(super) missing: Vec<Line>,
 }
 
-pub(super) fn refused(init: &SourceFile, message: String) -> ArchiveError {
+pub(super) fn refused(init: &SourceFile, message: Line) -> ArchiveError {
     ArchiveError::UnsafeEntry {
         entry: init.path.clone(),
         reason: message,
@@ -41,7 +42,7 @@ pub(super) fn refused(init: &SourceFile, message: String) -> ArchiveError {
 
 pub(super) fn read_init(file: &SourceFile) -> Result<Init, ArchiveError> {
     let text = read_limited(&file.absolute, yaml::FILE_BYTES_MAX)
-        .and_then(|bytes| String::from_utf8(bytes).map_err(|_| "is not UTF-8".to_owned()))
+        .and_then(|bytes| String::from_utf8(bytes).map_err(|_| sentence!("package-not-utf-8")))
         .map_err(|message| refused(file, message))?;
     let mut diagnostics = Diagnostics::default();
     let mut init = Init::default();
@@ -106,15 +107,13 @@ impl Init {
                 self.file_names = names.0.zip(names.1);
             }
             "generator" | "custom_judge" | "grader" => {
-                context.error(line, format!("`{key}` cannot come over"));
+                context.error(line, sentence!("import-cannot-come-over", key));
             }
             _ if key.ends_with('+') => {
-                let message = format!(
-                    "`{key}` is a program in Python that makes a part of this file: write out what it makes"
-                );
+                let message = sentence!("import-program-python-makes-part", key);
                 context.error(line, message);
             }
-            _ => self.missing.push(format!("`{key}`")),
+            _ => self.missing.push(format!("`{key}`").into()),
         }
     }
 
@@ -133,10 +132,7 @@ impl Init {
             if self.patterns.are_given() || !found.is_empty() && found.iter().all(is_whole) {
                 self.groups = found;
             } else {
-                self.guessed.push(
-                    "no cases are listed: files are paired by their names, one point each"
-                        .to_owned(),
-                );
+                self.guessed.push(sentence!("import-no-cases-listed-files"));
                 let (found, _) = pairs(files);
                 self.groups = found
                     .into_iter()
@@ -157,7 +153,7 @@ impl Init {
         });
         self.groups.splice(0..0, pretests);
         if self.groups.iter().all(|group| group.cases.is_empty()) {
-            return Err(refused(init, "names no tests".to_owned()));
+            return Err(refused(init, sentence!("import-names-no-tests")));
         }
         Ok(())
     }

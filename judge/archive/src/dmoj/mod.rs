@@ -8,6 +8,7 @@ mod init;
 mod programs;
 mod tests;
 
+use grundy_judgement::sentence;
 use std::fs;
 use std::path::Path;
 
@@ -79,7 +80,7 @@ fn inner_path(init: &SourceFile, path: &str) -> Result<String, ArchiveError> {
     if leads_out {
         return Err(refused(
             init,
-            format!("the archive {path:?} lies elsewhere"),
+            sentence!("import-archive-lies-elsewhere", name = format!("{path:?}")),
         ));
     }
     Ok(normal_path(path))
@@ -101,8 +102,8 @@ fn write_settings(described: &Init, name: &str, draft: &mut DraftPackage) {
             .map_or(OUTPUT_MIB, |bytes| bytes.div_ceil(1 << 20)),
     };
     draft.problem_yaml(kinds, [("vi".to_owned(), name.to_owned())], limits);
-    draft.guessed("limits are not in the file: 1 s and 256 MiB");
+    draft.guessed(sentence!("import-limits-not-file-1"));
     draft.no_statement();
-    draft.missing("there is no sample: choose one");
-    draft.missing("there is neither a solution nor an input validator");
+    draft.missing(sentence!("import-no-sample-choose-one"));
+    draft.missing(sentence!("import-neither-solution-nor-input"));
 }

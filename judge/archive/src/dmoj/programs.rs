@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 
+use grundy_judgement::sentence;
 use grundy_package::yaml::{self, Node, Value};
 use grundy_package::{Context, STOCK_CHECKERS};
 
@@ -58,10 +59,7 @@ impl SignatureGrader {
             }
         }
         if entry.is_none() || header.is_none() {
-            context.error(
-                node.line,
-                "`signature_grader` should name `entry` and `header`",
-            );
+            context.error(node.line, sentence!("import-signature-grader-should-name"));
         }
         Some(Self {
             entry: entry?,
@@ -89,10 +87,10 @@ impl SignatureGrader {
                 sources.bring(draft, &self.header, folder, false)?;
             }
         }
-        draft.came_over(format!("compiled with submissions: {}", self.entry));
-        draft.guessed(format!(
-            "submissions have to include {} themselves, and to have no `main`",
-            self.header
+        draft.came_over(sentence!("import-compiled-submissions", files = self.entry));
+        draft.guessed(sentence!(
+            "import-submissions-include-themselves-no",
+            files = self.header
         ));
         Ok(())
     }
@@ -145,7 +143,10 @@ impl Checker {
             }
         }
         if files.is_empty() {
-            context.error(node.line, "`checker.args.files` should name the program");
+            context.error(
+                node.line,
+                sentence!("import-should-name-program", key = "checker.args.files"),
+            );
         }
         Self::Program {
             files,
@@ -184,15 +185,15 @@ impl Interactor {
         let order = order.map_or(usual.clone(), |order| Order::parse(&order));
         if usual.is_none() {
             let kind = yaml::quote(&kind);
-            let message = format!("an interactor of type {kind} cannot come over");
+            let message = sentence!("import-interactor-type-cannot-come", kind);
             context.error(node.line, message);
         } else if order.is_none() {
+            context.error(node.line, sentence!("import-args-format-string-interactor"));
+        } else if files.is_empty() {
             context.error(
                 node.line,
-                "`args_format_string` of the interactor cannot come over",
+                sentence!("import-should-name-program", key = "interactive.files"),
             );
-        } else if files.is_empty() {
-            context.error(node.line, "`interactive.files` should name the program");
         }
         (usual.is_some() && !files.is_empty()).then_some(Self {
             files,
@@ -207,18 +208,15 @@ impl Interactor {
         if !self.order.apply(draft, &main) {
             return Err(ArchiveError::UnsafeEntry {
                 entry: shown.clone(),
-                reason: format!(
-                    "is an interactor of type {}: those in C, C++ and Python can come over",
-                    self.kind
-                ),
+                reason: sentence!("import-interactor-type-those-c", kind = self.kind),
             });
         }
         draft.judge.interactor = Some(main);
         draft.came_over(match self.kind.as_str() {
             "testlib" => {
-                format!("the interactor {shown}, which speaks testlib's protocol and judges alone")
+                sentence!("import-interactor-speaks-testlib-protocol", path = shown)
             }
-            kind => format!("the interactor {shown} of type {kind}, which judges alone"),
+            kind => sentence!("import-interactor-type-judges-alone", path = shown, kind),
         });
         Ok(())
     }
@@ -249,7 +247,10 @@ impl Init {
             } => {
                 write_program(files, kind, order.as_deref(), &sources, draft)?;
                 for other in others {
-                    draft.missing(format!("`{other}` of the checker"));
+                    draft.missing(sentence!(
+                        "import-option-of-checker",
+                        option = format!("`{other}`")
+                    ));
                 }
                 Ok(Vec::new())
             }
@@ -271,12 +272,13 @@ impl Init {
             } else {
                 "dmoj/standard"
             };
-            draft.guessed(format!(
-                "the checker standard is taken for {whose}; the other one is {}",
-                if whose == "vnoj/standard" {
-                    "dmoj/standard, to which line breaks matter"
+            draft.guessed(sentence!(
+                "import-checker-standard-taken-for",
+                whose,
+                other = if whose == "vnoj/standard" {
+                    sentence!("import-dmoj-standard")
                 } else {
-                    "vnoj/standard, to which line breaks do not matter"
+                    sentence!("import-vnoj-standard")
                 }
             ));
             return Ok(stock(draft, whose, &[]));
@@ -285,17 +287,17 @@ impl Init {
             let (args, unknown): (Vec<String>, Vec<String>) =
                 args.iter().cloned().partition(|arg| takes(name, arg));
             for arg in unknown {
-                draft.missing(format!("`{arg}` of the checker {name}"));
+                draft.missing(sentence!(
+                    "import-option-of-the-checker",
+                    option = format!("`{arg}`"),
+                    name
+                ));
             }
-            draft.came_over(format!(
-                "the checker {name}: the built-in {known} means the same"
-            ));
+            draft.came_over(sentence!("import-checker-built-means-same", name, known));
             return Ok(stock(draft, &known, &args));
         }
         let shown = yaml::quote(name);
-        draft.missing(format!(
-            "the checker {shown}, which only DMOJ can run: tokens are compared until there is another"
-        ));
+        draft.missing(sentence!("import-checker-only-dmoj-can", name = shown));
         if sources.files.contains_key(name) {
             sources.bring(draft, name, "dmoj", false)?;
         }
@@ -341,8 +343,10 @@ fn write_program(
         "cms" => ("cms", None),
         other => {
             let other = yaml::quote(other);
-            draft.missing(format!(
-                "the checker {shown}, whose type {other} is not known: tokens are compared until there is another"
+            draft.missing(sentence!(
+                "import-checker-whose-type-not",
+                name = shown,
+                kind = other
             ));
             bring_all(sources, draft, files, "dmoj")?;
             return Ok(());
@@ -362,25 +366,29 @@ fn write_program(
         _ => true,
     };
     if !is_called_right {
-        draft.missing(format!(
-            "the order of arguments that the checker {shown} wants"
+        draft.missing(sentence!(
+            "import-order-arguments-checker-wants",
+            path = shown
         ));
     }
     if !is_compiled_right {
-        draft.guessed(format!(
-            "the checker {shown} is not compiled with -D{}",
-            kind.to_uppercase()
+        draft.guessed(sentence!(
+            "import-checker-not-compiled-d",
+            name = shown,
+            define = kind.to_uppercase()
         ));
     }
     match kind {
-        "testlib" | "cms" | "themis" => draft.came_over(format!(
-            "the checker {shown}, which speaks {protocol}'s protocol"
+        "testlib" | "cms" | "themis" => draft.came_over(sentence!(
+            "import-checker-speaks-protocol",
+            path = shown,
+            protocol
         )),
-        "peg" | "lqdoj" => draft.guessed(format!(
-            "the checker {shown} is of type {kind}: 0 and 1 mean right and wrong, and parts of the points are lost"
-        )),
-        _ => draft.guessed(format!(
-            "the checker {shown} is of type {kind}: it is called as testlib's, and 0 and 1 mean right and wrong"
+        "peg" | "lqdoj" => draft.guessed(sentence!("import-checker-type-0-1", path = shown, kind)),
+        _ => draft.guessed(sentence!(
+            "import-checker-type-called-testlib",
+            path = shown,
+            kind
         )),
     }
     Ok(())

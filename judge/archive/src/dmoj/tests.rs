@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use grundy_judgement::sentence;
 use grundy_package::{FILE_BYTES_MAX, read_limited};
 
 use super::cases::Group;
@@ -28,10 +29,12 @@ impl Data<'_> {
         let Some(path) = path else {
             return Ok(Vec::new());
         };
-        let file = self
-            .by_path
-            .get(path)
-            .ok_or_else(|| refused(self.init, format!("names {path:?}, which is not there")))?;
+        let file = self.by_path.get(path).ok_or_else(|| {
+            refused(
+                self.init,
+                sentence!("import-names-not-there", name = format!("{path:?}")),
+            )
+        })?;
         let bytes = read_limited(&file.absolute, FILE_BYTES_MAX)
             .map_err(|message| refused(file, message))?;
         if self.is_binary {
@@ -118,8 +121,9 @@ pub(super) fn write(
         draft.text(format!("data/{folder}/test_group.yaml"), yaml_of(&file));
     }
     if without_answer > 0 && described.interactor.is_none() {
-        draft.guessed(format!(
-            "{without_answer} cases have no `out`: their answers are empty"
+        draft.guessed(sentence!(
+            "import-cases-without-answers",
+            count = without_answer
         ));
     }
     write_total(draft, groups.iter().map(points_of).sum());

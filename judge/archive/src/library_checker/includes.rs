@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use grundy_judgement::{Line, sentence};
 use grundy_package::read_limited;
 
 use crate::pairs::SourceFile;
@@ -42,7 +43,7 @@ impl<'a> Sources<'a> {
     }
 
     /// The program at `path` with its headers in it, each where it is included first.
-    pub(super) fn flattened(&self, path: &str) -> Result<Flat, String> {
+    pub(super) fn flattened(&self, path: &str) -> Result<Flat, Line> {
         let mut flat = Flat {
             text: String::new(),
             wants_testlib: false,
@@ -51,12 +52,7 @@ impl<'a> Sources<'a> {
         Ok(flat)
     }
 
-    fn write(
-        &self,
-        path: &str,
-        seen: &mut BTreeSet<String>,
-        flat: &mut Flat,
-    ) -> Result<(), String> {
+    fn write(&self, path: &str, seen: &mut BTreeSet<String>, flat: &mut Flat) -> Result<(), Line> {
         let is_header = !seen.is_empty();
         seen.insert(path.to_owned());
         let text = self.text(path)?;
@@ -82,20 +78,20 @@ impl<'a> Sources<'a> {
                 }
             }
             if flat.text.len() > FLAT_BYTES_MAX {
-                return Err(format!(
-                    "is with its headers larger than {} MiB",
-                    FLAT_BYTES_MAX >> 20
+                return Err(sentence!(
+                    "import-headers-larger-mib",
+                    size = FLAT_BYTES_MAX >> 20
                 ));
             }
         }
         Ok(())
     }
 
-    fn text(&self, path: &str) -> Result<String, String> {
+    fn text(&self, path: &str) -> Result<String, Line> {
         let Some(file) = self.file(path) else {
             return match path {
                 PARAMS => Ok(self.params.clone()),
-                _ => Err("is named, but is not there".to_owned()),
+                _ => Err(sentence!("import-named-but-not")),
             };
         };
         if path == PARAMS {

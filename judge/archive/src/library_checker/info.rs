@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use grundy_judgement::{Line, sentence};
 use toml::{Table, Value};
 
 use grundy_package::read_limited;
@@ -61,21 +62,21 @@ pub(super) struct Solution {
 
 impl Info {
     /// The error says what is wrong with the file.
-    pub(super) fn read(file: &SourceFile) -> Result<Self, String> {
+    pub(super) fn read(file: &SourceFile) -> Result<Self, Line> {
         let bytes = read_limited(&file.absolute, INFO_BYTES_MAX)?;
-        let text = String::from_utf8(bytes).map_err(|_| "is not UTF-8".to_owned())?;
+        let text = String::from_utf8(bytes).map_err(|_| sentence!("package-not-utf-8"))?;
         let root: Table = text
             .parse()
-            .map_err(|error: toml::de::Error| format!("is no TOML: {}", error.message()))?;
+            .map_err(|error: toml::de::Error| sentence!("import-no-toml", why = error.message()))?;
         let text_of = |key: &str| root.get(key).and_then(Value::as_str).map(str::to_owned);
         let tests = tables(&root, "tests")
             .map(tests_of)
             .collect::<Result<Vec<_>, _>>()?;
         if tests.is_empty() {
-            return Err("lists no [[tests]]".to_owned());
+            return Err(sentence!("import-lists-no-tests"));
         }
         if tests.iter().map(|tests| tests.count).sum::<usize>() > CASES_MAX {
-            return Err(format!("lists more than {CASES_MAX} tests"));
+            return Err(sentence!("import-lists-more-tests", count = CASES_MAX));
         }
         Ok(Self {
             title: text_of("title"),
@@ -133,16 +134,17 @@ fn tables<'a>(root: &'a Table, key: &str) -> impl Iterator<Item = &'a Table> {
     list.into_iter().flatten().filter_map(Value::as_table)
 }
 
-fn tests_of(table: &Table) -> Result<Tests, String> {
+fn tests_of(table: &Table) -> Result<Tests, Line> {
     let file = table
         .get("name")
         .and_then(Value::as_str)
-        .ok_or("[[tests]]: `name` is missing")?;
+        .ok_or(sentence!("import-tests-name-missing"))?;
     let count = table.get("number").and_then(Value::as_integer).unwrap_or(1);
-    let count = usize::try_from(count).map_err(|_| "[[tests]]: `number` is below 0")?;
+    let count = usize::try_from(count).map_err(|_| sentence!("import-tests-number-below-0"))?;
     if !file.ends_with(".in") && !file.ends_with(".cpp") {
-        return Err(format!(
-            "[[tests]]: {file:?} is neither a .cpp nor a .in file"
+        return Err(sentence!(
+            "import-tests-neither-cpp-nor",
+            name = format!("{file:?}")
         ));
     }
     Ok(Tests {

@@ -8,6 +8,7 @@ mod includes;
 mod info;
 mod statement;
 
+use grundy_judgement::{Line, sentence};
 use std::collections::BTreeMap;
 use std::path::Path;
 
@@ -111,7 +112,7 @@ fn common_beside(file: &SourceFile, folder: &str) -> Result<Vec<SourceFile>, Arc
     }
 }
 
-fn refused(path: &str, reason: impl Into<String>) -> ArchiveError {
+fn refused(path: &str, reason: impl Into<Line>) -> ArchiveError {
     ArchiveError::UnsafeEntry {
         entry: path.to_owned(),
         reason: reason.into(),
@@ -138,7 +139,7 @@ impl Import<'_> {
             if !is_valid_name(name) {
                 return Err(refused(
                     INFO,
-                    format!("names a test {name:?}, which no file can be called here"),
+                    sentence!("import-names-test-no-file", name = format!("{name:?}")),
                 ));
             }
             let ready = [format!("gen/{name}.in"), format!("in/{name}.in")];
@@ -169,15 +170,14 @@ impl Import<'_> {
                 (None, None) => {
                     return Err(refused(
                         INFO,
-                        format!("names gen/{name}.in, which is not there"),
+                        sentence!("import-names-not-there", name = format!("gen/{name}.in")),
                     ));
                 }
             }
         }
         if made > 0 {
-            self.draft.came_over(format!(
-                "how {made} inputs are made: `grundy regenerate` can make them again"
-            ));
+            self.draft
+                .came_over(sentence!("import-how-inputs-made-grundy-regenerate", made));
         }
         Ok(())
     }
@@ -186,7 +186,7 @@ impl Import<'_> {
         let file = self
             .sources
             .file(path)
-            .ok_or_else(|| refused(path, "is named, but is not there"))?;
+            .ok_or_else(|| refused(path, sentence!("import-named-but-not")))?;
         read_limited(&file.absolute, FILE_BYTES_MAX).map_err(|message| refused(path, message))
     }
 
@@ -196,7 +196,7 @@ impl Import<'_> {
         if !is_valid_name(name) {
             return Err(refused(
                 path,
-                "is a program whose name the package format does not allow",
+                sentence!("import-program-whose-name-package"),
             ));
         }
         let target = format!("{folder}/{name}");
@@ -216,9 +216,8 @@ impl Import<'_> {
             let content = self.bytes(&header)?;
             self.draft.files.insert(format!("files/{TESTLIB}"), content);
         } else {
-            self.draft.missing(format!(
-                "{COMMON}/{TESTLIB} is not in the source: put it into files/, or set GRUNDY_TESTLIB"
-            ));
+            let file = format!("{COMMON}/{TESTLIB}");
+            self.draft.missing(sentence!("import-no-testlib", file));
         }
         Ok(target)
     }
@@ -228,12 +227,14 @@ impl Import<'_> {
         if self.sources.has(&checker) {
             self.program(&checker, "output_validator")?;
             self.draft.judge.checker = Some(CheckerEntry::Named("testlib".to_owned()));
-            self.draft.came_over(format!(
-                "the checker {checker}, which speaks testlib's protocol"
+            self.draft.came_over(sentence!(
+                "import-checker-speaks-protocol",
+                path = checker,
+                protocol = "testlib"
             ));
         } else {
             self.draft
-                .guessed(format!("there is no {checker}: tokens are compared"));
+                .guessed(sentence!("import-no-tokens-compared", file = checker));
         }
         let verifiers = [
             self.info.verifier.clone(),
@@ -244,9 +245,9 @@ impl Import<'_> {
                 self.program(verifier, "input_validators")?;
                 self.draft.judge.input_validators = Some("testlib");
                 self.draft
-                    .came_over(format!("the input validator {verifier}"));
+                    .came_over(sentence!("import-input-validator", path = verifier));
             }
-            None => self.draft.missing("there is no input validator"),
+            None => self.draft.missing(sentence!("package-no-input-validator")),
         }
         Ok(())
     }
@@ -261,14 +262,12 @@ impl Import<'_> {
                 continue;
             }
             let Some(folder) = folder else {
-                self.draft.missing(format!(
-                    "the solution {path}: it is a function, and goes with a program of Library Checker's own"
-                ));
+                self.draft
+                    .missing(sentence!("import-solution-function-goes-program", path));
                 continue;
             };
             if !self.sources.has(&path) {
-                self.draft
-                    .missing(format!("the solution {path}, which is not there"));
+                self.draft.missing(sentence!("import-solution-not", path));
                 continue;
             }
             if folder == EITHER {
@@ -288,7 +287,8 @@ impl Import<'_> {
         for (language, statement) in statement::by_language(&text, &self.info) {
             self.draft
                 .text(format!("statement/problem.{language}.md"), statement);
-            self.draft.came_over(format!("the statement in {language}"));
+            self.draft
+                .came_over(sentence!("import-statement", language));
         }
         Ok(())
     }
@@ -320,7 +320,12 @@ impl Import<'_> {
             return Ok(());
         }
         let promised: BTreeMap<String, String> = serde_json::from_slice(&self.bytes("hash.json")?)
-            .map_err(|error| refused("hash.json", format!("is no table of hashes: {error}")))?;
+            .map_err(|error| {
+                refused(
+                    "hash.json",
+                    sentence!("import-no-table-hashes", why = Line::quote(error)),
+                )
+            })?;
         for case in self.info.cases() {
             let kind = if case.is_example() {
                 "sample"

@@ -7,6 +7,7 @@ mod programs;
 mod statements;
 mod tests;
 
+use grundy_judgement::{Line, sentence};
 use std::collections::BTreeMap;
 use std::path::Path;
 
@@ -30,7 +31,7 @@ pub(super) fn draft(
     source_name: &str,
 ) -> Result<DraftPackage, ArchiveError> {
     let text = read_limited(&xml.absolute, XML_BYTES_MAX)
-        .and_then(|bytes| String::from_utf8(bytes).map_err(|_| "is not UTF-8".to_owned()))
+        .and_then(|bytes| String::from_utf8(bytes).map_err(|_| sentence!("package-not-utf-8")))
         .map_err(|message| refused(xml, message))?;
     let options = ParsingOptions {
         allow_dtd: false,
@@ -38,7 +39,7 @@ pub(super) fn draft(
         ..Default::default()
     };
     let document = Document::parse_with_options(&text, options)
-        .map_err(|error| refused(xml, format!("is no XML: {error}")))?;
+        .map_err(|error| refused(xml, sentence!("import-no-xml", why = Line::quote(error))))?;
     let root = document.root_element();
     let name = root.attribute("short-name").unwrap_or(source_name);
     let folder = xml.folder();
@@ -65,7 +66,7 @@ pub(super) fn draft(
     Ok(import.draft)
 }
 
-fn refused(xml: &SourceFile, reason: String) -> ArchiveError {
+fn refused(xml: &SourceFile, reason: Line) -> ArchiveError {
     ArchiveError::UnsafeEntry {
         entry: xml.path.clone(),
         reason,
@@ -120,7 +121,7 @@ impl Import<'_> {
             .find(|set| set.attribute("name") == Some("tests"))
             .or_else(|| children(judging, "testset").next());
         let Some(testset) = testset else {
-            return Err(refused(self.xml, "names no tests".to_owned()));
+            return Err(refused(self.xml, sentence!("import-names-no-tests")));
         };
         let assets = child(root, "assets");
         let programs = self.programs(assets)?;
@@ -140,7 +141,7 @@ impl Import<'_> {
 
     fn load(&self, path: &str, bytes_max: u64) -> Result<Vec<u8>, ArchiveError> {
         let file = self.files.get(path).ok_or_else(|| {
-            let reason = format!("names {path:?}, which is not there: export a full package");
+            let reason = sentence!("import-not-in-full-package", name = format!("{path:?}"));
             refused(self.xml, reason)
         })?;
         read_limited(&file.absolute, bytes_max).map_err(|message| refused(file, message))
@@ -205,7 +206,7 @@ impl Import<'_> {
             .map(|(path, _)| path.clone())
             .collect();
         self.draft
-            .came_over("sources and problem.xml as they were, in polygon/");
+            .came_over(sentence!("import-sources-problem-xml-they"));
         for path in kept {
             let content = self.load(&path, ASIDE_BYTES_MAX)?;
             self.draft.files.insert(format!("polygon/{path}"), content);

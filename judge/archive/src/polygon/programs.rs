@@ -1,5 +1,6 @@
 //! The programs of a Polygon package: checker, interactor, validators, generators and solutions.
 
+use grundy_judgement::sentence;
 use roxmltree::Node;
 
 use grundy_package::{STOCK_CHECKERS, is_valid_name};
@@ -32,15 +33,12 @@ impl Import<'_> {
         let checker_arguments = self.checker(asset("checker"))?;
         let interactor = asset("interactor");
         if let Some(interactor) = interactor {
-            let path = source_path(interactor).ok_or_else(|| {
-                let reason = "names an interactor, but not its source";
-                refused(self.xml, reason.to_owned())
-            })?;
+            let path = source_path(interactor)
+                .ok_or_else(|| refused(self.xml, sentence!("import-interactor-without-source")))?;
             let target = self.bring(path, "interactor", false)?;
             self.draft.judge.interactor = Some(target);
-            self.draft.came_over(format!(
-                "the interactor {path}, which speaks testlib's protocol"
-            ));
+            self.draft
+                .came_over(sentence!("import-interactor-of-testlib", path));
         }
         Ok(Programs {
             has_interactor: interactor.is_some(),
@@ -60,27 +58,29 @@ impl Import<'_> {
             .map(|name| format!("testlib/{name}"))
             .filter(|name| STOCK_CHECKERS.contains(&name.as_str()));
         if let Some(stock) = stock {
-            self.draft.came_over(format!(
-                "the checker {name}: the built-in {stock} means the same"
+            self.draft.came_over(sentence!(
+                "import-checker-built-means-same",
+                name,
+                known = stock
             ));
             return Ok(checkers::stock(&mut self.draft, &stock, &[]));
         }
         let Some(path) = checker.and_then(source_path) else {
-            self.draft
-                .guessed("problem.xml names no checker: tokens are compared");
+            self.draft.guessed(sentence!("import-problem-xml-names-no"));
             return Ok(Vec::new());
         };
         self.bring(path, "output_validator", false)?;
         self.draft.judge.checker = Some(CheckerEntry::Named("testlib".to_owned()));
         let kind = checker.and_then(|checker| checker.attribute("type"));
         if kind.is_none_or(|kind| kind == "testlib") {
-            self.draft.came_over(format!(
-                "the checker {path}, which speaks testlib's protocol"
+            self.draft.came_over(sentence!(
+                "import-checker-speaks-protocol",
+                path,
+                protocol = "testlib"
             ));
         } else {
-            self.draft.guessed(format!(
-                "the checker {path} is no program of testlib's, but is taken to speak its protocol"
-            ));
+            self.draft
+                .guessed(sentence!("import-checker-no-program-testlib", path));
         }
         Ok(Vec::new())
     }
@@ -94,15 +94,14 @@ impl Import<'_> {
             let source = String::from_utf8_lossy(&self.draft.files[&target]).into_owned();
             want_group |=
                 source.contains("validator.group") || source.contains("validator.testset");
-            self.draft.came_over(format!(
-                "the input validator {path}, which speaks testlib's protocol"
-            ));
+            self.draft
+                .came_over(sentence!("import-input-validator-speaks-testlib", path));
             found += 1;
         }
         if found > 0 {
             self.draft.judge.input_validators = Some("testlib");
         } else {
-            self.draft.missing("there is no input validator");
+            self.draft.missing(sentence!("package-no-input-validator"));
         }
         Ok(want_group)
     }
@@ -126,9 +125,9 @@ impl Import<'_> {
         let mut brought: Vec<&str> = Vec::new();
         for test in &missing {
             let [generator, arguments @ ..] = &test.command[..] else {
-                let reason = format!(
-                    "names {:?}, which is not there, nor what makes it",
-                    test.input
+                let reason = sentence!(
+                    "import-names-not-nor-makes",
+                    name = format!("{:?}", test.input)
                 );
                 return Err(refused(self.xml, reason));
             };
@@ -136,9 +135,10 @@ impl Import<'_> {
                 .iter()
                 .find(|path| stem(path) == generator.as_str())
                 .ok_or_else(|| {
-                    let reason = format!(
-                        "names {:?}, which is not there, nor is its generator {generator:?}",
-                        test.input
+                    let reason = sentence!(
+                        "import-names-not-nor-generator",
+                        name = format!("{:?}", test.input),
+                        generator = format!("{generator:?}")
                     );
                     refused(self.xml, reason)
                 })?;
@@ -150,9 +150,9 @@ impl Import<'_> {
             let made = MadeTest::new(&test.name, generator, arguments, why);
             self.draft.judge.tests.push(made);
         }
-        self.draft.missing(format!(
-            "{} inputs are not in the archive: `grundy regenerate` makes them with their generators",
-            missing.len()
+        self.draft.missing(sentence!(
+            "import-inputs-not-archive-grundy",
+            count = missing.len()
         ));
         Ok(())
     }
@@ -176,8 +176,11 @@ impl Import<'_> {
             };
             let name = path.rsplit('/').next().unwrap_or(path);
             if tag == "do-not-run" || !is_valid_name(name) {
-                self.draft
-                    .missing(format!("the solution {path} (tag {tag:?})"));
+                self.draft.missing(sentence!(
+                    "import-solution-tag",
+                    path,
+                    tag = format!("{tag:?}")
+                ));
                 continue;
             }
             let mut target = format!("submissions/{folder}/{name}");
@@ -190,7 +193,7 @@ impl Import<'_> {
             }
             if self.draft.files.contains_key(&target) {
                 self.draft
-                    .missing(format!("the solution {path}: another has its name"));
+                    .missing(sentence!("import-solution-another-name", path));
                 continue;
             }
             if tag == "main" && !has_reference {
@@ -205,7 +208,7 @@ impl Import<'_> {
         }
         if !has_reference {
             self.draft
-                .missing("no solution is marked as the main one: `reference` in judge.yaml");
+                .missing(sentence!("import-no-solution-marked-main"));
         }
         Ok(())
     }

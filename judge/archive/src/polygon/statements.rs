@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
+use grundy_judgement::sentence;
 use roxmltree::Node;
 
 use grundy_package::is_valid_name;
@@ -33,12 +34,15 @@ impl Import<'_> {
         for name in children(child(root, "names"), "name") {
             let language = name.attribute("language").unwrap_or_default();
             let Some(code) = language_code(language) else {
-                self.draft.missing(format!("the statement in {language:?}"));
+                self.draft.missing(sentence!(
+                    "import-statement",
+                    language = format!("{language:?}")
+                ));
                 continue;
             };
             let Some(tex) = self.statement(root, language)? else {
                 self.draft
-                    .missing(format!("there is no statement in {language}"));
+                    .missing(sentence!("import-no-statement", language));
                 continue;
             };
             let title = name.attribute("value").unwrap_or_default();
@@ -51,7 +55,8 @@ impl Import<'_> {
                     .text(format!("solution/solution.{code}.tex"), tutorial);
             }
             self.pictures(language)?;
-            self.draft.came_over(format!("the statement in {language}"));
+            self.draft
+                .came_over(sentence!("import-statement", language));
         }
         Ok(titles)
     }

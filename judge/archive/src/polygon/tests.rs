@@ -1,5 +1,6 @@
 //! The tests of a Polygon package, their groups and points.
 
+use grundy_judgement::sentence;
 use roxmltree::Node;
 
 use grundy_package::FILE_BYTES_MAX;
@@ -43,8 +44,12 @@ impl Import<'_> {
             let text = child(testset, name)
                 .and_then(|node| node.text())
                 .unwrap_or_default();
-            Pattern::parse(text.trim())
-                .ok_or_else(|| refused(self.xml, format!("{text:?} is no pattern for file names")))
+            Pattern::parse(text.trim()).ok_or_else(|| {
+                refused(
+                    self.xml,
+                    sentence!("import-no-pattern", text = format!("{text:?}")),
+                )
+            })
         };
         let (input, answer) = (
             pattern("input-path-pattern")?,
@@ -54,7 +59,7 @@ impl Import<'_> {
         if listed.len() > TESTS_MAX {
             return Err(refused(
                 self.xml,
-                format!("names more than {TESTS_MAX} tests"),
+                sentence!("import-names-many-tests", count = TESTS_MAX),
             ));
         }
         let count = listed.len();
@@ -105,9 +110,8 @@ impl Import<'_> {
             .filter_map(|test| test.points)
             .sum();
         if of_samples > 0.0 {
-            self.draft.missing(format!(
-                "the {of_samples} points of the samples: only secret tests give points"
-            ));
+            self.draft
+                .missing(sentence!("import-points-of-samples", points = of_samples));
         }
         let count = tests.len();
         let is_each = |name: Option<&str>| {
@@ -184,9 +188,8 @@ impl Import<'_> {
             self.draft.test_yaml(&test.name, &settings);
         }
         if missing_answers > 0 {
-            self.draft.missing(format!(
-                "{missing_answers} answers are not in the archive: `grundy regenerate` asks the main solution"
-            ));
+            self.draft
+                .missing(sentence!("import-answers-missing", count = missing_answers));
         }
         Ok(tests.iter().any(|test| test.points.is_some()))
     }
@@ -219,10 +222,10 @@ impl Import<'_> {
                 .filter(|place| groups[*place].name.as_deref() == required)
                 .collect();
             if places.is_empty() {
-                self.draft.missing(format!(
-                    "that group {} needs group {}, which has no secret tests before it",
-                    name.unwrap_or_default(),
-                    required.unwrap_or_default()
+                self.draft.missing(sentence!(
+                    "import-group-needs-group",
+                    group = name.unwrap_or_default(),
+                    other = required.unwrap_or_default()
                 ));
             }
             requires.extend(places);

@@ -97,7 +97,11 @@ fn links_that_judging_does_not_need_are_left_out_and_told() {
         let [only] = &import.packages[..] else {
             panic!("one package: {import:?}");
         };
-        let notes: Vec<&str> = only.notes.iter().map(|note| note.text.as_str()).collect();
+        let notes: Vec<String> = only
+            .notes
+            .iter()
+            .map(|note| note.line.to_string())
+            .collect();
         assert_eq!(notes.len(), 1, "{notes:?}");
         let begin = format!("{path}: is a symbolic link that ");
         assert!(notes[0].starts_with(&begin), "{notes:?}");

@@ -10,7 +10,7 @@ pub(crate) fn notes_of(imported: &Imported) -> String {
             NoteKind::Guessed => '?',
             NoteKind::Missing => '-',
         };
-        format!("{mark} {}", note.text)
+        format!("{mark} {}", note.line)
     });
     lines.collect::<Vec<_>>().join("\n")
 }

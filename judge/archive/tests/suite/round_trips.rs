@@ -267,7 +267,7 @@ fn what_legacy_cannot_say_is_told() {
     let folder = TempDir::new().expect("a temporary folder");
     let out = folder.path().join("sum.zip");
     let error = export(&package, Format::Legacy, &out).expect_err("cannot be said");
-    insta::assert_snapshot!(error.to_string(), @r#"version legacy cannot say: the command-line arguments of a test; different arguments of the output validator by test"#);
+    insta::assert_snapshot!(error.to_string(), @r#"version legacy cannot say: the command-line arguments of a test, different arguments of the output validator by test"#);
     assert_eq!(
         fs::read_dir(folder.path()).expect("the folder").count(),
         0,

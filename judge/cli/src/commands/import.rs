@@ -217,6 +217,6 @@ fn print_notes(title: &str, kind: NoteKind, notes: &[ImportNote]) {
         say!("  {title}:");
     }
     for note in of_kind {
-        say!("    {}", note.text);
+        say!("    {}", note.line);
     }
 }

@@ -65,7 +65,8 @@ fn fill(engine: &Engine, imported: &Imported, made: &mut Made) -> anyhow::Result
     made.said.push(format!(
         "{inputs} inputs by the package's generators, {answers} answers by its solution"
     ));
-    made.failed.extend(filled.failures);
+    let failures = filled.failures.iter();
+    made.failed.extend(failures.map(ToString::to_string));
     if !imported.promised_sha256.is_empty() {
         let (same, others) = compared(&package.root, imported);
         made.said.push(format!(

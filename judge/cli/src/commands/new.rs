@@ -183,6 +183,7 @@ fn make_tests(root: &Path) -> anyhow::Result<()> {
         return Ok(());
     }
     let made = start_engine()?.regenerate(&package, RegenerateMode::Write, &mut |_, _| {})?;
-    anyhow::ensure!(made.failures.is_empty(), "{}", made.failures.join("; "));
+    let failures: Vec<String> = made.failures.iter().map(ToString::to_string).collect();
+    anyhow::ensure!(failures.is_empty(), "{}", failures.join("; "));
     Ok(())
 }

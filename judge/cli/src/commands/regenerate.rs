@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use grundy_engine::{RegenerateMode, Regeneration};
+use grundy_judgement::Argument;
 
 use crate::exit::Finish;
 use crate::many_packages::{ManyPackages, Work, packages_and_courses};
@@ -54,7 +55,7 @@ fn regenerate(
         Ok(package) => package,
         Err(error) => {
             return Ok(Regeneration {
-                failures: error.errors.iter().map(ToString::to_string).collect(),
+                failures: error.errors.iter().map(Argument::to_line).collect(),
                 ..Regeneration::default()
             });
         }

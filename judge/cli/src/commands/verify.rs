@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use comfy_table::Table;
 use comfy_table::presets::NOTHING;
 use grundy_engine::{Verification, VerifyProgress, write_tables};
-use grundy_judgement::{CheckedPromise, CheckedSubmission};
+use grundy_judgement::{CheckedPromise, CheckedSubmission, Line, sentence};
 use grundy_package::check_course;
 use indicatif::ProgressBar;
 
@@ -44,6 +44,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
         found.push(verification);
     }
     if arguments.json {
+        found.iter_mut().for_each(tell_in_english);
         say!("{}", serde_json::to_string_pretty(&found)?);
     }
     let all_hold = found.iter().all(|verification| verification.ok);
@@ -75,7 +76,7 @@ fn verify_packages(
         |work| verify(&packages, work, arguments.write_tables),
         |given, (mut verification, written)| {
             if let Some(other) = packages.other_with_same_uuid(given) {
-                let line = format!("{} has the same uuid", other.root.display());
+                let line = sentence!("check-same-uuid").of(&other.root);
                 verification.break_promise("uuid", line);
             }
             for file in written {
@@ -130,6 +131,16 @@ fn show(bar: &ProgressBar, progress: VerifyProgress) {
     bar.set_message(progress.step);
     bar.set_length(progress.total as u64);
     bar.set_position(progress.done as u64);
+}
+
+/// Programs that read the report get texts.
+fn tell_in_english(verification: &mut Verification) {
+    for check in &mut verification.checks {
+        let lists = [&mut check.broken, &mut check.warnings, &mut check.notes];
+        for line in lists.into_iter().flatten() {
+            *line = line.to_string().into();
+        }
+    }
 }
 
 fn print_verification(verification: &Verification) {
@@ -203,10 +214,10 @@ fn print_broken(found: &[Verification]) {
 }
 
 /// The broken promises, each with its check's name.
-fn broken(verification: &Verification) -> impl Iterator<Item = (&str, &str)> {
+fn broken(verification: &Verification) -> impl Iterator<Item = (&str, &Line)> {
     verification.checks.iter().flat_map(|check| {
         let lines = check.broken.iter();
-        lines.map(|line| (check.name.as_ref(), line.as_str()))
+        lines.map(|line| (check.name.as_ref(), line))
     })
 }
 

@@ -2,7 +2,7 @@
 
 use std::fs::File;
 
-use grundy_judgement::{Reason, Verdict};
+use grundy_judgement::{Argument, Line, Reason, Verdict};
 use grundy_sandbox::CollectedFile;
 
 use super::feedback::RefusedAt;
@@ -69,8 +69,17 @@ impl Checked {
         match ended(ran) {
             Ok(0) => None,
             Ok(code) => Some(Self::fault_of(ran, &format!("exited with code {code}"))),
-            Err(how) => Some(Self::fault_of(ran, &how)),
+            Err(how) => Some(Self::fault_of(ran, &how.to_string())),
         }
+    }
+
+    /// Its answer to judges, as a part of a line.
+    pub(crate) fn to_line(&self) -> Line {
+        checker_line(
+            self.judge_note.as_deref(),
+            self.reason.as_ref(),
+            &self.message,
+        )
     }
 
     pub(crate) fn with_points(self, points: Points) -> Self {
@@ -83,6 +92,19 @@ impl Checked {
             judge_note: Some(note),
             ..Self::because(Verdict::Ie, Reason::CheckerFailed)
         }
+    }
+}
+
+/// A checker's answer to judges: its note, or else its message to everybody.
+pub(crate) fn checker_line(
+    judge_note: Option<&str>,
+    reason: Option<&Reason>,
+    message: &str,
+) -> Line {
+    match (judge_note, reason) {
+        (Some(note), _) => Line::quote(note),
+        (None, Some(reason)) => reason.to_line(),
+        (None, None) => Line::quote(message),
     }
 }
 

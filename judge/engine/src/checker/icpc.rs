@@ -125,7 +125,7 @@ pub(crate) fn answer_of_validator(package: &Package, mut ran: Ran) -> Result<Ans
             let fault = format!("exited with code {code}, which is neither 42 nor 43");
             return Ok(fault_of(&fault, &feedback, &ran));
         }
-        Err(how) => return Ok(fault_of(&how, &feedback, &ran)),
+        Err(how) => return Ok(fault_of(&how.to_string(), &feedback, &ran)),
     };
     let is_scoring = package.kind.is_scoring;
     let points = match &feedback.points {

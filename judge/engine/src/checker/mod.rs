@@ -28,7 +28,7 @@ use crate::workshop::Workshop;
 use stock::{Outcome, Stock};
 
 pub(crate) use case::Case;
-pub(crate) use checked::{Answer, Checked, Points};
+pub(crate) use checked::{Answer, Checked, Points, checker_line};
 pub(crate) use feedback::{FeedbackFiles, RefusedAt};
 pub(crate) use icpc::{
     answer_of_validator, arguments as validator_arguments, rejects as validator_rejects,
@@ -62,7 +62,7 @@ impl Checker {
                 Ok(stock) => Ok(Self::Stock(stock)),
                 Err(reason) => Err(EngineError::Package {
                     package: package.id.clone(),
-                    reason,
+                    reason: reason.into(),
                 }),
             },
         }
@@ -146,7 +146,7 @@ fn check_by_standard(
 ) -> Result<Checked, EngineError> {
     let flags = standard::Flags::parse(case.arguments).map_err(|reason| EngineError::Package {
         package: package.id.clone(),
-        reason,
+        reason: reason.into(),
     })?;
     // Copies of a descriptor share their position, and other threads read the same test.
     let answer = PositionedFile::new(case.answer);

@@ -174,7 +174,7 @@ impl<'a> Maker<'a> {
                 }
                 Ok(input) => made.push((size, input)),
                 Err(Unmade::Because(reason)) => {
-                    tracing::warn!(package = package.id, size, reason, "no input of this size");
+                    tracing::warn!(package = package.id, size, %reason, "no input of this size");
                 }
                 Err(Unmade::Failed(error)) => return Err(error),
             }

@@ -76,8 +76,7 @@ impl JudgingSide {
             })),
             _ => Err(EngineError::Package {
                 package: package.id.clone(),
-                reason: "an interactive problem needs an output validator or an interactor"
-                    .to_owned(),
+                reason: "an interactive problem needs an output validator or an interactor".into(),
             }),
         }
     }

@@ -248,7 +248,7 @@ fn verdict_hash(workshop: &Workshop, package: &Package) -> Result<String, Engine
     let hash = package.verdict_hash(workshop.file_hashes());
     hash.map_err(|error| EngineError::Package {
         package: package.id.clone(),
-        reason: error.to_string(),
+        reason: error.to_string().into(),
     })
 }
 

@@ -3,7 +3,7 @@
 use std::fs::File;
 use std::time::Duration;
 
-use grundy_judgement::{Confirmation, Exit, Reason, Verdict};
+use grundy_judgement::{Confirmation, Exit, Reason, Verdict, sentence};
 use grundy_package::{GivenFile, Package, TestCase};
 use grundy_sandbox::{CollectStatus, Death, InputFile};
 
@@ -159,8 +159,11 @@ impl Runner<'_> {
             Err(Unmade::Failed(error)) => Err(error),
             Ok(output) => memory_file::head(&output, self.package.limits.output_bytes).at("output"),
             Err(Unmade::Because(failure)) => {
-                let reason = format!("{}, {}", failure.verdict, failure.reason);
-                Err(EngineError::ReferenceFailed(reason))
+                let Failure {
+                    verdict, reason, ..
+                } = failure;
+                let failed = sentence!("check-failed", verdict, reason);
+                Err(EngineError::ReferenceFailed(failed))
             }
         }
     }

@@ -112,7 +112,7 @@ fn input_fault(runner: Runner<'_>, input: &[u8]) -> Result<Option<String>, Engin
     let package = runner.package;
     match input_validator::check(runner.workshop, package, &[], input) {
         Ok(InputCheck::Valid) => Ok(None),
-        Ok(InputCheck::Invalid(words)) => Ok(Some(words)),
+        Ok(InputCheck::Invalid(words)) => Ok(Some(words.to_string())),
         Err(error @ EngineError::Package { .. }) => {
             tracing::warn!(package = package.id, %error, "an input could not be validated");
             Ok(None)

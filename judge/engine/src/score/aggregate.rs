@@ -36,7 +36,7 @@ pub(crate) fn check(package: &Package) -> Result<(), EngineError> {
     let fault = |group: &TestGroup, reason: &str| {
         Err(EngineError::Package {
             package: package.id.clone(),
-            reason: format!("data/{}/test_group.yaml: {reason}", group.name),
+            reason: format!("data/{}/test_group.yaml: {reason}", group.name).into(),
         })
     };
     let secret = package.groups.iter().find(|group| group.name == "secret");

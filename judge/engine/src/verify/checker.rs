@@ -3,7 +3,7 @@
 use std::fs::{self, File};
 use std::ops::ControlFlow;
 
-use grundy_judgement::{CheckedPromise, Verdict};
+use grundy_judgement::{Argument, CheckedPromise, Line, Verdict, sentence};
 use grundy_package::{Package, TestCase};
 
 use super::mutate::{Mutation, broken_outputs, doubtful_outputs, garbage_outputs};
@@ -18,7 +18,7 @@ const MUTATED_ANSWERS_MAX: usize = 6;
 
 /// An output and what the checker must say of it.
 struct Trial<'p> {
-    name: String,
+    name: Line,
     case: Source<'p>,
     output: Vec<u8>,
     must: Must,
@@ -49,8 +49,8 @@ pub(super) fn checker(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>
     let mut check = CheckedPromise::new("the checker rejects broken outputs");
     let (workshop, package) = (verifier.workshop, verifier.package);
     if package.kind.is_interactive || package.kind.is_multi_pass {
-        let note = "not tried: it does not judge outputs alone";
-        check.notes.push(note.to_owned());
+        let note = sentence!("check-not-tried-does-not");
+        check.notes.push(note);
         return Ok(vec![check]);
     }
     let checker = verifier.checker()?;
@@ -104,19 +104,24 @@ fn judge_trial(
     let name = &trial.name;
     match (trial.must, checked.verdict) {
         (_, Verdict::Ie) => {
-            let note = checked.judge_note.as_deref().unwrap_or("no reason given");
-            check.broken.push(format!("{name}: {note}"));
+            let note = match &checked.judge_note {
+                Some(note) => Line::quote(note),
+                None => sentence!("check-no-reason-given"),
+            };
+            check.broken.push(note.of(name));
         }
-        (Must::Reject, Verdict::Ac) => check.broken.push(format!("{name}: accepted")),
+        (Must::Reject, Verdict::Ac) => check.broken.push(sentence!("check-accepted").of(name)),
         (Must::RejectBroken, Verdict::Ac) => {
-            promise(check, package, format!("{name}: accepted"));
+            promise(check, package, sentence!("check-accepted").of(name));
         }
         (Must::Accept, Verdict::Wa) => {
             check
                 .broken
-                .push(format!("{name}: rejected: {}", checked.message));
+                .push(sentence!("check-rejected", why = Line::quote(&checked.message)).of(name));
         }
-        (Must::RatherReject, Verdict::Ac) => check.warnings.push(format!("{name}: accepted")),
+        (Must::RatherReject, Verdict::Ac) => {
+            check.warnings.push(sentence!("check-accepted").of(name))
+        }
         _ => {}
     }
 }
@@ -131,7 +136,11 @@ fn trials<'p>(verifier: &Verifier<'p>) -> Result<Vec<Trial<'p>>, EngineError> {
         let answer = fs::read(&test.answer).at(&test.answer)?;
         let mut add = |mutations: Vec<Mutation>, must| {
             trials.extend(mutations.into_iter().map(|mutation| Trial {
-                name: format!("{}, {}", test.name, mutation.name),
+                name: sentence!(
+                    "check-damaged-output",
+                    test = test.name,
+                    damage = mutation.name
+                ),
                 case: Source::Test(test),
                 output: mutation.text,
                 must,
@@ -143,7 +152,7 @@ fn trials<'p>(verifier: &Verifier<'p>) -> Result<Vec<Trial<'p>>, EngineError> {
     }
     for case in &package.output_cases {
         trials.push(Trial {
-            name: case.name.clone(),
+            name: case.name.to_line(),
             case: Source::Files {
                 input: &case.input,
                 answer: &case.answer,

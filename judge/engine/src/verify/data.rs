@@ -4,7 +4,7 @@ use std::fs::{self, File};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use grundy_judgement::{CheckedPromise, Verdict};
+use grundy_judgement::{Argument, CheckedPromise, Line, Verdict, sentence};
 use grundy_package::{GivenFile, Package, TestCase};
 
 use super::limits::{self, Reached};
@@ -45,11 +45,7 @@ pub(super) fn inputs(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>,
         })
         .collect::<Result<Vec<_>, EngineError>>()?;
     if validators.is_empty() {
-        promise(
-            &mut valid,
-            package,
-            "there is no input validator".to_owned(),
-        );
+        promise(&mut valid, package, sentence!("package-no-input-validator"));
         return Ok(vec![valid]);
     }
     let mut reached = Vec::new();
@@ -102,17 +98,16 @@ fn accept_inputs<'p>(
                     _ => reached.push((test.name.as_str(), told)),
                 },
                 Ok((InputAnswer::Invalid(why), _)) => {
-                    verifier.hear(&why);
-                    check.broken.push(format!(
-                        "{}: refused by {}: {why}",
-                        test.name, validator.shown
-                    ));
+                    verifier.hear_line(&why);
+                    check.broken.push(
+                        sentence!("check-refused", program = validator.shown, why).of(&test.name),
+                    );
                 }
                 Ok((InputAnswer::Crashed(how), _)) => {
                     has_crashed = true;
-                    check
-                        .broken
-                        .push(format!("{}: {} {how}", test.name, validator.shown));
+                    check.broken.push(
+                        sentence!("check-crashed", program = validator.shown, how).of(&test.name),
+                    );
                 }
                 Err(error) => {
                     failure = Some(error);
@@ -133,11 +128,20 @@ fn arguments_for(test: &TestCase) -> Vec<String> {
 /// A text that some validator has to refuse.
 struct Bad {
     name: String,
+    /// How it was broken; of an input that the package brings, nothing.
+    damage: Option<Line>,
     text: Vec<u8>,
     arguments: Vec<String>,
     files: Vec<GivenFile>,
-    /// The package says that it is invalid; otherwise we only believe so.
-    is_promised: bool,
+}
+
+impl Bad {
+    fn shown(&self) -> Line {
+        match &self.damage {
+            None => self.name.to_line(),
+            Some(damage) => sentence!("check-damaged-input", test = self.name, damage),
+        }
+    }
 }
 
 fn refuse_inputs(
@@ -148,6 +152,8 @@ fn refuse_inputs(
     let (workshop, package) = (verifier.workshop, verifier.package);
     let bad = bad_inputs(verifier)?;
     let mut refused = 0;
+    // How inputs were broken that no validator refused, and the tests whose inputs they were.
+    let mut survivors: Vec<(Line, Vec<String>)> = Vec::new();
     let mut failure = None;
     parallel::in_order(
         bad.len(),
@@ -164,23 +170,23 @@ fn refuse_inputs(
                 Ok(Refusal::Refused(said)) => {
                     refused += 1;
                     for why in said {
-                        verifier.hear(&why);
+                        verifier.hear_line(&why);
                     }
                 }
-                Ok(Refusal::Accepted) if bad[index].is_promised => {
-                    check.broken.push(format!(
-                        "{} is accepted by every validator",
-                        bad[index].name
-                    ));
-                }
-                Ok(Refusal::Accepted) => {
-                    check
-                        .warnings
-                        .push(format!("survives: {}", bad[index].name));
-                }
-                Ok(Refusal::Crashed(how)) => {
-                    check.broken.push(format!("{}: {how}", bad[index].name))
-                }
+                Ok(Refusal::Accepted) => match &bad[index].damage {
+                    None => {
+                        let line = sentence!("check-accepted-by-every-validator");
+                        check.broken.push(line.of(&bad[index].name));
+                    }
+                    Some(damage) => {
+                        let name = bad[index].name.clone();
+                        match survivors.iter_mut().find(|(known, _)| known == damage) {
+                            Some((_, tests)) => tests.push(name),
+                            None => survivors.push((damage.clone(), vec![name])),
+                        }
+                    }
+                },
+                Ok(Refusal::Crashed(how)) => check.broken.push(how.of(bad[index].shown())),
                 Err(error) => {
                     failure = Some(error);
                     return ControlFlow::Break(());
@@ -189,10 +195,12 @@ fn refuse_inputs(
             ControlFlow::Continue(())
         },
     );
+    let survivors = survivors.into_iter();
+    check
+        .warnings
+        .extend(survivors.map(|(damage, tests)| sentence!("check-survives", damage, tests)));
     if failure.is_none() && !bad.is_empty() && refused == 0 {
-        check
-            .broken
-            .push("no broken input was refused at all".to_owned());
+        check.broken.push(sentence!("check-no-broken-input-was"));
     }
     failure.map_or(Ok(()), Err)
 }
@@ -207,7 +215,7 @@ fn bad_inputs(verifier: &Verifier<'_>) -> Result<Vec<Bad>, EngineError> {
             text,
             arguments: Vec::new(),
             files: Vec::new(),
-            is_promised: true,
+            damage: None,
         });
     }
     let mut tests: Vec<_> = package.tests.iter().collect();
@@ -218,11 +226,11 @@ fn bad_inputs(verifier: &Verifier<'_>) -> Result<Vec<Bad>, EngineError> {
             broken_inputs(&input)
                 .into_iter()
                 .map(|Mutation { name, text }| Bad {
-                    name: format!("{} with {name}", test.name),
+                    name: test.name.clone(),
                     text,
                     arguments: arguments_for(test),
                     files: test.files.clone(),
-                    is_promised: false,
+                    damage: Some(name),
                 }),
         );
     }
@@ -231,9 +239,9 @@ fn bad_inputs(verifier: &Verifier<'_>) -> Result<Vec<Bad>, EngineError> {
 
 enum Refusal {
     /// With what those said that refused it.
-    Refused(Vec<String>),
+    Refused(Vec<Line>),
     Accepted,
-    Crashed(String),
+    Crashed(Line),
 }
 
 /// One validator that refuses is enough; one that crashes is broken whatever the others say.
@@ -256,7 +264,11 @@ fn refusal(
             InputAnswer::Valid => {}
             InputAnswer::Invalid(why) => said.push(why),
             InputAnswer::Crashed(how) => {
-                return Ok(Refusal::Crashed(format!("{} {how}", validator.shown)));
+                return Ok(Refusal::Crashed(sentence!(
+                    "check-crashed",
+                    program = validator.shown,
+                    how
+                )));
             }
         }
     }
@@ -267,10 +279,10 @@ fn refusal(
     })
 }
 
-fn first_difference(answer: &[u8], committed: &[u8]) -> String {
+fn first_difference(answer: &[u8], committed: &[u8]) -> Line {
     let pairs = answer.iter().zip(committed);
     let same = pairs.take_while(|(one, other)| one == other).count();
-    format!("differs at byte {same}")
+    sentence!("check-differs-at-byte", byte = same)
 }
 
 /// Each answer is what the reference says today, byte by byte, and the checker accepts it. In packages from elsewhere it
@@ -280,15 +292,15 @@ pub(super) fn answers(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>
     let mut accepted = CheckedPromise::new("answers are accepted");
     let (workshop, package) = (verifier.workshop, verifier.package);
     if !package.kind.is_plain_run() {
-        let note = "not compared: the answers are no program's output";
-        same.notes.push(note.to_owned());
+        let note = sentence!("check-not-compared-answers-no");
+        same.notes.push(note);
         return Ok(vec![same]);
     }
     let reference = match package.judge.reference {
         Some(_) => Some(package_program::build_reference(workshop, package)?),
         None => {
-            let line = "there is no reference solution to compare the answers with";
-            promise(&mut same, package, line.to_owned());
+            let line = sentence!("check-no-reference-solution-compare");
+            promise(&mut same, package, line);
             None
         }
     };
@@ -317,7 +329,7 @@ pub(super) fn answers(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>
             };
             let committed = fs::read(&test.answer).at(&test.answer)?;
             let difference = match &answer {
-                Err(why) => Some(format!("the reference: {why}")),
+                Err(why) => Some(sentence!("check-reference", why)),
                 Ok(Some(answer)) if *answer != committed => {
                     let says_the_same = !package.is_exercise()
                         && check(grundy_sandbox::seal_bytes(answer)?)?.verdict == Verdict::Ac;
@@ -337,13 +349,11 @@ pub(super) fn answers(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>
                 Ok((difference, checked)) => {
                     verifier.hear_checker(&checked);
                     if let Some(difference) = difference {
-                        same.broken.push(format!("{}: {difference}", test.name));
+                        same.broken.push(difference.of(&test.name));
                     }
                     if checked.verdict != Verdict::Ac {
-                        let note = checked.judge_note.unwrap_or(checked.message);
-                        accepted
-                            .broken
-                            .push(format!("{}: {}: {note}", test.name, checked.verdict));
+                        let line = checked.to_line().of(checked.verdict);
+                        accepted.broken.push(line.of(&test.name));
                     }
                 }
                 Err(error) => {

@@ -1,6 +1,6 @@
 //! The game's program finds that its rules hold together, on every position that its small ones lead to.
 
-use grundy_judgement::{CheckedPromise, GameAnswer, GameLevel, GameRequest};
+use grundy_judgement::{CheckedPromise, GameAnswer, GameLevel, GameRequest, Line, sentence};
 
 use super::verifier::Verifier;
 use crate::error::EngineError;
@@ -25,7 +25,7 @@ pub(super) fn game(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>, E
 }
 
 /// Moves that the package has no words for, of those with which games begin.
-fn moves_without_words(verifier: &Verifier<'_>) -> Result<Vec<String>, EngineError> {
+fn moves_without_words(verifier: &Verifier<'_>) -> Result<Vec<Line>, EngineError> {
     let package = verifier.package;
     let words = &package.judge.move_words;
     let mut without = Vec::new();
@@ -37,8 +37,7 @@ fn moves_without_words(verifier: &Verifier<'_>) -> Result<Vec<String>, EngineErr
         if let GameAnswer::View(view) = play::play(verifier.workshop, package, &start)? {
             let untold = |step: &&String| words.in_words("en", step).is_none();
             let lines = view.moves.iter().filter(untold).take(WITHOUT_WORDS_MAX);
-            without
-                .extend(lines.map(|step| format!("`move_words` has no row for the move {step}")));
+            without.extend(lines.map(|step| sentence!("check-move-words-no-row", move = step)));
         }
     }
     Ok(without)

@@ -1,6 +1,6 @@
 //! The generator makes inputs of the sizes on which times are measured: tried at the smallest and at the largest.
 
-use grundy_judgement::CheckedPromise;
+use grundy_judgement::{CheckedPromise, sentence};
 
 use super::verifier::Verifier;
 use crate::error::EngineError;
@@ -34,25 +34,23 @@ pub(super) fn inputs(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>,
         let input = match input {
             Ok(input) => input,
             Err(Unmade::Because(why)) => {
-                check
-                    .broken
-                    .push(format!("the generator: {why} (n = {size})"));
+                check.broken.push(sentence!("check-generator-n", why, size));
                 continue;
             }
             Err(Unmade::Failed(error)) => return Err(error),
         };
         lengths.push(input.len());
         if let InputCheck::Invalid(why) = input_validator::check(workshop, package, &[], &input)? {
-            verifier.hear(&why);
-            let refused = format!("n = {size}: refused by input_validators: {why}");
-            check.broken.push(refused);
+            verifier.hear_line(&why);
+            let line = sentence!("check-refused", program = "input_validators", why);
+            check.broken.push(line.of(format!("n = {size}")));
         }
     }
     if let [small, large] = lengths[..]
         && small >= large
     {
-        let why = "the input of the largest size is no longer than that of the smallest";
-        check.broken.push(why.to_owned());
+        let why = sentence!("check-input-largest-size-no");
+        check.broken.push(why);
     }
     Ok(vec![check])
 }

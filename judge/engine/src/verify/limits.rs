@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use grundy_judgement::CheckedPromise;
+use grundy_judgement::{CheckedPromise, Line, sentence};
 use grundy_package::{LargestTest, Package};
 
 use super::report::promise;
@@ -29,7 +29,7 @@ pub(super) fn reached_together(
     if bounds.is_empty() {
         check
             .broken
-            .push("judge.yaml: `bounds` names no variable".to_owned());
+            .push(sentence!("check-bounds-name-no-variable"));
         return Some(check);
     }
     let all = [LargestTest {
@@ -43,7 +43,8 @@ pub(super) fn reached_together(
     for (name, bound) in bounds {
         let is_asked = |test: &LargestTest| test.values.get(name) >= Some(bound);
         if !asked.iter().any(is_asked) {
-            let line = format!("judge.yaml: `largest` does not ask for {name} = {bound}");
+            let bound = format!("{name} = {bound}");
+            let line = sentence!("check-largest-does-not-ask", bound);
             promise(&mut check, package, line);
         }
     }
@@ -61,7 +62,7 @@ fn unreached(
     asked: &LargestTest,
     tests: &[(&str, Reached)],
     told: &BTreeSet<&str>,
-) -> Option<String> {
+) -> Option<Line> {
     let names = asked.values.keys();
     let untold: Vec<&str> = names
         .map(String::as_str)
@@ -69,7 +70,7 @@ fn unreached(
         .collect();
     if !untold.is_empty() {
         let untold = untold.join(", ");
-        return Some(format!("the input validators do not tell of {untold}"));
+        return Some(sentence!("check-input-validators-do-not", names = untold));
     }
     let has = |reached: &Reached, name: &str| reached.get(name).copied().unwrap_or_default();
     let parts = |reached: &Reached| {
@@ -95,7 +96,12 @@ fn unreached(
         shown(&|_, asked| asked),
         shown(&|name, _| has(reached, name)),
     );
-    let line = format!("no test has {wanted} together; {nearest} comes nearest: {found}");
+    let line = sentence!(
+        "check-no-test-together-comes",
+        asked = wanted,
+        test = nearest,
+        found
+    );
     (!is_reached).then_some(line)
 }
 
@@ -121,7 +127,9 @@ mod tests {
         let wide = ("secret/2", values(&[("m", 60), ("n", 500)]));
         let both = ("secret/3", values(&[("m", 500), ("n", 501)]));
         assert_eq!(
-            unreached(&asked, &[tall.clone(), wide.clone()], &told).unwrap(),
+            unreached(&asked, &[tall.clone(), wide.clone()], &told)
+                .unwrap()
+                .to_string(),
             "no test has m = 500, n = 500 together; secret/1 comes nearest: m = 500, n = 70"
         );
         assert_eq!(unreached(&asked, &[tall, wide, both], &told), None);
@@ -130,7 +138,7 @@ mod tests {
             line: 1,
         };
         assert_eq!(
-            unreached(&untold, &[], &told).unwrap(),
+            unreached(&untold, &[], &told).unwrap().to_string(),
             "the input validators do not tell of k"
         );
     }

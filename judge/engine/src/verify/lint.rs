@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use grundy_judgement::{CheckedPromise, Locale, Verdict};
+use grundy_judgement::{Argument, Bilingual, CheckedPromise, Verdict};
 use grundy_lint::Facts;
 
 use super::report::promise;
@@ -30,13 +30,11 @@ pub(super) fn lint(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>, E
         let source = fs::read(&submission.path).at(&submission.path)?;
         check.count += 1;
         for finding in grundy_lint::lint(row, &package.constants.put_into(source), &facts) {
-            let (shown, rule) = (relative(package, &submission.path), finding.rule.id);
-            let (line, words) = (finding.line, finding.in_words(Locale::En));
-            promise(
-                &mut check,
-                package,
-                format!("{shown}:{line}: {rule}: {words}"),
-            );
+            let shown = relative(package, &submission.path);
+            let words = Bilingual::of(|locale| finding.in_words(locale));
+            let line = words.to_line().of(finding.rule.id);
+            let line = line.of(format!("{shown}:{}", finding.line));
+            promise(&mut check, package, line);
         }
     }
     Ok(vec![check])

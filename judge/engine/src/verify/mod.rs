@@ -20,7 +20,7 @@ mod worth;
 use std::collections::BTreeSet;
 use std::time::Instant;
 
-use grundy_judgement::{CheckedPromise, CheckedSubmission};
+use grundy_judgement::{Argument, CheckedPromise, CheckedSubmission, sentence};
 use grundy_package::{Package, Severity};
 
 use crate::error::EngineError;
@@ -53,7 +53,7 @@ pub(crate) fn verify(
         structure.broken = report::fold_repeats(std::mem::take(&mut structure.broken));
         structure
             .notes
-            .push("nothing else was checked: inputs are still to be made".to_owned());
+            .push(sentence!("check-nothing-else-was-checked"));
         return Ok(Verification {
             package: package.id.clone(),
             ok: false,
@@ -127,7 +127,7 @@ fn or_broken(
     match result {
         Err(error) if error.is_bad_input() => {
             let mut check = CheckedPromise::new(name);
-            check.broken.push(error.to_string());
+            check.broken.push(error.to_line());
             Ok(vec![check])
         }
         other => other,
@@ -140,7 +140,7 @@ fn structure(package: &Package) -> CheckedPromise {
     let findings = grundy_package::check(package);
     check.count = package.tests.len();
     for finding in findings {
-        let line = finding.diagnostic.to_string();
+        let line = finding.diagnostic.to_line();
         match finding.severity {
             Severity::Error => check.broken.push(line),
             Severity::Warning => check.warnings.push(line),

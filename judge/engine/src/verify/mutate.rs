@@ -1,47 +1,61 @@
 //! Texts broken on purpose: a validator must refuse them, a checker must not fall for them.
 
+use grundy_judgement::{Line, sentence};
+
 /// A broken text, and in what way it is broken.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Mutation {
-    pub(super) name: &'static str,
+    pub(super) name: Line,
     pub(super) text: Vec<u8>,
 }
 
 /// Inputs that no strict validator takes, whatever the problem.
 pub(super) fn broken_inputs(input: &[u8]) -> Vec<Mutation> {
     let mut found = vec![
-        mutation("an empty file", Vec::new()),
-        mutation("one more number at the end", [input, b"1\n"].concat()),
-        mutation("a blank line at the end", [input, b"\n"].concat()),
-        mutation("a space at the start", [b" ", input].concat()),
-        mutation("NUL at the end", [input, b"\0"].concat()),
-        mutation("CRLF line ends", replace(input, b'\n', b"\r\n")),
+        mutation(sentence!("check-empty-file"), Vec::new()),
         mutation(
-            "a tab at the end of a line",
+            sentence!("check-one-more-number-at"),
+            [input, b"1\n"].concat(),
+        ),
+        mutation(
+            sentence!("check-blank-line-at-end"),
+            [input, b"\n"].concat(),
+        ),
+        mutation(sentence!("check-space-at-start"), [b" ", input].concat()),
+        mutation(sentence!("check-nul-at-end"), [input, b"\0"].concat()),
+        mutation(
+            sentence!("check-crlf-line-ends"),
+            replace(input, b'\n', b"\r\n"),
+        ),
+        mutation(
+            sentence!("check-tab-at-end-line"),
             replace_first(input, b'\n', b"\t\n"),
         ),
         mutation(
-            "the first number too large for 64 bits",
+            sentence!("check-first-number-too-large"),
             first_number(input, |_| b"99999999999999999999".to_vec()),
         ),
         mutation(
-            "a leading zero",
+            sentence!("check-leading-zero"),
             first_number(input, |number| [b"0", number].concat()),
         ),
         mutation(
-            "a letter in the first number",
+            sentence!("check-letter-first-number"),
             first_number(input, |number| [number, b"x"].concat()),
         ),
         mutation(
-            "a plus sign",
+            sentence!("check-plus-sign"),
             first_number(input, |number| [b"+", number].concat()),
         ),
     ];
     if let Some(cut) = input.strip_suffix(b"\n") {
-        found.push(mutation("no line end at the end", cut.to_vec()));
+        found.push(mutation(sentence!("check-no-line-end-at"), cut.to_vec()));
     }
     if input.contains(&b' ') {
-        found.push(mutation("two spaces", replace_first(input, b' ', b"  ")));
+        found.push(mutation(
+            sentence!("check-two-spaces"),
+            replace_first(input, b' ', b"  "),
+        ));
     }
     found.retain(|mutation| mutation.text != input);
     found
@@ -52,17 +66,17 @@ pub(super) fn broken_outputs(answer: &[u8]) -> Vec<Mutation> {
     let without_last = without_last_token(answer);
     let mut found = vec![
         mutation(
-            "one more number at the end",
+            sentence!("check-one-more-number-at"),
             [answer.trim_ascii_end(), b"\n7\n"].concat(),
         ),
         mutation(
-            "a word at the end",
+            sentence!("check-word-at-end"),
             [answer.trim_ascii_end(), b" x\n"].concat(),
         ),
-        mutation("empty output", Vec::new()),
-        mutation("without its last token", without_last),
+        mutation(sentence!("check-empty-output"), Vec::new()),
+        mutation(sentence!("check-without-last-token"), without_last),
         mutation(
-            "a letter in the first number",
+            sentence!("check-letter-first-number"),
             first_number(answer, |number| [number, b"x"].concat()),
         ),
     ];
@@ -83,10 +97,13 @@ pub(super) fn doubtful_outputs(answer: &[u8]) -> Vec<Mutation> {
     };
     let mut found = vec![
         mutation(
-            "another first number",
+            sentence!("check-another-first-number"),
             first_number(answer, change_first_digit),
         ),
-        mutation("the first number negative", first_number(answer, negative)),
+        mutation(
+            sentence!("check-first-number-negative"),
+            first_number(answer, negative),
+        ),
     ];
     found.retain(|mutation| mutation.text.trim_ascii() != answer.trim_ascii());
     found
@@ -96,24 +113,30 @@ pub(super) fn doubtful_outputs(answer: &[u8]) -> Vec<Mutation> {
 pub(super) fn garbage_outputs() -> Vec<Mutation> {
     vec![
         mutation(
-            "random bytes",
+            sentence!("check-random-bytes"),
             (0..4000_u32)
                 .map(|index| (index.wrapping_mul(2_654_435_761) >> 24) as u8)
                 .collect(),
         ),
-        mutation("one endless token", vec![b'7'; 500_000]),
-        mutation("many numbers", b"1 ".repeat(100_000)),
-        mutation("nan and inf", b"nan inf -inf 1e400 0x10\n".to_vec()),
+        mutation(sentence!("check-one-endless-token"), vec![b'7'; 500_000]),
+        mutation(sentence!("check-many-numbers"), b"1 ".repeat(100_000)),
         mutation(
-            "huge numbers",
+            sentence!("check-nan-and-inf"),
+            b"nan inf -inf 1e400 0x10\n".to_vec(),
+        ),
+        mutation(
+            sentence!("check-huge-numbers"),
             b"99999999999999999999 -99999999999999999999\n".to_vec(),
         ),
-        mutation("NUL bytes", vec![0; 1000]),
-        mutation("invalid UTF-8", b"\xff\xfe\xc0\x80 \xed\xa0\x80\n".to_vec()),
+        mutation(sentence!("check-nul-bytes"), vec![0; 1000]),
+        mutation(
+            sentence!("check-invalid-utf-8"),
+            b"\xff\xfe\xc0\x80 \xed\xa0\x80\n".to_vec(),
+        ),
     ]
 }
 
-fn mutation(name: &'static str, text: Vec<u8>) -> Mutation {
+fn mutation(name: Line, text: Vec<u8>) -> Mutation {
     Mutation { name, text }
 }
 

@@ -1,9 +1,8 @@
 //! The findings of a verification.
 
 use std::borrow::Cow;
-use std::collections::BTreeMap;
 
-use grundy_judgement::{CheckedPromise, CheckedSubmission};
+use grundy_judgement::{Argument, CheckedPromise, CheckedSubmission, Line, sentence};
 use grundy_package::{COURSE_FILE, CourseCheck, Diagnostic, Package, ReadError};
 use serde::{Deserialize, Serialize};
 
@@ -33,8 +32,8 @@ impl Verification {
     #[must_use]
     pub fn unreadable(package: String, error: &ReadError) -> Self {
         let mut structure = CheckedPromise::new(STRUCTURE);
-        structure.broken = error.errors.iter().map(ToString::to_string).collect();
-        structure.warnings = error.warnings.iter().map(ToString::to_string).collect();
+        structure.broken = error.errors.iter().map(Argument::to_line).collect();
+        structure.warnings = error.warnings.iter().map(Argument::to_line).collect();
         Self {
             package,
             ok: false,
@@ -48,8 +47,10 @@ impl Verification {
     /// The report on the course that stands beside packages.
     #[must_use]
     pub fn of_course(check: &CourseCheck) -> Self {
-        let lines =
-            |diagnostics: &[Diagnostic]| diagnostics.iter().map(ToString::to_string).collect();
+        let lines = |diagnostics: &[Diagnostic]| {
+            let lines = diagnostics.iter().map(Argument::to_line);
+            lines.collect()
+        };
         Self {
             package: COURSE_FILE.to_owned(),
             ok: check.errors.is_empty(),
@@ -66,7 +67,7 @@ impl Verification {
     }
 
     /// Adds a promise that the package breaks beside others, though it may keep all of its own.
-    pub fn break_promise(&mut self, name: &'static str, line: String) {
+    pub fn break_promise(&mut self, name: &'static str, line: Line) {
         self.ok = false;
         self.unchanged = false;
         self.checks.push(CheckedPromise {
@@ -87,7 +88,7 @@ pub struct StepTime {
 }
 
 /// Tells what an exercise of this archive must not be. Packages from elsewhere were made by other rules.
-pub(super) fn promise(check: &mut CheckedPromise, package: &Package, line: String) {
+pub(super) fn promise(check: &mut CheckedPromise, package: &Package, line: Line) {
     if package.is_exercise() {
         check.broken.push(line);
     } else {
@@ -98,26 +99,30 @@ pub(super) fn promise(check: &mut CheckedPromise, package: &Package, line: Strin
 /// Number of lines that say the same of different things from which they are told once.
 const REPEATS_MIN: usize = 3;
 
-/// Leaves the first of the `name: reason` lines with one reason, which then says how many there were.
-pub(super) fn fold_repeats(lines: Vec<String>) -> Vec<String> {
-    let reason = |line: &str| line.split_once(": ").map(|(_, reason)| reason.to_owned());
-    let mut counts: BTreeMap<String, usize> = BTreeMap::new();
-    for reason in lines.iter().filter_map(|line| reason(line)) {
-        *counts.entry(reason).or_default() += 1;
-    }
-    let mut folded = Vec::new();
+/// Leaves the first of the lines with one remark on different things, which then says how many there were.
+pub(super) fn fold_repeats(lines: Vec<Line>) -> Vec<Line> {
+    let same = |line: &Line, other: &Line| match (line, other) {
+        (Line::Of { line, .. }, Line::Of { line: other, .. }) => line == other,
+        _ => false,
+    };
+    let mut groups: Vec<Vec<Line>> = Vec::new();
     for line in lines {
-        let count = reason(&line).and_then(|reason| counts.get_mut(&reason));
-        match count {
-            Some(0) => {}
-            Some(count) if *count >= REPEATS_MIN => {
-                folded.push(format!("{line} ({} more like this)", *count - 1));
-                *count = 0;
-            }
-            _ => folded.push(line),
+        match groups.iter_mut().find(|group| same(&group[0], &line)) {
+            Some(group) => group.push(line),
+            None => groups.push(vec![line]),
         }
     }
-    folded
+    let folded = |group: Vec<Line>| match &group[..] {
+        [line, others @ ..] if group.len() >= REPEATS_MIN => {
+            vec![sentence!(
+                "check-more-like-this",
+                line,
+                count = others.len()
+            )]
+        }
+        _ => group,
+    };
+    groups.into_iter().flat_map(folded).collect()
 }
 
 #[cfg(test)]
@@ -126,17 +131,26 @@ mod tests {
 
     #[test]
     fn what_is_said_of_many_tests_is_told_once() {
-        let lines = [
-            "a: crashed",
-            "b: crashed",
-            "a: slow",
-            "c: crashed",
-            "b: slow",
-            "odd",
+        let crashed = |test| sentence!("check-took-too-long").of(test);
+        let accepted = |test| sentence!("check-accepted").of(test);
+        let lines = vec![
+            crashed("a"),
+            crashed("b"),
+            accepted("a"),
+            crashed("c"),
+            accepted("b"),
+            sentence!("check-no-broken-input-was"),
         ];
+        let folded = fold_repeats(lines);
+        let folded: Vec<String> = folded.iter().map(ToString::to_string).collect();
         assert_eq!(
-            fold_repeats(lines.map(str::to_owned).to_vec()),
-            ["a: crashed (2 more like this)", "a: slow", "b: slow", "odd"]
+            folded,
+            [
+                "a: took too long (2 more like this)",
+                "a: accepted",
+                "b: accepted",
+                "no broken input was refused at all"
+            ]
         );
     }
 }

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use grundy_judgement::{CheckedPromise, CheckedSubmission};
+use grundy_judgement::{CheckedPromise, CheckedSubmission, sentence};
 use grundy_package::{ExampleSubmission, Package};
 
 const FOLDER: &str = "time_limit_exceeded";
@@ -39,32 +39,29 @@ pub(super) fn slow_ideas_are_caught(
             limit_ms,
             ..
         } = program.result;
-        let at_least = if program.result.is_cut_off {
-            "at least "
+        let times = format!("{:.1}", slowest_ms / limit_ms);
+        check.notes.push(if program.result.is_cut_off {
+            sentence!("check-needs-at-least", file, times)
         } else {
-            ""
-        };
-        check.notes.push(format!(
-            "{file} needs {at_least}{:.1} times its limit",
-            slowest_ms / limit_ms
-        ));
+            sentence!("check-needs", file, times)
+        });
     }
     check.count = ideas.len();
     let is_enough = ideas.len() >= IDEAS_MIN && is_compiled;
     let is_excused = package.judge.few_slow_ideas.iter().next().is_some();
     let line = match (is_enough, is_excused) {
         (true, true) => {
-            "judge.yaml says why there are `few_slow_ideas`, but there are enough".to_owned()
+            sentence!("check-enough-slow-ideas")
         }
-        (false, false) => format!(
-            "{} of {IDEAS_MIN} ideas in submissions/{FOLDER} compute for twice their limit{}; `few_slow_ideas` in judge.yaml says why, where there are no more",
-            ideas.len(),
+        (false, false) => {
+            let (count, asked) = (ideas.len(), IDEAS_MIN);
+            let folder = format!("submissions/{FOLDER}");
             if is_compiled {
-                ""
+                sentence!("check-few-slow-ideas", count, asked, folder)
             } else {
-                ", none of them compiled"
+                sentence!("check-no-compiled-slow-idea", count, asked, folder)
             }
-        ),
+        }
         _ => return Some(check),
     };
     check.broken.push(line);

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fs::File;
 use std::sync::Arc;
 
-use grundy_judgement::{CheckedPromise, Verdict};
+use grundy_judgement::{CheckedPromise, Line, Verdict, sentence};
 use grundy_package::{Package, Stress};
 use grundy_sandbox::seal_bytes;
 
@@ -26,7 +26,7 @@ const BATCH: usize = 25;
 /// A case on which the two disagree.
 struct Disagreement {
     input: Vec<u8>,
-    reason: String,
+    reason: Line,
 }
 
 /// Compares the two on every seed; the smallest disagreement is shown.
@@ -48,10 +48,8 @@ pub(super) fn stress(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>,
     let smallest = found.iter().flatten();
     if let Some((seed, found)) = smallest.min_by_key(|(_, found)| found.input.len()) {
         let input = text::clipped_lossy(&found.input, INPUT_BYTES_SHOWN);
-        check.broken.push(format!(
-            "seed {seed}: {}, on the input\n{input}",
-            found.reason
-        ));
+        let line = sentence!("check-on-input", why = found.reason, input);
+        check.broken.push(line.of(sentence!("check-seed", seed)));
     }
     Ok(vec![check])
 }
@@ -70,7 +68,10 @@ impl<'a> Trial<'a> {
     fn build(verifier: &Verifier<'a>, stress: &'a Stress) -> Result<Self, EngineError> {
         let (workshop, package) = (verifier.workshop, verifier.package);
         let generator = package.generators.get(&stress.generator).ok_or_else(|| {
-            let reason = format!("stress: there is no generator {:?}", stress.generator);
+            let reason = sentence!(
+                "check-stress-no-generator",
+                name = format!("{:?}", stress.generator)
+            );
             EngineError::Package {
                 package: package.id.clone(),
                 reason,
@@ -172,12 +173,12 @@ impl<'a> Trial<'a> {
     fn run(&self, seed: usize) -> Result<Option<Disagreement>, EngineError> {
         let (workshop, package) = (self.workshop, self.package);
         let arguments = self.arguments(seed);
-        let disagree = |input: Vec<u8>, reason: String| Ok(Some(Disagreement { input, reason }));
+        let disagree = |input: Vec<u8>, reason: Line| Ok(Some(Disagreement { input, reason }));
         let input = match regenerate::generate(workshop, package, &self.generator, &arguments, None)
         {
             Ok(input) => input,
             Err(Unmade::Because(reason)) => {
-                return disagree(Vec::new(), format!("the generator: {reason}"));
+                return disagree(Vec::new(), sentence!("check-the-generator", why = reason));
             }
             Err(Unmade::Failed(error)) => return Err(error),
         };
@@ -200,14 +201,14 @@ impl<'a> Trial<'a> {
         let reference = match answer(&self.reference) {
             Ok(answer) => answer,
             Err(Unmade::Because(reason)) => {
-                return disagree(input, format!("the reference: {reason}"));
+                return disagree(input, sentence!("check-reference", why = reason));
             }
             Err(Unmade::Failed(error)) => return Err(error),
         };
         let brute_force = match answer(&self.brute_force) {
             Ok(answer) => answer,
             Err(Unmade::Because(reason)) => {
-                return disagree(input, format!("the brute force: {reason}"));
+                return disagree(input, sentence!("check-brute-force", why = reason));
             }
             Err(Unmade::Failed(error)) => return Err(error),
         };
@@ -221,7 +222,6 @@ impl<'a> Trial<'a> {
         if checked.verdict == Verdict::Ac {
             return Ok(None);
         }
-        let note = checked.judge_note.unwrap_or(checked.message);
-        disagree(input, format!("{}: {note}", checked.verdict))
+        disagree(input, checked.to_line().of(checked.verdict))
     }
 }

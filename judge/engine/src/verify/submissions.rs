@@ -3,8 +3,8 @@
 use std::sync::PoisonError;
 
 use grundy_judgement::{
-    ANSWERS_LANGUAGE, CheckedConversation, CheckedPromise, CheckedSubmission, Judgement,
-    TestReport, Verdict,
+    ANSWERS_LANGUAGE, CheckedConversation, CheckedPromise, CheckedSubmission, Judgement, Line,
+    TestReport, Verdict, sentence,
 };
 use grundy_package::{ExampleSubmission, Outcome, Package, TestOutcome};
 
@@ -12,6 +12,7 @@ use super::report::promise;
 use super::slow_ideas::{SlowProgram, slow_ideas_are_caught};
 use super::verifier::Verifier;
 use super::{slow, table, worth};
+use crate::checker::checker_line;
 use crate::error::EngineError;
 use crate::example::{Example, Unjudged, language_of};
 use crate::judge;
@@ -105,15 +106,15 @@ fn with_languages<'p>(
         match language_of(languages, submission) {
             Ok(language) => known.push((submission, language)),
             Err(Unjudged::UnknownLanguage) => {
-                let line = format!("{shown}: not judged, no language has files named like this");
+                let line = sentence!("check-not-judged-no-language").of(&shown);
                 promise(check, package, line);
             }
             Err(Unjudged::Python2) => {
-                let line = format!("{shown}: not judged, it is written in Python 2");
+                let line = sentence!("check-not-judged-written-python").of(&shown);
                 promise(check, package, line);
             }
             Err(Unjudged::NotInstalled(language)) => {
-                let line = format!("{shown}: not judged, {language} is not installed here");
+                let line = sentence!("check-not-judged-not-installed", language).of(&shown);
                 check.warnings.push(line);
             }
         }
@@ -226,7 +227,11 @@ fn conversation(package: &Package, judged: &Judged<'_>) -> Option<CheckedConvers
         Some(CheckedConversation {
             test: test.name.clone(),
             verdict: test.verdict,
-            message: test.judge_note.as_ref().unwrap_or(&test.message).clone(),
+            message: checker_line(
+                test.judge_note.as_deref(),
+                test.reason.as_deref(),
+                &test.message,
+            ),
             transcript: String::from_utf8_lossy(said).into_owned(),
         })
     })
@@ -241,18 +246,8 @@ fn is_cut_off(judged: &Judged<'_>, test: &TestReport, limit_ms: f64) -> bool {
 fn check_verdict(judged: &Judged<'_>, result: &CheckedSubmission, check: &mut CheckedPromise) {
     let (submission, judgement) = (judged.submission, &judged.judgement);
     if !submission.expected.is_empty() && !submission.expected.contains(&judgement.verdict) {
-        let expected: Vec<&str> = submission
-            .expected
-            .iter()
-            .map(|verdict| verdict.code())
-            .collect();
-        check.broken.push(format!(
-            "{}: got {}, expected {}{}",
-            result.file,
-            judgement.verdict,
-            expected.join(" or "),
-            reasons(judgement)
-        ));
+        let line = other_verdict(judgement, &submission.expected);
+        check.broken.push(line.of(&result.file));
         return;
     }
     let outcomes: Vec<TestOutcome<'_>> = judgement
@@ -275,24 +270,35 @@ fn check_verdict(judged: &Judged<'_>, result: &CheckedSubmission, check: &mut Ch
         groups: &groups,
     };
     for broken in submission.broken_promises(&outcome) {
-        check.broken.push(format!("{}: {broken}", result.file));
+        check.broken.push(broken.of(&result.file));
     }
 }
 
-fn reasons(judgement: &Judgement) -> String {
-    if judgement.verdict == Verdict::Ce {
-        return format!(":\n{}", judgement.compile.log);
+fn other_verdict(judgement: &Judgement, expected: &[Verdict]) -> Line {
+    let got = judgement.verdict;
+    if got == Verdict::Ce {
+        let log = Line::quote(&judgement.compile.log);
+        return sentence!("check-does-not-compile", expected, log);
     }
-    judgement
-        .tests
-        .iter()
-        .filter(|test| test.verdict != Verdict::Ac)
-        .take(REASONS_SHOWN_MAX)
-        .map(|test| {
-            let note = test.judge_note.as_ref().unwrap_or(&test.message);
-            format!("; {}: {} {note}", test.name, test.verdict)
-        })
-        .collect()
+    let failed = judgement.tests.iter();
+    let failed = failed.filter(|test| test.verdict != Verdict::Ac);
+    let failed = failed.take(REASONS_SHOWN_MAX).map(|test| {
+        let why = checker_line(
+            test.judge_note.as_deref(),
+            test.reason.as_deref(),
+            &test.message,
+        );
+        sentence!(
+            "check-failed-test",
+            test = test.name,
+            verdict = test.verdict,
+            why
+        )
+    });
+    match failed.collect::<Vec<_>>() {
+        failed if failed.is_empty() => sentence!("check-other-verdict", got, expected),
+        failed => sentence!("check-other-verdict-on", got, expected, failed),
+    }
 }
 
 fn check_margin(
@@ -305,10 +311,12 @@ fn check_margin(
         check.count += 1;
         let slowest_allowed = result.limit_ms * ACCEPTED_TIME_PART_MAX;
         if result.verdict == Verdict::Ac && result.slowest_ms > slowest_allowed {
-            let line = format!(
-                "{}: its slowest test takes {:.0} ms, more than half of the limit of {:.0} ms",
-                result.file, result.slowest_ms, result.limit_ms
-            );
+            let line = sentence!(
+                "check-slowest-test-takes-ms",
+                time = format!("{:.0}", result.slowest_ms),
+                limit = format!("{:.0}", result.limit_ms)
+            )
+            .of(&result.file);
             promise(check, package, line);
         }
     }
@@ -317,11 +325,8 @@ fn check_margin(
     {
         check.count += 1;
         if slowness.with_margin == 0 {
-            let line = format!(
-                "{}: with {} times the limit it is no longer too slow",
-                result.file,
-                slow::TIME_FACTOR_MIN
-            );
+            let line = sentence!("check-times-limit-no-longer", count = slow::TIME_FACTOR_MIN)
+                .of(&result.file);
             promise(check, package, line);
         }
     }

@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::Path;
 
-use grundy_judgement::{CheckedPromise, CheckedSubmission, Verdict};
+use grundy_judgement::{CheckedPromise, CheckedSubmission, Verdict, sentence};
 use grundy_package::{ExampleSubmission, Package, TABLE_MARK as MARK, TestCase};
 
 use super::report::Verification;
@@ -54,10 +54,10 @@ pub(super) fn check_tables(
 ) -> Result<Vec<CheckedPromise>, EngineError> {
     let mut check = CheckedPromise::new(CHECK_NAME);
     for (language, path) in editorials(package) {
-        let shown = path.display();
+        let shown = path;
         let Some(editorial) = Editorial::read(&package.root.join(path))? else {
             if package.is_exercise() {
-                let line = format!("{shown}: there is no table: begin one with the line {MARK}");
+                let line = sentence!("check-no-table-begin-one", line = MARK).of(shown);
                 check.broken.push(line);
             }
             continue;
@@ -72,9 +72,9 @@ pub(super) fn check_tables(
             }
             if pair.0 != pair.1 {
                 let row = pair.1.or(pair.0).unwrap_or_default();
-                check.broken.push(format!(
-                    "{shown}: the table is not what was found, first at the row {row:?}; `grundy verify --write-tables` writes it"
-                ));
+                check.broken.push(
+                    sentence!("check-table-not-was-found", row = format!("{row:?}")).of(shown),
+                );
                 break;
             }
         }

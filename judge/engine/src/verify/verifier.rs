@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::PoisonError;
 
-use grundy_judgement::Verdict;
+use grundy_judgement::{Line, Verdict};
 use grundy_package::Package;
 
 use crate::checker::{Checked, Checker};
@@ -42,6 +42,13 @@ impl Verifier<'_> {
     pub(super) fn hear(&mut self, said: &str) {
         if !said.is_empty() && self.heard.len() < HEARD_MAX && !self.heard.contains(said) {
             self.heard.insert(said.to_owned());
+        }
+    }
+
+    /// Keeps what a program of the package gave as its reason.
+    pub(super) fn hear_line(&mut self, line: &Line) {
+        if let Line::Quote { quote } = line {
+            self.hear(quote);
         }
     }
 

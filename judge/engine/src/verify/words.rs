@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::fs::{self, File};
 
-use grundy_judgement::{CheckedPromise, WORD_LETTERS_MIN};
+use grundy_judgement::{CheckedPromise, Line, WORD_LETTERS_MIN, sentence};
 use grundy_package::{Package, TestCase};
 
 use super::verifier::Verifier;
@@ -38,32 +38,31 @@ pub(super) fn words(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>, 
         let texts = phrases.untold_in_picture(&svg).into_iter();
         untold.extend(texts.filter(|text| !quotes(text, &quoted)));
     }
-    let mut lines: Vec<String> = reasons(package, &mut check).into_iter().collect();
+    let mut lines: Vec<Line> = reasons(package, &mut check).into_iter().collect();
     lines.extend(folded(untold));
     let left_out = lines.len().saturating_sub(LINES_MAX);
     lines.truncate(LINES_MAX);
     if left_out > 0 {
-        lines.push(format!("not in Vietnamese: {left_out} more"));
+        lines.push(sentence!("check-not-vietnamese-more", left = left_out));
     }
     check.broken = lines;
     Ok(vec![check])
 }
 
 /// The tests of the recipe that say only in one language why they exist, in one line.
-fn reasons(package: &Package, check: &mut CheckedPromise) -> Option<String> {
+fn reasons(package: &Package, check: &mut CheckedPromise) -> Option<Line> {
     let recipe = &package.judge.recipe;
     check.count += recipe.len();
     let mut lacking = recipe.iter().filter(|test| test.why.get("vi").is_none());
     let first = lacking.next()?;
-    let line = format!("not in Vietnamese: `why` of {}", first.name);
     Some(match lacking.count() {
-        0 => line,
-        others => format!("{line} and {others} more"),
+        0 => sentence!("check-reason-not-vietnamese", test = first.name),
+        count => sentence!("check-reasons-not-vietnamese", test = first.name, count),
     })
 }
 
 /// A line for each text; those that differ in their numbers only are one.
-fn folded(untold: BTreeSet<String>) -> Vec<String> {
+fn folded(untold: BTreeSet<String>) -> Vec<Line> {
     let mut shapes = BTreeSet::new();
     let is_new = |text: &String| {
         let shape: Vec<&str> = text
@@ -74,7 +73,7 @@ fn folded(untold: BTreeSet<String>) -> Vec<String> {
     };
     let texts = untold.into_iter().filter(is_new);
     texts
-        .map(|text| format!("not in Vietnamese: {text}"))
+        .map(|text| sentence!("check-not-vietnamese", said = text))
         .collect()
 }
 

@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use grundy_judgement::{CheckedPromise, CheckedSubmission, Verdict};
+use grundy_judgement::{CheckedPromise, CheckedSubmission, Line, Verdict, sentence};
 use grundy_package::{Package, TestCase};
 
 use super::report::promise;
@@ -46,19 +46,22 @@ pub(super) fn tests_worth_their_place(
         .filter(|test| !caught.contains_key(test))
         .collect();
     if !idle.is_empty() {
-        let line = format!("no wrong submission fails on: {}", idle.join(" "));
+        let line = sentence!("check-no-wrong-submission-fails", tests = idle);
         check.warnings.push(line);
     }
     let dominated = dominated(&secret, &caught);
     if !dominated.is_empty() {
-        let list: Vec<String> = dominated
+        let list: Vec<Line> = dominated
             .iter()
-            .map(|(test, by)| format!("{} (see {})", below_secret(test), below_secret(by)))
+            .map(|(test, by)| {
+                sentence!(
+                    "check-see",
+                    test = below_secret(test),
+                    other = below_secret(by)
+                )
+            })
             .collect();
-        let line = format!(
-            "catch nothing that another test does not: {}",
-            list.join(", ")
-        );
+        let line = sentence!("check-catch-nothing-another-test", tests = list);
         check.notes.push(line);
     }
     check
@@ -85,7 +88,7 @@ fn caught_often_enough(package: &Package, result: &CheckedSubmission, check: &mu
         .iter()
         .map(|(test, _)| test.as_str())
         .collect();
-    let line = format!("{}: caught by {} only", result.file, tests.join(" "));
+    let line = sentence!("check-caught-only", tests).of(&result.file);
     promise(check, package, line);
 }
 

@@ -118,7 +118,7 @@ fn verifying_keeps_what_the_reference_and_the_interactor_said() {
     let engine = common::start_engine();
     let draft = grundy_package::read_draft(&root).expect("a draft");
     let made = engine.regenerate(&draft, RegenerateMode::Fill, &mut |_, _| {});
-    assert_eq!(made.unwrap().failures, Vec::<String>::new());
+    assert_eq!(made.unwrap().failures, []);
     assert_eq!(fs::read(root.join("data/secret/1.ans")).unwrap(), b"");
     let package = grundy_package::read(&root).expect("a package");
     let found = engine.verify(&package, &mut |_| {}).unwrap();

@@ -2,8 +2,9 @@
 //! and whatever fits a row is shown in its other words. The result follows from the shown text alone: nothing of a test comes
 //! into it that did not stand there.
 //!
-//! The words of problemkit and of testlib stand in `words/programs.toml`; those of a package in its `judge.yaml`; what `verify` and
-//! `import` say, line by line, in `words/lines.toml`. In each table the first row that fits wins. Prefixes are taken off first. Where a
+//! The words of problemkit and of testlib stand in `words/programs.toml`; those of a package in its `judge.yaml`. The
+//! judge's own sentences are no matter for patterns: they are values (`words/line.rs`). In each table the first row that fits wins.
+//! Prefixes are taken off first. Where a
 //! row of the package and one of the libraries fit, the one with more words of its own wins: of `heap 3 should be an integer, found "x"`
 //! `{_what} should be an integer, found {found}` and not the package's `heap {number}`, which then fits what is left.
 
@@ -115,16 +116,7 @@ impl Phrases {
     pub fn in_words(&self, locale: Locale, said: &str) -> String {
         match locale {
             Locale::En => said.to_owned(),
-            Locale::Vi => by_line(said, |line| self.translator(false).line(line, 0)),
-        }
-    }
-
-    /// A line of a check or an import, which may quote a program, for this reader.
-    #[must_use]
-    pub fn line_in_words(&self, locale: Locale, line: &str) -> String {
-        match locale {
-            Locale::En => line.to_owned(),
-            Locale::Vi => by_line(line, |line| self.translator(true).line(line, 0)),
+            Locale::Vi => by_line(said, |line| self.translator().line(line, 0)),
         }
     }
 
@@ -151,21 +143,15 @@ impl Phrases {
     /// The parts of what a program said that no row puts into Vietnamese: words, no numbers and no quotations.
     #[must_use]
     pub fn untold(&self, said: &str) -> Vec<String> {
-        let mut translator = self.translator(false);
+        let mut translator = self.translator();
         by_line(said, |line| translator.line(line, 0));
         translator.untold
     }
 
-    fn translator(&self, has_lines: bool) -> Translator<'_> {
+    fn translator(&self) -> Translator<'_> {
         let common = common::tables();
-        let lines = if has_lines {
-            common.lines.as_slice()
-        } else {
-            &[]
-        };
         Translator {
             prefixes: &common.prefixes,
-            lines,
             own: &self.0,
             messages: &common.messages,
             untold: Vec::new(),
@@ -199,7 +185,6 @@ fn by_line(text: &str, mut line_in_words: impl FnMut(&str) -> String) -> String 
 
 struct Translator<'a> {
     prefixes: &'a [Phrase],
-    lines: &'a [Phrase],
     own: &'a [Phrase],
     messages: &'a [Phrase],
     /// Texts that no row fitted.
@@ -215,7 +200,7 @@ fn first_fit<'a, 't>(rows: &'a [Phrase], text: &'t str) -> Option<Fit<'a, 't>> {
 
 impl<'a> Translator<'a> {
     fn fit<'t>(&self, text: &'t str) -> Option<Fit<'a, 't>> {
-        let before = first_fit(self.prefixes, text).or_else(|| first_fit(self.lines, text));
+        let before = first_fit(self.prefixes, text);
         if before.is_some() {
             return before;
         }

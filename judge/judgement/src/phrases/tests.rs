@@ -56,15 +56,6 @@ fn messages_are_put_into_vietnamese() {
             "heap 1; also heap 2 (run again: the first run only waited)",
             "cọc 1; cọc 2 nữa (chạy lại, vì lần đầu chương trình chỉ chờ)",
         ),
-        // The judge's own reasons, as lines of checks have them.
-        (
-            "token 1: expected 6, found 8 (line 2)",
-            "dòng 2, giá trị thứ 1: đáp án là 6, chương trình in 8",
-        ),
-        (
-            "token 1: expected 6, found 8, 2 off (line 2)",
-            "dòng 2, giá trị thứ 1: đáp án là 6, chương trình in 8, lệch 2",
-        ),
         ("a and a again", "a hai lần"),
         ("heap 1; also heap 2", "cọc 1; cọc 2 nữa"),
         ("  heap 1\n\nheap 2\r\n", "  cọc 1\n\ncọc 2\r\n"),
@@ -82,43 +73,6 @@ fn messages_are_put_into_vietnamese() {
         assert_eq!(nim().in_words(Locale::Vi, said), expected, "{said:?}");
         assert_eq!(nim().in_words(Locale::En, said), said);
     }
-}
-
-#[test]
-fn lines_of_checks_quote_programs() {
-    let line = "secret/01: refused by input_validators/validate.rs: line 1, column 1: heap 1 should be an integer, found \"x\" (2 more like this)";
-    assert_eq!(
-        nim().line_in_words(Locale::Vi, line),
-        "secret/01: input_validators/validate.rs từ chối: dòng 1, cột 1: cọc 1 phải là số nguyên, gặp \"x\" (và 2 dòng nữa như vậy)"
-    );
-    assert_eq!(nim().line_in_words(Locale::En, line), line);
-    let note = "the checker check.cpp, which speaks testlib's protocol";
-    assert_eq!(
-        Phrases::default().line_in_words(Locale::Vi, note),
-        "chương trình chấm check.cpp, gọi theo cách của testlib"
-    );
-    for (line, expected) in [
-        (
-            "judge.yaml:3: `files` should be a mapping, found the text \"x\"",
-            "judge.yaml:3: `files` phải gồm các dòng “khoá: giá trị”, hiện là chữ \"x\"",
-        ),
-        (
-            "problem.yaml:7: `limits.memory` should be an integer within 1 to 65536, found nothing",
-            "problem.yaml:7: `limits.memory` phải là số nguyên từ 1 đến 65536, hiện là chưa có gì",
-        ),
-        (
-            "judge.yaml:2: unknown key \"referenc\"",
-            "judge.yaml:2: khoá \"referenc\" không có trong định dạng (có thể gõ nhầm)",
-        ),
-        (
-            "judge.yaml:9: mapping values are not allowed in this context",
-            "judge.yaml:9: dấu “:” ở đây làm YAML hiểu nhầm; hãy đặt cả giá trị trong ngoặc kép, hoặc xem lại cách thụt lề",
-        ),
-    ] {
-        assert_eq!(Phrases::NONE.line_in_words(Locale::Vi, line), expected);
-    }
-    // Programs do not speak in the judge's lines.
-    assert_eq!(nim().in_words(Locale::Vi, note), note);
 }
 
 #[test]
@@ -186,7 +140,7 @@ fn what_nobody_put_into_vietnamese_is_named() {
 #[test]
 fn every_row_of_the_common_tables_can_win() {
     let tables = common::tables();
-    for rows in [&tables.prefixes, &tables.messages, &tables.lines] {
+    for rows in [&tables.prefixes, &tables.messages] {
         for (index, row) in rows.iter().enumerate() {
             let earlier = rows[..index].iter().find(|earlier| {
                 // With its places empty of other rows' words, a row must not be taken by one above.
@@ -203,91 +157,25 @@ fn every_row_of_the_common_tables_can_win() {
     }
 }
 
-/// The lines that teachers meet in the workshop before anything else.
 #[test]
-fn lines_of_a_first_check_are_vietnamese() {
+fn libraries_are_put_into_vietnamese() {
     for (said, expected) in [
         (
-            "package demchan: judge.yaml names no reference solution",
-            "demchan: chưa chọn lời giải mẫu (trang Thiết lập)",
+            "invalid Zip archive: Could not find EOCD",
+            "không thấy phần kết của tệp ZIP; tệp bị cắt cụt, hoặc không phải tệp ZIP",
         ),
         (
-            "data/secret/1.ans: is missing: the test has an input, but no answer; `grundy regenerate` makes what it can",
-            "data/secret/1.ans: test có dữ liệu vào nhưng chưa có đáp án; bấm Kiểm tra để tạo",
+            "expected 'a' tag, not 'b' at 3:7",
+            "dòng 3, cột 7: cần thẻ đóng của 'a', gặp 'b'",
         ),
         (
-            "statement/problem.vi.md:7: the formula $5 and 7$ cannot be rendered: the dollar sign begins no formula (are its braces closed? a dollar is written \\$)",
-            "statement/problem.vi.md:7: công thức $5 and 7$ không hiển thị được: dấu $ không mở đầu công thức nào (đã đóng đủ ngoặc nhọn chưa? muốn viết dấu đô la thì gõ \\$)",
+            "mapping values are not allowed in this context",
+            "dấu “:” ở đây làm YAML hiểu nhầm; hãy đặt cả giá trị trong ngoặc kép, hoặc xem lại cách thụt lề",
         ),
-        (
-            "secret/1: refused by input_validators/v.py: a validator ends with 42 for valid input and 43 for invalid, this one ended with 0",
-            "secret/1: input_validators/v.py từ chối: phải kết thúc bằng mã 42 nếu hợp lệ, 43 nếu không; chương trình này kết thúc bằng 0",
-        ),
-        (
-            "a blank line at the end: survives in 4 tests: secret/1, secret/2, secret/3, secret/4",
-            "dòng trống ở cuối: 4 test không bị phát hiện: secret/1, secret/2, secret/3, secret/4",
-        ),
-        (
-            "survives: secret/02-w2 with two spaces",
-            "không bị phát hiện: secret/02-w2 với hai dấu cách liền nhau",
-        ),
-        (
-            "submissions/wrong_answer/a.cpp: got AC, expected WA",
-            "submissions/wrong_answer/a.cpp: kết quả AC, mong đợi WA",
-        ),
+        ("points 40 half of the pairs", "40 điểm: half of the pairs"),
     ] {
-        assert_eq!(nim().line_in_words(Locale::Vi, said), expected, "{said:?}");
+        assert_eq!(Phrases::NONE.in_words(Locale::Vi, said), expected);
     }
-}
-
-/// The lines of a Vietnamese page on a file that could not be taken, and those of an import.
-#[test]
-fn lines_of_reading_and_importing_are_vietnamese() {
-    for (said, expected) in [
-        (
-            "bai.zip: is no readable zip archive: invalid Zip archive: Could not find EOCD",
-            "bai.zip: không đọc được như tệp ZIP: không thấy phần kết của tệp ZIP; tệp bị cắt cụt, hoặc không phải tệp ZIP",
-        ),
-        (
-            "bai.zip: holds no package, and no pairs of .INP and .OUT files",
-            "bai.zip: không có gói đề, cũng không có cặp tệp .INP/.OUT nào",
-        ),
-        (
-            "the archive is refused: entry \"a b/../c\" holds an empty part, `.` or `..`",
-            "không nhận tệp nén: mục “a b/../c” có tên chứa phần trống, `.` hoặc `..`",
-        ),
-        (
-            "problem.xml: is no XML: expected 'a' tag, not 'b' at 3:7",
-            "problem.xml: không phải là XML đúng: dòng 3, cột 7: cần thẻ đóng của 'a', gặp 'b'",
-        ),
-        (
-            "points of 2 groups, 100 together",
-            "điểm của 2 nhóm test, tổng cộng 100",
-        ),
-        (
-            "points are whole numbers here: they are 10 times as many",
-            "điểm ở đây là số nguyên: đã nhân với 10",
-        ),
-        (
-            "data/secret/1/test_group.yaml:2: `pass-fail` aggregation needs a `max_score`",
-            "data/secret/1/test_group.yaml:2: cách gộp `pass-fail` cần có `max_score`",
-        ),
-        (
-            "judge.yaml:4: `growth` should name a `generator` and have `{n}`, the size, in its `args`",
-            "judge.yaml:4: `growth` phải nêu một bộ sinh test (`generator`) và có kích thước `{n}` trong `args`",
-        ),
-        (
-            "submissions/accepted/a.cpp: secret/1: got WA, permitted is only AC",
-            "submissions/accepted/a.cpp: secret/1: kết quả WA, chỉ được là AC",
-        ),
-    ] {
-        assert_eq!(Phrases::NONE.line_in_words(Locale::Vi, said), expected);
-    }
-    let testlibs = "points 40 half of the pairs";
-    assert_eq!(
-        Phrases::NONE.in_words(Locale::Vi, testlibs),
-        "40 điểm: half of the pairs"
-    );
 }
 
 #[test]
@@ -315,7 +203,7 @@ fn hostile_texts_take_no_long_time_and_no_room() {
             "a\n".repeat(TEXT_BYTES_MAX / 2),
             "expected ".repeat(TEXT_BYTES_MAX / 9),
         ] {
-            let words = table.line_in_words(Locale::Vi, &text);
+            let words = table.in_words(Locale::Vi, &text);
             assert!(words.len() <= WORDS_BYTES_MAX, "{}", words.len());
         }
     }

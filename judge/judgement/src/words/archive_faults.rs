@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use super::sentence::{Locale, Sentence};
+use super::locale::Locale;
+use super::sentence::Sentence;
 use crate::archive_fault::ArchiveFault;
 
 impl ArchiveFault {

@@ -1,6 +1,7 @@
 //! Remarks beside an explanation, in words.
 
-use super::sentence::{Locale, Sentence};
+use super::locale::Locale;
+use super::sentence::Sentence;
 use crate::explanation::{
     Bilingual, ExplanationNote, Growth, Leap, LineFinding, NoteKind, TypeLack,
 };

@@ -1,6 +1,7 @@
 //! Why files of a grading were not judged, in words.
 
-use super::sentence::{Locale, Sentence};
+use super::locale::Locale;
+use super::sentence::Sentence;
 use crate::graded::{GradedTest, StrayReason, Ungraded};
 use crate::phrases::Phrases;
 use crate::verdict::Verdict;

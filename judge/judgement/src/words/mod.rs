@@ -4,13 +4,17 @@
 mod archive_faults;
 mod explanations;
 mod graded;
+mod line;
+mod locale;
 mod meanings;
 mod reasons;
 mod sentence;
 mod strength;
 mod verdicts;
 
-pub use sentence::{Locale, Sentence, WordBook, words_source};
+pub use line::{Argument, Line};
+pub use locale::Locale;
+pub use sentence::{Sentence, WordBook, words_source};
 
 #[cfg(test)]
 mod tests;

@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use super::sentence::{Locale, Sentence};
+use super::locale::Locale;
+use super::sentence::Sentence;
 use crate::judgement::Exit;
 use crate::outline::Outline;
 use crate::reason::{Confirmation, Counted, Reason, Space};

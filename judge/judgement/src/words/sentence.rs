@@ -1,19 +1,17 @@
 //! A sentence and what is filled into it.
 
 use std::borrow::Cow;
+use std::collections::BTreeMap;
+use std::fmt;
 use std::sync::LazyLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use serde::{Deserialize, Serialize};
 
-/// A language in which people are told of a submission.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Locale {
-    /// Vietnamese.
-    Vi,
-    /// English.
-    En,
-}
+use super::line::{Argument, Line};
+use super::locale::Locale;
+use crate::phrases::Phrases;
 
 /// The text of the file with all words, for whoever has templates that name some of them.
 #[must_use]
@@ -21,67 +19,6 @@ pub const fn words_source(locale: Locale) -> &'static str {
     match locale {
         Locale::Vi => include_str!("../../words/vi.ftl"),
         Locale::En => include_str!("../../words/en.ftl"),
-    }
-}
-
-impl Locale {
-    pub(super) const ALL: [Self; 2] = [Self::Vi, Self::En];
-
-    const fn code(self) -> &'static str {
-        match self {
-            Self::Vi => "vi",
-            Self::En => "en",
-        }
-    }
-
-    /// A time, in seconds without unnecessary digits.
-    pub(super) fn seconds(self, milliseconds: u64) -> String {
-        let fraction = format!("{:03}", milliseconds % 1000);
-        let fraction = fraction.trim_end_matches('0');
-        let point = match self {
-            Self::Vi => ',',
-            Self::En => '.',
-        };
-        match fraction {
-            "" => (milliseconds / 1000).to_string(),
-            _ => format!("{}{point}{fraction}", milliseconds / 1000),
-        }
-    }
-
-    /// A number with so many decimals.
-    pub(super) fn decimal(self, value: f64, decimals: usize) -> String {
-        let text = format!("{value:.decimals$}");
-        match self {
-            Self::Vi => text.replace('.', ","),
-            Self::En => text,
-        }
-    }
-
-    /// A number of which no more than two digits are to be told.
-    pub(super) fn about(self, value: f64) -> String {
-        if !value.is_finite() || value <= 0.0 {
-            return "0".to_owned();
-        }
-        let digits = 1 - value.log10().floor() as i32;
-        if digits <= 0 {
-            let unit = 10_f64.powi(-digits);
-            return format!("{:.0}", (value / unit).round() * unit);
-        }
-        self.decimal(value, digits.unsigned_abs() as usize)
-    }
-
-    /// A limit, exactly, in the largest unit in which it is a whole number.
-    pub(super) fn size(self, bytes: u64) -> String {
-        match bytes {
-            0 => {}
-            _ if bytes.is_multiple_of(1 << 20) => return format!("{} MiB", bytes >> 20),
-            _ if bytes.is_multiple_of(1 << 10) => return format!("{} KiB", bytes >> 10),
-            _ => {}
-        }
-        match self {
-            Self::Vi => format!("{bytes} byte"),
-            Self::En => format!("{bytes} bytes"),
-        }
     }
 }
 
@@ -103,13 +40,25 @@ impl WordBook {
     }
 }
 
-static OURS: LazyLock<WordBook> = LazyLock::new(|| WordBook::new(words_source));
+static OURS: LazyLock<WordBook> = LazyLock::new(|| {
+    WordBook::new(|locale| match locale {
+        Locale::Vi => concat!(
+            include_str!("../../words/vi.ftl"),
+            include_str!("../../words/lines.vi.ftl")
+        ),
+        Locale::En => concat!(
+            include_str!("../../words/en.ftl"),
+            include_str!("../../words/lines.en.ftl")
+        ),
+    })
+});
 
 /// A sentence of a book of words, with its arguments.
-#[derive(Debug)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sentence {
     key: Cow<'static, str>,
-    arguments: FluentArgs<'static>,
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    with: BTreeMap<Cow<'static, str>, Line>,
 }
 
 impl Sentence {
@@ -117,26 +66,46 @@ impl Sentence {
     pub fn new(key: impl Into<Cow<'static, str>>) -> Self {
         Self {
             key: key.into(),
-            arguments: FluentArgs::new(),
+            with: BTreeMap::new(),
         }
     }
 
     /// Fills `value` in where the text says `{ $name }`.
     #[must_use]
-    pub fn with(mut self, name: &'static str, value: impl Into<FluentValue<'static>>) -> Self {
-        self.arguments.set(name, value);
+    pub fn with(mut self, name: &'static str, value: impl Argument) -> Self {
+        self.with.insert(Cow::Borrowed(name), value.to_line());
         self
     }
 
-    /// The sentence in a language, from the words for what is said of a submission.
-    pub(super) fn in_words(&self, locale: Locale) -> String {
-        self.in_words_of(&OURS, locale)
+    /// The sentence as a remark on one thing of several.
+    #[must_use]
+    pub fn of(self, thing: impl Argument) -> Line {
+        Line::Sentence(self).of(thing)
     }
 
-    /// The sentence in a language. One that is missing there is our mistake, which a test excludes; its name is better
-    /// than no judgement.
+    pub(super) fn replace(&mut self, from: &str, to: &str) {
+        self.with
+            .values_mut()
+            .for_each(|value| value.replace(from, to));
+    }
+
+    /// The sentence in a language, from the words of judgements and packages.
+    pub(crate) fn in_words(&self, locale: Locale) -> String {
+        self.with_phrases(locale, Phrases::NONE)
+    }
+
+    pub(super) fn with_phrases(&self, locale: Locale, phrases: &Phrases) -> String {
+        self.format(&OURS, locale, phrases)
+    }
+
+    /// The sentence in a language.
     #[must_use]
     pub fn in_words_of(&self, book: &WordBook, locale: Locale) -> String {
+        self.format(book, locale, Phrases::NONE)
+    }
+
+    /// One that is missing in the book is our mistake, which a test excludes; its name is better than no judgement.
+    fn format(&self, book: &WordBook, locale: Locale, phrases: &Phrases) -> String {
         let bundle = &book.bundles[locale as usize];
         let Some(pattern) = bundle
             .get_message(&self.key)
@@ -145,14 +114,29 @@ impl Sentence {
             debug_assert!(false, "no sentence {:?} in {locale:?}", self.key);
             return self.key.clone().into_owned();
         };
+        let mut arguments = FluentArgs::with_capacity(self.with.len());
+        for (name, value) in &self.with {
+            let value = match value {
+                Line::Number(number) => FluentValue::from(*number),
+                line => line.in_words(locale, phrases).into(),
+            };
+            arguments.set(name.as_ref(), value);
+        }
         let mut errors = Vec::new();
-        let words = bundle.format_pattern(pattern, Some(&self.arguments), &mut errors);
+        let words = bundle.format_pattern(pattern, Some(&arguments), &mut errors);
         debug_assert!(
             errors.is_empty(),
             "{:?} in {locale:?}: {errors:?}",
             self.key
         );
         words.into_owned()
+    }
+}
+
+/// In English.
+impl fmt::Display for Sentence {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(&self.in_words(Locale::En))
     }
 }
 

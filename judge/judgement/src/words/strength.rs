@@ -1,6 +1,7 @@
 //! Mutants, in words.
 
-use super::sentence::{Locale, Sentence};
+use super::locale::Locale;
+use super::sentence::Sentence;
 use crate::strength::{LeftOut, MutantOperator};
 
 impl MutantOperator {

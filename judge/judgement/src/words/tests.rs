@@ -1,6 +1,7 @@
 use std::collections::BTreeMap;
 
-use super::sentence::{Locale, words_source};
+use super::locale::Locale;
+use super::sentence::words_source;
 use crate::archive_fault::ArchiveFault;
 use crate::outline::Outline;
 use crate::reason::{Confirmation, Counted, Reason, Space};

@@ -1,6 +1,7 @@
 //! Verdicts in words.
 
-use super::sentence::{Locale, Sentence};
+use super::locale::Locale;
+use super::sentence::Sentence;
 use crate::verdict::Verdict;
 
 impl Verdict {

@@ -2,6 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use grundy_judgement::sentence;
+
 use crate::diagnostic::Diagnostics;
 use crate::inventory::Inventory;
 use crate::judge_config::JudgeConfig;
@@ -79,7 +81,8 @@ impl CaseFiles {
                         .or_default()
                         .insert((*suffix).to_owned());
                 }
-                None => diagnostics.warning(format!("data/{path}"), "belongs to no test"),
+                None => diagnostics
+                    .warning(format!("data/{path}"), sentence!("package-belongs-no-test")),
             }
         }
         let has_dialogue = |(name, suffixes): (&String, &BTreeSet<String>)| {
@@ -97,7 +100,8 @@ impl CaseFiles {
             if !has_data(suffixes) {
                 for suffix in suffixes.iter().filter(|_| !stands_alone && !is_made) {
                     let file = format!("data/{name}{suffix}");
-                    diagnostics.lapse(file, format!("there is no {name}.in that it belongs to"));
+                    let name = format!("{name}.in");
+                    diagnostics.lapse(file, sentence!("package-belongs-to-nothing", name));
                 }
                 return false;
             }
@@ -107,8 +111,8 @@ impl CaseFiles {
             match lacks {
                 Some(suffix) if is_foreign && is_test => {
                     if !(suffix == ".in" && stands_alone) {
-                        let message =
-                            format!("is no test and is skipped: there is no {name}{suffix}");
+                        let lack = format!("{name}{suffix}");
+                        let message = sentence!("package-no-test-skipped", name = lack);
                         diagnostics.warning(format!("data/{name}"), message);
                     }
                     false

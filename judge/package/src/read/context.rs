@@ -4,6 +4,8 @@ use std::fmt::Display;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
+use grundy_judgement::{Line, sentence};
+
 use crate::diagnostic::Diagnostics;
 use crate::inventory::Inventory;
 use crate::yaml::{self, Key, Node, ScalarKind, Value};
@@ -33,7 +35,7 @@ impl Context<'_> {
             && error.is_duplicate_key
             && !self.is_strict
         {
-            let message = format!("{}; the last one counts", error.message);
+            let message = sentence!("package-last-one-counts", line = error.message);
             self.warning(error.line.unwrap_or(1), message);
             parsed = yaml::parse_last_wins(text);
         }
@@ -50,7 +52,7 @@ impl Context<'_> {
     }
 
     /// Tells what is wrong; only a warning where it decides nothing about judging a package from elsewhere.
-    pub fn error(&mut self, line: u32, message: impl Into<String>) {
+    pub fn error(&mut self, line: u32, message: impl Into<Line>) {
         if self.diagnostics.is_aside && !self.diagnostics.is_exercise {
             self.warning(line, message);
         } else {
@@ -59,13 +61,17 @@ impl Context<'_> {
     }
 
     /// Tells what is doubtful.
-    pub fn warning(&mut self, line: u32, message: impl Into<String>) {
+    pub fn warning(&mut self, line: u32, message: impl Into<Line>) {
         self.diagnostics.warning_at(self.file, line, message);
     }
 
-    /// Tells a key that the format does not know.
-    pub(crate) fn unknown_key(&mut self, key: &Key, where_: &str) {
-        let message = format!("unknown key {}{where_}", yaml::quote(&key.name));
+    /// Tells a key that the format does not know, and where that is told of, what it stands in.
+    pub(crate) fn unknown_key(&mut self, key: &Key, within: &str) {
+        let name = yaml::quote(&key.name);
+        let message = match within {
+            "" => sentence!("package-unknown-key", key = name),
+            _ => sentence!("package-unknown-key-within", key = name, within),
+        };
         if self.is_strict {
             self.error(key.line, message);
         } else {
@@ -73,11 +79,16 @@ impl Context<'_> {
         }
     }
 
-    fn expected(&mut self, node: &Node, what: &str, expected: &str) {
+    fn expected(&mut self, node: &Node, what: &str, expected: impl Into<Line>) {
         let found = node.value.describe();
         self.error(
             node.line,
-            format!("`{what}` should be {expected}, found {found}"),
+            sentence!(
+                "package-should-found",
+                key = what,
+                choices = expected.into(),
+                found
+            ),
         );
     }
 
@@ -87,7 +98,7 @@ impl Context<'_> {
             Value::Mapping(entries) => entries,
             Value::Null => &[],
             _ => {
-                self.expected(node, what, "a mapping");
+                self.expected(node, what, sentence!("package-mapping"));
                 &[]
             }
         }
@@ -98,7 +109,7 @@ impl Context<'_> {
         match &node.value {
             Value::Scalar { text, .. } => Some(text.clone()),
             _ => {
-                self.expected(node, what, "a text");
+                self.expected(node, what, sentence!("package-text"));
                 None
             }
         }
@@ -109,7 +120,7 @@ impl Context<'_> {
         let text = self.text(node, what)?;
         let text = text.trim();
         if text.is_empty() || text.contains(char::is_control) {
-            self.expected(node, what, "one line of text");
+            self.expected(node, what, sentence!("package-one-line"));
             return None;
         }
         Some(text.to_owned())
@@ -124,7 +135,7 @@ impl Context<'_> {
                 .collect(),
             Value::Null => Vec::new(),
             _ => {
-                self.expected(node, what, "a list of texts");
+                self.expected(node, what, sentence!("package-texts"));
                 Vec::new()
             }
         }
@@ -157,19 +168,23 @@ impl Context<'_> {
 
     /// An integer within `range`.
     pub fn integer(&mut self, node: &Node, what: &str, range: RangeInclusive<u64>) -> Option<u64> {
-        self.number(node, what, "an integer", range)
+        let (low, high) = (range.start(), range.end());
+        let expected = sentence!("package-integer", low, high);
+        self.number(node, what, expected, range)
     }
 
     /// A number within `range`.
     pub fn real(&mut self, node: &Node, what: &str, range: RangeInclusive<f64>) -> Option<f64> {
-        self.number(node, what, "a number", range)
+        let (low, high) = (range.start().to_string(), range.end().to_string());
+        let expected = sentence!("package-number", low, high);
+        self.number(node, what, expected, range)
     }
 
     fn number<T: FromStr + PartialOrd + Display>(
         &mut self,
         node: &Node,
         what: &str,
-        kind: &str,
+        expected: Line,
         range: RangeInclusive<T>,
     ) -> Option<T> {
         let value = match &node.value {
@@ -182,8 +197,7 @@ impl Context<'_> {
         };
         let value = value.filter(|value| range.contains(value));
         if value.is_none() {
-            let (low, high) = (range.start(), range.end());
-            self.expected(node, what, &format!("{kind} within {low} to {high}"));
+            self.expected(node, what, expected);
         }
         value
     }
@@ -212,7 +226,7 @@ impl Context<'_> {
                 .iter()
                 .map(|(word, _)| format!("`{word}`"))
                 .collect();
-            self.expected(node, what, &words.join(" or "));
+            self.expected(node, what, words.join(" or "));
         }
         found.map(|&(_, value)| value)
     }

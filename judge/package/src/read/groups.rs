@@ -1,5 +1,7 @@
 //! `test_group.yaml`, `testdata.yaml` and a test's own `.yaml`: arguments, feedback, scoring.
 
+use grundy_judgement::sentence;
+
 use crate::by_language::ByLanguage;
 use crate::diagnostic::Diagnostics;
 use crate::inventory::Inventory;
@@ -111,10 +113,7 @@ fn input_validator_args(context: &mut Context<'_>, node: &Node) -> Vec<String> {
     }
     lists.dedup();
     if lists.len() > 1 {
-        context.error(
-            node.line,
-            "different arguments for each validator are not supported",
-        );
+        context.error(node.line, sentence!("package-different-arguments-for-each"));
     }
     lists.pop().unwrap_or_default()
 }
@@ -213,10 +212,7 @@ pub(super) fn group(
         }
         let is_scoring_key = score_key(&mut context, &mut group, key, value);
         if is_scoring_key && !is_scored {
-            let message = format!(
-                "`{}` is only for secret groups of scoring problems",
-                key.name
-            );
+            let message = sentence!("package-only-for-secret-groups", key = key.name);
             // In other groups it is not looked at.
             context.diagnostics.is_aside = true;
             context.error(key.line, message);
@@ -234,7 +230,7 @@ fn draft_key(context: &mut Context<'_>, group: &mut TestGroup, key: &Key, value:
     let is_legacy = LEGACY_GRADING.contains(&key.name.as_str());
     let Value::Mapping(entries) = &value.value else {
         if is_legacy {
-            let message = format!("`{}` is ignored: it belongs to version `legacy`", key.name);
+            let message = sentence!("package-ignored-belongs-version-legacy", key = key.name);
             context.warning(key.line, message);
         }
         return is_legacy;
@@ -251,7 +247,7 @@ fn draft_key(context: &mut Context<'_>, group: &mut TestGroup, key: &Key, value:
             ..key.clone()
         };
         if !score_key(context, group, &key, value) {
-            context.unknown_key(&key, " in `grading`");
+            context.unknown_key(&key, "`grading`");
         }
     }
     true
@@ -334,10 +330,10 @@ pub(super) fn check_programs(
         if group.static_validation.is_some() && !has_static_validator {
             let file = group_file(inventory, metadata, &group.name);
             let file = file.unwrap_or_else(|| format!("data/{}", group.name));
-            diagnostics.error(file, "there is no static validator");
+            diagnostics.error(file, sentence!("package-no-static-validator"));
         }
         if group.grading.as_ref().is_some_and(|own| own.is_custom) && !has_grader {
-            diagnostics.error("graders", "the custom grader is missing");
+            diagnostics.error("graders", sentence!("package-custom-grader-missing"));
             return;
         }
     }

@@ -3,6 +3,8 @@
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
+use grundy_judgement::sentence;
+
 use crate::diagnostic::Diagnostics;
 use crate::growth::GrowthRecipe;
 use crate::inventory::{Inventory, is_valid_name};
@@ -162,7 +164,7 @@ fn checker(context: &mut Context<'_>, node: &Node) -> CheckerConfig {
             match key.name.as_str() {
                 "name" => name = context.line(value, "checker.name"),
                 "args" => args = context.texts(value, "checker.args"),
-                _ => context.unknown_key(key, " in `checker`"),
+                _ => context.unknown_key(key, "`checker`"),
             }
         }
     } else {
@@ -180,16 +182,13 @@ fn checker(context: &mut Context<'_>, node: &Node) -> CheckerConfig {
         other => {
             let found = crate::yaml::quote(other.unwrap_or_default());
             let known = STOCK_CHECKERS.join(", ");
-            let message = format!(
-                "`checker` does not know {found}; it should be icpc, testlib, themis, cms, game, or one of {known}"
-            );
+            let message = sentence!("package-unknown-checker", name = found, known);
             context.error(node.line, message);
             Protocol::Icpc
         }
     };
     if !args.is_empty() {
-        let message =
-            "`checker.args` are for built-in checkers; a program gets `output_validator_args`";
+        let message = sentence!("package-checker-args-for-built");
         context.error(node.line, message);
     }
     CheckerConfig::Program(protocol)
@@ -202,7 +201,11 @@ fn bounds(context: &mut Context<'_>, node: &Node, what: &str) -> BTreeMap<String
         if bounds.len() == BOUNDS_MAX {
             context.error(
                 variable.line,
-                format!("`{what}` names more than {BOUNDS_MAX} variables"),
+                sentence!(
+                    "package-names-more-variables",
+                    key = what,
+                    count = BOUNDS_MAX
+                ),
             );
             break;
         }
@@ -232,15 +235,15 @@ fn named_files(context: &mut Context<'_>, node: &Node) -> Option<NamedFiles> {
         match key.name.as_str() {
             "input" => input = file_name(context, value, "files.input"),
             "output" => output = file_name(context, value, "files.output"),
-            _ => context.unknown_key(key, " in `files`"),
+            _ => context.unknown_key(key, "`files`"),
         }
     }
     let (Some(input), Some(output)) = (input, output) else {
-        context.error(node.line, "`files` should name both `input` and `output`");
+        context.error(node.line, sentence!("package-files-should-name-both"));
         return None;
     };
     if input.eq_ignore_ascii_case(&output) {
-        context.error(node.line, "`files` names the same file twice");
+        context.error(node.line, sentence!("package-files-names-same-file"));
         return None;
     }
     Some(NamedFiles { input, output })
@@ -249,12 +252,15 @@ fn named_files(context: &mut Context<'_>, node: &Node) -> Option<NamedFiles> {
 fn file_name(context: &mut Context<'_>, node: &Node, what: &str) -> Option<String> {
     let name = context.line(node, what)?;
     if !is_valid_name(&name) {
-        context.error(node.line, format!("`{what}` is no plain file name"));
+        context.error(
+            node.line,
+            sentence!("package-no-plain-file-name", key = what),
+        );
         return None;
     }
     // In any letter case, since that is how a program may spell it.
     if PROGRAM_FILES.contains(&name.to_ascii_lowercase().as_str()) {
-        let message = format!("`{what}` is what a compiled program is called; choose another name");
+        let message = sentence!("package-compiled-program-called-choose", key = what);
         context.error(node.line, message);
         return None;
     }
@@ -267,14 +273,11 @@ fn gallery(context: &mut Context<'_>, node: &Node) -> Option<Gallery> {
         match key.name.as_str() {
             "test" => test = test_name(context, value),
             "shows" => shows = context.line(value, "gallery.shows"),
-            _ => context.unknown_key(key, " in `gallery`"),
+            _ => context.unknown_key(key, "`gallery`"),
         }
     }
     if test.is_none() || shows.is_none() {
-        context.error(
-            node.line,
-            "`gallery` should name a `test` and say what its picture `shows`",
-        );
+        context.error(node.line, sentence!("package-gallery-should-name-test"));
     }
     Some(Gallery {
         test: test?,
@@ -295,7 +298,7 @@ fn ideas(context: &mut Context<'_>, node: &Node) -> BTreeMap<String, Idea> {
             match key.name.as_str() {
                 "idea" => idea.idea = idea_texts(context, value, "idea"),
                 "hint" => idea.hint = idea_texts(context, value, "hint"),
-                _ => context.unknown_key(key, " in `ideas`"),
+                _ => context.unknown_key(key, "`ideas`"),
             }
         }
         ideas.insert(program.name.clone(), idea);
@@ -309,7 +312,8 @@ fn idea_texts(context: &mut Context<'_>, node: &Node, what: &str) -> BTreeMap<St
     texts.retain(|language, text| {
         let is_short = text.len() <= IDEA_BYTES_MAX;
         if !is_short {
-            let message = format!("`{what}.{language}` is longer than {IDEA_BYTES_MAX} bytes");
+            let key = format!("{what}.{language}");
+            let message = sentence!("package-key-long", key, count = IDEA_BYTES_MAX);
             context.error(node.line, message);
         }
         is_short
@@ -331,7 +335,7 @@ fn path(
     let path = crate::yaml::quote(&path);
     context.error(
         node.line,
-        format!("`{what}`: the package has no file {path}"),
+        sentence!("package-package-no-file", key = what, path),
     );
     None
 }
@@ -346,7 +350,7 @@ fn recipe(context: &mut Context<'_>, node: &Node) -> Vec<RecipeTest> {
     if items.len() > RECIPE_TESTS_MAX {
         context.error(
             node.line,
-            format!("`tests` lists more than {RECIPE_TESTS_MAX} tests"),
+            sentence!("package-tests-lists-more-tests", count = RECIPE_TESTS_MAX),
         );
         return Vec::new();
     }
@@ -356,9 +360,10 @@ fn recipe(context: &mut Context<'_>, node: &Node) -> Vec<RecipeTest> {
             continue;
         };
         if let Some(first) = tests.iter().find(|other| other.name == test.name) {
-            let message = format!(
-                "test {} is listed already, on line {}",
-                test.name, first.line
+            let message = sentence!(
+                "package-test-listed-already-line",
+                name = test.name,
+                line = first.line
             );
             context.error(item.line, message);
             continue;
@@ -379,20 +384,20 @@ fn recipe_test(context: &mut Context<'_>, node: &Node) -> Option<RecipeTest> {
             "why" => why = Some(words::why(context, value)),
             "input_blake3" => input_blake3 = hash(context, value, "input_blake3"),
             "answer_blake3" => answer_blake3 = hash(context, value, "answer_blake3"),
-            _ => context.unknown_key(key, " in `tests`"),
+            _ => context.unknown_key(key, "`tests`"),
         }
     }
     if why.is_none() {
-        context.error(node.line, "a test should say `why` it exists");
+        context.error(node.line, sentence!("package-test-should-say-why"));
     }
     if answer_blake3.is_some() && input_blake3.is_none() {
-        context.error(node.line, "`answer_blake3` needs `input_blake3`");
+        context.error(node.line, sentence!("package-answer-blake3-needs-input"));
     }
     if generator.is_none() && (!args.is_empty() || input_blake3.is_some()) {
-        context.error(node.line, "`args` and `input_blake3` need a `generator`");
+        context.error(node.line, sentence!("package-args-input-blake3-need"));
     }
     if name.is_none() {
-        context.error(node.line, "a test should have a `name`");
+        context.error(node.line, sentence!("package-test-should-name"));
     }
     Some(RecipeTest {
         name: name?,
@@ -414,7 +419,7 @@ fn test_name(context: &mut Context<'_>, node: &Node) -> Option<String> {
     let found = crate::yaml::quote(&name);
     context.error(
         node.line,
-        format!("{found} should be `sample/…` or `secret/…`"),
+        sentence!("package-should-sample-secret", name = found),
     );
     None
 }
@@ -428,7 +433,7 @@ fn hash(context: &mut Context<'_>, node: &Node, what: &str) -> Option<String> {
     if !is_hash {
         context.error(
             node.line,
-            format!("`{what}` should be 64 lower-case hexadecimal digits"),
+            sentence!("package-should-64-lower-case", key = what),
         );
     }
     is_hash.then_some(text)
@@ -446,14 +451,11 @@ fn growth(context: &mut Context<'_>, node: &Node) -> Option<GrowthRecipe> {
                 from = size.unwrap_or(from);
             }
             "limit" => limit = context.integer(value, "growth.limit", 1..=GROWTH_SIZE_MAX),
-            _ => context.unknown_key(key, " in `growth`"),
+            _ => context.unknown_key(key, "`growth`"),
         }
     }
     if generator.is_none() || !args.iter().any(|argument| argument.contains("{n}")) {
-        context.error(
-            node.line,
-            "`growth` should name a `generator` and have `{n}`, the size, in its `args`",
-        );
+        context.error(node.line, sentence!("package-growth-names"));
         return None;
     }
     let recipe = GrowthRecipe {
@@ -464,10 +466,7 @@ fn growth(context: &mut Context<'_>, node: &Node) -> Option<GrowthRecipe> {
         line: node.line,
     };
     if limit.is_some_and(|limit| limit / GROWTH_SPAN_MIN < from) {
-        context.error(
-            node.line,
-            "`growth.limit` should be at least eight times `growth.from`: times are measured at sizes that double",
-        );
+        context.error(node.line, sentence!("package-growth-limit-should-at"));
         return None;
     }
     Some(recipe)
@@ -489,14 +488,11 @@ fn stress(context: &mut Context<'_>, inventory: &Inventory, node: &Node) -> Opti
                     .and_then(|count| u32::try_from(count).ok())
                     .unwrap_or(cases);
             }
-            _ => context.unknown_key(key, " in `stress`"),
+            _ => context.unknown_key(key, "`stress`"),
         }
     }
     if generator.is_none() || brute_force.is_none() {
-        context.error(
-            node.line,
-            "`stress` should name a `generator` and a `brute_force`",
-        );
+        context.error(node.line, sentence!("package-stress-should-name-generator"));
     }
     Some(Stress {
         generator: generator?,

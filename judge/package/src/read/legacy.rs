@@ -1,5 +1,7 @@
 //! `problem.yaml`, version `legacy`.
 
+use grundy_judgement::sentence;
+
 use crate::model::Format;
 use crate::yaml::{Key, Node, Value};
 
@@ -32,7 +34,7 @@ pub(super) fn entry(context: &mut Context<'_>, metadata: &mut Metadata, key: &Ke
                     "multi-pass" => metadata.kind.is_multi_pass = true,
                     _ => {
                         let word = crate::yaml::quote(&word);
-                        context.error(value.line, format!("`type` does not know {word}"));
+                        context.error(value.line, sentence!("package-type-does-not-know", word));
                     }
                 }
             }
@@ -59,7 +61,7 @@ pub(super) fn entry(context: &mut Context<'_>, metadata: &mut Metadata, key: &Ke
             let license = context.line(value, "license").unwrap_or_default();
             match sloppy_license(&license) {
                 Some(known) => metadata.credits.license = known.to_owned(),
-                None => context.warning(value.line, "`license` is none of the format's"),
+                None => context.warning(value.line, sentence!("package-license-none-format")),
             }
         }
         "rights_owner" => {
@@ -125,7 +127,10 @@ fn validation(context: &mut Context<'_>, metadata: &mut Metadata, node: &Node) {
     match words.next() {
         Some("custom") => metadata.is_custom = Some(true),
         Some("default") if words.clone().next().is_none() => {}
-        _ => context.error(node.line, "`validation` should be `default` or `custom …`"),
+        _ => context.error(
+            node.line,
+            sentence!("package-validation-should-default-custom"),
+        ),
     }
     for word in words {
         validation_word(context, metadata, node.line, word);
@@ -139,7 +144,7 @@ fn validation_word(context: &mut Context<'_>, metadata: &mut Metadata, line: u32
         "score" | "scoring" => metadata.kind.has_custom_score = true,
         _ => {
             let word = crate::yaml::quote(word);
-            context.error(line, format!("`validation` does not know {word}"));
+            context.error(line, sentence!("package-validation-does-not-know", word));
         }
     }
 }
@@ -153,8 +158,7 @@ fn grading(context: &mut Context<'_>, node: &Node) {
                 if context.choice(value, "grading.objective", &[("max", true), ("min", false)])
                     == Some(false)
                 {
-                    let message =
-                        "`grading.objective: min` is not supported: more points count as better";
+                    let message = sentence!("package-grading-objective-min-not");
                     context.error(key.line, message);
                 }
             }
@@ -162,9 +166,12 @@ fn grading(context: &mut Context<'_>, node: &Node) {
                 context.boolean(value, "grading.show_test_data_groups");
             }
             "custom_scoring" | "on_reject" | "accept_score" | "reject_score" | "range" => {
-                context.warning(key.line, format!("`grading.{}` is ignored", key.name));
+                context.warning(
+                    key.line,
+                    sentence!("package-key-ignored", key = format!("grading.{}", key.name)),
+                );
             }
-            _ => context.unknown_key(key, " in `grading`"),
+            _ => context.unknown_key(key, "`grading`"),
         }
     }
 }

@@ -1,5 +1,7 @@
 //! `testdata.yaml`, version `legacy`: arguments, and how a group's results come together.
 
+use grundy_judgement::sentence;
+
 use crate::diagnostic::Diagnostics;
 use crate::inventory::Inventory;
 use crate::model::{Grading, ScoreAggregation, TestGroup};
@@ -109,7 +111,7 @@ pub(super) fn check_grader_flags(folder: &str, grading: &Grading, diagnostics: &
             let slash = if folder.is_empty() { "" } else { "/" };
             diagnostics.error(
                 format!("data/{folder}{slash}testdata.yaml"),
-                format!("grader flag {flag} is not supported"),
+                sentence!("package-grader-flag-not-supported", flag),
             );
         }
     }
@@ -129,17 +131,17 @@ fn range(context: &mut Context<'_>, grading: &mut Grading, node: &Node) {
         .map(|bound| bound.parse().ok())
         .collect();
     let [Some(mut low), Some(mut high)] = bounds[..] else {
-        context.error(node.line, "`range` should be two numbers");
+        context.error(node.line, sentence!("package-range-should-two-numbers"));
         return;
     };
     if low > high && !context.diagnostics.is_exercise {
-        context.warning(node.line, "`range` names the greater number first");
+        context.warning(node.line, sentence!("package-range-names-greater-number"));
         std::mem::swap(&mut low, &mut high);
     }
     if low.is_nan() || high.is_nan() || low > high {
         context.error(
             node.line,
-            "`range` should be two numbers, the smaller one first",
+            sentence!("package-range-should-two-numbers-smaller"),
         );
         return;
     }

@@ -2,6 +2,8 @@
 
 use std::ops::RangeInclusive;
 
+use grundy_judgement::sentence;
+
 use crate::diagnostic::Diagnostics;
 use crate::inventory::Inventory;
 use crate::model::{Format, Limits, Timing};
@@ -98,7 +100,7 @@ pub(super) fn limits(context: &mut Context<'_>, node: &Node, format: Format) -> 
             "time_safety_margin" if !context.is_strict => {
                 context.real(value, &what, 0.0..=1e6);
             }
-            _ => context.unknown_key(key, " in `limits`"),
+            _ => context.unknown_key(key, "`limits`"),
         }
     }
     check_resolution(context, node, &limits, &timing);
@@ -121,8 +123,7 @@ fn multipliers(context: &mut Context<'_>, node: &Node, timing: &mut Timing) {
         // Version `legacy` has one number of this meaning, and some write it so in newer packages.
         let factor = context.real(node, "limits.time_multipliers", 1.0..=1e6);
         timing.ac_to_time_limit = factor.unwrap_or(timing.ac_to_time_limit);
-        let message =
-            "`time_multipliers` should be a mapping: its number is read as `ac_to_time_limit`";
+        let message = sentence!("package-time-multipliers-should-mapping");
         context.warning(node.line, message);
         return;
     }
@@ -137,7 +138,7 @@ fn multipliers(context: &mut Context<'_>, node: &Node, timing: &mut Timing) {
             "time_limit_to_tle" => {
                 context.real(value, &what, 1.0..=1e6);
             }
-            _ => context.unknown_key(key, " in `limits.time_multipliers`"),
+            _ => context.unknown_key(key, "`limits.time_multipliers`"),
         }
     }
 }
@@ -167,7 +168,7 @@ pub(super) fn legacy_time_limit_ms(
             Ok(seconds) if TIME_LIMITS_S.contains(&seconds) => {
                 found = Some(milliseconds(seconds));
             }
-            _ => diagnostics.error(path, "the time limit is no number of seconds"),
+            _ => diagnostics.error(path, sentence!("package-time-limit-no-number")),
         }
     }
     found

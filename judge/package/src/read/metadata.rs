@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use grundy_judgement::sentence;
+
 use crate::constants::{self, Constants};
 use crate::model::{Credits, Format, Limits, ProblemKind, Timing};
 use crate::yaml::{Key, Node, Value};
@@ -76,7 +78,7 @@ pub(super) fn metadata(context: &mut Context<'_>, root: &Node, is_draft: bool) -
         let is_given = matches!(&root.value, Value::Mapping(entries)
             if entries.iter().any(|(key, _)| key.name == required));
         if !is_given {
-            context.error(root.line, format!("`{required}` is missing"));
+            context.error(root.line, sentence!("package-missing", key = required));
         }
     }
     context.diagnostics.is_aside = false;
@@ -134,7 +136,7 @@ fn entry(context: &mut Context<'_>, metadata: &mut Metadata, key: &Key, value: &
         {
             context.warning(
                 key.line,
-                format!("`{}` belongs to version `legacy`", key.name),
+                sentence!("package-belongs-version-legacy", key = key.name),
             );
             legacy::entry(context, metadata, key, value);
         }
@@ -147,7 +149,10 @@ fn constants(context: &mut Context<'_>, node: &Node) -> Constants {
     for (key, value) in context.mapping(node, "constants") {
         let found = crate::yaml::quote(&key.name);
         if !constants::is_name(&key.name) {
-            context.error(key.line, format!("{found} is no name of a constant"));
+            context.error(
+                key.line,
+                sentence!("package-no-name-constant", name = found),
+            );
         } else if let Value::Mapping(variants) = &value.value
             && !context.is_strict
         {
@@ -201,18 +206,21 @@ fn kind(context: &mut Context<'_>, node: &Node) -> ProblemKind {
             "submit-answer" => kind.is_submit_answer = true,
             _ => {
                 let word = crate::yaml::quote(word);
-                context.error(node.line, format!("`type` does not know {word}"));
+                context.error(node.line, sentence!("package-type-does-not-know", word));
             }
         }
         if words[..index].contains(word) {
             let word = crate::yaml::quote(word);
-            context.error(node.line, format!("`type` says {word} twice"));
+            context.error(node.line, sentence!("package-type-says-twice", word));
         }
     }
     let is_contradiction = is_pass_fail && kind.is_scoring
         || kind.is_submit_answer && (kind.is_interactive || kind.is_multi_pass);
     if words.is_empty() || is_contradiction {
-        context.error(node.line, "`type` is empty or contradicts itself");
+        context.error(
+            node.line,
+            sentence!("package-type-empty-contradicts-itself"),
+        );
     }
     kind
 }
@@ -229,7 +237,10 @@ fn names(context: &mut Context<'_>, node: &Node) -> BTreeMap<String, String> {
     for (key, value) in context.mapping(node, "name") {
         if !is_language_code(&key.name) {
             let found = crate::yaml::quote(&key.name);
-            context.error(key.line, format!("{found} is no language code"));
+            context.error(
+                key.line,
+                sentence!("package-no-language-code", language = found),
+            );
         } else if let Some(name) = context.line(value, &format!("name.{}", key.name)) {
             names.insert(key.name.clone(), name);
         }
@@ -255,7 +266,7 @@ pub(super) fn uuid(context: &mut Context<'_>, node: &Node) -> String {
         return String::new();
     };
     if uuid::Uuid::try_parse(&text).is_err() {
-        context.warning(node.line, "`uuid` is no UUID");
+        context.warning(node.line, sentence!("package-uuid-no-uuid"));
     }
     text
 }
@@ -277,7 +288,7 @@ fn credits(context: &mut Context<'_>, node: &Node) -> Vec<String> {
                     persons(context, value, &format!("{what}.{}", language.name));
                 }
             }
-            _ => context.unknown_key(key, " in `credits`"),
+            _ => context.unknown_key(key, "`credits`"),
         }
     }
     authors
@@ -304,11 +315,14 @@ fn person(context: &mut Context<'_>, node: &Node, what: &str) -> Option<String> 
             "email" | "orcid" | "kattis" => {
                 context.line(value, what);
             }
-            _ => context.unknown_key(key, &format!(" in `{what}`")),
+            _ => context.unknown_key(key, &format!("`{what}`")),
         }
     }
     if name.is_none() {
-        context.error(node.line, format!("`{what}` has a person without a name"));
+        context.error(
+            node.line,
+            sentence!("package-person-without-name", key = what),
+        );
     }
     name
 }
@@ -332,11 +346,11 @@ fn source(context: &mut Context<'_>, node: &Node) -> Option<(String, Option<Stri
         match key.name.as_str() {
             "name" => name = context.line(value, "source.name"),
             "url" => url = context.line(value, "source.url"),
-            _ => context.unknown_key(key, " in `source`"),
+            _ => context.unknown_key(key, "`source`"),
         }
     }
     if name.is_none() {
-        context.error(node.line, "`source` has an entry without a name");
+        context.error(node.line, sentence!("package-source-entry-without-name"));
     }
     name.map(|name| (name, url))
 }
@@ -370,9 +384,6 @@ fn embargo(context: &mut Context<'_>, node: &Node) {
         .map(|c| if c.is_ascii_digit() { '0' } else { c })
         .collect();
     if shape != "0000-00-00" && shape != "0000-00-00T00:00:00Z" {
-        context.error(
-            node.line,
-            "`embargo_until` should be YYYY-MM-DD or YYYY-MM-DDThh:mm:ssZ",
-        );
+        context.error(node.line, sentence!("package-embargo-until-should-yyyy"));
     }
 }

@@ -14,6 +14,7 @@ mod submissions;
 mod tests;
 mod words;
 
+use grundy_judgement::{Line, sentence};
 use std::collections::BTreeMap;
 use std::path::Path;
 
@@ -97,11 +98,14 @@ fn read_into(root: &Path, diagnostics: &mut Diagnostics) -> Option<Package> {
     let root = match std::fs::canonicalize(root) {
         Ok(root) if root.is_dir() => root,
         Ok(_) => {
-            diagnostics.error("", "is no folder");
+            diagnostics.error("", sentence!("package-no-folder"));
             return None;
         }
         Err(error) => {
-            diagnostics.error("", format!("cannot be opened: {error}"));
+            diagnostics.error(
+                "",
+                sentence!("package-cannot-opened", why = Line::quote(error)),
+            );
             return None;
         }
     };
@@ -112,10 +116,7 @@ fn read_into(root: &Path, diagnostics: &mut Diagnostics) -> Option<Package> {
         .unwrap_or_default();
     if !is_valid_id(id) {
         let id = crate::yaml::quote(id);
-        diagnostics.error(
-            "",
-            format!("the folder's name {id} should be lower-case letters and digits"),
-        );
+        diagnostics.error("", sentence!("package-folder-name-should-lower", id));
     }
     let inventory = Inventory::take(root, diagnostics);
     let judge = judge_yaml::read(&inventory, diagnostics);
@@ -127,7 +128,7 @@ fn read_into(root: &Path, diagnostics: &mut Diagnostics) -> Option<Package> {
 fn problem_yaml(inventory: &Inventory, diagnostics: &mut Diagnostics) -> Option<Metadata> {
     let file = "problem.yaml";
     if inventory.get(file).is_none() {
-        diagnostics.error(file, "is missing");
+        diagnostics.error(file, sentence!("package-not-there"));
         return None;
     }
     let mut context = Context {
@@ -168,10 +169,7 @@ fn format(context: &mut Context<'_>, root: &Node) -> Option<(Format, bool)> {
     ];
     let found = context.choice(version, "problem_format_version", &choices)?;
     if found.1 {
-        context.warning(
-            version.line,
-            "a draft version of the format is read as 2025-09",
-        );
+        context.warning(version.line, sentence!("package-draft-version-format-read"));
     }
     Some(found)
 }
@@ -192,9 +190,9 @@ fn assemble(
         metadata.timing.is_given = true;
     }
     if !metadata.timing.is_given {
-        let message = format!(
-            "no time limit is given; {} ms is used",
-            metadata.limits.time_ms
+        let message = sentence!(
+            "package-no-time-limit-given",
+            time = metadata.limits.time_ms
         );
         diagnostics.warning("problem.yaml", message);
     }
@@ -286,7 +284,7 @@ fn included(
         match path.split_once('/') {
             None => diagnostics.warning(
                 format!("include/{path}"),
-                "is ignored: it lies in no language's folder",
+                sentence!("package-ignored-lies-no-language"),
             ),
             Some((language, _)) => {
                 included.entry(language.to_owned()).or_insert_with(|| {
@@ -328,11 +326,11 @@ fn output_validator(
     if is_built_in || metadata.is_custom == Some(false) {
         if inventory.below(folder).next().is_some() {
             let who = if is_built_in {
-                "judge.yaml names a built-in checker"
+                sentence!("package-judge-yaml-names-built")
             } else {
-                "`validation` says `default`"
+                sentence!("package-validation-says-default")
             };
-            diagnostics.warning(folder, format!("is not used: {who}"));
+            diagnostics.warning(folder, sentence!("package-not-used", why = who));
         }
         return None;
     }
@@ -347,7 +345,8 @@ fn output_validator(
     let is_needed =
         metadata.is_custom == Some(true) || talks || metadata.kind.is_multi_pass || speaks;
     if found.is_none() && is_needed {
-        let missing = Diagnostic::of_file(folder, "the custom output validator is missing");
+        let missing =
+            Diagnostic::of_file(folder, sentence!("package-custom-output-validator-missing"));
         diagnostics
             .errors
             .push(missing.of_lack(Lack::OutputValidator));

@@ -3,6 +3,8 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
+use grundy_judgement::sentence;
+
 use crate::diagnostic::Diagnostics;
 use crate::inventory::Inventory;
 use crate::judge_config::AskedMoves;
@@ -50,7 +52,7 @@ pub(super) fn programs(
         if !is_folder && VALIDATION_SCRIPTS.contains(&extension(path)) {
             diagnostics.warning(
                 format!("{folder}/{path}"),
-                "is not run: VIVA and Checktestdata are not supported",
+                sentence!("package-not-run-viva-checktestdata"),
             );
         }
         if is_folder && entry == "__pycache__" || !is_folder && !is_program(path) {
@@ -110,7 +112,7 @@ pub(super) fn only(
     let first = programs.next();
     if let (Some(first), Some(second)) = (&first, programs.next()) {
         let (first, second) = (&first.name, &second.name);
-        let message = format!("holds more than one program: {first}, {second}");
+        let message = sentence!("package-holds-more-one-program", first, second);
         diagnostics.error(folder, message);
     }
     first
@@ -219,7 +221,10 @@ fn finish(
     });
     if !is_program {
         let path = program.path.strip_prefix(root).unwrap_or(&program.path);
-        diagnostics.lapse(path.display().to_string(), "holds no program");
+        diagnostics.lapse(
+            path.display().to_string(),
+            sentence!("package-holds-no-program"),
+        );
         return None;
     }
     let is_rust = |source: &&PathBuf| source.extension().is_some_and(|ending| ending == "rs");

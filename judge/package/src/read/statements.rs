@@ -3,6 +3,8 @@
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
+use grundy_judgement::sentence;
+
 use crate::diagnostic::Diagnostics;
 use crate::inventory::Inventory;
 use crate::model::Format;
@@ -55,7 +57,7 @@ pub(super) fn read(inventory: &Inventory, format: Format, diagnostics: &mut Diag
         insert(&mut texts.statements, "en", DOMJUDGE_STATEMENT, diagnostics);
     }
     if texts.statements.is_empty() {
-        diagnostics.warning(folders[0], "there is no statement");
+        diagnostics.warning(folders[0], sentence!("package-no-statement-at-all"));
     }
     texts
 }
@@ -67,7 +69,7 @@ fn insert(
     diagnostics: &mut Diagnostics,
 ) {
     if !is_language_code(language) {
-        diagnostics.lapse(path, "the name holds no language code");
+        diagnostics.lapse(path, sentence!("package-name-holds-no-language"));
         return;
     }
     texts

@@ -3,8 +3,6 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use grundy_judgement::Verdict;
-
 use crate::diagnostic::Diagnostics;
 use crate::glob::Glob;
 use crate::inventory::Inventory;
@@ -14,6 +12,7 @@ use crate::yaml::{Key, Node, Value};
 use super::context::Context;
 
 use Verdict::{Ac, Rte, Tle, Wa};
+use grundy_judgement::{Verdict, sentence};
 
 /// The verdicts that the format knows.
 const VERDICTS: [(&str, Verdict); 4] = [("AC", Ac), ("WA", Wa), ("TLE", Tle), ("RTE", Rte)];
@@ -63,7 +62,7 @@ pub(super) fn read(
         if expected.is_empty() {
             diagnostics.lapse(
                 format!("submissions/{path}"),
-                "what is promised of it contradicts itself: no verdict is left",
+                sentence!("package-promised-contradicts-itself-no"),
             );
         }
         let last = |of: fn(&Rule) -> &Option<String>| {
@@ -110,7 +109,7 @@ fn programs(
             if path != "submissions.yaml" && !is_note(path) {
                 diagnostics.warning(
                     format!("submissions/{path}"),
-                    "lies in no folder of submissions",
+                    sentence!("package-lies-no-folder-submissions"),
                 );
             }
             continue;
@@ -263,7 +262,7 @@ fn rule(
                     value.value,
                     Value::Scalar { .. } | Value::Sequence(_) | Value::Mapping(_)
                 ) {
-                    context.error(value.line, "`authors` should be a person or a list of them");
+                    context.error(value.line, sentence!("package-authors-should-person-list"));
                 }
             }
             "model_solution" => {
@@ -310,7 +309,10 @@ fn matching_glob(context: &mut Context<'_>, inventory: &Inventory, key: &Key) ->
     {
         let pattern = crate::yaml::quote(&key.name);
         context.diagnostics.is_aside = true;
-        context.error(key.line, format!("{pattern} matches no submission"));
+        context.error(
+            key.line,
+            sentence!("package-matches-no-submission", pattern),
+        );
         context.diagnostics.is_aside = false;
     }
     Some(glob)
@@ -338,7 +340,7 @@ fn partial(context: &mut Context<'_>, key: &Key, node: &Node) -> Option<Expectat
     };
     for (inner, value) in context.mapping(node, &key.name) {
         if !expectation_key(context, &mut partial, inner, value) {
-            context.unknown_key(inner, &format!(" in `{}`", key.name));
+            context.unknown_key(inner, &format!("`{}`", key.name));
         }
     }
     Some(partial)
@@ -387,7 +389,7 @@ fn verdicts(context: &mut Context<'_>, node: &Node, what: &str) -> Vec<Verdict> 
                 let text = crate::yaml::quote(&text);
                 context.error(
                     node.line,
-                    format!("`{what}`: {text} is none of AC, WA, TLE, RTE"),
+                    sentence!("package-none-ac-wa-tle", key = what, text),
                 );
             }
         }
@@ -395,7 +397,7 @@ fn verdicts(context: &mut Context<'_>, node: &Node, what: &str) -> Vec<Verdict> 
     if verdicts.is_empty() {
         context.error(
             node.line,
-            format!("`{what}` should name at least one verdict"),
+            sentence!("package-should-name-at-least", key = what),
         );
     }
     verdicts
@@ -405,7 +407,7 @@ fn score(context: &mut Context<'_>, node: &Node) -> Option<(f64, f64)> {
     const SCORE_MAX: f64 = 1e9;
     if let Value::Sequence(items) = &node.value {
         let [low, high] = &items[..] else {
-            context.error(node.line, "`score` should be a number or two of them");
+            context.error(node.line, sentence!("package-score-should-number-two"));
             return None;
         };
         let low = context.real(low, "score", 0.0..=SCORE_MAX)?;

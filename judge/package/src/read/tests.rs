@@ -4,6 +4,8 @@ use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
+use grundy_judgement::sentence;
+
 use crate::by_language::ByLanguage;
 use crate::diagnostic::Diagnostics;
 use crate::inventory::Inventory;
@@ -88,7 +90,7 @@ pub(super) fn read(
         .collect();
     names.sort_by(|one, other| compare_names(one, other));
     if names.len() > TESTS_MAX {
-        diagnostics.error("data", format!("holds more than {TESTS_MAX} tests"));
+        diagnostics.error("data", sentence!("package-many-tests", count = TESTS_MAX));
         names.truncate(TESTS_MAX);
     }
     for name in names {
@@ -180,7 +182,7 @@ fn check_groups(
     diagnostics: &mut Diagnostics,
 ) {
     if is_mixed(files, folders) {
-        let message = "holds both tests and groups of tests";
+        let message = sentence!("package-mixed-groups");
         let has_group = folders.iter().any(|folder| {
             is_below(folder, "secret") && groups::is_configured(inventory, metadata, folder)
         });
@@ -192,7 +194,7 @@ fn check_groups(
         }
     }
     if folders.iter().any(|folder| is_below(folder, "sample")) {
-        diagnostics.lapse("data/sample", "must not hold groups of tests");
+        diagnostics.lapse("data/sample", sentence!("package-sample-groups"));
     }
     for (path, _) in inventory.below("data") {
         let depth = path.split('/').count();
@@ -201,14 +203,11 @@ fn check_groups(
         if is_group_file && (depth < 2 || depth > limit) && !metadata.is_draft {
             diagnostics.lapse(
                 format!("data/{path}"),
-                "configures no group of tests: only its arguments are taken",
+                sentence!("package-configures-no-group"),
             );
         }
         if (path.ends_with("/testdata.yaml") || path == "testdata.yaml") && !metadata.is_draft {
-            diagnostics.warning(
-                format!("data/{path}"),
-                "is ignored: it belongs to version `legacy`",
-            );
+            diagnostics.warning(format!("data/{path}"), sentence!("package-file-of-legacy"));
         }
     }
 }
@@ -348,14 +347,17 @@ fn validator_cases(
                 .find(|suffix| !suffixes.contains(**suffix))
             {
                 Some(suffix) => {
-                    diagnostics.lapse(format!("data/{name}{suffix}"), "is missing");
+                    diagnostics.lapse(
+                        format!("data/{name}{suffix}"),
+                        sentence!("package-not-there"),
+                    );
                 }
                 None => data.output_cases.push(case(is_below(name, "valid_output"))),
             }
         } else if !is_below(name, "sample") && !is_below(name, "secret") {
             diagnostics.warning(
                 format!("data/{name}.in"),
-                "lies in no folder that the format knows",
+                sentence!("package-unknown-folder"),
             );
         }
     }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use grundy_judgement::{Phrase, Phrases};
+use grundy_judgement::{Phrase, Phrases, sentence};
 
 use crate::by_language::ByLanguage;
 use crate::move_words::{MoveRow, MoveWords};
@@ -27,7 +27,7 @@ pub(super) fn why(context: &mut Context<'_>, node: &Node) -> ByLanguage {
     let texts = texts_by_language(context, node, "why");
     let mut keys = context.mapping(node, "why").iter();
     if !keys.any(|(key, _)| key.name == "en") {
-        context.error(node.line, "`why` should be there in English (`en`) too");
+        context.error(node.line, sentence!("package-why-should-english-en"));
     }
     ByLanguage::from(texts)
 }
@@ -44,7 +44,7 @@ pub(super) fn texts_by_language(
             let language = crate::yaml::quote(&key.name);
             context.error(
                 key.line,
-                format!("`{what}`: {language} is no language code"),
+                sentence!("package-key-no-language-code", key = what, language),
             );
         } else if let Some(text) = context.line(value, what) {
             texts.insert(key.name.clone(), text);
@@ -62,7 +62,7 @@ pub(super) fn read(context: &mut Context<'_>, node: &Node) -> Phrases {
         return Phrases::default();
     };
     if items.len() > ROWS_MAX {
-        let message = format!("`words` lists more than {ROWS_MAX} rows");
+        let message = sentence!("package-words-lists-more-rows", count = ROWS_MAX);
         context.error(node.line, message);
         return Phrases::default();
     }
@@ -73,7 +73,7 @@ pub(super) fn read(context: &mut Context<'_>, node: &Node) -> Phrases {
             continue;
         };
         if let Some(first) = lines.get(&row.shape()) {
-            let message = format!("`words` has this row already, on line {first}");
+            let message = sentence!("package-words-this-row-already", line = first);
             context.error(item.line, message);
             continue;
         }
@@ -87,7 +87,7 @@ pub(super) fn read(context: &mut Context<'_>, node: &Node) -> Phrases {
 pub(super) fn move_words(context: &mut Context<'_>, node: &Node) -> MoveWords {
     let what = "move_words";
     let Value::Sequence(items) = &node.value else {
-        context.error(node.line, format!("`{what}` should be a list"));
+        context.error(node.line, sentence!("package-should-list", key = what));
         return MoveWords::default();
     };
     if items.len() > MOVE_ROWS_MAX {
@@ -110,7 +110,7 @@ fn move_row(context: &mut Context<'_>, node: &Node, what: &str) -> Option<MoveRo
             language if is_language_code(language) => {
                 words.extend(text.map(|text| (language.to_owned(), text)));
             }
-            _ => context.unknown_key(key, &format!(" of `{what}`")),
+            _ => context.unknown_key(key, &format!("`{what}`")),
         }
     }
     let (Some(form), false) = (form, words.is_empty()) else {
@@ -131,7 +131,7 @@ fn phrase(context: &mut Context<'_>, node: &Node) -> Option<Phrase> {
             "en" => &mut en,
             "vi" => &mut vi,
             _ => {
-                context.unknown_key(key, " in `words`");
+                context.unknown_key(key, "`words`");
                 continue;
             }
         };
@@ -148,7 +148,7 @@ fn phrase(context: &mut Context<'_>, node: &Node) -> Option<Phrase> {
     }
     let (Some(en), Some(vi)) = (en, vi) else {
         if !is_told {
-            context.error(node.line, "a row of `words` should have `en` and `vi`");
+            context.error(node.line, sentence!("package-row-words-should-en"));
         }
         return None;
     };

@@ -2,12 +2,12 @@
 
 use async_recursion::async_recursion as boxed;
 use bytes::Bytes;
+use grundy_judgement::Line;
 use serde_json::json;
 
 use super::WorkingNote;
 use super::files::{check_path, check_whole, put_file};
 use crate::blobs::BlobHash;
-use crate::check::clipped;
 use crate::db::{Tx, execute, fetch_one, fetch_optional};
 use crate::error::{Error, Result};
 use crate::ids::{VersionId, WorkingCopyId};
@@ -22,7 +22,7 @@ use crate::watch::Topic;
 pub static MAKE_COPY: JobKind = JobKind::new("make_copy", Priority::Live)
     .on_return(|tx, returned| Box::pin(returned_to(tx, returned)));
 
-const FAULT_CHARS_MAX: usize = 16_000;
+const FAULT_LINES_MAX: usize = 200;
 const NOTES_MAX: usize = 500;
 
 /// The source of the first files.
@@ -129,12 +129,12 @@ impl Store {
         self.made(tx, lease, id).await
     }
 
-    /// Writes down why it cannot be made, in lines; finishes the job.
+    /// Writes down why it cannot be made; finishes the job.
     ///
     /// # Errors
     /// [`Error::LeaseLost`]; [`Error::NotFound`] for a job of another kind.
     #[boxed]
-    pub async fn refuse_working_copy(&self, lease: &Lease, fault: &str) -> Result<()> {
+    pub async fn refuse_working_copy(&self, lease: &Lease, fault: &[Line]) -> Result<()> {
         let id = WorkingCopyId(lease.subject_of(&MAKE_COPY, "working copy")?);
         let mut tx = self.begin().await?;
         require_lease(&mut tx, lease).await?;
@@ -149,8 +149,10 @@ impl Store {
     }
 }
 
-async fn fail(tx: &mut Tx, id: WorkingCopyId, fault: &str) -> Result<()> {
-    let fault = clipped(fault, FAULT_CHARS_MAX).into_bytes();
+async fn fail(tx: &mut Tx, id: WorkingCopyId, fault: &[Line]) -> Result<()> {
+    let fault = &fault[..fault.len().min(FAULT_LINES_MAX)];
+    let fault = json!(fault).to_string().replace("\\u0000", "\u{fffd}");
+    let fault = fault.into_bytes();
     let sql =
         "UPDATE working_copies SET state = 'failed', fault = $2 WHERE id = $1 AND state = 'making'";
     execute!(*tx, sql, id, fault)?;
@@ -163,7 +165,7 @@ async fn returned_to(tx: &mut Tx, returned: Returned<'_>) -> Result<()> {
     if returned.is_given_up {
         let sql = "SELECT COALESCE(MAX(last_error), '') FROM jobs WHERE kind = 'make_copy' AND subject = $1";
         let (reason,) = fetch_one!(*tx, (String,), sql, id)?;
-        fail(tx, id, &reason).await?;
+        fail(tx, id, &[reason.into()]).await?;
     }
     tx.notify(Topic::WorkingCopy(id));
     Ok(())

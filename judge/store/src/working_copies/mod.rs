@@ -10,6 +10,7 @@ mod publishing;
 
 use async_recursion::async_recursion as boxed;
 use bytes::Bytes;
+use grundy_judgement::Line;
 use grundy_package::is_valid_id;
 use serde::{Deserialize, Serialize};
 
@@ -64,8 +65,8 @@ pub struct WorkingCopy {
 pub enum WorkingState {
     /// A worker makes its first files.
     Making,
-    /// It could not be made: why, in lines.
-    Failed(String),
+    /// It could not be made, and why.
+    Failed(Vec<Line>),
     /// It can be written in.
     Open,
     /// It became this version.
@@ -79,8 +80,8 @@ pub enum WorkingState {
 pub struct WorkingNote {
     /// `came_over`: it is here, with the same meaning; `guessed`: look whether it is right; `missing`: it has to be made.
     pub kind: String,
-    /// The part in words, one line.
-    pub text: String,
+    /// The part.
+    pub text: Line,
 }
 
 /// The source of a working copy.
@@ -375,6 +376,11 @@ row! {
     }
 }
 
+/// The lines of a fault. Until November 2026 they were stored as a text.
+fn fault_of(stored: &str) -> Vec<Line> {
+    serde_json::from_str(stored).unwrap_or_else(|_| stored.lines().map(Line::from).collect())
+}
+
 impl Row {
     fn into_copy(self, authors: Vec<UserId>) -> Result<WorkingCopy> {
         let name = RowName::new("working_copies", self.id);
@@ -382,7 +388,7 @@ impl Row {
             "making" => WorkingState::Making,
             "failed" => {
                 let fault = name.present("fault", self.fault)?;
-                WorkingState::Failed(name.text("fault", fault)?)
+                WorkingState::Failed(fault_of(&name.text("fault", fault)?))
             }
             "open" => WorkingState::Open,
             "published" => WorkingState::Published(name.present("version", self.version)?),

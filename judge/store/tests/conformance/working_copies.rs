@@ -1,7 +1,7 @@
 //! Packages that teachers write in the browser.
 
 use bytes::Bytes;
-use grundy_judgement::{CheckReport, CheckedPromise};
+use grundy_judgement::{CheckReport, CheckedPromise, sentence};
 use grundy_store::{
     ATTEMPTS_MAX, BlobHash, CHECK_COPY, CheckMode, CheckProgress, CheckState, Error, Expected,
     Lease, MAKE_COPY, MakeOf, NewWorkingFile, ProblemVersion, Result, UserId, VersionId,
@@ -366,7 +366,7 @@ async fn a_new_problem_begins_hidden(f: Fixture) {
         .collect();
     let notes = [WorkingNote {
         kind: "guessed".to_owned(),
-        text: "one\0more".to_owned(),
+        text: "one\0more".into(),
     }];
     f.store
         .open_working_copy(&lease, &files, &notes)
@@ -374,7 +374,7 @@ async fn a_new_problem_begins_hidden(f: Fixture) {
         .unwrap();
     let copy = reload(&f, id).await;
     assert_eq!((copy.state, copy.revision), (WorkingState::Open, 1));
-    assert_eq!(copy.notes[0].text, "one\u{fffd}more");
+    assert_eq!(copy.notes[0].text.to_string(), "one\u{fffd}more");
     let taken = f
         .store
         .create_working_copy("sum", teacher, WorkingSource::Template)
@@ -410,11 +410,12 @@ async fn what_cannot_be_made_says_why(f: Fixture) {
     let (id, teacher, lease) = made_of(&f, "de", source.clone()).await;
     let (_, found) = f.store.working_copy_to_make(&lease).await.unwrap().unwrap();
     assert!(matches!(found, MakeOf::Archive { content, .. } if content == "PK"));
+    let why = sentence!("import-exists").of("sum");
     f.store
-        .refuse_working_copy(&lease, "đề.zip: is\0no zip archive")
+        .refuse_working_copy(&lease, &["đề.zip: is\0no zip archive".into(), why.clone()])
         .await
         .unwrap();
-    let failed = WorkingState::Failed("đề.zip: is\u{fffd}no zip archive".to_owned());
+    let failed = WorkingState::Failed(vec!["đề.zip: is\u{fffd}no zip archive".into(), why]);
     assert_eq!(reload(&f, id).await.state, failed);
     f.store.drop_working_copy(id).await.unwrap();
 
@@ -428,7 +429,7 @@ async fn what_cannot_be_made_says_why(f: Fixture) {
             .await
             .unwrap();
     }
-    let failed = WorkingState::Failed("the disk is full".to_owned());
+    let failed = WorkingState::Failed(vec!["the disk is full".into()]);
     assert_eq!(reload(&f, again).await.state, failed);
 }
 

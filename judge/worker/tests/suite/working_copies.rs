@@ -169,7 +169,7 @@ async fn the_template_keeps_every_promise_and_becomes_a_problem() {
     let report = site.check(id, CheckMode::Fill).await;
     let mut broken = report.checks.iter().flat_map(|check| &check.broken);
     assert!(
-        !report.ok && broken.any(|line| line.contains(good)),
+        !report.ok && broken.any(|line| line.to_string().contains(good)),
         "{report:#?}"
     );
     let publish = async |despite| {
@@ -190,7 +190,9 @@ async fn the_template_keeps_every_promise_and_becomes_a_problem() {
     site.save(id, "judge.yaml", "referenc: nowhere\n").await;
     let report = site.check(id, CheckMode::Fill).await;
     assert!(
-        report.checks[0].broken[0].starts_with("judge.yaml:1"),
+        report.checks[0].broken[0]
+            .to_string()
+            .starts_with("judge.yaml:1"),
         "{report:#?}"
     );
     let refused = publish(Some("whatever")).await;
@@ -234,6 +236,7 @@ async fn archives_become_working_copies_or_say_what_is_wrong_with_them() {
         let WorkingState::Failed(fault) = state else {
             panic!("{reason}: {state:?}");
         };
+        let fault: String = fault.iter().map(|line| format!("{line}\n")).collect();
         assert!(fault.contains(reason), "{fault}");
         assert!(
             !fault.contains("/tmp") && !fault.contains("given.zip"),

@@ -257,11 +257,14 @@ impl Judge {
         assert!(wanted.is_some());
         let note = WorkingNote {
             kind: "guessed".to_owned(),
-            text: "the checker of <x>".to_owned(),
+            text: "the checker of <x>".into(),
         };
         match made {
             Ok(files) => self.store.open_working_copy(&lease, files, &[note]).await,
-            Err(fault) => self.store.refuse_working_copy(&lease, fault).await,
+            Err(fault) => {
+                let fault = [fault.into()];
+                self.store.refuse_working_copy(&lease, &fault).await
+            }
         }
         .unwrap();
     }
