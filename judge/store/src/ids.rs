@@ -71,8 +71,8 @@ id_types! {
     ProposalId,
     /// One run of a program that was not handed in.
     TryOutId,
-    /// A player's request to a game.
-    GameTurnId,
+    /// Something that was asked of workers.
+    RequestId,
     /// All submissions of a problem, judged again on trial.
     RejudgeId,
     /// A contest that is graded from files.

@@ -149,6 +149,7 @@ pub(crate) async fn job_returned(
         };
         on_return(tx, returned).await?;
     }
+    tx.notify(Topic::Requests(job.subject));
     tx.notify(Topic::Queue);
     Ok(())
 }

@@ -42,6 +42,7 @@ mod publish;
 mod queue;
 mod ranking;
 mod rejudges;
+mod requests;
 mod rows;
 mod sessions;
 mod settings;
@@ -73,7 +74,7 @@ pub use explanations::{
     FailedSubmission, OPEN_EXPLANATIONS_MAX, StoredExplanation, UnderWay, can_be_explained,
 };
 pub use extent::Extent;
-pub use game_turns::{GAME_TURN_LIFE_MS, GameTurn, GameTurnState, PLAY, PREPARE_GAME};
+pub use game_turns::{PLAY, PREPARE_GAME};
 pub use gradebook::StudentResult;
 pub use gradings::{
     FileToGrade, GRADE, GRADING_CONTESTANTS_MAX, GRADING_FILES_MAX, GRADING_TASKS_MAX, GradedFile,
@@ -81,7 +82,7 @@ pub use gradings::{
     NewGradingContestant, Placing,
 };
 pub use ids::{
-    ApiTokenId, AuditId, ClassId, GameTurnId, GradingId, JudgementId, ProposalId, RejudgeId,
+    ApiTokenId, AuditId, ClassId, GradingId, JudgementId, ProposalId, RejudgeId, RequestId,
     SubmissionId, TryOutId, UserId, VersionId, WorkerId, WorkingCopyId,
 };
 pub use judgements::{JUDGE, Summary, TestRow};
@@ -96,6 +97,7 @@ pub use publish::{DESPITE_MARK, FileChange, Published};
 pub use queue::{ATTEMPTS_MAX, Lease, QueueDepth, Released};
 pub use ranking::FirstSolution;
 pub use rejudges::{REJUDGE, Rejudge, RejudgeItem, RejudgeState};
+pub use requests::{Question, Request, RequestState};
 pub use strengths::{
     OPEN_STRENGTHS_MAX, STRENGTH, STRENGTH_MUTANTS_MAX, StoredStrength, StrengthProgress,
     StrengthState, StrengthToMeasure,

@@ -88,6 +88,7 @@ mod tests {
             0xf6cf_6236_4bab_5a4b,
         ),
         ("classes", 0x230a_b2c4_d28f_6f9f, 0x0f6f_dc66_671c_50c4),
+        ("requests", 0x4342_20eb_8d18_359b, 0x8355_76f9_9db8_bb52),
     ];
 
     fn found(migrator: &Migrator) -> Vec<(i64, String, u64)> {

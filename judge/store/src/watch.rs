@@ -35,8 +35,8 @@ pub enum Topic {
     Strength(VersionId),
     /// A try-out of this user's changed its state.
     TryOuts(UserId),
-    /// Something that this user asked of a game changed its state.
-    GameTurns(UserId),
+    /// Something was asked of workers about this subject, or changed its state.
+    Requests(Uuid),
     /// A rejudge's submission was judged, or it was decided.
     Rejudge(RejudgeId),
     /// A contest was started or deleted, or a file of it judged.
@@ -159,7 +159,7 @@ impl fmt::Display for Topic {
             Self::Explanation(id) => write!(formatter, "explanation:{id}"),
             Self::Strength(id) => write!(formatter, "strength:{id}"),
             Self::TryOuts(id) => write!(formatter, "try-outs:{id}"),
-            Self::GameTurns(id) => write!(formatter, "game-turns:{id}"),
+            Self::Requests(id) => write!(formatter, "requests:{id}"),
             Self::Rejudge(id) => write!(formatter, "rejudge:{id}"),
             Self::Grading(id) => write!(formatter, "grading:{id}"),
             Self::WorkingCopy(id) => write!(formatter, "working-copy:{id}"),
@@ -181,7 +181,7 @@ impl FromStr for Topic {
             Some(("explanation", id)) => id.parse().map(Self::Explanation).map_err(drop),
             Some(("strength", id)) => id.parse().map(Self::Strength).map_err(drop),
             Some(("try-outs", id)) => id.parse().map(Self::TryOuts).map_err(drop),
-            Some(("game-turns", id)) => id.parse().map(Self::GameTurns).map_err(drop),
+            Some(("requests", id)) => id.parse().map(Self::Requests).map_err(drop),
             Some(("rejudge", id)) => id.parse().map(Self::Rejudge).map_err(drop),
             Some(("grading", id)) => id.parse().map(Self::Grading).map_err(drop),
             Some(("working-copy", id)) => id.parse().map(Self::WorkingCopy).map_err(drop),
@@ -205,7 +205,7 @@ mod tests {
             Topic::Explanation(SubmissionId(id)),
             Topic::Strength(VersionId(id)),
             Topic::TryOuts(UserId(id)),
-            Topic::GameTurns(UserId(id)),
+            Topic::Requests(id),
             Topic::Rejudge(RejudgeId(id)),
             Topic::Grading(GradingId(id)),
             Topic::WorkingCopy(WorkingCopyId(id)),

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use grundy_engine::{Purpose, Submission};
 use grundy_judgement::{GameAnswer, GameRequest, Refused};
-use grundy_store::{GameTurn, JobKind, PLAY};
+use grundy_store::{JobKind, PLAY, Request};
 
 use crate::error::{JobError, blocking};
 use crate::packages::OpenPackage;
@@ -20,11 +20,11 @@ impl Work for Play {
 
     async fn run(task: Task) -> Result<(), JobError> {
         let Task { store, lease, .. } = &task;
-        let Some(turn) = store.start_game_turn(lease).await? else {
+        let Some(turn) = store.begin_request(lease).await? else {
             return Ok(store.finish(lease).await?);
         };
         let answer = answer(&task, &turn).await?;
-        match store.finish_game_turn(lease, turn.id, &answer).await {
+        match store.answer_request(lease, &turn, &answer).await {
             // The player clicked on: nothing to warn of.
             Err(grundy_store::Error::LeaseLost) => Ok(()),
             other => Ok(other?),
@@ -32,7 +32,7 @@ impl Work for Play {
     }
 }
 
-async fn answer(task: &Task, turn: &GameTurn) -> Result<GameAnswer, JobError> {
+async fn answer(task: &Task, turn: &Request<GameRequest>) -> Result<GameAnswer, JobError> {
     let version = task.store.current_version(&turn.problem).await?;
     let package = task.packages.open(version).await?;
     if package.game.is_none() {
@@ -40,7 +40,7 @@ async fn answer(task: &Task, turn: &GameTurn) -> Result<GameAnswer, JobError> {
         let refusal = Refused::Position.because("the problem has no game");
         return Ok(GameAnswer::Refused(refusal));
     }
-    let request = turn.request.clone();
+    let request = turn.question.clone();
     if let GameRequest::Program {
         position,
         submission,
@@ -56,20 +56,20 @@ async fn answer(task: &Task, turn: &GameTurn) -> Result<GameAnswer, JobError> {
 /// The move of a submission of the player's own.
 async fn let_program_move(
     task: &Task,
-    turn: &GameTurn,
+    turn: &Request<GameRequest>,
     package: &Arc<OpenPackage>,
     position: String,
     number: i64,
 ) -> Result<GameAnswer, JobError> {
     let found = task.store.submission_by_number(number).await?;
-    let own = found.filter(|one| one.user == turn.user && one.problem == turn.problem);
+    let own = found.filter(|one| one.user == turn.asker && one.problem == turn.problem);
     let Some(submission) = own.filter(|_| package.judge.moves.is_some()) else {
         let reason = "there is no such program that plays this game";
         return Ok(GameAnswer::Refused(Refused::Position.because(reason)));
     };
     task.require(package, Purpose::LettingPlay(&submission.language))?;
     let source = task.store.submission_source(submission.id).await?;
-    let engine = task.engine.of_owner(&turn.user.to_string());
+    let engine = task.engine.of_owner(&turn.asker.to_string());
     let package = Arc::clone(package);
     blocking(move || {
         let handed_in = Submission {

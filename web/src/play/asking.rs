@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use grundy_judgement::{GameAnswer, GameRefusal, GameRequest, GameView};
-use grundy_store::{GameTurnId, GameTurnState, Topic, User};
+use grundy_store::{RequestId, RequestState, Topic, User};
 
 use crate::app::live_streams::Waiting;
 use crate::app::state::AppState;
@@ -85,16 +85,16 @@ pub(crate) async fn ask(
     };
     state.limiters.game_by_user.check(&user.id)?;
     let _place = state.live.enter(Waiting::User(user.id))?;
-    let mut watch = state.store().watch(Topic::GameTurns(user.id));
+    let mut watch = state.store().watch(Topic::Requests(user.id.into()));
     let turn = state.store().ask_game(user.id, problem, request).await?;
     let look = || async {
-        let found = state.store().game_turn(turn.id).await?;
-        let now = found.map_or(GameTurnState::Replaced, |turn| turn.state);
+        let found = state.store().request::<GameRequest>(turn.id).await?;
+        let now = found.map_or(RequestState::Replaced, |turn| turn.state);
         Ok::<_, HttpError>(now.is_final().then_some(now))
     };
     Ok(match wait_for(&mut watch, left, look).await? {
-        Some(GameTurnState::Answered(answer)) => (*answer).into(),
-        Some(GameTurnState::Replaced) => {
+        Some(RequestState::Done(answer)) => (*answer).into(),
+        Some(RequestState::Replaced) => {
             Asked::None(NoAnswer::Replaced, Message::new("play-replaced"))
         }
         Some(_) => Asked::None(NoAnswer::Failed, Message::new("play-failed")),
@@ -103,8 +103,8 @@ pub(crate) async fn ask(
 }
 
 /// Nobody may be there who can do it.
-async fn why_late(state: &AppState, locale: Locale, id: GameTurnId) -> Result<Message, HttpError> {
-    let turn = state.store().game_turn(id).await?;
+async fn why_late(state: &AppState, locale: Locale, id: RequestId) -> Result<Message, HttpError> {
+    let turn = state.store().request::<GameRequest>(id).await?;
     let waits_for = turn.and_then(|turn| turn.waits_for);
     let lack = lack_for(state.store(), waits_for.as_ref()).await?;
     let languages = &state.config.languages;

@@ -4,7 +4,7 @@ use grundy_judgement::{
     GameAnswer, GameLevel, GameRequest, GameView, ProgramSaid, Reason, Refused, Verdict,
 };
 use grundy_store::{
-    ATTEMPTS_MAX, Abilities, Error, GAME_TURN_LIFE_MS, GameTurn, GameTurnState, JUDGE, PLAY, Topic,
+    ATTEMPTS_MAX, Abilities, Error, JUDGE, Lease, PLAY, Question, Request, RequestState, Topic,
     User,
 };
 
@@ -40,12 +40,16 @@ fn answer() -> GameAnswer {
     })
 }
 
-async fn ask(f: &Fixture, user: &User) -> GameTurn {
+async fn ask(f: &Fixture, user: &User) -> Request<GameRequest> {
     f.store.ask_game(user.id, "sum", &request()).await.unwrap()
 }
 
-async fn reload(f: &Fixture, turn: &GameTurn) -> Option<GameTurn> {
-    f.store.game_turn(turn.id).await.unwrap()
+async fn reload(f: &Fixture, turn: &Request<GameRequest>) -> Option<Request<GameRequest>> {
+    f.store.request(turn.id).await.unwrap()
+}
+
+async fn begin(f: &Fixture, lease: &Lease) -> Option<Request<GameRequest>> {
+    f.store.begin_request(lease).await.unwrap()
 }
 
 async fn an_answer_comes_back_as_it_was_written(f: Fixture) {
@@ -58,29 +62,29 @@ async fn an_answer_comes_back_as_it_was_written(f: Fixture) {
     );
     let asked = ask(&f, &an).await;
     assert_eq!(
-        (&asked.state, &asked.request),
-        (&GameTurnState::Queued, &request())
+        (&asked.state, &asked.question),
+        (&RequestState::Queued, &request())
     );
-    let mut watch = f.store.watch(Topic::GameTurns(an.id));
+    let mut watch = f.store.watch(Topic::Requests(an.id.into()));
     let lease = f.claim_of(&[&PLAY]).await.unwrap();
-    let begun = f.store.start_game_turn(&lease).await.unwrap().unwrap();
-    assert_eq!((begun.id, &begun.request), (asked.id, &request()));
+    let begun = begin(&f, &lease).await.unwrap();
+    assert_eq!((begun.id, &begun.question), (asked.id, &request()));
     let written = answer();
-    let finished = f.store.finish_game_turn(&lease, asked.id, &written);
+    let finished = f.store.answer_request(&lease, &asked, &written);
     finished.await.unwrap();
     // An hour: the test would hang, not pass, if nobody were told.
     watch.changed(std::time::Duration::from_secs(3600)).await;
     let state = reload(&f, &asked).await.unwrap().state;
-    assert_eq!(state, GameTurnState::Answered(Box::new(answer())));
+    assert_eq!(state, RequestState::Done(Box::new(answer())));
     assert_eq!(f.claim_of(&[&PLAY]).await, None);
     let refused = GameAnswer::Refused(Refused::Move.because("no \u{1} heap"));
     let again = ask(&f, &an).await;
     let lease = f.claim_of(&[&PLAY]).await.unwrap();
-    f.store.start_game_turn(&lease).await.unwrap().unwrap();
-    let finished = f.store.finish_game_turn(&lease, again.id, &refused);
+    begin(&f, &lease).await.unwrap();
+    let finished = f.store.answer_request(&lease, &again, &refused);
     finished.await.unwrap();
     let state = reload(&f, &again).await.unwrap().state;
-    assert_eq!(state, GameTurnState::Answered(Box::new(refused)));
+    assert_eq!(state, RequestState::Done(Box::new(refused)));
 }
 
 async fn a_newer_question_takes_the_job_from_the_worker(f: Fixture) {
@@ -88,22 +92,22 @@ async fn a_newer_question_takes_the_job_from_the_worker(f: Fixture) {
     let (an, binh) = (f.user("an").await, f.user("binh").await);
     let first = ask(&f, &an).await;
     let late = f.claim_of(&[&PLAY]).await.unwrap();
-    f.store.start_game_turn(&late).await.unwrap().unwrap();
+    begin(&f, &late).await.unwrap();
     let second = ask(&f, &an).await;
     assert_eq!(
         reload(&f, &first).await.unwrap().state,
-        GameTurnState::Replaced
+        RequestState::Replaced
     );
-    let refused = f.store.finish_game_turn(&late, first.id, &answer()).await;
+    let refused = f.store.answer_request(&late, &first, &answer()).await;
     assert!(matches!(refused, Err(Error::LeaseLost)), "{refused:?}");
     let other = ask(&f, &binh).await;
     assert_eq!(
         reload(&f, &second).await.unwrap().state,
-        GameTurnState::Queued
+        RequestState::Queued
     );
     assert_eq!(
         reload(&f, &other).await.unwrap().state,
-        GameTurnState::Queued
+        RequestState::Queued
     );
 }
 
@@ -121,23 +125,23 @@ async fn what_the_judge_fails_at_says_so(f: Fixture) {
     let an = f.user("an").await;
     let asked = ask(&f, &an).await;
     let lease = f.claim_of(&[&PLAY]).await.unwrap();
-    f.store.start_game_turn(&lease).await.unwrap().unwrap();
+    begin(&f, &lease).await.unwrap();
     let needs = Abilities::of(["rust"]);
     f.store.put_back(&lease, &needs).await.unwrap();
     let waits = reload(&f, &asked).await.unwrap();
     assert_eq!(
         (waits.state, waits.waits_for),
-        (GameTurnState::Queued, Some(needs))
+        (RequestState::Queued, Some(needs))
     );
     for _ in 0..ATTEMPTS_MAX {
-        f.clock.advance_ms(LEASE_MS * 100);
+        f.clock.advance_ms(LEASE_MS * 2);
         let lease = f.claim_of(&[&PLAY]).await.unwrap();
-        f.store.start_game_turn(&lease).await.unwrap().unwrap();
+        begin(&f, &lease).await.unwrap();
         f.store.release(&lease, 0, "broken").await.unwrap();
     }
     assert_eq!(
         reload(&f, &asked).await.unwrap().state,
-        GameTurnState::Failed
+        RequestState::Failed
     );
 }
 
@@ -145,11 +149,11 @@ async fn questions_are_forgotten(f: Fixture) {
     f.problem().await;
     let (an, binh) = (f.user("an").await, f.user("binh").await);
     let old = ask(&f, &an).await;
-    f.clock.advance_ms(GAME_TURN_LIFE_MS);
+    f.clock.advance_ms(GameRequest::LIFE_MS);
     ask(&f, &binh).await;
     assert_eq!(reload(&f, &old).await, None);
     // Its job finds nothing to do.
     let lease = f.claim_of(&[&PLAY]).await.unwrap();
-    let begun = f.store.start_game_turn(&lease).await.unwrap();
-    assert!(begun.is_none() || begun.is_some_and(|turn| turn.user == binh.id));
+    let begun = begin(&f, &lease).await;
+    assert!(begun.is_none() || begun.is_some_and(|turn| turn.asker == binh.id));
 }

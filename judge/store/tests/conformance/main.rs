@@ -25,6 +25,7 @@ mod proposals;
 mod queue;
 mod races;
 mod rejudges;
+mod requests_carried;
 mod strengths;
 mod submissions;
 mod try_outs;

@@ -19,62 +19,76 @@ use crate::fixture::{KINDS, LEASE_MS, claim_as};
 const LAST_BEFORE: &str = "0011_job_usage.sql";
 /// The last migration without classes.
 const LAST_BEFORE_CLASSES: &str = "0030_explanation_progress.sql";
-const NOW_MS: i64 = 1_790_000_000_000;
+pub(crate) const NOW_MS: i64 = 1_790_000_000_000;
 
 #[tokio::test]
 async fn sqlite() {
-    let folder = tempfile::tempdir().unwrap();
-    let rows = rows("BLOB", |id| format!("X'{id:032x}'"));
-    carried_over(
-        old_sqlite(folder.path(), LAST_BEFORE, rows).await,
-        folder.path(),
-    )
-    .await;
-    let folder = tempfile::tempdir().unwrap();
-    let rows = people(|id| format!("X'{id:032x}'"));
-    let url = old_sqlite(folder.path(), LAST_BEFORE_CLASSES, rows).await;
-    classes_carried_over(url, folder.path()).await;
+    let old = OldDatabase::sqlite(LAST_BEFORE, rows).await;
+    carried_over(&old.open().await).await;
+    let old = OldDatabase::sqlite(LAST_BEFORE_CLASSES, people).await;
+    classes_carried_over(&old.open().await).await;
 }
 
 #[tokio::test]
 async fn postgres() {
-    let folder = tempfile::tempdir().unwrap();
-    let id = |id| format!("'{}'", Uuid::from_u128(id));
-    let url = old_postgres(folder.path(), LAST_BEFORE, rows("BYTEA", id)).await;
-    carried_over(url, folder.path()).await;
-    let folder = tempfile::tempdir().unwrap();
-    let url = old_postgres(folder.path(), LAST_BEFORE_CLASSES, people(id)).await;
-    classes_carried_over(url, folder.path()).await;
+    let old = OldDatabase::postgres(LAST_BEFORE, rows).await;
+    carried_over(&old.open().await).await;
+    let old = OldDatabase::postgres(LAST_BEFORE_CLASSES, people).await;
+    classes_carried_over(&old.open().await).await;
 }
 
-/// A database of then, with rows.
-async fn old_sqlite(folder: &Path, last: &str, rows: String) -> String {
-    let url = format!("sqlite:{}", folder.join("grundy.sqlite").display());
-    let pool = SqlitePool::connect(&format!("{url}?mode=rwc"))
-        .await
-        .unwrap();
-    let migrator = earlier("sqlite", folder, last).await;
-    migrator.run(&pool).await.unwrap();
-    let rows = sqlx::raw_sql(AssertSqlSafe(rows));
-    rows.execute(&pool).await.unwrap();
-    pool.close().await;
-    url
+/// Rows of then: told the type of bytes of the database, and how it writes an id.
+pub(crate) type Rows = fn(&str, &dyn Fn(u128) -> String) -> String;
+
+/// A database as it was after an earlier migration.
+pub(crate) struct OldDatabase {
+    url: String,
+    folder: tempfile::TempDir,
 }
 
-/// The same.
-async fn old_postgres(folder: &Path, last: &str, rows: String) -> String {
-    let url = cluster::new_database().await;
-    let pool = PgPool::connect(&url).await.unwrap();
-    let migrator = earlier("postgres", folder, last).await;
-    migrator.run(&pool).await.unwrap();
-    let rows = sqlx::raw_sql(AssertSqlSafe(rows));
-    rows.execute(&pool).await.unwrap();
-    pool.close().await;
-    url
+impl OldDatabase {
+    /// Of SQLite, with these rows.
+    pub(crate) async fn sqlite(last_migration: &str, rows: Rows) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("grundy.sqlite");
+        let url = format!("sqlite:{}", path.display());
+        let pool = SqlitePool::connect(&format!("{url}?mode=rwc"))
+            .await
+            .unwrap();
+        let migrator = earlier("sqlite", last_migration, folder.path()).await;
+        migrator.run(&pool).await.unwrap();
+        let rows = rows("BLOB", &|id| format!("X'{:032x}'", id));
+        let written = sqlx::raw_sql(AssertSqlSafe(rows)).execute(&pool);
+        written.await.unwrap();
+        pool.close().await;
+        Self { url, folder }
+    }
+
+    /// Of PostgreSQL, with these rows.
+    pub(crate) async fn postgres(last_migration: &str, rows: Rows) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let url = cluster::new_database().await;
+        let pool = PgPool::connect(&url).await.unwrap();
+        let migrator = earlier("postgres", last_migration, folder.path()).await;
+        migrator.run(&pool).await.unwrap();
+        let rows = rows("BYTEA", &|id| format!("'{}'", Uuid::from_u128(id)));
+        let written = sqlx::raw_sql(AssertSqlSafe(rows)).execute(&pool);
+        written.await.unwrap();
+        pool.close().await;
+        Self { url, folder }
+    }
+
+    /// Opens it as it is now.
+    pub(crate) async fn open(&self) -> Store {
+        let blobs = format!("file:{}", self.folder.path().join("blobs").display());
+        let mut options = OpenOptions::new(self.url.clone(), blobs);
+        options.clock = Arc::new(TestClock::new(NOW_MS));
+        Store::open(options).await.unwrap()
+    }
 }
 
 /// The migrations as they were then.
-async fn earlier(database: &str, folder: &Path, last: &str) -> Migrator {
+async fn earlier(database: &str, last: &str, folder: &Path) -> Migrator {
     let all = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../migrations");
     let earlier = folder.join("migrations");
     std::fs::create_dir(&earlier).unwrap();
@@ -94,8 +108,7 @@ const WAITING: u128 = 4;
 const JUDGED: u128 = 5;
 const PROPOSAL: u128 = 6;
 
-/// Rows of then; `id` writes an id as the database does, `bytes` is its type of bytes.
-fn rows(bytes: &str, id: impl Fn(u128) -> String) -> String {
+fn rows(bytes: &str, id: &dyn Fn(u128) -> String) -> String {
     let (user, version) = (id(USER), id(VERSION));
     let mut sql = format!(
         "INSERT INTO users (id, login, login_key, display_name, password_hash, role, created_ms)
@@ -138,12 +151,6 @@ fn rows(bytes: &str, id: impl Fn(u128) -> String) -> String {
     sql
 }
 
-async fn open(url: String, folder: &Path) -> Store {
-    let mut options = OpenOptions::new(url, format!("file:{}", folder.join("blobs").display()));
-    options.clock = Arc::new(TestClock::new(NOW_MS));
-    Store::open(options).await.unwrap()
-}
-
 /// People of then: login, class, role, and whether the account is closed.
 const PEOPLE: [(&str, &str, &str, bool); 7] = [
     ("an", "10A1", "student", false),
@@ -155,7 +162,7 @@ const PEOPLE: [(&str, &str, &str, bool); 7] = [
     ("co", "Tổ Tin", "teacher", false),
 ];
 
-fn people(id: impl Fn(u128) -> String) -> String {
+fn people(_: &str, id: &dyn Fn(u128) -> String) -> String {
     let rows = PEOPLE.iter().zip(1..);
     let rows = rows.map(|((login, class, role, disabled), number)| {
         let (id, class) = (id(number), class.replace('\'', "''"));
@@ -168,8 +175,7 @@ fn people(id: impl Fn(u128) -> String) -> String {
 }
 
 /// Every account has the class that it had, and those of one class stand by name, as they did.
-async fn classes_carried_over(url: String, folder: &Path) {
-    let store = open(url, folder).await;
+async fn classes_carried_over(store: &Store) {
     for (login, class, role, disabled) in PEOPLE {
         let (user, _) = store.user_by_login(login).await.unwrap().unwrap();
         let found = (user.class_name.as_str(), user.role.as_str(), user.disabled);
@@ -193,8 +199,7 @@ async fn classes_carried_over(url: String, folder: &Path) {
     assert!(store.class_teachers().await.unwrap().is_empty());
 }
 
-async fn carried_over(url: String, folder: &Path) {
-    let store = open(url, folder).await;
+async fn carried_over(store: &Store) {
     let depth = store.queue_depth().await.unwrap();
     assert_eq!((depth.queued, depth.running, depth.failed), (3, 1, 1));
     let subject = Subject::Version(VersionId(Uuid::from_u128(VERSION)));
@@ -210,7 +215,7 @@ async fn carried_over(url: String, folder: &Path) {
     let submission = |id| SubmissionId(Uuid::from_u128(id));
     let job = |id| JUDGE.of(submission(id));
     // The running one's lease is over: it comes back, behind the fence of whoever may still hold it.
-    let leases = claim_all(&store).await;
+    let leases = claim_all(store).await;
     let found: Vec<_> = leases
         .iter()
         .map(|lease| {
@@ -248,7 +253,7 @@ async fn carried_over(url: String, folder: &Path) {
     store.rejudge(submission(JUDGED)).await.unwrap();
     let proposal = ADD_TEST.of(ProposalId(Uuid::from_u128(PROPOSAL)));
     store.enqueue(proposal, None).await.unwrap();
-    let leases = claim_all(&store).await;
+    let leases = claim_all(store).await;
     let found: Vec<_> = leases.iter().map(|one| (one.job, one.fence)).collect();
     assert_eq!(found, [(proposal, 10), (job(JUDGED), 8)]);
     assert_eq!(store.jobs_of_other_kinds(KINDS).await.unwrap(), []);

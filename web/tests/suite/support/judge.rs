@@ -7,8 +7,8 @@ use grundy_judgement::{
 };
 use grundy_store::{
     ADD_TEST, Abilities, CHECK_COPY, COMPILE_DRAFT, Claim, DRAW, EXPLAIN, ExplanationPictures,
-    FileChange, FileToGrade, GRADE, GameTurn, JUDGE, JobKind, Lease, MAKE_COPY, NewWorkingFile,
-    PLAY, ProposalId, REJUDGE, Rejection, STRENGTH, Store, Summary, TRY_OUT, TestRow, TryOut,
+    FileChange, FileToGrade, GRADE, JUDGE, JobKind, Lease, MAKE_COPY, NewWorkingFile, PLAY,
+    ProposalId, REJUDGE, Rejection, Request, STRENGTH, Store, Summary, TRY_OUT, TestRow, TryOut,
     WorkingNote,
 };
 
@@ -77,9 +77,9 @@ impl Judge {
     }
 
     /// Takes the next question to a game.
-    pub(crate) async fn begin_game(&self) -> (Lease, GameTurn) {
+    pub(crate) async fn begin_game(&self) -> (Lease, Request<GameRequest>) {
         let lease = self.claim_of(&[&PLAY]).await.expect("a question waits");
-        let turn = self.store.start_game_turn(&lease).await.unwrap();
+        let turn = self.store.begin_request(&lease).await.unwrap();
         (lease, turn.expect("it is wanted still"))
     }
 
@@ -93,11 +93,15 @@ impl Judge {
                 }
                 tokio::task::yield_now().await;
             };
-            let turn = self.store.start_game_turn(&lease).await.unwrap();
+            let turn = self
+                .store
+                .begin_request::<GameRequest>(&lease)
+                .await
+                .unwrap();
             let turn = turn.expect("it is wanted still");
-            let finished = self.store.finish_game_turn(&lease, turn.id, answer);
+            let finished = self.store.answer_request(&lease, &turn, answer);
             finished.await.unwrap();
-            asked.push(turn.request);
+            asked.push(turn.question);
         }
         asked
     }
@@ -108,7 +112,8 @@ impl Judge {
             tokio::task::yield_now().await;
         }
         while let Some(lease) = self.claim_of(&[&PLAY]).await {
-            self.store.start_game_turn(&lease).await.unwrap();
+            let begun = self.store.begin_request::<GameRequest>(&lease);
+            begun.await.unwrap();
             self.store.release(&lease, 0, "broken").await.unwrap();
         }
     }
