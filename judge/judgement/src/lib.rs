@@ -12,6 +12,7 @@ mod explanation;
 mod findings;
 mod game;
 mod graded;
+pub mod hex;
 mod judgement;
 mod languages;
 mod old_encodings;

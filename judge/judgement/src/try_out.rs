@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::hex;
 use crate::judgement::{CompileReport, Exit};
 use crate::reason::Reason;
 use crate::verdict::Verdict;
@@ -37,7 +38,7 @@ pub struct TriedRun {
     /// An input validator's objection to the input; `None` where all take it, or there is none.
     pub input_fault: Option<String>,
     /// The head of the output: of the named file if the program made it, else of standard output.
-    #[serde(skip)]
+    #[serde(with = "hex")]
     pub output: Vec<u8>,
     /// Size of the whole output, where that was counted; else 0.
     #[serde(default)]
@@ -45,12 +46,17 @@ pub struct TriedRun {
     /// Whether there may be more of it.
     pub is_output_clipped: bool,
     /// The head of standard error.
-    #[serde(skip)]
+    #[serde(with = "hex")]
     pub error_output: Vec<u8>,
     /// Whether there may be more of it.
     pub is_error_output_clipped: bool,
     /// The conversation of an interactive program and its judge (clipped), in the form of [`crate::TestReport::transcript`].
-    #[serde(skip)]
+    #[serde(
+        default,
+        skip_serializing_if = "Option::is_none",
+        serialize_with = "hex::serialize_some",
+        deserialize_with = "hex::deserialize"
+    )]
     pub transcript: Option<Vec<u8>>,
     /// For judges and logs: the cause of an IE.
     #[serde(skip)]

@@ -10,30 +10,11 @@ use crate::problems::{Origin, ProblemVersion};
 use crate::proposals::{ADD_TEST, Rejection};
 use crate::publish::{FileChange, Note};
 use crate::queue::{Lease, finish_job, require_lease};
-use crate::watch::Topic;
 
 /// Longest message of a rejection, in bytes; a validator may say anything.
 const MESSAGE_BYTES_MAX: usize = 16 << 10;
 
 impl Store {
-    /// Shows that a worker has the proposal.
-    ///
-    /// # Errors
-    /// [`Error::LeaseLost`].
-    #[boxed]
-    pub async fn start_proposal(&self, lease: &Lease) -> Result<()> {
-        let proposal = proposal_of(lease)?;
-        let mut tx = self.begin().await?;
-        require_lease(&mut tx, lease).await?;
-        execute!(
-            tx,
-            "UPDATE proposals SET state = 'working' WHERE id = $1",
-            proposal
-        )?;
-        tx.notify(Topic::Proposal(proposal));
-        tx.commit().await
-    }
-
     /// Publishes `base` with the proposed test in it, and finishes the job: all or nothing.
     ///
     /// # Errors
@@ -62,11 +43,9 @@ impl Store {
             despite: None,
         };
         let version = draft.insert_on(self, &mut tx, base, &note).await?;
-        let sql =
-            "UPDATE proposals SET state = 'accepted', test_name = $2, version = $3 WHERE id = $1";
+        let sql = "UPDATE proposals SET test_name = $2, version = $3 WHERE id = $1";
         execute!(tx, sql, id, test_name, version.id)?;
         finish_job(&mut tx, lease, self.now_ms()).await?;
-        tx.notify(Topic::Proposal(id));
         tx.commit().await?;
         Ok(version)
     }
@@ -82,12 +61,11 @@ impl Store {
         let message = &message.as_bytes()[..message.len().min(MESSAGE_BYTES_MAX)];
         let mut tx = self.begin().await?;
         require_lease(&mut tx, lease).await?;
-        let sql = "UPDATE proposals SET state = 'rejected', rejection = $2, message = $3
+        let sql = "UPDATE proposals SET rejection = $2, message = $3
                    WHERE id = $1 RETURNING id";
         let row = fetch_optional!(tx, (ProposalId,), sql, id, kind, message)?;
         row.ok_or(Error::not_found("proposal"))?;
         finish_job(&mut tx, lease, self.now_ms()).await?;
-        tx.notify(Topic::Proposal(id));
         tx.commit().await
     }
 }

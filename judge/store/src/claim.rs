@@ -11,6 +11,7 @@ use crate::needs::Abilities;
 use crate::open::Store;
 use crate::queue::{ATTEMPTS_MAX, Lease};
 use crate::usage::{COMPILE_BUDGET_MS, left_of};
+use crate::watch::Topic;
 
 /// Users whose turn it is now, that are looked at in one claim. More than one, since the job of the first may be just
 /// being claimed by someone else.
@@ -206,7 +207,7 @@ async fn take(tx: &mut Tx, id: Uuid, claim: &Claim<'_>, now_ms: i64) -> Result<O
         tx,
         (String, Uuid, Option<UserId>, i64, i64),
         "UPDATE jobs SET state = 'running', worker = $2, lease_until_ms = $3, fence = fence + 1, attempts = attempts + 1,
-                claimed_ms = $4
+                claimed_ms = $4, progress = NULL
          WHERE id = $1 AND state = 'queued' RETURNING kind, subject, user_id, fence, attempts",
         id,
         claim.worker,
@@ -216,6 +217,7 @@ async fn take(tx: &mut Tx, id: Uuid, claim: &Claim<'_>, now_ms: i64) -> Result<O
     let Some((kind, subject, user, fence, attempt)) = row else {
         return Ok(None);
     };
+    tx.notify(Topic::About(subject));
     if let Some(user) = user {
         execute!(
             *tx,

@@ -109,7 +109,7 @@ impl Store {
                 "SELECT w.user_id, w.problem, MAX(w.at_ms) AS last_ms FROM (
                      SELECT user_id, problem, saved_ms AS at_ms FROM drafts WHERE saved_ms >= $1
                      UNION ALL
-                     SELECT user_id, problem, created_ms AS at_ms FROM try_outs WHERE created_ms >= $1
+                     SELECT asker, problem, created_ms AS at_ms FROM requests WHERE created_ms >= $1 AND kind IN ('try_out', 'compile_draft')
                  ) w JOIN users u ON u.id = w.user_id",
                 join_class!(),
                 "WHERE u.role = 'student' AND u.disabled = FALSE AND ",

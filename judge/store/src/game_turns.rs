@@ -22,6 +22,7 @@ pub static PREPARE_GAME: JobKind = JobKind::new("prepare_game", Priority::Idle);
 
 impl Question for GameRequest {
     type Answer = GameAnswer;
+    type Progress = ();
     const KINDS: &'static [&'static JobKind] = &[&PLAY];
     const LIFE_MS: i64 = 600_000;
 }

@@ -69,8 +69,6 @@ id_types! {
     JudgementId,
     /// A test that a teacher proposed.
     ProposalId,
-    /// One run of a program that was not handed in.
-    TryOutId,
     /// Something that was asked of workers.
     RequestId,
     /// All submissions of a problem, judged again on trial.

@@ -277,7 +277,7 @@ impl Judged {
             return Ok(Self {
                 submission,
                 on_trial: None,
-                topic: Topic::Submission(submission),
+                topic: Topic::about(submission),
             });
         }
         let item = lease.job.subject;
@@ -286,7 +286,7 @@ impl Judged {
         Ok(Self {
             submission,
             on_trial: Some(item),
-            topic: Topic::Rejudge(rejudge),
+            topic: Topic::about(rejudge),
         })
     }
 }
@@ -299,7 +299,7 @@ async fn submission_returned(tx: &mut Tx, returned: Returned<'_>) -> Result<()> 
         let sql = "UPDATE submissions SET state = 'queued' WHERE id = $1";
         execute!(*tx, sql, submission)?;
     }
-    tx.notify(Topic::Submission(submission));
+    tx.notify(Topic::about(submission));
     tx.notify(Topic::Submissions);
     Ok(())
 }

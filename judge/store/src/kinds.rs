@@ -149,7 +149,7 @@ pub(crate) async fn job_returned(
         };
         on_return(tx, returned).await?;
     }
-    tx.notify(Topic::Requests(job.subject));
+    tx.notify(Topic::About(job.subject));
     tx.notify(Topic::Queue);
     Ok(())
 }

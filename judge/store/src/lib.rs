@@ -70,8 +70,8 @@ pub use drafts::{DRAFT_INPUT_BYTES_MAX, Draft, DraftSave, DraftText};
 pub use error::{Error, OpenFault, Result};
 pub use explanations::{
     EXPLAIN, EXPLAINED_AFTER_MAX, EXPLANATIONS_BY_THE_WAY_MAX, ExplanationPictures,
-    ExplanationProgress, ExplanationRule, ExplanationState, ExplanationToMake, FailedFilter,
-    FailedSubmission, OPEN_EXPLANATIONS_MAX, StoredExplanation, UnderWay, can_be_explained,
+    ExplanationProgress, ExplanationRule, ExplanationToMake, FailedFilter, FailedSubmission,
+    OPEN_EXPLANATIONS_MAX, StoredExplanation, UnderWay, can_be_explained,
 };
 pub use extent::Extent;
 pub use game_turns::{PLAY, PREPARE_GAME};
@@ -83,7 +83,7 @@ pub use gradings::{
 };
 pub use ids::{
     ApiTokenId, AuditId, ClassId, GradingId, JudgementId, ProposalId, RejudgeId, RequestId,
-    SubmissionId, TryOutId, UserId, VersionId, WorkerId, WorkingCopyId,
+    SubmissionId, UserId, VersionId, WorkerId, WorkingCopyId,
 };
 pub use judgements::{JUDGE, Summary, TestRow};
 pub use kinds::{Job, JobKind, Priority};
@@ -92,29 +92,25 @@ pub use needs::Abilities;
 pub use open::{OpenOptions, Store};
 pub use pictures::{DRAW, PICTURE_BYTES_MAX, PictureState, Subject, WantedPicture};
 pub use problems::{Origin, ProblemSummary, ProblemVersion};
-pub use proposals::{ADD_TEST, Proposal, ProposalState, Rejection};
+pub use proposals::{ADD_TEST, Decision, Proposal, Rejection};
 pub use publish::{DESPITE_MARK, FileChange, Published};
 pub use queue::{ATTEMPTS_MAX, Lease, QueueDepth, Released};
 pub use ranking::FirstSolution;
 pub use rejudges::{REJUDGE, Rejudge, RejudgeItem, RejudgeState};
 pub use requests::{Question, Request, RequestState};
 pub use strengths::{
-    OPEN_STRENGTHS_MAX, STRENGTH, STRENGTH_MUTANTS_MAX, StoredStrength, StrengthProgress,
-    StrengthState, StrengthToMeasure,
+    HowStrong, OPEN_STRENGTHS_MAX, STRENGTH, STRENGTH_MUTANTS_MAX, StoredStrength, StrengthProgress,
 };
 pub use submissions::{Filter, NewSubmission, Page, SOURCE_BYTES_MAX, State, Submission};
 pub use tokens::{ApiToken, TokenHash};
-pub use try_outs::{
-    COMPILE_DRAFT, INPUT_BYTES_MAX, NewTryOut, TRY_OUT, TRY_OUT_LIFE_MS, TryOut, TryOutState,
-    TryOutSubject,
-};
+pub use try_outs::{COMPILE_DRAFT, INPUT_BYTES_MAX, NewTryOut, TRY_OUT, TryOut, TryOutSubject};
 pub use usage::COMPILE_BUDGET_MS;
 pub use user_list::{IsWanted, UserFilter};
 pub use users::{LOGIN_CHARS_MAX, ListedUser, NewUser, Role, User};
 pub use watch::{Topic, Watch};
 pub use workers::{CacheUse, WORKER_LIFE_MS, Worker, WorkerCaches, WorkerLanguage, WorkerReport};
 pub use working_copies::{
-    ARCHIVE_BYTES_MAX, CHECK_COPY, CheckMode, CheckProgress, CheckState, Expected, MAKE_COPY,
-    MakeOf, NewWorkingFile, StartedCheck, WORKING_BYTES_MAX, WorkingChange, WorkingCheck,
-    WorkingCopy, WorkingDir, WorkingNote, WorkingSource, WorkingState,
+    ARCHIVE_BYTES_MAX, CHECK_COPY, CheckMode, CheckProgress, Checked, Expected, HowSound,
+    MAKE_COPY, MakeOf, NewWorkingFile, WORKING_BYTES_MAX, WorkingChange, WorkingCheck, WorkingCopy,
+    WorkingDir, WorkingNote, WorkingSource, WorkingState,
 };

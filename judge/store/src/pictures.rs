@@ -11,15 +11,14 @@ use crate::blobs::BlobHash;
 use crate::db::{Tx, execute, fetch_all, fetch_optional};
 use crate::error::{Error, Result};
 use crate::ids::{JudgementId, SubmissionId, VersionId};
-use crate::kinds::{JobKind, Priority, Returned};
+use crate::kinds::{JobKind, Priority};
 use crate::open::Store;
 use crate::queue::{Lease, NewJob, enqueue, finish_job, require_lease};
 use crate::rows::{RowName, row};
 use crate::watch::Topic;
 
 /// Draw a picture, once.
-pub static DRAW: JobKind = JobKind::new("draw", Priority::Idle)
-    .on_return(|tx, returned| Box::pin(picture_returned(tx, returned)));
+pub static DRAW: JobKind = JobKind::new("draw", Priority::Idle);
 
 /// Largest SVG that is stored, in bytes.
 pub const PICTURE_BYTES_MAX: u64 = 2 << 20;
@@ -59,7 +58,7 @@ impl Subject {
     /// The topic to watch for one of its pictures.
     #[must_use]
     pub const fn topic(self) -> Topic {
-        Topic::Pictures(self.key())
+        Topic::About(self.key())
     }
 }
 
@@ -122,14 +121,15 @@ impl Store {
     pub async fn pictures(&self, subject: Subject) -> Result<BTreeMap<String, PictureState>> {
         let rows = fetch_all!(
             self.db(),
-            (Uuid, String, String, Option<Vec<u8>>),
-            "SELECT id, test, state, hash FROM pictures WHERE subject = $1",
+            (Uuid, String, Option<String>, Option<Vec<u8>>),
+            "SELECT p.id, p.test, j.state, p.hash FROM pictures p LEFT JOIN jobs j ON j.kind = 'draw' AND j.subject = p.id
+             WHERE p.subject = $1",
             subject.key(),
         )?;
         rows.into_iter()
             .map(|(id, test, state, hash)| {
                 let name = RowName::new("pictures", id);
-                Ok((test, picture_state(&name, &state, hash)?))
+                Ok((test, picture_state(&name, state.as_deref(), hash)?))
             })
             .collect()
     }
@@ -174,14 +174,13 @@ impl Store {
         let row = fetch_optional!(
             tx,
             (Uuid,),
-            "UPDATE pictures SET state = $2, hash = $3 WHERE id = $1 RETURNING subject",
+            "UPDATE pictures SET hash = $2 WHERE id = $1 RETURNING subject",
             id,
-            if hash.is_some() { "done" } else { "failed" },
             hash,
         )?;
         finish_job(&mut tx, lease, self.now_ms()).await?;
         if let Some((subject,)) = row {
-            tx.notify(Topic::Pictures(subject));
+            tx.notify(Topic::About(subject));
         }
         tx.commit().await
     }
@@ -213,8 +212,8 @@ pub(crate) async fn want(
         let id = store.new_id();
         let added = execute!(
             *tx,
-            "INSERT INTO pictures (id, subject, test, version, judgement, state, wanted_ms)
-             VALUES ($1, $2, $3, $4, $5, 'wanted', $6) ON CONFLICT (subject, test) DO NOTHING",
+            "INSERT INTO pictures (id, subject, test, version, judgement, wanted_ms)
+             VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (subject, test) DO NOTHING",
             id,
             subject.key(),
             *test,
@@ -233,30 +232,16 @@ pub(crate) async fn want(
     Ok(())
 }
 
-/// Nothing shows of a picture that waits for its next attempt: it is wanted still.
-async fn picture_returned(tx: &mut Tx, returned: Returned<'_>) -> Result<()> {
-    if !returned.is_given_up {
-        return Ok(());
+fn picture_state(name: &RowName, job: Option<&str>, hash: Option<Vec<u8>>) -> Result<PictureState> {
+    if matches!(job, Some("queued" | "running")) {
+        return Ok(PictureState::Wanted);
     }
-    let sql = "UPDATE pictures SET state = 'failed' WHERE id = $1 RETURNING subject";
-    if let Some((subject,)) = fetch_optional!(*tx, (Uuid,), sql, returned.subject)? {
-        tx.notify(Topic::Pictures(subject));
-    }
-    Ok(())
-}
-
-fn picture_state(name: &RowName, state: &str, hash: Option<Vec<u8>>) -> Result<PictureState> {
-    match (state, hash) {
-        ("wanted", _) => Ok(PictureState::Wanted),
-        ("done", hash) => {
-            let hash = name.present("hash", hash)?;
-            let hash = hash.try_into();
-            let hash = hash.map_err(|error: Error| name.unreadable("hash", error))?;
-            Ok(PictureState::Done(hash))
-        }
-        ("failed", _) => Ok(PictureState::Failed),
-        (other, _) => Err(name.unreadable("state", format!("{other:?} is no state"))),
-    }
+    let Some(hash) = hash else {
+        return Ok(PictureState::Failed);
+    };
+    let hash = hash.try_into();
+    let hash = hash.map_err(|error: Error| name.unreadable("hash", error))?;
+    Ok(PictureState::Done(hash))
 }
 
 row! {

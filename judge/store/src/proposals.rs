@@ -8,19 +8,18 @@ use crate::actor::Actor;
 use crate::audit::{Change, Deed};
 use crate::blobs::BlobHash;
 use crate::check::{Lines, text};
-use crate::db::{Tx, execute, fetch_all, fetch_optional};
+use crate::db::{execute, fetch_all, fetch_optional};
 use crate::error::{Error, Result};
 use crate::ids::{ProposalId, UserId, VersionId};
-use crate::kinds::{JobKind, Priority, Returned};
+use crate::kinds::{JobKind, Priority};
 use crate::open::Store;
 use crate::problems::require_published;
 use crate::queue::{NewJob, enqueue};
+use crate::requests::RequestState;
 use crate::rows::{RowName, row};
-use crate::watch::Topic;
 
 /// Validate a proposed test, compute its answer, publish the new version.
-pub static ADD_TEST: JobKind = JobKind::new("add_test", Priority::Live)
-    .on_return(|tx, returned| Box::pin(proposal_returned(tx, returned)));
+pub static ADD_TEST: JobKind = JobKind::new("add_test", Priority::Live);
 
 /// Largest input of a proposed test, in bytes.
 const INPUT_BYTES_MAX: usize = 64 << 20;
@@ -40,18 +39,14 @@ pub struct Proposal {
     /// Why the test should exist, the teacher's words.
     pub why: String,
     /// Its state.
-    pub state: ProposalState,
+    pub state: RequestState<Decision>,
     /// When it was proposed.
     pub created_ms: i64,
 }
 
-/// The state of a proposed test.
+/// The decision about a proposed test.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ProposalState {
-    /// Waits for a worker.
-    Queued,
-    /// A worker has it.
-    Working,
+pub enum Decision {
     /// It is a test of this version and of those after it.
     Accepted {
         /// `secret/…`.
@@ -74,8 +69,6 @@ pub enum Rejection {
     Reference(String),
     /// With the test the package can't be read, for this reason.
     Package(String),
-    /// The judge failed several times; that is its own fault.
-    Judge,
 }
 
 impl Rejection {
@@ -86,7 +79,6 @@ impl Rejection {
             Self::Input(message) => ("input", message),
             Self::Reference(message) => ("reference", message),
             Self::Package(message) => ("package", message),
-            Self::Judge => ("judge", ""),
         }
     }
 
@@ -97,7 +89,6 @@ impl Rejection {
             Some("same_input") => Self::SameInput(message),
             Some("reference") => Self::Reference(message),
             Some("package") => Self::Package(message),
-            Some("judge") => Self::Judge,
             Some(other) => {
                 return Err(row.unreadable("rejection", format!("{other:?} is no rejection")));
             }
@@ -109,9 +100,8 @@ impl Rejection {
 macro_rules! select_proposal {
     ($rest:literal) => {
         concat!(
-            "SELECT id, problem, author, input_bytes, why, state, test_name, version, rejection, message,
-                    created_ms
-             FROM proposals ",
+            "SELECT p.id, p.problem, p.author, p.input_bytes, p.why, p.test_name, p.version, p.rejection, p.message, p.created_ms, j.state
+             FROM proposals p LEFT JOIN jobs j ON j.kind = 'add_test' AND j.subject = p.id ",
             $rest
         )
     };
@@ -146,8 +136,8 @@ impl Store {
         require_published(&mut tx, problem).await?;
         execute!(
             tx,
-            "INSERT INTO proposals (id, problem, author, input_hash, input_bytes, why, state, created_ms)
-             VALUES ($1, $2, $3, $4, $5, $6, 'queued', $7)",
+            "INSERT INTO proposals (id, problem, author, input_hash, input_bytes, why, created_ms)
+             VALUES ($1, $2, $3, $4, $5, $6, $7)",
             id,
             problem,
             author,
@@ -168,15 +158,16 @@ impl Store {
     /// A proposal by its id.
     #[boxed]
     pub async fn proposal(&self, id: ProposalId) -> Result<Option<Proposal>> {
-        let row = fetch_optional!(self.db(), Row, select_proposal!("WHERE id = $1"), id)?;
+        let row = fetch_optional!(self.db(), Row, select_proposal!("WHERE p.id = $1"), id)?;
         row.map(Row::into_proposal).transpose()
     }
 
     /// A problem's proposals, newest first.
     #[boxed]
     pub async fn list_proposals(&self, problem: &str) -> Result<Vec<Proposal>> {
-        let sql =
-            select_proposal!("WHERE problem = $1 ORDER BY created_ms DESC, id DESC LIMIT 500");
+        let sql = select_proposal!(
+            "WHERE p.problem = $1 ORDER BY p.created_ms DESC, p.id DESC LIMIT 500"
+        );
         let rows = fetch_all!(self.db(), Row, sql, problem)?;
         rows.into_iter().map(Row::into_proposal).collect()
     }
@@ -222,25 +213,6 @@ impl Store {
     }
 }
 
-/// Brings a proposal in line with its job, which went back to the queue or was given up.
-async fn proposal_returned(tx: &mut Tx, returned: Returned<'_>) -> Result<()> {
-    let id = ProposalId(returned.subject);
-    if returned.is_given_up {
-        let (kind, message) = Rejection::Judge.columns();
-        let sql =
-            "UPDATE proposals SET state = 'rejected', rejection = $2, message = $3 WHERE id = $1";
-        execute!(*tx, sql, id, kind, message.as_bytes())?;
-    } else {
-        execute!(
-            *tx,
-            "UPDATE proposals SET state = 'queued' WHERE id = $1",
-            id
-        )?;
-    }
-    tx.notify(Topic::Proposal(id));
-    Ok(())
-}
-
 fn test_name(path: &str) -> Option<&str> {
     path.strip_prefix("data/")?.strip_suffix(".in")
 }
@@ -254,35 +226,28 @@ row! {
         author: UserId,
         input_bytes: i64,
         why: String,
-        state: String,
         test_name: Option<String>,
         version: Option<VersionId>,
         rejection: Option<String>,
         message: Option<Vec<u8>>,
         created_ms: i64,
+        state: Option<String>,
     }
 }
 
 impl Row {
     fn into_proposal(self) -> Result<Proposal> {
         let name = RowName::new("proposals", self.id);
-        let state = match (self.state.as_str(), self.test_name, self.version) {
-            ("queued", ..) => ProposalState::Queued,
-            ("working", ..) => ProposalState::Working,
-            ("accepted", Some(test_name), Some(version)) => {
-                ProposalState::Accepted { test_name, version }
+        let decision = match (self.test_name, self.version, self.message) {
+            (Some(test_name), Some(version), _) => Some(Decision::Accepted { test_name, version }),
+            (_, _, Some(message)) => {
+                let message = name.text("message", message)?;
+                let kind = self.rejection.as_deref();
+                Some(Decision::Rejected(Rejection::from_columns(
+                    &name, kind, message,
+                )?))
             }
-            ("rejected", ..) => {
-                let message = name.text("message", name.present("message", self.message)?)?;
-                ProposalState::Rejected(Rejection::from_columns(
-                    &name,
-                    self.rejection.as_deref(),
-                    message,
-                )?)
-            }
-            (other, ..) => {
-                return Err(name.unreadable("state", format!("{other:?} is no state")));
-            }
+            _ => None,
         };
         Ok(Proposal {
             id: self.id,
@@ -290,7 +255,7 @@ impl Row {
             author: self.author,
             input_bytes: self.input_bytes,
             why: self.why,
-            state,
+            state: RequestState::of_job(self.state.as_deref(), decision),
             created_ms: self.created_ms,
         })
     }

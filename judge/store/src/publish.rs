@@ -430,8 +430,7 @@ pub(crate) async fn requeue_accepted(store: &Store, tx: &mut Tx, problem: &str) 
     let accepted = fetch_all!(
         tx,
         (ProposalId, UserId),
-        "UPDATE proposals SET state = 'queued', test_name = NULL, version = NULL
-         WHERE problem = $1 AND state = 'accepted' RETURNING id, author",
+        "UPDATE proposals SET test_name = NULL, version = NULL WHERE problem = $1 AND version IS NOT NULL RETURNING id, author",
         problem,
     )?;
     for (id, author) in &accepted {
@@ -440,7 +439,6 @@ pub(crate) async fn requeue_accepted(store: &Store, tx: &mut Tx, problem: &str) 
             ..NewJob::new(ADD_TEST.of(*id), Some(*author))
         };
         enqueue(store, tx, &job).await?;
-        tx.notify(Topic::Proposal(*id));
     }
     Ok(accepted.len())
 }

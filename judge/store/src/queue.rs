@@ -6,6 +6,8 @@
 //! if it was only slow, its number is stale by then and its writes are refused. No transaction is open while it works.
 
 use async_recursion::async_recursion as boxed;
+use serde::Serialize;
+use serde_json::json;
 
 use crate::check::clipped;
 use crate::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
@@ -82,6 +84,29 @@ impl Store {
         held(execute!(tx, sql, lease.id, lease.fence, deadline_ms)?)?;
         tx.commit().await?;
         Ok(deadline_ms)
+    }
+
+    /// Tells who waits how far a job is.
+    ///
+    /// # Errors
+    /// [`Error::LeaseLost`].
+    #[boxed]
+    pub async fn note_progress<P: Serialize + Sync>(
+        &self,
+        lease: &Lease,
+        progress: &P,
+    ) -> Result<()> {
+        self.note(lease, json!(progress).to_string()).await
+    }
+
+    #[boxed]
+    async fn note(&self, lease: &Lease, progress: String) -> Result<()> {
+        let mut tx = self.begin().await?;
+        let sql =
+            "UPDATE jobs SET progress = $3 WHERE id = $1 AND fence = $2 AND state = 'running'";
+        held(execute!(tx, sql, lease.id, lease.fence, progress)?)?;
+        tx.notify(Topic::About(lease.job.subject));
+        tx.commit().await
     }
 
     /// Gives a job back after an error of the judge's own; it is tried again in `delay_ms`, unless this was the last
@@ -255,7 +280,7 @@ pub(crate) async fn enqueue(store: &Store, tx: &mut Tx, new: &NewJob) -> Result<
         store.now_ms(),
         new.needs.to_text(),
     )?;
-    tx.notify(Topic::Queue);
+    tell_queued(tx, new);
     Ok(())
 }
 
@@ -289,8 +314,13 @@ pub(crate) async fn enqueue_anew(store: &Store, tx: &mut Tx, new: &NewJob) -> Re
         now_ms,
         new.needs.to_text(),
     )?;
-    tx.notify(Topic::Queue);
+    tell_queued(tx, new);
     Ok(())
+}
+
+fn tell_queued(tx: &mut Tx, new: &NewJob) {
+    tx.notify(Topic::Queue);
+    tx.notify(Topic::About(new.job.subject));
 }
 
 /// Puts a job into the queue unless it waits or runs already. Returns whether it did. The job's row is locked then.
@@ -313,7 +343,7 @@ pub(crate) async fn enqueue_if_idle(store: &Store, tx: &mut Tx, new: &NewJob) ->
         store.now_ms(),
         new.needs.to_text(),
     )?;
-    tx.notify(Topic::Queue);
+    tell_queued(tx, new);
     Ok(rows > 0)
 }
 
@@ -350,6 +380,7 @@ pub(crate) async fn finish_job(tx: &mut Tx, lease: &Lease, now_ms: i64) -> Resul
         now_ms,
     )?;
     let (again,) = row.ok_or(Error::LeaseLost)?;
+    tx.notify(Topic::About(lease.job.subject));
     if again {
         execute!(*tx, "UPDATE jobs SET again = FALSE WHERE id = $1", lease.id)?;
         tx.notify(Topic::Queue);

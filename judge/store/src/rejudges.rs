@@ -269,7 +269,7 @@ impl Store {
             id,
         )?;
         tx.notify(Topic::Submissions);
-        tx.notify(Topic::Rejudge(id));
+        tx.notify(Topic::about(id));
         tx.commit().await
     }
 
@@ -296,7 +296,7 @@ impl Store {
             id,
         )?;
         execute!(*tx, "DELETE FROM rejudge_items WHERE rejudge = $1", id)?;
-        tx.notify(Topic::Rejudge(id));
+        tx.notify(Topic::about(id));
         Ok(())
     }
 
@@ -339,7 +339,7 @@ async fn item_returned(tx: &mut Tx, returned: Returned<'_>) -> Result<()> {
     };
     let sql = "UPDATE rejudge_items SET state = $2 WHERE id = $1 AND state IN ('queued', 'running') RETURNING rejudge";
     if let Some((rejudge,)) = fetch_optional!(*tx, (RejudgeId,), sql, returned.subject, state)? {
-        tx.notify(Topic::Rejudge(rejudge));
+        tx.notify(Topic::about(rejudge));
     }
     Ok(())
 }

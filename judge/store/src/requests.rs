@@ -1,4 +1,4 @@
-//! What is asked of workers: one request with one answer, beside the job that sees to it.
+//! Requests to workers: each has one answer, and stands beside the job that sees to it.
 //!
 //! A kind of such work is a type of questions ([`Question`]) with the type of its answers. A request that has no answer is in the
 //! state of its job; one that is not its job's any more was replaced, since somebody asked something else about the same subject.
@@ -17,16 +17,30 @@ use crate::needs::Abilities;
 use crate::open::Store;
 use crate::queue::{Lease, finish_job, require_lease};
 use crate::rows::{RowName, row};
-use crate::watch::Topic;
+use crate::usage::charge_compile;
 
 /// A kind of questions to workers, which are stored as JSON, like their answers.
-pub trait Question: Serialize + DeserializeOwned {
+pub trait Question: Serialize + DeserializeOwned + Send + Sync {
     /// The answer to one.
-    type Answer: Serialize + DeserializeOwned;
+    type Answer: Serialize + DeserializeOwned + Send + Sync;
+    /// The news of how far a worker is; `()` where none is told.
+    type Progress: Serialize + DeserializeOwned + Send + Sync;
     /// Kinds of the jobs that see to them.
     const KINDS: &'static [&'static JobKind];
     /// Requests are there for so long, in milliseconds.
-    const LIFE_MS: i64;
+    const LIFE_MS: i64 = i64::MAX;
+    /// The number of requests that are kept about one subject, the newest.
+    const KEPT_MAX: i64 = i64::MAX;
+
+    /// An answer as it is written down.
+    fn to_json(answer: &Self::Answer) -> String {
+        json!(answer).to_string()
+    }
+
+    /// Time of compilers for an answer, in milliseconds, which the asker is charged for.
+    fn compile_ms(_answer: &Self::Answer) -> u64 {
+        0
+    }
 }
 
 /// A request to workers, and its answer.
@@ -34,7 +48,7 @@ pub trait Question: Serialize + DeserializeOwned {
 pub struct Request<Q: Question> {
     /// Its id.
     pub id: RequestId,
-    /// What it is about: the job's subject.
+    /// The job's subject, which it is about.
     pub subject: Uuid,
     /// The user who asked.
     pub asker: UserId,
@@ -44,14 +58,18 @@ pub struct Request<Q: Question> {
     pub question: Q,
     /// Its state, with the answer where there is one.
     pub state: RequestState<Q::Answer>,
+    /// How far the worker is that has it, if it told.
+    pub progress: Option<Q::Progress>,
     /// Abilities of the worker that it waits for.
     pub waits_for: Option<Abilities>,
     /// When it was asked.
     pub created_ms: i64,
+    /// When it was answered.
+    pub answered_ms: Option<i64>,
 }
 
 /// The state of a request.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RequestState<A> {
     /// Waits for a worker.
     Queued,
@@ -71,33 +89,54 @@ impl<A> RequestState<A> {
     pub const fn is_final(&self) -> bool {
         matches!(self, Self::Done(_) | Self::Replaced | Self::Failed)
     }
+
+    /// The state of what has this answer, and whose job is in this state.
+    pub(crate) fn of_job(state: Option<&str>, answer: Option<A>) -> Self {
+        match (state, answer) {
+            (Some("queued"), _) => Self::Queued,
+            (Some("running"), _) => Self::Running,
+            (Some("failed"), _) => Self::Failed,
+            (_, Some(answer)) => Self::Done(Box::new(answer)),
+            (_, None) => Self::Replaced,
+        }
+    }
 }
 
 /// A request's columns, to be followed by the rest of a statement.
 macro_rules! select_request {
     ($rest:literal) => {
         concat!(
-            "SELECT r.id, r.subject, r.asker, r.problem, r.question, r.answer, r.created_ms, j.state, j.needs
+            "SELECT r.id, r.subject, r.asker, r.problem, r.question, r.answer, r.created_ms, r.answered_ms, j.state, j.needs, j.progress
              FROM requests r LEFT JOIN jobs j ON j.kind = r.kind AND j.subject = r.subject AND j.request = r.id ",
             $rest
         )
     };
 }
+pub(crate) use select_request;
 
 impl Store {
     /// A request by its id, while it is kept.
     ///
     /// # Errors
     /// Those of the database only.
+    #[boxed]
     pub async fn request<Q: Question>(&self, id: RequestId) -> Result<Option<Request<Q>>> {
         let row = self.request_row(id, Q::KINDS, self.oldest_ms::<Q>());
         row.await?.map(Row::into_request).transpose()
+    }
+
+    /// Whether something may still come of a request.
+    #[boxed]
+    pub async fn is_request_open(&self, id: RequestId) -> Result<bool> {
+        let sql = select_request!("WHERE r.id = $1 AND j.state IN ('queued', 'running')");
+        Ok(fetch_optional!(self.db(), Row, sql, id)?.is_some())
     }
 
     /// Begins what the job is about. None if nobody wants it any more.
     ///
     /// # Errors
     /// [`Error::LeaseLost`]; [`Error::NotFound`] for a job of another kind.
+    #[boxed]
     pub async fn begin_request<Q: Question>(&self, lease: &Lease) -> Result<Option<Request<Q>>> {
         let row = self.begin_row(lease, Q::KINDS);
         row.await?.map(Row::into_request).transpose()
@@ -106,15 +145,17 @@ impl Store {
     /// Writes the answer down, and finishes the job.
     ///
     /// # Errors
-    /// [`Error::LeaseLost`], also where the request was replaced.
+    /// [`Error::LeaseLost`], also where the request was replaced; [`Error::NotFound`] for a job of another kind.
+    #[boxed]
     pub async fn answer_request<Q: Question>(
         &self,
         lease: &Lease,
-        request: &Request<Q>,
         answer: &Q::Answer,
     ) -> Result<()> {
-        let json = json!(answer).to_string();
-        self.answer_with(lease, request.id, json).await
+        require_kind(lease, Q::KINDS)?;
+        let compile_ms = i64::try_from(Q::compile_ms(answer)).unwrap_or(i64::MAX);
+        self.answer_with(lease, Q::to_json(answer), compile_ms)
+            .await
     }
 
     fn oldest_ms<Q: Question>(&self) -> i64 {
@@ -135,32 +176,47 @@ impl Store {
 
     #[boxed]
     async fn begin_row(&self, lease: &Lease, kinds: &[&'static JobKind]) -> Result<Option<Row>> {
-        if !kinds.contains(&lease.job.kind) {
-            return Err(Error::not_found("request"));
-        }
+        require_kind(lease, kinds)?;
         let mut tx = self.begin().await?;
         require_lease(&mut tx, lease).await?;
         let sql = select_request!("WHERE j.id = $1 AND r.answer IS NULL");
         let row = fetch_optional!(tx, Row, sql, lease.id)?;
-        tx.notify(Topic::Requests(lease.job.subject));
         tx.commit().await?;
         Ok(row)
     }
 
     #[boxed]
-    async fn answer_with(&self, lease: &Lease, id: RequestId, json: String) -> Result<()> {
+    async fn answer_with(&self, lease: &Lease, json: String, compile_ms: i64) -> Result<()> {
+        let now_ms = self.now_ms();
         let mut tx = self.begin().await?;
         require_lease(&mut tx, lease).await?;
-        let sql = "UPDATE requests SET answer = $2 WHERE id = $1";
-        execute!(tx, sql, id, json)?;
-        finish_job(&mut tx, lease, self.now_ms()).await?;
-        tx.notify(Topic::Requests(lease.job.subject));
+        if compile_ms > 0 {
+            charge_compile(&mut tx, lease, compile_ms, now_ms).await?;
+        }
+        answer(&mut tx, lease, json, now_ms).await?;
         tx.commit().await
     }
 }
 
+fn require_kind(lease: &Lease, kinds: &[&'static JobKind]) -> Result<()> {
+    if kinds.contains(&lease.job.kind) {
+        Ok(())
+    } else {
+        Err(Error::not_found("request"))
+    }
+}
+
+/// Writes the answer down, and finishes the job, whose lease is known to hold.
+pub(crate) async fn answer(tx: &mut Tx, lease: &Lease, json: String, now_ms: i64) -> Result<()> {
+    let sql = "UPDATE requests SET answer = $2, answered_ms = $3
+               WHERE id = (SELECT j.request FROM jobs j WHERE j.id = $1)";
+    execute!(*tx, sql, lease.id, json, now_ms)?;
+    finish_job(tx, lease, now_ms).await?;
+    Ok(())
+}
+
 /// Makes a job, which is queued by now, one of this request, in place of what was asked about the same subject. Requests that are too
-/// old are forgotten.
+/// old or too many are forgotten.
 pub(crate) async fn ask<Q: Question>(
     store: &Store,
     tx: &mut Tx,
@@ -175,6 +231,14 @@ pub(crate) async fn ask<Q: Question>(
     execute!(*tx, sql, store.oldest_ms::<Q>())?;
     execute!(
         *tx,
+        "DELETE FROM requests WHERE kind = $1 AND subject = $2 AND id NOT IN (
+             SELECT id FROM requests WHERE kind = $1 AND subject = $2 ORDER BY created_ms DESC, id DESC LIMIT $3)",
+        kind.name(),
+        subject,
+        Q::KEPT_MAX - 1,
+    )?;
+    execute!(
+        *tx,
         "INSERT INTO requests (id, kind, subject, asker, problem, question, created_ms) VALUES ($1, $2, $3, $4, $5, $6, $7)",
         id,
         kind.name(),
@@ -186,14 +250,13 @@ pub(crate) async fn ask<Q: Question>(
     )?;
     let sql = "UPDATE jobs SET request = $3 WHERE kind = $1 AND subject = $2";
     execute!(*tx, sql, kind.name(), subject, id)?;
-    tx.notify(Topic::Requests(subject));
     Ok(id)
 }
 
 row! {
     "requests";
 
-    struct Row {
+    pub(crate) struct Row {
         id: RequestId,
         subject: Uuid,
         asker: UserId,
@@ -201,21 +264,22 @@ row! {
         question: String,
         answer: Option<String>,
         created_ms: i64,
+        answered_ms: Option<i64>,
         state: Option<String>,
         needs: Option<String>,
+        progress: Option<String>,
     }
 }
 
 impl Row {
-    fn into_request<Q: Question>(self) -> Result<Request<Q>> {
+    pub(crate) fn into_request<Q: Question>(self) -> Result<Request<Q>> {
         let name = RowName::new("requests", self.id);
-        let state = match (self.answer, self.state.as_deref()) {
-            (Some(json), _) => RequestState::Done(Box::new(name.json("answer", &json)?)),
-            (None, Some("queued")) => RequestState::Queued,
-            (None, Some("running")) => RequestState::Running,
-            (None, Some("failed")) => RequestState::Failed,
-            (None, _) => RequestState::Replaced,
-        };
+        let answer = self.answer.map(|json| name.json("answer", &json));
+        let state = RequestState::of_job(self.state.as_deref(), answer.transpose()?);
+        let told = self
+            .progress
+            .filter(|_| matches!(state, RequestState::Running));
+        let progress = told.map(|json| name.json("progress", &json)).transpose()?;
         let needs = self.needs.filter(|_| matches!(state, RequestState::Queued));
         Ok(Request {
             id: self.id,
@@ -224,8 +288,10 @@ impl Row {
             problem: self.problem,
             question: name.json("question", &self.question)?,
             state,
+            progress,
             waits_for: needs.as_deref().map(Abilities::from_text),
             created_ms: self.created_ms,
+            answered_ms: self.answered_ms,
         })
     }
 }

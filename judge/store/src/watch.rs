@@ -14,39 +14,25 @@ use sqlx::postgres::PgListener;
 use tokio::sync::watch;
 use uuid::Uuid;
 
-use crate::ids::{
-    GradingId, ProposalId, RejudgeId, SubmissionId, UserId, VersionId, WorkingCopyId,
-};
-
 /// A thing that can be watched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Topic {
     /// Jobs were added or came back.
     Queue,
-    /// A submission's state, judgement or tests changed.
-    Submission(SubmissionId),
     /// A submission came, its judgement began or ended: what lists of them show.
     Submissions,
-    /// A proposal's state changed.
-    Proposal(ProposalId),
-    /// Why a submission is wrong was asked for or found.
-    Explanation(SubmissionId),
-    /// How strong this version's tests are was asked for or measured, or how far that is.
-    Strength(VersionId),
-    /// A try-out of this user's changed its state.
-    TryOuts(UserId),
-    /// Something was asked of workers about this subject, or changed its state.
-    Requests(Uuid),
-    /// A rejudge's submission was judged, or it was decided.
-    Rejudge(RejudgeId),
-    /// A contest was started or deleted, or a file of it judged.
-    Grading(GradingId),
-    /// Files, state or check of a working copy changed.
-    WorkingCopy(WorkingCopyId),
-    /// A picture of this version or judgement was drawn.
-    Pictures(Uuid),
+    /// Something changed that is known of this thing, or the state of a job that is about it: a submission, a proposal, a version, a user,
+    /// a rejudge, a contest, a working copy.
+    About(Uuid),
     /// A worker came, ended, or can do something else. Not that one died: that is seen by polling only.
     Workers,
+}
+
+impl Topic {
+    /// Names the thing of this id.
+    pub fn about(id: impl Into<Uuid>) -> Self {
+        Self::About(id.into())
+    }
 }
 
 /// Waits for changes of one topic. Create it **before** reading the state that it watches.
@@ -154,16 +140,7 @@ impl fmt::Display for Topic {
             Self::Queue => formatter.write_str("queue"),
             Self::Workers => formatter.write_str("workers"),
             Self::Submissions => formatter.write_str("submissions"),
-            Self::Submission(id) => write!(formatter, "submission:{id}"),
-            Self::Proposal(id) => write!(formatter, "proposal:{id}"),
-            Self::Explanation(id) => write!(formatter, "explanation:{id}"),
-            Self::Strength(id) => write!(formatter, "strength:{id}"),
-            Self::TryOuts(id) => write!(formatter, "try-outs:{id}"),
-            Self::Requests(id) => write!(formatter, "requests:{id}"),
-            Self::Rejudge(id) => write!(formatter, "rejudge:{id}"),
-            Self::Grading(id) => write!(formatter, "grading:{id}"),
-            Self::WorkingCopy(id) => write!(formatter, "working-copy:{id}"),
-            Self::Pictures(id) => write!(formatter, "pictures:{id}"),
+            Self::About(id) => write!(formatter, "about:{id}"),
         }
     }
 }
@@ -176,16 +153,7 @@ impl FromStr for Topic {
             None if text == "queue" => Ok(Self::Queue),
             None if text == "workers" => Ok(Self::Workers),
             None if text == "submissions" => Ok(Self::Submissions),
-            Some(("submission", id)) => id.parse().map(Self::Submission).map_err(drop),
-            Some(("proposal", id)) => id.parse().map(Self::Proposal).map_err(drop),
-            Some(("explanation", id)) => id.parse().map(Self::Explanation).map_err(drop),
-            Some(("strength", id)) => id.parse().map(Self::Strength).map_err(drop),
-            Some(("try-outs", id)) => id.parse().map(Self::TryOuts).map_err(drop),
-            Some(("requests", id)) => id.parse().map(Self::Requests).map_err(drop),
-            Some(("rejudge", id)) => id.parse().map(Self::Rejudge).map_err(drop),
-            Some(("grading", id)) => id.parse().map(Self::Grading).map_err(drop),
-            Some(("working-copy", id)) => id.parse().map(Self::WorkingCopy).map_err(drop),
-            Some(("pictures", id)) => id.parse().map(Self::Pictures).map_err(drop),
+            Some(("about", id)) => id.parse().map(Self::About).map_err(drop),
             _ => Err(()),
         }
     }
@@ -200,23 +168,14 @@ mod tests {
         let id = uuid::Uuid::from_u128(7);
         let topics = [
             Topic::Queue,
-            Topic::Submission(SubmissionId(id)),
-            Topic::Proposal(ProposalId(id)),
-            Topic::Explanation(SubmissionId(id)),
-            Topic::Strength(VersionId(id)),
-            Topic::TryOuts(UserId(id)),
-            Topic::Requests(id),
-            Topic::Rejudge(RejudgeId(id)),
-            Topic::Grading(GradingId(id)),
-            Topic::WorkingCopy(WorkingCopyId(id)),
-            Topic::Pictures(id),
+            Topic::About(id),
             Topic::Workers,
             Topic::Submissions,
         ];
         for topic in topics {
             assert_eq!(topic.to_string().parse(), Ok(topic));
         }
-        assert_eq!("submission:1".parse::<Topic>(), Err(()));
+        assert_eq!("about:1".parse::<Topic>(), Err(()));
     }
 
     #[tokio::test]

@@ -41,7 +41,6 @@ async fn add_test(task: &Task) -> Result<(), JobError> {
         .await?
         .ok_or(Error::NotFound { what: "proposal" })?;
     let input = store.proposal_input(id).await?;
-    store.start_proposal(lease).await?;
     for _ in 0..RACES_MAX {
         let base = store.current_version(&proposal.problem).await?;
         if let Some(name) = store.duplicate_of(base, id).await? {

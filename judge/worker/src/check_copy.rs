@@ -8,7 +8,10 @@ use bytes::Bytes;
 use grundy_engine::{Engine, RegenerateMode, Regeneration, Verification};
 use grundy_judgement::{CheckReport, CheckedPromise, Line, sentence};
 use grundy_package::{Package, read_draft};
-use grundy_store::{BlobHash, CHECK_COPY, CheckMode, CheckProgress, Error, JobKind, StartedCheck};
+use grundy_store::{
+    BlobHash, CHECK_COPY, CheckMode, CheckProgress, Error, HowSound, JobKind, WorkingCopyId,
+    WorkingDir,
+};
 use tokio::sync::watch;
 
 use crate::error::{JobError, blocking};
@@ -34,37 +37,32 @@ impl Work for CheckCopy {
             lease,
             ..
         } = &task;
-        let Some(started) = store.start_working_check(lease).await? else {
+        let Some(asked) = store.begin_request::<HowSound>(lease).await? else {
             return Ok(store.finish(lease).await?);
         };
+        let copy = WorkingCopyId(asked.subject);
+        let files = store.materialise_working_copy(copy).await?;
+        let revision = files.revision;
         let (progress, progresses) = watch::channel(CheckProgress::default());
         let work = {
-            let (engine, started) = (engine.clone(), started.clone());
-            blocking(move || check(&engine, &started, &progress))
+            let engine = engine.clone();
+            blocking(move || check(&engine, &files, asked.question.mode, &progress))
         };
         let checked = tokio::select! {
             checked = tokio::time::timeout(CHECK_TIME_MAX, work) => checked,
-            lost = tell(progresses, |now| async move { store.note_working_check(lease, &now).await }) => return Err(lost.into()),
+            lost = tell(&task, progresses) => return Err(lost.into()),
         };
         let checked = match checked {
             Ok(checked) => checked?,
             Err(_) => Checked::too_long(),
         };
-        let finished = store
-            .finish_working_check(
-                lease,
-                started.files.revision,
-                &checked.made,
-                &checked.report,
-            )
-            .await;
-        match finished {
+        let finish = store.finish_working_check(lease, revision, &checked.made, &checked.report);
+        match finish.await {
             // More data than a working copy can hold.
             Err(Error::Invalid { reason, .. }) => {
                 let report = broken("data", vec![reason.into()]);
-                Ok(store
-                    .finish_working_check(lease, started.files.revision, &[], &report)
-                    .await?)
+                let finish = store.finish_working_check(lease, revision, &[], &report);
+                Ok(finish.await?)
             }
             other => Ok(other?),
         }
@@ -91,7 +89,8 @@ impl Checked {
 
 fn check(
     engine: &Engine,
-    started: &StartedCheck,
+    files: &WorkingDir,
+    mode: CheckMode,
     progress: &watch::Sender<CheckProgress>,
 ) -> Result<Checked, JobError> {
     let tell = |step: &str, done: usize, total: usize| {
@@ -101,7 +100,7 @@ fn check(
             total: total as i64,
         });
     };
-    let root: &Path = &started.files;
+    let root: &Path = files;
     let draft = match read_draft(root) {
         Ok(draft) => draft,
         Err(error) => {
@@ -111,7 +110,7 @@ fn check(
             });
         }
     };
-    let (regeneration, failures) = match make_data(engine, &draft, started.mode, &tell) {
+    let (regeneration, failures) = match make_data(engine, &draft, mode, &tell) {
         Ok(regeneration) => (regeneration, Vec::new()),
         Err(error) if error.is_bad_input() => (Regeneration::default(), vec![error.to_line()]),
         Err(error) => return Err(error.into()),
@@ -131,7 +130,7 @@ fn check(
         let Ok(content) = fs::read(root.join(&drift.file)) else {
             continue;
         };
-        let before = started.files.files.iter();
+        let before = files.files.iter();
         let before = before
             .clone()
             .find(|file| file.path == drift.file)

@@ -63,7 +63,7 @@ impl Work for Explain {
         });
         let (explanation, pictures) = tokio::select! {
             found = found => found?,
-            lost = tell(progresses, |now| store.note_explanation(lease, now)) => return Err(lost.into()),
+            lost = tell(&task, progresses) => return Err(lost.into()),
         };
         Ok(store
             .finish_explanation(lease, explanation, pictures)

@@ -6,6 +6,7 @@
 //! its kind, and what this worker still writes is refused by the store.
 
 mod add_test;
+mod answer;
 mod caches;
 mod cancel;
 mod check_copy;

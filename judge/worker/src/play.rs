@@ -6,6 +6,7 @@ use grundy_engine::{Purpose, Submission};
 use grundy_judgement::{GameAnswer, GameRequest, Refused};
 use grundy_store::{JobKind, PLAY, Request};
 
+use crate::answer::answer;
 use crate::error::{JobError, blocking};
 use crate::packages::OpenPackage;
 use crate::work::{Share, Task, Work};
@@ -19,20 +20,11 @@ impl Work for Play {
     const SHARE: Share = Share::Quick;
 
     async fn run(task: Task) -> Result<(), JobError> {
-        let Task { store, lease, .. } = &task;
-        let Some(turn) = store.begin_request(lease).await? else {
-            return Ok(store.finish(lease).await?);
-        };
-        let answer = answer(&task, &turn).await?;
-        match store.answer_request(lease, &turn, &answer).await {
-            // The player clicked on: nothing to warn of.
-            Err(grundy_store::Error::LeaseLost) => Ok(()),
-            other => Ok(other?),
-        }
+        answer(&task, |turn| asked(&task, turn)).await
     }
 }
 
-async fn answer(task: &Task, turn: &Request<GameRequest>) -> Result<GameAnswer, JobError> {
+async fn asked(task: &Task, turn: Arc<Request<GameRequest>>) -> Result<GameAnswer, JobError> {
     let version = task.store.current_version(&turn.problem).await?;
     let package = task.packages.open(version).await?;
     if package.game.is_none() {
@@ -46,7 +38,7 @@ async fn answer(task: &Task, turn: &Request<GameRequest>) -> Result<GameAnswer, 
         submission,
     } = request
     {
-        return let_program_move(task, turn, &package, position, submission).await;
+        return let_program_move(task, &turn, &package, position, submission).await;
     }
     task.require(&package, Purpose::Playing)?;
     let engine = Arc::clone(&task.engine);

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use grundy_engine::{Purpose, StrengthOptions};
-use grundy_store::{JobKind, STRENGTH, StrengthProgress};
+use grundy_store::{HowStrong, JobKind, STRENGTH, StrengthProgress, VersionId};
 use tokio::sync::watch;
 
 use crate::error::{JobError, blocking};
@@ -26,17 +26,17 @@ impl Work for MeasureStrength {
 
     async fn run(task: Task) -> Result<(), JobError> {
         let Task { store, lease, .. } = &task;
-        let Some(wanted) = store.start_strength(lease).await? else {
+        let Some(wanted) = store.begin_strength(lease).await? else {
             return Ok(store.finish(lease).await?);
         };
-        let package = task.packages.open(wanted.version).await?;
+        let package = task.packages.open(VersionId(wanted.subject)).await?;
         task.require(&package, Purpose::Measuring)?;
         let time_max = match task.engine.slots() {
             1 => TIME_MAX_OF_ONE_SLOT,
             _ => TIME_MAX,
         };
         let options = StrengthOptions {
-            mutants_max: wanted.mutants_max,
+            mutants_max: usize::try_from(wanted.question.mutants_max).unwrap_or(usize::MAX),
             time_max: Some(time_max),
             ..StrengthOptions::default()
         };
@@ -53,8 +53,8 @@ impl Work for MeasureStrength {
         });
         let strength = tokio::select! {
             measured = work => measured?,
-            lost = tell(progresses, |now| store.note_strength(lease, now)) => return Err(lost.into()),
+            lost = tell(&task, progresses) => return Err(lost.into()),
         };
-        Ok(store.finish_strength(lease, strength).await?)
+        Ok(store.answer_request::<HowStrong>(lease, &strength).await?)
     }
 }

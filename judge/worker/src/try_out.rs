@@ -1,18 +1,15 @@
 //! Tries programs out that were not handed in: runs one once, or only compiles it.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use grundy_engine::{Purpose, Submission, TryOn};
 use grundy_judgement::{TryOutReport, Verdict};
-use grundy_store::{COMPILE_DRAFT, JobKind, Store, TRY_OUT, Topic, TryOut, TryOutSubject};
+use grundy_store::{COMPILE_DRAFT, JobKind, Request, TRY_OUT, TryOut, TryOutSubject};
 
+use crate::answer::answer;
 use crate::error::{JobError, blocking};
 use crate::work::{Share, Task, Work};
 use crate::written_program;
-
-/// In case a notification was lost, it is looked at this interval whether the user wants something else by now.
-const REPLACED_POLL: Duration = Duration::from_secs(2);
 
 /// Runs the user's newest, unless they ask for another one meanwhile.
 pub(crate) struct RunOnce;
@@ -23,7 +20,7 @@ impl Work for RunOnce {
     const SHARE: Share = Share::Quick;
 
     async fn run(task: Task) -> Result<(), JobError> {
-        try_out(&task).await
+        answer(&task, |wanted| carry_out(&task, wanted)).await
     }
 }
 
@@ -36,34 +33,16 @@ impl Work for CompileDraft {
     const AT_ONCE_MAX: usize = 1;
 
     async fn run(task: Task) -> Result<(), JobError> {
-        try_out(&task).await
+        answer(&task, |wanted| carry_out(&task, wanted)).await
     }
 }
 
-async fn try_out(task: &Task) -> Result<(), JobError> {
-    let Task { store, lease, .. } = task;
-    let Some(wanted) = store.start_try_out(lease).await? else {
-        return Ok(store.finish(lease).await?);
-    };
-    let id = wanted.id;
-    let carried_out = carry_out(task, Arc::new(wanted.clone()));
-    let report = tokio::select! {
-        report = carried_out => report?,
-        // The job is somebody else's by now, or waits; what runs here is ended.
-        () = replaced(store, &wanted) => return Ok(()),
-    };
-    match store.finish_try_out(lease, id, &report).await {
-        // Replaced in the last moment: nothing to warn of.
-        Err(grundy_store::Error::LeaseLost) => Ok(()),
-        other => Ok(other?),
-    }
-}
-
-async fn carry_out(task: &Task, wanted: Arc<TryOut>) -> Result<TryOutReport, JobError> {
-    let purpose = match &wanted.on {
-        TryOutSubject::Sample(_) => Purpose::Judging(&wanted.language),
-        TryOutSubject::Input(_) => Purpose::TryingOnInput(&wanted.language),
-        TryOutSubject::Nothing => Purpose::Compiling(&wanted.language),
+async fn carry_out(task: &Task, wanted: Arc<Request<TryOut>>) -> Result<TryOutReport, JobError> {
+    let program = &wanted.question;
+    let purpose = match &program.on {
+        TryOutSubject::Sample(_) => Purpose::Judging(&program.language),
+        TryOutSubject::Input(_) => Purpose::TryingOnInput(&program.language),
+        TryOutSubject::Nothing => Purpose::Compiling(&program.language),
         TryOutSubject::WorkingFile(_)
         | TryOutSubject::Recipe { .. }
         | TryOutSubject::TestInput { .. } => {
@@ -73,14 +52,15 @@ async fn carry_out(task: &Task, wanted: Arc<TryOut>) -> Result<TryOutReport, Job
     let version = task.store.current_version(&wanted.problem).await?;
     let package = task.packages.open(version).await?;
     task.require(&package, purpose)?;
-    let engine = task.engine.of_owner(&wanted.user.to_string());
+    let engine = task.engine.of_owner(&wanted.asker.to_string());
     let report = blocking(move || {
+        let program = &wanted.question;
         let submission = Submission {
-            source: &wanted.source,
-            file_name: &wanted.file_name,
-            language: &wanted.language,
+            source: &program.source,
+            file_name: &program.file_name,
+            language: &program.language,
         };
-        let on = match &wanted.on {
+        let on = match &program.on {
             TryOutSubject::Input(input) => TryOn::Input(input),
             // A sample that a new version does not have any more leaves the compiler's words.
             TryOutSubject::Sample(name) => package.test(name).map_or(TryOn::Nothing, TryOn::Sample),
@@ -95,17 +75,5 @@ async fn carry_out(task: &Task, wanted: Arc<TryOut>) -> Result<TryOutReport, Job
             Err(JobError::InternalVerdict(cause.clone()))
         }
         _ => Ok(report),
-    }
-}
-
-/// Returns when the user has asked for another one.
-async fn replaced(store: &Store, wanted: &TryOut) {
-    let mut watch = store.watch(Topic::TryOuts(wanted.user));
-    loop {
-        match store.is_try_out_open(wanted.id).await {
-            Ok(false) => return,
-            // The lease's heartbeat sees to a database that is gone.
-            Ok(true) | Err(_) => watch.changed(REPLACED_POLL).await,
-        }
     }
 }

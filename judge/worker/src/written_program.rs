@@ -8,13 +8,16 @@ use std::sync::Arc;
 use grundy_engine::{Engine, EngineError};
 use grundy_judgement::{CompileReport, TryOutReport};
 use grundy_package::{Package, ReadError, read_draft};
-use grundy_store::{TryOut, TryOutSubject};
+use grundy_store::{Request, TryOut, TryOutSubject};
 
 use crate::error::{JobError, blocking};
 use crate::work::Task;
 
 /// Compiles a file of the problem's working copy, makes the first input of a recipe, or asks the validators about a test's input.
-pub(crate) async fn carry_out(task: &Task, wanted: Arc<TryOut>) -> Result<TryOutReport, JobError> {
+pub(crate) async fn carry_out(
+    task: &Task,
+    wanted: Arc<Request<TryOut>>,
+) -> Result<TryOutReport, JobError> {
     let laid_out = task.store.materialise_working_programs(&wanted.problem);
     let Some(files) = laid_out.await? else {
         return Ok(said(
@@ -22,8 +25,8 @@ pub(crate) async fn carry_out(task: &Task, wanted: Arc<TryOut>) -> Result<TryOut
         ));
     };
     let engine = task.engine.clone();
-    blocking(move || match &wanted.on {
-        TryOutSubject::WorkingFile(path) => compile(&engine, &files, path, &wanted.source),
+    blocking(move || match &wanted.question.on {
+        TryOutSubject::WorkingFile(path) => compile(&engine, &files, path, &wanted.question.source),
         TryOutSubject::Recipe { generator, args } => match read_draft(&files) {
             Ok(package) => match engine.make_input(&package, generator, args) {
                 Err(error) if is_of_package(&error) => Ok(said(format!("{error}\n"))),

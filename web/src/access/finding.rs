@@ -3,8 +3,9 @@
 use grundy_judgement::Verdict;
 use grundy_store::{
     Class, ClassId, Draft, Filter, Grading, GradingId, Page, Part, ProblemSummary, ProblemVersion,
-    Rejudge, RejudgeId, Role, Store, StoredExplanation, Submission, SubmissionId, TryOut, TryOutId,
-    User, UserFilter, UserId, VersionId, WorkingCopy, WorkingCopyId, WorkingState,
+    Rejudge, RejudgeId, Request, RequestId, Role, Store, StoredExplanation, Submission,
+    SubmissionId, TryOut, User, UserFilter, UserId, VersionId, WorkingCopy, WorkingCopyId,
+    WorkingState,
 };
 
 use super::{Reach, Reader, Scope, Unexplained};
@@ -408,12 +409,13 @@ pub(crate) async fn find_try_out(
     store: &Store,
     reader: &Reader,
     id: &str,
-) -> Result<TryOut, HttpError> {
+) -> Result<Request<TryOut>, HttpError> {
     reader.signed_in()?;
-    let id: TryOutId = id.parse().map_err(|_| HttpError::NotFound)?;
-    let try_out = store.try_out(id).await?.ok_or(HttpError::NotFound)?;
+    let id: RequestId = id.parse().map_err(|_| HttpError::NotFound)?;
+    let try_out: Option<Request<TryOut>> = store.request(id).await?;
+    let try_out = try_out.ok_or(HttpError::NotFound)?;
     let problem = store.problem_summary(&try_out.problem).await?;
-    if reader.sees_try_out(try_out.user, problem.as_ref()) {
+    if reader.sees_try_out(try_out.asker, problem.as_ref()) {
         Ok(try_out)
     } else {
         Err(HttpError::NotFound)

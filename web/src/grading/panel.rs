@@ -100,7 +100,7 @@ pub(super) fn follow(
     live: LiveStream,
     page: Page,
 ) -> impl Stream<Item = Result<PanelView, HttpError>> + Send {
-    let watch = state.store().watch(Topic::Grading(id));
+    let watch = state.store().watch(Topic::about(id));
     let store = state.store().clone();
     let look = move |reader: Reader| {
         let store = store.clone();

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use grundy_judgement::{ANSWERS_LANGUAGE, Counterexample, Mistake, Verdict};
 use grundy_store::{
-    BlobHash, EXPLANATIONS_BY_THE_WAY_MAX, ExplanationState, FailedFilter, FailedSubmission, Store,
+    BlobHash, EXPLANATIONS_BY_THE_WAY_MAX, FailedFilter, FailedSubmission, RequestState, Store,
     SubmissionId, UserId,
 };
 use serde::Serialize;
@@ -196,10 +196,10 @@ impl Attempt {
     fn of(row: FailedSubmission, is_latest: bool) -> Self {
         let (stage, explanation) = match row.explained {
             None => (Stage::Unasked, None),
-            Some(ExplanationState::Queued) => (Stage::Queued, None),
-            Some(ExplanationState::Running) => (Stage::Running, None),
-            Some(ExplanationState::Failed) => (Stage::Failed, None),
-            Some(ExplanationState::Done(explanation)) => (Stage::Done, Some(explanation)),
+            Some(RequestState::Queued) => (Stage::Queued, None),
+            Some(RequestState::Running) => (Stage::Running, None),
+            Some(RequestState::Failed | RequestState::Replaced) => (Stage::Failed, None),
+            Some(RequestState::Done(explanation)) => (Stage::Done, Some(explanation)),
         };
         let (mistake, example) = explanation.map_or((None, None), |it| {
             let it = *it;
@@ -362,7 +362,7 @@ pub(super) mod tests {
     pub(in crate::mistakes) fn failed(
         number: i64,
         pupil: u128,
-        explained: Option<ExplanationState>,
+        explained: Option<RequestState<Explanation>>,
     ) -> FailedSubmission {
         FailedSubmission {
             id: SubmissionId(Uuid::from_u128(u128::from(number.unsigned_abs()))),
@@ -384,7 +384,7 @@ pub(super) mod tests {
     pub(in crate::mistakes) fn found(
         program: Option<&str>,
         example: Option<(&str, &str)>,
-    ) -> ExplanationState {
+    ) -> RequestState<Explanation> {
         let mut explanation = Explanation::of(Verdict::Wa);
         explanation.mistake = program.map(|program| Mistake {
             program: program.to_owned(),
@@ -405,7 +405,7 @@ pub(super) mod tests {
             seconds: 0.1,
             tried: 1,
         });
-        ExplanationState::Done(Box::new(explanation))
+        RequestState::Done(Box::new(explanation))
     }
 
     pub(in crate::mistakes) fn census(rows: Vec<FailedSubmission>) -> Census {
@@ -536,9 +536,9 @@ pub(super) mod tests {
             ..failed(1, 1, None)
         };
         let census = census(vec![
-            failed(5, 5, Some(ExplanationState::Running)),
-            failed(4, 4, Some(ExplanationState::Queued)),
-            failed(3, 3, Some(ExplanationState::Failed)),
+            failed(5, 5, Some(RequestState::Running)),
+            failed(4, 4, Some(RequestState::Queued)),
+            failed(3, 3, Some(RequestState::Failed)),
             failed(2, 2, None),
             answers,
         ]);

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use askama::Template;
 use grundy_judgement::Verdict;
 use grundy_package::Idea;
-use grundy_store::{ExplanationState, FailedSubmission};
+use grundy_store::{FailedSubmission, RequestState};
 
 use super::census::tests::{census, failed, found};
 use super::views::*;
@@ -33,9 +33,9 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
     };
     let example = || Some(found(None, Some(("1 <2>\n", "5\n"))));
     let full = vec![
-        failed(13, 13, Some(ExplanationState::Failed)),
-        failed(12, 12, Some(ExplanationState::Running)),
-        failed(11, 11, Some(ExplanationState::Queued)),
+        failed(13, 13, Some(RequestState::Failed)),
+        failed(12, 12, Some(RequestState::Running)),
+        failed(11, 11, Some(RequestState::Queued)),
         failed(10, 10, None),
         failed(9, 1, example()),
         failed(8, 2, example()),

@@ -85,7 +85,7 @@ pub(crate) async fn ask(
     };
     state.limiters.game_by_user.check(&user.id)?;
     let _place = state.live.enter(Waiting::User(user.id))?;
-    let mut watch = state.store().watch(Topic::Requests(user.id.into()));
+    let mut watch = state.store().watch(Topic::about(user.id));
     let turn = state.store().ask_game(user.id, problem, request).await?;
     let look = || async {
         let found = state.store().request::<GameRequest>(turn.id).await?;

@@ -8,7 +8,7 @@ use axum::response::Response;
 use grundy_judgement::{Language, Verdict, is_archive};
 use grundy_package::Package;
 use grundy_statement::Segment;
-use grundy_store::{ExplanationState, Filter, INPUT_BYTES_MAX, Page as ListPage, ProblemSummary};
+use grundy_store::{Filter, INPUT_BYTES_MAX, Page as ListPage, ProblemSummary, RequestState};
 use serde::Deserialize;
 
 use super::drafting::rest_on;
@@ -152,7 +152,7 @@ async fn example_of(
         found => found?,
     };
     Ok(match found.state {
-        ExplanationState::Done(explanation) => explanation
+        RequestState::Done(explanation) => explanation
             .counterexample
             .map(|example| example.input)
             .unwrap_or_default(),

@@ -231,7 +231,7 @@ fn follow(
     live: LiveStream,
     page: Page,
 ) -> impl Stream<Item = Result<PanelView, HttpError>> + Send {
-    let watch = state.store().watch(Topic::Rejudge(id));
+    let watch = state.store().watch(Topic::about(id));
     let store = state.store().clone();
     let look = move |reader: Reader| {
         let store = store.clone();

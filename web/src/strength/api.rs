@@ -5,7 +5,7 @@ use axum::extract::{Path, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use grundy_judgement::Strength;
-use grundy_store::{StoredStrength, StrengthProgress, StrengthState};
+use grundy_store::{RequestState, StoredStrength, StrengthProgress};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -143,16 +143,16 @@ async fn describe(
     locale: Locale,
     stored: StoredStrength,
 ) -> Result<StrengthBody, HttpError> {
-    let lack = lack_for(state.store(), stored.waits_for.as_ref()).await?;
+    let lack = lack_for(state.store(), stored.asked.waits_for.as_ref()).await?;
     let waiting_for = lack.map(|lack| WaitingBody::new(locale, &lack, &state.config.languages));
-    let (state_body, progress) = match stored.state {
-        StrengthState::Queued => (StrengthStateBody::Queued, None),
-        StrengthState::Running(StrengthProgress { done, total }) => {
-            let progress = StrengthProgressBody { done, total };
-            (StrengthStateBody::Running, Some(progress))
-        }
-        StrengthState::Done => (StrengthStateBody::Done, None),
-        StrengthState::Failed => (StrengthStateBody::Failed, None),
+    let told = stored.asked.progress;
+    let progress =
+        told.map(|StrengthProgress { done, total }| StrengthProgressBody { done, total });
+    let state_body = match stored.asked.state {
+        RequestState::Queued => StrengthStateBody::Queued,
+        RequestState::Running => StrengthStateBody::Running,
+        RequestState::Done(_) => StrengthStateBody::Done,
+        RequestState::Failed | RequestState::Replaced => StrengthStateBody::Failed,
     };
     let (strength, measured_ms) = stored.measured.unzip();
     Ok(StrengthBody {

@@ -57,7 +57,7 @@ pub(crate) async fn events(
     let asked = state.store().strength(&problem.id).await?;
     let asked_of = asked.map_or(problem.version, |asked| asked.version);
     let live = LiveStream::open(&state, reader)?;
-    let watch = state.store().watch(Topic::Strength(asked_of));
+    let watch = state.store().watch(Topic::about(asked_of));
     let (store, page) = (state.store().clone(), visitor.page());
     let looked_at = problem.clone();
     let look = move |reader: Reader| {
@@ -81,5 +81,5 @@ pub(crate) async fn events(
 
 /// Nothing follows what is measured, nor what is gone since the problem has a newer version.
 fn is_last(stored: &Option<StoredStrength>) -> bool {
-    stored.as_ref().is_none_or(|it| it.state.is_final())
+    stored.as_ref().is_none_or(|it| it.asked.state.is_final())
 }

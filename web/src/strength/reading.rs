@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use grundy_judgement::{Counterexample, Locale as WordsLocale, MutantCounts, Strength, Survivor};
 use grundy_package::Package;
 use grundy_store::{
-    ProblemSummary, ProblemVersion, StoredStrength, StrengthProgress, StrengthState, VersionId,
+    ProblemSummary, ProblemVersion, RequestState, StoredStrength, StrengthProgress, VersionId,
 };
 
 use super::asking::MUTANTS_USUAL;
@@ -54,7 +54,7 @@ pub(super) async fn panel(
 ) -> Result<PanelView, HttpError> {
     let level = stored
         .as_ref()
-        .map_or(MUTANTS_USUAL, |stored| stored.mutants_max);
+        .map_or(MUTANTS_USUAL, |stored| stored.asked.question.mutants_max);
     let mut panel = PanelView {
         page: page.clone(),
         problem: problem.to_owned(),
@@ -66,15 +66,18 @@ pub(super) async fn panel(
     let Some(stored) = stored else {
         return Ok(panel);
     };
-    panel.stage = match stored.state {
-        StrengthState::Queued => {
-            let lack = lack_for(state.store(), stored.waits_for.as_ref()).await?;
+    panel.stage = match stored.asked.state {
+        RequestState::Queued => {
+            let lack = lack_for(state.store(), stored.asked.waits_for.as_ref()).await?;
             let languages = &state.config.languages;
             Stage::Queued(lack.map(|lack| lack.message(page.locale, languages)))
         }
-        StrengthState::Running(StrengthProgress { done, total }) => Stage::Running(done, total),
-        StrengthState::Done => Stage::Done,
-        StrengthState::Failed => Stage::Failed,
+        RequestState::Running => {
+            let StrengthProgress { done, total } = stored.asked.progress.unwrap_or_default();
+            Stage::Running(done, total)
+        }
+        RequestState::Done(_) => Stage::Done,
+        RequestState::Failed | RequestState::Replaced => Stage::Failed,
     };
     // While it is measured again only the numbers are news.
     if let Some((strength, measured_ms)) = &stored.measured

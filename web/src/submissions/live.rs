@@ -132,7 +132,7 @@ pub(crate) fn follow(
 ) -> impl Stream<Item = Result<Batch, HttpError>> + Send {
     let store = live.store().clone();
     // Workers come and go.
-    let watches = [Topic::Submission(id), Topic::Workers].map(|topic| store.watch(topic));
+    let watches = [Topic::about(id), Topic::Workers].map(|topic| store.watch(topic));
     let start = Follower {
         store,
         id,

@@ -6,7 +6,8 @@ use futures_util::StreamExt;
 use futures_util::stream::Stream;
 use grundy_judgement::Phrases;
 use grundy_store::{
-    ProblemSummary, Proposal, ProposalId, ProposalState, Rejection, Store, Topic, VersionId,
+    Decision, ProblemSummary, Proposal, ProposalId, Rejection, RequestState, Store, Topic,
+    VersionId,
 };
 
 use super::views::{ProposalStatusView, ProposalView, Stage};
@@ -82,10 +83,16 @@ pub(crate) async fn events(
 }
 
 /// The panel with the state.
-pub(crate) fn status(page: &Page, words: &Phrases, state: ProposalState) -> ProposalStatusView {
+pub(crate) fn status(
+    page: &Page,
+    words: &Phrases,
+    state: RequestState<Decision>,
+) -> ProposalStatusView {
     let told = |text: String| words.in_words(page.locale.of_words(), &text);
     let stage = match stage(state) {
-        Stage::Rejected(Rejection::Input(said)) => Stage::Rejected(Rejection::Input(told(said))),
+        Stage::Rejected(Some(Rejection::Input(said))) => {
+            Stage::Rejected(Some(Rejection::Input(told(said))))
+        }
         other => other,
     };
     ProposalStatusView {
@@ -104,12 +111,15 @@ async fn words_of(state: &AppState, version: VersionId) -> Phrases {
 }
 
 /// The state as pages show it.
-pub(crate) fn stage(state: ProposalState) -> Stage {
+pub(crate) fn stage(state: RequestState<Decision>) -> Stage {
     match state {
-        ProposalState::Queued => Stage::Queued,
-        ProposalState::Working => Stage::Working,
-        ProposalState::Accepted { test_name, .. } => Stage::Accepted { test_name },
-        ProposalState::Rejected(rejection) => Stage::Rejected(rejection),
+        RequestState::Queued => Stage::Queued,
+        RequestState::Running => Stage::Working,
+        RequestState::Failed | RequestState::Replaced => Stage::Rejected(None),
+        RequestState::Done(decision) => match *decision {
+            Decision::Accepted { test_name, .. } => Stage::Accepted { test_name },
+            Decision::Rejected(rejection) => Stage::Rejected(Some(rejection)),
+        },
     }
 }
 
@@ -118,8 +128,8 @@ pub(crate) fn follow(
     store: Store,
     id: ProposalId,
     live: LiveStream,
-) -> impl Stream<Item = Result<ProposalState, HttpError>> + Send {
-    let watch = store.watch(Topic::Proposal(id));
+) -> impl Stream<Item = Result<RequestState<Decision>, HttpError>> + Send {
+    let watch = store.watch(Topic::about(id));
     let look = move |reader: Reader| {
         let store = store.clone();
         async move {
@@ -131,5 +141,5 @@ pub(crate) fn follow(
             Ok(Some(proposal.state))
         }
     };
-    live.follow(watch, look, |state| stage(state.clone()).is_final())
+    live.follow(watch, look, RequestState::is_final)
 }

@@ -15,9 +15,11 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         Stage::Accepted {
             test_name: "secret/t01".to_owned(),
         },
-        Stage::Rejected(Rejection::Input("line 1: <expected> an integer".to_owned())),
-        Stage::Rejected(Rejection::SameInput("secret/<t01>".to_owned())),
-        Stage::Rejected(Rejection::Judge),
+        Stage::Rejected(Some(Rejection::Input(
+            "line 1: <expected> an integer".to_owned(),
+        ))),
+        Stage::Rejected(Some(Rejection::SameInput("secret/<t01>".to_owned()))),
+        Stage::Rejected(None),
     ];
     let proposals = stages.clone().map(|stage| ProposalRow {
         id: "1".to_owned(),

@@ -118,8 +118,8 @@ pub(crate) enum Stage {
         /// The test's name in the package.
         test_name: String,
     },
-    /// It was not taken.
-    Rejected(Rejection),
+    /// It was not taken; for no reason where the judge failed.
+    Rejected(Option<Rejection>),
 }
 
 impl Stage {
@@ -172,22 +172,22 @@ impl Stage {
             return None;
         };
         Some(match rejection {
-            Rejection::SameInput(test) => {
+            Some(Rejection::SameInput(test)) => {
                 Message::new("rejected-same-input").with("test", test.clone())
             }
-            Rejection::Input(_) => Message::new("rejected-input"),
-            Rejection::Reference(_) => Message::new("rejected-reference"),
-            Rejection::Package(_) => Message::new("rejected-package"),
-            Rejection::Judge => Message::new("rejected-judge"),
+            Some(Rejection::Input(_)) => Message::new("rejected-input"),
+            Some(Rejection::Reference(_)) => Message::new("rejected-reference"),
+            Some(Rejection::Package(_)) => Message::new("rejected-package"),
+            None => Message::new("rejected-judge"),
         })
     }
 
     /// The message of a program of the package, or of its reader.
     fn quoted(&self) -> Option<&str> {
         match self {
-            Self::Rejected(
+            Self::Rejected(Some(
                 Rejection::Input(text) | Rejection::Reference(text) | Rejection::Package(text),
-            ) => Some(text),
+            )) => Some(text),
             _ => None,
         }
     }

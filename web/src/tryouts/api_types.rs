@@ -1,7 +1,7 @@
 //! The bodies of the API's requests and responses. Times are milliseconds since 1970, sizes bytes.
 
 use grundy_judgement::{CompileReport, Exit, Phrases, Reason, TriedRun, Verdict};
-use grundy_store::{TryOut, TryOutState, TryOutSubject};
+use grundy_store::{Request, RequestState, TryOut, TryOutSubject};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -163,18 +163,18 @@ pub(crate) struct RunLinks {
     pub page: String,
 }
 
-impl From<TryOut> for RunBody {
-    fn from(try_out: TryOut) -> Self {
+impl From<Request<TryOut>> for RunBody {
+    fn from(try_out: Request<TryOut>) -> Self {
         let links = RunLinks {
             itself: format!("/api/v1/runs/{}", try_out.id),
             page: format!("/runs/{}", try_out.id),
         };
         let (state, report) = match try_out.state {
-            TryOutState::Queued => (RunStateBody::Queued, None),
-            TryOutState::Running => (RunStateBody::Running, None),
-            TryOutState::Replaced => (RunStateBody::Replaced, None),
-            TryOutState::Failed => (RunStateBody::Failed, None),
-            TryOutState::Done(report) => (RunStateBody::Done, Some(*report)),
+            RequestState::Queued => (RunStateBody::Queued, None),
+            RequestState::Running => (RunStateBody::Running, None),
+            RequestState::Replaced => (RunStateBody::Replaced, None),
+            RequestState::Failed => (RunStateBody::Failed, None),
+            RequestState::Done(report) => (RunStateBody::Done, Some(*report)),
         };
         let (compile, run) = report.map(|report| (report.compile, report.run)).unzip();
         Self {
@@ -182,8 +182,8 @@ impl From<TryOut> for RunBody {
             state,
             created_ms: try_out.created_ms,
             problem: try_out.problem,
-            language: try_out.language,
-            sample: match try_out.on {
+            language: try_out.question.language,
+            sample: match try_out.question.on {
                 TryOutSubject::Sample(name) => Some(name),
                 _ => None,
             },

@@ -9,7 +9,7 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use grundy_judgement::{CompileReport, Severity as CompilerSeverity};
 use grundy_lint::Severity;
-use grundy_store::{NewTryOut, Topic, TryOut, TryOutState, Watch};
+use grundy_store::{NewTryOut, Request, RequestState, Topic, TryOut, Watch};
 use serde::Serialize;
 
 use super::entering::{ask_for_draft, check_draft};
@@ -128,7 +128,7 @@ pub(crate) async fn compiled(
 ) -> Result<Response, HttpError> {
     // Before there is anything to wait for: who has no place to wait asks for nothing.
     let _place = state.live.enter(visitor.waiting())?;
-    let mut watch = state.store().watch(Topic::TryOuts(new.user));
+    let mut watch = state.store().watch(Topic::about(new.user));
     let draft = match ask_for_draft(state, new).await {
         Ok(draft) => draft,
         Err(error) => return Ok(refused(visitor, &error.refusal()?)),
@@ -174,9 +174,9 @@ pub(crate) async fn run_and_wait(
     state: &AppState,
     visitor: &Visitor,
     new: NewTryOut,
-) -> Result<Option<TryOut>, HttpError> {
+) -> Result<Option<Request<TryOut>>, HttpError> {
     let _place = state.live.enter(visitor.waiting())?;
-    let mut watch = state.store().watch(Topic::TryOuts(new.user));
+    let mut watch = state.store().watch(Topic::about(new.user));
     let asked = state.store().create_try_out(new).await?;
     finished(state, &mut watch, asked).await
 }
@@ -184,14 +184,14 @@ pub(crate) async fn run_and_wait(
 async fn finished(
     state: &AppState,
     watch: &mut Watch,
-    asked: TryOut,
-) -> Result<Option<TryOut>, HttpError> {
+    asked: Request<TryOut>,
+) -> Result<Option<Request<TryOut>>, HttpError> {
     let look = || async {
-        if state.store().is_try_out_open(asked.id).await? {
+        if state.store().is_request_open(asked.id).await? {
             return Ok(None);
         }
         // An inner `None` is a draft that is over, and forgotten by now.
-        Ok::<_, HttpError>(Some(state.store().try_out(asked.id).await?))
+        Ok::<_, HttpError>(Some(state.store().request(asked.id).await?))
     };
     let ended = wait_for(watch, WAIT_MAX, look).await?;
     Ok(ended.unwrap_or(Some(asked)))
@@ -202,11 +202,17 @@ fn said(
     state: &AppState,
     visitor: &Visitor,
     loaded: &LoadedPackage,
-    draft: &TryOut,
+    draft: &Request<TryOut>,
 ) -> Vec<NoteBody> {
     let page = visitor.page();
-    let (languages, language) = (&state.config.languages, &draft.language);
-    let found = notes(languages, loaded, language, &draft.source, page.locale);
+    let (languages, language) = (&state.config.languages, &draft.question.language);
+    let found = notes(
+        languages,
+        loaded,
+        language,
+        &draft.question.source,
+        page.locale,
+    );
     let bodies = found.into_iter().map(|note| {
         let place = page.t1("lint-line", "line", note.line_number());
         NoteBody {
@@ -224,20 +230,24 @@ fn said(
 fn body(
     state: &AppState,
     visitor: &Visitor,
-    draft: Option<TryOut>,
+    draft: Option<Request<TryOut>>,
     notes: Vec<NoteBody>,
 ) -> DraftBody {
     let Some(draft) = draft else {
         return DraftBody::without_result("dropped");
     };
     let report = match draft.state {
-        TryOutState::Done(report) => report.compile,
-        TryOutState::Queued | TryOutState::Running => return DraftBody::without_result("waiting"),
-        TryOutState::Replaced | TryOutState::Failed => return DraftBody::without_result("dropped"),
+        RequestState::Done(report) => report.compile,
+        RequestState::Queued | RequestState::Running => {
+            return DraftBody::without_result("waiting");
+        }
+        RequestState::Replaced | RequestState::Failed => {
+            return DraftBody::without_result("dropped");
+        }
     };
     let page = visitor.page();
     let languages = &state.config.languages;
-    let (language, log) = (&draft.language, &report.log);
+    let (language, log) = (&draft.question.language, &report.log);
     let lines = compiler_lines(languages, language, log, page.locale);
     let of_whole = match report.ok {
         true => None,

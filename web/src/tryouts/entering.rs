@@ -2,7 +2,9 @@
 
 use bytes::Bytes;
 use grundy_package::Package;
-use grundy_store::{INPUT_BYTES_MAX, NewSubmission, NewTryOut, TryOut, TryOutSubject, User};
+use grundy_store::{
+    INPUT_BYTES_MAX, NewSubmission, NewTryOut, Request, TryOut, TryOutSubject, User,
+};
 
 use crate::app::state::AppState;
 use crate::judges::Judges;
@@ -24,7 +26,7 @@ pub(crate) async fn try_out(
     package: &Package,
     entered: EnteredProgram,
     on: On,
-) -> Result<TryOut, NotTaken> {
+) -> Result<Request<TryOut>, NotTaken> {
     let on = check_subject(package, on)?;
     let program = check_program(state, user, package, entered).await?;
     check_compilers(state, user.id).await?;
@@ -49,7 +51,10 @@ pub(crate) async fn check_draft(
 }
 
 /// Has a draft compiled, behind everything else.
-pub(crate) async fn ask_for_draft(state: &AppState, new: NewTryOut) -> Result<TryOut, NotTaken> {
+pub(crate) async fn ask_for_draft(
+    state: &AppState,
+    new: NewTryOut,
+) -> Result<Request<TryOut>, NotTaken> {
     // Somebody waits for it still, or again.
     if let Some(open) = state.store().open_draft(&new).await? {
         return Ok(open);

@@ -20,7 +20,7 @@ pub(crate) async fn follow(
 ) -> Result<Response, HttpError> {
     let try_out = find_try_out(state.store(), visitor.reader(), &id).await?;
     let live = LiveStream::open(&state, visitor.reader())?;
-    let watch = state.store().watch(Topic::TryOuts(try_out.user));
+    let watch = state.store().watch(Topic::About(try_out.subject));
     let look = move |reader: Reader| {
         let (state, id, mut visitor) = (state.clone(), id.clone(), visitor.clone());
         async move {

@@ -4,7 +4,7 @@
 use axum::extract::{Multipart, Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use grundy_package::unix_lines;
-use grundy_store::{TryOut, TryOutSubject};
+use grundy_store::{Request, TryOut, TryOutSubject};
 
 use super::entering::{On, try_out};
 use super::views::{RunView, panel};
@@ -50,7 +50,7 @@ pub(crate) async fn show(
     let try_out = find_try_out(state.store(), visitor.reader(), &id).await?;
     let (summary, loaded) = problems::find(&state, visitor.reader(), &try_out.problem).await?;
     let view = RunView::new(&state, &visitor.page(), &loaded, &try_out).await?;
-    let (run_on, input) = match &try_out.on {
+    let (run_on, input) = match &try_out.question.on {
         TryOutSubject::Sample(name) => (name.clone(), String::new()),
         TryOutSubject::Input(input) => (String::new(), shown(input)),
         TryOutSubject::Nothing
@@ -61,8 +61,8 @@ pub(crate) async fn show(
         }
     };
     let form = SubmitForm {
-        language: try_out.language.clone(),
-        source: shown(&try_out.source),
+        language: try_out.question.language.clone(),
+        source: shown(&try_out.question.source),
         run_on,
         input,
         run: Some(panel(&view, events_href(&try_out))?),
@@ -74,7 +74,7 @@ pub(crate) async fn show(
 }
 
 /// Where news come from, while there may be some.
-fn events_href(try_out: &TryOut) -> Option<String> {
+fn events_href(try_out: &Request<TryOut>) -> Option<String> {
     (!try_out.state.is_final()).then(|| format!("/runs/{}/events", try_out.id))
 }
 

@@ -2,7 +2,7 @@
 
 use askama::Template;
 use grundy_judgement::{Phrases, TriedRun, TryOutReport, Verdict};
-use grundy_store::{TryOut, TryOutState, TryOutSubject};
+use grundy_store::{Request, RequestState, TryOut, TryOutSubject};
 
 use crate::app::state::AppState;
 use crate::frame::{HttpError, Message, Page};
@@ -95,9 +95,9 @@ impl RunView {
         state: &AppState,
         page: &Page,
         loaded: &LoadedPackage,
-        try_out: &TryOut,
+        try_out: &Request<TryOut>,
     ) -> Result<Self, HttpError> {
-        let sample = match &try_out.on {
+        let sample = match &try_out.question.on {
             TryOutSubject::Sample(name) => Some(name),
             _ => None,
         };
@@ -107,17 +107,24 @@ impl RunView {
         let numbered = numbered.find(|(_, test)| Some(&test.name) == sample);
         let phrases = &loaded.package.judge.words;
         let stage = match &try_out.state {
-            TryOutState::Queued => {
+            RequestState::Queued => {
                 let lack = lack_for(state.store(), try_out.waits_for.as_ref()).await?;
                 let languages = &state.config.languages;
                 Stage::Queued(lack.map(|lack| lack.message(page.locale, languages)))
             }
-            TryOutState::Running => Stage::Running,
-            TryOutState::Replaced => Stage::Replaced,
-            TryOutState::Failed => Stage::Failed,
-            TryOutState::Done(report) => done(
+            RequestState::Running => Stage::Running,
+            RequestState::Replaced => Stage::Replaced,
+            RequestState::Failed => Stage::Failed,
+            RequestState::Done(report) => done(
                 report,
-                |log| first_errors(&state.config.languages, &try_out.language, log, page.locale),
+                |log| {
+                    first_errors(
+                        &state.config.languages,
+                        &try_out.question.language,
+                        log,
+                        page.locale,
+                    )
+                },
                 |run| Words::of(state, page, phrases, try_out, run),
                 answer.map(|answer| answer.text.as_str()),
             ),
@@ -128,15 +135,15 @@ impl RunView {
             Stage::Ran(ran) => !(ran.is_checked && ran.outcome.is_accepted()),
             _ => false,
         };
-        let (language, source) = (&try_out.language, &try_out.source);
+        let (language, source) = (&try_out.question.language, &try_out.question.source);
         let notes = if is_told {
             notes(languages, loaded, language, source, page.locale)
         } else {
             Vec::new()
         };
-        let known = match (&try_out.on, &stage) {
+        let known = match (&try_out.question.on, &stage) {
             (TryOutSubject::Input(input), Stage::Ran(_)) => {
-                let (user, problem) = (try_out.user, &try_out.problem);
+                let (user, problem) = (try_out.asker, &try_out.problem);
                 known_answer(state, &page.reader, user, problem, input).await?
             }
             _ => None,
@@ -190,7 +197,7 @@ impl Words {
         state: &AppState,
         page: &Page,
         phrases: &Phrases,
-        try_out: &TryOut,
+        try_out: &Request<TryOut>,
         run: &TriedRun,
     ) -> Self {
         let words = page.locale.of_words();
@@ -203,7 +210,7 @@ impl Words {
                 input_fault,
             };
         };
-        let language = state.config.languages.get(&try_out.language);
+        let language = state.config.languages.get(&try_out.question.language);
         Self {
             message: reason.in_words(words),
             meaning: reason.outline(language).meaning(words),

@@ -1,7 +1,7 @@
 //! The last check of a working copy, as pages show it.
 
 use grundy_judgement::{CheckReport, CheckedPromise, Line};
-use grundy_store::{CheckProgress, CheckState, WorkingCopy};
+use grundy_store::{CheckProgress, RequestState, WorkingCopy};
 
 use super::opened::{LINES_MAX, base};
 use super::overview_views::{
@@ -65,18 +65,20 @@ pub(super) async fn check_view(
             is_old: false,
         });
     };
-    let by = state.store().user(check.by).await?;
+    let by = state.store().user(check.asker).await?;
     Ok(CheckView {
         page: page.clone(),
         base,
         by: by.map(|user| user.login).unwrap_or_default(),
         created_ms: check.created_ms,
-        is_old: check.revision != copy.revision,
+        is_old: check.revision() != copy.revision,
         stage: match check.state {
-            CheckState::Queued => CheckStage::Queued,
-            CheckState::Running(progress) => CheckStage::Running(progress.map(step)),
-            CheckState::Done(report) => CheckStage::Done(Box::new(done(&report, places))),
-            CheckState::Failed => CheckStage::Failed,
+            RequestState::Queued => CheckStage::Queued,
+            RequestState::Running => CheckStage::Running(check.progress.map(step)),
+            RequestState::Done(checked) => {
+                CheckStage::Done(Box::new(done(&checked.report, places)))
+            }
+            RequestState::Failed | RequestState::Replaced => CheckStage::Failed,
         },
     })
 }

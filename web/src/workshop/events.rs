@@ -42,7 +42,7 @@ pub(crate) async fn follow(
         std::iter::empty(),
         std::iter::empty(),
     ));
-    let watch = state.store().watch(Topic::WorkingCopy(copy.id));
+    let watch = state.store().watch(Topic::about(copy.id));
     let live = LiveStream::open(&state, visitor.reader())?;
     let look = move |reader: Reader| {
         let (state, id, places) = (state.clone(), id.clone(), places.clone());

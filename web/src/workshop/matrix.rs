@@ -6,7 +6,7 @@ use askama::Template;
 use axum::extract::{Path, State};
 use axum::response::Response;
 use grundy_judgement::{CheckReport, CheckedSubmission, Verdict};
-use grundy_store::CheckState;
+use grundy_store::RequestState;
 
 use super::opened::Opened;
 use super::overview_views::CopyHead;
@@ -76,9 +76,9 @@ pub(crate) async fn show(
     let check = state.store().working_check(opened.copy.id).await?;
     let is_old = check
         .as_ref()
-        .is_some_and(|check| check.revision != opened.copy.revision);
+        .is_some_and(|check| check.revision() != opened.copy.revision);
     let report = check.and_then(|check| match check.state {
-        CheckState::Done(report) => Some(report),
+        RequestState::Done(checked) => Some(checked.report),
         _ => None,
     });
     let report = report.filter(|report| !report.submissions.is_empty());

@@ -8,7 +8,7 @@ use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
 use grundy_judgement::TryOutReport;
 use grundy_package::{ByLanguage, RecipeTest};
-use grundy_store::{Abilities, NewTryOut, TryOutState, TryOutSubject};
+use grundy_store::{Abilities, NewTryOut, RequestState, TryOutSubject};
 
 use super::opened::Opened;
 use super::pairing::Numbers;
@@ -310,7 +310,7 @@ async fn run(
         return Ok(PreviewOutcome::Nobody);
     };
     Ok(match done.state {
-        TryOutState::Done(report) => {
+        RequestState::Done(report) => {
             let words = visitor.locale().of_words();
             let said = |said: &str| match &opened.draft.package {
                 Some(package) => package.judge.words.in_words(words, said),

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use bytes::Bytes;
 use grundy_package::{Format, RecipeTest, is_valid_name, yaml_text};
-use grundy_store::{CheckState, Expected, StoredFile, WorkingChange, WorkingCheck};
+use grundy_store::{Expected, RequestState, StoredFile, WorkingChange, WorkingCheck};
 
 use super::opened::Opened;
 use super::places::test_href;
@@ -92,10 +92,10 @@ fn size(file: &StoredFile) -> u64 {
 /// For each test the solutions that failed it when they were run last.
 fn caught_by(check: Option<&WorkingCheck>) -> BTreeMap<String, Vec<String>> {
     let mut caught: BTreeMap<String, Vec<String>> = BTreeMap::new();
-    let Some(CheckState::Done(report)) = check.map(|check| &check.state) else {
+    let Some(RequestState::Done(checked)) = check.map(|check| &check.state) else {
         return caught;
     };
-    for submission in &report.submissions {
+    for submission in &checked.report.submissions {
         let file = submission.file.trim_start_matches("submissions/");
         for (test, verdict) in &submission.failed {
             let told = format!("{file} ({})", verdict.code());

@@ -95,7 +95,7 @@ pub(super) async fn list_view(
         has_groups: rows.iter().any(|row| !row.group.is_empty()),
         recipe_href: has_recipe.then(|| file_href(&opened.base, RECIPE_FILE)),
         is_checked: rows.iter().any(|row| !row.caught.is_empty()),
-        is_old: check.is_some_and(|check| check.revision != opened.copy.revision),
+        is_old: check.is_some_and(|check| check.revision() != opened.copy.revision),
         outside_count: outside_groups(&groups),
         groups,
         chosen: ChosenTests::default(),

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bytes::Bytes;
 use grundy_package::Package;
-use grundy_store::{Abilities, INPUT_BYTES_MAX, NewTryOut, TryOutState, TryOutSubject};
+use grundy_store::{Abilities, INPUT_BYTES_MAX, NewTryOut, RequestState, TryOutSubject};
 
 use super::opened::Opened;
 use crate::app::state::AppState;
@@ -115,7 +115,7 @@ async fn show(
         },
     };
     let done = run_and_wait(state, visitor, new).await?;
-    let Some(TryOutState::Done(report)) = done.map(|done| done.state) else {
+    let Some(RequestState::Done(report)) = done.map(|done| done.state) else {
         return Ok(Ok(Seen::Unseen));
     };
     let Some(run) = report.run else {

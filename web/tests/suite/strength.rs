@@ -4,7 +4,7 @@ use grundy_judgement::{
     LeftOut, MutantCounts, MutantOperator, NoteKind, OperatorStrength, ProgramStrength, Strength,
     Survivor, TestsWorth,
 };
-use grundy_store::{Role, StrengthProgress};
+use grundy_store::{HowStrong, Role, StrengthProgress};
 use serde_json::json;
 
 use crate::support::{Client, Part, TestApp, counterexample};
@@ -135,12 +135,13 @@ async fn a_teacher_asks_follows_and_reads() {
         done: 3,
         total: 240,
     };
-    app.store.note_strength(&lease, progress).await.unwrap();
+    app.store.note_progress(&lease, &progress).await.unwrap();
     teacher
         .get(PAGE)
         .await
         .assert_has("Đã thử 3/240 bản cài lỗi");
-    let finished = app.store.finish_strength(&lease, measured());
+    let strength = measured();
+    let finished = app.store.answer_request::<HowStrong>(&lease, &strength);
     finished.await.unwrap();
     let page = teacher.get(PAGE).await;
     for text in [
@@ -195,10 +196,11 @@ async fn news_come_as_they_happen() {
     let running = events.next().await.unwrap();
     assert!(running.data["html"].as_str().unwrap().contains("Đang đo"));
     let progress = StrengthProgress { done: 3, total: 9 };
-    app.store.note_strength(&lease, progress).await.unwrap();
+    app.store.note_progress(&lease, &progress).await.unwrap();
     let further = events.next().await.unwrap();
     assert!(further.data["html"].as_str().unwrap().contains("3/9"));
-    let finished = app.store.finish_strength(&lease, measured());
+    let strength = measured();
+    let finished = app.store.answer_request::<HowStrong>(&lease, &strength);
     finished.await.unwrap();
     let last = events.next().await.unwrap();
     assert_eq!(last.name, "finished");
@@ -350,12 +352,13 @@ async fn programs_ask_and_read() {
     assert_eq!(asked.json()["state"], "queued");
     let lease = app.judge().begin_strength(20).await;
     let progress = StrengthProgress { done: 3, total: 9 };
-    app.store.note_strength(&lease, progress).await.unwrap();
+    app.store.note_progress(&lease, &progress).await.unwrap();
     // A request while it is on its way gets the running one.
     let running = program.post_json(path, &json!({})).await.json();
     assert_eq!(running["state"], "running");
     assert_eq!(running["progress"], json!({"done": 3, "total": 9}));
-    let finished = app.store.finish_strength(&lease, measured());
+    let strength = measured();
+    let finished = app.store.answer_request::<HowStrong>(&lease, &strength);
     finished.await.unwrap();
     let done = program.get(path).await.json();
     assert_eq!(done["state"], "done");

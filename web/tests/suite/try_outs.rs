@@ -1,7 +1,7 @@
 //! Running a program that is not handed in: on samples and on inputs of one's own, by form and over the API.
 
 use grundy_judgement::{TryOutReport, Verdict};
-use grundy_store::{INPUT_BYTES_MAX, Role, TRY_OUT_LIFE_MS, TryOutSubject};
+use grundy_store::{INPUT_BYTES_MAX, Question, Role, TryOut, TryOutSubject};
 use grundy_web::Rate;
 use serde_json::json;
 
@@ -40,8 +40,8 @@ async fn the_page_of_a_run_is_the_form_as_it_was_with_the_result() {
     page.assert_has("// đúng</textarea>");
     let (lease, begun) = app.judge().begin_run().await;
     // The line that was typed got an end.
-    assert_eq!(begun.on, TryOutSubject::Input("7 8\n".into()));
-    assert_eq!(begun.source, SOURCE);
+    assert_eq!(begun.question.on, TryOutSubject::Input("7 8\n".into()));
+    assert_eq!(begun.question.source, SOURCE);
     let mut report = tried(Verdict::Ac, "15\n");
     let ran = report.run.as_mut().unwrap();
     ran.is_checked = false;
@@ -49,7 +49,7 @@ async fn the_page_of_a_run_is_the_form_as_it_was_with_the_result() {
     ran.input_fault = Some("line 1: <too small>".to_owned());
     ran.error_output = b"trace <x>\n".to_vec();
     report.compile.log = "main.cpp:1: warning".to_owned();
-    let finished = app.store.finish_try_out(&lease, begun.id, &report);
+    let finished = app.store.answer_request::<TryOut>(&lease, &report);
     finished.await.unwrap();
     let page = student.get(&path).await;
     for text in [
@@ -195,7 +195,7 @@ async fn a_run_is_gone_after_its_hour() {
     let mut student = app.log_in("an2010", Role::Student).await;
     let path = path_of(&run(&mut student, "sample/1", "").await);
     assert_eq!(student.get(&path).await.status, 200);
-    app.clock.advance_ms(TRY_OUT_LIFE_MS);
+    app.clock.advance_ms(TryOut::LIFE_MS);
     assert_eq!(student.get(&path).await.status, 404);
 }
 
@@ -380,7 +380,7 @@ async fn a_newer_draft_ends_the_wait_for_the_older() {
     let newer = async {
         queued(&app).await;
         let (_taken, begun) = app.judge().begin_run().await;
-        assert_eq!(begun.source, SOURCE);
+        assert_eq!(begun.question.source, SOURCE);
         let report = compiled(true, "");
         let judging = async {
             queued(&app).await;

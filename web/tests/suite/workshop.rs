@@ -402,10 +402,7 @@ async fn a_check_is_told_as_it_goes() {
         done: 3,
         total: 8,
     };
-    app.store
-        .note_working_check(&lease, &progress)
-        .await
-        .unwrap();
+    app.store.note_progress(&lease, &progress).await.unwrap();
     loop {
         let event = events.next().await.expect("the step is told");
         if event.data["html"]

@@ -1,7 +1,7 @@
 //! The workshop: programs of a package compiled while one types, and tests that a generator makes.
 
 use grundy_judgement::{TryOutReport, Verdict};
-use grundy_store::{Role, TryOutSubject};
+use grundy_store::{Role, TryOut, TryOutSubject};
 use serde_json::json;
 
 use crate::support::{Client, Part, Reply, TestApp, tried};
@@ -29,9 +29,9 @@ pub(crate) async fn next_is(app: &TestApp, report: &TryOutReport) -> TryOutSubje
         tokio::task::yield_now().await;
     }
     let (lease, begun) = app.judge().begin_run().await;
-    let finished = app.store.finish_try_out(&lease, begun.id, report);
+    let finished = app.store.answer_request::<TryOut>(&lease, report);
     finished.await.unwrap();
-    begun.on
+    begun.question.on
 }
 
 #[tokio::test]
@@ -121,13 +121,13 @@ async fn a_header_is_compiled_as_the_programs_beside_it() {
                 tokio::task::yield_now().await;
             }
             let (lease, begun) = app.judge().begin_run().await;
-            let finished = app.store.finish_try_out(&lease, begun.id, &report);
+            let finished = app.store.answer_request::<TryOut>(&lease, &report);
             finished.await.unwrap();
             begun
         };
         let (answer, begun) = tokio::join!(compile, taken);
         assert_eq!(
-            (answer.status, begun.language.as_str()),
+            (answer.status, begun.question.language.as_str()),
             (200, language),
             "{path}"
         );

@@ -4,13 +4,18 @@ use super::complaint::Complaint;
 use super::tree::Tree;
 use std::collections::BTreeMap;
 
-/// PostgreSQL's types (and its fresh ids), and what stands for them in SQLite, which has fewer. So PostgreSQL's file determines SQLite's.
+/// PostgreSQL's types and functions, and what stands for them in SQLite, which has fewer types. So PostgreSQL's file determines SQLite's.
 const TYPES: &[(&[&str], &[&str])] = &[
     (&["UUID"], &["BLOB"]),
     (&["BYTEA"], &["BLOB"]),
     (&["BIGINT"], &["INTEGER"]),
     (&["BOOLEAN"], &["INTEGER"]),
     (&["DOUBLE", "PRECISION"], &["REAL"]),
+    (&["json_build_object"], &["json_object"]),
+    (&["encode"], &["hex"]),
+    (&[",", "'hex'", ")"], &[")"]),
+    (&["convert_from"], &["CAST"]),
+    (&[",", "'UTF8'", ")"], &["AS", "TEXT", ")"]),
     (
         &["gen_random_uuid", "(", ")"],
         &["randomblob", "(", "16", ")"],

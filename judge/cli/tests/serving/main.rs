@@ -14,7 +14,7 @@ use std::io::{BufRead, BufReader, Read};
 use std::process::{Command, Stdio};
 
 use bytes::Bytes;
-use grundy_store::{JobKind, Priority, ProposalState, Rejection, State};
+use grundy_store::{Decision, JobKind, Priority, Rejection, State};
 
 use server::{Server, Site, until};
 
@@ -127,7 +127,7 @@ async fn a_teachers_test_catches_what_passed_before() {
         site.decision(proposal.id).await
     };
     let decision = propose("600 700\n").await;
-    let ProposalState::Accepted { test_name, version } = &decision else {
+    let Decision::Accepted { test_name, version } = &decision else {
         panic!("{decision:?}")
     };
     assert_eq!(test_name, "secret/teacher-01");
@@ -140,10 +140,10 @@ async fn a_teachers_test_catches_what_passed_before() {
     );
     assert_eq!(site.verdict(before).await, "AC", "what is judged stays");
 
-    let rejected = ProposalState::Rejected(Rejection::SameInput("secret/teacher-01".to_owned()));
+    let rejected = Decision::Rejected(Rejection::SameInput("secret/teacher-01".to_owned()));
     assert_eq!(propose("600 700\n").await, rejected);
     match propose("six hundred\n").await {
-        ProposalState::Rejected(Rejection::Input(message)) => {
+        Decision::Rejected(Rejection::Input(message)) => {
             assert!(message.contains("expected two numbers"), "{message}")
         }
         other => panic!("{other:?}"),

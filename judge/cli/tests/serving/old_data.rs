@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use grundy_store::{
-    OpenOptions, Part, PictureState, ProposalState, Store, Subject, Submission, Summary,
+    Decision, OpenOptions, Part, PictureState, RequestState, Store, Subject, Submission, Summary,
 };
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{AssertSqlSafe, ConnectOptions as _, Row as _};
@@ -110,7 +110,10 @@ async fn an_old_data_directory_is_served_and_its_jobs_are_done() {
 
     let proposals = site.store.list_proposals("anysum").await.unwrap();
     let accepted = proposals.iter().filter(|proposal| {
-        matches!(&proposal.state, ProposalState::Accepted { test_name, .. } if test_name == "secret/teacher-01")
+        let RequestState::Done(decision) = &proposal.state else {
+            return false;
+        };
+        matches!(&**decision, Decision::Accepted { test_name, .. } if test_name == "secret/teacher-01")
     });
     assert_eq!((proposals.len(), accepted.count()), (3, 1));
     assert_eq!(site.store.open_parts("sum").await.unwrap(), [Part::Hint]);

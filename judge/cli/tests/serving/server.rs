@@ -7,7 +7,7 @@ use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::Duration;
 
 use grundy_store::{
-    NewUser, OpenOptions, ProposalId, ProposalState, Role, Store, SubmissionId, User,
+    Decision, NewUser, OpenOptions, ProposalId, RequestState, Role, Store, SubmissionId, User,
 };
 use serde_json::Value;
 
@@ -123,11 +123,12 @@ impl Site {
     }
 
     /// Waits for the end of a proposal.
-    pub(crate) async fn decision(&self, id: ProposalId) -> ProposalState {
+    pub(crate) async fn decision(&self, id: ProposalId) -> Decision {
         until(
             async || match self.store.proposal(id).await.unwrap().unwrap().state {
-                ProposalState::Queued | ProposalState::Working => None,
-                decided => Some(decided),
+                RequestState::Queued | RequestState::Running => None,
+                RequestState::Done(decision) => Some(*decision),
+                other => panic!("{other:?}"),
             },
         )
         .await

@@ -1,6 +1,6 @@
 //! How strong the tests are, from the question over the API to what a worker measured, with what follows for the problem.
 
-use grundy_store::ProposalState;
+use grundy_store::Decision;
 use serde_json::{Value, json};
 
 use super::server::{Server, Site, token, until};
@@ -82,7 +82,7 @@ async fn what_the_tests_miss_is_found_and_is_noticed_once_it_is_a_test() {
         .unwrap();
     let decision = site.decision(proposal.id).await;
     assert!(
-        matches!(decision, ProposalState::Accepted { .. }),
+        matches!(decision, Decision::Accepted { .. }),
         "{decision:?}"
     );
     // The measurement speaks of the version before.

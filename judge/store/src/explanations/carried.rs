@@ -180,8 +180,9 @@ pub(crate) async fn carry_over(
     if changed.everything {
         return Ok(());
     }
-    let sql =
-        "SELECT submission, judgement FROM explanations WHERE version = $1 AND state = 'done'";
+    let sql = "SELECT e.submission, e.judgement FROM explanations e
+               LEFT JOIN jobs q ON q.kind = 'explain' AND q.subject = e.submission
+               WHERE e.version = $1 AND e.explanation IS NOT NULL AND COALESCE(q.state, 'done') = 'done'";
     for (submission, judgement) in fetch_all!(*tx, (SubmissionId, JudgementId), sql, from)? {
         if !is_outdated(tx, &changed, submission, judgement).await? {
             let sql = "UPDATE explanations SET version = $2 WHERE submission = $1";

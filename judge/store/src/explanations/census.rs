@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use async_recursion::async_recursion as boxed;
-use grundy_judgement::Verdict;
+use grundy_judgement::{Explanation, Verdict};
 
-use super::{EXPLAIN, ExplanationState, Judged};
+use super::{EXPLAIN, Judged};
 use crate::blobs::BlobHash;
 use crate::classes::{ClassFilter, is_in_class, join_class};
 use crate::db::{Tx, fetch_all, fetch_one, fetch_optional};
@@ -15,6 +15,7 @@ use crate::kinds::Priority;
 use crate::needs::Abilities;
 use crate::open::Store;
 use crate::queue::{NewJob, enqueue_if_idle};
+use crate::requests::RequestState;
 use crate::rows::{RowName, row};
 
 /// Explanations that one user may have waiting, or being made, that were asked for with others.
@@ -61,7 +62,7 @@ pub struct FailedSubmission {
     /// Whether a later one of theirs was accepted.
     pub is_overcome: bool,
     /// How far it is with saying why, by the current version; none where nobody asked.
-    pub explained: Option<ExplanationState>,
+    pub explained: Option<RequestState<Explanation>>,
     /// The names of the tests that it failed, in order.
     pub failed_tests: Vec<String>,
 }
@@ -91,7 +92,8 @@ macro_rules! of_failed {
               JOIN problems p ON p.id = s.problem
               JOIN users u ON u.id = s.user_id",
             join_class!(),
-            "LEFT JOIN explanations e ON e.submission = s.id AND e.judgement = s.judgement AND e.version = p.current_version",
+            "LEFT JOIN explanations e ON e.submission = s.id AND e.judgement = s.judgement AND e.version = p.current_version
+              LEFT JOIN jobs q ON q.kind = 'explain' AND q.subject = e.submission",
             $more,
             " WHERE s.problem = $1 AND s.state = 'done' AND j.verdict IN ('WA', 'RTE', 'OLE', 'TLE', 'MLE')
                 AND u.role = 'student' AND u.disabled = FALSE AND ",
@@ -120,7 +122,7 @@ impl Store {
             Row,
             of_failed!(
                 "s.id, s.number, s.user_id, u.login, u.display_name, COALESCE(cl.name, '') AS class_name, s.language, t.source, s.created_ms, j.verdict,
-                 e.state AS explained, e.explanation,
+                 e.submission AS explained, q.state, e.explanation,
                  EXISTS (SELECT 1 FROM submissions l JOIN judgements m ON m.id = l.judgement
                          WHERE l.user_id = s.user_id AND l.problem = s.problem AND l.number > s.number AND m.verdict = 'AC')
                      AS is_overcome",
@@ -171,7 +173,11 @@ impl Store {
         let rows = fetch_all!(
             self.db(),
             (Option<String>, i64),
-            of_failed!("e.state, COUNT(*)", "", " GROUP BY e.state"),
+            of_failed!(
+                "CASE WHEN e.submission IS NOT NULL THEN COALESCE(q.state, 'done') END AS explained, COUNT(*)",
+                "",
+                " GROUP BY explained"
+            ),
             &filter.problem,
             filter.class.name.as_deref(),
             filter.class.seen_by,
@@ -267,7 +273,7 @@ pub(super) async fn open_explanations(
     priority: Priority,
 ) -> Result<i64> {
     let sql = "SELECT COUNT(*) FROM explanations e JOIN jobs q ON q.kind = 'explain' AND q.subject = e.submission
-               WHERE e.asked_by = $1 AND e.submission <> $2 AND e.state IN ('queued', 'running') AND q.priority = $3";
+               WHERE e.asked_by = $1 AND e.submission <> $2 AND q.state IN ('queued', 'running') AND q.priority = $3";
     Ok(fetch_one!(*tx, (i64,), sql, by, but, priority.number())?.0)
 }
 
@@ -285,7 +291,8 @@ row! {
         source: Vec<u8>,
         created_ms: i64,
         verdict: String,
-        explained: Option<String>,
+        explained: Option<SubmissionId>,
+        state: Option<String>,
         explanation: Option<String>,
         is_overcome: bool,
     }
@@ -296,9 +303,13 @@ impl Row {
         let name = RowName::new("judgements", self.id);
         let verdict = name.parsed("verdict", &self.verdict)?;
         let explained = match self.explained {
-            Some(state) => {
-                let name = RowName::new("explanations", self.id);
-                Some(ExplanationState::of_row(&name, &state, self.explanation)?)
+            Some(submission) => {
+                let name = RowName::new("explanations", submission);
+                let found = self.explanation.map(|json| name.json("explanation", &json));
+                Some(RequestState::of_job(
+                    self.state.as_deref(),
+                    found.transpose()?,
+                ))
             }
             None => None,
         };

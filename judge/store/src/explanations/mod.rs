@@ -10,32 +10,32 @@ mod rule;
 use async_recursion::async_recursion as boxed;
 use bytes::Bytes;
 use grundy_judgement::{Explanation, Verdict};
+use serde::{Deserialize, Serialize};
 
 use crate::blobs::BlobHash;
 use crate::db::{Tx, execute, fetch_all, fetch_optional};
 use crate::error::{Error, Result};
-use crate::ids::{JudgementId, SubmissionId, UserId, VersionId};
-use crate::kinds::{JobKind, Priority, Returned};
+use crate::ids::{JudgementId, RequestId, SubmissionId, UserId, VersionId};
+use crate::kinds::{JobKind, Priority};
 use crate::needs::Abilities;
 use crate::open::Store;
 use crate::pictures::keep;
 use crate::queue::{Lease, NewJob, enqueue_anew, finish_job, require_lease};
+use crate::requests::{Question, RequestState};
 use crate::rows::{RowName, row};
-use crate::try_outs::{TRY_OUT, TRY_OUT_LIFE_MS};
-use crate::watch::Topic;
+use crate::try_outs::{TRY_OUT, TryOut, TryOutSubject};
 
 pub use census::{EXPLANATIONS_BY_THE_WAY_MAX, FailedFilter, FailedSubmission, UnderWay};
 pub use rule::{EXPLAINED_AFTER_MAX, ExplanationRule};
 
 /// Find out why a submission is wrong. The subject is the submission. It waits behind every judgement.
-pub static EXPLAIN: JobKind = JobKind::new("explain", Priority::Idle)
-    .on_return(|tx, returned| Box::pin(explanation_returned(tx, returned)));
+pub static EXPLAIN: JobKind = JobKind::new("explain", Priority::Idle);
 
 /// Explanations that one user may have waiting or being made.
 pub const OPEN_EXPLANATIONS_MAX: i64 = 3;
 /// Inputs of the author's own that the search may begin with, and the size of each.
-const OWN_INPUTS_MAX: i64 = 5;
-const OWN_INPUT_BYTES_MAX: i64 = 64 << 10;
+const OWN_INPUTS_MAX: usize = 5;
+const OWN_INPUT_BYTES_MAX: usize = 64 << 10;
 
 /// Whether there is something to explain about a submission with this verdict.
 #[must_use]
@@ -54,7 +54,7 @@ pub struct StoredExplanation {
     /// The user who asked.
     pub asked_by: UserId,
     /// Its state, with the result where there is one.
-    pub state: ExplanationState,
+    pub state: RequestState<Explanation>,
     /// Whether it waits behind everybody's questions, since nobody asked for this one alone: whoever does so goes first.
     pub is_by_the_way: bool,
     /// Whether it has to do with how the program's time grows, too: somebody wished it, or the program is too slow.
@@ -72,7 +72,7 @@ pub struct StoredExplanation {
 }
 
 /// How far a search for an example is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ExplanationProgress {
     /// Inputs on which the program was run, at least: 0, 10, 20, 50, 100 and so on. An exact number would tell how many were passed over
     /// since they are like secret tests.
@@ -106,46 +106,10 @@ impl StoredExplanation {
     #[must_use]
     pub fn answers(&self, growth: bool) -> bool {
         let may_find_more = match &self.state {
-            ExplanationState::Failed => true,
-            ExplanationState::Done(explanation) => explanation.may_find_more(),
-            ExplanationState::Queued | ExplanationState::Running => false,
+            RequestState::Done(explanation) => explanation.may_find_more(),
+            state => state.is_final(),
         };
         !may_find_more && !self.is_by_the_way && (self.growth || !growth)
-    }
-}
-
-/// The state of a request for an explanation.
-#[derive(Clone, Debug, PartialEq)]
-pub enum ExplanationState {
-    /// Waits for a worker.
-    Queued,
-    /// A worker looks for it.
-    Running,
-    /// Here it is, even if that is only why nothing was found.
-    Done(Box<Explanation>),
-    /// The judge failed several times; that is its own fault.
-    Failed,
-}
-
-impl ExplanationState {
-    /// Whether nothing more will come of it.
-    #[must_use]
-    pub const fn is_final(&self) -> bool {
-        matches!(self, Self::Done(_) | Self::Failed)
-    }
-
-    /// The state in the columns of a row.
-    fn of_row(name: &RowName, state: &str, explanation: Option<String>) -> Result<Self> {
-        Ok(match state {
-            "queued" => Self::Queued,
-            "running" => Self::Running,
-            "failed" => Self::Failed,
-            "done" => {
-                let json = name.present("explanation", explanation)?;
-                Self::Done(Box::new(name.json("explanation", &json)?))
-            }
-            other => return Err(name.unreadable("state", format!("{other:?} is no state"))),
-        })
     }
 }
 
@@ -182,13 +146,13 @@ impl Store {
     /// since.
     #[boxed]
     pub async fn explanation(&self, submission: SubmissionId) -> Result<Option<StoredExplanation>> {
-        let sql = "SELECT e.submission, e.asked_by, e.state, e.explanation, e.output_picture, e.answer_picture, e.asked_ms, e.tried, e.shrinks,
-                          (e.growth OR j.verdict = 'TLE') AS growth, q.needs, q.priority
+        let sql = "SELECT e.submission, e.asked_by, e.explanation, e.output_picture, e.answer_picture, e.asked_ms,
+                          (e.growth OR j.verdict = 'TLE') AS growth, q.state, q.progress, q.needs, q.priority
                    FROM explanations e
                    JOIN submissions s ON s.id = e.submission
                    JOIN judgements j ON j.id = s.judgement
                    JOIN problems p ON p.id = s.problem
-                   LEFT JOIN jobs q ON q.kind = 'explain' AND q.subject = e.submission AND q.state = 'queued' AND e.state = 'queued'
+                   LEFT JOIN jobs q ON q.kind = 'explain' AND q.subject = e.submission
                    WHERE e.submission = $1 AND e.judgement = s.judgement AND e.version = p.current_version";
         let row = fetch_optional!(self.db(), Row, sql, submission)?;
         row.map(Row::into_explanation).transpose()
@@ -254,7 +218,7 @@ impl Store {
         require_lease(&mut tx, lease).await?;
         let sql = "SELECT e.submission, e.asked_by, e.growth, e.asked_ms, e.judgement, e.version, e.explanation, s.user_id, s.problem
                    FROM explanations e JOIN submissions s ON s.id = e.submission
-                   WHERE e.submission = $1 AND e.state IN ('queued', 'running')";
+                   WHERE e.submission = $1";
         let row = fetch_optional!(tx, Asked, sql, submission)?;
         let Some(asked) = row else {
             return Ok(None);
@@ -266,7 +230,6 @@ impl Store {
             ..
         } = asked;
         let judged = Judged::of(&mut tx, submission, growth).await?;
-        tx.notify(Topic::Explanation(submission));
         let Some(judged) = judged else {
             let sql = "DELETE FROM explanations WHERE submission = $1";
             execute!(tx, sql, submission)?;
@@ -275,7 +238,7 @@ impl Store {
         };
         execute!(
             tx,
-            "UPDATE explanations SET state = 'running', judgement = $2, version = $3, tried = 0, shrinks = FALSE WHERE submission = $1",
+            "UPDATE explanations SET judgement = $2, version = $3 WHERE submission = $1",
             submission,
             judged.judgement,
             judged.version,
@@ -298,30 +261,6 @@ impl Store {
         }))
     }
 
-    /// Tells who waits how far it is.
-    ///
-    /// # Errors
-    /// [`Error::LeaseLost`]; [`Error::NotFound`] for a job of another kind.
-    #[boxed]
-    pub async fn note_explanation(
-        &self,
-        lease: &Lease,
-        progress: ExplanationProgress,
-    ) -> Result<()> {
-        let submission = submission_of(lease)?;
-        let mut tx = self.begin().await?;
-        require_lease(&mut tx, lease).await?;
-        execute!(
-            tx,
-            "UPDATE explanations SET tried = $2, shrinks = $3 WHERE submission = $1 AND state = 'running'",
-            submission,
-            progress.tried,
-            progress.shrinks,
-        )?;
-        tx.notify(Topic::Explanation(submission));
-        tx.commit().await
-    }
-
     /// Writes down what was found, as much as is kept of it, and finishes the job.
     ///
     /// # Errors
@@ -342,15 +281,13 @@ impl Store {
         require_lease(&mut tx, lease).await?;
         execute!(
             tx,
-            "UPDATE explanations SET state = 'done', explanation = $2, output_picture = $3, answer_picture = $4
-             WHERE submission = $1 AND state = 'running'",
+            "UPDATE explanations SET explanation = $2, output_picture = $3, answer_picture = $4 WHERE submission = $1",
             submission,
             json,
             output_picture,
             answer_picture,
         )?;
         finish_job(&mut tx, lease, self.now_ms()).await?;
-        tx.notify(Topic::Explanation(submission));
         tx.commit().await
     }
 }
@@ -395,13 +332,13 @@ impl Judged {
     ) -> Result<()> {
         execute!(
             *tx,
-            "INSERT INTO explanations (submission, judgement, version, asked_by, growth, state, asked_ms)
-             VALUES ($1, $2, $3, $4, $5, 'queued', $6)
+            "INSERT INTO explanations (submission, judgement, version, asked_by, growth, asked_ms)
+             VALUES ($1, $2, $3, $4, $5, $6)
              ON CONFLICT (submission) DO UPDATE SET
                  judgement = excluded.judgement, version = excluded.version, asked_by = excluded.asked_by,
                  growth = excluded.growth OR explanations.growth AND explanations.judgement = excluded.judgement
                                              AND explanations.version = excluded.version,
-                 state = 'queued', asked_ms = excluded.asked_ms, output_picture = NULL, answer_picture = NULL,
+                 asked_ms = excluded.asked_ms, output_picture = NULL, answer_picture = NULL,
                  explanation = CASE WHEN excluded.growth AND NOT explanations.growth AND explanations.judgement = excluded.judgement
                                          AND explanations.version = excluded.version THEN explanations.explanation END",
             submission,
@@ -411,7 +348,6 @@ impl Judged {
             growth,
             now_ms,
         )?;
-        tx.notify(Topic::Explanation(submission));
         Ok(())
     }
 }
@@ -420,33 +356,26 @@ impl Judged {
 async fn own_inputs(tx: &mut Tx, author: UserId, problem: &str, now_ms: i64) -> Result<Vec<Bytes>> {
     let rows = fetch_all!(
         *tx,
-        (Vec<u8>,),
-        "SELECT input FROM try_outs
-         WHERE user_id = $1 AND problem = $2 AND kind = $3 AND sample IS NULL AND LENGTH(input) BETWEEN 1 AND $4
-           AND created_ms > $5
-         ORDER BY created_ms DESC, id DESC LIMIT $6",
+        (RequestId, String),
+        "SELECT id, question FROM requests WHERE kind = $1 AND subject = $2 AND problem = $3 AND created_ms > $4
+         ORDER BY created_ms DESC, id DESC",
+        TRY_OUT.name(),
         author,
         problem,
-        TRY_OUT.name(),
-        OWN_INPUT_BYTES_MAX,
-        now_ms - TRY_OUT_LIFE_MS,
-        OWN_INPUTS_MAX,
+        now_ms - TryOut::LIFE_MS,
     )?;
-    Ok(rows.into_iter().map(|(input,)| input.into()).collect())
-}
-
-/// Brings a submission's explanation in line with the job, which went back to the queue or was given up.
-async fn explanation_returned(tx: &mut Tx, returned: Returned<'_>) -> Result<()> {
-    let submission = SubmissionId(returned.subject);
-    let state = if returned.is_given_up {
-        "failed"
-    } else {
-        "queued"
-    };
-    let sql = "UPDATE explanations SET state = $2 WHERE submission = $1 AND state IN ('queued', 'running')";
-    execute!(*tx, sql, submission, state)?;
-    tx.notify(Topic::Explanation(submission));
-    Ok(())
+    let mut inputs = Vec::new();
+    for (id, json) in rows {
+        let try_out: TryOut = RowName::new("requests", id).json("question", &json)?;
+        match try_out.on {
+            TryOutSubject::Input(input) if (1..=OWN_INPUT_BYTES_MAX).contains(&input.len()) => {
+                inputs.push(input);
+            }
+            _ => {}
+        }
+    }
+    inputs.truncate(OWN_INPUTS_MAX);
+    Ok(inputs)
 }
 
 fn submission_of(lease: &Lease) -> Result<SubmissionId> {
@@ -488,14 +417,13 @@ row! {
     struct Row {
         submission: SubmissionId,
         asked_by: UserId,
-        state: String,
         explanation: Option<String>,
         output_picture: Option<Vec<u8>>,
         answer_picture: Option<Vec<u8>>,
         asked_ms: i64,
-        tried: i64,
-        shrinks: bool,
         growth: bool,
+        state: Option<String>,
+        progress: Option<String>,
         needs: Option<String>,
         priority: Option<i64>,
     }
@@ -504,7 +432,13 @@ row! {
 impl Row {
     fn into_explanation(self) -> Result<StoredExplanation> {
         let name = RowName::new("explanations", self.submission);
-        let state = ExplanationState::of_row(&name, &self.state, self.explanation)?;
+        let found = self.explanation.map(|json| name.json("explanation", &json));
+        let state = RequestState::of_job(self.state.as_deref(), found.transpose()?);
+        let is_queued = matches!(state, RequestState::Queued);
+        let told = self
+            .progress
+            .filter(|_| matches!(state, RequestState::Running));
+        let progress = told.map(|json| name.json("progress", &json)).transpose()?;
         let hash = |column, bytes: Option<Vec<u8>>| -> Result<Option<BlobHash>> {
             let hash = bytes.map(BlobHash::try_from).transpose();
             hash.map_err(|error: Error| name.unreadable(column, error))
@@ -515,14 +449,15 @@ impl Row {
             submission: self.submission,
             asked_by: self.asked_by,
             state,
-            is_by_the_way: self.priority == Some(Priority::Background.number()),
+            is_by_the_way: is_queued && self.priority == Some(Priority::Background.number()),
             growth: self.growth,
-            waits_for: self.needs.as_deref().map(Abilities::from_text),
+            waits_for: self
+                .needs
+                .filter(|_| is_queued)
+                .as_deref()
+                .map(Abilities::from_text),
             asked_ms: self.asked_ms,
-            progress: ExplanationProgress {
-                tried: self.tried,
-                shrinks: self.shrinks,
-            },
+            progress: progress.unwrap_or_default(),
         })
     }
 }

@@ -57,7 +57,7 @@ impl Store {
         };
         let sql = "UPDATE grading_files SET state = 'running' WHERE id = $1";
         execute!(tx, sql, id)?;
-        tx.notify(Topic::Grading(grading));
+        tx.notify(Topic::about(grading));
         tx.commit().await?;
         Ok(Some(FileToGrade {
             version,
@@ -90,7 +90,7 @@ impl Store {
         )?;
         finish_job(&mut tx, lease, self.now_ms()).await?;
         if let Some((grading,)) = grading {
-            tx.notify(Topic::Grading(grading));
+            tx.notify(Topic::about(grading));
         }
         tx.commit().await
     }
@@ -104,7 +104,7 @@ async fn file_returned(tx: &mut Tx, returned: Returned<'_>) -> Result<()> {
     };
     let sql = "UPDATE grading_files SET state = $2 WHERE id = $1 AND state IN ('queued', 'running') RETURNING grading";
     if let Some((grading,)) = fetch_optional!(*tx, (GradingId,), sql, returned.subject, state)? {
-        tx.notify(Topic::Grading(grading));
+        tx.notify(Topic::about(grading));
     }
     Ok(())
 }

@@ -255,7 +255,7 @@ impl Store {
         let count = files.len().to_string();
         self.record(&mut tx, Deed::GradingStarted, &name, Change::to(&count))
             .await?;
-        tx.notify(Topic::Grading(id));
+        tx.notify(Topic::about(id));
         tx.commit().await
     }
 
@@ -275,7 +275,7 @@ impl Store {
         let (name,) = found.ok_or(Error::not_found("grading"))?;
         self.record(&mut tx, Deed::GradingDeleted, &name, Change::default())
             .await?;
-        tx.notify(Topic::Grading(id));
+        tx.notify(Topic::about(id));
         tx.commit().await
     }
 }

@@ -66,7 +66,7 @@ impl Store {
         if files > GRADING_FILES_MAX as i64 {
             return Err(too_many("files"));
         }
-        tx.notify(Topic::Grading(id));
+        tx.notify(Topic::about(id));
         tx.commit().await
     }
 

@@ -1,31 +1,28 @@
 //! Checks of working copies: what is missing of the test data is made, then every promise is checked.
 
-use std::str::FromStr;
-
 use async_recursion::async_recursion as boxed;
 use bytes::Bytes;
 use grundy_judgement::CheckReport;
 use serde::{Deserialize, Serialize};
-use serde_json::json;
 
-use super::files::{WorkingDir, check_whole, found, next_revision, put_file};
+use super::files::{check_whole, found, next_revision, put_file};
 use crate::blobs::BlobHash;
-use crate::db::{Tx, execute, fetch_one, fetch_optional};
+use crate::db::{Tx, fetch_one, fetch_optional};
 use crate::error::{Error, Result};
 use crate::ids::{UserId, WorkingCopyId};
-use crate::kinds::{JobKind, Priority, Returned};
+use crate::kinds::{JobKind, Priority};
 use crate::manifest::StoredFile;
 use crate::open::Store;
-use crate::queue::{Lease, NewJob, enqueue_anew, finish_job, require_lease};
-use crate::rows::{RowName, row};
-use crate::watch::Topic;
+use crate::publish::lock_problem;
+use crate::queue::{Lease, NewJob, enqueue_anew, require_lease};
+use crate::requests::{Question, Request, RequestState, Row, answer, ask, select_request};
 
 /// Check a working copy. It is nobody's turn: it waits behind what students wait for.
-pub static CHECK_COPY: JobKind = JobKind::new("check_copy", Priority::CarriedOver)
-    .on_return(|tx, returned| Box::pin(returned_to(tx, returned)));
+pub static CHECK_COPY: JobKind = JobKind::new("check_copy", Priority::CarriedOver);
 
 /// The treatment of test data before a check.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum CheckMode {
     /// Only what is not there is made.
     Fill,
@@ -33,61 +30,49 @@ pub enum CheckMode {
     Write,
 }
 
-impl CheckMode {
-    const fn as_str(self) -> &'static str {
-        match self {
-            Self::Fill => "fill",
-            Self::Write => "write",
-        }
-    }
-}
-
-impl FromStr for CheckMode {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        match text {
-            "fill" => Ok(Self::Fill),
-            "write" => Ok(Self::Write),
-            _ => Err(format!("{text:?} is no mode of a check")),
-        }
-    }
-}
-
-/// The last check of a working copy.
-#[derive(Clone, Debug, PartialEq)]
-pub struct WorkingCheck {
-    /// The revision that was checked; with the data that were made, if nobody saved anything meanwhile.
+/// The question whether every promise of a working copy holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct HowSound {
+    /// The revision when it was asked.
     pub revision: i64,
     /// The treatment of test data before it.
     pub mode: CheckMode,
-    /// How far it is.
-    pub state: CheckState,
-    /// The user who asked for it.
-    pub by: UserId,
-    /// When.
-    pub created_ms: i64,
 }
 
+/// The answer.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Checked {
+    /// The revision that was checked; with the data that were made, if nobody saved anything meanwhile.
+    pub revision: i64,
+    /// The promises.
+    pub report: CheckReport,
+}
+
+impl Question for HowSound {
+    type Answer = Checked;
+    type Progress = CheckProgress;
+    const KINDS: &'static [&'static JobKind] = &[&CHECK_COPY];
+    const KEPT_MAX: i64 = 1;
+}
+
+/// The last check of a working copy.
+pub type WorkingCheck = Request<HowSound>;
+
 impl WorkingCheck {
+    /// The revision that it is about.
+    #[must_use]
+    pub fn revision(&self) -> i64 {
+        match &self.state {
+            RequestState::Done(checked) => checked.revision,
+            _ => self.question.revision,
+        }
+    }
+
     /// Whether every promise of this revision was found to hold.
     #[must_use]
     pub fn is_kept(&self, revision: i64) -> bool {
-        self.revision == revision && matches!(&self.state, CheckState::Done(report) if report.ok)
+        matches!(&self.state, RequestState::Done(checked) if checked.revision == revision && checked.report.ok)
     }
-}
-
-/// How far a check is.
-#[derive(Clone, Debug, PartialEq)]
-pub enum CheckState {
-    /// It waits for a worker.
-    Queued,
-    /// A worker has it.
-    Running(Option<CheckProgress>),
-    /// It is over.
-    Done(Box<CheckReport>),
-    /// The judge failed several times; that is its own fault.
-    Failed,
 }
 
 /// How far the present step of a check is.
@@ -101,24 +86,9 @@ pub struct CheckProgress {
     pub total: i64,
 }
 
-/// A check at hand.
-#[derive(Clone, Debug)]
-pub struct StartedCheck {
-    /// The working copy.
-    pub copy: WorkingCopyId,
-    /// The treatment of test data before it.
-    pub mode: CheckMode,
-    /// The files. What is made goes there, too.
-    pub files: WorkingDir,
-}
-
-/// A check's columns, to be followed by the rest of a statement.
-macro_rules! select_check {
-    ($rest:literal) => {
-        concat!(
-            "SELECT copy, revision, mode, state, progress, report, asked_by, created_ms FROM working_checks ",
-            $rest
-        )
+macro_rules! last_check {
+    () => {
+        select_request!("WHERE r.kind = 'check_copy' AND r.subject = $1")
     };
 }
 
@@ -136,73 +106,32 @@ impl Store {
     ) -> Result<()> {
         let mut tx = self.begin().await?;
         // The job's row comes first, as workers lock it first.
-        enqueue_anew(self, &mut tx, &NewJob::new(CHECK_COPY.of(id), None)).await?;
-        let sql = "SELECT revision FROM working_copies WHERE id = $1 AND state = 'open'";
-        let row = fetch_optional!(tx, (i64,), sql, id)?;
-        let (revision,) = row.ok_or(Error::Conflict {
+        let job = CHECK_COPY.of(id);
+        enqueue_anew(self, &mut tx, &NewJob::new(job, None)).await?;
+        let sql = "SELECT revision, problem FROM working_copies WHERE id = $1 AND state = 'open'";
+        let row = fetch_optional!(tx, (i64, String), sql, id)?;
+        let (revision, problem) = row.ok_or(Error::Conflict {
             constraint: "working_copy_open",
         })?;
-        execute!(
-            tx,
-            "INSERT INTO working_checks (copy, revision, mode, state, asked_by, created_ms)
-             VALUES ($1, $2, $3, 'queued', $4, $5)
-             ON CONFLICT (copy) DO UPDATE SET revision = excluded.revision, mode = excluded.mode, state = 'queued',
-                 progress = NULL, report = NULL, asked_by = excluded.asked_by, created_ms = excluded.created_ms",
-            id,
-            revision,
-            mode.as_str(),
+        // A problem that is new has no row yet.
+        lock_problem(&mut tx, &problem, self.now_ms()).await?;
+        ask(
+            self,
+            &mut tx,
+            job,
             by,
-            self.now_ms(),
-        )?;
-        tx.notify(Topic::WorkingCopy(id));
+            &problem,
+            &HowSound { revision, mode },
+        )
+        .await?;
         tx.commit().await
     }
 
     /// The last check, if there was one.
     #[boxed]
     pub async fn working_check(&self, id: WorkingCopyId) -> Result<Option<WorkingCheck>> {
-        let sql = select_check!("WHERE copy = $1");
-        let row = fetch_optional!(self.db(), Row, sql, id)?;
-        row.map(Row::into_check).transpose()
-    }
-
-    /// Begins a check. None if nobody wants it any more.
-    ///
-    /// # Errors
-    /// [`Error::LeaseLost`]; [`Error::NotFound`] for a job of another kind; of the blob storage.
-    #[boxed]
-    pub async fn start_working_check(&self, lease: &Lease) -> Result<Option<StartedCheck>> {
-        let copy = WorkingCopyId(lease.subject_of(&CHECK_COPY, "check")?);
-        let Some(check) = self.working_check(copy).await? else {
-            return Ok(None);
-        };
-        let files = self.materialise_working_copy(copy).await?;
-        let mut tx = self.begin().await?;
-        require_lease(&mut tx, lease).await?;
-        let sql = "UPDATE working_checks SET state = 'running', revision = $2, progress = NULL WHERE copy = $1";
-        execute!(tx, sql, copy, files.revision)?;
-        tx.notify(Topic::WorkingCopy(copy));
-        tx.commit().await?;
-        Ok(Some(StartedCheck {
-            copy,
-            mode: check.mode,
-            files,
-        }))
-    }
-
-    /// Tells how far a check is.
-    ///
-    /// # Errors
-    /// [`Error::LeaseLost`]; [`Error::NotFound`] for a job of another kind.
-    #[boxed]
-    pub async fn note_working_check(&self, lease: &Lease, progress: &CheckProgress) -> Result<()> {
-        let copy = WorkingCopyId(lease.subject_of(&CHECK_COPY, "check")?);
-        let mut tx = self.begin().await?;
-        require_lease(&mut tx, lease).await?;
-        let sql = "UPDATE working_checks SET progress = $2 WHERE copy = $1 AND state = 'running'";
-        execute!(tx, sql, copy, json!(progress).to_string())?;
-        tx.notify(Topic::WorkingCopy(copy));
-        tx.commit().await
+        let row = fetch_optional!(self.db(), Row, last_check!(), id)?;
+        row.map(Row::into_request).transpose()
     }
 
     /// Takes the data that were made over (`made`: path, what was there before, new content), but nothing that somebody has changed
@@ -246,83 +175,21 @@ impl Store {
                 checked = next;
             }
         }
-        let sql = "UPDATE working_checks SET state = 'done', revision = $2, progress = NULL, report = $3 WHERE copy = $1";
-        execute!(
-            tx,
-            sql,
-            copy,
-            checked,
-            json!(report).to_string().into_bytes()
-        )?;
-        finish_job(&mut tx, lease, self.now_ms()).await?;
-        tx.notify(Topic::WorkingCopy(copy));
+        let checked = Checked {
+            revision: checked,
+            report: report.clone(),
+        };
+        let json = HowSound::to_json(&checked);
+        answer(&mut tx, lease, json, self.now_ms()).await?;
         tx.commit().await
     }
-}
-
-/// Brings what people see in line with the job, which went back to the queue or was given up.
-async fn returned_to(tx: &mut Tx, returned: Returned<'_>) -> Result<()> {
-    let copy = WorkingCopyId(returned.subject);
-    let state = if returned.is_given_up {
-        "failed"
-    } else {
-        "queued"
-    };
-    let sql = "UPDATE working_checks SET state = $2, progress = NULL WHERE copy = $1 AND state IN ('queued', 'running')";
-    execute!(*tx, sql, copy, state)?;
-    tx.notify(Topic::WorkingCopy(copy));
-    Ok(())
 }
 
 /// Whether every promise of a working copy as it is now was found to hold.
 pub(super) async fn is_kept(tx: &mut Tx, id: WorkingCopyId) -> Result<bool> {
     let sql = "SELECT revision FROM working_copies WHERE id = $1";
     let (revision,) = fetch_one!(*tx, (i64,), sql, id)?;
-    let sql = select_check!("WHERE copy = $1");
-    let row = fetch_optional!(*tx, Row, sql, id)?;
-    let check = row.map(Row::into_check).transpose()?;
+    let row = fetch_optional!(*tx, Row, last_check!(), id)?;
+    let check: Option<WorkingCheck> = row.map(Row::into_request).transpose()?;
     Ok(check.is_some_and(|check| check.is_kept(revision)))
-}
-
-row! {
-    "working_checks";
-
-    struct Row {
-        copy: WorkingCopyId,
-        revision: i64,
-        mode: String,
-        state: String,
-        progress: Option<String>,
-        report: Option<Vec<u8>>,
-        asked_by: UserId,
-        created_ms: i64,
-    }
-}
-
-impl Row {
-    fn into_check(self) -> Result<WorkingCheck> {
-        let name = RowName::new("working_checks", self.copy);
-        let state = match self.state.as_str() {
-            "queued" => CheckState::Queued,
-            "running" => {
-                let progress = self.progress.as_deref();
-                let progress = progress.map(|json| name.json("progress", json));
-                CheckState::Running(progress.transpose()?)
-            }
-            "done" => {
-                let report = name.present("report", self.report)?;
-                let report = name.json("report", &name.text("report", report)?)?;
-                CheckState::Done(Box::new(report))
-            }
-            "failed" => CheckState::Failed,
-            other => return Err(name.unreadable("state", format!("{other:?} is no state"))),
-        };
-        Ok(WorkingCheck {
-            revision: self.revision,
-            mode: name.parsed("mode", &self.mode)?,
-            state,
-            by: self.asked_by,
-            created_ms: self.created_ms,
-        })
-    }
 }

@@ -292,7 +292,7 @@ pub(super) async fn next_revision(tx: &mut Tx, id: WorkingCopyId, now_ms: i64) -
     let (revision,) = row.ok_or(Error::Conflict {
         constraint: "working_copy_open",
     })?;
-    tx.notify(Topic::WorkingCopy(id));
+    tx.notify(Topic::about(id));
     Ok(revision)
 }
 

@@ -144,7 +144,7 @@ impl Store {
 
     async fn made(&self, mut tx: Tx, lease: &Lease, id: WorkingCopyId) -> Result<()> {
         finish_job(&mut tx, lease, self.now_ms()).await?;
-        tx.notify(Topic::WorkingCopy(id));
+        tx.notify(Topic::about(id));
         tx.commit().await
     }
 }
@@ -167,7 +167,7 @@ async fn returned_to(tx: &mut Tx, returned: Returned<'_>) -> Result<()> {
         let (reason,) = fetch_one!(*tx, (String,), sql, id)?;
         fail(tx, id, &[reason.into()]).await?;
     }
-    tx.notify(Topic::WorkingCopy(id));
+    tx.notify(Topic::about(id));
     Ok(())
 }
 

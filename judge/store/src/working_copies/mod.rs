@@ -28,7 +28,7 @@ use crate::watch::Topic;
 
 pub(crate) use files::check_path;
 
-pub use checking::{CHECK_COPY, CheckMode, CheckProgress, CheckState, StartedCheck, WorkingCheck};
+pub use checking::{CHECK_COPY, CheckMode, CheckProgress, Checked, HowSound, WorkingCheck};
 pub use files::{Expected, WORKING_BYTES_MAX, WorkingChange, WorkingDir};
 pub use making::{MAKE_COPY, MakeOf, NewWorkingFile};
 
@@ -229,7 +229,7 @@ impl Store {
             return Err(Error::not_found("user"));
         }
         add_author(&mut tx, id, user, self.now_ms()).await?;
-        tx.notify(Topic::WorkingCopy(id));
+        tx.notify(Topic::about(id));
         tx.commit().await
     }
 
@@ -316,8 +316,9 @@ async fn end_jobs(tx: &mut Tx, id: WorkingCopyId) -> Result<()> {
 /// Forgets what a working copy that is over holds.
 async fn empty(tx: &mut Tx, id: WorkingCopyId) -> Result<()> {
     execute!(*tx, "DELETE FROM working_files WHERE copy = $1", id)?;
-    execute!(*tx, "DELETE FROM working_checks WHERE copy = $1", id)?;
-    tx.notify(Topic::WorkingCopy(id));
+    let sql = "DELETE FROM requests WHERE kind = 'check_copy' AND subject = $1";
+    execute!(*tx, sql, id)?;
+    tx.notify(Topic::about(id));
     Ok(())
 }
 

@@ -4,8 +4,8 @@ use bytes::Bytes;
 use grundy_judgement::{Explanation, Verdict};
 use grundy_store::{
     AuditFilter, BlobHash, ClassFilter, Deed, EXPLAIN, EXPLANATIONS_BY_THE_WAY_MAX, Error,
-    Expected, ExplanationPictures, ExplanationState, FailedFilter, FailedSubmission,
-    OPEN_EXPLANATIONS_MAX, Role, Submission, UnderWay, User, WorkingChange, WorkingSource,
+    Expected, ExplanationPictures, FailedFilter, FailedSubmission, OPEN_EXPLANATIONS_MAX,
+    RequestState, Role, Submission, UnderWay, User, WorkingChange, WorkingSource,
 };
 
 use crate::fixture::{Fixture, compile, summary, test_row};
@@ -147,13 +147,13 @@ async fn what_was_found_and_the_failed_tests_come_along(f: Fixture) {
     asked.unwrap();
     assert_eq!(
         failed(&f, &one).await[0].explained,
-        Some(ExplanationState::Queued)
+        Some(RequestState::Queued)
     );
     find_next(&f).await.unwrap();
     let found = Box::new(Explanation::of(Verdict::Wa));
     assert_eq!(
         failed(&f, &one).await[0].explained,
-        Some(ExplanationState::Done(found))
+        Some(RequestState::Done(found))
     );
     // It outlives a version that leaves alone what it speaks of: here a test more, and a statement.
     let newer = f.package(&[
@@ -165,7 +165,7 @@ async fn what_was_found_and_the_failed_tests_come_along(f: Fixture) {
     let found = Box::new(Explanation::of(Verdict::Wa));
     assert_eq!(
         failed(&f, &one).await[0].explained,
-        Some(ExplanationState::Done(found))
+        Some(RequestState::Done(found))
     );
     let stored = f.store.explanation(submission.id).await.unwrap();
     assert!(stored.is_some_and(|stored| stored.state.is_final()));
@@ -251,7 +251,7 @@ async fn who_asks_in_person_goes_first(f: Fixture) {
     let joined = f.store.ask_explanation(one.id, an.id, false).await.unwrap();
     assert_eq!(
         (joined.state, joined.asked_by),
-        (ExplanationState::Running, co.id)
+        (RequestState::Running, co.id)
     );
     let none = ExplanationPictures::default();
     let finished = f

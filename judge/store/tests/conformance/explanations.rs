@@ -4,9 +4,8 @@ use bytes::Bytes;
 use grundy_judgement::{Counterexample, Explanation, NoteKind, Verdict};
 use grundy_store::{
     ATTEMPTS_MAX, Abilities, AuditFilter, Deed, EXPLAIN, Error, ExplanationPictures,
-    ExplanationProgress, ExplanationRule, ExplanationState, JUDGE, NewTryOut,
-    OPEN_EXPLANATIONS_MAX, StoredExplanation, Submission, TRY_OUT, TRY_OUT_LIFE_MS, Topic,
-    TryOutSubject, User,
+    ExplanationProgress, ExplanationRule, JUDGE, NewTryOut, OPEN_EXPLANATIONS_MAX, Question,
+    RequestState, StoredExplanation, Submission, TRY_OUT, Topic, TryOut, TryOutSubject, User,
 };
 
 use crate::fixture::{Fixture, LEASE_MS};
@@ -85,9 +84,9 @@ async fn what_was_found_comes_back_as_it_was_written(f: Fixture) {
     let submission = wrong(&f, &an).await;
     assert_eq!(reload(&f, &submission).await, None);
     let asked = ask(&f, &submission, &an).await;
-    assert_eq!(asked.state, ExplanationState::Queued);
+    assert_eq!(asked.state, RequestState::Queued);
     assert_eq!(asked.waits_for, Some(Abilities::of(["cpp"])));
-    let mut watch = f.store.watch(Topic::Explanation(submission.id));
+    let mut watch = f.store.watch(Topic::about(submission.id));
     let lease = f.claim_of(&[&EXPLAIN]).await.unwrap();
     assert_eq!(lease.user, Some(an.id));
     let begun = f.store.start_explanation(&lease).await.unwrap().unwrap();
@@ -100,7 +99,7 @@ async fn what_was_found_comes_back_as_it_was_written(f: Fixture) {
         )
     );
     let state = reload(&f, &submission).await.unwrap().state;
-    assert_eq!(state, ExplanationState::Running);
+    assert_eq!(state, RequestState::Running);
     let svg = Bytes::from_static(b"<svg/>");
     let pictures = ExplanationPictures {
         output: None,
@@ -111,10 +110,7 @@ async fn what_was_found_comes_back_as_it_was_written(f: Fixture) {
     // An hour: the test would hang, not pass, if nobody were told.
     watch.changed(std::time::Duration::from_secs(3600)).await;
     let there = reload(&f, &submission).await.unwrap();
-    assert_eq!(
-        there.state,
-        ExplanationState::Done(Box::new(found("1 2\n")))
-    );
+    assert_eq!(there.state, RequestState::Done(Box::new(found("1 2\n"))));
     assert_eq!(there.output_picture, None);
     let hash = there.answer_picture.unwrap();
     assert_eq!(f.store.picture(hash).await.unwrap(), svg);
@@ -132,7 +128,7 @@ async fn how_far_it_is_is_told_in_steps(f: Fixture) {
     assert_eq!(progress().await.tried(), 0);
     for (tried, told) in [(9, 0), (10, 10), (49, 20), (50, 50), (99, 50), (1234, 1000)] {
         let now = ExplanationProgress::new(tried, tried > 1000);
-        f.store.note_explanation(&lease, now).await.unwrap();
+        f.store.note_progress(&lease, &now).await.unwrap();
         assert_eq!(progress().await.tried(), told);
     }
     assert!(progress().await.shrinks);
@@ -144,7 +140,7 @@ async fn how_far_it_is_is_told_in_steps(f: Fixture) {
     assert_eq!(progress().await, ExplanationProgress::default());
     let late = f
         .store
-        .note_explanation(&lease, ExplanationProgress::new(10, false))
+        .note_progress(&lease, &ExplanationProgress::new(10, false))
         .await;
     assert!(matches!(late, Err(Error::LeaseLost)), "{late:?}");
 }
@@ -160,7 +156,7 @@ async fn who_asks_twice_gets_the_same(f: Fixture) {
     f.store.start_explanation(&lease).await.unwrap().unwrap();
     // It is not taken from the worker that has it.
     let running = ask(&f, &submission, &binh).await;
-    assert_eq!(running.state, ExplanationState::Running);
+    assert_eq!(running.state, RequestState::Running);
     let none = ExplanationPictures::default();
     let finished = f.store.finish_explanation(&lease, found("1\n"), none);
     finished.await.unwrap();
@@ -191,10 +187,7 @@ async fn where_nothing_was_found_it_is_looked_for_again(f: Fixture) {
         let finished = f.store.finish_explanation(&lease, nothing(), none);
         finished.await.unwrap();
         let again = ask(&f, &submission, by).await;
-        assert_eq!(
-            (again.asked_by, again.state),
-            (by.id, ExplanationState::Queued)
-        );
+        assert_eq!((again.asked_by, again.state), (by.id, RequestState::Queued));
         // The earlier wish is not lost.
         assert!(again.growth);
     }
@@ -234,10 +227,7 @@ async fn of_what_passes_the_growth_is_told(f: Fixture) {
     let an = f.user("an").await;
     let right = judged(&f, &an, Verdict::Ac).await;
     let asked = ask_growth(&f, &right, &an).await;
-    assert_eq!(
-        (asked.growth, asked.state),
-        (true, ExplanationState::Queued)
-    );
+    assert_eq!((asked.growth, asked.state), (true, RequestState::Queued));
     let lease = f.claim_of(&[&EXPLAIN]).await.unwrap();
     let begun = f.store.start_explanation(&lease).await.unwrap().unwrap();
     assert_eq!((begun.verdict, begun.growth), (Verdict::Ac, true));
@@ -245,7 +235,7 @@ async fn of_what_passes_the_growth_is_told(f: Fixture) {
     let finished = f.store.finish_explanation(&lease, right_one.clone(), none);
     finished.await.unwrap();
     let there = ask_growth(&f, &right, &an).await;
-    assert_eq!(there.state, ExplanationState::Done(Box::new(right_one)));
+    assert_eq!(there.state, RequestState::Done(Box::new(right_one)));
     assert_eq!(f.claim_of(&[&EXPLAIN]).await, None);
     let broken = judged(&f, &an, Verdict::Ce).await;
     let refused = f.store.ask_explanation(broken.id, an.id, true).await;
@@ -261,7 +251,7 @@ async fn growth_that_is_wished_later_is_looked_for_anew(f: Fixture) {
     let wished = ask_growth(&f, &submission, &an).await;
     assert_eq!(
         (wished.growth, &wished.state),
-        (true, &ExplanationState::Queued)
+        (true, &RequestState::Queued)
     );
     f.clock.advance_ms(1);
     assert_eq!(ask_growth(&f, &submission, &binh).await, wished);
@@ -274,10 +264,7 @@ async fn growth_that_is_wished_later_is_looked_for_anew(f: Fixture) {
     ask(&f, &submission, &an).await;
     find_next(&f, "2\n").await;
     let again = ask_growth(&f, &submission, &an).await;
-    assert_eq!(
-        (again.growth, again.state),
-        (true, ExplanationState::Queued)
-    );
+    assert_eq!((again.growth, again.state), (true, RequestState::Queued));
     // The explanation so far stays with whoever measures.
     let lease = f.claim_of(&[&EXPLAIN]).await.unwrap();
     let begun = f.store.start_explanation(&lease).await.unwrap().unwrap();
@@ -286,7 +273,7 @@ async fn growth_that_is_wished_later_is_looked_for_anew(f: Fixture) {
     let finished = f.store.finish_explanation(&lease, found("3\n"), none);
     finished.await.unwrap();
     let there = reload(&f, &submission).await.unwrap().state;
-    assert_eq!(there, ExplanationState::Done(Box::new(found("3\n"))));
+    assert_eq!(there, RequestState::Done(Box::new(found("3\n"))));
 
     // A worker that looks for it without growth is told to stop.
     let submission = wrong(&f, &an).await;
@@ -366,7 +353,7 @@ async fn another_verdict_or_version_ends_it(f: Fixture) {
     ask(&f, &submission, &an).await;
     find_next(&f, "3\n").await;
     let state = reload(&f, &submission).await.unwrap().state;
-    assert_eq!(state, ExplanationState::Done(Box::new(found("3\n"))));
+    assert_eq!(state, RequestState::Done(Box::new(found("3\n"))));
 }
 
 /// Whether one is judged again or the whole problem is.
@@ -447,7 +434,7 @@ async fn own_inputs_are_for_whose_they_are(f: Fixture) {
     }
     assert_eq!(begun_by(&an).await, ["7 8\n", "5 6\n"]);
     assert!(begun_by(&teacher).await.is_empty());
-    f.clock.advance_ms(TRY_OUT_LIFE_MS);
+    f.clock.advance_ms(TryOut::LIFE_MS);
     assert!(begun_by(&an).await.is_empty());
 }
 
@@ -463,7 +450,7 @@ async fn what_the_judge_fails_at_says_so(f: Fixture) {
     let waits = reload(&f, &submission).await.unwrap();
     assert_eq!(
         (waits.state, waits.waits_for),
-        (ExplanationState::Queued, Some(needs))
+        (RequestState::Queued, Some(needs))
     );
     for _ in 0..ATTEMPTS_MAX {
         f.clock.advance_ms(LEASE_MS * 100);
@@ -472,10 +459,10 @@ async fn what_the_judge_fails_at_says_so(f: Fixture) {
         f.store.release(&lease, 0, "broken").await.unwrap();
     }
     let state = reload(&f, &submission).await.unwrap().state;
-    assert_eq!(state, ExplanationState::Failed);
+    assert_eq!(state, RequestState::Failed);
     // A user who asks again has it tried again.
     let again = ask(&f, &submission, &an).await;
-    assert_eq!(again.state, ExplanationState::Queued);
+    assert_eq!(again.state, RequestState::Queued);
     find_next(&f, "1\n").await;
 }
 
@@ -500,7 +487,7 @@ async fn a_late_worker_writes_nothing(f: Fixture) {
     let finished = f.store.finish_explanation(&other, found("2\n"), none());
     finished.await.unwrap();
     let state = reload(&f, &submission).await.unwrap().state;
-    assert_eq!(state, ExplanationState::Done(Box::new(found("2\n"))));
+    assert_eq!(state, RequestState::Done(Box::new(found("2\n"))));
 }
 
 async fn rules_stay_with_the_problem_and_are_recorded(f: Fixture) {

@@ -65,12 +65,12 @@ async fn an_answer_comes_back_as_it_was_written(f: Fixture) {
         (&asked.state, &asked.question),
         (&RequestState::Queued, &request())
     );
-    let mut watch = f.store.watch(Topic::Requests(an.id.into()));
+    let mut watch = f.store.watch(Topic::about(an.id));
     let lease = f.claim_of(&[&PLAY]).await.unwrap();
     let begun = begin(&f, &lease).await.unwrap();
     assert_eq!((begun.id, &begun.question), (asked.id, &request()));
     let written = answer();
-    let finished = f.store.answer_request(&lease, &asked, &written);
+    let finished = f.store.answer_request::<GameRequest>(&lease, &written);
     finished.await.unwrap();
     // An hour: the test would hang, not pass, if nobody were told.
     watch.changed(std::time::Duration::from_secs(3600)).await;
@@ -81,7 +81,7 @@ async fn an_answer_comes_back_as_it_was_written(f: Fixture) {
     let again = ask(&f, &an).await;
     let lease = f.claim_of(&[&PLAY]).await.unwrap();
     begin(&f, &lease).await.unwrap();
-    let finished = f.store.answer_request(&lease, &again, &refused);
+    let finished = f.store.answer_request::<GameRequest>(&lease, &refused);
     finished.await.unwrap();
     let state = reload(&f, &again).await.unwrap().state;
     assert_eq!(state, RequestState::Done(Box::new(refused)));
@@ -98,7 +98,10 @@ async fn a_newer_question_takes_the_job_from_the_worker(f: Fixture) {
         reload(&f, &first).await.unwrap().state,
         RequestState::Replaced
     );
-    let refused = f.store.answer_request(&late, &first, &answer()).await;
+    let refused = f
+        .store
+        .answer_request::<GameRequest>(&late, &answer())
+        .await;
     assert!(matches!(refused, Err(Error::LeaseLost)), "{refused:?}");
     let other = ask(&f, &binh).await;
     assert_eq!(

@@ -3,8 +3,8 @@
 use bytes::Bytes;
 use grundy_judgement::Verdict;
 use grundy_store::{
-    ADD_TEST, ATTEMPTS_MAX, Claim, DRAW, Error, Filter, JUDGE, JobKind, Lease, Page, PictureState,
-    Priority, ProposalState, QueueDepth, Rejection, Released, State, Subject,
+    ADD_TEST, ATTEMPTS_MAX, Claim, DRAW, Decision, Error, Filter, JUDGE, JobKind, Lease, Page,
+    PictureState, Priority, QueueDepth, Rejection, Released, RequestState, State, Subject,
 };
 
 use crate::fixture::{Fixture, KINDS, LEASE_MS, claim_as, compile, summary, test_row};
@@ -189,8 +189,9 @@ async fn write_results(f: &Fixture, lease: &Lease) -> Result<(), Error> {
         f.store.record_tests(lease, &[test_row(0)]).await?;
         f.store.finish_judgement(lease, &summary(Verdict::Ac)).await
     } else if lease.job.kind == &ADD_TEST {
-        f.store.start_proposal(lease).await?;
-        f.store.reject_proposal(lease, &Rejection::Judge).await
+        f.store
+            .reject_proposal(lease, &Rejection::Input(String::new()))
+            .await
     } else if lease.job.kind == &DRAW {
         f.store.finish_picture(lease, None).await
     } else {
@@ -199,7 +200,7 @@ async fn write_results(f: &Fixture, lease: &Lease) -> Result<(), Error> {
 }
 
 /// The states that people see of the jobs of [`one_of_each`].
-async fn shown(f: &Fixture) -> (State, Option<Verdict>, ProposalState, PictureState) {
+async fn shown(f: &Fixture) -> (State, Option<Verdict>, RequestState<Decision>, PictureState) {
     let page = Page {
         before_number: None,
         limit: 1,
@@ -238,7 +239,7 @@ async fn a_job_of_any_kind_is_given_up_and_shows_it(f: Fixture) {
         (
             State::Done,
             Some(Verdict::Ie),
-            ProposalState::Rejected(Rejection::Judge),
+            RequestState::Failed,
             PictureState::Failed
         )
     );

@@ -47,7 +47,7 @@ pub(crate) struct OldDatabase {
 }
 
 impl OldDatabase {
-    /// Of SQLite, with these rows.
+    /// Makes one of SQLite, with these rows.
     pub(crate) async fn sqlite(last_migration: &str, rows: Rows) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("grundy.sqlite");
@@ -64,7 +64,7 @@ impl OldDatabase {
         Self { url, folder }
     }
 
-    /// Of PostgreSQL, with these rows.
+    /// Makes one of PostgreSQL, with these rows.
     pub(crate) async fn postgres(last_migration: &str, rows: Rows) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let url = cluster::new_database().await;

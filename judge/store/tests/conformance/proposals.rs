@@ -2,7 +2,8 @@
 
 use bytes::Bytes;
 use grundy_store::{
-    ADD_TEST, ATTEMPTS_MAX, Error, FileChange, Lease, Proposal, ProposalState, Rejection, VersionId,
+    ADD_TEST, ATTEMPTS_MAX, Decision, Error, FileChange, Lease, Proposal, Rejection, RequestState,
+    VersionId,
 };
 
 use crate::fixture::Fixture;
@@ -35,7 +36,6 @@ async fn propose(f: &Fixture, input: &'static str) -> Proposal {
 async fn claim(f: &Fixture, proposal: &Proposal) -> Lease {
     let lease = f.claim().await.unwrap();
     assert_eq!(lease.job, ADD_TEST.of(proposal.id));
-    f.store.start_proposal(&lease).await.unwrap();
     lease
 }
 
@@ -60,7 +60,11 @@ async fn accept(
     Ok(version.id)
 }
 
-async fn state(f: &Fixture, proposal: &Proposal) -> ProposalState {
+fn decided(decision: Decision) -> RequestState<Decision> {
+    RequestState::Done(Box::new(decision))
+}
+
+async fn state(f: &Fixture, proposal: &Proposal) -> RequestState<Decision> {
     f.store.proposal(proposal.id).await.unwrap().unwrap().state
 }
 
@@ -69,10 +73,10 @@ async fn an_accepted_test_is_in_the_new_version(f: Fixture) {
     let proposal = propose(&f, "5 6\n").await;
     assert_eq!(
         (proposal.state.clone(), proposal.input_bytes),
-        (ProposalState::Queued, 4)
+        (RequestState::Queued, 4)
     );
     let lease = claim(&f, &proposal).await;
-    assert_eq!(state(&f, &proposal).await, ProposalState::Working);
+    assert_eq!(state(&f, &proposal).await, RequestState::Running);
     assert_eq!(f.store.proposal_input(proposal.id).await.unwrap(), "5 6\n");
 
     let base = f.store.current_version("sum").await.unwrap();
@@ -81,7 +85,7 @@ async fn an_accepted_test_is_in_the_new_version(f: Fixture) {
     let test_name = "secret/teacher-01".to_owned();
     assert_eq!(
         state(&f, &proposal).await,
-        ProposalState::Accepted { test_name, version }
+        decided(Decision::Accepted { test_name, version })
     );
     let published = f.store.version(version).await.unwrap().unwrap();
     assert_eq!(
@@ -100,7 +104,7 @@ async fn a_rejected_test_tells_why(f: Fixture) {
     f.store.reject_proposal(&lease, &rejection).await.unwrap();
     assert_eq!(
         state(&f, &proposal).await,
-        ProposalState::Rejected(rejection)
+        decided(Decision::Rejected(rejection))
     );
     assert_eq!(f.store.versions("sum").await.unwrap().len(), 1);
     assert_eq!(f.claim().await, None);
@@ -151,7 +155,7 @@ async fn a_moved_base_loses_and_changes_nothing(f: Fixture) {
         ),
         "{error:?}"
     );
-    assert_eq!(state(&f, &proposal).await, ProposalState::Working);
+    assert_eq!(state(&f, &proposal).await, RequestState::Running);
     assert_eq!(f.store.current_version("sum").await.unwrap(), moved.id);
 
     // Once more from there, under the same lease.
@@ -175,7 +179,9 @@ async fn a_late_worker_publishes_nothing(f: Fixture) {
     let refused = accept(&f, &late, base, "secret/teacher-01").await;
     assert!(matches!(refused, Err(Error::LeaseLost)), "{refused:?}");
     assert!(matches!(
-        f.store.reject_proposal(&late, &Rejection::Judge).await,
+        f.store
+            .reject_proposal(&late, &Rejection::Package(String::new()))
+            .await,
         Err(Error::LeaseLost)
     ));
     assert_eq!(f.store.versions("sum").await.unwrap().len(), 1);
@@ -202,7 +208,7 @@ async fn accepted_tests_are_carried_over_when_the_folder_changes(f: Fixture) {
     ]);
     let published = f.store.publish_folder(&package).await.unwrap();
     assert_eq!((published.changed, published.carried_over), (true, 1));
-    assert_eq!(state(&f, &kept).await, ProposalState::Queued);
+    assert_eq!(state(&f, &kept).await, RequestState::Queued);
     let lease = claim(&f, &kept).await;
     assert_eq!(f.store.proposal_input(kept.id).await.unwrap(), "5 6\n");
     let version = accept(&f, &lease, published.version, "secret/teacher-01")
@@ -220,17 +226,14 @@ async fn a_proposal_that_the_judge_fails_at_says_whose_fault_it_is(f: Fixture) {
     f.problem().await;
     let proposal = propose(&f, "5 6\n").await;
     for _ in 0..ATTEMPTS_MAX {
-        assert_eq!(state(&f, &proposal).await, ProposalState::Queued);
+        assert_eq!(state(&f, &proposal).await, RequestState::Queued);
         let lease = claim(&f, &proposal).await;
         f.store
             .release(&lease, 0, "the sandbox broke")
             .await
             .unwrap();
     }
-    assert_eq!(
-        state(&f, &proposal).await,
-        ProposalState::Rejected(Rejection::Judge)
-    );
+    assert_eq!(state(&f, &proposal).await, RequestState::Failed);
     assert_eq!(f.store.queue_depth().await.unwrap().failed, 1);
 }
 

@@ -1,12 +1,19 @@
 //! Databases from before all kinds of requests had one table: what was asked, answered and given up is there as it was, and what
 //! waits is done.
 
-use grundy_judgement::{GameAnswer, GameLevel, GameRequest, GameView};
-use grundy_store::{Lease, PLAY, Request, RequestId, RequestState, Store, UserId};
+use bytes::Bytes;
+use grundy_judgement::{GameAnswer, GameLevel, GameRequest, GameView, TryOutReport};
+use grundy_store::{
+    CHECK_COPY, COMPILE_DRAFT, CheckMode, HowSound, HowStrong, Lease, PLAY, Request, RequestId,
+    RequestState, STRENGTH, Store, TRY_OUT, TryOut, TryOutSubject, UserId, WorkingCopyId,
+};
 use uuid::Uuid;
 
 use crate::fixture::claim_as;
 use crate::migrating::{NOW_MS, OldDatabase};
+use crate::strengths::measured;
+use crate::try_outs::report;
+use crate::working_copies::kept;
 
 /// The last migration with a table for each kind.
 const LAST_BEFORE: &str = "0031_classes.sql";
@@ -38,9 +45,14 @@ const VERSION: u128 = 10;
 
 const TURN: u128 = 100;
 const REPLACED_TURN: u128 = 200;
+const RUN: u128 = 300;
+const RUN_ON: u128 = 400;
+/// Problems with a version for each user, and working copies of new problems.
+const MEASURED: u128 = 20;
+const COPY: u128 = 40;
 const JOB: u128 = 1000;
 
-fn rows(_: &str, id: &dyn Fn(u128) -> String) -> String {
+fn rows(bytes: &str, id: &dyn Fn(u128) -> String) -> String {
     let version = id(VERSION);
     let mut sql = format!(
         "INSERT INTO problems (id, current_version, created_ms) VALUES ('sum', {version}, 1);
@@ -60,6 +72,9 @@ fn rows(_: &str, id: &dyn Fn(u128) -> String) -> String {
             other => (other, "NULL".to_owned()),
         };
         sql += &job(id, number, "play", number, state);
+        sql += &try_outs(id, bytes, number, state);
+        sql += &strength(id, number, state);
+        sql += &check(id, bytes, number, state);
         for (turn, state, answer, at) in [
             (REPLACED_TURN, "replaced", "NULL", 2),
             (TURN, turn_state, answer.as_str(), 1),
@@ -71,6 +86,142 @@ fn rows(_: &str, id: &dyn Fn(u128) -> String) -> String {
                 NOW_MS - at
             );
         }
+    }
+    sql
+}
+
+/// Bytes as the database writes them.
+fn literal(bytes: &str, raw: &[u8]) -> String {
+    let hex: String = raw.iter().map(|byte| format!("{byte:02x}")).collect();
+    match bytes {
+        "BLOB" => format!("X'{hex}'"),
+        _ => format!("decode('{hex}', 'hex')"),
+    }
+}
+
+/// A problem of which a user asked how strong its tests are. All but that which runs were measured before.
+fn strength(id: &dyn Fn(u128) -> String, user: u128, state: &str) -> String {
+    let version = id(MEASURED + user);
+    let (strength, measured_ms) = match state {
+        "running" => ("NULL".to_owned(), "NULL"),
+        _ => (format!("'{}'", serde_json::json!(measured(1))), "5"),
+    };
+    job(id, user, "strength", MEASURED + user, state)
+        + &format!(
+            "INSERT INTO problems (id, current_version, created_ms) VALUES ('sum{user}', {version}, 1);
+             INSERT INTO problem_versions (id, problem, number, verdict_hash, full_hash, origin, note, names, tests_count, created_ms)
+                 VALUES ({version}, 'sum{user}', 1, '', '', 'folder', '', '{{}}', 1, 1);
+             INSERT INTO strengths (version, asked_by, state, mutants_max, done, total, strength, measured_ms, asked_ms)
+                 VALUES ({version}, {}, '{state}', 60, 3, 9, {strength}, {measured_ms}, 7);",
+            id(user)
+        )
+}
+
+/// A user's check of a problem that is not published yet.
+fn check(id: &dyn Fn(u128) -> String, bytes: &str, user: u128, state: &str) -> String {
+    let (copy, report) = (id(COPY + user), serde_json::json!(kept()).to_string());
+    let report = match state {
+        "done" => literal(bytes, report.as_bytes()),
+        _ => "NULL".to_owned(),
+    };
+    job(id, user, "check_copy", COPY + user, state)
+        + &format!(
+            "INSERT INTO working_copies (id, problem, state, source, notes, revision, created_ms, changed_ms)
+                 VALUES ({copy}, 'new{user}', 'open', 'template', '[]', 4, 1, 1);
+             INSERT INTO working_checks (copy, revision, mode, state, report, asked_by, created_ms)
+                 VALUES ({copy}, 4, 'write', '{state}', {report}, {}, 6);",
+            id(user)
+        )
+}
+
+/// A user's runs: one on an input of theirs in the state, and finished ones on everything else.
+fn try_outs(id: &dyn Fn(u128) -> String, bytes: &str, user: u128, state: &str) -> String {
+    let literal = |raw: &[u8]| literal(bytes, raw);
+    // As it was written then: what programs printed stood in columns.
+    let mut written = serde_json::json!(report());
+    let run = written["run"].as_object_mut().unwrap();
+    for column in ["output", "error_output", "transcript"] {
+        run.remove(column);
+    }
+    let done = |report: serde_json::Value| {
+        let printed = report["run"].is_object();
+        let column = |raw: Option<Vec<u8>>| match raw.filter(|_| printed) {
+            Some(raw) => literal(&raw),
+            None => "NULL".to_owned(),
+        };
+        let run = self::report().run.unwrap();
+        let columns = [Some(run.output), Some(run.error_output), run.transcript].map(column);
+        format!("'{report}', {}", columns.join(", "))
+    };
+    let none = "NULL, NULL, NULL, NULL".to_owned();
+    let compiled = serde_json::json!({"compile": report().compile, "run": null});
+    let result = if state == "done" {
+        done(written.clone())
+    } else {
+        none
+    };
+    let mut sql = job(id, user, "try_out", user, state);
+    sql += &job(id, user, "compile_draft", user, "done");
+    let rows = [
+        (
+            RUN,
+            "try_out",
+            "NULL".to_owned(),
+            literal(b"1 \0\xff"),
+            state,
+            result,
+        ),
+        (
+            RUN_ON + 10,
+            "try_out",
+            "'sample/1'".to_owned(),
+            "NULL".to_owned(),
+            "done",
+            done(written),
+        ),
+        (
+            RUN_ON + 20,
+            "compile_draft",
+            "NULL".to_owned(),
+            "NULL".to_owned(),
+            "done",
+            done(compiled.clone()),
+        ),
+        (
+            RUN_ON + 30,
+            "compile_draft",
+            "'validators/it''s.cpp'".to_owned(),
+            "NULL".to_owned(),
+            "done",
+            done(compiled.clone()),
+        ),
+        (
+            RUN_ON + 40,
+            "try_out",
+            "'gen'".to_owned(),
+            literal(br#"["a b",""]"#),
+            "done",
+            done(compiled.clone()),
+        ),
+        (
+            RUN_ON + 50,
+            "try_out",
+            "'secret/1'".to_owned(),
+            literal("ạ\n".as_bytes()),
+            "done",
+            done(compiled),
+        ),
+    ];
+    for (run, kind, sample, input, state, result) in rows {
+        sql += &format!(
+            "INSERT INTO try_outs (id, user_id, problem, kind, language, file_name, source, sample, input, state,
+                                   report, output, error_output, transcript, created_ms)
+                 VALUES ({}, {}, 'sum', '{kind}', 'cpp', 'a.cpp', {}, {sample}, {input}, '{state}', {result}, {});",
+            id(run + user),
+            id(user),
+            literal("int a; // \0ạ".as_bytes()),
+            NOW_MS - if run == RUN { 1 } else { 2 },
+        );
     }
     sql
 }
@@ -103,6 +254,9 @@ fn answer() -> GameAnswer {
 
 async fn carried_over(store: &Store) {
     games(store).await;
+    runs(store).await;
+    strengths(store).await;
+    checks(store).await;
 }
 
 async fn games(store: &Store) {
@@ -138,10 +292,141 @@ async fn games(store: &Store) {
         let begun = begun.unwrap();
         assert_eq!(begun.id, turn(TURN + user).await.id);
         let written = answer();
-        let answered = store.answer_request(&lease, &begun, &written);
+        let answered = store.answer_request::<GameRequest>(&lease, &written);
         answered.await.unwrap();
         let state = turn(TURN + user).await.state;
         assert_eq!(state, RequestState::Done(Box::new(answer())));
+    }
+}
+
+async fn runs(store: &Store) {
+    let run = async |number: u128| -> Request<TryOut> {
+        let id = RequestId(Uuid::from_u128(number));
+        store.request(id).await.unwrap().unwrap()
+    };
+    let expected = [
+        RequestState::Queued,
+        RequestState::Running,
+        RequestState::Done(Box::new(report())),
+        RequestState::Failed,
+    ];
+    let compiled = RequestState::Done(Box::new(TryOutReport {
+        run: None,
+        ..report()
+    }));
+    let input = |bytes: &'static [u8]| TryOutSubject::Input(Bytes::from_static(bytes));
+    for ((user, _), state) in USERS.into_iter().zip(expected) {
+        let found = run(RUN + user).await;
+        assert_eq!(found.state, state);
+        let question = TryOut {
+            language: "cpp".to_owned(),
+            file_name: "a.cpp".to_owned(),
+            source: Bytes::from_static("int a; // \0ạ".as_bytes()),
+            on: input(b"1 \0\xff"),
+        };
+        assert_eq!(found.question, question);
+        let sample = run(RUN_ON + 10 + user).await;
+        assert_eq!(
+            sample.question.on,
+            TryOutSubject::Sample("sample/1".to_owned())
+        );
+        assert_eq!(sample.state, RequestState::Done(Box::new(report())));
+        for (number, on) in [
+            (20, TryOutSubject::Nothing),
+            (
+                30,
+                TryOutSubject::WorkingFile("validators/it's.cpp".to_owned()),
+            ),
+            (
+                40,
+                TryOutSubject::Recipe {
+                    generator: "gen".to_owned(),
+                    args: vec!["a b".to_owned(), String::new()],
+                },
+            ),
+            (
+                50,
+                TryOutSubject::TestInput {
+                    test: "secret/1".to_owned(),
+                    input: Bytes::from_static("ạ\n".as_bytes()),
+                },
+            ),
+        ] {
+            let found = run(RUN_ON + number + user).await;
+            assert_eq!((found.question.on, found.state), (on, compiled.clone()));
+        }
+    }
+    for user in [WAITS, RUNS] {
+        let lease = claim(store, &TRY_OUT).await;
+        assert_eq!(lease.job.subject, Uuid::from_u128(user));
+        let begun = store.begin_request::<TryOut>(&lease).await.unwrap();
+        let begun = begun.unwrap();
+        assert_eq!(begun.id, run(RUN + user).await.id);
+        let written = report();
+        let answered = store.answer_request::<TryOut>(&lease, &written);
+        answered.await.unwrap();
+        let state = run(RUN + user).await.state;
+        assert_eq!(state, RequestState::Done(Box::new(report())));
+    }
+    let claim = grundy_store::Claim {
+        kinds: &[&TRY_OUT, &COMPILE_DRAFT],
+        ..claim_as("worker")
+    };
+    assert_eq!(store.claim(&claim).await.unwrap(), None);
+}
+
+async fn strengths(store: &Store) {
+    for (user, state) in USERS {
+        let found = store.strength(&format!("sum{user}")).await;
+        let found = found.unwrap().unwrap();
+        let is_done = matches!(found.asked.state, RequestState::Done(_));
+        assert_eq!(is_done, state == "done");
+        assert_eq!(found.asked.asker, UserId(Uuid::from_u128(user)));
+        assert_eq!(
+            (found.asked.created_ms, found.asked.question.mutants_max),
+            (7, 60)
+        );
+        let before = found.measured.map(|(strength, ms)| (*strength, ms));
+        assert_eq!(before, (state != "running").then(|| (measured(1), 5)));
+    }
+    for user in [WAITS, RUNS] {
+        let lease = claim(store, &STRENGTH).await;
+        assert_eq!(lease.job.subject, Uuid::from_u128(MEASURED + user));
+        store.begin_strength(&lease).await.unwrap().unwrap();
+        let written = measured(2);
+        let answered = store.answer_request::<HowStrong>(&lease, &written);
+        answered.await.unwrap();
+        let found = store.strength(&format!("sum{user}")).await;
+        let (strength, _) = found.unwrap().unwrap().measured.unwrap();
+        assert_eq!(*strength, measured(2));
+    }
+}
+
+async fn checks(store: &Store) {
+    for (user, state) in USERS {
+        let copy = WorkingCopyId(Uuid::from_u128(COPY + user));
+        let found = store.working_check(copy).await.unwrap().unwrap();
+        let (asker, question) = (found.asker, found.question);
+        assert_eq!(asker, UserId(Uuid::from_u128(user)));
+        let mode = CheckMode::Write;
+        assert_eq!(
+            (question.revision, question.mode, found.created_ms),
+            (4, mode, 6)
+        );
+        assert_eq!((found.revision(), found.is_kept(4)), (4, state == "done"));
+        assert_eq!(found.state == RequestState::Failed, state == "failed");
+    }
+    for user in [WAITS, RUNS] {
+        let lease = claim(store, &CHECK_COPY).await;
+        assert_eq!(lease.job.subject, Uuid::from_u128(COPY + user));
+        let begun = store.begin_request::<HowSound>(&lease).await.unwrap();
+        assert!(begun.is_some());
+        let report = kept();
+        let finished = store.finish_working_check(&lease, 4, &[], &report);
+        finished.await.unwrap();
+        let copy = WorkingCopyId(Uuid::from_u128(COPY + user));
+        let found = store.working_check(copy).await.unwrap().unwrap();
+        assert!(found.is_kept(4));
     }
 }
 

@@ -2,8 +2,9 @@
 
 use grundy_judgement::{MutantCounts, Strength, TestsWorth};
 use grundy_store::{
-    ATTEMPTS_MAX, Abilities, EXPLAIN, Error, JUDGE, Lease, OPEN_STRENGTHS_MAX, STRENGTH,
-    STRENGTH_MUTANTS_MAX, StoredStrength, StrengthProgress, StrengthState, Topic, User,
+    ATTEMPTS_MAX, Abilities, EXPLAIN, Error, HowStrong, JUDGE, Lease, OPEN_STRENGTHS_MAX,
+    RequestState, STRENGTH, STRENGTH_MUTANTS_MAX, StoredStrength, StrengthProgress, Topic, User,
+    VersionId,
 };
 
 use crate::fixture::{Fixture, LEASE_MS};
@@ -32,18 +33,22 @@ async fn reload(f: &Fixture) -> Option<StoredStrength> {
 /// Takes the next and begins it.
 async fn begin(f: &Fixture) -> Lease {
     let lease = f.claim_of(&[&STRENGTH]).await.expect("somebody asks");
-    let wanted = f.store.start_strength(&lease).await.unwrap();
+    let wanted = f.store.begin_strength(&lease).await.unwrap();
     assert!(wanted.is_some(), "it is wanted still");
     lease
 }
 
 async fn measure_next(f: &Fixture, killed: usize) {
     let lease = begin(f).await;
-    let finished = f.store.finish_strength(&lease, measured(killed));
+    let finished = answer(f, &lease, measured(killed));
     finished.await.unwrap();
 }
 
-fn measured(killed: usize) -> Strength {
+async fn answer(f: &Fixture, lease: &Lease, strength: Strength) -> Result<(), Error> {
+    f.store.answer_request::<HowStrong>(lease, &strength).await
+}
+
+pub(crate) fn measured(killed: usize) -> Strength {
     let counts = MutantCounts {
         made: killed,
         compiled: killed,
@@ -86,31 +91,38 @@ async fn what_was_measured_comes_back_as_it_was_written(f: Fixture) {
     let teacher = f.user("co").await;
     assert_eq!(reload(&f).await, None);
     let asked = ask(&f, &teacher).await;
-    assert_eq!(asked.state, StrengthState::Queued);
+    assert_eq!(asked.asked.state, RequestState::Queued);
     assert_eq!((asked.is_current, asked.number), (true, 1));
-    assert_eq!(asked.waits_for, Some(Abilities::default()));
-    let mut watch = f.store.watch(Topic::Strength(asked.version));
+    assert_eq!(asked.asked.waits_for, Some(Abilities::default()));
+    let mut watch = f.store.watch(Topic::about(asked.version));
     let lease = f.claim_of(&[&STRENGTH]).await.unwrap();
     assert_eq!(lease.user, Some(teacher.id));
-    let wanted = f.store.start_strength(&lease).await.unwrap().unwrap();
-    assert_eq!((wanted.version, wanted.mutants_max), (asked.version, 60));
+    let wanted = f.store.begin_strength(&lease).await.unwrap().unwrap();
+    assert_eq!(
+        (VersionId(wanted.subject), wanted.question.mutants_max),
+        (asked.version, 60)
+    );
     let progress = StrengthProgress {
         done: 3,
         total: 240,
     };
-    f.store.note_strength(&lease, progress).await.unwrap();
+    f.store.note_progress(&lease, &progress).await.unwrap();
     let running = reload(&f).await.unwrap();
-    assert_eq!(running.state, StrengthState::Running(progress));
-    assert_eq!((running.measured, running.waits_for), (None, None));
+    assert_eq!(running.asked.state, RequestState::Running);
+    assert_eq!(running.asked.progress, Some(progress));
+    assert_eq!((running.measured, running.asked.waits_for), (None, None));
     f.clock.advance_ms(7);
-    let finished = f.store.finish_strength(&lease, measured(12));
+    let finished = answer(&f, &lease, measured(12));
     finished.await.unwrap();
     // An hour: the test would hang, not pass, if nobody were told.
     watch.changed(std::time::Duration::from_secs(3600)).await;
     let there = reload(&f).await.unwrap();
-    assert_eq!(there.state, StrengthState::Done);
+    assert!(matches!(there.asked.state, RequestState::Done(_)));
     let (strength, measured_ms) = there.measured.unwrap();
-    assert_eq!((*strength, measured_ms), (measured(12), asked.asked_ms + 7));
+    assert_eq!(
+        (*strength, measured_ms),
+        (measured(12), asked.asked.created_ms + 7)
+    );
     assert_eq!(f.claim_of(&[&STRENGTH]).await, None);
 }
 
@@ -122,8 +134,8 @@ async fn who_asks_while_it_is_on_its_way_gets_that(f: Fixture) {
     assert_eq!(ask(&f, &thay).await, first);
     let lease = begin(&f).await;
     // It is not taken from the worker that has it.
-    assert_eq!(ask(&f, &thay).await.asked_by, co.id);
-    let finished = f.store.finish_strength(&lease, measured(1));
+    assert_eq!(ask(&f, &thay).await.asked.asker, co.id);
+    let finished = answer(&f, &lease, measured(1));
     finished.await.unwrap();
 }
 
@@ -133,13 +145,16 @@ async fn it_is_measured_again_and_the_last_result_stays_until_then(f: Fixture) {
     ask(&f, &teacher).await;
     measure_next(&f, 1).await;
     let again = f.store.ask_strength("sum", teacher.id, 200).await.unwrap();
-    assert_eq!(again.state, StrengthState::Queued);
-    assert_eq!((killed(&again), again.mutants_max), (Some(1), 200));
+    assert_eq!(again.asked.state, RequestState::Queued);
+    assert_eq!(
+        (killed(&again), again.asked.question.mutants_max),
+        (Some(1), 200)
+    );
     let lease = f.claim_of(&[&STRENGTH]).await.unwrap();
-    let wanted = f.store.start_strength(&lease).await.unwrap().unwrap();
-    assert_eq!(wanted.mutants_max, 200);
+    let wanted = f.store.begin_strength(&lease).await.unwrap().unwrap();
+    assert_eq!(wanted.question.mutants_max, 200);
     assert_eq!(killed(&reload(&f).await.unwrap()), Some(1));
-    let finished = f.store.finish_strength(&lease, measured(2));
+    let finished = answer(&f, &lease, measured(2));
     finished.await.unwrap();
     assert_eq!(killed(&reload(&f).await.unwrap()), Some(2));
 }
@@ -152,10 +167,14 @@ async fn a_newer_version_makes_it_old(f: Fixture) {
     publish_another(&f).await;
     let old = reload(&f).await.unwrap();
     assert_eq!((old.is_current, old.number), (false, 1));
-    assert_eq!((old.state, killed(&old)), (StrengthState::Done, Some(1)));
+    assert!(matches!(old.asked.state, RequestState::Done(_)));
+    assert_eq!(killed(&old), Some(1));
     let new = ask(&f, &teacher).await;
     assert_eq!((new.is_current, new.number), (true, 2));
-    assert_eq!((new.state, killed(&new)), (StrengthState::Queued, None));
+    assert_eq!(
+        (&new.asked.state, killed(&new)),
+        (&RequestState::Queued, None)
+    );
     measure_next(&f, 2).await;
     let new = reload(&f).await.unwrap();
     assert_eq!((new.is_current, killed(&new)), (true, Some(2)));
@@ -170,7 +189,7 @@ async fn a_newer_version_takes_the_job_of_the_older(f: Fixture) {
     // Nobody asked of the new version, and there is nothing to tell of the old one.
     assert_eq!(reload(&f).await, None);
     ask(&f, &teacher).await;
-    let refused = f.store.finish_strength(&old, measured(1)).await;
+    let refused = answer(&f, &old, measured(1)).await;
     assert!(matches!(refused, Err(Error::LeaseLost)), "{refused:?}");
     measure_next(&f, 2).await;
     assert_eq!(f.claim_of(&[&STRENGTH]).await, None);
@@ -183,10 +202,11 @@ async fn a_newer_version_takes_the_job_of_the_older(f: Fixture) {
     ]);
     f.store.publish_folder(&third).await.unwrap();
     let lease = f.claim_of(&[&STRENGTH]).await.unwrap();
-    assert_eq!(f.store.start_strength(&lease).await.unwrap(), None);
+    assert_eq!(f.store.begin_strength(&lease).await.unwrap(), None);
     f.store.finish(&lease).await.unwrap();
     let old = reload(&f).await.unwrap();
-    assert_eq!((old.state, killed(&old)), (StrengthState::Done, Some(2)));
+    assert!(matches!(old.asked.state, RequestState::Done(_)));
+    assert_eq!(killed(&old), Some(2));
 }
 
 async fn everything_else_goes_first(f: Fixture) {
@@ -240,17 +260,17 @@ async fn what_the_judge_fails_at_says_so(f: Fixture) {
     f.store.put_back(&lease, &needs).await.unwrap();
     let waits = reload(&f).await.unwrap();
     assert_eq!(
-        (waits.state, waits.waits_for),
-        (StrengthState::Queued, Some(needs))
+        (waits.asked.state, waits.asked.waits_for),
+        (RequestState::Queued, Some(needs))
     );
     for _ in 0..ATTEMPTS_MAX {
         f.clock.advance_ms(LEASE_MS * 100);
         let lease = begin(&f).await;
         f.store.release(&lease, 0, "broken").await.unwrap();
     }
-    assert_eq!(reload(&f).await.unwrap().state, StrengthState::Failed);
+    assert_eq!(reload(&f).await.unwrap().asked.state, RequestState::Failed);
     // A user who asks again has it tried again.
-    assert_eq!(ask(&f, &teacher).await.state, StrengthState::Queued);
+    assert_eq!(ask(&f, &teacher).await.asked.state, RequestState::Queued);
     measure_next(&f, 1).await;
 }
 
@@ -263,13 +283,13 @@ async fn a_late_worker_writes_nothing(f: Fixture) {
     let other = begin(&f).await;
     let progress = StrengthProgress::default();
     for refused in [
-        f.store.start_strength(&late).await.map(drop),
-        f.store.note_strength(&late, progress).await,
-        f.store.finish_strength(&late, measured(1)).await,
+        f.store.begin_strength(&late).await.map(drop),
+        f.store.note_progress(&late, &progress).await,
+        answer(&f, &late, measured(1)).await,
     ] {
         assert!(matches!(refused, Err(Error::LeaseLost)), "{refused:?}");
     }
-    let finished = f.store.finish_strength(&other, measured(2));
+    let finished = answer(&f, &other, measured(2));
     finished.await.unwrap();
     assert_eq!(killed(&reload(&f).await.unwrap()), Some(2));
 }

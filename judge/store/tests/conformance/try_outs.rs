@@ -3,9 +3,9 @@
 use bytes::Bytes;
 use grundy_judgement::{Exit, Reason, TriedRun, TryOutReport, Verdict};
 use grundy_store::{
-    ATTEMPTS_MAX, Abilities, COMPILE_BUDGET_MS, COMPILE_DRAFT, Error, INPUT_BYTES_MAX, MAKE_COPY,
-    NewTryOut, NewWorkingFile, TRY_OUT, TRY_OUT_LIFE_MS, Topic, TryOut, TryOutState, TryOutSubject,
-    User, WorkingSource,
+    ATTEMPTS_MAX, Abilities, COMPILE_BUDGET_MS, COMPILE_DRAFT, Error, INPUT_BYTES_MAX, Lease,
+    MAKE_COPY, NewTryOut, NewWorkingFile, Question, Request, RequestState, TRY_OUT, Topic, TryOut,
+    TryOutSubject, User, WorkingSource,
 };
 
 use crate::fixture::{Fixture, LEASE_MS, compile};
@@ -41,15 +41,19 @@ fn input() -> TryOutSubject {
     TryOutSubject::Input(Bytes::from_static(b"1 \0\xff2\n"))
 }
 
-async fn create(f: &Fixture, user: &User, on: TryOutSubject) -> TryOut {
+async fn create(f: &Fixture, user: &User, on: TryOutSubject) -> Request<TryOut> {
     f.store.create_try_out(new(user, on)).await.unwrap()
 }
 
-async fn reload(f: &Fixture, try_out: &TryOut) -> TryOut {
-    f.store.try_out(try_out.id).await.unwrap().unwrap()
+async fn reload(f: &Fixture, try_out: &Request<TryOut>) -> Request<TryOut> {
+    f.store.request(try_out.id).await.unwrap().unwrap()
 }
 
-fn report() -> TryOutReport {
+async fn begin(f: &Fixture, lease: &Lease) -> Option<Request<TryOut>> {
+    f.store.begin_request(lease).await.unwrap()
+}
+
+pub(crate) fn report() -> TryOutReport {
     let run = TriedRun {
         verdict: Verdict::Rte,
         is_checked: true,
@@ -78,24 +82,27 @@ async fn a_report_comes_back_as_it_was_written(f: Fixture) {
     f.problem().await;
     let an = f.user("an").await;
     let asked = create(&f, &an, input()).await;
-    assert_eq!((&asked.state, &asked.on), (&TryOutState::Queued, &input()));
-    let mut watch = f.store.watch(Topic::TryOuts(an.id));
+    assert_eq!(
+        (&asked.state, &asked.question.on),
+        (&RequestState::Queued, &input())
+    );
+    let mut watch = f.store.watch(Topic::about(an.id));
     let lease = f.claim_of(&[&TRY_OUT]).await.unwrap();
     assert_eq!(lease.user, Some(an.id));
-    let begun = f.store.start_try_out(&lease).await.unwrap().unwrap();
-    assert_eq!((begun.id, &begun.state), (asked.id, &TryOutState::Running));
+    let begun = begin(&f, &lease).await.unwrap();
+    assert_eq!((begun.id, &begun.state), (asked.id, &RequestState::Running));
     // An hour: the test would hang, not pass, if nobody were told.
     watch.changed(std::time::Duration::from_secs(3600)).await;
     assert_eq!(reload(&f, &asked).await, begun);
     let written = report();
-    let finished = f.store.finish_try_out(&lease, asked.id, &written);
+    let finished = f.store.answer_request::<TryOut>(&lease, &written);
     finished.await.unwrap();
     watch.changed(std::time::Duration::from_secs(3600)).await;
     let done = reload(&f, &asked).await;
-    assert_eq!(done.state, TryOutState::Done(Box::new(report())));
+    assert_eq!(done.state, RequestState::Done(Box::new(report())));
     assert_eq!(f.claim_of(&[&TRY_OUT]).await, None);
     let on_sample = create(&f, &an, TryOutSubject::Sample("sample/1".to_owned())).await;
-    assert_eq!(reload(&f, &on_sample).await.on, on_sample.on);
+    assert_eq!(reload(&f, &on_sample).await.question, on_sample.question);
 }
 
 async fn a_newer_one_takes_the_job_from_the_worker(f: Fixture) {
@@ -103,33 +110,33 @@ async fn a_newer_one_takes_the_job_from_the_worker(f: Fixture) {
     let an = f.user("an").await;
     let first = create(&f, &an, input()).await;
     let late = f.claim_of(&[&TRY_OUT]).await.unwrap();
-    f.store.start_try_out(&late).await.unwrap().unwrap();
+    begin(&f, &late).await.unwrap();
     let second = create(&f, &an, input()).await;
     let third = create(&f, &an, input()).await;
     for replaced in [&first, &second] {
-        assert_eq!(reload(&f, replaced).await.state, TryOutState::Replaced);
+        assert_eq!(reload(&f, replaced).await.state, RequestState::Replaced);
     }
-    let refused = f.store.finish_try_out(&late, first.id, &report()).await;
+    let refused = f.store.answer_request::<TryOut>(&late, &report()).await;
     assert!(matches!(refused, Err(Error::LeaseLost)), "{refused:?}");
-    assert_eq!(reload(&f, &first).await.state, TryOutState::Replaced);
+    assert_eq!(reload(&f, &first).await.state, RequestState::Replaced);
     let lease = f.claim_of(&[&TRY_OUT]).await.unwrap();
-    let begun = f.store.start_try_out(&lease).await.unwrap().unwrap();
+    let begun = begin(&f, &lease).await.unwrap();
     assert_eq!(begun.id, third.id);
     // One of somebody else's is their own affair.
     let binh = f.user("binh").await;
     let other = create(&f, &binh, input()).await;
-    assert_eq!(reload(&f, &third).await.state, TryOutState::Running);
-    assert_eq!(reload(&f, &other).await.state, TryOutState::Queued);
+    assert_eq!(reload(&f, &third).await.state, RequestState::Running);
+    assert_eq!(reload(&f, &other).await.state, RequestState::Queued);
     f.store
-        .finish_try_out(&lease, third.id, &report())
+        .answer_request::<TryOut>(&lease, &report())
         .await
         .unwrap();
     // A job that has nothing to do any more ends.
     let lease = f.claim_of(&[&TRY_OUT]).await.unwrap();
-    f.clock.advance_ms(TRY_OUT_LIFE_MS);
+    f.clock.advance_ms(TryOut::LIFE_MS);
     f.store.renew(&lease, LEASE_MS).await.unwrap();
     create(&f, &an, TryOutSubject::Nothing).await;
-    assert_eq!(f.store.start_try_out(&lease).await.unwrap(), None);
+    assert_eq!(begin(&f, &lease).await, None);
     f.store.finish(&lease).await.unwrap();
 }
 
@@ -164,10 +171,10 @@ async fn drafts_and_runs_do_not_replace_each_other(f: Fixture) {
     assert_eq!(open.map(|open| open.id), Some(draft.id));
     assert_eq!(f.store.open_draft(&other).await.unwrap(), None);
     let run = create(&f, &an, input()).await;
-    assert_eq!(reload(&f, &old).await.state, TryOutState::Replaced);
+    assert_eq!(reload(&f, &old).await.state, RequestState::Replaced);
     for kind in [&TRY_OUT, &COMPILE_DRAFT] {
         let lease = f.claim_of(&[kind]).await.unwrap();
-        let begun = f.store.start_try_out(&lease).await.unwrap().unwrap();
+        let begun = begin(&f, &lease).await.unwrap();
         let expected = if kind == &TRY_OUT { &run } else { &draft };
         assert_eq!(begun.id, expected.id);
     }
@@ -175,7 +182,7 @@ async fn drafts_and_runs_do_not_replace_each_other(f: Fixture) {
         f.submit(&an).await;
         f.claim().await.unwrap()
     };
-    let refused = f.store.start_try_out(&lease).await;
+    let refused = f.store.begin_request::<TryOut>(&lease).await;
     assert!(
         matches!(refused, Err(Error::NotFound { .. })),
         "{refused:?}"
@@ -234,11 +241,11 @@ async fn programs_of_a_working_copy_are_tried_before_the_problem_is_there(f: Fix
     assert!(matches!(refused, Err(Error::Invalid { field: "test", .. })));
     for on in [&file, &recipe, &input] {
         let asked = f.store.create_try_out(of_new(on)).await.unwrap();
-        assert_eq!(asked.on, *on);
-        assert_eq!(reload(&f, &asked).await.on, *on);
+        assert_eq!(asked.question.on, *on);
+        assert_eq!(reload(&f, &asked).await.question.on, *on);
     }
     let open = f.store.open_draft(&of_new(&file)).await.unwrap();
-    assert_eq!(open.map(|open| open.on), Some(file));
+    assert_eq!(open.map(|open| open.question.on), Some(file));
     let other = TryOutSubject::WorkingFile("generators/other.cpp".to_owned());
     assert_eq!(f.store.open_draft(&of_new(&other)).await.unwrap(), None);
     // Long data are there, but nobody reads them while somebody types.
@@ -278,12 +285,12 @@ async fn they_are_charged_and_drafts_are_not(f: Fixture) {
         } else {
             TryOutSubject::Nothing
         };
-        let asked = create(&f, &an, on).await;
+        create(&f, &an, on).await;
         let lease = f.claim().await.unwrap();
         assert_eq!(lease.job.kind.name(), kind);
-        f.store.start_try_out(&lease).await.unwrap();
+        begin(&f, &lease).await;
         f.store
-            .finish_try_out(&lease, asked.id, &report)
+            .answer_request::<TryOut>(&lease, &report)
             .await
             .unwrap();
     }
@@ -310,13 +317,13 @@ async fn what_the_judge_fails_at_says_so(f: Fixture) {
     for attempt in 1..=ATTEMPTS_MAX {
         let lease = f.claim_of(&[&TRY_OUT]).await.unwrap();
         assert_eq!(lease.attempt, attempt);
-        f.store.start_try_out(&lease).await.unwrap().unwrap();
+        begin(&f, &lease).await.unwrap();
         f.store.release(&lease, 0, "no room").await.unwrap();
         let state = reload(&f, &asked).await.state;
         let expected = if attempt == ATTEMPTS_MAX {
-            TryOutState::Failed
+            RequestState::Failed
         } else {
-            TryOutState::Queued
+            RequestState::Queued
         };
         assert_eq!(state, expected);
     }
@@ -331,7 +338,7 @@ async fn what_nobody_can_do_waits_and_says_for_what(f: Fixture) {
     let asked = create(&f, &an, input()).await;
     assert_eq!(asked.waits_for, Some(Abilities::of(["cpp"])));
     let lease = f.claim_of(&[&TRY_OUT]).await.unwrap();
-    f.store.start_try_out(&lease).await.unwrap().unwrap();
+    begin(&f, &lease).await.unwrap();
     assert_eq!(reload(&f, &asked).await.waits_for, None);
     let needs = Abilities::of(["cpp", "haskell"]);
     f.store.put_back(&lease, &needs).await.unwrap();
@@ -351,10 +358,18 @@ async fn they_are_forgotten(f: Fixture) {
         f.clock.advance_ms(1);
         create(&f, &an, input()).await;
     }
-    assert_eq!(f.store.try_out(first.id).await.unwrap(), None, "too many");
+    assert_eq!(
+        f.store.request::<TryOut>(first.id).await.unwrap(),
+        None,
+        "too many"
+    );
     let last = create(&f, &an, input()).await;
-    f.clock.advance_ms(TRY_OUT_LIFE_MS);
-    assert_eq!(f.store.try_out(last.id).await.unwrap(), None, "too old");
+    f.clock.advance_ms(TryOut::LIFE_MS);
+    assert_eq!(
+        f.store.request::<TryOut>(last.id).await.unwrap(),
+        None,
+        "too old"
+    );
     create(&f, &binh, input()).await;
 }
 
@@ -396,10 +411,10 @@ async fn who_asks_and_who_finishes_do_not_wait_for_one_another(f: Fixture) {
                 None => tokio::task::yield_now().await,
             }
         };
-        let begun = f.store.start_try_out(&lease).await.unwrap().unwrap();
+        begin(&f, &lease).await.unwrap();
         let (asked, finished) = tokio::join!(
             f.store.create_try_out(new(&an, input())),
-            f.store.finish_try_out(&lease, begun.id, &written),
+            f.store.answer_request::<TryOut>(&lease, &written),
         );
         asked.unwrap();
         match finished {

@@ -20,8 +20,8 @@ async fn a_watch_wakes_for_its_own_topic(f: Fixture) {
     queue.changed(NEVER).await;
 
     let other = f.submit(&user).await;
-    let mut watch = f.store.watch(Topic::Submission(submission.id));
-    let mut others = f.store.watch(Topic::Submission(other.id));
+    let mut watch = f.store.watch(Topic::about(submission.id));
+    let mut others = f.store.watch(Topic::about(other.id));
     f.judge_next(Verdict::Ac).await;
     watch.changed(NEVER).await;
     let quiet = tokio::time::timeout(Duration::from_millis(50), others.changed(NEVER)).await;
@@ -61,7 +61,7 @@ async fn a_server_listens_over_one_connection() {
     let mut watches = Vec::new();
     for _ in 0..20 {
         let submission = f.submit(&user).await;
-        watches.push(f.store.watch(Topic::Submission(submission.id)));
+        watches.push(f.store.watch(Topic::about(submission.id)));
         watches.push(f.store.watch(Topic::Queue));
     }
     let database = sqlx::PgPool::connect(&f.options.database_url)

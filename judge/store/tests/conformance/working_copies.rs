@@ -3,9 +3,10 @@
 use bytes::Bytes;
 use grundy_judgement::{CheckReport, CheckedPromise, sentence};
 use grundy_store::{
-    ATTEMPTS_MAX, BlobHash, CHECK_COPY, CheckMode, CheckProgress, CheckState, Error, Expected,
-    Lease, MAKE_COPY, MakeOf, NewWorkingFile, ProblemVersion, Result, UserId, VersionId,
-    WorkingChange, WorkingCopy, WorkingCopyId, WorkingNote, WorkingSource, WorkingState,
+    ATTEMPTS_MAX, BlobHash, CHECK_COPY, CheckMode, CheckProgress, Error, Expected, Lease,
+    MAKE_COPY, MakeOf, NewWorkingFile, ProblemVersion, RequestState, Result, UserId, VersionId,
+    WorkingChange, WorkingCheck, WorkingCopy, WorkingCopyId, WorkingNote, WorkingSource,
+    WorkingState,
 };
 
 use crate::fixture::Fixture;
@@ -61,7 +62,7 @@ async fn text_of(f: &Fixture, version: VersionId, path: &str) -> Option<String> 
     content.map(|content| String::from_utf8(content.to_vec()).unwrap())
 }
 
-fn kept() -> CheckReport {
+pub(crate) fn kept() -> CheckReport {
     CheckReport {
         ok: true,
         checks: vec![CheckedPromise {
@@ -79,6 +80,10 @@ async fn claim_check(f: &Fixture, id: WorkingCopyId) -> Lease {
     lease
 }
 
+async fn begin_check(f: &Fixture, lease: &Lease) -> WorkingCheck {
+    f.store.begin_request(lease).await.unwrap().unwrap()
+}
+
 /// Checks it as it is, and finds that every promise is kept.
 async fn check(f: &Fixture, id: WorkingCopyId, by: UserId) {
     f.store
@@ -86,8 +91,8 @@ async fn check(f: &Fixture, id: WorkingCopyId, by: UserId) {
         .await
         .unwrap();
     let lease = claim_check(f, id).await;
-    let started = f.store.start_working_check(&lease).await.unwrap().unwrap();
-    let revision = started.files.revision;
+    begin_check(f, &lease).await;
+    let revision = reload(f, id).await.revision;
     f.store
         .finish_working_check(&lease, revision, &[], &kept())
         .await
@@ -192,24 +197,25 @@ async fn a_check_asked_for_again_takes_the_place_of_the_first(f: Fixture) {
     let ask = || f.store.ask_working_check(id, teacher, CheckMode::Fill);
     ask().await.unwrap();
     let first = claim_check(&f, id).await;
-    f.store.start_working_check(&first).await.unwrap().unwrap();
+    begin_check(&f, &first).await;
     let progress = CheckProgress {
         step: "inputs".to_owned(),
         done: 1,
         total: 2,
     };
-    f.store.note_working_check(&first, &progress).await.unwrap();
+    f.store.note_progress(&first, &progress).await.unwrap();
     let running = f.store.working_check(id).await.unwrap().unwrap();
-    assert_eq!(running.state, CheckState::Running(Some(progress.clone())));
+    assert_eq!(running.state, RequestState::Running);
+    assert_eq!(running.progress.as_ref(), Some(&progress));
     ask().await.unwrap();
-    let noted = f.store.note_working_check(&first, &progress).await;
+    let noted = f.store.note_progress(&first, &progress).await;
     assert!(matches!(noted, Err(Error::LeaseLost)));
     let waiting = f.store.working_check(id).await.unwrap().unwrap();
-    assert_eq!(waiting.state, CheckState::Queued);
+    assert_eq!(waiting.state, RequestState::Queued);
     let second = claim_check(&f, id).await;
     f.store.release(&second, 0, "broke").await.unwrap();
     let waiting = f.store.working_check(id).await.unwrap().unwrap();
-    assert_eq!(waiting.state, CheckState::Queued, "it is tried again");
+    assert_eq!(waiting.state, RequestState::Queued, "it is tried again");
 }
 
 async fn data_that_were_made_replace_nothing_that_somebody_saved_meanwhile(f: Fixture) {
@@ -220,10 +226,11 @@ async fn data_that_were_made_replace_nothing_that_somebody_saved_meanwhile(f: Fi
         .await
         .unwrap();
     let lease = claim_check(&f, id).await;
-    let started = f.store.start_working_check(&lease).await.unwrap().unwrap();
-    assert_eq!(started.mode, CheckMode::Write);
+    let asked = begin_check(&f, &lease).await;
+    assert_eq!(asked.question.mode, CheckMode::Write);
+    let files = f.store.materialise_working_copy(id).await.unwrap();
     let before = |path: &str| {
-        let mut files = started.files.files.iter();
+        let mut files = files.files.iter();
         files.find(|file| file.path == path).map(|file| file.hash)
     };
     let made = |path: &str, content: &'static str| {
@@ -239,7 +246,7 @@ async fn data_that_were_made_replace_nothing_that_somebody_saved_meanwhile(f: Fi
         made("data/secret/02.in", "9 9\n"),
     ];
     save(&f, id, "data/secret/01.ans", "mine\n").await.unwrap();
-    let revision = started.files.revision;
+    let revision = files.revision;
     f.store
         .finish_working_check(&lease, revision, &made, &kept())
         .await
@@ -253,7 +260,7 @@ async fn data_that_were_made_replace_nothing_that_somebody_saved_meanwhile(f: Fi
     assert_eq!(content("data/secret/02.in").await.unwrap(), "9 9\n");
     let check = f.store.working_check(id).await.unwrap().unwrap();
     let copy = reload(&f, id).await;
-    assert!(matches!(check.state, CheckState::Done(_)));
+    assert!(matches!(check.state, RequestState::Done(_)));
     assert!(
         !check.is_kept(copy.revision),
         "what was checked is not what there is"
@@ -441,7 +448,7 @@ async fn a_copy_that_is_given_up_takes_its_jobs_along(f: Fixture) {
         .await
         .unwrap();
     let lease = claim_check(&f, id).await;
-    f.store.start_working_check(&lease).await.unwrap().unwrap();
+    begin_check(&f, &lease).await;
     f.store.drop_working_copy(id).await.unwrap();
     let late = f.store.finish_working_check(&lease, 0, &[], &kept()).await;
     assert!(matches!(late, Err(Error::LeaseLost)));

@@ -6,7 +6,7 @@ use std::time::Duration;
 use bytes::Bytes;
 use grundy_judgement::{Explanation, NoteKind, Verdict};
 use grundy_store::{
-    ExplanationState, NewSubmission, Role, State, Store, StoredExplanation, Submission, User,
+    NewSubmission, RequestState, Role, State, Store, StoredExplanation, Submission, User,
 };
 
 use crate::support::{options, until, user, worker};
@@ -41,7 +41,7 @@ async fn explained(store: &Store, submission: &Submission) -> (StoredExplanation
     until(HANG, async || stored().await.state.is_final()).await;
     let stored = stored().await;
     match stored.state.clone() {
-        ExplanationState::Done(explanation) => (stored, *explanation),
+        RequestState::Done(explanation) => (stored, *explanation),
         other => panic!("{other:?}"),
     }
 }

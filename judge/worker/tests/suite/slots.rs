@@ -6,9 +6,9 @@ use std::time::Duration;
 use bytes::Bytes;
 use grundy_judgement::TryOutReport;
 use grundy_store::{
-    ADD_TEST, Abilities, Claim, DRAW, JUDGE, JobKind, Lease, NewSubmission, NewTryOut,
-    ProposalState, Role, STRENGTH, Store, SubmissionId, TRY_OUT, TestClock, TryOutId, TryOutState,
-    TryOutSubject, User,
+    ADD_TEST, Abilities, Claim, DRAW, Decision, JUDGE, JobKind, Lease, NewSubmission, NewTryOut,
+    Request, RequestId, RequestState, Role, STRENGTH, Store, SubmissionId, TRY_OUT, TestClock,
+    TryOut, TryOutSubject, User,
 };
 use grundy_worker::Worker;
 
@@ -82,8 +82,8 @@ async fn a_newer_run_ends_the_one_before() {
     let report = site.tried(newer).await;
     let run = report.run.unwrap();
     assert_eq!((run.verdict.code(), run.is_checked), ("AC", true));
-    let slow = site.store.try_out(slow).await.unwrap().unwrap();
-    assert_eq!(slow.state, TryOutState::Replaced);
+    let slow = site.request(slow).await;
+    assert_eq!(slow.state, RequestState::Replaced);
     assert!(ended < Duration::from_secs(3), "after {ended:?}");
     worker.shutdown().await;
     let depth = site.store.queue_depth().await.unwrap();
@@ -183,8 +183,8 @@ async fn a_checker_that_fails_is_an_error_and_no_verdict() {
     let sample = TryOutSubject::Sample("sample/1".to_owned());
     let id = site.try_out(ECHO, sample).await;
     until(HANG, async || {
-        let try_out = site.store.try_out(id).await.unwrap().unwrap();
-        try_out.state == TryOutState::Failed
+        let try_out = site.request(id).await;
+        try_out.state == RequestState::Failed
     })
     .await;
     assert_eq!(site.store.queue_depth().await.unwrap().failed, 1);
@@ -285,7 +285,7 @@ async fn a_checker_that_cannot_be_compiled_here_costs_nothing() {
     until(HANG, async || {
         let submission = site.store.submission(id).await.unwrap().unwrap();
         let proposal = site.store.proposal(proposal.id).await.unwrap().unwrap();
-        submission.result.is_some() && matches!(proposal.state, ProposalState::Accepted { .. })
+        submission.result.is_some() && matches!(&proposal.state, RequestState::Done(decision) if matches!(**decision, Decision::Accepted { .. }))
     })
     .await;
     let submission = site.store.submission(id).await.unwrap().unwrap();
@@ -370,11 +370,11 @@ impl Site {
         .await;
     }
 
-    async fn try_out(&self, source: &str, on: TryOutSubject) -> TryOutId {
+    async fn try_out(&self, source: &str, on: TryOutSubject) -> RequestId {
         self.try_out_of(&self.user, source, on).await
     }
 
-    async fn try_out_of(&self, user: &User, source: &str, on: TryOutSubject) -> TryOutId {
+    async fn try_out_of(&self, user: &User, source: &str, on: TryOutSubject) -> RequestId {
         let new = NewTryOut {
             user: user.id,
             problem: "echo".to_owned(),
@@ -386,12 +386,16 @@ impl Site {
         self.store.create_try_out(new).await.unwrap().id
     }
 
+    async fn request(&self, id: RequestId) -> Request<TryOut> {
+        self.store.request(id).await.unwrap().unwrap()
+    }
+
     /// The try-out's report, awaited.
-    async fn tried(&self, id: TryOutId) -> TryOutReport {
-        let state = async || self.store.try_out(id).await.unwrap().unwrap().state;
+    async fn tried(&self, id: RequestId) -> TryOutReport {
+        let state = async || self.request(id).await.state;
         until(HANG, async || state().await.is_final()).await;
         match state().await {
-            TryOutState::Done(report) => *report,
+            RequestState::Done(report) => *report,
             other => panic!("{other:?}"),
         }
     }

@@ -6,8 +6,8 @@ use std::time::Duration;
 use bytes::Bytes;
 use grundy_judgement::{CheckReport, TryOutReport};
 use grundy_store::{
-    CheckMode, CheckState, Error, Expected, NewTryOut, Role, Store, TryOutState, TryOutSubject,
-    UserId, WorkingChange, WorkingCopyId, WorkingSource, WorkingState,
+    CheckMode, Error, Expected, NewTryOut, Request, RequestState, Role, Store, TryOut,
+    TryOutSubject, UserId, WorkingChange, WorkingCopyId, WorkingSource, WorkingState,
 };
 use grundy_worker::Worker;
 
@@ -60,12 +60,9 @@ impl Site {
         let asked = self.store.ask_working_check(id, self.teacher, mode);
         asked.await.unwrap();
         let state = async || self.store.working_check(id).await.unwrap().unwrap().state;
-        until(HANG, async || {
-            matches!(state().await, CheckState::Done(_) | CheckState::Failed)
-        })
-        .await;
+        until(HANG, async || state().await.is_final()).await;
         match state().await {
-            CheckState::Done(report) => *report,
+            RequestState::Done(checked) => checked.report,
             other => panic!("{other:?}"),
         }
     }
@@ -112,11 +109,12 @@ impl Site {
         };
         let asked = self.store.create_try_out(new).await.unwrap();
         until(HANG, async || {
-            !self.store.is_try_out_open(asked.id).await.unwrap()
+            !self.store.is_request_open(asked.id).await.unwrap()
         })
         .await;
-        match self.store.try_out(asked.id).await.unwrap().unwrap().state {
-            TryOutState::Done(report) => *report,
+        let done: Request<TryOut> = self.store.request(asked.id).await.unwrap().unwrap();
+        match done.state {
+            RequestState::Done(report) => *report,
             other => panic!("{other:?}"),
         }
     }

@@ -5,7 +5,7 @@ use axum::extract::{Path, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use grundy_judgement::Explanation;
-use grundy_store::{ExplanationState, StoredExplanation, Submission};
+use grundy_store::{RequestState, StoredExplanation, Submission};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -139,10 +139,10 @@ async fn describe(
     let lack = lack_for(state.store(), found.waits_for.as_ref()).await?;
     let waiting_for = lack.map(|lack| WaitingBody::new(locale, &lack, &state.config.languages));
     let (state_body, explanation) = match found.state {
-        ExplanationState::Queued => (ExplanationStateBody::Queued, None),
-        ExplanationState::Running => (ExplanationStateBody::Running, None),
-        ExplanationState::Failed => (ExplanationStateBody::Failed, None),
-        ExplanationState::Done(explanation) => (ExplanationStateBody::Done, Some(explanation)),
+        RequestState::Queued => (ExplanationStateBody::Queued, None),
+        RequestState::Running => (ExplanationStateBody::Running, None),
+        RequestState::Failed | RequestState::Replaced => (ExplanationStateBody::Failed, None),
+        RequestState::Done(explanation) => (ExplanationStateBody::Done, Some(explanation)),
     };
     let mut body = ExplanationBody {
         state: state_body,

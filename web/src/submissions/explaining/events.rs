@@ -18,7 +18,7 @@ pub(crate) async fn follow(
 ) -> Result<Response, HttpError> {
     let (submission, _) = find_explanation(state.store(), visitor.reader(), &id).await?;
     let live = LiveStream::open(&state, visitor.reader())?;
-    let watch = state.store().watch(Topic::Explanation(submission.id));
+    let watch = state.store().watch(Topic::about(submission.id));
     let page = visitor.page();
     let (looking, looked_at) = (state.clone(), submission.id);
     let look = move |reader: Reader| {

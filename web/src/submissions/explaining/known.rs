@@ -1,6 +1,6 @@
 //! The right output of an input that somebody runs again because their submission was found to fail on it.
 
-use grundy_store::{ExplanationState, Filter, Page as ListPage, Submission, UserId};
+use grundy_store::{Filter, Page as ListPage, RequestState, Submission, UserId};
 
 use super::asking::is_failed;
 use crate::access::{Reader, check_explanation};
@@ -53,7 +53,7 @@ pub(crate) async fn known_answer(
     }
     for submission in failed {
         let found = state.store().explanation(submission.id).await?;
-        let Some(ExplanationState::Done(explanation)) = found.map(|found| found.state) else {
+        let Some(RequestState::Done(explanation)) = found.map(|found| found.state) else {
             continue;
         };
         let example = explanation.counterexample.as_ref();

@@ -2,7 +2,7 @@
 
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
-use grundy_store::ExplanationState;
+use grundy_store::RequestState;
 use serde::Deserialize;
 
 use super::asking::{Ask, ask};
@@ -41,7 +41,7 @@ pub(crate) async fn input(
     Path(id): Path<String>,
 ) -> Result<Response, HttpError> {
     let (submission, found) = find_explanation(state.store(), visitor.reader(), &id).await?;
-    let ExplanationState::Done(explanation) = found.state else {
+    let RequestState::Done(explanation) = found.state else {
         return Err(HttpError::NotFound);
     };
     let example = explanation.counterexample.ok_or(HttpError::NotFound)?;

@@ -6,7 +6,7 @@ use grundy_judgement::{
 };
 use grundy_package::{CheckerConfig, Package};
 use grundy_store::{
-    ExplanationProgress, ExplanationState, StoredExplanation, Submission, can_be_explained,
+    ExplanationProgress, RequestState, StoredExplanation, Submission, can_be_explained,
 };
 
 use super::asking::verdict;
@@ -241,15 +241,15 @@ async fn stage(
     };
     let stage = match &stored.state {
         // An explanation that nobody asked for yet is made sooner once somebody asks.
-        ExplanationState::Queued if stored.is_by_the_way => Stage::Offered(false),
-        ExplanationState::Queued => {
+        RequestState::Queued if stored.is_by_the_way => Stage::Offered(false),
+        RequestState::Queued => {
             let lack = lack_for(store, stored.waits_for.as_ref()).await?;
             let languages = &state.config.languages;
             Stage::Queued(lack.map(|lack| lack.message(page.locale, languages)))
         }
-        ExplanationState::Running => Stage::Running(stored.growth, stored.progress),
-        ExplanationState::Failed => Stage::Offered(true),
-        ExplanationState::Done(explanation) => {
+        RequestState::Running => Stage::Running(stored.growth, stored.progress),
+        RequestState::Failed | RequestState::Replaced => Stage::Offered(true),
+        RequestState::Done(explanation) => {
             let telling = Telling {
                 state,
                 page,

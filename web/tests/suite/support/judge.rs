@@ -7,9 +7,9 @@ use grundy_judgement::{
 };
 use grundy_store::{
     ADD_TEST, Abilities, CHECK_COPY, COMPILE_DRAFT, Claim, DRAW, EXPLAIN, ExplanationPictures,
-    FileChange, FileToGrade, GRADE, JUDGE, JobKind, Lease, MAKE_COPY, NewWorkingFile, PLAY,
-    ProposalId, REJUDGE, Rejection, Request, STRENGTH, Store, Summary, TRY_OUT, TestRow, TryOut,
-    WorkingNote,
+    FileChange, FileToGrade, GRADE, HowSound, HowStrong, JUDGE, JobKind, Lease, MAKE_COPY,
+    NewWorkingFile, PLAY, ProposalId, REJUDGE, Rejection, Request, STRENGTH, Store, Summary,
+    TRY_OUT, TestRow, TryOut, WorkingCopyId, WorkingNote,
 };
 
 pub(crate) struct Judge {
@@ -62,17 +62,17 @@ impl Judge {
     }
 
     /// Takes the next program that is to be run and not judged.
-    pub(crate) async fn begin_run(&self) -> (Lease, TryOut) {
+    pub(crate) async fn begin_run(&self) -> (Lease, Request<TryOut>) {
         let lease = self.claim_of(&[&TRY_OUT, &COMPILE_DRAFT]).await;
         let lease = lease.expect("a run waits");
-        let try_out = self.store.start_try_out(&lease).await.unwrap();
+        let try_out = self.store.begin_request(&lease).await.unwrap();
         (lease, try_out.expect("it is wanted still"))
     }
 
     /// Does the next run, with this result.
     pub(crate) async fn finish_run(&self, report: &TryOutReport) {
-        let (lease, try_out) = self.begin_run().await;
-        let finished = self.store.finish_try_out(&lease, try_out.id, report);
+        let (lease, _) = self.begin_run().await;
+        let finished = self.store.answer_request::<TryOut>(&lease, report);
         finished.await.unwrap();
     }
 
@@ -99,7 +99,7 @@ impl Judge {
                 .await
                 .unwrap();
             let turn = turn.expect("it is wanted still");
-            let finished = self.store.answer_request(&lease, &turn, answer);
+            let finished = self.store.answer_request::<GameRequest>(&lease, answer);
             finished.await.unwrap();
             asked.push(turn.question);
         }
@@ -146,24 +146,25 @@ impl Judge {
     }
 
     /// Takes the next problem whose tests are to be measured, with so many mutants.
-    pub(crate) async fn begin_strength(&self, mutants_max: usize) -> Lease {
+    pub(crate) async fn begin_strength(&self, mutants_max: i64) -> Lease {
         let lease = self.claim_of(&[&STRENGTH]).await.expect("somebody asks");
-        let begun = self.store.start_strength(&lease).await.unwrap();
-        assert_eq!(begun.expect("it is wanted still").mutants_max, mutants_max);
+        let begun = self.store.begin_strength(&lease).await.unwrap();
+        let asked = begun.expect("it is wanted still").question;
+        assert_eq!(asked.mutants_max, mutants_max);
         lease
     }
 
     /// How strong the next problem's tests are, as they are usually measured.
     pub(crate) async fn measure_next(&self, strength: Strength) {
         let lease = self.begin_strength(60).await;
-        let finished = self.store.finish_strength(&lease, strength);
+        let finished = self.store.answer_request::<HowStrong>(&lease, &strength);
         finished.await.unwrap();
     }
 
     /// The next measurement is given back until nobody takes it any more.
     pub(crate) async fn fail_next_strength(&self) {
         while let Some(lease) = self.claim_of(&[&STRENGTH]).await {
-            self.store.start_strength(&lease).await.unwrap();
+            self.store.begin_strength(&lease).await.unwrap();
             self.store.release(&lease, 0, "broken").await.unwrap();
         }
     }
@@ -239,7 +240,6 @@ impl Judge {
     /// The next proposed test becomes part of the problem.
     pub(crate) async fn take_next_test(&self, name: &str) {
         let lease = self.claim().await;
-        self.store.start_proposal(&lease).await.unwrap();
         assert_eq!(lease.job.kind, &ADD_TEST, "{lease:?}");
         let proposal = ProposalId(lease.job.subject);
         let input = self.store.proposal_input(proposal).await.unwrap();
@@ -277,9 +277,10 @@ impl Judge {
     /// Begins the next check of a working copy: its lease, and the revision.
     pub(crate) async fn begin_check(&self) -> (Lease, i64) {
         let lease = self.claim_of(&[&CHECK_COPY]).await.expect("a check waits");
-        let started = self.store.start_working_check(&lease).await.unwrap();
-        let started = started.expect("it is wanted still");
-        (lease, started.files.revision)
+        let begun = self.store.begin_request::<HowSound>(&lease).await.unwrap();
+        let copy = WorkingCopyId(begun.expect("it is wanted still").subject);
+        let copy = self.store.working_copy(copy).await.unwrap();
+        (lease, copy.expect("it is there").revision)
     }
 
     /// The next check of a working copy finds this.
@@ -326,7 +327,6 @@ impl Judge {
     /// The next proposed test is refused.
     pub(crate) async fn refuse_next_test(&self, rejection: &Rejection) {
         let lease = self.claim().await;
-        self.store.start_proposal(&lease).await.unwrap();
         self.store.reject_proposal(&lease, rejection).await.unwrap();
     }
 }

@@ -1,0 +1,51 @@
+//! Answers requests of people, unless they ask something else meanwhile.
+
+use std::future::Future;
+use std::sync::Arc;
+use std::time::Duration;
+
+use grundy_store::{Error, Question, Request, Store, Topic};
+
+use crate::error::JobError;
+use crate::work::Task;
+
+/// In case a notification was lost, it is looked at this interval whether the request is wanted still.
+const REPLACED_POLL: Duration = Duration::from_secs(2);
+
+/// Begins the request that the job is about, and writes the answer down.
+pub(crate) async fn answer<Q, Answering>(
+    task: &Task,
+    work: impl FnOnce(Arc<Request<Q>>) -> Answering,
+) -> Result<(), JobError>
+where
+    Q: Question,
+    Answering: Future<Output = Result<Q::Answer, JobError>>,
+{
+    let Task { store, lease, .. } = task;
+    let Some(request) = store.begin_request::<Q>(lease).await? else {
+        return Ok(store.finish(lease).await?);
+    };
+    let request = Arc::new(request);
+    let answer = tokio::select! {
+        answer = work(Arc::clone(&request)) => answer?,
+        // The job is somebody else's by now, or waits; what runs here is ended.
+        () = replaced(store, &request) => return Ok(()),
+    };
+    match store.answer_request::<Q>(lease, &answer).await {
+        // Replaced in the last moment: nothing to warn of.
+        Err(Error::LeaseLost) => Ok(()),
+        other => Ok(other?),
+    }
+}
+
+/// Returns when something else was asked.
+async fn replaced<Q: Question>(store: &Store, request: &Request<Q>) {
+    let mut watch = store.watch(Topic::About(request.subject));
+    loop {
+        match store.is_request_open(request.id).await {
+            Ok(false) => return,
+            // The lease's heartbeat sees to a database that is gone.
+            Ok(true) | Err(_) => watch.changed(REPLACED_POLL).await,
+        }
+    }
+}
