@@ -11,14 +11,15 @@ use crate::blobs::BlobHash;
 use crate::db::{Tx, execute, fetch_all, fetch_optional};
 use crate::error::{Error, Result};
 use crate::ids::{JudgementId, SubmissionId, VersionId};
-use crate::kinds::{JobKind, Priority};
+use crate::kinds::{JobKind, Priority, Returned};
 use crate::open::Store;
 use crate::queue::{Lease, NewJob, enqueue, finish_job, require_lease};
 use crate::rows::{RowName, row};
 use crate::watch::Topic;
 
 /// Draw a picture, once.
-pub static DRAW: JobKind = JobKind::new("draw", Priority::Idle);
+pub static DRAW: JobKind = JobKind::new("draw", Priority::Idle)
+    .on_return(|tx, returned| Box::pin(picture_returned(tx, returned)));
 
 /// Largest SVG that is stored, in bytes.
 pub const PICTURE_BYTES_MAX: u64 = 2 << 20;
@@ -228,6 +229,15 @@ pub(crate) async fn want(
             };
             enqueue(store, tx, &job).await?;
         }
+    }
+    Ok(())
+}
+
+/// Tells who watches the picture's subject, which is not the job's.
+async fn picture_returned(tx: &mut Tx, returned: Returned<'_>) -> Result<()> {
+    let sql = "SELECT subject FROM pictures WHERE id = $1";
+    if let Some((subject,)) = fetch_optional!(*tx, (Uuid,), sql, returned.subject)? {
+        tx.notify(Topic::About(subject));
     }
     Ok(())
 }
