@@ -21,7 +21,6 @@ pub fn serialize<S: Serializer>(bytes: &impl AsRef<[u8]>, to: S) -> Result<S::Ok
 ///
 /// # Errors
 /// Those of the serializer.
-#[expect(clippy::ref_option, reason = "serde calls it with a field")]
 pub fn serialize_some<S: Serializer>(bytes: &Option<Vec<u8>>, to: S) -> Result<S::Ok, S::Error> {
     serialize(&bytes.as_deref().unwrap_or_default(), to)
 }
