@@ -316,7 +316,7 @@ async fn a_new_problem_is_its_authors_until_it_is_published_and_hidden_then() {
     // The judge's own words are in the reader's language.
     an.get(&copy)
         .await
-        .assert_has("chương trình chấm of &#60;x&#62;");
+        .assert_has("chương trình kiểm tra dữ liệu vào &#60;x&#62;");
 
     for stranger in [&mut binh, &mut pupil] {
         let status = stranger.get(&copy).await.status;

@@ -78,7 +78,7 @@ fn two_packages_with_one_uuid_are_told_of() {
     for _ in 0..2 {
         let both = told(&run(&memory, &["verify"], &[&first, &copy]), 1);
         assert_eq!(both.matches("promises are broken").count(), 2, "{both}");
-        let line = format!("BROKEN: uuid: {} has the same", copy.root().display());
+        let line = format!("BROKEN: uuid: {}: has the same", copy.root().display());
         assert!(both.contains(&line), "{both}");
     }
     let alone = told(&run(&memory, &["verify"], &[&copy, &copy]), 0);

@@ -115,7 +115,7 @@ const BROKEN: &[Broken] = &[
         ],
         told: &[
             "inputs are valid: secret/2: refused by input_validators/validate.py",
-            "broken inputs are refused: data/invalid_input/small.in is accepted by every validator",
+            "broken inputs are refused: data/invalid_input/small.in: is accepted by every validator",
             "tests catch wrong submissions: submissions/wrong_answer/product.py: caught by secret/1 only",
             "editorials tell what the tests catch: solution/solution.en.md: the table is not what was found, first at the row",
             "submissions/time_limit_exceeded/slow.c: sample/1: got WA, permitted is only AC or TLE",

@@ -3,7 +3,7 @@
 use bytes::Bytes;
 use grundy_judgement::{
     CheckReport, CompileReport, Counterexample, Exit, Explanation, GameAnswer, GameRequest, Graded,
-    GradedTest, Reason, Strength, TestReport, TriedRun, TryOutReport, Verdict,
+    GradedTest, Line, Reason, Strength, TestReport, TriedRun, TryOutReport, Verdict, sentence,
 };
 use grundy_store::{
     ADD_TEST, Abilities, CHECK_COPY, COMPILE_DRAFT, Claim, DRAW, EXPLAIN, ExplanationPictures,
@@ -262,13 +262,13 @@ impl Judge {
         assert!(wanted.is_some());
         let note = WorkingNote {
             kind: "guessed".to_owned(),
-            text: "the checker of <x>".into(),
+            text: sentence!("import-input-validator", path = "<x>"),
         };
         match made {
             Ok(files) => self.store.open_working_copy(&lease, files, &[note]).await,
-            Err(fault) => {
-                let fault = [fault.into()];
-                self.store.refuse_working_copy(&lease, &fault).await
+            Err(faults) => {
+                let faults: Vec<Line> = faults.lines().map(Line::from).collect();
+                self.store.refuse_working_copy(&lease, &faults).await
             }
         }
         .unwrap();
