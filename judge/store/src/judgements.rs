@@ -299,7 +299,6 @@ async fn submission_returned(tx: &mut Tx, returned: Returned<'_>) -> Result<()> 
         let sql = "UPDATE submissions SET state = 'queued' WHERE id = $1";
         execute!(*tx, sql, submission)?;
     }
-    tx.notify(Topic::about(submission));
     tx.notify(Topic::Submissions);
     Ok(())
 }

@@ -100,6 +100,22 @@ impl<A> RequestState<A> {
             (_, None) => Self::Replaced,
         }
     }
+
+    /// How far the worker is that has it, of what its job tells; `name`: the row with the request.
+    pub(crate) fn progress<P: DeserializeOwned>(
+        &self,
+        name: &RowName,
+        told: Option<String>,
+    ) -> Result<Option<P>> {
+        let told = told.filter(|_| matches!(self, Self::Running));
+        told.map(|json| name.json("progress", &json)).transpose()
+    }
+
+    /// Abilities of the worker that it waits for, of those that its job needs.
+    pub(crate) fn waits_for(&self, needs: Option<String>) -> Option<Abilities> {
+        let needs = needs.filter(|_| matches!(self, Self::Queued));
+        needs.as_deref().map(Abilities::from_text)
+    }
 }
 
 /// A request's columns, to be followed by the rest of a statement.
@@ -128,8 +144,9 @@ impl Store {
     /// Whether something may still come of a request.
     #[boxed]
     pub async fn is_request_open(&self, id: RequestId) -> Result<bool> {
-        let sql = select_request!("WHERE r.id = $1 AND j.state IN ('queued', 'running')");
-        Ok(fetch_optional!(self.db(), Row, sql, id)?.is_some())
+        let sql = "SELECT r.id FROM requests r JOIN jobs j ON j.kind = r.kind AND j.subject = r.subject AND j.request = r.id
+                   WHERE r.id = $1 AND j.state IN ('queued', 'running')";
+        Ok(fetch_optional!(self.db(), (RequestId,), sql, id)?.is_some())
     }
 
     /// Begins what the job is about. None if nobody wants it any more.
@@ -276,20 +293,15 @@ impl Row {
         let name = RowName::new("requests", self.id);
         let answer = self.answer.map(|json| name.json("answer", &json));
         let state = RequestState::of_job(self.state.as_deref(), answer.transpose()?);
-        let told = self
-            .progress
-            .filter(|_| matches!(state, RequestState::Running));
-        let progress = told.map(|json| name.json("progress", &json)).transpose()?;
-        let needs = self.needs.filter(|_| matches!(state, RequestState::Queued));
         Ok(Request {
             id: self.id,
             subject: self.subject,
             asker: self.asker,
             problem: self.problem,
             question: name.json("question", &self.question)?,
+            progress: state.progress(&name, self.progress)?,
+            waits_for: state.waits_for(self.needs),
             state,
-            progress,
-            waits_for: needs.as_deref().map(Abilities::from_text),
             created_ms: self.created_ms,
             answered_ms: self.answered_ms,
         })

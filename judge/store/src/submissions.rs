@@ -338,7 +338,6 @@ impl Store {
         let (deed, subject) = (Deed::SubmissionRejudged, number.to_string());
         self.record(&mut tx, deed, &subject, Change::default())
             .await?;
-        tx.notify(Topic::about(id));
         tx.notify(Topic::Submissions);
         tx.commit().await
     }

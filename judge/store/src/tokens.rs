@@ -162,7 +162,7 @@ impl Store {
         // So that its bearer, who opens it once more, can be told.
         let sql = "INSERT INTO settings (name, value) VALUES ($1, $2)
                    ON CONFLICT (name) DO UPDATE SET value = excluded.value";
-        execute!(tx, sql, USED_SETUP_TOKEN, hex(hash))?;
+        execute!(tx, sql, USED_SETUP_TOKEN, hex::encode(hash))?;
         tx.commit().await?;
         Ok(user)
     }
@@ -171,13 +171,9 @@ impl Store {
     #[boxed]
     pub async fn setup_token_was_used(&self, hash: TokenHash) -> Result<bool> {
         let used = self.setting(USED_SETUP_TOKEN).await?;
-        Ok(used.is_some_and(|used| used == hex(hash)))
+        Ok(used.is_some_and(|used| used == hex::encode(hash)))
     }
 }
 
 /// The setting with the hash of the setup token that was used.
 const USED_SETUP_TOKEN: &str = "used_setup_token";
-
-fn hex(hash: TokenHash) -> String {
-    hash.iter().map(|byte| format!("{byte:02x}")).collect()
-}

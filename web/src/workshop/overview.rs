@@ -50,15 +50,9 @@ pub(super) async fn view(
     errors: FieldErrors,
 ) -> Result<OverviewView, HttpError> {
     let page = visitor.page();
-    let stage = match &copy.state {
-        WorkingState::Making => Stage::Making,
-        WorkingState::Failed(_) => Stage::Failed(Vec::new()),
-        WorkingState::Open => Stage::Open,
-        WorkingState::Published(_) | WorkingState::Dropped => Stage::Published,
-    };
     let authors = logins(state, &copy).await?;
-    let opened = match stage {
-        Stage::Open => Some(Opened::of(state, copy.clone()).await?),
+    let opened = match copy.state {
+        WorkingState::Open => Some(Opened::of(state, copy.clone()).await?),
         _ => None,
     };
     let places = match &opened {
@@ -71,10 +65,12 @@ pub(super) async fn view(
         ),
     };
     let stage = match &copy.state {
+        WorkingState::Making => Stage::Making,
         WorkingState::Failed(why) => {
             Stage::Failed(why.iter().map(|line| places.in_words(line)).collect())
         }
-        _ => stage,
+        WorkingState::Open => Stage::Open,
+        WorkingState::Published(_) | WorkingState::Dropped => Stage::Published,
     };
     let check = check_view(state, &page, &copy, &places).await?;
     let is_live = matches!(stage, Stage::Making) || check.is_open();

@@ -203,10 +203,7 @@ fn dependencies<'a>(
     tree: &'a Tree,
     manifest: &'a str,
 ) -> impl Iterator<Item = (&'a str, usize, &'a str, &'a str)> {
-    let text = tree
-        .texts()
-        .find(|(path, _)| *path == manifest)
-        .map_or("", |(_, text)| text);
+    let text = tree.text(manifest);
     let mut section = "";
     text.lines().enumerate().filter_map(move |(index, line)| {
         if let Some(header) = line.strip_prefix('[') {

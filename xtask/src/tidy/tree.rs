@@ -54,6 +54,12 @@ impl Tree {
             .filter_map(|file| Some((file.path.as_str(), file.text.as_deref()?)))
     }
 
+    /// The text of this file; empty where there is none.
+    pub(super) fn text(&self, path: &str) -> &str {
+        let found = self.texts().find(|(known, _)| *known == path);
+        found.map_or("", |(_, text)| text)
+    }
+
     /// The text files whose name ends so.
     pub(super) fn texts_with_ending(&self, ending: &str) -> impl Iterator<Item = (&str, &str)> {
         self.texts().filter(move |(path, _)| path.ends_with(ending))

@@ -58,16 +58,12 @@ pub(super) fn sentences_have_words(tree: &Tree) -> Vec<Complaint> {
 
 /// No row of the patterns is for a sentence of ours.
 pub(super) fn patterns_are_for_others(tree: &Tree) -> Vec<Complaint> {
-    let text_of = |path| {
-        tree.texts()
-            .find(|(known, _)| *known == path)
-            .map_or("", |(_, text)| text)
-    };
-    let ours: BTreeSet<String> = messages(text_of(WORDS[0]))
+    let ours: BTreeSet<String> = messages(tree.text(WORDS[0]))
         .map(|(_, text)| shape(text))
         .filter(|shape| !STILL_TEXT.contains(&shape.as_str()))
         .collect();
-    let rows = text_of(PATTERNS)
+    let rows = tree
+        .text(PATTERNS)
         .lines()
         .enumerate()
         .filter_map(|(index, line)| {
@@ -164,9 +160,7 @@ fn messages(source: &str) -> impl Iterator<Item = (&str, &str)> {
 }
 
 fn arguments_by_key<'t>(tree: &'t Tree, path: &str) -> BTreeMap<&'t str, BTreeSet<&'t str>> {
-    let source = tree.texts().find(|(known, _)| *known == path);
-    let messages = messages(source.map_or("", |(_, text)| text));
-    let arguments = messages.map(|(key, text)| {
+    let arguments = messages(tree.text(path)).map(|(key, text)| {
         let names = text.split("{ $").skip(1);
         (
             key,

@@ -1,6 +1,7 @@
 //! The findings of a verification.
 
 use std::borrow::Cow;
+use std::collections::HashMap;
 
 use grundy_judgement::{Argument, CheckedPromise, CheckedSubmission, Line, sentence};
 use grundy_package::{COURSE_FILE, CourseCheck, Diagnostic, Package, ReadError};
@@ -101,13 +102,16 @@ const REPEATS_MIN: usize = 3;
 
 /// Leaves the first of the lines with one remark on different things, which then says how many there were.
 pub(super) fn fold_repeats(lines: Vec<Line>) -> Vec<Line> {
-    let same = |line: &Line, other: &Line| match (line, other) {
-        (Line::Of { line, .. }, Line::Of { line: other, .. }) => line == other,
-        _ => false,
-    };
     let mut groups: Vec<Vec<Line>> = Vec::new();
+    let mut places = HashMap::new();
     for line in lines {
-        match groups.iter_mut().find(|group| same(&group[0], &line)) {
+        let place = match &line {
+            Line::Of { line: remark, .. } => {
+                *places.entry(remark.to_string()).or_insert(groups.len())
+            }
+            _ => groups.len(),
+        };
+        match groups.get_mut(place) {
             Some(group) => group.push(line),
             None => groups.push(vec![line]),
         }

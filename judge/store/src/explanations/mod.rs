@@ -435,10 +435,8 @@ impl Row {
         let found = self.explanation.map(|json| name.json("explanation", &json));
         let state = RequestState::of_job(self.state.as_deref(), found.transpose()?);
         let is_queued = matches!(state, RequestState::Queued);
-        let told = self
-            .progress
-            .filter(|_| matches!(state, RequestState::Running));
-        let progress = told.map(|json| name.json("progress", &json)).transpose()?;
+        let progress = state.progress(&name, self.progress)?;
+        let waits_for = state.waits_for(self.needs);
         let hash = |column, bytes: Option<Vec<u8>>| -> Result<Option<BlobHash>> {
             let hash = bytes.map(BlobHash::try_from).transpose();
             hash.map_err(|error: Error| name.unreadable(column, error))
@@ -451,11 +449,7 @@ impl Row {
             state,
             is_by_the_way: is_queued && self.priority == Some(Priority::Background.number()),
             growth: self.growth,
-            waits_for: self
-                .needs
-                .filter(|_| is_queued)
-                .as_deref()
-                .map(Abilities::from_text),
+            waits_for,
             asked_ms: self.asked_ms,
             progress: progress.unwrap_or_default(),
         })

@@ -16,7 +16,6 @@ use crate::manifest::StoredFile;
 use crate::open::Store;
 use crate::queue::{Lease, finish_job, require_lease};
 use crate::rows::{RowName, row};
-use crate::watch::Topic;
 
 /// Make the first files of a working copy. It is nobody's turn.
 pub static MAKE_COPY: JobKind = JobKind::new("make_copy", Priority::Live)
@@ -126,7 +125,8 @@ impl Store {
             }
             check_whole(&mut tx, id).await?;
         }
-        self.made(tx, lease, id).await
+        finish_job(&mut tx, lease, self.now_ms()).await?;
+        tx.commit().await
     }
 
     /// Writes down why it cannot be made; finishes the job.
@@ -139,12 +139,7 @@ impl Store {
         let mut tx = self.begin().await?;
         require_lease(&mut tx, lease).await?;
         fail(&mut tx, id, fault).await?;
-        self.made(tx, lease, id).await
-    }
-
-    async fn made(&self, mut tx: Tx, lease: &Lease, id: WorkingCopyId) -> Result<()> {
         finish_job(&mut tx, lease, self.now_ms()).await?;
-        tx.notify(Topic::about(id));
         tx.commit().await
     }
 }
@@ -167,7 +162,6 @@ async fn returned_to(tx: &mut Tx, returned: Returned<'_>) -> Result<()> {
         let (reason,) = fetch_one!(*tx, (String,), sql, id)?;
         fail(tx, id, &[reason.into()]).await?;
     }
-    tx.notify(Topic::about(id));
     Ok(())
 }
 
