@@ -243,7 +243,8 @@ impl<'t> Row<'t> {
 }
 
 /// The tests of a program's row. Of those that a faster or slower machine may see otherwise the row says what it said before; and a
-/// slow program's row, which lists a few tests only, stays as it is while they hold.
+/// slow program's row, which lists a few tests only, stays as it is while they hold. A test on which the program crashes or answers
+/// wrongly is failed on every machine, by another verdict perhaps.
 fn failed<'p>(
     package: &'p Package,
     result: &CheckedSubmission,
@@ -259,7 +260,7 @@ fn failed<'p>(
     let holds = |test: &TestCase| is_said(test) && verdict(test) == Some(Verdict::Tle);
     let is_row_kept = is_slow && package.tests.iter().any(holds);
     let stands = |test: &&TestCase| match verdict(test) {
-        _ if result.undecided.contains(&test.name) => is_said(test),
+        None | Some(Verdict::Tle) if result.undecided.contains(&test.name) => is_said(test),
         Some(Verdict::Tle) if is_row_kept => is_said(test),
         verdict => verdict.is_some(),
     };
@@ -431,5 +432,32 @@ mod tests {
         let partly = written.replace("04, 05", "01, 04");
         let mended = table_of(&package, &partly, 1.0, &needed);
         assert!(mended.ends_with("| TLE | 04, … |\n"), "{mended}");
+    }
+
+    #[test]
+    fn a_crash_near_the_limit_is_a_failed_test_and_slowness_near_it_is_not_decided() {
+        let folder = tempfile::tempdir().unwrap();
+        let names = ["secret/01", "secret/02", "secret/03"];
+        let package = slow_package(&folder.path().join("p"), &names);
+        let verdicts = [Verdict::Rte, Verdict::Rte, Verdict::Tle];
+        let failed = names.map(str::to_owned).into_iter().zip(verdicts);
+        let result = CheckedSubmission {
+            file: "submissions/time_limit_exceeded/slow.cpp".to_owned(),
+            language: "cpp".to_owned(),
+            expected: vec![Verdict::Tle, Verdict::Rte],
+            verdict: Verdict::Rte,
+            slowest_ms: 1200.0,
+            is_cut_off: false,
+            limit_ms: 1000.0,
+            failed: failed.collect(),
+            left_out: 0,
+            conversation: None,
+            undecided: ["secret/02", "secret/03"].map(str::to_owned).to_vec(),
+        };
+        let first = table(&package, std::slice::from_ref(&result), "en", "");
+        assert!(
+            first.ends_with("| `slow.cpp` | RTE | 01, 02, … |\n"),
+            "{first}"
+        );
     }
 }

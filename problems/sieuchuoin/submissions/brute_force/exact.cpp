@@ -23,7 +23,7 @@ int main() {
                     if (after[i] < end[i] && s[i][after[i]] == c) after[i]++;
                 if (after != places) next.emplace(after, text + c);
             }
-        if (next.size() > 200000) return 1;
+        if (next.size() > 50000) return 1;
         level = next;
     }
     cout << level[end] << '\n';
