@@ -79,4 +79,4 @@ pub use testlib::{TESTLIB_FILE, TESTLIB_FOLDERS, includes_testlib};
 pub use validator_flags::{COMPARED_EXAMPLES, ComparedExample, ValidatorFlags, tolerance_text};
 pub use write::{NewTest, new_test, yaml_text};
 pub use wrong_program::{PromisedPlace, WrongProgram, promised_place};
-pub use yaml_edit::{CannotEdit, NewValue, edit_yaml, yaml_texts, yaml_value};
+pub use yaml_edit::{CannotEdit, NewValue, edit_yaml, edit_yaml_list, yaml_texts, yaml_value};

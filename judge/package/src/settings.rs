@@ -259,7 +259,7 @@ impl Settings {
         }
         if before.keywords != self.keywords {
             let words = keywords(&self.keywords, &words_at(problem, "keywords"));
-            let said = (!words.is_empty()).then_some(NewValue::List(words));
+            let said = (!words.is_empty()).then_some(NewValue::texts(words));
             edits.push((&["keywords"], said));
         }
         if before.time_limit_s != self.time_limit_s {
@@ -288,7 +288,7 @@ impl Settings {
         }
         match <[String; 1]>::try_from(words) {
             Ok([word]) => NewValue::Text(word),
-            Err(words) => NewValue::List(words),
+            Err(words) => NewValue::texts(words),
         }
     }
 }

@@ -85,7 +85,7 @@ impl WrongProgram {
     /// The same as [`WrongProgram::in_judge_yaml`]'s.
     pub fn in_submissions_yaml(&self, text: &str) -> Result<String, CannotSet> {
         let codes = |verdicts: &mut dyn Iterator<Item = Verdict>| {
-            NewValue::List(verdicts.map(|verdict| verdict.code().to_owned()).collect())
+            NewValue::texts(verdicts.map(|verdict| verdict.code()))
         };
         let mut said = Vec::new();
         if !self.verdicts.is_empty() {

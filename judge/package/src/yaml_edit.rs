@@ -1,7 +1,8 @@
-//! One key of a YAML file changed, and everything else left as its author wrote it: comments, order, keys that nobody here knows.
+//! One key of a YAML file changed, or one item of a list, and everything else left as its author wrote it: comments, order, keys that
+//! nobody here knows.
 //!
 //! Only lines are exchanged. Whether that did what was meant is not believed but read: the new text has to parse to the old tree with
-//! that key changed and nothing else, and otherwise nothing is changed at all.
+//! that change and nothing else, and otherwise nothing is changed at all.
 
 use std::ops::Range;
 
@@ -15,8 +16,8 @@ pub enum NewValue {
     Text(String),
     /// A number, as it is to be written.
     Number(String),
-    /// Texts.
-    List(Vec<String>),
+    /// Items.
+    List(Vec<NewValue>),
     /// Texts by their keys.
     Texts(Vec<(String, String)>),
     /// More by their keys, each on lines of its own where the key is new.
@@ -36,9 +37,7 @@ pub struct CannotEdit {
 /// # Errors
 /// [`CannotEdit`] where the text is no YAML, or not written line by line.
 pub fn edit_yaml(text: &str, path: &[&str], new: Option<&NewValue>) -> Result<String, CannotEdit> {
-    let root = parse(text).map_err(|error| CannotEdit {
-        line: error.line.unwrap_or(1),
-    })?;
+    let root = root_of(text)?;
     let mut wanted = root.value.clone();
     set(&mut wanted, path, new.map(NewValue::tree)).ok_or(CannotEdit { line: root.line })?;
     if wanted.is_same(&root.value) {
@@ -46,9 +45,66 @@ pub fn edit_yaml(text: &str, path: &[&str], new: Option<&NewValue>) -> Result<St
     }
     let line = entry(&root, path[0]).map_or(root.line, |(_, key, _)| key.line);
     let edited = File::new(text).edited(&root, &wanted, path, new);
+    as_meant(edited, &wanted, line)
+}
+
+/// The text with items of the list at a key of the whole file, each on a line of its own: in place of the item whose `name` is
+/// `replaced`, or behind the last one.
+///
+/// # Errors
+/// [`CannotEdit`] where the text is no YAML, the list is not written item by item, or no item or several have that name; also where
+/// the item stands on several lines with a remark among them, which would be lost.
+pub fn edit_yaml_list(
+    text: &str,
+    key: &str,
+    replaced: Option<&str>,
+    new: &[NewValue],
+) -> Result<String, CannotEdit> {
+    let root = root_of(text)?;
+    let (line, old) = match entry(&root, key) {
+        None => (root.line, &[][..]),
+        Some((_, key, value)) => match &value.value {
+            Value::Null => (key.line, &[][..]),
+            Value::Sequence(items) => (key.line, &items[..]),
+            _ => return Err(CannotEdit { line: key.line }),
+        },
+    };
+    let place = match replaced {
+        None => old.len()..old.len(),
+        Some(name) => {
+            let is_named = |item: &Node| matches!(entry(item, "name"), Some((_, _, Node { value: Value::Scalar { text, .. }, .. })) if text == name);
+            let mut places = (0..old.len()).filter(|place| is_named(&old[*place]));
+            match (places.next(), places.next()) {
+                (Some(place), None) => place..place + 1,
+                _ => return Err(CannotEdit { line }),
+            }
+        }
+    };
+    let line = old.get(place.start).map_or(line, |item| item.line);
+    let mut items = old.to_vec();
+    items.splice(place.clone(), new.iter().map(|new| node(new.tree())));
+    let list = if items.is_empty() {
+        Value::Null
+    } else {
+        Value::Sequence(items)
+    };
+    let mut wanted = root.value.clone();
+    set(&mut wanted, &[key], Some(list)).ok_or(CannotEdit { line })?;
+    let edited = File::new(text).with_items(&root, key, place, new);
+    as_meant(edited, &wanted, line)
+}
+
+fn root_of(text: &str) -> Result<Node, CannotEdit> {
+    parse(text).map_err(|error| CannotEdit {
+        line: error.line.unwrap_or(1),
+    })
+}
+
+/// The edited text, if it says what was wanted.
+fn as_meant(edited: Option<String>, wanted: &Value, line: u32) -> Result<String, CannotEdit> {
     let edited = edited.ok_or(CannotEdit { line })?;
     match parse(&edited) {
-        Ok(read) if read.value.is_same(&wanted) => Ok(edited),
+        Ok(read) if read.value.is_same(wanted) => Ok(edited),
         _ => Err(CannotEdit { line }),
     }
 }
@@ -116,15 +172,30 @@ impl Value {
 }
 
 impl NewValue {
+    /// Texts as the items of a list.
+    pub fn texts(texts: impl IntoIterator<Item = impl Into<String>>) -> Self {
+        let items = texts.into_iter().map(|text| Self::Text(text.into()));
+        Self::List(items.collect())
+    }
+
+    /// A word that a program is called with: numbers are written as people write them, without quotes.
+    #[must_use]
+    pub fn argument(word: &str) -> Self {
+        match parse(word).map(|node| node.value) {
+            Ok(Value::Scalar {
+                text,
+                kind: ScalarKind::Number,
+            }) if text == word => Self::Number(text),
+            _ => Self::Text(word.to_owned()),
+        }
+    }
+
     fn tree(&self) -> Value {
         match self {
             Self::Text(text) => scalar(ScalarKind::Text, text),
             Self::Number(text) => scalar(ScalarKind::Number, text),
-            Self::List(texts) => {
-                let items = texts
-                    .iter()
-                    .map(|text| node(scalar(ScalarKind::Text, text)));
-                Value::Sequence(items.collect())
+            Self::List(items) => {
+                Value::Sequence(items.iter().map(|item| node(item.tree())).collect())
             }
             Self::Texts(texts) => {
                 let entries = texts.iter().map(|(name, text)| {
@@ -272,6 +343,55 @@ impl<'a> File<'a> {
         }
     }
 
+    /// With other items in a list that stands item by item below its key; None where it does not.
+    fn with_items(
+        &self,
+        root: &Node,
+        key: &str,
+        place: Range<usize>,
+        new: &[NewValue],
+    ) -> Option<String> {
+        let lines = |indent: &str| -> Vec<String> {
+            let lines = new
+                .iter()
+                .map(|item| format!("{indent}- {}", written(item)));
+            lines.collect()
+        };
+        let Some((index, _, value)) = entry(root, key) else {
+            if !matches!(root.value, Value::Null) && !self.is_block(root) {
+                return None;
+            }
+            let end = self.lines.len();
+            return Some(self.with(end..end, &[vec![format!("{key}:")], lines("  ")].concat()));
+        };
+        let whole = self.range(root, index, self.lines.len())?;
+        let items = match &value.value {
+            Value::Sequence(items) if !items.is_empty() => items,
+            _ => {
+                let (name, old) = self.lines[whole.start].split_once(':')?;
+                let first = format!("{name}:{}", remark(old));
+                return Some(self.with(whole, &[vec![first], lines("  ")].concat()));
+            }
+        };
+        let start_of = |place: usize| match items.get(place) {
+            Some(item) => usize::try_from(item.line).ok()?.checked_sub(1),
+            None => Some(whole.end),
+        };
+        let first = *self.lines.get(start_of(0)?)?;
+        let range = start_of(place.start)?..start_of(place.end)?;
+        if range.start <= whole.start || range.end < range.start || range.end > whole.end {
+            return None;
+        }
+        let range = range.start..range.end - self.idle_at_end(range.clone());
+        let is_item = |line: &&str| line.trim_start().starts_with("- ");
+        let old = &self.lines[range.clone()];
+        let has_remark = old.len() > 1 && old.iter().any(|line| line.contains('#'));
+        if !is_item(&first) || !old.first().is_none_or(is_item) || has_remark {
+            return None;
+        }
+        Some(self.with(range, &lines(indent(first))))
+    }
+
     /// Changes a key of a mapping whose entries stand on lines of their own, within `outer`.
     fn in_block(
         &self,
@@ -319,10 +439,14 @@ impl<'a> File<'a> {
         if end <= start || !begins.starts_with(name) {
             return None;
         }
+        Some(start..end - self.idle_at_end(start + 1..end))
+    }
+
+    /// How many empty lines and remarks end these lines.
+    fn idle_at_end(&self, lines: Range<usize>) -> usize {
         let is_idle = |line: &&str| line.trim().is_empty() || line.trim_start().starts_with('#');
-        let idle = self.lines[start + 1..end].iter().rev();
-        let idle = idle.take_while(|line| is_idle(line)).count();
-        Some(start..end - idle)
+        let lines = self.lines[lines].iter().rev();
+        lines.take_while(|line| is_idle(line)).count()
     }
 
     /// With another value behind the key of the first of these lines, and without the others. A remark behind the value stays.
@@ -486,10 +610,7 @@ mod tests {
                 FILE.to_owned(),
             ),
             (
-                edit(
-                    &["type"],
-                    Some(NewValue::List(vec!["scoring".into(), "interactive".into()])),
-                ),
+                edit(&["type"], Some(NewValue::texts(["scoring", "interactive"]))),
                 format!("{FILE}type: [scoring, interactive]\n"),
             ),
         ] {
@@ -541,6 +662,7 @@ mod tests {
             pieces in proptest::collection::vec(
                 proptest::sample::select(vec![
                     "a", "b: ", "c:", "\n", "  ", "- ", "[", "]", "{", "}", ", ", "&a ", "*a", "\"", "'", "|\n", " # x", "1", "---\n",
+                    "- {name: x}\n", "name: y",
                 ]),
                 0..30,
             ),
@@ -558,6 +680,17 @@ mod tests {
                     proptest::prop_assert!(is_said, "{edited:?}");
                 }
                 drop(edit_yaml(&file, path, None));
+            }
+            for name in [None, Some("x"), Some("y")] {
+                if let Ok(edited) = edit_yaml_list(&file, "b", name, &[NewValue::Text(said.clone())]) {
+                    let root = parse(&edited).unwrap();
+                    let Value::Sequence(items) = &entry(&root, "b").unwrap().2.value else {
+                        panic!("a list: {edited:?}")
+                    };
+                    let is_said = |item: &Node| matches!(&item.value, Value::Scalar { text, .. } if *text == said);
+                    proptest::prop_assert!(items.iter().any(is_said), "{edited:?}");
+                }
+                drop(edit_yaml_list(&file, "b", name, &[]));
             }
         }
     }

@@ -395,7 +395,7 @@ impl<'a> Edits<'a> {
             let key = &["validator_flags"];
             return edit(PROBLEM_FILE, &mut self.problem, key, new.as_ref());
         }
-        let new = (!arguments.is_empty()).then(|| NewValue::List(arguments.to_vec()));
+        let new = (!arguments.is_empty()).then(|| NewValue::texts(arguments));
         for (index, (text, path)) in self.flag_files.iter_mut().zip(FLAG_FILES).enumerate() {
             let new = new.as_ref().filter(|_| index > 0);
             edit(path, text, &[FLAGS_KEY], new)?;
