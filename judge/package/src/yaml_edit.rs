@@ -331,8 +331,8 @@ impl<'a> File<'a> {
             Value::Mapping(entries) if !entries.is_empty() && entries[0].0.line > key.line => {
                 self.in_block(value, range, inner, new)
             }
-            // `{…}`: written anew as a whole, if nothing but one line is lost.
-            Value::Mapping(_) if range.len() == 1 => {
+            // `{…}`: written anew as a whole.
+            Value::Mapping(_) if !self.loses_remarks(&range) => {
                 let Value::Mapping(root) = wanted else {
                     return None;
                 };
@@ -384,9 +384,8 @@ impl<'a> File<'a> {
         }
         let range = range.start..range.end - self.idle_at_end(range.clone());
         let is_item = |line: &&str| line.trim_start().starts_with("- ");
-        let old = &self.lines[range.clone()];
-        let has_remark = old.len() > 1 && old.iter().any(|line| line.contains('#'));
-        if !is_item(&first) || !old.first().is_none_or(is_item) || has_remark {
+        let is_whole = self.lines[range.clone()].first().is_none_or(is_item);
+        if !is_item(&first) || !is_whole || self.loses_remarks(&range) {
             return None;
         }
         Some(self.with(range, &lines(indent(first))))
@@ -440,6 +439,14 @@ impl<'a> File<'a> {
             return None;
         }
         Some(start..end - self.idle_at_end(start + 1..end))
+    }
+
+    /// Whether something may be a remark in lines that become one.
+    fn loses_remarks(&self, range: &Range<usize>) -> bool {
+        range.len() > 1
+            && self.lines[range.clone()]
+                .iter()
+                .any(|line| line.contains('#'))
     }
 
     /// How many empty lines and remarks end these lines.
@@ -633,9 +640,9 @@ mod tests {
         );
         assert_eq!(set("a: 1\r\nb: 2\r\n", &["a"]).unwrap(), "a: x\r\nb: 2\r\n");
         assert_eq!(set("\"a\": 1\n", &["a"]).unwrap(), "\"a\": x\n");
-        // A mapping of many lines in braces, a scalar where a mapping should be, an anchor in use, no YAML.
+        // A mapping of many lines in braces with a remark, a scalar where a mapping should be, an anchor in use, no YAML.
         for (file, path, line) in [
-            ("z: 1\na: {\n  b: 1}\n", &["a", "b"][..], 2),
+            ("z: 1\na: { # c\n  b: 1}\n", &["a", "b"][..], 2),
             ("z: 1\na: 1\n", &["a", "b"], 1),
             ("{z: 1, a: 2}\n", &["a"], 1),
             ("a: &k 1\nb: *k\n", &["a"], 1),
@@ -647,6 +654,10 @@ mod tests {
                 "{file:?} {refused:?}"
             );
         }
+        assert_eq!(
+            set("a: {\n  b: 1,\n  c: 2}\nd: 3\n", &["a", "b"]).unwrap(),
+            "a: {b: x, c: 2}\nd: 3\n"
+        );
         let gone = edit_yaml("f: {input: A}\ng: 1\n", &["f", "input"], None);
         assert_eq!(gone.unwrap(), "g: 1\n");
         let gone = edit_yaml("f:\n  input: A\ng: 1\n", &["f", "input"], None);
