@@ -1,5 +1,7 @@
 //! Bytes in JSON, as hexadecimal digits: for `#[serde(with = "hex")]`.
 
+use std::fmt;
+
 use serde::{Deserialize, Deserializer, Serializer, de};
 
 /// Writes bytes.
@@ -22,7 +24,12 @@ pub fn serialize_some<S: Serializer>(bytes: &Option<Vec<u8>>, to: S) -> Result<S
 ///
 /// # Errors
 /// Those of the deserializer, and for what [`serialize`] does not write.
-pub fn deserialize<'de, B: From<Vec<u8>>, D: Deserializer<'de>>(from: D) -> Result<B, D::Error> {
+pub fn deserialize<'de, B, D>(from: D) -> Result<B, D::Error>
+where
+    B: TryFrom<Vec<u8>, Error: fmt::Display>,
+    D: Deserializer<'de>,
+{
     let digits = String::deserialize(from)?;
-    Ok(hex::decode(digits).map_err(de::Error::custom)?.into())
+    let bytes = hex::decode(digits).map_err(de::Error::custom)?;
+    bytes.try_into().map_err(de::Error::custom)
 }

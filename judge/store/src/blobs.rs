@@ -23,6 +23,12 @@ impl BlobHash {
     }
 }
 
+impl AsRef<[u8]> for BlobHash {
+    fn as_ref(&self) -> &[u8] {
+        &self.0
+    }
+}
+
 impl TryFrom<Vec<u8>> for BlobHash {
     type Error = Error;
 

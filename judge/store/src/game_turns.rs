@@ -6,7 +6,7 @@
 use async_recursion::async_recursion as boxed;
 use grundy_judgement::{GameAnswer, GameRequest};
 
-use crate::error::{Error, Result};
+use crate::error::Result;
 use crate::ids::{UserId, VersionId};
 use crate::kinds::{JobKind, Priority};
 use crate::open::Store;
@@ -37,16 +37,16 @@ impl Store {
         &self,
         user: UserId,
         problem: &str,
-        request: &GameRequest,
+        request: GameRequest,
     ) -> Result<Request<GameRequest>> {
-        let job = PLAY.of(user);
+        let job = NewJob::new(PLAY.of(user), Some(user));
         let mut tx = self.begin().await?;
         require_published(&mut tx, problem).await?;
         // The job's row comes first.
-        enqueue_anew(self, &mut tx, &NewJob::new(job, Some(user))).await?;
-        let id = ask(self, &mut tx, job, user, problem, request).await?;
+        enqueue_anew(self, &mut tx, &job).await?;
+        let asked = ask(self, &mut tx, &job, user, problem, request).await?;
         tx.commit().await?;
-        self.request(id).await?.ok_or(Error::not_found("request"))
+        Ok(asked)
     }
 
     /// Has the rules of a version's game compiled before anybody plays, behind every judgement.

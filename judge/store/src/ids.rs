@@ -67,8 +67,6 @@ id_types! {
     SubmissionId,
     /// One judgement of a submission.
     JudgementId,
-    /// A test that a teacher proposed.
-    ProposalId,
     /// Something that was asked of workers.
     RequestId,
     /// All submissions of a problem, judged again on trial.

@@ -7,7 +7,6 @@
 //!
 //! Functions that callers await are `#[boxed]`: otherwise each crate that awaits it would compile its body anew.
 
-mod accept;
 mod actor;
 mod audit;
 mod blobs;
@@ -82,8 +81,8 @@ pub use gradings::{
     NewGradingContestant, Placing,
 };
 pub use ids::{
-    ApiTokenId, AuditId, ClassId, GradingId, JudgementId, ProposalId, RejudgeId, RequestId,
-    SubmissionId, UserId, VersionId, WorkerId, WorkingCopyId,
+    ApiTokenId, AuditId, ClassId, GradingId, JudgementId, RejudgeId, RequestId, SubmissionId,
+    UserId, VersionId, WorkerId, WorkingCopyId,
 };
 pub use judgements::{JUDGE, Summary, TestRow};
 pub use kinds::{Job, JobKind, Priority};
@@ -92,7 +91,7 @@ pub use needs::Abilities;
 pub use open::{OpenOptions, Store};
 pub use pictures::{DRAW, PICTURE_BYTES_MAX, PictureState, Subject, WantedPicture};
 pub use problems::{Origin, ProblemSummary, ProblemVersion};
-pub use proposals::{ADD_TEST, Decision, Proposal, Rejection};
+pub use proposals::{ADD_TEST, Decision, Proposal, ProposedTest, Rejection};
 pub use publish::{DESPITE_MARK, FileChange, Published};
 pub use queue::{ATTEMPTS_MAX, Lease, QueueDepth, Released};
 pub use ranking::FirstSolution;

@@ -1,22 +1,24 @@
 //! Tests that teachers propose. A worker validates the input, computes the answer with the reference solution and
-//! publishes a version with the test (`accept.rs`), or says why not.
+//! publishes a version with the test, or says why not.
 
 use async_recursion::async_recursion as boxed;
 use bytes::Bytes;
+use grundy_judgement::hex;
+use serde::{Deserialize, Serialize};
 
 use crate::actor::Actor;
 use crate::audit::{Change, Deed};
 use crate::blobs::BlobHash;
 use crate::check::{Lines, text};
-use crate::db::{execute, fetch_all, fetch_optional};
+use crate::db::{Tx, execute, fetch_all};
 use crate::error::{Error, Result};
-use crate::ids::{ProposalId, UserId, VersionId};
+use crate::ids::{UserId, VersionId};
 use crate::kinds::{JobKind, Priority};
 use crate::open::Store;
-use crate::problems::require_published;
-use crate::queue::{NewJob, enqueue};
-use crate::requests::RequestState;
-use crate::rows::{RowName, row};
+use crate::problems::{Origin, ProblemVersion, require_published};
+use crate::publish::{FileChange, Note};
+use crate::queue::{Lease, NewJob, enqueue, require_lease};
+use crate::requests::{Question, Request, RequestState, Row, answer, ask, select_request};
 
 /// Validate a proposed test, compute its answer, publish the new version.
 pub static ADD_TEST: JobKind = JobKind::new("add_test", Priority::Live);
@@ -24,28 +26,24 @@ pub static ADD_TEST: JobKind = JobKind::new("add_test", Priority::Live);
 /// Largest input of a proposed test, in bytes.
 const INPUT_BYTES_MAX: usize = 64 << 20;
 const WHY_CHARS_MAX: usize = 1000;
+/// Longest message of a rejection, in bytes; a validator may say anything.
+const MESSAGE_BYTES_MAX: usize = 16 << 10;
 
-/// A proposed test.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Proposal {
-    /// Its id.
-    pub id: ProposalId,
-    /// The problem's id.
-    pub problem: String,
-    /// The teacher.
-    pub author: UserId,
+/// The question whether an input becomes a test.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ProposedTest {
+    /// The input.
+    #[serde(with = "hex")]
+    pub input: BlobHash,
     /// Size of the input.
     pub input_bytes: i64,
     /// Why the test should exist, the teacher's words.
     pub why: String,
-    /// Its state.
-    pub state: RequestState<Decision>,
-    /// When it was proposed.
-    pub created_ms: i64,
 }
 
 /// The decision about a proposed test.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Decision {
     /// It is a test of this version and of those after it.
     Accepted {
@@ -59,7 +57,8 @@ pub enum Decision {
 }
 
 /// Why a proposed test will not be one.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Rejection {
     /// This test has the same input.
     SameInput(String),
@@ -71,41 +70,14 @@ pub enum Rejection {
     Package(String),
 }
 
-impl Rejection {
-    /// The kind, as the database names it, and what is particular.
-    pub(crate) fn columns(&self) -> (&'static str, &str) {
-        match self {
-            Self::SameInput(test) => ("same_input", test),
-            Self::Input(message) => ("input", message),
-            Self::Reference(message) => ("reference", message),
-            Self::Package(message) => ("package", message),
-        }
-    }
-
-    /// Rows from before there were kinds have the words only.
-    fn from_columns(row: &RowName, kind: Option<&str>, message: String) -> Result<Self> {
-        Ok(match kind {
-            None | Some("input") => Self::Input(message),
-            Some("same_input") => Self::SameInput(message),
-            Some("reference") => Self::Reference(message),
-            Some("package") => Self::Package(message),
-            Some(other) => {
-                return Err(row.unreadable("rejection", format!("{other:?} is no rejection")));
-            }
-        })
-    }
+impl Question for ProposedTest {
+    type Answer = Decision;
+    type Progress = ();
+    const KINDS: &'static [&'static JobKind] = &[&ADD_TEST];
 }
 
-/// A proposal's columns, to be followed by the rest of a statement.
-macro_rules! select_proposal {
-    ($rest:literal) => {
-        concat!(
-            "SELECT p.id, p.problem, p.author, p.input_bytes, p.why, p.test_name, p.version, p.rejection, p.message, p.created_ms, j.state
-             FROM proposals p LEFT JOIN jobs j ON j.kind = 'add_test' AND j.subject = p.id ",
-            $rest
-        )
-    };
-}
+/// A proposed test with what became of it.
+pub type Proposal = Request<ProposedTest>;
 
 impl Store {
     /// Proposes a test for a problem and puts it into the queue.
@@ -128,72 +100,53 @@ impl Store {
                 reason,
             });
         }
-        let input_bytes = input.len() as i64;
-        let input_hash = self.blobs().put(input).await?;
-        let id = ProposalId(self.new_id());
-        let now_ms = self.now_ms();
+        let question = ProposedTest {
+            input_bytes: input.len() as i64,
+            input: self.blobs().put(input).await?,
+            why: why.to_owned(),
+        };
+        let job = NewJob::new(ADD_TEST.of(self.new_id()), Some(author));
         let mut tx = self.begin().await?;
         require_published(&mut tx, problem).await?;
-        execute!(
-            tx,
-            "INSERT INTO proposals (id, problem, author, input_hash, input_bytes, why, created_ms)
-             VALUES ($1, $2, $3, $4, $5, $6, $7)",
-            id,
-            problem,
-            author,
-            input_hash.0.as_slice(),
-            input_bytes,
-            why,
-            now_ms,
-        )?;
         let (actor, change) = (Actor::User(author), Change::to(why));
         self.record_of(&mut tx, actor, Deed::TestProposed, problem, change)
             .await?;
-        let job = NewJob::new(ADD_TEST.of(id), Some(author));
         enqueue(self, &mut tx, &job).await?;
+        let proposal = ask(self, &mut tx, &job, author, problem, question).await?;
         tx.commit().await?;
-        self.proposal(id).await?.ok_or(Error::not_found("proposal"))
-    }
-
-    /// A proposal by its id.
-    #[boxed]
-    pub async fn proposal(&self, id: ProposalId) -> Result<Option<Proposal>> {
-        let row = fetch_optional!(self.db(), Row, select_proposal!("WHERE p.id = $1"), id)?;
-        row.map(Row::into_proposal).transpose()
+        Ok(proposal)
     }
 
     /// A problem's proposals, newest first.
     #[boxed]
     pub async fn list_proposals(&self, problem: &str) -> Result<Vec<Proposal>> {
-        let sql = select_proposal!(
-            "WHERE p.problem = $1 ORDER BY p.created_ms DESC, p.id DESC LIMIT 500"
+        let sql = select_request!(
+            "WHERE r.kind = 'add_test' AND r.problem = $1 ORDER BY r.created_ms DESC, r.id DESC LIMIT 500"
         );
         let rows = fetch_all!(self.db(), Row, sql, problem)?;
-        rows.into_iter().map(Row::into_proposal).collect()
+        rows.into_iter().map(Row::into_request).collect()
     }
 
     /// The input of a proposed test, whatever became of it.
     ///
     /// # Errors
-    /// [`Error::NotFound`]; [`Error::Corrupt`] when the stored bytes are not those that were proposed.
+    /// [`Error::Corrupt`] when the stored bytes are not those that were proposed.
     #[boxed]
-    pub async fn proposal_input(&self, id: ProposalId) -> Result<Bytes> {
-        let hash = self.proposal_input_hash(id).await?;
-        self.blobs().get(hash).await
+    pub async fn proposal_input(&self, proposal: &ProposedTest) -> Result<Bytes> {
+        self.blobs().get(proposal.input).await
     }
 
     /// The test of `version` that has the same input, if there is one.
-    ///
-    /// # Errors
-    /// [`Error::NotFound`] for an unknown proposal.
     #[boxed]
-    pub async fn duplicate_of(&self, version: VersionId, id: ProposalId) -> Result<Option<String>> {
-        let hash = self.proposal_input_hash(id).await?;
+    pub async fn duplicate_of(
+        &self,
+        version: VersionId,
+        proposal: &ProposedTest,
+    ) -> Result<Option<String>> {
         let sql = "SELECT path FROM version_files WHERE version = $1 AND hash = $2";
-        let rows = fetch_all!(self.db(), (String,), sql, version, hash.0.as_slice())?;
-        let mut names: Vec<_> = rows.iter().filter_map(|(path,)| test_name(path)).collect();
-        names.sort_unstable();
-        Ok(names.first().map(|name| (*name).to_owned()))
+        let hash = proposal.input.0.as_slice();
+        let rows = fetch_all!(self.db(), (String,), sql, version, hash)?;
+        Ok(test_names(rows).into_iter().next())
     }
 
     /// The names of all tests of a version.
@@ -201,62 +154,88 @@ impl Store {
     pub async fn test_names(&self, version: VersionId) -> Result<Vec<String>> {
         let sql = "SELECT path FROM version_files WHERE version = $1";
         let rows = fetch_all!(self.db(), (String,), sql, version)?;
-        let mut names: Vec<_> = rows.iter().filter_map(|(path,)| test_name(path)).collect();
-        names.sort_unstable();
-        Ok(names.into_iter().map(str::to_owned).collect())
+        Ok(test_names(rows))
     }
 
-    async fn proposal_input_hash(&self, id: ProposalId) -> Result<BlobHash> {
-        let sql = "SELECT input_hash FROM proposals WHERE id = $1";
-        let row = fetch_optional!(self.db(), (Vec<u8>,), sql, id)?;
-        row.ok_or(Error::not_found("proposal"))?.0.try_into()
-    }
-}
-
-fn test_name(path: &str) -> Option<&str> {
-    path.strip_prefix("data/")?.strip_suffix(".in")
-}
-
-row! {
-    "proposals";
-
-    struct Row {
-        id: ProposalId,
-        problem: String,
-        author: UserId,
-        input_bytes: i64,
-        why: String,
-        test_name: Option<String>,
-        version: Option<VersionId>,
-        rejection: Option<String>,
-        message: Option<Vec<u8>>,
-        created_ms: i64,
-        state: Option<String>,
-    }
-}
-
-impl Row {
-    fn into_proposal(self) -> Result<Proposal> {
-        let name = RowName::new("proposals", self.id);
-        let decision = match (self.test_name, self.version, self.message) {
-            (Some(test_name), Some(version), _) => Some(Decision::Accepted { test_name, version }),
-            (_, _, Some(message)) => {
-                let message = name.text("message", message)?;
-                let kind = self.rejection.as_deref();
-                Some(Decision::Rejected(Rejection::from_columns(
-                    &name, kind, message,
-                )?))
-            }
-            _ => None,
+    /// Publishes `base` with the proposed test in it, and finishes the job: all or nothing.
+    ///
+    /// # Errors
+    /// [`Error::Conflict`] `version_is_current` when `base` is not the current version any more: start again from the
+    /// new one; [`Error::LeaseLost`]; [`Error::Package`] when the result can't be read as a package.
+    #[boxed]
+    pub async fn accept_proposal(
+        &self,
+        lease: &Lease,
+        proposal: &Proposal,
+        base: VersionId,
+        test_name: &str,
+        changes: &[FileChange],
+    ) -> Result<ProblemVersion> {
+        lease.subject_of(&ADD_TEST, "proposal")?;
+        let draft = self.draft(base, changes).await?;
+        let mut tx = self.begin().await?;
+        require_lease(&mut tx, lease).await?;
+        let note = Note {
+            origin: Origin::Teacher,
+            author: Some(proposal.asker),
+            text: &proposal.question.why,
+            despite: None,
         };
-        Ok(Proposal {
-            id: self.id,
-            problem: self.problem,
-            author: self.author,
-            input_bytes: self.input_bytes,
-            why: self.why,
-            state: RequestState::of_job(self.state.as_deref(), decision),
-            created_ms: self.created_ms,
-        })
+        let version = draft.insert_on(self, &mut tx, base, &note).await?;
+        let accepted = Decision::Accepted {
+            test_name: test_name.to_owned(),
+            version: version.id,
+        };
+        let json = ProposedTest::to_json(&accepted);
+        answer(&mut tx, lease, json, self.now_ms()).await?;
+        tx.commit().await?;
+        Ok(version)
     }
+
+    /// Rejects the proposed test and finishes the job.
+    ///
+    /// # Errors
+    /// [`Error::LeaseLost`].
+    #[boxed]
+    pub async fn reject_proposal(&self, lease: &Lease, mut rejection: Rejection) -> Result<()> {
+        let (Rejection::SameInput(message)
+        | Rejection::Input(message)
+        | Rejection::Reference(message)
+        | Rejection::Package(message)) = &mut rejection;
+        message.truncate(message.floor_char_boundary(MESSAGE_BYTES_MAX));
+        let decision = Decision::Rejected(rejection);
+        self.answer_request::<ProposedTest>(lease, &decision).await
+    }
+}
+
+/// Queues what a problem's teachers have added once more: the inputs are to be tests of another version.
+pub(crate) async fn requeue_accepted(store: &Store, tx: &mut Tx, problem: &str) -> Result<usize> {
+    let sql =
+        select_request!("WHERE r.kind = 'add_test' AND r.problem = $1 AND r.answer IS NOT NULL");
+    let mut count = 0;
+    for row in fetch_all!(tx, Row, sql, problem)? {
+        let proposal: Proposal = row.into_request()?;
+        let RequestState::Done(decision) = proposal.state else {
+            continue;
+        };
+        if let Decision::Accepted { .. } = *decision {
+            let job = NewJob {
+                priority: Priority::CarriedOver,
+                ..NewJob::new(ADD_TEST.of(proposal.subject), Some(proposal.asker))
+            };
+            enqueue(store, tx, &job).await?;
+            let sql = "UPDATE requests SET answer = NULL, answered_ms = NULL WHERE id = $1";
+            execute!(*tx, sql, proposal.id)?;
+            count += 1;
+        }
+    }
+    Ok(count)
+}
+
+/// Of the files of a version those that are inputs, as the names of their tests.
+fn test_names(paths: Vec<(String,)>) -> Vec<String> {
+    let name = |path: &str| Some(path.strip_prefix("data/")?.strip_suffix(".in")?.to_owned());
+    let mut names: Vec<String> = paths.iter().filter_map(|(path,)| name(path)).collect();
+    names.sort_unstable();
+    names
 }

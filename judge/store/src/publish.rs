@@ -9,10 +9,10 @@ use grundy_package::{Hashes, Package};
 use crate::actor::Actor;
 use crate::audit::{Change, Deed};
 use crate::check::clipped;
-use crate::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
+use crate::db::{Tx, execute, fetch_one, fetch_optional};
 use crate::error::{Error, Result};
 use crate::explanations::carried::carry_over;
-use crate::ids::{ProposalId, UserId, VersionId};
+use crate::ids::{UserId, VersionId};
 use crate::kinds::Priority;
 use crate::manifest::{
     Seal, StoredFile, blocking, files_of, insert_files, safe_join, store_files, unreadable,
@@ -21,8 +21,7 @@ use crate::manifest::{
 use crate::open::Store;
 use crate::pictures::{self, Subject};
 use crate::problems::{Origin, ProblemVersion};
-use crate::proposals::ADD_TEST;
-use crate::queue::{NewJob, enqueue};
+use crate::proposals::requeue_accepted;
 use crate::watch::Topic;
 
 const NOTE_CHARS_MAX: usize = 1000;
@@ -366,7 +365,7 @@ impl Draft {
                        SELECT i.id FROM rejudge_items i JOIN submissions s ON s.id = i.submission WHERE s.problem = $1)";
         execute!(*tx, sql, &version.problem)?;
         let sql = "UPDATE jobs SET needs = '' WHERE kind = 'add_test' AND state = 'queued'
-                     AND subject IN (SELECT p.id FROM proposals p WHERE p.problem = $1)";
+                     AND request IN (SELECT r.id FROM requests r WHERE r.problem = $1)";
         execute!(*tx, sql, &version.problem)?;
         tx.notify(Topic::Queue);
         let pictured: Vec<_> = self.pictured.iter().map(String::as_str).collect();
@@ -424,21 +423,4 @@ pub(crate) async fn lock_problem(tx: &mut Tx, problem: &str, now_ms: i64) -> Res
     let sql = "INSERT INTO problems (id, created_ms) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET id = excluded.id";
     execute!(*tx, sql, problem, now_ms)?;
     Ok(())
-}
-
-pub(crate) async fn requeue_accepted(store: &Store, tx: &mut Tx, problem: &str) -> Result<usize> {
-    let accepted = fetch_all!(
-        tx,
-        (ProposalId, UserId),
-        "UPDATE proposals SET test_name = NULL, version = NULL WHERE problem = $1 AND version IS NOT NULL RETURNING id, author",
-        problem,
-    )?;
-    for (id, author) in &accepted {
-        let job = NewJob {
-            priority: Priority::CarriedOver,
-            ..NewJob::new(ADD_TEST.of(*id), Some(*author))
-        };
-        enqueue(store, tx, &job).await?;
-    }
-    Ok(accepted.len())
 }

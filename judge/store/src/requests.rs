@@ -15,7 +15,7 @@ use crate::ids::{RequestId, UserId};
 use crate::kinds::{Job, JobKind, sql_of_kinds};
 use crate::needs::Abilities;
 use crate::open::Store;
-use crate::queue::{Lease, finish_job, require_lease};
+use crate::queue::{Lease, NewJob, finish_job, require_lease};
 use crate::rows::{RowName, row};
 use crate::usage::charge_compile;
 
@@ -237,12 +237,13 @@ pub(crate) async fn answer(tx: &mut Tx, lease: &Lease, json: String, now_ms: i64
 pub(crate) async fn ask<Q: Question>(
     store: &Store,
     tx: &mut Tx,
-    Job { kind, subject }: Job,
+    job: &NewJob,
     asker: UserId,
     problem: &str,
-    question: &Q,
-) -> Result<RequestId> {
-    let id = RequestId(store.new_id());
+    question: Q,
+) -> Result<Request<Q>> {
+    let (id, now_ms) = (RequestId(store.new_id()), store.now_ms());
+    let Job { kind, subject } = job.job;
     let sql = "DELETE FROM requests WHERE created_ms <= $1 AND kind IN KINDS";
     let sql = sql_of_kinds(sql, Q::KINDS);
     execute!(*tx, sql, store.oldest_ms::<Q>())?;
@@ -263,11 +264,22 @@ pub(crate) async fn ask<Q: Question>(
         asker,
         problem,
         json!(question).to_string(),
-        store.now_ms(),
+        now_ms,
     )?;
     let sql = "UPDATE jobs SET request = $3 WHERE kind = $1 AND subject = $2";
     execute!(*tx, sql, kind.name(), subject, id)?;
-    Ok(id)
+    Ok(Request {
+        id,
+        subject,
+        asker,
+        problem: problem.to_owned(),
+        question,
+        state: RequestState::Queued,
+        progress: None,
+        waits_for: Some(job.needs.clone()),
+        created_ms: now_ms,
+        answered_ms: None,
+    })
 }
 
 row! {

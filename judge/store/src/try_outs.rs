@@ -146,9 +146,9 @@ impl Store {
         enqueue_anew(self, &mut tx, &job).await?;
         require_subject(&mut tx, &new, self.now_ms()).await?;
         let (user, problem, try_out) = new.into_question();
-        let id = ask(self, &mut tx, job.job, user, &problem, &try_out).await?;
+        let asked = ask(self, &mut tx, &job, user, &problem, try_out).await?;
         tx.commit().await?;
-        self.request(id).await?.ok_or(Error::not_found("try-out"))
+        Ok(asked)
     }
 
     /// The user's draft with this text, if it waits or is being compiled: whoever asks once more need not begin anew.

@@ -6,7 +6,7 @@ use bytes::Bytes;
 use grundy_engine::{Engine, EngineError, InputCheck, Purpose};
 use grundy_package::Format;
 use grundy_store::{
-    ADD_TEST, Error, FileChange, JobKind, Proposal, ProposalId, Rejection, Store, VersionId,
+    ADD_TEST, Error, FileChange, JobKind, ProposedTest, Rejection, Store, VersionId,
 };
 
 use crate::error::{JobError, blocking};
@@ -35,17 +35,15 @@ async fn add_test(task: &Task) -> Result<(), JobError> {
         lease,
         ..
     } = task;
-    let id = ProposalId(lease.job.subject);
-    let proposal = store
-        .proposal(id)
-        .await?
-        .ok_or(Error::NotFound { what: "proposal" })?;
-    let input = store.proposal_input(id).await?;
+    let Some(proposal) = store.begin_request::<ProposedTest>(lease).await? else {
+        return Ok(());
+    };
+    let input = store.proposal_input(&proposal.question).await?;
     for _ in 0..RACES_MAX {
         let base = store.current_version(&proposal.problem).await?;
-        if let Some(name) = store.duplicate_of(base, id).await? {
+        if let Some(name) = store.duplicate_of(base, &proposal.question).await? {
             store
-                .reject_proposal(lease, &Rejection::SameInput(name))
+                .reject_proposal(lease, Rejection::SameInput(name))
                 .await?;
             return Ok(());
         }
@@ -54,19 +52,21 @@ async fn add_test(task: &Task) -> Result<(), JobError> {
         let (format, answer) = match answer(engine, package, input.clone()).await? {
             Answered::Answer(format, answer) => (format, answer),
             Answered::Rejected(rejection) => {
-                store.reject_proposal(lease, &rejection).await?;
+                store.reject_proposal(lease, rejection).await?;
                 return Ok(());
             }
         };
         let name = fresh_test_name(store, base).await?;
-        let changes = changes(format, &proposal, &name, input.clone(), answer);
-        match store.accept_proposal(lease, base, &name, &changes).await {
+        let why = proposal.question.why.trim();
+        let changes = changes(format, why, &name, input.clone(), answer);
+        let accepted = store.accept_proposal(lease, &proposal, base, &name, &changes);
+        match accepted.await {
             Ok(_) => return Ok(()),
             // Someone else published first: begin again from theirs.
             Err(Error::Conflict { .. }) => {}
             Err(Error::Package(reason)) => {
                 store
-                    .reject_proposal(lease, &Rejection::Package(reason))
+                    .reject_proposal(lease, Rejection::Package(reason))
                     .await?;
                 return Ok(());
             }
@@ -115,19 +115,12 @@ async fn fresh_test_name(store: &Store, version: VersionId) -> Result<String, Jo
 }
 
 /// The test's files. Where the description goes depends on the package format's version.
-fn changes(
-    format: Format,
-    proposal: &Proposal,
-    name: &str,
-    input: Bytes,
-    answer: Bytes,
-) -> Vec<FileChange> {
+fn changes(format: Format, why: &str, name: &str, input: Bytes, answer: Bytes) -> Vec<FileChange> {
     let file = |extension: &str, content| FileChange {
         path: format!("data/{name}.{extension}"),
         content,
     };
     let mut changes = vec![file("in", input), file("ans", answer)];
-    let why = proposal.why.trim();
     if !why.is_empty() {
         changes.push(match format {
             Format::Legacy => file("desc", why.to_owned().into()),

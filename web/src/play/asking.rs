@@ -86,7 +86,10 @@ pub(crate) async fn ask(
     state.limiters.game_by_user.check(&user.id)?;
     let _place = state.live.enter(Waiting::User(user.id))?;
     let mut watch = state.store().watch(Topic::about(user.id));
-    let turn = state.store().ask_game(user.id, problem, request).await?;
+    let turn = state
+        .store()
+        .ask_game(user.id, problem, request.clone())
+        .await?;
     let look = || async {
         let found = state.store().request::<GameRequest>(turn.id).await?;
         let now = found.map_or(RequestState::Replaced, |turn| turn.state);

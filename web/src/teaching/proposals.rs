@@ -3,10 +3,9 @@
 use axum::extract::{Path, State};
 use axum::response::Response;
 use futures_util::StreamExt;
-use futures_util::stream::Stream;
 use grundy_judgement::Phrases;
 use grundy_store::{
-    Decision, ProblemSummary, Proposal, ProposalId, Rejection, RequestState, Store, Topic,
+    Decision, ProblemSummary, Proposal, ProposedTest, Rejection, RequestId, RequestState, Topic,
     VersionId,
 };
 
@@ -25,12 +24,9 @@ pub(crate) async fn find(
 ) -> Result<(ProblemSummary, Proposal), HttpError> {
     reader.check(reader.sees_tests_and_versions())?;
     let summary = find_problem(state.store(), reader, problem).await?;
-    let id: ProposalId = id.parse().map_err(|_| HttpError::NotFound)?;
-    let proposal = state
-        .store()
-        .proposal(id)
-        .await?
-        .ok_or(HttpError::NotFound)?;
+    let id: RequestId = id.parse().map_err(|_| HttpError::NotFound)?;
+    let proposal = state.store().request::<ProposedTest>(id).await?;
+    let proposal = proposal.ok_or(HttpError::NotFound)?;
     if proposal.problem == summary.id {
         Ok((summary, proposal))
     } else {
@@ -46,8 +42,8 @@ pub(crate) async fn show(
 ) -> Result<Response, HttpError> {
     let (summary, proposal) = find(&state, visitor.reader(), &problem, &id).await?;
     let words = words_of(&state, summary.version).await;
-    let author = state.store().user(proposal.author).await?;
-    let input = state.store().proposal_input(proposal.id).await?;
+    let author = state.store().user(proposal.asker).await?;
+    let input = state.store().proposal_input(&proposal.question).await?;
     let (input_head, input_clipped) = head_of_bytes(&input, SAMPLE_BYTES_MAX);
     ok(&ProposalView {
         title: title(&summary.names, visitor.locale(), &summary.id),
@@ -57,7 +53,7 @@ pub(crate) async fn show(
             .map(|user| (user.login, user.display_name))
             .unwrap_or_default(),
         created_ms: proposal.created_ms,
-        why: proposal.why,
+        why: proposal.question.why,
         status: status(&visitor.page(), &words, proposal.state),
         input_head,
         input_clipped,
@@ -74,7 +70,18 @@ pub(crate) async fn events(
     let (summary, proposal) = find(&state, visitor.reader(), &problem, &id).await?;
     let words = words_of(&state, summary.version).await;
     let live = LiveStream::open(&state, visitor.reader())?;
-    let states = follow(state.store().clone(), proposal.id, live);
+    let watch = state.store().watch(Topic::about(proposal.subject));
+    let look = move |reader: Reader| {
+        let store = state.store().clone();
+        async move {
+            if !reader.sees_tests_and_versions() {
+                return Ok(None);
+            }
+            let proposal = store.request::<ProposedTest>(proposal.id).await?;
+            Ok(Some(proposal.ok_or(HttpError::NotFound)?.state))
+        }
+    };
+    let states = live.follow(watch, look, RequestState::is_final);
     let page = visitor.page();
     Ok(sse(states.map(move |state| {
         let view = status(&page, &words, state?);
@@ -83,11 +90,7 @@ pub(crate) async fn events(
 }
 
 /// The panel with the state.
-pub(crate) fn status(
-    page: &Page,
-    words: &Phrases,
-    state: RequestState<Decision>,
-) -> ProposalStatusView {
+fn status(page: &Page, words: &Phrases, state: RequestState<Decision>) -> ProposalStatusView {
     let told = |text: String| words.in_words(page.locale.of_words(), &text);
     let stage = match stage(state) {
         Stage::Rejected(Some(Rejection::Input(said))) => {
@@ -121,25 +124,4 @@ pub(crate) fn stage(state: RequestState<Decision>) -> Stage {
             Decision::Rejected(rejection) => Stage::Rejected(Some(rejection)),
         },
     }
-}
-
-/// The states of a proposal, from the present one to the last.
-pub(crate) fn follow(
-    store: Store,
-    id: ProposalId,
-    live: LiveStream,
-) -> impl Stream<Item = Result<RequestState<Decision>, HttpError>> + Send {
-    let watch = store.watch(Topic::about(id));
-    let look = move |reader: Reader| {
-        let store = store.clone();
-        async move {
-            if !reader.sees_tests_and_versions() {
-                return Ok(None);
-            }
-            let proposal = store.proposal(id).await?;
-            let proposal = proposal.ok_or(HttpError::NotFound)?;
-            Ok(Some(proposal.state))
-        }
-    };
-    live.follow(watch, look, RequestState::is_final)
 }

@@ -144,7 +144,7 @@ async fn view(
             .map(|proposal| ProposalRow {
                 id: proposal.id.to_string(),
                 stage: stage(proposal.state),
-                why: proposal.why,
+                why: proposal.question.why,
                 created_ms: proposal.created_ms,
             })
             .collect(),

@@ -103,17 +103,10 @@ async fn a_file_goes_in_byte_for_byte_but_for_its_line_ends() {
         Part::text("why", "byte lạ"),
     ];
     let reply = teacher.post_parts("/problems/sum/tests", &parts).await;
-    let id = reply
-        .location()
-        .rsplit('/')
-        .next()
-        .unwrap()
-        .parse()
-        .unwrap();
-    assert_eq!(
-        app.store.proposal_input(id).await.unwrap(),
-        &b"1 \xff\n2\n"[..]
-    );
+    reply.location();
+    let proposal = app.store.list_proposals("sum").await.unwrap().remove(0);
+    let input = app.store.proposal_input(&proposal.question).await.unwrap();
+    assert_eq!(input, &b"1 \xff\n2\n"[..]);
 }
 
 #[tokio::test]

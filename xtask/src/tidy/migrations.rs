@@ -6,6 +6,35 @@ use std::collections::BTreeMap;
 
 /// PostgreSQL's types and functions, and what stands for them in SQLite, which has fewer types. So PostgreSQL's file determines SQLite's.
 const TYPES: &[(&[&str], &[&str])] = &[
+    // PostgreSQL's texts hold no NUL: it is taken out, digit by digit.
+    (
+        &[
+            "decode",
+            "(",
+            "replace",
+            "(",
+            "replace",
+            "(",
+            "regexp_replace",
+            "(",
+            "encode",
+            "(",
+        ],
+        &[],
+    ),
+    (
+        &[
+            ",", "'hex'", ")", ",", "'(..)'", ",", "'\\1 '", ",", "'g'", ")", ",", "'00 '", ",",
+            "''", ")", ",", "' '", ",", "''", ")", ",", "'hex'", ")",
+        ],
+        &[],
+    ),
+    (
+        &[
+            "replace", "(", "CAST", "(", "version", "AS", "TEXT", ")", ",", "'-'", ",", "''", ")",
+        ],
+        &["hex", "(", "version", ")"],
+    ),
     (&["UUID"], &["BLOB"]),
     (&["BYTEA"], &["BLOB"]),
     (&["BIGINT"], &["INTEGER"]),

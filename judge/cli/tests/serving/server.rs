@@ -7,7 +7,8 @@ use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::Duration;
 
 use grundy_store::{
-    Decision, NewUser, OpenOptions, ProposalId, RequestState, Role, Store, SubmissionId, User,
+    Decision, NewUser, OpenOptions, ProposedTest, RequestId, RequestState, Role, Store,
+    SubmissionId, User,
 };
 use serde_json::Value;
 
@@ -123,14 +124,21 @@ impl Site {
     }
 
     /// Waits for the end of a proposal.
-    pub(crate) async fn decision(&self, id: ProposalId) -> Decision {
-        until(
-            async || match self.store.proposal(id).await.unwrap().unwrap().state {
+    pub(crate) async fn decision(&self, id: RequestId) -> Decision {
+        until(async || {
+            match self
+                .store
+                .request::<ProposedTest>(id)
+                .await
+                .unwrap()
+                .unwrap()
+                .state
+            {
                 RequestState::Queued | RequestState::Running => None,
                 RequestState::Done(decision) => Some(*decision),
                 other => panic!("{other:?}"),
-            },
-        )
+            }
+        })
         .await
     }
 }

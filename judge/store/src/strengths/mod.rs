@@ -137,8 +137,8 @@ impl Store {
             "kind = 'strength' AND subject IN (SELECT id FROM problem_versions WHERE problem = $1 AND id <> $2)"
         );
         execute!(tx, sql, problem, version)?;
-        let job = STRENGTH.of(version);
-        enqueue_anew(self, &mut tx, &NewJob::new(job, Some(by))).await?;
+        let job = NewJob::new(STRENGTH.of(version), Some(by));
+        enqueue_anew(self, &mut tx, &job).await?;
         let sql = "SELECT COUNT(*) FROM jobs
                    WHERE kind = 'strength' AND user_id = $1 AND subject <> $2 AND state IN ('queued', 'running')";
         // A user who asks twice in one moment may get one more.
@@ -151,7 +151,7 @@ impl Store {
         let sql =
             "DELETE FROM requests WHERE kind = 'strength' AND subject = $1 AND answer IS NULL";
         execute!(tx, sql, version)?;
-        ask(self, &mut tx, job, by, problem, &HowStrong { mutants_max }).await?;
+        ask(self, &mut tx, &job, by, problem, HowStrong { mutants_max }).await?;
         tx.commit().await?;
         self.strength(problem)
             .await?

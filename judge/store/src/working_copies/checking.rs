@@ -106,8 +106,8 @@ impl Store {
     ) -> Result<()> {
         let mut tx = self.begin().await?;
         // The job's row comes first, as workers lock it first.
-        let job = CHECK_COPY.of(id);
-        enqueue_anew(self, &mut tx, &NewJob::new(job, None)).await?;
+        let job = NewJob::new(CHECK_COPY.of(id), None);
+        enqueue_anew(self, &mut tx, &job).await?;
         let sql = "SELECT revision, problem FROM working_copies WHERE id = $1 AND state = 'open'";
         let row = fetch_optional!(tx, (i64, String), sql, id)?;
         let (revision, problem) = row.ok_or(Error::Conflict {
@@ -118,10 +118,10 @@ impl Store {
         ask(
             self,
             &mut tx,
-            job,
+            &job,
             by,
             &problem,
-            &HowSound { revision, mode },
+            HowSound { revision, mode },
         )
         .await?;
         tx.commit().await

@@ -13,7 +13,8 @@ use crate::ids::{UserId, VersionId, WorkingCopyId};
 use crate::manifest::StoredFile;
 use crate::open::Store;
 use crate::problems::{Origin, ProblemVersion};
-use crate::publish::{DESPITE_MARK, Draft, Note, requeue_accepted};
+use crate::proposals::requeue_accepted;
+use crate::publish::{DESPITE_MARK, Draft, Note};
 
 impl Store {
     /// Publishes a working copy as its problem's next version, if its files are still those of this revision, which somebody has looked at;

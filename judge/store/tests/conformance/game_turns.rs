@@ -41,7 +41,7 @@ fn answer() -> GameAnswer {
 }
 
 async fn ask(f: &Fixture, user: &User) -> Request<GameRequest> {
-    f.store.ask_game(user.id, "sum", &request()).await.unwrap()
+    f.store.ask_game(user.id, "sum", request()).await.unwrap()
 }
 
 async fn reload(f: &Fixture, turn: &Request<GameRequest>) -> Option<Request<GameRequest>> {
@@ -55,7 +55,7 @@ async fn begin(f: &Fixture, lease: &Lease) -> Option<Request<GameRequest>> {
 async fn an_answer_comes_back_as_it_was_written(f: Fixture) {
     f.problem().await;
     let an = f.user("an").await;
-    let nowhere = f.store.ask_game(an.id, "none", &request()).await;
+    let nowhere = f.store.ask_game(an.id, "none", request()).await;
     assert!(
         matches!(nowhere, Err(Error::NotFound { .. })),
         "{nowhere:?}"

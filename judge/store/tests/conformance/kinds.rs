@@ -190,7 +190,7 @@ async fn write_results(f: &Fixture, lease: &Lease) -> Result<(), Error> {
         f.store.finish_judgement(lease, &summary(Verdict::Ac)).await
     } else if lease.job.kind == &ADD_TEST {
         f.store
-            .reject_proposal(lease, &Rejection::Input(String::new()))
+            .reject_proposal(lease, Rejection::Input(String::new()))
             .await
     } else if lease.job.kind == &DRAW {
         f.store.finish_picture(lease, None).await

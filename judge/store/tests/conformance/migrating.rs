@@ -1,12 +1,12 @@
-//! Earlier databases: rows of before jobs had kinds are carried over, waiting, running and given up alike; and the classes of before they
-//! were rows.
+//! Earlier databases: rows of before jobs had kinds are carried over, waiting, running and given up alike; the classes of before they
+//! were rows; and proposed tests of when they had a table of their own.
 
 use std::path::Path;
 use std::sync::Arc;
 
 use grundy_store::{
-    ADD_TEST, DRAW, JUDGE, Lease, OpenOptions, PictureState, ProposalId, State, Store, Subject,
-    SubmissionId, TestClock, UserFilter, VersionId,
+    ADD_TEST, DRAW, Decision, JUDGE, Lease, OpenOptions, PictureState, ProposedTest, Rejection,
+    RequestId, RequestState, State, Store, Subject, SubmissionId, TestClock, UserFilter, VersionId,
 };
 use sqlx::migrate::Migrator;
 use sqlx::{AssertSqlSafe, PgPool, SqlitePool};
@@ -19,6 +19,8 @@ use crate::fixture::{KINDS, LEASE_MS, claim_as};
 const LAST_BEFORE: &str = "0011_job_usage.sql";
 /// The last migration without classes.
 const LAST_BEFORE_CLASSES: &str = "0030_explanation_progress.sql";
+/// The last migration with a table of proposed tests.
+const LAST_BEFORE_PROPOSALS: &str = "0033_one_state.sql";
 pub(crate) const NOW_MS: i64 = 1_790_000_000_000;
 
 #[tokio::test]
@@ -27,6 +29,8 @@ async fn sqlite() {
     carried_over(&old.open().await).await;
     let old = OldDatabase::sqlite(LAST_BEFORE_CLASSES, people).await;
     classes_carried_over(&old.open().await).await;
+    let old = OldDatabase::sqlite(LAST_BEFORE_PROPOSALS, proposals).await;
+    proposals_carried_over(&old.open().await).await;
 }
 
 #[tokio::test]
@@ -35,6 +39,8 @@ async fn postgres() {
     carried_over(&old.open().await).await;
     let old = OldDatabase::postgres(LAST_BEFORE_CLASSES, people).await;
     classes_carried_over(&old.open().await).await;
+    let old = OldDatabase::postgres(LAST_BEFORE_PROPOSALS, proposals).await;
+    proposals_carried_over(&old.open().await).await;
 }
 
 /// Rows of then: told the type of bytes of the database, and how it writes an id.
@@ -117,8 +123,9 @@ fn rows(bytes: &str, id: &dyn Fn(u128) -> String) -> String {
          INSERT INTO problem_versions (id, problem, number, verdict_hash, full_hash, origin, note, names, tests_count, created_ms)
              VALUES ({version}, 'sum', 1, '', '', 'folder', '', '{{}}', 1, 1);
          INSERT INTO proposals (id, problem, author, input_hash, input_bytes, why, state, rejection, created_ms)
-             VALUES ({proposal}, 'sum', {user}, CAST('' AS {bytes}), 1, '', 'rejected', 'judge', 1);",
+             VALUES ({proposal}, 'sum', {user}, CAST('{hash}' AS {bytes}), 1, '', 'rejected', 'judge', 1);",
         proposal = id(PROPOSAL),
+        hash = "x".repeat(32),
     );
     for (submission, state) in [(RUNNING, "judging"), (WAITING, "queued"), (JUDGED, "done")] {
         sql += &format!(
@@ -199,6 +206,74 @@ async fn classes_carried_over(store: &Store) {
     assert!(store.class_teachers().await.unwrap().is_empty());
 }
 
+const ACCEPTED: u128 = 7;
+const REFUSED: u128 = 8;
+
+/// A proposed test that waits, one that was accepted, and one that a validator refused in words with a NUL.
+fn proposals(bytes: &str, id: &dyn Fn(u128) -> String) -> String {
+    let (user, version) = (id(USER), id(VERSION));
+    let words = if bytes == "BLOB" {
+        "X'6100C3A92200'"
+    } else {
+        "decode('6100c3a92200', 'hex')"
+    };
+    let columns = "(id, problem, author, input_hash, input_bytes, why, test_name, version, rejection, message, created_ms)";
+    let hash = |byte: &str| format!("CAST('{}' AS {bytes})", byte.repeat(32));
+    format!(
+        "INSERT INTO users (id, login, login_key, display_name, password_hash, role, created_ms)
+             VALUES ({user}, 'co', 'co', 'Cô', 'none', 'teacher', 1);
+         INSERT INTO problems (id, current_version, created_ms) VALUES ('sum', {version}, 1);
+         INSERT INTO problem_versions (id, problem, number, verdict_hash, full_hash, origin, note, names, tests_count, created_ms)
+             VALUES ({version}, 'sum', 1, '', '', 'folder', '', '{{}}', 1, 1);
+         INSERT INTO proposals {columns} VALUES ({}, 'sum', {user}, {}, 1, 'số \"lớn\"', NULL, NULL, NULL, NULL, 1);
+         INSERT INTO proposals {columns} VALUES ({}, 'sum', {user}, {}, 2, '', 'secret/teacher-01', {version}, NULL, NULL, 2);
+         INSERT INTO proposals {columns} VALUES ({}, 'sum', {user}, {}, 3, '', NULL, NULL, 'input', {words}, 3);
+         INSERT INTO jobs (id, kind, subject, user_id, priority, state, enqueued_ms, not_before_ms, attempts, fence, needs)
+             VALUES ({}, 'add_test', {}, {user}, 0, 'queued', 1, 1, 0, 0, '');",
+        id(PROPOSAL),
+        hash("a"),
+        id(ACCEPTED),
+        hash("b"),
+        id(REFUSED),
+        hash("c"),
+        id(9),
+        id(PROPOSAL),
+    )
+}
+
+async fn proposals_carried_over(store: &Store) {
+    let found = store.list_proposals("sum").await.unwrap();
+    let states: Vec<_> = found
+        .iter()
+        .map(|proposal| proposal.state.clone())
+        .collect();
+    // PostgreSQL cannot tell a NUL in a text, and its file leaves it out.
+    let RequestState::Done(refused) = &states[0] else {
+        panic!("{states:?}")
+    };
+    let Decision::Rejected(Rejection::Input(words)) = &**refused else {
+        panic!("{refused:?}")
+    };
+    assert_eq!(words.replace('\0', ""), "aé\"");
+    let accepted = Decision::Accepted {
+        test_name: "secret/teacher-01".to_owned(),
+        version: VersionId(Uuid::from_u128(VERSION)),
+    };
+    assert_eq!(
+        states[1..],
+        [RequestState::Done(Box::new(accepted)), RequestState::Queued]
+    );
+    let waiting = &found[2].question;
+    let (hash, why) = ([b'a'; 32], waiting.why.as_str());
+    assert_eq!(
+        (waiting.input.0, waiting.input_bytes, why),
+        (hash, 1, "số \"lớn\"")
+    );
+    let lease = store.claim(&claim_as("worker")).await.unwrap().unwrap();
+    let begun = store.begin_request::<ProposedTest>(&lease).await;
+    assert_eq!(begun.unwrap().unwrap().id, found[2].id);
+}
+
 async fn carried_over(store: &Store) {
     let depth = store.queue_depth().await.unwrap();
     assert_eq!((depth.queued, depth.running, depth.failed), (3, 1, 1));
@@ -251,7 +326,10 @@ async fn carried_over(store: &Store) {
 
     // A job that was over is the same row when it is asked for again.
     store.rejudge(submission(JUDGED)).await.unwrap();
-    let proposal = ADD_TEST.of(ProposalId(Uuid::from_u128(PROPOSAL)));
+    let proposed = store.request::<ProposedTest>(RequestId(Uuid::from_u128(PROPOSAL)));
+    let proposed = proposed.await.unwrap().unwrap();
+    assert_eq!(proposed.state, RequestState::Failed);
+    let proposal = ADD_TEST.of(Uuid::from_u128(PROPOSAL));
     store.enqueue(proposal, None).await.unwrap();
     let leases = claim_all(store).await;
     let found: Vec<_> = leases.iter().map(|one| (one.job, one.fence)).collect();

@@ -2,8 +2,8 @@
 
 use bytes::Bytes;
 use grundy_store::{
-    ADD_TEST, ATTEMPTS_MAX, Decision, Error, FileChange, Lease, Proposal, Rejection, RequestState,
-    VersionId,
+    ADD_TEST, ATTEMPTS_MAX, Decision, Error, FileChange, Lease, Proposal, ProposedTest, Rejection,
+    RequestState, VersionId,
 };
 
 use crate::fixture::Fixture;
@@ -35,7 +35,7 @@ async fn propose(f: &Fixture, input: &'static str) -> Proposal {
 
 async fn claim(f: &Fixture, proposal: &Proposal) -> Lease {
     let lease = f.claim().await.unwrap();
-    assert_eq!(lease.job, ADD_TEST.of(proposal.id));
+    assert_eq!(lease.job, ADD_TEST.of(proposal.subject));
     lease
 }
 
@@ -53,9 +53,11 @@ async fn accept(
     base: VersionId,
     name: &str,
 ) -> Result<VersionId, Error> {
+    let proposal = f.store.begin_request::<ProposedTest>(lease).await?;
+    let proposal = proposal.expect("no decision so far");
     let version = f
         .store
-        .accept_proposal(lease, base, name, &files(name))
+        .accept_proposal(lease, &proposal, base, name, &files(name))
         .await?;
     Ok(version.id)
 }
@@ -65,19 +67,23 @@ fn decided(decision: Decision) -> RequestState<Decision> {
 }
 
 async fn state(f: &Fixture, proposal: &Proposal) -> RequestState<Decision> {
-    f.store.proposal(proposal.id).await.unwrap().unwrap().state
+    let request = f.store.request::<ProposedTest>(proposal.id).await;
+    request.unwrap().unwrap().state
 }
 
 async fn an_accepted_test_is_in_the_new_version(f: Fixture) {
     f.problem().await;
     let proposal = propose(&f, "5 6\n").await;
     assert_eq!(
-        (proposal.state.clone(), proposal.input_bytes),
+        (proposal.state.clone(), proposal.question.input_bytes),
         (RequestState::Queued, 4)
     );
     let lease = claim(&f, &proposal).await;
     assert_eq!(state(&f, &proposal).await, RequestState::Running);
-    assert_eq!(f.store.proposal_input(proposal.id).await.unwrap(), "5 6\n");
+    assert_eq!(
+        f.store.proposal_input(&proposal.question).await.unwrap(),
+        "5 6\n"
+    );
 
     let base = f.store.current_version("sum").await.unwrap();
     let version = accept(&f, &lease, base, "secret/teacher-01").await.unwrap();
@@ -90,7 +96,7 @@ async fn an_accepted_test_is_in_the_new_version(f: Fixture) {
     let published = f.store.version(version).await.unwrap().unwrap();
     assert_eq!(
         (published.author, published.note.as_str()),
-        (Some(proposal.author), "a trap")
+        (Some(proposal.asker), "a trap")
     );
     assert_eq!(f.claim().await, None);
     assert_eq!(f.store.list_proposals("sum").await.unwrap().len(), 1);
@@ -101,7 +107,10 @@ async fn a_rejected_test_tells_why(f: Fixture) {
     let proposal = propose(&f, "five six\n").await;
     let lease = claim(&f, &proposal).await;
     let rejection = Rejection::Input("line 1, column 1: expected a number, found \0".to_owned());
-    f.store.reject_proposal(&lease, &rejection).await.unwrap();
+    f.store
+        .reject_proposal(&lease, rejection.clone())
+        .await
+        .unwrap();
     assert_eq!(
         state(&f, &proposal).await,
         decided(Decision::Rejected(rejection))
@@ -109,7 +118,7 @@ async fn a_rejected_test_tells_why(f: Fixture) {
     assert_eq!(f.store.versions("sum").await.unwrap().len(), 1);
     assert_eq!(f.claim().await, None);
     assert_eq!(
-        f.store.proposal_input(proposal.id).await.unwrap(),
+        f.store.proposal_input(&proposal.question).await.unwrap(),
         "five six\n",
         "nothing is lost"
     );
@@ -121,7 +130,7 @@ async fn a_test_that_exists_is_found_by_its_input(f: Fixture) {
     let same = propose(&f, "3 4\n").await;
     assert_eq!(
         f.store
-            .duplicate_of(base, same.id)
+            .duplicate_of(base, &same.question)
             .await
             .unwrap()
             .as_deref(),
@@ -129,7 +138,10 @@ async fn a_test_that_exists_is_found_by_its_input(f: Fixture) {
     );
     // The same bytes as an answer or a statement are no test.
     let other = propose(&f, "7\n").await;
-    assert_eq!(f.store.duplicate_of(base, other.id).await.unwrap(), None);
+    assert_eq!(
+        f.store.duplicate_of(base, &other.question).await.unwrap(),
+        None
+    );
 }
 
 async fn a_moved_base_loses_and_changes_nothing(f: Fixture) {
@@ -180,7 +192,7 @@ async fn a_late_worker_publishes_nothing(f: Fixture) {
     assert!(matches!(refused, Err(Error::LeaseLost)), "{refused:?}");
     assert!(matches!(
         f.store
-            .reject_proposal(&late, &Rejection::Package(String::new()))
+            .reject_proposal(&late, Rejection::Package(String::new()))
             .await,
         Err(Error::LeaseLost)
     ));
@@ -198,7 +210,7 @@ async fn accepted_tests_are_carried_over_when_the_folder_changes(f: Fixture) {
     let refused = propose(&f, "x\n").await;
     let lease = claim(&f, &refused).await;
     f.store
-        .reject_proposal(&lease, &Rejection::SameInput("secret/1".to_owned()))
+        .reject_proposal(&lease, Rejection::SameInput("secret/1".to_owned()))
         .await
         .unwrap();
 
@@ -210,7 +222,10 @@ async fn accepted_tests_are_carried_over_when_the_folder_changes(f: Fixture) {
     assert_eq!((published.changed, published.carried_over), (true, 1));
     assert_eq!(state(&f, &kept).await, RequestState::Queued);
     let lease = claim(&f, &kept).await;
-    assert_eq!(f.store.proposal_input(kept.id).await.unwrap(), "5 6\n");
+    assert_eq!(
+        f.store.proposal_input(&kept.question).await.unwrap(),
+        "5 6\n"
+    );
     let version = accept(&f, &lease, published.version, "secret/teacher-01")
         .await
         .unwrap();

@@ -7,8 +7,8 @@ use bytes::Bytes;
 use grundy_judgement::TryOutReport;
 use grundy_store::{
     ADD_TEST, Abilities, Claim, DRAW, Decision, JUDGE, JobKind, Lease, NewSubmission, NewTryOut,
-    Request, RequestId, RequestState, Role, STRENGTH, Store, SubmissionId, TRY_OUT, TestClock,
-    TryOut, TryOutSubject, User,
+    ProposedTest, Request, RequestId, RequestState, Role, STRENGTH, Store, SubmissionId, TRY_OUT,
+    TestClock, TryOut, TryOutSubject, User,
 };
 use grundy_worker::Worker;
 
@@ -284,7 +284,7 @@ async fn a_checker_that_cannot_be_compiled_here_costs_nothing() {
     let both = worker(&site.store, site.folder.path(), 1, Some(&["c", "cpp"]));
     until(HANG, async || {
         let submission = site.store.submission(id).await.unwrap().unwrap();
-        let proposal = site.store.proposal(proposal.id).await.unwrap().unwrap();
+        let proposal = site.store.request::<ProposedTest>(proposal.id).await.unwrap().unwrap();
         submission.result.is_some() && matches!(&proposal.state, RequestState::Done(decision) if matches!(**decision, Decision::Accepted { .. }))
     })
     .await;

@@ -8,7 +8,7 @@ use grundy_judgement::{
 use grundy_store::{
     ADD_TEST, Abilities, CHECK_COPY, COMPILE_DRAFT, Claim, DRAW, EXPLAIN, ExplanationPictures,
     FileChange, FileToGrade, GRADE, HowSound, HowStrong, JUDGE, JobKind, Lease, MAKE_COPY,
-    NewWorkingFile, PLAY, ProposalId, REJUDGE, Rejection, Request, STRENGTH, Store, Summary,
+    NewWorkingFile, PLAY, ProposedTest, REJUDGE, Rejection, Request, STRENGTH, Store, Summary,
     TRY_OUT, TestRow, TryOut, WorkingCopyId, WorkingNote,
 };
 
@@ -241,8 +241,10 @@ impl Judge {
     pub(crate) async fn take_next_test(&self, name: &str) {
         let lease = self.claim().await;
         assert_eq!(lease.job.kind, &ADD_TEST, "{lease:?}");
-        let proposal = ProposalId(lease.job.subject);
-        let input = self.store.proposal_input(proposal).await.unwrap();
+        let proposal = self.store.begin_request::<ProposedTest>(&lease).await;
+        let proposal = proposal.unwrap().unwrap();
+        let input = self.store.proposal_input(&proposal.question).await;
+        let input = input.unwrap();
         let (_, version) = self.store.problem("sum").await.unwrap().unwrap();
         let file = |extension: &str, content| FileChange {
             path: format!("data/{name}.{extension}"),
@@ -250,7 +252,7 @@ impl Judge {
         };
         let changes = [file("in", input), file("ans", "7\n".into())];
         self.store
-            .accept_proposal(&lease, version.id, name, &changes)
+            .accept_proposal(&lease, &proposal, version.id, name, &changes)
             .await
             .unwrap();
     }
@@ -327,7 +329,10 @@ impl Judge {
     /// The next proposed test is refused.
     pub(crate) async fn refuse_next_test(&self, rejection: &Rejection) {
         let lease = self.claim().await;
-        self.store.reject_proposal(&lease, rejection).await.unwrap();
+        self.store
+            .reject_proposal(&lease, rejection.clone())
+            .await
+            .unwrap();
     }
 }
 

@@ -1,0 +1,16 @@
+-- Tests that teachers propose are requests like others.
+
+INSERT INTO requests (id, kind, subject, asker, problem, question, answer, created_ms)
+SELECT id, 'add_test', id, author, problem,
+       '{"input":"' || encode(input_hash, 'hex') || '","input_bytes":' || input_bytes || ',' || substr(CAST(json_build_object('why', why) AS TEXT), 2),
+       CASE WHEN version IS NOT NULL THEN
+                '{"accepted":{"version":"' || replace(CAST(version AS TEXT), '-', '') || '",' || substr(CAST(json_build_object('test_name', test_name) AS TEXT), 2) || '}'
+            -- Rows from before there were kinds have the words only.
+            WHEN message IS NOT NULL THEN
+                '{"rejected":' || CAST(json_build_object(COALESCE(rejection, 'input'), convert_from(decode(replace(replace(regexp_replace(encode(message, 'hex'), '(..)', '\1 ', 'g'), '00 ', ''), ' ', ''), 'hex'), 'UTF8')) AS TEXT) || '}'
+       END,
+       created_ms
+FROM proposals;
+UPDATE jobs SET request = subject WHERE kind = 'add_test' AND subject IN (SELECT id FROM proposals);
+DROP TABLE proposals;
+CREATE INDEX requests_by_problem ON requests (kind, problem, created_ms);
