@@ -36,7 +36,7 @@ async fn add_test(task: &Task) -> Result<(), JobError> {
         ..
     } = task;
     let Some(proposal) = store.begin_request::<ProposedTest>(lease).await? else {
-        return Ok(());
+        return Ok(store.finish(lease).await?);
     };
     let input = store.proposal_input(&proposal.question).await?;
     for _ in 0..RACES_MAX {
