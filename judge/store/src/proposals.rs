@@ -232,7 +232,7 @@ pub(crate) async fn requeue_accepted(store: &Store, tx: &mut Tx, problem: &str) 
     Ok(count)
 }
 
-/// Of the files of a version those that are inputs, as the names of their tests.
+/// The names of the tests whose inputs are among a version's files.
 fn test_names(paths: Vec<(String,)>) -> Vec<String> {
     let name = |path: &str| Some(path.strip_prefix("data/")?.strip_suffix(".in")?.to_owned());
     let mut names: Vec<String> = paths.iter().filter_map(|(path,)| name(path)).collect();
