@@ -1,8 +1,9 @@
 //! The web server: pages for students and teachers, and the HTTP API. It never judges; it enqueues.
 //!
 //! Begin with [`router`], which lists the features. A feature is a folder with its pages, views, templates, words, styles and its part of
-//! the API; others use only what its `mod.rs` names. [`frame`] is what every page stands in, [`app`] the server around them,
-//! [`access`] who may see and do what. Errors become one [`frame::HttpError`] at the edge.
+//! the API; others use only what its `mod.rs` names. Features stand on rooms that know none of them: [`app`] is the server's state, its
+//! limits and its errors, [`access`] who asks and what they may, [`frame`] what every page stands in, [`images`] how pictures are served,
+//! [`api`] what every answer to a program stands in. Errors become one [`app::HttpError`] at the edge. [`serving`] is around all of them.
 //!
 //! Whatever asks the store fails if the store fails; `# Errors` names what comes beside that.
 
@@ -19,6 +20,7 @@ mod frame;
 mod gradebook;
 mod grading;
 mod help;
+mod images;
 mod judges;
 mod mistakes;
 mod pictures;
@@ -28,6 +30,7 @@ mod profiles;
 mod ranking;
 mod rejudging;
 mod router;
+mod serving;
 mod strength;
 mod submissions;
 mod teaching;
@@ -35,10 +38,10 @@ mod tryouts;
 mod users;
 mod workshop;
 
-pub use accounts::{PASSWORD_CHARS_MAX, PASSWORD_CHARS_MIN};
+pub use accounts::{PASSWORD_CHARS_MAX, PASSWORD_CHARS_MIN, SetupLink, hash_password, setup_link};
 pub use app::assets::{MissingAssets, check_assets};
 pub use app::config::{AppConfig, ClientAddress, Rate, RateLimits, Transport, time_zone};
-pub use app::connections::{ConnectionLimits, serve};
-pub use app::server::{SetupLink, hash_password, setup_link};
-pub use pictures::{Scheme, svg_in_scheme};
+pub use serving::connections::{ConnectionLimits, serve};
+
+pub use images::{Scheme, svg_in_scheme};
 pub use router::{Routers, openapi_json, routers};

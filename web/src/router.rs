@@ -12,9 +12,10 @@ use tower_http::timeout::TimeoutLayer;
 use crate::api;
 use crate::app::config::AppConfig;
 use crate::app::state::AppState;
-use crate::app::{assets, crowding, health, metrics, requests, security};
+use crate::app::{HttpError, assets, metrics, requests};
 use crate::feature::Feature;
-use crate::frame::{HttpError, body_limit, preferences, visitor};
+use crate::frame::{body_limit, preferences, visitor};
+use crate::serving::{crowding, health, security};
 
 /// Every feature of the site. Their routes stand in their `mod.rs`.
 const FEATURES: &[fn() -> Feature] = &[

@@ -8,13 +8,8 @@ use grundy_store::{
     WorkingState,
 };
 
-use super::{Reach, Reader, Scope, Unexplained};
-use crate::frame::HttpError;
-
-/// Whether who has solved a problem sees its solution, as the site keeps it.
-const SOLUTIONS_SETTING: &str = "solutions";
-const EARNED: &str = "after-accepted";
-const WHEN_OPENED: &str = "when-opened";
+use super::{Reach, Reader, Scope, Switch, Unexplained};
+use crate::app::HttpError;
 
 /// More teachers of one role than a school has.
 const TEACHERS_MAX: usize = 1_000;
@@ -422,23 +417,6 @@ pub(crate) async fn find_try_out(
     }
 }
 
-/// Whether who has solved a problem sees its solution; a teacher decides. As long as nobody has, they do: this is for practice.
-///
-/// # Errors
-/// If the store fails.
-pub(crate) async fn solutions_are_earned(store: &Store) -> Result<bool, HttpError> {
-    Ok(store.setting(SOLUTIONS_SETTING).await?.as_deref() != Some(WHEN_OPENED))
-}
-
-/// Opens solutions to who has solved the problem, or keeps them back, in the name of who the store acts for.
-///
-/// # Errors
-/// If the store fails.
-pub(crate) async fn set_solutions_earned(store: &Store, earned: bool) -> Result<(), HttpError> {
-    let value = if earned { EARNED } else { WHEN_OPENED };
-    Ok(store.set_setting(SOLUTIONS_SETTING, value).await?)
-}
-
 /// The parts of a problem's solution that this reader sees, if the problem has them.
 ///
 /// # Errors
@@ -460,5 +438,5 @@ async fn has_earned(store: &Store, reader: &Reader, problem: &str) -> Result<boo
     };
     let best = store.user_progress(user.id).await?;
     let has_solved = best.get(problem) == Some(&Verdict::Ac);
-    Ok(has_solved && solutions_are_earned(store).await?)
+    Ok(has_solved && Switch::EarnedSolutions.is_on(store).await?)
 }

@@ -9,6 +9,9 @@
 
 mod finding;
 mod scope;
+pub(crate) mod sessions;
+mod switches;
+mod tokens;
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -20,18 +23,18 @@ use grundy_store::{
     WorkingCopy,
 };
 
-use crate::frame::HttpError;
-
-use crate::accounts::Token;
+use crate::app::HttpError;
 
 pub(crate) use finding::{
     check_explanation, check_submission, find_class, find_current_version, find_draft,
     find_explainable, find_explanation, find_grading, find_own_work, find_problem, find_profile,
     find_rejudge, find_submission, find_try_out, find_user, find_version, find_working_copy,
     list_class_names, list_gradings, list_possible_teachers, list_problems, list_solution_parts,
-    list_working_copies, scope_of_class, set_solutions_earned, solutions_are_earned,
+    list_working_copies, scope_of_class,
 };
 pub(crate) use scope::Scope;
+pub(crate) use switches::Switch;
+pub(crate) use tokens::Token;
 
 /// The sender of a request: nobody in particular, or a user who was let in by a session or by a program's token.
 #[derive(Clone, Debug, Default)]

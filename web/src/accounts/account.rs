@@ -9,13 +9,13 @@ use grundy_store::{Error, User};
 use serde::Deserialize;
 
 use super::new_user::password_error;
-use super::passwords::PASSWORD_CHARS_MAX;
-use super::sessions;
-use super::tokens::Token;
+use super::passwords::{PASSWORD_CHARS_MAX, Passwords};
 use super::views::{AccountView, NewToken, TokenRow, role_key};
+use crate::access::{Token, sessions};
+use crate::app::HttpError;
 use crate::app::config::Transport;
 use crate::app::state::AppState;
-use crate::frame::{FieldErrors, Form, HttpError, Message, Notice, Visitor, done, html, ok};
+use crate::frame::{FieldErrors, Form, Message, Notice, Visitor, done, html, ok};
 
 const LABEL_CHARS_MAX: usize = 64;
 /// Most tokens of a user; the store has a limit of its own above it.
@@ -65,7 +65,7 @@ pub(crate) async fn change_password(
         )
         .await;
     }
-    let hash = state.passwords.hash(form.password).await?;
+    let hash = state.shared::<Passwords>().hash(form.password).await?;
     state.store().set_password(user.id, &hash).await?;
     let jar = sessions::start(&state, jar, user.id).await?;
     Ok((jar, done("/account", Notice::PasswordChanged)).into_response())
@@ -152,7 +152,7 @@ async fn current_password_fits(
         .user_by_login(&user.login)
         .await?
         .map(|(_, hash)| hash);
-    state.passwords.verify(password, hash).await
+    state.shared::<Passwords>().verify(password, hash).await
 }
 
 async fn refuse(

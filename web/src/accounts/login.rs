@@ -7,11 +7,12 @@ use axum_extra::extract::CookieJar;
 use serde::Deserialize;
 
 use super::new_user::has_blanks_around;
-use super::passwords::PASSWORD_CHARS_MAX;
-use super::sessions::{self, Keeping};
+use super::passwords::{PASSWORD_CHARS_MAX, Passwords};
 use super::views::LoginView;
+use crate::access::sessions::{self, Keeping};
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{FieldErrors, Form, HttpError, Message, Visitor, html, local_path, ok};
+use crate::frame::{FieldErrors, Form, Message, Visitor, html, local_path, ok};
 
 /// Names longer than any that exists; they need no look-up.
 const LOGIN_BYTES_MAX: usize = 64;
@@ -107,7 +108,7 @@ pub(crate) async fn log_in(
     } else {
         form.password.clone()
     };
-    let fits = state.passwords.verify(password, hash).await?;
+    let fits = state.shared::<Passwords>().verify(password, hash).await?;
     match user {
         // A disabled account is told apart only by who knows its password, and not even by them.
         Some(user) if fits && !user.disabled => {

@@ -1,16 +1,14 @@
 //! Accounts: logging in, registering, passwords and tokens.
 
 mod account;
+mod command_line;
 mod login;
 mod new_user;
 mod passwords;
 mod register;
-mod registration;
 #[cfg(test)]
 mod samples;
-pub(crate) mod sessions;
 mod setup;
-mod tokens;
 mod views;
 
 use axum::Router;
@@ -19,11 +17,10 @@ use axum::routing::{get, post};
 use crate::feature::Feature;
 
 pub(crate) use account::own_address;
+pub use command_line::{SetupLink, hash_password, setup_link};
 pub(crate) use new_user::is_display_name;
+pub(crate) use passwords::Passwords;
 pub use passwords::{PASSWORD_CHARS_MAX, PASSWORD_CHARS_MIN};
-pub(crate) use passwords::{Passwords, hash_blocking};
-pub(crate) use registration::{is_open as registration_is_open, set_open as set_registration_open};
-pub(crate) use tokens::Token;
 pub(crate) use views::{role_key, role_key_of};
 
 pub(crate) fn feature() -> Feature {

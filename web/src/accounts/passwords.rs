@@ -15,7 +15,9 @@ use rand::rand_core::UnwrapErr;
 use rand::rngs::SysRng;
 use tokio::sync::{Semaphore, watch};
 
-use crate::frame::HttpError;
+use crate::app::HttpError;
+use crate::app::config::AppConfig;
+use crate::app::state::Shared;
 
 /// Fewest characters of a password.
 pub const PASSWORD_CHARS_MIN: usize = 8;
@@ -29,7 +31,7 @@ const SALT_BYTES: usize = 16;
 
 /// Hashes and checks passwords.
 #[derive(Debug)]
-pub struct Passwords {
+pub(crate) struct Passwords {
     turns: Arc<Semaphore>,
     /// How many people wait for a turn.
     waiting: watch::Sender<usize>,
@@ -47,13 +49,19 @@ pub struct Passwords {
 #[derive(Debug, Default)]
 struct Memory(Vec<Block>);
 
+impl Shared for Passwords {
+    fn new(_: &AppConfig) -> Self {
+        Self::new()
+    }
+}
+
 impl Passwords {
     /// Hashes as many passwords at a time as the machine has cores, at most four.
-    pub fn new() -> Self {
+    fn new() -> Self {
         let turns = std::thread::available_parallelism().map_or(1, |cores| cores.get().min(4));
         let mut memory = Memory::default();
         let nobody = memory
-            .hash(&crate::accounts::Token::random().reveal())
+            .hash(&crate::access::Token::random().reveal())
             .unwrap_or_default();
         Self {
             turns: Arc::new(Semaphore::new(turns)),
@@ -69,7 +77,7 @@ impl Passwords {
     ///
     /// # Errors
     /// [`HttpError::Busy`] when too many wait.
-    pub async fn hash(&self, password: String) -> Result<String, HttpError> {
+    pub(crate) async fn hash(&self, password: String) -> Result<String, HttpError> {
         let _waits = Waiting::new(&self.waiting);
         self.in_turn(self.patience, move |memory| memory.hash(&password))
             .await?
@@ -80,7 +88,7 @@ impl Passwords {
     ///
     /// # Errors
     /// [`HttpError::Internal`] when there is no memory for it.
-    pub async fn hash_patiently(&self, password: String) -> Result<String, HttpError> {
+    pub(crate) async fn hash_patiently(&self, password: String) -> Result<String, HttpError> {
         let _patient = self.patient_turn.acquire().await;
         let mut waiting = self.waiting.subscribe();
         let nobody_waits = waiting.wait_for(|count| *count == 0);
@@ -94,7 +102,11 @@ impl Passwords {
     ///
     /// # Errors
     /// [`HttpError::Busy`] when too many wait.
-    pub async fn verify(&self, password: String, hash: Option<String>) -> Result<bool, HttpError> {
+    pub(crate) async fn verify(
+        &self,
+        password: String,
+        hash: Option<String>,
+    ) -> Result<bool, HttpError> {
         let known = hash.is_some();
         let hash = hash.unwrap_or_else(|| self.nobody.clone());
         let _waits = Waiting::new(&self.waiting);

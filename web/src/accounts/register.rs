@@ -9,11 +9,13 @@ use serde::Deserialize;
 
 use super::login::Next;
 use super::new_user::NewUserForm;
-use super::registration::is_open;
-use super::sessions::{self, Keeping};
+use super::passwords::Passwords;
 use super::views::RegisterView;
+use crate::access::Switch;
+use crate::access::sessions::{self, Keeping};
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{FieldErrors, Form, HttpError, Message, Visitor, html, local_path, ok};
+use crate::frame::{FieldErrors, Form, Message, Visitor, html, local_path, ok};
 
 #[derive(Debug, Deserialize)]
 pub(crate) struct RegisterForm {
@@ -35,7 +37,7 @@ pub(crate) async fn show(
     if visitor.reader().user().is_some() {
         return Ok(Redirect::to(&next).into_response());
     }
-    let open = is_open(state.store()).await?;
+    let open = Switch::Registration.is_on(state.store()).await?;
     ok(&RegisterView {
         page: visitor.page(),
         open,
@@ -58,7 +60,7 @@ pub(crate) async fn register(
         new_user: form,
     }): Form<RegisterForm>,
 ) -> Result<Response, HttpError> {
-    if !is_open(state.store()).await? {
+    if !Switch::Registration.is_on(state.store()).await? {
         return Err(HttpError::Forbidden);
     }
     let next = local_path(&next).to_owned();
@@ -101,7 +103,10 @@ pub(crate) async fn register(
             .insert(header::RETRY_AFTER, too_fast.retry_after_seconds.into());
         return Ok(response);
     }
-    let hash = state.passwords.hash(form.password.clone()).await?;
+    let hash = state
+        .shared::<Passwords>()
+        .hash(form.password.clone())
+        .await?;
     match state
         .store()
         .create_user(form.into_new_user(hash, Role::Student))

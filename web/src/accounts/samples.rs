@@ -2,8 +2,8 @@
 
 use askama::Template;
 
-use super::sessions::Keeping;
 use super::views::*;
+use crate::access::sessions::Keeping;
 use crate::frame::samples::{MOMENT_MS, errors};
 use crate::frame::{FieldErrors, Page};
 

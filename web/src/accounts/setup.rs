@@ -7,11 +7,13 @@ use axum_extra::extract::CookieJar;
 use grundy_store::{Error, Role};
 
 use super::new_user::NewUserForm;
-use super::sessions::{self, Keeping};
-use super::tokens::Token;
+use super::passwords::Passwords;
 use super::views::SetupView;
+use crate::access::Token;
+use crate::access::sessions::{self, Keeping};
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{FieldErrors, Form, HttpError, Message, Visitor, html, ok};
+use crate::frame::{FieldErrors, Form, Message, Visitor, html, ok};
 
 /// `GET /setup/{token}`.
 pub(crate) async fn show(
@@ -79,7 +81,10 @@ pub(crate) async fn claim(
     }
     // Before the costly hash: a guessed link must not keep the machine busy.
     check_is_valid(&state, &parsed).await?;
-    let hash = state.passwords.hash(form.password.clone()).await?;
+    let hash = state
+        .shared::<Passwords>()
+        .hash(form.password.clone())
+        .await?;
     match state
         .store()
         .claim_setup_token(parsed.hash(), form.into_new_user(hash, Role::Admin))

@@ -3,7 +3,7 @@
 use askama::Template;
 use grundy_store::Role;
 
-use super::sessions::Keeping;
+use crate::access::sessions::Keeping;
 use crate::frame::{FieldErrors, Page};
 
 /// The form to log in.

@@ -5,10 +5,9 @@ use axum::http::request::Parts;
 use axum_extra::headers::authorization::Bearer;
 use axum_extra::headers::{Authorization, HeaderMapExt};
 
-use crate::access::Reader;
-use crate::accounts::Token;
+use crate::access::{Reader, Token};
 use crate::app::state::AppState;
-use crate::frame::{Address, HttpError};
+use crate::app::{Address, HttpError};
 
 /// The reader whose token was sent; never nobody.
 #[derive(Clone, Debug)]

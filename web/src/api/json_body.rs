@@ -8,7 +8,7 @@ use axum::response::{IntoResponse, Response};
 use serde::de::DeserializeOwned;
 
 use super::ProblemDetails;
-use crate::frame::{HttpError, Limit};
+use crate::app::{HttpError, Limit};
 
 /// A request's JSON. What cannot be read is answered with what is wrong with it, what is too long as such.
 #[derive(Clone, Copy, Debug)]

@@ -14,8 +14,9 @@ use utoipa::OpenApi;
 use utoipa::openapi::security::{Http, HttpAuthScheme, SecurityScheme};
 use utoipa_axum::router::OpenApiRouter;
 
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{HttpError, body_limit};
+use crate::frame::body_limit;
 
 pub(crate) use auth::Caller;
 pub(crate) use json_body::JsonBody;

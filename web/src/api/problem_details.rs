@@ -9,10 +9,8 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::Spoken;
-use crate::access::Unexplained;
-use crate::frame::{HttpError, Limit, Locale, Message};
-use crate::play::NoAnswer;
-use crate::submissions::{Refusal, too_large};
+use crate::app::{HttpError, Limit};
+use crate::frame::{Locale, Message};
 
 /// Characters of a sent text that a message quotes.
 const CHARS_SHOWN_MAX: usize = 64;
@@ -45,12 +43,17 @@ pub(crate) struct ProblemDetails {
     limit: Option<Overrun>,
 }
 
-/// A request or a source that is too large, with the limit.
+/// Something that is too large, with the limit.
 #[derive(Clone, Copy, Debug)]
 enum Overrun {
+    /// The request.
     Request(HttpError),
-    Source { bytes: u64, bytes_max: u64 },
-    Input { bytes: u64, bytes_max: u64 },
+    /// A part of it, and the key of the words for it.
+    Part {
+        key: &'static str,
+        bytes: u64,
+        bytes_max: u64,
+    },
 }
 
 impl Overrun {
@@ -58,22 +61,18 @@ impl Overrun {
     fn message(self, locale: Locale) -> Option<Message> {
         match self {
             Self::Request(error) => error.limit(locale),
-            Self::Source { bytes, bytes_max } => Some(too_large(
-                "submit-error-too-large",
-                locale,
+            Self::Part {
+                key,
                 bytes,
                 bytes_max,
-            )),
-            Self::Input { bytes, bytes_max } => {
-                let key = "run-error-input-too-large";
-                Some(too_large(key, locale, bytes, bytes_max))
-            }
+            } => Some(Message::too_large(key, locale, bytes, bytes_max)),
         }
     }
 }
 
 impl ProblemDetails {
-    fn new(status: StatusCode, kind: &'static str, title: &'static str) -> Self {
+    /// A problem of this `type`.
+    pub(crate) fn new(status: StatusCode, kind: &'static str, title: &'static str) -> Self {
         Self {
             kind,
             title,
@@ -86,12 +85,14 @@ impl ProblemDetails {
         }
     }
 
-    fn at(mut self, field: &'static str) -> Self {
+    /// The member of the request that is to blame.
+    pub(crate) fn at(mut self, field: &'static str) -> Self {
         self.field = Some(field);
         self
     }
 
-    fn detail(mut self, detail: impl Into<String>) -> Self {
+    /// The error of this request.
+    pub(crate) fn detail(mut self, detail: impl Into<String>) -> Self {
         self.detail = Some(detail.into());
         self
     }
@@ -99,6 +100,16 @@ impl ProblemDetails {
     fn over(mut self, limit: Overrun) -> Self {
         self.limit = Some(limit);
         self.spoken(Locale::En)
+    }
+
+    /// A part of the request that is over its limit; `key` is of the words that say so.
+    pub(crate) fn over_limit(self, key: &'static str, bytes: u64, bytes_max: u64) -> Self {
+        let overrun = Overrun::Part {
+            key,
+            bytes,
+            bytes_max,
+        };
+        self.over(overrun).value(bytes_max)
     }
 
     /// The problem in this language, as far as there are words for it.
@@ -109,7 +120,8 @@ impl ProblemDetails {
         self
     }
 
-    fn value(mut self, value: u64) -> Self {
+    /// A number that matters.
+    pub(crate) fn value(mut self, value: u64) -> Self {
         self.value = Some(value);
         self
     }
@@ -145,89 +157,6 @@ pub(crate) fn clipped(text: &str) -> String {
     shown
 }
 
-impl ProblemDetails {
-    /// A draft was saved meanwhile that the caller does not know: at this time, in milliseconds since the epoch.
-    pub(crate) fn draft_is_newer(saved_ms: i64) -> Self {
-        let title = "There is another draft than the one that was known";
-        let details = Self::new(StatusCode::CONFLICT, "urn:grundy:draft-is-newer", title);
-        details
-            .at("known_ms")
-            .value(u64::try_from(saved_ms).unwrap_or_default())
-    }
-}
-
-impl ProblemDetails {
-    /// The problem does not tell the caller why their submission is wrong; `value` is the number of attempts that it takes.
-    pub(crate) fn not_explained(why: Unexplained) -> Self {
-        let title = "The problem does not tell why a submission is wrong";
-        let details = Self::new(StatusCode::FORBIDDEN, "urn:grundy:not-explained", title);
-        match why {
-            Unexplained::Never => details,
-            Unexplained::NotYet { made, needed } => details
-                .detail(format!("{made} attempts so far; it takes {needed}"))
-                .value(u64::try_from(needed).unwrap_or_default()),
-        }
-    }
-}
-
-/// The errors of games; `said` says the same in the caller's language.
-impl ProblemDetails {
-    /// The problem has no game.
-    pub(crate) fn no_game(said: String) -> Self {
-        let title = "The problem has no game to play";
-        Self::new(StatusCode::NOT_FOUND, "urn:grundy:no-game", title).detail(said)
-    }
-
-    /// The submission that is to play is not the caller's, or does not play.
-    pub(crate) fn no_such_program(said: String) -> Self {
-        let title = "No such submission of the caller's plays this game";
-        let (status, kind) = (
-            StatusCode::UNPROCESSABLE_ENTITY,
-            "urn:grundy:no-such-program",
-        );
-        Self::new(status, kind, title).at("submission").detail(said)
-    }
-
-    /// There is no such position, or none that can be played.
-    pub(crate) fn not_a_position(said: String) -> Self {
-        let title = "The game has no such position";
-        let (status, kind) = (
-            StatusCode::UNPROCESSABLE_ENTITY,
-            "urn:grundy:not-a-position",
-        );
-        Self::new(status, kind, title).at("position").detail(said)
-    }
-
-    /// The rules do not allow a move.
-    pub(crate) fn illegal_move(said: String) -> Self {
-        let title = "The rules do not allow this move";
-        let (status, kind) = (StatusCode::UNPROCESSABLE_ENTITY, "urn:grundy:illegal-move");
-        Self::new(status, kind, title).at("step").detail(said)
-    }
-
-    /// Nobody has answered.
-    pub(crate) fn game_unanswered(why: NoAnswer, said: String) -> Self {
-        let (status, kind, title) = match why {
-            NoAnswer::Late => (
-                StatusCode::SERVICE_UNAVAILABLE,
-                "urn:grundy:game-late",
-                "No judge has answered in time; try again",
-            ),
-            NoAnswer::Replaced => (
-                StatusCode::CONFLICT,
-                "urn:grundy:game-replaced",
-                "The same user asked something else meanwhile",
-            ),
-            NoAnswer::Failed => (
-                StatusCode::SERVICE_UNAVAILABLE,
-                "urn:grundy:game-failed",
-                "The judge could not answer",
-            ),
-        };
-        Self::new(status, kind, title).detail(said)
-    }
-}
-
 impl IntoResponse for ProblemDetails {
     fn into_response(self) -> Response {
         let status = StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
@@ -246,85 +175,6 @@ impl IntoResponse for ProblemDetails {
             headers.insert(header::RETRY_AFTER, seconds.into());
         }
         response
-    }
-}
-
-impl From<Refusal> for ProblemDetails {
-    fn from(refusal: Refusal) -> Self {
-        let unprocessable = |kind, title| Self::new(StatusCode::UNPROCESSABLE_ENTITY, kind, title);
-        match refusal {
-            Refusal::LanguageMissing => {
-                unprocessable("urn:grundy:language-missing", "No language is given").at("language")
-            }
-            Refusal::LanguageUnknown => unprocessable(
-                "urn:grundy:language-unknown",
-                "There is no such language for this problem",
-            )
-            .at("language"),
-            Refusal::ExtensionUnknown { file_name } => unprocessable(
-                "urn:grundy:language-unknown",
-                "The file name does not tell the language",
-            )
-            .at("language")
-            .detail(file_name),
-            Refusal::Empty => {
-                unprocessable("urn:grundy:source-empty", "The source is empty").at("source")
-            }
-            Refusal::TooLarge { bytes, bytes_max } => Self::new(
-                StatusCode::PAYLOAD_TOO_LARGE,
-                "urn:grundy:source-too-large",
-                "The source is over the limit",
-            )
-            .at("source")
-            .over(Overrun::Source { bytes, bytes_max })
-            .value(bytes_max),
-            Refusal::NotUtf8 { offset } => {
-                unprocessable("urn:grundy:source-not-utf8", "The source is not UTF-8")
-                    .at("source")
-                    .value(offset)
-            }
-            Refusal::Archive(fault) => unprocessable(
-                "urn:grundy:archive-unusable",
-                "The archive is no submission",
-            )
-            .at("archive")
-            .detail(fault.to_string()),
-            Refusal::Nul => {
-                unprocessable("urn:grundy:source-nul", "The source contains NUL").at("source")
-            }
-            Refusal::TooManyPending { pending } => Self::new(
-                StatusCode::TOO_MANY_REQUESTS,
-                "urn:grundy:too-many-pending",
-                "Too many submissions wait",
-            )
-            .detail(format!("{pending} wait to be judged"))
-            .value(10),
-            Refusal::TooFast(too_fast) => Self::from(HttpError::from(too_fast)),
-            Refusal::CompilersBusy(wait) => Self::new(
-                StatusCode::TOO_MANY_REQUESTS,
-                "urn:grundy:compilers-busy",
-                "Your programs took the compilers more time than is one user's share",
-            )
-            .value(wait.retry_after_seconds),
-            Refusal::NoSuchSample => unprocessable(
-                "urn:grundy:sample-unknown",
-                "The problem has no such sample",
-            )
-            .at("sample"),
-            Refusal::NotOnInput => unprocessable(
-                "urn:grundy:not-on-input",
-                "Programs of this problem cannot be run on an input",
-            )
-            .at("input"),
-            Refusal::InputTooLarge { bytes, bytes_max } => Self::new(
-                StatusCode::PAYLOAD_TOO_LARGE,
-                "urn:grundy:input-too-large",
-                "The input is over the limit",
-            )
-            .at("input")
-            .over(Overrun::Input { bytes, bytes_max })
-            .value(bytes_max),
-        }
     }
 }
 

@@ -2,9 +2,9 @@
 
 use grundy_store::UserId;
 
+use crate::app::HttpError;
 use crate::app::places::{Place, Places};
 use crate::app::rate_limit::AddressKey;
-use crate::frame::HttpError;
 
 /// Streams open at once; each is a task and a row in the watch list.
 const STREAMS_MAX: usize = 5_000;

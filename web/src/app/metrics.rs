@@ -11,7 +11,7 @@ use grundy_store::Store;
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 
 use crate::app::live_streams::LiveStreams;
-use crate::frame::{HttpError, internal};
+use crate::app::{HttpError, internal};
 
 const DURATION: &str = "grundy_http_request_duration_seconds";
 /// The bounds reach from a cached page to a slow upload.

@@ -1,31 +1,36 @@
 //! The state that all handlers share.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::extract::FromRef;
+use axum::http::Extensions;
 use grundy_store::Store;
 use metrics_exporter_prometheus::PrometheusHandle;
 
 use super::metrics;
-use crate::accounts::Passwords;
 use crate::app::config::AppConfig;
 use crate::app::live_streams::LiveStreams;
 use crate::app::places::Places;
 use crate::app::rate_limit::{AddressKey, Limiters};
-use crate::problems::Packages;
-use crate::workshop::Workbench;
+
+/// A value of a feature that all requests share: a cache, a queue for the processor. It is made when it is first asked for, so that the
+/// server's state knows no feature.
+pub trait Shared: Send + Sync + 'static {
+    /// The value of a server that has just started.
+    fn new(config: &AppConfig) -> Self;
+}
+
+/// One value of each type.
+#[derive(Clone, Debug, Default)]
+struct AllShared(Arc<Mutex<Extensions>>);
 
 /// The state that all handlers share; cheap to clone.
 #[derive(Clone, Debug)]
 pub struct AppState {
     /// The configuration.
     pub config: Arc<AppConfig>,
-    /// Packages, read and rendered.
-    pub packages: Arc<Packages>,
-    /// The workshop's memory.
-    pub workbench: Arc<Workbench>,
-    /// Password hashing.
-    pub passwords: Arc<Passwords>,
+    /// The features' values.
+    shared: AllShared,
     /// Rate limits.
     pub limiters: Arc<Limiters>,
     /// Requests that are being answered, where they are limited.
@@ -40,12 +45,7 @@ impl AppState {
     /// State of a server that has just started.
     pub fn new(config: AppConfig) -> Self {
         Self {
-            packages: Arc::new(Packages::new(
-                config.store.clone(),
-                config.package_cache.clone(),
-            )),
-            workbench: Arc::new(Workbench::new(config.store.clone())),
-            passwords: Arc::new(Passwords::new()),
+            shared: AllShared::default(),
             limiters: Arc::new(Limiters::new(&config.rate_limits)),
             // Nothing but the number of connections limits all of them together.
             requests: Places::new(config.requests_per_address_max, usize::MAX),
@@ -53,6 +53,13 @@ impl AppState {
             metrics: metrics::recorder(),
             config: Arc::new(config),
         }
+    }
+
+    /// The one value of this type.
+    pub fn shared<T: Shared>(&self) -> Arc<T> {
+        let mut all = self.shared.0.lock().unwrap_or_else(PoisonError::into_inner);
+        all.get_or_insert_with(|| Arc::new(T::new(&self.config)))
+            .clone()
     }
 
     /// The store.

@@ -8,8 +8,8 @@ use utoipa::ToSchema;
 
 use super::query::AuditQuery;
 use crate::api::{Caller, ProblemDetails};
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::HttpError;
 
 /// The log of what teachers and administrators did.
 #[derive(Clone, Debug, Serialize, ToSchema)]

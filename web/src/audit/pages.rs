@@ -10,8 +10,9 @@ use super::query::AuditQuery;
 use super::views::{AuditRow, AuditView};
 use super::wording;
 use crate::access::list_problems;
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Page, Visitor, form_encode, ok};
+use crate::frame::{Page, Visitor, form_encode, ok};
 use crate::problems::title;
 
 /// `GET /audit`.

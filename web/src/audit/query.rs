@@ -4,7 +4,8 @@ use grundy_store::{AuditEntry, AuditFilter, AuditId, Deed, Store};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-use crate::frame::{HttpError, form_encode};
+use crate::app::HttpError;
+use crate::frame::form_encode;
 
 const ROWS_PER_PAGE: usize = 50;
 

@@ -6,7 +6,7 @@ use grundy_judgement::Verdict;
 use grundy_store::{LateWork, Store, User, UserId, Writing};
 
 use crate::access::{Reader, scope_of_class};
-use crate::frame::HttpError;
+use crate::app::HttpError;
 use crate::gradebook::list_pupils;
 
 /// Wrong attempts at an unsolved problem from which on the teacher should have a look.

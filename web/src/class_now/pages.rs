@@ -11,11 +11,11 @@ use serde::Deserialize;
 use super::now::{self, Doing, PupilNow};
 use super::views::{ClassNowView, LatestView, PupilRow, RowsView, SummaryView, WrongView};
 use crate::access::{list_class_names, list_problems, scope_of_class};
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Visitor, follow_submissions, form_encode, ok};
+use crate::frame::{Outcome, Visitor, follow_submissions, form_encode, ok};
 use crate::gradebook::Namesakes;
 use crate::problems::{short_title, title};
-use crate::submissions::Outcome;
 
 /// The choices of how many minutes back count as now.
 pub(super) const MINUTES: [i64; 4] = [10, 30, 60, 120];

@@ -4,8 +4,7 @@ use askama::Template;
 
 use super::now::{Doing, FAILED_MIN};
 use super::pages::MINUTES;
-use crate::frame::{Message, Page};
-use crate::submissions::Outcome;
+use crate::frame::{Message, Outcome, Page};
 
 /// The page of a class's present work.
 #[derive(Debug, Template)]

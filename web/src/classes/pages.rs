@@ -7,8 +7,9 @@ use serde::Deserialize;
 
 use super::views::{ClassRow, ClassesView, Teacher};
 use crate::access::{Scope, find_class, list_possible_teachers};
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{Form, HttpError, Notice, Visitor, done, ok};
+use crate::frame::{Form, Notice, Visitor, done, ok};
 
 /// `GET /classes`: all, also those that are other teachers', which are named and lead nowhere.
 pub(crate) async fn show(

@@ -2,6 +2,7 @@
 
 use axum::Json;
 use axum::extract::{Path, State};
+use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use grundy_store::{DraftSave, DraftText};
 
@@ -9,8 +10,8 @@ use super::api_types::{DraftBody, NewDraftBody, SavedDraftBody};
 use super::saving::save as save_text;
 use crate::access::{find_draft, find_problem};
 use crate::api::{Caller, JsonBody, ProblemDetails};
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::HttpError;
 use crate::problems;
 
 /// The caller's draft for a problem: a text that is not handed in. Nobody reads another's.
@@ -67,9 +68,16 @@ pub(crate) async fn save(
     let saving = save_text(&state, &reader, &problem, &loaded.package, &text, known_ms);
     match saving.await {
         Ok(DraftSave::Saved { saved_ms }) => Ok(Json(SavedDraftBody { saved_ms }).into_response()),
-        Ok(DraftSave::Newer(draft)) => {
-            Ok(ProblemDetails::draft_is_newer(draft.saved_ms).into_response())
-        }
+        Ok(DraftSave::Newer(draft)) => Ok(draft_is_newer(draft.saved_ms).into_response()),
         Err(error) => Ok(ProblemDetails::from(error.refusal()?).into_response()),
     }
+}
+
+/// A draft was saved meanwhile that the caller does not know: at this time, in milliseconds since the epoch.
+fn draft_is_newer(saved_ms: i64) -> ProblemDetails {
+    let title = "There is another draft than the one that was known";
+    let details = ProblemDetails::new(StatusCode::CONFLICT, "urn:grundy:draft-is-newer", title);
+    details
+        .at("known_ms")
+        .value(u64::try_from(saved_ms).unwrap_or_default())
 }

@@ -10,8 +10,9 @@ use grundy_store::{Draft, DraftSave, DraftText};
 use serde::Serialize;
 
 use super::saving::save as save_text;
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Page, Part, Visitor, read_parts};
+use crate::frame::{Page, Part, Visitor, read_parts};
 use crate::problems;
 use crate::submissions::Purpose;
 

@@ -4,9 +4,10 @@ use grundy_package::Package;
 use grundy_store::{DRAFT_INPUT_BYTES_MAX, DraftSave, DraftText, ProblemSummary};
 
 use crate::access::Reader;
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::HttpError;
-use crate::submissions::{NotTaken, Refusal, source_bytes_max};
+use crate::problems::source_bytes_max;
+use crate::submissions::{NotTaken, Refusal};
 
 /// Checks everything, then keeps the text as the reader's draft, unless there is another one than the one that was saved at
 /// `known_ms`.

@@ -9,7 +9,8 @@ use axum::http::{HeaderName, StatusCode, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use tokio_util::io::ReaderStream;
 
-use super::{HttpError, Notice, form_encode, internal};
+use super::{Notice, form_encode};
+use crate::app::{HttpError, internal};
 
 /// A page. Never kept by a cache: what it shows depends on who asks.
 pub(crate) fn html(status: StatusCode, view: &impl Template) -> Result<Response, HttpError> {

@@ -4,8 +4,7 @@ use axum::extract::DefaultBodyLimit;
 use axum::response::{IntoResponse, Response};
 use tower::util::MapResponseLayer;
 
-use super::HttpError;
-use super::error::Limit;
+use crate::app::{HttpError, Limit};
 
 /// The layer of a route, or of many: at most this many bytes. An inner layer's word goes before an outer one's.
 pub(crate) fn body_limit(

@@ -2,7 +2,8 @@
 
 use askama::Template;
 
-use super::{Message, Page};
+use super::{Locale, Message, Page};
+use crate::app::{HttpError, Limit};
 
 /// An error page.
 #[derive(Debug, Template)]
@@ -22,4 +23,19 @@ pub(crate) struct ErrorView {
     pub retry_after_seconds: Option<u64>,
     /// Under which the server's log has the cause.
     pub request_id: Option<String>,
+}
+
+impl HttpError {
+    /// The exceeded limit.
+    pub(crate) fn limit(self, locale: Locale) -> Option<Message> {
+        match self {
+            Self::PayloadTooLarge(Limit::Bytes(bytes)) => {
+                Some(Message::new("error-too-large-bytes").with("limit", locale.bytes(bytes)))
+            }
+            Self::PayloadTooLarge(Limit::Files(files)) => {
+                Some(Message::new("error-too-large-files").with("limit", files))
+            }
+            _ => None,
+        }
+    }
 }

@@ -5,7 +5,7 @@ use axum::extract::multipart::{Field, Multipart};
 use axum::http::StatusCode;
 use serde::de::DeserializeOwned;
 
-use super::{HttpError, Limit};
+use crate::app::{HttpError, Limit};
 
 /// An urlencoded form.
 #[derive(Clone, Copy, Debug)]

@@ -10,7 +10,7 @@ include!(concat!(env!("OUT_DIR"), "/words.rs"));
 
 /// A language of the interface.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Locale {
+pub(crate) enum Locale {
     /// Vietnamese, unless the reader asks for something else.
     #[default]
     Vi,
@@ -20,13 +20,13 @@ pub enum Locale {
 
 /// A text and what is filled into it, kept until the reader's language is known.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Message {
+pub(crate) struct Message {
     key: &'static str,
     arguments: Vec<(&'static str, FluentValue<'static>)>,
 }
 
 /// A value that templates may fill into a text; they pass references of references.
-pub trait Argument {
+pub(crate) trait Argument {
     /// The value as Fluent takes it: numbers choose plurals, texts are shown as they are.
     fn to_fluent(&self) -> FluentValue<'_>;
 }
@@ -70,7 +70,7 @@ impl Argument for i64 {
 impl Message {
     /// A text without arguments.
     #[must_use]
-    pub const fn new(key: &'static str) -> Self {
+    pub(crate) const fn new(key: &'static str) -> Self {
         Self {
             key,
             arguments: Vec::new(),
@@ -79,19 +79,30 @@ impl Message {
 
     /// Fills `value` in where the text says `{ $name }`.
     #[must_use]
-    pub fn with(mut self, name: &'static str, value: impl Into<FluentValue<'static>>) -> Self {
+    pub(crate) fn with(
+        mut self,
+        name: &'static str,
+        value: impl Into<FluentValue<'static>>,
+    ) -> Self {
         self.arguments.push((name, value.into()));
         self
+    }
+
+    /// How long something is, and how long it may be; `key` says what.
+    pub(crate) fn too_large(key: &'static str, locale: Locale, bytes: u64, bytes_max: u64) -> Self {
+        Self::new(key)
+            .with("size", locale.bytes(bytes))
+            .with("limit", locale.bytes(bytes_max))
     }
 }
 
 impl Locale {
     /// Every language, in the order in which pages offer them.
-    pub const ALL: [Self; 2] = [Self::Vi, Self::En];
+    pub(crate) const ALL: [Self; 2] = [Self::Vi, Self::En];
 
     /// The BCP 47 code.
     #[must_use]
-    pub const fn code(self) -> &'static str {
+    pub(crate) const fn code(self) -> &'static str {
         match self {
             Self::Vi => "vi",
             Self::En => "en",
@@ -100,7 +111,7 @@ impl Locale {
 
     /// The language's name in itself.
     #[must_use]
-    pub const fn own_name(self) -> &'static str {
+    pub(crate) const fn own_name(self) -> &'static str {
         match self {
             Self::Vi => "Tiếng Việt",
             Self::En => "English",
@@ -109,7 +120,7 @@ impl Locale {
 
     /// The locale that a switch offers.
     #[must_use]
-    pub const fn other(self) -> Self {
+    pub(crate) const fn other(self) -> Self {
         match self {
             Self::Vi => Self::En,
             Self::En => Self::Vi,
@@ -118,19 +129,19 @@ impl Locale {
 
     /// The language with this code.
     #[must_use]
-    pub fn from_code(code: &str) -> Option<Self> {
+    pub(crate) fn from_code(code: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|locale| locale.code() == code)
     }
 
     /// The best of our languages for an `Accept-Language` header (RFC 9110, 12.5.4); Vietnamese if it names none.
     #[must_use]
-    pub fn negotiate(accept_language: &str) -> Self {
+    pub(crate) fn negotiate(accept_language: &str) -> Self {
         Self::asked(accept_language).unwrap_or_default()
     }
 
     /// Like [`Locale::negotiate`]; nothing if the header names none of our languages.
     #[must_use]
-    pub fn asked(accept_language: &str) -> Option<Self> {
+    pub(crate) fn asked(accept_language: &str) -> Option<Self> {
         let weighted = accept_language.split(',').take(32).filter_map(|entry| {
             let (range, parameters) = entry.split_once(';').unwrap_or((entry, ""));
             let primary = range.trim().split('-').next()?.to_ascii_lowercase();
@@ -152,13 +163,13 @@ impl Locale {
 
     /// The text `key`.
     #[must_use]
-    pub fn text(self, key: &str) -> String {
+    pub(crate) fn text(self, key: &str) -> String {
         self.format(key, None)
     }
 
     /// The text of `message`.
     #[must_use]
-    pub fn message(self, message: &Message) -> String {
+    pub(crate) fn message(self, message: &Message) -> String {
         let arguments: FluentArgs<'_> = message
             .arguments
             .iter()
@@ -169,7 +180,7 @@ impl Locale {
 
     /// The text `key` with one argument.
     #[must_use]
-    pub fn text_with(self, key: &str, name: &str, value: &impl Argument) -> String {
+    pub(crate) fn text_with(self, key: &str, name: &str, value: &impl Argument) -> String {
         let mut arguments = FluentArgs::new();
         arguments.set(name, value.to_fluent());
         self.format(key, Some(&arguments))

@@ -13,9 +13,9 @@ use futures_util::future::select_all;
 use futures_util::stream::{self, Stream};
 use grundy_store::{Store, Topic, Watch};
 
-use super::error::HttpError;
 use super::visitor::Visitor;
 use crate::access::Reader;
+use crate::app::HttpError;
 use crate::app::live_streams::Waiting;
 use crate::app::places::Place;
 use crate::app::state::AppState;

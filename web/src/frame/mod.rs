@@ -3,12 +3,12 @@
 mod answers;
 mod body_limit;
 mod clipped;
-pub(crate) mod error;
 mod error_view;
 mod field_errors;
 mod forms;
 mod i18n;
 mod live_stream;
+mod outcome;
 mod page;
 pub(crate) mod preferences;
 #[cfg(test)]
@@ -20,7 +20,6 @@ mod waiting;
 pub(crate) use answers::{attachment, done, download, html, ok};
 pub(crate) use body_limit::body_limit;
 pub(crate) use clipped::Clipped;
-pub(crate) use error::{HttpError, Limit, internal};
 pub(crate) use error_view::ErrorView;
 pub(crate) use field_errors::FieldErrors;
 pub(crate) use forms::{Form, Part, base_name, read_parts, read_parts_and_files};
@@ -29,9 +28,8 @@ pub(crate) use live_stream::{
     Glance, LiveStream, follow_submissions, fragment, rendered, rendered_status, sse, sse_of_news,
     status, status_of,
 };
+pub(crate) use outcome::Outcome;
 pub(crate) use page::{Notice, Offers, Page, Theme};
 pub(crate) use slow_answer::html_when_made;
-pub(crate) use visitor::{
-    Address, Visitor, client_address, form_encode, local_path, refused_words,
-};
+pub(crate) use visitor::{Visitor, form_encode, local_path, refused_words};
 pub(crate) use waiting::wait_for;

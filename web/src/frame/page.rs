@@ -7,7 +7,6 @@ use jiff::{Timestamp, Zoned};
 use super::{Argument, Locale, Message};
 use crate::access::Reader;
 use crate::app::assets;
-use crate::submissions::Usage;
 
 /// The frame of a page: whose it is, in which language, and where.
 #[derive(Clone, Debug)]
@@ -258,20 +257,6 @@ impl Page {
         self.bytes(bytes)
     }
 
-    /// CPU time that a run used.
-    pub(crate) fn cpu_time_of(&self, usage: &Usage) -> String {
-        let figure = self.milliseconds(&usage.cpu_ms);
-        if usage.is_over_time {
-            return format!("> {figure}");
-        }
-        at_most(usage, figure)
-    }
-
-    /// Memory that a run used.
-    pub(crate) fn memory_of(&self, usage: &Usage) -> String {
-        at_most(usage, self.memory(&usage.memory_bytes))
-    }
-
     /// Points, without needless zeros.
     pub(crate) fn points(&self, points: &f64) -> String {
         self.decimal(*points, 2)
@@ -318,13 +303,5 @@ fn name_of(offset: Offset) -> String {
         (0, 0) => "UTC".to_owned(),
         (hours, 0) => format!("UTC{sign}{hours}"),
         (hours, rest) => format!("UTC{sign}{hours}:{rest:02}"),
-    }
-}
-
-fn at_most(usage: &Usage, figure: String) -> String {
-    if usage.is_rounded_up {
-        format!("≤ {figure}")
-    } else {
-        figure
     }
 }

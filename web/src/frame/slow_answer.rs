@@ -10,8 +10,8 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use futures_util::{StreamExt, stream};
 
-use super::HttpError;
 use super::visitor::{Visitor, error_view};
+use crate::app::HttpError;
 
 /// Time between two signs of life of an answer that is being made.
 const BEAT: Duration = Duration::from_secs(5);

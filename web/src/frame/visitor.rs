@@ -1,9 +1,8 @@
 //! The client that asks for a page: who, from where, and in which language.
 
-use std::convert::Infallible;
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::net::IpAddr;
 
-use axum::extract::{ConnectInfo, FromRequestParts, Query, Request, State};
+use axum::extract::{FromRequestParts, Query, Request, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, Method, Uri, header};
 use axum::middleware::Next;
@@ -12,14 +11,12 @@ use axum_extra::extract::CookieJar;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::Deserialize;
 
-use super::{ErrorView, HttpError, Locale, Notice, Offers, Page, Theme};
-use crate::access::Reader;
-use crate::accounts::{self, sessions};
-use crate::app::config::ClientAddress;
+use super::{ErrorView, Locale, Notice, Offers, Page, Theme};
+use crate::access::{Reader, Switch, sessions};
 use crate::app::live_streams::Waiting;
 use crate::app::places::Full;
 use crate::app::state::AppState;
-use crate::ranking;
+use crate::app::{HttpError, client_address};
 
 /// Cookie with the reader's language.
 pub(crate) const LOCALE_COOKIE: &str = "grundy_locale";
@@ -114,13 +111,13 @@ async fn offers(state: &AppState, reader: &Reader) -> Offers {
     let store = state.store();
     if reader.user().is_none() {
         return Offers {
-            registration: accounts::registration_is_open(store).await.unwrap_or(false),
+            registration: Switch::Registration.is_on(store).await.unwrap_or(false),
             ranking: false,
         };
     }
     // The database is not asked for readers who see the ranking in any case.
     let ranking = reader.sees_ranking(false)
-        || reader.sees_ranking(true) && ranking::is_shown(store).await.unwrap_or(false);
+        || reader.sees_ranking(true) && Switch::Ranking.is_on(store).await.unwrap_or(false);
     Offers {
         registration: false,
         ranking,
@@ -290,28 +287,6 @@ fn notice(uri: &Uri) -> Option<Notice> {
     Notice::from_name(&query.done?)
 }
 
-/// The address that limits go by; see [`ClientAddress`].
-pub(crate) fn client_address(source: ClientAddress, request: &Request) -> IpAddr {
-    let connection = request
-        .extensions()
-        .get::<ConnectInfo<SocketAddr>>()
-        .map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |ConnectInfo(address)| {
-            address.ip()
-        });
-    match source {
-        ClientAddress::Connection => connection,
-        ClientAddress::ForwardedFor => {
-            let entries = request.headers().get_all("x-forwarded-for");
-            let last = entries
-                .iter()
-                .next_back()
-                .and_then(|value| value.to_str().ok());
-            last.and_then(|list| list.rsplit(',').next()?.trim().parse().ok())
-                .unwrap_or(connection)
-        }
-    }
-}
-
 /// A path of our own to go to, or the list of problems: a link must not lead a reader away.
 pub(crate) fn local_path(path: &str) -> &str {
     let is_local = path.starts_with('/')
@@ -332,19 +307,6 @@ const UNRESERVED: &AsciiSet = &NON_ALPHANUMERIC
 /// Percent-encoding for one value of a query, or of a header's `filename*`.
 pub(crate) fn form_encode(value: &str) -> String {
     utf8_percent_encode(value, UNRESERVED).to_string()
-}
-
-/// Never fails: what a handler gets that only wants to know where a request is from.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Address(pub IpAddr);
-
-impl FromRequestParts<AppState> for Address {
-    type Rejection = Infallible;
-
-    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Infallible> {
-        let request = Request::from_parts(parts.clone(), axum::body::Body::empty());
-        Ok(Self(client_address(state.config.client_address, &request)))
-    }
 }
 
 #[cfg(test)]

@@ -8,8 +8,8 @@ use utoipa::ToSchema;
 use super::book;
 use super::query::BookQuery;
 use crate::api::{Caller, ProblemDetails, Spoken};
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::HttpError;
 
 /// The results of pupils in the problems of a part of the course.
 #[derive(Clone, Debug, Serialize, ToSchema)]

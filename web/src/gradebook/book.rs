@@ -7,7 +7,8 @@ use grundy_store::{ClassFilter, Role, Store, StudentResult, User, UserFilter, Us
 
 use super::query::{BookQuery, Order};
 use crate::access::{self, Reader, scope_of_class};
-use crate::frame::{HttpError, Locale};
+use crate::app::HttpError;
+use crate::frame::Locale;
 use crate::problems::{Section, labels, sections};
 
 /// More pupils than a school has; beyond them the book says that there are more.

@@ -12,8 +12,8 @@ use super::views::{BookRow, CellView, GradebookView, SectionOption};
 use super::{csv, views, xlsx};
 use crate::access::list_class_names;
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Visitor, attachment, form_encode, internal, ok};
-use crate::submissions::Outcome;
+use crate::app::{HttpError, internal};
+use crate::frame::{Outcome, Visitor, attachment, form_encode, ok};
 
 /// Cells that a page shows; the file has all.
 const CELLS_MAX: usize = 20_000;

@@ -5,9 +5,8 @@ use grundy_judgement::Verdict;
 
 use super::query::{BookQuery, Order};
 use super::views::*;
-use crate::frame::Page;
 use crate::frame::samples::MOMENT_MS;
-use crate::submissions::Outcome;
+use crate::frame::{Outcome, Page};
 
 /// The pages, in every state that changes their markup.
 pub(crate) fn pages(page: &Page) -> Vec<String> {

@@ -3,8 +3,7 @@
 use askama::Template;
 
 use super::query::{BookQuery, Order};
-use crate::frame::Page;
-use crate::submissions::Outcome;
+use crate::frame::{Outcome, Page};
 
 /// The gradebook.
 #[derive(Debug, Template)]

@@ -8,8 +8,9 @@ use grundy_store::{Error, Grading};
 use super::recognise::{Chosen, recognise};
 use super::views::{ListRow, ListView, NewForm, ProblemOption, Stage};
 use crate::access::list_gradings;
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{FieldErrors, HttpError, Message, Visitor, html, ok, read_parts_and_files};
+use crate::frame::{FieldErrors, Message, Visitor, html, ok, read_parts_and_files};
 use crate::problems::choices;
 use crate::workshop::permit;
 

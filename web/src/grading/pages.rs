@@ -12,10 +12,9 @@ use super::strays::Entered;
 use super::tasks::named_tasks;
 use super::views::{GradingView, Order, StrayView};
 use crate::access::find_grading;
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{
-    FieldErrors, Form, HttpError, LiveStream, Notice, Visitor, done, ok, sse, status,
-};
+use crate::frame::{FieldErrors, Form, LiveStream, Notice, Visitor, done, ok, sse, status};
 
 #[derive(Debug, Deserialize)]
 pub(crate) struct OrderQuery {

@@ -10,8 +10,9 @@ use super::table::{Contest, table};
 use super::tasks::named_tasks;
 use super::views::{Order, PanelView, Stage};
 use crate::access::Reader;
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{HttpError, LiveStream, Message, Page};
+use crate::frame::{LiveStream, Message, Page};
 use crate::judges::{Judges, Lack, language_name};
 
 /// Files of a contest whose table is sent whenever one is judged; that of a larger one comes with the end.

@@ -18,9 +18,10 @@ use grundy_store::{
 use super::views::NewForm;
 use crate::access::list_problems;
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Message, Part, Visitor, internal};
+use crate::app::{HttpError, internal};
+use crate::frame::{Message, Part, Visitor};
 use crate::judges::Judges;
-use crate::problems::LoadedPackage;
+use crate::problems::{LoadedPackage, Packages};
 
 const NAME_CHARS_MAX: usize = 100;
 
@@ -77,7 +78,7 @@ pub(super) async fn recognise(
     };
     let mut tasks = Vec::new();
     for (name, problem) in wanted {
-        let package = state.packages.get(problem.version).await?;
+        let package = state.shared::<Packages>().get(problem.version).await?;
         tasks.push(Task {
             names: TaskNames::of(name, &package.package),
             problem: problem.id.clone(),

@@ -13,9 +13,10 @@ use super::tasks::named_tasks;
 use super::views::{FileView, TestView};
 use crate::access::find_grading;
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Locale, Visitor, attachment, internal, ok};
-use crate::problems::LoadedPackage;
-use crate::submissions::{Outcome, group_view};
+use crate::app::{HttpError, internal};
+use crate::frame::{Locale, Outcome, Visitor, attachment, ok};
+use crate::problems::{LoadedPackage, Packages};
+use crate::submissions::group_view;
 
 /// `GET /gradings/{id}/files/{contestant}/{task}`, counted from 1.
 pub(crate) async fn file(
@@ -36,7 +37,7 @@ pub(crate) async fn file(
     let result = store.graded_result(grading.id, contestant, task).await?;
     let locale = visitor.locale();
     let package = match task_of.version {
-        Some(version) => Some(state.packages.get(version).await?),
+        Some(version) => Some(state.shared::<Packages>().get(version).await?),
         None => None,
     };
     let phrases = phrases_of(package.as_deref());
@@ -135,7 +136,7 @@ async fn whole_table(
     let (mut heads, mut packages) = (Vec::new(), Vec::new());
     for task in tasks {
         let package = match task.version {
-            Some(version) => Some(state.packages.get(version).await?),
+            Some(version) => Some(state.shared::<Packages>().get(version).await?),
             None => None,
         };
         let tests = package.iter().flat_map(|loaded| &loaded.package.tests);

@@ -5,8 +5,8 @@ use grundy_judgement::Verdict;
 
 use super::views::*;
 use crate::frame::samples::{MOMENT_MS, errors};
-use crate::frame::{FieldErrors, Message, Page};
-use crate::submissions::{GroupView, Outcome};
+use crate::frame::{FieldErrors, Message, Outcome, Page};
+use crate::submissions::GroupView;
 
 /// The pages, in every state that changes their markup.
 pub(crate) fn pages(page: &Page) -> Vec<String> {

@@ -13,8 +13,9 @@ use grundy_store::{
 use super::pages::view;
 use super::views::Order;
 use crate::access::find_grading;
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{FieldErrors, Form, HttpError, Message, Visitor, html};
+use crate::frame::{FieldErrors, Form, Message, Visitor, html};
 
 /// The entered place of a stray file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -5,9 +5,8 @@ use grundy_judgement::{Languages, Ungraded, Verdict};
 use grundy_store::{GradedFile, GradedFileState, GradingTask};
 
 use super::views::{CellView, Order, TableRow, TableView};
-use crate::frame::Locale;
+use crate::frame::{Locale, Outcome};
 use crate::judges::language_name;
-use crate::submissions::Outcome;
 
 /// Cells that a page shows; the workbook has all.
 const CELLS_MAX: usize = 20_000;

@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 use grundy_store::{GradingId, GradingTask};
 
 use crate::access::list_problems;
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Page};
+use crate::frame::Page;
 use crate::problems::{labels, title};
 
 /// The tasks in their order. Whoever has given one a name finds it; the others are called as their problems are in the list.

@@ -3,8 +3,8 @@
 use askama::Template;
 use grundy_store::Grading;
 
-use crate::frame::{FieldErrors, Message, Page};
-use crate::submissions::{GroupView, Outcome, test_words};
+use crate::frame::{FieldErrors, Message, Outcome, Page};
+use crate::submissions::{GroupView, test_words};
 
 /// The contests, and another one.
 #[derive(Debug, Template)]

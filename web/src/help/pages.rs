@@ -6,8 +6,9 @@ use axum::response::Response;
 use super::languages;
 use super::topic::Topic;
 use super::views::{HelpIndexView, HelpView};
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Visitor, ok};
+use crate::frame::{Visitor, ok};
 use crate::judges::Judges;
 
 /// `GET /help`.

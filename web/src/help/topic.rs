@@ -131,7 +131,7 @@ mod tests {
     /// The verdict's name on a submission's page leads to its entry, whichever it is.
     #[test]
     fn every_verdict_has_an_entry() {
-        use crate::submissions::Outcome;
+        use crate::frame::Outcome;
         let ids = Topic::Verdicts.text(Locale::Vi).outline();
         for outcome in Outcome::ALL {
             if outcome.is_final() {

@@ -4,7 +4,8 @@ use grundy_judgement::{ANSWERS_LANGUAGE, Language, Languages};
 use grundy_package::Package;
 use grundy_store::{Abilities, Store, Worker};
 
-use crate::frame::{HttpError, Locale, Message};
+use crate::app::HttpError;
+use crate::frame::{Locale, Message};
 
 /// The workers that live.
 #[derive(Clone, Debug)]

@@ -5,8 +5,9 @@ use axum::response::{Redirect, Response};
 use serde::Deserialize;
 
 use super::views::{JudgeRow, JudgesView};
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{Form, HttpError, Notice, Visitor, done, ok};
+use crate::frame::{Form, Notice, Visitor, done, ok};
 
 /// `GET /judges`.
 pub(crate) async fn list(

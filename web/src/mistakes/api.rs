@@ -9,8 +9,8 @@ use utoipa::ToSchema;
 use super::census::{Attempt, Census, Common, Stage, Standing};
 use super::pages::{PartQuery, find};
 use crate::api::{Caller, ProblemDetails};
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::HttpError;
 
 /// Which mistakes pupils make in a problem. At most 1,000 submissions are looked at, the newest.
 #[derive(Debug, Serialize, ToSchema)]

@@ -10,7 +10,7 @@ use grundy_store::{
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::frame::HttpError;
+use crate::app::HttpError;
 use crate::problems::head_of_bytes;
 
 /// Submissions that are looked at, the newest.

@@ -12,12 +12,12 @@ use grundy_store::{ProblemSummary, SOURCE_BYTES_MAX, Submission, VersionId, can_
 use super::mentions::mentions;
 use super::views::{PackForm, PackView};
 use crate::access::{find_problem, find_submission};
+use crate::app::HttpError;
 use crate::app::state::AppState;
 use crate::frame::{
-    FieldErrors, HttpError, Message, Notice, Part, Visitor, done, html, ok, read_parts,
+    FieldErrors, Message, Notice, Outcome, Part, Visitor, done, html, ok, read_parts,
 };
-use crate::problems::title;
-use crate::submissions::Outcome;
+use crate::problems::{Packages, title};
 use crate::workshop::{NewWrongProgram, package_wrong_program, program_ending};
 
 /// Bytes that are unpacked of a submission of several files.
@@ -61,7 +61,7 @@ impl Packable {
         let ending = program_ending(&state.config.languages, &submission.language);
         let (ending, _) = ending.ok_or(HttpError::Conflict)?;
         let source = store.submission_source(submission.id).await?;
-        let loaded = state.packages.get(problem.version).await?;
+        let loaded = state.shared::<Packages>().get(problem.version).await?;
         Ok(Self {
             files: Files::of(source, &submission.file_name)?,
             needs_hint: loaded.package.is_exercise(),

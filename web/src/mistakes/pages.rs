@@ -9,9 +9,10 @@ use serde::Deserialize;
 use super::census::Census;
 use super::views::{MistakesView, PanelView, ShownPart};
 use crate::access::{Reader, find_problem, list_class_names, scope_of_class};
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{Form, HttpError, LiveStream, Page, Visitor, ok, sse, status_of};
-use crate::problems::title;
+use crate::frame::{Form, LiveStream, Page, Visitor, ok, sse, status_of};
+use crate::problems::{Packages, title};
 
 /// No class has a longer name.
 const CLASS_CHARS_MAX: usize = 100;
@@ -89,7 +90,7 @@ async fn panel(
 ) -> Result<PanelView, HttpError> {
     let census = Census::take(state.store(), &part.filter(&page.reader, problem)).await?;
     let version = state.store().current_version(problem).await?;
-    let loaded = state.packages.get(version).await?;
+    let loaded = state.shared::<Packages>().get(version).await?;
     let ideas = &loaded.package.judge.ideas;
     Ok(PanelView::of(page, problem, part, ideas, census))
 }

@@ -9,9 +9,8 @@ use grundy_store::{FailedSubmission, RequestState};
 
 use super::census::tests::{census, failed, found};
 use super::views::*;
-use crate::frame::Page;
 use crate::frame::samples::errors;
-use crate::submissions::Outcome;
+use crate::frame::{Outcome, Page};
 
 /// The pages, in every state that changes their markup.
 pub(crate) fn pages(page: &Page) -> Vec<String> {

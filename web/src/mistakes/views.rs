@@ -7,8 +7,7 @@ use grundy_judgement::Bilingual;
 use grundy_package::Idea;
 
 use super::census::{Alike, Attempt, Census, Common, Example, Named, Stage, Standing};
-use crate::frame::{FieldErrors, Locale, Page, form_encode};
-use crate::submissions::Outcome;
+use crate::frame::{FieldErrors, Locale, Outcome, Page, form_encode};
 
 /// Submissions that a group lists; more are counted.
 const SHOWN_MAX: usize = 40;

@@ -1,16 +1,11 @@
-//! Pictures of tests, as packages' visualisers draw them; and how any picture of a package is served.
+//! Pictures of tests, as packages' visualisers draw them.
 
 mod pages;
-mod svg;
 
 use axum::Router;
 use axum::routing::get;
 
 use crate::feature::Feature;
-
-pub(crate) use pages::{KEPT, of_package};
-pub(crate) use svg::Outline;
-pub use svg::{Scheme, svg_in_scheme};
 
 pub(crate) fn feature() -> Feature {
     Feature {

@@ -1,28 +1,24 @@
-//! Pictures that a package's visualiser draws of a test. They come from the package's program, so they are served as
-//! images that can do nothing: no script, no resource, no origin of their own.
+//! Pictures that a package's visualiser draws of a test.
 
 use std::time::Duration;
 
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderValue, StatusCode, header};
-use axum::response::{IntoResponse, Response};
-use bytes::Bytes;
-use grundy_judgement::{Phrases, Verdict};
+use axum::response::Response;
+use grundy_judgement::Phrases;
 use grundy_store::{BlobHash, PictureState, Subject};
 use serde::Deserialize;
 
-use super::svg::{self, Scheme};
 use crate::access::{Secrecy, find_explanation, find_problem, find_version};
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Locale, Visitor, wait_for};
-use crate::submissions::{self, Sight};
+use crate::frame::{Locale, Visitor, wait_for};
+use crate::images::{self, KEPT, Scheme};
+use crate::problems::Packages;
+use crate::submissions;
 
 /// A picture that is being drawn is waited for so long; less than the time of a request.
 const WAIT_MAX: Duration = Duration::from_secs(25);
-
-const SVG_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
-/// An answer whose address names the language, and the version or the judgement, never changes.
-pub(crate) const KEPT: &str = "private, max-age=31536000, immutable";
 
 #[derive(Debug, Default, Deserialize)]
 pub(crate) struct Shown {
@@ -44,7 +40,7 @@ pub(crate) async fn of_answer(
 ) -> Result<Response, HttpError> {
     let summary = find_problem(state.store(), visitor.reader(), &id).await?;
     let version = find_version(state.store(), &summary, &version).await?.id;
-    let loaded = state.packages.get(version).await?;
+    let loaded = state.shared::<Packages>().get(version).await?;
     let test = loaded.package.test(&test).ok_or(HttpError::NotFound)?;
     if !visitor.reader().sees_test_data(Secrecy::of_test(test)) {
         // The answer is that of a test that does not exist: names of secret tests are not for guessing.
@@ -103,7 +99,7 @@ pub(crate) async fn of_example(
     };
     let hash = hash.ok_or(HttpError::NotFound)?;
     let version = state.store().current_version(&submission.problem).await?;
-    let loaded = state.packages.get(version).await?;
+    let loaded = state.shared::<Packages>().get(version).await?;
     let lasts = shown.of == Some(found.asked_ms.to_string());
     let words = &loaded.package.judge.words;
     of_blob(&state, &visitor, hash, words, lasts, &shown).await
@@ -128,16 +124,18 @@ async fn show(
 ) -> Result<Response, HttpError> {
     let named = Locale::from_code(&shown.lang);
     let locale = named.unwrap_or(visitor.locale());
-    let words = |key| svg::placeholder(&locale.text(key), shown.scheme);
+    let words = |key| images::placeholder(&locale.text(key), shown.scheme);
     Ok(
         match drawn(state, visitor, wanted.subject, wanted.test).await? {
             PictureState::Done(hash) => {
                 of_blob(state, visitor, hash, wanted.words, wanted.lasts, shown).await?
             }
-            PictureState::Failed => image(StatusCode::NOT_FOUND, "no-store", words("picture-none")),
+            PictureState::Failed => {
+                images::image(StatusCode::NOT_FOUND, "no-store", words("picture-none"))
+            }
             PictureState::Wanted => {
                 let svg = words("picture-later");
-                let mut response = image(StatusCode::SERVICE_UNAVAILABLE, "no-store", svg);
+                let mut response = images::image(StatusCode::SERVICE_UNAVAILABLE, "no-store", svg);
                 response
                     .headers_mut()
                     .insert(header::RETRY_AFTER, HeaderValue::from_static("10"));
@@ -159,11 +157,11 @@ async fn of_blob(
     let named = Locale::from_code(&shown.lang);
     let locale = named.unwrap_or(visitor.locale());
     let svg = state.store().picture(hash).await?;
-    let svg = svg::svg_in_scheme(&String::from_utf8_lossy(&svg), shown.scheme);
+    let svg = images::svg_in_scheme(&String::from_utf8_lossy(&svg), shown.scheme);
     let svg = words.in_picture(locale.of_words(), &svg);
     // The address names no language, so cookies and headers choose it.
     let lasts = lasts && named.is_some();
-    Ok(image(
+    Ok(images::image(
         StatusCode::OK,
         if lasts { KEPT } else { "no-store" },
         svg,
@@ -191,43 +189,4 @@ async fn drawn(
     };
     let found = wait_for(&mut watch, WAIT_MAX, look).await?;
     Ok(found.unwrap_or(PictureState::Wanted))
-}
-
-/// A file of a package by its name, as an image that browsers keep as `cache` says.
-pub(crate) fn of_package(
-    name: &str,
-    content: Bytes,
-    cache: &'static str,
-) -> Result<Response, HttpError> {
-    let kind = grundy_statement::picture_type(name).ok_or(HttpError::NotFound)?;
-    let headers = [
-        (header::CONTENT_TYPE, kind),
-        (header::CONTENT_SECURITY_POLICY, SVG_POLICY),
-        (header::CACHE_CONTROL, cache),
-    ];
-    Ok((headers, content).into_response())
-}
-
-fn image(status: StatusCode, cache: &'static str, svg: String) -> Response {
-    let headers = [
-        (header::CONTENT_TYPE, "image/svg+xml"),
-        (header::CONTENT_SECURITY_POLICY, SVG_POLICY),
-        (header::CACHE_CONTROL, cache),
-    ];
-    (status, headers, svg).into_response()
-}
-
-impl Sight {
-    /// Whether there is something to draw: a visualiser, and an output that was complete.
-    pub(crate) fn can_draw(&self, row: &grundy_store::TestRow) -> bool {
-        let has_output = matches!(row.test.verdict, Verdict::Ac | Verdict::Wa);
-        has_output
-            && self.package.as_ref().is_some_and(|loaded| {
-                let kind = loaded.package.kind;
-                loaded.package.output_visualizer.is_some()
-                    && !kind.is_interactive
-                    && !kind.is_multi_pass
-                    && !kind.is_submit_answer
-            })
-    }
 }

@@ -9,8 +9,9 @@ use super::api_types::{GameBody, GameProgramBody, GameQuestionBody, PositionBody
 use super::asking::Asked;
 use super::table::{Table, bad_position};
 use crate::api::{Caller, JsonBody, ProblemDetails, Spoken, clipped};
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Locale, Message};
+use crate::frame::{Locale, Message};
 
 /// A problem's game, and which of the caller's submissions can play it.
 #[utoipa::path(

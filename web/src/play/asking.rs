@@ -5,9 +5,10 @@ use std::time::{Duration, Instant};
 use grundy_judgement::{GameAnswer, GameRefusal, GameRequest, GameView};
 use grundy_store::{RequestId, RequestState, Topic, User};
 
+use crate::app::HttpError;
 use crate::app::live_streams::Waiting;
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Locale, Message, wait_for};
+use crate::frame::{Locale, Message, wait_for};
 use crate::judges::lack_for;
 
 /// All answers of a request come after this time at the latest; less than the time of a request. Whoever asks a game first waits for

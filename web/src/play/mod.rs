@@ -4,6 +4,7 @@
 //! question over the API.
 
 mod api;
+mod api_refusals;
 mod api_types;
 mod asking;
 mod form;
@@ -22,8 +23,6 @@ use utoipa_axum::routes;
 
 use crate::feature::Feature;
 use crate::frame::body_limit;
-
-pub(crate) use asking::NoAnswer;
 
 /// A question's position and move, over the API; the page's form may hold as much.
 const QUESTION_BYTES_MAX: usize = 64 * 1024;

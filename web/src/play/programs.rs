@@ -12,7 +12,7 @@ use super::form::{GameForm, Mover};
 use super::pages::{Played, seen};
 use super::table::Table;
 use super::views::Said;
-use crate::frame::HttpError;
+use crate::app::HttpError;
 
 /// Moves of the program in one request; who asks anew goes on from there.
 pub(super) const ROUNDS_MAX: usize = 25;

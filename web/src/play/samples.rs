@@ -9,8 +9,7 @@ use grundy_package::{ByLanguage, MoveRow, MoveWords};
 use super::form::{GameForm, Players, Switch};
 use super::views::*;
 use crate::frame::samples::MOMENT_MS;
-use crate::frame::{Message, Page};
-use crate::submissions::Outcome;
+use crate::frame::{Message, Outcome, Page};
 
 /// The pages, in every state that changes their markup.
 pub(crate) fn pages(page: &Page) -> Vec<String> {

@@ -10,10 +10,11 @@ use rand::rngs::SysRng;
 
 use super::asking::{Asked, Deadline, ask};
 use crate::access::Reader;
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Locale, Message};
+use crate::frame::{Locale, Message, Outcome};
 use crate::problems::{self, LoadedPackage};
-use crate::submissions::{Outcome, outcome};
+use crate::submissions::outcome;
 
 /// Seeds are shown in links, so they are small.
 const SEED_MAX: u64 = 1_000_000;

@@ -10,8 +10,7 @@ use grundy_package::MoveWords;
 
 use super::form::{GameForm, Made, Mover, Players, Switch};
 use super::turn::Turn;
-use crate::frame::{Locale, Message, Page, form_encode};
-use crate::submissions::Outcome;
+use crate::frame::{Locale, Message, Outcome, Page, form_encode};
 
 /// Number of moves listed for those who use no buttons.
 const LISTED_MOVES_MAX: usize = 200;

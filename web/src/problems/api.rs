@@ -9,13 +9,13 @@ use super::api_types::{
     PartBody, ProblemBody, ProblemEntry, ProblemFiles, ProblemLimits, ProblemList, SampleBody,
     SolutionBody,
 };
+use super::files::source_bytes_max;
 use super::pages::{find, time_ms};
 use crate::access;
 use crate::api::{Caller, ProblemDetails};
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::HttpError;
 use crate::judges::Judges;
-use crate::submissions::source_bytes_max;
 
 /// All problems.
 #[utoipa::path(

@@ -14,7 +14,8 @@ use uuid::Uuid;
 use super::packages::title;
 use super::samples_archive::find_samples;
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Visitor, internal};
+use crate::app::{HttpError, internal};
+use crate::frame::Visitor;
 
 const BYTES_OF_MIB: u64 = 1 << 20;
 

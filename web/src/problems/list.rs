@@ -15,9 +15,9 @@ use super::list_views::{
 use super::packages::title;
 use super::search::{Hit, Query, has_keyword, keyword_key};
 use crate::access::{self, Reader};
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Locale, Page, Visitor, ok};
-use crate::submissions::Outcome;
+use crate::frame::{Locale, Outcome, Page, Visitor, ok};
 
 /// `GET /` and `GET /problems`.
 pub(crate) async fn show(

@@ -3,8 +3,7 @@
 use askama::Template;
 use serde::Deserialize;
 
-use crate::frame::{Message, Page};
-use crate::submissions::Outcome;
+use crate::frame::{Message, Outcome, Page};
 
 /// The list of problems.
 #[derive(Debug, Template)]

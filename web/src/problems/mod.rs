@@ -5,6 +5,7 @@ mod api_types;
 mod companion;
 mod course;
 mod drafting;
+mod files;
 mod labels;
 mod list;
 mod list_views;
@@ -29,6 +30,7 @@ use utoipa_axum::routes;
 
 use crate::feature::Feature;
 
+pub(crate) use files::{source_bytes_max, test_file};
 pub(crate) use labels::labels;
 pub(crate) use list::{
     ProblemChoices, Section, choices, next_after, outline, sections, short_title,

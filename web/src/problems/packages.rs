@@ -13,8 +13,11 @@ use moka::future::Cache;
 
 use super::text_pictures::{TextKind, TextPictures};
 use super::views::{SampleContentView, SampleView, StatementLanguage, StatementView};
-use crate::frame::{HttpError, Locale, internal};
-use crate::pictures::Outline;
+use crate::app::config::AppConfig;
+use crate::app::state::Shared;
+use crate::app::{HttpError, internal};
+use crate::frame::Locale;
+use crate::images::Outline;
 
 /// Versions kept in memory.
 const PACKAGES_MAX: u64 = 128;
@@ -25,7 +28,7 @@ const SAMPLES_ARCHIVE_BYTES_MAX: u64 = 4 << 20;
 
 /// Reads packages, each once.
 #[derive(Debug)]
-pub struct Packages {
+pub(crate) struct Packages {
     store: Store,
     cache_root: PathBuf,
     read: Cache<VersionId, Arc<LoadedPackage>>,
@@ -33,7 +36,7 @@ pub struct Packages {
 
 /// A version's package with what pages show of it.
 #[derive(Debug)]
-pub struct LoadedPackage {
+pub(crate) struct LoadedPackage {
     /// The version.
     pub version: VersionId,
     /// The package as read.
@@ -57,21 +60,22 @@ pub struct LoadedPackage {
     _directory: PackageDir,
 }
 
-impl Packages {
-    /// Unpacks into `cache_root`.
-    pub fn new(store: Store, cache_root: PathBuf) -> Self {
+impl Shared for Packages {
+    fn new(config: &AppConfig) -> Self {
         Self {
-            store,
-            cache_root,
+            store: config.store.clone(),
+            cache_root: config.package_cache.clone(),
             read: Cache::new(PACKAGES_MAX),
         }
     }
+}
 
+impl Packages {
     /// The package of a version. Several requests at once read it once.
     ///
     /// # Errors
     /// [`HttpError::NotFound`] for an unknown version; [`HttpError::Internal`] for a package that cannot be read.
-    pub async fn get(&self, version: VersionId) -> Result<Arc<LoadedPackage>, HttpError> {
+    pub(crate) async fn get(&self, version: VersionId) -> Result<Arc<LoadedPackage>, HttpError> {
         self.read
             .try_get_with(version, self.load(version))
             .await
@@ -99,7 +103,7 @@ impl LoadedPackage {
     }
 
     /// The statement in the language asked for, or the reader's, or Vietnamese, or any.
-    pub fn statement(
+    pub(crate) fn statement(
         &self,
         asked: Option<&str>,
         locale: Locale,
@@ -108,12 +112,17 @@ impl LoadedPackage {
     }
 
     /// The hint or the editorial, in the language that [`LoadedPackage::statement`] would choose.
-    pub fn part(&self, part: Part, asked: Option<&str>, locale: Locale) -> Option<StatementView> {
+    pub(crate) fn part(
+        &self,
+        part: Part,
+        asked: Option<&str>,
+        locale: Locale,
+    ) -> Option<StatementView> {
         choose(self.parts(part), asked, locale)
     }
 
     /// Rendered hints or editorials, safe HTML, by language code.
-    pub fn parts(&self, part: Part) -> &BTreeMap<String, String> {
+    pub(crate) fn parts(&self, part: Part) -> &BTreeMap<String, String> {
         match part {
             Part::Hint => &self.hints,
             Part::Editorial => &self.editorials,
@@ -121,7 +130,7 @@ impl LoadedPackage {
     }
 
     /// Rendered statements without their samples, safe HTML, by language code.
-    pub fn statements(&self) -> BTreeMap<String, String> {
+    pub(crate) fn statements(&self) -> BTreeMap<String, String> {
         let html = |segments: &Vec<Segment>| -> String {
             let html = segments.iter().filter_map(|segment| match segment {
                 Segment::Html(html) => Some(html.as_str()),

@@ -12,18 +12,19 @@ use grundy_store::{Filter, INPUT_BYTES_MAX, Page as ListPage, ProblemSummary, Re
 use serde::Deserialize;
 
 use super::drafting::rest_on;
+use super::files::source_bytes_max;
 use super::list_views::book_place;
-use super::packages::{LoadedPackage, title};
+use super::packages::{LoadedPackage, Packages, title};
 use super::reading::parts;
 use super::sample_pictures::with_pictures;
 use super::views::{
     FromSubmission, LanguageOption, ProblemView, Running, StatementView, SubmitForm, TextOrigin,
 };
 use crate::access::{self, Reader};
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{FieldErrors, HttpError, Visitor, html};
+use crate::frame::{FieldErrors, Outcome, Visitor, html};
 use crate::judges::Judges;
-use crate::submissions::{Outcome, source_bytes_max};
 
 /// The language of people who have not submitted yet.
 const FIRST_LANGUAGE: &str = "cpp";
@@ -37,7 +38,7 @@ pub(crate) async fn find(
     id: &str,
 ) -> Result<(ProblemSummary, Arc<LoadedPackage>), HttpError> {
     let summary = access::find_problem(state.store(), reader, id).await?;
-    let package = state.packages.get(summary.version).await?;
+    let package = state.shared::<Packages>().get(summary.version).await?;
     Ok((summary, package))
 }
 

@@ -6,9 +6,10 @@ use grundy_store::{BlobHash, PictureState, Subject};
 
 use super::packages::LoadedPackage;
 use super::views::{SamplePicture, SampleView};
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Locale};
-use crate::pictures::Outline;
+use crate::frame::Locale;
+use crate::images::Outline;
 
 /// The room of a picture that does not say how large it is.
 const SIZE: (u32, u32) = (480, 320);

@@ -10,8 +10,7 @@ use super::reading::parts;
 use super::solution_views::*;
 use super::views::*;
 use crate::frame::samples::{MOMENT_MS, errors};
-use crate::frame::{FieldErrors, Page};
-use crate::submissions::Outcome;
+use crate::frame::{FieldErrors, Outcome, Page};
 use crate::tryouts;
 
 /// The pages, in every state that changes their markup.

@@ -14,7 +14,8 @@ use zip::write::SimpleFileOptions;
 use super::packages::{LoadedPackage, sample_files};
 use super::pages::find;
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Visitor, internal};
+use crate::app::{HttpError, internal};
+use crate::frame::Visitor;
 
 /// `GET /problems/{id}/samples.zip`.
 pub(crate) async fn show(

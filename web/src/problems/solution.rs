@@ -15,7 +15,8 @@ use super::pages;
 use super::solution_views::{PartView, ProgramView, SolutionView};
 use crate::access;
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Notice, Visitor, done, internal, ok};
+use crate::app::{HttpError, internal};
+use crate::frame::{Notice, Visitor, done, ok};
 use crate::submissions::highlight;
 
 /// Longer programs are not shown beside an editorial.
@@ -52,7 +53,7 @@ pub(crate) async fn show(
         Vec::new()
     };
     let are_earned = if reader.may_set_solutions_earned() {
-        Some(access::solutions_are_earned(store).await?)
+        Some(access::Switch::EarnedSolutions.is_on(store).await?)
     } else {
         None
     };
@@ -150,7 +151,9 @@ pub(crate) async fn set_earned(
     reader.check(reader.may_set_solutions_earned())?;
     let (summary, _) = pages::find(&state, reader, &form.problem).await?;
     let store = state.store().by(reader.signed_in()?.id);
-    access::set_solutions_earned(&store, form.earned).await?;
+    access::Switch::EarnedSolutions
+        .set(&store, form.earned)
+        .await?;
     Ok(done(
         &format!("/problems/{}/solution", summary.id),
         Notice::Saved,

@@ -8,11 +8,13 @@ use bytes::Bytes;
 use grundy_statement::PICTURE_BYTES_MAX;
 use grundy_store::Part;
 
+use super::packages::Packages;
 use super::text_pictures::TextKind;
 use crate::access;
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Visitor, internal};
-use crate::pictures::{KEPT, of_package};
+use crate::app::{HttpError, internal};
+use crate::frame::Visitor;
+use crate::images::{KEPT, of_package};
 
 /// `GET /problems/{id}/versions/{version}/texts/{kind}/{name}`: a picture of the statement, the hint or the editorial.
 pub(crate) async fn show(
@@ -29,7 +31,7 @@ pub(crate) async fn show(
             return Err(HttpError::NotFound);
         }
     }
-    let loaded = state.packages.get(version.id).await?;
+    let loaded = state.shared::<Packages>().get(version.id).await?;
     let path = loaded.pictures.file(kind, &name);
     let path = path.ok_or(HttpError::NotFound)?;
     let content = read(loaded.package.root.join(path)).await?;

@@ -6,8 +6,7 @@ use askama::Template;
 use grundy_package::{Limits, NamedFiles};
 use grundy_store::Draft;
 
-use crate::frame::{Clipped, FieldErrors, Page};
-use crate::submissions::Outcome;
+use crate::frame::{Clipped, FieldErrors, Outcome, Page};
 
 /// After how many wrong attempts students can be told why; 0: never.
 const EXPLAINED_CHOICES: [i64; 6] = [0, 1, 2, 3, 5, 10];
@@ -91,7 +90,7 @@ impl ProblemView {
 
 /// A text in one of its languages; by itself, safe HTML.
 #[derive(Clone, Debug)]
-pub struct StatementView<Body = String> {
+pub(crate) struct StatementView<Body = String> {
     /// BCP 47 code of the text's language.
     pub language: String,
     /// Other languages in which there is a statement.
@@ -118,7 +117,7 @@ pub(crate) enum StatementPart {
 
 /// A language that a statement can be read in.
 #[derive(Clone, Debug)]
-pub struct StatementLanguage {
+pub(crate) struct StatementLanguage {
     /// BCP 47 code.
     pub code: String,
     /// Name in itself, or the code.
@@ -127,7 +126,7 @@ pub struct StatementLanguage {
 
 /// The picture of a sample.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SamplePicture {
+pub(crate) struct SamplePicture {
     /// Its address, to which its scheme and language are put.
     pub href: String,
     /// Width and height of the room that is kept for it.
@@ -138,7 +137,7 @@ pub struct SamplePicture {
 
 /// A sample test.
 #[derive(Clone, Debug)]
-pub struct SampleView {
+pub(crate) struct SampleView {
     /// From 1.
     pub number: usize,
     /// Name in the package: `sample/1`.

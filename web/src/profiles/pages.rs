@@ -8,10 +8,10 @@ use grundy_store::{ProblemSummary, StudentResult};
 use super::calendar::{begin_ms, calendar};
 use super::views::{ProfilePart, ProfileView, TriedProblem};
 use crate::access::{self, Scope};
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Locale, Visitor, ok};
+use crate::frame::{Locale, Outcome, Visitor, ok};
 use crate::problems::{outline, title};
-use crate::submissions::Outcome;
 
 /// `GET /profiles/{login}`.
 pub(crate) async fn show(

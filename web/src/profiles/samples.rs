@@ -6,10 +6,9 @@ use jiff::tz::TimeZone;
 use super::calendar::calendar;
 use super::views::{ProfilePart, ProfileView, TriedProblem};
 use crate::access::Scope;
-use crate::frame::Page;
 use crate::frame::samples::MOMENT_MS;
+use crate::frame::{Outcome, Page};
 use crate::problems::Progress;
-use crate::submissions::Outcome;
 
 /// The pages, in every state that changes their markup.
 pub(crate) fn pages(page: &Page) -> Vec<String> {

@@ -3,9 +3,8 @@
 use askama::Template;
 
 use super::calendar::{Calendar, Day};
-use crate::frame::{Locale, Message, Page};
+use crate::frame::{Locale, Message, Outcome, Page};
 use crate::problems::Progress;
-use crate::submissions::Outcome;
 
 /// The page of a user's work so far.
 #[derive(Debug, Template)]

@@ -3,7 +3,6 @@
 mod pages;
 #[cfg(test)]
 mod samples;
-mod shown;
 mod standing;
 mod views;
 
@@ -11,8 +10,6 @@ use axum::Router;
 use axum::routing::{get, post};
 
 use crate::feature::Feature;
-
-pub(crate) use shown::is_shown;
 
 pub(crate) fn feature() -> Feature {
     Feature {

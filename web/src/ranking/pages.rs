@@ -4,12 +4,12 @@ use axum::extract::State;
 use axum::response::{Redirect, Response};
 use serde::Deserialize;
 
-use super::shown::{self, is_shown};
 use super::standing::{Standing, standings};
 use super::views::{RankingRow, RankingView};
-use crate::access::{self, Scope};
+use crate::access::{self, Scope, Switch};
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{Form, HttpError, Notice, Visitor, done, ok};
+use crate::frame::{Form, Notice, Visitor, done, ok};
 
 /// Places that the page lists; beyond them one's own.
 const ROWS_MAX: usize = 200;
@@ -21,7 +21,7 @@ pub(crate) async fn show(
 ) -> Result<Response, HttpError> {
     let (store, reader) = (state.store(), visitor.reader());
     let own = reader.signed_in()?.id;
-    let is_shown = is_shown(store).await?;
+    let is_shown = Switch::Ranking.is_on(store).await?;
     let rows = if reader.sees_ranking(is_shown) {
         // The ranking counts no problem that the reader does not see.
         let problems = access::list_problems(store, reader).await?;
@@ -65,6 +65,6 @@ pub(crate) async fn set_shown(
     let reader = visitor.reader();
     reader.check(reader.may_show_ranking())?;
     let store = state.store().by(reader.signed_in()?.id);
-    shown::set_shown(&store, form.shown).await?;
+    Switch::Ranking.set(&store, form.shown).await?;
     Ok(done("/ranking", Notice::Saved))
 }

@@ -13,11 +13,11 @@ use grundy_store::{
 
 use super::views::{ChangeGroup, ChangeRow, Decision, PanelView, RejudgeView};
 use crate::access::{Reader, Scope, find_problem, find_rejudge};
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{HttpError, LiveStream, Notice, Page, Visitor, done, ok, sse, status};
+use crate::frame::{LiveStream, Notice, Outcome, Page, Visitor, done, ok, sse, status};
 use crate::judges::language_name;
 use crate::problems::title;
-use crate::submissions::Outcome;
 
 /// Changes that the page lists; more are counted only.
 const ROWS_MAX: usize = 500;

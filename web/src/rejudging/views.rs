@@ -2,8 +2,7 @@
 
 use askama::Template;
 
-use crate::frame::{Message, Page};
-use crate::submissions::Outcome;
+use crate::frame::{Message, Outcome, Page};
 
 /// A rejudge.
 #[derive(Debug, Template)]

@@ -8,8 +8,9 @@ use serde::Deserialize;
 
 use super::reading::{file_of, on_one_line, view};
 use crate::access::find_current_version;
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{FieldErrors, Form, HttpError, Message, Page, Visitor, html};
+use crate::frame::{FieldErrors, Form, Message, Page, Visitor, html};
 use crate::workshop::{FoundTest, add_found_tests};
 
 /// Characters that are quoted of the code before and after a mutation: the whole has to fit into a line.

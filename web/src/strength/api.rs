@@ -12,8 +12,9 @@ use utoipa::ToSchema;
 use super::asking::{MUTANTS_USUAL, ask};
 use crate::access::find_problem;
 use crate::api::{Caller, JsonBody, ProblemDetails, Spoken};
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Locale};
+use crate::frame::Locale;
 use crate::judges::lack_for;
 use crate::submissions::WaitingBody;
 

@@ -3,9 +3,9 @@
 use grundy_store::{Error, ProblemSummary, StoredStrength};
 
 use crate::access::Reader;
+use crate::app::HttpError;
 use crate::app::rate_limit::TooFast;
 use crate::app::state::AppState;
-use crate::frame::HttpError;
 
 /// How many mutants of each right program are made where nothing is said.
 pub(super) const MUTANTS_USUAL: i64 = 60;

@@ -9,8 +9,9 @@ use serde::Deserialize;
 use super::asking::{MUTANTS_USUAL, ask};
 use super::reading::{panel, view};
 use crate::access::{Reader, find_current_version, find_problem};
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{FieldErrors, Form, HttpError, LiveStream, Visitor, ok, sse, status};
+use crate::frame::{FieldErrors, Form, LiveStream, Visitor, ok, sse, status};
 
 /// `GET /problems/{id}/strength`.
 pub(crate) async fn show(

@@ -13,10 +13,11 @@ use super::views::{
     CountRow, ExampleView, PanelView, ResultView, ShareView, Stage, StrengthView, SurvivorView,
     TestsView,
 };
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{FieldErrors, HttpError, Message, Page, Visitor};
+use crate::frame::{FieldErrors, Message, Page, Visitor};
 use crate::judges::lack_for;
-use crate::problems::{SAMPLE_BYTES_MAX, head_of_bytes, title};
+use crate::problems::{Packages, SAMPLE_BYTES_MAX, head_of_bytes, title};
 use crate::workshop::{KnownTests, TextChanges, text_changes};
 
 /// Mutants of each right program, with the words of the choice.
@@ -83,7 +84,7 @@ pub(super) async fn panel(
     if let Some((strength, measured_ms)) = &stored.measured
         && !panel.is_live()
     {
-        let loaded = state.packages.get(current).await?;
+        let loaded = state.shared::<Packages>().get(current).await?;
         let telling = Telling {
             page,
             package: &loaded.package,

@@ -4,10 +4,9 @@
 use askama::Template;
 use grundy_judgement::GroupReport;
 
-use super::outcome::Outcome;
 use super::test_words::test_words;
 use super::views::TestView;
-use crate::frame::{Message, Page};
+use crate::frame::{Message, Outcome, Page};
 
 /// Fewer alike tests in a row than this stand there one by one: two rows are read faster than one is unfolded.
 const ALIKE_MIN: usize = 3;

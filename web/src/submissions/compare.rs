@@ -18,7 +18,8 @@ use super::versions::version_view;
 use super::views::{StatusView, TestView};
 use crate::access::{Reach, find_submission};
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Visitor, internal, ok};
+use crate::app::{HttpError, internal};
+use crate::frame::{Visitor, ok};
 use crate::judges;
 use crate::problems::title;
 

@@ -2,11 +2,10 @@
 
 use askama::Template;
 
-use super::outcome::Outcome;
 use super::source_diff::{Block, SourceDiff};
 use super::test_words::test_words;
 use super::views::ResultView;
-use crate::frame::Page;
+use crate::frame::{Outcome, Page};
 
 /// Two submissions of one problem.
 #[derive(Debug, Template)]

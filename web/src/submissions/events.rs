@@ -15,8 +15,9 @@ use super::live::{self, Batch, Change, Cursor};
 use super::versions::version_view;
 use super::views::{StatusView, VersionView};
 use crate::access::{Reach, find_submission};
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{HttpError, LiveStream, Visitor, fragment, sse};
+use crate::frame::{LiveStream, Visitor, fragment, sse};
 
 const LAST_EVENT_ID: HeaderName = HeaderName::from_static("last-event-id");
 

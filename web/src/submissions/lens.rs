@@ -10,14 +10,14 @@ use super::compiler_lines::{CompileErrors, first_errors};
 use super::diff::diff_of_wrong;
 use super::feedback::Sight;
 use super::notes::{NoteView, mistakes};
-use super::outcome::Outcome;
 use super::views::{
     CompileView, GroupView, Progress, ResultView, SampleComparison, SampleData, StatusView,
     TestView,
 };
 use crate::access::Reach;
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Page, Visitor};
+use crate::frame::{Outcome, Page, Visitor};
 use crate::judges::{Lack, lack_for};
 use crate::problems::{SAMPLE_BYTES_MAX, SampleView, has_solution, head_of_bytes, next_after};
 

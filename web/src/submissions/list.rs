@@ -18,10 +18,11 @@ use super::lens::outcome;
 use super::pages::language_name;
 use super::views::{RowsView, SubmissionFilter, SubmissionRow, SubmissionsView};
 use crate::access::{Reader, Scope, list_class_names, list_problems, scope_of_class};
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Message, Visitor, follow_submissions, form_encode, ok};
+use crate::frame::{Message, Visitor, follow_submissions, form_encode, ok};
 use crate::judges::Judges;
-use crate::problems::{LoadedPackage, choices, title};
+use crate::problems::{LoadedPackage, Packages, choices, title};
 
 const ROWS_PER_PAGE: usize = 50;
 /// A class hands in several programs a second; lists that follow each of them would cost more than their judging.
@@ -169,7 +170,7 @@ async fn packages_of(state: &AppState, rows: &[Submission]) -> Versions {
         if packages.contains_key(&version) {
             continue;
         }
-        match state.packages.get(version).await {
+        match state.shared::<Packages>().get(version).await {
             Ok(loaded) => drop(packages.insert(version, loaded)),
             Err(error) => tracing::warn!(%version, ?error, "the list is shown without its limits"),
         }

@@ -7,7 +7,8 @@ use grundy_judgement::CompileReport;
 use grundy_store::{JudgementId, State, Store, Submission, SubmissionId, TestRow, Topic};
 
 use crate::access::{self, Reader};
-use crate::frame::{Glance, HttpError, LiveStream};
+use crate::app::HttpError;
+use crate::frame::{Glance, LiveStream};
 use crate::judges::{Lack, lack_for};
 
 /// How far a reader is: the judgement that is being followed, and the number of its last event seen. Its text form is the events' id.

@@ -14,7 +14,6 @@ mod lens;
 mod list;
 mod live;
 mod notes;
-mod outcome;
 mod pages;
 mod program_form;
 mod refusals;
@@ -43,18 +42,15 @@ pub(crate) use compiler_lines::{
 };
 pub(crate) use diff::{DiffLine, diff_lines};
 pub(crate) use explaining::{KnownAnswer, known_answer};
-pub(crate) use feedback::{Sight, Usage};
+pub(crate) use feedback::Usage;
 pub(crate) use highlight::highlight;
 pub(crate) use lens::{group_view, outcome};
 pub(crate) use notes::{NoteView, findings, notes};
-pub(crate) use outcome::Outcome;
 pub(crate) use pages::find_test;
 pub(crate) use program_form::{ProgramForm, entered};
-pub(crate) use refusals::{Purpose, too_large};
+pub(crate) use refusals::Purpose;
 pub(crate) use submit::form as to_program_form;
-pub(crate) use submitting::{
-    EnteredProgram, NotTaken, Refusal, check_compilers, check_entered, source_bytes_max,
-};
+pub(crate) use submitting::{EnteredProgram, NotTaken, Refusal, check_compilers, check_entered};
 pub(crate) use test_words::test_words;
 pub(crate) use views::GroupView;
 

@@ -7,8 +7,9 @@ use grundy_lint::{Facts, Finding, Severity, lint};
 use grundy_store::Submission;
 
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Locale, internal};
-use crate::problems::{LoadedPackage, SampleView};
+use crate::app::{HttpError, internal};
+use crate::frame::Locale;
+use crate::problems::{LoadedPackage, Packages, SampleView};
 
 /// Number of mistakes shown beside a verdict.
 const MISTAKES_MAX: usize = 3;
@@ -93,7 +94,7 @@ pub(crate) async fn mistakes(
 ) -> Result<Vec<NoteView>, HttpError> {
     let source = state.store().submission_source(submission.id).await?;
     let version = state.store().current_version(&submission.problem).await?;
-    let loaded = state.packages.get(version).await?;
+    let loaded = state.shared::<Packages>().get(version).await?;
     let languages = Arc::clone(&state.config.languages);
     let language = submission.language.clone();
     let reading = tokio::task::spawn_blocking(move || {

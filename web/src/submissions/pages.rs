@@ -13,15 +13,15 @@ use super::highlight::highlight;
 use super::lens::Lens;
 use super::live::Cursor;
 use super::notes::{NoteView, notes};
-use super::outcome::Outcome;
 use super::source_files::texts;
 use super::versions::version_view;
 use super::views::{SourceView, SubmissionHead, SubmissionView};
 use crate::access::{Reach, Scope, find_own_work, find_submission};
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Notice, Visitor, attachment, done, internal, ok};
+use crate::app::{HttpError, internal};
+use crate::frame::{Notice, Outcome, Visitor, attachment, done, ok};
 use crate::judges;
-use crate::problems::title;
+use crate::problems::{Packages, title};
 
 /// Lines that links can lead to.
 const MARKED_LINES_MAX: usize = 2_000;
@@ -97,7 +97,7 @@ async fn told(
     outcome: Outcome,
 ) -> Result<(Vec<SourceView>, Vec<NoteView>), HttpError> {
     let version = state.store().current_version(&submission.problem).await?;
-    let loaded = state.packages.get(version).await?;
+    let loaded = state.shared::<Packages>().get(version).await?;
     let languages = Arc::clone(&state.config.languages);
     let (language, file_name) = (submission.language.clone(), submission.file_name.clone());
     let locale = visitor.locale();

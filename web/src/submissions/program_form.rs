@@ -11,8 +11,9 @@ use grundy_store::ProblemSummary;
 
 use super::refusals::Purpose;
 use super::submitting::{EnteredProgram, Refusal};
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Part, Visitor, html, read_parts};
+use crate::frame::{Part, Visitor, html, read_parts};
 use crate::problems::{self, LoadedPackage, SubmitForm, TextOrigin};
 
 /// An entered program, and its problem.

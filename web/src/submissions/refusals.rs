@@ -77,7 +77,7 @@ impl Refusal {
             Self::Empty if has_file => Message::new("submit-error-empty-file"),
             Self::Empty => Message::new("submit-error-empty"),
             Self::TooLarge { bytes, bytes_max } => {
-                too_large("submit-error-too-large", locale, *bytes, *bytes_max)
+                Message::too_large("submit-error-too-large", locale, *bytes, *bytes_max)
             }
             Self::NotUtf8 { .. } => Message::new("submit-error-utf8"),
             Self::Archive(fault) => {
@@ -87,7 +87,7 @@ impl Refusal {
             Self::NoSuchSample => Message::new("run-error-sample"),
             Self::NotOnInput => Message::new("run-error-not-on-input"),
             Self::InputTooLarge { bytes, bytes_max } => {
-                too_large("run-error-input-too-large", locale, *bytes, *bytes_max)
+                Message::too_large("run-error-input-too-large", locale, *bytes, *bytes_max)
             }
             Self::TooManyPending { pending } => {
                 Message::new("submit-error-pending").with("count", *pending)
@@ -104,11 +104,4 @@ impl Refusal {
             .with("seconds", wait.retry_after_seconds),
         }
     }
-}
-
-/// How long something is, and how long it may be; `key` says what.
-pub(crate) fn too_large(key: &'static str, locale: Locale, bytes: u64, bytes_max: u64) -> Message {
-    Message::new(key)
-        .with("size", locale.bytes(bytes))
-        .with("limit", locale.bytes(bytes_max))
 }

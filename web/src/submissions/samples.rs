@@ -11,11 +11,10 @@ use super::diff::diff_lines;
 use super::explaining::{self, WhyView};
 use super::feedback::Usage;
 use super::notes::NoteView;
-use super::outcome::Outcome;
 use super::source_diff::diff_sources;
 use super::views::*;
 use crate::frame::samples::MOMENT_MS;
-use crate::frame::{Clipped, Message, Page};
+use crate::frame::{Clipped, Message, Outcome, Page};
 use crate::problems::ProblemChoices;
 
 fn test(page: &Page, index: i64, outcome: Outcome, sample: Option<SampleComparison>) -> TestView {

@@ -6,8 +6,9 @@ use axum::response::{IntoResponse, Redirect, Response};
 use super::program_form::ProgramForm;
 use super::refusals::Purpose;
 use super::submitting::submit;
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Visitor, form_encode};
+use crate::frame::{Visitor, form_encode};
 
 /// `GET /problems/{id}/submit` and `/run`: where the form is. Who reloads what was refused, or comes back to its address, asks for this.
 pub(crate) async fn form(Path(id): Path<String>) -> Redirect {

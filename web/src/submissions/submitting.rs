@@ -7,15 +7,14 @@ use grundy_judgement::{
     ANSWERS_LANGUAGE, ArchiveFault, Language, is_archive, read_answers, source_text, unpack,
 };
 use grundy_package::Package;
-use grundy_store::{NewSubmission, SOURCE_BYTES_MAX, Submission, User, UserId};
+use grundy_store::{NewSubmission, Submission, User, UserId};
 
+use crate::app::HttpError;
 use crate::app::rate_limit::TooFast;
 use crate::app::state::AppState;
-use crate::frame::{HttpError, base_name};
+use crate::frame::base_name;
 use crate::judges::Judges;
-
-/// Largest program, in bytes, whatever its problem allows. Archives of answers may be as large as the store takes them.
-const PROGRAM_BYTES_MAX: u64 = 1 << 20;
+use crate::problems::source_bytes_max;
 
 /// The byte order marks of UTF-16, whose texts are full of NULs.
 const UTF16_MARKS: [[u8; 2]; 2] = [[0xff, 0xfe], [0xfe, 0xff]];
@@ -260,15 +259,6 @@ fn check_text(source: &[u8]) -> Result<(), Refusal> {
         return Err(Refusal::Empty);
     }
     Ok(())
-}
-
-/// Largest source of a problem, in bytes.
-pub(crate) fn source_bytes_max(package: &Package) -> u64 {
-    if package.kind.is_submit_answer {
-        SOURCE_BYTES_MAX as u64
-    } else {
-        package.limits.code_bytes.min(PROGRAM_BYTES_MAX)
-    }
 }
 
 /// A proposed language gives way to the one that the file's extension tells, unless it has that extension too.

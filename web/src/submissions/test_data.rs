@@ -4,13 +4,12 @@ use axum::extract::{Path, State};
 use axum::response::Response;
 
 use super::diff::diff_of_wrong;
-use super::outcome::Outcome;
 use super::pages;
 use super::views::TestDataView;
 use crate::app::state::AppState;
-use crate::frame::{Clipped, HttpError, Visitor, download, internal, ok};
-use crate::problems::{SAMPLE_BYTES_MAX, head_of_bytes, head_of_file};
-use crate::teaching::part_of;
+use crate::app::{HttpError, internal};
+use crate::frame::{Clipped, Outcome, Visitor, download, ok};
+use crate::problems::{SAMPLE_BYTES_MAX, head_of_bytes, head_of_file, test_file};
 
 /// How much of a conversation is shown.
 const TRANSCRIPT_BYTES_MAX: usize = 64 * 1024;
@@ -75,7 +74,7 @@ pub(crate) async fn file(
     let (_, sight, row) = pages::find_test(&state, &visitor, &id, index).await?;
     let loaded = sight.package.clone().ok_or(HttpError::NotFound)?;
     let test = loaded.package.test(&row.test.name);
-    let path = part_of(test.ok_or(HttpError::NotFound)?, &part)?;
+    let path = test_file(test.ok_or(HttpError::NotFound)?, &part)?;
     // Readers to whom a test's name is secret see its number here, too.
     let name = format!("{}-{part}.txt", sight.name(&row).replace('/', "-"));
     download(&path, &name).await

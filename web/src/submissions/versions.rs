@@ -3,8 +3,9 @@
 use grundy_store::Submission;
 
 use super::views::VersionView;
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Page};
+use crate::frame::Page;
 
 /// The part of the page that tells it.
 pub(crate) async fn version_view(

@@ -9,9 +9,8 @@ use super::diff::DiffLine;
 use super::explaining::WhyView;
 use super::feedback::Usage;
 use super::notes::NoteView;
-use super::outcome::Outcome;
 use super::test_words::test_words;
-use crate::frame::{Clipped, Message, Page};
+use crate::frame::{Clipped, Message, Outcome, Page};
 use crate::problems::ProblemChoices;
 
 /// A list of submissions.

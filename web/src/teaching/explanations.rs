@@ -9,8 +9,9 @@ use utoipa::ToSchema;
 
 use crate::access::{Reader, find_problem};
 use crate::api::{Caller, JsonBody, ProblemDetails};
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{Form, HttpError, Notice, Visitor, done};
+use crate::frame::{Form, Notice, Visitor, done};
 
 /// When students are told why their submissions to a problem are wrong. Teachers always are.
 #[derive(Clone, Copy, Debug, Deserialize, ToSchema)]

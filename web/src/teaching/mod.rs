@@ -19,8 +19,6 @@ use utoipa_axum::routes;
 use crate::feature::Feature;
 use crate::frame::body_limit;
 
-pub(crate) use test_page::part_of;
-
 /// Above every limit of a test's input, so that one that is over the limit gets a message and not a broken connection.
 const PROPOSE_BYTES_MAX: usize = 16 * 1024 * 1024;
 

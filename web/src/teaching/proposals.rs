@@ -11,9 +11,11 @@ use grundy_store::{
 
 use super::views::{ProposalStatusView, ProposalView, Stage};
 use crate::access::{Reader, find_problem};
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{self, HttpError, LiveStream, Page, Visitor, ok, sse};
-use crate::problems::{SAMPLE_BYTES_MAX, head_of_bytes, title};
+use crate::frame;
+use crate::frame::{LiveStream, Page, Visitor, ok, sse};
+use crate::problems::{Packages, SAMPLE_BYTES_MAX, head_of_bytes, title};
 
 /// A proposal of this problem, that this reader may see.
 pub(crate) async fn find(
@@ -106,7 +108,7 @@ fn status(page: &Page, words: &Phrases, state: RequestState<Decision>) -> Propos
 
 /// The translations of the messages of the problem's validators.
 async fn words_of(state: &AppState, version: VersionId) -> Phrases {
-    let loaded = state.packages.get(version).await;
+    let loaded = state.shared::<Packages>().get(version).await;
     loaded.map_or_else(
         |_| Phrases::default(),
         |loaded| loaded.package.judge.words.clone(),

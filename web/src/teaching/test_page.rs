@@ -1,7 +1,7 @@
 //! One test of a problem, to be read: its input and its answer, as far as a page holds them, and as files.
 
 use std::io::ErrorKind;
-use std::path::{Path as FilePath, PathBuf};
+use std::path::Path as FilePath;
 
 use axum::extract::{Path, State};
 use axum::response::Response;
@@ -9,8 +9,9 @@ use grundy_package::TestCase;
 
 use super::views::{TestPart, TestView};
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Visitor, download, internal, ok};
-use crate::problems::{self, head_of_file, title};
+use crate::app::{HttpError, internal};
+use crate::frame::{Visitor, download, ok};
+use crate::problems::{self, head_of_file, test_file, title};
 
 /// How much of each file is shown.
 const SHOWN_BYTES_MAX: usize = 64 * 1024;
@@ -62,20 +63,8 @@ pub(crate) async fn file(
     Path((id, part, name)): Path<(String, String, String)>,
 ) -> Result<Response, HttpError> {
     let (_, test) = find(&state, &visitor, &id, &name).await?;
-    let path = part_of(&test, &part)?;
+    let path = test_file(&test, &part)?;
     download(&path, &file_name(&path)).await
-}
-
-/// The file of a test that an address names.
-///
-/// # Errors
-/// [`HttpError::NotFound`].
-pub(crate) fn part_of(test: &TestCase, part: &str) -> Result<PathBuf, HttpError> {
-    match part {
-        "input" => Ok(test.input.clone()),
-        "answer" => Ok(test.answer.clone()),
-        _ => Err(HttpError::NotFound),
-    }
 }
 
 /// Its last part, which does not tell where the server keeps it.

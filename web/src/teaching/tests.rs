@@ -12,9 +12,8 @@ use grundy_package::{Package, TestCase, unix_lines};
 use super::proposals::stage;
 use super::views::{ProposalRow, TestForm, TestRowView, TestsView};
 use crate::app::state::AppState;
-use crate::frame::{
-    FieldErrors, HttpError, Locale, Message, Page, Visitor, html, internal, read_parts,
-};
+use crate::app::{HttpError, internal};
+use crate::frame::{FieldErrors, Locale, Message, Page, Visitor, html, read_parts};
 use crate::problems::{self, LoadedPackage};
 
 /// Largest input that the form takes, in bytes. Larger tests come from a generator in the package.

@@ -10,9 +10,8 @@ use super::versions::row;
 use super::views::VersionChangesView;
 use crate::access::{find_current_version, find_problem, find_version};
 use crate::app::state::AppState;
-use crate::frame::{
-    FieldErrors, Form, HttpError, Message, Notice, Visitor, done, html, internal, ok,
-};
+use crate::app::{HttpError, internal};
+use crate::frame::{FieldErrors, Form, Message, Notice, Visitor, done, html, ok};
 use crate::problems::title;
 use crate::workshop::{COMPARED_FILES_MAX, ChangeView, changed_files, is_comparable, text_changes};
 

@@ -8,8 +8,9 @@ use grundy_store::{Origin, ProblemVersion, RejudgeState, UserId, VersionId};
 
 use super::views::{VersionRow, VersionsView};
 use crate::access::find_current_version;
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Visitor, ok};
+use crate::frame::{Visitor, ok};
 use crate::problems::title;
 
 const HASH_CHARS_SHOWN: usize = 12;

@@ -10,8 +10,9 @@ use utoipa::ToSchema;
 
 use crate::access::{Reader, find_problem, list_problems};
 use crate::api::{Caller, JsonBody, ProblemDetails};
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{Form, HttpError, Notice, Visitor, done, form_encode};
+use crate::frame::{Form, Notice, Visitor, done, form_encode};
 
 /// Longer addresses are refused here and there.
 const ADDRESS_CHARS_MAX: usize = 2_000;

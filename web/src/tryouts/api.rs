@@ -9,8 +9,10 @@ use super::api_types::{NewRunBody, RunBody};
 use super::entering::{On, try_out};
 use crate::access::{find_problem, find_try_out};
 use crate::api::{Caller, JsonBody, ProblemDetails, Spoken};
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Locale};
+use crate::frame::Locale;
+use crate::problems::Packages;
 use crate::submissions::EnteredProgram;
 
 /// Runs a program once on a sample or on an input, without handing it in. A newer run of the same user replaces one that waits
@@ -53,7 +55,7 @@ pub(crate) async fn create(
         Err(error) => return Err(error),
     };
     reader.check(reader.may_try_out(&problem))?;
-    let loaded = state.packages.get(problem.version).await?;
+    let loaded = state.shared::<Packages>().get(problem.version).await?;
     let source = body.source.into_bytes();
     let entered = EnteredProgram::over_api(body.language, &body.file_name, source);
     match try_out(&state, user, &loaded.package, entered, on).await {
@@ -93,7 +95,7 @@ pub(crate) async fn show(
     let (problem, mut body) = (try_out.problem.clone(), RunBody::from(try_out));
     if let Some(run) = body.run.as_mut().filter(|_| locale != Locale::En) {
         let version = state.store().current_version(&problem).await?;
-        let loaded = state.packages.get(version).await?;
+        let loaded = state.shared::<Packages>().get(version).await?;
         run.speak(locale.of_words(), &loaded.package.judge.words);
     }
     Ok(Json(body))

@@ -13,8 +13,9 @@ use grundy_store::{NewTryOut, Request, RequestState, Topic, TryOut, Watch};
 use serde::Serialize;
 
 use super::entering::{ask_for_draft, check_draft};
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Page, Part, Visitor, read_parts, wait_for};
+use crate::frame::{Page, Part, Visitor, read_parts, wait_for};
 use crate::problems::{self, LoadedPackage};
 use crate::submissions::{
     CompilerLine, Purpose, Refusal, compiler_lines, entered, error_of_whole, notes,

@@ -8,8 +8,9 @@ use grundy_store::Topic;
 
 use super::views::RunView;
 use crate::access::{Reader, find_try_out};
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{HttpError, LiveStream, Visitor, rendered_status, sse};
+use crate::frame::{LiveStream, Visitor, rendered_status, sse};
 use crate::problems;
 
 /// `GET /runs/{id}/events`.

@@ -9,8 +9,8 @@ use utoipa::ToSchema;
 
 use super::entering::check_source;
 use crate::api::{Caller, JsonBody, ProblemDetails};
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::HttpError;
 use crate::problems;
 use crate::submissions::{EnteredProgram, findings};
 

@@ -9,8 +9,9 @@ use grundy_store::{Request, TryOut, TryOutSubject};
 use super::entering::{On, try_out};
 use super::views::{RunView, panel};
 use crate::access::find_try_out;
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{FieldErrors, HttpError, Visitor, ok};
+use crate::frame::{FieldErrors, Visitor, ok};
 use crate::problems::{self, SubmitForm, TextOrigin};
 use crate::submissions::{ProgramForm, Purpose};
 

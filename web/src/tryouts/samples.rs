@@ -3,10 +3,10 @@
 use grundy_judgement::Verdict;
 
 use super::views::{RanView, RunView, Stage, panel};
-use crate::frame::{Message, Page};
+use crate::frame::{Message, Outcome, Page};
 use crate::problems::RunPanel;
 use crate::submissions::samples::notes;
-use crate::submissions::{CompileErrors, KnownAnswer, Outcome, Usage, diff_lines};
+use crate::submissions::{CompileErrors, KnownAnswer, Usage, diff_lines};
 
 /// The panel of a run on an input whose answer is known.
 const KNOWN: usize = 9;

@@ -4,13 +4,14 @@ use askama::Template;
 use grundy_judgement::{Phrases, TriedRun, TryOutReport, Verdict};
 use grundy_store::{Request, RequestState, TryOut, TryOutSubject};
 
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Message, Page};
+use crate::frame::{Message, Outcome, Page};
 use crate::judges::lack_for;
 use crate::problems::{LoadedPackage, RunPanel, SAMPLE_BYTES_MAX, SampleView, head_of_bytes};
 use crate::submissions::{
-    CompileErrors, DiffLine, KnownAnswer, NoteView, Outcome, Usage, diff_lines, first_errors,
-    known_answer, notes,
+    CompileErrors, DiffLine, KnownAnswer, NoteView, Usage, diff_lines, first_errors, known_answer,
+    notes,
 };
 
 /// Where a run stands, and what came of it.

@@ -10,9 +10,10 @@ use serde::Deserialize;
 use super::sheets::sheets;
 use super::views::{Card, UserView};
 use crate::access::{find_user, scope_of_class};
-use crate::accounts::{is_display_name, own_address, role_key};
+use crate::accounts::{Passwords, is_display_name, own_address, role_key};
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{FieldErrors, Form, HttpError, Message, Notice, Visitor, done, html, ok};
+use crate::frame::{FieldErrors, Form, Message, Notice, Visitor, done, html, ok};
 
 const CLASS_NAME_CHARS_MAX: usize = 64;
 
@@ -130,7 +131,7 @@ pub(crate) async fn reset_password(
 ) -> Result<Response, HttpError> {
     let (user, store) = changeable(&state, &visitor, &id).await?;
     let password = readable_password();
-    let hash = state.passwords.hash(password.clone()).await?;
+    let hash = state.shared::<Passwords>().hash(password.clone()).await?;
     store.set_password(user.id, &hash).await?;
     let card = Card {
         login: user.login,

@@ -13,10 +13,11 @@ use super::plan::{LIMITS, Plan, Planned, Wishes, plan};
 use super::sheets::sheets;
 use super::views::{Card, Fate, ImportView, Preview, SheetsView};
 use crate::access::{Scope, list_class_names, scope_of_class};
-use crate::accounts::own_address;
+use crate::accounts::{Passwords, own_address};
+use crate::app::HttpError;
 use crate::app::state::AppState;
 use crate::frame::{
-    FieldErrors, HttpError, Message, Notice, Visitor, done, html, html_when_made, ok, read_parts,
+    FieldErrors, Message, Notice, Visitor, done, html, html_when_made, ok, read_parts,
 };
 
 /// The values of the buttons that make accounts, and that give those that are there the list's names and classes; the other only
@@ -174,7 +175,10 @@ pub(super) async fn create(
         let account = NewUser {
             login: entry.login.clone(),
             display_name: entry.name.clone(),
-            password_hash: state.passwords.hash_patiently(password.clone()).await?,
+            password_hash: state
+                .shared::<Passwords>()
+                .hash_patiently(password.clone())
+                .await?,
             role,
         };
         list.push(ListedUser {

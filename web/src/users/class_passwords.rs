@@ -12,9 +12,10 @@ use super::plan::LIMITS;
 use super::sheets::sheets;
 use super::views::{Card, ClassPasswordsView, SheetsView};
 use crate::access::{Scope, list_class_names};
-use crate::accounts::own_address;
+use crate::accounts::{Passwords, own_address};
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{FieldErrors, Form, HttpError, Message, Visitor, html, html_when_made, ok};
+use crate::frame::{FieldErrors, Form, Message, Visitor, html, html_when_made, ok};
 
 #[derive(Debug, Deserialize)]
 pub(crate) struct ClassQuery {
@@ -103,7 +104,10 @@ async fn make(
         let password = readable_password();
         hashes.push((
             user.id,
-            state.passwords.hash_patiently(password.clone()).await?,
+            state
+                .shared::<Passwords>()
+                .hash_patiently(password.clone())
+                .await?,
         ));
         cards.push(Card {
             login: user.login.clone(),

@@ -6,10 +6,11 @@ use grundy_store::{Role, Store, User, UserFilter};
 use serde::Deserialize;
 
 use super::views::{UserRow, UsersView};
-use crate::access::{Reader, Scope, scope_of_class};
-use crate::accounts::{registration_is_open, role_key, set_registration_open};
+use crate::access::{Reader, Scope, Switch, scope_of_class};
+use crate::accounts::role_key;
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{Form, HttpError, Notice, Visitor, done, form_encode, ok};
+use crate::frame::{Form, Notice, Visitor, done, form_encode, ok};
 
 const ROWS_PER_PAGE: usize = 50;
 /// A list of this many users is put into an order for each page of it.
@@ -80,7 +81,7 @@ pub(crate) async fn show(
     let (mut users, has_more) = part_of_list(store, &filter, &query.after()).await?;
     users.truncate(ROWS_PER_PAGE);
     let last = users.last().filter(|_| has_more);
-    let is_open = registration_is_open(store).await?;
+    let is_open = Switch::Registration.is_on(store).await?;
     ok(&UsersView {
         page: visitor.page(),
         registration_open: reader.may_administer_users().then_some(is_open),
@@ -164,7 +165,7 @@ pub(crate) async fn set_registration(
     let reader = visitor.reader();
     reader.check(reader.may_administer_users())?;
     let store = state.store().by(reader.signed_in()?.id);
-    set_registration_open(&store, form.open).await?;
+    Switch::Registration.set(&store, form.open).await?;
     Ok(done("/users", Notice::Saved))
 }
 

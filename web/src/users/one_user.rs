@@ -10,8 +10,9 @@ use super::plan::{Planned, Wishes, field_of, plan, words_of};
 use super::views::{Fate, NewUserView, OneUserForm};
 use crate::access::{Scope, list_class_names};
 use crate::accounts::own_address;
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{FieldErrors, Form, HttpError, Message, Visitor, html, html_when_made, ok};
+use crate::frame::{FieldErrors, Form, Message, Visitor, html, html_when_made, ok};
 
 /// `GET /users/new`.
 pub(crate) async fn form(

@@ -12,7 +12,8 @@ use grundy_store::{ClassListLine, Role, Store, User};
 use super::views::{Fate, Preview, PreviewRow};
 use crate::access::{Reader, Scope};
 use crate::accounts::role_key;
-use crate::frame::{HttpError, Message, Page, internal};
+use crate::app::{HttpError, internal};
+use crate::frame::{Message, Page};
 
 /// A list in the browser: accounts of a school's year.
 pub(super) const LIMITS: Limits = Limits {

@@ -3,8 +3,8 @@
 use grundy_store::{Error, ProblemSummary, Store, UserId, VersionId, WorkingCopyId, WorkingSource};
 
 use crate::access::Reader;
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::HttpError;
 
 /// The problem's working copy; where there is none, the reader begins one as this version is, if that is not too often.
 ///

@@ -8,10 +8,10 @@ use super::overview_views::{
     CheckStage, CheckView, ConversationView, DoneView, Name, PromiseView, StepView,
 };
 use super::places::{LineView, Places};
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Page};
+use crate::frame::{Outcome, Page};
 use crate::problems::head_of_bytes;
-use crate::submissions::Outcome;
 
 /// Bytes of a conversation that are shown.
 const CONVERSATION_BYTES_MAX: usize = 8 * 1024;

@@ -21,8 +21,9 @@ use super::skeletons::{checker_skeleton, interactor_skeleton};
 use super::test_files::change_of;
 use super::testlib;
 use super::tests::{Refusal, present_text, write};
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{FieldErrors, Form, HttpError, Message, Notice, Visitor, done, html, ok};
+use crate::frame::{FieldErrors, Form, Message, Notice, Visitor, done, html, ok};
 
 const PROBLEM_FILE: &str = "problem.yaml";
 const JUDGE_FILE: &str = "judge.yaml";

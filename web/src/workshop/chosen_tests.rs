@@ -18,8 +18,9 @@ use super::test_files::{
 };
 use super::test_views::ChosenTests;
 use super::tests::{Refusal, fresh_form, list_view, present_text, unread_recipe, write};
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{FieldErrors, Form, HttpError, Message, Notice, Visitor, done, html};
+use crate::frame::{FieldErrors, Form, Message, Notice, Visitor, done, html};
 
 /// `POST /workshop/{id}/chosen-tests`. Whatever is wrong, the tests stay chosen.
 pub(crate) async fn change(

@@ -13,8 +13,9 @@ use super::opened::check_is_open;
 use super::paths::{checked, language_of_program};
 use super::testlib;
 use crate::access::find_working_copy;
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Visitor, base_name, read_parts};
+use crate::frame::{Visitor, base_name, read_parts};
 use crate::judges::lack_for;
 use crate::tryouts::{compiled, refused_draft, said_draft};
 

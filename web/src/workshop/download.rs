@@ -14,8 +14,9 @@ use zip::write::SimpleFileOptions;
 use super::opened::check_is_open;
 use crate::access::{find_problem, find_working_copy};
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Limit, Visitor, attachment, internal};
-use crate::pictures::of_package;
+use crate::app::{HttpError, Limit, internal};
+use crate::frame::{Visitor, attachment};
+use crate::images::of_package;
 
 /// The archive is made in memory.
 const ARCHIVE_BYTES_MAX: i64 = 256 << 20;

@@ -14,8 +14,9 @@ use super::check::check_view;
 use super::opened::base;
 use super::places::Places;
 use crate::access::{Reader, find_working_copy};
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{HttpError, LiveStream, Visitor, rendered, sse};
+use crate::frame::{LiveStream, Visitor, rendered, sse};
 
 /// The states that a look at a working copy finds.
 #[derive(Clone, PartialEq)]

@@ -18,11 +18,11 @@ use super::places::{file_href, path_encode};
 use super::preview::preview;
 use super::skeletons::skeleton;
 use super::testlib;
+use super::workbench::Workbench;
 use crate::access::find_working_copy;
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{
-    FieldErrors, HttpError, Message, Notice, Part, Visitor, done, html, ok, read_parts,
-};
+use crate::frame::{FieldErrors, Message, Notice, Part, Visitor, done, html, ok, read_parts};
 
 /// The folders of programs that are written with `testlib.h`.
 const TESTLIB_PROGRAMS: [&str; 3] = ["generators", "output_validator", "output_validators"];
@@ -125,7 +125,7 @@ pub(super) async fn view(
     errors: FieldErrors,
 ) -> Result<FileView, HttpError> {
     let files = state.store().working_files(copy.id).await?;
-    let draft = state.workbench.read(copy).await?;
+    let draft = state.shared::<Workbench>().read(copy).await?;
     let language = language_of(&state.config.languages, path, &files);
     let html = match &editing.text {
         Some(text) => preview(state, visitor, copy, path, text).await?,

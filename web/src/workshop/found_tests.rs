@@ -14,8 +14,9 @@ use super::places::test_href;
 use super::test_files::{is_test_name, names};
 use super::test_views::TestForm;
 use super::tests::{fresh_form, new_test, test_content, write};
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Message, Notice, Visitor, done};
+use crate::frame::{Message, Notice, Visitor, done};
 
 /// A test that is missing.
 pub(crate) struct FoundTest {

@@ -9,8 +9,9 @@ use super::opened::Opened;
 use super::test_files::{change_of, recipe_of};
 use super::test_views::{AnswerBy, TestData};
 use super::tests::{Refusal, test_content};
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Message};
+use crate::frame::Message;
 
 /// The input and the answer as they are, where they are texts that a page can hold and no generator makes them.
 pub(super) async fn present(

@@ -11,8 +11,9 @@ use super::begun::begun;
 use super::list_views::{CopyRow, CopyStage, ListView, NewForm};
 use super::permit::permit;
 use crate::access::{find_problem, list_working_copies};
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{FieldErrors, HttpError, Message, Part, Visitor, html, ok, read_parts};
+use crate::frame::{FieldErrors, Message, Part, Visitor, html, ok, read_parts};
 use crate::problems::choices;
 
 /// Largest archive, in bytes, as the store has it.

@@ -16,10 +16,11 @@ use super::test_files::{is_test_name, names};
 use super::test_views::{ManyTestsView, PairRow, TestForm};
 use super::tests::{Refusal, fresh_form, list_view, write};
 use super::validated_input::{Refused, Seen, ask};
+use super::workbench::Workbench;
 use crate::app::state::AppState;
+use crate::app::{HttpError, internal};
 use crate::frame::{
-    FieldErrors, Form, HttpError, Message, Notice, Part, Visitor, done, html, internal, ok,
-    read_parts_and_files,
+    FieldErrors, Form, Message, Notice, Part, Visitor, done, html, ok, read_parts_and_files,
 };
 
 /// Files of one choice that are not in an archive.
@@ -55,7 +56,10 @@ pub(crate) async fn choose(
         }
     };
     let view = view(&visitor, &opened, &chosen, FieldErrors::default());
-    state.workbench.keep(opened.copy.id, user, chosen).await;
+    state
+        .shared::<Workbench>()
+        .keep(opened.copy.id, user, chosen)
+        .await;
     ok(&view)
 }
 
@@ -171,7 +175,10 @@ pub(crate) async fn save(
         return list_again(&state, &visitor, &opened, refusal).await;
     }
     // The choice is dropped only now: tests that could not be written can be saved later without choosing them anew.
-    state.workbench.forget(opened.copy.id, user).await;
+    state
+        .shared::<Workbench>()
+        .forget(opened.copy.id, user)
+        .await;
     let notice = match seen {
         Seen::Taken => Notice::Saved,
         Seen::Unseen => Notice::TestsUnseen,
@@ -218,7 +225,10 @@ async fn shown(
     token: &str,
 ) -> Result<Arc<Chosen>, Refusal> {
     let refused = |key| ("files", Message::new(key));
-    let chosen = state.workbench.chosen(opened.copy.id, user).await;
+    let chosen = state
+        .shared::<Workbench>()
+        .chosen(opened.copy.id, user)
+        .await;
     let chosen = chosen.ok_or_else(|| refused("tests-many-error-gone"))?;
     if chosen.token != token {
         return Err(refused("tests-many-error-other"));

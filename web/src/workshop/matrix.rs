@@ -11,9 +11,9 @@ use grundy_store::RequestState;
 use super::opened::Opened;
 use super::overview_views::CopyHead;
 use super::places::{file_href, test_href};
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Page, Visitor, ok};
-use crate::submissions::Outcome;
+use crate::frame::{Outcome, Page, Visitor, ok};
 
 /// Wider tables are no help.
 const TESTS_MAX: usize = 300;

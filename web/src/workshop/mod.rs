@@ -66,7 +66,6 @@ pub(crate) use changes::{
 };
 pub(crate) use found_tests::{FoundTest, KnownTests, add_found_tests};
 pub(crate) use permit::permit;
-pub(crate) use workbench::Workbench;
 pub(crate) use wrong_programs::{NewWrongProgram, package_wrong_program, program_ending};
 
 /// Above the limit of a file and of an archive, so that one that is over it gets a message and not a broken connection.

@@ -6,10 +6,11 @@ use grundy_store::{StoredFile, WorkingCopy, WorkingState};
 
 use super::overview_views::CopyHead;
 use super::places::Places;
-use super::workbench::Draft;
+use super::workbench::{Draft, Workbench};
 use crate::access::find_working_copy;
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Locale, Visitor};
+use crate::frame::{Locale, Visitor};
 use crate::problems::title;
 
 /// Lines of the same kind that are shown.
@@ -38,7 +39,7 @@ impl Opened {
         Ok(Self {
             base: base(&copy),
             files: state.store().working_files(copy.id).await?,
-            draft: state.workbench.read(&copy).await?,
+            draft: state.shared::<Workbench>().read(&copy).await?,
             copy,
         })
     }

@@ -18,10 +18,11 @@ use super::solution_kinds;
 use super::tasks::{is_told_by_tasks, tasks};
 use super::tree::groups;
 use crate::access::{find_working_copy, may_write_problems};
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{FieldErrors, Form, HttpError, Message, Notice, Visitor, done, html, ok};
+use crate::frame::{FieldErrors, Form, Message, Notice, Visitor, done, html, ok};
 use crate::judges::Judges;
-use crate::problems::title;
+use crate::problems::{Packages, title};
 
 /// Kinds of notes on what became of an archive, with their headings.
 const NOTE_KINDS: [(&str, &str); 3] = [
@@ -98,7 +99,7 @@ pub(super) async fn view(
     let judges = Judges::now(state.store()).await?;
     let mut head = head(&copy, visitor, opened.as_ref().map(|opened| &*opened.draft));
     if let WorkingState::Published(version) = copy.state {
-        let loaded = state.packages.get(version).await?;
+        let loaded = state.shared::<Packages>().get(version).await?;
         head.title = title(&loaded.package.names, page.locale, &copy.problem);
     }
     Ok(OverviewView {

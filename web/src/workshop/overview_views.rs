@@ -5,8 +5,7 @@ use askama::Template;
 use super::places::LineView;
 use super::solution_kinds::FOLDERS;
 use super::tree::FileGroup;
-use crate::frame::{FieldErrors, Message, Page};
-use crate::submissions::Outcome;
+use crate::frame::{FieldErrors, Message, Outcome, Page};
 
 /// The head of every page of a working copy.
 #[derive(Clone, Debug)]

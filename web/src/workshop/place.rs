@@ -11,8 +11,9 @@ use super::opened::Opened;
 use super::permit::permit;
 use super::place_views::{PartChoice, PlaceView};
 use super::settings;
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{FieldErrors, Form, HttpError, Locale, Message, Notice, Visitor, done, html};
+use crate::frame::{FieldErrors, Form, Locale, Message, Notice, Visitor, done, html};
 use crate::problems::title;
 
 /// The view of a problem's place in the course.

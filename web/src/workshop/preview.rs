@@ -11,10 +11,11 @@ use grundy_store::WorkingCopy;
 use super::file_views::PreviewView;
 use super::files::{Editing, view};
 use super::opened::{base, check_is_open};
-use super::workbench::Draft;
+use super::workbench::{Draft, Workbench};
 use crate::access::find_working_copy;
 use crate::app::state::AppState;
-use crate::frame::{FieldErrors, HttpError, Visitor, internal, ok, read_parts};
+use crate::app::{HttpError, internal};
+use crate::frame::{FieldErrors, Visitor, ok, read_parts};
 use crate::problems::{StatementPart, statement_parts};
 
 /// `POST /workshop/{id}/preview/{*path}`: the page of the file with the text as it was typed, and how that will look. Nothing is saved.
@@ -59,7 +60,7 @@ pub(super) async fn preview(
     let Some(shown) = Shown::of(path) else {
         return Ok(None);
     };
-    let draft = state.workbench.read(copy).await?;
+    let draft = state.shared::<Workbench>().read(copy).await?;
     let language = shown.language.clone();
     let text = text.to_owned();
     let pictures_at = format!("{}/pictures/{}/", base(copy), shown.folder);

@@ -18,9 +18,8 @@ use super::permit::permit;
 use super::places::{LineView, file_href};
 use crate::access::find_current_version;
 use crate::app::state::AppState;
-use crate::frame::{
-    FieldErrors, Form, HttpError, Message, Notice, Page, Visitor, done, html, internal, ok,
-};
+use crate::app::{HttpError, internal};
+use crate::frame::{FieldErrors, Form, Message, Notice, Page, Visitor, done, html, ok};
 
 const NOTE_CHARS_MAX: usize = 200;
 /// Changed files that are listed.

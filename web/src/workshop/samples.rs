@@ -21,9 +21,8 @@ use super::test_views::{
 };
 use super::tree::{FileGroup, FileRow, Purpose};
 use crate::frame::samples::{MOMENT_MS, errors};
-use crate::frame::{FieldErrors, Message, Page};
+use crate::frame::{FieldErrors, Message, Outcome, Page};
 use crate::problems::{ProblemChoices, SampleContentView, SampleView, StatementPart};
-use crate::submissions::Outcome;
 
 /// The pages, in every state that changes their markup.
 pub(crate) fn pages(page: &Page) -> Vec<String> {

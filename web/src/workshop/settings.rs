@@ -21,8 +21,9 @@ use super::settings_groups::{
 use super::settings_views::{GroupPoints, NewGroup, SettingsForm, SettingsView, Unreadable};
 use super::test_files::change_of;
 use super::tests::{present_text, write};
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{FieldErrors, Form, HttpError, Message, Notice, Visitor, done, html, ok};
+use crate::frame::{FieldErrors, Form, Message, Notice, Visitor, done, html, ok};
 
 const PROBLEM_FILE: &str = "problem.yaml";
 const JUDGE_FILE: &str = "judge.yaml";

@@ -12,8 +12,9 @@ use super::paths::checked;
 use super::places::file_href;
 use super::solution_kinds::{FOLDERS, ending};
 use crate::access::find_working_copy;
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{FieldErrors, Form, HttpError, Message, Visitor};
+use crate::frame::{FieldErrors, Form, Message, Visitor};
 
 #[derive(Debug, Deserialize)]
 pub(crate) struct NewSolution {

@@ -9,8 +9,9 @@ use grundy_store::{Expected, RequestState, StoredFile, WorkingChange, WorkingChe
 use super::opened::Opened;
 use super::places::test_href;
 use super::test_views::TestRow;
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Locale};
+use crate::frame::Locale;
 
 /// The recipe's file.
 pub(super) const RECIPE_FILE: &str = "judge.yaml";

@@ -3,8 +3,8 @@
 use grundy_package::{TESTLIB_FILE, TESTLIB_FOLDERS};
 use grundy_store::{Abilities, StoredFile};
 
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::HttpError;
 use crate::judges::{Judges, Lack};
 
 /// Whether a program in this folder that includes it is compiled with one.

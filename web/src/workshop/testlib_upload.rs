@@ -11,8 +11,9 @@ use super::opened::Opened;
 use super::permit::permit;
 use super::test_files::change_of;
 use super::tests::{Refusal, write};
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{FieldErrors, HttpError, Message, Notice, Visitor, done, html, read_parts};
+use crate::frame::{FieldErrors, Message, Notice, Visitor, done, html, read_parts};
 
 /// The path of the file, at which every program of the package finds it.
 const PLACE: &str = "files/testlib.h";

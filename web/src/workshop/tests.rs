@@ -8,10 +8,8 @@ use grundy_package::{RecipeTest, unix_lines};
 use grundy_store::WorkingChange;
 use serde::Deserialize;
 
-use super::changes;
 use super::files::{TEXT_BYTES_MAX, is_conflict, refused};
 use super::groups::{outside_groups, test_groups};
-use super::input_and_answer;
 use super::opened::Opened;
 use super::pairing::Numbers;
 use super::permit::permit;
@@ -24,9 +22,11 @@ use super::test_files::{
 };
 use super::test_views::{AnswerBy, ChosenTests, TestData, TestForm, TestRow, TestView, TestsView};
 use super::validated_input::{Refused, Seen, ask};
+use super::{changes, input_and_answer};
+use crate::app::HttpError;
 use crate::app::state::AppState;
 use crate::frame::{
-    FieldErrors, Form, HttpError, Locale, Message, Notice, Visitor, done, html, ok, read_parts,
+    FieldErrors, Form, Locale, Message, Notice, Visitor, done, html, ok, read_parts,
 };
 use crate::problems::{SAMPLE_BYTES_MAX, head_of_bytes};
 

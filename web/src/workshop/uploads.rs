@@ -14,10 +14,9 @@ use super::paths::{checked, checked_folder};
 use super::permit::permit;
 use super::places::file_href;
 use crate::access::find_working_copy;
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{
-    FieldErrors, Form, HttpError, Message, Notice, Part, Visitor, done, read_parts_and_files,
-};
+use crate::frame::{FieldErrors, Form, Message, Notice, Part, Visitor, done, read_parts_and_files};
 
 /// Files of one upload.
 const FILES_MAX: usize = 2_000;

@@ -7,8 +7,9 @@ use grundy_package::Package;
 use grundy_store::{Abilities, INPUT_BYTES_MAX, NewTryOut, RequestState, TryOutSubject};
 
 use super::opened::Opened;
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Message, Visitor};
+use crate::frame::{Message, Visitor};
 use crate::judges::lack_for;
 use crate::tryouts::run_and_wait;
 

@@ -12,7 +12,9 @@ use moka::future::Cache;
 use moka::policy::EvictionPolicy;
 
 use super::pairing::Chosen;
-use crate::frame::{HttpError, internal};
+use crate::app::config::AppConfig;
+use crate::app::state::Shared;
+use crate::app::{HttpError, internal};
 use crate::problems::{SampleView, shown_samples};
 
 /// Working copies whose last reading is kept.
@@ -26,7 +28,7 @@ const CHOSEN_LIFE: Duration = Duration::from_secs(15 * 60);
 
 /// The workshop's memory.
 #[derive(Debug)]
-pub struct Workbench {
+pub(crate) struct Workbench {
     store: Store,
     drafts: Cache<(WorkingCopyId, i64), Arc<Draft>>,
     chosen: Cache<(WorkingCopyId, UserId), Arc<Chosen>>,
@@ -47,14 +49,13 @@ pub(crate) struct Draft {
     pub(crate) whys: BTreeMap<String, String>,
 }
 
-impl Workbench {
-    /// An empty workbench.
-    pub fn new(store: Store) -> Self {
+impl Shared for Workbench {
+    fn new(config: &AppConfig) -> Self {
         let weight = |_: &(WorkingCopyId, UserId), chosen: &Arc<Chosen>| {
             u32::try_from(chosen.bytes).unwrap_or(u32::MAX)
         };
         Self {
-            store,
+            store: config.store.clone(),
             drafts: Cache::new(DRAFTS_MAX),
             chosen: Cache::builder()
                 .max_capacity(CHOSEN_BYTES_MAX)
@@ -65,7 +66,9 @@ impl Workbench {
                 .build(),
         }
     }
+}
 
+impl Workbench {
     /// The package of a working copy as it is. Several requests at once read it once.
     ///
     /// # Errors

@@ -16,8 +16,9 @@ use super::solution_kinds::ending;
 use super::test_files::change_of;
 use super::tests::present_text;
 use crate::access::find_working_copy;
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Message, Visitor};
+use crate::frame::{Message, Visitor};
 
 const JUDGE_FILE: &str = "judge.yaml";
 const SUBMISSIONS_FILE: &str = "submissions/submissions.yaml";

@@ -10,11 +10,13 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::types::{SubmissionLinks, WaitingBody};
-use crate::access::{Reader, find_explanation};
+use crate::access::{Reader, Unexplained, find_explanation};
 use crate::api::{Caller, JsonBody, ProblemDetails, Spoken};
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Locale};
+use crate::frame::Locale;
 use crate::judges::lack_for;
+use crate::problems::Packages;
 use crate::submissions::explaining::{Ask, ask as ask_why};
 
 /// The request to explain a submission.
@@ -90,7 +92,7 @@ pub(crate) async fn ask(
     let growth = body.is_some_and(|JsonBody(body)| body.growth);
     let (submission, found) = match ask_why(&state, &reader, &id, growth).await? {
         (submission, Ask::Taken(found)) => (submission, *found),
-        (_, Ask::Refused(why)) => return Ok(ProblemDetails::not_explained(why).into_response()),
+        (_, Ask::Refused(why)) => return Ok(not_explained(why).into_response()),
     };
     let status = if found.state.is_final() {
         StatusCode::OK
@@ -174,8 +176,20 @@ async fn speak(
         return Ok(());
     };
     let version = state.store().current_version(&submission.problem).await?;
-    let loaded = state.packages.get(version).await?;
+    let loaded = state.shared::<Packages>().get(version).await?;
     let phrases = &loaded.package.judge.words;
     example.message = example.message_in_words(locale.of_words(), phrases);
     Ok(())
+}
+
+/// The problem does not tell the caller why their submission is wrong; `value` is the number of attempts that it takes.
+fn not_explained(why: Unexplained) -> ProblemDetails {
+    let title = "The problem does not tell why a submission is wrong";
+    let details = ProblemDetails::new(StatusCode::FORBIDDEN, "urn:grundy:not-explained", title);
+    match why {
+        Unexplained::Never => details,
+        Unexplained::NotYet { made, needed } => details
+            .detail(format!("{made} attempts so far; it takes {needed}"))
+            .value(u64::try_from(needed).unwrap_or_default()),
+    }
 }

@@ -2,6 +2,7 @@
 
 pub(super) mod events;
 pub(super) mod explanation;
+mod refusals;
 mod types;
 
 use axum::Json;
@@ -15,9 +16,11 @@ pub(crate) use self::types::WaitingBody;
 use self::types::{NewSubmissionBody, SubmissionBody, SubmissionLinks, TestBody};
 use crate::access::{Reach, Reader, find_own_work, find_problem};
 use crate::api::{Caller, JsonBody, ProblemDetails, Spoken};
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Locale};
+use crate::frame::Locale;
 use crate::judges::lack_for;
+use crate::problems::Packages;
 use crate::submissions::feedback::Sight;
 use crate::submissions::submitting::{EnteredProgram, submit};
 
@@ -60,7 +63,7 @@ pub(crate) async fn create(
         }
         Err(error) => return Err(error),
     };
-    let loaded = state.packages.get(problem.version).await?;
+    let loaded = state.shared::<Packages>().get(problem.version).await?;
     let entered = EnteredProgram::over_api(body.language, &body.file_name, source);
     match submit(&state, user, &loaded.package, entered, None).await {
         Ok(submission) => {

@@ -4,9 +4,9 @@ use grundy_judgement::Verdict;
 use grundy_store::{Error, State, StoredExplanation, Submission, can_be_explained};
 
 use crate::access::{Reader, Unexplained, find_explainable};
+use crate::app::HttpError;
 use crate::app::rate_limit::TooFast;
 use crate::app::state::AppState;
-use crate::frame::HttpError;
 
 /// Retry-After in seconds for a reader with too many open explanations: one takes about as long.
 const OPEN_RETRY_SECONDS: u64 = 10;

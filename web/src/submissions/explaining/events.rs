@@ -7,8 +7,9 @@ use grundy_store::{StoredExplanation, Submission, SubmissionId, Topic};
 
 use super::views::why;
 use crate::access::{Reach, Reader, check_explanation, find_explanation};
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{HttpError, LiveStream, Visitor, sse, status_of};
+use crate::frame::{LiveStream, Visitor, sse, status_of};
 
 /// `GET /submissions/{id}/explanation/events`.
 pub(crate) async fn follow(

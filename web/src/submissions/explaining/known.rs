@@ -4,8 +4,8 @@ use grundy_store::{Filter, Page as ListPage, RequestState, Submission, UserId};
 
 use super::asking::is_failed;
 use crate::access::{Reader, check_explanation};
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::HttpError;
 
 /// Number of submissions that are looked at, the newest first.
 const LOOKED_AT_MAX: i64 = 20;

@@ -7,8 +7,9 @@ use serde::Deserialize;
 
 use super::asking::{Ask, ask};
 use crate::access::find_explanation;
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{Form, HttpError, Visitor, attachment};
+use crate::frame::{Form, Visitor, attachment};
 
 /// The form's pressed button.
 #[derive(Clone, Copy, Debug, Deserialize)]

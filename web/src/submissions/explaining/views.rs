@@ -13,9 +13,11 @@ use super::asking::verdict;
 use super::blanks::ShownText;
 use super::chart::Chart;
 use crate::access::{Reach, Unexplained, check_explanation};
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Message, Page};
+use crate::frame::{Message, Page};
 use crate::judges::lack_for;
+use crate::problems::Packages;
 use crate::submissions::diff::{DiffLine, diff_lines};
 
 /// Most words and numbers of an example that is called small.
@@ -230,7 +232,7 @@ async fn stage(
         });
     }
     let version = store.current_version(&submission.problem).await?;
-    let loaded = state.packages.get(version).await?;
+    let loaded = state.shared::<Packages>().get(version).await?;
     // The growth of a program that is too slow is explained without being asked for.
     let grows = verdict != Verdict::Tle && loaded.package.growth_recipe().is_some();
     let Some(stored) = store.explanation(submission.id).await? else {

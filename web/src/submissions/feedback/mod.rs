@@ -14,9 +14,10 @@ use grundy_package::{Feedback, TestCase};
 use grundy_store::{Submission, Summary, TestRow};
 
 use crate::access::{Reach, Reader, Secrecy};
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Locale};
-use crate::problems::LoadedPackage;
+use crate::frame::Locale;
+use crate::problems::{LoadedPackage, Packages};
 
 use names::Numbers;
 pub(crate) use usage::{Bounds, Usage};
@@ -57,6 +58,19 @@ pub(crate) struct Seen {
 }
 
 impl Sight {
+    /// Whether there is something to draw: a visualiser, and an output that was complete.
+    pub(crate) fn can_draw(&self, row: &TestRow) -> bool {
+        let has_output = matches!(row.test.verdict, Verdict::Ac | Verdict::Wa);
+        has_output
+            && self.package.as_ref().is_some_and(|loaded| {
+                let kind = loaded.package.kind;
+                loaded.package.output_visualizer.is_some()
+                    && !kind.is_interactive
+                    && !kind.is_multi_pass
+                    && !kind.is_submit_answer
+            })
+    }
+
     /// The view of a submission for a reader who may see it with this reach.
     pub(crate) async fn new(
         state: &AppState,
@@ -65,7 +79,7 @@ impl Sight {
         reach: Reach,
     ) -> Result<Self, HttpError> {
         let package = match submission.version {
-            Some(version) => Some(state.packages.get(version).await?),
+            Some(version) => Some(state.shared::<Packages>().get(version).await?),
             None => None,
         };
         let shown = package

@@ -6,6 +6,7 @@ use grundy_package::Limits;
 use grundy_store::Summary;
 
 use crate::access::Reader;
+use crate::frame::Page;
 
 /// Programs that use less are not told apart.
 const CPU_MS_MIN: u64 = 10;
@@ -86,6 +87,31 @@ impl Usage {
             shown.memory_bytes = shown.memory_bytes.min(bounds.memory_bytes);
         }
         shown
+    }
+}
+
+/// How pages show it.
+impl Page {
+    /// CPU time that a run used.
+    pub(crate) fn cpu_time_of(&self, usage: &Usage) -> String {
+        let figure = self.milliseconds(&usage.cpu_ms);
+        if usage.is_over_time {
+            return format!("> {figure}");
+        }
+        at_most(usage, figure)
+    }
+
+    /// Memory that a run used.
+    pub(crate) fn memory_of(&self, usage: &Usage) -> String {
+        at_most(usage, self.memory(&usage.memory_bytes))
+    }
+}
+
+fn at_most(usage: &Usage, figure: String) -> String {
+    if usage.is_rounded_up {
+        format!("≤ {figure}")
+    } else {
+        figure
     }
 }
 

@@ -5,9 +5,10 @@ use std::sync::Arc;
 use grundy_judgement::Phrases;
 use grundy_store::Submission;
 
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{HttpError, Locale};
-use crate::problems::LoadedPackage;
+use crate::frame::Locale;
+use crate::problems::{LoadedPackage, Packages};
 
 /// The words of the version that judged, or, where it brings none, of the problem's current one: what its programs say has
 /// mostly stayed, and who was judged before there were any words can read it too. Both packages are in memory for other reasons.
@@ -36,7 +37,7 @@ impl Words {
         let package = if is_same {
             None
         } else {
-            let read = state.packages.get(current).await;
+            let read = state.shared::<Packages>().get(current).await;
             // The message is worth showing in English, too.
             let warn = |error: &HttpError| {
                 let problem = &submission.problem;

@@ -6,7 +6,7 @@ use axum::response::{IntoResponse, Response};
 use tower_http::csrf::{CsrfLayer, ProtectionError};
 use tower_http::set_header::SetResponseHeaderLayer;
 
-use crate::frame::HttpError;
+use crate::app::HttpError;
 
 /// Nothing from elsewhere, nothing inline, no frames around us. `data:` images are what style sheets use for small icons; on the
 /// reader's own machine an editor may wait for a problem to be sent to it.

@@ -8,11 +8,11 @@ use axum_extra::extract::CookieJar;
 use axum_extra::extract::cookie::{Cookie, SameSite};
 use grundy_store::UserId;
 
+use super::Reader;
 use super::tokens::Token;
-use crate::access::Reader;
+use crate::app::HttpError;
 use crate::app::config::Transport;
 use crate::app::state::AppState;
-use crate::frame::HttpError;
 
 /// A session ends when it has not been used for so long.
 const IDLE_DAYS_MAX: i64 = 30;

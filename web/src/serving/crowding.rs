@@ -14,7 +14,8 @@ use crate::app::config::ClientAddress;
 use crate::app::places::Place;
 use crate::app::rate_limit::AddressKey;
 use crate::app::state::AppState;
-use crate::frame::{HttpError, client_address, refused_words};
+use crate::app::{HttpError, client_address};
+use crate::frame::refused_words;
 
 /// Layer of the whole site: refuses a client who has too many requests open. A request is open until the last byte of its
 /// answer was taken.

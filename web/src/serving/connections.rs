@@ -25,10 +25,10 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::task::JoinSet;
 use tower::ServiceExt;
 
-use crate::app::drained::Drained;
 use crate::app::places::{Full, Place, Places};
 use crate::app::rate_limit::AddressKey;
 use crate::frame::refused_words;
+use crate::serving::drained::Drained;
 
 /// After the end is asked for, open pages get this long.
 const SHUTDOWN_GRACE: Duration = Duration::from_secs(5);

@@ -2,7 +2,8 @@
 
 use grundy_store::{Error, Store};
 
-use crate::accounts::{Token, hash_blocking};
+use super::passwords::hash_blocking;
+use crate::access::Token;
 
 /// How long the one-time link of the first administrator works.
 const SETUP_TTL_MS: i64 = 7 * 24 * 3600 * 1000;

@@ -4,13 +4,12 @@
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 
-use super::{Locale, Message};
-use crate::app::places::Full;
-use crate::app::rate_limit::TooFast;
+use super::places::Full;
+use super::rate_limit::TooFast;
 
 /// An error, as far as the other side may know it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum HttpError {
+pub(crate) enum HttpError {
     /// The request makes no sense.
     BadRequest,
     /// Nobody is logged in.
@@ -51,7 +50,7 @@ pub enum HttpError {
 
 /// A limit on what may be sent at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Limit {
+pub(crate) enum Limit {
     /// The code that noticed does not know; the route's layer does.
     Unnamed,
     /// The limit of a request, in bytes.
@@ -62,7 +61,7 @@ pub enum Limit {
 
 impl HttpError {
     /// The HTTP status.
-    pub const fn status(self) -> StatusCode {
+    pub(crate) const fn status(self) -> StatusCode {
         match self {
             Self::BadRequest => StatusCode::BAD_REQUEST,
             Self::Unauthenticated => StatusCode::UNAUTHORIZED,
@@ -89,7 +88,7 @@ impl HttpError {
     }
 
     /// The error behind a response that axum or a layer made, if it is one.
-    pub fn of_response(response: &Response) -> Option<Self> {
+    pub(crate) fn of_response(response: &Response) -> Option<Self> {
         if let Some(error) = response.extensions().get::<Self>() {
             return Some(*error);
         }
@@ -113,21 +112,8 @@ impl HttpError {
         }
     }
 
-    /// The exceeded limit.
-    pub(crate) fn limit(self, locale: Locale) -> Option<Message> {
-        match self {
-            Self::PayloadTooLarge(Limit::Bytes(bytes)) => {
-                Some(Message::new("error-too-large-bytes").with("limit", locale.bytes(bytes)))
-            }
-            Self::PayloadTooLarge(Limit::Files(files)) => {
-                Some(Message::new("error-too-large-files").with("limit", files))
-            }
-            _ => None,
-        }
-    }
-
     /// When to try again, if that is known.
-    pub const fn retry_after_seconds(self) -> Option<u64> {
+    pub(crate) const fn retry_after_seconds(self) -> Option<u64> {
         match self {
             Self::TooManyRequests(TooFast {
                 retry_after_seconds,

@@ -1,0 +1,32 @@
+//! The files of a test, and how large a source may be.
+
+use std::path::PathBuf;
+
+use grundy_package::{Package, TestCase};
+use grundy_store::SOURCE_BYTES_MAX;
+
+use crate::app::HttpError;
+
+/// Largest program, in bytes, whatever its problem allows. Archives of answers may be as large as the store takes them.
+const PROGRAM_BYTES_MAX: u64 = 1 << 20;
+
+/// Largest source of a problem, in bytes.
+pub(crate) fn source_bytes_max(package: &Package) -> u64 {
+    if package.kind.is_submit_answer {
+        SOURCE_BYTES_MAX as u64
+    } else {
+        package.limits.code_bytes.min(PROGRAM_BYTES_MAX)
+    }
+}
+
+/// The file of a test that an address names.
+///
+/// # Errors
+/// [`HttpError::NotFound`].
+pub(crate) fn test_file(test: &TestCase, part: &str) -> Result<PathBuf, HttpError> {
+    match part {
+        "input" => Ok(test.input.clone()),
+        "answer" => Ok(test.answer.clone()),
+        _ => Err(HttpError::NotFound),
+    }
+}
