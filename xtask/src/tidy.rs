@@ -4,6 +4,7 @@
 
 mod circles;
 mod complaint;
+mod folders;
 mod manifests;
 mod migrations;
 mod modules;
@@ -60,6 +61,14 @@ const RULES: &[Rule] = &[
     Rule {
         name: "imports run in no circle",
         check: circles::imports_run_in_no_circle,
+    },
+    Rule {
+        name: "folders import in no circle",
+        check: folders::folders_import_in_no_circle,
+    },
+    Rule {
+        name: "the rooms below know no feature",
+        check: folders::rooms_below_know_no_feature,
     },
     Rule {
         name: "SQL stays in the store",

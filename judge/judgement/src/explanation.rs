@@ -2,10 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::locale::Locale;
 use crate::phrases::Phrases;
 use crate::reason::Reason;
 use crate::verdict::Verdict;
-use crate::words::Locale;
 
 /// Why a submission is wrong, as far as it could be said.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -15,6 +15,7 @@ mod graded;
 pub mod hex;
 mod judgement;
 mod languages;
+mod locale;
 mod old_encodings;
 mod outline;
 mod phrases;
@@ -44,6 +45,7 @@ pub use languages::{
     ANSWERS_LANGUAGE, DebugBuild, DebugTool, Kit, Language, LanguageTableError, Languages, Pattern,
     Prepare, SourceNames, TextFile, Toolchain,
 };
+pub use locale::Locale;
 pub use old_encodings::{source_text, vietnamese_text};
 pub use outline::Outline;
 pub use phrases::{Phrase, PhraseFault, Phrases, WORD_LETTERS_MIN};
@@ -56,4 +58,4 @@ pub use strength::{
 };
 pub use try_out::{TriedRun, TryOutReport};
 pub use verdict::{UnknownVerdict, Verdict};
-pub use words::{Argument, Line, Locale, Sentence, WordBook, words_source};
+pub use words::{Argument, Line, Sentence, WordBook, words_source};

@@ -4,7 +4,7 @@
 //! one file means to know all of them.
 
 use super::complaint::Complaint;
-use super::modules::{Arrows, Crate};
+use super::modules::{Arrows, Crate, Unreadable};
 use super::tree::Tree;
 use std::collections::BTreeSet;
 
@@ -13,12 +13,11 @@ const CIRCLE_FILES_MAX: usize = 2;
 
 pub(super) fn imports_run_in_no_circle(tree: &Tree) -> Vec<Complaint> {
     let mut complaints = Vec::new();
-    let roots = tree.texts().map(|(path, _)| path);
-    for root in roots.filter(|path| is_root(path)) {
-        match Crate::read(tree, root) {
-            Ok(read) => {
-                let arrows = read.arrows();
-                let circles = large_circles(&arrows);
+    for read in arrows_of_crates(tree) {
+        match read {
+            Ok((_, arrows)) => {
+                let mut circles = circles(&arrows);
+                circles.retain(|files| files.len() > CIRCLE_FILES_MAX);
                 complaints.extend(circles.iter().map(|files| complaint(files, &arrows)));
             }
             Err(fault) => complaints.push(Complaint {
@@ -29,6 +28,15 @@ pub(super) fn imports_run_in_no_circle(tree: &Tree) -> Vec<Complaint> {
         }
     }
     complaints
+}
+
+/// The root of every crate, and what its files take from each other.
+pub(super) fn arrows_of_crates(
+    tree: &Tree,
+) -> impl Iterator<Item = Result<(&str, Arrows), Unreadable>> {
+    let paths = tree.texts().map(|(path, _)| path);
+    let roots = paths.filter(|path| is_root(path));
+    roots.map(move |root| Ok((root, Crate::read(tree, root)?.arrows())))
 }
 
 /// Whether a file is the first one of a crate. The programs of problem packages are single files.
@@ -60,8 +68,8 @@ fn described(files: &BTreeSet<String>, arrows: &Arrows) -> String {
     text
 }
 
-/// The sets of files of which each leads to each other one, where there are too many.
-fn large_circles(arrows: &Arrows) -> Vec<BTreeSet<String>> {
+/// The sets of which each member leads to each other one.
+pub(super) fn circles(arrows: &Arrows) -> Vec<BTreeSet<String>> {
     let sources: BTreeSet<&str> = arrows.keys().map(|(from, _)| from.as_str()).collect();
     let mut circles: Vec<BTreeSet<String>> = Vec::new();
     for file in sources {
@@ -74,11 +82,10 @@ fn large_circles(arrows: &Arrows) -> Vec<BTreeSet<String>> {
             .filter(|other| reached(arrows, other).contains(file));
         circles.push(back.map(str::to_owned).collect());
     }
-    circles.retain(|files| files.len() > CIRCLE_FILES_MAX);
     circles
 }
 
-/// The files to which arrows lead from a file, over any number of others.
+/// The ends of the arrows that lead on from here, over any number of others.
 fn reached<'a>(arrows: &'a Arrows, start: &str) -> BTreeSet<&'a str> {
     let mut reached = BTreeSet::new();
     let mut waiting = vec![start];

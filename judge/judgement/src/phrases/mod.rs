@@ -14,7 +14,7 @@ mod template;
 
 use thiserror::Error;
 
-use crate::words::Locale;
+use crate::locale::Locale;
 use template::Template;
 
 /// A longer text stays as it is. Messages of programs are stored up to 2,000 bytes each.

@@ -2,7 +2,7 @@ use std::time::{Duration, Instant};
 
 use super::common;
 use super::{Phrase, PhraseFault, Phrases, TEXT_BYTES_MAX, WORDS_BYTES_MAX};
-use crate::words::Locale;
+use crate::locale::Locale;
 
 fn phrases(rows: &[(&str, &str)]) -> Phrases {
     let rows = rows

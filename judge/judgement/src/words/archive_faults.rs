@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-use super::locale::Locale;
 use super::sentence::Sentence;
 use crate::archive_fault::ArchiveFault;
+use crate::locale::Locale;
 
 impl ArchiveFault {
     /// The fault, as a part of a sentence.

@@ -1,10 +1,10 @@
 //! Remarks beside an explanation, in words.
 
-use super::locale::Locale;
 use super::sentence::Sentence;
 use crate::explanation::{
     Bilingual, ExplanationNote, Growth, Leap, LineFinding, NoteKind, TypeLack,
 };
+use crate::locale::Locale;
 
 impl NoteKind {
     /// A sentence.

@@ -1,8 +1,8 @@
 //! Why files of a grading were not judged, in words.
 
-use super::locale::Locale;
 use super::sentence::Sentence;
 use crate::graded::{GradedTest, StrayReason, Ungraded};
+use crate::locale::Locale;
 use crate::phrases::Phrases;
 use crate::verdict::Verdict;
 

@@ -7,9 +7,9 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
-use super::locale::Locale;
 use super::sentence::Sentence;
 use crate::explanation::Bilingual;
+use crate::locale::Locale;
 use crate::phrases::Phrases;
 use crate::reason::Reason;
 use crate::verdict::Verdict;
@@ -257,8 +257,8 @@ macro_rules! sentence {
 mod tests {
     use super::{Argument as _, Line};
     use crate::Verdict;
+    use crate::locale::Locale;
     use crate::phrases::{Phrase, Phrases};
-    use crate::words::Locale;
 
     fn refused() -> Line {
         let why = Line::quote("line 1, column 1: heap 1 should be an integer, found \"x\"");

@@ -1,8 +1,8 @@
 //! A crash's meaning, in a sentence. It is made from an [`Outline`], which is what may be said of a test whose data is
 //! secret: a sentence beside it cannot tell more.
 
-use super::locale::Locale;
 use super::sentence::Sentence;
+use crate::locale::Locale;
 use crate::outline::Outline;
 
 /// How Free Pascal's report of a run-time error begins; its number follows.

@@ -5,7 +5,6 @@ mod archive_faults;
 mod explanations;
 mod graded;
 mod line;
-mod locale;
 mod meanings;
 mod reasons;
 mod sentence;
@@ -13,7 +12,6 @@ mod strength;
 mod verdicts;
 
 pub use line::{Argument, Line};
-pub use locale::Locale;
 pub use sentence::{Sentence, WordBook, words_source};
 
 #[cfg(test)]

@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-use super::locale::Locale;
 use super::sentence::Sentence;
 use crate::judgement::Exit;
+use crate::locale::Locale;
 use crate::outline::Outline;
 use crate::reason::{Confirmation, Counted, Reason, Space};
 

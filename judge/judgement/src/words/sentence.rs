@@ -10,7 +10,7 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use serde::{Deserialize, Serialize};
 
 use super::line::{Argument, Line};
-use super::locale::Locale;
+use crate::locale::Locale;
 use crate::phrases::Phrases;
 
 /// The text of the file with all words, for whoever has templates that name some of them.

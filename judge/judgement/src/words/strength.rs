@@ -1,7 +1,7 @@
 //! Mutants, in words.
 
-use super::locale::Locale;
 use super::sentence::Sentence;
+use crate::locale::Locale;
 use crate::strength::{LeftOut, MutantOperator};
 
 impl MutantOperator {

@@ -1,8 +1,8 @@
 use std::collections::BTreeMap;
 
-use super::locale::Locale;
 use super::sentence::words_source;
 use crate::archive_fault::ArchiveFault;
+use crate::locale::Locale;
 use crate::outline::Outline;
 use crate::reason::{Confirmation, Counted, Reason, Space};
 use crate::verdict::Verdict;

@@ -1,7 +1,7 @@
 //! Verdicts in words.
 
-use super::locale::Locale;
 use super::sentence::Sentence;
+use crate::locale::Locale;
 use crate::verdict::Verdict;
 
 impl Verdict {
