@@ -2,10 +2,10 @@
 
 use grundy_judgement::Verdict;
 use grundy_store::{
-    Class, ClassId, Draft, Filter, Grading, GradingId, Page, Part, ProblemSummary, ProblemVersion,
-    Rejudge, RejudgeId, Request, RequestId, Role, Store, StoredExplanation, Submission,
-    SubmissionId, TryOut, User, UserFilter, UserId, VersionId, WorkingCopy, WorkingCopyId,
-    WorkingState,
+    Class, ClassFilter, ClassId, Draft, Filter, Grading, GradingId, Page, Part, ProblemSummary,
+    ProblemVersion, Rejudge, RejudgeId, Request, RequestId, Role, Store, StoredExplanation,
+    Submission, SubmissionId, TryOut, User, UserFilter, UserId, VersionId, WorkingCopy,
+    WorkingCopyId, WorkingState,
 };
 
 use super::{Reach, Reader, Scope, Switch, Unexplained};
@@ -351,6 +351,21 @@ pub(crate) async fn scope_of_class(store: &Store, name: Option<&str>) -> Result<
         None => None,
     };
     Ok(Scope::of(class.map(|class| class.id)))
+}
+
+/// The choice of people of a class by name, or of everybody, for a reader who has this right there.
+///
+/// # Errors
+/// Those of [`Reader::check`].
+pub(crate) async fn choose_class(
+    store: &Store,
+    reader: &Reader,
+    name: Option<String>,
+    right: fn(&Reader, Scope) -> bool,
+) -> Result<ClassFilter, HttpError> {
+    let scope = scope_of_class(store, name.as_deref()).await?;
+    reader.check(right(reader, scope))?;
+    Ok(reader.choice_of_class(name))
 }
 
 /// A class by its id, with its teachers. Teachers are told that there is one that is not theirs.

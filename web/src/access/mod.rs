@@ -26,11 +26,11 @@ use grundy_store::{
 use crate::app::HttpError;
 
 pub(crate) use finding::{
-    check_explanation, check_submission, find_class, find_current_version, find_draft,
-    find_explainable, find_explanation, find_grading, find_own_work, find_problem, find_profile,
-    find_rejudge, find_submission, find_try_out, find_user, find_version, find_working_copy,
-    list_class_names, list_gradings, list_possible_teachers, list_problems, list_solution_parts,
-    list_working_copies, scope_of_class,
+    check_explanation, check_submission, choose_class, find_class, find_current_version,
+    find_draft, find_explainable, find_explanation, find_grading, find_own_work, find_problem,
+    find_profile, find_rejudge, find_submission, find_try_out, find_user, find_version,
+    find_working_copy, list_class_names, list_gradings, list_possible_teachers, list_problems,
+    list_solution_parts, list_working_copies, scope_of_class,
 };
 pub(crate) use scope::Scope;
 pub(crate) use switches::Switch;

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use grundy_judgement::Verdict;
 use grundy_store::{LateWork, Store, User, UserId, Writing};
 
-use crate::access::{Reader, scope_of_class};
+use crate::access::{Reader, choose_class};
 use crate::app::HttpError;
 use crate::gradebook::list_pupils;
 
@@ -71,11 +71,9 @@ pub(super) async fn find(
     class: Option<String>,
     minutes: i64,
 ) -> Result<Vec<PupilNow>, HttpError> {
-    let scope = scope_of_class(store, class.as_deref()).await?;
-    reader.check(reader.sees_class_now(scope))?;
+    let class = choose_class(store, reader, class, Reader::sees_class_now).await?;
     let since_ms = store.now_ms() - minutes * MINUTE_MS;
-    let is_whole_class = class.is_some();
-    let class = reader.choice_of_class(class);
+    let is_whole_class = class.name.is_some();
     let late = store.late_work(&class, since_ms).await?;
     let writings = store.writings(&class, since_ms).await?;
     if !is_whole_class && late.is_empty() && writings.is_empty() {

@@ -10,7 +10,7 @@ use serde::Deserialize;
 
 use super::now::{self, Doing, PupilNow};
 use super::views::{ClassNowView, LatestView, PupilRow, RowsView, SummaryView, WrongView};
-use crate::access::{list_class_names, list_problems, scope_of_class};
+use crate::access::{list_class_names, list_problems};
 use crate::app::HttpError;
 use crate::app::state::AppState;
 use crate::frame::{Outcome, Visitor, follow_submissions, form_encode, ok};
@@ -79,12 +79,10 @@ pub(crate) async fn events(
     follow_submissions(&state.clone(), visitor, PAUSE, move |visitor| {
         let (state, query) = (state.clone(), query.clone());
         async move {
-            let class = query.class();
-            let scope = scope_of_class(state.store(), class.as_deref()).await?;
-            if !visitor.reader().sees_class_now(scope) {
-                return Ok(None);
-            }
-            let (summary, rows) = look(&state, &visitor, &query).await?;
+            let (summary, rows) = match look(&state, &visitor, &query).await {
+                Err(error) if error.is_refusal() => return Ok(None),
+                looked => looked?,
+            };
             Ok(Some(vec![
                 ("class-now-summary", summary.render()?),
                 ("class-now-rows", rows.render()?),

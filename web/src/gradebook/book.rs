@@ -6,7 +6,7 @@ use grundy_judgement::Verdict;
 use grundy_store::{ClassFilter, Role, Store, StudentResult, User, UserFilter, UserId};
 
 use super::query::{BookQuery, Order};
-use crate::access::{self, Reader, scope_of_class};
+use crate::access::{self, Reader, choose_class};
 use crate::app::HttpError;
 use crate::frame::Locale;
 use crate::problems::{Section, labels, sections};
@@ -95,9 +95,7 @@ pub(super) async fn find(
     locale: Locale,
     query: &BookQuery,
 ) -> Result<Book, HttpError> {
-    let class = query.class();
-    let scope = scope_of_class(store, class.as_deref()).await?;
-    reader.check(reader.sees_gradebook(scope))?;
+    let class = choose_class(store, reader, query.class(), Reader::sees_gradebook).await?;
     let problems = access::list_problems(store, reader).await?;
     let sections = with_whole(sections(&store.course().await?, problems, locale), locale);
     let wanted = query.section.trim();
@@ -107,9 +105,8 @@ pub(super) async fn find(
         let found = sections.iter().position(|section| section.key == wanted);
         Some(found.ok_or(HttpError::NotFound)?)
     };
-    let is_one_class = class.is_some();
-    let choice = reader.choice_of_class(class);
-    let (pupils, has_more) = list_pupils(store, query.text(), choice).await?;
+    let is_one_class = class.name.is_some();
+    let (pupils, has_more) = list_pupils(store, query.text(), class).await?;
     let mut book = Book {
         sections,
         section,

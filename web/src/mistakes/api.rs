@@ -117,8 +117,7 @@ pub(crate) async fn show(
     Query(query): Query<PartQuery>,
 ) -> Result<Json<MistakesBody>, HttpError> {
     let part = query.part();
-    let problem = find(&state, &reader, &id, &part).await?.id;
-    let filter = part.filter(&reader, &problem);
+    let (_, filter) = find(&state, &reader, &id, &part).await?;
     let census = Census::take(state.store(), &filter).await?;
     let mistakes = census.named.into_iter().map(|named| MistakeBody {
         submissions: bodies(&named.attempts),
@@ -146,7 +145,7 @@ pub(crate) async fn show(
         submission: FailedBody::of(attempt),
     });
     Ok(Json(MistakesBody {
-        problem,
+        problem: filter.problem,
         submissions: census.attempts,
         pupils: census.pupils,
         is_clipped: census.is_clipped,

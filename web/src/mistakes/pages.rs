@@ -8,7 +8,7 @@ use serde::Deserialize;
 
 use super::census::Census;
 use super::views::{MistakesView, PanelView, ShownPart};
-use crate::access::{Reader, find_problem, list_class_names, scope_of_class};
+use crate::access::{Reader, choose_class, find_problem, list_class_names, scope_of_class};
 use crate::app::HttpError;
 use crate::app::state::AppState;
 use crate::frame::{Form, LiveStream, Page, Visitor, ok, sse, status_of};
@@ -37,16 +37,8 @@ impl PartQuery {
 }
 
 impl ShownPart {
-    fn class(&self) -> Option<&str> {
-        Some(self.class.as_str()).filter(|name| !name.is_empty())
-    }
-
-    pub(super) fn filter(&self, reader: &Reader, problem: &str) -> FailedFilter {
-        FailedFilter {
-            problem: problem.to_owned(),
-            class: reader.choice_of_class(self.class().map(str::to_owned)),
-            every: self.every,
-        }
+    fn class(&self) -> Option<String> {
+        Some(self.class.clone()).filter(|name| !name.is_empty())
     }
 }
 
@@ -58,10 +50,10 @@ pub(crate) async fn show(
     Query(query): Query<PartQuery>,
 ) -> Result<Response, HttpError> {
     let (page, part) = (visitor.page(), query.part());
-    let problem = find(&state, visitor.reader(), &id, &part).await?;
+    let (problem, filter) = find(&state, visitor.reader(), &id, &part).await?;
     ok(&MistakesView {
         title: title(&problem.names, visitor.locale(), &problem.id),
-        panel: panel(&state, &page, &problem.id, &part).await?,
+        panel: panel(&state, &page, &filter, &part).await?,
         id: problem.id,
         classes: list_class_names(state.store(), visitor.reader()).await?,
         query: part,
@@ -69,26 +61,32 @@ pub(crate) async fn show(
     })
 }
 
-/// The problem, for who sees the mistakes that are made in it by the pupils of this part.
+/// The problem and the failed submissions that are meant, for who sees the mistakes that are made in it by the pupils of this part.
 pub(super) async fn find(
     state: &AppState,
     reader: &Reader,
     id: &str,
     part: &ShownPart,
-) -> Result<ProblemSummary, HttpError> {
-    let scope = scope_of_class(state.store(), part.class()).await?;
-    reader.check(reader.sees_mistakes(scope))?;
-    let problem = find_problem(state.store(), reader, id).await?;
-    Ok(problem)
+) -> Result<(ProblemSummary, FailedFilter), HttpError> {
+    let (store, class) = (state.store(), part.class());
+    let class = choose_class(store, reader, class, Reader::sees_mistakes).await?;
+    let problem = find_problem(store, reader, id).await?;
+    let filter = FailedFilter {
+        problem: problem.id.clone(),
+        class,
+        every: part.every,
+    };
+    Ok((problem, filter))
 }
 
 async fn panel(
     state: &AppState,
     page: &Page,
-    problem: &str,
+    filter: &FailedFilter,
     part: &ShownPart,
 ) -> Result<PanelView, HttpError> {
-    let census = Census::take(state.store(), &part.filter(&page.reader, problem)).await?;
+    let census = Census::take(state.store(), filter).await?;
+    let problem = &filter.problem;
     let version = state.store().current_version(problem).await?;
     let loaded = state.shared::<Packages>().get(version).await?;
     let ideas = &loaded.package.judge.ideas;
@@ -104,10 +102,9 @@ pub(crate) async fn ask(
 ) -> Result<Redirect, HttpError> {
     let reader = visitor.reader();
     let part = query.part();
-    let problem = find(&state, reader, &id, &part).await?;
+    let (problem, filter) = find(&state, reader, &id, &part).await?;
     let user = reader.signed_in()?;
     state.limiters.explain_by_user.check(&user.id)?;
-    let filter = part.filter(reader, &problem.id);
     let census = Census::take(state.store(), &filter).await?;
     let wanted = census.to_ask();
     state.store().ask_explanations(&wanted, user.id).await?;
@@ -123,14 +120,14 @@ pub(crate) async fn events(
     Query(query): Query<PartQuery>,
 ) -> Result<Response, HttpError> {
     let (page, part) = (visitor.page(), query.part());
-    let problem = find(&state, visitor.reader(), &id, &part).await?.id;
+    let (_, filter) = find(&state, visitor.reader(), &id, &part).await?;
     let live = LiveStream::open(&state, visitor.reader())?;
     // One takes some seconds; so often the stream looks by itself.
     let watch = state.store().watch(Topic::Workers);
     let store = state.store().clone();
-    let filter = part.filter(visitor.reader(), &problem);
+    let looked_at = filter.clone();
     let look = move |reader: Reader| {
-        let (store, filter) = (store.clone(), filter.clone());
+        let (store, filter) = (store.clone(), looked_at.clone());
         async move {
             let scope = scope_of_class(&store, filter.class.name.as_deref()).await?;
             if !reader.sees_mistakes(scope) {
@@ -142,9 +139,9 @@ pub(crate) async fn events(
     let news = live.follow(watch, look, is_last);
     let events = news.and_then(move |under_way| {
         let (state, page) = (state.clone(), page.clone());
-        let (problem, part) = (problem.clone(), part.clone());
+        let (filter, part) = (filter.clone(), part.clone());
         async move {
-            let view = panel(&state, &page, &problem, &part).await?;
+            let view = panel(&state, &page, &filter, &part).await?;
             status_of("mistakes", &view, is_last(&under_way))
         }
     });

@@ -17,7 +17,7 @@ use super::feedback::{Bounds, Usage};
 use super::lens::outcome;
 use super::pages::language_name;
 use super::views::{RowsView, SubmissionFilter, SubmissionRow, SubmissionsView};
-use crate::access::{Reader, Scope, list_class_names, list_problems, scope_of_class};
+use crate::access::{Reader, Scope, choose_class, list_class_names, list_problems};
 use crate::app::HttpError;
 use crate::app::state::AppState;
 use crate::frame::{Message, Visitor, follow_submissions, form_encode, ok};
@@ -218,9 +218,7 @@ async fn filter(
     let mut class = ClassFilter::default();
     if reader.sees_submissions(Scope::Site) {
         let name = Some(query.class.clone()).filter(|name| !name.is_empty());
-        let scope = scope_of_class(store, name.as_deref()).await?;
-        reader.check(reader.sees_submissions(scope))?;
-        class = reader.choice_of_class(name);
+        class = choose_class(store, reader, name, Reader::sees_submissions).await?;
         let login = query.user.trim();
         let known = if login.is_empty() {
             None

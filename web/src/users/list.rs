@@ -6,7 +6,7 @@ use grundy_store::{Role, Store, User, UserFilter};
 use serde::Deserialize;
 
 use super::views::{UserRow, UsersView};
-use crate::access::{Reader, Scope, Switch, scope_of_class};
+use crate::access::{Reader, Scope, Switch, choose_class};
 use crate::accounts::role_key;
 use crate::app::HttpError;
 use crate::app::state::AppState;
@@ -128,11 +128,10 @@ pub(super) async fn pupils_of_class(
     if class_name.is_empty() {
         return Ok((Vec::new(), false));
     }
-    let scope = scope_of_class(store, Some(class_name)).await?;
-    reader.check(reader.sees_users(scope))?;
+    let class = Some(class_name.to_owned());
     let filter = UserFilter {
         role: Some(Role::Student),
-        class: reader.choice_of_class(Some(class_name.to_owned())),
+        class: choose_class(store, reader, class, Reader::sees_users).await?,
         ..UserFilter::default()
     };
     let is_open = |user: &User| !user.disabled;
