@@ -99,7 +99,8 @@ fn imported(source: &Path, folder: &Path) {
     match import_all(source, &out, ImportFormat::Auto) {
         Ok(import) => {
             for imported in &import.packages {
-                read(&imported.package.root);
+                let root = imported.package.tree.folder().expect("a folder");
+                read(root);
                 assert!(imported.mark_scale >= 1.0, "{}", imported.mark_scale);
             }
         }

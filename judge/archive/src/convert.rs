@@ -1,10 +1,9 @@
 //! Conversion of a package from one version of the format to the other.
 
 use std::collections::BTreeSet;
-use std::path::Path;
 
 use grundy_judgement::{Line, sentence};
-use grundy_package::{ByLanguage, Diagnostic, Format, Package, ReadError, TestCase, read_limited};
+use grundy_package::{ByLanguage, Diagnostic, Format, Package, ReadError, TestCase};
 
 use super::documents::{LegacyGroupFile, TestFile, listed, text, yaml_of};
 use super::entries::{ASIDE, Content, Entries};
@@ -25,8 +24,11 @@ pub(super) fn submissions_aside(package: &Package) -> BTreeSet<String> {
         .files
         .as_ref()
         .map(|files| files.input.to_ascii_lowercase());
-    let reads_file = |path: &Path| {
-        let source = read_limited(path, SOURCE_BYTES_MAX).unwrap_or_default();
+    let reads_file = |path: &str| {
+        let source = package
+            .tree
+            .read_limited(path, SOURCE_BYTES_MAX)
+            .unwrap_or_default();
         let source = String::from_utf8_lossy(&source).to_ascii_lowercase();
         file_name
             .as_ref()
@@ -36,12 +38,11 @@ pub(super) fn submissions_aside(package: &Package) -> BTreeSet<String> {
         .submissions
         .iter()
         .filter(|submission| {
-            let path = package.relative(&submission.path);
-            let is_reference = package.judge.reference.as_deref() == Some(Path::new(&path));
+            let is_reference = package.judge.reference.as_ref() == Some(&submission.path);
             let is_known = !["brute_force", "rejected"].contains(&submission.folder.as_str());
             !is_reference && (!is_known || reads_file(&submission.path))
         })
-        .map(|submission| package.relative(&submission.path))
+        .map(|submission| submission.path.to_string())
         .collect()
 }
 
@@ -139,7 +140,7 @@ pub(super) fn convert(
             "submissions/brute_force/",
             "grundy_submissions/brute_force/",
         );
-        let text = read_text(package, Path::new("judge.yaml"))?;
+        let text = read_text(package, "judge.yaml")?;
         let text = match format {
             Format::Legacy => text.replace(from, to),
             Format::V2025_09 => text.replace(to, from),
@@ -233,7 +234,7 @@ fn to_legacy(
         }
     }
     for (language, path) in &package.statements {
-        if path.extension().is_none_or(|extension| extension != "md") {
+        if path.extension() != "md" {
             continue;
         }
         let markdown = read_text(package, path)?;
@@ -246,13 +247,14 @@ fn to_legacy(
     Ok(())
 }
 
-fn read_text(package: &Package, path: &Path) -> Result<String, ArchiveError> {
+fn read_text(package: &Package, path: &str) -> Result<String, ArchiveError> {
     const TEXT_BYTES_MAX: u64 = 1 << 20;
     let broken = |message: Line| ReadError {
-        errors: vec![Diagnostic::of_file(path.display().to_string(), message)],
+        errors: vec![Diagnostic::of_file(path, message)],
         warnings: Vec::new(),
     };
-    let bytes = read_limited(&package.root.join(path), TEXT_BYTES_MAX).map_err(broken)?;
+    let bytes = package.tree.read_limited(path, TEXT_BYTES_MAX);
+    let bytes = bytes.map_err(broken)?;
     Ok(String::from_utf8(bytes).map_err(|_| broken(sentence!("package-not-utf-8")))?)
 }
 

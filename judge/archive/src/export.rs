@@ -3,7 +3,7 @@
 //! The archive is the same, byte for byte, for the same package: entries in order, no times.
 
 use std::collections::BTreeMap;
-use std::fs::{self, File};
+use std::fs::File;
 use std::io;
 use std::path::Path;
 
@@ -12,12 +12,12 @@ use zip::{CompressionMethod, DateTime, ZipWriter};
 
 use grundy_package::{
     BUILD_SCRIPT, BUILD_SCRIPT_WITH_RULES, CheckerConfig, Format, PROBLEMKIT_FILE,
-    PROBLEMKIT_SOURCE, Package, Program, Protocol, RULES_FILE, RULES_PATH, uses_problemkit,
-    with_problemkit_as_module,
+    PROBLEMKIT_SOURCE, Package, PackagePath, Program, Protocol, RULES_FILE, RULES_PATH,
+    uses_problemkit, with_problemkit_as_module,
 };
 
 use super::convert;
-use super::entries::{Content, Entries};
+use super::entries::{Content, Entries, read};
 use super::error::ArchiveError;
 
 /// Writes `package` as a zip archive, ready for any judge of that version: links resolved,
@@ -36,7 +36,7 @@ pub fn export(package: &Package, format: Format, out: &Path) -> Result<(), Archi
     let folder = out.parent().filter(|folder| !folder.as_os_str().is_empty());
     let folder = folder.unwrap_or(Path::new("."));
     let mut staged = tempfile::NamedTempFile::new_in(folder).map_err(ArchiveError::io(folder))?;
-    write_zip(&package.id, &entries, staged.as_file_mut(), out)?;
+    write_zip(package, &entries, staged.as_file_mut(), out)?;
     super::unpack::set_executable(staged.path(), false)?;
     staged
         .persist(out)
@@ -71,9 +71,8 @@ pub fn settings_other_judges_ignore(package: &Package) -> Vec<String> {
         })),
     }
     if let Some(interactor) = &judge.interactor {
-        let path = interactor.display();
         told.push(format!(
-            "the interactor {path} is testlib's; others know none"
+            "the interactor {interactor} is testlib's; others know none"
         ));
     }
     told.extend(spoken(judge.input_validators).map(|name| {
@@ -97,7 +96,7 @@ fn entries(package: &Package, format: Format) -> Result<Entries, ArchiveError> {
     let aside = convert::submissions_aside(package);
     for file in package.files()? {
         let content = Content::File {
-            path: file.absolute.clone(),
+            path: file.path.clone(),
             is_executable: file.is_executable,
         };
         let target = match targets.moved.remove(&file.path) {
@@ -166,30 +165,28 @@ fn place(
     let Some(main) = program.sources.first() else {
         return Ok(());
     };
-    let is_rust = main.extension().is_some_and(|extension| extension == "rs");
-    let is_single_file = program.path.is_file();
+    let is_rust = main.extension() == "rs";
+    let is_single_file = program.sources.contains(&program.path);
     let home = if is_single_file && !is_rust {
         folder.to_owned()
     } else {
         format!("{folder}/{}", program.name)
     };
     let mut build = BUILD_SCRIPT;
-    let is_with_problemkit = is_rust && is_with_problemkit(program)?;
+    let is_with_problemkit = is_rust && is_with_problemkit(package, program)?;
     for (index, source) in program.sources.iter().enumerate() {
         let is_main = index == 0;
         let written = match source.extension() {
-            Some(ending) if ending == "rs" && is_with_problemkit => {
-                rewritten(program, source, is_main)?
-            }
+            "rs" if is_with_problemkit => rewritten(package, program, source, is_main)?,
             _ => None,
         };
-        if source.ends_with(RULES_FILE) && !is_main {
+        if source.name() == RULES_FILE && !is_main {
             build = BUILD_SCRIPT_WITH_RULES;
         }
-        if package.relative(source) == RULES_PATH {
+        if **source == *RULES_PATH {
             // Others use them, too.
             let content = written.unwrap_or_else(|| Content::File {
-                path: source.clone(),
+                path: source.to_string(),
                 is_executable: false,
             });
             let name = if is_main { "main.rs" } else { RULES_FILE };
@@ -197,25 +194,12 @@ fn place(
             targets.carried.insert(path, content);
             continue;
         }
-        let inner = if is_single_file {
-            source
-                .file_name()
-                .unwrap_or_default()
-                .to_string_lossy()
-                .into_owned()
-        } else {
-            let inner = source.strip_prefix(&program.path).unwrap_or(source);
-            inner
-                .iter()
-                .map(|part| part.to_string_lossy())
-                .collect::<Vec<_>>()
-                .join("/")
-        };
+        let inner = source.below(&program.path).unwrap_or(source.name());
         let target = format!("{home}/{inner}");
         if let Some(written) = written {
             targets.rewritten.insert(target.clone(), written);
         }
-        targets.moved.insert(package.relative(source), target);
+        targets.moved.insert(source.to_string(), target);
     }
     if is_rust {
         if is_with_problemkit {
@@ -232,9 +216,9 @@ fn place(
 }
 
 /// Whether a Rust program uses problemkit in any of its sources.
-fn is_with_problemkit(program: &Program) -> Result<bool, ArchiveError> {
+fn is_with_problemkit(package: &Package, program: &Program) -> Result<bool, ArchiveError> {
     for source in &program.sources {
-        if uses_problemkit(&fs::read(source).map_err(ArchiveError::io(source))?) {
+        if uses_problemkit(&read(package, source)?) {
             return Ok(true);
         }
     }
@@ -243,11 +227,13 @@ fn is_with_problemkit(program: &Program) -> Result<bool, ArchiveError> {
 
 /// A source as it stands where problemkit is a file beside the program; `None` where it stands as it is.
 fn rewritten(
+    package: &Package,
     program: &Program,
-    source: &Path,
+    source: &PackagePath,
     is_main: bool,
 ) -> Result<Option<Content>, ArchiveError> {
-    let text = program.text_of(source).map_err(ArchiveError::io(source))?;
+    let text = program.text_of(&package.tree, source);
+    let text = text.map_err(ArchiveError::io(Path::new(&**source)))?;
     let written = with_problemkit_as_module(&text, is_main);
     let is_same = written == text && (!is_main || program.added.is_empty());
     Ok(String::from_utf8(written.into_owned())
@@ -256,7 +242,12 @@ fn rewritten(
         .map(Content::Text))
 }
 
-fn write_zip(id: &str, entries: &Entries, file: &mut File, out: &Path) -> Result<(), ArchiveError> {
+fn write_zip(
+    package: &Package,
+    entries: &Entries,
+    file: &mut File,
+    out: &Path,
+) -> Result<(), ArchiveError> {
     let zip_error = ArchiveError::zip(out);
     let mut zip = ZipWriter::new(io::BufWriter::new(file));
     let options = SimpleFileOptions::default()
@@ -269,12 +260,16 @@ fn write_zip(id: &str, entries: &Entries, file: &mut File, out: &Path) -> Result
             Content::Script(_) => true,
         };
         let mode = if is_executable { 0o755 } else { 0o644 };
-        zip.start_file(format!("{id}/{path}"), options.unix_permissions(mode))
-            .map_err(&zip_error)?;
+        zip.start_file(
+            format!("{}/{path}", package.id),
+            options.unix_permissions(mode),
+        )
+        .map_err(&zip_error)?;
         match content {
             Content::File { path, .. } => {
-                let mut source = File::open(path).map_err(ArchiveError::io(path))?;
-                io::copy(&mut source, &mut zip).map_err(ArchiveError::io(path))?;
+                let source = package.tree.open(path);
+                let copied = source.and_then(|mut source| io::copy(&mut source, &mut zip));
+                copied.map_err(ArchiveError::io(Path::new(path)))?;
             }
             Content::Text(text) => {
                 io::copy(&mut text.as_bytes(), &mut zip).map_err(ArchiveError::io(out))?;

@@ -97,7 +97,7 @@ pub fn import(source: &Path, out: &Path) -> Result<Package, ArchiveError> {
         (last, _) => {
             // One was asked for; nothing may be left behind.
             for package in imported.into_iter().chain(last) {
-                let root = package.package.root;
+                let root = out.join(&package.package.id);
                 fs::remove_dir_all(&root).map_err(ArchiveError::io(&root))?;
             }
             Err(ArchiveError::NoPackage {
@@ -315,7 +315,8 @@ fn stage_icpc(staging: &TempDir, source: &Source, root: &Path) -> Result<Staged,
         if let Some(folder) = target.parent() {
             fs::create_dir_all(folder).map_err(ArchiveError::io(folder))?;
         }
-        fs::copy(&file.absolute, &target).map_err(ArchiveError::io(&target))?;
+        let source = file.target.as_ref().unwrap_or(&target);
+        fs::copy(source, &target).map_err(ArchiveError::io(&target))?;
         set_executable(&target, file.is_executable)?;
     }
     let notes = spared.into_iter().map(|link| ImportNote {

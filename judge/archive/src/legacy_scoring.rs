@@ -3,14 +3,12 @@
 //! There, each test has a score and a grader brings them together; nothing has parts of the points. So each test gets the
 //! points of all, and the grader's average is what the parts come to. Its verdict is that of the first test that fails, as here.
 
-use std::fs;
-
 use grundy_package::{
     CheckerConfig, Format, Package, Protocol, ScoreAggregation, TestGroup, uses_problemkit,
 };
 
 use super::documents::{LegacyGroupFile, text, yaml_of};
-use super::entries::{ASIDE, Content, Entries};
+use super::entries::{ASIDE, Content, Entries, read};
 use super::error::ArchiveError;
 
 /// Points of all tests of a scoring problem together, where `legacy` can say how they come together: all tests of `secret`
@@ -32,9 +30,7 @@ pub(super) fn points(package: &Package) -> Result<Option<u32>, ArchiveError> {
     let is_ours = match &package.output_validator {
         None => true,
         Some(program) => match program.sources.first() {
-            Some(main) if main.extension().is_some_and(|extension| extension == "rs") => {
-                uses_problemkit(&fs::read(main).map_err(ArchiveError::io(main))?)
-            }
+            Some(main) if main.extension() == "rs" => uses_problemkit(&read(package, main)?),
             _ => false,
         },
     };
@@ -86,9 +82,9 @@ pub(super) fn write(package: &Package, points: u32, entries: &mut Entries) {
             promise.tests.is_none() && low < f64::from(points)
         });
         if submission.folder == "accepted" && is_partial {
-            let path = package.relative(&submission.path);
+            let path = &submission.path;
             let to = path.replacen("/accepted/", "/partially_accepted/", 1);
-            rename(entries, &path, &to);
+            rename(entries, path, &to);
         }
     }
     // It names submissions by other paths, and is no part of that version.

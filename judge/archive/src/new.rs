@@ -1,7 +1,5 @@
 //! The first files of a new package: a small problem of our own, or all of another package under new names.
 
-use std::fs;
-
 use grundy_package::{Package, yaml_text};
 use regex::Regex;
 use rust_embed::RustEmbed;
@@ -93,7 +91,7 @@ pub fn like(package: &Package, id: &str) -> Result<Vec<NewFile>, ArchiveError> {
         .files()?
         .into_iter()
         .map(|file| {
-            let content = fs::read(&file.absolute).map_err(ArchiveError::io(&file.absolute))?;
+            let content = super::entries::read(package, &file.path)?;
             let is_data = file.path.starts_with("data/");
             let content = match String::from_utf8(content) {
                 Ok(text) if !is_data => names.replace_in(&file.path, &text).into_bytes(),

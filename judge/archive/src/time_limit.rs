@@ -1,10 +1,10 @@
 //! A time limit written into a package that gave none.
 
-use std::fs;
 use std::path::Path;
 
 use grundy_package::{Diagnostic, Format, NewValue, Package, ReadError, edit_yaml, read_draft};
 
+use super::entries::read;
 use super::error::ArchiveError;
 
 /// Writes a time limit into the package and reads it again: to `.timelimit` in version `legacy`, else among the `limits` of
@@ -17,17 +17,21 @@ pub fn set_time_limit(package: &Package, seconds: f64) -> Result<Package, Archiv
         Format::Legacy => (".timelimit", format!("{seconds}\n")),
         Format::V2025_09 => {
             let name = "problem.yaml";
-            let text = read(&package.root.join(name))?;
+            let text = read(package, name)?;
+            let text = String::from_utf8_lossy(&text);
             let seconds = NewValue::Number(seconds.to_string());
             let edited = edit_yaml(&text, &["limits", "time_limit"], Some(&seconds));
             (name, edited.map_err(|_| unread(name))?)
         }
     };
-    let path = package.root.join(name);
-    let before = fs::read(&path).ok();
-    fs::write(&path, text).map_err(ArchiveError::io(&path))?;
+    let write = |content: &[u8]| {
+        let written = package.tree.write(name, content);
+        written.map_err(ArchiveError::io(Path::new(name)))
+    };
+    let before = package.tree.read(name).ok();
+    write(text.as_bytes())?;
     let wanted_ms = seconds * 1000.0;
-    match read_draft(&package.root) {
+    match read_draft(package.tree.clone()) {
         Ok(changed)
             if changed.timing.is_given
                 && (changed.limits.time_ms as f64 - wanted_ms).abs() <= 1.0 =>
@@ -36,7 +40,7 @@ pub fn set_time_limit(package: &Package, seconds: f64) -> Result<Package, Archiv
         }
         result => {
             if let Some(before) = before {
-                fs::write(&path, before).map_err(ArchiveError::io(&path))?;
+                write(&before)?;
             }
             Err(result.err().unwrap_or_else(|| unread(name)).into())
         }
@@ -49,9 +53,4 @@ fn unread(name: &str) -> ReadError {
         errors: vec![Diagnostic::of_file(name, message)],
         warnings: Vec::new(),
     }
-}
-
-fn read(path: &Path) -> Result<String, ArchiveError> {
-    let bytes = fs::read(path).map_err(ArchiveError::io(path))?;
-    Ok(String::from_utf8_lossy(&bytes).into_owned())
 }

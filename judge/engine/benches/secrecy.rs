@@ -44,7 +44,7 @@ fn main() {
         };
         let asked = package.tests.iter().filter(|test| !test.is_sample());
         for test in asked.filter(|test| names.is_empty() || names.contains(&test.name)) {
-            let secret = fs::read(&test.input).expect("an input");
+            let secret = package.tree.read(&test.input).expect("an input");
             let with = questions.ask(&package, &secret);
             let base = match with.words {
                 0 => 0,

@@ -276,7 +276,7 @@ fn cases<'p>(engine: &Engine, packages: &'p [Package]) -> Vec<Case<'p>> {
                 shown: format!("{}/{}/{name}", package.id, submission.folder),
                 limit_ms: package.limits.time_ms as f64 * factor,
                 language,
-                source: fs::read(&submission.path).expect("a source"),
+                source: package.tree.read(&submission.path).expect("a source"),
                 expected: Mutex::default(),
             });
         }

@@ -45,7 +45,7 @@ pub(crate) fn draw(
         return Ok(Drawing::Nothing("no output visualiser".to_owned()));
     };
     let output = match submission {
-        None => workshop.test_data().get(&test.answer)?,
+        None => workshop.test_file(package, &test.answer)?,
         Some(_) if !package.kind.is_plain_run() => {
             return Ok(Drawing::Nothing("no plain output".to_owned()));
         }
@@ -56,8 +56,8 @@ pub(crate) fn draw(
         },
     };
     let case = Case {
-        input: workshop.test_data().get(&test.input)?,
-        answer: workshop.test_data().get(&test.answer)?,
+        input: workshop.test_file(package, &test.input)?,
+        answer: workshop.test_file(package, &test.answer)?,
         arguments: &test.output_visualizer_args,
     };
     visualize(workshop, package, visualizer, case, output)
@@ -108,7 +108,7 @@ fn output_of(
         package,
         program,
     };
-    let rerun = runner.run(&RunInput::of(workshop, test)?)?;
+    let rerun = runner.run(&RunInput::of(workshop, package, test)?)?;
     let output = runner.output(&rerun);
     output.map_err(|unmade| {
         unmade.reworded(|failure| format!("the submission failed: {}", failure.reason))

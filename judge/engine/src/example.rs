@@ -1,15 +1,14 @@
 //! A package's own submissions: their languages, and how one would hand them in.
 
-use std::fs;
 use std::sync::Arc;
 
 use grundy_judgement::{Languages, Line};
 use grundy_package::{ExampleSubmission, Package};
 
-use crate::error::{AtPath, EngineError};
+use crate::error::EngineError;
 use crate::judge::compile_submission;
 use crate::languages::SCRIPTS_LANGUAGE;
-use crate::package_program::relative;
+use crate::package_program;
 use crate::program::Executable;
 use crate::submission::Submission;
 use crate::unmade::if_made;
@@ -30,7 +29,7 @@ impl<'a> Example<'a> {
     ) -> Result<Self, EngineError> {
         Ok(Self {
             source: source_of(package, submission)?,
-            file_name: submission.path.to_string_lossy().into_owned(),
+            file_name: submission.path.to_string(),
             language,
         })
     }
@@ -69,6 +68,7 @@ pub(crate) enum Unjudged {
 /// The language of a package's own submission.
 pub(crate) fn language_of(
     languages: &Languages,
+    package: &Package,
     submission: &ExampleSubmission,
 ) -> Result<String, Unjudged> {
     let has_scripts = || {
@@ -89,7 +89,7 @@ pub(crate) fn language_of(
         return Ok(SCRIPTS_LANGUAGE.to_owned());
     }
     let language = named.or_else(by_name).ok_or(Unjudged::UnknownLanguage)?;
-    if language == "python2" || language == "python" && is_python2(submission) {
+    if language == "python2" || language == "python" && is_python2(package, submission) {
         return Err(Unjudged::Python2);
     }
     if languages.is_available(&language) {
@@ -100,9 +100,9 @@ pub(crate) fn language_of(
 }
 
 /// Whether a file's first line asks for Python 2, which is how Kattis tells it from Python 3.
-fn is_python2(submission: &ExampleSubmission) -> bool {
+fn is_python2(package: &Package, submission: &ExampleSubmission) -> bool {
     submission.files.iter().any(|file| {
-        let head = fs::read(&file.path).unwrap_or_default();
+        let head = package.tree.read(&file.path).unwrap_or_default();
         let line = head.split(|byte| *byte == b'\n').next().unwrap_or_default();
         let line = String::from_utf8_lossy(line);
         line.starts_with("#!") && line.contains("python2")
@@ -117,12 +117,12 @@ pub(crate) fn source_of(
     if let [file] = &submission.files[..]
         && file.path == submission.path
     {
-        let content = fs::read(&file.path).at(&file.path)?;
+        let content = package_program::read(package, &file.path)?;
         return Ok(package.constants.put_into(content));
     }
     let mut files = Vec::new();
     for file in &submission.files {
-        let content = fs::read(&file.path).at(&file.path)?;
+        let content = package_program::read(package, &file.path)?;
         let content = package.constants.put_into(content);
         files.push((file.name.clone(), content));
     }
@@ -135,6 +135,6 @@ pub(crate) fn source_of(
     files.sort_by_key(|(name, _)| !is_entry_point(name));
     grundy_judgement::pack(&files).map_err(|fault| EngineError::Package {
         package: package.id.clone(),
-        reason: Line::quote(fault).of(relative(package, &submission.path)),
+        reason: Line::quote(fault).of(&*submission.path),
     })
 }

@@ -10,7 +10,7 @@ use grundy_package::{GivenFile, Package, Protocol};
 use crate::error::{AtPath, EngineError};
 use crate::judge::placed;
 use crate::memory_file;
-use crate::package_program::{self, ProgramRun, complaint, ended, relative};
+use crate::package_program::{self, ProgramRun, complaint, ended};
 use crate::program::Executable;
 use crate::run::Ran;
 use crate::workshop::Workshop;
@@ -74,8 +74,7 @@ pub(crate) fn check(
             InputAnswer::Valid => {}
             InputAnswer::Invalid(message) => return Ok(InputCheck::Invalid(message)),
             InputAnswer::Crashed(how) => {
-                let shown = relative(package, &program.path);
-                let reason = sentence!("check-crashed", program = shown, how);
+                let reason = sentence!("check-crashed", program = program.path, how);
                 return Err(EngineError::Package {
                     package: package.id.clone(),
                     reason,
@@ -109,7 +108,7 @@ fn run(
         program: validator,
         arguments: question.arguments,
         input: Some(question.input.try_clone().at("input")?),
-        files: placed(workshop, question.files)?,
+        files: placed(workshop, package, question.files)?,
         collect: &[],
         collect_tree: None,
         output_bytes: None,

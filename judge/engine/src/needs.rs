@@ -82,7 +82,7 @@ pub(crate) fn of(
         if program.has_scripts() {
             needs.insert(SCRIPTS_LANGUAGE.to_owned());
         } else if let Some(main) = program.sources.first() {
-            needs.extend(language_of(languages, &main.to_string_lossy()));
+            needs.extend(language_of(languages, main));
             if lacks_testlib(package, program) {
                 needs.insert(TESTLIB.to_owned());
             }
@@ -111,15 +111,14 @@ fn of_searching(package: &Package) -> impl Iterator<Item = &Program> {
 /// The languages of the solutions that take part in a search.
 fn languages_of_searching(languages: &Languages, package: &Package) -> BTreeSet<String> {
     let stress = package.judge.stress.as_ref();
-    let brute_force =
-        stress.and_then(|stress| language_of(languages, &stress.brute_force.to_string_lossy()));
+    let brute_force = stress.and_then(|stress| language_of(languages, &stress.brute_force));
     let reference = language_of_reference(languages, package);
     reference.into_iter().chain(brute_force).collect()
 }
 
 fn language_of_reference(languages: &Languages, package: &Package) -> Option<String> {
     let reference = package.judge.reference.as_ref()?;
-    language_of(languages, &reference.to_string_lossy())
+    language_of(languages, reference)
 }
 
 fn language_of(languages: &Languages, file_name: &str) -> Option<String> {

@@ -2,12 +2,13 @@
 //! submissions, under limits of their own: a package is not trusted either.
 
 use std::fs::{self, File};
-use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
 use grundy_judgement::{Exit, Line, sentence};
-use grundy_package::{Package, Program, TESTLIB_FILE, TESTLIB_FOLDERS, includes_testlib};
+use grundy_package::{
+    Package, PackagePath, Program, TESTLIB_FILE, TESTLIB_FOLDERS, includes_testlib,
+};
 use grundy_sandbox::{CollectTree, Death, InputFile};
 
 use crate::compile::{CompileLimits, Compiled, ExtraFile, Source};
@@ -38,7 +39,7 @@ pub(crate) fn build(
         } else {
             "does not compile"
         };
-        let shown = relative(package, &program.path);
+        let shown = &program.path;
         broken(package, format!("{shown} {how}:\n{log}"))
     })
 }
@@ -57,22 +58,21 @@ pub(crate) fn compile(
     program: &Program,
 ) -> Result<Compiled, EngineError> {
     let broken = |reason: String| broken(package, reason);
-    let shown = relative(package, &program.path);
+    let shown = &program.path;
     if program.has_scripts() {
-        let files = with_constants(package, program, files_of(program)?);
+        let files = with_constants(package, program, files_of(package, program)?);
         return workshop.build_with_scripts(&files, compile_limits(package));
     }
     let main = program
         .sources
         .first()
         .ok_or_else(|| broken(format!("{shown}: no source file")))?;
-    let name = main.to_string_lossy();
     let language = workshop
         .languages()
-        .by_file_name(&name)
-        .ok_or_else(|| broken(format!("{shown}: no language has files named like {name}")))?;
+        .by_file_name(main)
+        .ok_or_else(|| broken(format!("{shown}: no language has files named like {main}")))?;
     let language = workshop.compilers().installed(&language.id)?;
-    let mut extra = with_constants(package, program, files_of(program)?);
+    let mut extra = with_constants(package, program, files_of(package, program)?);
     // The first is the one to start.
     let source = extra.remove(0).content;
     if let Some(header) = missing_testlib(workshop, package, &source, &extra)? {
@@ -97,35 +97,40 @@ fn missing_testlib(
     if !includes_testlib(source) || extra.iter().any(|file| file.name == TESTLIB) {
         return Ok(None);
     }
-    let configured = workshop.testlib_file().map(Path::to_path_buf);
-    let found = testlib_of(package).or(configured.filter(|path| path.is_file()));
-    // Without it the compiler says best what is missing.
-    let Some(path) = found else {
-        return Ok(None);
+    let configured = workshop.testlib_file().filter(|path| path.is_file());
+    let content = match (testlib_of(package), configured) {
+        (Some(path), _) => read(package, &path)?,
+        (None, Some(path)) => fs::read(path).at(path)?,
+        // Without it the compiler says best what is missing.
+        (None, None) => return Ok(None),
     };
     Ok(Some(ExtraFile {
         name: TESTLIB.to_owned(),
-        content: fs::read(&path).at(&path)?,
+        content,
     }))
 }
 
 /// Whether a program can be compiled only where the judge has a `testlib.h`: it includes the header, and neither it nor its
 /// package brings one. A file that cannot be read says so when it is compiled.
 pub(crate) fn lacks_testlib(package: &Package, program: &Program) -> bool {
-    let is_header = |path: &PathBuf| path.file_name().is_some_and(|name| name == TESTLIB);
-    let includes = |path: &PathBuf| fs::read(path).is_ok_and(|source| includes_testlib(&source));
+    let includes = |path: &PackagePath| {
+        let source = package.tree.read(path);
+        source.is_ok_and(|source| includes_testlib(&source))
+    };
     program.sources.iter().any(includes)
-        && !program.sources.iter().any(is_header)
+        && !program.sources.iter().any(|path| path.name() == TESTLIB)
         && testlib_of(package).is_none()
 }
 
 /// The package's own header.
-fn testlib_of(package: &Package) -> Option<PathBuf> {
-    let mut places = TESTLIB_FOLDERS.iter();
-    places.find_map(|folder| {
-        let path = package.root.join(folder).join(TESTLIB);
-        path.is_file().then_some(path)
-    })
+fn testlib_of(package: &Package) -> Option<String> {
+    let mut paths = TESTLIB_FOLDERS
+        .map(|folder| match folder {
+            "" => TESTLIB.to_owned(),
+            folder => format!("{folder}/{TESTLIB}"),
+        })
+        .into_iter();
+    paths.find(|path| package.tree.bytes(path).is_some())
 }
 
 /// Compiles the reference solution.
@@ -147,21 +152,15 @@ pub(crate) fn build_reference(
 pub(crate) fn build_by_path(
     workshop: &Workshop,
     package: &Package,
-    file: &Path,
+    path: &PackagePath,
 ) -> Result<Arc<Executable>, EngineError> {
-    let path = package.root.join(file);
-    let name = file
-        .file_stem()
-        .unwrap_or_default()
-        .to_string_lossy()
-        .into_owned();
     build(
         workshop,
         package,
         &Program {
-            name,
+            name: path.stem().to_owned(),
             sources: vec![path.clone()],
-            path,
+            path: path.clone(),
             added: String::new(),
         },
     )
@@ -223,12 +222,9 @@ pub(crate) fn compile_limits(package: &Package) -> CompileLimits {
     }
 }
 
-/// A path as the package's author knows it.
-pub(crate) fn relative(package: &Package, path: &Path) -> String {
-    path.strip_prefix(&package.root)
-        .unwrap_or(path)
-        .display()
-        .to_string()
+/// The content of a file of the package.
+pub(crate) fn read(package: &Package, path: &str) -> Result<Vec<u8>, EngineError> {
+    package.tree.read(path).at(path)
 }
 
 /// Why a program of the package did not end by itself, or the exit code it ended with.
@@ -258,7 +254,7 @@ pub(crate) fn complaint(ran: &Ran) -> String {
 
 /// A program's files with the package's constants put in; generators have none.
 fn with_constants(package: &Package, program: &Program, files: Vec<ExtraFile>) -> Vec<ExtraFile> {
-    if program.path.starts_with(package.root.join("generators")) {
+    if program.path.starts_with("generators/") {
         return files;
     }
     let put = |file: ExtraFile| ExtraFile {
@@ -269,20 +265,15 @@ fn with_constants(package: &Package, program: &Program, files: Vec<ExtraFile>) -
 }
 
 /// A program's files under their own names, the main one first.
-fn files_of(program: &Program) -> Result<Vec<ExtraFile>, EngineError> {
+fn files_of(package: &Package, program: &Program) -> Result<Vec<ExtraFile>, EngineError> {
     program
         .sources
         .iter()
         .take(SOURCE_FILES_MAX)
         .map(|path| {
-            let below = path.strip_prefix(&program.path).unwrap_or(path);
-            let name = match below.file_name() {
-                Some(file) if below.is_absolute() => file.to_string_lossy().into_owned(),
-                _ => below.to_string_lossy().into_owned(),
-            };
             Ok(ExtraFile {
-                name,
-                content: program.text_of(path).at(path)?,
+                name: path.below(&program.path).unwrap_or(path.name()).to_owned(),
+                content: program.text_of(&package.tree, path).at(&**path)?,
             })
         })
         .collect()

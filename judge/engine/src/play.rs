@@ -15,7 +15,7 @@ use grundy_sandbox::seal_bytes;
 use crate::error::{AtPath, EngineError};
 use crate::judge::{AskedPosition, program_move};
 use crate::memory_file;
-use crate::package_program::{self, ProgramRun, complaint, ended, relative};
+use crate::package_program::{self, ProgramRun, complaint, ended};
 use crate::submission::Submission;
 use crate::text;
 use crate::workshop::Workshop;
@@ -104,7 +104,7 @@ fn play_with_input(
         Err(refusal) => return Ok((GameAnswer::Refused(refusal), String::new())),
     };
     let answer = ask(workshop, package, program, &lines, Some(ANSWER_CPU_MAX))?;
-    let shown = relative(package, &program.path);
+    let shown = &program.path;
     let read = read_answer(&answer, request)
         .map_err(|fault| broken(package, format!("{shown}: {fault}")))?;
     let input = answer
@@ -196,10 +196,8 @@ pub(crate) fn check_rules(
         }
     }
     if checked.broken.is_empty() && checked.positions == 0 {
-        let shown = relative(package, &program.path);
-        checked
-            .broken
-            .push(sentence!("check-no-positions").of(shown));
+        let line = sentence!("check-no-positions").of(&program.path);
+        checked.broken.push(line);
     }
     Ok(checked)
 }
@@ -224,7 +222,7 @@ fn ask(
     };
     let run = package_program::plan(package, run).within(cpu_max);
     let ran = run.carry_out(workshop.runs())?;
-    let shown = relative(package, &program.path);
+    let shown = &program.path;
     let fault = match ended(&ran) {
         Ok(0) => {
             let bytes = memory_file::head(&ran.stdout, ANSWER_BYTES_MAX).at("answer")?;

@@ -4,7 +4,7 @@ use grundy_package::{Package, Program};
 
 use crate::checker::{Checker, standard::Flags};
 use crate::error::EngineError;
-use crate::package_program::{self, relative};
+use crate::package_program;
 use crate::score;
 use crate::workshop::Workshop;
 
@@ -57,7 +57,7 @@ pub(crate) fn check(workshop: &Workshop, package: &Package) -> Result<Readiness,
     for program in package.input_validators.iter().chain(&package.game) {
         match package_program::build(workshop, package, program) {
             Err(error) if error.is_bad_input() => {
-                let shown = relative(package, &program.path);
+                let shown = &program.path;
                 found
                     .warnings
                     .push(format!("{shown} will not be run: {error}"));

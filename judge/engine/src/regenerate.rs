@@ -2,19 +2,17 @@
 //! solution. The same bytes on every machine.
 
 use std::collections::BTreeMap;
-use std::fs;
-use std::io::{self, Write};
+use std::io;
 use std::ops::ControlFlow;
-use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
 use grundy_judgement::{Argument, Line, sentence};
-use grundy_package::{GivenFile, Package, RecipeTest};
+use grundy_package::{GivenFile, Package, PackagePath, RecipeTest};
 
 use crate::error::{AtPath, EngineError};
 use crate::judge::{RunInput, Runner};
-use crate::package_program::{self, ProgramRun, complaint, ended, relative};
+use crate::package_program::{self, ProgramRun, complaint, ended};
 use crate::program::Executable;
 use crate::unmade::Unmade;
 use crate::workshop::Workshop;
@@ -86,8 +84,8 @@ impl std::fmt::Display for Drift {
 /// One test to make.
 struct Target<'p> {
     name: String,
-    input: PathBuf,
-    answer: PathBuf,
+    input: PackagePath,
+    answer: PackagePath,
     arguments: &'p [String],
     files: &'p [GivenFile],
     recipe: Option<&'p RecipeTest>,
@@ -208,13 +206,13 @@ fn make(
                 unmade.reworded(|reason| sentence!("check-generator", name, why = reason))
             })?
         }
-        None => match fs::read(&target.input) {
+        None => match package.tree.read(&target.input) {
             Ok(input) => input,
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
                 let why = sentence!("check-input-written-hand-but");
                 return Err(Unmade::Because(why));
             }
-            Err(error) => return Err(error).at(&target.input).map_err(Unmade::Failed),
+            Err(error) => return Err(error).at(&*target.input).map_err(Unmade::Failed),
         },
     };
     let promised = target.recipe;
@@ -249,8 +247,8 @@ fn make(
         }
         // It waits for somebody to talk with. What its interactor reads of an answer is the author's to write, and most read nothing.
         Err(EngineError::ReferenceFailed(_)) if package.kind.is_interactive => {
-            if !target.answer.exists() {
-                let place = (target.answer.as_path(), None);
+            if package.tree.bytes(&target.answer).is_none() {
+                let place = (&target.answer, None);
                 drifts.extend(settle_promised(package, place, b"", mode)?);
             }
         }
@@ -297,7 +295,7 @@ pub(crate) fn generate(
 /// Like [`settle`], for a file of which the recipe may give the hash.
 fn settle_promised(
     package: &Package,
-    (path, promised): (&Path, Option<&String>),
+    (path, promised): (&PackagePath, Option<&String>),
     content: &[u8],
     mode: RegenerateMode,
 ) -> Result<Option<Drift>, EngineError> {
@@ -305,11 +303,11 @@ fn settle_promised(
         promised.is_some_and(|hash| blake3::hash(content).to_hex().as_str() != hash.to_lowercase());
     if has_other_hash {
         return Ok(Some(Drift {
-            file: relative(package, path),
+            file: path.to_string(),
             kind: DriftKind::WrongHash,
         }));
     }
-    if promised.is_some() && mode == RegenerateMode::Check && !path.exists() {
+    if promised.is_some() && mode == RegenerateMode::Check && package.tree.bytes(path).is_none() {
         // Too large to be committed; its hash has just been checked.
         return Ok(None);
     }
@@ -319,11 +317,11 @@ fn settle_promised(
 /// Compares a file with what it should be, and writes it where asked.
 fn settle(
     package: &Package,
-    path: &Path,
+    path: &PackagePath,
     content: &[u8],
     mode: RegenerateMode,
 ) -> Result<Option<Drift>, EngineError> {
-    let kind = match fs::read(path) {
+    let kind = match package.tree.read(path) {
         Ok(old) if old == content => return Ok(None),
         Ok(old) => {
             let same = old
@@ -334,24 +332,13 @@ fn settle(
             DriftKind::DiffersAt(same as u64)
         }
         Err(error) if error.kind() == io::ErrorKind::NotFound => DriftKind::Missing,
-        Err(error) => return Err(error).at(path),
+        Err(error) => return Err(error).at(&**path),
     };
     if mode != RegenerateMode::Check {
-        write_atomically(path, content).at(path)?;
+        package.tree.write(path, content).at(&**path)?;
     }
     Ok(Some(Drift {
-        file: relative(package, path),
+        file: path.to_string(),
         kind,
     }))
-}
-
-fn write_atomically(path: &Path, content: &[u8]) -> io::Result<()> {
-    let directory = path.parent().unwrap_or(Path::new("."));
-    fs::create_dir_all(directory)?;
-    let mut draft = tempfile::NamedTempFile::new_in(directory)?;
-    draft.write_all(content)?;
-    let readable = std::os::unix::fs::PermissionsExt::from_mode(0o644);
-    draft.as_file().set_permissions(readable)?;
-    draft.persist(path)?;
-    Ok(())
 }

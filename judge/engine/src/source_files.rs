@@ -1,10 +1,11 @@
 //! A submission's files, beside those that the package gives it: what the compiler gets.
 
 use grundy_judgement::{Language, SourceFile, check_name};
-use grundy_package::{Constants, GivenFile};
+use grundy_package::{GivenFile, Package};
 
 use crate::compile::ExtraFile;
-use crate::error::{AtPath, EngineError};
+use crate::error::EngineError;
+use crate::package_program;
 use crate::unmade::Unmade;
 
 /// Names, without extension, of the file that starts a program.
@@ -26,15 +27,17 @@ pub(crate) struct Assembled {
 pub(crate) fn assemble(
     row: &Language,
     files: Vec<SourceFile>,
+    package: &Package,
     included: &[GivenFile],
-    constants: &Constants,
 ) -> Result<Assembled, Unmade> {
     let is_main = |name: &str| is_main(row, name);
     let is_single = files.len() == 1;
     let mut extra = Vec::new();
     let mut main = None;
     for file in included {
-        let content = constants.put_into(std::fs::read(&file.path).at(&file.path)?);
+        let content = package
+            .constants
+            .put_into(package_program::read(package, &file.path)?);
         if main.is_none() && is_main(&file.name) {
             main = Some(content);
         } else {
@@ -84,12 +87,14 @@ pub(crate) fn assemble(
 /// A submission's files and the package's own, which win, for one that is made by scripts of its own.
 pub(crate) fn beside(
     files: Vec<SourceFile>,
+    package: &Package,
     included: &[GivenFile],
-    constants: &Constants,
 ) -> Result<Vec<ExtraFile>, EngineError> {
     let mut all = Vec::new();
     for file in included {
-        let content = constants.put_into(std::fs::read(&file.path).at(&file.path)?);
+        let content = package
+            .constants
+            .put_into(package_program::read(package, &file.path)?);
         let name = file.name.clone();
         all.push(ExtraFile { name, content });
     }

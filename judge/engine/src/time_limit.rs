@@ -11,7 +11,6 @@ use grundy_package::{ExampleSubmission, Package};
 use crate::error::EngineError;
 use crate::example::{Example, Unjudged, language_of};
 use crate::judge;
-use crate::package_program::relative;
 use crate::submission::JudgeOptions;
 use crate::unmade::Unmade;
 use crate::workshop::Workshop;
@@ -45,7 +44,7 @@ pub(crate) fn find(
         .collect();
     for (index, submission) in used.iter().enumerate() {
         on_progress(index, used.len());
-        let shown = relative(package, &submission.path);
+        let shown = &submission.path;
         match measure(workshop, package, submission) {
             Err(Unmade::Failed(error)) => return Err(error),
             Err(Unmade::Because(why)) => found
@@ -57,7 +56,7 @@ pub(crate) fn find(
                     .as_ref()
                     .is_none_or(|slowest| slowest.1 < seconds)
                 {
-                    found.slowest = Some((shown, seconds));
+                    found.slowest = Some((shown.to_string(), seconds));
                 }
             }
         }
@@ -84,7 +83,7 @@ fn measure(
     if package.kind.is_submit_answer {
         return Err(Unmade::because("it is no program"));
     }
-    let language = match language_of(workshop.languages(), submission) {
+    let language = match language_of(workshop.languages(), package, submission) {
         Ok(language) => language,
         Err(Unjudged::UnknownLanguage) => {
             return Err(Unmade::because("no language has files named like this"));

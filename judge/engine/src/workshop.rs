@@ -2,17 +2,18 @@
 //!
 //! Checkers, judging, scoring and verifying stand on it; it knows none of them.
 
+use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, RwLock};
 use std::time::Instant;
 
 use grundy_judgement::Languages;
-use grundy_package::FileHashes;
+use grundy_package::{FileHashes, FileTree, Package};
 use grundy_sandbox::{Cancel, Sandbox};
 
 use crate::caches::EngineCaches;
 use crate::compile::{CompileLimits, Compiled, Compiler, ExtraFile, Source};
-use crate::error::EngineError;
+use crate::error::{AtPath, EngineError};
 use crate::languages::{Compilers, Installed, SCRIPTS_LANGUAGE};
 use crate::run::SealedFiles;
 use crate::runs::Runs;
@@ -200,8 +201,15 @@ impl Workshop {
         &self.runs
     }
 
-    pub(crate) fn test_data(&self) -> &SealedFiles {
-        &self.shared.test_data
+    /// A file of the package's test data, sealed.
+    pub(crate) fn test_file(&self, package: &Package, path: &str) -> Result<File, EngineError> {
+        match &package.tree {
+            FileTree::Folder(root) => self.shared.test_data.get(&root.join(path)),
+            FileTree::Listed(_) => {
+                let content = package.tree.read(path).at(path)?;
+                Ok(grundy_sandbox::seal_bytes(&content)?)
+            }
+        }
     }
 
     pub(crate) fn file_hashes(&self) -> &FileHashes {

@@ -2,16 +2,14 @@
 //! to
 //! see what it makes, or the validators asked about a test's input.
 
-use std::path::{Path, PathBuf};
-
 use grundy_judgement::{CompileReport, Exit, Language, TriedRun, TryOutReport, Verdict};
-use grundy_package::{ExampleSubmission, Package, Program};
+use grundy_package::{ExampleSubmission, Package, PackagePath, Program};
 
-use crate::error::{AtPath, EngineError};
+use crate::error::EngineError;
 use crate::example::{Example, Unjudged, language_of};
 use crate::input_validator::{self, InputCheck};
 use crate::judge::compile_submission;
-use crate::package_program::{self, relative};
+use crate::package_program;
 use crate::regenerate;
 use crate::source_files::main_of;
 use crate::unmade::Unmade;
@@ -26,12 +24,12 @@ pub(crate) fn compile_file(
     package: &Package,
     path: &str,
 ) -> Result<CompileReport, EngineError> {
-    let file = package.root.join(path);
+    let file = PackagePath::from(path);
     if let Some(program) = program_of(package, &file) {
         let report = package_program::compile(workshop, package, program)?.report;
         let main = program.sources.first().filter(|_| !program.has_scripts());
         return Ok(match main {
-            Some(main) => seen_from(workshop, &file, main, report)?,
+            Some(main) => seen_from(workshop, package, &file, main, report)?,
             None => report,
         });
     }
@@ -48,7 +46,7 @@ pub(crate) fn compile_file(
 }
 
 /// The program that a file is part of. The game's rules belong to several; the game itself comes first.
-fn program_of<'p>(package: &'p Package, file: &Path) -> Option<&'p Program> {
+fn program_of<'p>(package: &'p Package, file: &PackagePath) -> Option<&'p Program> {
     let alone = [
         &package.game,
         &package.output_validator,
@@ -67,14 +65,14 @@ fn compile_example(
     workshop: &Workshop,
     package: &Package,
     submission: &ExampleSubmission,
-    file: &Path,
+    file: &PackagePath,
 ) -> Result<CompileReport, EngineError> {
-    let language = match language_of(workshop.languages(), submission) {
+    let language = match language_of(workshop.languages(), package, submission) {
         Ok(language) => language,
         // The error says what this machine lacks.
         Err(Unjudged::NotInstalled(language)) => language,
         Err(Unjudged::UnknownLanguage | Unjudged::Python2) => {
-            let shown = relative(package, &submission.path);
+            let shown = &submission.path;
             let log = format!("{shown}: no language has files named like this\n");
             return Ok(not_compiled(log));
         }
@@ -89,13 +87,17 @@ fn compile_example(
         return Ok(report);
     };
     match main_file(package, submission, row) {
-        Some(main) => seen_from(workshop, file, &main, report),
+        Some(main) => seen_from(workshop, package, file, &main, report),
         None => Ok(report),
     }
 }
 
 /// The file that is compiled under the main file's name; none where that is the package's own.
-fn main_file(package: &Package, submission: &ExampleSubmission, row: &Language) -> Option<PathBuf> {
+fn main_file(
+    package: &Package,
+    submission: &ExampleSubmission,
+    row: &Language,
+) -> Option<PackagePath> {
     let given = package.included_for(row.format_code()).iter();
     let named = |file: &grundy_package::GivenFile| vec![(file.name.clone(), Vec::new())];
     let is_given = given.map(named).any(|file| {
@@ -111,25 +113,22 @@ fn main_file(package: &Package, submission: &ExampleSubmission, row: &Language) 
 /// file by its own.
 fn seen_from(
     workshop: &Workshop,
-    file: &Path,
-    main: &Path,
+    package: &Package,
+    file: &PackagePath,
+    main: &PackagePath,
     report: CompileReport,
 ) -> Result<CompileReport, EngineError> {
-    let base_name = |path: &Path| {
-        path.file_name()
-            .map(|name| name.to_string_lossy().into_owned())
-    };
-    let row = workshop.languages().by_file_name(&main.to_string_lossy());
-    let (Some(own), Some(main_own), Some(row)) = (base_name(file), base_name(main), row) else {
+    let Some(row) = workshop.languages().by_file_name(main) else {
         return Ok(report);
     };
     if file == main {
         return Ok(report);
     }
-    let text = std::fs::read(main).at(main)?;
+    let text = package_program::read(package, main)?;
     let compiled_as = row.source_names(&String::from_utf8_lossy(&text)).file;
     let hidden = report.log.replace(&compiled_as, "\0");
-    let log = hidden.replace(&own, &compiled_as).replace('\0', &main_own);
+    let log = hidden.replace(file.name(), &compiled_as);
+    let log = log.replace('\0', main.name());
     Ok(CompileReport { log, ..report })
 }
 

@@ -179,6 +179,7 @@ package-no-input-validator = there is no input validator
 package-differs-from-letter-case = differs from { $other } by letter case only
 package-larger-mib = is larger than { $size } MiB
 package-lies-more-folders-deep = lies more than { $count } folders deep
+package-file-and-folder = is a file and a folder at once
 package-not-utf-8 = is not UTF-8
 package-not-there = is missing
 

@@ -179,6 +179,7 @@ package-no-input-validator = không có chương trình kiểm tra dữ liệu v
 package-differs-from-letter-case = chỉ khác { $other } ở chữ hoa, chữ thường
 package-larger-mib = lớn hơn { $size } MiB
 package-lies-more-folders-deep = nằm trong hơn { $count } thư mục lồng nhau
+package-file-and-folder = vừa là tệp vừa là thư mục
 package-not-utf-8 = không phải UTF-8
 package-not-there = không có tệp này
 

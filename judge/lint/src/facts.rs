@@ -1,9 +1,7 @@
 //! Facts about a problem that are known when a program for it is written. None of them is secret: its readers see it all.
 
 use std::collections::BTreeMap;
-use std::fs::File;
 use std::io::Read as _;
-use std::path::Path;
 
 use grundy_package::{NamedFiles, Package};
 
@@ -51,13 +49,16 @@ impl Facts {
     #[must_use]
     pub fn read(package: &Package) -> Self {
         let samples = package.tests.iter().filter(|test| test.is_sample());
-        Self::new(package, samples.filter_map(|sample| head(&sample.answer)))
+        Self::new(
+            package,
+            samples.filter_map(|sample| head(package, &sample.answer)),
+        )
     }
 }
 
-fn head(path: &Path) -> Option<String> {
+fn head(package: &Package, path: &str) -> Option<String> {
     let mut bytes = Vec::new();
-    let file = File::open(path).ok()?;
+    let file = package.tree.open(path).ok()?;
     file.take(ANSWER_BYTES_MAX).read_to_end(&mut bytes).ok()?;
     Some(String::from_utf8_lossy(&bytes).into_owned())
 }

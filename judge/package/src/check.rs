@@ -6,17 +6,16 @@ use grundy_judgement::{Line, sentence};
 use grundy_statement::FormulaReason;
 use std::collections::BTreeMap;
 use std::fmt;
-use std::fs::File;
 use std::io::{BufRead as _, BufReader};
-use std::path::Path;
 
 use grundy_statement::PICTURE_BYTES_MAX;
 
 use crate::diagnostic::{Diagnostic, Lack};
 use crate::file_hashes::FileHashes;
-use crate::inventory::{FILE_BYTES_MAX, PackageFile, read_limited};
+use crate::inventory::{FILE_BYTES_MAX, PackageFile};
 use crate::judge_config::AskedMoves;
 use crate::model::{Format, MissingData, Package, TestCase};
+use crate::tree::PackagePath;
 
 /// Inputs up to this size are committed; larger ones come from the recipe.
 pub const COMMITTED_INPUT_BYTES_MAX: u64 = 1_000_000;
@@ -182,20 +181,18 @@ fn statements(package: &Package, report: &mut Report) {
 fn texts(package: &Package, report: &mut Report) {
     let texts = [&package.statements, &package.editorials, &package.hints];
     for path in texts.into_iter().flat_map(|texts| texts.values()) {
-        if path.extension().is_none_or(|extension| extension != "md") {
+        if path.extension() != "md" {
             continue;
         }
-        let shown = path.display().to_string();
-        let text = match read_limited(&package.root.join(path), FILE_BYTES_MAX) {
+        let text = match package.tree.read_limited(path, FILE_BYTES_MAX) {
             Ok(bytes) => String::from_utf8_lossy(&bytes).into_owned(),
             Err(message) => {
-                report.error(shown, message);
+                report.error(path.to_string(), message);
                 continue;
             }
         };
-        formulas_of(&text, &shown, 0, report);
-        let folder = package.root.join(path.parent().unwrap_or(Path::new("")));
-        pictures_of(&text, &shown, &folder, report);
+        formulas_of(&text, path, 0, report);
+        pictures_of(package, &text, path, report);
     }
     for idea in package.judge.ideas.values() {
         for text in idea.idea.values().chain(idea.hint.values()) {
@@ -240,8 +237,8 @@ fn formula_fault(reason: &FormulaReason) -> Line {
     }
 }
 
-/// The pictures of a text whose files lie in that folder.
-fn pictures_of(text: &str, file: &str, folder: &Path, report: &mut Report) {
+/// The pictures of a text, whose files lie beside it.
+fn pictures_of(package: &Package, text: &str, file: &PackagePath, report: &mut Report) {
     for (line, name) in grundy_statement::picture_names(text) {
         let message = if !grundy_statement::is_picture_name(&name) {
             sentence!(
@@ -249,21 +246,20 @@ fn pictures_of(text: &str, file: &str, folder: &Path, report: &mut Report) {
                 name = format!("{name:?}")
             )
         } else {
-            match std::fs::metadata(folder.join(&name)) {
-                Ok(file) if file.is_file() && file.len() <= PICTURE_BYTES_MAX => continue,
-                Ok(file) if file.is_file() => {
-                    sentence!(
-                        "package-picture-more-bytes",
-                        name = format!("{name:?}"),
-                        count = PICTURE_BYTES_MAX
-                    )
-                }
-                _ => sentence!("package-no-picture-beside-this", name = format!("{name:?}")),
+            let shown = format!("{name:?}");
+            match package.tree.bytes(&file.beside(&name)) {
+                Some(bytes) if bytes <= PICTURE_BYTES_MAX => continue,
+                Some(_) => sentence!(
+                    "package-picture-more-bytes",
+                    name = shown,
+                    count = PICTURE_BYTES_MAX
+                ),
+                None => sentence!("package-no-picture-beside-this", name = shown),
             }
         };
         report.findings.push(Finding {
             severity: Severity::Error,
-            diagnostic: Diagnostic::of_file(file, message).at(line),
+            diagnostic: Diagnostic::of_file(&**file, message).at(line),
         });
     }
 }
@@ -440,33 +436,28 @@ fn data(package: &Package, files: &[PackageFile], report: &mut Report) {
         .iter()
         .map(|file| (file.path.as_str(), file.bytes))
         .collect();
+    let known = FileHashes::default();
     let mut first_with: BTreeMap<(String, &[String]), &str> = BTreeMap::new();
     for test in &package.tests {
-        let path = format!("data/{}.in", test.name);
-        let hash = match FileHashes::default().of(&test.input) {
+        let path = &*test.input;
+        let hash = match package.tree.hash(path, &known) {
             Ok(hash) => hash.to_hex().to_string(),
             Err(message) => {
                 report.error(path, message);
                 continue;
             }
         };
-        large_input(
-            package,
-            test,
-            sizes.get(path.as_str()).copied(),
-            &hash,
-            report,
-        );
+        large_input(package, test, sizes.get(path).copied(), &hash, report);
         let has_own_files = sizes
             .range(format!("data/{}.files/", test.name).as_str()..)
             .next()
             .is_some_and(|(other, _)| other.starts_with(&format!("data/{}.files/", test.name)));
         if !has_own_files && let Some(first) = first_with.insert((hash, &test.args), &test.name) {
             let message = sentence!("package-same-input", other = format!("data/{first}.in"));
-            report.promise(package, &path, message);
+            report.promise(package, path, message);
         }
-        odd_text(&test.input, &path, report);
-        odd_text(&test.answer, &format!("data/{}.ans", test.name), report);
+        odd_text(package, &test.input, report);
+        odd_text(package, &test.answer, report);
     }
 }
 
@@ -502,8 +493,8 @@ fn large_input(
 }
 
 /// Reports text that makes reading unfair: CRLF, blanks before a line end, no last line end.
-fn odd_text(path: &Path, name: &str, report: &mut Report) {
-    let Ok(file) = File::open(path) else {
+fn odd_text(package: &Package, name: &str, report: &mut Report) {
+    let Ok(file) = package.tree.open(name) else {
         report.error(name, sentence!("package-cannot-read"));
         return;
     };

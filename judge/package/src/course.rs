@@ -7,8 +7,9 @@ use grundy_judgement::sentence;
 use serde::{Deserialize, Serialize};
 
 use crate::diagnostic::{Diagnostic, Diagnostics, ReadError};
-use crate::inventory::{is_valid_id, read_limited};
+use crate::inventory::is_valid_id;
 use crate::read::Context;
+use crate::tree::read_limited;
 use crate::yaml::{self, Key, Node, Value};
 
 /// The course's file, beside the packages that it names.

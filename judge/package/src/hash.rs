@@ -4,7 +4,6 @@
 //! which a package came there.
 
 use std::collections::BTreeMap;
-use std::path::Path;
 
 use grundy_judgement::{Line, sentence};
 
@@ -19,6 +18,7 @@ use crate::problemkit::{
     BUILD_SCRIPT, BUILD_SCRIPT_WITH_RULES, PROBLEMKIT_FILE, has_appended_module, read_source,
     without_appended_module,
 };
+use crate::tree::{FileTree, PackagePath};
 
 /// The hashes of a package, 64 hexadecimal digits each.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,6 +28,8 @@ pub struct Hashes {
     pub verdict: String,
     /// The hash of every file: path and content.
     pub full: String,
+    /// The hash of each file's content, by path.
+    pub contents: BTreeMap<String, blake3::Hash>,
 }
 
 impl Package {
@@ -38,7 +40,7 @@ impl Package {
     /// If a file cannot be listed or lies outside, as in [`crate::read`].
     pub fn files(&self) -> Result<Vec<PackageFile>, ReadError> {
         let mut diagnostics = Diagnostics::default();
-        let inventory = Inventory::take(&self.root, &mut diagnostics);
+        let inventory = Inventory::take(&self.tree, &mut diagnostics);
         if diagnostics.errors.is_empty() {
             Ok(inventory.files.into_values().collect())
         } else {
@@ -57,14 +59,16 @@ impl Package {
         let known = FileHashes::of_one_moment();
         let mut contents = BTreeMap::new();
         for file in self.files()? {
-            let hash = known
-                .of(&file.absolute)
-                .map_err(|message| only(&file.path, message))?;
+            let hash = self.content(&file.path, &known)?;
             contents.insert(file.path, hash);
         }
         let full = full_hash(contents.iter().map(|(path, hash)| (path.as_str(), hash)));
         let verdict = self.verdict_hash(&known)?;
-        Ok(Hashes { verdict, full })
+        Ok(Hashes {
+            verdict,
+            full,
+            contents,
+        })
     }
 
     /// [`Hashes::verdict`] alone, from the files as they are now; those that `known` knows are not read again.
@@ -179,7 +183,7 @@ impl Package {
         known: &FileHashes,
     ) -> Result<(), ReadError> {
         for file in files {
-            canon.text(&self.relative(&file.path));
+            canon.text(&file.path);
             canon.bytes(self.content(&file.path, known)?.as_bytes());
         }
         Ok(())
@@ -194,33 +198,27 @@ impl Package {
         known: &FileHashes,
     ) -> Result<(), ReadError> {
         let mut sources: Vec<(String, blake3::Hash)> = Vec::new();
-        let is_rust = |source: &Path| source.extension().is_some_and(|ending| ending == "rs");
+        let is_rust = |source: &PackagePath| source.extension() == "rs";
         let main = program.sources.first().filter(|main| is_rust(main));
-        let is_exported =
-            main.is_some_and(|main| read_source(main).is_ok_and(|main| has_appended_module(&main)));
+        let is_exported = main
+            .and_then(|main| read_source(&self.tree, main).ok())
+            .is_some_and(|main| has_appended_module(&main));
         for source in &program.sources {
-            let name = source.file_name().unwrap_or_default().to_string_lossy();
-            if name == PROBLEMKIT_FILE || name == "build" && is_our_build_script(source) {
+            let name = source.name();
+            if name == PROBLEMKIT_FILE || name == "build" && is_our_build_script(&self.tree, source)
+            {
                 continue;
             }
-            let inner = source.strip_prefix(&program.path).unwrap_or(Path::new(""));
-            let inner = inner.to_string_lossy().into_owned();
-            let key = if inner.is_empty() {
-                name.into_owned()
-            } else {
-                inner
-            };
+            let key = source.below(&program.path).unwrap_or(name).to_owned();
             let hash = if is_exported && is_rust(source) {
-                let text = read_source(source);
-                let text = text.map_err(|message| only(&self.relative(source), message))?;
+                let text = read_source(&self.tree, source);
+                let text = text.map_err(|message| only(source, message))?;
                 blake3::hash(&without_appended_module(&text))
             } else if program.sources.len() == 1 && !program.added.is_empty() {
                 // The rules as a checker: they are one by what is added.
-                let text = program.text_of(source).map_err(|error| {
-                    only(
-                        &self.relative(source),
-                        sentence!("package-cannot-read-why", why = Line::quote(error)),
-                    )
+                let text = program.text_of(&self.tree, source).map_err(|error| {
+                    let why = Line::quote(error);
+                    only(source, sentence!("package-cannot-read-why", why))
                 })?;
                 blake3::hash(&text)
             } else {
@@ -242,18 +240,9 @@ impl Package {
         Ok(())
     }
 
-    fn content(&self, file: &Path, known: &FileHashes) -> Result<blake3::Hash, ReadError> {
-        known
-            .of(file)
-            .map_err(|message| only(&self.relative(file), message))
-    }
-
-    /// The path of a file of the package as [`PackageFile::path`] has it.
-    #[must_use]
-    pub fn relative(&self, path: &Path) -> String {
-        let inner = path.strip_prefix(&self.root).unwrap_or(path);
-        let parts: Vec<_> = inner.iter().map(|part| part.to_string_lossy()).collect();
-        parts.join("/")
+    fn content(&self, file: &str, known: &FileHashes) -> Result<blake3::Hash, ReadError> {
+        let hash = self.tree.hash(file, known);
+        hash.map_err(|message| only(file, message))
     }
 }
 
@@ -270,9 +259,9 @@ pub fn full_hash<'a>(files: impl IntoIterator<Item = (&'a str, &'a blake3::Hash)
 }
 
 /// Whether a `build` script is the one that an export adds.
-pub(crate) fn is_our_build_script(path: &Path) -> bool {
+pub(crate) fn is_our_build_script(tree: &FileTree, path: &str) -> bool {
     const BUILD_BYTES_MAX: u64 = 1 << 12;
-    crate::inventory::read_limited(path, BUILD_BYTES_MAX).is_ok_and(|bytes| {
+    tree.read_limited(path, BUILD_BYTES_MAX).is_ok_and(|bytes| {
         let ours = [BUILD_SCRIPT, BUILD_SCRIPT_WITH_RULES];
         ours.iter().any(|script| bytes == script.as_bytes())
     })

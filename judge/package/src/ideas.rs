@@ -8,7 +8,7 @@ use grundy_judgement::{Line, sentence};
 use crate::check::{Finding, STATEMENT_LANGUAGES, Severity};
 use crate::diagnostic::Diagnostic;
 use crate::judge_config::Idea;
-use crate::model::{ExampleSubmission, Format, Package};
+use crate::model::{Format, Package};
 
 /// Stands before the table of wrong programs in an editorial. Readers of Markdown do not see it.
 pub const TABLE_MARK: &str = "<!-- Written by `grundy verify --write-tables`. Readers see the ideas of judge.yaml beside the programs. -->";
@@ -81,7 +81,10 @@ pub(crate) fn findings(package: &Package) -> Vec<Finding> {
         .filter(|submission| submission.is_wrong())
         .map(|submission| {
             (
-                path_of(package, submission),
+                submission
+                    .path
+                    .trim_start_matches("submissions/")
+                    .to_owned(),
                 lacks(package.idea(submission)),
             )
         })
@@ -118,11 +121,6 @@ pub(crate) fn findings(package: &Package) -> Vec<Finding> {
         }
     }
     findings
-}
-
-fn path_of(package: &Package, submission: &ExampleSubmission) -> String {
-    let path = package.relative(&submission.path);
-    path.trim_start_matches("submissions/").to_owned()
 }
 
 /// The texts that are not there: `hint.vi`.

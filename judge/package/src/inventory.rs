@@ -2,13 +2,14 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::io::Read as _;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use grundy_judgement::{Line, sentence};
 use walkdir::WalkDir;
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::tree::{FileTree, ListedFiles};
 
 /// Files of one package.
 pub const FILES_MAX: usize = 20_000;
@@ -29,8 +30,8 @@ const REFERENCE_SOLUTIONS: &str = "reference-solutions/src/bin";
 pub struct PackageFile {
     /// Relative to the package, `/` between the parts.
     pub path: String,
-    /// The regular file that holds the content, links resolved.
-    pub absolute: PathBuf,
+    /// The regular file that holds the content, links resolved; `None` where the package lies in no folder.
+    pub target: Option<PathBuf>,
     /// Its size.
     pub bytes: u64,
     /// Whether it may be executed: `build` and `run` scripts.
@@ -40,8 +41,10 @@ pub struct PackageFile {
 }
 
 /// The files of a package by path, which is their canonical order.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Inventory {
+    /// Where they are read.
+    pub tree: FileTree,
     /// The files by their paths in the package.
     pub files: BTreeMap<String, PackageFile>,
     /// Links of which nothing came, of a package that came from elsewhere: whether it can do without them says who takes it in.
@@ -49,9 +52,52 @@ pub struct Inventory {
 }
 
 impl Inventory {
-    /// Walks the package. What cannot be used is told and left out.
-    pub(crate) fn take(root: &Path, diagnostics: &mut Diagnostics) -> Self {
-        Self::walk(root, root, diagnostics, true)
+    /// Lists the package. What cannot be used is told and left out.
+    pub(crate) fn take(tree: &FileTree, diagnostics: &mut Diagnostics) -> Self {
+        match tree {
+            FileTree::Folder(root) => Self::walk(root, root, diagnostics, true),
+            FileTree::Listed(listed) => Self::of_list(listed, diagnostics),
+        }
+    }
+
+    fn of_list(listed: &Arc<ListedFiles>, diagnostics: &mut Diagnostics) -> Self {
+        let mut inventory = Self {
+            tree: FileTree::Listed(Arc::clone(listed)),
+            files: BTreeMap::new(),
+            left_out: Vec::new(),
+        };
+        let mut bytes_total = 0;
+        for (path, file) in &listed.files {
+            let ends = path.match_indices('/').map(|(end, _)| end);
+            let mut around = ends.chain([path.len()]).map(|end| &path[..end]);
+            if !around.clone().all(|part| is_kept(part, diagnostics))
+                || is_too_deep(path, diagnostics)
+            {
+                continue;
+            }
+            if let Some(clash) =
+                around.find(|part| part != path && listed.files.contains_key(*part))
+            {
+                diagnostics.error(clash, sentence!("package-file-and-folder"));
+            }
+            if let Err(message) = check_size(file.bytes) {
+                diagnostics.error(path, message);
+                continue;
+            }
+            bytes_total += file.bytes;
+            let file = PackageFile {
+                path: path.clone(),
+                target: None,
+                bytes: file.bytes,
+                is_executable: file.is_executable,
+                is_link: false,
+            };
+            inventory.files.insert(path.clone(), file);
+            if is_too_large(inventory.files.len(), bytes_total, diagnostics) {
+                break;
+            }
+        }
+        inventory
     }
 
     /// Like [`Inventory::take`], for a package that comes from elsewhere, perhaps with others: links may lead anywhere within `bounds`,
@@ -71,7 +117,11 @@ impl Inventory {
             root: fs::canonicalize(root).unwrap_or_else(|_| root.to_path_buf()),
             allowed: AllowedTargets::of(root, bounds),
             are_links_errors,
-            inventory: Self::default(),
+            inventory: Self {
+                tree: FileTree::Folder(root.to_path_buf()),
+                files: BTreeMap::new(),
+                left_out: Vec::new(),
+            },
             bytes_total: 0,
             trail: Vec::new(),
             folder_links: 0,
@@ -105,8 +155,8 @@ impl Inventory {
         bytes_max: u64,
         diagnostics: &mut Diagnostics,
     ) -> Option<String> {
-        let file = self.get(path)?;
-        match read_limited(&file.absolute, bytes_max) {
+        self.get(path)?;
+        match self.tree.read_limited(path, bytes_max) {
             Ok(bytes) => match String::from_utf8(bytes) {
                 Ok(text) if text.starts_with('\u{feff}') => {
                     diagnostics.warning(path, sentence!("package-begins-byte-order-mark"));
@@ -132,23 +182,6 @@ impl Inventory {
             }
         }
     }
-}
-
-/// Reads a file that must not be larger than `bytes_max`.
-///
-/// # Errors
-///
-/// Why it cannot be read, one line.
-pub fn read_limited(path: &Path, bytes_max: u64) -> Result<Vec<u8>, Line> {
-    let cannot =
-        |error: std::io::Error| sentence!("package-cannot-read-why", why = Line::quote(error));
-    let mut bytes = Vec::new();
-    let mut file = fs::File::open(path).map_err(cannot)?.take(bytes_max + 1);
-    file.read_to_end(&mut bytes).map_err(cannot)?;
-    if bytes.len() as u64 > bytes_max {
-        return Err(sentence!("package-larger-bytes", count = bytes_max));
-    }
-    Ok(bytes)
 }
 
 /// The format's rule for names: `^[a-zA-Z0-9_][a-zA-Z0-9_.-]{0,254}$`.
@@ -215,9 +248,7 @@ impl Walk<'_> {
                 skip(&mut walk, &entry);
                 continue;
             }
-            if path.split('/').count() > DEPTH_MAX {
-                let message = sentence!("package-lies-more-folders-deep", count = DEPTH_MAX);
-                self.diagnostics.error(path, message);
+            if is_too_deep(&path, self.diagnostics) {
                 skip(&mut walk, &entry);
                 continue;
             }
@@ -242,16 +273,8 @@ impl Walk<'_> {
             },
             Err(message) => self.bad_link(path, message),
         }
-        if self.inventory.files.len() > FILES_MAX || self.bytes_total > PACKAGE_BYTES_MAX {
-            let message = sentence!(
-                "package-package-larger-files-mib",
-                files = FILES_MAX,
-                size = PACKAGE_BYTES_MAX >> 20
-            );
-            self.diagnostics.error("", message);
-            return None;
-        }
-        Some(())
+        let count = self.inventory.files.len();
+        (!is_too_large(count, self.bytes_total, self.diagnostics)).then_some(())
     }
 
     fn bad_link(&mut self, path: String, message: Line) {
@@ -320,6 +343,37 @@ fn is_kept(path: &str, diagnostics: &mut Diagnostics) -> bool {
     false
 }
 
+/// Whether a path has more folders than a package may have, which is told.
+fn is_too_deep(path: &str, diagnostics: &mut Diagnostics) -> bool {
+    let is_too_deep = path.split('/').count() > DEPTH_MAX;
+    if is_too_deep {
+        let message = sentence!("package-lies-more-folders-deep", count = DEPTH_MAX);
+        diagnostics.error(path, message);
+    }
+    is_too_deep
+}
+
+/// Whether a package has more or larger files than it may have, which is told.
+fn is_too_large(files: usize, bytes: u64, diagnostics: &mut Diagnostics) -> bool {
+    let is_too_large = files > FILES_MAX || bytes > PACKAGE_BYTES_MAX;
+    if is_too_large {
+        let message = sentence!(
+            "package-package-larger-files-mib",
+            files = FILES_MAX,
+            size = PACKAGE_BYTES_MAX >> 20
+        );
+        diagnostics.error("", message);
+    }
+    is_too_large
+}
+
+fn check_size(bytes: u64) -> Result<(), Line> {
+    if bytes > FILE_BYTES_MAX {
+        return Err(sentence!("package-larger-mib", size = FILE_BYTES_MAX >> 20));
+    }
+    Ok(())
+}
+
 /// Where the content of a package's file may lie.
 struct AllowedTargets {
     bounds: PathBuf,
@@ -386,12 +440,10 @@ fn file(path: &str, target: PathBuf, is_link: bool) -> Result<PackageFile, Line>
         };
         return Err(message);
     }
-    if metadata.len() > FILE_BYTES_MAX {
-        return Err(sentence!("package-larger-mib", size = FILE_BYTES_MAX >> 20));
-    }
+    check_size(metadata.len())?;
     Ok(PackageFile {
         path: path.to_owned(),
-        absolute: target,
+        target: Some(target),
         bytes: metadata.len(),
         is_executable: is_executable(&metadata),
         is_link,

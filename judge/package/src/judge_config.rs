@@ -1,13 +1,13 @@
 //! The contents of `judge.yaml`.
 
 use std::collections::BTreeMap;
-use std::path::PathBuf;
 
 use grundy_judgement::Phrases;
 
 use crate::by_language::ByLanguage;
 use crate::growth::GrowthRecipe;
 use crate::move_words::MoveWords;
+use crate::tree::PackagePath;
 
 /// The settings of `judge.yaml`, for which the ICPC format has no place.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -21,7 +21,7 @@ pub struct JudgeConfig {
     /// Why the package has fewer than two programs that are too slow; empty where nothing is said.
     pub few_slow_ideas: ByLanguage,
     /// The reference solution, relative to `root`.
-    pub reference: Option<PathBuf>,
+    pub reference: Option<PackagePath>,
     /// Chapter of the textbook.
     pub chapter: Option<String>,
     /// Number of the exercise in the textbook.
@@ -47,7 +47,7 @@ pub struct JudgeConfig {
     /// `checker: game`: the rules of the game judge outputs.
     pub is_checked_by_rules: bool,
     /// A testlib interactor, relative to `root`.
-    pub interactor: Option<PathBuf>,
+    pub interactor: Option<PackagePath>,
     /// The meaning of the input validators' exit codes; testlib's or the format's own.
     pub input_validators: Protocol,
     /// The mistakes of the package's wrong programs, by their path below `submissions/`: `wrong_answer/end_points_only.cpp`.
@@ -178,7 +178,7 @@ pub struct Stress {
     /// Its arguments; `{seed}` stands for the number of the case, from 1.
     pub args: Vec<String>,
     /// The independent solution, relative to `root`.
-    pub brute_force: PathBuf,
+    pub brute_force: PackagePath,
     /// How many cases.
     pub cases: u32,
 }

@@ -1,8 +1,8 @@
 //! Problem packages: model, read, check, hash. No processes, no database.
 //!
 //! [`read`] gives a [`Package`] or everything that is wrong with it; [`Package::files`] lists what it
-//! consists of, and [`Package::hashes`] names it by content. Paths in a [`Package`] are absolute where
-//! the field says so, and valid as long as the directory stays.
+//! consists of, and [`Package::hashes`] names it by content. A [`FileTree`] says where the files are: in a
+//! folder, or in a list of contents that somebody else keeps. Paths in a [`Package`] are [`PackagePath`]s.
 
 mod by_language;
 mod check;
@@ -28,6 +28,7 @@ mod samples;
 mod search;
 mod settings;
 mod testlib;
+mod tree;
 mod validator_flags;
 mod write;
 mod wrong_program;
@@ -49,7 +50,7 @@ pub use hash::{Hashes, full_hash};
 pub use ideas::TABLE_MARK;
 pub use inventory::{
     FILE_BYTES_MAX, FILES_MAX, Inventory, PACKAGE_BYTES_MAX, PackageFile, is_valid_id,
-    is_valid_name, read_limited,
+    is_valid_name,
 };
 pub use judge_config::{
     AskedMoves, CheckerConfig, Feedback, Gallery, GameRules, Idea, JudgeConfig, LargestTest,
@@ -76,6 +77,7 @@ pub use samples::{SampleContent, ShownSample};
 pub use search::{fold, folded_words};
 pub use settings::{CannotSet, Setting, SettingFault, Settings};
 pub use testlib::{TESTLIB_FILE, TESTLIB_FOLDERS, includes_testlib};
+pub use tree::{Contents, FileTree, ListedFile, ListedFiles, PackagePath, read_limited};
 pub use validator_flags::{COMPARED_EXAMPLES, ComparedExample, ValidatorFlags, tolerance_text};
 pub use write::{NewTest, new_test, yaml_text};
 pub use wrong_program::{PromisedPlace, WrongProgram, promised_place};

@@ -1,9 +1,8 @@
-//! A problem package as it stands on disk, read and checked.
+//! A problem package, read and checked.
 
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
+use std::io;
 use std::time::Duration;
-use std::{fs, io};
 
 use grundy_judgement::{Language, Verdict};
 
@@ -12,13 +11,14 @@ use crate::constants::Constants;
 use crate::diagnostic::Diagnostic;
 use crate::growth::GrowthRecipe;
 use crate::judge_config::{Idea, JudgeConfig};
+use crate::tree::{FileTree, PackagePath};
 
 /// A problem package: the ICPC format, version `2025-09` or `legacy`, and our `judge.yaml` beside it.
 #[derive(Clone, Debug)]
 pub struct Package {
-    /// The directory that holds `problem.yaml`.
-    pub root: PathBuf,
-    /// The directory's name, `[a-z0-9]+`; the problem's id everywhere.
+    /// Where its files are. All paths below are paths in there.
+    pub tree: FileTree,
+    /// The tree's name, `[a-z0-9]+`; the problem's id everywhere.
     pub id: String,
     /// Which version of the format the package is written in.
     pub format: Format,
@@ -50,21 +50,21 @@ pub struct Package {
     /// Tests of which a file is missing, as [`crate::read_draft`] finds them; empty after
     /// [`crate::read`].
     pub missing: Vec<MissingData>,
-    /// Inputs (`data/invalid_input/`) that at least one input validator must refuse, absolute.
-    pub invalid_inputs: Vec<PathBuf>,
+    /// Inputs (`data/invalid_input/`) that at least one input validator must refuse.
+    pub invalid_inputs: Vec<PackagePath>,
     /// Outputs that the checker must take or refuse (`data/{valid,invalid}_output/`).
     pub output_cases: Vec<OutputCase>,
-    /// Conversations that the statement shows (`data/sample/*.interaction`), absolute, by the sample's name: see
+    /// Conversations that the statement shows (`data/sample/*.interaction`), by the sample's name: see
     /// [`Package::shown_samples`].
-    pub sample_dialogues: BTreeMap<String, PathBuf>,
-    /// Statement files by language code, relative to `root`.
-    pub statements: BTreeMap<String, PathBuf>,
-    /// Editorials (`solution/solution.<language>.…`) by language code, relative to `root`.
-    pub editorials: BTreeMap<String, PathBuf>,
-    /// Hints (`solution/hint.<language>.md`) by language code, relative to `root`.
-    pub hints: BTreeMap<String, PathBuf>,
-    /// Files for contestants, relative to `root`.
-    pub attachments: Vec<PathBuf>,
+    pub sample_dialogues: BTreeMap<String, PackagePath>,
+    /// Statement files by language code.
+    pub statements: BTreeMap<String, PackagePath>,
+    /// Editorials (`solution/solution.<language>.…`) by language code.
+    pub editorials: BTreeMap<String, PackagePath>,
+    /// Hints (`solution/hint.<language>.md`) by language code.
+    pub hints: BTreeMap<String, PackagePath>,
+    /// Files for contestants.
+    pub attachments: Vec<PackagePath>,
     /// Files that are put beside every submission (`include/`), by the format's code of the language; `default` is for
     /// those without files of their own. See [`Package::included_for`].
     pub included: BTreeMap<String, Vec<GivenFile>>,
@@ -137,8 +137,7 @@ impl Package {
     /// The idea behind one of the package's wrong programs, as in `judge.yaml`.
     #[must_use]
     pub fn idea(&self, submission: &ExampleSubmission) -> Option<&Idea> {
-        let path = self.relative(&submission.path);
-        self.judge.ideas.get(path.strip_prefix("submissions/")?)
+        self.judge.ideas.get(submission.path.below("submissions")?)
     }
 
     /// The test of that name.
@@ -217,10 +216,10 @@ pub struct Credits {
 pub struct Program {
     /// File stem or directory name.
     pub name: String,
-    /// Absolute path of the file or directory.
-    pub path: PathBuf,
-    /// The source files, absolute; the first is the one to compile.
-    pub sources: Vec<PathBuf>,
+    /// The file or directory.
+    pub path: PackagePath,
+    /// The source files; the first is the one to compile.
+    pub sources: Vec<PackagePath>,
     /// Lines that the main file is compiled with behind its last one: it needs them, and does not say them.
     pub added: String,
 }
@@ -230,8 +229,8 @@ impl Program {
     ///
     /// # Errors
     /// A file that cannot be read.
-    pub fn text_of(&self, source: &Path) -> io::Result<Vec<u8>> {
-        let mut text = fs::read(source)?;
+    pub fn text_of(&self, tree: &FileTree, source: &PackagePath) -> io::Result<Vec<u8>> {
+        let mut text = tree.read(source)?;
         if self.sources.first().is_some_and(|main| main == source) {
             text.extend_from_slice(self.added.as_bytes());
         }
@@ -242,9 +241,8 @@ impl Program {
     #[must_use]
     pub fn has_scripts(&self) -> bool {
         self.sources.iter().any(|source| {
-            let is_top = source.parent() == Some(&self.path) || *source == self.path;
-            let name = source.file_name().unwrap_or_default();
-            is_top && (name == "build" || name == "run")
+            let is_top = *source.folder() == *self.path || *source == self.path;
+            is_top && ["build", "run"].contains(&source.name())
         })
     }
 }
@@ -254,8 +252,8 @@ impl Program {
 pub struct GivenFile {
     /// How they know it: a path below their directory, `/` between the parts.
     pub name: String,
-    /// Absolute path of the file.
-    pub path: PathBuf,
+    /// The file.
+    pub path: PackagePath,
 }
 
 /// One test case: an input and the judge's answer.
@@ -263,10 +261,10 @@ pub struct GivenFile {
 pub struct TestCase {
     /// Path below `data/` without the extension: `sample/1`, `secret/03-ties`.
     pub name: String,
-    /// Absolute path of the `.in` file.
-    pub input: PathBuf,
-    /// Absolute path of the `.ans` file.
-    pub answer: PathBuf,
+    /// The `.in` file.
+    pub input: PackagePath,
+    /// The `.ans` file.
+    pub answer: PackagePath,
     /// Why the test exists: the recipe's line or the case's own description.
     pub description: Option<ByLanguage>,
     /// A hint that may be shown to a contestant who fails the test.
@@ -288,7 +286,7 @@ pub struct TestCase {
 impl TestCase {
     /// A test that anybody may see, with nothing beside its data; `name` begins with `sample/`.
     #[must_use]
-    pub fn sample(name: &str, input: PathBuf, answer: PathBuf) -> Self {
+    pub fn sample(name: &str, input: PackagePath, answer: PackagePath) -> Self {
         Self {
             name: name.to_owned(),
             input,
@@ -385,12 +383,12 @@ impl Default for Grading {
 pub struct OutputCase {
     /// Path below `data/` without the extension: `invalid_output/overlap`.
     pub name: String,
-    /// Absolute path of the input.
-    pub input: PathBuf,
-    /// Absolute path of the answer.
-    pub answer: PathBuf,
-    /// Absolute path of the output.
-    pub output: PathBuf,
+    /// The input.
+    pub input: PackagePath,
+    /// The judge's answer.
+    pub answer: PackagePath,
+    /// The output.
+    pub output: PackagePath,
     /// Whether the output must be accepted.
     pub is_valid: bool,
 }
@@ -400,10 +398,10 @@ pub struct OutputCase {
 pub struct MissingData {
     /// The test's [`TestCase::name`].
     pub name: String,
-    /// Where the input should be, absolute.
-    pub input: PathBuf,
-    /// Where the answer should be, absolute.
-    pub answer: PathBuf,
+    /// Where the input should be.
+    pub input: PackagePath,
+    /// Where the answer should be.
+    pub answer: PackagePath,
     /// The input is there; only the answer is missing.
     pub has_input: bool,
     /// The package promises what the input will be (`input_blake3`) and leaves it out: it is too large to be kept.
@@ -460,8 +458,8 @@ pub struct Timing {
 /// A submission that ships with the package, and what must become of it.
 #[derive(Clone, Debug)]
 pub struct ExampleSubmission {
-    /// Absolute path of the source file, or of the folder of its files.
-    pub path: PathBuf,
+    /// The source file, or the folder of its files.
+    pub path: PackagePath,
     /// Its files, by name.
     pub files: Vec<GivenFile>,
     /// Folder below `submissions/`: `accepted`, `wrong_answer`, …

@@ -2,11 +2,10 @@
 //! them.
 
 use std::borrow::Cow;
-use std::path::Path;
 
 use grundy_judgement::Line;
 
-use crate::inventory::read_limited;
+use crate::tree::FileTree;
 
 /// A program's source file that is larger is not read.
 const SOURCE_BYTES_MAX: u64 = 1 << 22;
@@ -39,8 +38,8 @@ const RULES_MODULE: &str =
 
 /// The lines that a Rust main file which uses the game's rules is compiled with behind its last one; `None` where it does not use them.
 /// A source that cannot be read says so when it is compiled.
-pub(crate) fn rules_module_of(main: &Path) -> Option<&'static str> {
-    let bytes = read_source(main).ok()?;
+pub(crate) fn rules_module_of(tree: &FileTree, main: &str) -> Option<&'static str> {
+    let bytes = read_source(tree, main).ok()?;
     let text = String::from_utf8_lossy(&bytes);
     if declares(&text, "rules") {
         Some("")
@@ -135,8 +134,8 @@ fn with_paths_of_the_program(text: &str) -> String {
 }
 
 /// The bytes of a program's source file.
-pub(crate) fn read_source(path: &Path) -> Result<Vec<u8>, Line> {
-    read_limited(path, SOURCE_BYTES_MAX)
+pub(crate) fn read_source(tree: &FileTree, path: &str) -> Result<Vec<u8>, Line> {
+    tree.read_limited(path, SOURCE_BYTES_MAX)
 }
 
 /// The script that an export puts beside a Rust program, so that judges which take only C++ and Python

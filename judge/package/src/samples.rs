@@ -1,10 +1,10 @@
 //! A problem's samples as the statement shows them.
 
 use std::collections::BTreeSet;
-use std::path::Path;
 
 use crate::model::{Package, TestCase};
 use crate::read::compare_names;
+use crate::tree::PackagePath;
 
 /// A sample as readers of the statement see it.
 #[derive(Clone, Copy, Debug)]
@@ -22,13 +22,13 @@ pub struct ShownSample<'package> {
 pub enum SampleContent<'package> {
     /// A program reads the one and prints the other.
     Data {
-        /// Absolute path of the input.
-        input: &'package Path,
-        /// Absolute path of the judge's answer.
-        answer: &'package Path,
+        /// The input.
+        input: &'package PackagePath,
+        /// The judge's answer.
+        answer: &'package PackagePath,
     },
-    /// The two sides talk: the absolute path of a text whose lines stand behind `<` (the judge's) or `>` (the program's).
-    Dialogue(&'package Path),
+    /// The two sides talk: a text whose lines stand behind `<` (the judge's) or `>` (the program's).
+    Dialogue(&'package PackagePath),
 }
 
 impl Package {

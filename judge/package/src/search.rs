@@ -1,6 +1,5 @@
 //! The text by which a problem is found, whatever the accents: "diem" finds "điểm" too.
 
-use std::fs::File;
 use std::io::Read as _;
 
 use unicode_normalization::UnicodeNormalization;
@@ -40,11 +39,8 @@ impl Package {
     pub fn statement_words(&self) -> std::io::Result<String> {
         let mut words = String::new();
         for path in self.statements.values() {
-            let is_text = path
-                .extension()
-                .is_some_and(|extension| extension == "md" || extension == "tex");
-            if is_text {
-                let file = File::open(self.root.join(path))?;
+            if ["md", "tex"].contains(&path.extension()) {
+                let file = self.tree.open(path)?;
                 let mut text = Vec::new();
                 // No more than pages show.
                 file.take(grundy_statement::STATEMENT_BYTES_MAX as u64)

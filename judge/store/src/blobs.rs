@@ -1,13 +1,18 @@
 //! Content-addressed blobs: a blob's name is the blake3 hash of its content.
 
 use std::fmt;
+use std::io::{self, Read};
 use std::path::{Path as FilePath, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock, mpsc};
 
 use bytes::Bytes;
+use futures_util::stream::BoxStream;
+use futures_util::{StreamExt, TryStreamExt};
+use grundy_package::Contents;
 use object_store::local::LocalFileSystem;
 use object_store::path::Path;
-use object_store::{ObjectStore, ObjectStoreExt};
+use object_store::{GetResultPayload, ObjectStore, ObjectStoreExt};
+use tokio::runtime::{Builder, Runtime};
 
 use crate::error::{Error, Result};
 
@@ -26,6 +31,12 @@ impl BlobHash {
 impl AsRef<[u8]> for BlobHash {
     fn as_ref(&self) -> &[u8] {
         &self.0
+    }
+}
+
+impl From<&blake3::Hash> for BlobHash {
+    fn from(hash: &blake3::Hash) -> Self {
+        Self(*hash.as_bytes())
     }
 }
 
@@ -51,6 +62,9 @@ impl fmt::Debug for BlobHash {
         fmt::Display::fmt(self, formatter)
     }
 }
+
+/// A blob's content, piece by piece.
+pub(crate) type BlobStream = BoxStream<'static, Result<Bytes>>;
 
 /// Where the blobs are.
 #[derive(Clone, Debug)]
@@ -95,17 +109,26 @@ impl Blobs {
     /// Stores a blob, which is durable when this returns.
     pub(crate) async fn put(&self, content: Bytes) -> Result<BlobHash> {
         let hash = BlobHash::of(&content);
-        let path = path(hash);
-        // Where a blob of another size has this name, it is broken and gets overwritten.
-        let known = match self.storage.head(&path).await {
-            Ok(found) => found.size == content.len() as u64,
-            Err(object_store::Error::NotFound { .. }) => false,
-            Err(error) => return Err(error.into()),
-        };
-        if !known {
-            self.storage.put(&path, content.into()).await?;
+        if !self.holds(hash, content.len() as u64).await? {
+            self.storage.put(&path(hash), content.into()).await?;
         }
         Ok(hash)
+    }
+
+    /// Whether a blob is there. One of another size is broken, and to be overwritten.
+    pub(crate) async fn holds(&self, hash: BlobHash, bytes: u64) -> Result<bool> {
+        match self.storage.head(&path(hash)).await {
+            Ok(found) => Ok(found.size == bytes),
+            Err(object_store::Error::NotFound { .. }) => Ok(false),
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    /// A blob's size, and its content piece by piece. Nobody has looked whether it is what was put.
+    pub(crate) async fn stream(&self, hash: BlobHash) -> Result<(u64, BlobStream)> {
+        let found = self.storage.get(&path(hash)).await?;
+        let size = found.meta.size;
+        Ok((size, found.into_stream().map_err(Error::from).boxed()))
     }
 
     /// A blob's content, which is certain to be what was put.
@@ -117,6 +140,39 @@ impl Blobs {
             Err(Error::corrupt_blob(hash))
         }
     }
+}
+
+/// Fetches for those who block. All threads of another runtime that may block may be doing so, and would wait for one more.
+static FETCHING: LazyLock<io::Result<Runtime>> = LazyLock::new(|| {
+    Builder::new_multi_thread()
+        .worker_threads(1)
+        .enable_all()
+        .build()
+});
+
+impl Contents for Blobs {
+    fn open(&self, hash: &blake3::Hash) -> io::Result<Box<dyn Read>> {
+        let (storage, path) = (Arc::clone(&self.storage), path(BlobHash::from(hash)));
+        let (answer, answered) = mpsc::channel();
+        let fetching = FETCHING.as_ref().map_err(io::Error::other)?;
+        fetching.spawn(async move {
+            // Who has asked waits for it.
+            let _ = answer.send(fetch(&*storage, &path).await);
+        });
+        let content = answered.recv().map_err(io::Error::other)?;
+        Ok(content.map_err(io::Error::other)?)
+    }
+}
+
+async fn fetch(
+    storage: &dyn ObjectStore,
+    path: &Path,
+) -> object_store::Result<Box<dyn Read + Send>> {
+    let found = storage.get(path).await?;
+    Ok(match found.payload {
+        GetResultPayload::File(file, _) => Box::new(file),
+        GetResultPayload::Stream(_) => Box::new(io::Cursor::new(found.bytes().await?)),
+    })
 }
 
 fn path(hash: BlobHash) -> Path {

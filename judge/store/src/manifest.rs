@@ -1,10 +1,11 @@
 //! A package as a list of files: path, hash, size. Their contents are blobs.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use bytes::Bytes;
 use futures_util::{StreamExt, TryStreamExt};
-use grundy_package::{Package, PackageFile, ReadError};
+use grundy_package::{Hashes, ListedFile, ListedFiles, Package, PackageFile, ReadError};
 
 use crate::blobs::BlobHash;
 use crate::db::{Tx, execute, fetch_all};
@@ -49,31 +50,65 @@ impl StoredFile {
     }
 }
 
-/// Stores the contents of a package's files as blobs, and returns the list of them.
-pub(crate) async fn store_files(store: &Store, package: &Package) -> Result<Vec<StoredFile>> {
-    let package = package.clone();
-    let sources = blocking(move || package.files().map_err(unreadable)).await?;
-    let files = sources.into_iter().map(|source| store_file(store, source));
+/// Stores the contents of a package's files of which the blobs are not there, and returns the list of all files.
+pub(crate) async fn store_files(
+    store: &Store,
+    package: &Package,
+    hashes: &Hashes,
+) -> Result<Vec<StoredFile>> {
+    let listing = package.clone();
+    let files = blocking(move || listing.files().map_err(unreadable)).await?;
+    let files = files
+        .into_iter()
+        .map(|file| store_file(store, package, hashes, file));
     futures_util::stream::iter(files)
         .buffered(FILES_AT_ONCE_MAX)
         .try_collect()
         .await
 }
 
-async fn store_file(store: &Store, source: PackageFile) -> Result<StoredFile> {
-    let path = source.absolute;
-    let content = blocking(move || {
-        std::fs::read(&path).map_err(Error::file(format!("read {}", path.display())))
-    });
-    let content = Bytes::from(content.await?);
-    let size_bytes = content.len() as i64;
-    let hash = store.blobs().put(content).await?;
-    let (path, executable) = (source.path, source.is_executable);
+async fn store_file(
+    store: &Store,
+    package: &Package,
+    hashes: &Hashes,
+    file: PackageFile,
+) -> Result<StoredFile> {
+    let hash = hashes.contents.get(&file.path).map(BlobHash::from);
+    let (hash, size_bytes) = match hash {
+        Some(hash) if store.blobs().holds(hash, file.bytes).await? => (hash, file.bytes as i64),
+        _ => {
+            let (tree, path) = (package.tree.clone(), file.path.clone());
+            let read = move || {
+                let content = tree.read(&path);
+                content.map_err(Error::file(format!("read {path}")))
+            };
+            let content = Bytes::from(blocking(read).await?);
+            let size_bytes = content.len() as i64;
+            (store.blobs().put(content).await?, size_bytes)
+        }
+    };
     Ok(StoredFile {
-        path,
+        path: file.path,
         hash,
         size_bytes,
-        executable,
+        executable: file.is_executable,
+    })
+}
+
+/// Files whose contents are blobs, to be read as a package.
+pub(crate) fn listed(store: &Store, problem: &str, files: &[StoredFile]) -> Arc<ListedFiles> {
+    let files = files.iter().map(|file| {
+        let listed = ListedFile {
+            hash: blake3::Hash::from_bytes(file.hash.0),
+            bytes: file.size_bytes.unsigned_abs(),
+            is_executable: file.executable,
+        };
+        (file.path.clone(), listed)
+    });
+    Arc::new(ListedFiles {
+        id: problem.to_owned(),
+        files: files.collect(),
+        contents: Arc::new(store.blobs().clone()),
     })
 }
 

@@ -1,7 +1,5 @@
 //! Publishing versions of a problem: from the folder of packages, or a teacher's changes.
 
-use std::path::Path;
-
 use async_recursion::async_recursion as boxed;
 use bytes::Bytes;
 use grundy_package::{Hashes, Package};
@@ -15,14 +13,14 @@ use crate::explanations::carried::carry_over;
 use crate::ids::{UserId, VersionId};
 use crate::kinds::Priority;
 use crate::manifest::{
-    Seal, StoredFile, blocking, files_of, insert_files, safe_join, store_files, unreadable,
-    write_files,
+    StoredFile, blocking, files_of, insert_files, listed, store_files, unreadable,
 };
 use crate::open::Store;
 use crate::pictures::{self, Subject};
 use crate::problems::{Origin, ProblemVersion};
 use crate::proposals::requeue_accepted;
 use crate::watch::Topic;
+use crate::working_copies::{by_path, check_path};
 
 const NOTE_CHARS_MAX: usize = 1000;
 
@@ -82,7 +80,7 @@ impl Store {
                 waiting: None,
             });
         }
-        let files = store_files(self, package).await?;
+        let files = store_files(self, package, &hashes).await?;
         let draft = Draft::new(package, hashes, files).await?;
         let mut tx = self.begin().await?;
         lock_problem(&mut tx, &package.id, self.now_ms()).await?;
@@ -141,25 +139,19 @@ impl Store {
             .version(base)
             .await?
             .ok_or(Error::not_found("version"))?;
-        let scratch = tempfile::tempdir().map_err(Error::file("make a temporary directory"))?;
-        let root = scratch.path().join(&version.problem);
-        write_files(self, &files_of(self, base).await?, &root, Seal::Writable).await?;
-        let changes: Vec<_> = changes
-            .iter()
-            .map(|change| Ok((safe_join(&root, &change.path)?, change.content.clone())))
-            .collect::<Result<_>>()?;
-        blocking(move || {
-            for (path, content) in changes {
-                let action = format!("write {}", path.display());
-                if let Some(folder) = path.parent() {
-                    std::fs::create_dir_all(folder).map_err(Error::file(action.clone()))?;
-                }
-                std::fs::write(&path, content).map_err(Error::file(action))?;
-            }
-            Ok(())
-        })
-        .await?;
-        Draft::of_folder(self, &scratch.path().join(&version.problem)).await
+        let mut files = by_path(files_of(self, base).await?);
+        for change in changes {
+            check_path(&change.path)?;
+            let old = files.get(&change.path);
+            let file = StoredFile {
+                path: change.path.clone(),
+                hash: self.blobs().put(change.content.clone()).await?,
+                size_bytes: change.content.len() as i64,
+                executable: old.is_some_and(|old| old.executable),
+            };
+            files.insert(change.path.clone(), file);
+        }
+        Draft::of_files(self, &version.problem, files.into_values().collect()).await
     }
 }
 
@@ -190,12 +182,17 @@ pub(crate) struct Draft {
 }
 
 impl Draft {
-    /// A draft of a folder's files, which are stored. The folder's name is the problem's id.
-    pub(crate) async fn of_folder(store: &Store, root: &Path) -> Result<Self> {
-        let root = root.to_owned();
-        let package = blocking(move || grundy_package::read(&root).map_err(unreadable)).await?;
-        let files = store_files(store, &package).await?;
-        Self::new(&package, hash(&package).await?, files).await
+    /// A draft of stored files. Those that belong to no package are left out.
+    pub(crate) async fn of_files(
+        store: &Store,
+        problem: &str,
+        mut files: Vec<StoredFile>,
+    ) -> Result<Self> {
+        let listed = listed(store, problem, &files);
+        let package = blocking(move || grundy_package::read(listed).map_err(unreadable)).await?;
+        let hashes = hash(&package).await?;
+        files.retain(|file| hashes.contents.contains_key(&file.path));
+        Self::new(&package, hashes, files).await
     }
 
     async fn new(package: &Package, hashes: Hashes, files: Vec<StoredFile>) -> Result<Self> {

@@ -41,7 +41,7 @@ impl Work for CheckCopy {
             return Ok(store.finish(lease).await?);
         };
         let copy = WorkingCopyId(asked.subject);
-        let files = store.materialise_working_copy(copy).await?;
+        let files = store.lay_out_working_copy(copy).await?;
         let revision = files.revision;
         let (progress, progresses) = watch::channel(CheckProgress::default());
         let work = {

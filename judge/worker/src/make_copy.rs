@@ -140,7 +140,7 @@ fn files_of(imported: &Imported) -> Result<Vec<NewWorkingFile>, JobError> {
         .into_iter()
         .map(|file| {
             Ok(NewWorkingFile {
-                content: fs::read(&file.absolute)?.into(),
+                content: imported.package.tree.read(&file.path)?.into(),
                 path: file.path,
                 executable: file.is_executable,
             })

@@ -53,7 +53,7 @@ impl Packages {
         let directory = self.store.materialise(version, &self.cache_root).await?;
         let opened = blocking(move || {
             Ok(Arc::new(OpenPackage {
-                package: grundy_package::read(&directory)?,
+                package: grundy_package::read(&*directory)?,
                 _directory: directory,
             }))
         });

@@ -1,13 +1,10 @@
 //! Unsaved files of an editor in the browser, tried before they are saved: a program, a recipe, a test's input.
 
-use std::fs;
-use std::io;
-use std::path::Path;
 use std::sync::Arc;
 
 use grundy_engine::{Engine, EngineError};
 use grundy_judgement::{CompileReport, TryOutReport};
-use grundy_package::{Package, ReadError, read_draft};
+use grundy_package::{ListedFiles, Package, ReadError, read_draft};
 use grundy_store::{Request, TryOut, TryOutSubject};
 
 use crate::error::{JobError, blocking};
@@ -18,8 +15,7 @@ pub(crate) async fn carry_out(
     task: &Task,
     wanted: Arc<Request<TryOut>>,
 ) -> Result<TryOutReport, JobError> {
-    let laid_out = task.store.materialise_working_programs(&wanted.problem);
-    let Some(files) = laid_out.await? else {
+    let Some(files) = task.store.open_working_tree(&wanted.problem).await? else {
         return Ok(said(
             "there is no working copy of the problem any more\n".to_owned(),
         ));
@@ -27,14 +23,14 @@ pub(crate) async fn carry_out(
     let engine = task.engine.clone();
     blocking(move || match &wanted.question.on {
         TryOutSubject::WorkingFile(path) => compile(&engine, &files, path, &wanted.question.source),
-        TryOutSubject::Recipe { generator, args } => match read_draft(&files) {
+        TryOutSubject::Recipe { generator, args } => match read_draft(files) {
             Ok(package) => match engine.make_input(&package, generator, args) {
                 Err(error) if is_of_package(&error) => Ok(said(format!("{error}\n"))),
                 other => Ok(other?),
             },
             Err(error) => Ok(unreadable(&error)),
         },
-        TryOutSubject::TestInput { test, input } => match read_draft(&files) {
+        TryOutSubject::TestInput { test, input } => match read_draft(files) {
             Ok(package) => Ok(engine.try_test_input(&package, test, input)?),
             Err(error) => Ok(unreadable(&error)),
         },
@@ -47,14 +43,12 @@ pub(crate) async fn carry_out(
 
 fn compile(
     engine: &Engine,
-    root: &Path,
+    files: &ListedFiles,
     path: &str,
     text: &[u8],
 ) -> Result<TryOutReport, JobError> {
-    if let Err(error) = put(&root.join(path), text) {
-        return Ok(said(format!("{path}: {error}\n")));
-    }
-    let package: Package = match read_draft(root) {
+    let files = files.with(path, text.to_vec());
+    let package: Package = match read_draft(Arc::new(files)) {
         Ok(package) => package,
         Err(error) => return Ok(unreadable(&error)),
     };
@@ -72,14 +66,6 @@ fn compile(
 /// Whether its author can mend it, and no other worker would do better.
 fn is_of_package(error: &EngineError) -> bool {
     error.lacking_language().is_none() && error.is_bad_input()
-}
-
-/// The store has checked that the path leads nowhere else; but a file may stand where it wants a folder.
-fn put(file: &Path, text: &[u8]) -> io::Result<()> {
-    if let Some(folder) = file.parent() {
-        fs::create_dir_all(folder)?;
-    }
-    fs::write(file, text)
 }
 
 fn unreadable(error: &ReadError) -> TryOutReport {

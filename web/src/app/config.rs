@@ -1,7 +1,6 @@
 //! The server's configuration.
 
 use std::num::NonZeroU32;
-use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -16,8 +15,6 @@ pub struct AppConfig {
     pub store: Store,
     /// Languages to offer.
     pub languages: Arc<Languages>,
-    /// A directory for unpacked packages; bounded by the store.
-    pub package_cache: PathBuf,
     /// Times are shown in this zone, whose name pages tell; the machine's own by default.
     pub time_zone: TimeZone,
     /// How browsers reach the server.
@@ -42,11 +39,10 @@ pub struct AppConfig {
 impl AppConfig {
     /// The defaults: the machine's time zone, [`Transport::Encrypted`], clients that connect directly.
     #[must_use]
-    pub fn new(store: Store, languages: Arc<Languages>, package_cache: PathBuf) -> Self {
+    pub fn new(store: Store, languages: Arc<Languages>) -> Self {
         Self {
             store,
             languages,
-            package_cache,
             time_zone: machines_time_zone(),
             transport: Transport::default(),
             client_address: ClientAddress::default(),

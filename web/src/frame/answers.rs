@@ -1,16 +1,13 @@
 //! The handlers' responses.
 
-use std::io::ErrorKind;
-use std::path::Path;
-
 use askama::Template;
 use axum::body::Body;
 use axum::http::{HeaderName, StatusCode, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
-use tokio_util::io::ReaderStream;
+use grundy_store::{Store, VersionId};
 
 use super::{Notice, form_encode};
-use crate::app::{HttpError, internal};
+use crate::app::HttpError;
 
 /// A page. Never kept by a cache: what it shows depends on who asks.
 pub(crate) fn html(status: StatusCode, view: &impl Template) -> Result<Response, HttpError> {
@@ -41,22 +38,19 @@ pub(crate) fn attachment(kind: &'static str, name: &str) -> [(HeaderName, String
     ]
 }
 
-/// A file as a download, however large it is: piece by piece, as fast as it is taken.
+/// A file of a version as a download, however large it is: piece by piece, as fast as it is taken.
 ///
 /// # Errors
-/// [`HttpError::NotFound`] where there is none; if the file system fails.
-pub(crate) async fn download(path: &Path, name: &str) -> Result<Response, HttpError> {
-    let file = match tokio::fs::File::open(path).await {
-        Ok(file) => file,
-        Err(error) if error.kind() == ErrorKind::NotFound => return Err(HttpError::NotFound),
-        Err(error) => return Err(internal(&error)),
-    };
-    let length = file
-        .metadata()
-        .await
-        .map_err(|error| internal(&error))?
-        .len();
+/// [`HttpError::NotFound`] where there is none; if the store fails.
+pub(crate) async fn download(
+    store: &Store,
+    version: VersionId,
+    path: &str,
+    name: &str,
+) -> Result<Response, HttpError> {
+    let found = store.stream_version_file(version, path).await?;
+    let (length, content) = found.ok_or(HttpError::NotFound)?;
     let kind = attachment("text/plain; charset=utf-8", name);
     let length = [(header::CONTENT_LENGTH, length.to_string())];
-    Ok((kind, length, Body::from_stream(ReaderStream::new(file))).into_response())
+    Ok((kind, length, Body::from_stream(content)).into_response())
 }

@@ -1,8 +1,6 @@
 //! A problem for the editors that listen on their own machine: in the format of Competitive Companion, which many of them understand.
 //! The page's script sends it there; no extension of the browser is needed.
 
-use std::fs;
-
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::header;
@@ -89,7 +87,10 @@ pub(crate) async fn show(
 }
 
 fn task(name: String, id: &str, package: &Package) -> std::io::Result<Task> {
-    let text = |path| fs::read(path).map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
+    let text = |path: &str| {
+        let bytes = package.tree.read(path);
+        bytes.map(|bytes| String::from_utf8_lossy(&bytes).into_owned())
+    };
     // The format has no place for conversations: of such samples nothing is sent.
     let data = package.shown_samples().into_iter();
     let data = data.filter_map(|sample| match sample.content {

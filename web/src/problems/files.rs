@@ -1,8 +1,6 @@
 //! The files of a test, and how large a source may be.
 
-use std::path::PathBuf;
-
-use grundy_package::{Package, TestCase};
+use grundy_package::{Package, PackagePath, TestCase};
 use grundy_store::SOURCE_BYTES_MAX;
 
 use crate::app::HttpError;
@@ -23,10 +21,13 @@ pub(crate) fn source_bytes_max(package: &Package) -> u64 {
 ///
 /// # Errors
 /// [`HttpError::NotFound`].
-pub(crate) fn test_file(test: &TestCase, part: &str) -> Result<PathBuf, HttpError> {
+pub(crate) fn test_file<'test>(
+    test: &'test TestCase,
+    part: &str,
+) -> Result<&'test PackagePath, HttpError> {
     match part {
-        "input" => Ok(test.input.clone()),
-        "answer" => Ok(test.answer.clone()),
+        "input" => Ok(&test.input),
+        "answer" => Ok(&test.answer),
         _ => Err(HttpError::NotFound),
     }
 }

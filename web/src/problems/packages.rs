@@ -2,13 +2,12 @@
 
 use std::collections::BTreeMap;
 use std::io::Read;
-use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 
-use grundy_package::{Package, SampleContent, ShownSample};
+use grundy_package::{FileTree, ListedFiles, Package, PackagePath, SampleContent, ShownSample};
 use grundy_statement::{self as statement, Segment};
-use grundy_store::{PackageDir, Part, Store, VersionId};
+use grundy_store::{Part, Store, VersionId};
 use moka::future::Cache;
 
 use super::text_pictures::{TextKind, TextPictures};
@@ -30,7 +29,6 @@ const SAMPLES_ARCHIVE_BYTES_MAX: u64 = 4 << 20;
 #[derive(Debug)]
 pub(crate) struct Packages {
     store: Store,
-    cache_root: PathBuf,
     read: Cache<VersionId, Arc<LoadedPackage>>,
 }
 
@@ -56,15 +54,12 @@ pub(crate) struct LoadedPackage {
     pub(super) outlines: Mutex<BTreeMap<String, Outline>>,
     /// Whether a judge was asked to prepare the game.
     is_game_prepared: AtomicBool,
-    /// Keeps the files in place.
-    _directory: PackageDir,
 }
 
 impl Shared for Packages {
     fn new(config: &AppConfig) -> Self {
         Self {
             store: config.store.clone(),
-            cache_root: config.package_cache.clone(),
             read: Cache::new(PACKAGES_MAX),
         }
     }
@@ -83,8 +78,8 @@ impl Packages {
     }
 
     async fn load(&self, version: VersionId) -> Result<Arc<LoadedPackage>, HttpError> {
-        let directory = self.store.materialise(version, &self.cache_root).await?;
-        let loaded = tokio::task::spawn_blocking(move || load_blocking(version, directory));
+        let files = self.store.version_tree(version).await?;
+        let loaded = tokio::task::spawn_blocking(move || load_blocking(version, files));
         Ok(Arc::new(loaded.await.map_err(|error| internal(&error))??))
     }
 }
@@ -177,7 +172,7 @@ fn choose<Body: Clone>(
 }
 
 /// The files of a shown sample, each with its extension.
-pub(super) fn sample_files<'a>(sample: &ShownSample<'a>) -> Vec<(&'a Path, &'static str)> {
+pub(super) fn sample_files<'a>(sample: &ShownSample<'a>) -> Vec<(&'a PackagePath, &'static str)> {
     match sample.content {
         SampleContent::Data { input, answer } => vec![(input, "in"), (answer, "ans")],
         SampleContent::Dialogue(path) => vec![(path, "interaction")],
@@ -188,7 +183,7 @@ pub(super) fn sample_files<'a>(sample: &ShownSample<'a>) -> Vec<(&'a Path, &'sta
 fn are_samples_small(package: &Package) -> bool {
     let samples = package.shown_samples();
     let files = samples.iter().flat_map(sample_files).map(|(path, _)| path);
-    let lengths = files.map(|path| std::fs::metadata(path).map_or(u64::MAX, |file| file.len()));
+    let lengths = files.map(|path| package.tree.bytes(path).unwrap_or(u64::MAX));
     lengths.fold(0, u64::saturating_add) <= SAMPLES_ARCHIVE_BYTES_MAX
 }
 
@@ -203,9 +198,13 @@ pub(crate) fn title(names: &BTreeMap<String, String>, locale: Locale, id: &str) 
 }
 
 /// The head of a file as text, invalid UTF-8 replaced, and whether there is more.
-pub(crate) fn head_of_file(path: &Path, bytes_max: usize) -> std::io::Result<(String, bool)> {
+pub(crate) fn head_of_file(
+    tree: &FileTree,
+    path: &str,
+    bytes_max: usize,
+) -> std::io::Result<(String, bool)> {
     let mut head = Vec::with_capacity(bytes_max.min(8 * 1024));
-    std::fs::File::open(path)?
+    tree.open(path)?
         .take(bytes_max as u64 + 1)
         .read_to_end(&mut head)?;
     Ok(head_of_bytes(&head, bytes_max))
@@ -224,20 +223,20 @@ pub(crate) fn head_of_bytes(bytes: &[u8], bytes_max: usize) -> (String, bool) {
     (text.to_owned(), clipped)
 }
 
-fn load_blocking(version: VersionId, directory: PackageDir) -> Result<LoadedPackage, HttpError> {
-    let package = grundy_package::read(&directory).map_err(|error| internal(&error))?;
+fn load_blocking(version: VersionId, files: Arc<ListedFiles>) -> Result<LoadedPackage, HttpError> {
+    let package = grundy_package::read(files).map_err(|error| internal(&error))?;
     let mut pictures = TextPictures::of(version, &package);
-    let statements = rendered(&package, &package.statements, |_, folder, text| {
-        let pictures_at = pictures.add(TextKind::Statement, text, folder);
+    let statements = rendered(&package, &package.statements, |_, path, text| {
+        let pictures_at = pictures.add(TextKind::Statement, text, path);
         statement::render_statement(text, &pictures_at)
     })?;
-    let hints = rendered(&package, &package.hints, |_, folder, text| {
-        let pictures_at = pictures.add(TextKind::Hint, text, folder);
+    let hints = rendered(&package, &package.hints, |_, path, text| {
+        let pictures_at = pictures.add(TextKind::Hint, text, path);
         statement::render(text, &pictures_at)
     })?;
-    let editorials = rendered(&package, &package.editorials, |language, folder, text| {
+    let editorials = rendered(&package, &package.editorials, |language, path, text| {
         let text = package.editorial_with_ideas(language, text);
-        let pictures_at = pictures.add(TextKind::Editorial, &text, folder);
+        let pictures_at = pictures.add(TextKind::Editorial, &text, path);
         statement::render(&text, &pictures_at)
     })?;
     let samples = shown_samples(&package).map_err(|error| internal(&error))?;
@@ -253,39 +252,37 @@ fn load_blocking(version: VersionId, directory: PackageDir) -> Result<LoadedPack
         editorials,
         pictures,
         outlines: Mutex::default(),
-        _directory: directory,
     })
 }
 
-/// Texts by language, made of the language, the folder in the package and the Markdown; those of kinds that cannot be shown are left
+/// Texts by language, made of the language, the file and the Markdown; those of kinds that cannot be shown are left
 /// out.
 fn rendered<Body>(
     package: &Package,
-    paths: &BTreeMap<String, PathBuf>,
-    mut render: impl FnMut(&str, &Path, &str) -> Body,
+    paths: &BTreeMap<String, PackagePath>,
+    mut render: impl FnMut(&str, &PackagePath, &str) -> Body,
 ) -> Result<BTreeMap<String, Body>, HttpError> {
     let mut texts = BTreeMap::new();
     for (language, path) in paths {
         let markdown = markdown(package, path, language).map_err(|error| internal(&error))?;
         if let Some(markdown) = markdown {
-            let folder = path.parent().unwrap_or(Path::new(""));
-            texts.insert(language.clone(), render(language, folder, &markdown));
+            texts.insert(language.clone(), render(language, path, &markdown));
         }
     }
     Ok(texts)
 }
 
 /// A text of a package as Markdown: TeX is converted; other kinds (PDF) have no page.
-fn markdown(package: &Package, path: &Path, language: &str) -> std::io::Result<Option<String>> {
-    let extension = path
-        .extension()
-        .and_then(|extension| extension.to_str())
-        .unwrap_or_default();
+fn markdown(
+    package: &Package,
+    path: &PackagePath,
+    language: &str,
+) -> std::io::Result<Option<String>> {
+    let extension = path.extension();
     if !matches!(extension, "md" | "tex") {
         return Ok(None);
     }
-    let path = package.root.join(path);
-    let (text, _) = head_of_file(&path, statement::STATEMENT_BYTES_MAX)?;
+    let (text, _) = head_of_file(&package.tree, path, statement::STATEMENT_BYTES_MAX)?;
     let text = package.constants.put_into_statement(text);
     Ok(Some(match extension {
         "md" => text,
@@ -295,6 +292,7 @@ fn markdown(package: &Package, path: &Path, language: &str) -> std::io::Result<O
 
 /// The samples that the statement shows, each clipped.
 pub(crate) fn shown_samples(package: &Package) -> std::io::Result<Vec<SampleView>> {
+    let head = |path: &PackagePath| head_of_file(&package.tree, path, SAMPLE_BYTES_MAX);
     let view = |sample: ShownSample<'_>| {
         Ok(SampleView {
             number: sample.number,
@@ -302,12 +300,10 @@ pub(crate) fn shown_samples(package: &Package) -> std::io::Result<Vec<SampleView
             picture: None,
             content: match sample.content {
                 SampleContent::Data { input, answer } => SampleContentView::Data {
-                    input: head_of_file(input, SAMPLE_BYTES_MAX)?.into(),
-                    output: head_of_file(answer, SAMPLE_BYTES_MAX)?.into(),
+                    input: head(input)?.into(),
+                    output: head(answer)?.into(),
                 },
-                SampleContent::Dialogue(path) => {
-                    SampleContentView::Dialogue(head_of_file(path, SAMPLE_BYTES_MAX)?.into())
-                }
+                SampleContent::Dialogue(path) => SampleContentView::Dialogue(head(path)?.into()),
             },
         })
     };

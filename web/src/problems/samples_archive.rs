@@ -60,7 +60,7 @@ fn pack_blocking(package: &Package) -> std::io::Result<Vec<u8>> {
         for (path, extension) in sample_files(&sample) {
             let name = format!("{}.{extension}", sample.number);
             archive.start_file(name, SimpleFileOptions::DEFAULT)?;
-            archive.write_all(&std::fs::read(path)?)?;
+            archive.write_all(&package.tree.read(path)?)?;
         }
     }
     Ok(archive.finish()?.into_inner())

@@ -20,7 +20,7 @@ use crate::frame::{Notice, Visitor, done, ok};
 use crate::submissions::highlight;
 
 /// Longer programs are not shown beside an editorial.
-const PROGRAM_BYTES_MAX: usize = 64 * 1024;
+const PROGRAM_BYTES_MAX: u64 = 64 * 1024;
 
 /// `GET /problems/{id}/solution`.
 pub(crate) async fn show(
@@ -92,8 +92,8 @@ fn model_programs_blocking(package: &Package, languages: &Languages) -> Vec<Prog
             Some(id) => languages.get(id),
             None => languages.by_file_name(&file.name),
         }?;
-        let is_short = |bytes: &Vec<u8>| bytes.len() <= PROGRAM_BYTES_MAX;
-        let bytes = std::fs::read(&file.path).ok().filter(is_short)?;
+        let bytes = package.tree.read_limited(&file.path, PROGRAM_BYTES_MAX);
+        let bytes = bytes.ok()?;
         let text = String::from_utf8(bytes).ok()?;
         let extension = file.name.rsplit('.').next().unwrap_or_default();
         Some(ProgramView {

@@ -1,14 +1,15 @@
 //! A picture of a text is to be had by whoever may read the text.
 
-use std::path::PathBuf;
+use std::sync::Arc;
 
 use axum::extract::{Path, State};
 use axum::response::Response;
 use bytes::Bytes;
+use grundy_package::PackagePath;
 use grundy_statement::PICTURE_BYTES_MAX;
 use grundy_store::Part;
 
-use super::packages::Packages;
+use super::packages::{LoadedPackage, Packages};
 use super::text_pictures::TextKind;
 use crate::access;
 use crate::app::state::AppState;
@@ -33,8 +34,8 @@ pub(crate) async fn show(
     }
     let loaded = state.shared::<Packages>().get(version.id).await?;
     let path = loaded.pictures.file(kind, &name);
-    let path = path.ok_or(HttpError::NotFound)?;
-    let content = read(loaded.package.root.join(path)).await?;
+    let path = path.cloned().ok_or(HttpError::NotFound)?;
+    let content = read(loaded, path).await?;
     of_package(&name, content, KEPT)
 }
 
@@ -46,13 +47,13 @@ const fn part_of(kind: TextKind) -> Option<Part> {
     }
 }
 
-async fn read(path: PathBuf) -> Result<Bytes, HttpError> {
+async fn read(loaded: Arc<LoadedPackage>, path: PackagePath) -> Result<Bytes, HttpError> {
     let reading = tokio::task::spawn_blocking(move || {
-        let metadata = std::fs::metadata(&path)?;
-        if !metadata.is_file() || metadata.len() > PICTURE_BYTES_MAX {
-            return Err(std::io::ErrorKind::NotFound.into());
+        let tree = &loaded.package.tree;
+        match tree.bytes(&path) {
+            Some(bytes) if bytes <= PICTURE_BYTES_MAX => tree.read(&path),
+            _ => Err(std::io::ErrorKind::NotFound.into()),
         }
-        std::fs::read(&path)
     });
     match reading.await.map_err(|error| internal(&error))? {
         Ok(content) => Ok(content.into()),

@@ -1,9 +1,8 @@
 //! The pictures that a package's texts show: files that lie beside them.
 
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
 
-use grundy_package::Package;
+use grundy_package::{Package, PackagePath};
 use grundy_statement::{is_picture_name, picture_names};
 use grundy_store::VersionId;
 
@@ -30,7 +29,7 @@ impl TextKind {
 pub(super) struct TextPictures {
     /// The address of the version's pictures, ends with a slash.
     address: String,
-    files: BTreeMap<(TextKind, String), PathBuf>,
+    files: BTreeMap<(TextKind, String), PackagePath>,
 }
 
 impl TextPictures {
@@ -42,20 +41,20 @@ impl TextPictures {
         }
     }
 
-    /// Notes the pictures of a text that lies in that folder, and gives the address before their names.
-    pub(super) fn add(&mut self, kind: TextKind, markdown: &str, folder: &Path) -> String {
+    /// Notes the pictures of a text, which lie beside it, and gives the address before their names.
+    pub(super) fn add(&mut self, kind: TextKind, markdown: &str, text: &PackagePath) -> String {
         for (_, name) in picture_names(markdown) {
             if is_picture_name(&name) {
-                let path = folder.join(&name);
+                let path = text.beside(&name);
                 self.files.insert((kind, name), path);
             }
         }
         format!("{}{}/", self.address, kind.name())
     }
 
-    /// The file of a picture that such a text shows, relative to the package.
-    pub(super) fn file(&self, kind: TextKind, name: &str) -> Option<&Path> {
+    /// The file of a picture that such a text shows.
+    pub(super) fn file(&self, kind: TextKind, name: &str) -> Option<&PackagePath> {
         let key = (kind, name.to_owned());
-        self.files.get(&key).map(PathBuf::as_path)
+        self.files.get(&key)
     }
 }

@@ -1,5 +1,7 @@
 //! One test of a submission with its data: input, answer, what the program printed, and what was said.
 
+use std::sync::Arc;
+
 use axum::extract::{Path, State};
 use axum::response::Response;
 
@@ -22,13 +24,14 @@ pub(crate) async fn show(
 ) -> Result<Response, HttpError> {
     let (submission, sight, row) = pages::find_test(&state, &visitor, &id, index).await?;
     let loaded = sight.package.clone().ok_or(HttpError::NotFound)?;
-    let test = loaded.package.test(&row.test.name).cloned();
+    let (shown, name) = (Arc::clone(&loaded), row.test.name.clone());
     let heads = tokio::task::spawn_blocking(move || {
-        let Some(test) = test else {
+        let Some(test) = shown.package.test(&name) else {
             return Ok(None);
         };
-        let input = head_of_file(&test.input, SAMPLE_BYTES_MAX)?;
-        let answer = head_of_file(&test.answer, SAMPLE_BYTES_MAX)?;
+        let tree = &shown.package.tree;
+        let input = head_of_file(tree, &test.input, SAMPLE_BYTES_MAX)?;
+        let answer = head_of_file(tree, &test.answer, SAMPLE_BYTES_MAX)?;
         Ok::<_, std::io::Error>(Some((Clipped::from(input), Clipped::from(answer))))
     });
     let heads = heads.await.map_err(|error| internal(&error))?;
@@ -77,5 +80,5 @@ pub(crate) async fn file(
     let path = test_file(test.ok_or(HttpError::NotFound)?, &part)?;
     // Readers to whom a test's name is secret see its number here, too.
     let name = format!("{}-{part}.txt", sight.name(&row).replace('/', "-"));
-    download(&path, &name).await
+    download(state.store(), loaded.version, path, &name).await
 }

@@ -1,6 +1,5 @@
 //! A teacher's view of a problem's tests, and the form that adds one.
 
-use std::path::Path as FilePath;
 use std::sync::Arc;
 
 use axum::extract::{Multipart, Path, State};
@@ -153,12 +152,15 @@ async fn view(
 async fn rows(loaded: Arc<LoadedPackage>, locale: Locale) -> Result<Vec<TestRowView>, HttpError> {
     let rows = tokio::task::spawn_blocking(move || {
         let tests = loaded.package.tests.iter();
-        tests.map(|test| row(test, locale)).collect()
+        tests
+            .map(|test| row(&loaded.package, test, locale))
+            .collect()
     });
     rows.await.map_err(|error| internal(&error))
 }
 
-fn row(test: &TestCase, locale: Locale) -> TestRowView {
+fn row(package: &Package, test: &TestCase, locale: Locale) -> TestRowView {
+    let size = |path: &str| package.tree.bytes(path).unwrap_or(0);
     let why = test.description.as_ref();
     TestRowView {
         name: test.name.clone(),
@@ -166,8 +168,4 @@ fn row(test: &TestCase, locale: Locale) -> TestRowView {
         answer_bytes: size(&test.answer),
         why: why.map_or_else(String::new, |why| why.for_reader(locale.code()).to_owned()),
     }
-}
-
-fn size(path: &FilePath) -> u64 {
-    path.metadata().map_or(0, |metadata| metadata.len())
 }

@@ -1,13 +1,12 @@
 //! Taking files along: one, or the package as an archive that goes back into a folder of problems.
 
 use std::io::{Cursor, Write as _};
-use std::ops::Deref;
-use std::path::Path as FilePath;
+use std::sync::Arc;
 
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
-use grundy_store::StoredFile;
+use grundy_package::ListedFiles;
 use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
 
@@ -19,7 +18,7 @@ use crate::frame::{Visitor, attachment};
 use crate::images::of_package;
 
 /// The archive is made in memory.
-const ARCHIVE_BYTES_MAX: i64 = 256 << 20;
+const ARCHIVE_BYTES_MAX: u64 = 256 << 20;
 
 /// `GET /workshop/{id}/raw/{*path}`: always to be saved, never to be shown, whatever it is.
 pub(crate) async fn file(
@@ -65,10 +64,8 @@ pub(crate) async fn package(
 ) -> Result<Response, HttpError> {
     let copy = find_working_copy(state.store(), visitor.reader(), &id).await?;
     check_is_open(&copy)?;
-    let files = state.store().working_files(copy.id).await?;
-    check_is_small(&files)?;
-    let directory = state.store().materialise_working_copy(copy.id).await?;
-    packed(copy.problem, files, directory).await
+    let (_, files) = state.store().working_tree(copy.id).await?;
+    packed(files).await
 }
 
 /// `GET /problems/{id}/package.zip`: the current version in the same way, for whoever may write problems.
@@ -80,54 +77,34 @@ pub(crate) async fn current_package(
     let (store, reader) = (state.store(), visitor.reader());
     reader.check(reader.may_write_problems())?;
     let summary = find_problem(store, reader, &id).await?;
-    let files = store.version_files(summary.version).await?;
-    check_is_small(&files)?;
-    let cache = &state.config.package_cache;
-    let directory = store.materialise(summary.version, cache).await?;
-    packed(summary.id, files, directory).await
+    packed(store.version_tree(summary.version).await?).await
 }
 
-fn check_is_small(files: &[StoredFile]) -> Result<(), HttpError> {
-    let bytes: i64 = files.iter().map(|file| file.size_bytes).sum();
+async fn packed(listed: Arc<ListedFiles>) -> Result<Response, HttpError> {
+    let bytes: u64 = listed.files.values().map(|file| file.bytes).sum();
     if bytes > ARCHIVE_BYTES_MAX {
-        return Err(HttpError::PayloadTooLarge(Limit::Bytes(
-            ARCHIVE_BYTES_MAX as u64,
-        )));
+        return Err(HttpError::PayloadTooLarge(Limit::Bytes(ARCHIVE_BYTES_MAX)));
     }
-    Ok(())
-}
-
-async fn packed<D: Deref<Target = FilePath> + Send + 'static>(
-    problem: String,
-    files: Vec<StoredFile>,
-    directory: D,
-) -> Result<Response, HttpError> {
-    let name = format!("{problem}.zip");
-    let packing = tokio::task::spawn_blocking(move || pack_blocking(&problem, &directory, &files));
+    let name = format!("{}.zip", listed.id);
+    let packing = tokio::task::spawn_blocking(move || pack_blocking(&listed));
     let packed = packing.await.map_err(|error| internal(&error))?;
     let archive = packed.map_err(|error| internal(&error))?;
     Ok((attachment("application/zip", &name), archive).into_response())
 }
 
-fn pack_blocking(problem: &str, root: &FilePath, files: &[StoredFile]) -> std::io::Result<Vec<u8>> {
+fn pack_blocking(listed: &ListedFiles) -> std::io::Result<Vec<u8>> {
     const ORDINARY: u32 = 0o644;
     const EXECUTABLE: u32 = 0o755;
     let mut archive = ZipWriter::new(Cursor::new(Vec::new()));
-    for file in files {
-        let content = match std::fs::read(root.join(&file.path)) {
-            Ok(content) => content,
-            // Deleted between the two looks.
-            Err(error) if error.kind() == std::io::ErrorKind::NotFound => continue,
-            Err(error) => return Err(error),
-        };
-        let mode = if file.executable {
+    for (path, file) in &listed.files {
+        let mode = if file.is_executable {
             EXECUTABLE
         } else {
             ORDINARY
         };
         let options = SimpleFileOptions::DEFAULT.unix_permissions(mode);
-        archive.start_file(format!("{problem}/{}", file.path), options)?;
-        archive.write_all(&content)?;
+        archive.start_file(format!("{}/{path}", listed.id), options)?;
+        archive.write_all(&listed.read(path)?)?;
     }
     Ok(archive.finish()?.into_inner())
 }

@@ -290,8 +290,7 @@ async fn run(
     let program = opened.draft.package.as_ref();
     let program = program.and_then(|package| package.generators.get(&generator));
     let main = program.and_then(|program| program.sources.first());
-    let name = main.map(|main| main.to_string_lossy().into_owned());
-    let language = name.and_then(|name| state.config.languages.by_file_name(&name));
+    let language = main.and_then(|main| state.config.languages.by_file_name(main));
     let Some(language) = language else {
         return Ok(PreviewOutcome::Nobody);
     };

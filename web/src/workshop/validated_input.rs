@@ -90,8 +90,7 @@ async fn show(
 ) -> Result<Result<Seen, Refused>, HttpError> {
     let validator = package.input_validators.first();
     let main = validator.and_then(|validator| validator.sources.first());
-    let name = main.map(|main| main.to_string_lossy().into_owned());
-    let language = name.and_then(|name| state.config.languages.by_file_name(&name));
+    let language = main.and_then(|main| state.config.languages.by_file_name(main));
     let (Some(validator), Some(language)) = (validator, language) else {
         return Ok(Ok(Seen::Unseen));
     };

@@ -1,12 +1,11 @@
 //! The workshop's memory: packages as they read just now, and tests that somebody has chosen but not saved.
 
 use std::collections::BTreeMap;
-use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
 use grundy_package::yaml::{Value, parse};
-use grundy_package::{Finding, Format, Package, RecipeTest, Severity, TestGroup, read_limited};
+use grundy_package::{Finding, Format, ListedFiles, Package, RecipeTest, Severity, TestGroup};
 use grundy_store::{Store, UserId, WorkingCopy, WorkingCopyId};
 use moka::future::Cache;
 use moka::policy::EvictionPolicy;
@@ -37,7 +36,7 @@ pub(crate) struct Workbench {
 /// A working copy as it reads just now.
 #[derive(Debug)]
 pub(crate) struct Draft {
-    /// The package as read; none where the files are no package. Paths in it lead nowhere any more.
+    /// The package as read; none where the files are no package.
     pub(crate) package: Option<Package>,
     /// The findings, errors first.
     pub(crate) findings: Vec<Finding>,
@@ -80,8 +79,8 @@ impl Workbench {
     }
 
     async fn load(&self, id: WorkingCopyId) -> Result<Arc<Draft>, HttpError> {
-        let directory = self.store.materialise_working_copy(id).await?;
-        let reading = tokio::task::spawn_blocking(move || read_blocking(&directory));
+        let (_, files) = self.store.working_tree(id).await?;
+        let reading = tokio::task::spawn_blocking(move || read_blocking(&files));
         Ok(Arc::new(reading.await.map_err(|error| internal(&error))?))
     }
 
@@ -127,8 +126,8 @@ impl Draft {
     }
 }
 
-fn read_blocking(root: &Path) -> Draft {
-    let package = match grundy_package::read_draft(root) {
+fn read_blocking(files: &Arc<ListedFiles>) -> Draft {
+    let package = match grundy_package::read_draft(Arc::clone(files)) {
         Ok(package) => package,
         Err(error) => {
             let finding = |severity| {
@@ -141,7 +140,7 @@ fn read_blocking(root: &Path) -> Draft {
             let warnings = error.warnings.into_iter().map(finding(Severity::Warning));
             return Draft {
                 package: None,
-                recipe: grundy_package::read_recipe(root).ok(),
+                recipe: grundy_package::read_recipe(Arc::clone(files)).ok(),
                 findings: errors.chain(warnings).collect(),
                 samples: Vec::new(),
                 whys: BTreeMap::new(),
@@ -152,20 +151,20 @@ fn read_blocking(root: &Path) -> Draft {
         // Files that cannot be read are told by the findings.
         samples: shown_samples(&package).unwrap_or_default(),
         findings: grundy_package::check(&package),
-        whys: whys(root, &package),
+        whys: whys(&package),
         recipe: Some(package.judge.recipe.clone()),
         package: Some(package),
     }
 }
 
 /// The reasons that unfinished tests' files give for their existence, by test.
-fn whys(root: &Path, package: &Package) -> BTreeMap<String, String> {
+fn whys(package: &Package) -> BTreeMap<String, String> {
     let missing = package.missing.iter();
     let whys = missing.filter_map(|test| {
-        let path = |ending: &str| root.join(format!("data/{}.{ending}", test.name));
         let text = |ending: &str| {
-            let bytes = read_limited(&path(ending), WHY_FILE_BYTES_MAX).ok()?;
-            String::from_utf8(bytes).ok()
+            let path = format!("data/{}.{ending}", test.name);
+            let bytes = package.tree.read_limited(&path, WHY_FILE_BYTES_MAX);
+            String::from_utf8(bytes.ok()?).ok()
         };
         let why = match package.format {
             Format::Legacy => text("desc")?.trim().to_owned(),

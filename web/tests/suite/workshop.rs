@@ -280,7 +280,7 @@ pub(crate) fn made() -> Vec<NewWorkingFile> {
     let files = package.files().unwrap().into_iter();
     files
         .map(|file| NewWorkingFile {
-            content: std::fs::read(&file.absolute).unwrap().into(),
+            content: package.tree.read(&file.path).unwrap().into(),
             path: file.path,
             executable: false,
         })

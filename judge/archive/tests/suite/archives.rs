@@ -269,12 +269,23 @@ fn a_folder_is_imported_with_its_links_resolved() {
     std::os::unix::fs::symlink("../problem.yaml", link.join("p.yaml")).expect("a link");
     let out = TempDir::new().expect("a temporary folder");
     let package = import(&made.root(), out.path()).expect("imported");
-    let copy = package.root.join("attachments/p.yaml");
+    let copy = package
+        .tree
+        .folder()
+        .expect("a folder")
+        .join("attachments/p.yaml");
     assert!(fs::symlink_metadata(copy).expect("the copy").is_file());
     std::os::unix::fs::symlink("/etc/passwd", link.join("passwd")).expect("a link");
     let other = TempDir::new().expect("a temporary folder");
     let without = import(&made.root(), other.path()).expect("imported without the attachment");
-    assert!(!without.root.join("attachments/passwd").exists());
+    assert!(
+        !without
+            .tree
+            .folder()
+            .expect("a folder")
+            .join("attachments/passwd")
+            .exists()
+    );
     std::os::unix::fs::symlink("/etc/passwd", made.root().join("data/secret/2.in"))
         .expect("a link");
     let third = TempDir::new().expect("a temporary folder");

@@ -77,7 +77,10 @@ fn batches_and_cases_keep_their_points() {
     let files = package.judge.files.as_ref().expect("file names");
     assert_eq!(files.input, "TONG.INP");
     assert_eq!(
-        fs::read(&package.tests[0].input).expect("an input"),
+        package
+            .tree
+            .read(&package.tests[0].input)
+            .expect("an input"),
         b"1 2\n"
     );
     insta::assert_snapshot!(notes_of(&all[0]), @r#"
@@ -111,8 +114,9 @@ fn a_case_needs_no_files_and_the_archive_may_lie_in_a_folder() {
     let all = import_all(&source, &out.path().join("out"), ImportFormat::Auto)
         .expect("imported")
         .packages;
-    let read = |path: &Path| fs::read_to_string(path).expect("data");
-    let tests = &all[0].package.tests;
+    let package = &all[0].package;
+    let read = |path| package.tree.read_text(path).expect("data");
+    let tests = &package.tests;
     let data: Vec<_> = tests
         .iter()
         .map(|test| (read(&test.input), read(&test.answer)))

@@ -31,7 +31,11 @@ fn links_to_folders_and_between_packages_are_followed() {
     let package = &imported.packages[0].package;
     assert_eq!(package.input_validators.len(), 2);
     assert_eq!(package.attachments.len(), 2);
-    let copied = package.root.join("input_validators/shared/check.py");
+    let copied = package
+        .tree
+        .folder()
+        .expect("a folder")
+        .join("input_validators/shared/check.py");
     assert!(fs::symlink_metadata(copied).expect("the copy").is_file());
 }
 
@@ -63,7 +67,14 @@ fn links_of_an_archive_become_copies() {
         .collect();
     assert_eq!(names, ["sample/1", "secret/01-zero", "secret/02"]);
     assert_eq!(package.attachments.len(), 2);
-    let copy = fs::symlink_metadata(package.root.join("data/secret/02.in")).expect("the copy");
+    let copy = fs::symlink_metadata(
+        package
+            .tree
+            .folder()
+            .expect("a folder")
+            .join("data/secret/02.in"),
+    )
+    .expect("the copy");
     assert!(copy.is_file());
 }
 
@@ -105,7 +116,15 @@ fn links_that_judging_does_not_need_are_left_out_and_told() {
         assert_eq!(notes.len(), 1, "{notes:?}");
         let begin = format!("{path}: is a symbolic link that ");
         assert!(notes[0].starts_with(&begin), "{notes:?}");
-        assert!(!only.package.root.join(path).exists());
+        assert!(
+            !only
+                .package
+                .tree
+                .folder()
+                .expect("a folder")
+                .join(path)
+                .exists()
+        );
     }
     for path in [
         "data/secret/9.in",
@@ -167,10 +186,21 @@ fn links_within_a_task_of_another_format_are_followed() {
     symlink("nowhere", task.join("sol/dangling")).expect("a link");
     let import = import_all(&task, &folder.path().join("out"), ImportFormat::Auto);
     let package = &import.expect("imported").packages[0].package;
-    let source = package.root.join("submissions/accepted/soluzione.py");
+    let source = package
+        .tree
+        .folder()
+        .expect("a folder")
+        .join("submissions/accepted/soluzione.py");
     assert!(fs::symlink_metadata(source).expect("the copy").is_file());
     assert!(package.judge.reference.is_some());
-    assert!(!package.root.join("cms/sol/passwd.py").exists());
+    assert!(
+        !package
+            .tree
+            .folder()
+            .expect("a folder")
+            .join("cms/sol/passwd.py")
+            .exists()
+    );
 }
 
 #[test]

@@ -114,7 +114,7 @@ fn a_full_package_comes_over() {
     );
     assert_eq!(
         package.judge.reference.as_deref(),
-        Some(Path::new("submissions/accepted/ok.cpp"))
+        Some("submissions/accepted/ok.cpp")
     );
     assert_eq!(
         package
@@ -137,8 +137,10 @@ fn a_full_package_comes_over() {
             "wrong_answer"
         ]
     );
-    let english =
-        fs::read_to_string(package.root.join(&package.statements["en"])).expect("a statement");
+    let english = package
+        .tree
+        .read_text(&package.statements["en"])
+        .expect("a statement");
     insta::assert_snapshot!(english, @r#"
 \problemname{A + B}
 
@@ -159,7 +161,12 @@ Two numbers.
 - testlib.h is not in the archive: put it into files/, or set GRUNDY_TESTLIB
 "#);
     assert!(
-        package.root.join("polygon/files/check.cpp").is_file(),
+        package
+            .tree
+            .folder()
+            .expect("a folder")
+            .join("polygon/files/check.cpp")
+            .is_file(),
         "nothing is lost"
     );
 }

@@ -76,16 +76,20 @@ fn the_rules_of_a_game_go_with_the_checker() {
             format!("{folder}/check"),
             "output_visualizer/draw".to_owned(),
         ] {
-            let read = |name: &str| fs::read_to_string(back.root.join(&beside).join(name));
+            let read = |name: &str| {
+                fs::read_to_string(
+                    back.tree
+                        .folder()
+                        .expect("a folder")
+                        .join(&beside)
+                        .join(name),
+                )
+            };
             assert_eq!(read("rules.rs").expect("rules"), "// rules\n");
             assert!(read("build").expect("a script").contains("rules.rs"));
         }
         let game = back.game.as_ref().expect("the game");
-        let sources: Vec<_> = game
-            .sources
-            .iter()
-            .map(|source| back.relative(source))
-            .collect();
+        let sources: Vec<_> = game.sources.iter().map(ToString::to_string).collect();
         assert_eq!(sources, ["game/game.rs", "game/rules.rs"]);
         // They come back from where they lie.
         round_trip(&back, format);
@@ -113,7 +117,7 @@ fn rules_that_judge_go_out_as_a_checker() {
     ] {
         let (_kept, back) = round_trip(&package, format);
         for folder in [&*format!("{folder}/rules"), "output_visualizer/draw"] {
-            let folder = back.root.join(folder);
+            let folder = back.tree.folder().expect("a folder").join(folder);
             let built = Command::new("sh")
                 .arg("build")
                 .current_dir(&folder)
@@ -124,7 +128,7 @@ fn rules_that_judge_go_out_as_a_checker() {
             fs::remove_file(folder.join("run")).expect("the program");
         }
         let rules = back.game.as_ref().expect("the game");
-        assert_eq!(back.relative(&rules.path), "game/rules.rs");
+        assert_eq!(&*rules.path, "game/rules.rs");
         round_trip(&back, format);
     }
 }
@@ -155,7 +159,7 @@ fn programs_of_problemkit_compile_elsewhere() {
         let (_kept, back) = round_trip(&package, format);
         let checker = back.output_validator.as_ref().expect("a checker");
         for program in [checker, &back.generators["gen"]] {
-            let folder = program.path.as_path();
+            let folder = &back.tree.folder().expect("a folder").join(&*program.path);
             assert!(folder.join("problemkit.rs").is_file());
             let built = Command::new("sh").arg("build").current_dir(folder).output();
             let built = built.expect("sh runs");
@@ -164,9 +168,10 @@ fn programs_of_problemkit_compile_elsewhere() {
             fs::remove_file(folder.join("run")).expect("the program");
         }
         // Only this judge reads it.
-        let game = fs::read_to_string(back.root.join("game/rules.rs")).expect("rules");
+        let game = fs::read_to_string(back.tree.folder().expect("a folder").join("game/rules.rs"))
+            .expect("rules");
         assert!(game.starts_with("use problemkit::"), "{game}");
-        let main = fs::read_to_string(&checker.sources[0]).expect("a checker");
+        let main = back.tree.read_text(&checker.sources[0]).expect("a checker");
         assert!(
             main.starts_with("mod rules;\n\nuse problemkit::check;\n"),
             "{main}"
@@ -224,7 +229,9 @@ problem_statement/problem.vi.tex
 solution/solution.vi.md
 submissions/accepted/sum.py
 "#);
-    let read = |path: &str| fs::read_to_string(back.root.join(path)).expect(path);
+    let read = |path: &str| {
+        fs::read_to_string(back.tree.folder().expect("a folder").join(path)).expect(path)
+    };
     insta::assert_snapshot!(read("problem.yaml"), @r#"
 problem_format_version: legacy
 type: pass-fail

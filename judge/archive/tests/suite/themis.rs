@@ -1,7 +1,6 @@
 //! Tasks that teachers have on disk become packages.
 
 use std::fs;
-use std::path::Path;
 
 use grundy_archive::{ImportFormat, Imported, import_all};
 use grundy_package::{Package, ScoreAggregation};
@@ -29,7 +28,7 @@ fn imported(folder: &TempDir) -> Vec<Imported> {
 
 fn shown(package: &Package) -> String {
     let tests = package.tests.iter().map(|test| {
-        let read = |path: &Path| fs::read_to_string(path).expect("a file");
+        let read = |path| package.tree.read_text(path).expect("a file");
         format!(
             "{}: {:?} {:?}",
             test.name,
@@ -217,7 +216,7 @@ fn a_program_named_like_its_task_is_its_solution() {
     let package = &all[0].package;
     assert_eq!(
         package.judge.reference.as_deref(),
-        Some(Path::new("submissions/accepted/sum.pas"))
+        Some("submissions/accepted/sum.pas")
     );
     let notes = notes_of(&all[0]);
     assert!(

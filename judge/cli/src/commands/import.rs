@@ -1,6 +1,6 @@
 //! `grundy import FILE|DIR --out DIR`: archives that teachers have become packages.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::ValueEnum;
 use grundy_archive::{ImportFormat, ImportNote, Imported, NoteKind, import_all, set_time_limit};
@@ -92,7 +92,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
             "{}: {} tests, in {}",
             package.id,
             package.tests.len(),
-            package.root.display()
+            package.tree.folder().unwrap_or(Path::new("")).display()
         );
         if !report.faults.is_empty() || !made.is_complete() {
             finish = Finish::CheckFailed;

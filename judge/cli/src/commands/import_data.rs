@@ -1,8 +1,5 @@
 //! Data that an imported package lacks and programs of it make: they are run at once, in the sandbox.
 
-use std::fs;
-use std::path::Path;
-
 use grundy_archive::Imported;
 use grundy_engine::{Engine, RegenerateMode};
 use grundy_package::{Package, read_draft};
@@ -68,21 +65,21 @@ fn fill(engine: &Engine, imported: &Imported, made: &mut Made) -> anyhow::Result
     let failures = filled.failures.iter();
     made.failed.extend(failures.map(ToString::to_string));
     if !imported.promised_sha256.is_empty() {
-        let (same, others) = compared(&package.root, imported);
+        let (same, others) = compared(package, imported);
         made.said.push(format!(
             "{same} files have the hashes that the source promises"
         ));
         made.failed.extend(others);
     }
-    Ok(read_draft(&package.root)?)
+    Ok(read_draft(package.tree.clone())?)
 }
 
 /// How many files are as promised, and a line for each that is not.
-fn compared(root: &Path, imported: &Imported) -> (usize, Vec<String>) {
+fn compared(package: &Package, imported: &Imported) -> (usize, Vec<String>) {
     let (mut same, mut others) = (0, Vec::new());
     for (file, promised) in &imported.promised_sha256 {
         // One that is not there is told already.
-        let Ok(content) = fs::read(root.join(file)) else {
+        let Ok(content) = package.tree.read(file) else {
             continue;
         };
         let hash = Sha256::digest(&content);

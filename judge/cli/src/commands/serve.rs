@@ -103,7 +103,7 @@ async fn serve(arguments: &Arguments) -> anyhow::Result<Finish> {
     load_problems(&store, arguments).await?;
 
     let (languages, worker) = start_worker(&store, engine, arguments).await?;
-    let mut config = AppConfig::new(store.clone(), languages, arguments.store.package_cache());
+    let mut config = AppConfig::new(store.clone(), languages);
     if let Some(time_zone) = time_zone {
         config.time_zone = time_zone;
     }

@@ -58,15 +58,11 @@ impl HandedIn {
             .map(|file| {
                 (
                     file.name.clone(),
-                    std::fs::read(&file.path).expect("a source"),
+                    package.tree.read(&file.path).expect("a source"),
                 )
             })
             .collect();
-        let path = example
-            .path
-            .strip_prefix(&package.root)
-            .unwrap_or(&example.path);
-        let name = format!("{}/{}", package.id, path.display());
+        let name = format!("{}/{}", package.id, example.path);
         let by_name = engine.languages().by_file_name(&name);
         let language = example
             .language

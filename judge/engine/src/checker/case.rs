@@ -24,8 +24,8 @@ impl<'a> Case<'a> {
         test: &'a TestCase,
     ) -> Result<Self, EngineError> {
         Ok(Self {
-            input: workshop.test_data().get(&test.input)?,
-            answer: workshop.test_data().get(&test.answer)?,
+            input: workshop.test_file(package, &test.input)?,
+            answer: workshop.test_file(package, &test.answer)?,
             arguments: package.output_validator_args(test),
         })
     }

@@ -1,13 +1,12 @@
 //! Whether the program is right on an input: it runs, the reference says what is right, the package's checker compares.
 
 use std::borrow::Cow;
-use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use grundy_judgement::{Reason, Verdict};
-use grundy_package::{Package, TestCase};
+use grundy_package::{Package, PackagePath, TestCase};
 use grundy_sandbox::seal_bytes;
 
 use super::hunt::Catch;
@@ -119,7 +118,11 @@ impl<'a> Attempts<'a> {
             checker,
             judging_side,
             // A conversation knows of its test only that it is no secret.
-            test: TestCase::sample("sample/generated", PathBuf::new(), PathBuf::new()),
+            test: TestCase::sample(
+                "sample/generated",
+                PackagePath::default(),
+                PackagePath::default(),
+            ),
             deadline: workshop.now(),
             tried: AtomicUsize::new(0),
         })
@@ -390,7 +393,7 @@ impl<'a> Attempts<'a> {
             submission.expected == [Verdict::Ac] && Some(&submission.path) != reference
         });
         for submission in accepted.take(TALKERS_MAX) {
-            let Ok(language) = language_of(workshop.languages(), submission) else {
+            let Ok(language) = language_of(workshop.languages(), package, submission) else {
                 continue;
             };
             let Some(program) = program_of(workshop, package, submission, &language)? else {

@@ -18,7 +18,6 @@ use super::hunt::Hunt;
 use super::size;
 use crate::error::EngineError;
 use crate::example::{language_of, program_of};
-use crate::package_program::relative;
 use crate::parallel;
 use crate::program::Executable;
 use crate::workshop::Workshop;
@@ -123,7 +122,7 @@ fn known<'p>(workshop: &Workshop, package: &'p Package) -> Result<Vec<Known<'p>>
     let told: Vec<(&ExampleSubmission, &Idea, Bilingual)> = told.collect();
     let compile = |index: usize| {
         let (submission, ..) = &told[index];
-        let Ok(language) = language_of(workshop.languages(), submission) else {
+        let Ok(language) = language_of(workshop.languages(), package, submission) else {
             return Ok(None);
         };
         program_of(workshop, package, submission, &language)
@@ -131,7 +130,7 @@ fn known<'p>(workshop: &Workshop, package: &'p Package) -> Result<Vec<Known<'p>>
     let programs = parallel::all(told.len(), workshop.slots(), compile, |_| {})?;
     let known = told.iter().zip(programs);
     let known = known.filter_map(|((submission, idea, text), program)| {
-        let path = relative(package, &submission.path);
+        let path = submission.path.to_string();
         Some(Known {
             path: path.trim_start_matches("submissions/").to_owned(),
             idea,

@@ -394,8 +394,8 @@ impl Hunt<'_> {
             .iter()
             .filter(|test| test.is_sample() && test.args.is_empty() && test.files.is_empty());
         for sample in samples {
-            let file = self.workshop.test_data().get(&sample.input)?;
-            starts.push(memory_file::head(&file, INPUT_BYTES_MAX as u64).at(&sample.input)?);
+            let file = self.workshop.test_file(self.package, &sample.input)?;
+            starts.push(memory_file::head(&file, INPUT_BYTES_MAX as u64).at(&*sample.input)?);
         }
         starts.sort_by(|one, other| size::compare(one, other));
         Ok(starts)

@@ -22,7 +22,7 @@ use crate::checker::{
     validator_run,
 };
 use crate::error::{AtPath, EngineError};
-use crate::package_program::{self, relative};
+use crate::package_program;
 use crate::program::Executable;
 use crate::run::Ran;
 use crate::runs::Runs;
@@ -281,7 +281,7 @@ impl JudgingSide {
         };
         program
             .or(package.output_validator.as_ref())
-            .map_or_else(String::new, |program| relative(package, &program.path))
+            .map_or_else(String::new, |program| program.path.to_string())
     }
 }
 

@@ -66,9 +66,13 @@ pub(crate) struct RunInput<'a> {
 
 impl<'a> RunInput<'a> {
     /// A test's.
-    pub(crate) fn of(workshop: &Workshop, test: &'a TestCase) -> Result<Self, EngineError> {
+    pub(crate) fn of(
+        workshop: &Workshop,
+        package: &Package,
+        test: &'a TestCase,
+    ) -> Result<Self, EngineError> {
         Ok(Self {
-            stdin: Some(workshop.test_data().get(&test.input)?),
+            stdin: Some(workshop.test_file(package, &test.input)?),
             ..Self::without_stdin(test)
         })
     }
@@ -86,11 +90,12 @@ impl<'a> RunInput<'a> {
 /// A test's files, to be put into a program's directory.
 pub(crate) fn placed(
     workshop: &Workshop,
+    package: &Package,
     files: &[GivenFile],
 ) -> Result<Vec<InputFile>, EngineError> {
     let placed = files
         .iter()
-        .map(|file| Ok(data(&file.name, workshop.test_data().get(&file.path)?)));
+        .map(|file| Ok(data(&file.name, workshop.test_file(package, &file.path)?)));
     placed.collect()
 }
 
@@ -217,7 +222,7 @@ impl Runner<'_> {
             program: self.program,
             arguments: input.arguments,
             input: stdin.transpose().at("input")?,
-            files: placed(self.workshop, input.files)?,
+            files: placed(self.workshop, self.package, input.files)?,
             named_files,
             collect: &[],
             collect_tree: None,

@@ -42,7 +42,7 @@ pub(crate) fn compile_and_keep(
     if language.row.id == SCRIPTS_LANGUAGE {
         let files = files_of(&language.row, package, submission).map_err(Unmade::Because)?;
         let included = package.included_for(language.row.format_code());
-        let files = source_files::beside(files, included, &package.constants)?;
+        let files = source_files::beside(files, package, included)?;
         return Ok(workshop.build_with_scripts(&files, compile_limits(package))?);
     }
     let (compiled, _) = compile_in(workshop, language, package, submission, keep)?;
@@ -75,7 +75,7 @@ fn compile_in(
 ) -> Result<(Compiled, String), Unmade> {
     let files = files_of(&language.row, package, submission).map_err(Unmade::Because)?;
     let included = package.included_for(language.row.format_code());
-    let assembled = source_files::assemble(&language.row, files, included, &package.constants)?;
+    let assembled = source_files::assemble(&language.row, files, package, included)?;
     let source = Source {
         main: &assembled.main,
         extra: &assembled.extra,

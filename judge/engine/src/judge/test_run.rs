@@ -48,7 +48,7 @@ pub(crate) struct TestJudge<'a> {
 impl TestJudge<'_> {
     /// Judges one test.
     pub(crate) fn judge(&self, test: &TestCase) -> Result<Judged, EngineError> {
-        let mut input = self.workshop.test_data().get(&test.input)?;
+        let mut input = self.workshop.test_file(self.package, &test.input)?;
         let mut feedback = Vec::new();
         let (mut cpu, mut wall, mut memory_bytes) = (Duration::ZERO, Duration::ZERO, 0);
         let mut transcript: Option<Vec<u8>> = None;

@@ -4,11 +4,11 @@ use std::path::Path;
 
 use grundy_judgement::{LeftOut, Verdict};
 use grundy_mutants::{Mutant, mutants};
-use grundy_package::{ExampleSubmission, Package};
+use grundy_package::{ExampleSubmission, Package, PackagePath};
 
-use crate::error::{AtPath, EngineError};
+use crate::error::EngineError;
 use crate::example::{Unjudged, language_of, source_of};
-use crate::package_program::relative;
+use crate::package_program;
 use crate::workshop::Workshop;
 
 /// A right program.
@@ -36,21 +36,17 @@ pub(super) fn of(
         candidates.extend(candidate(workshop, package, submission, mutants_max)?);
     }
     let reference = package.judge.reference.as_ref();
-    if let Some(path) = reference.map(|path| package.root.join(path))
-        && !package
-            .submissions
-            .iter()
-            .any(|submission| submission.path == path)
-    {
-        let language = workshop.languages().by_file_name(&path.to_string_lossy());
+    let of_tests = |path: &PackagePath| package.submissions.iter().any(|one| one.path == *path);
+    if let Some(path) = reference.filter(|path| !of_tests(path)) {
+        let language = workshop.languages().by_file_name(path);
         if let Some(row) = language
             && grundy_mutants::knows(&row.id)
         {
-            let source = std::fs::read(&path).at(&path)?;
+            let source = package_program::read(package, path)?;
             let source = package.constants.put_into(source);
             let left_out =
                 (!workshop.languages().is_available(&row.id)).then_some(LeftOut::NotInstalled);
-            let name = relative(package, &path);
+            let name = path.to_string();
             candidates.push(made(name, row.id.clone(), source, left_out, mutants_max));
         }
     }
@@ -63,7 +59,7 @@ fn candidate(
     submission: &ExampleSubmission,
     mutants_max: usize,
 ) -> Result<Option<Candidate>, EngineError> {
-    let (language, missing) = match language_of(workshop.languages(), submission) {
+    let (language, missing) = match language_of(workshop.languages(), package, submission) {
         Ok(language) => (language, None),
         Err(Unjudged::NotInstalled(language)) => (language, Some(LeftOut::NotInstalled)),
         Err(Unjudged::UnknownLanguage | Unjudged::Python2) => return Ok(None),
@@ -71,7 +67,7 @@ fn candidate(
     if !grundy_mutants::knows(&language) {
         return Ok(None);
     }
-    let name = relative(package, &submission.path);
+    let name = submission.path.to_string();
     let is_one_file = matches!(&submission.files[..], [file] if file.path == submission.path);
     if !is_one_file {
         let left_out = Some(LeftOut::SeveralFiles);

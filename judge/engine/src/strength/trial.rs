@@ -14,7 +14,6 @@ use crate::error::{AtPath, EngineError};
 use crate::example::{language_of, program_of};
 use crate::judge::{Keep, Tester, compile_and_keep};
 use crate::memory_file;
-use crate::package_program::relative;
 use crate::parallel;
 use crate::program::Executable;
 use crate::submission::Submission;
@@ -124,7 +123,7 @@ impl<'a> Trials<'a> {
             .iter()
             .filter(|submission| submission.is_wrong())
             .filter_map(|submission| {
-                let language = language_of(self.workshop.languages(), submission);
+                let language = language_of(self.workshop.languages(), self.package, submission);
                 Some((submission, language.ok()?))
             })
             .collect();
@@ -146,7 +145,7 @@ impl<'a> Trials<'a> {
                 Some(failed) if !failed.tests.is_empty() => all.failed.push(failed),
                 // One that does not compile was not run.
                 Some(failed) if failed.is_whole => {
-                    let path = relative(self.package, &submission.path);
+                    let path = submission.path.to_string();
                     let below = path.trim_start_matches("submissions/");
                     all.uncaught.push(below.to_owned());
                 }

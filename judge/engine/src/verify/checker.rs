@@ -1,16 +1,16 @@
 //! The checker rejects broken outputs and survives garbage.
 
-use std::fs::{self, File};
 use std::ops::ControlFlow;
 
 use grundy_judgement::{Argument, CheckedPromise, Line, Verdict, sentence};
-use grundy_package::{Package, TestCase};
+use grundy_package::{Package, PackagePath, TestCase};
 
 use super::mutate::{Mutation, broken_outputs, doubtful_outputs, garbage_outputs};
 use super::report::promise;
 use super::verifier::Verifier;
 use crate::checker::{Case, Checked};
-use crate::error::{AtPath, EngineError};
+use crate::error::EngineError;
+use crate::package_program;
 use crate::parallel;
 
 /// Tests whose answers are broken on purpose: the smallest ones.
@@ -27,8 +27,8 @@ struct Trial<'p> {
 enum Source<'p> {
     Test(&'p TestCase),
     Files {
-        input: &'p std::path::Path,
-        answer: &'p std::path::Path,
+        input: &'p PackagePath,
+        answer: &'p PackagePath,
     },
 }
 
@@ -64,8 +64,8 @@ pub(super) fn checker(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>
             let case = match &trial.case {
                 Source::Test(test) => Case::of_test(workshop, package, test)?,
                 Source::Files { input, answer } => Case {
-                    input: File::open(input).at(input)?,
-                    answer: File::open(answer).at(answer)?,
+                    input: workshop.test_file(package, input)?,
+                    answer: workshop.test_file(package, answer)?,
                     arguments: package.usual_output_validator_args(),
                 },
             };
@@ -129,11 +129,10 @@ fn judge_trial(
 fn trials<'p>(verifier: &Verifier<'p>) -> Result<Vec<Trial<'p>>, EngineError> {
     let package = verifier.package;
     let mut tests: Vec<&TestCase> = package.tests.iter().collect();
-    tests
-        .sort_by_key(|test| fs::metadata(&test.answer).map_or(u64::MAX, |metadata| metadata.len()));
+    tests.sort_by_key(|test| package.tree.bytes(&test.answer).unwrap_or(u64::MAX));
     let mut trials = Vec::new();
     for test in tests.into_iter().take(MUTATED_ANSWERS_MAX) {
-        let answer = fs::read(&test.answer).at(&test.answer)?;
+        let answer = package_program::read(package, &test.answer)?;
         let mut add = |mutations: Vec<Mutation>, must| {
             trials.extend(mutations.into_iter().map(|mutation| Trial {
                 name: sentence!(
@@ -157,7 +156,7 @@ fn trials<'p>(verifier: &Verifier<'p>) -> Result<Vec<Trial<'p>>, EngineError> {
                 input: &case.input,
                 answer: &case.answer,
             },
-            output: fs::read(&case.output).at(&case.output)?,
+            output: package_program::read(package, &case.output)?,
             must: if case.is_valid {
                 Must::Accept
             } else {

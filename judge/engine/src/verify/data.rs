@@ -1,6 +1,5 @@
 //! Inputs and the validators that guard them; answers and the reference that gives them.
 
-use std::fs::{self, File};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
@@ -12,10 +11,10 @@ use super::mutate::{Mutation, broken_inputs};
 use super::report::promise;
 use super::verifier::{Verifier, VerifyProgress};
 use crate::checker::Case;
-use crate::error::{AtPath, EngineError};
+use crate::error::EngineError;
 use crate::input_validator::{self, InputAnswer, Question};
 use crate::judge::{RunInput, Runner};
-use crate::package_program::{self, relative};
+use crate::package_program;
 use crate::parallel;
 use crate::program::Executable;
 use crate::workshop::Workshop;
@@ -37,9 +36,9 @@ pub(super) fn inputs(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>,
         .input_validators
         .iter()
         .map(|program| {
-            let shown = relative(package, &program.path);
+            let shown = &program.path;
             Ok(Validator {
-                shown,
+                shown: shown.to_string(),
                 program: package_program::build(verifier.workshop, package, program)?,
             })
         })
@@ -79,7 +78,7 @@ fn accept_inputs<'p>(
         workshop.slots(),
         |index| {
             let (test, validator) = jobs[index];
-            let input = workshop.test_data().get(&test.input)?;
+            let input = workshop.test_file(package, &test.input)?;
             let arguments = arguments_for(test);
             let question = Question {
                 input: &input,
@@ -209,9 +208,9 @@ fn bad_inputs(verifier: &Verifier<'_>) -> Result<Vec<Bad>, EngineError> {
     let package = verifier.package;
     let mut bad = Vec::new();
     for path in &package.invalid_inputs {
-        let text = fs::read(path).at(path)?;
+        let text = package_program::read(package, path)?;
         bad.push(Bad {
-            name: relative(package, path),
+            name: path.to_string(),
             text,
             arguments: Vec::new(),
             files: Vec::new(),
@@ -219,9 +218,9 @@ fn bad_inputs(verifier: &Verifier<'_>) -> Result<Vec<Bad>, EngineError> {
         });
     }
     let mut tests: Vec<_> = package.tests.iter().collect();
-    tests.sort_by_key(|test| fs::metadata(&test.input).map_or(u64::MAX, |metadata| metadata.len()));
+    tests.sort_by_key(|test| package.tree.bytes(&test.input).unwrap_or(u64::MAX));
     for test in tests.into_iter().take(MUTATED_INPUTS_MAX) {
-        let input = fs::read(&test.input).at(&test.input)?;
+        let input = package_program::read(package, &test.input)?;
         bad.extend(
             broken_inputs(&input)
                 .into_iter()
@@ -316,7 +315,7 @@ pub(super) fn answers(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>
         workshop.slots(),
         |index| {
             let test = &package.tests[index];
-            let given = RunInput::of(workshop, test)?;
+            let given = RunInput::of(workshop, package, test)?;
             let answer = runner.map(|runner| runner.answer(&given));
             let answer = match answer.transpose() {
                 Ok(answer) => Ok(answer),
@@ -327,7 +326,7 @@ pub(super) fn answers(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>
                 let case = Case::of_test(workshop, package, test)?;
                 checker.check(workshop, package, case, output)
             };
-            let committed = fs::read(&test.answer).at(&test.answer)?;
+            let committed = package_program::read(package, &test.answer)?;
             let difference = match &answer {
                 Err(why) => Some(sentence!("check-reference", why)),
                 Ok(Some(answer)) if *answer != committed => {
@@ -337,7 +336,7 @@ pub(super) fn answers(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>
                 }
                 Ok(_) => None,
             };
-            let output = File::open(&test.answer).at(&test.answer)?;
+            let output = workshop.test_file(package, &test.answer)?;
             Ok((difference, check(output)?))
         },
         |index, result| {

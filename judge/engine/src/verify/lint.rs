@@ -1,15 +1,13 @@
 //! Nothing is said against programs that are accepted: rules about programs that were not run would rather be silent than wrong.
 
-use std::fs;
-
 use grundy_judgement::{Argument, Bilingual, CheckedPromise, Verdict};
 use grundy_lint::Facts;
 
 use super::report::promise;
 use super::verifier::Verifier;
-use crate::error::{AtPath, EngineError};
+use crate::error::EngineError;
 use crate::example::{Unjudged, language_of};
-use crate::package_program::relative;
+use crate::package_program;
 
 pub(super) fn lint(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>, EngineError> {
     let (package, languages) = (verifier.package, verifier.workshop.languages());
@@ -20,20 +18,19 @@ pub(super) fn lint(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>, E
         is_one_file && submission.expected == [Verdict::Ac]
     });
     for submission in accepted {
-        let language = match language_of(languages, submission) {
+        let language = match language_of(languages, package, submission) {
             Ok(language) | Err(Unjudged::NotInstalled(language)) => language,
             Err(_) => continue,
         };
         let Some(row) = languages.get(&language) else {
             continue;
         };
-        let source = fs::read(&submission.path).at(&submission.path)?;
+        let source = package_program::read(package, &submission.path)?;
         check.count += 1;
         for finding in grundy_lint::lint(row, &package.constants.put_into(source), &facts) {
-            let shown = relative(package, &submission.path);
             let words = Bilingual::of(|locale| finding.in_words(locale));
             let line = words.to_line().of(finding.rule.id);
-            let line = line.of(format!("{shown}:{}", finding.line));
+            let line = line.of(format!("{}:{}", submission.path, finding.line));
             promise(&mut check, package, line);
         }
     }

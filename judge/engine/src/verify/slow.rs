@@ -7,7 +7,6 @@
 //! not run on them.
 
 use std::cmp::Reverse;
-use std::fs;
 
 use grundy_judgement::{Judgement, TestReport, Verdict};
 use grundy_package::{ExampleSubmission, Package, TestCase};
@@ -155,7 +154,7 @@ pub(super) fn slow_tests_first(
         })
     };
     let is_listed = |test: &TestCase| listed.contains(&test.name.as_str());
-    let bytes = |test: &TestCase| fs::metadata(&test.input).map_or(0, |metadata| metadata.len());
+    let bytes = |test: &TestCase| package.tree.bytes(&test.input).unwrap_or(0);
     let mut tests: Vec<&TestCase> = package.tests.iter().collect();
     tests.sort_by_cached_key(|test| (!is_listed(test), !promised(test), Reverse(bytes(test))));
     tests.into_iter().map(|test| test.name.clone()).collect()

@@ -73,9 +73,5 @@ fn idea<'a>(package: &'a Package, program: &'a SlowProgram<'_>) -> &'a str {
     let path = program.result.file.trim_start_matches("submissions/");
     let said = package.judge.ideas.get(path);
     let text = said.and_then(|said| said.idea.get("en"));
-    let stem = program.submission.path.file_stem();
-    text.map_or_else(
-        || stem.and_then(|stem| stem.to_str()).unwrap_or(path),
-        String::as_str,
-    )
+    text.map_or(program.submission.path.stem(), String::as_str)
 }

@@ -16,7 +16,6 @@ use crate::checker::checker_line;
 use crate::error::EngineError;
 use crate::example::{Example, Unjudged, language_of};
 use crate::judge;
-use crate::package_program::relative;
 use crate::parallel;
 use crate::submission::JudgeOptions;
 use crate::workshop::Workshop;
@@ -102,8 +101,8 @@ fn with_languages<'p>(
             known.push((submission, ANSWERS_LANGUAGE.to_owned()));
             continue;
         }
-        let shown = relative(package, &submission.path);
-        match language_of(languages, submission) {
+        let shown = &submission.path;
+        match language_of(languages, package, submission) {
             Ok(language) => known.push((submission, language)),
             Err(Unjudged::UnknownLanguage) => {
                 let line = sentence!("check-not-judged-no-language").of(&shown);
@@ -192,7 +191,7 @@ fn summary(verifier: &Verifier<'_>, judged: &Judged<'_>) -> CheckedSubmission {
     let slowest = tests.iter().max_by(|a, b| a.cpu_ms.total_cmp(&b.cpu_ms));
     let failed = tests.iter().filter(|test| test.verdict != Verdict::Ac);
     CheckedSubmission {
-        file: relative(package, &submission.path),
+        file: submission.path.to_string(),
         language: judgement.language.clone(),
         expected: submission.expected.clone(),
         verdict: judgement.verdict,
@@ -215,7 +214,7 @@ fn summary(verifier: &Verifier<'_>, judged: &Judged<'_>) -> CheckedSubmission {
 fn conversation(package: &Package, judged: &Judged<'_>) -> Option<CheckedConversation> {
     let submission = judged.submission;
     let is_reference = match &package.judge.reference {
-        Some(reference) => submission.path == package.root.join(reference),
+        Some(reference) => submission.path == *reference,
         None => submission.expected == [Verdict::Ac],
     };
     if !is_reference {

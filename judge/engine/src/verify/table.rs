@@ -1,11 +1,8 @@
 //! The table of wrong submissions by tests in a package's editorials: what a verification found. What each does wrong is put
 //! beside it when it is shown ([`Package::editorial_with_ideas`]).
 
-use std::fs;
-use std::path::Path;
-
 use grundy_judgement::{CheckedPromise, CheckedSubmission, Verdict, sentence};
-use grundy_package::{ExampleSubmission, Package, TABLE_MARK as MARK, TestCase};
+use grundy_package::{ExampleSubmission, Package, PackagePath, TABLE_MARK as MARK, TestCase};
 
 use super::report::Verification;
 use super::slow::is_slow;
@@ -54,10 +51,9 @@ pub(super) fn check_tables(
 ) -> Result<Vec<CheckedPromise>, EngineError> {
     let mut check = CheckedPromise::new(CHECK_NAME);
     for (language, path) in editorials(package) {
-        let shown = path;
-        let Some(editorial) = Editorial::read(&package.root.join(path))? else {
+        let Some(editorial) = Editorial::read(package, path)? else {
             if package.is_exercise() {
-                let line = sentence!("check-no-table-begin-one", line = MARK).of(shown);
+                let line = sentence!("check-no-table-begin-one", line = MARK).of(path);
                 check.broken.push(line);
             }
             continue;
@@ -72,9 +68,8 @@ pub(super) fn check_tables(
             }
             if pair.0 != pair.1 {
                 let row = pair.1.or(pair.0).unwrap_or_default();
-                check.broken.push(
-                    sentence!("check-table-not-was-found", row = format!("{row:?}")).of(shown),
-                );
+                let line = sentence!("check-table-not-was-found", row = format!("{row:?}"));
+                check.broken.push(line.of(path));
                 break;
             }
         }
@@ -97,8 +92,7 @@ pub fn write_tables(
 ) -> Result<Vec<String>, EngineError> {
     let mut changed = Vec::new();
     for (language, path) in editorials(package) {
-        let absolute = package.root.join(path);
-        let Some(editorial) = Editorial::read(&absolute)? else {
+        let Some(editorial) = Editorial::read(package, path)? else {
             continue;
         };
         let new = table(
@@ -109,8 +103,8 @@ pub fn write_tables(
         );
         if new != editorial.table {
             let text = format!("{}{new}{}", editorial.before, editorial.after);
-            fs::write(&absolute, text).at(&absolute)?;
-            changed.push(path.display().to_string());
+            package.tree.write(path, text.as_bytes()).at(&**path)?;
+            changed.push(path.to_string());
         }
     }
     let checks = &mut verification.checks;
@@ -120,21 +114,22 @@ pub fn write_tables(
     Ok(changed)
 }
 
-fn editorials(package: &Package) -> impl Iterator<Item = (&str, &Path)> {
+fn editorials(package: &Package) -> impl Iterator<Item = (&str, &PackagePath)> {
     package
         .editorials
         .iter()
-        .filter(|(_, path)| path.extension().is_some_and(|extension| extension == "md"))
-        .map(|(language, path)| (language.as_str(), path.as_path()))
+        .filter(|(_, path)| path.extension() == "md")
+        .map(|(language, path)| (language.as_str(), path))
 }
 
 impl Editorial {
     /// `None`: it holds no mark of a table.
-    fn read(path: &Path) -> Result<Option<Self>, EngineError> {
-        let text = fs::read_to_string(path).at(path)?;
-        let Some(mark) = text.find(MARK) else {
-            return Ok(None);
-        };
+    fn read(package: &Package, path: &str) -> Result<Option<Self>, EngineError> {
+        Ok(Self::of(&package.tree.read_text(path).at(path)?))
+    }
+
+    fn of(text: &str) -> Option<Self> {
+        let mark = text.find(MARK)?;
         let rest = &text[mark + MARK.len()..];
         let blank = rest.len() - rest.trim_start_matches('\n').len();
         let length: usize = rest[blank..]
@@ -142,11 +137,11 @@ impl Editorial {
             .take_while(|line| line.starts_with('|'))
             .map(str::len)
             .sum();
-        Ok(Some(Self {
+        Some(Self {
             before: format!("{}{MARK}\n\n", &text[..mark]),
             table: rest[blank..blank + length].to_owned(),
             after: rest[blank + length..].to_owned(),
-        }))
+        })
     }
 }
 
@@ -155,8 +150,8 @@ fn table(package: &Package, results: &[CheckedSubmission], language: &str, old: 
     let mut table = format!("| {} |\n|---|---|---|\n", words.header.join(" | "));
     let mut contents_seen = Vec::new();
     for submission in &package.submissions {
-        let program = file_name(&submission.path);
-        let content = fs::read(&submission.path).unwrap_or_default();
+        let program = submission.path.name();
+        let content = package.tree.read(&submission.path).unwrap_or_default();
         // A brute force that stands among the slow submissions too has one row.
         if !submission.is_wrong() || contents_seen.contains(&content) {
             continue;
@@ -164,8 +159,8 @@ fn table(package: &Package, results: &[CheckedSubmission], language: &str, old: 
         contents_seen.push(content);
         let result = results
             .iter()
-            .find(|result| package.root.join(&result.file) == submission.path);
-        let old = Row::find(old, &program, words.sample_prefix);
+            .find(|result| result.file == *submission.path);
+        let old = Row::find(old, program, words.sample_prefix);
         let Some(result) = result.filter(|result| is_wrong(result)) else {
             // Not judged on this machine: what the table said before stays.
             table.extend(old.map(|old| format!("{}\n", old.text)));
@@ -182,11 +177,6 @@ fn table(package: &Package, results: &[CheckedSubmission], language: &str, old: 
     table
 }
 
-fn file_name(path: &Path) -> String {
-    let name = path.file_name().unwrap_or_default();
-    name.to_string_lossy().into_owned()
-}
-
 /// A row of a table, as it was written.
 struct Row<'t> {
     text: &'t str,
@@ -199,10 +189,10 @@ pub(super) fn committed_failures<'p>(
     package: &'p Package,
     submission: &ExampleSubmission,
 ) -> Vec<&'p str> {
-    let program = file_name(&submission.path);
+    let program = submission.path.name();
     let mut found = editorials(package).filter_map(|(language, path)| {
-        let editorial = Editorial::read(&package.root.join(path)).ok()??;
-        let row = Row::find(&editorial.table, &program, words(language).sample_prefix)?;
+        let editorial = Editorial::read(package, path).ok()??;
+        let row = Row::find(&editorial.table, program, words(language).sample_prefix)?;
         Some(row.failed(package))
     });
     found.next().unwrap_or_default()
@@ -324,20 +314,16 @@ fn tests(
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+    use std::path::Path;
+
     use super::*;
 
     #[test]
     fn an_editorial_is_cut_at_its_table() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("solution.en.md");
-        fs::write(&path, "# x\n\n| a |\n").unwrap();
-        assert!(Editorial::read(&path).unwrap().is_none());
-        fs::write(
-            &path,
-            format!("# x\n\n{MARK}\n| a | b |\n|---|---|\n| `p` | why |\n\nend\n"),
-        )
-        .unwrap();
-        let editorial = Editorial::read(&path).unwrap().unwrap();
+        assert!(Editorial::of("# x\n\n| a |\n").is_none());
+        let text = format!("# x\n\n{MARK}\n| a | b |\n|---|---|\n| `p` | why |\n\nend\n");
+        let editorial = Editorial::of(&text).unwrap();
         assert_eq!(editorial.table, "| a | b |\n|---|---|\n| `p` | why |\n");
         assert_eq!(editorial.after, "\nend\n");
         assert!(editorial.before.ends_with(&format!("{MARK}\n\n")));

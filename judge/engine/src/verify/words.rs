@@ -1,7 +1,7 @@
 //! The messages of an exercise's programs, and the reasons for its tests, must be there in Vietnamese.
 
 use std::collections::BTreeSet;
-use std::fs::{self, File};
+use std::fs::File;
 
 use grundy_judgement::{CheckedPromise, Line, WORD_LETTERS_MIN, sentence};
 use grundy_package::{Package, TestCase};
@@ -103,7 +103,7 @@ fn pictures(verifier: &Verifier<'_>) -> Result<Vec<Picture>, EngineError> {
     if !package.kind.is_plain_run() {
         return Ok(Vec::new());
     }
-    let open = |path| File::open(path).at(path);
+    let open = |path| workshop.test_file(package, path);
     let mut pictures = Vec::new();
     let mut draw = |case: Case<'_>, output: File| -> Result<(), EngineError> {
         let mut quoted = BTreeSet::new();
@@ -143,7 +143,7 @@ fn pictures(verifier: &Verifier<'_>) -> Result<Vec<Picture>, EngineError> {
 
 fn smallest(package: &Package) -> impl Iterator<Item = &TestCase> {
     let mut tests: Vec<&TestCase> = package.tests.iter().collect();
-    tests.sort_by_key(|test| fs::metadata(&test.input).map_or(u64::MAX, |file| file.len()));
+    tests.sort_by_key(|test| package.tree.bytes(&test.input).unwrap_or(u64::MAX));
     tests.into_iter().take(DRAWN_TESTS_MAX)
 }
 

@@ -403,7 +403,7 @@ fn a_teachers_input_is_validated_and_answered() {
     assert_eq!(engine.compute_answer(&package, b"17\n").unwrap(), b"8 9\n");
     let mut broken = package;
     let path = common::tests_path("verdicts/c/rte_segv.c");
-    broken.judge.reference = Some(path);
+    broken.judge.reference = Some(path.to_str().unwrap().into());
     let error = engine.compute_answer(&broken, b"17\n").unwrap_err();
     assert!(
         error.to_string().contains("RTE, ended by SIGSEGV"),
@@ -417,7 +417,7 @@ fn a_checker_that_does_not_compile_is_the_packages_fault() {
     let mut package = common::read_package("anysum");
     let path = common::tests_path("verdicts/rust/ce.rs");
     let checker = package.output_validator.as_mut().unwrap();
-    checker.sources = vec![path];
+    checker.sources = vec![path.to_str().unwrap().into()];
     let submission = Submission {
         source: RIGHT.as_bytes(),
         file_name: "a.c",

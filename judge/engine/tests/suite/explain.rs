@@ -42,7 +42,15 @@ fn patient(verdict: Verdict) -> ExplainOptions<'static> {
 }
 
 fn submission_of(package: &Package, file: &str) -> String {
-    fs::read_to_string(package.root.join("submissions").join(file)).unwrap()
+    fs::read_to_string(
+        package
+            .tree
+            .folder()
+            .unwrap()
+            .join("submissions")
+            .join(file),
+    )
+    .unwrap()
 }
 
 /// The counterexample is an input of the problem, small, and not right by the reference; and it is found without a single secret test:

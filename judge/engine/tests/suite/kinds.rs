@@ -112,7 +112,11 @@ fn check_fault(engine: &Engine, name: &str, path: &Path) -> Result<(), String> {
         .iter()
         .find(|submission| submission.folder == "accepted")
         .expect("an accepted submission");
-    let judgement = judge(engine, &package, &accepted.path);
+    let judgement = judge(
+        engine,
+        &package,
+        &package.tree.folder().unwrap().join(&*accepted.path),
+    );
     let test = judgement
         .tests
         .iter()
@@ -178,7 +182,11 @@ fn who_does_not_compile_could_have_had_as_many_points() {
             .iter()
             .find(|submission| submission.folder == "accepted")
             .expect("an accepted submission");
-        let accepted = judge(&engine, &package, &full.path);
+        let accepted = judge(
+            &engine,
+            &package,
+            &package.tree.folder().unwrap().join(&*full.path),
+        );
         if let Some(known) = known {
             assert_eq!(accepted.max_score, known, "{name}");
         }
@@ -346,10 +354,10 @@ fn nothing_is_judged_after_the_first_failure_if_so_wished() {
         let path = match (file, rejected) {
             ("", None) => continue,
             ("", Some(submission)) => submission.path.clone(),
-            (file, _) => root.join(file),
+            (file, _) => file.into(),
         };
-        let source = fs::read(&path).expect("one file");
-        let language = engine.languages().by_file_name(&path.to_string_lossy());
+        let source = package.tree.read(&path).expect("one file");
+        let language = engine.languages().by_file_name(&path);
         let submission = Submission {
             source: &source,
             file_name: "a",

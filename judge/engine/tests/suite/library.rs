@@ -46,7 +46,11 @@ fn problemkit_is_compiled_once_and_only_for_packages() {
     // It says `mod problemkit;`.
     let old = common::read_package("anysum");
     let (_kept, of_today) = with_checker(&OF_TODAY);
-    let right = old.root.join("submissions/accepted/half.c");
+    let right = old
+        .tree
+        .folder()
+        .unwrap()
+        .join("submissions/accepted/half.c");
     let right = fs::read_to_string(right).unwrap();
     let submission = Submission {
         source: right.as_bytes(),

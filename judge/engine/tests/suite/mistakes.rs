@@ -89,7 +89,7 @@ fn nothing_is_said_of_right_programs_and_of_ideas_that_nobody_packaged() {
     let unknown = rewritten("mount/unknown/width_halved.cpp");
     let told = mistake(&engine, &package, ("x.cpp", &unknown), USUAL);
     assert_eq!(told, None);
-    let submissions = package.root.join("submissions");
+    let submissions = package.tree.folder().unwrap().join("submissions");
     let right = fs::read_to_string(submissions.join("accepted/by_definition.cpp")).unwrap();
     let told = mistake(&engine, &package, ("x.cpp", &right), 2);
     assert_eq!(told, None);

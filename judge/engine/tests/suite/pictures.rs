@@ -101,7 +101,7 @@ fn the_answer_is_drawn_or_what_a_submission_prints() {
     let engine = common::start_engine();
     let code = "leave('judgeimage.svg', '<svg>' + open(sys.argv[2]).read().strip() + '|' + sys.stdin.read().strip() + '</svg>')";
     let (_directory, package) = package(code);
-    let answer = fs::read_to_string(&package.tests[0].answer).unwrap();
+    let answer = package.tree.read_text(&package.tests[0].answer).unwrap();
     let answer = answer.trim();
     // Twice: drawing must leave the shared test data as it was.
     for _ in 0..2 {

@@ -4,6 +4,7 @@
 mod questions;
 
 use std::fs;
+use std::path::Path;
 use std::time::Duration;
 
 use crate::common;
@@ -36,7 +37,7 @@ fn a_seed_among_the_arguments_is_not_used_again() {
         let mut examples = 0;
         for name in ["secret/1-python", "secret/3-cpp"] {
             let test = package.tests.iter().find(|test| test.name == name).unwrap();
-            let secret = fs::read(&test.input).unwrap();
+            let secret = package.tree.read(&test.input).unwrap();
             let shown = questions.ask(&package, &secret);
             assert!(shown.words <= 12, "{name}: {shown:?}");
             examples += shown.examples;
@@ -60,9 +61,23 @@ const CHANCE_WORDS_MAX: usize = 30;
 fn an_enumeration_is_not_shown() {
     let engine = common::start_engine();
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../problems/nim");
-    let package: Package = grundy_package::read_draft(root.as_ref()).unwrap();
-    let right = fs::read_to_string(package.root.join("submissions/accepted/last_heap.py")).unwrap();
-    let secret = fs::read(package.root.join("data/secret/04-triples.in")).unwrap();
+    let package: Package = grundy_package::read_draft(Path::new(root)).unwrap();
+    let right = fs::read_to_string(
+        package
+            .tree
+            .folder()
+            .unwrap()
+            .join("submissions/accepted/last_heap.py"),
+    )
+    .unwrap();
+    let secret = fs::read(
+        package
+            .tree
+            .folder()
+            .unwrap()
+            .join("data/secret/04-triples.in"),
+    )
+    .unwrap();
     // The first time is enough for most; the others, where it was too little, for a busy machine.
     for seconds in [3, 15, 60] {
         let questions = Questions {

@@ -91,11 +91,15 @@ fn on_an_input_of_ones_own_the_program_runs_whatever_the_validator_says() {
 fn a_broken_validator_costs_only_its_words() {
     let engine = common::start_engine();
     let (_directory, package) = validated();
-    let path = &package.input_validators[0].path;
+    let path = package
+        .tree
+        .folder()
+        .unwrap()
+        .join(&*package.input_validators[0].path);
     let root = if path.is_dir() {
         path.join("check.py")
     } else {
-        path.clone()
+        path
     };
     std::fs::write(root, "import os\nos.abort()\n").unwrap();
     let run = try_out(&engine, &package, SUM, TryOn::Input(b"4 5\n")).run;

@@ -1,7 +1,6 @@
 //! `judge.yaml`: what the ICPC format cannot say. Ours alone, so an unknown key is a mistake.
 
 use std::collections::BTreeMap;
-use std::path::PathBuf;
 
 use grundy_judgement::sentence;
 
@@ -12,6 +11,7 @@ use crate::judge_config::{
     AskedMoves, CheckerConfig, Feedback, Gallery, GameRules, Idea, JudgeConfig, LargestTest,
     NamedFiles, Protocol, RecipeTest, Stress,
 };
+use crate::tree::PackagePath;
 use crate::yaml::Node;
 
 use super::context::Context;
@@ -327,10 +327,10 @@ fn path(
     inventory: &Inventory,
     node: &Node,
     what: &str,
-) -> Option<PathBuf> {
+) -> Option<PackagePath> {
     let path = context.line(node, what)?;
     if inventory.get(&path).is_some() {
-        return Some(PathBuf::from(path));
+        return Some(path.into());
     }
     let path = crate::yaml::quote(&path);
     context.error(

@@ -1,4 +1,4 @@
-//! Reading a package from its directory: everything that is wrong is found in one go.
+//! Reading a package from its files: everything that is wrong is found in one go.
 
 mod case_files;
 mod context;
@@ -14,15 +14,15 @@ mod submissions;
 mod tests;
 mod words;
 
-use grundy_judgement::{Line, sentence};
+use grundy_judgement::sentence;
 use std::collections::BTreeMap;
-use std::path::Path;
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Lack, ReadError};
 use crate::inventory::{Inventory, is_valid_id};
 use crate::judge_config::{CheckerConfig, JudgeConfig, Protocol, RecipeTest};
 use crate::model::{Format, GivenFile, Package};
 use crate::problemkit::RULES_PATH;
+use crate::tree::FileTree;
 use crate::yaml::{Node, Value};
 
 use metadata::Metadata;
@@ -36,8 +36,8 @@ pub(crate) use tests::compare_names;
 ///
 /// # Errors
 /// Everything that is wrong with it, with file and line.
-pub fn read(root: &Path) -> Result<Package, ReadError> {
-    let mut package = read_draft(root)?;
+pub fn read(tree: impl Into<FileTree>) -> Result<Package, ReadError> {
+    let mut package = read_draft(tree)?;
     let errors: Vec<_> = package.missing.iter().map(crate::check::missing).collect();
     if errors.is_empty() {
         return Ok(package);
@@ -53,9 +53,9 @@ pub fn read(root: &Path) -> Result<Package, ReadError> {
 ///
 /// # Errors
 /// Everything else that is wrong with it, with file and line.
-pub fn read_draft(root: &Path) -> Result<Package, ReadError> {
+pub fn read_draft(tree: impl Into<FileTree>) -> Result<Package, ReadError> {
     let mut diagnostics = Diagnostics::default();
-    let package = read_into(root, &mut diagnostics);
+    let package = read_into(tree.into(), &mut diagnostics);
     let Diagnostics {
         mut errors,
         mut warnings,
@@ -78,9 +78,9 @@ pub fn read_draft(root: &Path) -> Result<Package, ReadError> {
 ///
 /// # Errors
 /// Everything that is wrong with `judge.yaml`, and a folder that cannot be opened.
-pub fn read_recipe(root: &Path) -> Result<Vec<RecipeTest>, ReadError> {
+pub fn read_recipe(tree: impl Into<FileTree>) -> Result<Vec<RecipeTest>, ReadError> {
     let mut diagnostics = Diagnostics::default();
-    let inventory = Inventory::take(root, &mut diagnostics);
+    let inventory = Inventory::take(&tree.into(), &mut diagnostics);
     let judge = judge_yaml::read(&inventory, &mut diagnostics);
     let Diagnostics {
         mut errors,
@@ -94,35 +94,24 @@ pub fn read_recipe(root: &Path) -> Result<Vec<RecipeTest>, ReadError> {
     Err(ReadError { errors, warnings })
 }
 
-fn read_into(root: &Path, diagnostics: &mut Diagnostics) -> Option<Package> {
-    let root = match std::fs::canonicalize(root) {
-        Ok(root) if root.is_dir() => root,
-        Ok(_) => {
-            diagnostics.error("", sentence!("package-no-folder"));
-            return None;
-        }
-        Err(error) => {
-            diagnostics.error(
-                "",
-                sentence!("package-cannot-opened", why = Line::quote(error)),
-            );
+fn read_into(tree: FileTree, diagnostics: &mut Diagnostics) -> Option<Package> {
+    let tree = match tree.opened() {
+        Ok(tree) => tree,
+        Err(message) => {
+            diagnostics.error("", message);
             return None;
         }
     };
-    let root = root.as_path();
-    let id = root
-        .file_name()
-        .and_then(|name| name.to_str())
-        .unwrap_or_default();
+    let id = tree.id();
     if !is_valid_id(id) {
         let id = crate::yaml::quote(id);
         diagnostics.error("", sentence!("package-folder-name-should-lower", id));
     }
-    let inventory = Inventory::take(root, diagnostics);
+    let inventory = Inventory::take(&tree, diagnostics);
     let judge = judge_yaml::read(&inventory, diagnostics);
     diagnostics.is_exercise = judge.chapter.is_some();
     let metadata = problem_yaml(&inventory, diagnostics)?;
-    Some(assemble(root, id, &inventory, metadata, judge, diagnostics))
+    Some(assemble(id, &inventory, metadata, judge, diagnostics))
 }
 
 fn problem_yaml(inventory: &Inventory, diagnostics: &mut Diagnostics) -> Option<Metadata> {
@@ -175,7 +164,6 @@ fn format(context: &mut Context<'_>, root: &Node) -> Option<(Format, bool)> {
 }
 
 fn assemble(
-    root: &Path,
     id: &str,
     inventory: &Inventory,
     mut metadata: Metadata,
@@ -196,20 +184,20 @@ fn assemble(
         );
         diagnostics.warning("problem.yaml", message);
     }
-    let data = tests::read(root, inventory, &metadata, &judge, diagnostics);
+    let data = tests::read(inventory, &metadata, &judge, diagnostics);
     let texts = statements::read(inventory, format, diagnostics);
-    let output_validator = output_validator(root, inventory, &metadata, &judge, diagnostics);
+    let output_validator = output_validator(inventory, &metadata, &judge, diagnostics);
     let interactor = judge
         .interactor
         .as_ref()
-        .and_then(|path| programs::file(root, inventory, path, diagnostics));
+        .and_then(|path| programs::file(inventory, path, diagnostics));
     let static_validator = match format {
-        Format::V2025_09 => programs::single(root, inventory, "static_validator", diagnostics),
+        Format::V2025_09 => programs::single(inventory, "static_validator", diagnostics),
         Format::Legacy => None,
     };
     let grader = match format {
         Format::V2025_09 => None,
-        Format::Legacy => programs::single(root, inventory, "graders", diagnostics),
+        Format::Legacy => programs::single(inventory, "graders", diagnostics),
     };
     groups::check_programs(
         &data.groups,
@@ -225,12 +213,12 @@ fn assemble(
         "input_validator",
     ]
     .into_iter()
-    .flat_map(|folder| programs::programs(root, inventory, folder, diagnostics))
+    .flat_map(|folder| programs::programs(inventory, folder, diagnostics))
     .collect();
-    let generators = programs::programs(root, inventory, "generators", diagnostics);
+    let generators = programs::programs(inventory, "generators", diagnostics);
     let names = statements::names(inventory, &metadata, &texts.statements, id, diagnostics);
     Package {
-        root: root.to_path_buf(),
+        tree: inventory.tree.clone(),
         id: id.to_owned(),
         format,
         kind: metadata.kind,
@@ -256,7 +244,7 @@ fn assemble(
             .below("attachments")
             .map(|(_, file)| file.path.clone().into())
             .collect(),
-        included: included(root, inventory, diagnostics),
+        included: included(inventory, diagnostics),
         output_validator,
         interactor,
         static_validator,
@@ -266,16 +254,15 @@ fn assemble(
             .into_iter()
             .map(|program| (program.name.clone(), program))
             .collect(),
-        output_visualizer: programs::single(root, inventory, "output_visualizer", diagnostics),
-        game: programs::game(root, inventory, diagnostics),
-        submissions: submissions::read(root, inventory, format, diagnostics),
+        output_visualizer: programs::single(inventory, "output_visualizer", diagnostics),
+        game: programs::game(inventory, diagnostics),
+        submissions: submissions::read(inventory, format, diagnostics),
         warnings: Vec::new(),
     }
 }
 
 /// The folders of `include/`.
 fn included(
-    root: &Path,
     inventory: &Inventory,
     diagnostics: &mut Diagnostics,
 ) -> BTreeMap<String, Vec<GivenFile>> {
@@ -288,7 +275,7 @@ fn included(
             ),
             Some((language, _)) => {
                 included.entry(language.to_owned()).or_insert_with(|| {
-                    programs::given_files(root, inventory, &format!("include/{language}"))
+                    programs::given_files(inventory, &format!("include/{language}"))
                 });
             }
         }
@@ -297,15 +284,13 @@ fn included(
 }
 
 fn output_validator(
-    root: &Path,
     inventory: &Inventory,
     metadata: &Metadata,
     judge: &JudgeConfig,
     diagnostics: &mut Diagnostics,
 ) -> Option<crate::Program> {
     if judge.is_checked_by_rules {
-        let program =
-            (judge.moves).and_then(|moves| programs::checker_by_rules(root, inventory, moves));
+        let program = (judge.moves).and_then(|moves| programs::checker_by_rules(inventory, moves));
         if program.is_none() {
             let message = format!("`checker: game` needs {RULES_PATH} and `moves`");
             diagnostics.error("judge.yaml", message);
@@ -336,9 +321,9 @@ fn output_validator(
     }
     let has_script = |name: &str| inventory.get(&format!("{folder}/{name}")).is_some();
     let found = if folder == "output_validator" || has_script("build") || has_script("run") {
-        programs::single(root, inventory, folder, diagnostics)
+        programs::single(inventory, folder, diagnostics)
     } else {
-        programs::only(root, inventory, folder, diagnostics)
+        programs::only(inventory, folder, diagnostics)
     };
     let talks = metadata.kind.is_interactive && judge.interactor.is_none();
     let speaks = judge.checker != CheckerConfig::Program(Protocol::Icpc);

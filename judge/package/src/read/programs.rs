@@ -1,11 +1,11 @@
 //! Validators, generators, visualisers: each a source file, or a folder of them.
 
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
 
 use grundy_judgement::sentence;
 
 use crate::diagnostic::Diagnostics;
+use crate::hash::is_our_build_script;
 use crate::inventory::Inventory;
 use crate::judge_config::AskedMoves;
 use crate::model::{GivenFile, Program};
@@ -13,6 +13,7 @@ use crate::problemkit::{
     CHECKS_COUNTED_LINES, CHECKS_LINES, PLAYS, PROBLEMKIT_FILE, REFEREES, RULES_FILE, RULES_PATH,
     rules_module_of,
 };
+use crate::tree::PackagePath;
 
 /// Extensions of programs' source files. A folder of programs holds much else: notes, makefiles, compiled leftovers.
 const PROGRAM_EXTENSIONS: [&str; 28] = [
@@ -25,19 +26,18 @@ const HEADER_EXTENSIONS: [&str; 7] = ["h", "hh", "hpp", "hxx", "h++", "inc", "tc
 const VALIDATION_SCRIPTS: [&str; 2] = ["viva", "ctd"];
 
 /// The files below a folder, by name.
-pub(super) fn given_files(root: &Path, inventory: &Inventory, folder: &str) -> Vec<GivenFile> {
+pub(super) fn given_files(inventory: &Inventory, folder: &str) -> Vec<GivenFile> {
     let files = inventory.below(folder);
     files
         .map(|(name, file)| GivenFile {
             name: name.to_owned(),
-            path: root.join(&file.path),
+            path: file.path.clone().into(),
         })
         .collect()
 }
 
 /// The programs in `folder`: each file and each folder in it is one.
 pub(super) fn programs(
-    root: &Path,
     inventory: &Inventory,
     folder: &str,
     diagnostics: &mut Diagnostics,
@@ -60,15 +60,13 @@ pub(super) fn programs(
         }
         let program = found.entry(entry.to_owned()).or_insert_with(|| Program {
             name: if is_folder { entry } else { stem(entry) }.to_owned(),
-            path: root.join(folder).join(entry),
+            path: format!("{folder}/{entry}").into(),
             sources: Vec::new(),
             added: String::new(),
         });
-        program.sources.push(root.join(&file.path));
+        program.sources.push(file.path.clone().into());
         if !is_folder {
-            program
-                .sources
-                .extend(headers(root, inventory, folder, path));
+            program.sources.extend(headers(inventory, folder, path));
         }
     }
     // Two of one name are told apart by their whole names.
@@ -86,29 +84,28 @@ pub(super) fn programs(
             },
             ..program
         })
-        .filter_map(|program| finish(root, inventory, program, diagnostics))
+        .filter_map(|program| finish(inventory, program, diagnostics))
         .collect()
 }
 
 /// The headers beside a program that is a single file in C or C++.
-fn headers(root: &Path, inventory: &Inventory, folder: &str, program: &str) -> Vec<PathBuf> {
+fn headers(inventory: &Inventory, folder: &str, program: &str) -> Vec<PackagePath> {
     if !["c", "cc", "cpp", "cxx", "c++"].contains(&extension(program)) {
         return Vec::new();
     }
     let beside = inventory.below(folder);
     let headers = beside.filter(|(path, _)| !path.contains('/') && is_header(path));
-    headers.map(|(_, file)| root.join(&file.path)).collect()
+    headers.map(|(_, file)| file.path.clone().into()).collect()
 }
 
 /// The only program in a folder such as `output_validators/`. Where there are more, each would have to accept an output: to
 /// ask one of them would be to accept too much.
 pub(super) fn only(
-    root: &Path,
     inventory: &Inventory,
     folder: &str,
     diagnostics: &mut Diagnostics,
 ) -> Option<Program> {
-    let mut programs = programs(root, inventory, folder, diagnostics).into_iter();
+    let mut programs = programs(inventory, folder, diagnostics).into_iter();
     let first = programs.next();
     if let (Some(first), Some(second)) = (&first, programs.next()) {
         let (first, second) = (&first.name, &second.name);
@@ -120,7 +117,6 @@ pub(super) fn only(
 
 /// The one program that a folder such as `output_validator/` is or holds.
 pub(super) fn single(
-    root: &Path,
     inventory: &Inventory,
     folder: &str,
     diagnostics: &mut Diagnostics,
@@ -131,31 +127,28 @@ pub(super) fn single(
             .filter(|(path, _)| !path.contains('/'))
     };
     if !own_files().any(|(path, _)| is_program(path)) {
-        return only(root, inventory, folder, diagnostics);
+        return only(inventory, folder, diagnostics);
     }
     // The files lie in the folder itself: it is the program. Scripts may need any of them.
     let has_scripts = own_files().any(|(path, _)| is_script(path));
-    let sources: Vec<_> = inventory
+    let sources: Vec<PackagePath> = inventory
         .below(folder)
         .filter(|(path, _)| {
             has_scripts || path.contains('/') || is_program(path) || is_header(path)
         })
-        .map(|(_, file)| root.join(&file.path))
+        .map(|(_, file)| file.path.clone().into())
         .collect();
     let name = match &sources[..] {
-        [single] => single
-            .file_stem()
-            .map(|stem| stem.to_string_lossy().into_owned()),
-        _ => None,
+        [single] => single.stem(),
+        _ => folder,
     };
     let path = if sources.len() == 1 {
         sources[0].clone()
     } else {
-        root.join(folder)
+        folder.into()
     };
-    let name = name.unwrap_or_else(|| folder.to_owned());
+    let name = name.to_owned();
     finish(
-        root,
         inventory,
         Program {
             name,
@@ -169,22 +162,21 @@ pub(super) fn single(
 
 /// The program whose one source file this is; headers in its folder go with it.
 pub(super) fn file(
-    root: &Path,
     inventory: &Inventory,
-    path: &Path,
+    path: &PackagePath,
     diagnostics: &mut Diagnostics,
 ) -> Option<Program> {
-    let folder = path.parent()?.to_str()?;
-    let mut sources = vec![root.join(path)];
+    let folder = path.folder();
+    let mut sources = vec![path.clone()];
     let headers = inventory
         .below(folder)
         .filter(|(below, _)| !below.contains('/') && is_header(below));
-    sources.extend(headers.map(|(_, file)| root.join(&file.path)));
-    let name = path.file_stem()?.to_str()?.to_owned();
+    sources.extend(headers.map(|(_, file)| file.path.clone().into()));
+    let name = path.stem().to_owned();
     let path = if sources.len() == 1 {
-        root.join(path)
+        path.clone()
     } else {
-        root.join(folder)
+        folder.into()
     };
     let program = Program {
         name,
@@ -192,90 +184,68 @@ pub(super) fn file(
         sources,
         added: String::new(),
     };
-    finish(root, inventory, program, diagnostics)
+    finish(inventory, program, diagnostics)
 }
 
 /// Puts the source that is compiled first, and the game's rules with a program that uses them.
 fn finish(
-    root: &Path,
     inventory: &Inventory,
     mut program: Program,
     diagnostics: &mut Diagnostics,
 ) -> Option<Program> {
     // A script that an export adds for judges that know no Rust is not needed here.
+    let tree = &inventory.tree;
     program
         .sources
-        .retain(|source| !(source.ends_with("build") && crate::hash::is_our_build_script(source)));
-    program.sources.sort_by_key(|source| {
-        let file_name = source
-            .file_name()
-            .unwrap_or_default()
-            .to_string_lossy()
-            .into_owned();
-        (rank(&file_name, &program.name), source.clone())
-    });
+        .retain(|source| !(source.name() == "build" && is_our_build_script(tree, source)));
+    program
+        .sources
+        .sort_by_key(|source| (rank(source.name(), &program.name), source.clone()));
     let first = program.sources.first();
-    let is_program = first.is_some_and(|source| {
-        let name = source.file_name().unwrap_or_default().to_string_lossy();
-        rank(&name, &program.name) < RANK_NO_PROGRAM
-    });
+    let is_program =
+        first.is_some_and(|source| rank(source.name(), &program.name) < RANK_NO_PROGRAM);
     if !is_program {
-        let path = program.path.strip_prefix(root).unwrap_or(&program.path);
-        diagnostics.lapse(
-            path.display().to_string(),
-            sentence!("package-holds-no-program"),
-        );
+        diagnostics.lapse(&*program.path, sentence!("package-holds-no-program"));
         return None;
     }
-    let is_rust = |source: &&PathBuf| source.extension().is_some_and(|ending| ending == "rs");
+    let is_rust = |source: &&PackagePath| source.extension() == "rs";
     let has_rules_of_its_own = || {
         let mut sources = program.sources.iter();
-        sources.any(|source| source.ends_with(RULES_FILE))
+        sources.any(|source| source.name() == RULES_FILE)
     };
     let main = program.sources.first().filter(is_rust);
     if inventory.get(RULES_PATH).is_some()
         && !has_rules_of_its_own()
-        && let Some(added) = main.and_then(|main| rules_module_of(main))
+        && let Some(added) = main.and_then(|main| rules_module_of(tree, main))
     {
-        program.sources.push(root.join(RULES_PATH));
+        program.sources.push(RULES_PATH.into());
         added.clone_into(&mut program.added);
     }
     Some(program)
 }
 
 /// The program that a game's rules are by themselves: the one in `game/`, where nothing else stands there.
-pub(super) fn game(
-    root: &Path,
-    inventory: &Inventory,
-    diagnostics: &mut Diagnostics,
-) -> Option<Program> {
+pub(super) fn game(inventory: &Inventory, diagnostics: &mut Diagnostics) -> Option<Program> {
     let mut files = inventory.below("game").map(|(_, file)| &file.path);
     if files.next().is_some_and(|path| path == RULES_PATH) && files.next().is_none() {
-        return Some(of_rules(root, PLAYS));
+        return Some(of_rules(PLAYS));
     }
-    single(root, inventory, "game", diagnostics)
+    single(inventory, "game", diagnostics)
 }
 
 /// The checker that a game's rules are by themselves, or the judge that a program plays against: by how programs are asked for
 /// moves. `None`: there are no rules.
-pub(super) fn checker_by_rules(
-    root: &Path,
-    inventory: &Inventory,
-    moves: AskedMoves,
-) -> Option<Program> {
+pub(super) fn checker_by_rules(inventory: &Inventory, moves: AskedMoves) -> Option<Program> {
     let main = match moves {
         AskedMoves::Lines | AskedMoves::WholeInput => CHECKS_LINES,
         AskedMoves::CountedLines => CHECKS_COUNTED_LINES,
         AskedMoves::Dialogue => REFEREES,
     };
-    inventory
-        .get(RULES_PATH)
-        .is_some()
-        .then(|| of_rules(root, main))
+    inventory.get(RULES_PATH).is_some().then(|| of_rules(main))
 }
 
-fn of_rules(root: &Path, main: &str) -> Program {
-    let rules = root.join(RULES_PATH);
+fn of_rules(main: &str) -> Program {
+    let rules = PackagePath::from(RULES_PATH);
     Program {
         name: "rules".to_owned(),
         path: rules.clone(),

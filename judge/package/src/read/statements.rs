@@ -1,25 +1,25 @@
 //! Statements, editorials and hints by language, and the titles that go with them.
 
 use std::collections::BTreeMap;
-use std::path::PathBuf;
 
 use grundy_judgement::sentence;
 
 use crate::diagnostic::Diagnostics;
 use crate::inventory::Inventory;
 use crate::model::Format;
+use crate::tree::PackagePath;
 
 use super::metadata::{Metadata, is_language_code};
 
 /// Where DOMjudge's packages have theirs.
 const DOMJUDGE_STATEMENT: &str = "problem.pdf";
 
-/// Texts by language, relative to the package.
+/// Texts by language.
 #[derive(Debug, Default)]
 pub(super) struct Texts {
-    pub(super) statements: BTreeMap<String, PathBuf>,
-    pub(super) editorials: BTreeMap<String, PathBuf>,
-    pub(super) hints: BTreeMap<String, PathBuf>,
+    pub(super) statements: BTreeMap<String, PackagePath>,
+    pub(super) editorials: BTreeMap<String, PackagePath>,
+    pub(super) hints: BTreeMap<String, PackagePath>,
 }
 
 /// Finds the texts. Where a language has several, Markdown goes before TeX, and TeX before PDF.
@@ -63,7 +63,7 @@ pub(super) fn read(inventory: &Inventory, format: Format, diagnostics: &mut Diag
 }
 
 fn insert(
-    texts: &mut BTreeMap<String, PathBuf>,
+    texts: &mut BTreeMap<String, PackagePath>,
     language: &str,
     path: &str,
     diagnostics: &mut Diagnostics,
@@ -74,7 +74,7 @@ fn insert(
     }
     texts
         .entry(language.to_owned())
-        .or_insert_with(|| PathBuf::from(path));
+        .or_insert_with(|| PackagePath::from(path));
 }
 
 /// The language of `stem.language.extension`; `stem.extension` is English where that is allowed.
@@ -98,7 +98,7 @@ fn language_of<'a>(
 pub(super) fn names(
     inventory: &Inventory,
     metadata: &Metadata,
-    statements: &BTreeMap<String, PathBuf>,
+    statements: &BTreeMap<String, PackagePath>,
     id: &str,
     diagnostics: &mut Diagnostics,
 ) -> BTreeMap<String, String> {
@@ -126,14 +126,14 @@ pub(super) fn names(
 /// The title in `%% plainproblemname: …` or `\problemname{…}` of the language's LaTeX.
 fn tex_name(
     inventory: &Inventory,
-    statements: &BTreeMap<String, PathBuf>,
+    statements: &BTreeMap<String, PackagePath>,
     language: &str,
     diagnostics: &mut Diagnostics,
 ) -> Option<String> {
     const TEX_BYTES_MAX: u64 = 1 << 20;
     // An export has the title there, beside the Markdown that is shown here.
-    let path = statements.get(language)?.with_extension("tex");
-    let path = path.to_str()?.to_owned();
+    let shown = statements.get(language)?;
+    let path = shown.beside(&format!("{}.tex", shown.stem()));
     let text = inventory.text(&path, TEX_BYTES_MAX, diagnostics)?;
     let plain = text
         .lines()

@@ -1,7 +1,6 @@
 //! Example submissions, and what `submissions.yaml` and their folders promise of them.
 
 use std::collections::BTreeMap;
-use std::path::Path;
 
 use crate::diagnostic::Diagnostics;
 use crate::glob::Glob;
@@ -19,14 +18,13 @@ const VERDICTS: [(&str, Verdict); 4] = [("AC", Ac), ("WA", Wa), ("TLE", Tle), ("
 
 /// Reads `submissions/`.
 pub(super) fn read(
-    root: &Path,
     inventory: &Inventory,
     format: Format,
     diagnostics: &mut Diagnostics,
 ) -> Vec<ExampleSubmission> {
     let rules = rules(inventory, format, diagnostics);
     let mut submissions = Vec::new();
-    for (path, files) in programs(root, inventory, diagnostics) {
+    for (path, files) in programs(inventory, diagnostics) {
         let folder = path.split('/').next().unwrap_or_default();
         let matching: Vec<&Rule> = rules
             .iter()
@@ -69,7 +67,7 @@ pub(super) fn read(
             matching.iter().rev().find_map(|rule| of(rule).clone())
         };
         submissions.push(ExampleSubmission {
-            path: root.join("submissions").join(&path),
+            path: format!("submissions/{path}").into(),
             files,
             folder: folder.to_owned(),
             expected,
@@ -99,7 +97,6 @@ fn bounds_time_limit(rules: &[&Rule], expectations: &[Expectation], format: Form
 
 /// The submissions by their path below `submissions/`: each file, and each folder, in a folder of it.
 fn programs(
-    root: &Path,
     inventory: &Inventory,
     diagnostics: &mut Diagnostics,
 ) -> BTreeMap<String, Vec<GivenFile>> {
@@ -121,7 +118,7 @@ fn programs(
         };
         programs.entry(program).or_default().push(GivenFile {
             name: name.to_owned(),
-            path: root.join(&file.path),
+            path: file.path.clone().into(),
         });
     }
     programs

@@ -2,7 +2,6 @@
 
 use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::{Path, PathBuf};
 
 use grundy_judgement::sentence;
 
@@ -11,6 +10,7 @@ use crate::diagnostic::Diagnostics;
 use crate::inventory::Inventory;
 use crate::judge_config::{JudgeConfig, RecipeTest};
 use crate::model::{Format, MissingData, OutputCase, TestCase, TestGroup};
+use crate::tree::PackagePath;
 
 use super::case_files::{CaseFiles, folder_of, is_below};
 use super::groups::{self, CaseSettings};
@@ -26,9 +26,9 @@ pub(super) struct TestData {
     pub(super) tests: Vec<TestCase>,
     pub(super) groups: Vec<TestGroup>,
     pub(super) missing: Vec<MissingData>,
-    pub(super) invalid_inputs: Vec<PathBuf>,
+    pub(super) invalid_inputs: Vec<PackagePath>,
     pub(super) output_cases: Vec<OutputCase>,
-    pub(super) sample_dialogues: BTreeMap<String, PathBuf>,
+    pub(super) sample_dialogues: BTreeMap<String, PackagePath>,
 }
 
 /// The order in which tests run: samples first, then by name, folder by folder.
@@ -38,7 +38,6 @@ pub(crate) fn compare_names(one: &str, other: &str) -> Ordering {
 
 /// Finds the tests, with the settings of their groups and of `judge.yaml`.
 pub(super) fn read(
-    root: &Path,
     inventory: &Inventory,
     metadata: &Metadata,
     judge: &JudgeConfig,
@@ -97,7 +96,7 @@ pub(super) fn read(
         let suffixes = files.cases.get(name);
         let has = |suffix: &str| suffixes.is_some_and(|suffixes| suffixes.contains(suffix));
         if !(has(".in") && has(".ans")) {
-            let path = |suffix: &str| root.join("data").join(format!("{name}{suffix}"));
+            let path = |suffix: &str| PackagePath::from(format!("data/{name}{suffix}"));
             data.missing.push(MissingData {
                 name: name.to_owned(),
                 input: path(".in"),
@@ -120,21 +119,21 @@ pub(super) fn read(
             // Those of `problem.yaml` are for every group, and stand before the group's own.
             args.splice(..0, metadata.validator_flags.iter().cloned());
         }
-        data.tests.push(case(root, inventory, name, own));
+        data.tests.push(case(inventory, name, own));
     }
-    validator_cases(root, &files, &mut data, diagnostics);
+    validator_cases(&files, &mut data, diagnostics);
     let dialogues = files.dialogues.into_iter();
     data.sample_dialogues = dialogues
         .map(|name| {
-            let path = root.join("data").join(format!("{name}.interaction"));
+            let path = format!("data/{name}.interaction").into();
             (name, path)
         })
         .collect();
     data
 }
 
-fn case(root: &Path, inventory: &Inventory, name: &str, settings: CaseSettings) -> TestCase {
-    let path = |suffix: &str| root.join("data").join(format!("{name}{suffix}"));
+fn case(inventory: &Inventory, name: &str, settings: CaseSettings) -> TestCase {
+    let path = |suffix: &str| PackagePath::from(format!("data/{name}{suffix}"));
     let is_shown = is_below(name, "sample");
     TestCase {
         name: name.to_owned(),
@@ -143,7 +142,7 @@ fn case(root: &Path, inventory: &Inventory, name: &str, settings: CaseSettings) 
         description: settings.description,
         hint: settings.hint,
         args: settings.args.unwrap_or_default(),
-        files: given_files(root, inventory, &format!("data/{name}.files")),
+        files: given_files(inventory, &format!("data/{name}.files")),
         output_validator_args: settings.output_validator_args,
         input_validator_args: settings.input_validator_args.unwrap_or_default(),
         output_visualizer_args: settings.output_visualizer_args.unwrap_or_default(),
@@ -322,14 +321,9 @@ fn own_settings(
 }
 
 /// Cases that test the validators themselves.
-fn validator_cases(
-    root: &Path,
-    files: &CaseFiles,
-    data: &mut TestData,
-    diagnostics: &mut Diagnostics,
-) {
+fn validator_cases(files: &CaseFiles, data: &mut TestData, diagnostics: &mut Diagnostics) {
     for (name, suffixes) in &files.cases {
-        let path = |suffix: &str| root.join("data").join(format!("{name}{suffix}"));
+        let path = |suffix: &str| PackagePath::from(format!("data/{name}{suffix}"));
         let case = |is_valid| OutputCase {
             name: name.clone(),
             input: path(".in"),

@@ -17,7 +17,7 @@ fn the_rules_of_a_game_go_with_the_programs_that_use_them() {
     let package = made.read().expect("a sound package");
     let sources = |program: &grundy_package::Program| {
         let sources = program.sources.iter();
-        let sources: Vec<_> = sources.map(|source| package.relative(source)).collect();
+        let sources: Vec<_> = sources.map(ToString::to_string).collect();
         sources.join(" ")
     };
     let programs = [
@@ -64,12 +64,8 @@ fn the_rules_of_a_game_are_its_program_and_its_checker() {
         let text = |program: &Option<grundy_package::Program>| {
             let program = program.as_ref().expect("a program");
             let texts = program.sources.iter().map(|source| {
-                let text = program.text_of(source).expect("a source");
-                format!(
-                    "{}\n{}",
-                    package.relative(source),
-                    String::from_utf8(text).expect("text")
-                )
+                let text = program.text_of(&package.tree, source).expect("a source");
+                format!("{source}\n{}", String::from_utf8(text).expect("text"))
             });
             texts.collect::<Vec<_>>().concat()
         };

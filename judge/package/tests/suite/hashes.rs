@@ -14,11 +14,11 @@ fn hashes(changes: &[(&str, &str)]) -> Hashes {
 #[test]
 fn hashes_are_the_same_on_every_machine() {
     let hashes = hashes(&[]);
-    insta::assert_debug_snapshot!(hashes, @r#"
-Hashes {
-    verdict: "786668a7ab2b8ae0e4c326b7d10afc59bff0e8fd8f7d3bd8025aaf10e698b7f0",
-    full: "38ce497de52154db3c62b11ecaaa40612ba8c0b00b65ff900cb17e8041192668",
-}
+    insta::assert_debug_snapshot!((hashes.verdict, hashes.full), @r#"
+(
+    "786668a7ab2b8ae0e4c326b7d10afc59bff0e8fd8f7d3bd8025aaf10e698b7f0",
+    "38ce497de52154db3c62b11ecaaa40612ba8c0b00b65ff900cb17e8041192668",
+)
 "#);
 }
 

@@ -10,4 +10,5 @@ mod hostile_yaml;
 mod read;
 mod told;
 mod tolerance;
+mod tree;
 mod words;

@@ -258,11 +258,7 @@ fn submissions_yaml_adds_to_the_folders() {
         .iter()
         .map(|submission| {
             let verdicts: Vec<&str> = submission.expected.iter().map(|v| v.code()).collect();
-            let name = submission
-                .path
-                .file_name()
-                .expect("a name")
-                .to_string_lossy();
+            let name = submission.path.name();
             let language = submission.language.as_deref().unwrap_or("-");
             format!("{name} {language} {}", verdicts.join(" "))
         })
@@ -397,12 +393,7 @@ fn programs_are_files_or_folders() {
     ]);
     let package = made.read().expect("a sound package");
     let show = |program: &grundy_package::Program| {
-        let sources = program.sources.iter().map(|source| {
-            let source = source
-                .strip_prefix(&package.root)
-                .expect("within the package");
-            source.to_string_lossy().into_owned()
-        });
+        let sources = program.sources.iter().map(ToString::to_string);
         format!(
             "{}: {}",
             program.name,

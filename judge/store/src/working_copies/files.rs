@@ -7,14 +7,15 @@ use std::sync::Arc;
 
 use async_recursion::async_recursion as boxed;
 use bytes::Bytes;
+use grundy_package::ListedFiles;
 use tempfile::TempDir;
 
 use crate::audit::{Change, Deed};
-use crate::blobs::BlobHash;
+use crate::blobs::{BlobHash, BlobStream};
 use crate::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
 use crate::error::{Error, Result};
 use crate::ids::{VersionId, WorkingCopyId};
-use crate::manifest::{Seal, StoredFile, blocking, files_of, safe_join, write_file, write_files};
+use crate::manifest::{Seal, StoredFile, files_of, listed, safe_join, write_files};
 use crate::open::Store;
 use crate::rows::{RowName, row};
 use crate::watch::Topic;
@@ -23,8 +24,6 @@ use crate::watch::Topic;
 pub const WORKING_BYTES_MAX: i64 = 256 << 20;
 const FILES_MAX: i64 = 5000;
 const PATH_BYTES_MAX: usize = 250;
-/// Longer test data are laid out only for who reads them.
-const SMALL_DATA_BYTES_MAX: i64 = 16 << 10;
 /// How often reading is begun anew because somebody saved meanwhile.
 const READS_MAX: usize = 5;
 
@@ -77,6 +76,13 @@ impl Deref for WorkingDir {
     fn deref(&self) -> &Path {
         &self.root
     }
+}
+
+/// A working copy's files, all of one revision.
+pub(super) struct AtRest {
+    pub(super) problem: String,
+    pub(super) revision: i64,
+    pub(super) files: Vec<StoredFile>,
 }
 
 /// A file's columns, to be followed by the rest of a statement.
@@ -199,19 +205,49 @@ impl Store {
         Ok((tx, revision))
     }
 
-    /// The files in a directory, to be read as a package or a draft of one.
+    /// The files, to be read as a package or a draft of one, and their revision.
     ///
     /// # Errors
     /// [`Error::NotFound`]; [`Error::Conflict`] `working_copy_at_rest` where others keep saving.
     #[boxed]
-    pub async fn materialise_working_copy(&self, id: WorkingCopyId) -> Result<WorkingDir> {
+    pub async fn working_tree(&self, id: WorkingCopyId) -> Result<(i64, Arc<ListedFiles>)> {
+        let copy = self.at_rest(id).await?;
+        Ok((copy.revision, listed(self, &copy.problem, &copy.files)))
+    }
+
+    /// The files in a directory, for whoever makes data of the package.
+    ///
+    /// # Errors
+    /// The same as those of [`Store::working_tree`].
+    #[boxed]
+    pub async fn lay_out_working_copy(&self, id: WorkingCopyId) -> Result<WorkingDir> {
+        let copy = self.at_rest(id).await?;
+        let scratch = tempfile::tempdir().map_err(Error::file("make a temporary directory"))?;
+        let root = scratch.path().join(&copy.problem);
+        std::fs::create_dir(&root).map_err(Error::file(format!("make {}", root.display())))?;
+        write_files(self, &copy.files, &root, Seal::Writable).await?;
+        Ok(WorkingDir {
+            revision: copy.revision,
+            files: copy.files.into(),
+            root,
+            _scratch: Arc::new(scratch),
+        })
+    }
+
+    /// The files of a working copy that nobody saves just now.
+    pub(super) async fn at_rest(&self, id: WorkingCopyId) -> Result<AtRest> {
         for _ in 0..READS_MAX {
-            let copy = self.working_copy(id).await?;
-            let copy = copy.ok_or(Error::not_found("working copy"))?;
+            let sql = "SELECT problem, revision FROM working_copies WHERE id = $1";
+            let found = fetch_optional!(self.db(), (String, i64), sql, id)?;
+            let (problem, revision) = found.ok_or(Error::not_found("working copy"))?;
             let files = self.working_files(id).await?;
             let sql = "SELECT revision FROM working_copies WHERE id = $1";
-            if fetch_one!(self.db(), (i64,), sql, id)?.0 == copy.revision {
-                return self.lay_out(&copy.problem, copy.revision, files).await;
+            if fetch_one!(self.db(), (i64,), sql, id)?.0 == revision {
+                return Ok(AtRest {
+                    problem,
+                    revision,
+                    files,
+                });
             }
         }
         Err(Error::Conflict {
@@ -219,30 +255,31 @@ impl Store {
         })
     }
 
-    /// The files of a problem's open working copy, to compile or run a program of it: of longer test data there are only empty files, since
-    /// programs need none and this is done while somebody types. None where there is no such copy any more.
-    ///
-    /// # Errors
-    /// If the blob storage fails.
+    /// The files of a problem's open working copy; none where there is no such copy any more.
     #[boxed]
-    pub async fn materialise_working_programs(&self, problem: &str) -> Result<Option<WorkingDir>> {
-        let sql = "SELECT id, revision FROM working_copies WHERE problem = $1 AND state = 'open'";
-        let found = fetch_optional!(self.db(), (WorkingCopyId, i64), sql, problem)?;
-        let Some((id, revision)) = found else {
+    pub async fn open_working_tree(&self, problem: &str) -> Result<Option<Arc<ListedFiles>>> {
+        let sql = "SELECT id FROM working_copies WHERE problem = $1 AND state = 'open'";
+        let found = fetch_optional!(self.db(), (WorkingCopyId,), sql, problem)?;
+        let Some((id,)) = found else {
             return Ok(None);
         };
-        let mut files = self.working_files(id).await?;
-        let is_left_out = |file: &StoredFile| {
-            file.path.starts_with("data/") && file.size_bytes > SMALL_DATA_BYTES_MAX
-        };
-        let empty: Vec<StoredFile> = files.extract_if(.., |file| is_left_out(file)).collect();
-        let directory = self.lay_out(problem, revision, files).await?;
-        for file in empty {
-            let path = safe_join(&directory, &file.path)?;
-            let writing = blocking(move || write_file(&path, &[], false, Seal::Writable));
-            writing.await?;
-        }
-        Ok(Some(directory))
+        let files = self.working_files(id).await?;
+        Ok(Some(listed(self, problem, &files)))
+    }
+
+    /// The files of a published version, to be read as a package.
+    ///
+    /// # Errors
+    /// [`Error::NotFound`].
+    #[boxed]
+    pub async fn version_tree(&self, version: VersionId) -> Result<Arc<ListedFiles>> {
+        let found = self.version(version).await?;
+        let found = found.ok_or(Error::not_found("version"))?;
+        Ok(listed(
+            self,
+            &found.problem,
+            &files_of(self, version).await?,
+        ))
     }
 
     /// The files of a published version, by path.
@@ -257,30 +294,29 @@ impl Store {
     /// [`Error::Corrupt`].
     #[boxed]
     pub async fn version_file(&self, version: VersionId, path: &str) -> Result<Option<Bytes>> {
-        let files = files_of(self, version).await?;
-        match files.into_iter().find(|file| file.path == path) {
-            Some(file) => Ok(Some(self.blobs().get(file.hash).await?)),
+        match self.version_blob(version, path).await? {
+            Some(hash) => Ok(Some(self.blobs().get(hash).await?)),
             None => Ok(None),
         }
     }
 
-    /// Writes files into a new directory `<scratch>/<problem>`.
-    pub(super) async fn lay_out(
+    /// The size of one of them, and its content piece by piece.
+    #[boxed]
+    pub async fn stream_version_file(
         &self,
-        problem: &str,
-        revision: i64,
-        files: Vec<StoredFile>,
-    ) -> Result<WorkingDir> {
-        let scratch = tempfile::tempdir().map_err(Error::file("make a temporary directory"))?;
-        let root = scratch.path().join(problem);
-        std::fs::create_dir(&root).map_err(Error::file(format!("make {}", root.display())))?;
-        write_files(self, &files, &root, Seal::Writable).await?;
-        Ok(WorkingDir {
-            revision,
-            files: files.into(),
-            root,
-            _scratch: Arc::new(scratch),
-        })
+        version: VersionId,
+        path: &str,
+    ) -> Result<Option<(u64, BlobStream)>> {
+        match self.version_blob(version, path).await? {
+            Some(hash) => Ok(Some(self.blobs().stream(hash).await?)),
+            None => Ok(None),
+        }
+    }
+
+    async fn version_blob(&self, version: VersionId, path: &str) -> Result<Option<BlobHash>> {
+        let sql = "SELECT hash FROM version_files WHERE version = $1 AND path = $2";
+        let found = fetch_optional!(self.db(), (Vec<u8>,), sql, version, path)?;
+        found.map(|(hash,)| hash.try_into()).transpose()
     }
 }
 
@@ -369,7 +405,7 @@ pub(crate) fn check_path(path: &str) -> Result<()> {
 }
 
 /// Files by their paths.
-pub(super) fn by_path(files: Vec<StoredFile>) -> BTreeMap<String, StoredFile> {
+pub(crate) fn by_path(files: Vec<StoredFile>) -> BTreeMap<String, StoredFile> {
     files
         .into_iter()
         .map(|file| (file.path.clone(), file))

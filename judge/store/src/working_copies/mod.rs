@@ -26,7 +26,7 @@ use crate::queue::{NewJob, enqueue, take_jobs};
 use crate::rows::{RowName, row};
 use crate::watch::Topic;
 
-pub(crate) use files::check_path;
+pub(crate) use files::{by_path, check_path};
 
 pub use checking::{CHECK_COPY, CheckMode, CheckProgress, Checked, HowSound, WorkingCheck};
 pub use files::{Expected, WORKING_BYTES_MAX, WorkingChange, WorkingDir};

@@ -36,14 +36,14 @@ impl Store {
         note: &str,
         despite: Option<&str>,
     ) -> Result<ProblemVersion> {
-        let files = self.materialise_working_copy(id).await?;
+        let copy = self.at_rest(id).await?;
         // Changes from here on are met by the update below.
-        if files.revision != revision {
+        if copy.revision != revision {
             return Err(Error::Conflict {
                 constraint: "working_copy_at_rest",
             });
         }
-        let draft = Draft::of_folder(self, &files).await?;
+        let draft = Draft::of_files(self, &copy.problem, copy.files).await?;
         let mut tx = self.begin().await?;
         end_jobs(&mut tx, id).await?;
         let sql = "UPDATE working_copies SET changed_ms = $3 WHERE id = $1 AND revision = $2 AND state = 'open'
@@ -53,7 +53,7 @@ impl Store {
             (Option<VersionId>, String),
             sql,
             id,
-            files.revision,
+            revision,
             self.now_ms()
         )?;
         let (base, problem) = row.ok_or(Error::Conflict {
@@ -151,8 +151,7 @@ impl Store {
         let old = old.ok_or(Error::not_found("version"))?;
         let current = self.current_version(&old.problem).await?;
         let files = self.version_files(version).await?;
-        let files = self.lay_out(&old.problem, 0, files).await?;
-        let draft = Draft::of_folder(self, &files).await?;
+        let draft = Draft::of_files(self, &old.problem, files).await?;
         let note = Note {
             origin: Origin::Teacher,
             author: Some(by),

@@ -14,6 +14,7 @@ crate::on_both_databases! {
     a_materialised_package_is_the_published_one,
     a_problem_and_its_copy_are_both_materialised,
     a_corrupt_blob_is_noticed_and_nothing_is_left,
+    a_folder_that_is_published_again_mends_its_blobs,
     hidden_problems_are_told,
 }
 
@@ -201,7 +202,7 @@ async fn a_materialised_package_is_the_published_one(f: Fixture) {
     for directory in materialised {
         let directory = directory.await.unwrap();
         bytes = bytes_below(&directory);
-        let copy = grundy_package::read(&directory).unwrap();
+        let copy = grundy_package::read(&*directory).unwrap();
         assert_eq!(copy.hashes().unwrap(), package.hashes().unwrap());
         assert_eq!(directory.file_name().unwrap(), "sum");
         let metadata =
@@ -237,7 +238,7 @@ async fn a_problem_and_its_copy_are_both_materialised(f: Fixture) {
     let copied = f.folder.path().join("problems/copied");
     let done = std::process::Command::new("cp")
         .arg("-rL")
-        .args([&package.root, &copied])
+        .args([package.tree.folder().unwrap(), &copied])
         .status();
     assert!(done.unwrap().success());
     let copy = grundy_package::read(&copied).unwrap();
@@ -254,7 +255,7 @@ async fn a_problem_and_its_copy_are_both_materialised(f: Fixture) {
 async fn a_corrupt_blob_is_noticed_and_nothing_is_left(f: Fixture) {
     let package = f.problem().await;
     let version = f.store.current_version("sum").await.unwrap();
-    let content = std::fs::read(package.root.join("data/secret/01.ans")).unwrap();
+    let content = std::fs::read(package.tree.folder().unwrap().join("data/secret/01.ans")).unwrap();
     let name = blake3::hash(&content).to_hex().to_string();
     let blob = f.folder.path().join("blobs").join(&name[..2]).join(&name);
     assert_eq!(std::fs::read(&blob).unwrap(), content);
@@ -271,6 +272,27 @@ async fn a_corrupt_blob_is_noticed_and_nothing_is_left(f: Fixture) {
         std::fs::read(directory.join("data/secret/01.ans")).unwrap(),
         b"7\n"
     );
+}
+
+/// Only what is missing is written: the rest may be large.
+async fn a_folder_that_is_published_again_mends_its_blobs(f: Fixture) {
+    let package = f.problem().await;
+    let blobs = f.folder.path().join("blobs");
+    let blob = |content: &[u8]| {
+        let name = blake3::hash(content).to_hex().to_string();
+        blobs.join(&name[..2]).join(&name)
+    };
+    let (lost, cut, kept) = (blob(b"1 2\n"), blob(b"3\n"), blob(b"3 4\n"));
+    std::fs::remove_file(&lost).unwrap();
+    std::fs::write(&cut, b"").unwrap();
+    let kept_since = kept.metadata().unwrap().modified().unwrap();
+    let folder = package.tree.folder().unwrap();
+    std::fs::write(folder.join("attachments.txt"), "new\n").unwrap();
+    let again = f.store.publish_folder(&package).await.unwrap();
+    assert!(again.changed);
+    assert_eq!(std::fs::read(&lost).unwrap(), b"1 2\n");
+    assert_eq!(std::fs::read(&cut).unwrap(), b"3\n");
+    assert_eq!(kept.metadata().unwrap().modified().unwrap(), kept_since);
 }
 
 async fn hidden_problems_are_told(f: Fixture) {

@@ -205,14 +205,8 @@ async fn programs_of_a_working_copy_are_tried_before_the_problem_is_there(f: Fix
         matches!(refused, Err(Error::NotFound { .. })),
         "{refused:?}"
     );
-    assert_eq!(
-        f.store
-            .materialise_working_programs("moi")
-            .await
-            .unwrap()
-            .map(drop),
-        None
-    );
+    let tree = f.store.open_working_tree("moi").await.unwrap();
+    assert!(tree.is_none());
     let made = f
         .store
         .create_working_copy("moi", an.id, WorkingSource::Template);
@@ -248,17 +242,12 @@ async fn programs_of_a_working_copy_are_tried_before_the_problem_is_there(f: Fix
     assert_eq!(open.map(|open| open.question.on), Some(file));
     let other = TryOutSubject::WorkingFile("generators/other.cpp".to_owned());
     assert_eq!(f.store.open_draft(&of_new(&other)).await.unwrap(), None);
-    // Long data are there, but nobody reads them while somebody types.
-    let laid_out = f
-        .store
-        .materialise_working_programs("moi")
-        .await
-        .unwrap()
-        .unwrap();
-    let size = |path: &str| std::fs::metadata(laid_out.join(path)).unwrap().len();
+    // All files are there, and each is read only where somebody asks for it.
+    let tree = f.store.open_working_tree("moi").await.unwrap().unwrap();
+    let size = |path: &str| tree.files[path].bytes;
     assert_eq!(
         (size("generators/gen.cpp"), size("data/secret/1.in")),
-        (3, 0)
+        (3, 100_000)
     );
     // The row that try-outs name is no problem yet.
     assert_eq!(f.store.problem("moi").await.unwrap(), None);

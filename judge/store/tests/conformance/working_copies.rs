@@ -228,7 +228,7 @@ async fn data_that_were_made_replace_nothing_that_somebody_saved_meanwhile(f: Fi
     let lease = claim_check(&f, id).await;
     let asked = begin_check(&f, &lease).await;
     assert_eq!(asked.question.mode, CheckMode::Write);
-    let files = f.store.materialise_working_copy(id).await.unwrap();
+    let files = f.store.lay_out_working_copy(id).await.unwrap();
     let before = |path: &str| {
         let mut files = files.files.iter();
         files.find(|file| file.path == path).map(|file| file.hash)
@@ -366,7 +366,7 @@ async fn a_new_problem_begins_hidden(f: Fixture) {
         .unwrap()
         .into_iter()
         .map(|file| NewWorkingFile {
-            content: std::fs::read(&file.absolute).unwrap().into(),
+            content: package.tree.read(&file.path).unwrap().into(),
             path: file.path,
             executable: file.is_executable,
         })

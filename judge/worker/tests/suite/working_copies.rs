@@ -139,8 +139,9 @@ async fn an_empty_problem_has_settings_and_nothing_else() {
     let paths: Vec<_> = files.iter().map(|file| file.path.as_str()).collect();
     assert_eq!(paths, ["judge.yaml", "problem.yaml"]);
     site.save(id, "data/secret/01.in", "1\n").await;
-    let directory = site.store.materialise_working_copy(id).await.unwrap();
-    let package = grundy_package::read_draft(&directory).unwrap();
+    let (_, files) = site.store.working_tree(id).await.unwrap();
+    let package = tokio::task::spawn_blocking(move || grundy_package::read_draft(files).unwrap());
+    let package = package.await.unwrap();
     assert_eq!(
         (package.names["vi"].as_str(), package.limits.time_ms),
         ("trong", 1000)

@@ -52,7 +52,7 @@ impl TestApp {
         options.clock = clock.clone();
         let store = Store::open(options).await.unwrap();
         let languages = Arc::new(Languages::built_in());
-        let mut config = AppConfig::new(store.clone(), languages, folder.path().join("packages"));
+        let mut config = AppConfig::new(store.clone(), languages);
         config.time_zone = TimeZone::UTC;
         configure(&mut config);
         let kept = config.clone();

@@ -8,9 +8,7 @@
 mod pieces;
 
 use std::collections::HashSet;
-use std::fs::File;
-use std::io::{self, Read as _};
-use std::path::Path;
+use std::io::Read as _;
 
 use grundy_package::{Package, TestCase};
 
@@ -51,16 +49,20 @@ impl Secrets {
         };
         let mut bytes = 0;
         for test in of_tests(false) {
-            bytes += length(&test.input)?.unwrap_or(0).min(READ_BYTES_MAX);
+            bytes += package
+                .tree
+                .bytes(&test.input)
+                .unwrap_or(0)
+                .min(READ_BYTES_MAX);
         }
         let mut secrets = Self::sampled(bytes);
         for test in of_tests(false) {
-            if let Some(input) = head(test)? {
+            if let Some(input) = head(package, test)? {
                 secrets.add(&input);
             }
         }
         for test in of_tests(true) {
-            if let Some(input) = head(test)? {
+            if let Some(input) = head(package, test)? {
                 secrets.know(&input);
             }
         }
@@ -142,22 +144,13 @@ impl Common {
     }
 }
 
-/// How long it is; none where there is no such file: nothing is like what is not there.
-fn length(path: &Path) -> Result<Option<u64>, EngineError> {
-    match path.metadata() {
-        Ok(data) => Ok(Some(data.len())),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
-        Err(error) => Err(error).at(path),
-    }
-}
-
-fn head(test: &TestCase) -> Result<Option<Vec<u8>>, EngineError> {
-    let path = &test.input;
-    if length(path)?.is_none() {
+fn head(package: &Package, test: &TestCase) -> Result<Option<Vec<u8>>, EngineError> {
+    let path = &*test.input;
+    if package.tree.bytes(path).is_none() {
         return Ok(None);
     }
     let mut input = Vec::new();
-    let file = File::open(path).at(path)?;
+    let file = package.tree.open(path).at(path)?;
     file.take(READ_BYTES_MAX).read_to_end(&mut input).at(path)?;
     Ok(Some(input))
 }

@@ -1,0 +1,381 @@
+//! The files of a package, wherever they are: everything that is read of a package is read here.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::fs::{self, File, Permissions};
+use std::io::{self, Read, Write as _};
+use std::ops::Deref;
+use std::os::unix::fs::PermissionsExt as _;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use grundy_judgement::{Argument, Line, sentence};
+
+use crate::file_hashes::FileHashes;
+
+/// The path of a file or folder of a package, relative to its root, with `/` between the parts. It is no path of this machine:
+/// [`FileTree`] reads it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct PackagePath(String);
+
+impl PackagePath {
+    /// The last part.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        self.0.rsplit('/').next().unwrap_or_default()
+    }
+
+    /// The part of the name behind its last dot; empty where there is none.
+    #[must_use]
+    pub fn extension(&self) -> &str {
+        let parts = self.name().rsplit_once('.');
+        parts.map_or("", |(_, extension)| extension)
+    }
+
+    /// The name without its extension.
+    #[must_use]
+    pub fn stem(&self) -> &str {
+        let parts = self.name().rsplit_once('.');
+        parts.map_or(self.name(), |(stem, _)| stem)
+    }
+
+    /// The folder it lies in; empty at the root.
+    #[must_use]
+    pub fn folder(&self) -> &str {
+        self.0.rsplit_once('/').map_or("", |(folder, _)| folder)
+    }
+
+    /// The path of what stands in the same folder under this name.
+    #[must_use]
+    pub fn beside(&self, name: &str) -> Self {
+        match self.folder() {
+            "" => Self(name.to_owned()),
+            folder => Self(format!("{folder}/{name}")),
+        }
+    }
+
+    /// The rest of the path where it lies below `folder`.
+    #[must_use]
+    pub fn below(&self, folder: &str) -> Option<&str> {
+        self.0.strip_prefix(folder)?.strip_prefix('/')
+    }
+}
+
+impl Deref for PackagePath {
+    type Target = str;
+
+    fn deref(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for PackagePath {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(&self.0)
+    }
+}
+
+impl Argument for PackagePath {
+    fn to_line(&self) -> Line {
+        self.0.to_line()
+    }
+}
+
+impl<T: Into<String>> From<T> for PackagePath {
+    fn from(path: T) -> Self {
+        Self(path.into())
+    }
+}
+
+/// Where a package's files are.
+#[derive(Clone, Debug)]
+pub enum FileTree {
+    /// They lie in a folder, which is read as it is at that moment. Its name is the package's id.
+    Folder(PathBuf),
+    /// They are listed, and their contents are kept somewhere else.
+    Listed(Arc<ListedFiles>),
+}
+
+/// A list of files that are kept by their contents' hashes.
+#[derive(Debug)]
+pub struct ListedFiles {
+    /// The package's id.
+    pub id: String,
+    /// The files by their paths.
+    pub files: BTreeMap<String, ListedFile>,
+    /// Whoever keeps the contents.
+    pub contents: Arc<dyn Contents>,
+}
+
+/// One file of a list.
+#[derive(Clone, Copy, Debug)]
+pub struct ListedFile {
+    /// The hash of its content.
+    pub hash: blake3::Hash,
+    /// Its size.
+    pub bytes: u64,
+    /// Whether it may be run.
+    pub is_executable: bool,
+}
+
+/// Keeps contents by their hashes.
+pub trait Contents: fmt::Debug + Send + Sync {
+    /// The content with that hash, to be read from its beginning. It may block.
+    ///
+    /// # Errors
+    /// Where it is not there.
+    fn open(&self, hash: &blake3::Hash) -> io::Result<Box<dyn Read>>;
+}
+
+impl From<&Path> for FileTree {
+    fn from(root: &Path) -> Self {
+        Self::Folder(root.to_path_buf())
+    }
+}
+
+impl From<Arc<ListedFiles>> for FileTree {
+    fn from(listed: Arc<ListedFiles>) -> Self {
+        Self::Listed(listed)
+    }
+}
+
+impl From<&PathBuf> for FileTree {
+    fn from(root: &PathBuf) -> Self {
+        Self::Folder(root.clone())
+    }
+}
+
+impl FileTree {
+    /// The same tree, with a folder's path as it is without links; a message, where there is no such folder.
+    pub(crate) fn opened(self) -> Result<Self, Line> {
+        let Self::Folder(root) = self else {
+            return Ok(self);
+        };
+        match fs::canonicalize(root) {
+            Ok(root) if root.is_dir() => Ok(Self::Folder(root)),
+            Ok(_) => Err(sentence!("package-no-folder")),
+            Err(error) => {
+                let why = Line::quote(error);
+                Err(sentence!("package-cannot-opened", why))
+            }
+        }
+    }
+
+    /// The package's id.
+    pub(crate) fn id(&self) -> &str {
+        match self {
+            Self::Folder(root) => root.file_name().and_then(|name| name.to_str()),
+            Self::Listed(listed) => Some(listed.id.as_str()),
+        }
+        .unwrap_or_default()
+    }
+
+    /// The file, to be read from its beginning.
+    ///
+    /// # Errors
+    /// Where there is no such file, or it cannot be read.
+    pub fn open(&self, path: &str) -> io::Result<Box<dyn Read>> {
+        Ok(match self {
+            Self::Folder(root) => Box::new(File::open(root.join(path))?),
+            Self::Listed(listed) => listed.open(path)?,
+        })
+    }
+
+    /// The whole content of a file.
+    ///
+    /// # Errors
+    /// The same as those of [`FileTree::open`].
+    pub fn read(&self, path: &str) -> io::Result<Vec<u8>> {
+        match self {
+            Self::Folder(root) => fs::read(root.join(path)),
+            Self::Listed(listed) => listed.read(path),
+        }
+    }
+
+    /// The whole content of a file of text.
+    ///
+    /// # Errors
+    /// The same as those of [`FileTree::open`], and where it is not UTF-8.
+    pub fn read_text(&self, path: &str) -> io::Result<String> {
+        let text = String::from_utf8(self.read(path)?);
+        text.map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))
+    }
+
+    /// The content of a file that must not be larger than `bytes_max`.
+    ///
+    /// # Errors
+    /// Why it cannot be read, one line.
+    pub fn read_limited(&self, path: &str, bytes_max: u64) -> Result<Vec<u8>, Line> {
+        match self {
+            Self::Folder(root) => read_limited(&root.join(path), bytes_max),
+            // Its size is known: a large one is not fetched.
+            Self::Listed(listed) => {
+                match listed.file(path).map_err(|error| cannot(&error))?.bytes {
+                    bytes if bytes > bytes_max => Err(too_large(bytes_max)),
+                    _ => listed.read(path).map_err(|error| cannot(&error)),
+                }
+            }
+        }
+    }
+
+    /// The size of a file; `None` where there is no such file.
+    #[must_use]
+    pub fn bytes(&self, path: &str) -> Option<u64> {
+        match self {
+            Self::Folder(root) => {
+                let found = fs::metadata(root.join(path)).ok();
+                found.filter(fs::Metadata::is_file).map(|file| file.len())
+            }
+            Self::Listed(listed) => listed.files.get(path).map(|file| file.bytes),
+        }
+    }
+
+    /// The hash of a file's content; an error says in words why it cannot be read.
+    pub(crate) fn hash(&self, path: &str, known: &FileHashes) -> Result<blake3::Hash, Line> {
+        match self {
+            Self::Folder(root) => known.of(&root.join(path)),
+            Self::Listed(listed) => match listed.file(path) {
+                Ok(file) => Ok(file.hash),
+                Err(error) => Err(cannot(&error)),
+            },
+        }
+    }
+
+    /// Puts a file into a package's folder, whole or not at all.
+    ///
+    /// # Errors
+    /// Where it cannot be written: a list is never changed.
+    pub fn write(&self, path: &str, content: &[u8]) -> io::Result<()> {
+        let path = self
+            .folder()
+            .ok_or(io::ErrorKind::ReadOnlyFilesystem)?
+            .join(path);
+        let folder = path.parent().unwrap_or(Path::new("."));
+        fs::create_dir_all(folder)?;
+        let mut draft = tempfile::NamedTempFile::new_in(folder)?;
+        draft.write_all(content)?;
+        draft
+            .as_file()
+            .set_permissions(Permissions::from_mode(0o644))?;
+        draft.persist(path)?;
+        Ok(())
+    }
+
+    /// The folder in which the files lie, if they lie in one.
+    #[must_use]
+    pub fn folder(&self) -> Option<&Path> {
+        match self {
+            Self::Folder(root) => Some(root),
+            Self::Listed(_) => None,
+        }
+    }
+}
+
+impl ListedFiles {
+    /// The same files, but for one that is added or replaced.
+    #[must_use]
+    pub fn with(&self, path: &str, content: Vec<u8>) -> Self {
+        let file = ListedFile {
+            hash: blake3::hash(&content),
+            bytes: content.len() as u64,
+            is_executable: self.files.get(path).is_some_and(|old| old.is_executable),
+        };
+        let mut files = self.files.clone();
+        files.insert(path.to_owned(), file);
+        let contents = Arc::new(OneMore {
+            hash: file.hash,
+            content,
+            others: Arc::clone(&self.contents),
+        });
+        Self {
+            id: self.id.clone(),
+            files,
+            contents,
+        }
+    }
+
+    fn file(&self, path: &str) -> io::Result<&ListedFile> {
+        let missing = || io::Error::new(io::ErrorKind::NotFound, "there is no such file");
+        self.files.get(path).ok_or_else(missing)
+    }
+
+    fn open(&self, path: &str) -> io::Result<Box<dyn Read>> {
+        let file = self.file(path)?;
+        Ok(Box::new(Certain {
+            content: self.contents.open(&file.hash)?,
+            hasher: blake3::Hasher::new(),
+            hash: file.hash,
+        }))
+    }
+
+    /// The whole content of a file.
+    ///
+    /// # Errors
+    /// The same as those of [`FileTree::read`].
+    pub fn read(&self, path: &str) -> io::Result<Vec<u8>> {
+        let mut content = Vec::with_capacity(self.file(path)?.bytes as usize);
+        self.open(path)?.read_to_end(&mut content)?;
+        Ok(content)
+    }
+}
+
+/// A content that has no end unless it is what was listed: whoever has read all of it knows that it is.
+struct Certain {
+    content: Box<dyn Read>,
+    hasher: blake3::Hasher,
+    hash: blake3::Hash,
+}
+
+impl Read for Certain {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let count = self.content.read(buffer)?;
+        self.hasher.update(&buffer[..count]);
+        if count == 0 && !buffer.is_empty() && self.hasher.finalize() != self.hash {
+            let message = format!("the file is corrupt: its hash is not {}", self.hash);
+            return Err(io::Error::new(io::ErrorKind::InvalidData, message));
+        }
+        Ok(count)
+    }
+}
+
+/// Keeps one content beside those that somebody else keeps.
+#[derive(Debug)]
+struct OneMore {
+    hash: blake3::Hash,
+    content: Vec<u8>,
+    others: Arc<dyn Contents>,
+}
+
+impl Contents for OneMore {
+    fn open(&self, hash: &blake3::Hash) -> io::Result<Box<dyn Read>> {
+        if *hash == self.hash {
+            return Ok(Box::new(io::Cursor::new(self.content.clone())));
+        }
+        self.others.open(hash)
+    }
+}
+
+/// Reads a file that must not be larger than `bytes_max`.
+///
+/// # Errors
+///
+/// Why it cannot be read, one line.
+pub fn read_limited(path: &Path, bytes_max: u64) -> Result<Vec<u8>, Line> {
+    let mut bytes = Vec::new();
+    let file = File::open(path).map_err(|error| cannot(&error))?;
+    let read = file.take(bytes_max + 1).read_to_end(&mut bytes);
+    read.map_err(|error| cannot(&error))?;
+    if bytes.len() as u64 > bytes_max {
+        return Err(too_large(bytes_max));
+    }
+    Ok(bytes)
+}
+
+fn cannot(error: &io::Error) -> Line {
+    let why = Line::quote(error);
+    sentence!("package-cannot-read-why", why)
+}
+
+fn too_large(bytes_max: u64) -> Line {
+    sentence!("package-larger-bytes", count = bytes_max)
+}
