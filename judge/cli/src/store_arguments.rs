@@ -80,11 +80,6 @@ impl StoreArguments {
         })
     }
 
-    /// The package cache, which servers and workers on one machine share.
-    pub(crate) fn package_cache(&self) -> PathBuf {
-        self.data.join("cache/packages")
-    }
-
     /// The cache of compiled programs.
     pub(crate) fn program_cache(&self) -> PathBuf {
         self.data.join("cache/programs")

@@ -8,12 +8,12 @@ use std::sync::{Arc, RwLock};
 use std::time::Instant;
 
 use grundy_judgement::Languages;
-use grundy_package::{FileHashes, FileTree, Package};
+use grundy_package::{FileHashes, Package};
 use grundy_sandbox::{Cancel, Sandbox};
 
 use crate::caches::EngineCaches;
 use crate::compile::{CompileLimits, Compiled, Compiler, ExtraFile, Source};
-use crate::error::{AtPath, EngineError};
+use crate::error::EngineError;
 use crate::languages::{Compilers, Installed, SCRIPTS_LANGUAGE};
 use crate::run::SealedFiles;
 use crate::runs::Runs;
@@ -203,13 +203,7 @@ impl Workshop {
 
     /// A file of the package's test data, sealed.
     pub(crate) fn test_file(&self, package: &Package, path: &str) -> Result<File, EngineError> {
-        match &package.tree {
-            FileTree::Folder(root) => self.shared.test_data.get(&root.join(path)),
-            FileTree::Listed(_) => {
-                let content = package.tree.read(path).at(path)?;
-                Ok(grundy_sandbox::seal_bytes(&content)?)
-            }
-        }
+        self.shared.test_data.get(&package.tree, path)
     }
 
     pub(crate) fn file_hashes(&self) -> &FileHashes {

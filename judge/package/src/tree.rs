@@ -294,7 +294,11 @@ impl ListedFiles {
         }
     }
 
-    fn file(&self, path: &str) -> io::Result<&ListedFile> {
+    /// The entry of a file.
+    ///
+    /// # Errors
+    /// Where it is not listed.
+    pub fn file(&self, path: &str) -> io::Result<&ListedFile> {
         let missing = || io::Error::new(io::ErrorKind::NotFound, "there is no such file");
         self.files.get(path).ok_or_else(missing)
     }

@@ -40,4 +40,4 @@ pub use request::{
     Bind, Collect, CollectStatus, CollectTree, CollectedFile, Config, Death, Error, InputFile,
     Limits, Outcome, OutputStatus, Request, StdioSink, StdioSource, TreeStatus, View,
 };
-pub use seal::{seal, seal_bytes};
+pub use seal::{seal, seal_all, seal_bytes};

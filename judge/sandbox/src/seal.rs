@@ -2,7 +2,7 @@
 
 use std::ffi::CStr;
 use std::fs::{File, OpenOptions, Permissions};
-use std::io::{self, Write};
+use std::io::{self, BufReader, Read, Write};
 use std::os::fd::AsRawFd;
 use std::os::unix::fs::{FileExt, PermissionsExt};
 
@@ -34,6 +34,18 @@ pub fn seal(content: &File) -> Result<File, Error> {
     let step = || Error::setup("copy into a sealed memory file");
     let mut memory = create().map_err(step())?;
     copy_from_start(content, &mut memory, u64::MAX).map_err(step())?;
+    finish(memory).map_err(step())
+}
+
+/// Like [`seal`], from whatever can be read, until its end.
+///
+/// # Errors
+/// The same as those of [`seal`].
+pub fn seal_all(content: impl Read) -> Result<File, Error> {
+    let step = || Error::setup("copy into a sealed memory file");
+    let mut memory = create().map_err(step())?;
+    let mut content = BufReader::with_capacity(COPY_BUFFER_BYTES, content);
+    io::copy(&mut content, &mut memory).map_err(step())?;
     finish(memory).map_err(step())
 }
 

@@ -10,7 +10,6 @@
 mod actor;
 mod audit;
 mod blobs;
-mod cache;
 mod check;
 mod claim;
 mod class_work;
@@ -59,7 +58,6 @@ mod working_copies;
 
 pub use audit::{AUDIT_LIFE_MS, AuditEntry, AuditFilter, Deed, DeedSubject};
 pub use blobs::BlobHash;
-pub use cache::{PackageDir, measure_package_cache};
 pub use claim::Claim;
 pub use class_work::{LateWork, Writing};
 pub use classes::{Class, ClassFilter, ClassListLine};

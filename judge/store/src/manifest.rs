@@ -143,16 +143,11 @@ pub(crate) async fn files_of(store: &Store, version: VersionId) -> Result<Vec<St
     Ok(files)
 }
 
-/// Writes files below `root`, verified, and read-only where `seal` says so.
-pub(crate) async fn write_files(
-    store: &Store,
-    files: &[StoredFile],
-    root: &Path,
-    seal: Seal,
-) -> Result<()> {
+/// Writes files below `root`, verified.
+pub(crate) async fn write_files(store: &Store, files: &[StoredFile], root: &Path) -> Result<()> {
     let written: Vec<_> = files
         .iter()
-        .map(|file| fetch_file(store, file, root, seal))
+        .map(|file| fetch_file(store, file, root))
         .collect();
     futures_util::stream::iter(written)
         .buffered(FILES_AT_ONCE_MAX)
@@ -160,18 +155,11 @@ pub(crate) async fn write_files(
         .await
 }
 
-async fn fetch_file(store: &Store, file: &StoredFile, root: &Path, seal: Seal) -> Result<()> {
+async fn fetch_file(store: &Store, file: &StoredFile, root: &Path) -> Result<()> {
     let path = safe_join(root, &file.path)?;
     let content = store.blobs().get(file.hash).await?;
     let executable = file.executable;
-    blocking(move || write_file(&path, &content, executable, seal)).await
-}
-
-/// Whether written files are made read-only.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Seal {
-    ReadOnly,
-    Writable,
+    blocking(move || write_file(&path, &content, executable)).await
 }
 
 /// `root/path`, refusing every path that is not plainly below it.
@@ -208,7 +196,7 @@ pub(crate) async fn blocking<T: Send + 'static>(
     }
 }
 
-pub(crate) fn write_file(path: &Path, content: &[u8], executable: bool, seal: Seal) -> Result<()> {
+fn write_file(path: &Path, content: &[u8], executable: bool) -> Result<()> {
     use std::os::unix::fs::PermissionsExt;
 
     let action = || format!("write {}", path.display());
@@ -216,11 +204,7 @@ pub(crate) fn write_file(path: &Path, content: &[u8], executable: bool, seal: Se
         std::fs::create_dir_all(folder).map_err(Error::file(action()))?;
     }
     std::fs::write(path, content).map_err(Error::file(action()))?;
-    let mut mode = if executable { 0o755 } else { 0o644 };
-    if seal == Seal::ReadOnly {
-        mode &= !0o222;
-    }
-    let permissions = std::fs::Permissions::from_mode(mode);
+    let permissions = std::fs::Permissions::from_mode(if executable { 0o755 } else { 0o644 });
     std::fs::set_permissions(path, permissions).map_err(Error::file(action()))
 }
 

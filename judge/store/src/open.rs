@@ -5,6 +5,8 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use async_recursion::async_recursion as boxed;
+use grundy_package::Package;
+use moka::future::Cache;
 use sqlx::migrate::{MigrateError, Migrator};
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
@@ -18,10 +20,13 @@ use crate::blobs::Blobs;
 use crate::clock::{Clock, SystemClock};
 use crate::db::{Backend, Db, Tx, fetch_one};
 use crate::error::{Error, OpenFault, Result};
-use crate::ids::UserId;
+use crate::ids::{UserId, VersionId};
 use crate::manifest::blocking;
 use crate::migrations;
 use crate::watch::{Hub, Topic, Watch, listen};
+
+/// Packages that stay open, without the contents of their files.
+const PACKAGES_MAX: u64 = 128;
 
 /// How to open a [`Store`].
 #[derive(Clone, Debug)]
@@ -62,6 +67,7 @@ struct Inner {
     /// SQLite's turn to write; see [`Tx`].
     writer: Arc<Semaphore>,
     blobs: Blobs,
+    packages: Cache<VersionId, Arc<Package>>,
     /// Where SQLite's file is.
     sqlite_folder: Option<PathBuf>,
     clock: Arc<dyn Clock>,
@@ -109,6 +115,7 @@ impl Store {
             db,
             writer: Arc::new(Semaphore::new(1)),
             blobs,
+            packages: Cache::new(PACKAGES_MAX),
             sqlite_folder,
             clock: options.clock,
             hub,
@@ -212,6 +219,11 @@ impl Store {
 
     pub(crate) fn blobs(&self) -> &Blobs {
         &self.inner.blobs
+    }
+
+    /// The packages that were read last.
+    pub(crate) fn packages(&self) -> &Cache<VersionId, Arc<Package>> {
+        &self.inner.packages
     }
 
     pub(crate) async fn begin(&self) -> Result<Tx> {

@@ -39,9 +39,7 @@ pub struct CacheUse {
 /// A worker's caches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct WorkerCaches {
-    /// Packages, on disk; servers and workers with one data folder share it.
-    pub packages: CacheUse,
-    /// Compiled programs, on disk; shared likewise.
+    /// Compiled programs, on disk; servers and workers with one data folder share it.
     pub programs: CacheUse,
     /// Compiled programs, in the process's memory.
     pub programs_in_memory: CacheUse,

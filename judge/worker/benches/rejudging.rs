@@ -106,7 +106,6 @@ async fn judge_all(store: &Store, directory: &Path) -> Duration {
     let engine = Arc::new(Engine::new(config).expect("an engine"));
     let config = WorkerConfig {
         slots: engine.slots(),
-        cache_root: directory.join("packages"),
         name: "bench".to_owned(),
         grace: Duration::from_secs(1),
     };

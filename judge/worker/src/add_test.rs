@@ -4,13 +4,12 @@ use std::sync::Arc;
 
 use bytes::Bytes;
 use grundy_engine::{Engine, EngineError, InputCheck, Purpose};
-use grundy_package::Format;
+use grundy_package::{Format, Package};
 use grundy_store::{
     ADD_TEST, Error, FileChange, JobKind, ProposedTest, Rejection, Store, VersionId,
 };
 
 use crate::error::{JobError, blocking};
-use crate::packages::OpenPackage;
 use crate::work::{Task, Work};
 
 /// Versions that others may publish while this one is being made, before the job goes back to the queue.
@@ -31,7 +30,6 @@ async fn add_test(task: &Task) -> Result<(), JobError> {
     let Task {
         store,
         engine,
-        packages,
         lease,
         ..
     } = task;
@@ -47,7 +45,7 @@ async fn add_test(task: &Task) -> Result<(), JobError> {
                 .await?;
             return Ok(());
         }
-        let package = packages.open(base).await?;
+        let package = store.package(base).await?;
         task.require(&package, Purpose::AddingTest)?;
         let (format, answer) = match answer(engine, package, input.clone()).await? {
             Answered::Answer(format, answer) => (format, answer),
@@ -86,7 +84,7 @@ enum Answered {
 
 async fn answer(
     engine: &Arc<Engine>,
-    package: Arc<OpenPackage>,
+    package: Arc<Package>,
     input: Bytes,
 ) -> Result<Answered, JobError> {
     let engine = engine.clone();

@@ -1,11 +1,10 @@
-//! How full a worker's caches are: measured now and then, as it takes a look at every package and program in them.
+//! How full a worker's caches are: measured now and then, as it takes a look at every program in them.
 
-use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
 use grundy_engine::{CacheFill, Engine};
-use grundy_store::{CacheUse, WorkerCaches, measure_package_cache};
+use grundy_store::{CacheUse, WorkerCaches};
 use tokio_util::sync::CancellationToken;
 
 use crate::error::{JobError, blocking};
@@ -15,14 +14,9 @@ use crate::roster::Roster;
 const MEASURING_INTERVAL: Duration = Duration::from_secs(60);
 
 /// Tells the roster how full the caches are until told to stop.
-pub(crate) async fn watch(
-    roster: Arc<Roster>,
-    engine: Arc<Engine>,
-    package_cache: PathBuf,
-    stop: CancellationToken,
-) {
+pub(crate) async fn watch(roster: Arc<Roster>, engine: Arc<Engine>, stop: CancellationToken) {
     loop {
-        match measure(&engine, package_cache.clone()).await {
+        match measure(&engine).await {
             Ok(caches) => roster.note_caches(caches),
             Err(error) => tracing::warn!(
                 error = chain(&error),
@@ -36,12 +30,10 @@ pub(crate) async fn watch(
     }
 }
 
-async fn measure(engine: &Arc<Engine>, package_cache: PathBuf) -> Result<WorkerCaches, JobError> {
-    let packages = measure_package_cache(package_cache).await?;
+async fn measure(engine: &Arc<Engine>) -> Result<WorkerCaches, JobError> {
     let engine = Arc::clone(engine);
     let caches = blocking(move || Ok(engine.measure_caches()?)).await?;
     Ok(WorkerCaches {
-        packages,
         programs: as_told(caches.programs),
         programs_in_memory: as_told(caches.programs_in_memory),
         tests_in_memory: as_told(caches.tests_in_memory),

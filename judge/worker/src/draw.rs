@@ -26,7 +26,6 @@ async fn draw(task: &Task) -> Result<(), JobError> {
     let Task {
         store,
         engine,
-        packages,
         lease,
         ..
     } = task;
@@ -42,7 +41,7 @@ async fn draw(task: &Task) -> Result<(), JobError> {
         }
         None => None,
     };
-    let package = packages.open(version).await?;
+    let package = store.package(version).await?;
     let language = source
         .as_ref()
         .map(|(submission, _)| submission.language.as_str());

@@ -7,13 +7,13 @@ use grundy_package::ReadError;
 /// Why a job was not done. None of these is the contestant's or the teacher's fault.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum JobError {
-    /// The database or the blob storage failed, or the lease is lost.
+    /// The database or the blob storage failed, a published version does not read as a package, or the lease is lost.
     #[error("store: {0}")]
     Store(#[from] grundy_store::Error),
     /// The engine could not carry a run out.
     #[error("engine: {0}")]
     Engine(#[from] EngineError),
-    /// A published version does not read as a package.
+    /// The files of a package cannot be listed.
     #[error("package: {0}")]
     Package(#[from] ReadError),
     /// A package cannot be made of a template or another package, or files cannot be written.

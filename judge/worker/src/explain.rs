@@ -31,7 +31,7 @@ impl Work for Explain {
         let missing = grundy_store::Error::NotFound { what: "submission" };
         let submission = store.submission(wanted.submission).await?.ok_or(missing)?;
         let source = store.submission_source(wanted.submission).await?;
-        let package = task.packages.open(wanted.version).await?;
+        let package = task.store.package(wanted.version).await?;
         task.require(&package, Purpose::Explaining(&submission.language))?;
         // Compiled as it was to be judged.
         let engine = Arc::new(task.engine.of_owner(&submission.user.to_string()));

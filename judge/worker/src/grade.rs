@@ -19,7 +19,7 @@ impl Work for GradeFile {
         let Some(file) = store.start_graded_file(lease).await? else {
             return Ok(store.finish(lease).await?);
         };
-        let package = task.packages.open(file.version).await?;
+        let package = task.store.package(file.version).await?;
         task.require(&package, Purpose::Judging(&file.language))?;
         let engine = task.engine.of_owner(&file.author);
         let judgement = blocking(move || {

@@ -52,7 +52,6 @@ async fn judge(task: &Task) -> Result<(), JobError> {
     let Task {
         store,
         engine,
-        packages,
         lease,
         ..
     } = task;
@@ -63,7 +62,7 @@ async fn judge(task: &Task) -> Result<(), JobError> {
     let submission = store.submission(id).await?.ok_or(missing)?;
     let version = store.current_version(&submission.problem).await?;
     let source = store.submission_source(id).await?;
-    let package = packages.open(version).await?;
+    let package = store.package(version).await?;
     task.require(&package, Purpose::Judging(&submission.language))?;
     store.start_judgement(lease, version).await?;
     let options = options(store, lease, &submission, &package).await?;

@@ -19,7 +19,6 @@ mod judge;
 mod kinds;
 mod lease;
 mod make_copy;
-mod packages;
 mod places;
 mod play;
 mod prepare_game;

@@ -53,7 +53,7 @@ async fn make(task: &Task, problem: String, source: MakeOf) -> Result<Making, Jo
         MakeOf::Template => Ok(of_ours(of_template(&problem))),
         MakeOf::Empty => Ok(of_ours(of_nothing(&problem))),
         MakeOf::Like(version) => {
-            let package = task.packages.open(version).await?;
+            let package = task.store.package(version).await?;
             blocking(move || Ok(of_ours(like(&package, &problem)?))).await
         }
         MakeOf::Archive {

@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use grundy_engine::{Purpose, Submission};
 use grundy_judgement::{GameAnswer, GameRequest, Refused};
+use grundy_package::Package;
 use grundy_store::{JobKind, PLAY, Request};
 
 use crate::answer::answer;
 use crate::error::{JobError, blocking};
-use crate::packages::OpenPackage;
 use crate::work::{Share, Task, Work};
 
 /// Asks the package's game what its player wants to know.
@@ -26,7 +26,7 @@ impl Work for Play {
 
 async fn asked(task: &Task, turn: Arc<Request<GameRequest>>) -> Result<GameAnswer, JobError> {
     let version = task.store.current_version(&turn.problem).await?;
-    let package = task.packages.open(version).await?;
+    let package = task.store.package(version).await?;
     if package.game.is_none() {
         // A new version has none any more.
         let refusal = Refused::Position.because("the problem has no game");
@@ -49,7 +49,7 @@ async fn asked(task: &Task, turn: Arc<Request<GameRequest>>) -> Result<GameAnswe
 async fn let_program_move(
     task: &Task,
     turn: &Request<GameRequest>,
-    package: &Arc<OpenPackage>,
+    package: &Arc<Package>,
     position: String,
     number: i64,
 ) -> Result<GameAnswer, JobError> {

@@ -19,7 +19,7 @@ impl Work for PrepareGame {
 
     async fn run(task: Task) -> Result<(), JobError> {
         let version = task.store.prepared_game(&task.lease)?;
-        let package = task.packages.open(version).await?;
+        let package = task.store.package(version).await?;
         if package.game.is_some() {
             task.require(&package, Purpose::Playing)?;
             let engine = Arc::clone(&task.engine);

@@ -9,7 +9,6 @@ use tokio_util::sync::CancellationToken;
 use crate::cancel::CancelOnDrop;
 use crate::error::JobError;
 use crate::lease::{Heartbeat, chain};
-use crate::packages::Packages;
 use crate::roster::Roster;
 use crate::work::{Kind, Task};
 
@@ -26,7 +25,6 @@ pub(crate) struct Claimed {
 pub(crate) struct Shared {
     pub(crate) store: Store,
     pub(crate) engine: Arc<Engine>,
-    pub(crate) packages: Packages,
     pub(crate) roster: Arc<Roster>,
     /// The worker's name, in leases and logs.
     pub(crate) name: String,
@@ -64,7 +62,6 @@ impl Shared {
         let task = Task {
             store: self.store.clone(),
             engine: Arc::new(self.engine.cancelled_by(cancel.cancel())),
-            packages: self.packages.clone(),
             lease: claimed.lease.clone(),
             roster: Arc::clone(&self.roster),
             needs: Arc::clone(needs),

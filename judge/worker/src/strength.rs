@@ -29,7 +29,7 @@ impl Work for MeasureStrength {
         let Some(wanted) = store.begin_strength(lease).await? else {
             return Ok(store.finish(lease).await?);
         };
-        let package = task.packages.open(VersionId(wanted.subject)).await?;
+        let package = task.store.package(VersionId(wanted.subject)).await?;
         task.require(&package, Purpose::Measuring)?;
         let time_max = match task.engine.slots() {
             1 => TIME_MAX_OF_ONE_SLOT,

@@ -50,7 +50,7 @@ async fn carry_out(task: &Task, wanted: Arc<Request<TryOut>>) -> Result<TryOutRe
         }
     };
     let version = task.store.current_version(&wanted.problem).await?;
-    let package = task.packages.open(version).await?;
+    let package = task.store.package(version).await?;
     task.require(&package, purpose)?;
     let engine = task.engine.of_owner(&wanted.asker.to_string());
     let report = blocking(move || {

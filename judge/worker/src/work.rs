@@ -8,7 +8,6 @@ use grundy_package::Package;
 use grundy_store::{Abilities, JobKind, Lease, Store};
 
 use crate::error::JobError;
-use crate::packages::Packages;
 use crate::roster::Roster;
 
 /// How jobs of one kind are done.
@@ -43,7 +42,6 @@ pub(crate) struct Task {
     pub(crate) store: Store,
     /// Its runs end with the task.
     pub(crate) engine: Arc<Engine>,
-    pub(crate) packages: Packages,
     pub(crate) lease: Lease,
     pub(crate) roster: Arc<Roster>,
     /// Needs that the job turned out to have.

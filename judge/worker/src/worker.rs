@@ -1,6 +1,5 @@
 //! A worker's beginning and end.
 
-use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -12,7 +11,6 @@ use tokio_util::sync::CancellationToken;
 use crate::caches;
 use crate::dispatcher::Dispatcher;
 use crate::kinds::KINDS;
-use crate::packages::Packages;
 use crate::roster::Roster;
 use crate::slot::Shared;
 use crate::unknown;
@@ -22,8 +20,6 @@ use crate::unknown;
 pub struct WorkerConfig {
     /// Jobs at once. The engine has its own limit on runs at once.
     pub slots: usize,
-    /// Where packages are unpacked; bounded, may be shared.
-    pub cache_root: PathBuf,
     /// The worker's name in leases and logs.
     pub name: String,
     /// How long jobs may go on when the worker is told to stop; then they are handed back.
@@ -52,7 +48,6 @@ impl Worker {
         let shared = Arc::new(Shared {
             store: store.clone(),
             engine: Arc::clone(&engine),
-            packages: Packages::new(store.clone(), config.cache_root.clone()),
             roster: Arc::clone(&roster),
             name: config.name,
             abandon: abandon.clone(),
@@ -61,12 +56,7 @@ impl Worker {
         let mut tasks = JoinSet::new();
         tasks.spawn(Arc::clone(&roster).keep(store.clone(), stop.clone()));
         let (measured, stopped) = (Arc::clone(&engine), stop.clone());
-        tasks.spawn(caches::watch(
-            Arc::clone(&roster),
-            measured,
-            config.cache_root,
-            stopped,
-        ));
+        tasks.spawn(caches::watch(Arc::clone(&roster), measured, stopped));
         tasks.spawn(roster.try_out(engine, stop.clone()));
         tasks.spawn(dispatcher.run());
         tasks.spawn(unknown::watch(store, stop.clone()));

@@ -24,7 +24,6 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         }],
         speed: is_live.then_some(613.0),
         caches: is_live.then_some(WorkerCaches {
-            packages: cache,
             programs: cache,
             programs_in_memory: cache,
             tests_in_memory: cache,

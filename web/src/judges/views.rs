@@ -70,7 +70,6 @@ impl JudgeRow {
     fn cache_rows(&self) -> Vec<(&'static str, CacheUse)> {
         let rows = self.caches.iter().flat_map(|caches| {
             [
-                ("judge-cache-packages", caches.packages),
                 ("judge-cache-programs", caches.programs),
                 ("judge-cache-programs-in-memory", caches.programs_in_memory),
                 ("judge-cache-tests-in-memory", caches.tests_in_memory),

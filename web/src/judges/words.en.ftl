@@ -12,7 +12,6 @@ judge-gone = Gone
 judge-languages = Languages
 judge-caches = Caches
 judge-caches-explained = Caches: beyond its bound each lets go of what was not used for longest. Those on disk are shared by all judges with one data folder.
-judge-cache-packages = Packages on disk
 judge-cache-programs = Compiled programs on disk
 judge-cache-programs-in-memory = Compiled programs in memory
 judge-cache-tests-in-memory = Tests in memory

@@ -12,7 +12,6 @@ judge-gone = Mất tín hiệu
 judge-languages = Ngôn ngữ
 judge-caches = Bộ nhớ đệm
 judge-caches-explained = Bộ nhớ đệm: khi đầy, phần lâu nhất không dùng đến bị xoá trước. Các máy chấm chung một thư mục dữ liệu dùng chung phần trên đĩa.
-judge-cache-packages = Gói bài trên đĩa
 judge-cache-programs = Chương trình đã dịch trên đĩa
 judge-cache-programs-in-memory = Chương trình đã dịch trong bộ nhớ
 judge-cache-tests-in-memory = Test trong bộ nhớ

@@ -5,7 +5,7 @@ use std::io::Read;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 
-use grundy_package::{FileTree, ListedFiles, Package, PackagePath, SampleContent, ShownSample};
+use grundy_package::{FileTree, Package, PackagePath, SampleContent, ShownSample};
 use grundy_statement::{self as statement, Segment};
 use grundy_store::{Part, Store, VersionId};
 use moka::future::Cache;
@@ -38,7 +38,7 @@ pub(crate) struct LoadedPackage {
     /// The version.
     pub version: VersionId,
     /// The package as read.
-    pub package: Package,
+    pub package: Arc<Package>,
     /// Samples, clipped.
     pub samples: Vec<SampleView>,
     /// Whether the samples are small enough to be fetched as an archive.
@@ -78,8 +78,8 @@ impl Packages {
     }
 
     async fn load(&self, version: VersionId) -> Result<Arc<LoadedPackage>, HttpError> {
-        let files = self.store.version_tree(version).await?;
-        let loaded = tokio::task::spawn_blocking(move || load_blocking(version, files));
+        let package = self.store.package(version).await?;
+        let loaded = tokio::task::spawn_blocking(move || load_blocking(version, package));
         Ok(Arc::new(loaded.await.map_err(|error| internal(&error))??))
     }
 }
@@ -223,8 +223,7 @@ pub(crate) fn head_of_bytes(bytes: &[u8], bytes_max: usize) -> (String, bool) {
     (text.to_owned(), clipped)
 }
 
-fn load_blocking(version: VersionId, files: Arc<ListedFiles>) -> Result<LoadedPackage, HttpError> {
-    let package = grundy_package::read(files).map_err(|error| internal(&error))?;
+fn load_blocking(version: VersionId, package: Arc<Package>) -> Result<LoadedPackage, HttpError> {
     let mut pictures = TextPictures::of(version, &package);
     let statements = rendered(&package, &package.statements, |_, path, text| {
         let pictures_at = pictures.add(TextKind::Statement, text, path);

@@ -276,7 +276,6 @@ async fn administrators_see_the_judges() {
     };
     let mut worker = app.store.live_workers().await.unwrap().remove(0).report;
     worker.caches = Some(WorkerCaches {
-        packages: cache(0),
         programs: cache(287_309_824),
         programs_in_memory: cache(5000),
         tests_in_memory: cache(6000),

@@ -315,7 +315,6 @@ async fn start_worker(
     // Other servers of one PostgreSQL database have the same name; nobody takes anything back by it there.
     let config = WorkerConfig {
         slots,
-        cache_root: arguments.store.package_cache(),
         name: WORKER_NAME.to_owned(),
         grace: GRACE,
     };

@@ -32,7 +32,6 @@ async fn work(arguments: &Arguments) -> anyhow::Result<Finish> {
     engine.languages_only.clone_from(&arguments.only.languages);
     let config = WorkerConfig {
         slots: engine.slots,
-        cache_root: arguments.store.package_cache(),
         name: name(),
         grace: GRACE,
     };

@@ -2,9 +2,12 @@
 
 use std::collections::HashMap;
 use std::fs::{self, File};
-use std::path::{Path, PathBuf};
+use std::io;
+use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
 use std::time::SystemTime;
+
+use grundy_package::FileTree;
 
 use crate::caches::CacheFill;
 use crate::error::{AtPath, EngineError};
@@ -20,7 +23,7 @@ pub(crate) struct SealedFiles {
 
 #[derive(Debug, Default)]
 struct Held {
-    files: HashMap<PathBuf, SealedFile>,
+    files: HashMap<Content, SealedFile>,
     bytes: u64,
     uses: u64,
 }
@@ -29,22 +32,55 @@ struct Held {
 struct SealedFile {
     content: File,
     bytes: u64,
-    /// A file that was changed on disk is another file.
-    modified: SystemTime,
     last_use: u64,
 }
 
-impl SealedFiles {
-    /// A sealed copy of the file, for one use.
-    pub(crate) fn get(&self, path: &Path) -> Result<File, EngineError> {
-        let metadata = fs::metadata(path).at(path)?;
-        let modified = metadata.modified().at(path)?;
-        if let Some(file) = self.find(path, metadata.len(), modified) {
-            return file.try_clone().at(path);
+/// What a sealed copy is of.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+enum Content {
+    /// A file in a folder. One that was changed is another.
+    File {
+        path: PathBuf,
+        bytes: u64,
+        modified: SystemTime,
+    },
+    /// A content that is known by its hash.
+    Listed(blake3::Hash),
+}
+
+impl Content {
+    /// The content of a file, and its size.
+    fn of(tree: &FileTree, path: &str) -> io::Result<(Self, u64)> {
+        match tree {
+            FileTree::Folder(root) => {
+                let path = root.join(path);
+                let metadata = fs::metadata(&path)?;
+                let (bytes, modified) = (metadata.len(), metadata.modified()?);
+                let file = Self::File {
+                    path,
+                    bytes,
+                    modified,
+                };
+                Ok((file, bytes))
+            }
+            FileTree::Listed(listed) => {
+                let file = listed.file(path)?;
+                Ok((Self::Listed(file.hash), file.bytes))
+            }
         }
-        let content = grundy_sandbox::seal(&File::open(path).at(path)?)?;
+    }
+}
+
+impl SealedFiles {
+    /// A sealed copy of a file of the package, for one use.
+    pub(crate) fn get(&self, tree: &FileTree, path: &str) -> Result<File, EngineError> {
+        let (key, bytes) = Content::of(tree, path).at(path)?;
+        if let Some(content) = self.find(&key) {
+            return content.try_clone().at(path);
+        }
+        let content = grundy_sandbox::seal_all(tree.open(path).at(path)?)?;
         let copy = content.try_clone().at(path)?;
-        self.hold(path, content, metadata.len(), modified);
+        self.hold(key, content, bytes);
         Ok(copy)
     }
 
@@ -57,35 +93,31 @@ impl SealedFiles {
         }
     }
 
-    fn find(&self, path: &Path, bytes: u64, modified: SystemTime) -> Option<File> {
+    fn find(&self, key: &Content) -> Option<File> {
         let mut held = self.held.lock().unwrap_or_else(PoisonError::into_inner);
         held.uses += 1;
         let now = held.uses;
-        let file = held.files.get_mut(path)?;
-        if file.bytes != bytes || file.modified != modified {
-            return None;
-        }
+        let file = held.files.get_mut(key)?;
         file.last_use = now;
         file.content.try_clone().ok()
     }
 
-    fn hold(&self, path: &Path, content: File, bytes: u64, modified: SystemTime) {
+    fn hold(&self, key: Content, content: File, bytes: u64) {
         let mut held = self.held.lock().unwrap_or_else(PoisonError::into_inner);
         held.uses += 1;
         let file = SealedFile {
             content,
             bytes,
-            modified,
             last_use: held.uses,
         };
         held.bytes += bytes;
-        if let Some(old) = held.files.insert(path.to_path_buf(), file) {
+        if let Some(old) = held.files.insert(key, file) {
             held.bytes -= old.bytes;
         }
         // Each holds a descriptor too.
         while (held.bytes > BYTES_MAX || held.files.len() > 512) && held.files.len() > 1 {
             let oldest = held.files.iter().min_by_key(|(_, file)| file.last_use);
-            let Some(oldest) = oldest.map(|(path, _)| path.clone()) else {
+            let Some(oldest) = oldest.map(|(key, _)| key.clone()) else {
                 break;
             };
             if let Some(gone) = held.files.remove(&oldest) {

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use async_recursion::async_recursion as boxed;
 use bytes::Bytes;
-use grundy_package::ListedFiles;
+use grundy_package::{ListedFiles, Package};
 use tempfile::TempDir;
 
 use crate::audit::{Change, Deed};
@@ -15,7 +15,7 @@ use crate::blobs::{BlobHash, BlobStream};
 use crate::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
 use crate::error::{Error, Result};
 use crate::ids::{VersionId, WorkingCopyId};
-use crate::manifest::{Seal, StoredFile, files_of, listed, safe_join, write_files};
+use crate::manifest::{StoredFile, blocking, files_of, listed, safe_join, unreadable, write_files};
 use crate::open::Store;
 use crate::rows::{RowName, row};
 use crate::watch::Topic;
@@ -225,7 +225,7 @@ impl Store {
         let scratch = tempfile::tempdir().map_err(Error::file("make a temporary directory"))?;
         let root = scratch.path().join(&copy.problem);
         std::fs::create_dir(&root).map_err(Error::file(format!("make {}", root.display())))?;
-        write_files(self, &copy.files, &root, Seal::Writable).await?;
+        write_files(self, &copy.files, &root).await?;
         Ok(WorkingDir {
             revision: copy.revision,
             files: copy.files.into(),
@@ -280,6 +280,23 @@ impl Store {
             &found.problem,
             &files_of(self, version).await?,
         ))
+    }
+
+    /// The package of a published version. It never changes, and is read once.
+    ///
+    /// # Errors
+    /// [`Error::NotFound`]; [`Error::Package`].
+    #[boxed]
+    pub async fn package(&self, version: VersionId) -> Result<Arc<Package>> {
+        if let Some(package) = self.packages().get(&version).await {
+            return Ok(package);
+        }
+        let files = self.version_tree(version).await?;
+        let package = blocking(move || grundy_package::read(files).map_err(unreadable)).await?;
+        let package = Arc::new(package);
+        // Two may have read it at once: both are the same.
+        self.packages().insert(version, Arc::clone(&package)).await;
+        Ok(package)
     }
 
     /// The files of a published version, by path.

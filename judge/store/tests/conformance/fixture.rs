@@ -1,6 +1,6 @@
 //! Every case's start: an empty store, a clock that stands still, and helpers to fill it.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::{Arc, LazyLock};
 
 use bytes::Bytes;
@@ -80,10 +80,6 @@ impl Fixture {
         let done = sqlx::raw_sql(AssertSqlSafe(sql)).execute(&pool).await;
         assert_ne!(done.unwrap().rows_affected(), 0);
         pool.close().await;
-    }
-
-    pub(crate) fn cache(&self) -> PathBuf {
-        self.folder.path().join("cache")
     }
 
     pub(crate) async fn user(&self, login: &str) -> User {

@@ -119,7 +119,6 @@ async fn its_caches_are_told_with_its_signs_of_life(f: Fixture) {
         bytes_max: 8 << 30,
     };
     let mut caches = WorkerCaches {
-        packages: part(1),
         programs: part(2),
         programs_in_memory: part(3),
         tests_in_memory: part(4),

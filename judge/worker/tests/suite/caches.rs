@@ -19,7 +19,6 @@ async fn a_worker_tells_how_full_its_caches_are() {
     let told = async || store.live_workers().await.unwrap().pop()?.report.caches;
     until(HANG, async || told().await.is_some()).await;
     let caches = told().await.unwrap();
-    assert_eq!(caches.packages.bytes, 0);
     assert_eq!(caches.programs.bytes, 5000);
     assert!(caches.programs.bytes_max > 5000);
     worker.shutdown().await;

@@ -34,7 +34,6 @@ pub(crate) fn worker(
     engine.languages_only = languages.map(|ids| ids.iter().map(|id| (*id).to_owned()).collect());
     let config = WorkerConfig {
         slots,
-        cache_root: folder.join("packages"),
         name: "worker".to_owned(),
         grace: Duration::ZERO,
     };

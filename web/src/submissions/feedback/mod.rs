@@ -214,7 +214,7 @@ impl Sight {
 
 /// Nothing for who is told the names themselves. Who hands in answers has to call their files by them.
 fn numbers(reader: &Reader, package: Option<&LoadedPackage>) -> Option<Numbers> {
-    let package = package.map(|loaded| &loaded.package);
+    let package = package.map(|loaded| &*loaded.package);
     let are_told =
         reader.sees_test_names() || package.is_some_and(|package| package.kind.is_submit_answer);
     (!are_told).then(|| package.map(Numbers::of).unwrap_or_default())
