@@ -102,7 +102,7 @@ async fn serve(arguments: &Arguments) -> anyhow::Result<Finish> {
     let engine = start_own_engine(arguments).await?;
     load_problems(&store, arguments).await?;
 
-    let (languages, worker) = start_worker(&store, engine, arguments).await?;
+    let (languages, worker) = start_worker(&store, engine).await?;
     let mut config = AppConfig::new(store.clone(), languages);
     if let Some(time_zone) = time_zone {
         config.time_zone = time_zone;
@@ -294,7 +294,6 @@ async fn start_own_engine(arguments: &Arguments) -> anyhow::Result<Option<Engine
 async fn start_worker(
     store: &Store,
     engine: Option<Engine>,
-    arguments: &Arguments,
 ) -> anyhow::Result<(Arc<Languages>, Option<Worker>)> {
     let Some(engine) = engine else {
         return Ok((Arc::new(grundy_engine::installed_languages(None)?), None));
