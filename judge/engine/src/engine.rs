@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use grundy_judgement::{
-    ANSWERS_LANGUAGE, CompileReport, Event, Explanation, GameAnswer, GameRequest, Judgement,
-    Languages, Strength, TryOutReport,
+    ANSWERS_LANGUAGE, CompileReport, Event, GameAnswer, GameRequest, Judgement, Languages,
+    TryOutReport,
 };
 use grundy_package::{Package, TestCase};
 use grundy_sandbox::Cancel;
@@ -14,7 +14,6 @@ use grundy_sandbox::Cancel;
 use crate::caches::EngineCaches;
 use crate::draw::{self, Drawing};
 use crate::error::EngineError;
-use crate::explain::{self, ExplainOptions, ExplainProgress};
 use crate::input_validator::{self, InputCheck};
 use crate::judge;
 use crate::languages::SCRIPTS_LANGUAGE;
@@ -23,7 +22,6 @@ use crate::package_program::TESTLIB;
 use crate::play;
 use crate::readiness::{self, Readiness};
 use crate::regenerate::{self, RegenerateMode, Regeneration};
-use crate::strength::{self, StrengthOptions};
 use crate::submission::{JudgeOptions, Submission, TryOn};
 use crate::time_limit::{self, TimeLimit};
 use crate::trial::{self, Trial};
@@ -64,6 +62,12 @@ impl Engine {
         Self {
             workshop: self.workshop.of_owner(owner),
         }
+    }
+
+    /// Languages, compilers and sandbox, for what takes a program apart further than judging does.
+    #[must_use]
+    pub const fn workshop(&self) -> &Workshop {
+        &self.workshop
     }
 
     /// The language table, and what of it this machine has.
@@ -212,36 +216,6 @@ impl Engine {
         input: &[u8],
     ) -> Result<TryOutReport, EngineError> {
         written_program::try_test_input(&self.workshop, package, test, input)
-    }
-
-    /// Says why a submission is wrong: looks for the smallest input on which it fails. No secret test is read, so what is found may
-    /// be shown to anybody. `on_progress` hears how far the search has come.
-    ///
-    /// # Errors
-    /// If the judge cannot look: a program of the package does not compile, say. That nothing was found is no error.
-    pub fn explain(
-        &self,
-        package: &Package,
-        submission: &Submission<'_>,
-        options: &ExplainOptions<'_>,
-        on_progress: &mut dyn FnMut(ExplainProgress),
-    ) -> Result<Explanation, EngineError> {
-        explain::explain(&self.workshop, package, submission, options, on_progress)
-    }
-
-    /// Says how strong the package's tests are: makes its right programs wrong in one place each, and sees which the tests notice. Of
-    /// those that pass, it looks for inputs on which they are wrong, as [`Engine::explain`] does. `on_mutant` hears how many of how
-    /// many are done.
-    ///
-    /// # Errors
-    /// If the judge cannot find out: a checker does not compile, say.
-    pub fn measure_strength(
-        &self,
-        package: &Package,
-        options: &StrengthOptions,
-        on_mutant: &mut dyn FnMut(usize, usize),
-    ) -> Result<Strength, EngineError> {
-        strength::measure(&self.workshop, package, options, on_mutant)
     }
 
     /// Asks every input validator of the package about an input.

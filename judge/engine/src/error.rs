@@ -108,7 +108,7 @@ impl EngineError {
 }
 
 /// Adds the path to an input or output error.
-pub(crate) trait AtPath<T> {
+pub trait AtPath<T> {
     /// Names the file that the error is about.
     fn at(self, path: impl AsRef<Path>) -> Result<T, EngineError>;
 }

@@ -44,7 +44,7 @@ impl<'a> Example<'a> {
 }
 
 /// The program of one that can be compiled.
-pub(crate) fn program_of(
+pub fn program_of(
     workshop: &Workshop,
     package: &Package,
     submission: &ExampleSubmission,
@@ -56,7 +56,7 @@ pub(crate) fn program_of(
 }
 
 /// Why one cannot be judged here.
-pub(crate) enum Unjudged {
+pub enum Unjudged {
     /// None of its files is named like one of a language that the judge knows.
     UnknownLanguage,
     /// It says that it is for a version of Python that is no more.
@@ -66,7 +66,7 @@ pub(crate) enum Unjudged {
 }
 
 /// The language of a package's own submission.
-pub(crate) fn language_of(
+pub fn language_of(
     languages: &Languages,
     package: &Package,
     submission: &ExampleSubmission,
@@ -110,7 +110,7 @@ fn is_python2(package: &Package, submission: &ExampleSubmission) -> bool {
 }
 
 /// The submission as one would hand it in.
-pub(crate) fn source_of(
+pub fn source_of(
     package: &Package,
     submission: &ExampleSubmission,
 ) -> Result<Vec<u8>, EngineError> {

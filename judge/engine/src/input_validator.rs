@@ -37,7 +37,8 @@ pub enum InputCheck {
 
 /// One validator's answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum InputAnswer {
+pub enum InputAnswer {
+    /// It is an input of the problem.
     Valid,
     /// Refused, and this is why, in its own words.
     Invalid(Line),
@@ -47,11 +48,13 @@ pub(crate) enum InputAnswer {
 
 /// An input, and what belongs to it.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Question<'a> {
-    pub(crate) input: &'a File,
-    pub(crate) arguments: &'a [String],
+pub struct Question<'a> {
+    /// The input, sealed.
+    pub input: &'a File,
+    /// The arguments of the test's group.
+    pub arguments: &'a [String],
     /// The test's other files for programs to read.
-    pub(crate) files: &'a [GivenFile],
+    pub files: &'a [GivenFile],
 }
 
 /// Asks every input validator of the package, each with these arguments; see `Engine::validate_input`.
@@ -86,7 +89,7 @@ pub(crate) fn check(
 }
 
 /// Asks one validator about one input. Where nobody may have seen such an input before, `cpu_max` bounds its processor time.
-pub(crate) fn ask(
+pub fn ask(
     workshop: &Workshop,
     package: &Package,
     validator: &Executable,

@@ -61,12 +61,12 @@ impl Seek for PositionedFile {
 }
 
 /// The first bytes of a file, whatever was read of it before.
-pub(crate) fn head(file: &File, bytes_max: u64) -> io::Result<Vec<u8>> {
+pub fn head(file: &File, bytes_max: u64) -> io::Result<Vec<u8>> {
     read_part(file, 0, bytes_max)
 }
 
 /// The last bytes of a file.
-pub(crate) fn tail(file: &File, bytes_max: u64) -> io::Result<Vec<u8>> {
+pub fn tail(file: &File, bytes_max: u64) -> io::Result<Vec<u8>> {
     let length = file.metadata()?.len();
     read_part(file, length.saturating_sub(bytes_max), bytes_max)
 }

@@ -26,7 +26,7 @@ const SOURCE_FILES_MAX: usize = 200;
 pub(crate) const TESTLIB: &str = TESTLIB_FILE;
 
 /// Compiles a program of the package, which has to compile.
-pub(crate) fn build(
+pub fn build(
     workshop: &Workshop,
     package: &Package,
     program: &Program,
@@ -134,7 +134,7 @@ fn testlib_of(package: &Package) -> Option<String> {
 }
 
 /// Compiles the reference solution.
-pub(crate) fn build_reference(
+pub fn build_reference(
     workshop: &Workshop,
     package: &Package,
 ) -> Result<Arc<Executable>, EngineError> {
@@ -149,7 +149,7 @@ pub(crate) fn build_reference(
 }
 
 /// Compiles a program of one file, named relative to the package.
-pub(crate) fn build_by_path(
+pub fn build_by_path(
     workshop: &Workshop,
     package: &Package,
     path: &PackagePath,
@@ -176,7 +176,7 @@ pub(crate) fn run(
 }
 
 /// Like [`run`], for callers that carry it out themselves.
-pub(crate) fn plan<'a>(package: &Package, run: ProgramRun<'a>) -> Run<'a> {
+pub fn plan<'a>(package: &Package, run: ProgramRun<'a>) -> Run<'a> {
     Run {
         program: run.program,
         arguments: run.arguments,
@@ -202,16 +202,21 @@ pub(crate) fn limits(package: &Package, output_bytes: Option<u64>) -> RunLimits 
 
 /// One run of a package's program.
 #[derive(Debug)]
-pub(crate) struct ProgramRun<'a> {
-    pub(crate) program: &'a Executable,
-    pub(crate) arguments: &'a [String],
-    pub(crate) input: Option<File>,
-    pub(crate) files: Vec<InputFile>,
+pub struct ProgramRun<'a> {
+    /// The program.
+    pub program: &'a Executable,
+    /// Arguments of the command line.
+    pub arguments: &'a [String],
+    /// Its standard input; empty without.
+    pub input: Option<File>,
+    /// Files that lie beside it.
+    pub files: Vec<InputFile>,
     /// Files to take out.
-    pub(crate) collect: &'a [&'a str],
-    pub(crate) collect_tree: Option<CollectTree>,
+    pub collect: &'a [&'a str],
+    /// A folder of files that it writes.
+    pub collect_tree: Option<CollectTree>,
     /// `None`: as much as the package grants validators.
-    pub(crate) output_bytes: Option<u64>,
+    pub output_bytes: Option<u64>,
 }
 
 /// The package's limits for compilers.
@@ -223,7 +228,7 @@ pub(crate) fn compile_limits(package: &Package) -> CompileLimits {
 }
 
 /// The content of a file of the package.
-pub(crate) fn read(package: &Package, path: &str) -> Result<Vec<u8>, EngineError> {
+pub fn read(package: &Package, path: &str) -> Result<Vec<u8>, EngineError> {
     package.tree.read(path).at(path)
 }
 

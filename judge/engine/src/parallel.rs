@@ -49,7 +49,7 @@ pub fn in_order<R: Send>(
 }
 
 /// The results of `work` on 0..`count`, on up to `threads` threads, or the first error. `on_done` hears how many are done.
-pub(crate) fn all<R: Send>(
+pub fn all<R: Send>(
     count: usize,
     threads: usize,
     work: impl Fn(usize) -> Result<R, EngineError> + Sync,

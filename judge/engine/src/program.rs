@@ -17,11 +17,12 @@ const STACK_MIB_MAX: u64 = 64;
 
 /// A compiler's result, sealed: no run can change what the next one gets.
 #[derive(Debug)]
-pub(crate) struct Executable {
+pub struct Executable {
     pub(crate) language: Arc<Installed>,
     /// The qualified class to start, for languages that have such a thing.
     pub(crate) main_class: String,
-    pub(crate) files: Vec<ArtifactFile>,
+    /// What was compiled, and what is given beside it.
+    pub files: Vec<ArtifactFile>,
     /// Names of the sources' string constants that look like the problem's input file are found in
     /// here; see [`crate::run`].
     pub(crate) source: Vec<u8>,
@@ -29,15 +30,16 @@ pub(crate) struct Executable {
 
 /// One file of an [`Executable`].
 #[derive(Debug)]
-pub(crate) struct ArtifactFile {
+pub struct ArtifactFile {
     /// Relative to the work directory.
-    pub(crate) path: PathBuf,
+    pub path: PathBuf,
     /// Sealed memory file.
-    pub(crate) content: File,
-    pub(crate) bytes: u64,
+    pub content: File,
+    /// Its size.
+    pub bytes: u64,
     pub(crate) executable: bool,
     /// It came with the source; a test's own file of that name takes its place.
-    pub(crate) is_given: bool,
+    pub is_given: bool,
 }
 
 impl Executable {

@@ -264,7 +264,7 @@ fn make(
 }
 
 /// A generator's output for these arguments. Where nobody may have called it like this before, `cpu_max` bounds its processor time.
-pub(crate) fn generate(
+pub fn generate(
     workshop: &Workshop,
     package: &Package,
     program: &Executable,

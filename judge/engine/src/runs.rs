@@ -7,7 +7,7 @@ use grundy_sandbox::{Bind, Cancel, Client, Error, Outcome, Request, Sandbox};
 
 /// A sandbox, whose turns runs take in it, and what ends them.
 #[derive(Clone, Debug)]
-pub(crate) struct Runs {
+pub struct Runs {
     client: Arc<Client>,
 }
 

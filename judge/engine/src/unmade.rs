@@ -4,7 +4,7 @@ use crate::error::EngineError;
 
 /// Why something was not made. `?` passes on both.
 #[derive(Debug)]
-pub(crate) enum Unmade<W = String> {
+pub enum Unmade<W = String> {
     /// The fault of a submission or of a program of the package: it does not end the work as a whole. In words,
     /// or with the parts that words are made of.
     Because(W),
@@ -42,7 +42,7 @@ impl<W> Unmade<W> {
 }
 
 /// The result, or `None` where it could not be made; only a failure of the judge is an error.
-pub(crate) fn if_made<T, W>(made: Result<T, Unmade<W>>) -> Result<Option<T>, EngineError> {
+pub fn if_made<T, W>(made: Result<T, Unmade<W>>) -> Result<Option<T>, EngineError> {
     match made {
         Ok(made) => Ok(Some(made)),
         Err(Unmade::Because(_)) => Ok(None),

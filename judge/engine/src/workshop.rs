@@ -55,7 +55,7 @@ impl EngineConfig {
 
 /// Compiles and runs. Cheap to copy with another cancellation or owner; everything else is shared.
 #[derive(Debug)]
-pub(crate) struct Workshop {
+pub struct Workshop {
     shared: Arc<Shared>,
     runs: Runs,
     owner: Option<Arc<str>>,
@@ -125,7 +125,7 @@ impl Workshop {
 
     /// The present by a clock that stands still while runs asked for here only wait for a turn, whoever goes before them. What may
     /// look for so long is given its time by this one: on a busy machine it has as many runs as on one that is its own.
-    pub(crate) fn now(&self) -> Instant {
+    pub fn now(&self) -> Instant {
         let now = Instant::now();
         now.checked_sub(self.runs.standstill()).unwrap_or(now)
     }
@@ -136,12 +136,12 @@ impl Workshop {
     }
 
     /// The language table; available in it is what is installed.
-    pub(crate) fn languages(&self) -> &Languages {
+    pub fn languages(&self) -> &Languages {
         self.compilers().table()
     }
 
     /// Runs that may go on at once.
-    pub(crate) fn slots(&self) -> usize {
+    pub fn slots(&self) -> usize {
         self.runs.slots()
     }
 
@@ -197,12 +197,16 @@ impl Workshop {
         compiler.build_with_scripts(&self.runs, language, files, limits)
     }
 
-    pub(crate) const fn runs(&self) -> &Runs {
+    /// The runs that wait for their turn and go on.
+    pub const fn runs(&self) -> &Runs {
         &self.runs
     }
 
     /// A file of the package's test data, sealed.
-    pub(crate) fn test_file(&self, package: &Package, path: &str) -> Result<File, EngineError> {
+    ///
+    /// # Errors
+    /// A file that cannot be read.
+    pub fn test_file(&self, package: &Package, path: &str) -> Result<File, EngineError> {
         self.shared.test_data.get(&package.tree, path)
     }
 

@@ -3,9 +3,8 @@
 use std::sync::Arc;
 
 use bytes::Bytes;
-use grundy_engine::{
-    Drawing, Engine, EngineError, ExplainOptions, ExplainProgress, Purpose, Submission,
-};
+use grundy_analysis::{ExplainOptions, ExplainProgress};
+use grundy_engine::{Drawing, Engine, EngineError, Purpose, Submission};
 use grundy_judgement::{Counterexample, Explanation};
 use grundy_package::Package;
 use grundy_store::{EXPLAIN, ExplanationPictures, ExplanationProgress, JobKind};
@@ -57,7 +56,13 @@ impl Work for Explain {
                     std::mem::replace(told, now) != now
                 });
             };
-            let explanation = engine.explain(&package, &submission, &options, &mut on_progress)?;
+            let explanation = grundy_analysis::explain(
+                &engine,
+                &package,
+                &submission,
+                &options,
+                &mut on_progress,
+            )?;
             let pictures = pictures(&engine, &package, &explanation)?;
             Ok((explanation, pictures))
         });

@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use grundy_engine::{Purpose, StrengthOptions};
+use grundy_analysis::StrengthOptions;
+use grundy_engine::Purpose;
 use grundy_store::{HowStrong, JobKind, STRENGTH, StrengthProgress, VersionId};
 use tokio::sync::watch;
 
@@ -43,12 +44,17 @@ impl Work for MeasureStrength {
         let (progress, progresses) = watch::channel(StrengthProgress::default());
         let engine = task.engine.clone();
         let work = blocking(move || {
-            let strength = engine.measure_strength(&package, &options, &mut |done, total| {
-                progress.send_replace(StrengthProgress {
-                    done: done as i64,
-                    total: total as i64,
-                });
-            })?;
+            let strength = grundy_analysis::measure_strength(
+                &engine,
+                &package,
+                &options,
+                &mut |done, total| {
+                    progress.send_replace(StrengthProgress {
+                        done: done as i64,
+                        total: total as i64,
+                    });
+                },
+            )?;
             Ok(strength)
         });
         let strength = tokio::select! {

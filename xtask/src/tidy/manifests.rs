@@ -13,7 +13,6 @@ const FLOORS: &[(&str, &[&str])] = &[
     ("judge/archive", &["grundy-judgement", "grundy-package"]),
     ("judge/classroom", &["grundy-judgement", "grundy-package"]),
     ("judge/lint", &["grundy-judgement", "grundy-package"]),
-    ("judge/mutants", &["grundy-judgement"]),
     ("judge/problemkit", &[]),
     ("reference-solutions", &[]),
     (
@@ -21,7 +20,16 @@ const FLOORS: &[(&str, &[&str])] = &[
         &[
             "grundy-judgement",
             "grundy-lint",
-            "grundy-mutants",
+            "grundy-package",
+            "grundy-sandbox",
+        ],
+    ),
+    (
+        "judge/analysis",
+        &[
+            "grundy-engine",
+            "grundy-judgement",
+            "grundy-lint",
             "grundy-package",
             "grundy-sandbox",
         ],
@@ -30,6 +38,7 @@ const FLOORS: &[(&str, &[&str])] = &[
     (
         "judge/worker",
         &[
+            "grundy-analysis",
             "grundy-archive",
             "grundy-engine",
             "grundy-judgement",
@@ -52,6 +61,7 @@ const FLOORS: &[(&str, &[&str])] = &[
     (
         "judge/cli",
         &[
+            "grundy-analysis",
             "grundy-archive",
             "grundy-classroom",
             "grundy-engine",

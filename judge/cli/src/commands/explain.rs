@@ -5,7 +5,8 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use grundy_engine::{Engine, ExplainOptions, JudgeOptions, Submission};
+use grundy_analysis::ExplainOptions;
+use grundy_engine::{Engine, JudgeOptions, Submission};
 use grundy_judgement::{
     ANSWERS_LANGUAGE, Bilingual, Counterexample, Explanation, Growth, Mistake, Verdict,
 };
@@ -79,7 +80,8 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
         growth: arguments.growth,
         ..ExplainOptions::of(verdict(&engine, &package, &submission)?)
     };
-    let explanation = engine.explain(&package, &submission, &options, &mut |_| {})?;
+    let explanation =
+        grundy_analysis::explain(&engine, &package, &submission, &options, &mut |_| {})?;
     let explanation = in_words(explanation, &package, arguments.lang);
     if arguments.json {
         say!("{}", serde_json::to_string(&explanation)?);

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use comfy_table::{CellAlignment, Table, presets::NOTHING};
-use grundy_engine::StrengthOptions;
+use grundy_analysis::StrengthOptions;
 use grundy_judgement::{MutantCounts, Strength, Survivor};
 
 use crate::exit::Finish;
@@ -64,10 +64,11 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
     };
     let bar = progress_bar(&package.id);
     bar.set_message("mutants");
-    let strength = engine.measure_strength(&package, &options, &mut |done, total| {
-        bar.set_length(total as u64);
-        bar.set_position(done as u64);
-    })?;
+    let strength =
+        grundy_analysis::measure_strength(&engine, &package, &options, &mut |done, total| {
+            bar.set_length(total as u64);
+            bar.set_position(done as u64);
+        })?;
     bar.finish_and_clear();
     if arguments.json {
         say!("{}", serde_json::to_string(&strength)?);

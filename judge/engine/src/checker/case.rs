@@ -9,11 +9,13 @@ use crate::workshop::Workshop;
 
 /// A test case as a checker gets it.
 #[derive(Debug)]
-pub(crate) struct Case<'a> {
-    pub(crate) input: File,
-    pub(crate) answer: File,
+pub struct Case<'a> {
+    /// The test's input, sealed.
+    pub input: File,
+    /// The judge's answer, sealed.
+    pub answer: File,
     /// The checker's own arguments.
-    pub(crate) arguments: &'a [String],
+    pub arguments: &'a [String],
 }
 
 impl<'a> Case<'a> {

@@ -11,15 +11,15 @@ use crate::run::Ran;
 
 /// A checker's answer on one output.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Checked {
+pub struct Checked {
     /// AC, WA, or IE when the checker itself failed.
-    pub(crate) verdict: Verdict,
+    pub verdict: Verdict,
     /// For the contestant.
-    pub(crate) message: String,
+    pub message: String,
     /// The message, where it is the judge's own.
-    pub(crate) reason: Option<Reason>,
+    pub reason: Option<Reason>,
     /// For judges and logs.
-    pub(crate) judge_note: Option<String>,
+    pub judge_note: Option<String>,
     /// The points for an output that it accepts.
     pub(crate) points: Points,
 }
@@ -110,8 +110,8 @@ pub(crate) fn checker_line(
 
 /// A checker's answer on one pass, and the input of the next one if there is one.
 #[derive(Debug)]
-pub(crate) struct Answer {
-    pub(crate) checked: Checked,
+pub struct Answer {
+    pub checked: Checked,
     pub(crate) refused_at: Option<RefusedAt>,
     pub(crate) next: Option<NextPass>,
 }

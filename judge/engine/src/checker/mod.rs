@@ -27,8 +27,9 @@ use crate::workshop::Workshop;
 
 use stock::{Outcome, Stock};
 
-pub(crate) use case::Case;
-pub(crate) use checked::{Answer, Checked, Points, checker_line};
+pub use case::Case;
+pub use checked::Checked;
+pub(crate) use checked::{Answer, Points, checker_line};
 pub(crate) use feedback::{FeedbackFiles, RefusedAt};
 pub(crate) use icpc::{
     answer_of_validator, arguments as validator_arguments, rejects as validator_rejects,
@@ -40,7 +41,7 @@ pub(crate) use testlib::{
 
 /// The judge of a package's outputs.
 #[derive(Clone, Debug)]
-pub(crate) enum Checker {
+pub enum Checker {
     /// The format's default output validator, in this process.
     Standard,
     /// One of the well-known ones, in this process.
@@ -51,7 +52,7 @@ pub(crate) enum Checker {
 
 impl Checker {
     /// The package's checker, compiled if it is a program.
-    pub(crate) fn of(workshop: &Workshop, package: &Package) -> Result<Self, EngineError> {
+    pub fn of(workshop: &Workshop, package: &Package) -> Result<Self, EngineError> {
         match (&package.judge.checker, &package.output_validator) {
             (CheckerConfig::Program(protocol), Some(program)) => Ok(Self::Program(
                 *protocol,
@@ -69,7 +70,7 @@ impl Checker {
     }
 
     /// Judges one output, an open file read from its start.
-    pub(crate) fn check(
+    pub fn check(
         &self,
         workshop: &Workshop,
         package: &Package,

@@ -56,8 +56,8 @@ pub(super) struct Ended {
 /// Why there is no program. The compiler's own messages say the rest.
 #[derive(Debug)]
 pub(super) struct Failure {
-    pub(super) reason: String,
-    pub(super) is_lasting: IsLasting,
+    pub reason: String,
+    pub is_lasting: IsLasting,
 }
 
 impl Failure {

@@ -25,7 +25,8 @@ use compiler_run::{CompilerRun, Ended, Failure};
 use prepare::{Preparations, Prepared};
 
 use source::BoxFile;
-pub(crate) use source::{CompileLimits, Compiled, ExtraFile, Source};
+pub use source::Compiled;
+pub(crate) use source::{CompileLimits, ExtraFile, Source};
 
 /// Compiles in the sandbox and keeps what comes of it.
 #[derive(Debug)]

@@ -73,9 +73,11 @@ impl<'a> Source<'a> {
 
 /// The compiler's report, and the program if there is one.
 #[derive(Clone, Debug)]
-pub(crate) struct Compiled {
-    pub(crate) report: CompileReport,
-    pub(crate) program: Option<Arc<Executable>>,
+pub struct Compiled {
+    /// The compiler's report.
+    pub report: CompileReport,
+    /// The program, where it compiled.
+    pub program: Option<Arc<Executable>>,
 }
 
 impl Compiled {

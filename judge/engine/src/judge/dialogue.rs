@@ -33,12 +33,14 @@ const SIGKILL: i32 = 9;
 
 /// Whom the contestant's program talks with.
 #[derive(Clone, Debug)]
-pub(crate) enum JudgingSide {
+pub enum JudgingSide {
     /// The format's output validator.
     Validator(Arc<Executable>),
     /// testlib's; what it writes goes to the checker if there is one.
     Interactor {
+        /// The package's program.
         program: Arc<Executable>,
+        /// Whether a validator of outputs decides behind it.
         is_checked: bool,
     },
 }
@@ -52,7 +54,7 @@ struct Talk {
 
 impl JudgingSide {
     /// `None`: the problem is not interactive.
-    pub(crate) fn of(
+    pub fn of(
         workshop: &Workshop,
         package: &Package,
         checker: &Checker,
@@ -100,7 +102,7 @@ impl JudgingSide {
     }
 
     /// Like [`JudgingSide::talk`] in the first pass, once, with this wall limit, whatever the machine is busy with.
-    pub(crate) fn talk_once(
+    pub fn talk_once(
         &self,
         runner: Runner<'_>,
         checker: &Checker,

@@ -31,14 +31,13 @@ use crate::workshop::Workshop;
 
 use test_run::{Contestant, TestJudge};
 
-pub(crate) use dialogue::JudgingSide;
+pub use dialogue::JudgingSide;
 pub(crate) use game_move::{AskedPosition, program_move};
 pub(crate) use pass::Judged;
-pub(crate) use runner::{DOUBTFUL_PART, RunInput, Runner, placed};
-pub(crate) use source_compile::{
-    Keep, compile_and_keep, compile_for_debugging, compile_submission,
-};
-pub(crate) use tester::Tester;
+pub(crate) use runner::{DOUBTFUL_PART, placed};
+pub use runner::{RunInput, Runner};
+pub use source_compile::{Keep, compile_and_keep, compile_for_debugging, compile_submission};
+pub use tester::Tester;
 pub(crate) use try_out::try_out;
 
 /// The result of compiling: a report, and something to run if it went well.

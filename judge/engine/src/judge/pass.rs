@@ -15,15 +15,15 @@ pub(crate) struct Judged {
 
 /// One pass: a run of the program, and what the checker said of it.
 #[derive(Debug)]
-pub(crate) struct Pass {
-    pub(crate) answer: Answer,
-    pub(crate) exit: Exit,
-    pub(crate) cpu: Duration,
-    pub(crate) wall: Duration,
-    pub(crate) memory_bytes: u64,
-    pub(crate) output_head: Option<Vec<u8>>,
-    pub(crate) error_head: Vec<u8>,
-    pub(crate) transcript: Option<Vec<u8>>,
+pub struct Pass {
+    pub answer: Answer,
+    pub exit: Exit,
+    pub cpu: Duration,
+    pub wall: Duration,
+    pub memory_bytes: u64,
+    pub output_head: Option<Vec<u8>>,
+    pub error_head: Vec<u8>,
+    pub transcript: Option<Vec<u8>>,
     /// Why the program was run a second time, if it was.
-    pub(crate) rerun: Option<Confirmation>,
+    pub rerun: Option<Confirmation>,
 }

@@ -40,28 +40,32 @@ enum Doubt {
 
 /// A run that counts, perhaps the second one.
 #[derive(Debug)]
-pub(crate) struct Rerun {
-    pub(crate) ran: Ran,
+pub struct Rerun {
+    pub ran: Ran,
     /// The second run's meaning for a TLE.
-    pub(super) confirmed: Option<Confirmation>,
+    pub confirmed: Option<Confirmation>,
 }
 
 /// Runs a program under a package's limits, and says how that went.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Runner<'a> {
-    pub(crate) workshop: &'a Workshop,
-    pub(crate) package: &'a Package,
-    pub(crate) program: &'a Executable,
+pub struct Runner<'a> {
+    /// Where it is run.
+    pub workshop: &'a Workshop,
+    /// The package, for its limits and files.
+    pub package: &'a Package,
+    /// The submission.
+    pub program: &'a Executable,
 }
 
 /// A program's input in one run.
 #[derive(Debug)]
-pub(crate) struct RunInput<'a> {
+pub struct RunInput<'a> {
     /// Sealed; `None` where it talks with the judge.
-    pub(crate) stdin: Option<File>,
-    pub(crate) arguments: &'a [String],
+    pub stdin: Option<File>,
+    /// Arguments of the command line.
+    pub arguments: &'a [String],
     /// The files in its directory.
-    pub(crate) files: &'a [GivenFile],
+    pub files: &'a [GivenFile],
 }
 
 impl<'a> RunInput<'a> {
@@ -101,7 +105,7 @@ pub(crate) fn placed(
 
 impl Runner<'_> {
     /// CPU time that the program has for one test.
-    pub(crate) fn time_limit(&self) -> Duration {
+    pub fn time_limit(&self) -> Duration {
         let language = &self.program.language.row;
         self.package.limits.time_in(Some(language))
     }
@@ -115,11 +119,7 @@ impl Runner<'_> {
     }
 
     /// Runs the program once, for so much time on the wall, whatever the machine is busy with.
-    pub(crate) fn run_once(
-        &self,
-        input: &RunInput<'_>,
-        wall: Duration,
-    ) -> Result<Rerun, EngineError> {
+    pub fn run_once(&self, input: &RunInput<'_>, wall: Duration) -> Result<Rerun, EngineError> {
         Ok(Rerun {
             ran: self.plan(input, wall)?.carry_out(self.workshop.runs())?,
             confirmed: None,
@@ -174,7 +174,7 @@ impl Runner<'_> {
     }
 
     /// The program's output, or its failure.
-    pub(crate) fn output(&self, rerun: &Rerun) -> Result<File, Unmade<Failure>> {
+    pub fn output(&self, rerun: &Rerun) -> Result<File, Unmade<Failure>> {
         let ran = &rerun.ran;
         if let Some(failure) = self.failure(ran, rerun.confirmed) {
             return Err(Unmade::Because(failure));

@@ -15,7 +15,8 @@ use crate::workshop::Workshop;
 
 /// Whether what a compiler makes goes into the cache.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Keep {
+pub enum Keep {
+    /// For whoever compiles the same text again.
     Cached,
     /// Nobody will ask for it again.
     Nothing,
@@ -23,7 +24,7 @@ pub(crate) enum Keep {
 
 /// Compiles a submission, beside the files that the package gives it. The contestant is told because of what the
 /// compiler was not even asked.
-pub(crate) fn compile_submission(
+pub fn compile_submission(
     workshop: &Workshop,
     package: &Package,
     submission: &Submission<'_>,
@@ -32,7 +33,7 @@ pub(crate) fn compile_submission(
 }
 
 /// Like [`compile_submission`], in the cache or beside it.
-pub(crate) fn compile_and_keep(
+pub fn compile_and_keep(
     workshop: &Workshop,
     package: &Package,
     submission: &Submission<'_>,
@@ -51,7 +52,7 @@ pub(crate) fn compile_and_keep(
 
 /// A submission compiled by its language's debug build, and the name of its first file there; `None` where the
 /// language has none.
-pub(crate) fn compile_for_debugging(
+pub fn compile_for_debugging(
     workshop: &Workshop,
     package: &Package,
     submission: &Submission<'_>,

@@ -224,7 +224,7 @@ fn with_rerun(rerun: Option<Confirmation>, note: Option<String>) -> Option<Strin
 
 impl Rerun {
     /// The beginning of what the program wrote, whatever became of it.
-    pub(crate) fn output_head(&self) -> Result<Vec<u8>, EngineError> {
+    pub fn output_head(&self) -> Result<Vec<u8>, EngineError> {
         output_head(&self.ran)
     }
 }

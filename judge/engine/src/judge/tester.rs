@@ -12,7 +12,7 @@ use crate::program::Executable;
 use crate::workshop::Workshop;
 
 /// Judges programs that are compiled already.
-pub(crate) struct Tester<'a> {
+pub struct Tester<'a> {
     workshop: &'a Workshop,
     package: &'a Package,
     checker: Checker,
@@ -20,7 +20,11 @@ pub(crate) struct Tester<'a> {
 }
 
 impl<'a> Tester<'a> {
-    pub(crate) fn of(workshop: &'a Workshop, package: &'a Package) -> Result<Self, EngineError> {
+    /// Builds the checker of a package.
+    ///
+    /// # Errors
+    /// A checker that cannot be built.
+    pub fn of(workshop: &'a Workshop, package: &'a Package) -> Result<Self, EngineError> {
         let checker = Checker::of(workshop, package)?;
         let judging_side = JudgingSide::of(workshop, package, &checker)?;
         Ok(Self {
@@ -32,11 +36,7 @@ impl<'a> Tester<'a> {
     }
 
     /// Judges a program on a test.
-    pub(crate) fn judge(
-        &self,
-        program: &Executable,
-        test: &TestCase,
-    ) -> Result<TestReport, EngineError> {
+    pub fn judge(&self, program: &Executable, test: &TestCase) -> Result<TestReport, EngineError> {
         let judge = TestJudge {
             workshop: self.workshop,
             package: self.package,

@@ -9,10 +9,10 @@ use crate::run::Ran;
 
 /// A program's failure before there was anything to check.
 #[derive(Clone, Debug)]
-pub(crate) struct Failure {
-    pub(crate) verdict: Verdict,
-    pub(crate) exit: Exit,
-    pub(crate) reason: Reason,
+pub struct Failure {
+    pub verdict: Verdict,
+    pub exit: Exit,
+    pub reason: Reason,
 }
 
 impl Failure {

@@ -40,7 +40,7 @@ pub(crate) struct RunLimits {
 
 /// One run of a program: its input, files and limits.
 #[derive(Debug)]
-pub(crate) struct Run<'a> {
+pub struct Run<'a> {
     pub(crate) program: &'a Executable,
     pub(crate) arguments: &'a [String],
     /// Standard input, sealed.
@@ -58,14 +58,14 @@ pub(crate) struct Run<'a> {
 
 /// The result of a run.
 #[derive(Debug)]
-pub(crate) struct Ran {
-    pub(crate) outcome: Outcome,
-    pub(crate) stdout: File,
-    pub(crate) stderr: File,
+pub struct Ran {
+    pub outcome: Outcome,
+    pub stdout: File,
+    pub stderr: File,
     /// The named output file's status and bytes, where there is such a thing.
-    pub(crate) output_file: Option<(CollectStatus, File)>,
+    pub output_file: Option<(CollectStatus, File)>,
     /// One per [`Run::collect`].
-    pub(crate) collected: Vec<(CollectStatus, File)>,
+    pub collected: Vec<(CollectStatus, File)>,
 }
 
 /// How long a run may take on the clock that may take so much processor time: a program that waits instead of computing is ended by
@@ -82,7 +82,7 @@ pub(crate) fn patient_wall_of(cpu: Duration) -> Duration {
 
 impl Run<'_> {
     /// The run with this much processor time at most, where there is such a bound, and as long on the clock as belongs to it.
-    pub(crate) fn within(mut self, cpu_max: Option<Duration>) -> Self {
+    pub fn within(mut self, cpu_max: Option<Duration>) -> Self {
         if let Some(cpu_max) = cpu_max {
             self.limits.cpu = self.limits.cpu.min(cpu_max);
             self.limits.wall = self.limits.wall.min(patient_wall_of(cpu_max));
@@ -91,7 +91,7 @@ impl Run<'_> {
     }
 
     /// Carries the run out; waits for a free slot.
-    pub(crate) fn carry_out(self, runs: &Runs) -> Result<Ran, EngineError> {
+    pub fn carry_out(self, runs: &Runs) -> Result<Ran, EngineError> {
         let (request, sinks) = self.prepare()?;
         let outcome = runs.run(request)?;
         Ok(sinks.with(outcome))

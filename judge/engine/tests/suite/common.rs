@@ -8,11 +8,10 @@ use grundy_judgement::{Language, Locale};
 use grundy_lint::{Facts, Severity};
 use grundy_package::Package;
 
-/// A file of this crate's tests.
+/// A file of the engine's tests, also for other crates' tests.
 pub(crate) fn tests_path(below: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("tests")
-        .join(below)
+    let tests = concat!(env!("CARGO_MANIFEST_DIR"), "/../engine/tests");
+    Path::new(tests).join(below)
 }
 
 /// An engine on the cache of all these tests, which stays with what is built: what one of them compiled the others need not compile.

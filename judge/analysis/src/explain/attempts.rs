@@ -1,0 +1,463 @@
+//! Whether the program is right on an input: it runs, the reference says what is right, the package's checker compares.
+
+use std::borrow::Cow;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
+
+use grundy_judgement::{Reason, Verdict};
+use grundy_package::{Package, PackagePath, TestCase};
+use grundy_sandbox::seal_bytes;
+
+use super::hunt::Catch;
+use super::size;
+use grundy_engine::checker::{Case, Checked, Checker};
+use grundy_engine::error::{AtPath, EngineError};
+use grundy_engine::example::{language_of, program_of};
+use grundy_engine::judge::{JudgingSide, RunInput, Runner};
+use grundy_engine::memory_file;
+use grundy_engine::package_program;
+use grundy_engine::parallel;
+use grundy_engine::program::Executable;
+use grundy_engine::unmade::{Unmade, if_made};
+use grundy_engine::workshop::Workshop;
+
+/// Bytes read of either end of standard error.
+const ERROR_BYTES_MAX: u64 = 32 << 10;
+/// Largest output on a small input; a package may allow less.
+const OUTPUT_BYTES_MAX: u64 = 4 << 20;
+/// CPU limit on small inputs in the fastest languages, in milliseconds; a package may allow less.
+const TIME_MS_MAX: u64 = 1000;
+const WALL_EXTRA: Duration = Duration::from_millis(500);
+/// Accepted programs that are asked how one talks.
+const TALKERS_MAX: usize = 4;
+/// With more words and numbers an input is not small: a right program may need longer for it, or print more.
+const SMALL_TOKENS: usize = 200;
+
+/// The result of a program on an input.
+#[derive(Debug)]
+pub(super) enum Tried {
+    Right,
+    Wrong(Box<Failed>),
+    /// It did not come to its end, though the input is small.
+    Endless(Box<Failed>),
+    /// It was ended by a limit, on an input that is not small.
+    TooMuch,
+    /// The reference fails, or the checker; or there was no time left.
+    Unusable,
+}
+
+/// An input, what is right, and what the submission made of it.
+pub(super) struct Asked {
+    pub(super) input: Vec<u8>,
+    pub(super) answer: Vec<u8>,
+    pub(super) own: Tried,
+}
+
+/// How a program failed.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Failed {
+    pub(super) verdict: Verdict,
+    /// The head of what it printed, or of what was said.
+    pub(super) output: Vec<u8>,
+    pub(super) message: String,
+    pub(super) reason: Option<Reason>,
+}
+
+/// A package with the limits of small inputs.
+pub(super) fn for_small_inputs(package: &Package) -> Package {
+    let mut package = package.clone();
+    let limits = &mut package.limits;
+    limits.time_ms = limits.time_ms.min(TIME_MS_MAX);
+    limits.output_bytes = limits.output_bytes.min(OUTPUT_BYTES_MAX);
+    package
+}
+
+/// The program, and what it is compared with.
+pub(super) struct Attempts<'a> {
+    workshop: &'a Workshop,
+    /// The package with the limits of small inputs.
+    package: &'a Package,
+    /// The package with its own limits.
+    whole: &'a Package,
+    program: Arc<Executable>,
+    reference: Arc<Executable>,
+    brute_force: Option<Arc<Executable>>,
+    checker: Checker,
+    judging_side: Option<JudgingSide>,
+    /// A test that everybody may see.
+    test: TestCase,
+    deadline: Instant,
+    tried: AtomicUsize,
+}
+
+impl<'a> Attempts<'a> {
+    /// Prepares attempts on a package with the limits of small inputs, and on the same with its own limits.
+    pub(super) fn prepare(
+        workshop: &'a Workshop,
+        (package, whole): (&'a Package, &'a Package),
+        program: Arc<Executable>,
+    ) -> Result<Self, EngineError> {
+        let checker = Checker::of(workshop, package)?;
+        let judging_side = JudgingSide::of(workshop, package, &checker)?;
+        let brute_force = match &package.judge.stress {
+            Some(stress) if judging_side.is_none() => Some(package_program::build_by_path(
+                workshop,
+                package,
+                &stress.brute_force,
+            )?),
+            _ => None,
+        };
+        Ok(Self {
+            workshop,
+            package,
+            whole,
+            program,
+            reference: package_program::build_reference(workshop, package)?,
+            brute_force,
+            checker,
+            judging_side,
+            // A conversation knows of its test only that it is no secret.
+            test: TestCase::sample(
+                "sample/generated",
+                PackagePath::default(),
+                PackagePath::default(),
+            ),
+            deadline: workshop.now(),
+            tried: AtomicUsize::new(0),
+        })
+    }
+
+    /// The same, from now on until then.
+    pub(super) fn until(self, deadline: Instant) -> Self {
+        Self { deadline, ..self }
+    }
+
+    /// From now on until then.
+    pub(super) const fn prolong(&mut self, deadline: Instant) {
+        self.deadline = deadline;
+    }
+
+    pub(super) fn tried(&self) -> usize {
+        self.tried.load(Ordering::Relaxed)
+    }
+
+    /// Time that is left for a run. The last one may be ended by it.
+    fn wall_max(&self, runner: Runner<'_>) -> Duration {
+        let left = self.deadline.saturating_duration_since(self.workshop.now());
+        (runner.time_limit() * 2)
+            .min(left)
+            .max(Duration::from_millis(100))
+            + WALL_EXTRA
+    }
+
+    fn runner<'r>(&'r self, program: &'r Executable) -> Runner<'r> {
+        Runner {
+            workshop: self.workshop,
+            package: self.package,
+            program,
+        }
+    }
+
+    /// Whether a program that always does the same may fail in both ways. What one says in a conversation when the judge's side has had its
+    /// last word is heard or not, as it happens.
+    pub(super) fn is_same_failure(&self, one: &Failed, other: &Failed) -> bool {
+        if one.verdict != other.verdict {
+            return false;
+        }
+        let told = match self.judging_side {
+            Some(_) => [one, other].map(|failed| up_to_last_reply(&failed.output)),
+            None => [one, other].map(|failed| &failed.output[..]),
+        };
+        one.verdict != Verdict::Wa || told[0] == told[1]
+    }
+
+    /// Runs the program on an input.
+    pub(super) fn run(&self, input: &[u8]) -> Result<Tried, EngineError> {
+        self.tried.fetch_add(1, Ordering::Relaxed);
+        self.try_program(&self.program, input, None)
+    }
+
+    /// Runs the program on an input whose answer is known.
+    pub(super) fn run_again(&self, input: &[u8], answer: &[u8]) -> Result<Tried, EngineError> {
+        self.try_program(&self.program, input, Some(answer))
+    }
+
+    /// Runs the reference and the program on these, as long as there is time; those without a right answer are left out.
+    pub(super) fn ask(&self, inputs: Vec<Vec<u8>>) -> Result<Vec<Asked>, EngineError> {
+        let ask = |index: usize| {
+            if self.workshop.now() >= self.deadline {
+                return Ok(None);
+            }
+            let input = &inputs[index];
+            let Some(answer) = self.reference_answer(input)? else {
+                return Ok(None);
+            };
+            let own = self.run_again(input, &answer)?;
+            Ok(Some((answer, own)))
+        };
+        let outcomes = parallel::all(inputs.len(), self.workshop.slots(), ask, |_| {})?;
+        let asked = inputs.into_iter().zip(outcomes);
+        let asked = asked.filter_map(|(input, outcome)| {
+            let (answer, own) = outcome?;
+            Some(Asked { input, answer, own })
+        });
+        Ok(asked.collect())
+    }
+
+    /// The result of this program on an input; the reference is asked for the answer only where it is not known.
+    pub(super) fn try_program(
+        &self,
+        program: &Executable,
+        input: &[u8],
+        answer: Option<&[u8]>,
+    ) -> Result<Tried, EngineError> {
+        if let Some(side) = &self.judging_side {
+            return self.talk(side, program, input, answer);
+        }
+        let runner = self.runner(program);
+        let rerun = runner.run_once(&given(input)?, self.wall_max(runner))?;
+        let output = rerun.output_head()?;
+        let printed = match runner.output(&rerun) {
+            Err(Unmade::Failed(error)) => return Err(error),
+            Err(Unmade::Because(failure)) => {
+                let failed = Failed {
+                    verdict: failure.verdict,
+                    output,
+                    message: failure.reason.to_string(),
+                    reason: Some(failure.reason),
+                };
+                return Ok(self.failed(failed, input));
+            }
+            Ok(printed) => printed,
+        };
+        let Some(answer) = self.known_or_asked(answer, input)? else {
+            return Ok(Tried::Unusable);
+        };
+        let bytes = memory_file::head(&printed, self.package.limits.output_bytes).at("output")?;
+        // The reference's output is right, by every promise of the package: most runs need no checker.
+        if bytes == *answer {
+            return Ok(Tried::Right);
+        }
+        let checked = self.check(input, &answer, &bytes)?;
+        Ok(self.judged(checked, output, input))
+    }
+
+    /// Whether a limit of the package's own ends the program on an input, too: those for looking are lower.
+    pub(super) fn is_over_limits(&self, caught: &Catch) -> Result<bool, EngineError> {
+        let (lower, own) = (&self.package.limits, &self.whole.limits);
+        let is_the_same = match caught.failed.verdict {
+            Verdict::Tle => lower.time_ms == own.time_ms,
+            _ => lower.output_bytes == own.output_bytes,
+        };
+        if is_the_same {
+            return Ok(true);
+        }
+        let input = &*caught.input;
+        let runner = Runner {
+            package: self.whole,
+            ..self.runner(&self.program)
+        };
+        let wall = wall_of(&runner);
+        let verdict = match &self.judging_side {
+            Some(side) => {
+                let answer = self.reference_answer(input)?.unwrap_or_default();
+                let case = self.case(input, &answer)?;
+                let pass = side.talk_once(runner, &self.checker, &self.test, case, wall)?;
+                pass.answer.checked.verdict
+            }
+            None => match runner.output(&runner.run_once(&given(input)?, wall)?) {
+                Err(Unmade::Failed(error)) => return Err(error),
+                Err(Unmade::Because(failure)) => failure.verdict,
+                Ok(_) => Verdict::Ac,
+            },
+        };
+        Ok(matches!(verdict, Verdict::Tle | Verdict::Ole))
+    }
+
+    /// The standard error of a build of the program on an input: both ends, if that is much.
+    pub(super) fn error_output(
+        &self,
+        program: &Executable,
+        input: &[u8],
+    ) -> Result<Vec<u8>, EngineError> {
+        let runner = self.runner(program);
+        let wall = wall_of(&runner);
+        if let Some(side) = &self.judging_side {
+            let answer = self.reference_answer(input)?.unwrap_or_default();
+            let case = self.case(input, &answer)?;
+            let pass = side.talk_once(runner, &self.checker, &self.test, case, wall)?;
+            return Ok(pass.error_head);
+        }
+        let ran = runner.run_once(&given(input)?, wall)?.ran;
+        let mut said = memory_file::head(&ran.stderr, ERROR_BYTES_MAX).at("standard error")?;
+        if said.len() as u64 == ERROR_BYTES_MAX {
+            said.push(b'\n');
+            said.extend(memory_file::tail(&ran.stderr, ERROR_BYTES_MAX).at("standard error")?);
+        }
+        Ok(said)
+    }
+
+    /// The reference's output; `None` where it fails.
+    pub(super) fn reference_answer(&self, input: &[u8]) -> Result<Option<Vec<u8>>, EngineError> {
+        self.answer(&self.reference, input)
+    }
+
+    fn known_or_asked<'k>(
+        &self,
+        known: Option<&'k [u8]>,
+        input: &[u8],
+    ) -> Result<Option<Cow<'k, [u8]>>, EngineError> {
+        match known {
+            Some(known) => Ok(Some(Cow::Borrowed(known))),
+            None => Ok(self.reference_answer(input)?.map(Cow::Owned)),
+        }
+    }
+
+    /// Whether the brute force, where it comes to an end, prints something else than what is right by the reference.
+    pub(super) fn is_doubtful(&self, input: &[u8], answer: &[u8]) -> Result<bool, EngineError> {
+        let Some(brute_force) = &self.brute_force else {
+            return Ok(false);
+        };
+        let Some(output) = self.answer(brute_force, input)? else {
+            return Ok(false);
+        };
+        let is_refused =
+            output != answer && self.check(input, answer, &output)?.verdict == Verdict::Wa;
+        Ok(is_refused)
+    }
+
+    fn case(&self, input: &[u8], answer: &[u8]) -> Result<Case<'_>, EngineError> {
+        Ok(Case {
+            input: seal_bytes(input)?,
+            answer: seal_bytes(answer)?,
+            arguments: self.package.usual_output_validator_args(),
+        })
+    }
+
+    fn check(&self, input: &[u8], answer: &[u8], output: &[u8]) -> Result<Checked, EngineError> {
+        let case = self.case(input, answer)?;
+        self.checker
+            .check(self.workshop, self.package, case, seal_bytes(output)?)
+    }
+
+    /// The output of one of the package's solutions; `None` where it fails.
+    fn answer(&self, program: &Executable, input: &[u8]) -> Result<Option<Vec<u8>>, EngineError> {
+        let runner = self.runner(program);
+        let rerun = runner.run_once(&given(input)?, self.wall_max(runner))?;
+        let Some(output) = if_made(runner.output(&rerun))? else {
+            return Ok(None);
+        };
+        let bytes_max = self.package.limits.output_bytes;
+        Ok(Some(memory_file::head(&output, bytes_max).at("answer")?))
+    }
+
+    fn talk(
+        &self,
+        side: &JudgingSide,
+        program: &Executable,
+        input: &[u8],
+        answer: Option<&[u8]>,
+    ) -> Result<Tried, EngineError> {
+        let Some(answer) = self.known_or_asked(answer, input)? else {
+            return Ok(Tried::Unusable);
+        };
+        let case = self.case(input, &answer)?;
+        let runner = self.runner(program);
+        let pass = side.talk_once(
+            runner,
+            &self.checker,
+            &self.test,
+            case,
+            self.wall_max(runner),
+        )?;
+        let said = pass.transcript.unwrap_or_default();
+        Ok(self.judged(pass.answer.checked, said, input))
+    }
+
+    /// A conversation on an input in which one of the package's accepted programs is right; `None` where none of the first
+    /// few is.
+    pub(super) fn right_talk(
+        &self,
+        input: &[u8],
+        answer: &[u8],
+    ) -> Result<Option<Vec<u8>>, EngineError> {
+        let Some(side) = &self.judging_side else {
+            return Ok(None);
+        };
+        let (workshop, package) = (self.workshop, self.whole);
+        let accepted = package.submissions.iter();
+        // The reference knows the answers, and does not talk.
+        let reference = package.judge.reference.as_ref();
+        let accepted = accepted.filter(|submission| {
+            submission.expected == [Verdict::Ac] && Some(&submission.path) != reference
+        });
+        for submission in accepted.take(TALKERS_MAX) {
+            let Ok(language) = language_of(workshop.languages(), package, submission) else {
+                continue;
+            };
+            let Some(program) = program_of(workshop, package, submission, &language)? else {
+                continue;
+            };
+            let runner = self.runner(&program);
+            let case = self.case(input, answer)?;
+            let pass = side.talk_once(runner, &self.checker, &self.test, case, wall_of(&runner))?;
+            if pass.answer.checked.verdict == Verdict::Ac {
+                return Ok(pass.transcript);
+            }
+        }
+        Ok(None)
+    }
+
+    fn judged(&self, checked: Checked, output: Vec<u8>, input: &[u8]) -> Tried {
+        match checked.verdict {
+            Verdict::Ac => Tried::Right,
+            Verdict::Ie => Tried::Unusable,
+            verdict => {
+                let failed = Failed {
+                    verdict,
+                    output,
+                    message: checked.message,
+                    reason: checked.reason,
+                };
+                self.failed(failed, input)
+            }
+        }
+    }
+
+    fn failed(&self, failed: Failed, input: &[u8]) -> Tried {
+        match failed.verdict {
+            // Perhaps it was only our time that came to its end.
+            Verdict::Tle if self.workshop.now() >= self.deadline => Tried::Unusable,
+            Verdict::Tle | Verdict::Ole if size::tokens(input) > SMALL_TOKENS => Tried::TooMuch,
+            Verdict::Tle => Tried::Endless(Box::new(failed)),
+            _ => Tried::Wrong(Box::new(failed)),
+        }
+    }
+}
+
+/// A conversation up to the end of the last line that the judge's side said.
+fn up_to_last_reply(transcript: &[u8]) -> &[u8] {
+    let mut end = 0;
+    let mut told = 0;
+    for line in transcript.split_inclusive(|&byte| byte == b'\n') {
+        end += line.len();
+        if line.starts_with(b"<") {
+            told = end;
+        }
+    }
+    &transcript[..told]
+}
+
+/// Time for a single run that is not within the time for looking.
+fn wall_of(runner: &Runner<'_>) -> Duration {
+    runner.time_limit() * 2 + WALL_EXTRA
+}
+
+fn given(input: &[u8]) -> Result<RunInput<'static>, EngineError> {
+    Ok(RunInput {
+        stdin: Some(seal_bytes(input)?),
+        arguments: &[],
+        files: &[],
+    })
+}

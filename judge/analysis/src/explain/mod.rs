@@ -1,0 +1,486 @@
+//! Why a program is wrong: the smallest input on which it fails.
+//!
+//! Small inputs come from the package's own generators, larger from stage to stage, until one makes the program fail. It is then made
+//! simpler in two ways: over the numbers that the generator chose ([`choices`]), and over its text ([`input_text`]). What is an
+//! input at all say the package's validators, what is right say its reference and its checker.
+//!
+//! The search knows of secret tests the calls of generators that make them, and makes none of those and none with their seeds
+//! ([`recipes`]), and hashes of their inputs' pieces, and tries nothing that has more of them than chance would give it ([`secrets`]);
+//! the tests that it begins with are samples. So whatever it finds may be shown to anybody.
+
+mod alike;
+mod attempts;
+mod cases;
+mod choices;
+mod crashes;
+mod dice;
+mod fit;
+mod growth;
+mod hunt;
+mod input_text;
+mod lines;
+mod mistake;
+mod options;
+mod reals;
+mod recipes;
+mod secrets;
+mod seeds;
+mod shrink;
+mod size;
+
+use std::collections::{HashSet, VecDeque};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use grundy_judgement::{
+    Bilingual, Counterexample, Explanation, LintFinding, NoteKind, Reason, Verdict, is_archive,
+    source_text,
+};
+use grundy_lint::{Facts, Severity, never_flushes};
+use grundy_package::Package;
+
+use grundy_engine::Engine;
+use grundy_engine::error::{AtPath, EngineError};
+use grundy_engine::judge::compile_submission;
+use grundy_engine::memory_file;
+use grundy_engine::program::Executable;
+use grundy_engine::submission::Submission;
+use grundy_engine::unmade::if_made;
+use grundy_engine::workshop::Workshop;
+
+use attempts::{Attempts, Tried, for_small_inputs};
+use cases::{Generator, INPUT_BYTES_MAX, Validators};
+use dice::Dice;
+use hunt::{Catch, Hunt};
+use recipes::Recipes;
+use secrets::Secrets;
+
+pub use options::{ExplainOptions, ExplainProgress};
+
+/// An input with as few tokens is small enough for anybody.
+const TINY_TOKENS: usize = 3;
+/// One of so many is large: for this part of the time a smaller one is drawn before any is made smaller.
+const LARGE_TOKENS: usize = 60;
+const LARGE_PART: u32 = 3;
+/// A smaller one is looked for from the beginning so often in vain …
+const RESTARTS_IN_VAIN: usize = 2;
+/// … for this part of the time each, …
+const RESTART_PART: u32 = 12;
+/// … and not after this many percent of it.
+const RESTART_PERCENT: u32 = 60;
+/// For at most this part of it the places of generators' seeds are looked for.
+const SEEDS_PART: u32 = 5;
+/// Time for making sure: the program once more where a limit ended it, the reference and the brute force.
+const MADE_SURE: Duration = Duration::from_secs(4);
+/// Bytes kept of a right output.
+const ANSWER_BYTES_MAX: usize = 64 << 10;
+/// Percent of the time for small inputs if the program is too slow or too large: on those it is mostly right.
+const RESOURCES_PERCENT: u32 = 40;
+/// Runs on one input that tell whether a program always does the same.
+const STEADY_RUNS: usize = 2;
+
+/// Says why a submission is wrong: looks for the smallest input on which it fails, and measures where that tells more. No secret test
+/// is read, so what is found may be shown to anybody. `on_progress` hears how far the search has come.
+///
+/// # Errors
+/// If the judge cannot look: a program of the package does not compile, say. That nothing was found is no error.
+pub fn explain(
+    engine: &Engine,
+    package: &Package,
+    submission: &Submission<'_>,
+    options: &ExplainOptions<'_>,
+    on_progress: &mut dyn FnMut(ExplainProgress),
+) -> Result<Explanation, EngineError> {
+    let workshop = engine.workshop();
+    let mut explanation = match options.known {
+        Some(known) => known.clone(),
+        None => why_wrong(workshop, package, submission, options, on_progress)?,
+    };
+    if options.growth || options.verdict == Verdict::Tle {
+        let wish = (options.budget, options.growth);
+        growth::measure(workshop, package, submission, wish, &mut explanation)?;
+    }
+    Ok(explanation)
+}
+
+/// The faults that runs of the program on small inputs show.
+fn why_wrong(
+    workshop: &Workshop,
+    package: &Package,
+    submission: &Submission<'_>,
+    options: &ExplainOptions<'_>,
+    on_progress: &mut dyn FnMut(ExplainProgress),
+) -> Result<Explanation, EngineError> {
+    let mut explanation = Explanation::of(options.verdict);
+    if options.verdict != Verdict::Ac {
+        explanation.lint = seen_without_running(workshop, package, submission);
+    }
+    let reason_to_stop = match options.verdict {
+        Verdict::Ac => Some(NoteKind::Right),
+        Verdict::Ce => Some(NoteKind::DoesNotCompile),
+        _ if package.kind.is_multi_pass || package.kind.is_submit_answer => {
+            Some(NoteKind::KindUnsupported)
+        }
+        _ if package.judge.reference.is_none() => Some(NoteKind::NoReference),
+        _ => None,
+    };
+    if let Some(kind) = reason_to_stop {
+        explanation.note(kind);
+        return Ok(explanation);
+    }
+    let compiled = if_made(compile_submission(workshop, package, submission))?;
+    let (log, program) = compiled.map_or_else(Default::default, |compiled| {
+        (compiled.report.log, compiled.program)
+    });
+    let Some(program) = program else {
+        explanation.verdict = Verdict::Ce;
+        explanation.note(NoteKind::DoesNotCompile);
+        return Ok(explanation);
+    };
+    let mut say_more = |hunt: &mut Hunt<'_>, explanation: &mut Explanation| {
+        if options.only_draws {
+            return Ok(());
+        }
+        if is_by_resources(options.verdict) && explanation.counterexample.is_none() {
+            return Ok(());
+        }
+        let inputs = match &explanation.counterexample {
+            Some(found) => vec![found.input.clone().into_bytes()],
+            None => hunt.starts(options)?,
+        };
+        if is_held_back(workshop, package, submission, explanation) {
+            explanation.note(NoteKind::Unflushed);
+        }
+        let seen = (&hunt.attempts, &*log, &*inputs);
+        lines::find(workshop, package, submission, seen, explanation)?;
+        reals::find(hunt, package, submission, options, explanation)?;
+        explanation.mistake = mistake::name(hunt, package, explanation, options.budget)?;
+        Ok(())
+    };
+    hunt(
+        (workshop, package, program),
+        options,
+        explanation,
+        on_progress,
+        &mut say_more,
+    )
+}
+
+/// Looks for the smallest input on which a program fails that is compiled already, and writes it into what is known.
+pub(crate) fn look_for_counterexample(
+    workshop: &Workshop,
+    package: &Package,
+    program: Arc<Executable>,
+    options: &ExplainOptions<'_>,
+    explanation: Explanation,
+    on_progress: &mut dyn FnMut(ExplainProgress),
+) -> Result<Explanation, EngineError> {
+    let hunted = (workshop, package, program);
+    hunt(
+        hunted,
+        options,
+        explanation,
+        on_progress,
+        &mut |_, _| Ok(()),
+    )
+}
+
+/// Whether it is limits that ended the program where it was judged.
+const fn is_by_resources(verdict: Verdict) -> bool {
+    matches!(verdict, Verdict::Tle | Verdict::Mle)
+}
+
+/// Whether a program waits for an answer to what it holds back: in its conversation it waited, nothing that it printed had arrived, and
+/// nothing in its source lets go of what it prints.
+fn is_held_back(
+    workshop: &Workshop,
+    package: &Package,
+    submission: &Submission<'_>,
+    explanation: &Explanation,
+) -> bool {
+    let Some(found) = &explanation.counterexample else {
+        return false;
+    };
+    let waited = matches!(
+        found.reason,
+        Some(Reason::TimeLimit {
+            mostly_waiting: true,
+            ..
+        })
+    );
+    let is_silent = !found.output.lines().any(|line| line.starts_with('>'));
+    let language = workshop.languages().get(submission.language);
+    let source = source_text(submission.source);
+    package.kind.is_interactive
+        && waited
+        && is_silent
+        && !is_archive(submission.source)
+        && language.is_some_and(|row| never_flushes(row, &String::from_utf8_lossy(&source)))
+}
+
+/// The work on the hunt's programs and inputs when it is over.
+type Then<'a> = dyn FnMut(&mut Hunt<'_>, &mut Explanation) -> Result<(), EngineError> + 'a;
+
+/// Hunts for the smallest failing input of a program, and says what `then` finds out besides.
+fn hunt(
+    (workshop, package, program): (&Workshop, &Package, Arc<Executable>),
+    options: &ExplainOptions<'_>,
+    mut explanation: Explanation,
+    on_progress: &mut dyn FnMut(ExplainProgress),
+    then: &mut Then<'_>,
+) -> Result<Explanation, EngineError> {
+    let small = for_small_inputs(package);
+    let attempts = Attempts::prepare(workshop, (&small, package), program)?;
+    let validators = Validators::build(workshop, package)?;
+    let mut recipes = Recipes::of(package);
+    let mut generators = Vec::new();
+    if validators.is_empty() {
+        explanation.note(NoteKind::NoValidator);
+    } else if recipes.is_empty() {
+        explanation.note(NoteKind::NoGenerator);
+    } else {
+        for (index, program) in package.generators.values().enumerate() {
+            let generator = Generator::build(workshop, package, program)?;
+            if generator.takes_cases() {
+                recipes.draws_anew(index);
+            }
+            generators.push(generator);
+        }
+    }
+    let secrets = Secrets::of(package, options.inputs)?;
+    let started = workshop.now();
+    let part = match is_by_resources(options.verdict) {
+        true => RESOURCES_PERCENT,
+        false => 100,
+    };
+    let deadline = started + options.budget * part / 100;
+    let mut hunt = Hunt {
+        workshop,
+        package: &small,
+        // An attempt begun in time may end later: in a slow language a program is given long to end.
+        attempts: attempts.until(started + options.budget),
+        generators,
+        validators,
+        recipes,
+        secrets,
+        dice: Dice::new(options.seed),
+        deadline,
+        on_progress,
+        seen: HashSet::new(),
+        endless: None,
+        endless_count: 0,
+        stage: 0,
+        is_slow: false,
+        failing: VecDeque::new(),
+        failing_draws: Vec::new(),
+    };
+    seeds::learn(&mut hunt, started + options.budget / SEEDS_PART)?;
+    let found = hunt.find(&mut explanation, options, started)?;
+    hunt.tell(found, &mut explanation, started)?;
+    then(&mut hunt, &mut explanation)?;
+    Ok(explanation)
+}
+
+/// Faults in the source, certain or likely: an array below the limits is where a crash comes from. One that does harm only
+/// elsewhere is no reason why a program fails.
+fn seen_without_running(
+    workshop: &Workshop,
+    package: &Package,
+    submission: &Submission<'_>,
+) -> Vec<LintFinding> {
+    let Some(language) = workshop.languages().get(submission.language) else {
+        return Vec::new();
+    };
+    let findings = grundy_lint::lint(language, submission.source, &Facts::read(package));
+    let reasons = findings
+        .iter()
+        .filter(|finding| finding.rule.severity != Severity::Advice);
+    let told = reasons.map(|finding| LintFinding {
+        line: finding.line,
+        rule: finding.rule.id.to_owned(),
+        text: Bilingual::of(|locale| finding.in_words(locale)),
+    });
+    told.collect()
+}
+
+impl Hunt<'_> {
+    /// The simplest failing input that there is time to find.
+    fn find(
+        &mut self,
+        explanation: &mut Explanation,
+        options: &ExplainOptions<'_>,
+        started: Instant,
+    ) -> Result<Option<Catch>, EngineError> {
+        let mut best: Option<Catch> = None;
+        let starts = self.starts(options)?;
+        let inputs: Vec<&[u8]> = starts.iter().map(|input| &input[..]).collect();
+        if let Some((index, failed)) = self.first_failure(&inputs)? {
+            let input = starts[index].clone();
+            best = Some(Catch {
+                input,
+                failed,
+                draw: None,
+            });
+        }
+        let can_search = !self.generators.is_empty();
+        if options.only_draws {
+            while can_search && !self.is_over() {
+                let below = best.as_ref().map(|best| best.input.clone());
+                let drawn = self.search(below.as_deref(), self.deadline)?;
+                best = drawn.or(best);
+            }
+            return Ok(best);
+        }
+        if can_search {
+            // A drawn input is mostly smaller than the samples, and can be made smaller in two ways.
+            let until = match &best {
+                Some(_) => self.workshop.now() + options.budget / 5,
+                None => self.deadline,
+            };
+            let below = best.as_ref().map(|best| best.input.clone());
+            if let Some(drawn) = self.search(below.as_deref(), until)? {
+                best = Some(drawn);
+            }
+        }
+        let Some(first) = best else {
+            return Ok(None);
+        };
+        if !self.is_steady(&first)? {
+            explanation.note(NoteKind::Unsteady);
+            return Ok(Some(first));
+        }
+        if self.validators.is_empty() {
+            return Ok(Some(first));
+        }
+        let first = match size::tokens(&first.input) {
+            // Making so much smaller takes longer than drawing something smaller that fails too, mostly.
+            LARGE_TOKENS.. if can_search => {
+                self.stage = 0;
+                let until = self.workshop.now() + options.budget / LARGE_PART;
+                self.search(Some(&first.input), until)?.unwrap_or(first)
+            }
+            _ => first,
+        };
+        let mut best = self.shrink(first)?;
+        let last_restart = started + options.budget * RESTART_PERCENT / 100;
+        let mut in_vain = 0;
+        while can_search
+            && size::tokens(&best.input) > TINY_TOKENS
+            && in_vain < RESTARTS_IN_VAIN
+            && self.workshop.now() < last_restart
+        {
+            self.stage = 0;
+            let until = self.workshop.now() + options.budget / RESTART_PART;
+            let before = best.input.clone();
+            match self.search(Some(&before), until)? {
+                None => in_vain += 1,
+                Some(found) => {
+                    let found = self.shrink(found)?;
+                    let is_fewer = size::tokens(&found.input) < size::tokens(&before);
+                    in_vain = if is_fewer { 0 } else { in_vain + 1 };
+                    best = found;
+                }
+            }
+        }
+        Ok(Some(best))
+    }
+
+    /// Inputs that everybody may see anyway: the student's inputs, as far as they are inputs, and the samples.
+    fn starts(&self, options: &ExplainOptions<'_>) -> Result<Vec<Vec<u8>>, EngineError> {
+        let given = options.inputs.iter().map(|input| ((), input.clone()));
+        // Not as drawn ones are: that one of theirs is refused would tell students that it is a secret test.
+        let given = self
+            .validators
+            .valid(self.workshop, self.package, given.collect())?;
+        let mut starts: Vec<Vec<u8>> = given.into_iter().map(|given| given.1).collect();
+        // A sample with files or arguments of its own is more than its text.
+        let samples = self
+            .package
+            .tests
+            .iter()
+            .filter(|test| test.is_sample() && test.args.is_empty() && test.files.is_empty());
+        for sample in samples {
+            let file = self.workshop.test_file(self.package, &sample.input)?;
+            starts.push(memory_file::head(&file, INPUT_BYTES_MAX as u64).at(&*sample.input)?);
+        }
+        starts.sort_by(|one, other| size::compare(one, other));
+        Ok(starts)
+    }
+
+    /// Whether the program fails in the same way each time, as far as is known: of one that a limit ended on a busy machine it is not.
+    fn is_steady(&self, caught: &Catch) -> Result<bool, EngineError> {
+        for _ in 0..STEADY_RUNS {
+            let is_other = match self.attempts.run(&caught.input)? {
+                Tried::Right => true,
+                Tried::Wrong(failed) => !self.attempts.is_same_failure(&failed, &caught.failed),
+                Tried::Endless(_) | Tried::TooMuch | Tried::Unusable => false,
+            };
+            if is_other {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// Puts what was found into words, and makes sure of it, after the time for looking.
+    fn tell(
+        &mut self,
+        found: Option<Catch>,
+        explanation: &mut Explanation,
+        started: Instant,
+    ) -> Result<(), EngineError> {
+        let seconds = (self.workshop.now() - started).as_secs_f64();
+        self.attempts.prolong(self.workshop.now() + MADE_SURE);
+        let not_found = match is_by_resources(explanation.verdict) {
+            true => NoteKind::NotBySmallInputs,
+            false => NoteKind::NotFound,
+        };
+        let Some(found) = found.or_else(|| self.endless.clone()) else {
+            explanation.note(not_found);
+            return Ok(());
+        };
+        let note = match found.failed.verdict {
+            Verdict::Tle => Some(NoteKind::Endless),
+            Verdict::Ole => Some(NoteKind::Floods),
+            _ => None,
+        };
+        // Nobody is blamed for what the package allows.
+        if note.is_some() && !self.attempts.is_over_limits(&found)? {
+            explanation.note(not_found);
+            return Ok(());
+        }
+        note.into_iter().for_each(|note| explanation.note(note));
+        if !size::is_small(&found.input) {
+            explanation.say_endless_here();
+        }
+        let Some(answer) = self.attempts.reference_answer(&found.input)? else {
+            explanation.note(not_found);
+            return Ok(());
+        };
+        if self.attempts.is_doubtful(&found.input, &answer)? {
+            explanation.note(NoteKind::ReferenceDoubtful);
+            return Ok(());
+        }
+        let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+        // In a conversation the answer is the judge's side's business: the text of one that a right program wins is shown.
+        let answer = match self.package.kind.is_interactive {
+            true => self
+                .attempts
+                .right_talk(&found.input, &answer)?
+                .unwrap_or_default(),
+            false => answer,
+        };
+        let answer = &answer[..answer.len().min(ANSWER_BYTES_MAX)];
+        explanation.counterexample = Some(Counterexample {
+            tokens: size::tokens(&found.input),
+            input: text(&found.input),
+            output: text(&found.failed.output),
+            answer: text(answer),
+            message: found.failed.message,
+            reason: found.failed.reason,
+            seconds: (seconds * 100.0).round() / 100.0,
+            tried: self.attempts.tried(),
+        });
+        Ok(())
+    }
+}

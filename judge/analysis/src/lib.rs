@@ -1,0 +1,10 @@
+//! What is found out about a program or a package by many runs: why a program is wrong, how its time grows, and how strong tests are.
+//!
+//! It stands on the engine's tools; whatever is judged is judged there.
+
+mod explain;
+mod mutants;
+mod strength;
+
+pub use explain::{ExplainOptions, ExplainProgress, explain};
+pub use strength::{StrengthOptions, measure_strength};
