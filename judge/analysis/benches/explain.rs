@@ -129,7 +129,7 @@ impl Tally {
         let handed_in = HandedIn::of(engine, package, example);
         let (name, submission) = (&handed_in.name, handed_in.submission());
         let search_of = |package: &Package, options: ExplainOptions<'_>| {
-            grundy_analysis::explain(&engine, package, &submission, &options, &mut |_| {})
+            grundy_analysis::explain(engine, package, &submission, &options, &mut |_| {})
         };
         let search = |options| search_of(package, options);
         if let Some(poorer) = without_own_families(package, name) {

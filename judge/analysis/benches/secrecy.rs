@@ -10,7 +10,6 @@
 mod chosen;
 mod questions;
 
-use std::fs;
 use std::path::Path;
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! What is found out about a program or a package by many runs: why a program is wrong, how its time grows, and how strong tests are.
+//! Answers about a program or a package that take many runs: why a program is wrong, how its time grows, and how strong tests are.
 //!
 //! It stands on the engine's tools; whatever is judged is judged there.
 

@@ -253,12 +253,7 @@ fn cases<'p>(engine: &Engine, packages: &'p [Package]) -> Vec<Case<'p>> {
     let mut cases = Vec::new();
     for package in packages {
         for submission in &package.submissions {
-            let name = submission
-                .path
-                .file_name()
-                .expect("a name")
-                .to_string_lossy()
-                .into_owned();
+            let name = submission.path.name().to_owned();
             let by_name = || languages.by_file_name(&name).map(|row| row.id.clone());
             let language = submission
                 .language

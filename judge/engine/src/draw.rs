@@ -6,7 +6,7 @@
 
 use std::fs::File;
 
-use grundy_package::{Package, Program, TestCase};
+use grundy_package::{Program, TestCase};
 use grundy_sandbox::{CollectStatus, seal_bytes};
 
 use crate::error::{AtPath, EngineError};
@@ -15,8 +15,8 @@ use crate::memory_file::{self, data};
 use crate::package_program::{self, ProgramRun, complaint, ended};
 use crate::run::Ran;
 use crate::submission::Submission;
+use crate::toolbox::Context;
 use crate::unmade::Unmade;
-use crate::workshop::Workshop;
 
 /// Largest picture, in bytes.
 const PICTURE_BYTES_MAX: u64 = 2 << 20;
@@ -36,41 +36,41 @@ pub enum Drawing {
 
 /// Draws a test; see `Engine::draw`.
 pub(crate) fn draw(
-    workshop: &Workshop,
-    package: &Package,
+    context: Context<'_>,
     test: &TestCase,
     submission: Option<&Submission<'_>>,
 ) -> Result<Drawing, EngineError> {
+    let Context { toolbox, package } = context;
     let Some(visualizer) = &package.output_visualizer else {
         return Ok(Drawing::Nothing("no output visualiser".to_owned()));
     };
     let output = match submission {
-        None => workshop.test_file(package, &test.answer)?,
+        None => toolbox.test_file(package, &test.answer)?,
         Some(_) if !package.kind.is_plain_run() => {
             return Ok(Drawing::Nothing("no plain output".to_owned()));
         }
-        Some(submission) => match output_of(workshop, package, test, submission) {
+        Some(submission) => match output_of(context, test, submission) {
             Ok(output) => output,
             Err(Unmade::Because(why)) => return Ok(Drawing::Nothing(why)),
             Err(Unmade::Failed(error)) => return Err(error),
         },
     };
     let case = Case {
-        input: workshop.test_file(package, &test.input)?,
-        answer: workshop.test_file(package, &test.answer)?,
+        input: toolbox.test_file(package, &test.input)?,
+        answer: toolbox.test_file(package, &test.answer)?,
         arguments: &test.output_visualizer_args,
     };
-    visualize(workshop, package, visualizer, case, output)
+    visualize(context, visualizer, case, output)
 }
 
 /// Draws an input that is no test; see `Engine::draw_example`.
 pub(crate) fn draw_example(
-    workshop: &Workshop,
-    package: &Package,
+    context: Context<'_>,
     input: &[u8],
     answer: &[u8],
     output: &[u8],
 ) -> Result<Drawing, EngineError> {
+    let package = context.package;
     let Some(visualizer) = &package.output_visualizer else {
         return Ok(Drawing::Nothing("no output visualiser".to_owned()));
     };
@@ -82,7 +82,7 @@ pub(crate) fn draw_example(
         answer: seal_bytes(answer)?,
         arguments: &[],
     };
-    visualize(workshop, package, visualizer, case, seal_bytes(output)?)
+    visualize(context, visualizer, case, seal_bytes(output)?)
 }
 
 /// A visualiser's input besides the output.
@@ -94,21 +94,16 @@ pub(crate) struct Case<'a> {
 }
 
 fn output_of(
-    workshop: &Workshop,
-    package: &Package,
+    context: Context<'_>,
     test: &TestCase,
     submission: &Submission<'_>,
 ) -> Result<File, Unmade> {
-    let compiled = compile_submission(workshop, package, submission)?;
+    let compiled = compile_submission(context, submission)?;
     let Some(program) = &compiled.program else {
         return Err(Unmade::because("the submission does not compile"));
     };
-    let runner = Runner {
-        workshop,
-        package,
-        program,
-    };
-    let rerun = runner.run(&RunInput::of(workshop, package, test)?)?;
+    let runner = Runner { context, program };
+    let rerun = runner.run(&RunInput::of(context, test)?)?;
     let output = runner.output(&rerun);
     output.map_err(|unmade| {
         unmade.reworded(|failure| format!("the submission failed: {}", failure.reason))
@@ -117,13 +112,12 @@ fn output_of(
 
 /// Draws an output, whatever it is.
 pub(crate) fn visualize(
-    workshop: &Workshop,
-    package: &Package,
+    context: Context<'_>,
     visualizer: &Program,
     case: Case<'_>,
     output: File,
 ) -> Result<Drawing, EngineError> {
-    let program = match package_program::build(workshop, package, visualizer) {
+    let program = match package_program::build(context, visualizer) {
         Ok(program) => program,
         Err(error @ EngineError::Package { .. }) => {
             return Ok(Drawing::Nothing(error.to_string()));
@@ -143,7 +137,7 @@ pub(crate) fn visualize(
         collect_tree: None,
         output_bytes: Some(PICTURE_BYTES_MAX),
     };
-    let ran = package_program::run(workshop, package, run)?;
+    let ran = package_program::run(context, run)?;
     match drawn(&ran) {
         Ok(svg) => Ok(Drawing::Svg(svg)),
         Err(Unmade::Because(why)) => {

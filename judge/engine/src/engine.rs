@@ -24,15 +24,15 @@ use crate::readiness::{self, Readiness};
 use crate::regenerate::{self, RegenerateMode, Regeneration};
 use crate::submission::{JudgeOptions, Submission, TryOn};
 use crate::time_limit::{self, TimeLimit};
+use crate::toolbox::{EngineConfig, Toolbox};
 use crate::trial::{self, Trial};
 use crate::verify::{self, Verification, VerifyProgress};
-use crate::workshop::{EngineConfig, Workshop};
 use crate::written_program;
 
 /// Compiles, runs and checks. `Send + Sync`: share one, call it from many threads; calls block.
 #[derive(Debug)]
 pub struct Engine {
-    workshop: Workshop,
+    toolbox: Toolbox,
 }
 
 impl Engine {
@@ -42,8 +42,8 @@ impl Engine {
     /// A broken language table, a cache directory that cannot be used, or a machine that cannot
     /// isolate.
     pub fn new(config: EngineConfig) -> Result<Self, EngineError> {
-        let workshop = Workshop::open(config)?;
-        Ok(Self { workshop })
+        let toolbox = Toolbox::open(config)?;
+        Ok(Self { toolbox })
     }
 
     /// The same engine, whose work can be cancelled: what runs then is ended at once, and the call returns
@@ -51,7 +51,7 @@ impl Engine {
     #[must_use]
     pub fn cancelled_by(&self, cancel: Cancel) -> Self {
         Self {
-            workshop: self.workshop.cancelled_by(cancel),
+            toolbox: self.toolbox.cancelled_by(cancel),
         }
     }
 
@@ -60,44 +60,44 @@ impl Engine {
     #[must_use]
     pub fn of_owner(&self, owner: &str) -> Self {
         Self {
-            workshop: self.workshop.of_owner(owner),
+            toolbox: self.toolbox.of_owner(owner),
         }
     }
 
     /// Languages, compilers and sandbox, for what takes a program apart further than judging does.
     #[must_use]
-    pub const fn workshop(&self) -> &Workshop {
-        &self.workshop
+    pub const fn toolbox(&self) -> &Toolbox {
+        &self.toolbox
     }
 
     /// The language table, and what of it this machine has.
     #[must_use]
     pub fn languages(&self) -> &Languages {
-        self.workshop.languages()
+        self.toolbox.languages()
     }
 
     /// The version of a language's compiler as it prints it, in one line; asked once. `None` where it is not installed.
     #[must_use]
     pub fn compiler_version(&self, language: &str) -> Option<String> {
-        self.workshop.compilers().version(language)
+        self.toolbox.compilers().version(language)
     }
 
     /// Runs that may go on at once.
     #[must_use]
     pub fn slots(&self) -> usize {
-        self.workshop.slots()
+        self.toolbox.slots()
     }
 
     /// Makes what every later compilation of a language uses (a precompiled header), so that no student's has to wait for
     /// it. Takes some seconds the first time with a compiler; what cannot be made is logged, and compiling is slower then.
     pub fn prepare(&self) {
-        self.workshop.prepare();
+        self.toolbox.prepare();
     }
 
     /// Tries every language whose compiler is here: compiles a small program, which reads and writes, in the sandbox. `on_trial`
     /// hears of each as it is done. What an earlier try found does not count.
     pub fn try_languages(&self, on_trial: &mut dyn FnMut(Trial)) {
-        trial::try_all(&self.workshop, on_trial);
+        trial::try_all(&self.toolbox, on_trial);
     }
 
     /// Tries one language, as [`Engine::try_languages`] does.
@@ -105,8 +105,8 @@ impl Engine {
     /// # Errors
     /// [`EngineError::UnknownLanguage`] and [`EngineError::LanguageMissing`]; that it was cancelled.
     pub fn try_language(&self, id: &str) -> Result<Trial, EngineError> {
-        let language = self.workshop.compilers().installed(id)?;
-        trial::try_one(&self.workshop, language)
+        let language = self.toolbox.compilers().installed(id)?;
+        trial::try_one(&self.toolbox, language)
     }
 
     /// How fast one core is: million steps of a fixed calculation per second of CPU time, the best of some short runs. None
@@ -115,7 +115,7 @@ impl Engine {
     /// # Errors
     /// If the program cannot be compiled or run.
     pub fn measure_speed(&self) -> Result<Option<f64>, EngineError> {
-        trial::measure_speed(&self.workshop)
+        trial::measure_speed(&self.toolbox)
     }
 
     /// How full the caches are. Looks at every compiled program on disk, so it is nothing to do at every moment.
@@ -123,13 +123,13 @@ impl Engine {
     /// # Errors
     /// A directory of compiled programs that cannot be read.
     pub fn measure_caches(&self) -> Result<EngineCaches, EngineError> {
-        self.workshop.measure_caches()
+        self.toolbox.measure_caches()
     }
 
     /// The requirements on a machine that does this with a package: ids of languages, or one of [`Engine::built_in_abilities`].
     #[must_use]
     pub fn needs(&self, package: &Package, purpose: Purpose<'_>) -> BTreeSet<String> {
-        needs::of(self.workshop.languages(), package, purpose)
+        needs::of(self.toolbox.languages(), package, purpose)
     }
 
     /// Requirements beside languages that this engine meets: judging answers in place of a program, making a package's programs by
@@ -137,10 +137,10 @@ impl Engine {
     #[must_use]
     pub fn built_in_abilities(&self) -> Vec<&'static str> {
         let mut names = vec![ANSWERS_LANGUAGE];
-        if self.workshop.compilers().has_scripts() {
+        if self.toolbox.compilers().has_scripts() {
             names.push(SCRIPTS_LANGUAGE);
         }
-        if self.workshop.testlib_file().is_some_and(Path::is_file) {
+        if self.toolbox.testlib_file().is_some_and(Path::is_file) {
             names.push(TESTLIB);
         }
         names
@@ -160,7 +160,7 @@ impl Engine {
         options: &JudgeOptions,
         on_event: &mut dyn FnMut(Event),
     ) -> Result<Judgement, EngineError> {
-        judge::judge(&self.workshop, package, submission, options, on_event)
+        judge::judge(self.toolbox.on(package), submission, options, on_event)
     }
 
     /// Compiles a program, and runs it once on what its author chose, before it is handed in.
@@ -175,7 +175,7 @@ impl Engine {
         submission: &Submission<'_>,
         on: TryOn<'_>,
     ) -> Result<TryOutReport, EngineError> {
-        judge::try_out(&self.workshop, package, submission, on)
+        judge::try_out(self.toolbox.on(package), submission, on)
     }
 
     /// Compiles the program or the example submission of the package that the file of this path belongs to. Where it is not the
@@ -188,7 +188,7 @@ impl Engine {
         package: &Package,
         path: &str,
     ) -> Result<CompileReport, EngineError> {
-        written_program::compile_file(&self.workshop, package, path)
+        written_program::compile_file(self.toolbox.on(package), path)
     }
 
     /// Lets one of the package's generators make an input, and asks the input validators about it. The package may be a draft.
@@ -201,7 +201,7 @@ impl Engine {
         generator: &str,
         arguments: &[String],
     ) -> Result<TryOutReport, EngineError> {
-        written_program::make_input(&self.workshop, package, generator, arguments)
+        written_program::make_input(self.toolbox.on(package), generator, arguments)
     }
 
     /// Asks the input validators about the input that a test of this name is to have, with the arguments of its group. The package may
@@ -215,7 +215,7 @@ impl Engine {
         test: &str,
         input: &[u8],
     ) -> Result<TryOutReport, EngineError> {
-        written_program::try_test_input(&self.workshop, package, test, input)
+        written_program::try_test_input(self.toolbox.on(package), test, input)
     }
 
     /// Asks every input validator of the package about an input.
@@ -227,7 +227,7 @@ impl Engine {
         package: &Package,
         input: &[u8],
     ) -> Result<InputCheck, EngineError> {
-        input_validator::check(&self.workshop, package, &[], input)
+        input_validator::check(self.toolbox.on(package), &[], input)
     }
 
     /// The reference solution's answer to an input.
@@ -236,7 +236,7 @@ impl Engine {
     /// [`EngineError::ReferenceFailed`] when it crashes or passes a limit, and whatever stands in
     /// the way of running it.
     pub fn compute_answer(&self, package: &Package, input: &[u8]) -> Result<Vec<u8>, EngineError> {
-        judge::reference_answer(&self.workshop, package, input)
+        judge::reference_answer(self.toolbox.on(package), input)
     }
 
     /// Whether submissions to a package can be judged: everything that takes part in it compiles.
@@ -244,7 +244,7 @@ impl Engine {
     /// # Errors
     /// If the judge cannot find out; a fault of the package's is no error.
     pub fn check_readiness(&self, package: &Package) -> Result<Readiness, EngineError> {
-        readiness::check(&self.workshop, package)
+        readiness::check(self.toolbox.on(package))
     }
 
     /// The time limit that follows from the package's example submissions. `on_progress` hears how many of how many were
@@ -257,7 +257,7 @@ impl Engine {
         package: &Package,
         on_progress: &mut dyn FnMut(usize, usize),
     ) -> Result<TimeLimit, EngineError> {
-        time_limit::find(&self.workshop, package, on_progress)
+        time_limit::find(self.toolbox.on(package), on_progress)
     }
 
     /// Checks every promise of a package.
@@ -269,7 +269,7 @@ impl Engine {
         package: &Package,
         on_progress: &mut dyn FnMut(VerifyProgress),
     ) -> Result<Verification, EngineError> {
-        verify::verify(&self.workshop, package, on_progress)
+        verify::verify(self.toolbox.on(package), on_progress)
     }
 
     /// Makes a package's test data anew, from the recipe and the reference solution. The package may be
@@ -284,7 +284,7 @@ impl Engine {
         mode: RegenerateMode,
         on_test: &mut dyn FnMut(usize, usize),
     ) -> Result<Regeneration, EngineError> {
-        regenerate::regenerate(&self.workshop, package, mode, on_test)
+        regenerate::regenerate(self.toolbox.on(package), mode, on_test)
     }
 
     /// Draws a test with the judge's answer, or with what a submission prints, which is run for it once more.
@@ -298,7 +298,7 @@ impl Engine {
         test: &TestCase,
         submission: Option<&Submission<'_>>,
     ) -> Result<Drawing, EngineError> {
-        draw::draw(&self.workshop, package, test, submission)
+        draw::draw(self.toolbox.on(package), test, submission)
     }
 
     /// Draws an input that is no test of the package, with an output.
@@ -312,7 +312,7 @@ impl Engine {
         answer: &[u8],
         output: &[u8],
     ) -> Result<Drawing, EngineError> {
-        draw::draw_example(&self.workshop, package, input, answer, output)
+        draw::draw_example(self.toolbox.on(package), input, answer, output)
     }
 
     /// Asks the package's game: for a position to begin with, about a position, for the judge's reply to a move. Nothing is
@@ -326,7 +326,7 @@ impl Engine {
         package: &Package,
         request: &GameRequest,
     ) -> Result<GameAnswer, EngineError> {
-        play::play(&self.workshop, package, request)
+        play::play(self.toolbox.on(package), request)
     }
 
     /// Lets a program that was handed in make its move in a position of the package's game, as `moves` in `judge.yaml` says that it is
@@ -342,6 +342,6 @@ impl Engine {
         submission: &Submission<'_>,
         position: &str,
     ) -> Result<GameAnswer, EngineError> {
-        play::let_program_move(&self.workshop, package, submission, position)
+        play::let_program_move(self.toolbox.on(package), submission, position)
     }
 }

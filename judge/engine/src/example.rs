@@ -11,8 +11,8 @@ use crate::languages::SCRIPTS_LANGUAGE;
 use crate::package_program;
 use crate::program::Executable;
 use crate::submission::Submission;
+use crate::toolbox::Context;
 use crate::unmade::if_made;
-use crate::workshop::Workshop;
 
 /// A submission of the package, as one would hand it in.
 pub(crate) struct Example<'a> {
@@ -45,13 +45,13 @@ impl<'a> Example<'a> {
 
 /// The program of one that can be compiled.
 pub fn program_of(
-    workshop: &Workshop,
-    package: &Package,
+    context: Context<'_>,
     submission: &ExampleSubmission,
     language: &str,
 ) -> Result<Option<Arc<Executable>>, EngineError> {
+    let package = context.package;
     let example = Example::read(package, submission, language)?;
-    let compiled = compile_submission(workshop, package, &example.handed_in());
+    let compiled = compile_submission(context, &example.handed_in());
     Ok(if_made(compiled)?.and_then(|compiled| compiled.program))
 }
 

@@ -13,7 +13,7 @@ use crate::memory_file;
 use crate::package_program::{self, ProgramRun, complaint, ended};
 use crate::program::Executable;
 use crate::run::Ran;
-use crate::workshop::Workshop;
+use crate::toolbox::Context;
 
 /// Bytes read of the sizes that a validator tells.
 const TOLD_BYTES_MAX: u64 = 16 << 10;
@@ -59,20 +59,20 @@ pub struct Question<'a> {
 
 /// Asks every input validator of the package, each with these arguments; see `Engine::validate_input`.
 pub(crate) fn check(
-    workshop: &Workshop,
-    package: &Package,
+    context: Context<'_>,
     arguments: &[String],
     input: &[u8],
 ) -> Result<InputCheck, EngineError> {
+    let package = context.package;
     let input = grundy_sandbox::seal_bytes(input)?;
     for program in &package.input_validators {
-        let validator = package_program::build(workshop, package, program)?;
+        let validator = package_program::build(context, program)?;
         let question = Question {
             input: &input,
             arguments,
             files: &[],
         };
-        let answer = ask(workshop, package, &validator, &question, None)?;
+        let answer = ask(context, &validator, &question, None)?;
         match answer {
             InputAnswer::Valid => {}
             InputAnswer::Invalid(message) => return Ok(InputCheck::Invalid(message)),
@@ -90,44 +90,44 @@ pub(crate) fn check(
 
 /// Asks one validator about one input. Where nobody may have seen such an input before, `cpu_max` bounds its processor time.
 pub fn ask(
-    workshop: &Workshop,
-    package: &Package,
+    context: Context<'_>,
     validator: &Executable,
     question: &Question<'_>,
     cpu_max: Option<Duration>,
 ) -> Result<InputAnswer, EngineError> {
-    let ran = run(workshop, package, validator, question, cpu_max)?;
+    let package = context.package;
+    let ran = run(context, validator, question, cpu_max)?;
     Ok(answer(package, &ran))
 }
 
 fn run(
-    workshop: &Workshop,
-    package: &Package,
+    context: Context<'_>,
     validator: &Executable,
     question: &Question<'_>,
     cpu_max: Option<Duration>,
 ) -> Result<Ran, EngineError> {
+    let Context { toolbox, package } = context;
     let run = ProgramRun {
         program: validator,
         arguments: question.arguments,
         input: Some(question.input.try_clone().at("input")?),
-        files: placed(workshop, package, question.files)?,
+        files: placed(context, question.files)?,
         collect: &[],
         collect_tree: None,
         output_bytes: None,
     };
     let run = package_program::plan(package, run).within(cpu_max);
-    run.carry_out(workshop.runs())
+    run.carry_out(toolbox.runs())
 }
 
 /// Like [`ask`], with the largest values that the validator tells of a valid input, by their names: lines `500 n`.
 pub(crate) fn measure(
-    workshop: &Workshop,
-    package: &Package,
+    context: Context<'_>,
     validator: &Executable,
     question: &Question<'_>,
 ) -> Result<(InputAnswer, BTreeMap<String, u64>), EngineError> {
-    let ran = run(workshop, package, validator, question, None)?;
+    let package = context.package;
+    let ran = run(context, validator, question, None)?;
     let answer = answer(package, &ran);
     let told = match answer {
         InputAnswer::Valid => memory_file::head(&ran.stdout, TOLD_BYTES_MAX).at("sizes")?,

@@ -9,8 +9,8 @@ use serde::Serialize;
 
 use crate::error::{AtPath, EngineError};
 use crate::languages::Compilers;
+use crate::toolbox::{EngineConfig, Toolbox};
 use crate::trial::{self, Trial};
-use crate::workshop::{EngineConfig, Workshop};
 
 /// Packages' checkers, validators and generators are written in it.
 const NEEDED_LANGUAGE: &str = "rust";
@@ -90,9 +90,9 @@ fn try_languages(languages_file: Option<&Path>) -> Result<BTreeMap<String, Trial
     let cache = tempfile::tempdir().at(std::env::temp_dir())?;
     let mut config = EngineConfig::new(cache.path().to_path_buf());
     config.languages_file = languages_file.map(Path::to_path_buf);
-    let workshop = Workshop::open(config)?;
+    let toolbox = Toolbox::open(config)?;
     let mut trials = BTreeMap::new();
-    trial::try_all(&workshop, &mut |trial| {
+    trial::try_all(&toolbox, &mut |trial| {
         trials.insert(trial.language.clone(), trial);
     });
     Ok(trials)

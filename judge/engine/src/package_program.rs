@@ -15,7 +15,7 @@ use crate::compile::{CompileLimits, Compiled, ExtraFile, Source};
 use crate::error::{AtPath, EngineError};
 use crate::program::Executable;
 use crate::run::{Ran, Run, RunLimits, patient_wall_of};
-use crate::workshop::Workshop;
+use crate::toolbox::Context;
 use crate::{memory_file, text};
 
 /// How much of a compiler's log goes into an error.
@@ -26,12 +26,9 @@ const SOURCE_FILES_MAX: usize = 200;
 pub(crate) const TESTLIB: &str = TESTLIB_FILE;
 
 /// Compiles a program of the package, which has to compile.
-pub fn build(
-    workshop: &Workshop,
-    package: &Package,
-    program: &Program,
-) -> Result<Arc<Executable>, EngineError> {
-    let made = compile(workshop, package, program)?;
+pub fn build(context: Context<'_>, program: &Program) -> Result<Arc<Executable>, EngineError> {
+    let package = context.package;
+    let made = compile(context, program)?;
     made.program.ok_or_else(|| {
         let log = text::clipped_lossy(made.report.log.as_bytes(), LOG_BYTES_SHOWN);
         let how = if program.has_scripts() {
@@ -52,30 +49,27 @@ fn broken(package: &Package, reason: String) -> EngineError {
 }
 
 /// Compiles a program of the package, or says why there is none.
-pub(crate) fn compile(
-    workshop: &Workshop,
-    package: &Package,
-    program: &Program,
-) -> Result<Compiled, EngineError> {
+pub(crate) fn compile(context: Context<'_>, program: &Program) -> Result<Compiled, EngineError> {
+    let Context { toolbox, package } = context;
     let broken = |reason: String| broken(package, reason);
     let shown = &program.path;
     if program.has_scripts() {
         let files = with_constants(package, program, files_of(package, program)?);
-        return workshop.build_with_scripts(&files, compile_limits(package));
+        return toolbox.build_with_scripts(&files, compile_limits(package));
     }
     let main = program
         .sources
         .first()
         .ok_or_else(|| broken(format!("{shown}: no source file")))?;
-    let language = workshop
+    let language = toolbox
         .languages()
         .by_file_name(main)
         .ok_or_else(|| broken(format!("{shown}: no language has files named like {main}")))?;
-    let language = workshop.compilers().installed(&language.id)?;
+    let language = toolbox.compilers().installed(&language.id)?;
     let mut extra = with_constants(package, program, files_of(package, program)?);
     // The first is the one to start.
     let source = extra.remove(0).content;
-    if let Some(header) = missing_testlib(workshop, package, &source, &extra)? {
+    if let Some(header) = missing_testlib(context, &source, &extra)? {
         extra.push(header);
     }
     let source = Source {
@@ -84,20 +78,20 @@ pub(crate) fn compile(
         is_package_program: true,
         owner: None,
     };
-    workshop.compile(language, source, compile_limits(package))
+    toolbox.compile(language, source, compile_limits(package))
 }
 
 /// `testlib.h`, where the program includes it and brings none: the package's own, or the configured one.
 fn missing_testlib(
-    workshop: &Workshop,
-    package: &Package,
+    context: Context<'_>,
     source: &[u8],
     extra: &[ExtraFile],
 ) -> Result<Option<ExtraFile>, EngineError> {
+    let Context { toolbox, package } = context;
     if !includes_testlib(source) || extra.iter().any(|file| file.name == TESTLIB) {
         return Ok(None);
     }
-    let configured = workshop.testlib_file().filter(|path| path.is_file());
+    let configured = toolbox.testlib_file().filter(|path| path.is_file());
     let content = match (testlib_of(package), configured) {
         (Some(path), _) => read(package, &path)?,
         (None, Some(path)) => fs::read(path).at(path)?,
@@ -134,10 +128,8 @@ fn testlib_of(package: &Package) -> Option<String> {
 }
 
 /// Compiles the reference solution.
-pub fn build_reference(
-    workshop: &Workshop,
-    package: &Package,
-) -> Result<Arc<Executable>, EngineError> {
+pub fn build_reference(context: Context<'_>) -> Result<Arc<Executable>, EngineError> {
+    let package = context.package;
     let Some(reference) = &package.judge.reference else {
         let reason = sentence!("check-no-reference");
         return Err(EngineError::Package {
@@ -145,18 +137,16 @@ pub fn build_reference(
             reason,
         });
     };
-    build_by_path(workshop, package, reference)
+    build_by_path(context, reference)
 }
 
 /// Compiles a program of one file, named relative to the package.
 pub fn build_by_path(
-    workshop: &Workshop,
-    package: &Package,
+    context: Context<'_>,
     path: &PackagePath,
 ) -> Result<Arc<Executable>, EngineError> {
     build(
-        workshop,
-        package,
+        context,
         &Program {
             name: path.stem().to_owned(),
             sources: vec![path.clone()],
@@ -167,12 +157,9 @@ pub fn build_by_path(
 }
 
 /// Runs a program of the package under the limits of validators.
-pub(crate) fn run(
-    workshop: &Workshop,
-    package: &Package,
-    run: ProgramRun<'_>,
-) -> Result<Ran, EngineError> {
-    plan(package, run).carry_out(workshop.runs())
+pub(crate) fn run(context: Context<'_>, run: ProgramRun<'_>) -> Result<Ran, EngineError> {
+    let Context { toolbox, package } = context;
+    plan(package, run).carry_out(toolbox.runs())
 }
 
 /// Like [`run`], for callers that carry it out themselves.

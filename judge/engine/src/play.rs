@@ -18,7 +18,7 @@ use crate::memory_file;
 use crate::package_program::{self, ProgramRun, complaint, ended};
 use crate::submission::Submission;
 use crate::text;
-use crate::workshop::Workshop;
+use crate::toolbox::Context;
 
 /// The longest answer, in bytes: moves, two positions and some lines besides.
 const ANSWER_BYTES_MAX: u64 = 1 << 20;
@@ -82,20 +82,16 @@ fn lines_of(request: &GameRequest) -> Result<String, GameRefusal> {
 }
 
 /// Asks the game; see `Engine::play`.
-pub(crate) fn play(
-    workshop: &Workshop,
-    package: &Package,
-    request: &GameRequest,
-) -> Result<GameAnswer, EngineError> {
-    Ok(play_with_input(workshop, package, request)?.0)
+pub(crate) fn play(context: Context<'_>, request: &GameRequest) -> Result<GameAnswer, EngineError> {
+    Ok(play_with_input(context, request)?.0)
 }
 
 /// The same with the problem's input with the position, where the rules lay it out.
 fn play_with_input(
-    workshop: &Workshop,
-    package: &Package,
+    context: Context<'_>,
     request: &GameRequest,
 ) -> Result<(GameAnswer, String), EngineError> {
+    let package = context.package;
     let Some(program) = &package.game else {
         return Err(broken(package, "there is no game".to_owned()));
     };
@@ -103,7 +99,7 @@ fn play_with_input(
         Ok(lines) => lines,
         Err(refusal) => return Ok((GameAnswer::Refused(refusal), String::new())),
     };
-    let answer = ask(workshop, package, program, &lines, Some(ANSWER_CPU_MAX))?;
+    let answer = ask(context, program, &lines, Some(ANSWER_CPU_MAX))?;
     let shown = &program.path;
     let read = read_answer(&answer, request)
         .map_err(|fault| broken(package, format!("{shown}: {fault}")))?;
@@ -116,11 +112,11 @@ fn play_with_input(
 
 /// Lets a program move; see `Engine::let_program_move`.
 pub(crate) fn let_program_move(
-    workshop: &Workshop,
-    package: &Package,
+    context: Context<'_>,
     submission: &Submission<'_>,
     position: &str,
 ) -> Result<GameAnswer, EngineError> {
+    let package = context.package;
     let Some(asked) = package.judge.moves else {
         return Err(broken(package, "its programs make no moves".to_owned()));
     };
@@ -128,7 +124,7 @@ pub(crate) fn let_program_move(
         position: position.to_owned(),
     };
     // A text that is no position is not put to anybody.
-    let (before, input) = match play_with_input(workshop, package, &look)? {
+    let (before, input) = match play_with_input(context, &look)? {
         (GameAnswer::View(view), input) => (view, input),
         (refused @ GameAnswer::Refused(_), _) => return Ok(refused),
     };
@@ -141,7 +137,7 @@ pub(crate) fn let_program_move(
         position: &before.position,
         input: &input,
     };
-    let said = program_move(workshop, package, submission, &put)?;
+    let said = program_move(context, submission, &put)?;
     let ProgramSaid::Move { step } = said else {
         return Ok(with_program(before, said));
     };
@@ -149,7 +145,7 @@ pub(crate) fn let_program_move(
         position: before.position.clone(),
         step: step.clone(),
     };
-    Ok(match play(workshop, package, &request)? {
+    Ok(match play(context, &request)? {
         GameAnswer::View(after) => with_program(after, ProgramSaid::Move { step }),
         GameAnswer::Refused(GameRefusal {
             of: Refused::Move,
@@ -180,11 +176,10 @@ pub(crate) struct CheckedRules {
 
 /// Lets a game's program check its rules, within the limits of validators.
 pub(crate) fn check_rules(
-    workshop: &Workshop,
-    package: &Package,
+    context: Context<'_>,
     program: &Program,
 ) -> Result<CheckedRules, EngineError> {
-    let answer = ask(workshop, package, program, "check\n", None)?;
+    let answer = ask(context, program, "check\n", None)?;
     let mut checked = CheckedRules::default();
     for line in answer.lines().take(BROKEN_MAX) {
         match line.split_once(' ') {
@@ -204,13 +199,13 @@ pub(crate) fn check_rules(
 
 /// Runs the program once.
 fn ask(
-    workshop: &Workshop,
-    package: &Package,
+    context: Context<'_>,
     program: &Program,
     request: &str,
     cpu_max: Option<Duration>,
 ) -> Result<String, EngineError> {
-    let executable = package_program::build(workshop, package, program)?;
+    let Context { toolbox, package } = context;
+    let executable = package_program::build(context, program)?;
     let run = ProgramRun {
         program: &executable,
         arguments: &[],
@@ -221,7 +216,7 @@ fn ask(
         output_bytes: Some(ANSWER_BYTES_MAX),
     };
     let run = package_program::plan(package, run).within(cpu_max);
-    let ran = run.carry_out(workshop.runs())?;
+    let ran = run.carry_out(toolbox.runs())?;
     let shown = &program.path;
     let fault = match ended(&ran) {
         Ok(0) => {

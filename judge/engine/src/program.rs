@@ -21,7 +21,7 @@ pub struct Executable {
     pub(crate) language: Arc<Installed>,
     /// The qualified class to start, for languages that have such a thing.
     pub(crate) main_class: String,
-    /// What was compiled, and what is given beside it.
+    /// The compiled files, and those that are given beside them.
     pub files: Vec<ArtifactFile>,
     /// Names of the sources' string constants that look like the problem's input file are found in
     /// here; see [`crate::run`].

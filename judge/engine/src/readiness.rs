@@ -1,12 +1,12 @@
 //! Whether submissions to a package can be judged: what takes part in judging compiles, and its settings make sense.
 
-use grundy_package::{Package, Program};
+use grundy_package::Program;
 
 use crate::checker::{Checker, standard::Flags};
 use crate::error::EngineError;
 use crate::package_program;
 use crate::score;
-use crate::workshop::Workshop;
+use crate::toolbox::Context;
 
 /// Faults that stand in the way of judging, and others that should be known.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -28,13 +28,14 @@ impl Readiness {
 }
 
 /// Looks at everything that judging a submission needs; see `Engine::check_readiness`.
-pub(crate) fn check(workshop: &Workshop, package: &Package) -> Result<Readiness, EngineError> {
+pub(crate) fn check(context: Context<'_>) -> Result<Readiness, EngineError> {
+    let package = context.package;
     let mut found = Readiness::default();
     if package.tests.is_empty() && package.missing.is_empty() {
         found.faults.push("there is no test".to_owned());
     }
     found.fault(score::check(package))?;
-    let checker = Checker::of(workshop, package);
+    let checker = Checker::of(context);
     if let Ok(Checker::Standard) = &checker {
         for test in &package.tests {
             if let Err(reason) = Flags::parse(package.output_validator_args(test)) {
@@ -52,10 +53,10 @@ pub(crate) fn check(workshop: &Workshop, package: &Package) -> Result<Readiness,
         &package.grader,
     ];
     for program in programs.into_iter().flatten() {
-        found.fault(package_program::build(workshop, package, program).map(drop))?;
+        found.fault(package_program::build(context, program).map(drop))?;
     }
     for program in package.input_validators.iter().chain(&package.game) {
-        match package_program::build(workshop, package, program) {
+        match package_program::build(context, program) {
             Err(error) if error.is_bad_input() => {
                 let shown = &program.path;
                 found

@@ -14,8 +14,8 @@ use crate::error::{AtPath, EngineError};
 use crate::judge::{RunInput, Runner};
 use crate::package_program::{self, ProgramRun, complaint, ended};
 use crate::program::Executable;
+use crate::toolbox::Context;
 use crate::unmade::Unmade;
-use crate::workshop::Workshop;
 use crate::{memory_file, parallel};
 
 /// The largest input that a generator may make.
@@ -98,13 +98,13 @@ struct Programs {
 
 /// Makes every test's data; see `Engine::regenerate`.
 pub(crate) fn regenerate(
-    workshop: &Workshop,
-    package: &Package,
+    context: Context<'_>,
     mode: RegenerateMode,
     on_test: &mut dyn FnMut(usize, usize),
 ) -> Result<Regeneration, EngineError> {
+    let Context { toolbox, package } = context;
     let targets = targets(package, mode);
-    let programs = build_programs(workshop, package, &targets)?;
+    let programs = build_programs(context, &targets)?;
     let mut result = Regeneration {
         tests: targets.len(),
         ..Regeneration::default()
@@ -112,8 +112,8 @@ pub(crate) fn regenerate(
     let mut failure = None;
     parallel::in_order(
         targets.len(),
-        workshop.slots(),
-        |index| make(workshop, package, &programs, &targets[index], mode),
+        toolbox.slots(),
+        |index| make(context, &programs, &targets[index], mode),
         |index, made| {
             on_test(index + 1, targets.len());
             match made {
@@ -157,11 +157,8 @@ fn targets(package: &Package, mode: RegenerateMode) -> Vec<Target<'_>> {
     known.chain(missing).collect()
 }
 
-fn build_programs(
-    workshop: &Workshop,
-    package: &Package,
-    targets: &[Target<'_>],
-) -> Result<Programs, EngineError> {
+fn build_programs(context: Context<'_>, targets: &[Target<'_>]) -> Result<Programs, EngineError> {
+    let package = context.package;
     let mut generators = BTreeMap::new();
     let used = targets
         .iter()
@@ -172,26 +169,23 @@ fn build_programs(
         }
         // One that is not there fails the tests that need it, by name.
         if let Some(program) = package.generators.get(name) {
-            generators.insert(
-                name.clone(),
-                package_program::build(workshop, package, program)?,
-            );
+            generators.insert(name.clone(), package_program::build(context, program)?);
         }
     }
     Ok(Programs {
         generators,
-        reference: package_program::build_reference(workshop, package)?,
+        reference: package_program::build_reference(context)?,
     })
 }
 
 /// Makes one test's data. What it is not made because of is about this test alone.
 fn make(
-    workshop: &Workshop,
-    package: &Package,
+    context: Context<'_>,
     programs: &Programs,
     target: &Target<'_>,
     mode: RegenerateMode,
 ) -> Result<Vec<Drift>, Unmade<Line>> {
+    let package = context.package;
     let mut drifts = Vec::new();
     let generator = target.recipe.and_then(|recipe| recipe.generator.as_ref());
     let input = match generator {
@@ -202,7 +196,7 @@ fn make(
                     name = format!("{name:?}")
                 )));
             };
-            generate(workshop, package, program, arguments, None).map_err(|unmade| {
+            generate(context, program, arguments, None).map_err(|unmade| {
                 unmade.reworded(|reason| sentence!("check-generator", name, why = reason))
             })?
         }
@@ -226,8 +220,7 @@ fn make(
         )?);
     }
     let runner = Runner {
-        workshop,
-        package,
+        context,
         program: &programs.reference,
     };
     let given = RunInput {
@@ -265,12 +258,12 @@ fn make(
 
 /// A generator's output for these arguments. Where nobody may have called it like this before, `cpu_max` bounds its processor time.
 pub fn generate(
-    workshop: &Workshop,
-    package: &Package,
+    context: Context<'_>,
     program: &Executable,
     arguments: &[String],
     cpu_max: Option<Duration>,
 ) -> Result<Vec<u8>, Unmade<Line>> {
+    let Context { toolbox, package } = context;
     let run = ProgramRun {
         program,
         arguments,
@@ -281,7 +274,7 @@ pub fn generate(
         output_bytes: Some(INPUT_BYTES_MAX),
     };
     let run = package_program::plan(package, run).within(cpu_max);
-    let ran = run.carry_out(workshop.runs())?;
+    let ran = run.carry_out(toolbox.runs())?;
     match ended(&ran) {
         Ok(0) => Ok(memory_file::head(&ran.stdout, INPUT_BYTES_MAX).at("generator output")?),
         Ok(code) => {

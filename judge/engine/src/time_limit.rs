@@ -12,8 +12,8 @@ use crate::error::EngineError;
 use crate::example::{Example, Unjudged, language_of};
 use crate::judge;
 use crate::submission::JudgeOptions;
+use crate::toolbox::Context;
 use crate::unmade::Unmade;
-use crate::workshop::Workshop;
 
 /// No accepted program of an honest package takes longer on a test.
 const TIME_MS_MAX: u64 = 60_000;
@@ -32,10 +32,10 @@ pub struct TimeLimit {
 
 /// Judges the submissions that must have time enough; see `Engine::find_time_limit`.
 pub(crate) fn find(
-    workshop: &Workshop,
-    package: &Package,
+    context: Context<'_>,
     on_progress: &mut dyn FnMut(usize, usize),
 ) -> Result<TimeLimit, EngineError> {
+    let package = context.package;
     let mut found = TimeLimit::default();
     let used: Vec<&ExampleSubmission> = package
         .submissions
@@ -45,7 +45,7 @@ pub(crate) fn find(
     for (index, submission) in used.iter().enumerate() {
         on_progress(index, used.len());
         let shown = &submission.path;
-        match measure(workshop, package, submission) {
+        match measure(context, submission) {
             Err(Unmade::Failed(error)) => return Err(error),
             Err(Unmade::Because(why)) => found
                 .warnings
@@ -75,15 +75,12 @@ fn limit(package: &Package, slowest_s: f64) -> f64 {
 }
 
 /// The longest time on a test, in seconds.
-fn measure(
-    workshop: &Workshop,
-    package: &Package,
-    submission: &ExampleSubmission,
-) -> Result<f64, Unmade> {
+fn measure(context: Context<'_>, submission: &ExampleSubmission) -> Result<f64, Unmade> {
+    let Context { toolbox, package } = context;
     if package.kind.is_submit_answer {
         return Err(Unmade::because("it is no program"));
     }
-    let language = match language_of(workshop.languages(), package, submission) {
+    let language = match language_of(toolbox.languages(), package, submission) {
         Ok(language) => language,
         Err(Unjudged::UnknownLanguage) => {
             return Err(Unmade::because("no language has files named like this"));
@@ -93,7 +90,7 @@ fn measure(
             return Err(Unmade::because(format!("{language} is not installed here")));
         }
     };
-    let factor = workshop
+    let factor = toolbox
         .languages()
         .get(&language)
         .map_or(1.0, |row| row.time_factor);
@@ -106,8 +103,7 @@ fn measure(
         ..JudgeOptions::default()
     };
     let judgement = judge::judge(
-        workshop,
-        &patient,
+        toolbox.on(&patient),
         &example.handed_in(),
         &options,
         &mut |_| {},

@@ -16,7 +16,7 @@ use crate::languages::Installed;
 use crate::package_program::ended;
 use crate::program::Executable;
 use crate::run::{Ran, Run, RunLimits};
-use crate::workshop::Workshop;
+use crate::toolbox::Toolbox;
 use crate::{memory_file, text};
 
 /// How much of what a compiler or a program says goes into a reason.
@@ -50,17 +50,17 @@ pub struct Trial {
 }
 
 /// Tries every language whose compiler is here, on all slots; `each` hears of them as they are done.
-pub(crate) fn try_all(workshop: &Workshop, each: &mut dyn FnMut(Trial)) {
-    let languages: Vec<&Arc<Installed>> = workshop.compilers().all_installed().collect();
+pub(crate) fn try_all(toolbox: &Toolbox, each: &mut dyn FnMut(Trial)) {
+    let languages: Vec<&Arc<Installed>> = toolbox.compilers().all_installed().collect();
     let next = AtomicUsize::new(0);
     let (sender, trials) = mpsc::channel();
     thread::scope(|scope| {
-        for _ in 0..workshop.slots().min(languages.len()) {
+        for _ in 0..toolbox.slots().min(languages.len()) {
             let (sender, next, languages) = (sender.clone(), &next, &languages);
             scope.spawn(move || {
                 while let Some(language) = languages.get(next.fetch_add(1, Ordering::Relaxed)) {
                     // Nobody wants to know more of what was cancelled.
-                    let Ok(trial) = try_one(workshop, language) else {
+                    let Ok(trial) = try_one(toolbox, language) else {
                         break;
                     };
                     if sender.send(trial).is_err() {
@@ -75,12 +75,9 @@ pub(crate) fn try_all(workshop: &Workshop, each: &mut dyn FnMut(Trial)) {
 }
 
 /// Tries one language; fails only if that is cancelled.
-pub(crate) fn try_one(
-    workshop: &Workshop,
-    language: &Arc<Installed>,
-) -> Result<Trial, EngineError> {
+pub(crate) fn try_one(toolbox: &Toolbox, language: &Arc<Installed>) -> Result<Trial, EngineError> {
     let started = Instant::now();
-    let reason = match attempt(workshop, language) {
+    let reason = match attempt(toolbox, language) {
         Err(error) if error.is_cancelled() => return Err(error),
         Err(error) => Some(error.to_string()),
         Ok(reason) => reason,
@@ -96,9 +93,9 @@ pub(crate) fn try_one(
 }
 
 /// Why the language does not work, if it does not.
-fn attempt(workshop: &Workshop, language: &Arc<Installed>) -> Result<Option<String>, EngineError> {
+fn attempt(toolbox: &Toolbox, language: &Arc<Installed>) -> Result<Option<String>, EngineError> {
     let source = Source::of_trial(&language.row.trial);
-    let compiled = workshop.compile_anew(language, source, CompileLimits::OF_TRIALS)?;
+    let compiled = toolbox.compile_anew(language, source, CompileLimits::OF_TRIALS)?;
     let Some(program) = compiled.program else {
         return Ok(Some(format!(
             "it does not compile: {}",
@@ -108,7 +105,7 @@ fn attempt(workshop: &Workshop, language: &Arc<Installed>) -> Result<Option<Stri
     // Others each time, so that nothing can have the answer already.
     let number = std::process::id().wrapping_add(TRIALS.fetch_add(1, Ordering::Relaxed));
     let (a, b) = (number % NUMBER_MAX, number.wrapping_mul(7) % NUMBER_MAX);
-    let ran = run(workshop, &program, &format!("{a} {b}\n"))?;
+    let ran = run(toolbox, &program, &format!("{a} {b}\n"))?;
     let (said, sum) = (said(&ran), (a + b).to_string());
     Ok(match ended(&ran) {
         Err(reason) => Some(format!("its program {reason}")),
@@ -127,19 +124,19 @@ fn attempt(workshop: &Workshop, language: &Arc<Installed>) -> Result<Option<Stri
 
 /// Million steps of the fixed calculation per second of CPU time, on one core, in the sandbox; see the head of
 /// `languages.toml`. None where no language that works has a program for it.
-pub(crate) fn measure_speed(workshop: &Workshop) -> Result<Option<f64>, EngineError> {
-    for language in workshop.compilers().all_installed() {
+pub(crate) fn measure_speed(toolbox: &Toolbox) -> Result<Option<f64>, EngineError> {
+    for language in toolbox.compilers().all_installed() {
         let Some(source) = &language.row.speed else {
             continue;
         };
         let source = Source::of_trial(source);
-        let compiled = workshop.compile(language, source, CompileLimits::OF_TRIALS)?;
+        let compiled = toolbox.compile(language, source, CompileLimits::OF_TRIALS)?;
         let Some(program) = compiled.program else {
             continue;
         };
         let mut best: Option<f64> = None;
         for _ in 0..SPEED_RUNS {
-            let ran = run(workshop, &program, &format!("{SPEED_STEPS}\n"))?;
+            let ran = run(toolbox, &program, &format!("{SPEED_STEPS}\n"))?;
             let seconds = ran.outcome.cpu.as_secs_f64();
             if ran.outcome.death == Death::Exited(0)
                 && said(&ran).trim().parse::<u64>().is_ok()
@@ -156,7 +153,7 @@ pub(crate) fn measure_speed(workshop: &Workshop) -> Result<Option<f64>, EngineEr
     Ok(None)
 }
 
-fn run(workshop: &Workshop, program: &Executable, input: &str) -> Result<Ran, EngineError> {
+fn run(toolbox: &Toolbox, program: &Executable, input: &str) -> Result<Ran, EngineError> {
     let input = grundy_sandbox::seal_bytes(input.as_bytes())?;
     Run {
         program,
@@ -168,7 +165,7 @@ fn run(workshop: &Workshop, program: &Executable, input: &str) -> Result<Ran, En
         collect_tree: None,
         limits: LIMITS,
     }
-    .carry_out(workshop.runs())
+    .carry_out(toolbox.runs())
 }
 
 fn said(ran: &Ran) -> String {

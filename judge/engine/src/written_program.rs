@@ -12,24 +12,21 @@ use crate::judge::compile_submission;
 use crate::package_program;
 use crate::regenerate;
 use crate::source_files::main_of;
+use crate::toolbox::Context;
 use crate::unmade::Unmade;
-use crate::workshop::Workshop;
 
 /// Bytes of an input that are kept to be looked at.
 const INPUT_HEAD_BYTES_MAX: usize = 16 * 1024;
 
 /// Compiles the program that this file of the package belongs to; see `Engine::compile_file`.
-pub(crate) fn compile_file(
-    workshop: &Workshop,
-    package: &Package,
-    path: &str,
-) -> Result<CompileReport, EngineError> {
+pub(crate) fn compile_file(context: Context<'_>, path: &str) -> Result<CompileReport, EngineError> {
+    let package = context.package;
     let file = PackagePath::from(path);
     if let Some(program) = program_of(package, &file) {
-        let report = package_program::compile(workshop, package, program)?.report;
+        let report = package_program::compile(context, program)?.report;
         let main = program.sources.first().filter(|_| !program.has_scripts());
         return Ok(match main {
-            Some(main) => seen_from(workshop, package, &file, main, report)?,
+            Some(main) => seen_from(context, &file, main, report)?,
             None => report,
         });
     }
@@ -38,7 +35,7 @@ pub(crate) fn compile_file(
         files.any(|given| given.path == file)
     };
     match package.submissions.iter().find(of_file) {
-        Some(submission) => compile_example(workshop, package, submission, &file),
+        Some(submission) => compile_example(context, submission, &file),
         None => Ok(not_compiled(format!(
             "{path} belongs to no program of the package\n"
         ))),
@@ -62,12 +59,12 @@ fn program_of<'p>(package: &'p Package, file: &PackagePath) -> Option<&'p Progra
 }
 
 fn compile_example(
-    workshop: &Workshop,
-    package: &Package,
+    context: Context<'_>,
     submission: &ExampleSubmission,
     file: &PackagePath,
 ) -> Result<CompileReport, EngineError> {
-    let language = match language_of(workshop.languages(), package, submission) {
+    let Context { toolbox, package } = context;
+    let language = match language_of(toolbox.languages(), package, submission) {
         Ok(language) => language,
         // The error says what this machine lacks.
         Err(Unjudged::NotInstalled(language)) => language,
@@ -78,16 +75,16 @@ fn compile_example(
         }
     };
     let example = Example::read(package, submission, &language)?;
-    let report = match compile_submission(workshop, package, &example.handed_in()) {
+    let report = match compile_submission(context, &example.handed_in()) {
         Ok(compiled) => compiled.report,
         Err(Unmade::Because(log)) => return Ok(not_compiled(log)),
         Err(Unmade::Failed(error)) => return Err(error),
     };
-    let Some(row) = workshop.languages().get(&language) else {
+    let Some(row) = toolbox.languages().get(&language) else {
         return Ok(report);
     };
     match main_file(package, submission, row) {
-        Some(main) => seen_from(workshop, package, file, &main, report),
+        Some(main) => seen_from(context, file, &main, report),
         None => Ok(report),
     }
 }
@@ -112,13 +109,13 @@ fn main_file(
 /// The compiler's messages; the log names the file that is written by the main file's name, whose lines are read, and the main
 /// file by its own.
 fn seen_from(
-    workshop: &Workshop,
-    package: &Package,
+    context: Context<'_>,
     file: &PackagePath,
     main: &PackagePath,
     report: CompileReport,
 ) -> Result<CompileReport, EngineError> {
-    let Some(row) = workshop.languages().by_file_name(main) else {
+    let Context { toolbox, package } = context;
+    let Some(row) = toolbox.languages().by_file_name(main) else {
         return Ok(report);
     };
     if file == main {
@@ -142,22 +139,22 @@ fn not_compiled(log: String) -> CompileReport {
 
 /// Lets a generator make an input, and shows it to the validators; see `Engine::make_input`.
 pub(crate) fn make_input(
-    workshop: &Workshop,
-    package: &Package,
+    context: Context<'_>,
     generator: &str,
     arguments: &[String],
 ) -> Result<TryOutReport, EngineError> {
+    let package = context.package;
     let Some(program) = package.generators.get(generator) else {
         let compile = not_compiled(format!("there is no generator {generator:?}\n"));
         return Ok(TryOutReport { compile, run: None });
     };
-    let compiled = package_program::compile(workshop, package, program)?;
+    let compiled = package_program::compile(context, program)?;
     let Some(program) = compiled.program else {
         let compile = compiled.report;
         return Ok(TryOutReport { compile, run: None });
     };
-    let run = match regenerate::generate(workshop, package, &program, arguments, None) {
-        Ok(input) => made(workshop, package, input)?,
+    let run = match regenerate::generate(context, &program, arguments, None) {
+        Ok(input) => made(context, input)?,
         Err(Unmade::Because(reason)) => TriedRun {
             verdict: Verdict::Rte,
             message: reason.to_string(),
@@ -173,16 +170,16 @@ pub(crate) fn make_input(
 
 /// Asks the validators about a test's input; see `Engine::try_test_input`.
 pub(crate) fn try_test_input(
-    workshop: &Workshop,
-    package: &Package,
+    context: Context<'_>,
     test: &str,
     input: &[u8],
 ) -> Result<TryOutReport, EngineError> {
+    let package = context.package;
     let folder = |name: &str| name.rsplit_once('/').map(|(folder, _)| folder.to_owned());
     let mut tests = package.tests.iter();
     let beside = tests.find(|other| folder(&other.name) == folder(test));
     let arguments = beside.map_or(&[][..], |other| &other.input_validator_args);
-    let input_fault = match input_validator::check(workshop, package, arguments, input) {
+    let input_fault = match input_validator::check(context, arguments, input) {
         Ok(InputCheck::Valid) => None,
         Ok(InputCheck::Invalid(words)) => Some(words.to_string()),
         Err(error) if error.lacking_language().is_none() && error.is_bad_input() => {
@@ -206,12 +203,8 @@ pub(crate) fn try_test_input(
     })
 }
 
-fn made(
-    workshop: &Workshop,
-    package: &Package,
-    mut input: Vec<u8>,
-) -> Result<TriedRun, EngineError> {
-    let input_fault = match input_validator::check(workshop, package, &[], &input) {
+fn made(context: Context<'_>, mut input: Vec<u8>) -> Result<TriedRun, EngineError> {
+    let input_fault = match input_validator::check(context, &[], &input) {
         Ok(InputCheck::Valid) => None,
         Ok(InputCheck::Invalid(words)) => Some(words.to_string()),
         // A validator that is being written, too, says so in its own place.

@@ -56,7 +56,7 @@ impl Questions<'_> {
                 ..ExplainOptions::of(Verdict::Wa)
             };
             let answer =
-                grundy_analysis::explain(&self.engine, package, &submission, &options, &mut |_| {});
+                grundy_analysis::explain(self.engine, package, &submission, &options, &mut |_| {});
             let Some(example) = answer.expect("an answer").counterexample else {
                 continue;
             };

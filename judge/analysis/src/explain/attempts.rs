@@ -19,8 +19,8 @@ use grundy_engine::memory_file;
 use grundy_engine::package_program;
 use grundy_engine::parallel;
 use grundy_engine::program::Executable;
+use grundy_engine::toolbox::Context;
 use grundy_engine::unmade::{Unmade, if_made};
-use grundy_engine::workshop::Workshop;
 
 /// Bytes read of either end of standard error.
 const ERROR_BYTES_MAX: u64 = 32 << 10;
@@ -75,9 +75,7 @@ pub(super) fn for_small_inputs(package: &Package) -> Package {
 
 /// The program, and what it is compared with.
 pub(super) struct Attempts<'a> {
-    workshop: &'a Workshop,
-    /// The package with the limits of small inputs.
-    package: &'a Package,
+    context: Context<'a>,
     /// The package with its own limits.
     whole: &'a Package,
     program: Arc<Executable>,
@@ -94,26 +92,24 @@ pub(super) struct Attempts<'a> {
 impl<'a> Attempts<'a> {
     /// Prepares attempts on a package with the limits of small inputs, and on the same with its own limits.
     pub(super) fn prepare(
-        workshop: &'a Workshop,
-        (package, whole): (&'a Package, &'a Package),
+        context: Context<'a>,
+        whole: &'a Package,
         program: Arc<Executable>,
     ) -> Result<Self, EngineError> {
-        let checker = Checker::of(workshop, package)?;
-        let judging_side = JudgingSide::of(workshop, package, &checker)?;
-        let brute_force = match &package.judge.stress {
+        let checker = Checker::of(context)?;
+        let judging_side = JudgingSide::of(context, &checker)?;
+        let brute_force = match &context.package.judge.stress {
             Some(stress) if judging_side.is_none() => Some(package_program::build_by_path(
-                workshop,
-                package,
+                context,
                 &stress.brute_force,
             )?),
             _ => None,
         };
         Ok(Self {
-            workshop,
-            package,
+            context,
             whole,
             program,
-            reference: package_program::build_reference(workshop, package)?,
+            reference: package_program::build_reference(context)?,
             brute_force,
             checker,
             judging_side,
@@ -123,7 +119,7 @@ impl<'a> Attempts<'a> {
                 PackagePath::default(),
                 PackagePath::default(),
             ),
-            deadline: workshop.now(),
+            deadline: context.toolbox.now(),
             tried: AtomicUsize::new(0),
         })
     }
@@ -144,7 +140,9 @@ impl<'a> Attempts<'a> {
 
     /// Time that is left for a run. The last one may be ended by it.
     fn wall_max(&self, runner: Runner<'_>) -> Duration {
-        let left = self.deadline.saturating_duration_since(self.workshop.now());
+        let left = self
+            .deadline
+            .saturating_duration_since(self.context.toolbox.now());
         (runner.time_limit() * 2)
             .min(left)
             .max(Duration::from_millis(100))
@@ -153,8 +151,7 @@ impl<'a> Attempts<'a> {
 
     fn runner<'r>(&'r self, program: &'r Executable) -> Runner<'r> {
         Runner {
-            workshop: self.workshop,
-            package: self.package,
+            context: self.context,
             program,
         }
     }
@@ -186,7 +183,7 @@ impl<'a> Attempts<'a> {
     /// Runs the reference and the program on these, as long as there is time; those without a right answer are left out.
     pub(super) fn ask(&self, inputs: Vec<Vec<u8>>) -> Result<Vec<Asked>, EngineError> {
         let ask = |index: usize| {
-            if self.workshop.now() >= self.deadline {
+            if self.context.toolbox.now() >= self.deadline {
                 return Ok(None);
             }
             let input = &inputs[index];
@@ -196,7 +193,7 @@ impl<'a> Attempts<'a> {
             let own = self.run_again(input, &answer)?;
             Ok(Some((answer, own)))
         };
-        let outcomes = parallel::all(inputs.len(), self.workshop.slots(), ask, |_| {})?;
+        let outcomes = parallel::all(inputs.len(), self.context.toolbox.slots(), ask, |_| {})?;
         let asked = inputs.into_iter().zip(outcomes);
         let asked = asked.filter_map(|(input, outcome)| {
             let (answer, own) = outcome?;
@@ -234,7 +231,8 @@ impl<'a> Attempts<'a> {
         let Some(answer) = self.known_or_asked(answer, input)? else {
             return Ok(Tried::Unusable);
         };
-        let bytes = memory_file::head(&printed, self.package.limits.output_bytes).at("output")?;
+        let bytes =
+            memory_file::head(&printed, self.context.package.limits.output_bytes).at("output")?;
         // The reference's output is right, by every promise of the package: most runs need no checker.
         if bytes == *answer {
             return Ok(Tried::Right);
@@ -245,7 +243,7 @@ impl<'a> Attempts<'a> {
 
     /// Whether a limit of the package's own ends the program on an input, too: those for looking are lower.
     pub(super) fn is_over_limits(&self, caught: &Catch) -> Result<bool, EngineError> {
-        let (lower, own) = (&self.package.limits, &self.whole.limits);
+        let (lower, own) = (&self.context.package.limits, &self.whole.limits);
         let is_the_same = match caught.failed.verdict {
             Verdict::Tle => lower.time_ms == own.time_ms,
             _ => lower.output_bytes == own.output_bytes,
@@ -255,8 +253,8 @@ impl<'a> Attempts<'a> {
         }
         let input = &*caught.input;
         let runner = Runner {
-            package: self.whole,
-            ..self.runner(&self.program)
+            context: self.context.toolbox.on(self.whole),
+            program: &self.program,
         };
         let wall = wall_of(&runner);
         let verdict = match &self.judging_side {
@@ -331,14 +329,13 @@ impl<'a> Attempts<'a> {
         Ok(Case {
             input: seal_bytes(input)?,
             answer: seal_bytes(answer)?,
-            arguments: self.package.usual_output_validator_args(),
+            arguments: self.context.package.usual_output_validator_args(),
         })
     }
 
     fn check(&self, input: &[u8], answer: &[u8], output: &[u8]) -> Result<Checked, EngineError> {
         let case = self.case(input, answer)?;
-        self.checker
-            .check(self.workshop, self.package, case, seal_bytes(output)?)
+        self.checker.check(self.context, case, seal_bytes(output)?)
     }
 
     /// The output of one of the package's solutions; `None` where it fails.
@@ -348,7 +345,7 @@ impl<'a> Attempts<'a> {
         let Some(output) = if_made(runner.output(&rerun))? else {
             return Ok(None);
         };
-        let bytes_max = self.package.limits.output_bytes;
+        let bytes_max = self.context.package.limits.output_bytes;
         Ok(Some(memory_file::head(&output, bytes_max).at("answer")?))
     }
 
@@ -385,7 +382,7 @@ impl<'a> Attempts<'a> {
         let Some(side) = &self.judging_side else {
             return Ok(None);
         };
-        let (workshop, package) = (self.workshop, self.whole);
+        let (toolbox, package) = (self.context.toolbox, self.whole);
         let accepted = package.submissions.iter();
         // The reference knows the answers, and does not talk.
         let reference = package.judge.reference.as_ref();
@@ -393,10 +390,10 @@ impl<'a> Attempts<'a> {
             submission.expected == [Verdict::Ac] && Some(&submission.path) != reference
         });
         for submission in accepted.take(TALKERS_MAX) {
-            let Ok(language) = language_of(workshop.languages(), package, submission) else {
+            let Ok(language) = language_of(toolbox.languages(), package, submission) else {
                 continue;
             };
-            let Some(program) = program_of(workshop, package, submission, &language)? else {
+            let Some(program) = program_of(toolbox.on(package), submission, &language)? else {
                 continue;
             };
             let runner = self.runner(&program);
@@ -428,7 +425,7 @@ impl<'a> Attempts<'a> {
     fn failed(&self, failed: Failed, input: &[u8]) -> Tried {
         match failed.verdict {
             // Perhaps it was only our time that came to its end.
-            Verdict::Tle if self.workshop.now() >= self.deadline => Tried::Unusable,
+            Verdict::Tle if self.context.toolbox.now() >= self.deadline => Tried::Unusable,
             Verdict::Tle | Verdict::Ole if size::tokens(input) > SMALL_TOKENS => Tried::TooMuch,
             Verdict::Tle => Tried::Endless(Box::new(failed)),
             _ => Tried::Wrong(Box::new(failed)),

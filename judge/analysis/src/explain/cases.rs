@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use grundy_package::{Package, Program};
+use grundy_package::Program;
 use grundy_sandbox::seal_bytes;
 
 use super::choices::{Draw, Fresh};
@@ -14,8 +14,8 @@ use grundy_engine::input_validator::{self, InputAnswer, Question};
 use grundy_engine::package_program::{self, ProgramRun};
 use grundy_engine::program::Executable;
 use grundy_engine::regenerate;
+use grundy_engine::toolbox::Context;
 use grundy_engine::unmade::if_made;
-use grundy_engine::workshop::Workshop;
 use grundy_engine::{memory_file, parallel};
 
 /// The flag that asks a program of problemkit for many cases; its first line of output says that it understands.
@@ -39,13 +39,9 @@ struct CaseProgram {
 }
 
 impl CaseProgram {
-    fn build(
-        workshop: &Workshop,
-        package: &Package,
-        program: &Program,
-    ) -> Result<Self, EngineError> {
-        let program = package_program::build(workshop, package, program)?;
-        let answer = ask(workshop, package, &program, b"")?;
+    fn build(context: Context<'_>, program: &Program) -> Result<Self, EngineError> {
+        let program = package_program::build(context, program)?;
+        let answer = ask(context, &program, b"")?;
         Ok(Self {
             takes_cases: answer.is_some_and(|answer| answer == CASES_LINE),
             program,
@@ -55,11 +51,11 @@ impl CaseProgram {
 
 /// A program's answer to many cases; `None` where it cannot be asked that way, or did not come to its end.
 fn ask(
-    workshop: &Workshop,
-    package: &Package,
+    context: Context<'_>,
     program: &Executable,
     requests: &[u8],
 ) -> Result<Option<Vec<u8>>, EngineError> {
+    let Context { toolbox, package } = context;
     let arguments = [CASES_FLAG.to_owned()];
     let run = ProgramRun {
         program,
@@ -71,7 +67,7 @@ fn ask(
         output_bytes: Some(CASES_BYTES_MAX),
     };
     let run = package_program::plan(package, run).within(CASES_CPU_MAX);
-    let ran = run.carry_out(workshop.runs())?;
+    let ran = run.carry_out(toolbox.runs())?;
     // The answers before the end of a process that was ended in the middle are as good as ever.
     let answer = memory_file::head(&ran.stdout, CASES_BYTES_MAX).at("cases")?;
     Ok(answer.starts_with(CASES_LINE).then_some(answer))
@@ -96,13 +92,9 @@ pub(super) struct Generator {
 pub(super) type Made = Option<(Option<Draw>, Vec<u8>)>;
 
 impl Generator {
-    pub(super) fn build(
-        workshop: &Workshop,
-        package: &Package,
-        program: &Program,
-    ) -> Result<Self, EngineError> {
+    pub(super) fn build(context: Context<'_>, program: &Program) -> Result<Self, EngineError> {
         Ok(Self {
-            program: CaseProgram::build(workshop, package, program)?,
+            program: CaseProgram::build(context, program)?,
             endless: Mutex::default(),
         })
     }
@@ -115,12 +107,11 @@ impl Generator {
     /// The case that it makes of each draw; `None` where it refuses, or makes too much.
     pub(super) fn make(
         &self,
-        workshop: &Workshop,
-        package: &Package,
+        context: Context<'_>,
         draws: &[Draw],
     ) -> Result<Vec<Made>, EngineError> {
         if !self.program.takes_cases {
-            return self.make_singly(workshop, package, draws);
+            return self.make_singly(context, draws);
         }
         let asked: Vec<usize> = (0..draws.len())
             .filter(|&index| !self.is_endless(&draws[index]))
@@ -130,12 +121,7 @@ impl Generator {
             return Ok(made);
         }
         let requests: String = asked.iter().map(|&index| request(&draws[index])).collect();
-        let answer = ask(
-            workshop,
-            package,
-            &self.program.program,
-            requests.as_bytes(),
-        )?;
+        let answer = ask(context, &self.program.program, requests.as_bytes())?;
         let mut rest = answer
             .as_deref()
             .and_then(|answer| answer.strip_prefix(CASES_LINE));
@@ -171,21 +157,17 @@ impl Generator {
         }
     }
 
-    fn make_singly(
-        &self,
-        workshop: &Workshop,
-        package: &Package,
-        draws: &[Draw],
-    ) -> Result<Vec<Made>, EngineError> {
+    fn make_singly(&self, context: Context<'_>, draws: &[Draw]) -> Result<Vec<Made>, EngineError> {
+        let toolbox = context.toolbox;
         let generate = |index: usize| {
             let draw: &Draw = &draws[index];
             let program = &self.program.program;
-            let input = regenerate::generate(workshop, package, program, &draw.args, CASES_CPU_MAX);
+            let input = regenerate::generate(context, program, &draw.args, CASES_CPU_MAX);
             let is_small = |input: &Vec<u8>| input.len() <= INPUT_BYTES_MAX && !input.is_empty();
             let input = if_made(input)?.filter(is_small);
             Ok(input.map(|input| (None, input)))
         };
-        parallel::all(draws.len(), workshop.slots(), generate, |_| {})
+        parallel::all(draws.len(), toolbox.slots(), generate, |_| {})
     }
 }
 
@@ -233,9 +215,10 @@ fn read_case(answer: &[u8]) -> Option<(Case<'_>, &[u8])> {
 pub(super) struct Validators(Vec<CaseProgram>);
 
 impl Validators {
-    pub(super) fn build(workshop: &Workshop, package: &Package) -> Result<Self, EngineError> {
+    pub(super) fn build(context: Context<'_>) -> Result<Self, EngineError> {
+        let package = context.package;
         let programs = package.input_validators.iter();
-        let programs = programs.map(|program| CaseProgram::build(workshop, package, program));
+        let programs = programs.map(|program| CaseProgram::build(context, program));
         programs.collect::<Result<_, _>>().map(Self)
     }
 
@@ -252,12 +235,11 @@ impl Validators {
     /// Those of these inputs that all validators take, with what they come with.
     pub(super) fn valid<T>(
         &self,
-        workshop: &Workshop,
-        package: &Package,
+        context: Context<'_>,
         made: Vec<(T, Vec<u8>)>,
     ) -> Result<Vec<(T, Vec<u8>)>, EngineError> {
         let inputs: Vec<&[u8]> = made.iter().map(|(_, input)| &input[..]).collect();
-        let taken = self.take(workshop, package, &inputs)?;
+        let taken = self.take(context, &inputs)?;
         let made = made.into_iter().zip(taken);
         Ok(made
             .filter_map(|(made, taken)| taken.then_some(made))
@@ -265,20 +247,15 @@ impl Validators {
     }
 
     /// Which of these all validators take.
-    fn take(
-        &self,
-        workshop: &Workshop,
-        package: &Package,
-        inputs: &[&[u8]],
-    ) -> Result<Vec<bool>, EngineError> {
+    fn take(&self, context: Context<'_>, inputs: &[&[u8]]) -> Result<Vec<bool>, EngineError> {
         let mut taken = vec![!self.is_empty(); inputs.len()];
         for validator in &self.0 {
             let left: Vec<usize> = (0..inputs.len()).filter(|&index| taken[index]).collect();
             let asked: Vec<&[u8]> = left.iter().map(|&index| inputs[index]).collect();
             let answers = if validator.takes_cases {
-                take_many(workshop, package, &validator.program, &asked)?
+                take_many(context, &validator.program, &asked)?
             } else {
-                take_singly(workshop, package, &validator.program, &asked)?
+                take_singly(context, &validator.program, &asked)?
             };
             for (index, answer) in left.into_iter().zip(answers) {
                 taken[index] = answer;
@@ -289,8 +266,7 @@ impl Validators {
 }
 
 fn take_many(
-    workshop: &Workshop,
-    package: &Package,
+    context: Context<'_>,
     program: &Executable,
     inputs: &[&[u8]],
 ) -> Result<Vec<bool>, EngineError> {
@@ -302,7 +278,7 @@ fn take_many(
         requests.extend(format!("{}\n", input.len()).as_bytes());
         requests.extend(*input);
     }
-    let answer = ask(workshop, package, program, &requests)?.unwrap_or_default();
+    let answer = ask(context, program, &requests)?.unwrap_or_default();
     let mut lines = answer.split(|&byte| byte == b'\n').skip(1);
     Ok(inputs
         .iter()
@@ -311,11 +287,11 @@ fn take_many(
 }
 
 fn take_singly(
-    workshop: &Workshop,
-    package: &Package,
+    context: Context<'_>,
     program: &Executable,
     inputs: &[&[u8]],
 ) -> Result<Vec<bool>, EngineError> {
+    let toolbox = context.toolbox;
     let ask = |index: usize| {
         let input = seal_bytes(inputs[index])?;
         let question = Question {
@@ -323,10 +299,10 @@ fn take_singly(
             arguments: &[],
             files: &[],
         };
-        let answer = input_validator::ask(workshop, package, program, &question, CASES_CPU_MAX)?;
+        let answer = input_validator::ask(context, program, &question, CASES_CPU_MAX)?;
         Ok(answer == InputAnswer::Valid)
     };
-    parallel::all(inputs.len(), workshop.slots(), ask, |_| {})
+    parallel::all(inputs.len(), toolbox.slots(), ask, |_| {})
 }
 
 #[cfg(test)]

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use grundy_judgement::{Explanation, ExplanationNote, Growth, Leap, NoteKind, Verdict};
-use grundy_package::{GrowthRecipe, Package};
+use grundy_package::GrowthRecipe;
 use grundy_sandbox::{Death, seal_bytes};
 
 use super::cases::{Generator, Validators};
@@ -21,8 +21,8 @@ use grundy_engine::package_program;
 use grundy_engine::program::Executable;
 use grundy_engine::regenerate;
 use grundy_engine::submission::Submission;
+use grundy_engine::toolbox::Context;
 use grundy_engine::unmade::{Unmade, if_made};
-use grundy_engine::workshop::Workshop;
 
 /// Runs at each size; the middle time counts.
 const RUNS: usize = 3;
@@ -46,12 +46,12 @@ const WALL_EXTRA: Duration = Duration::from_secs(1);
 
 /// Adds how the time grows, or why that is not known; within about so much time for each program, and because somebody asked or not.
 pub(super) fn measure(
-    workshop: &Workshop,
-    package: &Package,
+    context: Context<'_>,
     submission: &Submission<'_>,
     (budget, is_asked): (Duration, bool),
     explanation: &mut Explanation,
 ) -> Result<(), EngineError> {
+    let package = context.package;
     let Some(recipe) = package.growth_recipe() else {
         // Nobody asked; and pupils cannot change it.
         if is_asked {
@@ -59,12 +59,12 @@ pub(super) fn measure(
         }
         return Ok(());
     };
-    let compiled = if_made(compile_submission(workshop, package, submission))?;
+    let compiled = if_made(compile_submission(context, submission))?;
     let program = compiled.and_then(|compiled| compiled.program);
     let Some(program) = program else {
         return Ok(());
     };
-    let Some(maker) = Maker::prepare(workshop, package, recipe)? else {
+    let Some(maker) = Maker::prepare(context, recipe)? else {
         explanation.note(NoteKind::NoClearGrowth);
         return Ok(());
     };
@@ -89,7 +89,7 @@ pub(super) fn measure(
         Seen::Leap(leap) => explanation.leap = Some(leap),
         Seen::Power(mut growth) => {
             if package.judge.reference.is_some() {
-                let reference = package_program::build_reference(workshop, package)?;
+                let reference = package_program::build_reference(context)?;
                 match scale.growth_of(&reference)? {
                     Seen::Power(reference) => growth.reference = Some(Box::new(reference)),
                     Seen::Quick(size, seconds) => {
@@ -112,8 +112,7 @@ pub(super) fn measure(
 
 /// Makes inputs of sizes by the package's recipe.
 struct Maker<'a> {
-    workshop: &'a Workshop,
-    package: &'a Package,
+    context: Context<'a>,
     recipe: &'a GrowthRecipe,
     generator: Arc<Executable>,
     validators: Validators,
@@ -125,24 +124,23 @@ struct Maker<'a> {
 impl<'a> Maker<'a> {
     /// None where the recipe's generator is not there.
     fn prepare(
-        workshop: &'a Workshop,
-        package: &'a Package,
+        context: Context<'a>,
         recipe: &'a GrowthRecipe,
     ) -> Result<Option<Self>, EngineError> {
+        let package = context.package;
         let Some(generator) = package.generators.get(&recipe.generator) else {
             return Ok(None);
         };
-        let draws_anew = Generator::build(workshop, package, generator)?.takes_cases();
+        let draws_anew = Generator::build(context, generator)?.takes_cases();
         let secrets = match draws_anew {
             true => None,
             false => Some(Secrets::of(package, &[])?),
         };
         Ok(Some(Self {
-            workshop,
-            package,
+            context,
             recipe,
-            validators: Validators::build(workshop, package)?,
-            generator: package_program::build(workshop, package, generator)?,
+            validators: Validators::build(context)?,
+            generator: package_program::build(context, generator)?,
             recipes: Recipes::of(package),
             secrets,
         }))
@@ -151,35 +149,35 @@ impl<'a> Maker<'a> {
     /// An input of each size, as far as the generator makes them and the validators take them. None is made by the call of a secret
     /// test, and none has the numbers of one: a program can tell by its time what it has read.
     fn inputs(&self, sizes: &[u64]) -> Result<Vec<(u64, Vec<u8>)>, EngineError> {
-        let (workshop, package, recipe) = (self.workshop, self.package, self.recipe);
+        let (context, recipe) = (self.context, self.recipe);
         let mut made = Vec::new();
         for &size in sizes {
             let is_secret = |size| {
                 let arguments = recipe.arguments(size);
                 self.recipes
-                    .makes_secret(package, &recipe.generator, &arguments)
+                    .makes_secret(context.package, &recipe.generator, &arguments)
             };
             let size = if is_secret(size) { size - 1 } else { size };
             if size < recipe.from || is_secret(size) {
                 continue;
             }
             let arguments = recipe.arguments(size);
-            match regenerate::generate(workshop, package, &self.generator, &arguments, None) {
+            match regenerate::generate(context, &self.generator, &arguments, None) {
                 Ok(input) if self.is_of_a_secret(&input) => {
                     tracing::warn!(
-                        package = package.id,
+                        package = context.package.id,
                         size,
                         "has the numbers of a secret test"
                     );
                 }
                 Ok(input) => made.push((size, input)),
                 Err(Unmade::Because(reason)) => {
-                    tracing::warn!(package = package.id, size, %reason, "no input of this size");
+                    tracing::warn!(package = context.package.id, size, %reason, "no input of this size");
                 }
                 Err(Unmade::Failed(error)) => return Err(error),
             }
         }
-        self.validators.valid(workshop, package, made)
+        self.validators.valid(self.context, made)
     }
 
     fn is_of_a_secret(&self, input: &[u8]) -> bool {
@@ -220,11 +218,10 @@ impl Scale<'_> {
             return Ok(Seen::Nothing);
         };
         let runner = Runner {
-            workshop: self.maker.workshop,
-            package: self.maker.package,
+            context: self.maker.context,
             program,
         };
-        let deadline = self.maker.workshop.now() + self.budget;
+        let deadline = self.maker.context.toolbox.now() + self.budget;
         let mut starts = Vec::new();
         for _ in 0..START_RUNS {
             let Timed::Ended(seconds) = timed(runner, &smallest.1)? else {
@@ -250,7 +247,7 @@ impl Scale<'_> {
             if last.1 - start > noise {
                 points.push((*size, last.1 - start));
             }
-            if self.maker.workshop.now() >= deadline {
+            if self.maker.context.toolbox.now() >= deadline {
                 break;
             }
         }
@@ -298,7 +295,7 @@ impl Scale<'_> {
     ) -> Result<Leap, EngineError> {
         for _ in 0..LEAP_STEPS {
             let between = from.midpoint(to);
-            if between <= from || self.maker.workshop.now() >= deadline {
+            if between <= from || self.maker.context.toolbox.now() >= deadline {
                 break;
             }
             let made = self.maker.inputs(&[between])?;

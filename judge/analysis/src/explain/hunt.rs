@@ -4,8 +4,6 @@ use std::collections::{HashSet, VecDeque};
 use std::ops::ControlFlow;
 use std::time::Instant;
 
-use grundy_package::Package;
-
 use super::attempts::{Attempts, Failed, Tried};
 use super::cases::{Generator, Validators};
 use super::choices::{Draw, Fresh};
@@ -18,7 +16,7 @@ use super::shrink::{Found, Reducible, shrink};
 use super::size;
 use grundy_engine::error::EngineError;
 use grundy_engine::parallel;
-use grundy_engine::workshop::Workshop;
+use grundy_engine::toolbox::Context;
 
 /// Small inputs that a program does not end on, before it is believed not to end on any.
 const ENDLESS_MAX: usize = 3;
@@ -51,8 +49,7 @@ pub(super) struct Catch {
 }
 
 pub(super) struct Hunt<'a> {
-    pub(super) workshop: &'a Workshop,
-    pub(super) package: &'a Package,
+    pub(super) context: Context<'a>,
     pub(super) attempts: Attempts<'a>,
     pub(super) generators: Vec<Generator>,
     pub(super) validators: Validators,
@@ -82,7 +79,7 @@ type Made<R> = Option<(R, Vec<u8>)>;
 
 impl Hunt<'_> {
     pub(super) fn is_over(&self) -> bool {
-        self.endless_count >= ENDLESS_MAX || self.workshop.now() >= self.deadline
+        self.endless_count >= ENDLESS_MAX || self.context.toolbox.now() >= self.deadline
     }
 
     /// The first of these on which the program fails.
@@ -97,28 +94,34 @@ impl Hunt<'_> {
         let mut too_much = false;
         let seen = &mut self.seen;
         let run = |index: usize| {
-            if self.workshop.now() >= deadline {
+            if self.context.toolbox.now() >= deadline {
                 return Ok(Tried::Unusable);
             }
             attempts.run(inputs[index])
         };
-        parallel::in_order(inputs.len(), self.workshop.slots(), run, |index, tried| {
-            match tried {
-                Err(error) => failure = Some(error),
-                Ok(Tried::Wrong(failed)) => found = Some((index, *failed)),
-                Ok(Tried::Endless(failed)) => endless.push((index, *failed)),
-                Ok(tried) => {
-                    too_much |= matches!(tried, Tried::TooMuch);
-                    if seen.len() < SEEN_MAX {
-                        seen.insert(*blake3::hash(inputs[index]).as_bytes());
+        parallel::in_order(
+            inputs.len(),
+            self.context.toolbox.slots(),
+            run,
+            |index, tried| {
+                match tried {
+                    Err(error) => failure = Some(error),
+                    Ok(Tried::Wrong(failed)) => found = Some((index, *failed)),
+                    Ok(Tried::Endless(failed)) => endless.push((index, *failed)),
+                    Ok(tried) => {
+                        too_much |= matches!(tried, Tried::TooMuch);
+                        if seen.len() < SEEN_MAX {
+                            seen.insert(*blake3::hash(inputs[index]).as_bytes());
+                        }
                     }
                 }
-            }
-            if failure.is_some() || found.is_some() || too_much || endless.len() >= ENDLESS_MAX {
-                return ControlFlow::Break(());
-            }
-            ControlFlow::Continue(())
-        });
+                if failure.is_some() || found.is_some() || too_much || endless.len() >= ENDLESS_MAX
+                {
+                    return ControlFlow::Break(());
+                }
+                ControlFlow::Continue(())
+            },
+        );
         if let Some(error) = failure {
             return Err(error);
         }
@@ -155,7 +158,7 @@ impl Hunt<'_> {
         below: Option<&[u8]>,
         until: Instant,
     ) -> Result<Option<Catch>, EngineError> {
-        while !self.is_over() && self.workshop.now() < until {
+        while !self.is_over() && self.context.toolbox.now() < until {
             let stage = self.stage;
             self.stage += 1;
             let is_large =
@@ -249,10 +252,10 @@ impl Hunt<'_> {
         for (generator, draws) in self.generators.iter().zip(&mut draws) {
             if !generator.takes_cases() {
                 // A process for each.
-                draws.truncate(self.workshop.slots() * 2);
+                draws.truncate(self.context.toolbox.slots() * 2);
             }
             if !draws.is_empty() {
-                made.extend(generator.make(self.workshop, self.package, draws)?);
+                made.extend(generator.make(self.context, draws)?);
             }
         }
         Ok(made.into_iter().flatten().collect())
@@ -264,7 +267,7 @@ impl Hunt<'_> {
         mut made: Vec<(T, Vec<u8>)>,
     ) -> Result<Vec<(T, Vec<u8>)>, EngineError> {
         made.retain(|(_, input)| !self.secrets.have(input));
-        self.validators.valid(self.workshop, self.package, made)
+        self.validators.valid(self.context, made)
     }
 
     /// Makes a failing input simpler, until nothing known makes it so.
@@ -290,7 +293,7 @@ impl Hunt<'_> {
         if self.validators.take_cases() {
             TOGETHER
         } else {
-            self.workshop.slots() * 2
+            self.context.toolbox.slots() * 2
         }
     }
 
@@ -312,7 +315,7 @@ impl Hunt<'_> {
             return Ok(made);
         };
         let generator = &self.generators[first.generator];
-        let answers = generator.make(self.workshop, self.package, &asked)?;
+        let answers = generator.make(self.context, &asked)?;
         for (index, answer) in allowed.into_iter().zip(answers) {
             made[index] = answer.and_then(|(draw, input)| Some((draw?, input)));
         }

@@ -3,34 +3,36 @@
 //! Which messages mean what is data: `debug` in the language table, and `findings.toml`.
 
 use grundy_judgement::{DebugBuild, Explanation, Language, LineFinding, NoteKind};
-use grundy_package::Package;
 
 use super::attempts::Attempts;
 use grundy_engine::compile::Compiled;
 use grundy_engine::error::EngineError;
 use grundy_engine::judge::compile_for_debugging;
 use grundy_engine::submission::Submission;
+use grundy_engine::toolbox::Context;
 use grundy_engine::unmade::Unmade;
-use grundy_engine::workshop::Workshop;
 
 /// Inputs that are tried where it is not known on which it fails.
 const INPUTS_MAX: usize = 4;
 
 /// Adds the lines that could be found. `log` is what the compiler said of the usual build; `inputs` are none of them secret.
 pub(super) fn find(
-    workshop: &Workshop,
-    package: &Package,
+    context: Context<'_>,
     submission: &Submission<'_>,
     (attempts, log, inputs): (&Attempts<'_>, &str, &[Vec<u8>]),
     explanation: &mut Explanation,
 ) -> Result<(), EngineError> {
-    let Some(language) = workshop.languages().get(submission.language) else {
+    let Context {
+        toolbox,
+        package: _,
+    } = context;
+    let Some(language) = toolbox.languages().get(submission.language) else {
         return Ok(());
     };
     let Some(debug) = &language.debug else {
         return Ok(());
     };
-    let (built, own) = match compile_for_debugging(workshop, package, submission) {
+    let (built, own) = match compile_for_debugging(context, submission) {
         Ok(Some(built)) => built,
         Ok(None) | Err(Unmade::Because(_)) => return Ok(()),
         // The usual build was made: what lacks is only what this one needs more.

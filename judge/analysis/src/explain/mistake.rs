@@ -20,7 +20,7 @@ use grundy_engine::error::EngineError;
 use grundy_engine::example::{language_of, program_of};
 use grundy_engine::parallel;
 use grundy_engine::program::Executable;
-use grundy_engine::workshop::Workshop;
+use grundy_engine::toolbox::Toolbox;
 
 /// Time for this, in percent of the time for the counterexample, besides: 3 s of 5 s; once more, if somebody is left who has failed alike,
 /// and
@@ -92,7 +92,7 @@ pub(super) fn name(
     if is_hopeless {
         return Ok(None);
     }
-    let known = known(hunt.workshop, package)?;
+    let known = known(hunt.context.toolbox, package)?;
     if known.is_empty() {
         return Ok(None);
     }
@@ -110,7 +110,7 @@ pub(super) fn name(
 }
 
 /// The wrong programs that small inputs can show, and that have words.
-fn known<'p>(workshop: &Workshop, package: &'p Package) -> Result<Vec<Known<'p>>, EngineError> {
+fn known<'p>(toolbox: &Toolbox, package: &'p Package) -> Result<Vec<Known<'p>>, EngineError> {
     let shows = |verdict: &Verdict| [Verdict::Wa, Verdict::Rte, Verdict::Ole].contains(verdict);
     let told = package.submissions.iter().filter_map(|submission| {
         let is_slow = matches!(&*submission.folder, "brute_force" | "time_limit_exceeded");
@@ -122,12 +122,12 @@ fn known<'p>(workshop: &Workshop, package: &'p Package) -> Result<Vec<Known<'p>>
     let told: Vec<(&ExampleSubmission, &Idea, Bilingual)> = told.collect();
     let compile = |index: usize| {
         let (submission, ..) = &told[index];
-        let Ok(language) = language_of(workshop.languages(), package, submission) else {
+        let Ok(language) = language_of(toolbox.languages(), package, submission) else {
             return Ok(None);
         };
-        program_of(workshop, package, submission, &language)
+        program_of(toolbox.on(package), submission, &language)
     };
-    let programs = parallel::all(told.len(), workshop.slots(), compile, |_| {})?;
+    let programs = parallel::all(told.len(), toolbox.slots(), compile, |_| {})?;
     let known = told.iter().zip(programs);
     let known = known.filter_map(|((submission, idea, text), program)| {
         let path = submission.path.to_string();
@@ -216,7 +216,7 @@ impl Trial<'_> {
                 || self.endless >= ENDLESS_MAX
                 || empty >= EMPTY_MAX
                 || self.is_beyond_doubt();
-            let is_late = hunt.workshop.now() >= hunt.deadline;
+            let is_late = hunt.context.toolbox.now() >= hunt.deadline;
             if is_over || is_late && !(self.is_promising() && until.once_more(hunt)) {
                 break;
             }
@@ -271,13 +271,13 @@ impl Trial<'_> {
         let (attempts, deadline) = (&hunt.attempts, hunt.deadline);
         let run = |index: usize| {
             let (asked, known) = (&asked[index / known.len()], &known[index % known.len()]);
-            if hunt.workshop.now() >= deadline {
+            if hunt.context.toolbox.now() >= deadline {
                 return Ok(Tried::Unusable);
             }
             attempts.try_program(&known.program, &asked.input, Some(&asked.answer))
         };
         let count = asked.len() * known.len();
-        let outcomes = parallel::all(count, hunt.workshop.slots(), run, |_| {})?;
+        let outcomes = parallel::all(count, hunt.context.toolbox.slots(), run, |_| {})?;
         let count = self.known.len().max(1);
         for (asked, outcomes) in asked.iter().zip(outcomes.chunks(count)) {
             let is_known = outcomes
@@ -301,7 +301,8 @@ impl Trial<'_> {
         if self.inputs < INPUTS_MIN {
             return Ok(None);
         }
-        hunt.attempts.prolong(hunt.workshop.now() + STEADY_TIME);
+        hunt.attempts
+            .prolong(hunt.context.toolbox.now() + STEADY_TIME);
         for asked in self.failing.iter().rev().take(STEADY_INPUTS) {
             let again = hunt.attempts.run_again(&asked.input, &asked.answer)?;
             if !matches!(alike(&asked.own, &again, false), Alike::Same | Alike::Ended) {
@@ -334,7 +335,7 @@ impl Until {
     }
 
     fn prolong(&self, hunt: &mut Hunt<'_>) {
-        hunt.deadline = hunt.workshop.now() + self.share;
+        hunt.deadline = hunt.context.toolbox.now() + self.share;
         hunt.attempts.prolong(hunt.deadline);
     }
 

@@ -45,8 +45,8 @@ use grundy_engine::judge::compile_submission;
 use grundy_engine::memory_file;
 use grundy_engine::program::Executable;
 use grundy_engine::submission::Submission;
+use grundy_engine::toolbox::Context;
 use grundy_engine::unmade::if_made;
-use grundy_engine::workshop::Workshop;
 
 use attempts::{Attempts, Tried, for_small_inputs};
 use cases::{Generator, INPUT_BYTES_MAX, Validators};
@@ -91,29 +91,29 @@ pub fn explain(
     options: &ExplainOptions<'_>,
     on_progress: &mut dyn FnMut(ExplainProgress),
 ) -> Result<Explanation, EngineError> {
-    let workshop = engine.workshop();
+    let context = engine.toolbox().on(package);
     let mut explanation = match options.known {
         Some(known) => known.clone(),
-        None => why_wrong(workshop, package, submission, options, on_progress)?,
+        None => why_wrong(context, submission, options, on_progress)?,
     };
     if options.growth || options.verdict == Verdict::Tle {
         let wish = (options.budget, options.growth);
-        growth::measure(workshop, package, submission, wish, &mut explanation)?;
+        growth::measure(context, submission, wish, &mut explanation)?;
     }
     Ok(explanation)
 }
 
 /// The faults that runs of the program on small inputs show.
 fn why_wrong(
-    workshop: &Workshop,
-    package: &Package,
+    context: Context<'_>,
     submission: &Submission<'_>,
     options: &ExplainOptions<'_>,
     on_progress: &mut dyn FnMut(ExplainProgress),
 ) -> Result<Explanation, EngineError> {
+    let package = context.package;
     let mut explanation = Explanation::of(options.verdict);
     if options.verdict != Verdict::Ac {
-        explanation.lint = seen_without_running(workshop, package, submission);
+        explanation.lint = seen_without_running(context, submission);
     }
     let reason_to_stop = match options.verdict {
         Verdict::Ac => Some(NoteKind::Right),
@@ -128,7 +128,7 @@ fn why_wrong(
         explanation.note(kind);
         return Ok(explanation);
     }
-    let compiled = if_made(compile_submission(workshop, package, submission))?;
+    let compiled = if_made(compile_submission(context, submission))?;
     let (log, program) = compiled.map_or_else(Default::default, |compiled| {
         (compiled.report.log, compiled.program)
     });
@@ -148,17 +148,18 @@ fn why_wrong(
             Some(found) => vec![found.input.clone().into_bytes()],
             None => hunt.starts(options)?,
         };
-        if is_held_back(workshop, package, submission, explanation) {
+        if is_held_back(context, submission, explanation) {
             explanation.note(NoteKind::Unflushed);
         }
         let seen = (&hunt.attempts, &*log, &*inputs);
-        lines::find(workshop, package, submission, seen, explanation)?;
+        lines::find(context, submission, seen, explanation)?;
         reals::find(hunt, package, submission, options, explanation)?;
         explanation.mistake = mistake::name(hunt, package, explanation, options.budget)?;
         Ok(())
     };
     hunt(
-        (workshop, package, program),
+        context,
+        program,
         options,
         explanation,
         on_progress,
@@ -168,16 +169,15 @@ fn why_wrong(
 
 /// Looks for the smallest input on which a program fails that is compiled already, and writes it into what is known.
 pub(crate) fn look_for_counterexample(
-    workshop: &Workshop,
-    package: &Package,
+    context: Context<'_>,
     program: Arc<Executable>,
     options: &ExplainOptions<'_>,
     explanation: Explanation,
     on_progress: &mut dyn FnMut(ExplainProgress),
 ) -> Result<Explanation, EngineError> {
-    let hunted = (workshop, package, program);
     hunt(
-        hunted,
+        context,
+        program,
         options,
         explanation,
         on_progress,
@@ -193,11 +193,11 @@ const fn is_by_resources(verdict: Verdict) -> bool {
 /// Whether a program waits for an answer to what it holds back: in its conversation it waited, nothing that it printed had arrived, and
 /// nothing in its source lets go of what it prints.
 fn is_held_back(
-    workshop: &Workshop,
-    package: &Package,
+    context: Context<'_>,
     submission: &Submission<'_>,
     explanation: &Explanation,
 ) -> bool {
+    let Context { toolbox, package } = context;
     let Some(found) = &explanation.counterexample else {
         return false;
     };
@@ -209,7 +209,7 @@ fn is_held_back(
         })
     );
     let is_silent = !found.output.lines().any(|line| line.starts_with('>'));
-    let language = workshop.languages().get(submission.language);
+    let language = toolbox.languages().get(submission.language);
     let source = source_text(submission.source);
     package.kind.is_interactive
         && waited
@@ -223,15 +223,17 @@ type Then<'a> = dyn FnMut(&mut Hunt<'_>, &mut Explanation) -> Result<(), EngineE
 
 /// Hunts for the smallest failing input of a program, and says what `then` finds out besides.
 fn hunt(
-    (workshop, package, program): (&Workshop, &Package, Arc<Executable>),
+    context: Context<'_>,
+    program: Arc<Executable>,
     options: &ExplainOptions<'_>,
     mut explanation: Explanation,
     on_progress: &mut dyn FnMut(ExplainProgress),
     then: &mut Then<'_>,
 ) -> Result<Explanation, EngineError> {
+    let Context { toolbox, package } = context;
     let small = for_small_inputs(package);
-    let attempts = Attempts::prepare(workshop, (&small, package), program)?;
-    let validators = Validators::build(workshop, package)?;
+    let attempts = Attempts::prepare(toolbox.on(&small), package, program)?;
+    let validators = Validators::build(context)?;
     let mut recipes = Recipes::of(package);
     let mut generators = Vec::new();
     if validators.is_empty() {
@@ -240,7 +242,7 @@ fn hunt(
         explanation.note(NoteKind::NoGenerator);
     } else {
         for (index, program) in package.generators.values().enumerate() {
-            let generator = Generator::build(workshop, package, program)?;
+            let generator = Generator::build(context, program)?;
             if generator.takes_cases() {
                 recipes.draws_anew(index);
             }
@@ -248,15 +250,14 @@ fn hunt(
         }
     }
     let secrets = Secrets::of(package, options.inputs)?;
-    let started = workshop.now();
+    let started = toolbox.now();
     let part = match is_by_resources(options.verdict) {
         true => RESOURCES_PERCENT,
         false => 100,
     };
     let deadline = started + options.budget * part / 100;
     let mut hunt = Hunt {
-        workshop,
-        package: &small,
+        context: toolbox.on(&small),
         // An attempt begun in time may end later: in a slow language a program is given long to end.
         attempts: attempts.until(started + options.budget),
         generators,
@@ -283,12 +284,9 @@ fn hunt(
 
 /// Faults in the source, certain or likely: an array below the limits is where a crash comes from. One that does harm only
 /// elsewhere is no reason why a program fails.
-fn seen_without_running(
-    workshop: &Workshop,
-    package: &Package,
-    submission: &Submission<'_>,
-) -> Vec<LintFinding> {
-    let Some(language) = workshop.languages().get(submission.language) else {
+fn seen_without_running(context: Context<'_>, submission: &Submission<'_>) -> Vec<LintFinding> {
+    let Context { toolbox, package } = context;
+    let Some(language) = toolbox.languages().get(submission.language) else {
         return Vec::new();
     };
     let findings = grundy_lint::lint(language, submission.source, &Facts::read(package));
@@ -334,7 +332,7 @@ impl Hunt<'_> {
         if can_search {
             // A drawn input is mostly smaller than the samples, and can be made smaller in two ways.
             let until = match &best {
-                Some(_) => self.workshop.now() + options.budget / 5,
+                Some(_) => self.context.toolbox.now() + options.budget / 5,
                 None => self.deadline,
             };
             let below = best.as_ref().map(|best| best.input.clone());
@@ -356,7 +354,7 @@ impl Hunt<'_> {
             // Making so much smaller takes longer than drawing something smaller that fails too, mostly.
             LARGE_TOKENS.. if can_search => {
                 self.stage = 0;
-                let until = self.workshop.now() + options.budget / LARGE_PART;
+                let until = self.context.toolbox.now() + options.budget / LARGE_PART;
                 self.search(Some(&first.input), until)?.unwrap_or(first)
             }
             _ => first,
@@ -367,10 +365,10 @@ impl Hunt<'_> {
         while can_search
             && size::tokens(&best.input) > TINY_TOKENS
             && in_vain < RESTARTS_IN_VAIN
-            && self.workshop.now() < last_restart
+            && self.context.toolbox.now() < last_restart
         {
             self.stage = 0;
-            let until = self.workshop.now() + options.budget / RESTART_PART;
+            let until = self.context.toolbox.now() + options.budget / RESTART_PART;
             let before = best.input.clone();
             match self.search(Some(&before), until)? {
                 None => in_vain += 1,
@@ -389,18 +387,20 @@ impl Hunt<'_> {
     fn starts(&self, options: &ExplainOptions<'_>) -> Result<Vec<Vec<u8>>, EngineError> {
         let given = options.inputs.iter().map(|input| ((), input.clone()));
         // Not as drawn ones are: that one of theirs is refused would tell students that it is a secret test.
-        let given = self
-            .validators
-            .valid(self.workshop, self.package, given.collect())?;
+        let given = self.validators.valid(self.context, given.collect())?;
         let mut starts: Vec<Vec<u8>> = given.into_iter().map(|given| given.1).collect();
         // A sample with files or arguments of its own is more than its text.
         let samples = self
+            .context
             .package
             .tests
             .iter()
             .filter(|test| test.is_sample() && test.args.is_empty() && test.files.is_empty());
         for sample in samples {
-            let file = self.workshop.test_file(self.package, &sample.input)?;
+            let file = self
+                .context
+                .toolbox
+                .test_file(self.context.package, &sample.input)?;
             starts.push(memory_file::head(&file, INPUT_BYTES_MAX as u64).at(&*sample.input)?);
         }
         starts.sort_by(|one, other| size::compare(one, other));
@@ -429,8 +429,9 @@ impl Hunt<'_> {
         explanation: &mut Explanation,
         started: Instant,
     ) -> Result<(), EngineError> {
-        let seconds = (self.workshop.now() - started).as_secs_f64();
-        self.attempts.prolong(self.workshop.now() + MADE_SURE);
+        let seconds = (self.context.toolbox.now() - started).as_secs_f64();
+        self.attempts
+            .prolong(self.context.toolbox.now() + MADE_SURE);
         let not_found = match is_by_resources(explanation.verdict) {
             true => NoteKind::NotBySmallInputs,
             false => NoteKind::NotFound,
@@ -463,7 +464,7 @@ impl Hunt<'_> {
         }
         let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
         // In a conversation the answer is the judge's side's business: the text of one that a right program wins is shown.
-        let answer = match self.package.kind.is_interactive {
+        let answer = match self.context.package.kind.is_interactive {
             true => self
                 .attempts
                 .right_talk(&found.input, &answer)?

@@ -45,12 +45,12 @@ pub(super) fn find(
     options: &ExplainOptions<'_>,
     explanation: &mut Explanation,
 ) -> Result<(), EngineError> {
-    let workshop = hunt.workshop;
+    let toolbox = hunt.context.toolbox;
     let is_hopeless = !matches!(explanation.verdict, Verdict::Wa | Verdict::Rte)
         || explanation.has_note(NoteKind::Unsteady)
         || is_archive(submission.source);
     let example = explanation.counterexample.as_ref();
-    let language = workshop.languages().get(submission.language);
+    let language = toolbox.languages().get(submission.language);
     let (Some(example), Some(language), false) = (example, language, is_hopeless) else {
         return Ok(());
     };
@@ -62,7 +62,7 @@ pub(super) fn find(
     if variants.is_empty() {
         return Ok(());
     }
-    let deadline = workshop.now() + options.budget * SHARE_PERCENT / 100;
+    let deadline = toolbox.now() + options.budget * SHARE_PERCENT / 100;
     hunt.attempts.prolong(deadline);
     let example = example.input.as_bytes();
     let inputs = inputs(hunt, example, options)?;
@@ -70,7 +70,7 @@ pub(super) fn find(
         return Ok(());
     };
     let passes = |index: usize| {
-        if workshop.now() >= deadline {
+        if toolbox.now() >= deadline {
             return Ok(false);
         }
         let variant = Submission {
@@ -78,14 +78,14 @@ pub(super) fn find(
             file_name: submission.file_name,
             language: submission.language,
         };
-        let compiled = compile_and_keep(workshop, package, &variant, Keep::Nothing);
+        let compiled = compile_and_keep(toolbox.on(package), &variant, Keep::Nothing);
         match if_made(compiled)?.and_then(|compiled| compiled.program) {
             Some(program) => trial.is_passed_by(&program),
             None => Ok(false),
         }
     };
     let mut outcome = Ok(None);
-    parallel::in_order(variants.len(), workshop.slots(), passes, |index, passed| {
+    parallel::in_order(variants.len(), toolbox.slots(), passes, |index, passed| {
         outcome = match passed {
             Ok(false) => return ControlFlow::Continue(()),
             Ok(true) => Ok(Some(index)),

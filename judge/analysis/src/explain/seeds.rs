@@ -20,7 +20,7 @@ pub(super) fn learn(hunt: &mut Hunt<'_>, until: Instant) -> Result<(), EngineErr
         let mut seeds = Vec::new();
         // Mostly it is the last one.
         for place in places.into_iter().rev() {
-            if hunt.workshop.now() >= until {
+            if hunt.context.toolbox.now() >= until {
                 return Ok(());
             }
             if is_seed(hunt, &call, place)? {
@@ -43,9 +43,9 @@ fn is_seed(hunt: &mut Hunt<'_>, call: &Call, place: usize) -> Result<bool, Engin
         fresh: Fresh::simplest(0),
     });
     let draws: Vec<Draw> = draws.collect();
-    let made = hunt.generators[call.generator].make(hunt.workshop, hunt.package, &draws)?;
+    let made = hunt.generators[call.generator].make(hunt.context, &draws)?;
     let made = made.into_iter().flatten().collect();
-    let valid = (hunt.validators).valid(hunt.workshop, hunt.package, made)?;
+    let valid = (hunt.validators).valid(hunt.context, made)?;
     let mut inputs: Vec<Vec<u8>> = valid.into_iter().map(|(_, input)| input).collect();
     inputs.sort_unstable();
     inputs.dedup();

@@ -4,12 +4,12 @@ use std::path::Path;
 
 use crate::mutants::{Mutant, mutants};
 use grundy_judgement::{LeftOut, Verdict};
-use grundy_package::{ExampleSubmission, Package, PackagePath};
+use grundy_package::{ExampleSubmission, PackagePath};
 
 use grundy_engine::error::EngineError;
 use grundy_engine::example::{Unjudged, language_of, source_of};
 use grundy_engine::package_program;
-use grundy_engine::workshop::Workshop;
+use grundy_engine::toolbox::Context;
 
 /// A right program.
 pub(super) struct Candidate {
@@ -22,30 +22,27 @@ pub(super) struct Candidate {
 }
 
 /// The accepted submissions and the reference, as far as they are in languages that there are mutants in.
-pub(super) fn of(
-    workshop: &Workshop,
-    package: &Package,
-    mutants_max: usize,
-) -> Result<Vec<Candidate>, EngineError> {
+pub(super) fn of(context: Context<'_>, mutants_max: usize) -> Result<Vec<Candidate>, EngineError> {
+    let Context { toolbox, package } = context;
     let mut candidates = Vec::new();
     let accepted = package
         .submissions
         .iter()
         .filter(|submission| submission.expected == [Verdict::Ac]);
     for submission in accepted {
-        candidates.extend(candidate(workshop, package, submission, mutants_max)?);
+        candidates.extend(candidate(context, submission, mutants_max)?);
     }
     let reference = package.judge.reference.as_ref();
     let of_tests = |path: &PackagePath| package.submissions.iter().any(|one| one.path == *path);
     if let Some(path) = reference.filter(|path| !of_tests(path)) {
-        let language = workshop.languages().by_file_name(path);
+        let language = toolbox.languages().by_file_name(path);
         if let Some(row) = language
             && crate::mutants::knows(&row.id)
         {
             let source = package_program::read(package, path)?;
             let source = package.constants.put_into(source);
             let left_out =
-                (!workshop.languages().is_available(&row.id)).then_some(LeftOut::NotInstalled);
+                (!toolbox.languages().is_available(&row.id)).then_some(LeftOut::NotInstalled);
             let name = path.to_string();
             candidates.push(made(name, row.id.clone(), source, left_out, mutants_max));
         }
@@ -54,12 +51,12 @@ pub(super) fn of(
 }
 
 fn candidate(
-    workshop: &Workshop,
-    package: &Package,
+    context: Context<'_>,
     submission: &ExampleSubmission,
     mutants_max: usize,
 ) -> Result<Option<Candidate>, EngineError> {
-    let (language, missing) = match language_of(workshop.languages(), package, submission) {
+    let Context { toolbox, package } = context;
+    let (language, missing) = match language_of(toolbox.languages(), package, submission) {
         Ok(language) => (language, None),
         Err(Unjudged::NotInstalled(language)) => (language, Some(LeftOut::NotInstalled)),
         Err(Unjudged::UnknownLanguage | Unjudged::Python2) => return Ok(None),

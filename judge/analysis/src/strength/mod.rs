@@ -23,8 +23,8 @@ use grundy_package::Package;
 use crate::explain::{self, ExplainOptions};
 use grundy_engine::Engine;
 use grundy_engine::error::EngineError;
+use grundy_engine::toolbox::Context;
 use grundy_engine::unmade::Unmade;
-use grundy_engine::workshop::Workshop;
 
 use candidates::Candidate;
 use deadline::Deadline;
@@ -80,7 +80,7 @@ pub fn measure_strength(
     options: &StrengthOptions,
     on_mutant: &mut dyn FnMut(usize, usize),
 ) -> Result<Strength, EngineError> {
-    let workshop = engine.workshop();
+    let context = engine.toolbox().on(package);
     let started = Instant::now();
     let deadline = Deadline::within(options.time_max);
     let mut strength = Strength {
@@ -100,12 +100,12 @@ pub fn measure_strength(
         return Ok(strength);
     }
     let can_search = can_search(package, &mut strength);
-    let candidates = candidates::of(workshop, package, options.mutants_max)?;
+    let candidates = candidates::of(context, options.mutants_max)?;
     let total = candidates.iter().map(|one| one.mutants.len()).sum();
     let with_mutants = candidates.iter().filter(|one| !one.mutants.is_empty());
     let programs = with_mutants.count();
     let on_all_tests = options.on_all_tests.div_ceil(programs.max(1));
-    let trials = Trials::of(workshop, package, on_all_tests)?;
+    let trials = Trials::of(context, on_all_tests)?;
     on_mutant(0, total);
     // First: they tell which tests kill most.
     let wrong = trials.wrong_programs(deadline.share(2))?;
@@ -115,8 +115,7 @@ pub fn measure_strength(
     let mut matrix = Matrix::default();
     matrix.add_all(wrong.failed);
     let mut measured = Measured {
-        workshop,
-        package,
+        context,
         options,
         can_search,
         strength,
@@ -155,8 +154,7 @@ fn can_search(package: &Package, strength: &mut Strength) -> bool {
 
 /// The state of the measurement so far.
 struct Measured<'a> {
-    workshop: &'a Workshop,
-    package: &'a Package,
+    context: Context<'a>,
     options: &'a StrengthOptions,
     can_search: bool,
     strength: Strength,
@@ -215,7 +213,7 @@ impl Measured<'_> {
             return Ok(counts);
         }
         let original = trials.original(candidate)?;
-        let batch = self.workshop.slots().max(1) * BATCH_PER_SLOT;
+        let batch = self.context.toolbox.slots().max(1) * BATCH_PER_SLOT;
         let mut first = 0;
         while first < candidate.mutants.len() && !deadline.is_over() {
             let end = candidate.mutants.len().min(first + batch);
@@ -265,8 +263,7 @@ impl Measured<'_> {
                         ..ExplainOptions::of(Verdict::Wa)
                     };
                     let explanation = explain::look_for_counterexample(
-                        self.workshop,
-                        self.package,
+                        self.context,
                         program,
                         &options,
                         Explanation::of(Verdict::Wa),
@@ -304,7 +301,7 @@ impl Measured<'_> {
             .into_iter()
             .map(|(operator, counts)| OperatorStrength { operator, counts })
             .collect();
-        let tests = &self.package.tests;
+        let tests = &self.context.package.tests;
         let secret: Vec<usize> = (0..tests.len())
             .filter(|index| !tests[*index].is_sample())
             .collect();

@@ -5,7 +5,7 @@ use std::ops::Range;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use grundy_judgement::{LeftOut, Verdict};
-use grundy_package::{ExampleSubmission, Package};
+use grundy_package::ExampleSubmission;
 
 use super::candidates::Candidate;
 use super::deadline::Deadline;
@@ -17,8 +17,8 @@ use grundy_engine::memory_file;
 use grundy_engine::parallel;
 use grundy_engine::program::Executable;
 use grundy_engine::submission::Submission;
+use grundy_engine::toolbox::Context;
 use grundy_engine::unmade::{Unmade, if_made};
-use grundy_engine::workshop::Workshop;
 
 /// A program that ran out of time so often is not run any more: that other tests take it as long says nothing that counts.
 const SLOW_MAX: usize = 3;
@@ -37,8 +37,7 @@ pub(super) enum MutantStatus {
 pub(super) type Contents = Vec<(String, [u8; 32])>;
 
 pub(super) struct Trials<'a> {
-    workshop: &'a Workshop,
-    package: &'a Package,
+    context: Context<'a>,
     tester: Tester<'a>,
     /// Mutants of each program that are run on every test.
     on_all_tests: usize,
@@ -58,15 +57,11 @@ pub(super) struct WrongPrograms {
 }
 
 impl<'a> Trials<'a> {
-    pub(super) fn of(
-        workshop: &'a Workshop,
-        package: &'a Package,
-        on_all_tests: usize,
-    ) -> Result<Self, EngineError> {
+    pub(super) fn of(context: Context<'a>, on_all_tests: usize) -> Result<Self, EngineError> {
+        let package = context.package;
         Ok(Self {
-            workshop,
-            package,
-            tester: Tester::of(workshop, package)?,
+            context,
+            tester: Tester::of(context)?,
             on_all_tests,
             kills: Mutex::new(vec![0; package.tests.len()]),
         })
@@ -111,19 +106,24 @@ impl<'a> Trials<'a> {
                 false => MutantStatus::Killed(failed),
             }))
         };
-        let found = parallel::all(which.len(), self.workshop.slots(), examine, |_| {})?;
+        let found = parallel::all(which.len(), self.context.toolbox.slots(), examine, |_| {})?;
         Ok(found.into_iter().collect())
     }
 
     /// The results of the package's own wrong programs, of those that can be run here.
     pub(super) fn wrong_programs(&self, deadline: Deadline) -> Result<WrongPrograms, EngineError> {
         let wrong: Vec<(&ExampleSubmission, String)> = self
+            .context
             .package
             .submissions
             .iter()
             .filter(|submission| submission.is_wrong())
             .filter_map(|submission| {
-                let language = language_of(self.workshop.languages(), self.package, submission);
+                let language = language_of(
+                    self.context.toolbox.languages(),
+                    self.context.package,
+                    submission,
+                );
                 Some((submission, language.ok()?))
             })
             .collect();
@@ -132,12 +132,12 @@ impl<'a> Trials<'a> {
                 return Ok(None);
             }
             let (submission, language) = &wrong[index];
-            match program_of(self.workshop, self.package, submission, language)? {
+            match program_of(self.context, submission, language)? {
                 Some(program) => self.failed(&program, true, deadline),
                 None => Ok(Some(Failed::default())),
             }
         };
-        let failed = parallel::all(wrong.len(), self.workshop.slots(), examine, |_| {})?;
+        let failed = parallel::all(wrong.len(), self.context.toolbox.slots(), examine, |_| {})?;
         let mut all = WrongPrograms::default();
         for ((submission, _), failed) in wrong.iter().zip(failed) {
             match failed {
@@ -165,15 +165,15 @@ impl<'a> Trials<'a> {
             file_name: candidate.file_name(),
             language: &candidate.language,
         };
-        let compiled = compile_and_keep(self.workshop, self.package, &submission, Keep::Nothing);
+        let compiled = compile_and_keep(self.context, &submission, Keep::Nothing);
         Ok(if_made(compiled)?.and_then(|compiled| compiled.program))
     }
 
     /// Whether a program passes every test.
     fn passes(&self, program: &Executable) -> Result<bool, EngineError> {
-        let tests = &self.package.tests;
+        let tests = &self.context.package.tests;
         let judge = |index: usize| self.tester.judge(program, &tests[index]);
-        let reports = parallel::all(tests.len(), self.workshop.slots(), judge, |_| {})?;
+        let reports = parallel::all(tests.len(), self.context.toolbox.slots(), judge, |_| {})?;
         let mut verdicts = reports.iter().map(|report| report.verdict);
         Ok(verdicts.all(|verdict| verdict == Verdict::Ac))
     }
@@ -196,7 +196,9 @@ impl<'a> Trials<'a> {
                 failed.is_whole = false;
                 return Ok((!failed.tests.is_empty()).then_some(failed));
             }
-            let report = self.tester.judge(program, &self.package.tests[index])?;
+            let report = self
+                .tester
+                .judge(program, &self.context.package.tests[index])?;
             // A checker that fails says nothing of the program.
             if matches!(report.verdict, Verdict::Ac | Verdict::Ie) {
                 continue;
@@ -215,7 +217,7 @@ impl<'a> Trials<'a> {
 
     /// Tests that killed most come first, and samples last: they are there to be seen, whatever they kill.
     fn likeliest_first(&self) -> Vec<usize> {
-        let tests = &self.package.tests;
+        let tests = &self.context.package.tests;
         let kills = self.kills.lock().unwrap_or_else(PoisonError::into_inner);
         let mut order: Vec<usize> = (0..tests.len()).collect();
         order.sort_by_key(|index| (tests[*index].is_sample(), Reverse(kills[*index])));

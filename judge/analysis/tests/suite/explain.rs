@@ -29,7 +29,7 @@ fn explain(
         file_name: "x",
         language,
     };
-    grundy_analysis::explain(&engine, package, &submission, options, &mut |_| {}).unwrap()
+    grundy_analysis::explain(engine, package, &submission, options, &mut |_| {}).unwrap()
 }
 
 /// Time enough for a busy machine.

@@ -38,7 +38,7 @@ fn explain_by(
         file_name: "x.cpp",
         language: "cpp",
     };
-    grundy_analysis::explain(&engine, package, &submission, options, &mut |_| {}).unwrap()
+    grundy_analysis::explain(engine, package, &submission, options, &mut |_| {}).unwrap()
 }
 
 /// How the time grows of a program that is too slow, of which everything else is known.

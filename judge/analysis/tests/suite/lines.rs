@@ -41,7 +41,7 @@ fn explain_within(
         budget: Duration::from_secs(seconds),
         ..ExplainOptions::of(Verdict::Wa)
     };
-    grundy_analysis::explain(&engine, package, &submission, &options, &mut |_| {}).unwrap()
+    grundy_analysis::explain(engine, package, &submission, &options, &mut |_| {}).unwrap()
 }
 
 macro_rules! languages {

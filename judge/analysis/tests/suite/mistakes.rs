@@ -41,8 +41,7 @@ fn mistake(
         budget: Duration::from_secs(seconds),
         ..ExplainOptions::of(Verdict::Wa)
     };
-    let explanation =
-        grundy_analysis::explain(&engine, package, &submission, &options, &mut |_| {});
+    let explanation = grundy_analysis::explain(engine, package, &submission, &options, &mut |_| {});
     explanation.unwrap().mistake
 }
 

@@ -100,7 +100,7 @@ fn all_that_is_said(engine: &Engine, id: &str, file: &str, source: &str) -> Stri
         ..ExplainOptions::of(judgement.verdict)
     };
     let explanation =
-        grundy_analysis::explain(&engine, &package, &submission, &options, &mut |_| {}).unwrap();
+        grundy_analysis::explain(engine, &package, &submission, &options, &mut |_| {}).unwrap();
     let mut said = Vec::new();
     for locale in [Locale::Vi, Locale::En] {
         for test in &judgement.tests {

@@ -23,7 +23,7 @@ fn options(mutants_max: usize) -> StrengthOptions {
 fn measure(engine: &Engine, package: &Package, options: &StrengthOptions) -> Strength {
     let mut last = (0, 0);
     let strength =
-        grundy_analysis::measure_strength(&engine, package, options, &mut |done, total| {
+        grundy_analysis::measure_strength(engine, package, options, &mut |done, total| {
             last = (done, total)
         })
         .unwrap();

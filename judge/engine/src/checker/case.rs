@@ -5,7 +5,7 @@ use std::fs::File;
 use grundy_package::{Package, TestCase};
 
 use crate::error::EngineError;
-use crate::workshop::Workshop;
+use crate::toolbox::Toolbox;
 
 /// A test case as a checker gets it.
 #[derive(Debug)]
@@ -21,13 +21,13 @@ pub struct Case<'a> {
 impl<'a> Case<'a> {
     /// A test of the package.
     pub(crate) fn of_test(
-        workshop: &Workshop,
+        toolbox: &Toolbox,
         package: &'a Package,
         test: &'a TestCase,
     ) -> Result<Self, EngineError> {
         Ok(Self {
-            input: workshop.test_file(package, &test.input)?,
-            answer: workshop.test_file(package, &test.answer)?,
+            input: toolbox.test_file(package, &test.input)?,
+            answer: toolbox.test_file(package, &test.answer)?,
             arguments: package.output_validator_args(test),
         })
     }

@@ -5,14 +5,13 @@
 use std::fs::File;
 
 use grundy_judgement::Verdict;
-use grundy_package::Package;
 
 use super::case::Case;
 use super::checked::{Checked, Points};
 use super::on_files::{self, ANSWER_NAME, INPUT_NAME, OUTPUT_NAME};
 use crate::error::{AtPath, EngineError};
 use crate::program::Executable;
-use crate::workshop::Workshop;
+use crate::toolbox::Context;
 use crate::{memory_file, text};
 
 const MESSAGE_BYTES_MAX: usize = 2000;
@@ -21,14 +20,13 @@ const TRANSLATED: &str = "translate:";
 
 /// Asks a checker about an output.
 pub(super) fn check(
-    workshop: &Workshop,
-    package: &Package,
+    context: Context<'_>,
     checker: &Executable,
     case: Case<'_>,
     output: File,
 ) -> Result<Checked, EngineError> {
     let order = [INPUT_NAME, ANSWER_NAME, OUTPUT_NAME];
-    let ran = on_files::run(workshop, package, checker, order, case, output)?;
+    let ran = on_files::run(context, checker, order, case, output)?;
     if let Some(fault) = Checked::fault_of_exit(&ran) {
         return Ok(fault);
     }

@@ -17,7 +17,7 @@ use crate::package_program::{self, ProgramRun, complaint, ended};
 use crate::program::Executable;
 use crate::run::Ran;
 use crate::run::batch::{self, BatchedRun};
-use crate::workshop::Workshop;
+use crate::toolbox::Context;
 
 const EXIT_ACCEPTED: i32 = 42;
 const EXIT_WRONG: i32 = 43;
@@ -29,18 +29,17 @@ const FEEDBACK_DIRECTORY: &str = "./";
 
 /// Asks the package's checker about an output.
 pub(super) fn check(
-    workshop: &Workshop,
-    package: &Package,
+    context: Context<'_>,
     checker: &Executable,
     case: Case<'_>,
     output: File,
     feedback: Vec<CollectedFile>,
 ) -> Result<Answer, EngineError> {
+    let package = context.package;
     let arguments = arguments(&case);
     let run = validator_run(package, checker, &arguments, case, feedback);
     let ran = package_program::run(
-        workshop,
-        package,
+        context,
         ProgramRun {
             input: Some(output),
             ..run
@@ -52,11 +51,11 @@ pub(super) fn check(
 /// Which of these outputs the checker accepts, asked about in one box. One that is not known to be accepted has to be
 /// asked about by itself.
 pub(super) fn accepted(
-    workshop: &Workshop,
-    package: &Package,
+    context: Context<'_>,
     checker: &Executable,
     cases: Vec<(Case<'_>, File)>,
 ) -> Result<Vec<bool>, EngineError> {
+    let Context { toolbox, package } = context;
     let batch = cases
         .into_iter()
         .enumerate()
@@ -71,7 +70,7 @@ pub(super) fn accepted(
         });
     let limits = package_program::limits(package, None);
     let printed = batch::outputs(
-        workshop.runs(),
+        toolbox.runs(),
         checker,
         limits,
         EXIT_ACCEPTED,

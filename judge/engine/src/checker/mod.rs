@@ -23,7 +23,7 @@ use crate::error::{AtPath, EngineError};
 use crate::memory_file::PositionedFile;
 use crate::package_program;
 use crate::program::Executable;
-use crate::workshop::Workshop;
+use crate::toolbox::Context;
 
 use stock::{Outcome, Stock};
 
@@ -52,11 +52,12 @@ pub enum Checker {
 
 impl Checker {
     /// The package's checker, compiled if it is a program.
-    pub fn of(workshop: &Workshop, package: &Package) -> Result<Self, EngineError> {
+    pub fn of(context: Context<'_>) -> Result<Self, EngineError> {
+        let package = context.package;
         match (&package.judge.checker, &package.output_validator) {
             (CheckerConfig::Program(protocol), Some(program)) => Ok(Self::Program(
                 *protocol,
-                package_program::build(workshop, package, program)?,
+                package_program::build(context, program)?,
             )),
             (CheckerConfig::Program(_), None) => Ok(Self::Standard),
             (CheckerConfig::Stock { name, args }, _) => match Stock::parse(name, args) {
@@ -72,28 +73,27 @@ impl Checker {
     /// Judges one output, an open file read from its start.
     pub fn check(
         &self,
-        workshop: &Workshop,
-        package: &Package,
+        context: Context<'_>,
         case: Case<'_>,
         output: File,
     ) -> Result<Checked, EngineError> {
-        let answer = self.check_pass(workshop, package, case, output, Vec::new())?;
+        let answer = self.check_pass(context, case, output, Vec::new())?;
         Ok(answer.checked)
     }
 
     /// Which of these outputs are accepted. Of one that is not known to be, [`Self::check`] says what it is.
     pub(crate) fn accepted(
         &self,
-        workshop: &Workshop,
-        package: &Package,
+        context: Context<'_>,
         cases: Vec<(Case<'_>, File)>,
     ) -> Result<Vec<bool>, EngineError> {
+        let package = context.package;
         match self {
             Self::Program(Protocol::Icpc, program) if !package.kind.is_multi_pass => {
-                icpc::accepted(workshop, package, program, cases)
+                icpc::accepted(context, program, cases)
             }
             _ => {
-                let check = |(case, output)| self.check(workshop, package, case, output);
+                let check = |(case, output)| self.check(context, case, output);
                 let checked = cases.into_iter().map(check);
                 checked
                     .map(|checked| Ok(checked?.verdict == Verdict::Ac))
@@ -105,12 +105,12 @@ impl Checker {
     /// Judges the output of one pass. `feedback` is what earlier passes left in the feedback directory.
     pub(crate) fn check_pass(
         &self,
-        workshop: &Workshop,
-        package: &Package,
+        context: Context<'_>,
         case: Case<'_>,
         mut output: File,
         feedback: Vec<CollectedFile>,
     ) -> Result<Answer, EngineError> {
+        let package = context.package;
         output.seek(SeekFrom::Start(0)).at("output")?;
         match self {
             Self::Standard => Ok(check_by_standard(package, case, output)?.into()),
@@ -125,16 +125,16 @@ impl Checker {
                 Ok(checked.into())
             }
             Self::Program(Protocol::Icpc, program) => {
-                icpc::check(workshop, package, program, case, output, feedback)
+                icpc::check(context, program, case, output, feedback)
             }
             Self::Program(Protocol::Testlib, program) => {
-                Ok(testlib::check(workshop, package, program, case, output)?.into())
+                Ok(testlib::check(context, program, case, output)?.into())
             }
             Self::Program(Protocol::Themis, program) => {
-                Ok(themis::check(workshop, package, program, case, output)?.into())
+                Ok(themis::check(context, program, case, output)?.into())
             }
             Self::Program(Protocol::Cms, program) => {
-                Ok(cms::check(workshop, package, program, case, output)?.into())
+                Ok(cms::check(context, program, case, output)?.into())
             }
         }
     }

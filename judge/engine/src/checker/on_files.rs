@@ -2,15 +2,13 @@
 
 use std::fs::File;
 
-use grundy_package::Package;
-
 use super::case::Case;
 use crate::error::EngineError;
 use crate::memory_file::data;
 use crate::package_program::{self, ProgramRun};
 use crate::program::Executable;
 use crate::run::Ran;
-use crate::workshop::Workshop;
+use crate::toolbox::Context;
 
 pub(super) const INPUT_NAME: &str = "input";
 pub(super) const OUTPUT_NAME: &str = "output";
@@ -18,8 +16,7 @@ pub(super) const ANSWER_NAME: &str = "answer";
 
 /// Runs a checker. Its arguments are the files in this order, then the test's own.
 pub(super) fn run(
-    workshop: &Workshop,
-    package: &Package,
+    context: Context<'_>,
     checker: &Executable,
     order: [&str; 3],
     case: Case<'_>,
@@ -40,5 +37,5 @@ pub(super) fn run(
         collect_tree: None,
         output_bytes: None,
     };
-    package_program::run(workshop, package, run)
+    package_program::run(context, run)
 }

@@ -5,7 +5,6 @@
 use std::fs::File;
 
 use grundy_judgement::Verdict;
-use grundy_package::Package;
 use grundy_sandbox::CollectStatus;
 
 use super::case::Case;
@@ -16,7 +15,7 @@ use crate::memory_file::data;
 use crate::package_program::{ProgramRun, ended};
 use crate::program::Executable;
 use crate::run::Ran;
-use crate::workshop::Workshop;
+use crate::toolbox::Context;
 use crate::{memory_file, text};
 
 const EXIT_OK: i32 = 0;
@@ -35,14 +34,13 @@ const MESSAGE_BYTES_MAX: usize = 2000;
 
 /// Asks a checker about an output.
 pub(super) fn check(
-    workshop: &Workshop,
-    package: &Package,
+    context: Context<'_>,
     checker: &Executable,
     case: Case<'_>,
     output: File,
 ) -> Result<Checked, EngineError> {
     let order = [INPUT_NAME, OUTPUT_NAME, ANSWER_NAME];
-    let ran = on_files::run(workshop, package, checker, order, case, output)?;
+    let ran = on_files::run(context, checker, order, case, output)?;
     said(&ran)
 }
 

@@ -14,7 +14,7 @@ use crate::error::{AtPath, EngineError};
 use crate::memory_file::data;
 use crate::package_program::{self, ProgramRun};
 use crate::program::Executable;
-use crate::workshop::Workshop;
+use crate::toolbox::Context;
 use crate::{memory_file, text};
 
 const TEST_DIRECTORY: &str = "test/";
@@ -24,12 +24,12 @@ const MESSAGE_BYTES_SHOWN: usize = 2000;
 
 /// Asks a checker about an output.
 pub(super) fn check(
-    workshop: &Workshop,
-    package: &Package,
+    context: Context<'_>,
     checker: &Executable,
     case: Case<'_>,
     output: File,
 ) -> Result<Checked, EngineError> {
+    let package = context.package;
     let (input_name, output_name) = file_names(package);
     let file = |directory: &str, name: &str, content: File| {
         data(PathBuf::from(directory).join(name), content)
@@ -50,7 +50,7 @@ pub(super) fn check(
         collect_tree: None,
         output_bytes: None,
     };
-    let ran = package_program::run(workshop, package, run)?;
+    let ran = package_program::run(context, run)?;
     if let Some(fault) = Checked::fault_of_exit(&ran) {
         return Ok(fault);
     }

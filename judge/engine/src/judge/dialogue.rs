@@ -26,7 +26,7 @@ use crate::package_program;
 use crate::program::Executable;
 use crate::run::Ran;
 use crate::runs::Runs;
-use crate::workshop::Workshop;
+use crate::toolbox::Context;
 
 /// The signal that ends a program from outside.
 const SIGKILL: i32 = 9;
@@ -54,17 +54,14 @@ struct Talk {
 
 impl JudgingSide {
     /// `None`: the problem is not interactive.
-    pub fn of(
-        workshop: &Workshop,
-        package: &Package,
-        checker: &Checker,
-    ) -> Result<Option<Self>, EngineError> {
+    pub fn of(context: Context<'_>, checker: &Checker) -> Result<Option<Self>, EngineError> {
+        let package = context.package;
         if !package.kind.is_interactive {
             return Ok(None);
         }
         if let Some(program) = &package.interactor {
             return Ok(Some(Self::Interactor {
-                program: package_program::build(workshop, package, program)?,
+                program: package_program::build(context, program)?,
                 is_checked: !matches!(checker, Checker::Standard),
             }));
         }
@@ -111,7 +108,7 @@ impl JudgingSide {
         wall: Duration,
     ) -> Result<Pass, EngineError> {
         let given = (copy_of(&case)?, Vec::new());
-        let talk = self.once(runner.workshop.runs(), runner, test, given, wall)?;
+        let talk = self.once(runner.context.toolbox.runs(), runner, test, given, wall)?;
         self.outcome(runner, checker, test, case, (talk, None))
     }
 
@@ -139,7 +136,7 @@ impl JudgingSide {
         };
         let judge_death = judge.outcome.death;
         let answer = if exchange.flooded == Some(Side::Judge) {
-            let shown = self.name(runner.package);
+            let shown = self.name(runner.context.package);
             Checked::judge_fault(format!("{shown} printed too much")).into()
         } else {
             self.answer(runner, checker, judge, case)?
@@ -191,7 +188,7 @@ impl JudgingSide {
         (case, feedback): (Case<'_>, Vec<CollectedFile>),
         wall: Duration,
     ) -> Result<Talk, EngineError> {
-        let package = runner.package;
+        let package = runner.context.package;
         let limits = &package.limits;
         let (contestant_ends, judge_ends, switchboard) =
             exchange::join(limits.output_bytes, limits.validation_output_bytes)
@@ -262,7 +259,7 @@ impl JudgingSide {
         case: Case<'_>,
     ) -> Result<Answer, EngineError> {
         let Self::Interactor { is_checked, .. } = self else {
-            return answer_of_validator(runner.package, ran);
+            return answer_of_validator(runner.context.package, ran);
         };
         let (said, tout) = said_by_interactor(&ran)?;
         if !is_checked || said.verdict != Verdict::Ac {
@@ -272,7 +269,7 @@ impl JudgingSide {
             let fault = "the interactor left nothing for the checker".to_owned();
             return Ok(Checked::judge_fault(fault).into());
         };
-        let checked = checker.check(runner.workshop, runner.package, case, tout)?;
+        let checked = checker.check(runner.context, case, tout)?;
         Ok(checked.into())
     }
 

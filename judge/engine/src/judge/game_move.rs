@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use grundy_judgement::{ProgramSaid, Reason};
-use grundy_package::{AskedMoves, Package};
+use grundy_package::AskedMoves;
 use grundy_sandbox::seal_bytes;
 
 use super::runner::{Rerun, RunInput, Runner, is_starved};
@@ -13,8 +13,8 @@ use crate::memory_file;
 use crate::run::{patient_wall_of, wall_of};
 use crate::submission::Submission;
 use crate::text;
+use crate::toolbox::Context;
 use crate::unmade::Unmade;
-use crate::workshop::Workshop;
 
 /// CPU time for a move. Somebody waits for it, and positions on a board are small.
 const CPU_MAX: Duration = Duration::from_secs(2);
@@ -35,12 +35,11 @@ pub(crate) struct AskedPosition<'a> {
 
 /// The program's reply in this position; a move is not checked against the rules. See `Engine::let_program_move`.
 pub(crate) fn program_move(
-    workshop: &Workshop,
-    package: &Package,
+    context: Context<'_>,
     submission: &Submission<'_>,
     put: &AskedPosition<'_>,
 ) -> Result<ProgramSaid, EngineError> {
-    let compiled = match compile_submission(workshop, package, submission) {
+    let compiled = match compile_submission(context, submission) {
         Ok(compiled) => compiled,
         Err(Unmade::Failed(error)) => return Err(error),
         Err(Unmade::Because(_)) => return Ok(ProgramSaid::NotCompiled),
@@ -48,11 +47,7 @@ pub(crate) fn program_move(
     let Some(program) = &compiled.program else {
         return Ok(ProgramSaid::NotCompiled);
     };
-    let runner = Runner {
-        workshop,
-        package,
-        program,
-    };
+    let runner = Runner { context, program };
     let question = put.question();
     let input = RunInput {
         stdin: Some(seal_bytes(question.as_bytes())?),
@@ -136,7 +131,7 @@ impl Runner<'_> {
         let once = |wall| {
             let run = self.plan(input, wall)?.within(Some(cpu_max));
             Ok::<_, EngineError>(Rerun {
-                ran: run.carry_out(self.workshop.runs())?,
+                ran: run.carry_out(self.context.toolbox.runs())?,
                 confirmed: None,
             })
         };

@@ -26,8 +26,8 @@ use crate::parallel;
 use crate::program::Executable;
 use crate::score::{self, Scored, TestResults};
 use crate::submission::{JudgeOptions, Submission, TestSelection};
+use crate::toolbox::Context;
 use crate::unmade::Unmade;
-use crate::workshop::Workshop;
 
 use test_run::{Contestant, TestJudge};
 
@@ -54,16 +54,16 @@ enum Entry {
 
 /// Judges one submission; see `Engine::judge`.
 pub(crate) fn judge(
-    workshop: &Workshop,
-    package: &Package,
+    context: Context<'_>,
     submission: &Submission<'_>,
     options: &JudgeOptions,
     on_event: &mut dyn FnMut(Event),
 ) -> Result<Judgement, EngineError> {
+    let package = context.package;
     let started = Instant::now();
     score::check(package)?;
     on_event(Event::CompileStarted);
-    let compiled = prepare(workshop, package, submission)?;
+    let compiled = prepare(context, submission)?;
     let tests = selected_tests(package, options.tests);
     let tests_total = match &compiled.entry {
         Some(_) => tests.len() + static_tests(package, options.tests),
@@ -84,8 +84,7 @@ pub(crate) fn judge(
         }
         Some(entry) => {
             let job = Job {
-                workshop,
-                package,
+                context,
                 submission,
                 tests: &tests,
                 options,
@@ -117,16 +116,13 @@ pub(crate) fn judge(
         groups: scored.groups,
         language: submission.language.to_owned(),
         problem: package.id.clone(),
-        package_hash: verdict_hash(workshop, package)?,
+        package_hash: verdict_hash(context)?,
         total_wall_ms: u64::try_from(started.elapsed().as_millis()).unwrap_or(u64::MAX),
     })
 }
 
-fn prepare(
-    workshop: &Workshop,
-    package: &Package,
-    submission: &Submission<'_>,
-) -> Result<Compiled, EngineError> {
+fn prepare(context: Context<'_>, submission: &Submission<'_>) -> Result<Compiled, EngineError> {
+    let package = context.package;
     let refused = |log: String| Compiled {
         report: CompileReport {
             ok: false,
@@ -148,7 +144,7 @@ fn prepare(
             },
         });
     }
-    match compile_submission(workshop, package, submission) {
+    match compile_submission(context, submission) {
         Ok(compiled) => Ok(Compiled {
             report: compiled.report,
             entry: compiled.program.map(Entry::Program),
@@ -164,15 +160,10 @@ fn read_answers(package: &Package, source: &[u8]) -> Result<Answers, ArchiveFaul
 }
 
 /// The reference solution's answer to an input.
-pub(crate) fn reference_answer(
-    workshop: &Workshop,
-    package: &Package,
-    input: &[u8],
-) -> Result<Vec<u8>, EngineError> {
-    let program = package_program::build_reference(workshop, package)?;
+pub(crate) fn reference_answer(context: Context<'_>, input: &[u8]) -> Result<Vec<u8>, EngineError> {
+    let program = package_program::build_reference(context)?;
     let runner = Runner {
-        workshop,
-        package,
+        context,
         program: &program,
     };
     runner.answer(&RunInput {
@@ -184,8 +175,7 @@ pub(crate) fn reference_answer(
 
 /// A submission that compiled, and what is to be done with it.
 struct Job<'a> {
-    workshop: &'a Workshop,
-    package: &'a Package,
+    context: Context<'a>,
     submission: &'a Submission<'a>,
     tests: &'a [&'a TestCase],
     options: &'a JudgeOptions,
@@ -193,36 +183,32 @@ struct Job<'a> {
 
 impl Job<'_> {
     fn run(&self, entry: &Entry, on_event: &mut dyn FnMut(Event)) -> Result<Scored, EngineError> {
-        let (workshop, package) = (self.workshop, self.package);
-        let checker = Checker::of(workshop, package)?;
-        let judging_side = JudgingSide::of(workshop, package, &checker)?;
+        let context = self.context;
+        let checker = Checker::of(context)?;
+        let judging_side = JudgingSide::of(context, &checker)?;
         let contestant = match entry {
-            Entry::Program(program) => Contestant::Program(Runner {
-                workshop,
-                package,
-                program,
-            }),
+            Entry::Program(program) => Contestant::Program(Runner { context, program }),
             Entry::Answers(answers) => Contestant::Answers(answers),
         };
         let judge = TestJudge {
-            workshop,
-            package,
+            context,
             contestant,
             checker: &checker,
             judging_side: judging_side.as_ref(),
         };
-        let static_validator = static_validator::Validator::of(workshop, package, self.submission)?;
+        let static_validator =
+            static_validator::Validator::of(context.toolbox, context.package, self.submission)?;
         parallel::on_demand(
             self.tests.len(),
             // One more waits while what another printed is looked at, so that no turn is missed.
-            workshop.slots() + 1,
+            context.toolbox.slots() + 1,
             |index| judge.judge(self.tests[index]),
             |results| {
                 let mut test_results = TestResults {
                     tests: self.tests,
                     results,
                     static_validator: &mut |group| match &static_validator {
-                        Some(validator) => validator.judge(workshop, package, group).map(Some),
+                        Some(validator) => validator.judge(context, group).map(Some),
                         None => Ok(None),
                     },
                     on_event,
@@ -231,8 +217,7 @@ impl Job<'_> {
                     stopped_by: None,
                 };
                 let grading = score::Grading {
-                    workshop,
-                    package,
+                    context,
                     is_whole: self.options.tests == TestSelection::All,
                     is_all_or_nothing: self.options.is_all_or_nothing
                         || self.options.failures_max.is_some(),
@@ -243,8 +228,9 @@ impl Job<'_> {
     }
 }
 
-fn verdict_hash(workshop: &Workshop, package: &Package) -> Result<String, EngineError> {
-    let hash = package.verdict_hash(workshop.file_hashes());
+fn verdict_hash(context: Context<'_>) -> Result<String, EngineError> {
+    let Context { toolbox, package } = context;
+    let hash = package.verdict_hash(toolbox.file_hashes());
     hash.map_err(|error| EngineError::Package {
         package: package.id.clone(),
         reason: error.to_string().into(),

@@ -4,7 +4,7 @@ use std::fs::File;
 use std::time::Duration;
 
 use grundy_judgement::{Confirmation, Exit, Reason, Verdict, sentence};
-use grundy_package::{GivenFile, Package, TestCase};
+use grundy_package::{GivenFile, TestCase};
 use grundy_sandbox::{CollectStatus, Death, InputFile};
 
 use super::verdict::Failure;
@@ -13,8 +13,8 @@ use crate::memory_file::{self, data};
 use crate::program::Executable;
 use crate::run::{Ran, Run, RunLimits, wall_of};
 use crate::runs::Runs;
+use crate::toolbox::Context;
 use crate::unmade::Unmade;
-use crate::workshop::Workshop;
 
 /// A run is ended this much past its limit. Where it ends by itself before that, the excess may be the
 /// machine's fault, and it is run again alone.
@@ -49,10 +49,8 @@ pub struct Rerun {
 /// Runs a program under a package's limits, and says how that went.
 #[derive(Clone, Copy, Debug)]
 pub struct Runner<'a> {
-    /// Where it is run.
-    pub workshop: &'a Workshop,
-    /// The package, for its limits and files.
-    pub package: &'a Package,
+    /// The package, and where it is run.
+    pub context: Context<'a>,
     /// The submission.
     pub program: &'a Executable,
 }
@@ -70,13 +68,10 @@ pub struct RunInput<'a> {
 
 impl<'a> RunInput<'a> {
     /// A test's.
-    pub(crate) fn of(
-        workshop: &Workshop,
-        package: &Package,
-        test: &'a TestCase,
-    ) -> Result<Self, EngineError> {
+    pub(crate) fn of(context: Context<'_>, test: &'a TestCase) -> Result<Self, EngineError> {
+        let Context { toolbox, package } = context;
         Ok(Self {
-            stdin: Some(workshop.test_file(package, &test.input)?),
+            stdin: Some(toolbox.test_file(package, &test.input)?),
             ..Self::without_stdin(test)
         })
     }
@@ -93,13 +88,13 @@ impl<'a> RunInput<'a> {
 
 /// A test's files, to be put into a program's directory.
 pub(crate) fn placed(
-    workshop: &Workshop,
-    package: &Package,
+    context: Context<'_>,
     files: &[GivenFile],
 ) -> Result<Vec<InputFile>, EngineError> {
+    let Context { toolbox, package } = context;
     let placed = files
         .iter()
-        .map(|file| Ok(data(&file.name, workshop.test_file(package, &file.path)?)));
+        .map(|file| Ok(data(&file.name, toolbox.test_file(package, &file.path)?)));
     placed.collect()
 }
 
@@ -107,7 +102,7 @@ impl Runner<'_> {
     /// CPU time that the program has for one test.
     pub fn time_limit(&self) -> Duration {
         let language = &self.program.language.row;
-        self.package.limits.time_in(Some(language))
+        self.context.package.limits.time_in(Some(language))
     }
 
     /// Runs the program; a second time where a busy machine may have decided the first. Then the result
@@ -121,7 +116,9 @@ impl Runner<'_> {
     /// Runs the program once, for so much time on the wall, whatever the machine is busy with.
     pub fn run_once(&self, input: &RunInput<'_>, wall: Duration) -> Result<Rerun, EngineError> {
         Ok(Rerun {
-            ran: self.plan(input, wall)?.carry_out(self.workshop.runs())?,
+            ran: self
+                .plan(input, wall)?
+                .carry_out(self.context.toolbox.runs())?,
             confirmed: None,
         })
     }
@@ -133,7 +130,7 @@ impl Runner<'_> {
         once: impl Fn(&Runs, Duration) -> Result<T, EngineError>,
         ran: impl Fn(&T) -> &Ran,
     ) -> Result<(T, Option<Confirmation>), EngineError> {
-        let among_others = self.workshop.runs();
+        let among_others = self.context.toolbox.runs();
         let wall = wall_of(self.cpu_max());
         let first = once(among_others, wall)?;
         let mut doubt = self.doubt(ran(&first));
@@ -162,7 +159,9 @@ impl Runner<'_> {
     pub(crate) fn answer(&self, input: &RunInput<'_>) -> Result<Vec<u8>, EngineError> {
         match self.output(&self.run(input)?) {
             Err(Unmade::Failed(error)) => Err(error),
-            Ok(output) => memory_file::head(&output, self.package.limits.output_bytes).at("output"),
+            Ok(output) => {
+                memory_file::head(&output, self.context.package.limits.output_bytes).at("output")
+            }
             Err(Unmade::Because(failure)) => {
                 let Failure {
                     verdict, reason, ..
@@ -186,7 +185,7 @@ impl Runner<'_> {
                 reason,
             }))
         };
-        let files = self.package.judge.files.as_ref();
+        let files = self.context.package.judge.files.as_ref();
         let name = files.map_or_else(String::new, |files| files.output.clone());
         let output = match &ran.output_file {
             Some((CollectStatus::Taken { .. }, file)) => file,
@@ -215,14 +214,14 @@ impl Runner<'_> {
         wall: Duration,
     ) -> Result<Run<'r>, EngineError> {
         // A program that talks with the judge gets its input in the conversation, so no named input file is made for it.
-        let named_files = self.package.judge.files.as_ref();
+        let named_files = self.context.package.judge.files.as_ref();
         let named_files = named_files.filter(|_| input.stdin.is_some());
         let stdin = input.stdin.as_ref().map(File::try_clone);
         Ok(Run {
             program: self.program,
             arguments: input.arguments,
             input: stdin.transpose().at("input")?,
-            files: placed(self.workshop, self.package, input.files)?,
+            files: placed(self.context, input.files)?,
             named_files,
             collect: &[],
             collect_tree: None,
@@ -239,8 +238,8 @@ impl Runner<'_> {
         RunLimits {
             cpu,
             wall: wall_of(cpu),
-            memory_bytes: self.package.limits.memory_bytes,
-            output_bytes: self.package.limits.output_bytes,
+            memory_bytes: self.context.package.limits.memory_bytes,
+            output_bytes: self.context.package.limits.output_bytes,
         }
     }
 

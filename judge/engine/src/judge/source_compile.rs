@@ -10,8 +10,8 @@ use crate::languages::{Installed, SCRIPTS_LANGUAGE};
 use crate::package_program::compile_limits;
 use crate::source_files;
 use crate::submission::Submission;
+use crate::toolbox::{Context, Toolbox};
 use crate::unmade::Unmade;
-use crate::workshop::Workshop;
 
 /// Whether what a compiler makes goes into the cache.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,50 +25,49 @@ pub enum Keep {
 /// Compiles a submission, beside the files that the package gives it. The contestant is told because of what the
 /// compiler was not even asked.
 pub fn compile_submission(
-    workshop: &Workshop,
-    package: &Package,
+    context: Context<'_>,
     submission: &Submission<'_>,
 ) -> Result<Compiled, Unmade> {
-    compile_and_keep(workshop, package, submission, Keep::Cached)
+    compile_and_keep(context, submission, Keep::Cached)
 }
 
 /// Like [`compile_submission`], in the cache or beside it.
 pub fn compile_and_keep(
-    workshop: &Workshop,
-    package: &Package,
+    context: Context<'_>,
     submission: &Submission<'_>,
     keep: Keep,
 ) -> Result<Compiled, Unmade> {
-    let language = workshop.compilers().installed(submission.language)?;
+    let Context { toolbox, package } = context;
+    let language = toolbox.compilers().installed(submission.language)?;
     if language.row.id == SCRIPTS_LANGUAGE {
         let files = files_of(&language.row, package, submission).map_err(Unmade::Because)?;
         let included = package.included_for(language.row.format_code());
         let files = source_files::beside(files, package, included)?;
-        return Ok(workshop.build_with_scripts(&files, compile_limits(package))?);
+        return Ok(toolbox.build_with_scripts(&files, compile_limits(package))?);
     }
-    let (compiled, _) = compile_in(workshop, language, package, submission, keep)?;
+    let (compiled, _) = compile_in(toolbox, language, package, submission, keep)?;
     Ok(compiled)
 }
 
 /// A submission compiled by its language's debug build, and the name of its first file there; `None` where the
 /// language has none.
 pub fn compile_for_debugging(
-    workshop: &Workshop,
-    package: &Package,
+    context: Context<'_>,
     submission: &Submission<'_>,
 ) -> Result<Option<(Compiled, String)>, Unmade> {
-    let language = workshop.compilers().installed(submission.language)?;
+    let Context { toolbox, package } = context;
+    let language = toolbox.compilers().installed(submission.language)?;
     match language.for_debugging() {
         None => Ok(None),
         Some(language) => {
-            compile_in(workshop, &language, package, submission, Keep::Cached).map(Some)
+            compile_in(toolbox, &language, package, submission, Keep::Cached).map(Some)
         }
     }
 }
 
 /// Compiles a submission as one in this language; and what its first file is called for the compiler.
 fn compile_in(
-    workshop: &Workshop,
+    toolbox: &Toolbox,
     language: &Arc<Installed>,
     package: &Package,
     submission: &Submission<'_>,
@@ -81,12 +80,12 @@ fn compile_in(
         main: &assembled.main,
         extra: &assembled.extra,
         is_package_program: false,
-        owner: workshop.owner(),
+        owner: toolbox.owner(),
     };
     let limits = compile_limits(package);
     let compiled = match keep {
-        Keep::Cached => workshop.compile(language, source, limits)?,
-        Keep::Nothing => workshop.compile_unkept(language, source, limits)?,
+        Keep::Cached => toolbox.compile(language, source, limits)?,
+        Keep::Nothing => toolbox.compile_unkept(language, source, limits)?,
     };
     let main = String::from_utf8_lossy(&assembled.main);
     let own = assembled

@@ -17,7 +17,7 @@ use crate::package_program::{self, ProgramRun};
 use crate::program::Executable;
 use crate::source_files;
 use crate::submission::Submission;
-use crate::workshop::Workshop;
+use crate::toolbox::{Context, Toolbox};
 
 /// The test's name behind the group's.
 const TEST_NAME: &str = "static_validation";
@@ -37,7 +37,7 @@ pub(super) struct Validator<'a> {
 impl<'a> Validator<'a> {
     /// `None`: the package has none.
     pub(super) fn of(
-        workshop: &'a Workshop,
+        toolbox: &'a Toolbox,
         package: &Package,
         submission: &Submission<'_>,
     ) -> Result<Option<Self>, EngineError> {
@@ -47,8 +47,8 @@ impl<'a> Validator<'a> {
         if package.kind.is_submit_answer {
             return Ok(None);
         }
-        let row = &workshop.compilers().installed(submission.language)?.row;
-        let program = package_program::build(workshop, package, program)?;
+        let row = &toolbox.compilers().installed(submission.language)?.row;
+        let program = package_program::build(toolbox.on(package), program)?;
         // A submission without files is CE, and no validator is asked.
         let mut files = files_of(row, package, submission).unwrap_or_default();
         if let [(name, content)] = &mut files[..] {
@@ -88,10 +88,10 @@ impl<'a> Validator<'a> {
     /// Judges the static test of a group.
     pub(super) fn judge(
         &self,
-        workshop: &Workshop,
-        package: &Package,
+        context: Context<'_>,
         group: &TestGroup,
     ) -> Result<Judged, EngineError> {
+        let package = context.package;
         let arguments = group
             .static_validation
             .iter()
@@ -110,7 +110,7 @@ impl<'a> Validator<'a> {
             collect_tree: None,
             output_bytes: None,
         };
-        let ran = package_program::run(workshop, package, run)?;
+        let ran = package_program::run(context, run)?;
         let checked = answer_of_validator(package, ran)?.checked;
         Ok(Judged {
             report: TestReport {

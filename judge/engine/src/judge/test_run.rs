@@ -4,7 +4,7 @@ use std::fs::File;
 use std::time::Duration;
 
 use grundy_judgement::{Answers, Confirmation, Exit, Reason, TestReport, Verdict};
-use grundy_package::{Package, TestCase};
+use grundy_package::TestCase;
 use grundy_sandbox::{CollectStatus, CollectedFile};
 
 use super::dialogue::JudgingSide;
@@ -14,8 +14,8 @@ use crate::checker::{Case, Checked, Checker};
 use crate::error::{AtPath, EngineError};
 use crate::memory_file;
 use crate::run::Ran;
+use crate::toolbox::Context;
 use crate::unmade::Unmade;
-use crate::workshop::Workshop;
 
 /// Bytes kept of a contestant's output where the contestant may see it.
 pub(super) const OUTPUT_HEAD_BYTES_MAX: u64 = 64 * 1024;
@@ -37,8 +37,7 @@ pub(super) enum Contestant<'a> {
 /// Judges a submission's tests.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct TestJudge<'a> {
-    pub(super) workshop: &'a Workshop,
-    pub(super) package: &'a Package,
+    pub(super) context: Context<'a>,
     pub(super) contestant: Contestant<'a>,
     pub(super) checker: &'a Checker,
     /// Whom the program talks with, in interactive problems.
@@ -48,7 +47,10 @@ pub(crate) struct TestJudge<'a> {
 impl TestJudge<'_> {
     /// Judges one test.
     pub(crate) fn judge(&self, test: &TestCase) -> Result<Judged, EngineError> {
-        let mut input = self.workshop.test_file(self.package, &test.input)?;
+        let mut input = self
+            .context
+            .toolbox
+            .test_file(self.context.package, &test.input)?;
         let mut feedback = Vec::new();
         let (mut cpu, mut wall, mut memory_bytes) = (Duration::ZERO, Duration::ZERO, 0);
         let mut transcript: Option<Vec<u8>> = None;
@@ -100,8 +102,8 @@ impl TestJudge<'_> {
     }
 
     fn passes_max(&self) -> u32 {
-        if self.package.kind.is_multi_pass {
-            self.package.limits.validation_passes
+        if self.context.package.kind.is_multi_pass {
+            self.context.package.limits.validation_passes
         } else {
             1
         }
@@ -116,7 +118,7 @@ impl TestJudge<'_> {
         let input = input.try_clone().at("input")?;
         let case = Case {
             input,
-            ..Case::of_test(self.workshop, self.package, test)?
+            ..Case::of_test(self.context.toolbox, self.context.package, test)?
         };
         match (self.contestant, self.judging_side) {
             (Contestant::Program(runner), Some(judging_side)) => {
@@ -147,9 +149,9 @@ impl TestJudge<'_> {
             Err(Unmade::Because(failure)) => failure.into_answer(),
             Err(Unmade::Failed(error)) => return Err(error),
             Ok(output) => {
-                let answer =
-                    self.checker
-                        .check_pass(self.workshop, self.package, case, output, feedback)?;
+                let answer = self
+                    .checker
+                    .check_pass(self.context, case, output, feedback)?;
                 (Exit::Code(0), answer)
             }
         };
@@ -177,7 +179,7 @@ impl TestJudge<'_> {
             Some(answer) => {
                 let output = grundy_sandbox::seal_bytes(answer)?;
                 self.checker
-                    .check_pass(self.workshop, self.package, case, output, Vec::new())?
+                    .check_pass(self.context, case, output, Vec::new())?
             }
         };
         Ok(Pass {

@@ -1,7 +1,7 @@
 //! Many programs on single tests, in whatever order.
 
 use grundy_judgement::TestReport;
-use grundy_package::{Package, TestCase};
+use grundy_package::TestCase;
 
 use super::dialogue::JudgingSide;
 use super::runner::Runner;
@@ -9,12 +9,11 @@ use super::test_run::{Contestant, TestJudge};
 use crate::checker::Checker;
 use crate::error::EngineError;
 use crate::program::Executable;
-use crate::workshop::Workshop;
+use crate::toolbox::Context;
 
 /// Judges programs that are compiled already.
 pub struct Tester<'a> {
-    workshop: &'a Workshop,
-    package: &'a Package,
+    context: Context<'a>,
     checker: Checker,
     judging_side: Option<JudgingSide>,
 }
@@ -24,12 +23,11 @@ impl<'a> Tester<'a> {
     ///
     /// # Errors
     /// A checker that cannot be built.
-    pub fn of(workshop: &'a Workshop, package: &'a Package) -> Result<Self, EngineError> {
-        let checker = Checker::of(workshop, package)?;
-        let judging_side = JudgingSide::of(workshop, package, &checker)?;
+    pub fn of(context: Context<'a>) -> Result<Self, EngineError> {
+        let checker = Checker::of(context)?;
+        let judging_side = JudgingSide::of(context, &checker)?;
         Ok(Self {
-            workshop,
-            package,
+            context,
             checker,
             judging_side,
         })
@@ -38,11 +36,9 @@ impl<'a> Tester<'a> {
     /// Judges a program on a test.
     pub fn judge(&self, program: &Executable, test: &TestCase) -> Result<TestReport, EngineError> {
         let judge = TestJudge {
-            workshop: self.workshop,
-            package: self.package,
+            context: self.context,
             contestant: Contestant::Program(Runner {
-                workshop: self.workshop,
-                package: self.package,
+                context: self.context,
                 program,
             }),
             checker: &self.checker,

@@ -3,7 +3,7 @@
 use std::thread;
 
 use grundy_judgement::{CompileReport, Exit, TriedRun, TryOutReport, Verdict};
-use grundy_package::{Package, TestCase};
+use grundy_package::TestCase;
 
 use super::dialogue::JudgingSide;
 use super::runner::{RunInput, Runner};
@@ -16,17 +16,16 @@ use crate::error::{AtPath, EngineError};
 use crate::input_validator::{self, InputCheck};
 use crate::memory_file;
 use crate::submission::{Submission, TryOn};
+use crate::toolbox::Context;
 use crate::unmade::Unmade;
-use crate::workshop::Workshop;
 
 /// Tries a program out; see `Engine::try_out`.
 pub(crate) fn try_out(
-    workshop: &Workshop,
-    package: &Package,
+    context: Context<'_>,
     submission: &Submission<'_>,
     on: TryOn<'_>,
 ) -> Result<TryOutReport, EngineError> {
-    let compiled = match compile_submission(workshop, package, submission) {
+    let compiled = match compile_submission(context, submission) {
         Ok(compiled) => compiled,
         Err(Unmade::Failed(error)) => return Err(error),
         Err(Unmade::Because(log)) => {
@@ -38,11 +37,10 @@ pub(crate) fn try_out(
             return Ok(TryOutReport { compile, run: None });
         }
     };
-    let runner = compiled.program.as_ref().map(|program| Runner {
-        workshop,
-        package,
-        program,
-    });
+    let runner = compiled
+        .program
+        .as_ref()
+        .map(|program| Runner { context, program });
     let run = match (runner, on) {
         (None, _) | (_, TryOn::Nothing) => None,
         (Some(runner), TryOn::Sample(test)) => Some(on_sample(runner, test)?),
@@ -56,12 +54,11 @@ pub(crate) fn try_out(
 
 /// Runs the program on the sample as on a test of a submission.
 fn on_sample(runner: Runner<'_>, test: &TestCase) -> Result<TriedRun, EngineError> {
-    let (workshop, package) = (runner.workshop, runner.package);
-    let checker = Checker::of(workshop, package)?;
-    let judging_side = JudgingSide::of(workshop, package, &checker)?;
+    let context = runner.context;
+    let checker = Checker::of(context)?;
+    let judging_side = JudgingSide::of(context, &checker)?;
     let judge = TestJudge {
-        workshop,
-        package,
+        context,
         contestant: Contestant::Program(runner),
         checker: &checker,
         judging_side: judging_side.as_ref(),
@@ -109,8 +106,8 @@ fn on_input(runner: Runner<'_>, input: &[u8]) -> Result<TriedRun, EngineError> {
 /// The fault of an input, if a validator finds one. A validator that fails is the package's fault, and keeps nobody from
 /// running a program.
 fn input_fault(runner: Runner<'_>, input: &[u8]) -> Result<Option<String>, EngineError> {
-    let package = runner.package;
-    match input_validator::check(runner.workshop, package, &[], input) {
+    let package = runner.context.package;
+    match input_validator::check(runner.context, &[], input) {
         Ok(InputCheck::Valid) => Ok(None),
         Ok(InputCheck::Invalid(words)) => Ok(Some(words.to_string())),
         Err(error @ EngineError::Package { .. }) => {

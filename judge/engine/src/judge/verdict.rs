@@ -63,13 +63,13 @@ impl Runner<'_> {
 
     fn memory_limit(&self) -> Reason {
         Reason::MemoryLimit {
-            limit_bytes: self.package.limits.memory_bytes,
+            limit_bytes: self.context.package.limits.memory_bytes,
         }
     }
 
     pub(super) fn output_limit(&self) -> Reason {
         Reason::OutputLimit {
-            limit_bytes: self.package.limits.output_bytes,
+            limit_bytes: self.context.package.limits.output_bytes,
         }
     }
 }

@@ -86,7 +86,7 @@ pub(super) fn score(
     grading: &Grading<'_>,
     test_results: &mut TestResults<'_, '_>,
 ) -> Result<Scored, EngineError> {
-    let package = grading.package;
+    let package = grading.context.package;
     let mut verdicts = BTreeMap::new();
     let samples = tests_below(test_results, "sample");
     let mut verdict = Verdict::Ac;

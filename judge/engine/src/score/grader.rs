@@ -48,9 +48,9 @@ pub(super) fn score(
     grading: &Grading<'_>,
     test_results: &mut TestResults<'_, '_>,
 ) -> Result<Scored, EngineError> {
-    let package = grading.package;
+    let package = grading.context.package;
     let grader = match &package.grader {
-        Some(program) => Some(package_program::build(grading.workshop, package, program)?),
+        Some(program) => Some(package_program::build(grading.context, program)?),
         None => None,
     };
     let mut tree = Tree {
@@ -137,7 +137,7 @@ impl Tree<'_> {
         tests: Range<usize>,
         test_results: &mut TestResults<'_, '_>,
     ) -> Result<Sum, EngineError> {
-        let rules = rules(self.grading.package, name);
+        let rules = rules(self.grading.context.package, name);
         let place = self.reports.len();
         let shown = if name.is_empty() { ROOT_NAME } else { name };
         let bound = rules.range.1;
@@ -148,7 +148,7 @@ impl Tree<'_> {
             max_score: bound.is_finite().then_some(bound),
             judge_note: None,
         });
-        let has_custom_score = self.grading.package.kind.has_custom_score;
+        let has_custom_score = self.grading.context.package.kind.has_custom_score;
         let mut sums: Vec<Sum> = Vec::new();
         let mut cut_short_by = None;
         for item in items(name, tests.clone(), test_results.tests) {
@@ -218,7 +218,7 @@ impl Tree<'_> {
 
     /// Asks the package's own grader: a line `AC 10` for each result, and such a line for an answer.
     fn custom(&self, rules: &Rules, sums: &[Sum]) -> Result<Sum, Unmade> {
-        let (workshop, package) = (self.grading.workshop, self.grading.package);
+        let context = self.grading.context;
         let Some(grader) = &self.grader else {
             return Err(Unmade::because("the custom grader is missing"));
         };
@@ -235,7 +235,7 @@ impl Tree<'_> {
             collect_tree: None,
             output_bytes: None,
         };
-        let ran = package_program::run(workshop, package, run)?;
+        let ran = package_program::run(context, run)?;
         match ended(&ran) {
             Ok(0) => {}
             Ok(code) => {

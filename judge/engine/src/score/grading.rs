@@ -1,9 +1,8 @@
 //! How the tests of a submission are graded, and what they come to.
 
 use grundy_judgement::{GroupReport, Verdict};
-use grundy_package::Package;
 
-use crate::workshop::Workshop;
+use crate::toolbox::Context;
 
 /// A submission's result.
 #[derive(Clone, Debug)]
@@ -29,8 +28,7 @@ impl Scored {
 /// How the tests of one submission are graded.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Grading<'a> {
-    pub(crate) workshop: &'a Workshop,
-    pub(crate) package: &'a Package,
+    pub(crate) context: Context<'a>,
     /// All tests are judged, not only a part that cannot be scored.
     pub(crate) is_whole: bool,
     /// Where tests have no points of their own, a part of them gives none.

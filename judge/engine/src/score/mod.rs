@@ -38,9 +38,9 @@ pub(crate) fn score(
     grading: &Grading<'_>,
     test_results: &mut TestResults<'_, '_>,
 ) -> Result<Scored, EngineError> {
-    let mut scored = if !grading.package.kind.is_scoring || !grading.is_whole {
+    let mut scored = if !grading.context.package.kind.is_scoring || !grading.is_whole {
         pass_fail::score(grading, test_results)?
-    } else if grading.package.format == Format::Legacy {
+    } else if grading.context.package.format == Format::Legacy {
         grader::score(grading, test_results)?
     } else {
         aggregate::score(grading, test_results)?

@@ -25,7 +25,7 @@ pub(super) fn score(
     let value = MAX_SCORE / counted_total.max(1) as f64;
     let mut verdict = Verdict::Ac;
     let mut passed = 0;
-    let groups = &grading.package.groups;
+    let groups = &grading.context.package.groups;
     for group in groups.iter().filter(|_| grading.is_whole) {
         if test_results.is_over() {
             break;

@@ -47,8 +47,8 @@ enum Must {
 /// Runs every trial.
 pub(super) fn checker(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>, EngineError> {
     let mut check = CheckedPromise::new("the checker rejects broken outputs");
-    let (workshop, package) = (verifier.workshop, verifier.package);
-    if package.kind.is_interactive || package.kind.is_multi_pass {
+    let context = verifier.context;
+    if context.package.kind.is_interactive || context.package.kind.is_multi_pass {
         let note = sentence!("check-not-tried-does-not");
         check.notes.push(note);
         return Ok(vec![check]);
@@ -58,23 +58,18 @@ pub(super) fn checker(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>
     let mut failure = None;
     parallel::in_order(
         trials.len(),
-        workshop.slots(),
+        context.toolbox.slots(),
         |index| {
             let trial = &trials[index];
             let case = match &trial.case {
-                Source::Test(test) => Case::of_test(workshop, package, test)?,
+                Source::Test(test) => Case::of_test(context.toolbox, context.package, test)?,
                 Source::Files { input, answer } => Case {
-                    input: workshop.test_file(package, input)?,
-                    answer: workshop.test_file(package, answer)?,
-                    arguments: package.usual_output_validator_args(),
+                    input: context.toolbox.test_file(context.package, input)?,
+                    answer: context.toolbox.test_file(context.package, answer)?,
+                    arguments: context.package.usual_output_validator_args(),
                 },
             };
-            checker.check(
-                workshop,
-                package,
-                case,
-                grundy_sandbox::seal_bytes(&trial.output)?,
-            )
+            checker.check(context, case, grundy_sandbox::seal_bytes(&trial.output)?)
         },
         |index, checked| {
             check.count += 1;
@@ -82,7 +77,7 @@ pub(super) fn checker(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>
             match checked {
                 Ok(checked) => {
                     verifier.hear_checker(&checked);
-                    judge_trial(package, &trials[index], &checked, &mut check);
+                    judge_trial(context.package, &trials[index], &checked, &mut check);
                 }
                 Err(error) => {
                     failure = Some(error);
@@ -127,7 +122,7 @@ fn judge_trial(
 }
 
 fn trials<'p>(verifier: &Verifier<'p>) -> Result<Vec<Trial<'p>>, EngineError> {
-    let package = verifier.package;
+    let package = verifier.context.package;
     let mut tests: Vec<&TestCase> = package.tests.iter().collect();
     tests.sort_by_key(|test| package.tree.bytes(&test.answer).unwrap_or(u64::MAX));
     let mut trials = Vec::new();

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use grundy_judgement::{Argument, CheckedPromise, Line, Verdict, sentence};
-use grundy_package::{GivenFile, Package, TestCase};
+use grundy_package::{GivenFile, TestCase};
 
 use super::limits::{self, Reached};
 use super::mutate::{Mutation, broken_inputs};
@@ -17,7 +17,7 @@ use crate::judge::{RunInput, Runner};
 use crate::package_program;
 use crate::parallel;
 use crate::program::Executable;
-use crate::workshop::Workshop;
+use crate::toolbox::Context;
 
 /// Inputs of which broken versions are made: the smallest ones, they show everything.
 const MUTATED_INPUTS_MAX: usize = 4;
@@ -29,7 +29,7 @@ struct Validator {
 
 /// Every input is accepted; what is meant to be refused, and broken inputs, are refused.
 pub(super) fn inputs(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>, EngineError> {
-    let package = verifier.package;
+    let package = verifier.context.package;
     let mut valid = CheckedPromise::new("inputs are valid");
     let mut refused = CheckedPromise::new("broken inputs are refused");
     let validators = package
@@ -39,7 +39,7 @@ pub(super) fn inputs(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>,
             let shown = &program.path;
             Ok(Validator {
                 shown: shown.to_string(),
-                program: package_program::build(verifier.workshop, package, program)?,
+                program: package_program::build(verifier.context, program)?,
             })
         })
         .collect::<Result<Vec<_>, EngineError>>()?;
@@ -65,9 +65,10 @@ fn accept_inputs<'p>(
     check: &mut CheckedPromise,
     reached: &mut Vec<(&'p str, Reached)>,
 ) -> Result<bool, EngineError> {
-    let (workshop, package) = (verifier.workshop, verifier.package);
+    let context = verifier.context;
     let mut has_crashed = false;
-    let jobs: Vec<_> = package
+    let jobs: Vec<_> = context
+        .package
         .tests
         .iter()
         .flat_map(|test| validators.iter().map(move |one| (test, one)))
@@ -75,17 +76,17 @@ fn accept_inputs<'p>(
     let mut failure = None;
     parallel::in_order(
         jobs.len(),
-        workshop.slots(),
+        context.toolbox.slots(),
         |index| {
             let (test, validator) = jobs[index];
-            let input = workshop.test_file(package, &test.input)?;
+            let input = context.toolbox.test_file(context.package, &test.input)?;
             let arguments = arguments_for(test);
             let question = Question {
                 input: &input,
                 arguments: &arguments,
                 files: &test.files,
             };
-            input_validator::measure(workshop, package, &validator.program, &question)
+            input_validator::measure(context, &validator.program, &question)
         },
         |index, answer| {
             let (test, validator) = jobs[index];
@@ -148,7 +149,7 @@ fn refuse_inputs(
     validators: &[Validator],
     check: &mut CheckedPromise,
 ) -> Result<(), EngineError> {
-    let (workshop, package) = (verifier.workshop, verifier.package);
+    let context = verifier.context;
     let bad = bad_inputs(verifier)?;
     let mut refused = 0;
     // How inputs were broken that no validator refused, and the tests whose inputs they were.
@@ -156,8 +157,8 @@ fn refuse_inputs(
     let mut failure = None;
     parallel::in_order(
         bad.len(),
-        workshop.slots(),
-        |index| refusal(workshop, package, validators, &bad[index]),
+        context.toolbox.slots(),
+        |index| refusal(context, validators, &bad[index]),
         |index, answer| {
             check.count += 1;
             (verifier.on_progress)(VerifyProgress {
@@ -205,7 +206,7 @@ fn refuse_inputs(
 }
 
 fn bad_inputs(verifier: &Verifier<'_>) -> Result<Vec<Bad>, EngineError> {
-    let package = verifier.package;
+    let package = verifier.context.package;
     let mut bad = Vec::new();
     for path in &package.invalid_inputs {
         let text = package_program::read(package, path)?;
@@ -245,8 +246,7 @@ enum Refusal {
 
 /// One validator that refuses is enough; one that crashes is broken whatever the others say.
 fn refusal(
-    workshop: &Workshop,
-    package: &Package,
+    context: Context<'_>,
     validators: &[Validator],
     bad: &Bad,
 ) -> Result<Refusal, EngineError> {
@@ -258,7 +258,7 @@ fn refusal(
     };
     let mut said = Vec::new();
     for validator in validators {
-        let answer = input_validator::ask(workshop, package, &validator.program, &question, None)?;
+        let answer = input_validator::ask(context, &validator.program, &question, None)?;
         match answer {
             InputAnswer::Valid => {}
             InputAnswer::Invalid(why) => said.push(why),
@@ -289,33 +289,31 @@ fn first_difference(answer: &[u8], committed: &[u8]) -> Line {
 pub(super) fn answers(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>, EngineError> {
     let mut same = CheckedPromise::new("answers are the reference's");
     let mut accepted = CheckedPromise::new("answers are accepted");
-    let (workshop, package) = (verifier.workshop, verifier.package);
-    if !package.kind.is_plain_run() {
+    let context = verifier.context;
+    if !context.package.kind.is_plain_run() {
         let note = sentence!("check-not-compared-answers-no");
         same.notes.push(note);
         return Ok(vec![same]);
     }
-    let reference = match package.judge.reference {
-        Some(_) => Some(package_program::build_reference(workshop, package)?),
+    let reference = match context.package.judge.reference {
+        Some(_) => Some(package_program::build_reference(context)?),
         None => {
             let line = sentence!("check-no-reference-solution-compare");
-            promise(&mut same, package, line);
+            promise(&mut same, context.package, line);
             None
         }
     };
     let checker = verifier.checker()?;
-    let runner = reference.as_ref().map(|program| Runner {
-        workshop,
-        package,
-        program,
-    });
+    let runner = reference
+        .as_ref()
+        .map(|program| Runner { context, program });
     let mut failure = None;
     parallel::in_order(
-        package.tests.len(),
-        workshop.slots(),
+        context.package.tests.len(),
+        context.toolbox.slots(),
         |index| {
-            let test = &package.tests[index];
-            let given = RunInput::of(workshop, package, test)?;
+            let test = &context.package.tests[index];
+            let given = RunInput::of(context, test)?;
             let answer = runner.map(|runner| runner.answer(&given));
             let answer = match answer.transpose() {
                 Ok(answer) => Ok(answer),
@@ -323,27 +321,27 @@ pub(super) fn answers(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>
                 Err(error) => return Err(error),
             };
             let check = |output| {
-                let case = Case::of_test(workshop, package, test)?;
-                checker.check(workshop, package, case, output)
+                let case = Case::of_test(context.toolbox, context.package, test)?;
+                checker.check(context, case, output)
             };
-            let committed = package_program::read(package, &test.answer)?;
+            let committed = package_program::read(context.package, &test.answer)?;
             let difference = match &answer {
                 Err(why) => Some(sentence!("check-reference", why)),
                 Ok(Some(answer)) if *answer != committed => {
-                    let says_the_same = !package.is_exercise()
+                    let says_the_same = !context.package.is_exercise()
                         && check(grundy_sandbox::seal_bytes(answer)?)?.verdict == Verdict::Ac;
                     (!says_the_same).then(|| first_difference(answer, &committed))
                 }
                 Ok(_) => None,
             };
-            let output = workshop.test_file(package, &test.answer)?;
+            let output = context.toolbox.test_file(context.package, &test.answer)?;
             Ok((difference, check(output)?))
         },
         |index, result| {
-            let test = &package.tests[index];
+            let test = &context.package.tests[index];
             same.count += usize::from(reference.is_some());
             accepted.count += 1;
-            verifier.progress("answers", index + 1, package.tests.len());
+            verifier.progress("answers", index + 1, context.package.tests.len());
             match result {
                 Ok((difference, checked)) => {
                     verifier.hear_checker(&checked);

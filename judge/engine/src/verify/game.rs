@@ -10,13 +10,13 @@ use crate::play;
 const WITHOUT_WORDS_MAX: usize = 3;
 
 pub(super) fn game(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>, EngineError> {
-    let package = verifier.package;
+    let package = verifier.context.package;
     let Some(program) = &package.game else {
         return Ok(Vec::new());
     };
     let mut check = CheckedPromise::new("the game keeps its rules");
     verifier.progress("game", 0, 1);
-    let checked = play::check_rules(verifier.workshop, package, program)?;
+    let checked = play::check_rules(verifier.context, program)?;
     check.count = checked.positions;
     check.broken = checked.broken;
     check.broken.extend(moves_without_words(verifier)?);
@@ -26,7 +26,7 @@ pub(super) fn game(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>, E
 
 /// Moves that the package has no words for, of those with which games begin.
 fn moves_without_words(verifier: &Verifier<'_>) -> Result<Vec<Line>, EngineError> {
-    let package = verifier.package;
+    let package = verifier.context.package;
     let words = &package.judge.move_words;
     let mut without = Vec::new();
     if words.is_empty() {
@@ -34,7 +34,7 @@ fn moves_without_words(verifier: &Verifier<'_>) -> Result<Vec<Line>, EngineError
     }
     for &level in GameLevel::ALL {
         let start = GameRequest::Start { level, seed: 1 };
-        if let GameAnswer::View(view) = play::play(verifier.workshop, package, &start)? {
+        if let GameAnswer::View(view) = play::play(verifier.context, &start)? {
             let untold = |step: &&String| words.in_words("en", step).is_none();
             let lines = view.moves.iter().filter(untold).take(WITHOUT_WORDS_MAX);
             without.extend(lines.map(|step| sentence!("check-move-words-no-row", move = step)));

@@ -10,27 +10,21 @@ use crate::regenerate;
 use crate::unmade::Unmade;
 
 pub(super) fn inputs(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>, EngineError> {
-    let (workshop, package) = (verifier.workshop, verifier.package);
-    let Some(growth) = &package.judge.growth else {
+    let context = verifier.context;
+    let Some(growth) = &context.package.judge.growth else {
         return Ok(Vec::new());
     };
     let mut check = CheckedPromise::new("inputs grow");
-    let Some(generator) = package.generators.get(&growth.generator) else {
+    let Some(generator) = context.package.generators.get(&growth.generator) else {
         // The structure's promise says so.
         return Ok(Vec::new());
     };
-    let generator = package_program::build(workshop, package, generator)?;
+    let generator = package_program::build(context, generator)?;
     let sizes = growth.sizes();
     let mut lengths = Vec::new();
     for size in [sizes.first(), sizes.last()].into_iter().flatten() {
         check.count += 1;
-        let input = regenerate::generate(
-            workshop,
-            package,
-            &generator,
-            &growth.arguments(*size),
-            None,
-        );
+        let input = regenerate::generate(context, &generator, &growth.arguments(*size), None);
         let input = match input {
             Ok(input) => input,
             Err(Unmade::Because(why)) => {
@@ -40,7 +34,7 @@ pub(super) fn inputs(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>,
             Err(Unmade::Failed(error)) => return Err(error),
         };
         lengths.push(input.len());
-        if let InputCheck::Invalid(why) = input_validator::check(workshop, package, &[], &input)? {
+        if let InputCheck::Invalid(why) = input_validator::check(context, &[], &input)? {
             verifier.hear_line(&why);
             let line = sentence!("check-refused", program = "input_validators", why);
             check.broken.push(line.of(format!("n = {size}")));

@@ -10,7 +10,10 @@ use crate::example::{Unjudged, language_of};
 use crate::package_program;
 
 pub(super) fn lint(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>, EngineError> {
-    let (package, languages) = (verifier.package, verifier.workshop.languages());
+    let (package, languages) = (
+        verifier.context.package,
+        verifier.context.toolbox.languages(),
+    );
     let mut check = CheckedPromise::new("nothing is said against accepted programs");
     let facts = Facts::read(package);
     let accepted = package.submissions.iter().filter(|submission| {

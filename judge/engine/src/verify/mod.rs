@@ -24,7 +24,7 @@ use grundy_judgement::{Argument, CheckedPromise, CheckedSubmission, sentence};
 use grundy_package::{Package, Severity};
 
 use crate::error::EngineError;
-use crate::workshop::Workshop;
+use crate::toolbox::Context;
 
 pub use report::{StepTime, Verification};
 pub use table::write_tables;
@@ -34,13 +34,12 @@ use verifier::Verifier;
 
 /// Checks a package; see `Engine::verify`.
 pub(crate) fn verify(
-    workshop: &Workshop,
-    package: &Package,
+    context: Context<'_>,
     on_progress: &mut dyn FnMut(VerifyProgress),
 ) -> Result<Verification, EngineError> {
+    let package = context.package;
     let mut verifier = Verifier {
-        workshop,
-        package,
+        context,
         on_progress,
         heard: BTreeSet::new(),
     };
@@ -111,7 +110,7 @@ const STEPS: [(&str, Step); 8] = [
     // Takes its turns with other packages by itself: it measures times.
     ("submissions", |verifier, results| {
         let (mut checks, found) = submissions::submissions(verifier)?;
-        checks.extend(table::check_tables(verifier.package, &found)?);
+        checks.extend(table::check_tables(verifier.context.package, &found)?);
         *results = found;
         Ok(checks)
     }),

@@ -14,7 +14,7 @@ use grundy_package::{ExampleSubmission, Package, TestCase};
 use crate::error::EngineError;
 use crate::judge::{self, DOUBTFUL_PART};
 use crate::submission::{JudgeOptions, Submission};
-use crate::workshop::Workshop;
+use crate::toolbox::Context;
 
 /// Programs that are too slow need at least this multiple of the time limit. Of what takes less, but more than the inverse
 /// part of the limit, another machine may say the opposite.
@@ -54,12 +54,12 @@ pub(super) fn is_slow(submission: &ExampleSubmission) -> bool {
 /// Judges a slow submission as far as needed. The judgement holds the tests that were run to the end, or past the
 /// limit. The tests in `listed` are those on which an editorial says that it is too slow.
 pub(super) fn judge(
-    workshop: &Workshop,
-    package: &Package,
+    context: Context<'_>,
     submission: &ExampleSubmission,
     handed_in: &Submission<'_>,
     listed: &[&str],
 ) -> Result<(Judgement, Slowness), EngineError> {
+    let Context { toolbox, package } = context;
     // A run is ended when it has used so many times the limit.
     let run = |factor: f64, names: &[String]| {
         let mut part = package.clone();
@@ -67,8 +67,8 @@ pub(super) fn judge(
         let time_ms = package.limits.time_ms as f64 * factor / (1.0 + DOUBTFUL_PART);
         part.limits.time_ms = time_ms.ceil() as u64;
         let options = JudgeOptions::default();
-        let judgement = judge::judge(workshop, &part, handed_in, &options, &mut |_| {})?;
-        let limit_ms = limit_ms(workshop, package, &judgement);
+        let judgement = judge::judge(toolbox.on(&part), handed_in, &options, &mut |_| {})?;
+        let limit_ms = limit_ms(context, &judgement);
         Ok((judgement, limit_ms))
     };
     let names = slow_tests_first(package, submission, listed);
@@ -161,8 +161,9 @@ pub(super) fn slow_tests_first(
 }
 
 /// The time limit in the language of the submission, in milliseconds.
-pub(super) fn limit_ms(workshop: &Workshop, package: &Package, judgement: &Judgement) -> f64 {
-    let row = workshop.languages().get(&judgement.language);
+pub(super) fn limit_ms(context: Context<'_>, judgement: &Judgement) -> f64 {
+    let Context { toolbox, package } = context;
+    let row = toolbox.languages().get(&judgement.language);
     package.limits.time_ms as f64 * row.map_or(1.0, |row| row.time_factor)
 }
 

@@ -5,7 +5,7 @@ use std::fs::File;
 use std::sync::Arc;
 
 use grundy_judgement::{CheckedPromise, Line, Verdict, sentence};
-use grundy_package::{Package, Stress};
+use grundy_package::Stress;
 use grundy_sandbox::seal_bytes;
 
 use super::verifier::Verifier;
@@ -15,8 +15,8 @@ use crate::judge::{RunInput, Runner};
 use crate::package_program;
 use crate::program::Executable;
 use crate::run::batch::{self, BatchedRun};
+use crate::toolbox::Context;
 use crate::unmade::Unmade;
-use crate::workshop::Workshop;
 use crate::{parallel, regenerate, text};
 
 const INPUT_BYTES_SHOWN: usize = 400;
@@ -31,17 +31,17 @@ struct Disagreement {
 
 /// Compares the two on every seed; the smallest disagreement is shown.
 pub(super) fn stress(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>, EngineError> {
-    let Some(stress) = &verifier.package.judge.stress else {
+    let Some(stress) = &verifier.context.package.judge.stress else {
         return Ok(Vec::new());
     };
     let mut check = CheckedPromise::new("the brute force agrees");
     let trial = Trial::build(verifier, stress)?;
-    let workshop = verifier.workshop;
+    let toolbox = verifier.context.toolbox;
     let cases = stress.cases as usize;
     let seeds: Vec<usize> = (1..=cases).collect();
     let batches: Vec<&[usize]> = seeds.chunks(BATCH).collect();
     let run = |index: usize| trial.disagreements(batches[index]);
-    let found = parallel::all(batches.len(), workshop.slots(), run, |done| {
+    let found = parallel::all(batches.len(), toolbox.slots(), run, |done| {
         verifier.progress("brute force", cases.min(done * BATCH), cases);
     })?;
     check.count = cases;
@@ -55,8 +55,7 @@ pub(super) fn stress(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>,
 }
 
 struct Trial<'a> {
-    workshop: &'a Workshop,
-    package: &'a Package,
+    context: Context<'a>,
     stress: &'a Stress,
     generator: Arc<Executable>,
     reference: Arc<Executable>,
@@ -66,24 +65,27 @@ struct Trial<'a> {
 
 impl<'a> Trial<'a> {
     fn build(verifier: &Verifier<'a>, stress: &'a Stress) -> Result<Self, EngineError> {
-        let (workshop, package) = (verifier.workshop, verifier.package);
-        let generator = package.generators.get(&stress.generator).ok_or_else(|| {
-            let reason = sentence!(
-                "check-stress-no-generator",
-                name = format!("{:?}", stress.generator)
-            );
-            EngineError::Package {
-                package: package.id.clone(),
-                reason,
-            }
-        })?;
+        let context = verifier.context;
+        let generator = context
+            .package
+            .generators
+            .get(&stress.generator)
+            .ok_or_else(|| {
+                let reason = sentence!(
+                    "check-stress-no-generator",
+                    name = format!("{:?}", stress.generator)
+                );
+                EngineError::Package {
+                    package: context.package.id.clone(),
+                    reason,
+                }
+            })?;
         Ok(Self {
-            workshop,
-            package,
+            context,
             stress,
-            generator: package_program::build(workshop, package, generator)?,
-            reference: package_program::build_reference(workshop, package)?,
-            brute_force: package_program::build_by_path(workshop, package, &stress.brute_force)?,
+            generator: package_program::build(context, generator)?,
+            reference: package_program::build_reference(context)?,
+            brute_force: package_program::build_by_path(context, &stress.brute_force)?,
             checker: verifier.checker()?,
         })
     }
@@ -101,10 +103,10 @@ impl<'a> Trial<'a> {
 
     /// Those of the seeds on which the two agree, as far as this is seen in a batch.
     fn agree(&self, seeds: &[usize]) -> Result<BTreeSet<usize>, EngineError> {
-        let (workshop, package) = (self.workshop, self.package);
+        let context = self.context;
         let programs = [&*self.reference, &*self.brute_force];
         // A program that reads or writes the problem's files would meet those of another case.
-        let names = package.judge.files.as_ref();
+        let names = context.package.judge.files.as_ref();
         if names.is_some_and(|names| programs.iter().any(|it| it.may_write_to(&names.output))) {
             return Ok(BTreeSet::new());
         }
@@ -112,7 +114,10 @@ impl<'a> Trial<'a> {
             arguments: self.arguments(*seed),
             ..BatchedRun::default()
         });
-        let (runs, limits) = (workshop.runs(), package_program::limits(package, None));
+        let (runs, limits) = (
+            context.toolbox.runs(),
+            package_program::limits(context.package, None),
+        );
         let made = batch::outputs(runs, &self.generator, limits, 0, batch.collect())?;
         let mut inputs = Vec::new();
         for (seed, input) in seeds.iter().zip(made) {
@@ -128,13 +133,13 @@ impl<'a> Trial<'a> {
                 let case = Case {
                     input,
                     answer: seal_bytes(&answer)?,
-                    arguments: package.usual_output_validator_args(),
+                    arguments: context.package.usual_output_validator_args(),
                 };
                 asked.push(seed);
                 judged.push((case, seal_bytes(&output)?));
             }
         }
-        let accepted = self.checker.accepted(workshop, package, judged)?;
+        let accepted = self.checker.accepted(context, judged)?;
         let agree = asked.into_iter().zip(accepted);
         Ok(agree
             .filter_map(|(seed, is_accepted)| is_accepted.then_some(seed))
@@ -147,12 +152,8 @@ impl<'a> Trial<'a> {
         program: &Executable,
         inputs: &[(usize, File)],
     ) -> Result<Vec<Option<Vec<u8>>>, EngineError> {
-        let (workshop, package) = (self.workshop, self.package);
-        let runner = Runner {
-            workshop,
-            package,
-            program,
-        };
+        let context = self.context;
+        let runner = Runner { context, program };
         let mut batch = Vec::new();
         for (_, input) in inputs {
             batch.push(BatchedRun {
@@ -160,7 +161,7 @@ impl<'a> Trial<'a> {
                 ..BatchedRun::default()
             });
         }
-        batch::outputs(workshop.runs(), program, runner.limits(), 0, batch)
+        batch::outputs(context.toolbox.runs(), program, runner.limits(), 0, batch)
     }
 
     fn arguments(&self, seed: usize) -> Vec<String> {
@@ -171,11 +172,10 @@ impl<'a> Trial<'a> {
     }
 
     fn run(&self, seed: usize) -> Result<Option<Disagreement>, EngineError> {
-        let (workshop, package) = (self.workshop, self.package);
+        let context = self.context;
         let arguments = self.arguments(seed);
         let disagree = |input: Vec<u8>, reason: Line| Ok(Some(Disagreement { input, reason }));
-        let input = match regenerate::generate(workshop, package, &self.generator, &arguments, None)
-        {
+        let input = match regenerate::generate(context, &self.generator, &arguments, None) {
             Ok(input) => input,
             Err(Unmade::Because(reason)) => {
                 return disagree(Vec::new(), sentence!("check-the-generator", why = reason));
@@ -188,13 +188,7 @@ impl<'a> Trial<'a> {
             arguments: &[],
             files: &[],
         };
-        let answer = |program: &Executable| match (Runner {
-            workshop,
-            package,
-            program,
-        })
-        .answer(&given)
-        {
+        let answer = |program: &Executable| match (Runner { context, program }).answer(&given) {
             Err(EngineError::ReferenceFailed(reason)) => Err(Unmade::Because(reason)),
             other => Ok(other?),
         };
@@ -215,10 +209,10 @@ impl<'a> Trial<'a> {
         let case = Case {
             input: sealed,
             answer: seal_bytes(&reference)?,
-            arguments: package.usual_output_validator_args(),
+            arguments: context.package.usual_output_validator_args(),
         };
         let output = seal_bytes(&brute_force)?;
-        let checked = self.checker.check(workshop, package, case, output)?;
+        let checked = self.checker.check(context, case, output)?;
         if checked.verdict == Verdict::Ac {
             return Ok(None);
         }

@@ -18,7 +18,7 @@ use crate::example::{Example, Unjudged, language_of};
 use crate::judge;
 use crate::parallel;
 use crate::submission::JudgeOptions;
-use crate::workshop::Workshop;
+use crate::toolbox::Context;
 
 /// Accepted programs need at most this part of the time limit.
 const ACCEPTED_TIME_PART_MAX: f64 = 0.5;
@@ -38,44 +38,47 @@ struct Judged<'p> {
 pub(super) fn submissions(
     verifier: &mut Verifier<'_>,
 ) -> Result<(Vec<CheckedPromise>, Vec<CheckedSubmission>), EngineError> {
-    let (workshop, package) = (verifier.workshop, verifier.package);
+    let context = verifier.context;
     let mut verdicts = CheckedPromise::new("submissions get their verdicts");
     let mut margins = CheckedPromise::new("time limits have a margin");
     let known = with_languages(verifier, &mut verdicts);
     let judge = |index: usize| {
-        let measuring = workshop.measuring().read();
+        let measuring = context.toolbox.measuring().read();
         let _among_others = measuring.unwrap_or_else(PoisonError::into_inner);
         let (submission, language) = &known[index];
-        judge_one(workshop, package, submission, language)
+        judge_one(context, submission, language)
     };
-    let all_judged = parallel::all(known.len(), workshop.slots(), judge, |done| {
+    let all_judged = parallel::all(known.len(), context.toolbox.slots(), judge, |done| {
         verifier.progress("submissions", done, known.len());
     })?;
     let (mut results, mut has_margin) = (Vec::new(), Vec::new());
     for mut judged in all_judged {
         verdicts.count += 1;
         if judged.submission.expected == [Verdict::Ac] {
-            measure_again(workshop, package, &mut judged)?;
+            measure_again(context, &mut judged)?;
         }
         hear(verifier, &judged.judgement);
         let result = summary(verifier, &judged);
         check_verdict(&judged, &result, &mut verdicts);
-        check_margin(package, &judged, &result, &mut margins);
+        check_margin(context.package, &judged, &result, &mut margins);
         results.push(result);
         let slowness = judged.slowness.as_ref();
         has_margin.push(slowness.is_some_and(slow::Slowness::computes_long));
     }
-    let worth = worth::tests_worth_their_place(package, &results);
+    let worth = worth::tests_worth_their_place(context.package, &results);
     let mut checks = vec![verdicts, margins, worth];
     let runs_sources =
-        |id: &str| (workshop.languages().get(id)).is_some_and(|row| row.runs_sources);
+        |id: &str| (context.toolbox.languages().get(id)).is_some_and(|row| row.runs_sources);
     let slow = (0..known.len()).filter(|index| has_margin[*index]);
     let slow = slow.map(|index| SlowProgram {
         submission: known[index].0,
         result: &results[index],
         is_compiled: !runs_sources(&known[index].1),
     });
-    checks.extend(slow_ideas_are_caught(package, &slow.collect::<Vec<_>>()));
+    checks.extend(slow_ideas_are_caught(
+        context.package,
+        &slow.collect::<Vec<_>>(),
+    ));
     Ok((checks, results))
 }
 
@@ -94,7 +97,10 @@ fn with_languages<'p>(
     verifier: &Verifier<'p>,
     check: &mut CheckedPromise,
 ) -> Vec<(&'p ExampleSubmission, String)> {
-    let (languages, package) = (verifier.workshop.languages(), verifier.package);
+    let (languages, package) = (
+        verifier.context.toolbox.languages(),
+        verifier.context.package,
+    );
     let mut known = Vec::new();
     for submission in &package.submissions {
         if package.kind.is_submit_answer {
@@ -105,15 +111,15 @@ fn with_languages<'p>(
         match language_of(languages, package, submission) {
             Ok(language) => known.push((submission, language)),
             Err(Unjudged::UnknownLanguage) => {
-                let line = sentence!("check-not-judged-no-language").of(&shown);
+                let line = sentence!("check-not-judged-no-language").of(shown);
                 promise(check, package, line);
             }
             Err(Unjudged::Python2) => {
-                let line = sentence!("check-not-judged-written-python").of(&shown);
+                let line = sentence!("check-not-judged-written-python").of(shown);
                 promise(check, package, line);
             }
             Err(Unjudged::NotInstalled(language)) => {
-                let line = sentence!("check-not-judged-not-installed", language).of(&shown);
+                let line = sentence!("check-not-judged-not-installed", language).of(shown);
                 check.warnings.push(line);
             }
         }
@@ -122,21 +128,20 @@ fn with_languages<'p>(
 }
 
 fn judge_one<'p>(
-    workshop: &Workshop,
-    package: &'p Package,
+    context: Context<'p>,
     submission: &'p ExampleSubmission,
     language: &str,
 ) -> Result<Judged<'p>, EngineError> {
+    let package = context.package;
     let example = Example::read(package, submission, language)?;
     let handed_in = example.handed_in();
     let (judgement, slowness) = if slow::is_slow(submission) {
         let listed = table::committed_failures(package, submission);
-        let (judgement, slowness) =
-            slow::judge(workshop, package, submission, &handed_in, &listed)?;
+        let (judgement, slowness) = slow::judge(context, submission, &handed_in, &listed)?;
         (judgement, Some(slowness))
     } else {
         let options = JudgeOptions::default();
-        let judgement = judge::judge(workshop, package, &handed_in, &options, &mut |_| {})?;
+        let judgement = judge::judge(context, &handed_in, &options, &mut |_| {})?;
         (judgement, None)
     };
     Ok(Judged {
@@ -148,12 +153,9 @@ fn judge_one<'p>(
 
 /// Runs the tests that seem to take too long again, nothing else beside them (no other package either), and believes the
 /// least time.
-fn measure_again(
-    workshop: &Workshop,
-    package: &Package,
-    judged: &mut Judged<'_>,
-) -> Result<(), EngineError> {
-    let allowed_ms = slow::limit_ms(workshop, package, &judged.judgement) * ACCEPTED_TIME_PART_MAX;
+fn measure_again(context: Context<'_>, judged: &mut Judged<'_>) -> Result<(), EngineError> {
+    let Context { toolbox, package } = context;
+    let allowed_ms = slow::limit_ms(context, &judged.judgement) * ACCEPTED_TIME_PART_MAX;
     for _ in 1..MEASUREMENTS_MAX {
         let doubtful: Vec<&str> = judged
             .judgement
@@ -165,13 +167,13 @@ fn measure_again(
         if doubtful.is_empty() {
             break;
         }
-        let measuring = workshop.measuring().write();
+        let measuring = toolbox.measuring().write();
         let _alone = measuring.unwrap_or_else(PoisonError::into_inner);
         for name in doubtful.iter().map(ToString::to_string).collect::<Vec<_>>() {
             let mut alone = package.clone();
             alone.tests.retain(|test| test.name == name);
             let language = judged.judgement.language.clone();
-            let again = judge_one(workshop, &alone, judged.submission, &language)?;
+            let again = judge_one(toolbox.on(&alone), judged.submission, &language)?;
             let known = judged.judgement.tests.iter_mut();
             for test in known.filter(|test| test.name == name) {
                 for found in &again.judgement.tests {
@@ -184,10 +186,10 @@ fn measure_again(
 }
 
 fn summary(verifier: &Verifier<'_>, judged: &Judged<'_>) -> CheckedSubmission {
-    let package = verifier.package;
+    let package = verifier.context.package;
     let (submission, judgement) = (judged.submission, &judged.judgement);
     let tests = &judgement.tests;
-    let limit_ms = slow::limit_ms(verifier.workshop, package, judgement);
+    let limit_ms = slow::limit_ms(verifier.context, judgement);
     let slowest = tests.iter().max_by(|a, b| a.cpu_ms.total_cmp(&b.cpu_ms));
     let failed = tests.iter().filter(|test| test.verdict != Verdict::Ac);
     CheckedSubmission {

@@ -4,11 +4,10 @@ use std::collections::BTreeSet;
 use std::sync::PoisonError;
 
 use grundy_judgement::{Line, Verdict};
-use grundy_package::Package;
 
 use crate::checker::{Checked, Checker};
 use crate::error::EngineError;
-use crate::workshop::Workshop;
+use crate::toolbox::Context;
 
 /// Different messages that are kept; numbers make many of one.
 const HEARD_MAX: usize = 20_000;
@@ -26,8 +25,7 @@ pub struct VerifyProgress {
 
 /// The common state of all steps.
 pub(super) struct Verifier<'a> {
-    pub(super) workshop: &'a Workshop,
-    pub(super) package: &'a Package,
+    pub(super) context: Context<'a>,
     pub(super) on_progress: &'a mut dyn FnMut(VerifyProgress),
     /// Messages of the package's programs so far.
     pub(super) heard: BTreeSet<String>,
@@ -62,12 +60,12 @@ impl Verifier<'_> {
 
     /// Does a step while other packages may be verified beside this one.
     pub(super) fn among_others<T>(&mut self, step: fn(&mut Self) -> T) -> T {
-        let measuring = self.workshop.measuring().read();
+        let measuring = self.context.toolbox.measuring().read();
         let _among_others = measuring.unwrap_or_else(PoisonError::into_inner);
         step(self)
     }
 
     pub(super) fn checker(&self) -> Result<Checker, EngineError> {
-        Checker::of(self.workshop, self.package)
+        Checker::of(self.context)
     }
 }

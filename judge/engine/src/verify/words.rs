@@ -22,7 +22,7 @@ const LINES_MAX: usize = 40;
 
 /// Every part of what was heard that has no words in Vietnamese, named once.
 pub(super) fn words(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>, EngineError> {
-    let package = verifier.package;
+    let package = verifier.context.package;
     if !package.is_exercise() {
         return Ok(Vec::new());
     }
@@ -96,14 +96,14 @@ fn words_of(text: &str) -> impl Iterator<Item = &str> {
 
 /// Pictures of small tests, and of outputs that are wrong.
 fn pictures(verifier: &Verifier<'_>) -> Result<Vec<Picture>, EngineError> {
-    let (workshop, package) = (verifier.workshop, verifier.package);
-    let Some(visualizer) = &package.output_visualizer else {
+    let context = verifier.context;
+    let Some(visualizer) = &context.package.output_visualizer else {
         return Ok(Vec::new());
     };
-    if !package.kind.is_plain_run() {
+    if !context.package.kind.is_plain_run() {
         return Ok(Vec::new());
     }
-    let open = |path| workshop.test_file(package, path);
+    let open = |path| context.toolbox.test_file(context.package, path);
     let mut pictures = Vec::new();
     let mut draw = |case: Case<'_>, output: File| -> Result<(), EngineError> {
         let mut quoted = BTreeSet::new();
@@ -112,13 +112,13 @@ fn pictures(verifier: &Verifier<'_>) -> Result<Vec<Picture>, EngineError> {
             let shown = String::from_utf8_lossy(&bytes);
             quoted.extend(words_of(&shown).map(str::to_owned));
         }
-        let drawing = draw::visualize(workshop, package, visualizer, case, output)?;
+        let drawing = draw::visualize(context, visualizer, case, output)?;
         if let Drawing::Svg(svg) = drawing {
             pictures.push(Picture { svg, quoted });
         }
         Ok(())
     };
-    for test in smallest(package) {
+    for test in smallest(context.package) {
         let case = || -> Result<Case<'_>, EngineError> {
             Ok(Case {
                 input: open(&test.input)?,
@@ -129,7 +129,11 @@ fn pictures(verifier: &Verifier<'_>) -> Result<Vec<Picture>, EngineError> {
         draw(case()?, open(&test.answer)?)?;
         draw(case()?, grundy_sandbox::seal_bytes(b"?\n")?)?;
     }
-    let wrong = package.output_cases.iter().filter(|case| !case.is_valid);
+    let wrong = context
+        .package
+        .output_cases
+        .iter()
+        .filter(|case| !case.is_valid);
     for wrong in wrong.take(DRAWN_OUTPUTS_MAX) {
         let case = Case {
             input: open(&wrong.input)?,

@@ -55,10 +55,19 @@ impl EngineConfig {
 
 /// Compiles and runs. Cheap to copy with another cancellation or owner; everything else is shared.
 #[derive(Debug)]
-pub struct Workshop {
+pub struct Toolbox {
     shared: Arc<Shared>,
     runs: Runs,
     owner: Option<Arc<str>>,
+}
+
+/// A package, and the tools with which something is done with it.
+#[derive(Clone, Copy, Debug)]
+pub struct Context<'a> {
+    /// The tools.
+    pub toolbox: &'a Toolbox,
+    /// The package.
+    pub package: &'a Package,
 }
 
 #[derive(Debug)]
@@ -72,7 +81,7 @@ struct Shared {
     measuring: RwLock<()>,
 }
 
-impl Workshop {
+impl Toolbox {
     /// Reads the language table, finds the compilers, and starts the sandbox's slots.
     pub(crate) fn open(config: EngineConfig) -> Result<Self, EngineError> {
         let mut compilers = Compilers::find(config.languages_file.as_deref())?;
@@ -100,7 +109,7 @@ impl Workshop {
         })
     }
 
-    /// The same workshop, whose runs are ended by another cancellation, and take turns of their own.
+    /// The same toolbox, whose runs are ended by another cancellation, and take turns of their own.
     pub(crate) fn cancelled_by(&self, cancel: Cancel) -> Self {
         Self {
             shared: Arc::clone(&self.shared),
@@ -109,12 +118,21 @@ impl Workshop {
         }
     }
 
-    /// The same workshop, for the programs of one person, and in this person's turn.
+    /// The same toolbox, for the programs of one person, and in this person's turn.
     pub(crate) fn of_owner(&self, owner: &str) -> Self {
         Self {
             shared: Arc::clone(&self.shared),
             runs: self.runs.of_owner(owner),
             owner: Some(owner.into()),
+        }
+    }
+
+    /// These tools, for this package.
+    #[must_use]
+    pub const fn on<'a>(&'a self, package: &'a Package) -> Context<'a> {
+        Context {
+            toolbox: self,
+            package,
         }
     }
 
