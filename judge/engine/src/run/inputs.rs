@@ -35,7 +35,7 @@ struct SealedFile {
     last_use: u64,
 }
 
-/// What a sealed copy is of.
+/// The content that a sealed copy holds.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 enum Content {
     /// A file in a folder. One that was changed is another.
