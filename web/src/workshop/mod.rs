@@ -3,57 +3,15 @@
 //! A working copy is a package under way. The store keeps its files; a worker makes it and checks it (`judge/store`'s working
 //! copies say how); here it is shown and edited.
 
-mod begun;
-mod changes;
-mod check;
 mod checker;
-mod checker_views;
-mod chosen_tests;
-mod compiling;
-mod download;
-mod events;
-mod file_views;
+mod copy;
 mod files;
-mod found_tests;
-mod groups;
-mod input_and_answer;
-mod list;
-mod list_views;
-mod many_tests;
-mod matrix;
-mod opened;
 mod overview;
-mod overview_views;
-mod pairing;
-mod paths;
-mod permit;
-mod place;
-mod place_views;
-mod places;
-mod preview;
-mod publish;
-mod recipe_file;
-mod recipe_views;
-mod recipes;
 #[cfg(test)]
 pub(crate) mod samples;
 mod settings;
-mod settings_groups;
-mod settings_views;
-mod skeletons;
-mod solution_kinds;
 mod solutions;
-mod tasks;
-mod test_files;
-mod test_views;
-mod testlib;
-mod testlib_upload;
 mod tests;
-mod tree;
-mod uploads;
-mod validated_input;
-mod workbench;
-mod wrong_programs;
 
 use axum::Router;
 use axum::routing::{get, post};
@@ -61,12 +19,14 @@ use axum::routing::{get, post};
 use crate::feature::Feature;
 use crate::frame::body_limit;
 
-pub(crate) use changes::{
+pub(crate) use copy::permit::permit;
+pub(crate) use files::changes::{
     COMPARED_FILES_MAX, ChangeView, TextChanges, changed_files, is_comparable, text_changes,
 };
-pub(crate) use found_tests::{FoundTest, KnownTests, add_found_tests};
-pub(crate) use permit::permit;
-pub(crate) use wrong_programs::{NewWrongProgram, package_wrong_program, program_ending};
+pub(crate) use solutions::wrong_programs::{
+    NewWrongProgram, package_wrong_program, program_ending,
+};
+pub(crate) use tests::found_tests::{FoundTest, KnownTests, add_found_tests};
 
 /// Above the limit of a file and of an archive, so that one that is over it gets a message and not a broken connection.
 const UPLOAD_BYTES_MAX: usize = 66 * 1024 * 1024;
@@ -77,70 +37,91 @@ pub(crate) fn feature() -> Feature {
         teachers: Router::new()
             .route(
                 "/workshop",
-                get(list::show).post(list::create).layer(uploads()),
+                get(overview::list::show)
+                    .post(overview::list::create)
+                    .layer(uploads()),
             )
-            .route("/problems/{id}/edit", post(list::edit))
-            .route("/problems/{id}/package.zip", get(download::current_package))
-            .route("/workshop/{id}", get(overview::show))
-            .route("/workshop/{id}/events", get(events::follow))
-            .route("/workshop/{id}/check", post(overview::check))
-            .route("/workshop/{id}/authors", post(overview::invite))
-            .route("/workshop/{id}/drop", post(overview::drop_copy))
-            .route("/workshop/{id}/package.zip", get(download::package))
-            .route("/workshop/{id}/new", post(uploads::new_file))
-            .route("/workshop/{id}/new-solution", post(solutions::new_solution))
+            .route("/problems/{id}/edit", post(overview::list::edit))
+            .route(
+                "/problems/{id}/package.zip",
+                get(files::download::current_package),
+            )
+            .route("/workshop/{id}", get(overview::pages::show))
+            .route("/workshop/{id}/events", get(copy::events::follow))
+            .route("/workshop/{id}/check", post(overview::pages::check))
+            .route("/workshop/{id}/authors", post(overview::pages::invite))
+            .route("/workshop/{id}/drop", post(overview::pages::drop_copy))
+            .route("/workshop/{id}/package.zip", get(files::download::package))
+            .route("/workshop/{id}/new", post(overview::uploads::new_file))
+            .route(
+                "/workshop/{id}/new-solution",
+                post(solutions::pages::new_solution),
+            )
             .route(
                 "/workshop/{id}/settings",
-                get(settings::show).post(settings::save),
+                get(settings::pages::show).post(settings::pages::save),
             )
-            .route("/workshop/{id}/place", post(place::save))
+            .route("/workshop/{id}/place", post(settings::place::save))
             .route(
                 "/workshop/{id}/upload",
-                post(uploads::upload).layer(uploads()),
+                post(overview::uploads::upload).layer(uploads()),
             )
             .route(
                 "/workshop/{id}/files/{*path}",
-                get(files::show).post(files::change).layer(uploads()),
+                get(files::pages::show)
+                    .post(files::pages::change)
+                    .layer(uploads()),
             )
-            .route("/workshop/{id}/raw/{*path}", get(download::file))
-            .route("/workshop/{id}/pictures/{*path}", get(download::picture))
+            .route("/workshop/{id}/raw/{*path}", get(files::download::file))
+            .route(
+                "/workshop/{id}/pictures/{*path}",
+                get(files::download::picture),
+            )
             .route(
                 "/workshop/{id}/preview/{*path}",
-                post(preview::show).layer(uploads()),
+                post(files::preview::show).layer(uploads()),
             )
             .route(
                 "/workshop/{id}/compile/{*path}",
-                post(compiling::compile).layer(uploads()),
+                post(files::compiling::compile).layer(uploads()),
             )
             .route(
                 "/workshop/{id}/tests",
-                get(tests::list).post(tests::add).layer(uploads()),
+                get(tests::pages::list)
+                    .post(tests::pages::add)
+                    .layer(uploads()),
             )
-            .route("/workshop/{id}/chosen-tests", post(chosen_tests::change))
+            .route(
+                "/workshop/{id}/chosen-tests",
+                post(tests::chosen_tests::change),
+            )
             .route(
                 "/workshop/{id}/checker",
-                get(checker::show).post(checker::save),
+                get(checker::pages::show).post(checker::pages::save),
             )
             .route(
                 "/workshop/{id}/testlib",
-                post(testlib_upload::upload).layer(uploads()),
+                post(checker::testlib_upload::upload).layer(uploads()),
             )
             .route(
                 "/workshop/{id}/tests/{*name}",
-                get(tests::show).post(tests::change),
+                get(tests::pages::show).post(tests::pages::change),
             )
-            .route("/workshop/{id}/recipe", post(recipes::add))
+            .route("/workshop/{id}/recipe", post(tests::recipes::add))
             .route(
                 "/workshop/{id}/many-tests",
-                post(many_tests::choose).layer(uploads()),
+                post(tests::many_tests::choose).layer(uploads()),
             )
-            .route("/workshop/{id}/many-tests/save", post(many_tests::save))
-            .route("/workshop/{id}/matrix", get(matrix::show))
+            .route(
+                "/workshop/{id}/many-tests/save",
+                post(tests::many_tests::save),
+            )
+            .route("/workshop/{id}/matrix", get(solutions::matrix::show))
             .route(
                 "/workshop/{id}/publish",
-                get(publish::show).post(publish::publish),
+                get(overview::publish::show).post(overview::publish::publish),
             )
-            .route("/workshop/{id}/rebase", post(publish::rebase)),
+            .route("/workshop/{id}/rebase", post(overview::publish::rebase)),
         #[cfg(test)]
         samples: vec![samples::pages],
         ..Feature::default()

@@ -4,25 +4,27 @@ use askama::Template;
 use grundy_judgement::Verdict;
 use grundy_package::Settings;
 
-use super::changes::{ChangeKind, ChangeView, ChangedLine, TextChanges};
-use super::checker_views::{CheckerFiles, CheckerForm, CheckerView};
-use super::file_views::{ConflictView, FileView, PreviewView, TextPreview};
-use super::list_views::{CopyRow, CopyStage, ListView, NewForm};
-use super::matrix::{Cell, MatrixRow, MatrixView};
-use super::overview_views::*;
-use super::place_views::{PartChoice, PlaceView};
-use super::places::LineView;
-use super::publish::{NewerView, PublishForm, PublishView};
-use super::recipe_views::{PreviewOutcome, RecipeForm, RecipePreview, RecipeView};
-use super::settings_views::{GroupPoints, NewGroup, SettingsForm, SettingsView, Unreadable};
-use super::test_views::{
-    AnswerBy, ChosenTests, ManyTestsView, PairRow, TestData, TestForm, TestGroupRow, TestRow,
-    TestView, TestsView,
-};
-use super::tree::{FileGroup, FileRow, Purpose};
 use crate::frame::samples::{MOMENT_MS, errors};
 use crate::frame::{FieldErrors, Message, Outcome, Page};
 use crate::problems::{ProblemChoices, SampleContentView, SampleView, StatementPart};
+use crate::workshop::checker::checker_views::{CheckerFiles, CheckerForm, CheckerView};
+use crate::workshop::copy::overview_views::*;
+use crate::workshop::copy::places::LineView;
+use crate::workshop::copy::tree::{FileGroup, FileRow, Purpose};
+use crate::workshop::files::changes::{ChangeKind, ChangeView, ChangedLine, TextChanges};
+use crate::workshop::files::file_views::{ConflictView, FileView, PreviewView, TextPreview};
+use crate::workshop::overview::list_views::{CopyRow, CopyStage, ListView, NewForm};
+use crate::workshop::overview::publish::{NewerView, PublishForm, PublishView};
+use crate::workshop::settings::place_views::{PartChoice, PlaceView};
+use crate::workshop::settings::settings_views::{
+    GroupPoints, NewGroup, SettingsForm, SettingsView, Unreadable,
+};
+use crate::workshop::solutions::matrix::{Cell, MatrixRow, MatrixView};
+use crate::workshop::tests::recipe_views::{PreviewOutcome, RecipeForm, RecipePreview, RecipeView};
+use crate::workshop::tests::test_views::{
+    AnswerBy, ChosenTests, ManyTestsView, PairRow, TestData, TestForm, TestGroupRow, TestRow,
+    TestView, TestsView,
+};
 
 /// The pages, in every state that changes their markup.
 pub(crate) fn pages(page: &Page) -> Vec<String> {

@@ -1,0 +1,145 @@
+//! The last check of a working copy, as pages show it.
+
+use grundy_judgement::{CheckReport, CheckedPromise, Line};
+use grundy_store::{CheckProgress, RequestState, WorkingCopy};
+
+use crate::app::HttpError;
+use crate::app::state::AppState;
+use crate::frame::{Outcome, Page};
+use crate::problems::head_of_bytes;
+use crate::workshop::copy::opened::{LINES_MAX, base};
+use crate::workshop::copy::overview_views::{
+    CheckStage, CheckView, ConversationView, DoneView, Name, PromiseView, StepView,
+};
+use crate::workshop::copy::places::{LineView, Places};
+
+/// Bytes of a conversation that are shown.
+const CONVERSATION_BYTES_MAX: usize = 8 * 1024;
+
+/// The engine's names of promises and steps, and the keys of their translations.
+const NAMES: [(&str, &str); 27] = [
+    ("structure", "promise-structure"),
+    ("inputs are valid", "promise-inputs"),
+    ("inputs grow", "promise-growth"),
+    ("broken inputs are refused", "promise-broken-inputs"),
+    ("tests reach the bounds together", "promise-bounds"),
+    ("answers are the reference's", "promise-answers"),
+    ("answers are accepted", "promise-answers-accepted"),
+    ("the checker rejects broken outputs", "promise-checker"),
+    ("the brute force agrees", "promise-brute-force"),
+    ("the game keeps its rules", "promise-game"),
+    ("nothing is said against accepted programs", "promise-lint"),
+    ("submissions get their verdicts", "promise-verdicts"),
+    ("time limits have a margin", "promise-margins"),
+    ("tests catch wrong submissions", "promise-worth"),
+    ("slow ideas are caught", "promise-slow-ideas"),
+    ("editorials tell what the tests catch", "promise-table"),
+    ("inputs", "step-inputs"),
+    ("answers", "step-answers"),
+    ("checker", "step-checker"),
+    ("brute force", "step-brute-force"),
+    ("game", "step-game"),
+    ("lint", "step-lint"),
+    ("submissions", "step-submissions"),
+    ("data", "step-data"),
+    ("time", "promise-time"),
+    ("words are there in Vietnamese", "promise-words"),
+    ("words", "step-words"),
+];
+
+/// The panel with the last check.
+pub(in crate::workshop) async fn check_view(
+    state: &AppState,
+    page: &Page,
+    copy: &WorkingCopy,
+    places: &Places,
+) -> Result<CheckView, HttpError> {
+    let base = base(copy);
+    let Some(check) = state.store().working_check(copy.id).await? else {
+        return Ok(CheckView {
+            page: page.clone(),
+            base,
+            stage: CheckStage::Never,
+            by: String::new(),
+            created_ms: 0,
+            is_old: false,
+        });
+    };
+    let by = state.store().user(check.asker).await?;
+    Ok(CheckView {
+        page: page.clone(),
+        base,
+        by: by.map(|user| user.login).unwrap_or_default(),
+        created_ms: check.created_ms,
+        is_old: check.revision() != copy.revision,
+        stage: match check.state {
+            RequestState::Queued => CheckStage::Queued,
+            RequestState::Running => CheckStage::Running(check.progress.map(step)),
+            RequestState::Done(checked) => {
+                CheckStage::Done(Box::new(done(&checked.report, places)))
+            }
+            RequestState::Failed | RequestState::Replaced => CheckStage::Failed,
+        },
+    })
+}
+
+fn step(progress: CheckProgress) -> StepView {
+    StepView {
+        name: name(&progress.step),
+        done: progress.done,
+        total: progress.total,
+    }
+}
+
+fn name(said: &str) -> Name {
+    let known = NAMES.iter().find(|(name, _)| *name == said);
+    known.map_or_else(|| Name::Other(said.to_owned()), |(_, key)| Name::Known(key))
+}
+
+fn done(report: &CheckReport, places: &Places) -> DoneView {
+    DoneView {
+        is_ok: report.ok,
+        made: report.made.len(),
+        failures: lines(&report.failures, places),
+        promises: report
+            .checks
+            .iter()
+            .map(|check| promise(check, places))
+            .collect(),
+        submissions: report.submissions.len(),
+        conversation: conversation(report, places),
+    }
+}
+
+/// The conversation of an interactive problem's reference solution with the interactor.
+fn conversation(report: &CheckReport, places: &Places) -> Option<ConversationView> {
+    let mut submissions = report.submissions.iter();
+    submissions.find_map(|submission| {
+        let said = submission.conversation.as_ref()?;
+        let file = submission.file.trim_start_matches("submissions/");
+        let (text, is_clipped) = head_of_bytes(said.transcript.as_bytes(), CONVERSATION_BYTES_MAX);
+        Some(ConversationView {
+            file: file.to_owned(),
+            test: said.test.clone(),
+            outcome: Outcome::Judged(said.verdict),
+            message: places.in_words(&said.message),
+            text,
+            is_clipped,
+        })
+    })
+}
+
+fn promise(check: &CheckedPromise, places: &Places) -> PromiseView {
+    PromiseView {
+        name: name(&check.name),
+        count: check.count,
+        broken: lines(&check.broken, places),
+        warnings: lines(&check.warnings, places),
+        notes: lines(&check.notes, places),
+    }
+}
+
+fn lines(lines: &[Line], places: &Places) -> Vec<LineView> {
+    let shown = lines.iter().take(LINES_MAX);
+    shown.map(|line| places.line(line)).collect()
+}

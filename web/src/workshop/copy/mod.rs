@@ -1,0 +1,14 @@
+//! A working copy: who may work on it, what it is as it reads just now, and where in it things stand.
+
+pub(super) mod begun;
+pub(super) mod check;
+pub(super) mod events;
+pub(super) mod opened;
+pub(super) mod overview_views;
+pub(super) mod pairing;
+pub(super) mod paths;
+pub(super) mod permit;
+pub(super) mod places;
+pub(super) mod solution_kinds;
+pub(super) mod tree;
+pub(super) mod workbench;

@@ -1,0 +1,117 @@
+//! A working copy that somebody has opened: with its files, and as it reads.
+
+use std::sync::Arc;
+
+use grundy_store::{StoredFile, WorkingCopy, WorkingState};
+
+use crate::access::find_working_copy;
+use crate::app::HttpError;
+use crate::app::state::AppState;
+use crate::frame::{Locale, Visitor};
+use crate::problems::title;
+use crate::workshop::copy::overview_views::CopyHead;
+use crate::workshop::copy::places::Places;
+use crate::workshop::copy::workbench::{Draft, Workbench};
+
+/// Lines of the same kind that are shown.
+pub(in crate::workshop) const LINES_MAX: usize = 200;
+/// A working copy with its files, and as it reads.
+pub(in crate::workshop) struct Opened {
+    pub(in crate::workshop) copy: WorkingCopy,
+    pub(in crate::workshop) base: String,
+    pub(in crate::workshop) files: Vec<StoredFile>,
+    pub(in crate::workshop) draft: Arc<Draft>,
+}
+
+impl Opened {
+    /// The working copy, if the visitor may see it and it is open.
+    pub(in crate::workshop) async fn find(
+        state: &AppState,
+        visitor: &Visitor,
+        id: &str,
+    ) -> Result<Self, HttpError> {
+        let copy = find_working_copy(state.store(), visitor.reader(), id).await?;
+        Self::of(state, copy).await
+    }
+
+    pub(in crate::workshop) async fn of(
+        state: &AppState,
+        copy: WorkingCopy,
+    ) -> Result<Self, HttpError> {
+        check_is_open(&copy)?;
+        Ok(Self {
+            base: base(&copy),
+            files: state.store().working_files(copy.id).await?,
+            draft: state.shared::<Workbench>().read(&copy).await?,
+            copy,
+        })
+    }
+
+    /// One name for what these files hold now, those that are there among them.
+    pub(in crate::workshop) fn seen(&self, paths: &[String]) -> String {
+        let mut hasher = blake3::Hasher::new();
+        for file in self.files.iter().filter(|file| paths.contains(&file.path)) {
+            hasher.update(file.path.as_bytes());
+            hasher.update(&[0]);
+            hasher.update(file.hash.to_string().as_bytes());
+        }
+        hasher.finalize().to_hex().to_string()
+    }
+
+    pub(in crate::workshop) fn head(&self, visitor: &Visitor) -> CopyHead {
+        head(&self.copy, visitor, Some(&*self.draft))
+    }
+
+    /// The places that lines of checks and readings may name.
+    pub(in crate::workshop) fn places(&self, locale: Locale) -> Places {
+        let places = Places::new(
+            &self.base,
+            locale,
+            self.files.iter().map(|file| file.path.clone()),
+            self.draft.test_names().into_iter(),
+        );
+        places.quoting(&self.draft)
+    }
+}
+
+/// Checks that the working copy can be edited: only an open one can.
+///
+/// # Errors
+/// [`HttpError::Conflict`].
+pub(in crate::workshop) fn check_is_open(copy: &WorkingCopy) -> Result<(), HttpError> {
+    if matches!(copy.state, WorkingState::Open) {
+        Ok(())
+    } else {
+        Err(HttpError::Conflict)
+    }
+}
+
+/// A working copy's address.
+pub(in crate::workshop) fn base(copy: &WorkingCopy) -> String {
+    format!("/workshop/{}", copy.id)
+}
+
+/// The head of each of its pages.
+pub(in crate::workshop) fn head(
+    copy: &WorkingCopy,
+    visitor: &Visitor,
+    draft: Option<&Draft>,
+) -> CopyHead {
+    let package = draft.and_then(|draft| draft.package.as_ref());
+    let is_open = !matches!(copy.state, WorkingState::Published(_));
+    CopyHead {
+        base: base(copy),
+        title: package.map_or_else(
+            || copy.problem.clone(),
+            |package| title(&package.names, visitor.locale(), &copy.problem),
+        ),
+        problem: copy.problem.clone(),
+        is_new: copy.base.is_none() && is_open,
+        is_open,
+        state_key: if is_open {
+            "copy-title"
+        } else {
+            "copy-published"
+        },
+    }
+}

@@ -1,0 +1,296 @@
+//! A working copy at a glance.
+
+use askama::Template;
+
+use crate::frame::{FieldErrors, Message, Outcome, Page};
+use crate::workshop::copy::places::LineView;
+use crate::workshop::copy::solution_kinds::FOLDERS;
+use crate::workshop::copy::tree::FileGroup;
+
+/// The head of every page of a working copy.
+#[derive(Clone, Debug)]
+pub(crate) struct CopyHead {
+    /// Its address: `/workshop/{id}`.
+    pub base: String,
+    /// The problem's id.
+    pub problem: String,
+    /// The problem's title, where the package reads.
+    pub title: String,
+    /// Whether there is no such problem yet.
+    pub is_new: bool,
+    /// Whether it can still be worked on.
+    pub is_open: bool,
+    /// The key of its state's name.
+    pub state_key: &'static str,
+}
+
+/// A working copy.
+#[derive(Debug, Template)]
+#[template(path = "workshop/overview.html")]
+pub(crate) struct OverviewView {
+    /// The frame.
+    pub page: Page,
+    /// The working copy.
+    pub head: CopyHead,
+    /// Login names, who began it first.
+    pub authors: Vec<String>,
+    /// Where it stands.
+    pub stage: Stage,
+    /// Notes on the parts of the imported archive, by kind.
+    pub notes: Vec<NoteGroup>,
+    /// The tasks that remain.
+    pub tasks: Vec<TaskView>,
+    /// Languages of solutions: ids and names.
+    pub languages: Vec<(String, String)>,
+    /// Promises and whether they are kept.
+    pub check: CheckView,
+    /// Errors of reading the package as it is now.
+    pub faults: Vec<LineView>,
+    /// Warnings of reading it.
+    pub warnings: Vec<LineView>,
+    /// Files by purpose.
+    pub groups: Vec<FileGroup>,
+    /// Where news come from, while there may be some.
+    pub events_href: Option<String>,
+    /// The entered values.
+    pub form: OverviewForm,
+    /// Errors of the entered values.
+    pub errors: FieldErrors,
+}
+
+impl OverviewView {
+    fn folders(&self) -> [(&'static str, &'static str); 6] {
+        FOLDERS
+    }
+}
+
+/// The entered values of the overview's forms.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct OverviewForm {
+    /// Path of a new file.
+    pub path: String,
+    /// Folder of uploaded files.
+    pub to: String,
+    /// Login of who is invited.
+    pub author: String,
+    /// A new solution.
+    pub solution: SolutionForm,
+}
+
+/// The entered values of a new solution.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct SolutionForm {
+    /// A folder of `submissions/`.
+    pub folder: String,
+    /// A language's id.
+    pub language: String,
+    /// A file's name, its ending left out or not.
+    pub name: String,
+}
+
+/// Something that is still to be done before the problem can be checked with profit.
+#[derive(Clone, Debug)]
+pub(crate) struct TaskView {
+    /// The key of its words.
+    pub key: &'static str,
+    /// Number of things to do, where that says more.
+    pub count: Option<usize>,
+    /// The page where it is done.
+    pub href: String,
+}
+
+/// Where a working copy stands.
+#[derive(Clone, Debug)]
+pub(crate) enum Stage {
+    /// A worker makes it.
+    Making,
+    /// It could not be made: why, line by line.
+    Failed(Vec<String>),
+    /// It can be edited.
+    Open,
+    /// It is the problem's version, or was.
+    Published,
+}
+
+/// Notes on the parts of an archive, of one kind.
+#[derive(Clone, Debug)]
+pub(crate) struct NoteGroup {
+    /// Its heading.
+    pub key: &'static str,
+    /// One line each.
+    pub lines: Vec<LineView>,
+}
+
+/// The promises, and whether they are kept; alone in live events.
+#[derive(Clone, Debug, Template)]
+#[template(path = "workshop/_check.html")]
+pub(crate) struct CheckView {
+    /// The frame.
+    pub page: Page,
+    /// The working copy's address.
+    pub base: String,
+    /// Where the last check stands.
+    pub stage: CheckStage,
+    /// The user who asked for it.
+    pub by: String,
+    /// When.
+    pub created_ms: i64,
+    /// Whether something was changed since.
+    pub is_old: bool,
+}
+
+/// Where a check stands.
+#[derive(Clone, Debug)]
+pub(crate) enum CheckStage {
+    /// There was none.
+    Never,
+    /// It waits for a judge.
+    Queued,
+    /// It runs.
+    Running(Option<StepView>),
+    /// It is over.
+    Done(Box<DoneView>),
+    /// The judge failed, several times.
+    Failed,
+}
+
+/// How far a check is.
+#[derive(Clone, Debug)]
+pub(crate) struct StepView {
+    /// The step's name.
+    pub name: Name,
+    /// How much of it is done.
+    pub done: i64,
+    /// The number of its parts.
+    pub total: i64,
+}
+
+/// A name that we have words for, or not.
+#[derive(Clone, Debug)]
+pub(crate) enum Name {
+    /// The key of our words.
+    Known(&'static str),
+    /// The engine's own name.
+    Other(String),
+}
+
+impl Name {
+    /// The name in the reader's language, if there are words.
+    pub(crate) fn text(&self, page: &Page) -> String {
+        match self {
+            Self::Known(key) => page.t(key),
+            Self::Other(text) => text.clone(),
+        }
+    }
+}
+
+/// The result of a check.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct DoneView {
+    /// Whether every promise is kept.
+    pub is_ok: bool,
+    /// Data that were made on the way.
+    pub made: usize,
+    /// Failures to make data.
+    pub failures: Vec<LineView>,
+    /// One per kind of promise.
+    pub promises: Vec<PromiseView>,
+    /// How many solutions were run.
+    pub submissions: usize,
+    /// An interactive problem's conversation.
+    pub conversation: Option<ConversationView>,
+}
+
+/// The conversation of a solution with the interactor.
+#[derive(Clone, Debug)]
+pub(crate) struct ConversationView {
+    /// The solution, below `submissions/`.
+    pub file: String,
+    /// The test's name.
+    pub test: String,
+    /// The outcome.
+    pub outcome: Outcome,
+    /// The interactor's last message.
+    pub message: String,
+    /// Each line behind who said it.
+    pub text: String,
+    /// Whether there is more.
+    pub is_clipped: bool,
+}
+
+impl DoneView {
+    /// The number of all warnings.
+    fn doubts(&self) -> usize {
+        let promises = self.promises.iter();
+        promises.map(|promise| promise.warnings.len()).sum()
+    }
+}
+
+impl ConversationView {
+    fn title(&self, page: &Page) -> String {
+        let message = Message::new("conversation-title")
+            .with("file", self.file.clone())
+            .with("test", self.test.clone());
+        page.message(&message)
+    }
+}
+
+/// A kind of promise.
+#[derive(Clone, Debug)]
+pub(crate) struct PromiseView {
+    /// The promise.
+    pub name: Name,
+    /// How many things were checked.
+    pub count: usize,
+    /// Broken promises.
+    pub broken: Vec<LineView>,
+    /// Warnings.
+    pub warnings: Vec<LineView>,
+    /// Remarks.
+    pub notes: Vec<LineView>,
+}
+
+/// How a promise is shown to be kept.
+pub(crate) struct PromiseSign {
+    /// The class in style sheets.
+    css: &'static str,
+    sign: &'static str,
+    /// The key of its words.
+    key: &'static str,
+}
+
+impl PromiseView {
+    fn sign(&self) -> PromiseSign {
+        let (css, sign, key) = match (self.broken.is_empty(), self.count) {
+            (false, _) => ("broken", "✗", "promise-broken"),
+            (true, 0) => ("nothing", "–", "promise-nothing"),
+            (true, _) => ("kept", "✓", "promise-kept"),
+        };
+        PromiseSign { css, sign, key }
+    }
+}
+
+impl CheckView {
+    /// Whether more will come.
+    pub(crate) const fn is_open(&self) -> bool {
+        matches!(self.stage, CheckStage::Queued | CheckStage::Running(_))
+    }
+
+    /// Whether the working copy was checked as it is, and keeps every promise.
+    pub(crate) fn allows_publishing(&self) -> bool {
+        match &self.stage {
+            CheckStage::Done(done) => done.is_ok && !self.is_old,
+            _ => false,
+        }
+    }
+
+    /// The end of the class `check-…`.
+    fn css(&self) -> &'static str {
+        match &self.stage {
+            CheckStage::Never => "never",
+            CheckStage::Queued | CheckStage::Running(_) => "working",
+            CheckStage::Done(done) if done.is_ok => "accepted",
+            CheckStage::Done(_) | CheckStage::Failed => "rejected",
+        }
+    }
+}

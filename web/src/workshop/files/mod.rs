@@ -1,0 +1,10 @@
+//! The files of a working copy: read, written, uploaded as text, compiled, compared and downloaded.
+
+pub(super) mod changes;
+pub(super) mod compiling;
+pub(super) mod download;
+pub(super) mod file_views;
+pub(super) mod pages;
+pub(super) mod preview;
+pub(super) mod skeletons;
+pub(super) mod testlib;

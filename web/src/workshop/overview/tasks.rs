@@ -1,0 +1,92 @@
+//! The tasks that remain in a working copy before checking it tells much: a short list in the reader's words, in place of a line for every
+//! file that is not there yet.
+
+use grundy_package::{ExampleSubmission, Finding, Format, Lack};
+
+use crate::workshop::copy::opened::Opened;
+use crate::workshop::copy::overview_views::TaskView;
+use crate::workshop::copy::places::file_href;
+
+/// The list; empty where everything is begun.
+pub(in crate::workshop) fn tasks(opened: &Opened) -> Vec<TaskView> {
+    let Some(package) = &opened.draft.package else {
+        // A package that does not read is mended first; but that nobody has written the interactor yet is a step like others.
+        let lacks_interactor = opened.draft.findings.iter().any(is_no_interactor);
+        let task = TaskView {
+            key: "task-interactor",
+            count: None,
+            href: format!("{}/checker", opened.base),
+        };
+        return lacks_interactor.then_some(task).into_iter().collect();
+    };
+    let base = &opened.base;
+    let mut tasks = Vec::new();
+    let mut to_do = |is_to_do: bool, key, href: String| {
+        if is_to_do {
+            let count = None;
+            tasks.push(TaskView { key, count, href });
+        }
+    };
+    let folder = match package.format {
+        Format::V2025_09 => "statement",
+        Format::Legacy => "problem_statement",
+    };
+    let statement = file_href(base, &format!("{folder}/problem.vi.md"));
+    to_do(
+        package.statements.is_empty(),
+        "task-statement",
+        format!("{statement}?new=yes"),
+    );
+    let is_sample = |name: &str| name.starts_with("sample/");
+    let names = crate::workshop::tests::test_files::names(opened);
+    let tests = format!("{base}/tests#add");
+    to_do(
+        !names.iter().any(|name| is_sample(name)),
+        "task-sample",
+        tests.clone(),
+    );
+    to_do(
+        !names.iter().any(|name| !is_sample(name)),
+        "task-tests",
+        tests,
+    );
+    let is_accepted = |one: &&ExampleSubmission| one.folder == "accepted";
+    let solution = format!("{base}#new-solution");
+    let accepted = package.submissions.iter().filter(is_accepted).count();
+    let has_accepted = accepted > 0;
+    to_do(!has_accepted, "task-solution", solution.clone());
+    to_do(
+        has_accepted && package.judge.reference.is_none(),
+        "task-reference",
+        format!("{base}/settings"),
+    );
+    to_do(
+        accepted == package.submissions.len(),
+        "task-wrong-solution",
+        solution,
+    );
+    let validator = file_href(base, "input_validators/validate.py");
+    to_do(
+        package.input_validators.is_empty(),
+        "task-validator",
+        format!("{validator}?new=yes"),
+    );
+    if !package.missing.is_empty() {
+        tasks.push(TaskView {
+            key: "task-data",
+            count: Some(package.missing.len()),
+            href: format!("{base}/tests"),
+        });
+    }
+    tasks
+}
+
+/// Whether the problem asks for a program of its own to judge outputs, which nobody has written yet.
+fn is_no_interactor(finding: &Finding) -> bool {
+    finding.diagnostic.lack == Some(Lack::OutputValidator)
+}
+
+/// Whether a finding only says that something is not there of which [`tasks`] tells in one line.
+pub(in crate::workshop) fn is_told_by_tasks(finding: &Finding) -> bool {
+    finding.diagnostic.lack.is_some()
+}

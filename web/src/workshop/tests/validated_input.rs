@@ -1,0 +1,134 @@
+//! The inputs of new tests are shown to the package's validators before they are kept, one or many.
+
+use std::time::Duration;
+
+use bytes::Bytes;
+use grundy_package::Package;
+use grundy_store::{Abilities, INPUT_BYTES_MAX, NewTryOut, RequestState, TryOutSubject};
+
+use crate::app::HttpError;
+use crate::app::state::AppState;
+use crate::frame::{Message, Visitor};
+use crate::judges::lack_for;
+use crate::tryouts::run_and_wait;
+use crate::workshop::copy::opened::Opened;
+
+/// Inputs that are shown at once: each is a job of its own, and somebody waits for the answer.
+const INPUTS_MAX: usize = 20;
+/// All of them together take at most this time, as one alone does: less than the time of a request.
+const WAIT_MAX: Duration = Duration::from_secs(20);
+
+/// The validators' result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::workshop) enum Seen {
+    /// All of them take every input, or there are none.
+    Taken,
+    /// Not every input could be shown to them: one is too long or there are too many, the judges are busy, or the validators do not
+    /// run. Those that were shown are taken.
+    Unseen,
+}
+
+/// Why nothing is added.
+#[derive(Clone, Debug)]
+pub(in crate::workshop) enum Refused {
+    /// The validators do not take this test's input, for this reason.
+    Input { test: String, why: String },
+    /// The reader asks too often.
+    TooOften(Message),
+}
+
+/// Asks them about the input of each test, in order.
+///
+/// # Errors
+/// [`HttpError::TooMuchOpen`] or [`HttpError::Full`] where there is no place to wait.
+pub(in crate::workshop) async fn ask(
+    state: &AppState,
+    visitor: &Visitor,
+    opened: &Opened,
+    tests: &[(String, Bytes)],
+) -> Result<Result<Seen, Refused>, HttpError> {
+    let Some(package) = &opened.draft.package else {
+        return Ok(Ok(Seen::Unseen));
+    };
+    if package.input_validators.is_empty() {
+        return Ok(Ok(Seen::Taken));
+    }
+    let asking = async {
+        let asked = &tests[..tests.len().min(INPUTS_MAX)];
+        let mut is_all_seen = asked.len() == tests.len();
+        for (index, (test, input)) in asked.iter().enumerate() {
+            if input.len() > INPUT_BYTES_MAX {
+                is_all_seen = false;
+                continue;
+            }
+            match show(state, visitor, opened, package, test, input).await? {
+                Ok(Seen::Taken) => {}
+                // The next ones would have no better luck.
+                Ok(Seen::Unseen) => return Ok(Ok(Seen::Unseen)),
+                // The earlier ones are seen, and to have many is no fault.
+                Err(Refused::TooOften(_)) if index > 0 => return Ok(Ok(Seen::Unseen)),
+                Err(refused) => return Ok(Err(refused)),
+            }
+        }
+        Ok(Ok(if is_all_seen {
+            Seen::Taken
+        } else {
+            Seen::Unseen
+        }))
+    };
+    let asked = tokio::time::timeout(WAIT_MAX, asking).await;
+    asked.unwrap_or(Ok(Ok(Seen::Unseen)))
+}
+
+async fn show(
+    state: &AppState,
+    visitor: &Visitor,
+    opened: &Opened,
+    package: &Package,
+    test: &str,
+    input: &Bytes,
+) -> Result<Result<Seen, Refused>, HttpError> {
+    let validator = package.input_validators.first();
+    let main = validator.and_then(|validator| validator.sources.first());
+    let language = main.and_then(|main| state.config.languages.by_file_name(main));
+    let (Some(validator), Some(language)) = (validator, language) else {
+        return Ok(Ok(Seen::Unseen));
+    };
+    let needs = Abilities::of([language.id.as_str()]);
+    if lack_for(state.store(), Some(&needs)).await?.is_some() {
+        return Ok(Ok(Seen::Unseen));
+    }
+    let user = visitor.reader().signed_in()?.id;
+    if let Err(wait) = state.limiters.try_out_by_user.check(&user) {
+        let message = Message::new("workshop-error-rate").with("seconds", wait.retry_after_seconds);
+        return Ok(Err(Refused::TooOften(message)));
+    }
+    let new = NewTryOut {
+        user,
+        problem: opened.copy.problem.clone(),
+        language: language.id.clone(),
+        file_name: validator.name.clone(),
+        source: Bytes::new(),
+        on: TryOutSubject::TestInput {
+            test: test.to_owned(),
+            input: input.clone(),
+        },
+    };
+    let done = run_and_wait(state, visitor, new).await?;
+    let Some(RequestState::Done(report)) = done.map(|done| done.state) else {
+        return Ok(Ok(Seen::Unseen));
+    };
+    let Some(run) = report.run else {
+        return Ok(Ok(Seen::Unseen));
+    };
+    Ok(match run.input_fault {
+        Some(said) => {
+            let words = visitor.locale().of_words();
+            Err(Refused::Input {
+                test: test.to_owned(),
+                why: package.judge.words.in_words(words, &said),
+            })
+        }
+        None => Ok(Seen::Taken),
+    })
+}
