@@ -13,12 +13,12 @@ use futures_util::future::select_all;
 use futures_util::stream::{self, Stream};
 use grundy_store::{Store, Topic, Watch};
 
-use super::visitor::Visitor;
 use crate::access::Reader;
 use crate::app::HttpError;
 use crate::app::live_streams::Waiting;
 use crate::app::places::Place;
 use crate::app::state::AppState;
+use crate::frame::visitor::Visitor;
 
 /// A stream ends after this many silent polls (an hour, as configured by default); the browser then asks again from
 /// where it was.

@@ -6,8 +6,8 @@ use axum::http::{HeaderName, StatusCode, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use grundy_store::{Store, VersionId};
 
-use super::{Notice, form_encode};
 use crate::app::HttpError;
+use crate::frame::{Notice, form_encode};
 
 /// A page. Never kept by a cache: what it shows depends on who asks.
 pub(crate) fn html(status: StatusCode, view: &impl Template) -> Result<Response, HttpError> {

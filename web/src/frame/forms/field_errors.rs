@@ -1,6 +1,6 @@
 //! The errors of a form, field by field.
 
-use super::Message;
+use crate::frame::Message;
 
 /// The errors of a form; `form` is the name of those that belong to no single field.
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -10,8 +10,8 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use futures_util::{StreamExt, stream};
 
-use super::visitor::{Visitor, error_view};
 use crate::app::HttpError;
+use crate::frame::visitor::{Visitor, error_view};
 
 /// Time between two signs of life of an answer that is being made.
 const BEAT: Duration = Duration::from_secs(5);
