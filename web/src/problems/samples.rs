@@ -11,7 +11,7 @@ use super::solution_views::*;
 use super::views::*;
 use crate::frame::samples::{MOMENT_MS, errors};
 use crate::frame::{FieldErrors, Outcome, Page};
-use crate::tryouts;
+use crate::runs::try_outs;
 
 /// The pages, in every state that changes their markup.
 pub(crate) fn pages(page: &Page) -> Vec<String> {
@@ -112,7 +112,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         input: "</textarea><script>".to_owned(),
         ..SubmitForm::default()
     };
-    let runs = tryouts::samples::panels(page).into_iter().map(|run| {
+    let runs = try_outs::samples::panels(page).into_iter().map(|run| {
         let form = SubmitForm {
             run: Some(run),
             ..filled.clone()

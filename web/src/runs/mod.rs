@@ -1,15 +1,8 @@
-//! Programs that are tried out before they are handed in: on a sample, or on an input of the author's own.
+//! A pupil's program before it is handed in: tried out on a sample or on an input of the author's own, and kept as it is typed, so
+//! that it is found on any machine, and nobody else finds it.
 
-mod api;
-mod api_types;
 mod drafts;
-mod entering;
-mod events;
-mod lint;
-mod pages;
-#[cfg(test)]
-pub(crate) mod samples;
-mod views;
+pub(crate) mod try_outs;
 
 use axum::Router;
 use axum::routing::{get, post};
@@ -20,8 +13,10 @@ use crate::feature::Feature;
 use crate::frame::body_limit;
 use crate::submissions::to_program_form;
 
-pub(crate) use drafts::{compiled, refused_draft, run_and_wait, said_draft};
+pub(crate) use try_outs::{compiled, refused_draft, run_and_wait, said_draft};
 
+/// Above every limit of a program and an input of one's own, so that one that is over the limit is told so.
+const DRAFT_BYTES_MAX: usize = 2 * 1024 * 1024;
 /// Above every limit of a source and an input, so that one that is over the limit gets a message and not a broken connection.
 const RUN_BYTES_MAX: usize = 12 * 1024 * 1024;
 
@@ -31,20 +26,25 @@ pub(crate) fn feature() -> Feature {
         everyone: Router::new().route(
             "/problems/{id}/run",
             get(to_program_form)
-                .post(pages::create)
+                .post(try_outs::pages::create)
                 .layer(body_limit(RUN_BYTES_MAX)),
         ),
         students: Router::new()
             .route(
                 "/problems/{id}/compile",
-                post(drafts::compile).layer(body_limit(RUN_BYTES_MAX)),
+                post(try_outs::compiling::compile).layer(body_limit(RUN_BYTES_MAX)),
             )
-            .route("/runs/{id}", get(pages::show))
-            .route("/runs/{id}/events", get(events::follow)),
+            .route(
+                "/problems/{id}/draft",
+                post(drafts::pages::save).layer(body_limit(DRAFT_BYTES_MAX)),
+            )
+            .route("/runs/{id}", get(try_outs::pages::show))
+            .route("/runs/{id}/events", get(try_outs::events::follow)),
         api: OpenApiRouter::new()
-            .routes(routes!(api::create))
-            .routes(routes!(api::show))
-            .routes(routes!(lint::lint)),
+            .routes(routes!(drafts::api::show, drafts::api::save))
+            .routes(routes!(try_outs::api::create))
+            .routes(routes!(try_outs::api::show))
+            .routes(routes!(try_outs::lint::lint)),
         ..Feature::default()
     }
 }

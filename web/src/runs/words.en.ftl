@@ -34,3 +34,17 @@ draft-warnings = It compiles; there is a warning at line { $line }.
 draft-errors = It does not compile yet; the first error is at line { $line }.
 draft-link-error = Not compiled: { $why }.
 draft-failed = It does not compile yet. The compiler says:
+
+draft-shown = Draft saved { $time }.
+draft-saved = Draft saved.
+draft-not-saved = The draft could not be saved on the server yet; this browser keeps it.
+draft-from = This is the source of submission { $number }, to be mended.
+draft-from-archive = Submission { $number } is no single text, so it cannot be opened here. Download its file, mend it and submit it again.
+draft-other = You have another draft for this problem, saved { $time }.
+draft-newer = This was changed on another machine or in another tab, saved { $time }. What you type here is not saved on the server.
+draft-unsent = This browser has a text that never reached the server; what is shown was saved later.
+draft-settled = This browser keeps the other text.
+draft-open = Open that draft
+draft-swap = Open the other text
+draft-keep = Keep what is open
+draft-drop = Drop the other text

@@ -34,3 +34,17 @@ draft-warnings = Dịch được; có cảnh báo ở dòng { $line }.
 draft-errors = Chưa dịch được; lỗi đầu tiên ở dòng { $line }.
 draft-link-error = Chưa dịch được: { $why }.
 draft-failed = Chưa dịch được. Trình dịch báo:
+
+draft-shown = Bản nháp lưu lúc { $time }.
+draft-saved = Đã lưu bản nháp.
+draft-not-saved = Chưa lưu được bản nháp lên máy chủ; bản nháp vẫn còn trong trình duyệt này.
+draft-from = Đang mở mã nguồn của bài nộp số { $number } để sửa.
+draft-from-archive = Bài nộp số { $number } không phải là một tệp văn bản nên không mở ra để sửa ở đây được. Hãy tải tệp của nó về, sửa rồi nộp lại.
+draft-other = Bạn có một bản nháp khác của bài này, lưu lúc { $time }.
+draft-newer = Bản nháp này vừa được sửa trên máy khác hoặc thẻ khác, lưu lúc { $time }. Bản bạn đang gõ ở đây chưa được lưu lên máy chủ.
+draft-unsent = Trình duyệt này còn một bản chưa gửi được lên máy chủ; đang hiện bản lưu sau đó.
+draft-settled = Bản kia vẫn còn trong trình duyệt này.
+draft-open = Mở bản nháp đó
+draft-swap = Mở bản kia
+draft-keep = Giữ bản đang mở
+draft-drop = Bỏ bản kia

@@ -16,7 +16,7 @@ use crate::submissions::{
 
 /// Where a run stands, and what came of it.
 #[derive(Clone, Debug, Template)]
-#[template(path = "tryouts/_run.html")]
+#[template(path = "runs/_run.html")]
 pub(crate) struct RunView {
     /// The frame.
     pub page: Page,

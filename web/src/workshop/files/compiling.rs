@@ -13,7 +13,7 @@ use crate::app::HttpError;
 use crate::app::state::AppState;
 use crate::frame::{Visitor, base_name, read_parts};
 use crate::judges::lack_for;
-use crate::tryouts::{compiled, refused_draft, said_draft};
+use crate::runs::{compiled, refused_draft, said_draft};
 use crate::workshop::copy::opened::check_is_open;
 use crate::workshop::copy::paths::{checked, language_of_program};
 use crate::workshop::files::pages::TEXT_BYTES_MAX;

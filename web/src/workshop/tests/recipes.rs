@@ -15,7 +15,7 @@ use crate::app::state::AppState;
 use crate::frame::{FieldErrors, Message, Notice, Visitor, done, html, read_parts};
 use crate::judges::lack_for;
 use crate::problems::{SAMPLE_BYTES_MAX, head_of_bytes};
-use crate::tryouts::run_and_wait;
+use crate::runs::run_and_wait;
 use crate::workshop::copy::opened::Opened;
 use crate::workshop::copy::pairing::Numbers;
 use crate::workshop::copy::permit::permit;

@@ -10,7 +10,7 @@ use crate::app::HttpError;
 use crate::app::state::AppState;
 use crate::frame::{Message, Visitor};
 use crate::judges::lack_for;
-use crate::tryouts::run_and_wait;
+use crate::runs::run_and_wait;
 use crate::workshop::copy::opened::Opened;
 
 /// Inputs that are shown at once: each is a job of its own, and somebody waits for the answer.
