@@ -10,7 +10,7 @@ use crate::common;
 
 macro_rules! skeleton {
     ($name:literal) => {
-        include_str!(concat!("../../../../web/src/workshop/skeletons/", $name))
+        include_str!(concat!("../../../../web/src/workshop/files/skeletons/", $name))
     };
 }
 
