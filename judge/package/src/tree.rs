@@ -7,7 +7,7 @@ use std::io::{self, Read, Write as _};
 use std::ops::Deref;
 use std::os::unix::fs::PermissionsExt as _;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use grundy_judgement::{Argument, Line, sentence};
 
@@ -103,8 +103,9 @@ pub struct ListedFiles {
     pub id: String,
     /// The files by their paths.
     pub files: BTreeMap<String, ListedFile>,
-    /// Whoever keeps the contents.
-    pub contents: Arc<dyn Contents>,
+    contents: Arc<dyn Contents>,
+    /// The first failure to fetch a content that is listed.
+    failure: Arc<OnceLock<String>>,
 }
 
 /// One file of a list.
@@ -272,6 +273,27 @@ impl FileTree {
 }
 
 impl ListedFiles {
+    /// Files of this package, whose contents somebody keeps.
+    #[must_use]
+    pub fn new(
+        id: String,
+        files: BTreeMap<String, ListedFile>,
+        contents: Arc<dyn Contents>,
+    ) -> Self {
+        Self {
+            id,
+            files,
+            contents,
+            failure: Arc::default(),
+        }
+    }
+
+    /// Why a listed content could not be fetched, if one could not. What was read says nothing of the package then.
+    #[must_use]
+    pub fn failure(&self) -> Option<&str> {
+        self.failure.get().map(String::as_str)
+    }
+
     /// The same files, but for one that is added or replaced.
     #[must_use]
     pub fn with(&self, path: &str, content: Vec<u8>) -> Self {
@@ -287,11 +309,7 @@ impl ListedFiles {
             content,
             others: Arc::clone(&self.contents),
         });
-        Self {
-            id: self.id.clone(),
-            files,
-            contents,
-        }
+        Self::new(self.id.clone(), files, contents)
     }
 
     /// The entry of a file.
@@ -305,10 +323,14 @@ impl ListedFiles {
 
     fn open(&self, path: &str) -> io::Result<Box<dyn Read>> {
         let file = self.file(path)?;
+        let content = self.contents.open(&file.hash);
+        let content = content.inspect_err(|error| note(&self.failure, path, error))?;
         Ok(Box::new(Certain {
-            content: self.contents.open(&file.hash)?,
+            content,
             hasher: blake3::Hasher::new(),
             hash: file.hash,
+            path: path.to_owned(),
+            failure: Arc::clone(&self.failure),
         }))
     }
 
@@ -328,10 +350,12 @@ struct Certain {
     content: Box<dyn Read>,
     hasher: blake3::Hasher,
     hash: blake3::Hash,
+    path: String,
+    failure: Arc<OnceLock<String>>,
 }
 
-impl Read for Certain {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+impl Certain {
+    fn next(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let count = self.content.read(buffer)?;
         self.hasher.update(&buffer[..count]);
         if count == 0 && !buffer.is_empty() && self.hasher.finalize() != self.hash {
@@ -340,6 +364,18 @@ impl Read for Certain {
         }
         Ok(count)
     }
+}
+
+impl Read for Certain {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let read = self.next(buffer);
+        read.inspect_err(|error| note(&self.failure, &self.path, error))
+    }
+}
+
+fn note(failure: &OnceLock<String>, path: &str, error: &io::Error) {
+    // The first one is enough to know.
+    let _ = failure.set(format!("{path}: {error}"));
 }
 
 /// Keeps one content beside those that somebody else keeps.

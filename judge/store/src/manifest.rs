@@ -105,11 +105,24 @@ pub(crate) fn listed(store: &Store, problem: &str, files: &[StoredFile]) -> Arc<
         };
         (file.path.clone(), listed)
     });
-    Arc::new(ListedFiles {
-        id: problem.to_owned(),
-        files: files.collect(),
-        contents: Arc::new(store.blobs().clone()),
+    let contents = Arc::new(store.blobs().clone());
+    let files = files.collect();
+    Arc::new(ListedFiles::new(problem.to_owned(), files, contents))
+}
+
+/// Reads listed files as a package.
+///
+/// # Errors
+/// [`Error::Package`] where they are none; [`Error::Corrupt`] where a content cannot be fetched, which is not the package's fault.
+pub(crate) async fn read_listed(files: Arc<ListedFiles>) -> Result<Package> {
+    blocking(move || {
+        let read = grundy_package::read(Arc::clone(&files));
+        match files.failure() {
+            Some(failure) => Err(Error::Corrupt(failure.to_owned())),
+            None => read.map_err(unreadable),
+        }
     })
+    .await
 }
 
 pub(crate) async fn insert_files(

@@ -13,7 +13,7 @@ use crate::explanations::carried::carry_over;
 use crate::ids::{UserId, VersionId};
 use crate::kinds::Priority;
 use crate::manifest::{
-    StoredFile, blocking, files_of, insert_files, listed, store_files, unreadable,
+    StoredFile, blocking, files_of, insert_files, listed, read_listed, store_files, unreadable,
 };
 use crate::open::Store;
 use crate::pictures::{self, Subject};
@@ -189,7 +189,7 @@ impl Draft {
         mut files: Vec<StoredFile>,
     ) -> Result<Self> {
         let listed = listed(store, problem, &files);
-        let package = blocking(move || grundy_package::read(listed).map_err(unreadable)).await?;
+        let package = read_listed(listed).await?;
         let hashes = hash(&package).await?;
         files.retain(|file| hashes.contents.contains_key(&file.path));
         Self::new(&package, hashes, files).await

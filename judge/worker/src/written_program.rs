@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use grundy_engine::{Engine, EngineError};
 use grundy_judgement::{CompileReport, TryOutReport};
-use grundy_package::{ListedFiles, Package, ReadError, read_draft};
+use grundy_package::{ListedFiles, Package, read_draft};
 use grundy_store::{Request, TryOut, TryOutSubject};
 
 use crate::error::{JobError, blocking};
@@ -23,16 +23,16 @@ pub(crate) async fn carry_out(
     let engine = task.engine.clone();
     blocking(move || match &wanted.question.on {
         TryOutSubject::WorkingFile(path) => compile(&engine, &files, path, &wanted.question.source),
-        TryOutSubject::Recipe { generator, args } => match read_draft(files) {
+        TryOutSubject::Recipe { generator, args } => match read(files)? {
             Ok(package) => match engine.make_input(&package, generator, args) {
                 Err(error) if is_of_package(&error) => Ok(said(format!("{error}\n"))),
                 other => Ok(other?),
             },
-            Err(error) => Ok(unreadable(&error)),
+            Err(unread) => Ok(unread),
         },
-        TryOutSubject::TestInput { test, input } => match read_draft(files) {
+        TryOutSubject::TestInput { test, input } => match read(files)? {
             Ok(package) => Ok(engine.try_test_input(&package, test, input)?),
-            Err(error) => Ok(unreadable(&error)),
+            Err(unread) => Ok(unread),
         },
         _ => Err(JobError::InternalVerdict(
             "nothing in a working copy".to_owned(),
@@ -48,9 +48,9 @@ fn compile(
     text: &[u8],
 ) -> Result<TryOutReport, JobError> {
     let files = files.with(path, text.to_vec());
-    let package: Package = match read_draft(Arc::new(files)) {
+    let package = match read(Arc::new(files))? {
         Ok(package) => package,
-        Err(error) => return Ok(unreadable(&error)),
+        Err(unread) => return Ok(unread),
     };
     let compiled = match engine.compile_file(&package, path) {
         Ok(compile) => compile,
@@ -68,9 +68,16 @@ fn is_of_package(error: &EngineError) -> bool {
     error.lacking_language().is_none() && error.is_bad_input()
 }
 
-fn unreadable(error: &ReadError) -> TryOutReport {
-    let lines = error.errors.iter().map(|line| format!("{line}\n"));
-    said(lines.collect())
+/// The working copy's package, or what its authors are told of it.
+fn read(files: Arc<ListedFiles>) -> Result<Result<Package, TryOutReport>, JobError> {
+    let read = read_draft(Arc::clone(&files));
+    if let Some(failure) = files.failure() {
+        return Err(grundy_store::Error::Corrupt(failure.to_owned()).into());
+    }
+    Ok(read.map_err(|error| {
+        let lines = error.errors.iter().map(|line| format!("{line}\n"));
+        said(lines.collect())
+    }))
 }
 
 /// Why nothing was compiled.

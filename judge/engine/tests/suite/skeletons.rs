@@ -10,7 +10,10 @@ use crate::common;
 
 macro_rules! skeleton {
     ($name:literal) => {
-        include_str!(concat!("../../../../web/src/workshop/files/skeletons/", $name))
+        include_str!(concat!(
+            "../../../../web/src/workshop/files/skeletons/",
+            $name
+        ))
     };
 }
 

@@ -49,7 +49,11 @@ impl<'a> File<'a> {
                 let lines = added(path, new?);
                 Some(self.with(range.start + 1..range.start + 1, &lines[1..]))
             }
-            Value::Mapping(entries) if !entries.is_empty() && entries[0].0.line > key.line => {
+            Value::Mapping(entries)
+                if !entries.is_empty()
+                    && entries[0].0.line > key.line
+                    && !self.is_in_braces(range.start) =>
+            {
                 self.in_block(value, range, inner, new)
             }
             // `{…}`: written anew as a whole.
@@ -160,6 +164,12 @@ impl<'a> File<'a> {
             return None;
         }
         Some(start..end - self.idle_at_end(start + 1..end))
+    }
+
+    /// Whether the value of the key on a line begins with a brace there.
+    fn is_in_braces(&self, line: usize) -> bool {
+        let value = self.lines[line].split_once(':');
+        value.is_some_and(|(_, value)| value.trim_start().starts_with('{'))
     }
 
     /// Whether something may be a remark in lines that become one.

@@ -42,11 +42,8 @@ fn listed(made: &TestPackage, change: impl Fn(&str, &mut Vec<u8>)) -> Arc<Listed
         contents.insert(file.hash, content);
         files.insert(path, file);
     }
-    Arc::new(ListedFiles {
-        id: "sum".to_owned(),
-        files,
-        contents: Arc::new(InMemory(contents)),
-    })
+    let contents = Arc::new(InMemory(contents));
+    Arc::new(ListedFiles::new("sum".to_owned(), files, contents))
 }
 
 /// Everything that is said of a package, but for where its files are.
@@ -121,7 +118,13 @@ fn a_content_that_is_another_one_is_not_taken() {
             content.push(b'\n');
         }
     });
-    let error = read_draft(spoiled).expect_err("it is corrupt").to_string();
+    let read = read_draft(Arc::clone(&spoiled));
+    let failure = spoiled.failure().expect("a failure");
+    assert!(
+        failure.starts_with("problem.yaml: the file is corrupt"),
+        "{failure}"
+    );
+    let error = read.expect_err("it is corrupt").to_string();
     let is_told = error.contains("problem.yaml") && error.contains("is corrupt");
     assert!(is_told, "{error}");
 }

@@ -15,7 +15,9 @@ use crate::blobs::{BlobHash, BlobStream};
 use crate::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
 use crate::error::{Error, Result};
 use crate::ids::{VersionId, WorkingCopyId};
-use crate::manifest::{StoredFile, blocking, files_of, listed, safe_join, unreadable, write_files};
+use crate::manifest::{
+    StoredFile, blocking, files_of, listed, read_listed, safe_join, write_files,
+};
 use crate::open::Store;
 use crate::rows::{RowName, row};
 use crate::watch::Topic;
@@ -285,15 +287,14 @@ impl Store {
     /// The package of a published version. It never changes, and is read once.
     ///
     /// # Errors
-    /// [`Error::NotFound`]; [`Error::Package`].
+    /// [`Error::NotFound`]; [`Error::Package`]; [`Error::Corrupt`] where a blob cannot be read.
     #[boxed]
     pub async fn package(&self, version: VersionId) -> Result<Arc<Package>> {
         if let Some(package) = self.packages().get(&version).await {
             return Ok(package);
         }
         let files = self.version_tree(version).await?;
-        let package = blocking(move || grundy_package::read(files).map_err(unreadable)).await?;
-        let package = Arc::new(package);
+        let package = Arc::new(read_listed(files).await?);
         // Two may have read it at once: both are the same.
         self.packages().insert(version, Arc::clone(&package)).await;
         Ok(package)

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use grundy_package::yaml::{Value, parse};
 use grundy_package::{Finding, Format, ListedFiles, Package, RecipeTest, Severity, TestGroup};
-use grundy_store::{Store, UserId, WorkingCopy, WorkingCopyId};
+use grundy_store::{Error, Store, UserId, WorkingCopy, WorkingCopyId};
 use moka::future::Cache;
 use moka::policy::EvictionPolicy;
 
@@ -80,8 +80,15 @@ impl Workbench {
 
     async fn load(&self, id: WorkingCopyId) -> Result<Arc<Draft>, HttpError> {
         let (_, files) = self.store.working_tree(id).await?;
-        let reading = tokio::task::spawn_blocking(move || read_blocking(&files));
-        Ok(Arc::new(reading.await.map_err(|error| internal(&error))?))
+        let reading = tokio::task::spawn_blocking(move || {
+            let draft = read_blocking(&files);
+            // What cannot be fetched is no fault of its authors.
+            match files.failure() {
+                Some(failure) => Err(internal(&Error::Corrupt(failure.to_owned()))),
+                None => Ok(Arc::new(draft)),
+            }
+        });
+        reading.await.map_err(|error| internal(&error))?
     }
 
     /// Keeps what somebody has chosen, in place of what they chose before for the same working copy.
