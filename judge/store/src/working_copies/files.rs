@@ -15,9 +15,7 @@ use crate::blobs::{BlobHash, BlobStream};
 use crate::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
 use crate::error::{Error, Result};
 use crate::ids::{VersionId, WorkingCopyId};
-use crate::manifest::{
-    StoredFile, blocking, files_of, listed, read_listed, safe_join, write_files,
-};
+use crate::manifest::{StoredFile, files_of, listed, read_listed, safe_join, write_files};
 use crate::open::Store;
 use crate::rows::{RowName, row};
 use crate::watch::Topic;
