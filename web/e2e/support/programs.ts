@@ -9,7 +9,7 @@ export function packaged(path: string): string {
 
 /** A program that somebody wrote anew with a packaged mistake; the path begins with the package and the mistake. */
 export function mistaken(path: string): string {
-  return readFileSync(join(ROOT, "judge/engine/benches/mistakes", path), "utf8");
+  return readFileSync(join(ROOT, "judge/analysis/benches/mistakes", path), "utf8");
 }
 
 /** Wrong on every problem, and each time in another way. */

@@ -42,7 +42,7 @@ fn problemtools_accept_the_archives_own_packages() {
                 "validators",
                 "--",
             ])
-            .arg(&unpacked.root)
+            .arg(unpacked.tree.folder().expect("a folder"))
             .stdout(File::create(&log).expect("a log"))
             .stderr(File::options().append(true).open(&log).expect("the log"))
             .status()
