@@ -9,6 +9,7 @@ use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
 use tower_http::timeout::TimeoutLayer;
 
+use crate::accounts::Passwords;
 use crate::api;
 use crate::app::config::AppConfig;
 use crate::app::state::AppState;
@@ -56,6 +57,8 @@ pub struct Routers {
 /// The whole server.
 pub fn routers(config: AppConfig) -> Routers {
     let state = AppState::new(config);
+    // It hashes once, for which nobody who asks for another shared value should wait.
+    state.shared::<Passwords>();
     let metrics = Router::new()
         .route("/metrics", get(metrics::show))
         .with_state(state.clone());

@@ -1,6 +1,7 @@
 //! The files of a package, wherever they are: everything that is read of a package is read here.
 
 use std::collections::BTreeMap;
+use std::ffi::OsStr;
 use std::fmt;
 use std::fs::{self, File, Permissions};
 use std::io::{self, Read, Write as _};
@@ -25,18 +26,18 @@ impl PackagePath {
         self.0.rsplit('/').next().unwrap_or_default()
     }
 
-    /// The part of the name behind its last dot; empty where there is none.
+    /// The part of the name behind its last dot; empty where there is none, or nothing before it.
     #[must_use]
     pub fn extension(&self) -> &str {
-        let parts = self.name().rsplit_once('.');
-        parts.map_or("", |(_, extension)| extension)
+        let extension = Path::new(self.name()).extension();
+        extension.and_then(OsStr::to_str).unwrap_or_default()
     }
 
     /// The name without its extension.
     #[must_use]
     pub fn stem(&self) -> &str {
-        let parts = self.name().rsplit_once('.');
-        parts.map_or(self.name(), |(stem, _)| stem)
+        let stem = Path::new(self.name()).file_stem();
+        stem.and_then(OsStr::to_str).unwrap_or_default()
     }
 
     /// The folder it lies in; empty at the root.

@@ -84,7 +84,7 @@ pub use ids::{
 };
 pub use judgements::{JUDGE, Summary, TestRow};
 pub use kinds::{Job, JobKind, Priority};
-pub use manifest::StoredFile;
+pub use manifest::{StoredFile, require_fetched};
 pub use needs::Abilities;
 pub use open::{OpenOptions, Store};
 pub use pictures::{DRAW, PICTURE_BYTES_MAX, PictureState, Subject, WantedPicture};

@@ -117,12 +117,21 @@ pub(crate) fn listed(store: &Store, problem: &str, files: &[StoredFile]) -> Arc<
 pub(crate) async fn read_listed(files: Arc<ListedFiles>) -> Result<Package> {
     blocking(move || {
         let read = grundy_package::read(Arc::clone(&files));
-        match files.failure() {
-            Some(failure) => Err(Error::Corrupt(failure.to_owned())),
-            None => read.map_err(unreadable),
-        }
+        require_fetched(&files)?;
+        read.map_err(unreadable)
     })
     .await
+}
+
+/// Makes sure that whatever was read of these files counts: every content that was asked for could be fetched.
+///
+/// # Errors
+/// [`Error::Corrupt`] where one could not, which is no fault of a package or its authors.
+pub fn require_fetched(files: &ListedFiles) -> Result<()> {
+    match files.failure() {
+        Some(failure) => Err(Error::Corrupt(failure.to_owned())),
+        None => Ok(()),
+    }
 }
 
 pub(crate) async fn insert_files(

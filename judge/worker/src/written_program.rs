@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use grundy_engine::{Engine, EngineError};
 use grundy_judgement::{CompileReport, TryOutReport};
-use grundy_package::{ListedFiles, Package, read_draft};
-use grundy_store::{Request, TryOut, TryOutSubject};
+use grundy_package::{Package, ReadError, read_draft};
+use grundy_store::{Request, TryOut, TryOutSubject, require_fetched};
 
 use crate::error::{JobError, blocking};
 use crate::work::Task;
@@ -21,46 +21,46 @@ pub(crate) async fn carry_out(
         ));
     };
     let engine = task.engine.clone();
-    blocking(move || match &wanted.question.on {
-        TryOutSubject::WorkingFile(path) => compile(&engine, &files, path, &wanted.question.source),
-        TryOutSubject::Recipe { generator, args } => match read(files)? {
-            Ok(package) => match engine.make_input(&package, generator, args) {
-                Err(error) if is_of_package(&error) => Ok(said(format!("{error}\n"))),
-                other => Ok(other?),
-            },
-            Err(unread) => Ok(unread),
-        },
-        TryOutSubject::TestInput { test, input } => match read(files)? {
-            Ok(package) => Ok(engine.try_test_input(&package, test, input)?),
-            Err(unread) => Ok(unread),
-        },
-        _ => Err(JobError::InternalVerdict(
-            "nothing in a working copy".to_owned(),
-        )),
+    blocking(move || {
+        let TryOut { on, source, .. } = &wanted.question;
+        let files = match on {
+            TryOutSubject::WorkingFile(path) => Arc::new(files.with(path, source.to_vec())),
+            _ => files,
+        };
+        let read = read_draft(Arc::clone(&files));
+        require_fetched(&files)?;
+        match read {
+            Ok(package) => answer(&engine, &package, on),
+            Err(error) => Ok(unreadable(&error)),
+        }
     })
     .await
 }
 
-fn compile(
+fn answer(
     engine: &Engine,
-    files: &ListedFiles,
-    path: &str,
-    text: &[u8],
+    package: &Package,
+    on: &TryOutSubject,
 ) -> Result<TryOutReport, JobError> {
-    let files = files.with(path, text.to_vec());
-    let package = match read(Arc::new(files))? {
-        Ok(package) => package,
-        Err(unread) => return Ok(unread),
+    let answered = match on {
+        TryOutSubject::WorkingFile(path) => {
+            let compiled = engine.compile_file(package, path);
+            compiled.map(|compile| TryOutReport { compile, run: None })
+        }
+        TryOutSubject::Recipe { generator, args } => engine.make_input(package, generator, args),
+        TryOutSubject::TestInput { test, input } => {
+            return Ok(engine.try_test_input(package, test, input)?);
+        }
+        _ => {
+            return Err(JobError::InternalVerdict(
+                "nothing in a working copy".to_owned(),
+            ));
+        }
     };
-    let compiled = match engine.compile_file(&package, path) {
-        Ok(compile) => compile,
-        Err(error) if is_of_package(&error) => return Ok(said(format!("{error}\n"))),
-        Err(error) => return Err(error.into()),
-    };
-    Ok(TryOutReport {
-        compile: compiled,
-        run: None,
-    })
+    match answered {
+        Err(error) if is_of_package(&error) => Ok(said(format!("{error}\n"))),
+        other => Ok(other?),
+    }
 }
 
 /// Whether its author can mend it, and no other worker would do better.
@@ -68,16 +68,9 @@ fn is_of_package(error: &EngineError) -> bool {
     error.lacking_language().is_none() && error.is_bad_input()
 }
 
-/// The working copy's package, or what its authors are told of it.
-fn read(files: Arc<ListedFiles>) -> Result<Result<Package, TryOutReport>, JobError> {
-    let read = read_draft(Arc::clone(&files));
-    if let Some(failure) = files.failure() {
-        return Err(grundy_store::Error::Corrupt(failure.to_owned()).into());
-    }
-    Ok(read.map_err(|error| {
-        let lines = error.errors.iter().map(|line| format!("{line}\n"));
-        said(lines.collect())
-    }))
+fn unreadable(error: &ReadError) -> TryOutReport {
+    let lines = error.errors.iter().map(|line| format!("{line}\n"));
+    said(lines.collect())
 }
 
 /// Why nothing was compiled.

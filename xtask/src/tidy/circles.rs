@@ -15,13 +15,13 @@ pub(super) fn imports_run_in_no_circle(tree: &Tree) -> Vec<Complaint> {
     let mut complaints = Vec::new();
     for read in arrows_of_crates(tree) {
         match read {
-            Ok((_, arrows)) => {
-                let mut circles = circles(&arrows);
+            Ok(arrows) => {
+                let mut circles = circles(arrows);
                 circles.retain(|files| files.len() > CIRCLE_FILES_MAX);
-                complaints.extend(circles.iter().map(|files| complaint(files, &arrows)));
+                complaints.extend(circles.iter().map(|files| complaint(files, arrows)));
             }
             Err(fault) => complaints.push(Complaint {
-                path: fault.path,
+                path: fault.path.clone(),
                 line: 0,
                 what: format!("its imports cannot be read: {}", fault.reason),
             }),
@@ -30,13 +30,14 @@ pub(super) fn imports_run_in_no_circle(tree: &Tree) -> Vec<Complaint> {
     complaints
 }
 
-/// The root of every crate, and what its files take from each other.
-pub(super) fn arrows_of_crates(
-    tree: &Tree,
-) -> impl Iterator<Item = Result<(&str, Arrows), Unreadable>> {
-    let paths = tree.texts().map(|(path, _)| path);
-    let roots = paths.filter(|path| is_root(path));
-    roots.map(move |root| Ok((root, Crate::read(tree, root)?.arrows())))
+/// The names that the files of each crate take from each other. Several rules ask, and the crates are read once.
+pub(super) fn arrows_of_crates(tree: &Tree) -> &[Result<Arrows, Unreadable>] {
+    tree.arrows.get_or_init(|| {
+        let paths = tree.texts().map(|(path, _)| path);
+        let roots = paths.filter(|path| is_root(path));
+        let arrows = roots.map(|root| Ok(Crate::read(tree, root)?.arrows()));
+        arrows.collect()
+    })
 }
 
 /// Whether a file is the first one of a crate. The programs of problem packages are single files.

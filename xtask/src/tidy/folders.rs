@@ -17,8 +17,8 @@ const OLD_CIRCLES: &[[&str; 2]] = &[["judge/engine/src/judge", "judge/engine/src
 pub(super) fn folders_import_in_no_circle(tree: &Tree) -> Vec<Complaint> {
     let mut complaints = Vec::new();
     // A crate that cannot be read is the other rule's to complain of.
-    for (_, arrows) in arrows_of_crates(tree).flatten() {
-        for arrows in between_folders(&arrows).values() {
+    for arrows in arrows_of_crates(tree).iter().flatten() {
+        for arrows in between_folders(arrows).values() {
             let mut circles = circles(arrows);
             circles.retain(|folders| folders.len() > 1 && !is_old(folders));
             complaints.extend(circles.iter().map(|folders| Complaint {
@@ -36,8 +36,8 @@ pub(super) fn rooms_below_know_no_feature(tree: &Tree) -> Vec<Complaint> {
     let features = files.filter(|(_, text)| text.contains("\npub(crate) fn feature() -> Feature"));
     let features: BTreeSet<&str> = features.filter_map(|(path, _)| room_of(path)).collect();
     let mut complaints = Vec::new();
-    for (_, arrows) in arrows_of_crates(tree).flatten() {
-        for ((from, to), names) in &arrows {
+    for arrows in arrows_of_crates(tree).iter().flatten() {
+        for ((from, to), names) in arrows {
             let rooms = room_of(from).zip(room_of(to));
             let knows = |(below, other)| ROOMS_BELOW.contains(&below) && features.contains(other);
             if rooms.is_some_and(knows) {

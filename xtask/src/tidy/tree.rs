@@ -1,6 +1,8 @@
 //! The source tree as the rules see it.
 
+use super::modules::{Arrows, Unreadable};
 use anyhow::{Context, Result};
+use std::cell::OnceCell;
 use std::path::Path;
 use walkdir::WalkDir;
 
@@ -8,6 +10,8 @@ use walkdir::WalkDir;
 #[derive(Debug, Default)]
 pub(super) struct Tree {
     pub(super) files: Vec<File>,
+    /// The names that the files of each crate take from each other, once a rule has asked ([`super::circles::arrows_of_crates`]).
+    pub(super) arrows: OnceCell<Vec<Result<Arrows, Unreadable>>>,
 }
 
 /// A file.
@@ -44,7 +48,10 @@ impl Tree {
                 });
             }
         }
-        Ok(Self { files })
+        Ok(Self {
+            files,
+            ..Self::default()
+        })
     }
 
     /// The files that hold text, as path and text.
@@ -81,6 +88,7 @@ impl Tree {
         };
         Self {
             files: files.iter().map(file).collect(),
+            ..Self::default()
         }
     }
 }

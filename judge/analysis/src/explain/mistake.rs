@@ -20,7 +20,7 @@ use grundy_engine::error::EngineError;
 use grundy_engine::example::{language_of, program_of};
 use grundy_engine::parallel;
 use grundy_engine::program::Executable;
-use grundy_engine::toolbox::Toolbox;
+use grundy_engine::toolbox::Context;
 
 /// Time for this, in percent of the time for the counterexample, besides: 3 s of 5 s; once more, if somebody is left who has failed alike,
 /// and
@@ -92,7 +92,7 @@ pub(super) fn name(
     if is_hopeless {
         return Ok(None);
     }
-    let known = known(hunt.context.toolbox, package)?;
+    let known = known(hunt.context.toolbox.on(package))?;
     if known.is_empty() {
         return Ok(None);
     }
@@ -110,7 +110,8 @@ pub(super) fn name(
 }
 
 /// The wrong programs that small inputs can show, and that have words.
-fn known<'p>(toolbox: &Toolbox, package: &'p Package) -> Result<Vec<Known<'p>>, EngineError> {
+fn known(context: Context<'_>) -> Result<Vec<Known<'_>>, EngineError> {
+    let Context { toolbox, package } = context;
     let shows = |verdict: &Verdict| [Verdict::Wa, Verdict::Rte, Verdict::Ole].contains(verdict);
     let told = package.submissions.iter().filter_map(|submission| {
         let is_slow = matches!(&*submission.folder, "brute_force" | "time_limit_exceeded");
@@ -125,7 +126,7 @@ fn known<'p>(toolbox: &Toolbox, package: &'p Package) -> Result<Vec<Known<'p>>, 
         let Ok(language) = language_of(toolbox.languages(), package, submission) else {
             return Ok(None);
         };
-        program_of(toolbox.on(package), submission, &language)
+        program_of(context, submission, &language)
     };
     let programs = parallel::all(told.len(), toolbox.slots(), compile, |_| {})?;
     let known = told.iter().zip(programs);

@@ -2,10 +2,10 @@
 
 use std::fs::File;
 
-use grundy_package::{Package, TestCase};
+use grundy_package::TestCase;
 
 use crate::error::EngineError;
-use crate::toolbox::Toolbox;
+use crate::toolbox::Context;
 
 /// A test case as a checker gets it.
 #[derive(Debug)]
@@ -20,11 +20,8 @@ pub struct Case<'a> {
 
 impl<'a> Case<'a> {
     /// A test of the package.
-    pub(crate) fn of_test(
-        toolbox: &Toolbox,
-        package: &'a Package,
-        test: &'a TestCase,
-    ) -> Result<Self, EngineError> {
+    pub(crate) fn of_test(context: Context<'a>, test: &'a TestCase) -> Result<Self, EngineError> {
+        let Context { toolbox, package } = context;
         Ok(Self {
             input: toolbox.test_file(package, &test.input)?,
             answer: toolbox.test_file(package, &test.answer)?,

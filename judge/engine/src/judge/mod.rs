@@ -196,8 +196,7 @@ impl Job<'_> {
             checker: &checker,
             judging_side: judging_side.as_ref(),
         };
-        let static_validator =
-            static_validator::Validator::of(context.toolbox, context.package, self.submission)?;
+        let static_validator = static_validator::Validator::of(context, self.submission)?;
         parallel::on_demand(
             self.tests.len(),
             // One more waits while what another printed is looked at, so that no turn is missed.

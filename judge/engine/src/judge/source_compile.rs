@@ -10,7 +10,7 @@ use crate::languages::{Installed, SCRIPTS_LANGUAGE};
 use crate::package_program::compile_limits;
 use crate::source_files;
 use crate::submission::Submission;
-use crate::toolbox::{Context, Toolbox};
+use crate::toolbox::Context;
 use crate::unmade::Unmade;
 
 /// Whether what a compiler makes goes into the cache.
@@ -45,7 +45,7 @@ pub fn compile_and_keep(
         let files = source_files::beside(files, package, included)?;
         return Ok(toolbox.build_with_scripts(&files, compile_limits(package))?);
     }
-    let (compiled, _) = compile_in(toolbox, language, package, submission, keep)?;
+    let (compiled, _) = compile_in(context, language, submission, keep)?;
     Ok(compiled)
 }
 
@@ -55,24 +55,21 @@ pub fn compile_for_debugging(
     context: Context<'_>,
     submission: &Submission<'_>,
 ) -> Result<Option<(Compiled, String)>, Unmade> {
-    let Context { toolbox, package } = context;
-    let language = toolbox.compilers().installed(submission.language)?;
+    let language = context.toolbox.compilers().installed(submission.language)?;
     match language.for_debugging() {
         None => Ok(None),
-        Some(language) => {
-            compile_in(toolbox, &language, package, submission, Keep::Cached).map(Some)
-        }
+        Some(language) => compile_in(context, &language, submission, Keep::Cached).map(Some),
     }
 }
 
 /// Compiles a submission as one in this language; and what its first file is called for the compiler.
 fn compile_in(
-    toolbox: &Toolbox,
+    context: Context<'_>,
     language: &Arc<Installed>,
-    package: &Package,
     submission: &Submission<'_>,
     keep: Keep,
 ) -> Result<(Compiled, String), Unmade> {
+    let Context { toolbox, package } = context;
     let files = files_of(&language.row, package, submission).map_err(Unmade::Because)?;
     let included = package.included_for(language.row.format_code());
     let assembled = source_files::assemble(&language.row, files, package, included)?;

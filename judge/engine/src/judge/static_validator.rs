@@ -5,7 +5,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use grundy_judgement::{Exit, SourceFile, TestReport, collide};
-use grundy_package::{Package, TestGroup};
+use grundy_package::TestGroup;
 use grundy_sandbox::InputFile;
 
 use super::pass::Judged;
@@ -17,7 +17,7 @@ use crate::package_program::{self, ProgramRun};
 use crate::program::Executable;
 use crate::source_files;
 use crate::submission::Submission;
-use crate::toolbox::{Context, Toolbox};
+use crate::toolbox::Context;
 
 /// The test's name behind the group's.
 const TEST_NAME: &str = "static_validation";
@@ -37,10 +37,10 @@ pub(super) struct Validator<'a> {
 impl<'a> Validator<'a> {
     /// `None`: the package has none.
     pub(super) fn of(
-        toolbox: &'a Toolbox,
-        package: &Package,
+        context: Context<'a>,
         submission: &Submission<'_>,
     ) -> Result<Option<Self>, EngineError> {
+        let Context { toolbox, package } = context;
         let Some(program) = &package.static_validator else {
             return Ok(None);
         };
@@ -48,7 +48,7 @@ impl<'a> Validator<'a> {
             return Ok(None);
         }
         let row = &toolbox.compilers().installed(submission.language)?.row;
-        let program = package_program::build(toolbox.on(package), program)?;
+        let program = package_program::build(context, program)?;
         // A submission without files is CE, and no validator is asked.
         let mut files = files_of(row, package, submission).unwrap_or_default();
         if let [(name, content)] = &mut files[..] {

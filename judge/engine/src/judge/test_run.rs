@@ -118,7 +118,7 @@ impl TestJudge<'_> {
         let input = input.try_clone().at("input")?;
         let case = Case {
             input,
-            ..Case::of_test(self.context.toolbox, self.context.package, test)?
+            ..Case::of_test(self.context, test)?
         };
         match (self.contestant, self.judging_side) {
             (Contestant::Program(runner), Some(judging_side)) => {

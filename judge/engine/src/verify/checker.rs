@@ -62,7 +62,7 @@ pub(super) fn checker(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>
         |index| {
             let trial = &trials[index];
             let case = match &trial.case {
-                Source::Test(test) => Case::of_test(context.toolbox, context.package, test)?,
+                Source::Test(test) => Case::of_test(context, test)?,
                 Source::Files { input, answer } => Case {
                     input: context.toolbox.test_file(context.package, input)?,
                     answer: context.toolbox.test_file(context.package, answer)?,

@@ -321,7 +321,7 @@ pub(super) fn answers(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>
                 Err(error) => return Err(error),
             };
             let check = |output| {
-                let case = Case::of_test(context.toolbox, context.package, test)?;
+                let case = Case::of_test(context, test)?;
                 checker.check(context, case, output)
             };
             let committed = package_program::read(context.package, &test.answer)?;

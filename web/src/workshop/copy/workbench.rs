@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use grundy_package::yaml::{Value, parse};
 use grundy_package::{Finding, Format, ListedFiles, Package, RecipeTest, Severity, TestGroup};
-use grundy_store::{Error, Store, UserId, WorkingCopy, WorkingCopyId};
+use grundy_store::{Store, UserId, WorkingCopy, WorkingCopyId, require_fetched};
 use moka::future::Cache;
 use moka::policy::EvictionPolicy;
 
@@ -80,13 +80,10 @@ impl Workbench {
 
     async fn load(&self, id: WorkingCopyId) -> Result<Arc<Draft>, HttpError> {
         let (_, files) = self.store.working_tree(id).await?;
-        let reading = tokio::task::spawn_blocking(move || {
+        let reading = tokio::task::spawn_blocking(move || -> Result<_, HttpError> {
             let draft = read_blocking(&files);
-            // What cannot be fetched is no fault of its authors.
-            match files.failure() {
-                Some(failure) => Err(internal(&Error::Corrupt(failure.to_owned()))),
-                None => Ok(Arc::new(draft)),
-            }
+            require_fetched(&files)?;
+            Ok(Arc::new(draft))
         });
         reading.await.map_err(|error| internal(&error))?
     }
