@@ -103,7 +103,7 @@ fn copy(from: &Path, to: &Path) {
 /// The first player's program.
 async fn hand_in(data: &Path) {
     let store = open_store(data).await;
-    let found = store.user_by_login(&login(0)).await.expect("a store");
+    let found = store.users().by_login(&login(0)).await.expect("a store");
     let (user, _) = found.expect("an account");
     let submission = NewSubmission {
         user: user.id,
@@ -113,7 +113,8 @@ async fn hand_in(data: &Path) {
         source: PROGRAM.as_bytes().to_vec().into(),
     };
     store
-        .create_submission(submission)
+        .submissions()
+        .create(submission)
         .await
         .expect("a submission");
     store.close().await;

@@ -41,7 +41,11 @@ pub(crate) async fn publish_folder(store: &Store, folder: &Path) -> anyhow::Resu
         }
     }
     if let Some(course) = course {
-        let changed = store.set_course(&course).await.context("set the course")?;
+        let changed = store
+            .settings()
+            .set_course(&course)
+            .await
+            .context("set the course")?;
         if changed {
             let problems = course.problems().count();
             tracing::info!(problems, "the course is loaded");
@@ -92,7 +96,7 @@ async fn publish(store: &Store, root: &Path) -> anyhow::Result<Publishing> {
         Ok(package) => package,
         Err(error) => return Ok(Publishing::Refused(one_line(&error))),
     };
-    match store.publish_folder(&package).await {
+    match store.packages().publish_folder(&package).await {
         Ok(published) => {
             if published.changed {
                 let carried_over = published.carried_over;

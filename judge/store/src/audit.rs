@@ -6,6 +6,7 @@ use async_recursion::async_recursion as boxed;
 use strum::VariantArray;
 
 use crate::actor::Actor;
+use crate::areas::Audit;
 use crate::check::clipped;
 use crate::db::{Tx, execute, fetch_all};
 use crate::error::Result;
@@ -168,17 +169,17 @@ pub struct AuditFilter {
     pub subject: Option<String>,
 }
 
-impl Store {
+impl Audit<'_> {
     /// The deeds, newest first, from the first before `before`.
     #[boxed]
-    pub async fn audit(
+    pub async fn list(
         &self,
         filter: &AuditFilter,
         before: Option<AuditId>,
         limit: i64,
     ) -> Result<Vec<AuditEntry>> {
         let rows = fetch_all!(
-            self.db(),
+            self.store.db(),
             Row,
             "SELECT a.id, a.at_ms, a.actor, d.login, d.display_name, a.deed, a.subject, s.display_name AS subject_name,
                     a.was, a.became
@@ -198,7 +199,9 @@ impl Store {
         )?;
         rows.into_iter().map(Row::into_entry).collect()
     }
+}
 
+impl Store {
     /// Records a deed of whoever this store acts for.
     pub(crate) async fn record(
         &self,

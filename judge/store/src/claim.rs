@@ -3,12 +3,12 @@
 use async_recursion::async_recursion as boxed;
 use uuid::Uuid;
 
+use crate::areas::Queue;
 use crate::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
 use crate::error::{Error, Result};
 use crate::ids::UserId;
 use crate::kinds::{JobKind, job_returned, sql_of_kinds};
 use crate::needs::Abilities;
-use crate::open::Store;
 use crate::queue::{ATTEMPTS_MAX, Lease};
 use crate::usage::{COMPILE_BUDGET_MS, left_of};
 use crate::watch::Topic;
@@ -85,15 +85,15 @@ pub struct Claim<'a> {
     pub per_user_max: i64,
 }
 
-impl Store {
+impl Queue<'_> {
     /// Claims the next job for a worker, or none if there is nothing to do.
     #[boxed]
     pub async fn claim(&self, claim: &Claim<'_>) -> Result<Option<Lease>> {
-        let now_ms = self.now_ms();
+        let now_ms = self.store.now_ms();
         if !self.anything_to_claim(claim, now_ms).await? {
             return Ok(None);
         }
-        let mut tx = self.begin().await?;
+        let mut tx = self.store.begin().await?;
         self.take_back_expired(&mut tx, claim.kinds, now_ms).await?;
         let lease = match next_job(&mut tx, claim, now_ms).await? {
             Some(id) => take(&mut tx, id, claim, now_ms).await?,
@@ -111,12 +111,12 @@ impl Store {
         worker: &str,
         kinds: &[&'static JobKind],
     ) -> Result<usize> {
-        let mut tx = self.begin().await?;
+        let mut tx = self.store.begin().await?;
         let sql = "UPDATE jobs SET lease_until_ms = $2 WHERE state = 'running' AND worker = $1";
         execute!(tx, sql, worker, i64::MIN)?;
         execute!(tx, "DELETE FROM workers WHERE name = $1", worker)?;
         let count = self
-            .take_back_expired(&mut tx, kinds, self.now_ms())
+            .take_back_expired(&mut tx, kinds, self.store.now_ms())
             .await?;
         tx.commit().await?;
         Ok(count)
@@ -132,7 +132,7 @@ impl Store {
         );
         let sql = sql_of_kinds(sql, claim.kinds);
         Ok(fetch_one!(
-            self.db(),
+            self.store.db(),
             (i64,),
             sql,
             now_ms,
@@ -165,7 +165,7 @@ impl Store {
                 failed,
                 "a worker's lease ran out; its job is taken back"
             );
-            job_returned(self, tx, job, *failed, now_ms).await?;
+            job_returned(self.store, tx, job, *failed, now_ms).await?;
         }
         Ok(rows.len())
     }

@@ -3,11 +3,11 @@
 use async_recursion::async_recursion as boxed;
 use grundy_judgement::Verdict;
 
+use crate::areas::Classes;
 use crate::classes::{ClassFilter, is_in_class, join_class};
 use crate::db::fetch_all;
 use crate::error::Result;
 use crate::ids::UserId;
-use crate::open::Store;
 use crate::rows::RowName;
 
 /// More than a school hands in within the longest time that is asked for; beyond them the oldest are left out.
@@ -47,13 +47,13 @@ pub struct Writing {
 
 type LateRow = (UserId, String, i64, i64, i64, Option<String>, i64, i64);
 
-impl Store {
+impl Classes<'_> {
     /// Submissions since then of the students of a class, or of all, whose accounts are open: one row for each student and problem,
     /// newest first.
     #[boxed]
     pub async fn late_work(&self, class: &ClassFilter, since_ms: i64) -> Result<Vec<LateWork>> {
         let rows = fetch_all!(
-            self.db(),
+            self.store.db(),
             LateRow,
             concat!(
                 "SELECT b.user_id, b.problem, b.attempts, b.failed, b.number, b.verdict, b.created_ms,
@@ -103,7 +103,7 @@ impl Store {
     #[boxed]
     pub async fn writings(&self, class: &ClassFilter, since_ms: i64) -> Result<Vec<Writing>> {
         let rows = fetch_all!(
-            self.db(),
+            self.store.db(),
             (UserId, String, i64),
             concat!(
                 "SELECT w.user_id, w.problem, MAX(w.at_ms) AS last_ms FROM (

@@ -7,11 +7,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use async_recursion::async_recursion as boxed;
 use grundy_package::text_order;
 
+use crate::areas::Classes;
 use crate::audit::{Change, Deed};
 use crate::db::{Tx, execute, fetch_all, fetch_optional};
 use crate::error::{Error, Result};
 use crate::ids::{ClassId, UserId};
-use crate::open::Store;
 use crate::rows::row;
 use crate::users::{User, login_key, select_user};
 
@@ -99,40 +99,45 @@ macro_rules! select_class {
     };
 }
 
-impl Store {
+impl Classes<'_> {
     /// The classes that have students or teachers, in alphabetical order, numbers by their value.
     #[boxed]
-    pub async fn classes(&self) -> Result<Vec<Class>> {
+    pub async fn list(&self) -> Result<Vec<Class>> {
         let sql = select_class!(
             "WHERE EXISTS (SELECT 1 FROM class_teachers t WHERE t.class = c.id)
                 OR EXISTS (SELECT 1 FROM class_members m JOIN users u ON u.id = m.user_id
                            WHERE m.class = c.id AND u.role = 'student' AND u.disabled = FALSE)
              ORDER BY c.name LIMIT $1"
         );
-        let mut classes = fetch_all!(self.db(), Class, sql, CLASSES_MAX)?;
+        let mut classes = fetch_all!(self.store.db(), Class, sql, CLASSES_MAX)?;
         classes.sort_by(|one, other| text_order(&one.name, &other.name));
         Ok(classes)
     }
 
     /// A class by its id.
     #[boxed]
-    pub async fn class(&self, id: ClassId) -> Result<Option<Class>> {
-        fetch_optional!(self.db(), Class, select_class!("WHERE c.id = $1"), id)
+    pub async fn get(&self, id: ClassId) -> Result<Option<Class>> {
+        fetch_optional!(self.store.db(), Class, select_class!("WHERE c.id = $1"), id)
     }
 
     /// A class by its name.
     #[boxed]
-    pub async fn class_by_name(&self, name: &str) -> Result<Option<Class>> {
-        fetch_optional!(self.db(), Class, select_class!("WHERE c.name = $1"), name)
+    pub async fn by_name(&self, name: &str) -> Result<Option<Class>> {
+        fetch_optional!(
+            self.store.db(),
+            Class,
+            select_class!("WHERE c.name = $1"),
+            name
+        )
     }
 
     /// The teachers of every class that has any, each class's by name.
     #[boxed]
-    pub async fn class_teachers(&self) -> Result<BTreeMap<ClassId, Vec<User>>> {
+    pub async fn teachers(&self) -> Result<BTreeMap<ClassId, Vec<User>>> {
         let sql = "SELECT class, user_id FROM class_teachers";
-        let pairs = fetch_all!(self.db(), (ClassId, UserId), sql)?;
+        let pairs = fetch_all!(self.store.db(), (ClassId, UserId), sql)?;
         let sql = select_user!("WHERE u.id IN (SELECT user_id FROM class_teachers)");
-        let users = fetch_all!(self.db(), User, sql)?;
+        let users = fetch_all!(self.store.db(), User, sql)?;
         let users: BTreeMap<UserId, User> = users.into_iter().map(|it| (it.id, it)).collect();
         let mut teachers: BTreeMap<ClassId, Vec<User>> = BTreeMap::new();
         for (class, user) in pairs {
@@ -147,8 +152,8 @@ impl Store {
 
     /// The classes that are other teachers' and not this one's.
     #[boxed]
-    pub async fn classes_closed_to(&self, teacher: UserId) -> Result<BTreeSet<ClassId>> {
-        let rows = fetch_all!(self.db(), (ClassId,), closed_to!("$1"), teacher)?;
+    pub async fn closed_to(&self, teacher: UserId) -> Result<BTreeSet<ClassId>> {
+        let rows = fetch_all!(self.store.db(), (ClassId,), closed_to!("$1"), teacher)?;
         Ok(rows.into_iter().map(|(class,)| class).collect())
     }
 
@@ -157,13 +162,13 @@ impl Store {
     /// # Errors
     /// [`Error::NotFound`] for an unknown class or user.
     #[boxed]
-    pub async fn set_class_teacher(
+    pub async fn set_teacher(
         &self,
         class: ClassId,
         teacher: UserId,
         is_teacher: bool,
     ) -> Result<()> {
-        let mut tx = self.begin().await?;
+        let mut tx = self.store.begin().await?;
         let sql = "SELECT c.name, u.login FROM classes c JOIN users u ON u.id = $2 WHERE c.id = $1";
         let found = fetch_optional!(tx, (String, String), sql, class, teacher)?;
         let (name, login) = found.ok_or(Error::not_found("class"))?;
@@ -175,7 +180,7 @@ impl Store {
             (sql, Deed::ClassTeacherRemoved, Change::from(&login))
         };
         if execute!(tx, sql, class, teacher)? > 0 {
-            self.record(&mut tx, deed, &name, change).await?;
+            self.store.record(&mut tx, deed, &name, change).await?;
         }
         tx.commit().await
     }
@@ -183,13 +188,13 @@ impl Store {
     /// Puts the members of classes into the order of a list. A list of all members of a class is its order; one of some puts those behind the
     /// others who have no place yet, and leaves a class alone that has no order: its members stand by name.
     #[boxed]
-    pub async fn order_classes(&self, list: &[ClassListLine]) -> Result<()> {
+    pub async fn order(&self, list: &[ClassListLine]) -> Result<()> {
         let mut logins: BTreeMap<&str, Vec<String>> = BTreeMap::new();
         for line in list.iter().filter(|line| !line.class_name.is_empty()) {
             let of_class = logins.entry(&line.class_name).or_default();
             of_class.push(login_key(&line.login));
         }
-        let mut tx = self.begin().await?;
+        let mut tx = self.store.begin().await?;
         for (class, logins) in logins {
             order_class(&mut tx, class, &logins).await?;
         }
@@ -197,18 +202,18 @@ impl Store {
     }
 
     /// Takes somebody out of their class, and into the class of this name.
-    pub(crate) async fn move_to_class(&self, tx: &mut Tx, user: UserId, name: &str) -> Result<()> {
+    pub(crate) async fn move_in(&self, tx: &mut Tx, user: UserId, name: &str) -> Result<()> {
         execute!(*tx, "DELETE FROM class_members WHERE user_id = $1", user)?;
-        self.put_into_class(tx, user, name).await
+        self.put_in(tx, user, name).await
     }
 
     /// Puts somebody who is in no class into the one of this name, unless it is empty. A class that there is not is made.
-    pub(crate) async fn put_into_class(&self, tx: &mut Tx, user: UserId, name: &str) -> Result<()> {
+    pub(crate) async fn put_in(&self, tx: &mut Tx, user: UserId, name: &str) -> Result<()> {
         if name.is_empty() {
             return Ok(());
         }
         let sql = "INSERT INTO classes (id, name, created_ms) VALUES ($1, $2, $3) ON CONFLICT (name) DO NOTHING";
-        execute!(*tx, sql, self.new_id(), name, self.now_ms())?;
+        execute!(*tx, sql, self.store.new_id(), name, self.store.now_ms())?;
         let sql =
             "INSERT INTO class_members (class, user_id) SELECT id, $2 FROM classes WHERE name = $1";
         execute!(*tx, sql, name, user)?;

@@ -3,20 +3,20 @@
 use async_recursion::async_recursion as boxed;
 use grundy_judgement::{GroupReport, Verdict};
 
+use crate::areas::Judgements;
 use crate::check::clipped;
 use crate::db::{execute, fetch_all, fetch_optional};
 use crate::error::Result;
 use crate::ids::{JudgementId, SubmissionId};
 use crate::judgements::NAME_CHARS_MAX;
-use crate::open::Store;
 use crate::queue::Lease;
 use crate::rows::RowName;
 
-impl Store {
+impl Judgements<'_> {
     /// Records what the groups came to, in order. Recorded twice, they count once.
     ///
     /// # Errors
-    /// [`crate::Error::LeaseLost`]; [`crate::Error::NotFound`] before [`Store::start_judgement`].
+    /// [`crate::Error::LeaseLost`]; [`crate::Error::NotFound`] before [`crate::Judgements::start`].
     #[boxed]
     pub async fn record_groups(&self, lease: &Lease, groups: &[GroupReport]) -> Result<()> {
         let (mut tx, _, judgement) = self.begin_progress(lease).await?;
@@ -39,7 +39,7 @@ impl Store {
     /// Records what a program and its judge said to each other in a test.
     ///
     /// # Errors
-    /// The same as those of [`Store::record_groups`].
+    /// The same as those of [`crate::Judgements::record_groups`].
     #[boxed]
     pub async fn record_transcript(
         &self,
@@ -63,7 +63,7 @@ impl Store {
     #[boxed]
     pub async fn groups(&self, id: SubmissionId) -> Result<Vec<GroupReport>> {
         let rows = fetch_all!(
-            self.db(),
+            self.store.db(),
             (JudgementId, i64, String, Option<String>, f64, Option<f64>),
             "SELECT g.judgement, g.group_index, g.name, g.verdict, g.score, g.max_score
              FROM group_results g JOIN submissions s ON s.judgement = g.judgement
@@ -92,7 +92,7 @@ impl Store {
     #[boxed]
     pub async fn transcript(&self, id: SubmissionId, test_index: i64) -> Result<Option<Vec<u8>>> {
         let row = fetch_optional!(
-            self.db(),
+            self.store.db(),
             (Vec<u8>,),
             "SELECT t.transcript FROM transcripts t JOIN submissions s ON s.judgement = t.judgement
              WHERE s.id = $1 AND t.test_index = $2",

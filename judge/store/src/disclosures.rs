@@ -4,11 +4,11 @@ use async_recursion::async_recursion as boxed;
 use uuid::Uuid;
 
 use crate::actor::Actor;
+use crate::areas::Problems;
 use crate::audit::{Change, Deed};
 use crate::db::{execute, fetch_all, fetch_one};
 use crate::error::{Error, Result};
 use crate::ids::UserId;
-use crate::open::Store;
 use crate::rows::RowName;
 
 /// Most recent changes that are told.
@@ -52,7 +52,7 @@ pub struct Disclosure {
     pub at_ms: i64,
 }
 
-impl Store {
+impl Problems<'_> {
     /// Opens a part of a problem to students, or closes it. Nothing is recorded where it is so already.
     ///
     /// # Errors
@@ -65,7 +65,7 @@ impl Store {
         is_open: bool,
         teacher: UserId,
     ) -> Result<()> {
-        let mut tx = self.begin().await?;
+        let mut tx = self.store.begin().await?;
         // Locks the problem's row, so that two teachers at once leave one record.
         let sql = "UPDATE problems SET visible = visible WHERE id = $1";
         if execute!(tx, sql, problem)? == 0 {
@@ -85,12 +85,12 @@ impl Store {
         execute!(
             tx,
             "INSERT INTO disclosures (id, problem, part, is_open, teacher, at_ms) VALUES ($1, $2, $3, $4, $5, $6)",
-            self.new_id(),
+            self.store.new_id(),
             problem,
             part.name(),
             is_open,
             teacher,
-            self.now_ms(),
+            self.store.now_ms(),
         )?;
         let (deed, change) = if is_open {
             (Deed::PartOpened, Change::to(part.name()))
@@ -98,7 +98,8 @@ impl Store {
             (Deed::PartClosed, Change::from(part.name()))
         };
         let actor = Actor::User(teacher);
-        self.record_of(&mut tx, actor, deed, problem, change)
+        self.store
+            .record_of(&mut tx, actor, deed, problem, change)
             .await?;
         tx.commit().await
     }
@@ -108,7 +109,7 @@ impl Store {
     #[boxed]
     pub async fn disclosures(&self, problem: &str) -> Result<Vec<Disclosure>> {
         let rows = fetch_all!(
-            self.db(),
+            self.store.db(),
             (Uuid, String, bool, String, String, i64),
             "SELECT d.id, d.part, d.is_open, u.login, u.display_name, d.at_ms FROM disclosures d JOIN users u ON u.id = d.teacher
              WHERE d.problem = $1 ORDER BY d.at_ms DESC, d.id DESC LIMIT $2",

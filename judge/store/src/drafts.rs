@@ -5,12 +5,12 @@
 use async_recursion::async_recursion as boxed;
 use bytes::Bytes;
 
+use crate::areas::Drafts;
 use crate::check::{Lines, text};
 use crate::db::{execute, fetch_optional};
 use crate::error::{Error, Result};
 use crate::ids::UserId;
 use crate::needs;
-use crate::open::Store;
 use crate::problems::require_published;
 use crate::submissions::SOURCE_BYTES_MAX;
 
@@ -50,13 +50,13 @@ pub enum DraftSave {
     Newer(Draft),
 }
 
-impl Store {
+impl Drafts<'_> {
     /// A user's draft for a problem.
     #[boxed]
-    pub async fn draft_of(&self, user: UserId, problem: &str) -> Result<Option<Draft>> {
+    pub async fn of(&self, user: UserId, problem: &str) -> Result<Option<Draft>> {
         let sql = "SELECT language, source, input, saved_ms FROM drafts WHERE user_id = $1 AND problem = $2";
         let row = fetch_optional!(
-            self.db(),
+            self.store.db(),
             (String, Vec<u8>, Vec<u8>, i64),
             sql,
             user,
@@ -78,7 +78,7 @@ impl Store {
     /// # Errors
     /// [`Error::NotFound`] for an unknown problem; [`Error::Invalid`] for a text that can't be stored.
     #[boxed]
-    pub async fn save_draft(
+    pub async fn save(
         &self,
         user: UserId,
         problem: &str,
@@ -86,7 +86,7 @@ impl Store {
         known_ms: Option<i64>,
     ) -> Result<DraftSave> {
         check_draft(new)?;
-        let mut tx = self.begin().await?;
+        let mut tx = self.store.begin().await?;
         require_published(&mut tx, problem).await?;
         let saved = fetch_optional!(
             tx,
@@ -103,14 +103,14 @@ impl Store {
             &new.language,
             new.source.as_ref(),
             new.input.as_ref(),
-            self.now_ms(),
+            self.store.now_ms(),
             known_ms,
         )?;
         tx.commit().await?;
         if let Some((saved_ms,)) = saved {
             return Ok(DraftSave::Saved { saved_ms });
         }
-        match self.draft_of(user, problem).await? {
+        match self.of(user, problem).await? {
             Some(present) if present.text == *new => Ok(DraftSave::Saved {
                 saved_ms: present.saved_ms,
             }),
@@ -125,14 +125,14 @@ impl Store {
     /// Forgets a user's draft for a problem after they handed a program in: the one that was saved at `known_ms`, from which the
     /// program was made, or one that says the same. Another one stays.
     #[boxed]
-    pub async fn drop_draft(
+    pub async fn drop(
         &self,
         user: UserId,
         problem: &str,
         known_ms: Option<i64>,
         submitted: &[u8],
     ) -> Result<()> {
-        let mut tx = self.begin().await?;
+        let mut tx = self.store.begin().await?;
         execute!(
             tx,
             "DELETE FROM drafts WHERE user_id = $1 AND problem = $2 AND (saved_ms = $3 OR source = $4)",

@@ -2,8 +2,8 @@
 
 use async_recursion::async_recursion as boxed;
 
+use crate::areas::Settings;
 use crate::error::Result;
-use crate::open::Store;
 use crate::rows::RowName;
 
 const SETTING: &str = "judging";
@@ -27,14 +27,14 @@ impl Extent {
     }
 }
 
-impl Store {
+impl Settings<'_> {
     /// How far the site judges.
     ///
     /// # Errors
     /// [`crate::Error::Unreadable`] for a value that no version wrote.
     #[boxed]
     pub async fn extent(&self) -> Result<Extent> {
-        let Some(name) = self.setting(SETTING).await? else {
+        let Some(name) = self.get(SETTING).await? else {
             return Ok(Extent::default());
         };
         let row = RowName::new("settings", SETTING);
@@ -44,6 +44,6 @@ impl Store {
     /// Decides how far the site judges from now on.
     #[boxed]
     pub async fn set_extent(&self, extent: Extent) -> Result<()> {
-        self.set_setting(SETTING, extent.name()).await
+        self.set(SETTING, extent.name()).await
     }
 }

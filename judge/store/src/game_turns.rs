@@ -6,10 +6,10 @@
 use async_recursion::async_recursion as boxed;
 use grundy_judgement::{GameAnswer, GameRequest};
 
+use crate::areas::Games;
 use crate::error::Result;
 use crate::ids::{UserId, VersionId};
 use crate::kinds::{JobKind, Priority};
-use crate::open::Store;
 use crate::problems::require_published;
 use crate::queue::{Lease, NewJob, enqueue_anew, enqueue_if_idle};
 use crate::requests::{Question, Request, ask};
@@ -27,33 +27,38 @@ impl Question for GameRequest {
     const LIFE_MS: i64 = 600_000;
 }
 
-impl Store {
+impl Games<'_> {
     /// Asks a problem's game, in place of what the same user asked before and has no answer to. What is too old is forgotten.
     ///
     /// # Errors
     /// [`Error::NotFound`] for an unknown problem.
     #[boxed]
-    pub async fn ask_game(
+    pub async fn ask(
         &self,
         user: UserId,
         problem: &str,
         request: GameRequest,
     ) -> Result<Request<GameRequest>> {
         let job = NewJob::new(PLAY.of(user), Some(user));
-        let mut tx = self.begin().await?;
+        let mut tx = self.store.begin().await?;
         require_published(&mut tx, problem).await?;
         // The job's row comes first.
-        enqueue_anew(self, &mut tx, &job).await?;
-        let asked = ask(self, &mut tx, &job, user, problem, request).await?;
+        enqueue_anew(self.store, &mut tx, &job).await?;
+        let asked = ask(self.store, &mut tx, &job, user, problem, request).await?;
         tx.commit().await?;
         Ok(asked)
     }
 
     /// Has the rules of a version's game compiled before anybody plays, behind every judgement.
     #[boxed]
-    pub async fn prepare_game(&self, version: VersionId) -> Result<()> {
-        let mut tx = self.begin().await?;
-        enqueue_if_idle(self, &mut tx, &NewJob::new(PREPARE_GAME.of(version), None)).await?;
+    pub async fn prepare(&self, version: VersionId) -> Result<()> {
+        let mut tx = self.store.begin().await?;
+        enqueue_if_idle(
+            self.store,
+            &mut tx,
+            &NewJob::new(PREPARE_GAME.of(version), None),
+        )
+        .await?;
         tx.commit().await
     }
 
@@ -61,7 +66,7 @@ impl Store {
     ///
     /// # Errors
     /// [`Error::NotFound`] for a job of another kind.
-    pub fn prepared_game(&self, lease: &Lease) -> Result<VersionId> {
+    pub fn prepared(&self, lease: &Lease) -> Result<VersionId> {
         lease.subject_of(&PREPARE_GAME, "game").map(VersionId)
     }
 }

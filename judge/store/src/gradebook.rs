@@ -3,10 +3,10 @@
 use async_recursion::async_recursion as boxed;
 use grundy_judgement::Verdict;
 
+use crate::areas::Submissions;
 use crate::db::fetch_all;
 use crate::error::Result;
 use crate::ids::UserId;
-use crate::open::Store;
 use crate::rows::RowName;
 
 /// A student's result for a problem.
@@ -66,20 +66,20 @@ macro_rules! select_results {
     };
 }
 
-impl Store {
+impl Submissions<'_> {
     /// The results of all students whose accounts are open and who handed something in for the problem, in no order. The best is
-    /// what [`Store::user_progress`] takes for it.
+    /// what [`crate::Submissions::user_progress`] takes for it.
     #[boxed]
     pub async fn student_results(&self, problem: &str) -> Result<Vec<StudentResult>> {
         let sql = select_results!("s.problem = $1 AND u.role = 'student' AND u.disabled = FALSE");
-        results(fetch_all!(self.db(), ResultRow, sql, problem)?)
+        results(fetch_all!(self.store.db(), ResultRow, sql, problem)?)
     }
 
     /// One user's results for all problems that they handed something in for, in no order.
     #[boxed]
     pub async fn user_results(&self, user: UserId) -> Result<Vec<StudentResult>> {
         let sql = select_results!("s.user_id = $1");
-        results(fetch_all!(self.db(), ResultRow, sql, user)?)
+        results(fetch_all!(self.store.db(), ResultRow, sql, user)?)
     }
 }
 

@@ -5,6 +5,7 @@ use grundy_judgement::{CompileReport, TestReport, Verdict};
 use serde_json::json;
 use uuid::Uuid;
 
+use crate::areas::Judgements;
 use crate::check::clipped;
 use crate::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
 use crate::error::{Error, Result};
@@ -50,11 +51,11 @@ pub struct Summary {
 pub struct TestRow {
     /// From 0, in judging order.
     pub index: i64,
-    /// The result. What was said in an interactive test is kept apart: [`Store::record_transcript`].
+    /// The result. What was said in an interactive test is kept apart: [`crate::Judgements::record_transcript`].
     pub test: TestReport,
 }
 
-impl Store {
+impl Judgements<'_> {
     /// The submission that a job is about; none where it was on trial, and the trial was dropped.
     ///
     /// # Errors
@@ -67,7 +68,7 @@ impl Store {
                 .map(|id| Some(SubmissionId(id)));
         }
         let sql = "SELECT submission FROM rejudge_items WHERE id = $1";
-        let row = fetch_optional!(self.db(), (SubmissionId,), sql, lease.job.subject)?;
+        let row = fetch_optional!(self.store.db(), (SubmissionId,), sql, lease.job.subject)?;
         Ok(row.map(|(submission,)| submission))
     }
 
@@ -77,9 +78,9 @@ impl Store {
     /// # Errors
     /// [`Error::LeaseLost`]; [`Error::NotFound`] for a job of another kind.
     #[boxed]
-    pub async fn start_judgement(&self, lease: &Lease, version: VersionId) -> Result<JudgementId> {
-        let id = JudgementId(self.new_id());
-        let mut tx = self.begin().await?;
+    pub async fn start(&self, lease: &Lease, version: VersionId) -> Result<JudgementId> {
+        let id = JudgementId(self.store.new_id());
+        let mut tx = self.store.begin().await?;
         require_lease(&mut tx, lease).await?;
         let judged = Judged::of(&mut tx, lease).await?;
         if judged.on_trial.is_none() {
@@ -91,7 +92,7 @@ impl Store {
             id,
             judged.submission,
             version,
-            self.now_ms(),
+            self.store.now_ms(),
             judged.on_trial,
         )?;
         match judged.on_trial {
@@ -110,7 +111,7 @@ impl Store {
     /// Records what the compiler said, and how many tests will be judged.
     ///
     /// # Errors
-    /// [`Error::LeaseLost`]; [`Error::NotFound`] before [`Store::start_judgement`].
+    /// [`Error::LeaseLost`]; [`Error::NotFound`] before [`crate::Judgements::start`].
     #[boxed]
     pub async fn record_compile(
         &self,
@@ -130,7 +131,7 @@ impl Store {
             wall_ms,
             tests_total,
         )?;
-        charge_compile(&mut tx, lease, wall_ms, self.now_ms()).await?;
+        charge_compile(&mut tx, lease, wall_ms, self.store.now_ms()).await?;
         tx.notify(judged.topic);
         tx.commit().await
     }
@@ -138,7 +139,7 @@ impl Store {
     /// Records finished tests, several in one transaction. A test recorded twice counts once.
     ///
     /// # Errors
-    /// [`Error::LeaseLost`]; [`Error::NotFound`] before [`Store::start_judgement`].
+    /// [`Error::LeaseLost`]; [`Error::NotFound`] before [`crate::Judgements::start`].
     #[boxed]
     pub async fn record_tests(&self, lease: &Lease, tests: &[TestRow]) -> Result<()> {
         let (mut tx, judged, judgement) = self.begin_progress(lease).await?;
@@ -155,12 +156,12 @@ impl Store {
     /// Finishes the judgement and the job. `summary.finished_ms` is set by the store's clock.
     ///
     /// # Errors
-    /// [`Error::LeaseLost`]; [`Error::NotFound`] before [`Store::start_judgement`].
+    /// [`Error::LeaseLost`]; [`Error::NotFound`] before [`crate::Judgements::start`].
     #[boxed]
-    pub async fn finish_judgement(&self, lease: &Lease, summary: &Summary) -> Result<()> {
+    pub async fn finish(&self, lease: &Lease, summary: &Summary) -> Result<()> {
         let (mut tx, judged, judgement) = self.begin_progress(lease).await?;
-        write_summary(&mut tx, judgement, summary, self.now_ms()).await?;
-        let again = finish_job(&mut tx, lease, self.now_ms()).await?;
+        write_summary(&mut tx, judgement, summary, self.store.now_ms()).await?;
+        let again = finish_job(&mut tx, lease, self.store.now_ms()).await?;
         match judged.on_trial {
             Some(item) => rejudges::finish_item(&mut tx, item).await?,
             None => {
@@ -179,7 +180,7 @@ impl Store {
     #[boxed]
     pub async fn compile_report(&self, id: SubmissionId) -> Result<Option<CompileReport>> {
         let row = fetch_optional!(
-            self.db(),
+            self.store.db(),
             (JudgementId, Option<bool>, Vec<u8>, Option<i64>),
             "SELECT j.id, j.compile_ok, j.compile_log, j.compile_wall_ms
              FROM judgements j JOIN submissions s ON s.judgement = j.id
@@ -208,7 +209,7 @@ impl Store {
     #[boxed]
     pub async fn first_failure(&self, id: SubmissionId) -> Result<Option<Verdict>> {
         let row = fetch_optional!(
-            self.db(),
+            self.store.db(),
             (JudgementId, String),
             "SELECT t.judgement, t.verdict
              FROM test_results t JOIN submissions s ON s.judgement = t.judgement
@@ -221,11 +222,11 @@ impl Store {
         parsed.transpose()
     }
 
-    /// Like [`Store::tests`], from this index on; for following live.
+    /// Like [`crate::Judgements::tests`], from this index on; for following live.
     #[boxed]
     pub async fn tests_from(&self, id: SubmissionId, index: i64) -> Result<Vec<TestRow>> {
         let rows = fetch_all!(
-            self.db(),
+            self.store.db(),
             Row,
             "SELECT t.judgement, t.test_index, t.name, t.verdict, t.score, t.cpu_ms, t.wall_ms, t.memory_bytes, t.exit_json,
                     t.message, t.reason, t.judge_note, t.output_head, t.error_head
@@ -239,14 +240,14 @@ impl Store {
 
     /// How many judgements of a submission are kept, unfinished ones included, those on trial not.
     #[boxed]
-    pub async fn count_judgements(&self, id: SubmissionId) -> Result<i64> {
+    pub async fn count(&self, id: SubmissionId) -> Result<i64> {
         let sql = "SELECT COUNT(*) FROM judgements WHERE submission = $1 AND on_trial IS NULL";
-        Ok(fetch_one!(self.db(), (i64,), sql, id)?.0)
+        Ok(fetch_one!(self.store.db(), (i64,), sql, id)?.0)
     }
 
     /// A transaction in which the lease holds, with the judgement that it may write to.
     pub(crate) async fn begin_progress(&self, lease: &Lease) -> Result<(Tx, Judged, JudgementId)> {
-        let mut tx = self.begin().await?;
+        let mut tx = self.store.begin().await?;
         require_lease(&mut tx, lease).await?;
         let judged = Judged::of(&mut tx, lease).await?;
         let judgement = match judged.on_trial {

@@ -8,6 +8,7 @@
 //! Functions that callers await are `#[boxed]`: otherwise each crate that awaits it would compile its body anew.
 
 mod actor;
+mod areas;
 mod audit;
 mod blobs;
 mod check;
@@ -56,6 +57,11 @@ mod watch;
 mod workers;
 mod working_copies;
 
+pub use areas::{
+    Audit, Classes, Drafts, Explanations, Games, Gradings, Judgements, Packages, Pictures,
+    Problems, Proposals, Queue, Rejudges, Requests, Runs, Sessions, Settings, Strengths,
+    Submissions, Tokens, Users, Workers, WorkingCopies,
+};
 pub use audit::{AUDIT_LIFE_MS, AuditEntry, AuditFilter, Deed, DeedSubject};
 pub use blobs::BlobHash;
 pub use claim::Claim;

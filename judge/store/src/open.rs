@@ -126,7 +126,7 @@ impl Store {
             inner: Arc::new(inner),
             actor: Actor::default(),
         };
-        store.take_down_words_of_users().await?;
+        store.users().take_down_words().await?;
         Ok(store)
     }
 
@@ -222,7 +222,7 @@ impl Store {
     }
 
     /// The packages that were read last.
-    pub(crate) fn packages(&self) -> &Cache<VersionId, Arc<Package>> {
+    pub(crate) fn package_cache(&self) -> &Cache<VersionId, Arc<Package>> {
         &self.inner.packages
     }
 

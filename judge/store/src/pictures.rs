@@ -7,6 +7,7 @@ use async_recursion::async_recursion as boxed;
 use bytes::Bytes;
 use uuid::Uuid;
 
+use crate::areas::Pictures;
 use crate::blobs::BlobHash;
 use crate::db::{Tx, execute, fetch_all, fetch_optional};
 use crate::error::{Error, Result};
@@ -85,31 +86,31 @@ pub struct WantedPicture {
     pub test: String,
 }
 
-impl Store {
+impl Pictures<'_> {
     /// Asks for a picture that somebody wants to see, and says where it stands. One that waits with all of a new version goes before
     /// those that nobody looks at.
     #[boxed]
-    pub async fn want_picture(&self, subject: Subject, test: &str) -> Result<PictureState> {
-        let known = self.pictures(subject).await?.remove(test);
+    pub async fn want(&self, subject: Subject, test: &str) -> Result<PictureState> {
+        let known = self.list(subject).await?.remove(test);
         if let Some(state) = known {
             if state == PictureState::Wanted {
-                self.hurry_picture(subject, test).await?;
+                self.hurry(subject, test).await?;
             }
             return Ok(state);
         }
-        let mut tx = self.begin().await?;
-        want(self, &mut tx, subject, &[test], DRAW.priority).await?;
+        let mut tx = self.store.begin().await?;
+        want(self.store, &mut tx, subject, &[test], DRAW.priority).await?;
         tx.commit().await?;
         Ok(PictureState::Wanted)
     }
 
-    async fn hurry_picture(&self, subject: Subject, test: &str) -> Result<()> {
+    async fn hurry(&self, subject: Subject, test: &str) -> Result<()> {
         let (key, urgent) = (subject.key(), DRAW.priority.number());
         // A look before a lock: who waits for a picture asks again and again.
         let sql = "SELECT q.id FROM pictures p JOIN jobs q ON q.kind = 'draw' AND q.subject = p.id
                    WHERE p.subject = $1 AND p.test = $2 AND q.state = 'queued' AND q.priority > $3";
-        if let Some((job,)) = fetch_optional!(self.db(), (Uuid,), sql, key, test, urgent)? {
-            let mut tx = self.begin().await?;
+        if let Some((job,)) = fetch_optional!(self.store.db(), (Uuid,), sql, key, test, urgent)? {
+            let mut tx = self.store.begin().await?;
             let sql = "UPDATE jobs SET priority = $2 WHERE id = $1 AND state = 'queued'";
             execute!(tx, sql, job, urgent)?;
             tx.commit().await?;
@@ -119,9 +120,9 @@ impl Store {
 
     /// The pictures that were ever asked for, by test.
     #[boxed]
-    pub async fn pictures(&self, subject: Subject) -> Result<BTreeMap<String, PictureState>> {
+    pub async fn list(&self, subject: Subject) -> Result<BTreeMap<String, PictureState>> {
         let rows = fetch_all!(
-            self.db(),
+            self.store.db(),
             (Uuid, String, Option<String>, Option<Vec<u8>>),
             "SELECT p.id, p.test, j.state, p.hash FROM pictures p LEFT JOIN jobs j ON j.kind = 'draw' AND j.subject = p.id
              WHERE p.subject = $1",
@@ -140,8 +141,8 @@ impl Store {
     /// # Errors
     /// [`Error::Corrupt`] when the stored bytes are not those that were drawn.
     #[boxed]
-    pub async fn picture(&self, hash: BlobHash) -> Result<Bytes> {
-        self.blobs().get(hash).await
+    pub async fn get(&self, hash: BlobHash) -> Result<Bytes> {
+        self.store.blobs().get(hash).await
     }
 
     /// The picture that a job is about. None if it went with its judgement or version: then nobody wants it any more.
@@ -149,9 +150,9 @@ impl Store {
     /// # Errors
     /// [`Error::NotFound`] for a job of another kind.
     #[boxed]
-    pub async fn wanted_picture(&self, lease: &Lease) -> Result<Option<WantedPicture>> {
+    pub async fn wanted(&self, lease: &Lease) -> Result<Option<WantedPicture>> {
         let row = fetch_optional!(
-            self.db(),
+            self.store.db(),
             WantedRow,
             "SELECT version, judgement, test,
                     (SELECT submission FROM judgements WHERE id = pictures.judgement) AS submission
@@ -167,10 +168,10 @@ impl Store {
     /// [`Error::Invalid`] for a picture that is too large; [`Error::LeaseLost`]; [`Error::NotFound`] for a job of another
     /// kind; of the blob storage.
     #[boxed]
-    pub async fn finish_picture(&self, lease: &Lease, svg: Option<Bytes>) -> Result<()> {
+    pub async fn finish(&self, lease: &Lease, svg: Option<Bytes>) -> Result<()> {
         let id = lease.subject_of(&DRAW, "picture")?;
-        let hash = keep(self, svg).await?;
-        let mut tx = self.begin().await?;
+        let hash = keep(self.store, svg).await?;
+        let mut tx = self.store.begin().await?;
         require_lease(&mut tx, lease).await?;
         let row = fetch_optional!(
             tx,
@@ -179,7 +180,7 @@ impl Store {
             id,
             hash,
         )?;
-        finish_job(&mut tx, lease, self.now_ms()).await?;
+        finish_job(&mut tx, lease, self.store.now_ms()).await?;
         if let Some((subject,)) = row {
             tx.notify(Topic::About(subject));
         }

@@ -5,12 +5,12 @@ use std::collections::BTreeMap;
 use async_recursion::async_recursion as boxed;
 use bytes::Bytes;
 
+use crate::areas::Problems;
 use crate::audit::{Change, Deed};
 use crate::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
 use crate::error::{Error, Result};
 use crate::explanations::ExplanationRule;
 use crate::ids::{UserId, VersionId};
-use crate::open::Store;
 use crate::rows::{RowName, read_from_column, row};
 
 /// A problem, as lists show it.
@@ -123,11 +123,11 @@ pub(crate) async fn require_published(tx: &mut Tx, problem: &str) -> Result<()> 
     }
 }
 
-impl Store {
+impl Problems<'_> {
     /// A problem and its current version.
     #[boxed]
-    pub async fn problem(&self, id: &str) -> Result<Option<(ProblemSummary, ProblemVersion)>> {
-        let Some(summary) = self.problem_summary(id).await? else {
+    pub async fn get(&self, id: &str) -> Result<Option<(ProblemSummary, ProblemVersion)>> {
+        let Some(summary) = self.summary(id).await? else {
             return Ok(None);
         };
         // By its id, not "the current one": that may have changed since.
@@ -140,16 +140,16 @@ impl Store {
 
     /// The facts of a problem that lists and rights ask for, in one query.
     #[boxed]
-    pub async fn problem_summary(&self, id: &str) -> Result<Option<ProblemSummary>> {
+    pub async fn summary(&self, id: &str) -> Result<Option<ProblemSummary>> {
         let sql = select_summary!("WHERE p.id = $1");
-        let row = fetch_optional!(self.db(), SummaryRow, sql, id)?;
+        let row = fetch_optional!(self.store.db(), SummaryRow, sql, id)?;
         row.map(SummaryRow::into_summary).transpose()
     }
 
     /// All problems, by chapter, exercise and id.
     #[boxed]
-    pub async fn list_problems(&self) -> Result<Vec<ProblemSummary>> {
-        let rows = fetch_all!(self.db(), SummaryRow, select_summary!(""))?;
+    pub async fn list(&self) -> Result<Vec<ProblemSummary>> {
+        let rows = fetch_all!(self.store.db(), SummaryRow, select_summary!(""))?;
         let mut problems: Vec<_> = rows
             .into_iter()
             .map(SummaryRow::into_summary)
@@ -168,7 +168,7 @@ impl Store {
     #[boxed]
     pub async fn statement_words(&self) -> Result<BTreeMap<String, String>> {
         let sql = "SELECT id, statement_words FROM problems WHERE statement_words IS NOT NULL";
-        Ok(fetch_all!(self.db(), (String, String), sql)?
+        Ok(fetch_all!(self.store.db(), (String, String), sql)?
             .into_iter()
             .collect())
     }
@@ -178,9 +178,9 @@ impl Store {
     /// # Errors
     /// If the blob storage fails.
     #[boxed]
-    pub async fn files_of_problems(&self, path: &str) -> Result<Vec<(String, Bytes)>> {
+    pub async fn files(&self, path: &str) -> Result<Vec<(String, Bytes)>> {
         let rows = fetch_all!(
-            self.db(),
+            self.store.db(),
             (String, Vec<u8>),
             "SELECT p.id, f.hash FROM problems p JOIN version_files f ON f.version = p.current_version
              WHERE f.path = $1 ORDER BY p.id",
@@ -188,7 +188,7 @@ impl Store {
         )?;
         let mut files = Vec::new();
         for (problem, hash) in rows {
-            files.push((problem, self.blobs().get(hash.try_into()?).await?));
+            files.push((problem, self.store.blobs().get(hash.try_into()?).await?));
         }
         Ok(files)
     }
@@ -197,7 +197,7 @@ impl Store {
     #[boxed]
     pub async fn versions(&self, problem: &str) -> Result<Vec<ProblemVersion>> {
         let sql = select_version!("WHERE v.problem = $1 ORDER BY v.number DESC");
-        let rows = fetch_all!(self.db(), VersionRow, sql, problem)?;
+        let rows = fetch_all!(self.store.db(), VersionRow, sql, problem)?;
         Ok(rows.into_iter().map(VersionRow::into_version).collect())
     }
 
@@ -205,7 +205,7 @@ impl Store {
     #[boxed]
     pub async fn version(&self, id: VersionId) -> Result<Option<ProblemVersion>> {
         let row = fetch_optional!(
-            self.db(),
+            self.store.db(),
             VersionRow,
             select_version!("WHERE v.id = $1"),
             id
@@ -220,7 +220,7 @@ impl Store {
     #[boxed]
     pub async fn current_version(&self, problem: &str) -> Result<VersionId> {
         let sql = "SELECT v.id FROM problems p JOIN problem_versions v ON v.id = p.current_version WHERE p.id = $1";
-        let row = fetch_optional!(self.db(), (VersionId,), sql, problem)?;
+        let row = fetch_optional!(self.store.db(), (VersionId,), sql, problem)?;
         row.map(|(id,)| id).ok_or(Error::not_found("problem"))
     }
 
@@ -229,8 +229,8 @@ impl Store {
     /// # Errors
     /// [`Error::NotFound`].
     #[boxed]
-    pub async fn set_problem_visible(&self, problem: &str, visible: bool) -> Result<()> {
-        let mut tx = self.begin().await?;
+    pub async fn set_visible(&self, problem: &str, visible: bool) -> Result<()> {
+        let mut tx = self.store.begin().await?;
         // Locks the row, so that two teachers at once leave one record.
         let sql = "UPDATE problems SET visible = visible WHERE id = $1";
         if execute!(tx, sql, problem)? == 0 {
@@ -247,7 +247,8 @@ impl Store {
         } else {
             Deed::ProblemHidden
         };
-        self.record(&mut tx, deed, problem, Change::default())
+        self.store
+            .record(&mut tx, deed, problem, Change::default())
             .await?;
         tx.commit().await
     }

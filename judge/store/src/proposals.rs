@@ -7,6 +7,7 @@ use grundy_judgement::hex;
 use serde::{Deserialize, Serialize};
 
 use crate::actor::Actor;
+use crate::areas::Proposals;
 use crate::audit::{Change, Deed};
 use crate::blobs::BlobHash;
 use crate::check::{Lines, text};
@@ -79,13 +80,13 @@ impl Question for ProposedTest {
 /// A proposed test with what became of it.
 pub type Proposal = Request<ProposedTest>;
 
-impl Store {
+impl Proposals<'_> {
     /// Proposes a test for a problem and puts it into the queue.
     ///
     /// # Errors
     /// [`Error::NotFound`] for an unknown problem; [`Error::Invalid`] for an input that is too long.
     #[boxed]
-    pub async fn create_proposal(
+    pub async fn create(
         &self,
         problem: &str,
         author: UserId,
@@ -102,28 +103,29 @@ impl Store {
         }
         let question = ProposedTest {
             input_bytes: input.len() as i64,
-            input: self.blobs().put(input).await?,
+            input: self.store.blobs().put(input).await?,
             why: why.to_owned(),
         };
-        let job = NewJob::new(ADD_TEST.of(self.new_id()), Some(author));
-        let mut tx = self.begin().await?;
+        let job = NewJob::new(ADD_TEST.of(self.store.new_id()), Some(author));
+        let mut tx = self.store.begin().await?;
         require_published(&mut tx, problem).await?;
         let (actor, change) = (Actor::User(author), Change::to(why));
-        self.record_of(&mut tx, actor, Deed::TestProposed, problem, change)
+        self.store
+            .record_of(&mut tx, actor, Deed::TestProposed, problem, change)
             .await?;
-        enqueue(self, &mut tx, &job).await?;
-        let proposal = ask(self, &mut tx, &job, author, problem, question).await?;
+        enqueue(self.store, &mut tx, &job).await?;
+        let proposal = ask(self.store, &mut tx, &job, author, problem, question).await?;
         tx.commit().await?;
         Ok(proposal)
     }
 
     /// A problem's proposals, newest first.
     #[boxed]
-    pub async fn list_proposals(&self, problem: &str) -> Result<Vec<Proposal>> {
+    pub async fn list(&self, problem: &str) -> Result<Vec<Proposal>> {
         let sql = select_request!(
             "WHERE r.kind = 'add_test' AND r.problem = $1 ORDER BY r.created_ms DESC, r.id DESC LIMIT 500"
         );
-        let rows = fetch_all!(self.db(), Row, sql, problem)?;
+        let rows = fetch_all!(self.store.db(), Row, sql, problem)?;
         rows.into_iter().map(Row::into_request).collect()
     }
 
@@ -132,8 +134,8 @@ impl Store {
     /// # Errors
     /// [`Error::Corrupt`] when the stored bytes are not those that were proposed.
     #[boxed]
-    pub async fn proposal_input(&self, proposal: &ProposedTest) -> Result<Bytes> {
-        self.blobs().get(proposal.input).await
+    pub async fn input(&self, proposal: &ProposedTest) -> Result<Bytes> {
+        self.store.blobs().get(proposal.input).await
     }
 
     /// The test of `version` that has the same input, if there is one.
@@ -145,7 +147,7 @@ impl Store {
     ) -> Result<Option<String>> {
         let sql = "SELECT path FROM version_files WHERE version = $1 AND hash = $2";
         let hash = proposal.input.0.as_slice();
-        let rows = fetch_all!(self.db(), (String,), sql, version, hash)?;
+        let rows = fetch_all!(self.store.db(), (String,), sql, version, hash)?;
         Ok(test_names(rows).into_iter().next())
     }
 
@@ -153,7 +155,7 @@ impl Store {
     #[boxed]
     pub async fn test_names(&self, version: VersionId) -> Result<Vec<String>> {
         let sql = "SELECT path FROM version_files WHERE version = $1";
-        let rows = fetch_all!(self.db(), (String,), sql, version)?;
+        let rows = fetch_all!(self.store.db(), (String,), sql, version)?;
         Ok(test_names(rows))
     }
 
@@ -163,7 +165,7 @@ impl Store {
     /// [`Error::Conflict`] `version_is_current` when `base` is not the current version any more: start again from the
     /// new one; [`Error::LeaseLost`]; [`Error::Package`] when the result can't be read as a package.
     #[boxed]
-    pub async fn accept_proposal(
+    pub async fn accept(
         &self,
         lease: &Lease,
         proposal: &Proposal,
@@ -172,8 +174,8 @@ impl Store {
         changes: &[FileChange],
     ) -> Result<ProblemVersion> {
         lease.subject_of(&ADD_TEST, "proposal")?;
-        let draft = self.draft(base, changes).await?;
-        let mut tx = self.begin().await?;
+        let draft = self.store.packages().draft(base, changes).await?;
+        let mut tx = self.store.begin().await?;
         require_lease(&mut tx, lease).await?;
         let note = Note {
             origin: Origin::Teacher,
@@ -181,13 +183,13 @@ impl Store {
             text: &proposal.question.why,
             despite: None,
         };
-        let version = draft.insert_on(self, &mut tx, base, &note).await?;
+        let version = draft.insert_on(self.store, &mut tx, base, &note).await?;
         let accepted = Decision::Accepted {
             test_name: test_name.to_owned(),
             version: version.id,
         };
         let json = ProposedTest::to_json(&accepted);
-        answer(&mut tx, lease, json, self.now_ms()).await?;
+        answer(&mut tx, lease, json, self.store.now_ms()).await?;
         tx.commit().await?;
         Ok(version)
     }
@@ -197,14 +199,17 @@ impl Store {
     /// # Errors
     /// [`Error::LeaseLost`].
     #[boxed]
-    pub async fn reject_proposal(&self, lease: &Lease, mut rejection: Rejection) -> Result<()> {
+    pub async fn reject(&self, lease: &Lease, mut rejection: Rejection) -> Result<()> {
         let (Rejection::SameInput(message)
         | Rejection::Input(message)
         | Rejection::Reference(message)
         | Rejection::Package(message)) = &mut rejection;
         message.truncate(message.floor_char_boundary(MESSAGE_BYTES_MAX));
         let decision = Decision::Rejected(rejection);
-        self.answer_request::<ProposedTest>(lease, &decision).await
+        self.store
+            .requests()
+            .answer::<ProposedTest>(lease, &decision)
+            .await
     }
 }
 

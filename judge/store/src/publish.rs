@@ -5,6 +5,7 @@ use bytes::Bytes;
 use grundy_package::{Hashes, Package};
 
 use crate::actor::Actor;
+use crate::areas::Packages;
 use crate::audit::{Change, Deed};
 use crate::check::clipped;
 use crate::db::{Tx, execute, fetch_one, fetch_optional};
@@ -47,13 +48,13 @@ pub struct FileChange {
     pub content: Bytes,
 }
 
-impl Store {
+impl Packages<'_> {
     /// Publishes a package of the problems folder.
     ///
     /// If the folder is as it was last time, nothing happens, and teachers' versions stay. Otherwise its content
     /// becomes the current version, and all tests that teachers had added are queued again as proposals for it, with
     /// their inputs, so that none is lost. Where a working copy was published since, the folder's version only waits
-    /// ([`Store::folder_version_waiting`]), unless it says the same.
+    /// ([`crate::Packages::folder_version_waiting`]), unless it says the same.
     ///
     /// # Errors
     /// [`Error::Package`] when the package can't be read as it stands; of the database and the blob storage.
@@ -61,12 +62,16 @@ impl Store {
     pub async fn publish_folder(&self, package: &Package) -> Result<Published> {
         let hashes = hash(package).await?;
         let sql = "SELECT current_version, statement_words IS NULL FROM problems WHERE id = $1 AND folder_hash = $2";
-        if let Some((version, lacks_words)) =
-            fetch_optional!(self.db(), (VersionId, bool), sql, &package.id, &hashes.full)?
-        {
+        if let Some((version, lacks_words)) = fetch_optional!(
+            self.store.db(),
+            (VersionId, bool),
+            sql,
+            &package.id,
+            &hashes.full
+        )? {
             // Published before words were taken down.
             if lacks_words {
-                let mut tx = self.begin().await?;
+                let mut tx = self.store.begin().await?;
                 Words::of(package)
                     .await?
                     .write(&mut tx, &package.id)
@@ -80,24 +85,24 @@ impl Store {
                 waiting: None,
             });
         }
-        let files = store_files(self, package, &hashes).await?;
+        let files = store_files(self.store, package, &hashes).await?;
         let draft = Draft::new(package, hashes, files).await?;
-        let mut tx = self.begin().await?;
-        lock_problem(&mut tx, &package.id, self.now_ms()).await?;
+        let mut tx = self.store.begin().await?;
+        lock_problem(&mut tx, &package.id, self.store.now_ms()).await?;
         let note = Note {
             origin: Origin::Folder,
             author: None,
             text: "",
             despite: None,
         };
-        if let Some(published) = draft.beside_browsers(self, &mut tx, &note).await? {
+        if let Some(published) = draft.beside_browsers(self.store, &mut tx, &note).await? {
             tx.commit().await?;
             return Ok(published);
         }
-        let version = draft.insert(self, &mut tx, &note).await?;
+        let version = draft.insert(self.store, &mut tx, &note).await?;
         let sql = "UPDATE problems SET folder_hash = $2 WHERE id = $1";
         execute!(tx, sql, &package.id, &version.full_hash)?;
-        let carried_over = requeue_accepted(self, &mut tx, &package.id).await?;
+        let carried_over = requeue_accepted(self.store, &mut tx, &package.id).await?;
         tx.commit().await?;
         Ok(Published {
             version: version.id,
@@ -121,14 +126,14 @@ impl Store {
         note: &str,
     ) -> Result<ProblemVersion> {
         let draft = self.draft(base, changes).await?;
-        let mut tx = self.begin().await?;
+        let mut tx = self.store.begin().await?;
         let note = Note {
             origin: Origin::Teacher,
             author: Some(author),
             text: note,
             despite: None,
         };
-        let version = draft.insert_on(self, &mut tx, base, &note).await?;
+        let version = draft.insert_on(self.store, &mut tx, base, &note).await?;
         tx.commit().await?;
         Ok(version)
     }
@@ -136,22 +141,24 @@ impl Store {
     /// A version with changes, read as a package, its files stored, not yet published.
     pub(crate) async fn draft(&self, base: VersionId, changes: &[FileChange]) -> Result<Draft> {
         let version = self
+            .store
+            .problems()
             .version(base)
             .await?
             .ok_or(Error::not_found("version"))?;
-        let mut files = by_path(files_of(self, base).await?);
+        let mut files = by_path(files_of(self.store, base).await?);
         for change in changes {
             check_path(&change.path)?;
             let old = files.get(&change.path);
             let file = StoredFile {
                 path: change.path.clone(),
-                hash: self.blobs().put(change.content.clone()).await?,
+                hash: self.store.blobs().put(change.content.clone()).await?,
                 size_bytes: change.content.len() as i64,
                 executable: old.is_some_and(|old| old.executable),
             };
             files.insert(change.path.clone(), file);
         }
-        Draft::of_files(self, &version.problem, files.into_values().collect()).await
+        Draft::of_files(self.store, &version.problem, files.into_values().collect()).await
     }
 }
 

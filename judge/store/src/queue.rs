@@ -9,6 +9,7 @@ use async_recursion::async_recursion as boxed;
 use serde::Serialize;
 use serde_json::json;
 
+use crate::areas::Queue;
 use crate::check::clipped;
 use crate::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
 use crate::error::{Error, Result};
@@ -71,15 +72,15 @@ pub struct QueueDepth {
     pub failed: i64,
 }
 
-impl Store {
+impl Queue<'_> {
     /// Renews a lease, to end in `lease_ms` from now. Returns the new deadline.
     ///
     /// # Errors
     /// [`Error::LeaseLost`]: stop working, nothing will be taken any more.
     #[boxed]
     pub async fn renew(&self, lease: &Lease, lease_ms: i64) -> Result<i64> {
-        let deadline_ms = self.now_ms().saturating_add(lease_ms);
-        let mut tx = self.begin().await?;
+        let deadline_ms = self.store.now_ms().saturating_add(lease_ms);
+        let mut tx = self.store.begin().await?;
         let sql = "UPDATE jobs SET lease_until_ms = $3 WHERE id = $1 AND fence = $2 AND state = 'running'";
         held(execute!(tx, sql, lease.id, lease.fence, deadline_ms)?)?;
         tx.commit().await?;
@@ -101,7 +102,7 @@ impl Store {
 
     #[boxed]
     async fn note(&self, lease: &Lease, progress: String) -> Result<()> {
-        let mut tx = self.begin().await?;
+        let mut tx = self.store.begin().await?;
         let sql =
             "UPDATE jobs SET progress = $3 WHERE id = $1 AND fence = $2 AND state = 'running'";
         held(execute!(tx, sql, lease.id, lease.fence, progress)?)?;
@@ -116,8 +117,8 @@ impl Store {
     /// [`Error::LeaseLost`].
     #[boxed]
     pub async fn release(&self, lease: &Lease, delay_ms: i64, reason: &str) -> Result<Released> {
-        let now_ms = self.now_ms();
-        let mut tx = self.begin().await?;
+        let now_ms = self.store.now_ms();
+        let mut tx = self.store.begin().await?;
         require_lease(&mut tx, lease).await?;
         charge_slot(&mut tx, lease, now_ms).await?;
         let failed = lease.attempt >= ATTEMPTS_MAX;
@@ -130,7 +131,7 @@ impl Store {
             now_ms.saturating_add(delay_ms),
             clipped(reason, ERROR_CHARS_MAX),
         )?;
-        job_returned(self, &mut tx, lease.job, failed, now_ms).await?;
+        job_returned(self.store, &mut tx, lease.job, failed, now_ms).await?;
         tx.commit().await?;
         Ok(if failed {
             Released::Failed
@@ -145,7 +146,7 @@ impl Store {
     /// [`Error::LeaseLost`].
     #[boxed]
     pub async fn hand_back(&self, lease: &Lease) -> Result<()> {
-        let mut tx = self.begin().await?;
+        let mut tx = self.store.begin().await?;
         require_lease(&mut tx, lease).await?;
         execute!(
             tx,
@@ -153,7 +154,7 @@ impl Store {
              WHERE id = $1",
             lease.id,
         )?;
-        job_returned(self, &mut tx, lease.job, false, self.now_ms()).await?;
+        job_returned(self.store, &mut tx, lease.job, false, self.store.now_ms()).await?;
         tx.commit().await
     }
 
@@ -164,8 +165,8 @@ impl Store {
     /// [`Error::LeaseLost`].
     #[boxed]
     pub async fn put_back(&self, lease: &Lease, needs: &Abilities) -> Result<()> {
-        let now_ms = self.now_ms();
-        let mut tx = self.begin().await?;
+        let now_ms = self.store.now_ms();
+        let mut tx = self.store.begin().await?;
         require_lease(&mut tx, lease).await?;
         charge_slot(&mut tx, lease, now_ms).await?;
         needs::know(&mut tx, needs).await?;
@@ -176,7 +177,7 @@ impl Store {
             lease.id,
             needs.to_text(),
         )?;
-        job_returned(self, &mut tx, lease.job, false, now_ms).await?;
+        job_returned(self.store, &mut tx, lease.job, false, now_ms).await?;
         tx.commit().await
     }
 
@@ -184,8 +185,8 @@ impl Store {
     /// more afterwards, one that is over is done again. `user` is whose turn it takes.
     #[boxed]
     pub async fn enqueue(&self, job: Job, user: Option<UserId>) -> Result<()> {
-        let mut tx = self.begin().await?;
-        enqueue(self, &mut tx, &NewJob::new(job, user)).await?;
+        let mut tx = self.store.begin().await?;
+        enqueue(self.store, &mut tx, &NewJob::new(job, user)).await?;
         tx.commit().await
     }
 
@@ -195,8 +196,8 @@ impl Store {
     /// [`Error::LeaseLost`].
     #[boxed]
     pub async fn finish(&self, lease: &Lease) -> Result<()> {
-        let mut tx = self.begin().await?;
-        finish_job(&mut tx, lease, self.now_ms()).await?;
+        let mut tx = self.store.begin().await?;
+        finish_job(&mut tx, lease, self.store.now_ms()).await?;
         tx.commit().await
     }
 
@@ -210,18 +211,18 @@ impl Store {
                    WHERE kind NOT IN KINDS AND (state = 'queued' OR (state = 'running' AND lease_until_ms <= $1))
                    GROUP BY kind ORDER BY kind";
         fetch_all!(
-            self.db(),
+            self.store.db(),
             (String, i64),
             sql_of_kinds(sql, kinds),
-            self.now_ms()
+            self.store.now_ms()
         )
     }
 
     /// How many jobs wait, run and failed.
     #[boxed]
-    pub async fn queue_depth(&self) -> Result<QueueDepth> {
+    pub async fn depth(&self) -> Result<QueueDepth> {
         let (queued, running, failed) = fetch_one!(
-            self.db(),
+            self.store.db(),
             (i64, i64, i64),
             "SELECT (SELECT COUNT(*) FROM jobs WHERE state = 'queued'),
                     (SELECT COUNT(*) FROM jobs WHERE state = 'running'),

@@ -2,10 +2,10 @@
 
 use async_recursion::async_recursion as boxed;
 
+use crate::areas::Submissions;
 use crate::db::fetch_all;
 use crate::error::Result;
 use crate::ids::{ClassId, UserId};
-use crate::open::Store;
 use crate::rows::row;
 
 row! {
@@ -29,12 +29,12 @@ row! {
     }
 }
 
-impl Store {
+impl Submissions<'_> {
     /// The first right submissions of all students whose accounts are open, in no order.
     #[boxed]
     pub async fn first_solutions(&self) -> Result<Vec<FirstSolution>> {
         fetch_all!(
-            self.db(),
+            self.store.db(),
             FirstSolution,
             "SELECT s.user_id, u.login, u.display_name, c.class, s.problem, MIN(s.created_ms) AS solved_ms
              FROM submissions s JOIN judgements j ON j.id = s.judgement JOIN users u ON u.id = s.user_id

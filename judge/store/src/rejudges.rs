@@ -8,6 +8,7 @@ use grundy_judgement::Verdict;
 use uuid::Uuid;
 
 use crate::actor::Actor;
+use crate::areas::Rejudges;
 use crate::audit::{Change, Deed};
 use crate::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
 use crate::error::{Error, Result};
@@ -15,7 +16,6 @@ use crate::explanations::carried::hold_for_rejudge;
 use crate::ids::{ClassId, JudgementId, RejudgeId, SubmissionId, UserId};
 use crate::kinds::{JobKind, Priority, Returned};
 use crate::needs::Abilities;
-use crate::open::Store;
 use crate::queue::{NewJob, enqueue, take_jobs};
 use crate::rows::{RowName, row};
 use crate::watch::Topic;
@@ -129,7 +129,7 @@ macro_rules! select_rejudge {
     };
 }
 
-impl Store {
+impl Rejudges<'_> {
     /// Judges all submissions of a problem again on trial, behind all live ones. An open one that is
     /// [stale](Rejudge::is_stale) is dropped for it.
     ///
@@ -137,9 +137,9 @@ impl Store {
     /// [`Error::Conflict`] `rejudge_open` where one of the problem is open; [`Error::NotFound`] for an unknown problem or one
     /// without submissions.
     #[boxed]
-    pub async fn begin_rejudge(&self, problem: &str, by: UserId) -> Result<RejudgeId> {
-        let id = RejudgeId(self.new_id());
-        let mut tx = self.begin().await?;
+    pub async fn begin(&self, problem: &str, by: UserId) -> Result<RejudgeId> {
+        let id = RejudgeId(self.store.new_id());
+        let mut tx = self.store.begin().await?;
         let sql = "SELECT id FROM problems WHERE id = $1";
         fetch_optional!(tx, (String,), sql, problem)?.ok_or(Error::not_found("problem"))?;
         let sql = select_rejudge!("WHERE r.problem = $1 AND r.state = 'open'");
@@ -155,7 +155,7 @@ impl Store {
             id,
             problem,
             by,
-            self.now_ms(),
+            self.store.now_ms(),
         )?;
         let sql =
             "SELECT id, user_id, language FROM submissions WHERE problem = $1 ORDER BY number";
@@ -164,7 +164,7 @@ impl Store {
             return Err(Error::not_found("submission"));
         }
         for (submission, user, language) in submissions {
-            let item = self.new_id();
+            let item = self.store.new_id();
             execute!(
                 tx,
                 "INSERT INTO rejudge_items (id, rejudge, submission, state) VALUES ($1, $2, $3, 'queued')",
@@ -176,7 +176,7 @@ impl Store {
                 needs: Abilities::of([language]),
                 ..NewJob::new(REJUDGE.of(item), Some(user))
             };
-            enqueue(self, &mut tx, &job).await?;
+            enqueue(self.store, &mut tx, &job).await?;
         }
         tx.commit().await?;
         Ok(id)
@@ -184,24 +184,24 @@ impl Store {
 
     /// A rejudge by its id.
     #[boxed]
-    pub async fn rejudge_on_trial(&self, id: RejudgeId) -> Result<Option<Rejudge>> {
-        let row = fetch_optional!(self.db(), Row, select_rejudge!("WHERE r.id = $1"), id)?;
+    pub async fn on_trial(&self, id: RejudgeId) -> Result<Option<Rejudge>> {
+        let row = fetch_optional!(self.store.db(), Row, select_rejudge!("WHERE r.id = $1"), id)?;
         row.map(Row::into_rejudge).transpose()
     }
 
     /// A problem's rejudges, newest first.
     #[boxed]
-    pub async fn rejudges_of(&self, problem: &str) -> Result<Vec<Rejudge>> {
+    pub async fn of(&self, problem: &str) -> Result<Vec<Rejudge>> {
         let sql = select_rejudge!("WHERE r.problem = $1 ORDER BY r.created_ms DESC, r.id DESC");
-        let rows = fetch_all!(self.db(), Row, sql, problem)?;
+        let rows = fetch_all!(self.store.db(), Row, sql, problem)?;
         rows.into_iter().map(Row::into_rejudge).collect()
     }
 
     /// Its submissions, oldest first.
     #[boxed]
-    pub async fn rejudge_items(&self, id: RejudgeId) -> Result<Vec<RejudgeItem>> {
+    pub async fn items(&self, id: RejudgeId) -> Result<Vec<RejudgeItem>> {
         let rows = fetch_all!(
-            self.db(),
+            self.store.db(),
             ItemRow,
             "SELECT s.number, s.id AS submission, s.user_id, u.login, u.display_name, c.class, s.language,
                     b.verdict AS before_verdict, b.score AS before_score, a.verdict AS after_verdict, a.score AS after_score
@@ -224,8 +224,8 @@ impl Store {
     /// [`Error::Conflict`] `rejudge_finished` while something is left to judge, `rejudge_stale` where the problem has got
     /// another version meanwhile; [`Error::NotFound`] where it is not open.
     #[boxed]
-    pub async fn apply_rejudge(&self, id: RejudgeId, by: UserId) -> Result<()> {
-        let mut tx = self.begin().await?;
+    pub async fn apply(&self, id: RejudgeId, by: UserId) -> Result<()> {
+        let mut tx = self.store.begin().await?;
         self.decide(&mut tx, id, by, "applied").await?;
         let sql = "SELECT id FROM rejudge_items WHERE rejudge = $1 AND state IN ('queued', 'running') LIMIT 1";
         if fetch_optional!(tx, (Uuid,), sql, id)?.is_some() {
@@ -261,7 +261,8 @@ impl Store {
         let (problem, count) = fetch_one!(tx, (String, i64), sql, id)?;
         let (actor, count) = (Actor::User(by), count.to_string());
         let (deed, change) = (Deed::ProblemRejudged, Change::to(&count));
-        self.record_of(&mut tx, actor, deed, &problem, change)
+        self.store
+            .record_of(&mut tx, actor, deed, &problem, change)
             .await?;
         execute!(
             tx,
@@ -278,8 +279,8 @@ impl Store {
     /// # Errors
     /// [`Error::NotFound`] where it is not open.
     #[boxed]
-    pub async fn drop_rejudge(&self, id: RejudgeId, by: UserId) -> Result<()> {
-        let mut tx = self.begin().await?;
+    pub async fn drop(&self, id: RejudgeId, by: UserId) -> Result<()> {
+        let mut tx = self.store.begin().await?;
         self.forget(&mut tx, id, by).await?;
         tx.commit().await
     }
@@ -302,7 +303,7 @@ impl Store {
 
     async fn decide(&self, tx: &mut Tx, id: RejudgeId, by: UserId, state: &str) -> Result<()> {
         let sql = "UPDATE rejudges SET state = $2, decided_by = $3, decided_ms = $4 WHERE id = $1 AND state = 'open'";
-        if execute!(*tx, sql, id, state, by, self.now_ms())? == 0 {
+        if execute!(*tx, sql, id, state, by, self.store.now_ms())? == 0 {
             return Err(Error::not_found("rejudge"));
         }
         Ok(())

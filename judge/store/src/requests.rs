@@ -9,6 +9,7 @@ use serde::de::DeserializeOwned;
 use serde_json::json;
 use uuid::Uuid;
 
+use crate::areas::Requests;
 use crate::db::{Tx, execute, fetch_optional};
 use crate::error::{Error, Result};
 use crate::ids::{RequestId, UserId};
@@ -130,23 +131,23 @@ macro_rules! select_request {
 }
 pub(crate) use select_request;
 
-impl Store {
+impl Requests<'_> {
     /// A request by its id, while it is kept.
     ///
     /// # Errors
     /// Those of the database only.
     #[boxed]
-    pub async fn request<Q: Question>(&self, id: RequestId) -> Result<Option<Request<Q>>> {
-        let row = self.request_row(id, Q::KINDS, self.oldest_ms::<Q>());
+    pub async fn get<Q: Question>(&self, id: RequestId) -> Result<Option<Request<Q>>> {
+        let row = self.row(id, Q::KINDS, self.oldest_ms::<Q>());
         row.await?.map(Row::into_request).transpose()
     }
 
     /// Whether something may still come of a request.
     #[boxed]
-    pub async fn is_request_open(&self, id: RequestId) -> Result<bool> {
+    pub async fn is_open(&self, id: RequestId) -> Result<bool> {
         let sql = "SELECT r.id FROM requests r JOIN jobs j ON j.kind = r.kind AND j.subject = r.subject AND j.request = r.id
                    WHERE r.id = $1 AND j.state IN ('queued', 'running')";
-        Ok(fetch_optional!(self.db(), (RequestId,), sql, id)?.is_some())
+        Ok(fetch_optional!(self.store.db(), (RequestId,), sql, id)?.is_some())
     }
 
     /// Begins what the job is about. None if nobody wants it any more.
@@ -154,7 +155,7 @@ impl Store {
     /// # Errors
     /// [`Error::LeaseLost`]; [`Error::NotFound`] for a job of another kind.
     #[boxed]
-    pub async fn begin_request<Q: Question>(&self, lease: &Lease) -> Result<Option<Request<Q>>> {
+    pub async fn begin<Q: Question>(&self, lease: &Lease) -> Result<Option<Request<Q>>> {
         let row = self.begin_row(lease, Q::KINDS);
         row.await?.map(Row::into_request).transpose()
     }
@@ -164,11 +165,7 @@ impl Store {
     /// # Errors
     /// [`Error::LeaseLost`], also where the request was replaced; [`Error::NotFound`] for a job of another kind.
     #[boxed]
-    pub async fn answer_request<Q: Question>(
-        &self,
-        lease: &Lease,
-        answer: &Q::Answer,
-    ) -> Result<()> {
+    pub async fn answer<Q: Question>(&self, lease: &Lease, answer: &Q::Answer) -> Result<()> {
         require_kind(lease, Q::KINDS)?;
         let compile_ms = i64::try_from(Q::compile_ms(answer)).unwrap_or(i64::MAX);
         self.answer_with(lease, Q::to_json(answer), compile_ms)
@@ -176,11 +173,11 @@ impl Store {
     }
 
     fn oldest_ms<Q: Question>(&self) -> i64 {
-        self.now_ms().saturating_sub(Q::LIFE_MS)
+        self.store.now_ms().saturating_sub(Q::LIFE_MS)
     }
 
     #[boxed]
-    async fn request_row(
+    async fn row(
         &self,
         id: RequestId,
         kinds: &[&'static JobKind],
@@ -188,13 +185,13 @@ impl Store {
     ) -> Result<Option<Row>> {
         let sql = select_request!("WHERE r.id = $1 AND r.created_ms > $2 AND r.kind IN KINDS");
         let sql = sql_of_kinds(sql, kinds);
-        fetch_optional!(self.db(), Row, sql, id, oldest_ms)
+        fetch_optional!(self.store.db(), Row, sql, id, oldest_ms)
     }
 
     #[boxed]
     async fn begin_row(&self, lease: &Lease, kinds: &[&'static JobKind]) -> Result<Option<Row>> {
         require_kind(lease, kinds)?;
-        let mut tx = self.begin().await?;
+        let mut tx = self.store.begin().await?;
         require_lease(&mut tx, lease).await?;
         let sql = select_request!("WHERE j.id = $1 AND r.answer IS NULL");
         let row = fetch_optional!(tx, Row, sql, lease.id)?;
@@ -204,8 +201,8 @@ impl Store {
 
     #[boxed]
     async fn answer_with(&self, lease: &Lease, json: String, compile_ms: i64) -> Result<()> {
-        let now_ms = self.now_ms();
-        let mut tx = self.begin().await?;
+        let now_ms = self.store.now_ms();
+        let mut tx = self.store.begin().await?;
         require_lease(&mut tx, lease).await?;
         if compile_ms > 0 {
             charge_compile(&mut tx, lease, compile_ms, now_ms).await?;
@@ -246,7 +243,7 @@ pub(crate) async fn ask<Q: Question>(
     let Job { kind, subject } = job.job;
     let sql = "DELETE FROM requests WHERE created_ms <= $1 AND kind IN KINDS";
     let sql = sql_of_kinds(sql, Q::KINDS);
-    execute!(*tx, sql, store.oldest_ms::<Q>())?;
+    execute!(*tx, sql, store.requests().oldest_ms::<Q>())?;
     execute!(
         *tx,
         "DELETE FROM requests WHERE kind = $1 AND subject = $2 AND id NOT IN (

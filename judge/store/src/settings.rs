@@ -2,6 +2,7 @@
 
 use async_recursion::async_recursion as boxed;
 
+use crate::areas::Settings;
 use crate::audit::{Change, Deed};
 use crate::check::{Lines, required_text, text};
 use crate::db::{execute, fetch_optional};
@@ -11,12 +12,12 @@ use crate::open::Store;
 const NAME_CHARS_MAX: usize = 100;
 const VALUE_CHARS_MAX: usize = 10_000;
 
-impl Store {
+impl Settings<'_> {
     /// A setting's value; `None` where it was never set.
     #[boxed]
-    pub async fn setting(&self, name: &str) -> Result<Option<String>> {
+    pub async fn get(&self, name: &str) -> Result<Option<String>> {
         let row = fetch_optional!(
-            self.db(),
+            self.store.db(),
             (String,),
             "SELECT value FROM settings WHERE name = $1",
             name
@@ -29,10 +30,10 @@ impl Store {
     /// # Errors
     /// [`crate::Error::Invalid`] for a name or value that can't be stored.
     #[boxed]
-    pub async fn set_setting(&self, name: &str, value: &str) -> Result<()> {
+    pub async fn set(&self, name: &str, value: &str) -> Result<()> {
         required_text("name", name, NAME_CHARS_MAX)?;
         text("value", value, VALUE_CHARS_MAX, Lines::Many)?;
-        write_setting(self, name, value).await
+        write_setting(self.store, name, value).await
     }
 }
 

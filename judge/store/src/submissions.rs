@@ -6,6 +6,7 @@ use async_recursion::async_recursion as boxed;
 use bytes::Bytes;
 use grundy_judgement::Verdict;
 
+use crate::areas::Submissions;
 use crate::audit::{Change, Deed};
 use crate::check::required_text;
 use crate::classes::{ClassFilter, is_in_class};
@@ -15,7 +16,6 @@ use crate::ids::{ClassId, JudgementId, SubmissionId, UserId, VersionId};
 use crate::judgements::{JUDGE, Summary};
 use crate::kinds::Priority;
 use crate::needs::{self, Abilities};
-use crate::open::Store;
 use crate::problems::require_published;
 use crate::queue::{NewJob, enqueue};
 use crate::rows::{RowName, row};
@@ -149,18 +149,18 @@ macro_rules! select_submission {
     };
 }
 
-impl Store {
+impl Submissions<'_> {
     /// Stores a submission and puts it into the queue, in one transaction: once this returns, it will be judged, by
     /// the version of the problem that is current then.
     ///
     /// # Errors
     /// [`Error::NotFound`] for an unknown problem or user; [`Error::Invalid`] for a source or name that can't be stored.
     #[boxed]
-    pub async fn create_submission(&self, new: NewSubmission) -> Result<Submission> {
+    pub async fn create(&self, new: NewSubmission) -> Result<Submission> {
         check_new(&new)?;
-        let id = SubmissionId(self.new_id());
-        let now_ms = self.now_ms();
-        let mut tx = self.begin().await?;
+        let id = SubmissionId(self.store.new_id());
+        let now_ms = self.store.now_ms();
+        let mut tx = self.store.begin().await?;
         require_published(&mut tx, &new.problem).await?;
         if fetch_one!(
             tx,
@@ -191,33 +191,36 @@ impl Store {
             needs: Abilities::of([new.language]),
             ..NewJob::new(JUDGE.of(id), Some(new.user))
         };
-        enqueue(self, &mut tx, &job).await?;
+        enqueue(self.store, &mut tx, &job).await?;
         tx.notify(Topic::Submissions);
         tx.commit().await?;
         tracing::debug!(%id, number, problem = new.problem, "submission stored");
-        self.submission(id)
-            .await?
-            .ok_or(Error::not_found("submission"))
+        self.get(id).await?.ok_or(Error::not_found("submission"))
     }
 
     /// A submission by its id.
     #[boxed]
-    pub async fn submission(&self, id: SubmissionId) -> Result<Option<Submission>> {
-        let row = fetch_optional!(self.db(), Row, select_submission!("WHERE s.id = $1"), id)?;
-        row.map(|row| row.into_submission(self.now_ms()))
+    pub async fn get(&self, id: SubmissionId) -> Result<Option<Submission>> {
+        let row = fetch_optional!(
+            self.store.db(),
+            Row,
+            select_submission!("WHERE s.id = $1"),
+            id
+        )?;
+        row.map(|row| row.into_submission(self.store.now_ms()))
             .transpose()
     }
 
     /// A submission by its short number.
     #[boxed]
-    pub async fn submission_by_number(&self, number: i64) -> Result<Option<Submission>> {
+    pub async fn by_number(&self, number: i64) -> Result<Option<Submission>> {
         let row = fetch_optional!(
-            self.db(),
+            self.store.db(),
             Row,
             select_submission!("WHERE s.number = $1"),
             number
         )?;
-        row.map(|row| row.into_submission(self.now_ms()))
+        row.map(|row| row.into_submission(self.store.now_ms()))
             .transpose()
     }
 
@@ -226,18 +229,18 @@ impl Store {
     /// # Errors
     /// [`Error::NotFound`].
     #[boxed]
-    pub async fn submission_source(&self, id: SubmissionId) -> Result<Bytes> {
+    pub async fn source(&self, id: SubmissionId) -> Result<Bytes> {
         let sql = "SELECT source FROM submission_sources WHERE submission = $1";
-        let row = fetch_optional!(self.db(), (Vec<u8>,), sql, id)?;
+        let row = fetch_optional!(self.store.db(), (Vec<u8>,), sql, id)?;
         row.map(|(source,)| source.into())
             .ok_or(Error::not_found("submission"))
     }
 
     /// Submissions, newest first.
     #[boxed]
-    pub async fn list_submissions(&self, filter: &Filter, page: Page) -> Result<Vec<Submission>> {
+    pub async fn list(&self, filter: &Filter, page: Page) -> Result<Vec<Submission>> {
         let rows = fetch_all!(
-            self.db(),
+            self.store.db(),
             Row,
             select_submission!(
                 "WHERE s.number < $1
@@ -258,7 +261,7 @@ impl Store {
             filter.class.seen_by,
             page.limit.clamp(1, PAGE_ROWS_MAX),
         )?;
-        let now_ms = self.now_ms();
+        let now_ms = self.store.now_ms();
         rows.into_iter()
             .map(|row| row.into_submission(now_ms))
             .collect()
@@ -269,7 +272,7 @@ impl Store {
     #[boxed]
     pub async fn user_progress(&self, user: UserId) -> Result<BTreeMap<String, Verdict>> {
         let rows = fetch_all!(
-            self.db(),
+            self.store.db(),
             (String, JudgementId, String),
             "SELECT s.problem, j.id, j.verdict FROM submissions s JOIN judgements j ON j.id = s.judgement
              WHERE s.user_id = $1 AND j.verdict IS NOT NULL
@@ -287,9 +290,9 @@ impl Store {
 
     /// When a user submitted, since then, oldest first.
     #[boxed]
-    pub async fn submission_times(&self, user: UserId, since_ms: i64) -> Result<Vec<i64>> {
+    pub async fn times(&self, user: UserId, since_ms: i64) -> Result<Vec<i64>> {
         let sql = "SELECT created_ms FROM submissions WHERE user_id = $1 AND created_ms >= $2 ORDER BY created_ms";
-        let rows = fetch_all!(self.db(), (i64,), sql, user, since_ms)?;
+        let rows = fetch_all!(self.store.db(), (i64,), sql, user, since_ms)?;
         Ok(rows.into_iter().map(|(created_ms,)| created_ms).collect())
     }
 
@@ -297,7 +300,7 @@ impl Store {
     #[boxed]
     pub async fn solvers_count(&self) -> Result<BTreeMap<String, i64>> {
         let rows = fetch_all!(
-            self.db(),
+            self.store.db(),
             (String, i64),
             "SELECT s.problem, COUNT(DISTINCT s.user_id) FROM submissions s JOIN judgements j ON j.id = s.judgement
              WHERE j.verdict = 'AC' GROUP BY s.problem",
@@ -310,7 +313,7 @@ impl Store {
     pub async fn pending_of_user(&self, user: UserId) -> Result<i64> {
         let sql = "SELECT COUNT(*) FROM jobs
                    WHERE user_id = $1 AND kind = 'judge' AND priority = $2 AND state IN ('queued', 'running')";
-        Ok(fetch_one!(self.db(), (i64,), sql, user, Priority::Live.number())?.0)
+        Ok(fetch_one!(self.store.db(), (i64,), sql, user, Priority::Live.number())?.0)
     }
 
     /// Puts a submission into the queue again, behind all live ones. Its earlier result shows until then. One that is
@@ -320,7 +323,7 @@ impl Store {
     /// [`Error::NotFound`].
     #[boxed]
     pub async fn rejudge(&self, id: SubmissionId) -> Result<()> {
-        let mut tx = self.begin().await?;
+        let mut tx = self.store.begin().await?;
         let sql = "SELECT user_id, language, number FROM submissions WHERE id = $1";
         let (user, language, number) = fetch_optional!(tx, (UserId, String, i64), sql, id)?
             .ok_or(Error::not_found("submission"))?;
@@ -329,14 +332,15 @@ impl Store {
             needs: Abilities::of([language]),
             ..NewJob::new(JUDGE.of(id), Some(user))
         };
-        enqueue(self, &mut tx, &job).await?;
+        enqueue(self.store, &mut tx, &job).await?;
         execute!(
             tx,
             "UPDATE submissions SET state = 'queued' WHERE id = $1 AND state = 'done'",
             id
         )?;
         let (deed, subject) = (Deed::SubmissionRejudged, number.to_string());
-        self.record(&mut tx, deed, &subject, Change::default())
+        self.store
+            .record(&mut tx, deed, &subject, Change::default())
             .await?;
         tx.notify(Topic::Submissions);
         tx.commit().await

@@ -2,11 +2,11 @@
 
 use async_recursion::async_recursion as boxed;
 
+use crate::areas::Tokens;
 use crate::check::{Lines, text};
 use crate::db::{execute, fetch_all, fetch_one, fetch_optional};
 use crate::error::{Error, Result};
 use crate::ids::{ApiTokenId, UserId};
-use crate::open::Store;
 use crate::rows::row;
 use crate::users::{COUNT_ADMINS, NewUser, Role, User, select_user};
 
@@ -31,7 +31,7 @@ row! {
     }
 }
 
-impl Store {
+impl Tokens<'_> {
     /// Adds an API token.
     ///
     /// # Errors
@@ -44,8 +44,8 @@ impl Store {
         hash: TokenHash,
     ) -> Result<ApiTokenId> {
         text("label", label, LABEL_CHARS_MAX, Lines::One)?;
-        let id = ApiTokenId(self.new_id());
-        let mut tx = self.begin().await?;
+        let id = ApiTokenId(self.store.new_id());
+        let mut tx = self.store.begin().await?;
         let sql = "SELECT COUNT(*) FROM api_tokens WHERE user_id = $1";
         if fetch_one!(tx, (i64,), sql, user)?.0 >= API_TOKENS_PER_USER_MAX {
             return Err(Error::Conflict {
@@ -59,7 +59,7 @@ impl Store {
             user,
             label,
             hash.as_slice(),
-            self.now_ms(),
+            self.store.now_ms(),
         )?;
         tx.commit().await?;
         Ok(id)
@@ -71,14 +71,14 @@ impl Store {
         let sql = select_user!(
             "JOIN api_tokens t ON t.user_id = u.id WHERE t.token_hash = $1 AND NOT u.disabled"
         );
-        fetch_optional!(self.db(), User, sql, hash.as_slice())
+        fetch_optional!(self.store.db(), User, sql, hash.as_slice())
     }
 
     /// A user's API tokens, oldest first.
     #[boxed]
     pub async fn list_api_tokens(&self, user: UserId) -> Result<Vec<ApiToken>> {
         let sql = "SELECT id, label, created_ms FROM api_tokens WHERE user_id = $1 ORDER BY id";
-        fetch_all!(self.db(), ApiToken, sql, user)
+        fetch_all!(self.store.db(), ApiToken, sql, user)
     }
 
     /// Deletes one of the user's API tokens.
@@ -87,7 +87,7 @@ impl Store {
     /// [`Error::NotFound`], also when the token is someone else's.
     #[boxed]
     pub async fn delete_api_token(&self, user: UserId, id: ApiTokenId) -> Result<()> {
-        let mut tx = self.begin().await?;
+        let mut tx = self.store.begin().await?;
         let rows = execute!(
             tx,
             "DELETE FROM api_tokens WHERE user_id = $1 AND id = $2",
@@ -108,7 +108,7 @@ impl Store {
     /// [`Error::Conflict`] `admin_exists`.
     #[boxed]
     pub async fn create_setup_token(&self, hash: TokenHash, ttl_ms: i64) -> Result<()> {
-        let mut tx = self.begin().await?;
+        let mut tx = self.store.begin().await?;
         if fetch_one!(tx, (i64,), COUNT_ADMINS)?.0 > 0 {
             return Err(Error::Conflict {
                 constraint: "admin_exists",
@@ -120,7 +120,7 @@ impl Store {
             tx,
             sql,
             hash.as_slice(),
-            self.now_ms().saturating_add(ttl_ms)
+            self.store.now_ms().saturating_add(ttl_ms)
         )?;
         tx.commit().await
     }
@@ -129,7 +129,14 @@ impl Store {
     #[boxed]
     pub async fn setup_token_is_valid(&self, hash: TokenHash) -> Result<bool> {
         let sql = "SELECT COUNT(*) FROM setup_tokens WHERE token_hash = $1 AND expires_ms > $2";
-        Ok(fetch_one!(self.db(), (i64,), sql, hash.as_slice(), self.now_ms())?.0 > 0)
+        Ok(fetch_one!(
+            self.store.db(),
+            (i64,),
+            sql,
+            hash.as_slice(),
+            self.store.now_ms()
+        )?
+        .0 > 0)
     }
 
     /// Uses the setup token up and makes its bearer the first administrator, whatever role `new` asks for.
@@ -139,10 +146,10 @@ impl Store {
     /// `users_login_key` (then the token can be used again).
     #[boxed]
     pub async fn claim_setup_token(&self, hash: TokenHash, new: NewUser) -> Result<User> {
-        let mut tx = self.begin().await?;
+        let mut tx = self.store.begin().await?;
         // The deletion locks the row, so of two claims at once the second finds nothing.
         let sql = "DELETE FROM setup_tokens WHERE token_hash = $1 AND expires_ms > $2";
-        if execute!(tx, sql, hash.as_slice(), self.now_ms())? == 0 {
+        if execute!(tx, sql, hash.as_slice(), self.store.now_ms())? == 0 {
             return Err(Error::not_found("setup token"));
         }
         if fetch_one!(tx, (i64,), COUNT_ADMINS)?.0 > 0 {
@@ -151,7 +158,9 @@ impl Store {
             });
         }
         let user = self
-            .insert_user(
+            .store
+            .users()
+            .insert(
                 &mut tx,
                 NewUser {
                     role: Role::Admin,
@@ -170,7 +179,7 @@ impl Store {
     /// Whether the first administrator came by this setup token.
     #[boxed]
     pub async fn setup_token_was_used(&self, hash: TokenHash) -> Result<bool> {
-        let used = self.setting(USED_SETUP_TOKEN).await?;
+        let used = self.store.settings().get(USED_SETUP_TOKEN).await?;
         Ok(used.is_some_and(|used| used == hex::encode(hash)))
     }
 }

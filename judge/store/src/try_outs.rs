@@ -9,12 +9,12 @@ use bytes::Bytes;
 use grundy_judgement::{TryOutReport, hex};
 use serde::{Deserialize, Serialize};
 
+use crate::areas::Runs;
 use crate::db::{Tx, fetch_one, fetch_optional};
 use crate::error::{Error, Result};
 use crate::ids::{RequestId, UserId};
 use crate::kinds::{JobKind, Priority};
 use crate::needs::Abilities;
-use crate::open::Store;
 use crate::problems::require_published;
 use crate::publish::lock_problem;
 use crate::queue::{NewJob, enqueue_anew};
@@ -126,7 +126,7 @@ impl Question for TryOut {
     }
 }
 
-impl Store {
+impl Runs<'_> {
     /// Has a program tried out, in place of what the same user has waiting or running of the kind. Whatever is too old is
     /// forgotten.
     ///
@@ -134,19 +134,19 @@ impl Store {
     /// [`Error::NotFound`] for an unknown problem, or one without an open working copy where it is about that; [`Error::Invalid`]
     /// for a source or an input that is too long.
     #[boxed]
-    pub async fn create_try_out(&self, new: NewTryOut) -> Result<Request<TryOut>> {
+    pub async fn create(&self, new: NewTryOut) -> Result<Request<TryOut>> {
         check_new(&new)?;
         let kind = new.on.kind();
         let job = NewJob {
             needs: Abilities::of([&new.language]),
             ..NewJob::new(kind.of(new.user), (kind == &TRY_OUT).then_some(new.user))
         };
-        let mut tx = self.begin().await?;
+        let mut tx = self.store.begin().await?;
         // The job's row comes first.
-        enqueue_anew(self, &mut tx, &job).await?;
-        require_subject(&mut tx, &new, self.now_ms()).await?;
+        enqueue_anew(self.store, &mut tx, &job).await?;
+        require_subject(&mut tx, &new, self.store.now_ms()).await?;
         let (user, problem, try_out) = new.into_question();
-        let asked = ask(self, &mut tx, &job, user, &problem, try_out).await?;
+        let asked = ask(self.store, &mut tx, &job, user, &problem, try_out).await?;
         tx.commit().await?;
         Ok(asked)
     }
@@ -157,11 +157,11 @@ impl Store {
         let sql = "SELECT request FROM jobs
                    WHERE kind = $1 AND subject = $2 AND state IN ('queued', 'running') AND request IS NOT NULL";
         let (kind, user) = (COMPILE_DRAFT.name(), new.user);
-        let Some((id,)) = fetch_optional!(self.db(), (RequestId,), sql, kind, user)? else {
+        let Some((id,)) = fetch_optional!(self.store.db(), (RequestId,), sql, kind, user)? else {
             return Ok(None);
         };
         let (_, problem, draft) = new.clone().into_question();
-        let open: Option<Request<TryOut>> = self.request(id).await?;
+        let open: Option<Request<TryOut>> = self.store.requests().get(id).await?;
         Ok(open.filter(|open| {
             let (of, known) = (&open.problem, &open.question);
             (of, &known.language, &known.source, &known.on)

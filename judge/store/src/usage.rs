@@ -9,11 +9,11 @@
 use async_recursion::async_recursion as boxed;
 use uuid::Uuid;
 
+use crate::areas::Runs;
 use crate::db::{Tx, execute, fetch_optional};
 use crate::error::Result;
 use crate::ids::UserId;
 use crate::kinds::Priority;
-use crate::open::Store;
 use crate::queue::Lease;
 
 /// Used time is forgotten at this fraction of the speed of time: who fills a slot all the time owes more and more, who
@@ -41,7 +41,7 @@ macro_rules! left_of {
 }
 pub(crate) use left_of;
 
-impl Store {
+impl Runs<'_> {
     /// How long a user has to wait until a further job of theirs can begin, because compilers were busy with their
     /// programs; 0: not at all.
     #[boxed]
@@ -51,7 +51,8 @@ impl Store {
             left_of!("compile_ms"),
             " FROM job_usage u WHERE u.user_id = $2"
         );
-        let left: Option<(i64,)> = fetch_optional!(self.db(), (i64,), sql, self.now_ms(), user)?;
+        let left: Option<(i64,)> =
+            fetch_optional!(self.store.db(), (i64,), sql, self.store.now_ms(), user)?;
         let over_ms = left.map_or(0, |(ms,)| ms - COMPILE_BUDGET_MS + 1);
         Ok(over_ms.max(0) * FORGETTING_DIVISOR)
     }

@@ -2,14 +2,14 @@
 
 use async_recursion::async_recursion as boxed;
 
+use crate::areas::Users;
 use crate::audit::{Change, Deed};
 use crate::db::{Tx, execute, fetch_one};
 use crate::error::{Error, Result};
 use crate::ids::UserId;
-use crate::open::Store;
 use crate::users::{COUNT_ADMINS, Role, User, check_names, select_user};
 
-impl Store {
+impl Users<'_> {
     /// Sets a password and ends all the user's sessions.
     ///
     /// # Errors
@@ -26,13 +26,14 @@ impl Store {
     /// [`Error::NotFound`] if one of them is not there.
     #[boxed]
     pub async fn set_passwords(&self, hashes: Vec<(UserId, String)>) -> Result<()> {
-        let mut tx = self.begin().await?;
+        let mut tx = self.store.begin().await?;
         for (id, password_hash) in hashes {
             let user = locked_user(&mut tx, id).await?;
             let sql = "UPDATE users SET password_hash = $2 WHERE id = $1";
             execute!(tx, sql, id, &password_hash)?;
             execute!(tx, "DELETE FROM sessions WHERE user_id = $1", id)?;
-            self.record(&mut tx, Deed::PasswordReset, &user.login, Change::default())
+            self.store
+                .record(&mut tx, Deed::PasswordReset, &user.login, Change::default())
                 .await?;
         }
         tx.commit().await
@@ -44,7 +45,7 @@ impl Store {
     /// [`Error::NotFound`]; [`Error::Conflict`] `last_admin` when nobody would be left to manage accounts.
     #[boxed]
     pub async fn set_role(&self, id: UserId, role: Role) -> Result<()> {
-        let mut tx = self.begin().await?;
+        let mut tx = self.store.begin().await?;
         let admins = lock_admins(&mut tx).await?;
         let user = locked_user(&mut tx, id).await?;
         if user.role == role {
@@ -54,7 +55,8 @@ impl Store {
         execute!(tx, sql, id, role.as_str())?;
         keep_an_admin(&mut tx, admins).await?;
         let change = Change::of(user.role.as_str(), role.as_str());
-        self.record(&mut tx, Deed::RoleChanged, &user.login, change)
+        self.store
+            .record(&mut tx, Deed::RoleChanged, &user.login, change)
             .await?;
         tx.commit().await
     }
@@ -65,7 +67,7 @@ impl Store {
     /// [`Error::NotFound`]; [`Error::Conflict`] `last_admin` when nobody would be left to manage accounts.
     #[boxed]
     pub async fn set_disabled(&self, id: UserId, disabled: bool) -> Result<()> {
-        let mut tx = self.begin().await?;
+        let mut tx = self.store.begin().await?;
         let admins = lock_admins(&mut tx).await?;
         let user = locked_user(&mut tx, id).await?;
         if user.disabled == disabled {
@@ -82,7 +84,8 @@ impl Store {
         } else {
             Deed::AccountOpened
         };
-        self.record(&mut tx, deed, &user.login, Change::default())
+        self.store
+            .record(&mut tx, deed, &user.login, Change::default())
             .await?;
         tx.commit().await
     }
@@ -94,7 +97,7 @@ impl Store {
     #[boxed]
     pub async fn set_names(&self, id: UserId, display_name: &str, class_name: &str) -> Result<()> {
         check_names(display_name, class_name)?;
-        let mut tx = self.begin().await?;
+        let mut tx = self.store.begin().await?;
         let user = locked_user(&mut tx, id).await?;
         let renamed = User {
             display_name: display_name.to_owned(),
@@ -104,14 +107,18 @@ impl Store {
         let sql = "UPDATE users SET display_name = $2, words = $3 WHERE id = $1";
         execute!(tx, sql, id, display_name, renamed.words())?;
         if user.class_name != class_name {
-            self.move_to_class(&mut tx, id, class_name).await?;
+            self.store
+                .classes()
+                .move_in(&mut tx, id, class_name)
+                .await?;
         }
         for (deed, was, became) in [
             (Deed::UserRenamed, &user.display_name, display_name),
             (Deed::ClassChanged, &user.class_name, class_name),
         ] {
             if was != became {
-                self.record(&mut tx, deed, &user.login, Change::of(was, became))
+                self.store
+                    .record(&mut tx, deed, &user.login, Change::of(was, became))
                     .await?;
             }
         }

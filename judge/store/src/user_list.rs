@@ -3,10 +3,10 @@
 use async_recursion::async_recursion as boxed;
 use grundy_package::folded_words;
 
+use crate::areas::Users;
 use crate::classes::{ClassFilter, is_in_class, join_class};
 use crate::db::{execute, fetch_all, fetch_one};
 use crate::error::Result;
-use crate::open::Store;
 use crate::users::{Role, User, login_key, select_user};
 
 const USERS_PER_PAGE_MAX: i64 = 500;
@@ -56,24 +56,19 @@ macro_rules! where_found {
     };
 }
 
-impl Store {
+impl Users<'_> {
     /// Accounts by login, from the first behind `after` (a login; empty: from the start).
     #[boxed]
-    pub async fn list_users(&self, after: &str, limit: i64) -> Result<Vec<User>> {
-        self.find_users(&UserFilter::default(), after, limit).await
+    pub async fn list(&self, after: &str, limit: i64) -> Result<Vec<User>> {
+        self.find(&UserFilter::default(), after, limit).await
     }
 
-    /// Like [`Store::list_users`], only those that the filter asks for.
+    /// Like [`crate::Users::list`], only those that the filter asks for.
     #[boxed]
-    pub async fn find_users(
-        &self,
-        filter: &UserFilter,
-        after: &str,
-        limit: i64,
-    ) -> Result<Vec<User>> {
+    pub async fn find(&self, filter: &UserFilter, after: &str, limit: i64) -> Result<Vec<User>> {
         let [a, b, c, d, e] = filter.patterns();
         fetch_all!(
-            self.db(),
+            self.store.db(),
             User,
             select_user!(where_found!(
                 " AND u.login_key > $9 ORDER BY u.login_key LIMIT $10"
@@ -93,10 +88,10 @@ impl Store {
 
     /// How many accounts the filter asks for.
     #[boxed]
-    pub async fn count_found_users(&self, filter: &UserFilter) -> Result<i64> {
+    pub async fn count_found(&self, filter: &UserFilter) -> Result<i64> {
         let [a, b, c, d, e] = filter.patterns();
         let (count,) = fetch_one!(
-            self.db(),
+            self.store.db(),
             (i64,),
             concat!(
                 "SELECT COUNT(*) FROM users u",
@@ -115,9 +110,9 @@ impl Store {
         Ok(count)
     }
 
-    /// Like [`Store::find_users`], without pages: up to `users_max`, and whether there are more.
+    /// Like [`crate::Users::find`], without pages: up to `users_max`, and whether there are more.
     #[boxed]
-    pub async fn find_all_users(
+    pub async fn find_all(
         &self,
         filter: &UserFilter,
         users_max: usize,
@@ -126,7 +121,7 @@ impl Store {
         let mut found: Vec<User> = Vec::new();
         let mut after = String::new();
         loop {
-            let users = self.find_users(filter, &after, USERS_PER_PAGE_MAX).await?;
+            let users = self.find(filter, &after, USERS_PER_PAGE_MAX).await?;
             let is_last = (users.len() as i64) < USERS_PER_PAGE_MAX;
             if let Some(last) = users.last() {
                 after.clone_from(&last.login);
@@ -144,19 +139,19 @@ impl Store {
 
     /// Every account, in no order.
     #[boxed]
-    pub async fn all_users(&self) -> Result<Vec<User>> {
-        fetch_all!(self.db(), User, select_user!(""))
+    pub async fn all(&self) -> Result<Vec<User>> {
+        fetch_all!(self.store.db(), User, select_user!(""))
     }
 
     /// Takes down what accounts are found by that were made before anybody did.
-    pub(crate) async fn take_down_words_of_users(&self) -> Result<()> {
+    pub(crate) async fn take_down_words(&self) -> Result<()> {
         loop {
             let sql = select_user!("WHERE u.words IS NULL LIMIT $1");
-            let users = fetch_all!(self.db(), User, sql, WORDS_PER_ROUND)?;
+            let users = fetch_all!(self.store.db(), User, sql, WORDS_PER_ROUND)?;
             if users.is_empty() {
                 return Ok(());
             }
-            let mut tx = self.begin().await?;
+            let mut tx = self.store.begin().await?;
             for user in users {
                 let sql = "UPDATE users SET words = $2 WHERE id = $1 AND words IS NULL";
                 execute!(tx, sql, user.id, user.words())?;

@@ -7,12 +7,12 @@ use grundy_package::{folded_words, name_order, text_order};
 use serde::{Deserialize, Serialize};
 use unicode_normalization::UnicodeNormalization;
 
+use crate::areas::Users;
 use crate::audit::{Change, Deed};
 use crate::check::{Lines, required_text, text};
 use crate::db::{Tx, execute, fetch_one, fetch_optional};
 use crate::error::{Error, Result};
 use crate::ids::{ClassId, UserId};
-use crate::open::Store;
 use crate::rows::{read_from_column, row};
 
 /// Longest login, in characters.
@@ -139,15 +139,15 @@ macro_rules! select_user {
 }
 pub(crate) use select_user;
 
-impl Store {
+impl Users<'_> {
     /// Makes an account.
     ///
     /// # Errors
     /// [`Error::Conflict`] `users_login_key` when the login is taken; [`Error::Invalid`] for a login that none may have.
     #[boxed]
-    pub async fn create_user(&self, new: NewUser) -> Result<User> {
-        let mut tx = self.begin().await?;
-        let user = self.insert_user(&mut tx, new).await?;
+    pub async fn create(&self, new: NewUser) -> Result<User> {
+        let mut tx = self.store.begin().await?;
+        let user = self.insert(&mut tx, new).await?;
         tx.commit().await?;
         Ok(user)
     }
@@ -155,10 +155,10 @@ impl Store {
     /// Makes the accounts of a list, all or none.
     ///
     /// # Errors
-    /// The same as those of [`Store::create_user`], for the first that can't be made.
+    /// The same as those of [`crate::Users::create`], for the first that can't be made.
     #[boxed]
-    pub async fn create_listed_users(&self, list: Vec<ListedUser>) -> Result<Vec<User>> {
-        let mut tx = self.begin().await?;
+    pub async fn create_listed(&self, list: Vec<ListedUser>) -> Result<Vec<User>> {
+        let mut tx = self.store.begin().await?;
         let mut users = Vec::with_capacity(list.len());
         for listed in list {
             users.push(self.insert_listed(&mut tx, listed).await?);
@@ -169,39 +169,39 @@ impl Store {
 
     /// An account by its id.
     #[boxed]
-    pub async fn user(&self, id: UserId) -> Result<Option<User>> {
-        fetch_optional!(self.db(), User, select_user!("WHERE u.id = $1"), id)
+    pub async fn get(&self, id: UserId) -> Result<Option<User>> {
+        fetch_optional!(self.store.db(), User, select_user!("WHERE u.id = $1"), id)
     }
 
     /// An account and its password's hash, by login in any letter case.
     #[boxed]
-    pub async fn user_by_login(&self, login: &str) -> Result<Option<(User, String)>> {
+    pub async fn by_login(&self, login: &str) -> Result<Option<(User, String)>> {
         let key = login_key(login);
         let user = fetch_optional!(
-            self.db(),
+            self.store.db(),
             User,
             select_user!("WHERE u.login_key = $1"),
             &key
         )?;
         let Some(user) = user else { return Ok(None) };
         let sql = "SELECT password_hash FROM users WHERE id = $1";
-        let (hash,) = fetch_one!(self.db(), (String,), sql, user.id)?;
+        let (hash,) = fetch_one!(self.store.db(), (String,), sql, user.id)?;
         Ok(Some((user, hash)))
     }
 
     /// The number of accounts.
     #[boxed]
-    pub async fn count_users(&self) -> Result<i64> {
-        Ok(fetch_one!(self.db(), (i64,), "SELECT COUNT(*) FROM users")?.0)
+    pub async fn count(&self) -> Result<i64> {
+        Ok(fetch_one!(self.store.db(), (i64,), "SELECT COUNT(*) FROM users")?.0)
     }
 
     /// The number of administrators who can log in.
     #[boxed]
     pub async fn count_admins(&self) -> Result<i64> {
-        Ok(fetch_one!(self.db(), (i64,), COUNT_ADMINS)?.0)
+        Ok(fetch_one!(self.store.db(), (i64,), COUNT_ADMINS)?.0)
     }
 
-    pub(crate) async fn insert_user(&self, tx: &mut Tx, account: NewUser) -> Result<User> {
+    pub(crate) async fn insert(&self, tx: &mut Tx, account: NewUser) -> Result<User> {
         let class_name = String::new();
         let listed = ListedUser {
             account,
@@ -220,7 +220,7 @@ impl Store {
             });
         }
         check_names(&new.display_name, &listed.class_name)?;
-        let id = UserId(self.new_id());
+        let id = UserId(self.store.new_id());
         let words = [&new.login, &new.display_name, &listed.class_name];
         execute!(
             *tx,
@@ -233,11 +233,15 @@ impl Store {
             words_of(words),
             &new.password_hash,
             new.role.as_str(),
-            self.now_ms(),
+            self.store.now_ms(),
         )?;
-        self.put_into_class(tx, id, &listed.class_name).await?;
+        self.store
+            .classes()
+            .put_in(tx, id, &listed.class_name)
+            .await?;
         let change = Change::to(new.role.as_str());
-        self.record(tx, Deed::UserCreated, &new.login, change)
+        self.store
+            .record(tx, Deed::UserCreated, &new.login, change)
             .await?;
         fetch_one!(*tx, User, select_user!("WHERE u.id = $1"), id)
     }

@@ -3,11 +3,11 @@
 use async_recursion::async_recursion as boxed;
 use serde::{Deserialize, Serialize};
 
+use crate::areas::Workers;
 use crate::db::{execute, fetch_all, fetch_optional};
 use crate::error::{Error, Result};
 use crate::ids::WorkerId;
 use crate::needs::Abilities;
-use crate::open::Store;
 use crate::rows::{RowName, row};
 use crate::watch::Topic;
 
@@ -81,20 +81,20 @@ pub struct Worker {
     pub is_live: bool,
 }
 
-impl Store {
+impl Workers<'_> {
     /// A fresh id for a worker.
     #[must_use]
-    pub fn new_worker_id(&self) -> WorkerId {
-        WorkerId(self.new_id())
+    pub fn new_id(&self) -> WorkerId {
+        WorkerId(self.store.new_id())
     }
 
     /// Says what a worker is and can do, anew or instead of what it said before.
     #[boxed]
-    pub async fn announce_worker(&self, report: &WorkerReport) -> Result<()> {
+    pub async fn announce(&self, report: &WorkerReport) -> Result<()> {
         let languages = to_json(&report.languages)?;
         let caches = report.caches.as_ref().map(to_json).transpose()?;
-        let now_ms = self.now_ms();
-        let mut tx = self.begin().await?;
+        let now_ms = self.store.now_ms();
+        let mut tx = self.store.begin().await?;
         execute!(
             tx,
             "INSERT INTO workers (id, name, version, slots, languages, abilities, speed, caches, started_ms, seen_ms)
@@ -120,10 +120,10 @@ impl Store {
 
     /// Says that a worker lives, and how full its caches are. Returns whether there is a row for it: if not, it has to be announced anew.
     #[boxed]
-    pub async fn renew_worker(&self, id: WorkerId, caches: Option<&WorkerCaches>) -> Result<bool> {
+    pub async fn renew(&self, id: WorkerId, caches: Option<&WorkerCaches>) -> Result<bool> {
         let caches = caches.map(to_json).transpose()?;
-        let now_ms = self.now_ms();
-        let mut tx = self.begin().await?;
+        let now_ms = self.store.now_ms();
+        let mut tx = self.store.begin().await?;
         let sql = "SELECT seen_ms FROM workers WHERE id = $1";
         let Some((seen_ms,)) = fetch_optional!(tx, (i64,), sql, id)? else {
             return Ok(false);
@@ -139,8 +139,8 @@ impl Store {
 
     /// Forgets a worker that ends.
     #[boxed]
-    pub async fn dismiss_worker(&self, id: WorkerId) -> Result<()> {
-        let mut tx = self.begin().await?;
+    pub async fn dismiss(&self, id: WorkerId) -> Result<()> {
+        let mut tx = self.store.begin().await?;
         execute!(tx, "DELETE FROM workers WHERE id = $1", id)?;
         tx.notify(Topic::Workers);
         tx.commit().await
@@ -151,25 +151,25 @@ impl Store {
     /// # Errors
     /// [`Error::Corrupt`] for a row that cannot be read.
     #[boxed]
-    pub async fn workers(&self) -> Result<Vec<Worker>> {
-        self.workers_seen_since(i64::MIN).await
+    pub async fn list(&self) -> Result<Vec<Worker>> {
+        self.seen_since(i64::MIN).await
     }
 
     /// The workers that live.
     ///
     /// # Errors
-    /// The same as those of [`Store::workers`].
+    /// The same as those of [`crate::Workers::list`].
     #[boxed]
-    pub async fn live_workers(&self) -> Result<Vec<Worker>> {
-        let since_ms = self.now_ms().saturating_sub(WORKER_LIFE_MS);
-        self.workers_seen_since(since_ms).await
+    pub async fn live(&self) -> Result<Vec<Worker>> {
+        let since_ms = self.store.now_ms().saturating_sub(WORKER_LIFE_MS);
+        self.seen_since(since_ms).await
     }
 
-    async fn workers_seen_since(&self, since_ms: i64) -> Result<Vec<Worker>> {
+    async fn seen_since(&self, since_ms: i64) -> Result<Vec<Worker>> {
         let sql = "SELECT id, name, version, slots, languages, abilities, speed, caches, started_ms, seen_ms
                    FROM workers WHERE seen_ms > $1";
-        let rows = fetch_all!(self.db(), Row, sql, since_ms)?;
-        let now_ms = self.now_ms();
+        let rows = fetch_all!(self.store.db(), Row, sql, since_ms)?;
+        let now_ms = self.store.now_ms();
         let mut workers: Vec<Worker> = rows
             .into_iter()
             .map(|row| row.into_worker(now_ms))

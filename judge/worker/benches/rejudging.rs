@@ -28,14 +28,22 @@ async fn main() {
         .await
         .expect("a store");
     let package = package(root);
-    store.publish_folder(&package).await.expect("a problem");
+    store
+        .packages()
+        .publish_folder(&package)
+        .await
+        .expect("a problem");
     let submissions = submit(&store).await;
 
     let first = judge_all(&store, root).await;
     let compiled_first = compiled(&store, &submissions).await;
     assert_eq!(compiled_first, SUBMISSIONS, "each source is a new one");
     for &submission in &submissions {
-        store.rejudge(submission).await.expect("a job");
+        store
+            .submissions()
+            .rejudge(submission)
+            .await
+            .expect("a job");
     }
     let again = judge_all(&store, root).await;
     let compiled_again = compiled(&store, &submissions).await;
@@ -75,7 +83,7 @@ async fn submit(store: &Store) -> Vec<SubmissionId> {
             password_hash: "none".to_owned(),
             role: Role::Student,
         };
-        pupils.push(store.create_user(new).await.expect("a user").id);
+        pupils.push(store.users().create(new).await.expect("a user").id);
     }
     let mut submissions = Vec::new();
     for number in 0..SUBMISSIONS {
@@ -89,7 +97,7 @@ async fn submit(store: &Store) -> Vec<SubmissionId> {
             file_name: "tiny.c".to_owned(),
             source: Bytes::from(source),
         };
-        let submission = store.create_submission(new).await.expect("a submission");
+        let submission = store.submissions().create(new).await.expect("a submission");
         submissions.push(submission.id);
     }
     submissions
@@ -112,7 +120,7 @@ async fn judge_all(store: &Store, directory: &Path) -> Duration {
     let started = Instant::now();
     let worker = Worker::spawn(store.clone(), engine, config);
     loop {
-        let depth = store.queue_depth().await.expect("numbers");
+        let depth = store.queue().depth().await.expect("numbers");
         if depth.queued + depth.running == 0 {
             break;
         }
@@ -128,13 +136,15 @@ async fn compiled(store: &Store, submissions: &[SubmissionId]) -> usize {
     let mut count = 0;
     for &id in submissions {
         let submission = store
-            .submission(id)
+            .submissions()
+            .get(id)
             .await
             .expect("a row")
             .expect("a submission");
         let verdict = submission.result.map(|summary| summary.verdict.code());
         assert_eq!(verdict, Some("AC"));
         let log = store
+            .judgements()
             .compile_report(id)
             .await
             .expect("a row")

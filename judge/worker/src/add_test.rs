@@ -33,38 +33,47 @@ async fn add_test(task: &Task) -> Result<(), JobError> {
         lease,
         ..
     } = task;
-    let Some(proposal) = store.begin_request::<ProposedTest>(lease).await? else {
-        return Ok(store.finish(lease).await?);
+    let Some(proposal) = store.requests().begin::<ProposedTest>(lease).await? else {
+        return Ok(store.queue().finish(lease).await?);
     };
-    let input = store.proposal_input(&proposal.question).await?;
+    let input = store.proposals().input(&proposal.question).await?;
     for _ in 0..RACES_MAX {
-        let base = store.current_version(&proposal.problem).await?;
-        if let Some(name) = store.duplicate_of(base, &proposal.question).await? {
+        let base = store.problems().current_version(&proposal.problem).await?;
+        if let Some(name) = store
+            .proposals()
+            .duplicate_of(base, &proposal.question)
+            .await?
+        {
             store
-                .reject_proposal(lease, Rejection::SameInput(name))
+                .proposals()
+                .reject(lease, Rejection::SameInput(name))
                 .await?;
             return Ok(());
         }
-        let package = store.package(base).await?;
+        let package = store.packages().package(base).await?;
         task.require(&package, Purpose::AddingTest)?;
         let (format, answer) = match answer(engine, package, input.clone()).await? {
             Answered::Answer(format, answer) => (format, answer),
             Answered::Rejected(rejection) => {
-                store.reject_proposal(lease, rejection).await?;
+                store.proposals().reject(lease, rejection).await?;
                 return Ok(());
             }
         };
         let name = fresh_test_name(store, base).await?;
         let why = proposal.question.why.trim();
         let changes = changes(format, why, &name, input.clone(), answer);
-        let accepted = store.accept_proposal(lease, &proposal, base, &name, &changes);
-        match accepted.await {
+        let accepted = store
+            .proposals()
+            .accept(lease, &proposal, base, &name, &changes)
+            .await;
+        match accepted {
             Ok(_) => return Ok(()),
             // Someone else published first: begin again from theirs.
             Err(Error::Conflict { .. }) => {}
             Err(Error::Package(reason)) => {
                 store
-                    .reject_proposal(lease, Rejection::Package(reason))
+                    .proposals()
+                    .reject(lease, Rejection::Package(reason))
                     .await?;
                 return Ok(());
             }
@@ -105,7 +114,7 @@ async fn answer(
 
 /// `secret/teacher-01`, or the next number that no test has.
 async fn fresh_test_name(store: &Store, version: VersionId) -> Result<String, JobError> {
-    let names = store.test_names(version).await?;
+    let names = store.proposals().test_names(version).await?;
     let fresh = (1..)
         .map(|number| format!("secret/teacher-{number:02}"))
         .find(|name| !names.contains(name));

@@ -22,8 +22,8 @@ where
     Answering: Future<Output = Result<Q::Answer, JobError>>,
 {
     let Task { store, lease, .. } = task;
-    let Some(request) = store.begin_request::<Q>(lease).await? else {
-        return Ok(store.finish(lease).await?);
+    let Some(request) = store.requests().begin::<Q>(lease).await? else {
+        return Ok(store.queue().finish(lease).await?);
     };
     let request = Arc::new(request);
     let answer = tokio::select! {
@@ -31,7 +31,7 @@ where
         // The job is somebody else's by now, or waits; what runs here is ended.
         () = replaced(store, &request) => return Ok(()),
     };
-    match store.answer_request::<Q>(lease, &answer).await {
+    match store.requests().answer::<Q>(lease, &answer).await {
         // Replaced in the last moment: nothing to warn of.
         Err(Error::LeaseLost) => Ok(()),
         other => Ok(other?),
@@ -42,7 +42,7 @@ where
 async fn replaced<Q: Question>(store: &Store, request: &Request<Q>) {
     let mut watch = store.watch(Topic::About(request.subject));
     loop {
-        match store.is_request_open(request.id).await {
+        match store.requests().is_open(request.id).await {
             Ok(false) => return,
             // The lease's heartbeat sees to a database that is gone.
             Ok(true) | Err(_) => watch.changed(REPLACED_POLL).await,

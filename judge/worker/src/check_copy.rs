@@ -37,11 +37,11 @@ impl Work for CheckCopy {
             lease,
             ..
         } = &task;
-        let Some(asked) = store.begin_request::<HowSound>(lease).await? else {
-            return Ok(store.finish(lease).await?);
+        let Some(asked) = store.requests().begin::<HowSound>(lease).await? else {
+            return Ok(store.queue().finish(lease).await?);
         };
         let copy = WorkingCopyId(asked.subject);
-        let files = store.lay_out_working_copy(copy).await?;
+        let files = store.working_copies().lay_out(copy).await?;
         let revision = files.revision;
         let (progress, progresses) = watch::channel(CheckProgress::default());
         let work = {
@@ -56,13 +56,19 @@ impl Work for CheckCopy {
             Ok(checked) => checked?,
             Err(_) => Checked::too_long(),
         };
-        let finish = store.finish_working_check(lease, revision, &checked.made, &checked.report);
-        match finish.await {
+        let finish = store
+            .working_copies()
+            .finish_check(lease, revision, &checked.made, &checked.report)
+            .await;
+        match finish {
             // More data than a working copy can hold.
             Err(Error::Invalid { reason, .. }) => {
                 let report = broken("data", vec![reason.into()]);
-                let finish = store.finish_working_check(lease, revision, &[], &report);
-                Ok(finish.await?)
+                let finish = store
+                    .working_copies()
+                    .finish_check(lease, revision, &[], &report)
+                    .await;
+                Ok(finish?)
             }
             other => Ok(other?),
         }

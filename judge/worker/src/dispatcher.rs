@@ -140,7 +140,7 @@ impl Dispatcher {
             lease_ms: LEASE_MS,
             per_user_max,
         };
-        let lease = self.shared.store.claim(&claim).await?;
+        let lease = self.shared.store.queue().claim(&claim).await?;
         let found = if lease.is_some() { "job" } else { "nothing" };
         metrics::counter!("grundy_claims_total", "found" => found).increment(1);
         let claimed = lease.and_then(|lease| {

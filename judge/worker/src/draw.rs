@@ -29,19 +29,19 @@ async fn draw(task: &Task) -> Result<(), JobError> {
         lease,
         ..
     } = task;
-    let Some(wanted) = store.wanted_picture(lease).await? else {
-        return Ok(store.finish(lease).await?);
+    let Some(wanted) = store.pictures().wanted(lease).await? else {
+        return Ok(store.queue().finish(lease).await?);
     };
     let (Subject::Version(version) | Subject::Judgement(_, version)) = wanted.subject;
     let source = match wanted.submission {
         Some(id) => {
             let missing = grundy_store::Error::NotFound { what: "submission" };
-            let submission = store.submission(id).await?.ok_or(missing)?;
-            Some((submission, store.submission_source(id).await?))
+            let submission = store.submissions().get(id).await?.ok_or(missing)?;
+            Some((submission, store.submissions().source(id).await?))
         }
         None => None,
     };
-    let package = store.package(version).await?;
+    let package = store.packages().package(version).await?;
     let language = source
         .as_ref()
         .map(|(submission, _)| submission.language.as_str());
@@ -76,5 +76,5 @@ async fn draw(task: &Task) -> Result<(), JobError> {
         }
         Err(error) => return Err(error),
     };
-    Ok(store.finish_picture(lease, svg).await?)
+    Ok(store.pictures().finish(lease, svg).await?)
 }

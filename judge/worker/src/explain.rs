@@ -24,13 +24,17 @@ impl Work for Explain {
 
     async fn run(task: Task) -> Result<(), JobError> {
         let Task { store, lease, .. } = &task;
-        let Some(wanted) = store.start_explanation(lease).await? else {
-            return Ok(store.finish(lease).await?);
+        let Some(wanted) = store.explanations().start(lease).await? else {
+            return Ok(store.queue().finish(lease).await?);
         };
         let missing = grundy_store::Error::NotFound { what: "submission" };
-        let submission = store.submission(wanted.submission).await?.ok_or(missing)?;
-        let source = store.submission_source(wanted.submission).await?;
-        let package = task.store.package(wanted.version).await?;
+        let submission = store
+            .submissions()
+            .get(wanted.submission)
+            .await?
+            .ok_or(missing)?;
+        let source = store.submissions().source(wanted.submission).await?;
+        let package = task.store.packages().package(wanted.version).await?;
         task.require(&package, Purpose::Explaining(&submission.language))?;
         // Compiled as it was to be judged.
         let engine = Arc::new(task.engine.of_owner(&submission.user.to_string()));
@@ -71,7 +75,8 @@ impl Work for Explain {
             lost = tell(&task, progresses) => return Err(lost.into()),
         };
         Ok(store
-            .finish_explanation(lease, explanation, pictures)
+            .explanations()
+            .finish(lease, explanation, pictures)
             .await?)
     }
 }

@@ -16,10 +16,10 @@ impl Work for GradeFile {
 
     async fn run(task: Task) -> Result<(), JobError> {
         let Task { store, lease, .. } = &task;
-        let Some(file) = store.start_graded_file(lease).await? else {
-            return Ok(store.finish(lease).await?);
+        let Some(file) = store.gradings().start_file(lease).await? else {
+            return Ok(store.queue().finish(lease).await?);
         };
-        let package = task.store.package(file.version).await?;
+        let package = task.store.packages().package(file.version).await?;
         task.require(&package, Purpose::Judging(&file.language))?;
         let engine = task.engine.of_owner(&file.author);
         let judgement = blocking(move || {
@@ -36,7 +36,8 @@ impl Work for GradeFile {
             return Err(JobError::InternalVerdict(cause(&judgement)));
         }
         Ok(store
-            .finish_graded_file(lease, &Graded::of(&judgement))
+            .gradings()
+            .finish_file(lease, &Graded::of(&judgement))
             .await?)
     }
 }

@@ -55,16 +55,19 @@ async fn judge(task: &Task) -> Result<(), JobError> {
         lease,
         ..
     } = task;
-    let Some(id) = store.submission_to_judge(lease).await? else {
-        return Ok(store.finish(lease).await?);
+    let Some(id) = store.judgements().submission_to_judge(lease).await? else {
+        return Ok(store.queue().finish(lease).await?);
     };
     let missing = grundy_store::Error::NotFound { what: "submission" };
-    let submission = store.submission(id).await?.ok_or(missing)?;
-    let version = store.current_version(&submission.problem).await?;
-    let source = store.submission_source(id).await?;
-    let package = store.package(version).await?;
+    let submission = store.submissions().get(id).await?.ok_or(missing)?;
+    let version = store
+        .problems()
+        .current_version(&submission.problem)
+        .await?;
+    let source = store.submissions().source(id).await?;
+    let package = store.packages().package(version).await?;
     task.require(&package, Purpose::Judging(&submission.language))?;
-    store.start_judgement(lease, version).await?;
+    store.judgements().start(lease, version).await?;
     let options = options(store, lease, &submission, &package).await?;
 
     let (sender, receiver) = mpsc::channel(EVENTS_MAX);
@@ -87,8 +90,14 @@ async fn judge(task: &Task) -> Result<(), JobError> {
     if judgement.verdict == Verdict::Ie {
         return Err(JobError::InternalVerdict(cause(&judgement)));
     }
-    store.record_groups(lease, &judgement.groups).await?;
-    store.finish_judgement(lease, &summary(&judgement)).await?;
+    store
+        .judgements()
+        .record_groups(lease, &judgement.groups)
+        .await?;
+    store
+        .judgements()
+        .finish(lease, &summary(&judgement))
+        .await?;
     metrics::counter!("grundy_judgements_total", "verdict" => judgement.verdict.code())
         .increment(1);
     metrics::histogram!("grundy_judging_seconds").record(judgement.total_wall_ms as f64 / 1000.0);
@@ -103,12 +112,12 @@ async fn options(
     submission: &Stored,
     package: &Package,
 ) -> Result<JudgeOptions, JobError> {
-    if store.extent().await? == Extent::EveryTest {
+    if store.settings().extent().await? == Extent::EveryTest {
         return Ok(JudgeOptions::default());
     }
-    let author = store.user(submission.user).await?;
+    let author = store.users().get(submission.user).await?;
     let is_students = author.is_some_and(|author| author.role == Role::Student);
-    let is_first = lease.job.kind == &JUDGE && store.count_judgements(submission.id).await? == 1;
+    let is_first = lease.job.kind == &JUDGE && store.judgements().count(submission.id).await? == 1;
     let stops = is_students && is_first && !package.kind.is_scoring;
     Ok(JudgeOptions {
         failures_max: stops.then_some(FAILURES_MAX),
@@ -141,12 +150,18 @@ async fn write_down(
                 tests_total,
             }) => {
                 let tests_total = signed(tests_total as u64);
-                store.record_compile(lease, &compile, tests_total).await?;
+                store
+                    .judgements()
+                    .record_compile(lease, &compile, tests_total)
+                    .await?;
             }
             Some(Event::TestFinished { index, test }) => {
                 let index = signed(index as u64);
                 if let Some(transcript) = &test.transcript {
-                    store.record_transcript(lease, index, transcript).await?;
+                    store
+                        .judgements()
+                        .record_transcript(lease, index, transcript)
+                        .await?;
                 }
                 tests.push(TestRow { index, test });
                 if tests.len() == TESTS_PER_WRITE_MAX {
@@ -165,7 +180,7 @@ async fn record_tests(
     tests: &mut Vec<TestRow>,
 ) -> Result<(), JobError> {
     if !tests.is_empty() {
-        store.record_tests(lease, tests).await?;
+        store.judgements().record_tests(lease, tests).await?;
         tests.clear();
     }
     Ok(())

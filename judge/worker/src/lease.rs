@@ -40,7 +40,7 @@ async fn beat(store: Store, lease: Lease, lost: CancellationToken) {
     let mut deadline_ms = lease.deadline_ms;
     loop {
         tokio::time::sleep(RENEWAL_INTERVAL).await;
-        match store.renew(&lease, LEASE_MS).await {
+        match store.queue().renew(&lease, LEASE_MS).await {
             Ok(renewed_ms) => deadline_ms = renewed_ms,
             Err(Error::LeaseLost) => break,
             // Until the deadline nobody else can have the job; after it, somebody may.

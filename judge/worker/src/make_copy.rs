@@ -23,18 +23,21 @@ impl Work for MakeCopy {
 
     async fn run(task: Task) -> Result<(), JobError> {
         let Task { store, lease, .. } = &task;
-        let Some((problem, source)) = store.working_copy_to_make(lease).await? else {
-            return Ok(store.finish(lease).await?);
+        let Some((problem, source)) = store.working_copies().to_make(lease).await? else {
+            return Ok(store.queue().finish(lease).await?);
         };
         let opened = match make(&task, problem, source).await? {
-            Making::Files(files, notes) => store.open_working_copy(lease, &files, &notes).await,
-            Making::Refused(fault) => return Ok(store.refuse_working_copy(lease, &fault).await?),
+            Making::Files(files, notes) => store.working_copies().open(lease, &files, &notes).await,
+            Making::Refused(fault) => {
+                return Ok(store.working_copies().refuse(lease, &fault).await?);
+            }
         };
         match opened {
             // More than a working copy can hold.
-            Err(grundy_store::Error::Invalid { reason, .. }) => {
-                Ok(store.refuse_working_copy(lease, &[reason.into()]).await?)
-            }
+            Err(grundy_store::Error::Invalid { reason, .. }) => Ok(store
+                .working_copies()
+                .refuse(lease, &[reason.into()])
+                .await?),
             other => Ok(other?),
         }
     }
@@ -53,7 +56,7 @@ async fn make(task: &Task, problem: String, source: MakeOf) -> Result<Making, Jo
         MakeOf::Template => Ok(of_ours(of_template(&problem))),
         MakeOf::Empty => Ok(of_ours(of_nothing(&problem))),
         MakeOf::Like(version) => {
-            let package = task.store.package(version).await?;
+            let package = task.store.packages().package(version).await?;
             blocking(move || Ok(of_ours(like(&package, &problem)?))).await
         }
         MakeOf::Archive {

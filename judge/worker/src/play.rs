@@ -25,8 +25,8 @@ impl Work for Play {
 }
 
 async fn asked(task: &Task, turn: Arc<Request<GameRequest>>) -> Result<GameAnswer, JobError> {
-    let version = task.store.current_version(&turn.problem).await?;
-    let package = task.store.package(version).await?;
+    let version = task.store.problems().current_version(&turn.problem).await?;
+    let package = task.store.packages().package(version).await?;
     if package.game.is_none() {
         // A new version has none any more.
         let refusal = Refused::Position.because("the problem has no game");
@@ -53,14 +53,14 @@ async fn let_program_move(
     position: String,
     number: i64,
 ) -> Result<GameAnswer, JobError> {
-    let found = task.store.submission_by_number(number).await?;
+    let found = task.store.submissions().by_number(number).await?;
     let own = found.filter(|one| one.user == turn.asker && one.problem == turn.problem);
     let Some(submission) = own.filter(|_| package.judge.moves.is_some()) else {
         let reason = "there is no such program that plays this game";
         return Ok(GameAnswer::Refused(Refused::Position.because(reason)));
     };
     task.require(package, Purpose::LettingPlay(&submission.language))?;
-    let source = task.store.submission_source(submission.id).await?;
+    let source = task.store.submissions().source(submission.id).await?;
     let engine = task.engine.of_owner(&turn.asker.to_string());
     let package = Arc::clone(package);
     blocking(move || {

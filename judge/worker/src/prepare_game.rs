@@ -18,8 +18,8 @@ impl Work for PrepareGame {
     const AT_ONCE_MAX: usize = 1;
 
     async fn run(task: Task) -> Result<(), JobError> {
-        let version = task.store.prepared_game(&task.lease)?;
-        let package = task.store.package(version).await?;
+        let version = task.store.games().prepared(&task.lease)?;
+        let package = task.store.packages().package(version).await?;
         if package.game.is_some() {
             task.require(&package, Purpose::Playing)?;
             let engine = Arc::clone(&task.engine);
@@ -34,6 +34,6 @@ impl Work for PrepareGame {
                 Err(error) => return Err(error),
             }
         }
-        Ok(task.store.finish(&task.lease).await?)
+        Ok(task.store.queue().finish(&task.lease).await?)
     }
 }

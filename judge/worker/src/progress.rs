@@ -23,7 +23,9 @@ pub(crate) async fn tell<P: Clone + Serialize + Send + Sync>(
         }
         let now = progress.borrow_and_update().clone();
         // Other errors are passed over: progress is told again, and the lease's heartbeat sees to a database that is gone.
-        if let Err(error @ Error::LeaseLost) = task.store.note_progress(&task.lease, &now).await {
+        if let Err(error @ Error::LeaseLost) =
+            task.store.queue().note_progress(&task.lease, &now).await
+        {
             return error;
         }
         tokio::time::sleep(INTERVAL).await;

@@ -33,7 +33,7 @@ impl Roster {
     /// The roster of a worker that has tried nothing yet.
     pub(crate) fn new(store: &Store, engine: &Engine, name: &str, slots: usize) -> Self {
         let report = WorkerReport {
-            id: store.new_worker_id(),
+            id: store.workers().new_id(),
             name: name.to_owned(),
             version: env!("CARGO_PKG_VERSION").to_owned(),
             slots: i64::try_from(slots).unwrap_or(i64::MAX),
@@ -132,8 +132,8 @@ impl Roster {
             let report = self.report().clone();
             let id = report.id;
             let result = async {
-                if is_stale || !store.renew_worker(id, report.caches.as_ref()).await? {
-                    store.announce_worker(&report).await?;
+                if is_stale || !store.workers().renew(id, report.caches.as_ref()).await? {
+                    store.workers().announce(&report).await?;
                 }
                 Ok::<(), grundy_store::Error>(())
             };
@@ -152,7 +152,7 @@ impl Roster {
             }
         }
         let id = self.report().id;
-        if let Err(error) = store.dismiss_worker(id).await {
+        if let Err(error) = store.workers().dismiss(id).await {
             tracing::warn!(
                 error = chain(&error),
                 "the worker's row could not be taken away"

@@ -45,7 +45,7 @@ impl Shared {
             },
             () = heartbeat.lost() => tracing::warn!(job = ?lease.job, "the lease is lost"),
             () = self.abandon.cancelled() => {
-                if let Err(error) = self.store.hand_back(lease).await {
+                if let Err(error) = self.store.queue().hand_back(lease).await {
                     tracing::warn!(job = ?lease.job, error = chain(&error), "a job could not be handed back");
                 }
             }
@@ -96,7 +96,7 @@ impl Shared {
             ?lacking,
             "a job needs what this worker cannot do; it waits for another"
         );
-        if let Err(error) = self.store.put_back(lease, needs).await {
+        if let Err(error) = self.store.queue().put_back(lease, needs).await {
             tracing::warn!(?job, error = chain(&error), "a job could not be put back");
         }
     }
@@ -107,7 +107,7 @@ impl Shared {
         metrics::counter!("grundy_internal_errors_total").increment(1);
         tracing::error!(?job, attempt, reason, "internal error");
         let delay_ms = BACKOFF_MS << lease.attempt.clamp(0, 6);
-        match self.store.release(lease, delay_ms, reason).await {
+        match self.store.queue().release(lease, delay_ms, reason).await {
             Ok(Released::Queued) => {}
             Ok(Released::Failed) => {
                 metrics::counter!("grundy_failed_jobs_total").increment(1);

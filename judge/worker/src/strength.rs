@@ -27,10 +27,14 @@ impl Work for MeasureStrength {
 
     async fn run(task: Task) -> Result<(), JobError> {
         let Task { store, lease, .. } = &task;
-        let Some(wanted) = store.begin_strength(lease).await? else {
-            return Ok(store.finish(lease).await?);
+        let Some(wanted) = store.strengths().begin(lease).await? else {
+            return Ok(store.queue().finish(lease).await?);
         };
-        let package = task.store.package(VersionId(wanted.subject)).await?;
+        let package = task
+            .store
+            .packages()
+            .package(VersionId(wanted.subject))
+            .await?;
         task.require(&package, Purpose::Measuring)?;
         let time_max = match task.engine.slots() {
             1 => TIME_MAX_OF_ONE_SLOT,
@@ -61,6 +65,9 @@ impl Work for MeasureStrength {
             measured = work => measured?,
             lost = tell(&task, progresses) => return Err(lost.into()),
         };
-        Ok(store.answer_request::<HowStrong>(lease, &strength).await?)
+        Ok(store
+            .requests()
+            .answer::<HowStrong>(lease, &strength)
+            .await?)
     }
 }

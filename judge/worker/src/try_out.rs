@@ -49,8 +49,12 @@ async fn carry_out(task: &Task, wanted: Arc<Request<TryOut>>) -> Result<TryOutRe
             return written_program::carry_out(task, wanted).await;
         }
     };
-    let version = task.store.current_version(&wanted.problem).await?;
-    let package = task.store.package(version).await?;
+    let version = task
+        .store
+        .problems()
+        .current_version(&wanted.problem)
+        .await?;
+    let package = task.store.packages().package(version).await?;
     task.require(&package, purpose)?;
     let engine = task.engine.of_owner(&wanted.asker.to_string());
     let report = blocking(move || {

@@ -17,7 +17,7 @@ pub(crate) async fn watch(store: Store, stop: CancellationToken) {
     let kinds = known_kinds();
     let mut told = BTreeMap::new();
     while !stop.is_cancelled() {
-        match store.jobs_of_other_kinds(&kinds).await {
+        match store.queue().jobs_of_other_kinds(&kinds).await {
             Ok(rows) => {
                 let now: BTreeMap<String, i64> = rows.into_iter().collect();
                 tell(&told, &now);

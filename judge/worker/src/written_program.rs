@@ -15,7 +15,12 @@ pub(crate) async fn carry_out(
     task: &Task,
     wanted: Arc<Request<TryOut>>,
 ) -> Result<TryOutReport, JobError> {
-    let Some(files) = task.store.open_working_tree(&wanted.problem).await? else {
+    let Some(files) = task
+        .store
+        .working_copies()
+        .open_tree(&wanted.problem)
+        .await?
+    else {
         return Ok(said(
             "there is no working copy of the problem any more\n".to_owned(),
         ));

@@ -22,7 +22,7 @@ pub(crate) async fn list_problems(
     store: &Store,
     reader: &Reader,
 ) -> Result<Vec<ProblemSummary>, HttpError> {
-    let mut problems = store.list_problems().await?;
+    let mut problems = store.problems().list().await?;
     problems.retain(|problem| reader.sees_problem(problem));
     Ok(problems)
 }
@@ -37,7 +37,7 @@ pub(crate) async fn find_problem(
     reader: &Reader,
     id: &str,
 ) -> Result<ProblemSummary, HttpError> {
-    match store.problem_summary(id).await? {
+    match store.problems().summary(id).await? {
         Some(problem) if reader.sees_problem(&problem) => Ok(problem),
         _ => Err(unseen(store, reader, id).await?),
     }
@@ -52,7 +52,7 @@ pub(crate) async fn find_current_version(
     reader: &Reader,
     id: &str,
 ) -> Result<(ProblemSummary, ProblemVersion), HttpError> {
-    match store.problem(id).await? {
+    match store.problems().get(id).await? {
         Some(found) if reader.sees_problem(&found.0) => Ok(found),
         _ => Err(unseen(store, reader, id).await?),
     }
@@ -81,7 +81,7 @@ async fn has_submitted(store: &Store, reader: &Reader, id: &str) -> Result<bool,
         before_number: None,
         limit: 1,
     };
-    Ok(!store.list_submissions(&filter, one).await?.is_empty())
+    Ok(!store.submissions().list(&filter, one).await?.is_empty())
 }
 
 /// A version of a problem that was found, by its id.
@@ -94,7 +94,7 @@ pub(crate) async fn find_version(
     id: &str,
 ) -> Result<ProblemVersion, HttpError> {
     let id: VersionId = id.parse().map_err(|_| HttpError::NotFound)?;
-    let version = store.version(id).await?;
+    let version = store.problems().version(id).await?;
     version
         .filter(|version| version.problem == problem.id)
         .ok_or(HttpError::NotFound)
@@ -133,9 +133,9 @@ pub(crate) async fn find_own_work(
 async fn submission_by(store: &Store, reader: &Reader, id: &str) -> Result<Submission, HttpError> {
     reader.signed_in()?;
     let found = if let Ok(number) = id.parse::<i64>() {
-        store.submission_by_number(number).await?
+        store.submissions().by_number(number).await?
     } else if let Ok(id) = id.parse::<SubmissionId>() {
-        store.submission(id).await?
+        store.submissions().get(id).await?
     } else {
         None
     };
@@ -147,7 +147,7 @@ async fn reach_of(
     reader: &Reader,
     submission: &Submission,
 ) -> Result<Reach, HttpError> {
-    let problem = store.problem_summary(&submission.problem).await?;
+    let problem = store.problems().summary(&submission.problem).await?;
     reader.reach_of_submission(submission, problem.as_ref())
 }
 
@@ -175,13 +175,16 @@ pub(crate) async fn check_explanation(
     reader: &Reader,
     submission: &Submission,
 ) -> Result<Option<Unexplained>, HttpError> {
-    let problem = store.problem_summary(&submission.problem).await?;
+    let problem = store.problems().summary(&submission.problem).await?;
     match reader.reach_of_submission(submission, problem.as_ref())? {
         Reach::Whole => {}
         Reach::OwnWork => return Err(HttpError::NotFound),
     }
     let problem = problem.ok_or(HttpError::NotFound)?;
-    let wrong = store.wrong_attempts(submission.user, &problem.id).await?;
+    let wrong = store
+        .submissions()
+        .wrong_attempts(submission.user, &problem.id)
+        .await?;
     // One that passes is an attempt too: nobody has to be wrong first to see how a right program does.
     let result = submission.result.as_ref();
     let is_accepted = result.is_some_and(|result| result.verdict == Verdict::Ac);
@@ -215,7 +218,7 @@ pub(crate) async fn find_explanation(
     if refused.is_some() {
         return Err(HttpError::Forbidden);
     }
-    let found = store.explanation(submission.id).await?;
+    let found = store.explanations().get(submission.id).await?;
     Ok((submission, found.ok_or(HttpError::NotFound)?))
 }
 
@@ -230,7 +233,7 @@ pub(crate) async fn find_rejudge(
 ) -> Result<(Rejudge, ProblemSummary), HttpError> {
     reader.check(reader.may_rejudge(Scope::Site))?;
     let id: RejudgeId = id.parse().map_err(|_| HttpError::NotFound)?;
-    let rejudge = store.rejudge_on_trial(id).await?;
+    let rejudge = store.rejudges().on_trial(id).await?;
     let rejudge = rejudge.ok_or(HttpError::NotFound)?;
     let problem = find_problem(store, reader, &rejudge.problem).await?;
     Ok((rejudge, problem))
@@ -244,7 +247,7 @@ pub(crate) async fn list_gradings(
     store: &Store,
     reader: &Reader,
 ) -> Result<Vec<Grading>, HttpError> {
-    let mut gradings = store.gradings(reader.lists_gradings_of()).await?;
+    let mut gradings = store.gradings().list(reader.lists_gradings_of()).await?;
     gradings.retain(|grading| reader.works_on_grading(grading.owner));
     Ok(gradings)
 }
@@ -260,7 +263,7 @@ pub(crate) async fn find_grading(
 ) -> Result<Grading, HttpError> {
     reader.signed_in()?;
     let id: GradingId = id.parse().map_err(|_| HttpError::NotFound)?;
-    let found = store.grading(id).await?;
+    let found = store.gradings().get(id).await?;
     found
         .filter(|grading| reader.works_on_grading(grading.owner))
         .ok_or(HttpError::NotFound)
@@ -276,7 +279,7 @@ pub(crate) async fn find_draft(
     problem: &ProblemSummary,
 ) -> Result<Option<Draft>, HttpError> {
     match reader.keeps_drafts_as(problem) {
-        Some(owner) => Ok(store.draft_of(owner, &problem.id).await?),
+        Some(owner) => Ok(store.drafts().of(owner, &problem.id).await?),
         None => Ok(None),
     }
 }
@@ -291,7 +294,7 @@ pub(crate) async fn find_profile(
     login: &str,
 ) -> Result<User, HttpError> {
     reader.signed_in()?;
-    let found = store.user_by_login(login).await?;
+    let found = store.users().by_login(login).await?;
     let owner = found.map(|(user, _)| user);
     owner
         .filter(|user| reader.sees_profile(user))
@@ -306,7 +309,7 @@ pub(crate) async fn list_working_copies(
     store: &Store,
     reader: &Reader,
 ) -> Result<Vec<WorkingCopy>, HttpError> {
-    let mut copies = store.working_copies().await?;
+    let mut copies = store.working_copies().list().await?;
     copies.retain(|copy| reader.works_on(copy));
     Ok(copies)
 }
@@ -322,7 +325,7 @@ pub(crate) async fn find_working_copy(
 ) -> Result<WorkingCopy, HttpError> {
     reader.signed_in()?;
     let id: WorkingCopyId = id.parse().map_err(|_| HttpError::NotFound)?;
-    let found = store.working_copy(id).await?;
+    let found = store.working_copies().get(id).await?;
     let is_there = |copy: &WorkingCopy| !matches!(copy.state, WorkingState::Dropped);
     found
         .filter(|copy| is_there(copy) && reader.works_on(copy))
@@ -336,7 +339,7 @@ pub(crate) async fn find_working_copy(
 pub(crate) async fn find_user(store: &Store, reader: &Reader, id: &str) -> Result<User, HttpError> {
     reader.check(reader.sees_users(Scope::Site))?;
     let id: UserId = id.parse().map_err(|_| HttpError::NotFound)?;
-    let user = store.user(id).await?.ok_or(HttpError::NotFound)?;
+    let user = store.users().get(id).await?.ok_or(HttpError::NotFound)?;
     reader.check(reader.is(id) || reader.sees_users(Scope::of(user.class)))?;
     Ok(user)
 }
@@ -347,7 +350,7 @@ pub(crate) async fn find_user(store: &Store, reader: &Reader, id: &str) -> Resul
 /// If the store fails.
 pub(crate) async fn scope_of_class(store: &Store, name: Option<&str>) -> Result<Scope, HttpError> {
     let class = match name {
-        Some(name) => store.class_by_name(name).await?,
+        Some(name) => store.classes().by_name(name).await?,
         None => None,
     };
     Ok(Scope::of(class.map(|class| class.id)))
@@ -374,8 +377,8 @@ pub(crate) async fn choose_class(
 /// [`HttpError::NotFound`].
 pub(crate) async fn find_class(store: &Store, id: &str) -> Result<(Class, Vec<User>), HttpError> {
     let id: ClassId = id.parse().map_err(|_| HttpError::NotFound)?;
-    let class = store.class(id).await?.ok_or(HttpError::NotFound)?;
-    let teachers = store.class_teachers().await?.remove(&id);
+    let class = store.classes().get(id).await?.ok_or(HttpError::NotFound)?;
+    let teachers = store.classes().teachers().await?.remove(&id);
     Ok((class, teachers.unwrap_or_default()))
 }
 
@@ -391,7 +394,10 @@ pub(crate) async fn list_possible_teachers(store: &Store) -> Result<Vec<User>, H
             ..UserFilter::default()
         };
         let is_open = |user: &User| !user.disabled;
-        let (users, _) = store.find_all_users(&filter, TEACHERS_MAX, is_open).await?;
+        let (users, _) = store
+            .users()
+            .find_all(&filter, TEACHERS_MAX, is_open)
+            .await?;
         found.extend(users);
     }
     found.sort_by(User::cmp_by_name);
@@ -406,7 +412,7 @@ pub(crate) async fn list_class_names(
     store: &Store,
     reader: &Reader,
 ) -> Result<Vec<String>, HttpError> {
-    let classes = store.classes().await?.into_iter();
+    let classes = store.classes().list().await?.into_iter();
     let is_shown = |class: &Class| class.pupils > 0 && reader.sees_users(Scope::Class(class.id));
     Ok(classes.filter(is_shown).map(|class| class.name).collect())
 }
@@ -422,9 +428,9 @@ pub(crate) async fn find_try_out(
 ) -> Result<Request<TryOut>, HttpError> {
     reader.signed_in()?;
     let id: RequestId = id.parse().map_err(|_| HttpError::NotFound)?;
-    let try_out: Option<Request<TryOut>> = store.request(id).await?;
+    let try_out: Option<Request<TryOut>> = store.requests().get(id).await?;
     let try_out = try_out.ok_or(HttpError::NotFound)?;
-    let problem = store.problem_summary(&try_out.problem).await?;
+    let problem = store.problems().summary(&try_out.problem).await?;
     if reader.sees_try_out(try_out.asker, problem.as_ref()) {
         Ok(try_out)
     } else {
@@ -441,7 +447,7 @@ pub(crate) async fn list_solution_parts(
     reader: &Reader,
     problem: &str,
 ) -> Result<Vec<Part>, HttpError> {
-    let open = store.open_parts(problem).await?;
+    let open = store.problems().open_parts(problem).await?;
     let is_earned = has_earned(store, reader, problem).await?;
     let sees = |part: &Part| reader.sees_solution_part(open.contains(part), is_earned);
     Ok(Part::ALL.into_iter().filter(sees).collect())
@@ -451,7 +457,7 @@ async fn has_earned(store: &Store, reader: &Reader, problem: &str) -> Result<boo
     let Some(user) = reader.user() else {
         return Ok(false);
     };
-    let best = store.user_progress(user.id).await?;
+    let best = store.submissions().user_progress(user.id).await?;
     let has_solved = best.get(problem) == Some(&Verdict::Ac);
     Ok(has_solved && Switch::EarnedSolutions.is_on(store).await?)
 }

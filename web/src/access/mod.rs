@@ -144,7 +144,7 @@ impl Reader {
 
     async fn find(store: &Store, credential: Credential, user: User) -> Result<Self, HttpError> {
         let closed = match user.role {
-            Role::Teacher => store.classes_closed_to(user.id).await?,
+            Role::Teacher => store.classes().closed_to(user.id).await?,
             Role::Student | Role::Admin => BTreeSet::new(),
         };
         Ok(Self::new(credential, user, closed))
@@ -172,8 +172,8 @@ impl Reader {
         };
         let credential = identity.credential.clone();
         let user = match &credential {
-            Credential::Session(token) => store.peek_session_user(token.hash()).await?,
-            Credential::ApiToken(token) => store.api_token_user(token.hash()).await?,
+            Credential::Session(token) => store.sessions().peek_user(token.hash()).await?,
+            Credential::ApiToken(token) => store.tokens().api_token_user(token.hash()).await?,
         };
         match user {
             Some(user) => Self::find(store, credential, user).await,

@@ -83,7 +83,7 @@ pub(crate) async fn find(state: &AppState, jar: &CookieJar) -> Result<Reader, Ht
     else {
         return Ok(Reader::default());
     };
-    let user = state.store().session_user(token.hash()).await?;
+    let user = state.store().sessions().user(token.hash()).await?;
     match user {
         Some(user) => Reader::of_session(state.store(), token, user).await,
         None => Ok(Reader::default()),
@@ -99,7 +99,8 @@ pub(crate) async fn start(
     let token = Token::random();
     state
         .store()
-        .create_session(user, token.hash(), IDLE_DAYS_MAX * 24 * 3600 * 1000)
+        .sessions()
+        .create(user, token.hash(), IDLE_DAYS_MAX * 24 * 3600 * 1000)
         .await?;
     Ok(jar.add(cookie(
         state,
@@ -115,7 +116,7 @@ pub(crate) async fn end(
     session: Option<&Token>,
 ) -> Result<CookieJar, HttpError> {
     if let Some(token) = session {
-        state.store().delete_session(token.hash()).await?;
+        state.store().sessions().delete(token.hash()).await?;
     }
     Ok(jar.add(cookie(state, String::new(), time::Duration::ZERO)))
 }

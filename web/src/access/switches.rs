@@ -29,7 +29,7 @@ impl Switch {
     /// If the store fails.
     pub(crate) async fn is_on(self, store: &Store) -> Result<bool, HttpError> {
         let Setting { name, off, .. } = self.setting();
-        Ok(store.setting(name).await?.as_deref() != Some(off))
+        Ok(store.settings().get(name).await?.as_deref() != Some(off))
     }
 
     /// Turns it on or off, in the name of who the store acts for.
@@ -39,7 +39,8 @@ impl Switch {
     pub(crate) async fn set(self, store: &Store, is_on: bool) -> Result<(), HttpError> {
         let Setting { name, on, off } = self.setting();
         Ok(store
-            .set_setting(name, if is_on { on } else { off })
+            .settings()
+            .set(name, if is_on { on } else { off })
             .await?)
     }
 

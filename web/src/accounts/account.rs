@@ -66,7 +66,7 @@ pub(crate) async fn change_password(
         .await;
     }
     let hash = state.shared::<Passwords>().hash(form.password).await?;
-    state.store().set_password(user.id, &hash).await?;
+    state.store().users().set_password(user.id, &hash).await?;
     let jar = sessions::start(&state, jar, user.id).await?;
     Ok((jar, done("/account", Notice::PasswordChanged)).into_response())
 }
@@ -91,13 +91,14 @@ pub(crate) async fn create_token(
     {
         return refuse(&state, &visitor, "label", Message::new("token-error-label")).await;
     }
-    if state.store().list_api_tokens(user.id).await?.len() >= TOKENS_MAX {
+    if state.store().tokens().list_api_tokens(user.id).await?.len() >= TOKENS_MAX {
         let message = Message::new("token-error-many").with("limit", TOKENS_MAX);
         return refuse(&state, &visitor, "label", message).await;
     }
     let token = Token::random();
     state
         .store()
+        .tokens()
         .create_api_token(user.id, label, token.hash())
         .await?;
     let made = NewToken {
@@ -133,6 +134,7 @@ pub(crate) async fn delete_token(
     let id = id.parse().map_err(|_| HttpError::NotFound)?;
     match state
         .store()
+        .tokens()
         .delete_api_token(visitor.reader().signed_in()?.id, id)
         .await
     {
@@ -149,7 +151,8 @@ async fn current_password_fits(
 ) -> Result<bool, HttpError> {
     let hash = state
         .store()
-        .user_by_login(&user.login)
+        .users()
+        .by_login(&user.login)
         .await?
         .map(|(_, hash)| hash);
     state.shared::<Passwords>().verify(password, hash).await
@@ -172,7 +175,7 @@ async fn view(
     new_token: Option<NewToken>,
 ) -> Result<AccountView, HttpError> {
     let user = visitor.reader().signed_in()?;
-    let tokens = state.store().list_api_tokens(user.id).await?;
+    let tokens = state.store().tokens().list_api_tokens(user.id).await?;
     Ok(AccountView {
         page: visitor.page(),
         login: user.login.clone(),

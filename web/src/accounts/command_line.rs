@@ -21,7 +21,11 @@ pub struct SetupLink {
 /// If the store fails.
 pub async fn setup_link(store: &Store) -> Result<Option<SetupLink>, Error> {
     let token = Token::random();
-    match store.create_setup_token(token.hash(), SETUP_TTL_MS).await {
+    match store
+        .tokens()
+        .create_setup_token(token.hash(), SETUP_TTL_MS)
+        .await
+    {
         Ok(()) => Ok(Some(SetupLink {
             path: format!("/setup/{}", token.reveal()),
         })),

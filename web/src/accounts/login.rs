@@ -100,7 +100,7 @@ pub(crate) async fn log_in(
     let known = if too_long {
         None
     } else {
-        state.store().user_by_login(&form.login).await?
+        state.store().users().by_login(&form.login).await?
     };
     let (user, hash) = known.map_or((None, None), |(user, hash)| (Some(user), Some(hash)));
     let password = if too_long {
@@ -113,7 +113,7 @@ pub(crate) async fn log_in(
         // A disabled account is told apart only by who knows its password, and not even by them.
         Some(user) if fits && !user.disabled => {
             if let Some(old) = visitor.reader().session() {
-                state.store().delete_session(old.hash()).await?;
+                state.store().sessions().delete(old.hash()).await?;
             }
             let jar = sessions::start(&state, jar, user.id).await?;
             Ok((jar, Redirect::to(&next)).into_response())

@@ -109,7 +109,8 @@ pub(crate) async fn register(
         .await?;
     match state
         .store()
-        .create_user(form.into_new_user(hash, Role::Student))
+        .users()
+        .create(form.into_new_user(hash, Role::Student))
         .await
     {
         Ok(user) => {

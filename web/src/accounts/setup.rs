@@ -40,9 +40,9 @@ pub(crate) async fn show(
 /// [`HttpError::LinkUsed`] for the very link by which the first administrator came; [`HttpError::NotFound`] for all others.
 async fn check_is_valid(state: &AppState, token: &Token) -> Result<(), HttpError> {
     let store = state.store();
-    if store.setup_token_is_valid(token.hash()).await? {
+    if store.tokens().setup_token_is_valid(token.hash()).await? {
         Ok(())
-    } else if store.setup_token_was_used(token.hash()).await? {
+    } else if store.tokens().setup_token_was_used(token.hash()).await? {
         Err(HttpError::LinkUsed)
     } else {
         Err(HttpError::NotFound)
@@ -87,6 +87,7 @@ pub(crate) async fn claim(
         .await?;
     match state
         .store()
+        .tokens()
         .claim_setup_token(parsed.hash(), form.into_new_user(hash, Role::Admin))
         .await
     {

@@ -21,7 +21,7 @@ impl FromRequestParts<AppState> for Caller {
         let sent = parts.headers.typed_get::<Authorization<Bearer>>();
         let token = sent.and_then(|header| Token::parse(header.token()));
         let user = match &token {
-            Some(token) => state.store().api_token_user(token.hash()).await?,
+            Some(token) => state.store().tokens().api_token_user(token.hash()).await?,
             None => None,
         };
         let Some((user, token)) = user.zip(token) else {

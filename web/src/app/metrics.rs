@@ -65,7 +65,7 @@ pub(crate) async fn show(
     State(live): State<LiveStreams>,
     State(recorder): State<PrometheusHandle>,
 ) -> Result<Response, HttpError> {
-    let depth = store.queue_depth().await?;
+    let depth = store.queue().depth().await?;
     for (name, count) in [
         ("queued", depth.queued),
         ("running", depth.running),
@@ -77,7 +77,7 @@ pub(crate) async fn show(
         )]
         metrics::gauge!("grundy_queue_jobs", "state" => name).set(count as f64);
     }
-    let workers = store.live_workers().await?;
+    let workers = store.workers().live().await?;
     #[expect(clippy::cast_precision_loss, reason = "far fewer than 2^52")]
     metrics::gauge!("grundy_live_workers").set(workers.len() as f64);
     #[expect(

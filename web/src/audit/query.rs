@@ -51,7 +51,7 @@ impl AuditQuery {
     pub(super) async fn find(&self, store: &Store) -> Result<Found, HttpError> {
         let mut filter = AuditFilter::default();
         if let Some(actor) = some(&self.actor, |text| Ok::<_, ()>(text.to_owned()))? {
-            let Some((user, _)) = store.user_by_login(&actor).await? else {
+            let Some((user, _)) = store.users().by_login(&actor).await? else {
                 return Ok(Found {
                     entries: Vec::new(),
                     next: None,
@@ -64,7 +64,7 @@ impl AuditQuery {
         filter.subject = some(&self.subject, |text| Ok::<_, ()>(text.to_owned()))?;
         let before = some(&self.before, str::parse::<AuditId>)?;
         let limit = ROWS_PER_PAGE as i64 + 1;
-        let mut entries = store.audit(&filter, before, limit).await?;
+        let mut entries = store.audit().list(&filter, before, limit).await?;
         let has_more = entries.len() > ROWS_PER_PAGE;
         entries.truncate(ROWS_PER_PAGE);
         let last = entries.last().filter(|_| has_more);

@@ -74,8 +74,8 @@ pub(super) async fn find(
     let class = choose_class(store, reader, class, Reader::sees_class_now).await?;
     let since_ms = store.now_ms() - minutes * MINUTE_MS;
     let is_whole_class = class.name.is_some();
-    let late = store.late_work(&class, since_ms).await?;
-    let writings = store.writings(&class, since_ms).await?;
+    let late = store.classes().late_work(&class, since_ms).await?;
+    let writings = store.classes().writings(&class, since_ms).await?;
     if !is_whole_class && late.is_empty() && writings.is_empty() {
         return Ok(Vec::new());
     }

@@ -18,8 +18,8 @@ pub(crate) async fn show(
 ) -> Result<Response, HttpError> {
     let (store, reader) = (state.store(), visitor.reader());
     reader.check(reader.sees_users(Scope::Site))?;
-    let mut teachers = store.class_teachers().await?;
-    let rows = store.classes().await?.into_iter().map(|class| {
+    let mut teachers = store.classes().teachers().await?;
+    let rows = store.classes().list().await?.into_iter().map(|class| {
         let own = teachers.remove(&class.id).unwrap_or_default();
         ClassRow {
             id: class.id.to_string(),
@@ -69,7 +69,8 @@ pub(crate) async fn set_teacher(
     }
     let store = store.by(reader.signed_in()?.id);
     store
-        .set_class_teacher(class.id, form.teacher, form.is_named)
+        .classes()
+        .set_teacher(class.id, form.teacher, form.is_named)
         .await?;
     Ok(done("/classes", Notice::Saved))
 }

@@ -97,7 +97,10 @@ pub(super) async fn find(
 ) -> Result<Book, HttpError> {
     let class = choose_class(store, reader, query.class(), Reader::sees_gradebook).await?;
     let problems = access::list_problems(store, reader).await?;
-    let sections = with_whole(sections(&store.course().await?, problems, locale), locale);
+    let sections = with_whole(
+        sections(&store.settings().course().await?, problems, locale),
+        locale,
+    );
     let wanted = query.section.trim();
     let section = if wanted.is_empty() {
         sections.iter().position(|section| section.key != WHOLE)
@@ -115,7 +118,7 @@ pub(super) async fn find(
         has_more,
     };
     for (id, _) in book.problems().to_vec() {
-        let results = store.student_results(&id).await?;
+        let results = store.submissions().student_results(&id).await?;
         let sum = add(&mut book.rows, &results);
         book.sums.push(sum);
     }
@@ -153,7 +156,7 @@ pub(crate) async fn list_pupils(
         class,
     };
     let is_open = |user: &User| !user.disabled;
-    Ok(store.find_all_users(&filter, PUPILS_MAX, is_open).await?)
+    Ok(store.users().find_all(&filter, PUPILS_MAX, is_open).await?)
 }
 
 impl Row {

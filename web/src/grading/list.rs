@@ -85,7 +85,7 @@ pub(crate) async fn create(
             let chosen = Chosen { form: &form, file };
             match recognise(&state, &visitor, chosen).await? {
                 Err(refused) => Err(refused),
-                Ok(new) => match state.store().by(owner).create_grading(owner, new).await {
+                Ok(new) => match state.store().by(owner).gradings().create(owner, new).await {
                     Ok(id) => Ok(id),
                     Err(Error::Conflict { .. }) => {
                         Err(("form", Message::new("grading-error-kept")))

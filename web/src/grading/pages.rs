@@ -78,7 +78,7 @@ pub(super) async fn view(
         let tasks = named_tasks(state, &page, grading.id).await?;
         let values = (0..).map(|number: usize| number.to_string());
         let names = tasks.into_iter().map(|task| task.name);
-        let contestants = store.grading_contestants(grading.id).await?;
+        let contestants = store.gradings().contestants(grading.id).await?;
         (contestants, values.zip(names).collect())
     } else {
         (Vec::new(), Vec::new())
@@ -121,7 +121,7 @@ pub(crate) async fn start(
 ) -> Result<Redirect, HttpError> {
     let grading = find_grading(state.store(), visitor.reader(), &id).await?;
     let by = visitor.reader().signed_in()?.id;
-    match state.store().by(by).start_grading(grading.id).await {
+    match state.store().by(by).gradings().start(grading.id).await {
         Ok(()) | Err(Error::Conflict { .. }) => {}
         Err(error) => return Err(error.into()),
     }
@@ -146,6 +146,6 @@ pub(crate) async fn delete(
         return Ok(Redirect::to(&format!("/gradings/{}", grading.id)));
     }
     let by = visitor.reader().signed_in()?.id;
-    state.store().by(by).delete_grading(grading.id).await?;
+    state.store().by(by).gradings().delete(grading.id).await?;
     Ok(done("/gradings", Notice::GradingDeleted))
 }

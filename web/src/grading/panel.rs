@@ -31,7 +31,7 @@ pub(super) async fn panel(
     let stage = Stage::of(grading);
     let is_shown = !(is_live && stage == Stage::Running && grading.files > LIVE_FILES_MAX);
     let files = if is_shown || stage != Stage::Finished {
-        store.graded_files(id).await?
+        store.gradings().files(id).await?
     } else {
         Vec::new()
     };
@@ -40,7 +40,7 @@ pub(super) async fn panel(
     let contest = Contest {
         base: &base,
         tasks: named_tasks(state, page, id).await?,
-        contestants: store.grading_contestants(id).await?,
+        contestants: store.gradings().contestants(id).await?,
         files,
     };
     let languages = &state.config.languages;
@@ -106,7 +106,7 @@ pub(super) fn follow(
     let look = move |reader: Reader| {
         let store = store.clone();
         async move {
-            let grading = store.grading(id).await?;
+            let grading = store.gradings().get(id).await?;
             // Gone, or somebody else's by now.
             Ok(grading.filter(|grading| reader.works_on_grading(grading.owner)))
         }

@@ -200,7 +200,7 @@ fn named_by_files<'a>(
 async fn data_stems_by_problem(
     state: &AppState,
 ) -> Result<BTreeMap<String, Vec<String>>, HttpError> {
-    let files = state.store().files_of_problems("judge.yaml").await?;
+    let files = state.store().problems().files("judge.yaml").await?;
     let stems = files.into_iter().filter_map(|(problem, content)| {
         let text = String::from_utf8_lossy(&content);
         let settings = Settings::read("", &text).ok()?;

@@ -27,14 +27,17 @@ pub(crate) async fn file(
     let grading = find_grading(state.store(), visitor.reader(), &id).await?;
     let (contestant, task) = (index(&contestant)?, index(&task)?);
     let store = state.store();
-    let files = store.graded_files(grading.id).await?;
+    let files = store.gradings().files(grading.id).await?;
     let mut files = files.into_iter();
     let file = files.find(|file| file.contestant == contestant && file.task == task);
     let file = file.ok_or(HttpError::NotFound)?;
-    let contestants = store.grading_contestants(grading.id).await?;
+    let contestants = store.gradings().contestants(grading.id).await?;
     let tasks = named_tasks(&state, &visitor.page(), grading.id).await?;
     let task_of = tasks.into_iter().nth(task).ok_or(HttpError::NotFound)?;
-    let result = store.graded_result(grading.id, contestant, task).await?;
+    let result = store
+        .gradings()
+        .result(grading.id, contestant, task)
+        .await?;
     let locale = visitor.locale();
     let package = match task_of.version {
         Some(version) => Some(state.shared::<Packages>().get(version).await?),
@@ -116,7 +119,7 @@ pub(crate) async fn table(
     };
     let tasks = match format {
         // Programs read it, to whom a task has one name, whoever looks.
-        TableFormat::Json => state.store().grading_tasks(grading.id).await?,
+        TableFormat::Json => state.store().gradings().tasks(grading.id).await?,
         _ => named_tasks(&state, &visitor.page(), grading.id).await?,
     };
     let table = whole_table(&state, grading.id, tasks).await?;
@@ -144,16 +147,16 @@ async fn whole_table(
         packages.push(package);
         heads.push((task.name, tests, None));
     }
-    let names = store.grading_contestants(id).await?;
+    let names = store.gradings().contestants(id).await?;
     let mut rows: Vec<(String, Vec<Cell>)> = names
         .into_iter()
         .map(|name| (name, vec![Cell::of_nothing(); heads.len()]))
         .collect();
-    let results = store.graded_results(id).await?.into_iter();
+    let results = store.gradings().results(id).await?.into_iter();
     let results: HashMap<(usize, usize), Graded> = results
         .map(|(contestant, task, graded)| ((contestant, task), graded))
         .collect();
-    for file in store.graded_files(id).await? {
+    for file in store.gradings().files(id).await? {
         let place = rows
             .get_mut(file.contestant)
             .and_then(|(_, cells)| cells.get_mut(file.task));

@@ -47,7 +47,7 @@ async fn place_all(
     id: GradingId,
     entered: &[Entered],
 ) -> Result<Result<(), Message>, HttpError> {
-    let names = state.store().grading_contestants(id).await?;
+    let names = state.store().gradings().contestants(id).await?;
     let placings = entered.iter().filter_map(|entered| {
         Some(Placing {
             number: entered.number,
@@ -60,7 +60,7 @@ async fn place_all(
         return Ok(Err(Message::new("grading-strays-error-nothing")));
     }
     let store = state.store().by(visitor.reader().signed_in()?.id);
-    Ok(match store.place_strays(id, &placings).await {
+    Ok(match store.gradings().place_strays(id, &placings).await {
         Ok(()) => Ok(()),
         Err(Error::Invalid { reason, .. }) if reason == "too many" => {
             let message = Message::new("grading-strays-error-many");

@@ -19,7 +19,7 @@ pub(super) async fn named_tasks(
     page: &Page,
     id: GradingId,
 ) -> Result<Vec<GradingTask>, HttpError> {
-    let mut tasks = state.store().grading_tasks(id).await?;
+    let mut tasks = state.store().gradings().tasks(id).await?;
     let problems = list_problems(state.store(), &page.reader).await?;
     let titles = problems.into_iter().map(|problem| {
         let title = title(&problem.names, page.locale, &problem.id);

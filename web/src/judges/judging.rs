@@ -29,7 +29,7 @@ impl Judges {
     /// If the store fails.
     pub(crate) async fn now(store: &Store) -> Result<Self, HttpError> {
         Ok(Self {
-            workers: store.live_workers().await?,
+            workers: store.workers().live().await?,
         })
     }
 

@@ -16,10 +16,10 @@ pub(crate) async fn list(
 ) -> Result<Response, HttpError> {
     let reader = visitor.reader();
     reader.check(reader.sees_judges())?;
-    let workers = state.store().workers().await?;
+    let workers = state.store().workers().list().await?;
     ok(&JudgesView {
         page: visitor.page(),
-        extent: state.store().extent().await?,
+        extent: state.store().settings().extent().await?,
         rows: workers
             .into_iter()
             .map(|worker| JudgeRow {
@@ -51,6 +51,6 @@ pub(crate) async fn set_extent(
     reader.check(reader.may_set_extent())?;
     let extent = form.extent.parse().map_err(|_| HttpError::BadRequest)?;
     let store = state.store().by(reader.signed_in()?.id);
-    store.set_extent(extent).await?;
+    store.settings().set_extent(extent).await?;
     Ok(done("/judges", Notice::Saved))
 }

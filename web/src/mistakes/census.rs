@@ -134,7 +134,7 @@ impl Census {
         let mut seen = HashSet::new();
         let mut below = None;
         loop {
-            let rows = store.failed_submissions(filter, below).await?;
+            let rows = store.submissions().failed(filter, below).await?;
             let Some(last) = rows.last() else {
                 return Ok(Self::of(attempts, false));
             };

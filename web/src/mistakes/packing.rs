@@ -54,13 +54,13 @@ impl Packable {
         let verdict = verdict.filter(|verdict| can_be_explained(*verdict));
         let is_program = submission.language != ANSWERS_LANGUAGE;
         let verdict = verdict.filter(|_| is_program).ok_or(HttpError::Conflict)?;
-        let tests = store.tests(submission.id).await?;
+        let tests = store.judgements().tests(submission.id).await?;
         let mut verdicts: Vec<Verdict> = tests.iter().map(|row| row.test.verdict).collect();
         verdicts.push(verdict);
         let place = promised_place(&verdicts).ok_or(HttpError::Conflict)?;
         let ending = program_ending(&state.config.languages, &submission.language);
         let (ending, _) = ending.ok_or(HttpError::Conflict)?;
-        let source = store.submission_source(submission.id).await?;
+        let source = store.submissions().source(submission.id).await?;
         let loaded = state.shared::<Packages>().get(problem.version).await?;
         Ok(Self {
             files: Files::of(source, &submission.file_name)?,

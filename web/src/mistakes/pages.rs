@@ -87,7 +87,7 @@ async fn panel(
 ) -> Result<PanelView, HttpError> {
     let census = Census::take(state.store(), filter).await?;
     let problem = &filter.problem;
-    let version = state.store().current_version(problem).await?;
+    let version = state.store().problems().current_version(problem).await?;
     let loaded = state.shared::<Packages>().get(version).await?;
     let ideas = &loaded.package.judge.ideas;
     Ok(PanelView::of(page, problem, part, ideas, census))
@@ -107,7 +107,11 @@ pub(crate) async fn ask(
     state.limiters.explain_by_user.check(&user.id)?;
     let census = Census::take(state.store(), &filter).await?;
     let wanted = census.to_ask();
-    state.store().ask_explanations(&wanted, user.id).await?;
+    state
+        .store()
+        .explanations()
+        .ask_all(&wanted, user.id)
+        .await?;
     let page = format!("/problems/{}/mistakes{}", problem.id, part.query());
     Ok(Redirect::to(&page))
 }
@@ -133,7 +137,7 @@ pub(crate) async fn events(
             if !reader.sees_mistakes(scope) {
                 return Ok(None);
             }
-            Ok(Some(store.explanations_under_way(&filter).await?))
+            Ok(Some(store.explanations().under_way(&filter).await?))
         }
     };
     let news = live.follow(watch, look, is_last);

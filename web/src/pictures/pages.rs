@@ -98,7 +98,11 @@ pub(crate) async fn of_example(
         _ => None,
     };
     let hash = hash.ok_or(HttpError::NotFound)?;
-    let version = state.store().current_version(&submission.problem).await?;
+    let version = state
+        .store()
+        .problems()
+        .current_version(&submission.problem)
+        .await?;
     let loaded = state.shared::<Packages>().get(version).await?;
     let lasts = shown.of == Some(found.asked_ms.to_string());
     let words = &loaded.package.judge.words;
@@ -156,7 +160,7 @@ async fn of_blob(
 ) -> Result<Response, HttpError> {
     let named = Locale::from_code(&shown.lang);
     let locale = named.unwrap_or(visitor.locale());
-    let svg = state.store().picture(hash).await?;
+    let svg = state.store().pictures().get(hash).await?;
     let svg = images::svg_in_scheme(&String::from_utf8_lossy(&svg), shown.scheme);
     let svg = words.in_picture(locale.of_words(), &svg);
     // The address names no language, so cookies and headers choose it.
@@ -175,7 +179,7 @@ async fn drawn(
     test: &str,
 ) -> Result<PictureState, HttpError> {
     let mut watch = state.store().watch(subject.topic());
-    let first = state.store().want_picture(subject, test).await?;
+    let first = state.store().pictures().want(subject, test).await?;
     if first != PictureState::Wanted {
         return Ok(first);
     }
@@ -184,7 +188,7 @@ async fn drawn(
         return Ok(PictureState::Wanted);
     };
     let look = || async {
-        let found = state.store().want_picture(subject, test).await?;
+        let found = state.store().pictures().want(subject, test).await?;
         Ok::<_, HttpError>((found != PictureState::Wanted).then_some(found))
     };
     let found = wait_for(&mut watch, WAIT_MAX, look).await?;

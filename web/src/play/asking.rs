@@ -89,10 +89,11 @@ pub(crate) async fn ask(
     let mut watch = state.store().watch(Topic::about(user.id));
     let turn = state
         .store()
-        .ask_game(user.id, problem, request.clone())
+        .games()
+        .ask(user.id, problem, request.clone())
         .await?;
     let look = || async {
-        let found = state.store().request::<GameRequest>(turn.id).await?;
+        let found = state.store().requests().get::<GameRequest>(turn.id).await?;
         let now = found.map_or(RequestState::Replaced, |turn| turn.state);
         Ok::<_, HttpError>(now.is_final().then_some(now))
     };
@@ -108,7 +109,7 @@ pub(crate) async fn ask(
 
 /// Nobody may be there who can do it.
 async fn why_late(state: &AppState, locale: Locale, id: RequestId) -> Result<Message, HttpError> {
-    let turn = state.store().request::<GameRequest>(id).await?;
+    let turn = state.store().requests().get::<GameRequest>(id).await?;
     let waits_for = turn.and_then(|turn| turn.waits_for);
     let lack = lack_for(state.store(), waits_for.as_ref()).await?;
     let languages = &state.config.languages;

@@ -74,7 +74,7 @@ impl<'a> Table<'a> {
         if !self.asks_programs() {
             return Ok(None);
         }
-        let found = self.state.store().submission_by_number(number).await?;
+        let found = self.state.store().submissions().by_number(number).await?;
         Ok(found.filter(|submission| self.reader.plays_with(submission, &self.summary)))
     }
 
@@ -92,7 +92,12 @@ impl<'a> Table<'a> {
             before_number: None,
             limit: PROGRAMS_MAX,
         };
-        let mut found = self.state.store().list_submissions(&filter, newest).await?;
+        let mut found = self
+            .state
+            .store()
+            .submissions()
+            .list(&filter, newest)
+            .await?;
         found.retain(|submission| outcome(submission) != Outcome::Judged(Verdict::Ce));
         Ok(Some(found))
     }

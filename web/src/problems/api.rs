@@ -114,7 +114,7 @@ pub(crate) async fn solution(
     Path(id): Path<String>,
 ) -> Result<Json<SolutionBody>, HttpError> {
     let (_, loaded) = find(&state, &reader, &id).await?;
-    let open_parts = state.store().open_parts(&id).await?;
+    let open_parts = state.store().problems().open_parts(&id).await?;
     let seen = access::list_solution_parts(state.store(), &reader, &id).await?;
     let body = |part: Part| {
         let open = open_parts.contains(&part);

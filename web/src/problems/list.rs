@@ -31,19 +31,19 @@ pub(crate) async fn show(
     let words = if query.is_empty() {
         BTreeMap::new()
     } else {
-        store.statement_words().await?
+        store.problems().statement_words().await?
     };
     let best = match visitor.reader().user() {
-        Some(user) => store.user_progress(user.id).await?,
+        Some(user) => store.submissions().user_progress(user.id).await?,
         None => BTreeMap::new(),
     };
     let page = visitor.page();
-    let course = store.course().await?;
+    let course = store.settings().course().await?;
     let parts = arrange(&course, problems);
     let list = List {
         titles: titles(&parts, page.locale),
         parts: &parts,
-        solvers: store.solvers_count().await?,
+        solvers: store.submissions().solvers_count().await?,
         best,
         page: &page,
         filter: &filter,
@@ -80,8 +80,8 @@ pub(crate) async fn next_after(
 ) -> Result<Option<(String, String)>, HttpError> {
     let store = state.store();
     let problems = access::list_problems(store, visitor.reader()).await?;
-    let best = store.user_progress(user).await?;
-    let parts = arrange(&store.course().await?, problems);
+    let best = store.submissions().user_progress(user).await?;
+    let parts = arrange(&store.settings().course().await?, problems);
     let is_solved = |id: &str| id == solved || best.get(id) == Some(&Verdict::Ac);
     let found = next_behind(&parts, solved, is_solved).map(|(_, problem)| &problem.summary);
     Ok(found.map(|summary| {
@@ -199,7 +199,7 @@ pub(crate) async fn choices(
     locale: Locale,
 ) -> Result<Vec<ProblemChoices>, HttpError> {
     let problems = access::list_problems(store, reader).await?;
-    let parts = arrange(&store.course().await?, problems);
+    let parts = arrange(&store.settings().course().await?, problems);
     let choices = parts.iter().map(|part| {
         let titled = part.problems().map(|placed| {
             let id = &placed.summary.id;

@@ -78,7 +78,7 @@ impl Packages {
     }
 
     async fn load(&self, version: VersionId) -> Result<Arc<LoadedPackage>, HttpError> {
-        let package = self.store.package(version).await?;
+        let package = self.store.packages().package(version).await?;
         let loaded = tokio::task::spawn_blocking(move || load_blocking(version, package));
         Ok(Arc::new(loaded.await.map_err(|error| internal(&error))??))
     }
@@ -92,7 +92,7 @@ impl LoadedPackage {
     /// If the store fails.
     pub(crate) async fn prepare_game(&self, store: &Store) -> Result<(), HttpError> {
         if self.package.game.is_some() && !self.is_game_prepared.swap(true, Ordering::Relaxed) {
-            store.prepare_game(self.version).await?;
+            store.games().prepare(self.version).await?;
         }
         Ok(())
     }

@@ -116,7 +116,7 @@ async fn form_of_submission(
     if submission.problem != summary.id {
         return Err(HttpError::NotFound);
     }
-    let source = state.store().submission_source(submission.id).await?;
+    let source = state.store().submissions().source(submission.id).await?;
     let text = String::from_utf8(source.into()).ok();
     let text = text.filter(|text| !is_archive(text.as_bytes()));
     let from = FromSubmission {
@@ -283,7 +283,7 @@ async fn best(
     let Some(user) = visitor.reader().user() else {
         return Ok(None);
     };
-    let progress = state.store().user_progress(user.id).await?;
+    let progress = state.store().submissions().user_progress(user.id).await?;
     Ok(progress
         .get(problem)
         .copied()
@@ -301,7 +301,8 @@ async fn usual_language(state: &AppState, visitor: &Visitor) -> Result<String, H
     };
     let last = state
         .store()
-        .list_submissions(
+        .submissions()
+        .list(
             &filter,
             ListPage {
                 before_number: None,

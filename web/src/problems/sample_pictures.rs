@@ -28,13 +28,13 @@ pub(super) async fn with_pictures(
         return Ok(samples);
     }
     let subject = Subject::Version(loaded.version);
-    let pictures = state.store().pictures(subject).await?;
+    let pictures = state.store().pictures().list(subject).await?;
     for sample in &mut samples {
         let hash = match pictures.get(&sample.name) {
             Some(PictureState::Done(hash)) => *hash,
             Some(_) => continue,
             None => {
-                state.store().want_picture(subject, &sample.name).await?;
+                state.store().pictures().want(subject, &sample.name).await?;
                 continue;
             }
         };
@@ -63,7 +63,7 @@ async fn outline(state: &AppState, loaded: &LoadedPackage, test: &str, hash: Blo
     if let Some(outline) = known().get(test) {
         return outline.clone();
     }
-    match state.store().picture(hash).await {
+    match state.store().pictures().get(hash).await {
         Ok(svg) => {
             let outline = Outline::of(&String::from_utf8_lossy(&svg));
             known().insert(test.to_owned(), outline.clone());

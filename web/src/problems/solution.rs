@@ -31,7 +31,7 @@ pub(crate) async fn show(
 ) -> Result<Response, HttpError> {
     let (summary, loaded) = pages::find(&state, visitor.reader(), &id).await?;
     let (store, reader) = (state.store(), visitor.reader());
-    let open_parts = store.open_parts(&id).await?;
+    let open_parts = store.problems().open_parts(&id).await?;
     let parts: Vec<PartView> = access::list_solution_parts(store, reader, &id)
         .await?
         .into_iter()
@@ -48,7 +48,7 @@ pub(crate) async fn show(
         return Err(HttpError::NotFound);
     }
     let history = if reader.may_disclose() {
-        store.disclosures(&id).await?
+        store.problems().disclosures(&id).await?
     } else {
         Vec::new()
     };
@@ -129,6 +129,7 @@ pub(crate) async fn disclose(
     let teacher = reader.signed_in()?.id;
     state
         .store()
+        .problems()
         .set_disclosure(&id, part, form.open, teacher)
         .await?;
     Ok(done(&format!("/problems/{id}/solution"), Notice::Saved))

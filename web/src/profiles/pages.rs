@@ -21,17 +21,21 @@ pub(crate) async fn show(
 ) -> Result<Response, HttpError> {
     let store = state.store();
     let owner = access::find_profile(store, visitor.reader(), &login).await?;
-    let best = store.user_progress(owner.id).await?;
+    let best = store.submissions().user_progress(owner.id).await?;
     let page = visitor.page();
     // The course of the reader: of what they do not see they are told nothing.
     let problems = access::list_problems(store, visitor.reader()).await?;
-    let tried = tried(store.user_results(owner.id).await?, &problems, page.locale);
-    let outline = outline(&store.course().await?, problems, &page, |id| {
+    let tried = tried(
+        store.submissions().user_results(owner.id).await?,
+        &problems,
+        page.locale,
+    );
+    let outline = outline(&store.settings().course().await?, problems, &page, |id| {
         best.get(id) == Some(&Verdict::Ac)
     });
     let now_ms = store.now_ms();
     let since_ms = begin_ms(now_ms, &page.time_zone);
-    let submitted_ms = store.submission_times(owner.id, since_ms).await?;
+    let submitted_ms = store.submissions().times(owner.id, since_ms).await?;
     let parts = outline.parts.into_iter().map(|part| ProfilePart {
         number: part.number,
         name: part.name,

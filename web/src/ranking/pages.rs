@@ -26,7 +26,7 @@ pub(crate) async fn show(
         // The ranking counts no problem that the reader does not see.
         let problems = access::list_problems(store, reader).await?;
         let problems = problems.into_iter().map(|problem| problem.id).collect();
-        standings(store.first_solutions().await?, &problems)
+        standings(store.submissions().first_solutions().await?, &problems)
     } else {
         Vec::new()
     };

@@ -36,7 +36,7 @@ pub(crate) async fn begin(
     reader.check(reader.may_rejudge(Scope::Site))?;
     let store = state.store();
     let summary = find_problem(store, reader, &id).await?;
-    let rejudge = match store.begin_rejudge(&summary.id, user.id).await {
+    let rejudge = match store.rejudges().begin(&summary.id, user.id).await {
         Ok(rejudge) => Some(rejudge),
         Err(Error::Conflict { .. }) => open_one(store, &summary.id).await?,
         // There is nothing to judge.
@@ -53,7 +53,7 @@ pub(crate) async fn begin(
 }
 
 async fn open_one(store: &Store, problem: &str) -> Result<Option<RejudgeId>, HttpError> {
-    let rejudges = store.rejudges_of(problem).await?;
+    let rejudges = store.rejudges().of(problem).await?;
     let open = rejudges
         .into_iter()
         .find(|rejudge| rejudge.state == RejudgeState::Open);
@@ -103,7 +103,7 @@ pub(crate) async fn apply(
 ) -> Result<Redirect, HttpError> {
     let by = visitor.reader().signed_in()?.id;
     let (rejudge, _) = to_decide(&state, visitor.reader(), &id).await?;
-    state.store().apply_rejudge(rejudge.id, by).await?;
+    state.store().rejudges().apply(rejudge.id, by).await?;
     Ok(Redirect::to(&format!("/rejudges/{}", rejudge.id)))
 }
 
@@ -115,7 +115,7 @@ pub(crate) async fn forget(
 ) -> Result<Redirect, HttpError> {
     let by = visitor.reader().signed_in()?.id;
     let (rejudge, _) = to_decide(&state, visitor.reader(), &id).await?;
-    state.store().drop_rejudge(rejudge.id, by).await?;
+    state.store().rejudges().drop(rejudge.id, by).await?;
     Ok(Redirect::to(&format!("/rejudges/{}", rejudge.id)))
 }
 
@@ -134,7 +134,7 @@ async fn to_decide(
 }
 
 async fn name_of(store: &Store, rejudge: &Rejudge) -> Result<String, HttpError> {
-    let user = store.user(rejudge.asked_by).await?;
+    let user = store.users().get(rejudge.asked_by).await?;
     Ok(user.map(|user| user.login).unwrap_or_default())
 }
 
@@ -146,7 +146,7 @@ async fn panel(
 ) -> Result<PanelView, HttpError> {
     // While it goes on only the numbers are news; the table comes with the end.
     let items = if rejudge.is_finished() {
-        store.rejudge_items(rejudge.id).await?
+        store.rejudges().items(rejudge.id).await?
     } else {
         Vec::new()
     };
@@ -239,7 +239,7 @@ fn follow(
             if !reader.may_rejudge(Scope::Site) {
                 return Ok(None);
             }
-            let rejudge = store.rejudge_on_trial(id).await?;
+            let rejudge = store.rejudges().on_trial(id).await?;
             rejudge.ok_or(HttpError::NotFound).map(Some)
         }
     };

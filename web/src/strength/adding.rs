@@ -37,7 +37,7 @@ pub(crate) async fn add(
     reader.check(reader.may_write_problems())?;
     let found = find_current_version(state.store(), reader, &id).await?;
     let (problem, version) = &found;
-    let stored = state.store().strength(&problem.id).await?;
+    let stored = state.store().strengths().get(&problem.id).await?;
     let measured = stored.and_then(|stored| stored.measured);
     let (strength, measured_ms) = measured.ok_or(HttpError::NotFound)?;
     if measured_ms != form.of {

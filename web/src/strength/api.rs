@@ -134,7 +134,7 @@ pub(crate) async fn show(
 ) -> Result<Response, HttpError> {
     let problem = find_problem(state.store(), &reader, &id).await?;
     reader.check(reader.sees_tests_and_versions())?;
-    let stored = state.store().strength(&problem.id).await?;
+    let stored = state.store().strengths().get(&problem.id).await?;
     let stored = stored.ok_or(HttpError::NotFound)?;
     Ok(Json(describe(&state, locale, stored).await?).into_response())
 }

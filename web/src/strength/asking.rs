@@ -25,8 +25,12 @@ pub(super) async fn ask(
 ) -> Result<StoredStrength, HttpError> {
     reader.check(reader.may_measure_tests())?;
     let user = reader.signed_in()?.id;
-    let asked = state.store().ask_strength(&problem.id, user, mutants_max);
-    match asked.await {
+    let asked = state
+        .store()
+        .strengths()
+        .ask(&problem.id, user, mutants_max)
+        .await;
+    match asked {
         Err(Error::Conflict {
             constraint: "strengths_max",
         }) => Err(HttpError::TooManyRequests(TooFast {

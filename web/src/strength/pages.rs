@@ -55,7 +55,7 @@ pub(crate) async fn events(
     let reader = visitor.reader();
     reader.check(reader.sees_tests_and_versions())?;
     let problem = find_problem(state.store(), reader, &id).await?;
-    let asked = state.store().strength(&problem.id).await?;
+    let asked = state.store().strengths().get(&problem.id).await?;
     let asked_of = asked.map_or(problem.version, |asked| asked.version);
     let live = LiveStream::open(&state, reader)?;
     let watch = state.store().watch(Topic::about(asked_of));
@@ -67,7 +67,7 @@ pub(crate) async fn events(
             if !reader.sees_tests_and_versions() {
                 return Ok(None);
             }
-            Ok(Some(store.strength(&problem.id).await?))
+            Ok(Some(store.strengths().get(&problem.id).await?))
         }
     };
     let panels = live.follow(watch, look, is_last).and_then(move |stored| {

@@ -35,7 +35,7 @@ pub(super) async fn view(
     errors: FieldErrors,
 ) -> Result<StrengthView, HttpError> {
     let page = visitor.page();
-    let stored = state.store().strength(&problem.id).await?;
+    let stored = state.store().strengths().get(&problem.id).await?;
     Ok(StrengthView {
         title: title(&problem.names, visitor.locale(), &problem.id),
         id: problem.id.clone(),

@@ -51,8 +51,8 @@ impl Attempt {
     ) -> Result<Self, HttpError> {
         let store = state.store();
         let lens = Lens::new(state, visitor, &submission, Reach::Whole).await?;
-        let tests = lens.tests(&store.tests(submission.id).await?);
-        let groups = store.groups(submission.id).await?;
+        let tests = lens.tests(&store.judgements().tests(submission.id).await?);
+        let groups = store.judgements().groups(submission.id).await?;
         let version = version_view(state, &visitor.page(), &submission).await?;
         Ok(Self {
             version_number: version.number,
@@ -93,10 +93,10 @@ pub(crate) async fn show(
         return Err(HttpError::NotFound);
     }
     let (earlier, later) = if a.number <= b.number { (a, b) } else { (b, a) };
-    let problem = store.problem_summary(&later.problem).await?;
+    let problem = store.problems().summary(&later.problem).await?;
     let sources = (
-        store.submission_source(earlier.id).await?,
-        store.submission_source(later.id).await?,
+        store.submissions().source(earlier.id).await?,
+        store.submissions().source(later.id).await?,
     );
     let choices = choices(&state, &earlier, &later).await?;
     let names = [&earlier, &later].map(|it| (it.file_name.clone(), it.language.clone()));
@@ -140,7 +140,7 @@ async fn choices(
         before_number: None,
         limit: CHOICES_MAX,
     };
-    let listed = state.store().list_submissions(&filter, newest).await?;
+    let listed = state.store().submissions().list(&filter, newest).await?;
     let choice = |submission: &Submission| ChoiceView {
         number: submission.number,
         outcome: outcome(submission),

@@ -73,8 +73,8 @@ async fn events(
     let (mut groups, mut tests) = (Vec::new(), Vec::new());
     if outcome(&batch.submission).is_final() {
         let store = state.store();
-        groups = store.groups(batch.submission.id).await?;
-        tests = lens.tests(&store.tests(batch.submission.id).await?);
+        groups = store.judgements().groups(batch.submission.id).await?;
+        tests = lens.tests(&store.judgements().tests(batch.submission.id).await?);
     }
     let decided = lens.decided(state.store(), &batch.submission).await?;
     let status = lens.status(&batch.submission, groups, &tests, decided);

@@ -126,7 +126,7 @@ impl Lens {
         if !is_followed || self.sight.gives_points() {
             return Ok(None);
         }
-        let first = store.first_failure(submission.id).await?;
+        let first = store.judgements().first_failure(submission.id).await?;
         Ok(first.filter(|verdict| *verdict != Verdict::Ie))
     }
 

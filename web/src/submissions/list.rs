@@ -132,7 +132,7 @@ impl Part {
                 before_number: query.before,
                 limit: ROWS_PER_PAGE as i64 + 1,
             };
-            rows = state.store().list_submissions(&filter, part).await?;
+            rows = state.store().submissions().list(&filter, part).await?;
         }
         let mut earlier = earlier_attempts(&rows);
         let has_more = rows.len() > ROWS_PER_PAGE;
@@ -189,7 +189,7 @@ async fn with_hidden(
         if titles.contains_key(&row.problem) {
             continue;
         }
-        if let Some(summary) = state.store().problem_summary(&row.problem).await? {
+        if let Some(summary) = state.store().problems().summary(&row.problem).await? {
             let title = title(&summary.names, visitor.locale(), &summary.id);
             titles.insert(summary.id, title);
         }
@@ -223,7 +223,7 @@ async fn filter(
         let known = if login.is_empty() {
             None
         } else {
-            store.user_by_login(login).await?
+            store.users().by_login(login).await?
         };
         user = known.map(|(user, _)| user.id);
         unknown_user = !login.is_empty() && user.is_none();

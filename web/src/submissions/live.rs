@@ -171,7 +171,8 @@ impl Follower {
     async fn look(&mut self) -> Result<Look, HttpError> {
         let submission = self
             .store
-            .submission(self.id)
+            .submissions()
+            .get(self.id)
             .await?
             .ok_or(HttpError::NotFound)?;
         let mut changes = Vec::new();
@@ -202,7 +203,7 @@ impl Follower {
             self.advance(&mut changes, 1, Change::Started);
         }
         if self.cursor.number < 2
-            && let Some(log) = self.store.compile_report(self.id).await?
+            && let Some(log) = self.store.judgements().compile_report(self.id).await?
         {
             self.advance(&mut changes, 2, Change::Compiled(log));
         }
@@ -226,6 +227,7 @@ impl Follower {
     ) -> Result<(), HttpError> {
         for test in self
             .store
+            .judgements()
             .tests_from(self.id, self.cursor.number - 2)
             .await?
         {

@@ -92,8 +92,12 @@ pub(crate) async fn mistakes(
     submission: &Submission,
     locale: Locale,
 ) -> Result<Vec<NoteView>, HttpError> {
-    let source = state.store().submission_source(submission.id).await?;
-    let version = state.store().current_version(&submission.problem).await?;
+    let source = state.store().submissions().source(submission.id).await?;
+    let version = state
+        .store()
+        .problems()
+        .current_version(&submission.problem)
+        .await?;
     let loaded = state.shared::<Packages>().get(version).await?;
     let languages = Arc::clone(&state.config.languages);
     let language = submission.language.clone();

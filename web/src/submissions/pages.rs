@@ -39,7 +39,11 @@ pub(crate) async fn find_test(
 ) -> Result<(Submission, Sight, TestRow), HttpError> {
     let submission = find_submission(state.store(), visitor.reader(), id).await?;
     let sight = Sight::new(state, visitor.reader(), &submission, Reach::Whole).await?;
-    let rows = state.store().tests_from(submission.id, index).await?;
+    let rows = state
+        .store()
+        .judgements()
+        .tests_from(submission.id, index)
+        .await?;
     match rows.into_iter().find(|row| row.index == index) {
         Some(row) if sight.shows_data(&row) => Ok((submission, sight, row)),
         // The number of tests is not told either.
@@ -56,11 +60,15 @@ pub(crate) async fn show(
 ) -> Result<Response, HttpError> {
     let (submission, reach) = find_own_work(state.store(), visitor.reader(), &id).await?;
     let lens = Lens::new(&state, &visitor, &submission, reach).await?;
-    let log = state.store().compile_report(submission.id).await?;
-    let rows = state.store().tests(submission.id).await?;
+    let log = state
+        .store()
+        .judgements()
+        .compile_report(submission.id)
+        .await?;
+    let rows = state.store().judgements().tests(submission.id).await?;
     let cursor = Cursor::of(&submission, log.is_some(), rows.len()).seen_by(lens.is_summary_only());
-    let source = state.store().submission_source(submission.id).await?;
-    let groups = state.store().groups(submission.id).await?;
+    let source = state.store().submissions().source(submission.id).await?;
+    let groups = state.store().judgements().groups(submission.id).await?;
     let tests = lens.tests(&rows);
     let decided = lens.decided(state.store(), &submission).await?;
     let status = lens.status(&submission, groups, &tests, decided);
@@ -96,7 +104,11 @@ async fn told(
     source: bytes::Bytes,
     outcome: Outcome,
 ) -> Result<(Vec<SourceView>, Vec<NoteView>), HttpError> {
-    let version = state.store().current_version(&submission.problem).await?;
+    let version = state
+        .store()
+        .problems()
+        .current_version(&submission.problem)
+        .await?;
     let loaded = state.shared::<Packages>().get(version).await?;
     let languages = Arc::clone(&state.config.languages);
     let (language, file_name) = (submission.language.clone(), submission.file_name.clone());
@@ -123,7 +135,7 @@ async fn previous(state: &AppState, submission: &Submission) -> Result<Option<i6
         before_number: Some(submission.number),
         limit: 1,
     };
-    let found = state.store().list_submissions(&filter, before).await?;
+    let found = state.store().submissions().list(&filter, before).await?;
     Ok(found.first().map(|earlier| earlier.number))
 }
 
@@ -171,7 +183,11 @@ async fn head(
     visitor: &Visitor,
     submission: Submission,
 ) -> Result<SubmissionHead, HttpError> {
-    let problem = state.store().problem_summary(&submission.problem).await?;
+    let problem = state
+        .store()
+        .problems()
+        .summary(&submission.problem)
+        .await?;
     Ok(SubmissionHead {
         number: submission.number,
         problem_title: problem.map_or_else(
@@ -194,7 +210,7 @@ pub(crate) async fn source(
     Path(id): Path<String>,
 ) -> Result<Response, HttpError> {
     let (submission, _) = find_own_work(state.store(), visitor.reader(), &id).await?;
-    let source = state.store().submission_source(submission.id).await?;
+    let source = state.store().submissions().source(submission.id).await?;
     let headers = attachment("text/x-source; charset=utf-8", &submission.file_name);
     Ok((headers, source).into_response())
 }
@@ -209,7 +225,7 @@ pub(crate) async fn rejudge(
     let reader = visitor.reader();
     reader.check(reader.may_rejudge(Scope::of(submission.class)))?;
     let store = state.store().by(reader.signed_in()?.id);
-    store.rejudge(submission.id).await?;
+    store.submissions().rejudge(submission.id).await?;
     Ok(done(
         &format!("/submissions/{}", submission.number),
         Notice::RejudgeQueued,

@@ -143,7 +143,7 @@ pub(crate) async fn submit(
     let judges = Judges::now(state.store()).await?;
     let known = judges.known(&state.config.languages, package);
     let new = check_entered(&known, user, package, entered)?;
-    let pending = state.store().pending_of_user(user.id).await?;
+    let pending = state.store().submissions().pending_of_user(user.id).await?;
     if pending >= state.config.pending_submissions_max {
         return Err(Refusal::TooManyPending { pending }.into());
     }
@@ -151,13 +151,15 @@ pub(crate) async fn submit(
     let allowed = state.limiters.submit_by_user.check(&user.id);
     allowed.map_err(Refusal::TooFast)?;
     let (language, source) = (new.language.clone(), new.source.clone());
-    let submission = state.store().create_submission(new).await?;
+    let submission = state.store().submissions().create(new).await?;
     let problem = &submission.problem;
     let dropped = state
         .store()
-        .drop_draft(user.id, problem, draft_ms, &source);
+        .drafts()
+        .drop(user.id, problem, draft_ms, &source)
+        .await;
     // It is handed in all the same: an error here would have it handed in twice.
-    if let Err(error) = dropped.await {
+    if let Err(error) = dropped {
         tracing::warn!(%error, problem, "a draft that was handed in stays");
     }
     metrics::counter!("grundy_submissions_total", "language" => language).increment(1);
@@ -166,7 +168,7 @@ pub(crate) async fn submit(
 
 /// Refuses a user who has to wait since compilers were busy with their programs.
 pub(crate) async fn check_compilers(state: &AppState, user: UserId) -> Result<(), NotTaken> {
-    let wait_ms = state.store().compile_wait_ms(user).await?;
+    let wait_ms = state.store().runs().compile_wait_ms(user).await?;
     match u64::try_from(wait_ms).map_or(0, |ms| ms.div_ceil(1000)) {
         0 => Ok(()),
         retry_after_seconds => {

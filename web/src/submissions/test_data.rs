@@ -36,7 +36,11 @@ pub(crate) async fn show(
     });
     let heads = heads.await.map_err(|error| internal(&error))?;
     let (input, expected) = heads.map_err(|error| internal(&error))?.unzip();
-    let transcript = state.store().transcript(submission.id, index).await?;
+    let transcript = state
+        .store()
+        .judgements()
+        .transcript(submission.id, index)
+        .await?;
     let transcript = transcript.map(|said| head_of_bytes(&said, TRANSCRIPT_BYTES_MAX).into());
     let kind = loaded.package.kind;
     let actual = row

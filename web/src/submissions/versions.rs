@@ -14,7 +14,7 @@ pub(crate) async fn version_view(
     submission: &Submission,
 ) -> Result<VersionView, HttpError> {
     let version = match submission.version {
-        Some(id) => state.store().version(id).await?,
+        Some(id) => state.store().problems().version(id).await?,
         None => None,
     };
     Ok(VersionView {

@@ -70,5 +70,8 @@ async fn change(
     let rule = ExplanationRule::try_from(body.after_wrong_attempts);
     let rule = rule.map_err(|_| HttpError::BadRequest)?;
     let store = state.store().by(reader.signed_in()?.id);
-    Ok(store.set_explanation_rule(&problem.id, rule).await?)
+    Ok(store
+        .problems()
+        .set_explanation_rule(&problem.id, rule)
+        .await?)
 }

@@ -27,7 +27,7 @@ pub(crate) async fn find(
     reader.check(reader.sees_tests_and_versions())?;
     let summary = find_problem(state.store(), reader, problem).await?;
     let id: RequestId = id.parse().map_err(|_| HttpError::NotFound)?;
-    let proposal = state.store().request::<ProposedTest>(id).await?;
+    let proposal = state.store().requests().get::<ProposedTest>(id).await?;
     let proposal = proposal.ok_or(HttpError::NotFound)?;
     if proposal.problem == summary.id {
         Ok((summary, proposal))
@@ -44,8 +44,8 @@ pub(crate) async fn show(
 ) -> Result<Response, HttpError> {
     let (summary, proposal) = find(&state, visitor.reader(), &problem, &id).await?;
     let words = words_of(&state, summary.version).await;
-    let author = state.store().user(proposal.asker).await?;
-    let input = state.store().proposal_input(&proposal.question).await?;
+    let author = state.store().users().get(proposal.asker).await?;
+    let input = state.store().proposals().input(&proposal.question).await?;
     let (input_head, input_clipped) = head_of_bytes(&input, SAMPLE_BYTES_MAX);
     ok(&ProposalView {
         title: title(&summary.names, visitor.locale(), &summary.id),
@@ -79,7 +79,7 @@ pub(crate) async fn events(
             if !reader.sees_tests_and_versions() {
                 return Ok(None);
             }
-            let proposal = store.request::<ProposedTest>(proposal.id).await?;
+            let proposal = store.requests().get::<ProposedTest>(proposal.id).await?;
             Ok(Some(proposal.ok_or(HttpError::NotFound)?.state))
         }
     };

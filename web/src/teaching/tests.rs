@@ -85,7 +85,8 @@ pub(crate) async fn propose(
     }
     let proposal = state
         .store()
-        .create_proposal(&id, user.id, Bytes::from(input), form.why.trim())
+        .proposals()
+        .create(&id, user.id, Bytes::from(input), form.why.trim())
         .await?;
     Ok(Redirect::to(&format!("/problems/{id}/proposals/{}", proposal.id)).into_response())
 }
@@ -125,7 +126,7 @@ async fn view(
     let has_validator = takes_tests(&loaded.package);
     let has_pictures = loaded.package.output_visualizer.is_some();
     let version = loaded.version;
-    let proposals = state.store().list_proposals(id).await?;
+    let proposals = state.store().proposals().list(id).await?;
     Ok(TestsView {
         page: visitor.page(),
         title: crate::problems::title(&summary.names, visitor.locale(), id),

@@ -81,16 +81,16 @@ async fn view(
     let before = if is_against_current {
         Some(current.clone())
     } else {
-        let versions = store.versions(&summary.id).await?.into_iter();
+        let versions = store.problems().versions(&summary.id).await?.into_iter();
         versions
             .filter(|other| other.number < version.number)
             .max_by_key(|other| other.number)
     };
     let old_files = match &before {
-        Some(before) => store.version_files(before.id).await?,
+        Some(before) => store.packages().version_files(before.id).await?,
         None => Vec::new(),
     };
-    let new_files = store.version_files(version.id).await?;
+    let new_files = store.packages().version_files(version.id).await?;
     let mut changes = changed_files(&old_files, &new_files);
     let changes_left_out = changes.len().saturating_sub(CHANGES_MAX);
     changes.truncate(CHANGES_MAX);
@@ -99,7 +99,7 @@ async fn view(
     }
     let author = match version.author {
         Some(author) => {
-            let user = store.user(author).await?;
+            let user = store.users().get(author).await?;
             user.map(|user| (user.login, user.display_name))
         }
         None => None,
@@ -128,11 +128,11 @@ async fn compare(
     let comparable = changes.iter_mut().filter(|change| is_comparable(change));
     for change in comparable.take(COMPARED_FILES_MAX) {
         let before = match change.sizes.0 {
-            Some(_) => store.version_file(old, &change.path).await?,
+            Some(_) => store.packages().version_file(old, &change.path).await?,
             None => None,
         };
         let after = match change.sizes.1 {
-            Some(_) => store.version_file(new, &change.path).await?,
+            Some(_) => store.packages().version_file(new, &change.path).await?,
             None => None,
         };
         let (before, after) = (before.unwrap_or_default(), after.unwrap_or_default());
@@ -172,6 +172,7 @@ pub(crate) async fn restore(
     state.limiters.workshop_by_user.check(&user)?;
     let restored = state
         .store()
+        .packages()
         .restore_version(found.version.id, user, &note)
         .await?;
     let (problem, number) = (&restored.problem, restored.number);
@@ -189,7 +190,11 @@ pub(crate) async fn keep(
     let reader = visitor.reader();
     reader.check(reader.may_write_problems())?;
     let summary = find_problem(state.store(), reader, &id).await?;
-    state.store().keep_despite_folder(&summary.id).await?;
+    state
+        .store()
+        .packages()
+        .keep_despite_folder(&summary.id)
+        .await?;
     let page = format!("/problems/{}/versions", summary.id);
     Ok(done(&page, Notice::Saved))
 }

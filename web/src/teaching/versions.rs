@@ -26,14 +26,14 @@ pub(crate) async fn show(
     let reader = visitor.reader();
     reader.check(reader.sees_tests_and_versions())?;
     let (summary, current) = find_current_version(state.store(), reader, &id).await?;
-    let waiting = state.store().folder_version_waiting(&id).await?;
-    let rejudges = state.store().rejudges_of(&id).await?.into_iter();
+    let waiting = state.store().packages().folder_version_waiting(&id).await?;
+    let rejudges = state.store().rejudges().of(&id).await?.into_iter();
     let undecided = rejudges.filter(|rejudge| rejudge.state == RejudgeState::Open);
-    let mut versions = state.store().versions(&id).await?;
+    let mut versions = state.store().problems().versions(&id).await?;
     versions.truncate(ROWS_MAX);
     let mut authors: BTreeMap<UserId, (String, String)> = BTreeMap::new();
     for author in versions.iter().filter_map(|version| version.author) {
-        if let Some(user) = state.store().user(author).await? {
+        if let Some(user) = state.store().users().get(author).await? {
             authors.insert(author, (user.login, user.display_name));
         }
     }

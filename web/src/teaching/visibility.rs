@@ -108,5 +108,5 @@ async fn change(
     let problem = find_problem(state.store(), reader, id).await?;
     reader.check(reader.may_hide_problems())?;
     let store = state.store().by(reader.signed_in()?.id);
-    Ok(store.set_problem_visible(&problem.id, visible).await?)
+    Ok(store.problems().set_visible(&problem.id, visible).await?)
 }

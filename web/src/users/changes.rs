@@ -82,7 +82,10 @@ pub(crate) async fn set_names(
         let view = view(&visitor, entered, errors);
         return html(StatusCode::UNPROCESSABLE_ENTITY, &view);
     }
-    store.set_names(user.id, display_name, class_name).await?;
+    store
+        .users()
+        .set_names(user.id, display_name, class_name)
+        .await?;
     Ok(saved(&user).into_response())
 }
 
@@ -99,7 +102,7 @@ pub(crate) async fn set_disabled(
     Form(form): Form<DisabledForm>,
 ) -> Result<Redirect, HttpError> {
     let (user, store) = changeable(&state, &visitor, &id).await?;
-    store.set_disabled(user.id, form.disabled).await?;
+    store.users().set_disabled(user.id, form.disabled).await?;
     Ok(saved(&user))
 }
 
@@ -118,7 +121,7 @@ pub(crate) async fn set_role(
     let (user, store) = changeable(&state, &visitor, &id).await?;
     let reader = visitor.reader();
     reader.check(reader.may_set_role(&user))?;
-    store.set_role(user.id, form.role).await?;
+    store.users().set_role(user.id, form.role).await?;
     Ok(saved(&user))
 }
 
@@ -132,7 +135,7 @@ pub(crate) async fn reset_password(
     let (user, store) = changeable(&state, &visitor, &id).await?;
     let password = readable_password();
     let hash = state.shared::<Passwords>().hash(password.clone()).await?;
-    store.set_password(user.id, &hash).await?;
+    store.users().set_password(user.id, &hash).await?;
     let card = Card {
         login: user.login,
         password,

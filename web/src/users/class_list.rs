@@ -138,7 +138,7 @@ async fn update(
     let reader = visitor.reader();
     let store = state.store().by(reader.signed_in()?.id);
     for entry in changes {
-        let found = store.user_by_login(&entry.login).await?;
+        let found = store.users().by_login(&entry.login).await?;
         let Some((user, _)) = found.filter(|(user, _)| reader.may_change_user(user)) else {
             continue;
         };
@@ -152,9 +152,9 @@ async fn update(
         } else {
             &user.class_name
         };
-        store.set_names(user.id, name, class_name).await?;
+        store.users().set_names(user.id, name, class_name).await?;
     }
-    store.order_classes(&order).await?;
+    store.classes().order(&order).await?;
     Ok(done("/users", Notice::Saved))
 }
 
@@ -205,8 +205,8 @@ pub(super) async fn create(
         let scope = scope_of_class(&store, Some(class_name)).await?;
         reader.check(reader.may_create_users(role, scope))?;
     }
-    store.create_listed_users(list).await?;
-    store.order_classes(&order).await?;
+    store.users().create_listed(list).await?;
+    store.classes().order(&order).await?;
     Ok(sheets(&visitor, server, cards))
 }
 

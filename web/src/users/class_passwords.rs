@@ -121,6 +121,6 @@ async fn make(
     let reader = visitor.reader().as_of_now(state.store()).await?;
     reader.check(pupils.iter().all(|user| reader.may_change_user(user)))?;
     let store = state.store().by(reader.signed_in()?.id);
-    store.set_passwords(hashes).await?;
+    store.users().set_passwords(hashes).await?;
     Ok(sheets(&visitor, server, cards))
 }

@@ -85,7 +85,7 @@ pub(crate) async fn show(
     ok(&UsersView {
         page: visitor.page(),
         registration_open: reader.may_administer_users().then_some(is_open),
-        count: store.count_found_users(&filter).await?,
+        count: store.users().count_found(&filter).await?,
         next_href: last.map(|user| query.href(Some(&user.login))),
         first_href: (!query.after.is_empty()).then(|| query.href(None)),
         rows: users.into_iter().map(row).collect(),
@@ -100,10 +100,10 @@ async fn part_of_list(
     filter: &UserFilter,
     after: &str,
 ) -> Result<(Vec<User>, bool), HttpError> {
-    let (mut users, are_too_many) = store.find_all_users(filter, SORTED_MAX, |_| true).await?;
+    let (mut users, are_too_many) = store.users().find_all(filter, SORTED_MAX, |_| true).await?;
     if are_too_many {
         let limit = ROWS_PER_PAGE as i64 + 1;
-        let users = store.find_users(filter, after, limit).await?;
+        let users = store.users().find(filter, after, limit).await?;
         let has_more = users.len() > ROWS_PER_PAGE;
         return Ok((users, has_more));
     }
@@ -135,7 +135,7 @@ pub(super) async fn pupils_of_class(
         ..UserFilter::default()
     };
     let is_open = |user: &User| !user.disabled;
-    Ok(store.find_all_users(&filter, users_max, is_open).await?)
+    Ok(store.users().find_all(&filter, users_max, is_open).await?)
 }
 
 fn row(user: User) -> UserRow {

@@ -71,10 +71,10 @@ pub(super) async fn plan(
     if wishes.are_names_written {
         list.write_names_as_usual();
     }
-    let accounts = store.all_users().await?;
+    let accounts = store.users().all().await?;
     let accounts: Vec<Account> = accounts.into_iter().map(account).collect();
     list.recognise(&accounts);
-    let classes = store.classes().await?.into_iter();
+    let classes = store.classes().list().await?.into_iter();
     let scopes = classes.map(|class| (class.name, Scope::Class(class.id)));
     let scopes: Scopes = scopes.collect();
     let notes = notes(&list);

@@ -96,7 +96,7 @@ async fn every_mistake_in_the_form_is_named_at_its_field_and_the_rest_is_kept() 
             "a password never comes back"
         );
     }
-    assert_eq!(app.store.count_users().await.unwrap(), 0);
+    assert_eq!(app.store.users().count().await.unwrap(), 0);
     assert_eq!(
         browser
             .post("/register", &[("login", "an2010")])
@@ -315,8 +315,14 @@ async fn an_administrator_gives_roles_locks_accounts_and_closes_registration() {
     let app = TestApp::start().await;
     let mut admin = app.log_in("quantri", Role::Admin).await;
     let mut pupil = app.log_in("an2010", Role::Student).await;
-    let (user, _) = app.store.user_by_login("an2010").await.unwrap().unwrap();
-    let (own, _) = app.store.user_by_login("quantri").await.unwrap().unwrap();
+    let (user, _) = app.store.users().by_login("an2010").await.unwrap().unwrap();
+    let (own, _) = app
+        .store
+        .users()
+        .by_login("quantri")
+        .await
+        .unwrap()
+        .unwrap();
 
     admin.get("/users").await.assert_has("an2010");
     admin

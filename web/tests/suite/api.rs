@@ -285,9 +285,13 @@ async fn a_rejudge_has_no_verdict_until_it_is_done() {
     let body = json!({ "problem": "sum", "language": "cpp", "source": "int main() {}" });
     program.post_json("/api/v1/submissions", &body).await;
     app.judge().accept_next().await;
-    let submission = app.store.submission_by_number(1).await.unwrap().unwrap();
+    let submission = app.store.submissions().by_number(1).await.unwrap().unwrap();
     assert_eq!(submission.result.unwrap().verdict, Verdict::Ac);
-    app.store.rejudge(submission.id).await.unwrap();
+    app.store
+        .submissions()
+        .rejudge(submission.id)
+        .await
+        .unwrap();
     let waiting = program.get("/api/v1/submissions/1").await.json();
     assert_eq!(
         (&waiting["state"], &waiting["verdict"]),

@@ -40,10 +40,10 @@ async fn several_files_are_one_submission() {
     let bytes = archive(&files);
     let reply = submit(&mut student, "sum", "bai.zip", &bytes).await;
     assert_eq!((reply.status, reply.location()), (303, "/submissions/1"));
-    let submission = app.store.submission_by_number(1).await.unwrap().unwrap();
+    let submission = app.store.submissions().by_number(1).await.unwrap().unwrap();
     assert_eq!(submission.language, "python");
     assert_eq!(
-        app.store.submission_source(submission.id).await.unwrap(),
+        app.store.submissions().source(submission.id).await.unwrap(),
         bytes
     );
     let page = student.get("/submissions/1").await;
@@ -63,7 +63,7 @@ async fn answers_are_handed_in_as_an_archive() {
     let bytes = archive(&[("1.out", "3"), ("01-large.out", "300300")]);
     let reply = submit(&mut student, "answers", "bai.zip", &bytes).await;
     assert_eq!((reply.status, reply.location()), (303, "/submissions/1"));
-    let submission = app.store.submission_by_number(1).await.unwrap().unwrap();
+    let submission = app.store.submissions().by_number(1).await.unwrap().unwrap();
     assert_eq!(submission.language, "answers");
     let page = student.get("/submissions/1").await;
     page.assert_has("<h3>01-large.out</h3>");
@@ -111,7 +111,14 @@ async fn bad_archives_come_back_with_the_reason() {
     let reply = submit(&mut student, "sum", "bai.DOCX", &document).await;
     assert_eq!(reply.status, 422);
     reply.assert_has("hoặc tệp Word");
-    assert!(app.store.submission_by_number(1).await.unwrap().is_none());
+    assert!(
+        app.store
+            .submissions()
+            .by_number(1)
+            .await
+            .unwrap()
+            .is_none()
+    );
 }
 
 #[tokio::test]

@@ -13,7 +13,7 @@ async fn whatever_is_done_in_the_browser_is_on_record() {
     let mut teacher = app.log_in("co", Role::Teacher).await;
     let mut pupil = app.log_in("an2010", Role::Student).await;
     pupil.submit("int main() {}").await;
-    let (an, _) = app.store.user_by_login("an2010").await.unwrap().unwrap();
+    let (an, _) = app.store.users().by_login("an2010").await.unwrap().unwrap();
     let user = |action: &str| format!("/users/{}/{action}", an.id);
 
     let list = [

@@ -10,8 +10,12 @@ const MINUTE_MS: i64 = 60_000;
 
 async fn pupil(app: &TestApp, login: &str, name: &str, class: &str) -> Client {
     let client = app.log_in(login, Role::Student).await;
-    let (user, _) = app.store.user_by_login(login).await.unwrap().unwrap();
-    app.store.set_names(user.id, name, class).await.unwrap();
+    let (user, _) = app.store.users().by_login(login).await.unwrap().unwrap();
+    app.store
+        .users()
+        .set_names(user.id, name, class)
+        .await
+        .unwrap();
     client
 }
 
@@ -89,14 +93,15 @@ async fn who_is_stuck_comes_first_and_everybody_is_there() {
 async fn of_drafts_teachers_are_told_problem_and_time_and_no_word() {
     let app = TestApp::start().await;
     pupil(&app, "an", "Lê An", "10A1").await;
-    let (user, _) = app.store.user_by_login("an").await.unwrap().unwrap();
+    let (user, _) = app.store.users().by_login("an").await.unwrap().unwrap();
     let text = DraftText {
         language: "cpp".to_owned(),
         source: "my secret idea".into(),
         input: "1 2".into(),
     };
     app.store
-        .save_draft(user.id, "sum", &text, None)
+        .drafts()
+        .save(user.id, "sum", &text, None)
         .await
         .unwrap();
     let mut teacher = app.log_in("co", Role::Teacher).await;
@@ -133,7 +138,11 @@ async fn the_page_follows_what_happens_until_the_teacher_is_none() {
             break;
         }
     }
-    let (user, _) = app.store.user_by_login("co").await.unwrap().unwrap();
-    app.store.set_role(user.id, Role::Student).await.unwrap();
+    let (user, _) = app.store.users().by_login("co").await.unwrap().unwrap();
+    app.store
+        .users()
+        .set_role(user.id, Role::Student)
+        .await
+        .unwrap();
     assert!(events.all().await.is_empty());
 }

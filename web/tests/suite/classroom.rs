@@ -30,7 +30,14 @@ async fn where_no_session_would_be_kept_the_page_says_why_and_what_to_type() {
     assert!(!refused.headers.contains_key("set-cookie"));
 
     assert_eq!(browser.post("/register", &NEW).await.status, 422);
-    assert!(app.store.user_by_login("binh2010").await.unwrap().is_none());
+    assert!(
+        app.store
+            .users()
+            .by_login("binh2010")
+            .await
+            .unwrap()
+            .is_none()
+    );
     // The one-time link stays good.
     let link = setup_link(&app.store).await.unwrap().unwrap().path;
     let refused = browser.post(&link, &NEW).await;

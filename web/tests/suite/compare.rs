@@ -158,7 +158,11 @@ async fn groups_with_other_points_are_told() {
             judge_note: None,
         };
         let groups = [group("secret/easy", score), group("secret/hard", 7.0)];
-        app.store.record_groups(&lease, &groups).await.unwrap();
+        app.store
+            .judgements()
+            .record_groups(&lease, &groups)
+            .await
+            .unwrap();
         judge.finish(&lease, Verdict::Ac).await;
     }
     let page = student.get("/submissions/compare?a=1&b=2").await;

@@ -193,7 +193,11 @@ async fn a_run_on_the_example_stands_beside_the_right_output() {
     assert!(!page.body.contains("verdict-ac"), "{}", page.body);
     // Whom the problem's rule refuses the explanation is not told here either.
     let never = ExplanationRule::Never;
-    app.store.set_explanation_rule("sum", never).await.unwrap();
+    app.store
+        .problems()
+        .set_explanation_rule("sum", never)
+        .await
+        .unwrap();
     let page = student.get(&same).await;
     assert!(!page.body.contains("run-known"), "{}", page.body);
 }
@@ -228,8 +232,12 @@ async fn news_come_as_they_happen() {
         html(&running).contains("Đang tìm test nhỏ nhất"),
         "{running:?}"
     );
-    let finished = app.store.finish_explanation(&lease, found(), drawn());
-    finished.await.unwrap();
+    let finished = app
+        .store
+        .explanations()
+        .finish(&lease, found(), drawn())
+        .await;
+    finished.unwrap();
     let last = events.next().await.unwrap();
     assert_eq!(last.name, "finished");
     assert!(
@@ -247,8 +255,12 @@ async fn what_is_judged_anew_ends_the_stream_and_is_asked_for_again() {
     student.post("/submissions/1/explanation", &[]).await;
     let mut events = student.events("/submissions/1/explanation/events").await;
     assert_eq!(events.next().await.unwrap().name, "status");
-    let submission = app.store.submission_by_number(1).await.unwrap().unwrap();
-    app.store.rejudge(submission.id).await.unwrap();
+    let submission = app.store.submissions().by_number(1).await.unwrap().unwrap();
+    app.store
+        .submissions()
+        .rejudge(submission.id)
+        .await
+        .unwrap();
     let refused = student.post("/submissions/1/explanation", &[]).await;
     assert_eq!(refused.status, 409);
     app.judge().reject_next().await;
@@ -256,7 +268,11 @@ async fn what_is_judged_anew_ends_the_stream_and_is_asked_for_again() {
     // It speaks of the newer judgement, since the worker began behind it.
     let page = student.get("/submissions/1").await;
     page.assert_has("vi <code>&lt;plus&gt;</code>");
-    app.store.rejudge(submission.id).await.unwrap();
+    app.store
+        .submissions()
+        .rejudge(submission.id)
+        .await
+        .unwrap();
     app.judge().accept_next().await;
     let page = student.get("/submissions/1").await;
     assert!(page.between(SECTION, ">").contains("hidden"));
@@ -363,7 +379,7 @@ async fn the_problem_says_after_how_many_wrong_attempts() {
     let page = student.get("/submissions/1").await;
     page.assert_has("máy chấm không cho biết vì sao bài nộp sai");
     assert!(!page.body.contains("plus"), "{}", page.body);
-    let (problem, _) = app.store.problem("sum").await.unwrap().unwrap();
+    let (problem, _) = app.store.problems().get("sum").await.unwrap().unwrap();
     assert_eq!(problem.explained, ExplanationRule::Never);
     let mut admin = app.log_in("admin", Role::Admin).await;
     let audit = admin.get("/audit?deed=explanations-set").await;
@@ -401,7 +417,7 @@ async fn programs_ask_and_read_the_same_json_as_the_command_prints() {
     assert_eq!(program.get(path).await.status, 404);
     let asked = program.post_json(path, &json!({})).await;
     assert_eq!(asked.status, 202, "{}", asked.body);
-    let submission = app.store.submission_by_number(1).await.unwrap().unwrap();
+    let submission = app.store.submissions().by_number(1).await.unwrap().unwrap();
     let location = format!("/api/v1/submissions/{}/explanation", submission.id);
     assert_eq!(asked.location(), location);
     assert_eq!(asked.json(), json!({"state": "queued"}));
@@ -410,8 +426,12 @@ async fn programs_ask_and_read_the_same_json_as_the_command_prints() {
         program.get(&location).await.json(),
         json!({"state": "running"})
     );
-    let finished = app.store.finish_explanation(&lease, found(), drawn());
-    finished.await.unwrap();
+    let finished = app
+        .store
+        .explanations()
+        .finish(&lease, found(), drawn())
+        .await;
+    finished.unwrap();
     let mut expected = json!(found());
     expected["state"] = json!("done");
     let mut teacher = app.log_in("co_lan", Role::Teacher).await;
@@ -435,7 +455,11 @@ async fn programs_ask_and_read_the_same_json_as_the_command_prints() {
     let refused = program.post_json("/api/v1/problems/sum/explanations", &rule);
     assert_eq!(refused.await.status, 403);
     let rule = ExplanationRule::AfterWrong(5);
-    app.store.set_explanation_rule("sum", rule).await.unwrap();
+    app.store
+        .problems()
+        .set_explanation_rule("sum", rule)
+        .await
+        .unwrap();
     let refused = program.post_json(path, &json!({})).await;
     assert_eq!(refused.status, 403);
     let details = refused.json();

@@ -26,7 +26,7 @@ async fn school() -> (TestApp, Client) {
             chapters: vec![chapter("Phép cộng", "sum"), chapter("Phép trừ", "other")],
         }],
     };
-    app.store.set_course(&course).await.unwrap();
+    app.store.settings().set_course(&course).await.unwrap();
     let mut pupils = Vec::new();
     for (login, name, class) in [
         ("binh", "Trần Thị Bình", "10A1"),
@@ -34,8 +34,12 @@ async fn school() -> (TestApp, Client) {
         ("chi", "=HYPERLINK(\"x\")", "10A2"),
     ] {
         pupils.push(app.log_in(login, Role::Student).await);
-        let (user, _) = app.store.user_by_login(login).await.unwrap().unwrap();
-        app.store.set_names(user.id, name, class).await.unwrap();
+        let (user, _) = app.store.users().by_login(login).await.unwrap().unwrap();
+        app.store
+            .users()
+            .set_names(user.id, name, class)
+            .await
+            .unwrap();
     }
     pupils[0].submit("int main() {}").await;
     app.judge().reject_next().await;

@@ -155,7 +155,7 @@ async fn a_contest_is_graded_and_its_table_downloaded() {
         before_number: None,
         limit: 10,
     };
-    let submissions = app.store.list_submissions(&Filter::default(), page).await;
+    let submissions = app.store.submissions().list(&Filter::default(), page).await;
     assert_eq!(submissions.unwrap(), []);
 }
 
@@ -434,7 +434,8 @@ async fn only_its_author_and_administrators_see_a_contest_and_deeds_are_recorded
     assert_eq!(app.judge().files_waiting().await, 0);
     let deeds = app
         .store
-        .audit(&Default::default(), None, 10)
+        .audit()
+        .list(&Default::default(), None, 10)
         .await
         .unwrap();
     let deeds: Vec<String> = deeds

@@ -113,8 +113,8 @@ async fn a_right_program_gets_a_chart_on_wish() {
     let text = "Đang đo thời gian chạy trên những test lớn dần";
     assert!(html(&running).contains(text), "{running:?}");
     let (found, none) = (measured(Verdict::Ac), ExplanationPictures::default());
-    let finished = app.store.finish_explanation(&lease, found, none);
-    finished.await.unwrap();
+    let finished = app.store.explanations().finish(&lease, found, none).await;
+    finished.unwrap();
     let last = events.next().await.unwrap();
     assert_eq!(last.name, "finished");
     for text in [CHART, "tăng như n<sup>2,0</sup> (± 0,1)"] {
@@ -200,8 +200,8 @@ async fn the_rule_of_the_problem_holds_for_right_programs_too() {
     let mut program = app.program_of(&mut student).await;
     let mut teacher = app.log_in("co", Role::Teacher).await;
     let set = async |rule| {
-        let set = app.store.set_explanation_rule("sum", rule);
-        set.await.unwrap();
+        let set = app.store.problems().set_explanation_rule("sum", rule).await;
+        set.unwrap();
     };
     hand_in(&app, &mut student, Verdict::Ac).await;
     // That it passes is one attempt.

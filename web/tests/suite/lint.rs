@@ -50,7 +50,7 @@ async fn a_program_is_told_by_line_what_can_be_seen_of_it_and_no_judge_is_asked(
         (&told["lint"][0]["line"], &told["lint"][0]["rule"]),
         (&json!(3), &json!("file-name"))
     );
-    assert_eq!(app.store.queue_depth().await.unwrap().queued, 0);
+    assert_eq!(app.store.queue().depth().await.unwrap().queued, 0);
 }
 
 #[tokio::test]

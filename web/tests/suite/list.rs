@@ -65,7 +65,11 @@ async fn site() -> TestApp {
         problem.judge_yaml = "chapter: \"9\"\nexercise: \"ví dụ 2, 9.10\"\n".to_owned();
     })
     .await;
-    app.store.set_problem_visible("secr", false).await.unwrap();
+    app.store
+        .problems()
+        .set_visible("secr", false)
+        .await
+        .unwrap();
     let geometry = vec![
         place("secr", &[]),
         place("cross", &["secr"]),
@@ -77,7 +81,7 @@ async fn site() -> TestApp {
         ("Đa giác".to_owned(), geometry),
         ("Nim".to_owned(), games),
     ]);
-    app.store.set_course(&course).await.unwrap();
+    app.store.settings().set_course(&course).await.unwrap();
     app
 }
 
@@ -321,7 +325,11 @@ async fn the_list_of_a_whole_course_is_light() {
         .await;
         count += 1;
     }
-    app.store.set_course(&course(chapters)).await.unwrap();
+    app.store
+        .settings()
+        .set_course(&course(chapters))
+        .await
+        .unwrap();
     let mut student = app.log_in("an2010", Role::Student).await;
     student.headers.push(("accept-encoding", "gzip".to_owned()));
     let page = student

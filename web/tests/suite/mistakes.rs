@@ -12,10 +12,10 @@ const FOLDER: &str = "submissions/rejected";
 
 async fn pupil(app: &TestApp, login: &str, class: &str) -> Client {
     let client = app.log_in(login, Role::Student).await;
-    let (user, _) = app.store.user_by_login(login).await.unwrap().unwrap();
+    let (user, _) = app.store.users().by_login(login).await.unwrap().unwrap();
     let name = format!("Nguyễn {login}");
-    let named = app.store.set_names(user.id, &name, class);
-    named.await.unwrap();
+    let named = app.store.users().set_names(user.id, &name, class).await;
+    named.unwrap();
     client
 }
 
@@ -133,7 +133,11 @@ async fn a_class_is_shown_by_mistake_and_the_rest_is_found_on_a_click() {
 async fn what_a_teacher_has_found_stays_the_teachers_until_the_rule_is_met() {
     let app = TestApp::start().await;
     let rule = ExplanationRule::AfterWrong(2);
-    app.store.set_explanation_rule("sum", rule).await.unwrap();
+    app.store
+        .problems()
+        .set_explanation_rule("sum", rule)
+        .await
+        .unwrap();
     let mut teacher = app.log_in("co", Role::Teacher).await;
     let mut an = pupil(&app, "an", "10A1").await;
     let mut program = app.program_of(&mut an).await;
@@ -249,7 +253,7 @@ async fn one_click_makes_a_wrong_program_with_its_text() {
     refused.assert_has("id=\"source-error\"");
     refused.assert_has("value=\"Cộng &#34;sai&#34;: quên $b$.\"");
     refused.assert_has("value=\"quen_b\"");
-    let none = app.store.working_copy_of("sum").await.unwrap();
+    let none = app.store.working_copies().of("sum").await.unwrap();
     assert!(none.is_none(), "nothing is begun for what is refused");
 
     let browser = CLEAN.replace('\n', "\r\n");
@@ -257,7 +261,7 @@ async fn one_click_makes_a_wrong_program_with_its_text() {
         .post_parts(PACK, &form("quen_b.cpp", &browser, ""))
         .await;
     assert_eq!(packed.status, 303, "{}", packed.body);
-    let copy = app.store.working_copy_of("sum").await.unwrap().unwrap();
+    let copy = app.store.working_copies().of("sum").await.unwrap().unwrap();
     let program = format!("{FOLDER}/quen_b.cpp");
     assert_eq!(
         packed.location(),
@@ -268,7 +272,12 @@ async fn one_click_makes_a_wrong_program_with_its_text() {
         .await
         .assert_has("int main() { return 0; }");
     let text = async |path: &str| {
-        let found = app.store.working_file(copy.id, path).await.unwrap();
+        let found = app
+            .store
+            .working_copies()
+            .file(copy.id, path)
+            .await
+            .unwrap();
         String::from_utf8(found.unwrap().1.to_vec()).unwrap()
     };
     assert_eq!(text(&program).await, CLEAN);
@@ -282,8 +291,13 @@ async fn one_click_makes_a_wrong_program_with_its_text() {
         "rejected/quen_b.cpp:\n  permitted: [AC, WA, RTE]\n  required: [WA, RTE]\n"
     );
     // Nothing tells whose it was.
-    for file in app.store.working_files(copy.id).await.unwrap() {
-        let found = app.store.working_file(copy.id, &file.path).await.unwrap();
+    for file in app.store.working_copies().files(copy.id).await.unwrap() {
+        let found = app
+            .store
+            .working_copies()
+            .file(copy.id, &file.path)
+            .await
+            .unwrap();
         let content = String::from_utf8_lossy(&found.unwrap().1).to_lowercase();
         assert!(!content.contains("nguyễn an"), "{}", file.path);
     }
@@ -346,7 +360,14 @@ async fn what_cannot_be_packaged_is_refused_with_all_that_was_typed() {
     refused("hint_vi", 3, "$\\frac{1$").await;
     refused("hint_en", 4, &long).await;
     refused("source", 5, "\n").await;
-    assert!(app.store.working_copy_of("sum").await.unwrap().is_none());
+    assert!(
+        app.store
+            .working_copies()
+            .of("sum")
+            .await
+            .unwrap()
+            .is_none()
+    );
 }
 
 #[tokio::test]
@@ -359,9 +380,14 @@ async fn remarks_in_the_packages_files_stay_and_odd_files_are_named() {
     let copy = edited.location().to_owned();
     let write = async |teacher: &mut Client, text: &str| {
         let path = format!("{copy}/files/submissions/submissions.yaml");
-        let copy = app.store.working_copy_of("sum").await.unwrap().unwrap();
+        let copy = app.store.working_copies().of("sum").await.unwrap().unwrap();
         let file = "submissions/submissions.yaml";
-        let found = app.store.working_file(copy.id, file).await.unwrap();
+        let found = app
+            .store
+            .working_copies()
+            .file(copy.id, file)
+            .await
+            .unwrap();
         let hash = found.map_or_else(String::new, |(file, _)| file.hash.to_string());
         let parts = [
             Part::text("action", "save"),
@@ -379,9 +405,20 @@ async fn remarks_in_the_packages_files_stay_and_odd_files_are_named() {
     write(&mut teacher, remarks).await;
     let packed = teacher.post_parts(PACK, &form("tham", CLEAN, "")).await;
     assert_eq!(packed.status, 303, "{}", packed.body);
-    let id = app.store.working_copy_of("sum").await.unwrap().unwrap().id;
-    let file = app.store.working_file(id, "submissions/submissions.yaml");
-    let (_, content) = file.await.unwrap().unwrap();
+    let id = app
+        .store
+        .working_copies()
+        .of("sum")
+        .await
+        .unwrap()
+        .unwrap()
+        .id;
+    let file = app
+        .store
+        .working_copies()
+        .file(id, "submissions/submissions.yaml")
+        .await;
+    let (_, content) = file.unwrap().unwrap();
     let text = String::from_utf8(content.to_vec()).unwrap();
     assert!(text.starts_with(remarks), "{text}");
 }

@@ -72,7 +72,7 @@ async fn a_picture_that_cannot_be_drawn_costs_only_itself() {
     let page = guest.get("/problems/sum").await;
     assert_eq!(page.status, 200);
     assert!(!page.body.contains("picture-dark"));
-    let (_, version) = app.store.problem("sum").await.unwrap().unwrap();
+    let (_, version) = app.store.problems().get("sum").await.unwrap().unwrap();
     let path = format!("/problems/sum/versions/{}/pictures/sample/1", version.id);
     let reply = guest.get(&path).await;
     assert_eq!(reply.status, 404);
@@ -127,7 +127,7 @@ async fn pictures_are_seen_by_those_who_may_see_the_test() {
         "the judgement is not named"
     );
 
-    let (_, version) = app.store.problem("sum").await.unwrap().unwrap();
+    let (_, version) = app.store.problems().get("sum").await.unwrap().unwrap();
     let secret = format!(
         "/problems/sum/versions/{}/pictures/secret/01-large",
         version.id
@@ -147,7 +147,8 @@ async fn pictures_are_seen_by_those_who_may_see_the_test() {
     }
     let pictures = app
         .store
-        .pictures(Subject::Version(version.id))
+        .pictures()
+        .list(Subject::Version(version.id))
         .await
         .unwrap();
     assert!(matches!(pictures["secret/01-large"], PictureState::Done(_)));
@@ -281,7 +282,7 @@ async fn hints_and_editorials_are_kept_from_students_until_a_teacher_opens_them(
 async fn texts_show_pictures_that_lie_beside_them() {
     let app = TestApp::start().await;
     let mut guest = app.anonymous();
-    let (_, version) = app.store.problem("sum").await.unwrap().unwrap();
+    let (_, version) = app.store.problems().get("sum").await.unwrap().unwrap();
     let page = guest.get("/problems/sum").await;
     let path = format!(
         "/problems/sum/versions/{}/texts/statement/hinh-1.svg",

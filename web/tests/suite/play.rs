@@ -66,7 +66,7 @@ async fn a_game_is_prepared_once_somebody_comes_who_may_play_it() {
             lease_ms: 60_000,
             per_user_max: i64::MAX,
         };
-        app.store.claim(&claim).await.unwrap()
+        app.store.queue().claim(&claim).await.unwrap()
     };
     app.anonymous().get("/problems/sum").await;
     assert!(
@@ -76,9 +76,9 @@ async fn a_game_is_prepared_once_somebody_comes_who_may_play_it() {
     let mut student = app.log_in("an2010", Role::Student).await;
     student.get("/problems/sum").await;
     let lease = prepared().await.unwrap();
-    let (_, version) = app.store.problem("sum").await.unwrap().unwrap();
-    assert_eq!(app.store.prepared_game(&lease).unwrap(), version.id);
-    app.store.finish(&lease).await.unwrap();
+    let (_, version) = app.store.problems().get("sum").await.unwrap().unwrap();
+    assert_eq!(app.store.games().prepared(&lease).unwrap(), version.id);
+    app.store.queue().finish(&lease).await.unwrap();
     student.get("/problems/sum/play").await;
     assert!(prepared().await.is_none(), "once is enough");
 }
@@ -297,7 +297,7 @@ async fn asking_has_a_rate_and_a_newer_question_ends_the_wait_for_the_older() {
     let (one, other) = (step("1 1"), step("1 2"));
     let older = first.post("/problems/sum/play", &one);
     let newer = async {
-        while app.store.queue_depth().await.unwrap().queued == 0 {
+        while app.store.queue().depth().await.unwrap().queued == 0 {
             tokio::task::yield_now().await;
         }
         let _taken = app.judge().begin_game().await;
@@ -330,7 +330,7 @@ async fn what_was_dropped_for_a_newer_question_is_not_asked_again() {
     };
     let older = first.post("/problems/sum/play", &one);
     let newer = async {
-        while app.store.queue_depth().await.unwrap().queued == 0 {
+        while app.store.queue().depth().await.unwrap().queued == 0 {
             tokio::task::yield_now().await;
         }
         let _taken = app.judge().begin_game().await;
@@ -341,7 +341,7 @@ async fn what_was_dropped_for_a_newer_question_is_not_asked_again() {
     assert_eq!(field(&newer, "log"), "a1 2\tj2 3");
     older.assert_has("yêu cầu này bị bỏ qua");
     assert_eq!(field(&older, "position"), "3 5");
-    assert_eq!(app.store.queue_depth().await.unwrap().queued, 0);
+    assert_eq!(app.store.queue().depth().await.unwrap().queued, 0);
 }
 
 #[tokio::test]
@@ -566,7 +566,7 @@ async fn a_person_plays_against_their_own_program_and_nobody_against_anothers() 
         page.assert_has("Bạn không có bài nộp nào như thế");
         assert!(!page.body.contains("<option value=\"1\""));
     }
-    assert_eq!(app.store.queue_depth().await.unwrap().queued, 0);
+    assert_eq!(app.store.queue().depth().await.unwrap().queued, 0);
     // Where programs make no moves none is offered.
     app.publish_with("plain", |problem| problem.judge_yaml = String::new())
         .await;

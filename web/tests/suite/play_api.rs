@@ -232,7 +232,7 @@ async fn what_the_rules_refuse_is_told_in_the_callers_language() {
             "{wrong}"
         );
     }
-    assert_eq!(app.store.queue_depth().await.unwrap().queued, 0);
+    assert_eq!(app.store.queue().depth().await.unwrap().queued, 0);
 }
 
 #[tokio::test]
@@ -336,7 +336,7 @@ async fn ones_own_submission_plays_and_nobody_elses() {
         assert_refused(&reply, 422, "urn:grundy:no-such-program", told);
         assert_eq!(reply.json()["field"], "submission");
     }
-    assert_eq!(app.store.queue_depth().await.unwrap().queued, 0);
+    assert_eq!(app.store.queue().depth().await.unwrap().queued, 0);
 }
 
 #[tokio::test]
@@ -352,7 +352,7 @@ async fn a_newer_question_takes_the_older_ones_place_and_asking_has_a_rate() {
     let look = json!({ "ask": "look", "position": "1111" });
     let older = first.post_json(GAME, &look);
     let newer = async {
-        while app.store.queue_depth().await.unwrap().queued == 0 {
+        while app.store.queue().depth().await.unwrap().queued == 0 {
             tokio::task::yield_now().await;
         }
         let _taken = app.judge().begin_game().await;

@@ -412,7 +412,7 @@ async fn classes_that_log_in_at_once_are_all_let_in() {
             password_hash: password_hash.clone(),
             role: Role::Student,
         };
-        app.store.create_user(account).await.unwrap();
+        app.store.users().create(account).await.unwrap();
     }
     let attempts = stream::iter(logins).map(|login| {
         let mut browser = app.anonymous();
@@ -460,7 +460,11 @@ async fn who_kept_the_compilers_busy_is_told_to_wait_and_keeps_the_text() {
         log: String::new(),
         wall_ms: 2 * COMPILE_BUDGET_MS.unsigned_abs(),
     };
-    app.store.record_compile(&lease, &slow, 2).await.unwrap();
+    app.store
+        .judgements()
+        .record_compile(&lease, &slow, 2)
+        .await
+        .unwrap();
     let refused = heavy.submit("int main() { /* hai */ }").await;
     assert_eq!(refused.status, 429);
     refused.assert_has("trình dịch chạy quá lâu");

@@ -28,7 +28,7 @@ async fn a_profile_tells_progress_by_chapter_and_days_of_work() {
             }],
         }],
     };
-    app.store.set_course(&course).await.unwrap();
+    app.store.settings().set_course(&course).await.unwrap();
     let mut student = app.log_in("an2010", Role::Student).await;
     let page = student.get("/profiles/an2010").await;
     page.assert_has("<h1>Người an2010</h1>");
@@ -125,7 +125,11 @@ async fn the_ranking_counts_what_its_reader_sees_until_a_teacher_turns_it_off() 
     assert_eq!(off.status, 200);
     assert!(!main(&off.body).contains("an2010"), "{}", off.body);
     teacher.get("/ranking").await.assert_has("an2010");
-    app.store.set_problem_visible("sum", false).await.unwrap();
+    app.store
+        .problems()
+        .set_visible("sum", false)
+        .await
+        .unwrap();
     teacher.post("/ranking/shown", &[("shown", "true")]).await;
     let hidden = second.get("/ranking").await;
     hidden.assert_has("Chưa ai giải được bài nào");
@@ -158,7 +162,11 @@ async fn what_is_tried_and_not_solved_comes_first_with_how_often_it_was_wrong() 
     hand_in("hard", 3, false).await;
     hand_in("gone", 1, false).await;
     hand_in("easy", 2, true).await;
-    app.store.set_problem_visible("gone", false).await.unwrap();
+    app.store
+        .problems()
+        .set_visible("gone", false)
+        .await
+        .unwrap();
     let mut teacher = app.log_in("co", Role::Teacher).await;
     let page = teacher.get("/profiles/an2010").await;
     page.assert_has("Đã nộp 3 bài, trong đó 2 bài chưa giải được.");

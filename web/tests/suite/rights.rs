@@ -17,8 +17,8 @@ async fn start() -> TestApp {
 }
 
 async fn set_role(app: &TestApp, login: &str, role: Role) {
-    let (user, _) = app.store.user_by_login(login).await.unwrap().unwrap();
-    app.store.set_role(user.id, role).await.unwrap();
+    let (user, _) = app.store.users().by_login(login).await.unwrap().unwrap();
+    app.store.users().set_role(user.id, role).await.unwrap();
 }
 
 /// How a right ends, and whose stream of which address it ends.
@@ -39,15 +39,21 @@ async fn take_away(app: &TestApp, loss: Loss, browser: &mut Client, login: &str)
         }
         Loss::SessionOver => app.clock.advance_ms(31 * DAY_MS),
         Loss::Disabled => {
-            let (user, _) = app.store.user_by_login(login).await.unwrap().unwrap();
-            app.store.set_disabled(user.id, true).await.unwrap();
+            let (user, _) = app.store.users().by_login(login).await.unwrap().unwrap();
+            app.store.users().set_disabled(user.id, true).await.unwrap();
         }
-        Loss::ProblemHidden => app.store.set_problem_visible("sum", false).await.unwrap(),
+        Loss::ProblemHidden => app
+            .store
+            .problems()
+            .set_visible("sum", false)
+            .await
+            .unwrap(),
         Loss::NoTeacherAnyMore => set_role(app, login, Role::Student).await,
         Loss::TokenDeleted => {
-            let (user, _) = app.store.user_by_login(login).await.unwrap().unwrap();
-            let tokens = app.store.list_api_tokens(user.id).await.unwrap();
+            let (user, _) = app.store.users().by_login(login).await.unwrap().unwrap();
+            let tokens = app.store.tokens().list_api_tokens(user.id).await.unwrap();
             app.store
+                .tokens()
                 .delete_api_token(user.id, tokens[0].id)
                 .await
                 .unwrap();
@@ -110,7 +116,7 @@ async fn a_stream_ends_with_the_right_to_it() {
             );
         }
         if loss == Loss::ProblemHidden {
-            app.store.set_problem_visible("sum", true).await.unwrap();
+            app.store.problems().set_visible("sum", true).await.unwrap();
         }
     }
 }
@@ -183,8 +189,12 @@ async fn a_hidden_problem_is_like_none() {
         .await;
     assert_eq!(sent.location(), "/submissions/1");
     app.judge().accept_next().await;
-    let (_, version) = app.store.problem("secr").await.unwrap().unwrap();
-    app.store.set_problem_visible("secr", false).await.unwrap();
+    let (_, version) = app.store.problems().get("secr").await.unwrap().unwrap();
+    app.store
+        .problems()
+        .set_visible("secr", false)
+        .await
+        .unwrap();
 
     let mut program = app.program_of(&mut other).await;
     let mut owners_program = app.program_of(&mut owner).await;

@@ -112,8 +112,16 @@ async fn a_form_sent_by_another_site_is_refused() {
             "{headers:?}"
         );
     }
-    let (user, _) = app.store.user_by_login("an2010").await.unwrap().unwrap();
-    assert_eq!(app.store.list_api_tokens(user.id).await.unwrap().len(), 3);
+    let (user, _) = app.store.users().by_login("an2010").await.unwrap().unwrap();
+    assert_eq!(
+        app.store
+            .tokens()
+            .list_api_tokens(user.id)
+            .await
+            .unwrap()
+            .len(),
+        3
+    );
 }
 
 #[tokio::test]

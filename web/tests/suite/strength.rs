@@ -95,8 +95,8 @@ async fn measure(app: &TestApp, teacher: &mut Client) -> String {
 
 /// The tests of the working copy, as its page names them.
 async fn workshop_tests(app: &TestApp) -> Vec<String> {
-    let copy = app.store.working_copy_of("sum").await.unwrap().unwrap();
-    let files = app.store.working_files(copy.id).await.unwrap();
+    let copy = app.store.working_copies().of("sum").await.unwrap().unwrap();
+    let files = app.store.working_copies().files(copy.id).await.unwrap();
     let names = files.into_iter().filter_map(|file| {
         let name = file.path.strip_prefix("data/")?;
         Some(name.strip_suffix(".in")?.to_owned())
@@ -135,14 +135,22 @@ async fn a_teacher_asks_follows_and_reads() {
         done: 3,
         total: 240,
     };
-    app.store.note_progress(&lease, &progress).await.unwrap();
+    app.store
+        .queue()
+        .note_progress(&lease, &progress)
+        .await
+        .unwrap();
     teacher
         .get(PAGE)
         .await
         .assert_has("Đã thử 3/240 bản cài lỗi");
     let strength = measured();
-    let finished = app.store.answer_request::<HowStrong>(&lease, &strength);
-    finished.await.unwrap();
+    let finished = app
+        .store
+        .requests()
+        .answer::<HowStrong>(&lease, &strength)
+        .await;
+    finished.unwrap();
     let page = teacher.get(PAGE).await;
     for text in [
         "Loại được 63,6%",
@@ -196,12 +204,20 @@ async fn news_come_as_they_happen() {
     let running = events.next().await.unwrap();
     assert!(running.data["html"].as_str().unwrap().contains("Đang đo"));
     let progress = StrengthProgress { done: 3, total: 9 };
-    app.store.note_progress(&lease, &progress).await.unwrap();
+    app.store
+        .queue()
+        .note_progress(&lease, &progress)
+        .await
+        .unwrap();
     let further = events.next().await.unwrap();
     assert!(further.data["html"].as_str().unwrap().contains("3/9"));
     let strength = measured();
-    let finished = app.store.answer_request::<HowStrong>(&lease, &strength);
-    finished.await.unwrap();
+    let finished = app
+        .store
+        .requests()
+        .answer::<HowStrong>(&lease, &strength)
+        .await;
+    finished.unwrap();
     let last = events.next().await.unwrap();
     assert_eq!(last.name, "finished");
     let html = last.data["html"].as_str().unwrap();
@@ -214,7 +230,14 @@ async fn what_is_missing_becomes_a_test_in_the_workshop() {
     let app = TestApp::start().await;
     let mut teacher = app.log_in("co", Role::Teacher).await;
     let of = measure(&app, &mut teacher).await;
-    assert!(app.store.working_copy_of("sum").await.unwrap().is_none());
+    assert!(
+        app.store
+            .working_copies()
+            .of("sum")
+            .await
+            .unwrap()
+            .is_none()
+    );
     let add = async |teacher: &mut Client, survivor: &str| {
         let fields = [("survivor", survivor), ("of", of.as_str())];
         teacher.post(TESTS, &fields).await
@@ -222,7 +245,7 @@ async fn what_is_missing_becomes_a_test_in_the_workshop() {
     // There is no working copy yet: one is begun, with all that the problem has.
     let added = add(&mut teacher, "0").await;
     assert_eq!(added.status, 303, "{}", added.body);
-    let copy = app.store.working_copy_of("sum").await.unwrap().unwrap();
+    let copy = app.store.working_copies().of("sum").await.unwrap().unwrap();
     let test = format!("/workshop/{}/tests/secret/02", copy.id);
     assert_eq!(added.location(), format!("{test}?done=tests-added"));
     assert_eq!(
@@ -253,7 +276,8 @@ async fn what_is_missing_becomes_a_test_in_the_workshop() {
     );
     let (_, input) = app
         .store
-        .working_file(copy.id, "data/secret/03.in")
+        .working_copies()
+        .file(copy.id, "data/secret/03.in")
         .await
         .unwrap()
         .unwrap();
@@ -352,14 +376,22 @@ async fn programs_ask_and_read() {
     assert_eq!(asked.json()["state"], "queued");
     let lease = app.judge().begin_strength(20).await;
     let progress = StrengthProgress { done: 3, total: 9 };
-    app.store.note_progress(&lease, &progress).await.unwrap();
+    app.store
+        .queue()
+        .note_progress(&lease, &progress)
+        .await
+        .unwrap();
     // A request while it is on its way gets the running one.
     let running = program.post_json(path, &json!({})).await.json();
     assert_eq!(running["state"], "running");
     assert_eq!(running["progress"], json!({"done": 3, "total": 9}));
     let strength = measured();
-    let finished = app.store.answer_request::<HowStrong>(&lease, &strength);
-    finished.await.unwrap();
+    let finished = app
+        .store
+        .requests()
+        .answer::<HowStrong>(&lease, &strength)
+        .await;
+    finished.unwrap();
     let done = program.get(path).await.json();
     assert_eq!(done["state"], "done");
     assert_eq!(

@@ -10,8 +10,12 @@ async fn the_list_tells_teachers_the_class_and_follows_what_happens() {
     let mut pupils = Vec::new();
     for (login, class) in [("an", "10A1"), ("binh", "10A2")] {
         pupils.push(app.log_in(login, Role::Student).await);
-        let (user, _) = app.store.user_by_login(login).await.unwrap().unwrap();
-        app.store.set_names(user.id, login, class).await.unwrap();
+        let (user, _) = app.store.users().by_login(login).await.unwrap().unwrap();
+        app.store
+            .users()
+            .set_names(user.id, login, class)
+            .await
+            .unwrap();
     }
     for pupil in &mut pupils {
         pupil.submit("int main() {}").await;

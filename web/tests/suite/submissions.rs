@@ -490,7 +490,11 @@ async fn groups_of_tests_show_their_points_once_all_is_judged() {
             judge_note: None,
         },
     ];
-    app.store.record_groups(&lease, &groups).await.unwrap();
+    app.store
+        .judgements()
+        .record_groups(&lease, &groups)
+        .await
+        .unwrap();
     let judging = student.get("/submissions/1").await;
     assert!(!judging.body.contains("bí mật easy"), "not all is judged");
     judge.finish(&lease, Verdict::Wa).await;
@@ -510,7 +514,7 @@ async fn a_result_that_cannot_be_read_is_an_error_of_ours_with_its_row_in_the_lo
     student.submit("int main() {}").await;
     app.judge().reject_next().await;
     assert_eq!(student.get("/submissions/1").await.status, 200);
-    let judgement = app.store.submission_by_number(1).await.unwrap().unwrap();
+    let judgement = app.store.submissions().by_number(1).await.unwrap().unwrap();
     let judgement = judgement.judgement.unwrap();
 
     for (column, bad, good) in [
@@ -548,8 +552,12 @@ async fn teachers_see_the_submissions_of_a_class() {
     let mut binh = app.log_in("binh2010", Role::Student).await;
     let mut teacher = app.log_in("teacher", Role::Teacher).await;
     for (login, class) in [("an2010", "10A1"), ("binh2010", "10 <Tin>")] {
-        let (user, _) = app.store.user_by_login(login).await.unwrap().unwrap();
-        app.store.set_names(user.id, login, class).await.unwrap();
+        let (user, _) = app.store.users().by_login(login).await.unwrap().unwrap();
+        app.store
+            .users()
+            .set_names(user.id, login, class)
+            .await
+            .unwrap();
     }
     an.submit("int main() {}").await;
     binh.submit("int main() {}").await;

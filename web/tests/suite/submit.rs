@@ -46,14 +46,15 @@ async fn a_file_is_taken_as_it_is_and_its_name_tells_the_language() {
             .unwrap();
         let submission = app
             .store
-            .submission_by_number(number)
+            .submissions()
+            .by_number(number)
             .await
             .unwrap()
             .unwrap();
         assert_eq!(submission.language, language, "{file_name}");
         assert!(!submission.file_name.contains('\\'));
         assert_eq!(
-            app.store.submission_source(submission.id).await.unwrap(),
+            app.store.submissions().source(submission.id).await.unwrap(),
             "begin\r\nend."
         );
     }
@@ -145,7 +146,12 @@ async fn each_mistake_is_named_at_its_field_and_the_text_is_kept() {
         }
     }
     assert!(
-        app.store.submission_by_number(1).await.unwrap().is_none(),
+        app.store
+            .submissions()
+            .by_number(1)
+            .await
+            .unwrap()
+            .is_none(),
         "nothing is half-saved"
     );
 }

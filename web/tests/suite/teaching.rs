@@ -61,7 +61,7 @@ async fn a_test_that_the_validator_refuses_changes_nothing_and_says_why() {
     page.assert_has("Chương trình kiểm tra dữ liệu vào báo:");
     // The message is in the reader's words, as far as the package has any.
     page.assert_has("dòng 1, cột 1: cần an integer, gặp &#60;abc&#62;");
-    assert_eq!(app.store.versions("sum").await.unwrap().len(), 1);
+    assert_eq!(app.store.problems().versions("sum").await.unwrap().len(), 1);
 }
 
 #[tokio::test]
@@ -82,7 +82,7 @@ async fn mistakes_in_the_form_keep_what_was_entered() {
         reply.assert_has(&format!("id=\"{field}\""));
         reply.assert_has(&format!("value=\"{why}\""));
     }
-    assert_eq!(app.store.list_proposals("sum").await.unwrap(), []);
+    assert_eq!(app.store.proposals().list("sum").await.unwrap(), []);
     let long = "1 ".repeat(9 * 1024 * 1024);
     assert_eq!(
         teacher
@@ -104,8 +104,13 @@ async fn a_file_goes_in_byte_for_byte_but_for_its_line_ends() {
     ];
     let reply = teacher.post_parts("/problems/sum/tests", &parts).await;
     reply.location();
-    let proposal = app.store.list_proposals("sum").await.unwrap().remove(0);
-    let input = app.store.proposal_input(&proposal.question).await.unwrap();
+    let proposal = app.store.proposals().list("sum").await.unwrap().remove(0);
+    let input = app
+        .store
+        .proposals()
+        .input(&proposal.question)
+        .await
+        .unwrap();
     assert_eq!(input, &b"1 \xff\n2\n"[..]);
 }
 

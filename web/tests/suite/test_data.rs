@@ -17,7 +17,11 @@ async fn teachers_see_data_output_and_what_was_said() {
         .tested(&lease, test_row(0, "sample/1", Verdict::Ac, "3\n"))
         .await;
     let said = b"<5\n>guess </pre><script>\x1b[31m\n".repeat(5_000);
-    app.store.record_transcript(&lease, 1, &said).await.unwrap();
+    app.store
+        .judgements()
+        .record_transcript(&lease, 1, &said)
+        .await
+        .unwrap();
     judge
         .tested(
             &lease,

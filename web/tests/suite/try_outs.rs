@@ -49,8 +49,8 @@ async fn the_page_of_a_run_is_the_form_as_it_was_with_the_result() {
     ran.input_fault = Some("line 1: <too small>".to_owned());
     ran.error_output = b"trace <x>\n".to_vec();
     report.compile.log = "main.cpp:1: warning".to_owned();
-    let finished = app.store.answer_request::<TryOut>(&lease, &report);
-    finished.await.unwrap();
+    let finished = app.store.requests().answer::<TryOut>(&lease, &report).await;
+    finished.unwrap();
     let page = student.get(&path).await;
     for text in [
         "Đã chạy xong",
@@ -257,7 +257,7 @@ async fn compile(client: &mut Client, source: &str) -> Reply {
 
 /// Waits until a job waits.
 async fn queued(app: &TestApp) {
-    while app.store.queue_depth().await.unwrap().queued == 0 {
+    while app.store.queue().depth().await.unwrap().queued == 0 {
         tokio::task::yield_now().await;
     }
 }

@@ -5,7 +5,7 @@ use grundy_store::Role;
 use crate::support::{Client, PASSWORD, Part, Reply, TestApp};
 
 async fn id_of(app: &TestApp, login: &str) -> String {
-    let (user, _) = app.store.user_by_login(login).await.unwrap().unwrap();
+    let (user, _) = app.store.users().by_login(login).await.unwrap().unwrap();
     user.id.to_string()
 }
 
@@ -102,7 +102,7 @@ async fn a_class_list_is_shown_then_made_with_sheets_that_log_in() {
     preview.assert_has("an.nguyenvan02");
     preview.assert_has("tên là Người hong.le.");
     assert_eq!(
-        app.store.count_users().await.unwrap(),
+        app.store.users().count().await.unwrap(),
         2,
         "nothing is made yet"
     );
@@ -123,7 +123,8 @@ async fn a_class_list_is_shown_then_made_with_sheets_that_log_in() {
     }
     let (user, _) = app
         .store
-        .user_by_login("an.nguyenvan02")
+        .users()
+        .by_login("an.nguyenvan02")
         .await
         .unwrap()
         .unwrap();
@@ -208,7 +209,13 @@ async fn what_a_list_says_otherwise_is_told_and_changed_on_wish() {
     preview.assert_has("Sửa họ tên, lớp của 1 tài khoản");
     let reply = send(&mut teacher, &shown_list(&preview), "update").await;
     assert_eq!(reply.status, 303);
-    let (binh, _) = app.store.user_by_login("binh2010").await.unwrap().unwrap();
+    let (binh, _) = app
+        .store
+        .users()
+        .by_login("binh2010")
+        .await
+        .unwrap()
+        .unwrap();
     assert_eq!(
         (binh.display_name.as_str(), binh.class_name.as_str()),
         ("Lê Thị Bình", "11A1")
@@ -218,7 +225,7 @@ async fn what_a_list_says_otherwise_is_told_and_changed_on_wish() {
     let list = "login\tname\tclass\nthay\tTên Khác\t\n";
     let reply = send(&mut teacher, list, "update").await;
     assert_eq!(reply.status, 303);
-    let (thay, _) = app.store.user_by_login("thay").await.unwrap().unwrap();
+    let (thay, _) = app.store.users().by_login("thay").await.unwrap().unwrap();
     assert_eq!(thay.display_name, "Người thay");
 }
 
@@ -259,7 +266,7 @@ async fn one_pupil_is_added_by_a_form() {
     let mut admin = app.log_in("quantri", Role::Admin).await;
     let colleague = [("display_name", "Cô Hoa"), ("role", "teacher")];
     assert_eq!(cards(&add(&mut admin, &colleague).await).len(), 1);
-    let (hoa, _) = app.store.user_by_login("hoa.co").await.unwrap().unwrap();
+    let (hoa, _) = app.store.users().by_login("hoa.co").await.unwrap().unwrap();
     assert_eq!(hoa.role, Role::Teacher);
 }
 
@@ -270,8 +277,14 @@ async fn a_class_gets_new_passwords_at_once() {
     let list = "login\tname\tclass\nduc2010\tLê Đức\t10A1\ndung2010\tLê Dũng\t10A1\nan2010\tLê An\t10A2\nhoa2010\tLê Hoa\t10A1\n";
     let made = send(&mut teacher, list, "create").await;
     let before = cards(&made);
-    let (hoa, _) = app.store.user_by_login("hoa2010").await.unwrap().unwrap();
-    app.store.set_disabled(hoa.id, true).await.unwrap();
+    let (hoa, _) = app
+        .store
+        .users()
+        .by_login("hoa2010")
+        .await
+        .unwrap()
+        .unwrap();
+    app.store.users().set_disabled(hoa.id, true).await.unwrap();
     for (fields, field) in [
         (&[("class", "10A1")][..], "sure"),
         (&[("class", "10A9"), ("sure", "yes")], "class"),
@@ -311,7 +324,7 @@ async fn faults_stand_beside_their_lines_and_nothing_is_made() {
         }
         page.assert_has("binh2010\t=CMD()");
     }
-    assert_eq!(app.store.count_users().await.unwrap(), 1);
+    assert_eq!(app.store.users().count().await.unwrap(), 1);
 
     let mut admin = app.log_in("quantri", Role::Admin).await;
     let page = send(
@@ -321,7 +334,13 @@ async fn faults_stand_beside_their_lines_and_nothing_is_made() {
     )
     .await;
     assert_eq!(cards(&page).len(), 1);
-    let (user, _) = app.store.user_by_login("chi2010").await.unwrap().unwrap();
+    let (user, _) = app
+        .store
+        .users()
+        .by_login("chi2010")
+        .await
+        .unwrap()
+        .unwrap();
     assert_eq!(user.role, Role::Teacher);
 }
 
@@ -368,7 +387,7 @@ async fn files_that_are_no_list_are_refused_where_they_were_chosen() {
     let empty = send(&mut teacher, " \n", "check").await;
     assert_eq!(empty.status, 422);
     empty.assert_has("id=\"list-error\"");
-    assert_eq!(app.store.count_users().await.unwrap(), 1);
+    assert_eq!(app.store.users().count().await.unwrap(), 1);
 }
 
 #[tokio::test]
@@ -450,7 +469,7 @@ async fn teachers_change_pupils_and_nobody_above() {
             403
         );
     }
-    let (an, _) = app.store.user_by_login("an2010").await.unwrap().unwrap();
+    let (an, _) = app.store.users().by_login("an2010").await.unwrap().unwrap();
     assert_eq!(
         (
             an.display_name.as_str(),
@@ -487,7 +506,7 @@ async fn unfit_names_are_said_at_their_fields() {
 async fn a_list_of_a_teacher_who_is_none_any_more_is_not_made() {
     let app = TestApp::start().await;
     let mut teacher = app.log_in("co", Role::Teacher).await;
-    let (user, _) = app.store.user_by_login("co").await.unwrap().unwrap();
+    let (user, _) = app.store.users().by_login("co").await.unwrap().unwrap();
     let list: String = (0..40)
         .map(|number| format!("hs{number:03},An\n"))
         .collect();
@@ -495,10 +514,14 @@ async fn a_list_of_a_teacher_who_is_none_any_more_is_not_made() {
     let making = tokio::spawn(async move { send(&mut teacher, &list, "create").await });
     // While the passwords are hashed, which takes longer.
     tokio::time::sleep(std::time::Duration::from_millis(100)).await;
-    app.store.set_role(user.id, Role::Student).await.unwrap();
+    app.store
+        .users()
+        .set_role(user.id, Role::Student)
+        .await
+        .unwrap();
     let page = making.await.unwrap();
     page.assert_has("Không có quyền");
-    assert_eq!(app.store.count_users().await.unwrap(), 1);
+    assert_eq!(app.store.users().count().await.unwrap(), 1);
 }
 
 /// The class stands in the title only, as offices send lists; or nowhere.
@@ -511,7 +534,7 @@ async fn a_class_that_no_column_has_is_taken_from_the_title_or_asked_for() {
     preview.assert_has("lớp được lấy từ tiêu đề hoặc tên trang tính: 10T2.");
     assert!(!preview.body.contains("chưa có lớp"));
     send(&mut teacher, &shown_list(&preview), "create").await;
-    let (an, _) = app.store.user_by_login("an.le").await.unwrap().unwrap();
+    let (an, _) = app.store.users().by_login("an.le").await.unwrap().unwrap();
     assert_eq!(an.class_name, "10T2");
 
     let untitled = "STT;Họ và tên\n1;LÊ CHI\n2;LÊ AN\n";

@@ -29,7 +29,7 @@ async fn submit_in(client: &mut Client, language: &str) -> u16 {
 
 async fn all_die(app: &TestApp) {
     app.clock.advance_ms(WORKER_LIFE_MS);
-    assert_eq!(app.store.live_workers().await.unwrap(), []);
+    assert_eq!(app.store.workers().live().await.unwrap(), []);
 }
 
 #[tokio::test]
@@ -159,7 +159,7 @@ async fn languages_that_nobody_has_together_are_both_named() {
     submit_in(&mut student, "c").await;
     let lease = app.judge().claim().await;
     let needs = grundy_store::Abilities::of(["c", "rust"]);
-    app.store.put_back(&lease, &needs).await.unwrap();
+    app.store.queue().put_back(&lease, &needs).await.unwrap();
     student
         .get("/submissions/1")
         .await
@@ -274,13 +274,13 @@ async fn administrators_see_the_judges() {
         bytes,
         bytes_max: 4 << 30,
     };
-    let mut worker = app.store.live_workers().await.unwrap().remove(0).report;
+    let mut worker = app.store.workers().live().await.unwrap().remove(0).report;
     worker.caches = Some(WorkerCaches {
         programs: cache(287_309_824),
         programs_in_memory: cache(5000),
         tests_in_memory: cache(6000),
     });
-    app.store.announce_worker(&worker).await.unwrap();
+    app.store.workers().announce(&worker).await.unwrap();
     let page = admin.get("/judges").await;
     page.assert_has("Chương trình đã dịch trên đĩa");
     page.assert_has("274 MiB / tối đa 4 GiB");

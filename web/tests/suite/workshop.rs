@@ -402,7 +402,11 @@ async fn a_check_is_told_as_it_goes() {
         done: 3,
         total: 8,
     };
-    app.store.note_progress(&lease, &progress).await.unwrap();
+    app.store
+        .queue()
+        .note_progress(&lease, &progress)
+        .await
+        .unwrap();
     loop {
         let event = events.next().await.expect("the step is told");
         if event.data["html"]
@@ -416,8 +420,10 @@ async fn a_check_is_told_as_it_goes() {
     let report = kept();
     let finished = app
         .store
-        .finish_working_check(&lease, revision, &[], &report);
-    finished.await.unwrap();
+        .working_copies()
+        .finish_check(&lease, revision, &[], &report)
+        .await;
+    finished.unwrap();
     let mut last = String::new();
     while let Some(event) = events.next().await {
         last = event.name;

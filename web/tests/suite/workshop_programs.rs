@@ -25,12 +25,12 @@ async fn with_generator(app: &TestApp, name: &str) -> (Client, String) {
 
 /// Does what is asked for next with this result; what was asked.
 pub(crate) async fn next_is(app: &TestApp, report: &TryOutReport) -> TryOutSubject {
-    while app.store.queue_depth().await.unwrap().queued == 0 {
+    while app.store.queue().depth().await.unwrap().queued == 0 {
         tokio::task::yield_now().await;
     }
     let (lease, begun) = app.judge().begin_run().await;
-    let finished = app.store.answer_request::<TryOut>(&lease, report);
-    finished.await.unwrap();
+    let finished = app.store.requests().answer::<TryOut>(&lease, report).await;
+    finished.unwrap();
     begun.question.on
 }
 
@@ -117,12 +117,12 @@ async fn a_header_is_compiled_as_the_programs_beside_it() {
         let text = [Part::text("source", "int f()")];
         let compile = teacher.post_parts(&address, &text);
         let taken = async {
-            while app.store.queue_depth().await.unwrap().queued == 0 {
+            while app.store.queue().depth().await.unwrap().queued == 0 {
                 tokio::task::yield_now().await;
             }
             let (lease, begun) = app.judge().begin_run().await;
-            let finished = app.store.answer_request::<TryOut>(&lease, &report);
-            finished.await.unwrap();
+            let finished = app.store.requests().answer::<TryOut>(&lease, &report).await;
+            finished.unwrap();
             begun
         };
         let (answer, begun) = tokio::join!(compile, taken);

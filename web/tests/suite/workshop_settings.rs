@@ -310,7 +310,7 @@ async fn a_problem_is_put_into_the_course() {
             chapters: vec![chapter("Đếm"), chapter("Tổng")],
         }],
     };
-    app.store.set_course(&course).await.unwrap();
+    app.store.settings().set_course(&course).await.unwrap();
     let place = format!("{copy}/place");
     for (chapter, level) in [("1.3", "2"), ("x", "2"), ("1.1", "6"), ("0.1", "2")] {
         let entered = [("chapter", chapter), ("level", level)];
@@ -333,14 +333,14 @@ async fn a_problem_is_put_into_the_course() {
     teacher
         .post(&place, &[("chapter", ""), ("level", "4")])
         .await;
-    assert_eq!(app.store.course().await.unwrap(), course);
+    assert_eq!(app.store.settings().course().await.unwrap(), course);
     // What the server's file says is not changed here.
     course.parts[0].chapters[0].problems = vec![CourseProblem {
         id: "sum".to_owned(),
         level: 3,
         after: Vec::new(),
     }];
-    app.store.set_course(&course).await.unwrap();
+    app.store.settings().set_course(&course).await.unwrap();
     let page = teacher.get(&settings).await;
     page.assert_has("độ khó 3");
     let refused = teacher

@@ -64,7 +64,7 @@ pub(crate) async fn make_accounts(data: &Path, pupils: usize) {
             password_hash: password_hash.clone(),
             role: Role::Student,
         };
-        store.create_user(account).await.expect("an account");
+        store.users().create(account).await.expect("an account");
     }
     store.close().await;
 }

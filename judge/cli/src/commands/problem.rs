@@ -51,7 +51,7 @@ async fn list(store: &Store) -> anyhow::Result<()> {
     table
         .load_style(NOTHING)
         .set_header(["problem", "title", "tests", "state"]);
-    for problem in store.list_problems().await? {
+    for problem in store.problems().list().await? {
         let title = problem.names.get("vi");
         let title = title.or_else(|| problem.names.values().next());
         let state = if problem.visible { "" } else { "hidden" };
@@ -67,7 +67,7 @@ async fn list(store: &Store) -> anyhow::Result<()> {
 }
 
 async fn set_visible(store: &Store, problem: &str, visible: bool) -> anyhow::Result<()> {
-    match store.set_problem_visible(problem, visible).await {
+    match store.problems().set_visible(problem, visible).await {
         Ok(()) => {
             let state = if visible { "shown" } else { "hidden" };
             say!("{problem} is {state}");

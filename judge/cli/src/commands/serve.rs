@@ -302,6 +302,7 @@ async fn start_worker(
     let languages = Arc::new(engine.languages().clone());
     if store.is_local() {
         let count = store
+            .queue()
             .take_back_jobs_of(WORKER_NAME, &grundy_worker::known_kinds())
             .await?;
         if count > 0 {
@@ -325,7 +326,7 @@ async fn start_worker(
 
 async fn clean(store: Store) {
     loop {
-        if let Err(error) = store.delete_expired().await {
+        if let Err(error) = store.sessions().delete_expired().await {
             tracing::warn!(%error, "expired sessions could not be deleted");
         }
         tokio::time::sleep(CLEANING_INTERVAL).await;

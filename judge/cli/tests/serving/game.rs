@@ -34,7 +34,11 @@ async fn ask(server: &Server, question: Value) -> (u16, Value) {
 async fn a_won_game_is_won_against_the_judge_by_its_own_hints() {
     let site = Site::new().await;
     let package = grundy_package::read(Path::new(KAYLES)).unwrap();
-    site.store.publish_folder(&package).await.unwrap();
+    site.store
+        .packages()
+        .publish_folder(&package)
+        .await
+        .unwrap();
     let server = site.serve();
 
     let start = json!({ "ask": "start", "level": "hard", "seed": 1 });

@@ -16,7 +16,7 @@ const SLOW_PASCAL: &str = "uses sysutils;\nvar a, b: longint; t: qword; begin re
 /// The only live worker that can do this language.
 async fn worker_for(site: &Site, language: &str) -> Worker {
     until(async || {
-        let workers = site.store.live_workers().await.unwrap();
+        let workers = site.store.workers().live().await.unwrap();
         let mut able = workers
             .into_iter()
             .filter(|worker| worker.report.abilities.contains(language));
@@ -27,7 +27,7 @@ async fn worker_for(site: &Site, language: &str) -> Worker {
 
 async fn nobody_can(site: &Site, language: &str) {
     until(async || {
-        let workers = site.store.live_workers().await.unwrap();
+        let workers = site.store.workers().live().await.unwrap();
         let mut workers = workers.iter();
         let is_able = workers.any(|worker| worker.report.abilities.contains(language));
         (!is_able).then_some(())
@@ -66,7 +66,7 @@ async fn what_nobody_can_judge_waits_for_who_can() {
     // Killed at work, and nobody else can do it.
     let killed = server.submit("pascal", SLOW_PASCAL).await;
     until(async || {
-        let submission = site.store.submission(killed).await.unwrap().unwrap();
+        let submission = site.store.submissions().get(killed).await.unwrap().unwrap();
         submission.tests_total.map(drop)
     })
     .await;
@@ -88,14 +88,14 @@ async fn what_nobody_can_judge_waits_for_who_can() {
         );
     }
     tokio::time::sleep(Duration::from_secs(3)).await;
-    let depth = site.store.queue_depth().await.unwrap();
+    let depth = site.store.queue().depth().await.unwrap();
     assert_eq!((depth.queued, depth.running, depth.failed), (2, 0, 0));
 
     let _pascal = WorkerProcess::start(&site, "pascal");
     assert_eq!(site.verdict(later).await, "AC");
     assert_eq!(site.verdict(killed).await, "AC");
     assert_eq!(waiting_for(&server, later).await, Value::Null);
-    let depth = site.store.queue_depth().await.unwrap();
+    let depth = site.store.queue().depth().await.unwrap();
     assert_eq!((depth.queued, depth.running, depth.failed), (0, 0, 0));
 }
 

@@ -32,13 +32,13 @@ async fn a_server_killed_while_judging_judges_again_when_it_starts() {
     let id = server.submit("c", SLOW).await;
     let waiting = server.submit("c", RIGHT).await;
     until(async || {
-        let submission = site.store.submission(id).await.unwrap().unwrap();
+        let submission = site.store.submissions().get(id).await.unwrap().unwrap();
         assert_eq!(submission.result, None, "judged before it could be killed");
         (submission.tests_done >= 1).then_some(())
     })
     .await;
     server.kill();
-    let killed = site.store.submission(id).await.unwrap().unwrap();
+    let killed = site.store.submissions().get(id).await.unwrap().unwrap();
     assert_eq!(
         (killed.state, killed.result),
         (State::Judging, None),
@@ -48,10 +48,11 @@ async fn a_server_killed_while_judging_judges_again_when_it_starts() {
     let server = site.serve();
     assert_eq!(site.verdict(id).await, "AC");
     assert_eq!(site.verdict(waiting).await, "AC");
-    let judged = site.store.submission(id).await.unwrap().unwrap();
+    let judged = site.store.submissions().get(id).await.unwrap().unwrap();
     assert_eq!((judged.tests_done, judged.tests_total), (4, Some(4)));
     let names: Vec<_> = site
         .store
+        .judgements()
         .tests(id)
         .await
         .unwrap()
@@ -73,13 +74,13 @@ async fn a_server_asked_to_stop_ends_well_and_loses_nothing() {
     let server = site.serve();
     let id = server.submit("c", SLOW).await;
     until(async || {
-        let submission = site.store.submission(id).await.unwrap().unwrap();
+        let submission = site.store.submissions().get(id).await.unwrap().unwrap();
         (submission.state == State::Judging).then_some(())
     })
     .await;
     let (status, log) = server.terminate();
     assert_eq!(status.code(), Some(0), "{log}");
-    let depth = site.store.queue_depth().await.unwrap();
+    let depth = site.store.queue().depth().await.unwrap();
     assert_eq!(depth.running, 0, "no lease is left");
 
     let server = site.serve();
@@ -95,7 +96,11 @@ static COMPARE: JobKind = JobKind::new("compare", Priority::Live);
 async fn a_job_of_an_unknown_kind_is_told_and_left() {
     let site = Site::new().await;
     let job = COMPARE.of(site.user.id);
-    site.store.enqueue(job, Some(site.user.id)).await.unwrap();
+    site.store
+        .queue()
+        .enqueue(job, Some(site.user.id))
+        .await
+        .unwrap();
     let server = site.serve();
     let id = server.submit("c", RIGHT).await;
     assert_eq!(site.verdict(id).await, "AC");
@@ -105,7 +110,7 @@ async fn a_job_of_an_unknown_kind_is_told_and_left() {
         matches!(&told[..], [line] if line.contains("compare") && line.contains("count=1")),
         "{log}"
     );
-    let depth = site.store.queue_depth().await.unwrap();
+    let depth = site.store.queue().depth().await.unwrap();
     assert_eq!((depth.queued, depth.failed), (1, 0));
 }
 
@@ -121,7 +126,8 @@ async fn a_teachers_test_catches_what_passed_before() {
         let why = "sums above \"1000\": traps";
         let proposal = site
             .store
-            .create_proposal("sum", site.user.id, input, why)
+            .proposals()
+            .create("sum", site.user.id, input, why)
             .await
             .unwrap();
         site.decision(proposal.id).await
@@ -133,7 +139,7 @@ async fn a_teachers_test_catches_what_passed_before() {
     assert_eq!(test_name, "secret/teacher-01");
     let after = server.submit("c", NARROW).await;
     assert_eq!(site.verdict(after).await, "WA");
-    let judged = site.store.submission(after).await.unwrap().unwrap();
+    let judged = site.store.submissions().get(after).await.unwrap().unwrap();
     assert_eq!(
         (judged.version, judged.tests_total),
         (Some(*version), Some(5))
@@ -148,18 +154,26 @@ async fn a_teachers_test_catches_what_passed_before() {
         }
         other => panic!("{other:?}"),
     }
-    assert_eq!(site.store.versions("sum").await.unwrap().len(), 2);
+    assert_eq!(
+        site.store.problems().versions("sum").await.unwrap().len(),
+        2
+    );
 
     // The folder changes: its new version gets the teacher's test too.
     drop(server);
     site.write("statement/problem.en.md", "Add two numbers.");
     let server = site.serve();
     let versions = until(async || {
-        let versions = site.store.versions("sum").await.unwrap();
+        let versions = site.store.problems().versions("sum").await.unwrap();
         (versions.len() == 4).then_some(versions)
     })
     .await;
-    let names = site.store.test_names(versions[0].id).await.unwrap();
+    let names = site
+        .store
+        .proposals()
+        .test_names(versions[0].id)
+        .await
+        .unwrap();
     assert!(names.contains(&"secret/teacher-01".to_owned()), "{names:?}");
     let rejudged = server.submit("c", NARROW).await;
     assert_eq!(site.verdict(rejudged).await, "WA");
@@ -182,7 +196,10 @@ async fn a_broken_package_is_told_and_its_last_good_version_stays() {
         matches!(&told[..], [line] if line.contains("problem.yaml")),
         "{log}"
     );
-    assert_eq!(site.store.versions("sum").await.unwrap().len(), 1);
+    assert_eq!(
+        site.store.problems().versions("sum").await.unwrap().len(),
+        1
+    );
 }
 
 #[tokio::test]
@@ -209,6 +226,7 @@ async fn the_setup_link_is_shown_until_there_is_an_administrator() {
     assert_eq!(page.status(), 200);
     drop(server);
     site.store
+        .users()
         .set_role(site.user.id, grundy_store::Role::Admin)
         .await
         .unwrap();
@@ -278,7 +296,7 @@ async fn a_broken_course_is_told_and_leaves_the_last_good_one() {
         site.write("../course.yaml", course);
         let (status, log) = site.serve().terminate();
         assert!(status.success(), "{log}");
-        let course = site.store.course().await.unwrap();
+        let course = site.store.settings().course().await.unwrap();
         let ids: Vec<_> = course.problems().map(|one| one.id.clone()).collect();
         (ids, log)
     };

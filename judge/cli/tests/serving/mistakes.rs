@@ -27,9 +27,13 @@ async fn hand_in(site: &Site, login: &str, language: &str, source: &str) -> Subm
         password_hash: "none".to_owned(),
         role: Role::Student,
     };
-    let user = site.store.create_user(new).await.unwrap();
-    let named = site.store.set_names(user.id, &user.display_name, "10 Tin");
-    named.await.unwrap();
+    let user = site.store.users().create(new).await.unwrap();
+    let named = site
+        .store
+        .users()
+        .set_names(user.id, &user.display_name, "10 Tin")
+        .await;
+    named.unwrap();
     let new = NewSubmission {
         user: user.id,
         problem: "mount".to_owned(),
@@ -37,7 +41,7 @@ async fn hand_in(site: &Site, login: &str, language: &str, source: &str) -> Subm
         file_name: format!("{login}.txt"),
         source: Bytes::from(source.to_owned()),
     };
-    let submission = site.store.create_submission(new).await.unwrap();
+    let submission = site.store.submissions().create(new).await.unwrap();
     assert_eq!(site.verdict(submission.id).await, "WA");
     submission.id
 }
@@ -64,10 +68,18 @@ fn parts(fields: &[(&str, &str)]) -> String {
 async fn a_class_is_told_its_mistakes_and_a_new_one_gets_its_name() {
     let site = Site::new().await;
     let package = grundy_package::read(Path::new(MOUNT)).unwrap();
-    site.store.publish_folder(&package).await.unwrap();
+    site.store
+        .packages()
+        .publish_folder(&package)
+        .await
+        .unwrap();
     let hash = *blake3::hash(&SESSION).as_bytes();
-    let session = site.store.create_session(site.user.id, hash, DAY_MS);
-    session.await.unwrap();
+    let session = site
+        .store
+        .sessions()
+        .create(site.user.id, hash, DAY_MS)
+        .await;
+    session.unwrap();
     let server = site.serve();
     let known = Path::new(MOUNT).join("submissions").join(KNOWN);
     let known = std::fs::read_to_string(known).unwrap();
@@ -127,8 +139,14 @@ async fn a_class_is_told_its_mistakes_and_a_new_one_gets_its_name() {
         .body(parts(&fields));
     let packed = sent(&server, form).await;
     assert_eq!(packed.status(), 303, "{:?}", packed.text().await);
-    let copy = site.store.working_copy_of("mount").await.unwrap().unwrap();
-    let (_, files) = site.store.working_tree(copy.id).await.unwrap();
+    let copy = site
+        .store
+        .working_copies()
+        .of("mount")
+        .await
+        .unwrap()
+        .unwrap();
+    let (_, files) = site.store.working_copies().tree(copy.id).await.unwrap();
     let package = tokio::task::spawn_blocking(move || grundy_package::read(files).unwrap());
     let package = package.await.unwrap();
     let mut programs = package.submissions.iter();

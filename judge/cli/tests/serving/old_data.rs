@@ -78,13 +78,13 @@ async fn an_old_data_directory_is_served_and_its_jobs_are_done() {
     let site = site().await;
     let submissions = submissions(&site.store).await;
     let waiting = submissions.last().unwrap();
-    let version = site.store.current_version("sum").await.unwrap();
+    let version = site.store.problems().current_version("sum").await.unwrap();
     let server = site.serve();
 
     // Jobs that waited are done: the submission, and the picture, for which the package has no visualiser.
     assert_eq!(site.verdict(waiting.id).await, "WA");
     until(async || {
-        let pictures = site.store.pictures(Subject::Version(version)).await;
+        let pictures = site.store.pictures().list(Subject::Version(version)).await;
         (pictures.unwrap()["sample/1"] == PictureState::Failed).then_some(())
     })
     .await;
@@ -94,11 +94,12 @@ async fn an_old_data_directory_is_served_and_its_jobs_are_done() {
     }
     let first = &submissions[0];
     let before = first.result.unwrap().finished_ms;
-    site.store.rejudge(first.id).await.unwrap();
+    site.store.submissions().rejudge(first.id).await.unwrap();
     let again = until(async || {
         let result = site
             .store
-            .submission(first.id)
+            .submissions()
+            .get(first.id)
             .await
             .unwrap()
             .unwrap()
@@ -107,10 +108,10 @@ async fn an_old_data_directory_is_served_and_its_jobs_are_done() {
     })
     .await;
     assert_eq!(verdict_of(Some(again)), Some("AC".to_owned()));
-    let depth = site.store.queue_depth().await.unwrap();
+    let depth = site.store.queue().depth().await.unwrap();
     assert_eq!((depth.queued, depth.running, depth.failed), (0, 0, 0));
 
-    let proposals = site.store.list_proposals("anysum").await.unwrap();
+    let proposals = site.store.proposals().list("anysum").await.unwrap();
     let accepted = proposals.iter().filter(|proposal| {
         let RequestState::Done(decision) = &proposal.state else {
             return false;
@@ -118,7 +119,10 @@ async fn an_old_data_directory_is_served_and_its_jobs_are_done() {
         matches!(&**decision, Decision::Accepted { test_name, .. } if test_name == "secret/teacher-01")
     });
     assert_eq!((proposals.len(), accepted.count()), (3, 1));
-    assert_eq!(site.store.open_parts("sum").await.unwrap(), [Part::Hint]);
+    assert_eq!(
+        site.store.problems().open_parts("sum").await.unwrap(),
+        [Part::Hint]
+    );
     let (status, log) = server.terminate();
     assert_eq!(status.code(), Some(0), "{log}");
     assert!(!log.contains("ERROR"), "{log}");
@@ -211,7 +215,7 @@ async fn submissions(store: &Store) -> Vec<Submission> {
         before_number: None,
         limit: 200,
     };
-    let listed = store.list_submissions(&Default::default(), page).await;
+    let listed = store.submissions().list(&Default::default(), page).await;
     let mut submissions = listed.unwrap();
     submissions.reverse();
     assert_eq!(submissions.len(), 11);
@@ -225,7 +229,7 @@ async fn site() -> Site {
     drop(unpack(&data).await);
     std::fs::create_dir(folder.path().join("problems")).unwrap();
     let store = open(&data).await;
-    let (user, _) = store.user_by_login("co").await.unwrap().unwrap();
+    let (user, _) = store.users().by_login("co").await.unwrap().unwrap();
     Site {
         folder,
         store,

@@ -48,9 +48,13 @@ impl Site {
             password_hash: "none".to_owned(),
             role: Role::Teacher,
         };
-        let user = store.create_user(user).await.unwrap();
+        let user = store.users().create(user).await.unwrap();
         let hash = *blake3::hash(&TOKEN).as_bytes();
-        store.create_api_token(user.id, "test", hash).await.unwrap();
+        store
+            .tokens()
+            .create_api_token(user.id, "test", hash)
+            .await
+            .unwrap();
         share_prepared(&data.join("cache/programs"));
         let site = Self {
             folder,
@@ -119,7 +123,16 @@ impl Site {
 
     /// Waits for the verdict of a submission.
     pub(crate) async fn verdict(&self, id: SubmissionId) -> String {
-        let result = until(async || self.store.submission(id).await.unwrap().unwrap().result).await;
+        let result = until(async || {
+            self.store
+                .submissions()
+                .get(id)
+                .await
+                .unwrap()
+                .unwrap()
+                .result
+        })
+        .await;
         result.verdict.to_string()
     }
 
@@ -128,7 +141,8 @@ impl Site {
         until(async || {
             match self
                 .store
-                .request::<ProposedTest>(id)
+                .requests()
+                .get::<ProposedTest>(id)
                 .await
                 .unwrap()
                 .unwrap()

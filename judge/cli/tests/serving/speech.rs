@@ -68,10 +68,11 @@ impl Student {
             password_hash: password_hash.to_owned(),
             role: Role::Student,
         };
-        let user = site.store.create_user(user).await.unwrap();
+        let user = site.store.users().create(user).await.unwrap();
         let token = blake3::hash(login.as_bytes());
         let hash = *blake3::hash(token.as_bytes()).as_bytes();
         site.store
+            .tokens()
             .create_api_token(user.id, "test", hash)
             .await
             .unwrap();
@@ -338,7 +339,7 @@ async fn finished_tests_are_told_twice_a_second_and_not_when_each_is_done() {
     let number = student.submit(&path).await;
     let (mut moments, mut started) = (BTreeSet::new(), None);
     let judged = until(async || {
-        let submission = site.store.submission_by_number(number).await.unwrap();
+        let submission = site.store.submissions().by_number(number).await.unwrap();
         let submission = submission.unwrap();
         if submission.tests_total.is_some() {
             started.get_or_insert_with(Instant::now);

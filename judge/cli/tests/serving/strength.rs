@@ -77,7 +77,8 @@ async fn what_the_tests_miss_is_found_and_is_noticed_once_it_is_a_test() {
     let why = "the narrower type";
     let proposal = site
         .store
-        .create_proposal("sum", site.user.id, input.to_owned().into(), why)
+        .proposals()
+        .create("sum", site.user.id, input.to_owned().into(), why)
         .await
         .unwrap();
     let decision = site.decision(proposal.id).await;

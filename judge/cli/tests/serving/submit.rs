@@ -107,5 +107,5 @@ async fn what_cannot_be_submitted_is_told_in_one_line() {
     told(file, right, &["-p", "sum"], "http");
     let unquoted = format!("server = \"{}\"\ntoken = {}\n", server.address, token());
     told(&unquoted, right, &["-p", "sum"], "line 2");
-    assert_eq!(site.store.queue_depth().await.unwrap().queued, 0);
+    assert_eq!(site.store.queue().depth().await.unwrap().queued, 0);
 }

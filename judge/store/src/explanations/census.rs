@@ -6,6 +6,7 @@ use async_recursion::async_recursion as boxed;
 use grundy_judgement::{Explanation, Verdict};
 
 use super::{EXPLAIN, Judged};
+use crate::areas::{Explanations, Submissions};
 use crate::blobs::BlobHash;
 use crate::classes::{ClassFilter, is_in_class, join_class};
 use crate::db::{Tx, fetch_all, fetch_one, fetch_optional};
@@ -13,7 +14,6 @@ use crate::error::Result;
 use crate::ids::{SubmissionId, UserId};
 use crate::kinds::Priority;
 use crate::needs::Abilities;
-use crate::open::Store;
 use crate::queue::{NewJob, enqueue_if_idle};
 use crate::requests::RequestState;
 use crate::rows::{RowName, row};
@@ -107,10 +107,10 @@ macro_rules! of_failed {
     };
 }
 
-impl Store {
+impl Submissions<'_> {
     /// Failed submissions, the newest first, from the first below this number: at most a page of 50.
     #[boxed]
-    pub async fn failed_submissions(
+    pub async fn failed(
         &self,
         filter: &FailedFilter,
         below_number: Option<i64>,
@@ -118,7 +118,7 @@ impl Store {
         let class = &filter.class;
         let below = below_number.unwrap_or(i64::MAX);
         let rows = fetch_all!(
-            self.db(),
+            self.store.db(),
             Row,
             of_failed!(
                 "s.id, s.number, s.user_id, u.login, u.display_name, COALESCE(cl.name, '') AS class_name, s.language, t.source, s.created_ms, j.verdict,
@@ -140,7 +140,7 @@ impl Store {
             return Ok(Vec::new());
         };
         let tests = fetch_all!(
-            self.db(),
+            self.store.db(),
             (i64, String),
             of_failed!(
                 "s.number, t.name",
@@ -166,12 +166,14 @@ impl Store {
         })
         .collect()
     }
+}
 
+impl Explanations<'_> {
     /// Counts of their explanations, by state.
     #[boxed]
-    pub async fn explanations_under_way(&self, filter: &FailedFilter) -> Result<UnderWay> {
+    pub async fn under_way(&self, filter: &FailedFilter) -> Result<UnderWay> {
         let rows = fetch_all!(
-            self.db(),
+            self.store.db(),
             (Option<String>, i64),
             of_failed!(
                 "CASE WHEN e.submission IS NOT NULL THEN COALESCE(q.state, 'done') END AS explained, COUNT(*)",
@@ -199,15 +201,11 @@ impl Store {
     /// Asks why these submissions are wrong, in this order, behind everything that anybody waits for. What is there, on its way, or has
     /// nothing to be explained is left out, and so is what is more than [`EXPLANATIONS_BY_THE_WAY_MAX`]. Returns how many were asked for.
     #[boxed]
-    pub async fn ask_explanations(
-        &self,
-        submissions: &[SubmissionId],
-        by: UserId,
-    ) -> Result<usize> {
+    pub async fn ask_all(&self, submissions: &[SubmissionId], by: UserId) -> Result<usize> {
         let mut asked = 0;
         for submission in submissions {
             // A transaction for each, since workers lock one job at a time, too.
-            let mut tx = self.begin().await?;
+            let mut tx = self.store.begin().await?;
             let open = open_explanations(&mut tx, by, *submission, Priority::Background).await?;
             if open >= EXPLANATIONS_BY_THE_WAY_MAX {
                 break;
@@ -240,7 +238,7 @@ impl Store {
             ..NewJob::new(EXPLAIN.of(submission), Some(by))
         };
         // First, so that of two who ask in one moment one waits here for the other.
-        if !enqueue_if_idle(self, tx, &job).await? {
+        if !enqueue_if_idle(self.store, tx, &job).await? {
             return Ok(false);
         }
         let Some(judged) = Judged::of(tx, submission, false).await? else {
@@ -259,7 +257,7 @@ impl Store {
             return Ok(false);
         }
         judged
-            .wait_for_worker(tx, submission, by, false, self.now_ms())
+            .wait_for_worker(tx, submission, by, false, self.store.now_ms())
             .await?;
         Ok(true)
     }

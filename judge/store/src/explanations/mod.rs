@@ -12,13 +12,13 @@ use bytes::Bytes;
 use grundy_judgement::{Explanation, Verdict};
 use serde::{Deserialize, Serialize};
 
+use crate::areas::Explanations;
 use crate::blobs::BlobHash;
 use crate::db::{Tx, execute, fetch_all, fetch_optional};
 use crate::error::{Error, Result};
 use crate::ids::{JudgementId, RequestId, SubmissionId, UserId, VersionId};
 use crate::kinds::{JobKind, Priority};
 use crate::needs::Abilities;
-use crate::open::Store;
 use crate::pictures::keep;
 use crate::queue::{Lease, NewJob, enqueue_anew, finish_job, require_lease};
 use crate::requests::{Question, RequestState};
@@ -141,11 +141,11 @@ pub struct ExplanationPictures {
     pub answer: Option<Bytes>,
 }
 
-impl Store {
+impl Explanations<'_> {
     /// Why this submission is wrong, as it is judged now and by the version of its problem that is current: none where nobody asked
     /// since.
     #[boxed]
-    pub async fn explanation(&self, submission: SubmissionId) -> Result<Option<StoredExplanation>> {
+    pub async fn get(&self, submission: SubmissionId) -> Result<Option<StoredExplanation>> {
         let sql = "SELECT e.submission, e.asked_by, e.explanation, e.output_picture, e.answer_picture, e.asked_ms,
                           (e.growth OR j.verdict = 'TLE') AS growth, q.state, q.progress, q.needs, q.priority
                    FROM explanations e
@@ -154,7 +154,7 @@ impl Store {
                    JOIN problems p ON p.id = s.problem
                    LEFT JOIN jobs q ON q.kind = 'explain' AND q.subject = e.submission
                    WHERE e.submission = $1 AND e.judgement = s.judgement AND e.version = p.current_version";
-        let row = fetch_optional!(self.db(), Row, sql, submission)?;
+        let row = fetch_optional!(self.store.db(), Row, sql, submission)?;
         row.map(Row::into_explanation).transpose()
     }
 
@@ -167,18 +167,18 @@ impl Store {
     /// [`Error::NotFound`] for an unknown submission; [`Error::Conflict`] `explanation_needs_failure` for one that is not judged to its
     /// end, or did not fail; `explanations_max` for who has [`OPEN_EXPLANATIONS_MAX`] open already.
     #[boxed]
-    pub async fn ask_explanation(
+    pub async fn ask(
         &self,
         submission: SubmissionId,
         by: UserId,
         growth: bool,
     ) -> Result<StoredExplanation> {
-        if let Some(present) = self.explanation(submission).await?
+        if let Some(present) = self.get(submission).await?
             && present.answers(growth)
         {
             return Ok(present);
         }
-        let mut tx = self.begin().await?;
+        let mut tx = self.store.begin().await?;
         let sql = "SELECT language FROM submissions WHERE id = $1";
         let row = fetch_optional!(tx, (String,), sql, submission)?;
         let (language,) = row.ok_or(Error::not_found("submission"))?;
@@ -187,7 +187,7 @@ impl Store {
             needs: Abilities::of([language]),
             ..NewJob::new(EXPLAIN.of(submission), Some(by))
         };
-        enqueue_anew(self, &mut tx, &job).await?;
+        enqueue_anew(self.store, &mut tx, &job).await?;
         let of = Judged::of(&mut tx, submission, growth).await?;
         let of = of.ok_or(Error::Conflict {
             constraint: "explanation_needs_failure",
@@ -199,10 +199,10 @@ impl Store {
                 constraint: "explanations_max",
             });
         }
-        of.wait_for_worker(&mut tx, submission, by, growth, self.now_ms())
+        of.wait_for_worker(&mut tx, submission, by, growth, self.store.now_ms())
             .await?;
         tx.commit().await?;
-        self.explanation(submission)
+        self.get(submission)
             .await?
             .ok_or(Error::not_found("explanation"))
     }
@@ -212,9 +212,9 @@ impl Store {
     /// # Errors
     /// [`Error::LeaseLost`]; [`Error::NotFound`] for a job of another kind.
     #[boxed]
-    pub async fn start_explanation(&self, lease: &Lease) -> Result<Option<ExplanationToMake>> {
+    pub async fn start(&self, lease: &Lease) -> Result<Option<ExplanationToMake>> {
         let submission = submission_of(lease)?;
-        let mut tx = self.begin().await?;
+        let mut tx = self.store.begin().await?;
         require_lease(&mut tx, lease).await?;
         let sql = "SELECT e.submission, e.asked_by, e.growth, e.asked_ms, e.judgement, e.version, e.explanation, s.user_id, s.problem
                    FROM explanations e JOIN submissions s ON s.id = e.submission
@@ -245,7 +245,7 @@ impl Store {
         )?;
         // A user's own inputs are theirs: another user who asks about the submission does not come by them.
         let inputs = if asked_by == author {
-            own_inputs(&mut tx, author, &asked.problem, self.now_ms()).await?
+            own_inputs(&mut tx, author, &asked.problem, self.store.now_ms()).await?
         } else {
             Vec::new()
         };
@@ -267,7 +267,7 @@ impl Store {
     /// [`Error::LeaseLost`]; [`Error::Invalid`] for a picture that is too large; [`Error::NotFound`] for a job of another kind; of the
     /// blob storage.
     #[boxed]
-    pub async fn finish_explanation(
+    pub async fn finish(
         &self,
         lease: &Lease,
         explanation: Explanation,
@@ -275,9 +275,9 @@ impl Store {
     ) -> Result<()> {
         let submission = submission_of(lease)?;
         let json = bounds::bounded_json(explanation);
-        let output_picture = keep(self, pictures.output).await?;
-        let answer_picture = keep(self, pictures.answer).await?;
-        let mut tx = self.begin().await?;
+        let output_picture = keep(self.store, pictures.output).await?;
+        let answer_picture = keep(self.store, pictures.answer).await?;
+        let mut tx = self.store.begin().await?;
         require_lease(&mut tx, lease).await?;
         execute!(
             tx,
@@ -287,7 +287,7 @@ impl Store {
             output_picture,
             answer_picture,
         )?;
-        finish_job(&mut tx, lease, self.now_ms()).await?;
+        finish_job(&mut tx, lease, self.store.now_ms()).await?;
         tx.commit().await
     }
 }

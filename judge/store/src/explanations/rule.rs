@@ -4,11 +4,11 @@ use std::fmt;
 
 use async_recursion::async_recursion as boxed;
 
+use crate::areas::{Problems, Submissions};
 use crate::audit::{Change, Deed};
 use crate::db::{execute, fetch_one};
 use crate::error::{Error, Result};
 use crate::ids::UserId;
-use crate::open::Store;
 use crate::rows::read_from_column;
 
 /// More wrong attempts cannot be asked for.
@@ -70,7 +70,7 @@ impl TryFrom<i64> for ExplanationRule {
 
 read_from_column!(ExplanationRule, i64);
 
-impl Store {
+impl Problems<'_> {
     /// Says when students are told why their submissions to this problem are wrong. Nothing is recorded where it is so already.
     ///
     /// # Errors
@@ -81,7 +81,7 @@ impl Store {
             field: "attempts",
             reason,
         })?;
-        let mut tx = self.begin().await?;
+        let mut tx = self.store.begin().await?;
         // Locks the row, so that two teachers at once leave one record.
         let sql = "UPDATE problems SET visible = visible WHERE id = $1";
         if execute!(tx, sql, problem)? == 0 {
@@ -96,17 +96,20 @@ impl Store {
         execute!(tx, sql, problem, rule.number())?;
         let (was, became) = (before.to_string(), rule.to_string());
         let change = Change::of(&was, &became);
-        self.record(&mut tx, Deed::ExplanationsSet, problem, change)
+        self.store
+            .record(&mut tx, Deed::ExplanationsSet, problem, change)
             .await?;
         tx.commit().await
     }
+}
 
+impl Submissions<'_> {
     /// How many of a user's submissions to a problem failed, as they are judged now. What does not compile is no attempt.
     #[boxed]
     pub async fn wrong_attempts(&self, user: UserId, problem: &str) -> Result<i64> {
         let sql = "SELECT COUNT(*) FROM submissions s JOIN judgements j ON j.id = s.judgement
                    WHERE s.user_id = $1 AND s.problem = $2 AND j.verdict IN ('WA', 'RTE', 'OLE', 'TLE', 'MLE')";
-        Ok(fetch_one!(self.db(), (i64,), sql, user, problem)?.0)
+        Ok(fetch_one!(self.store.db(), (i64,), sql, user, problem)?.0)
     }
 }
 

@@ -5,11 +5,11 @@ use bytes::Bytes;
 use grundy_judgement::Graded;
 use serde_json::json;
 
+use crate::areas::Gradings;
 use crate::db::{Tx, execute, fetch_optional};
 use crate::error::Result;
 use crate::ids::{GradingId, VersionId};
 use crate::kinds::{JobKind, Priority, Returned};
-use crate::open::Store;
 use crate::queue::{Lease, finish_job, require_lease};
 use crate::watch::Topic;
 
@@ -32,15 +32,15 @@ pub struct FileToGrade {
     pub author: String,
 }
 
-impl Store {
+impl Gradings<'_> {
     /// Begins to judge a file. None if its contest was deleted.
     ///
     /// # Errors
     /// [`crate::Error::LeaseLost`]; [`crate::Error::NotFound`] for a job of another kind.
     #[boxed]
-    pub async fn start_graded_file(&self, lease: &Lease) -> Result<Option<FileToGrade>> {
+    pub async fn start_file(&self, lease: &Lease) -> Result<Option<FileToGrade>> {
         let id = lease.subject_of(&GRADE, "graded file")?;
-        let mut tx = self.begin().await?;
+        let mut tx = self.store.begin().await?;
         require_lease(&mut tx, lease).await?;
         let row = fetch_optional!(
             tx,
@@ -73,9 +73,9 @@ impl Store {
     /// # Errors
     /// [`crate::Error::LeaseLost`]; [`crate::Error::NotFound`] for a job of another kind.
     #[boxed]
-    pub async fn finish_graded_file(&self, lease: &Lease, graded: &Graded) -> Result<()> {
+    pub async fn finish_file(&self, lease: &Lease, graded: &Graded) -> Result<()> {
         let id = lease.subject_of(&GRADE, "graded file")?;
-        let mut tx = self.begin().await?;
+        let mut tx = self.store.begin().await?;
         require_lease(&mut tx, lease).await?;
         let grading = fetch_optional!(
             tx,
@@ -88,7 +88,7 @@ impl Store {
             graded.max_score,
             json!(graded).to_string().into_bytes(),
         )?;
-        finish_job(&mut tx, lease, self.now_ms()).await?;
+        finish_job(&mut tx, lease, self.store.now_ms()).await?;
         if let Some((grading,)) = grading {
             tx.notify(Topic::about(grading));
         }

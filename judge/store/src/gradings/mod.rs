@@ -10,12 +10,12 @@ mod strays;
 use async_recursion::async_recursion as boxed;
 use grundy_judgement::{Graded, Ungraded, Verdict};
 
+use crate::areas::Gradings;
 use crate::audit::{Change, Deed};
 use crate::db::{execute, fetch_all, fetch_optional};
 use crate::error::{Error, Result};
 use crate::ids::{GradingId, UserId, VersionId};
 use crate::needs::Abilities;
-use crate::open::Store;
 use crate::queue::{NewJob, enqueue, take_jobs};
 use crate::rows::{RowName, row};
 use crate::watch::Topic;
@@ -140,30 +140,35 @@ macro_rules! select_file {
     };
 }
 
-impl Store {
+impl Gradings<'_> {
     /// Somebody's gradings, or everybody's, newest first.
     #[boxed]
-    pub async fn gradings(&self, owner: Option<UserId>) -> Result<Vec<Grading>> {
+    pub async fn list(&self, owner: Option<UserId>) -> Result<Vec<Grading>> {
         let sql = select_grading!(
             "WHERE $1 IS NULL OR g.owner = $1 ORDER BY g.created_ms DESC, g.id DESC"
         );
-        let rows = fetch_all!(self.db(), Row, sql, owner)?;
+        let rows = fetch_all!(self.store.db(), Row, sql, owner)?;
         rows.into_iter().map(Row::into_grading).collect()
     }
 
     /// A grading by its id.
     #[boxed]
-    pub async fn grading(&self, id: GradingId) -> Result<Option<Grading>> {
-        let row = fetch_optional!(self.db(), Row, select_grading!("WHERE g.id = $1"), id)?;
+    pub async fn get(&self, id: GradingId) -> Result<Option<Grading>> {
+        let row = fetch_optional!(self.store.db(), Row, select_grading!("WHERE g.id = $1"), id)?;
         row.map(Row::into_grading).transpose()
     }
 
     /// Its tasks, in the order of the table's columns.
     #[boxed]
-    pub async fn grading_tasks(&self, id: GradingId) -> Result<Vec<GradingTask>> {
+    pub async fn tasks(&self, id: GradingId) -> Result<Vec<GradingTask>> {
         let sql =
             "SELECT name, problem, version FROM grading_tasks WHERE grading = $1 ORDER BY number";
-        let rows = fetch_all!(self.db(), (String, String, Option<VersionId>), sql, id)?;
+        let rows = fetch_all!(
+            self.store.db(),
+            (String, String, Option<VersionId>),
+            sql,
+            id
+        )?;
         let tasks = rows
             .into_iter()
             .map(|(name, problem, version)| GradingTask {
@@ -176,31 +181,31 @@ impl Store {
 
     /// The names of its contestants, in their order.
     #[boxed]
-    pub async fn grading_contestants(&self, id: GradingId) -> Result<Vec<String>> {
+    pub async fn contestants(&self, id: GradingId) -> Result<Vec<String>> {
         let sql = "SELECT name FROM grading_contestants WHERE grading = $1 ORDER BY number";
-        let rows = fetch_all!(self.db(), (String,), sql, id)?;
+        let rows = fetch_all!(self.store.db(), (String,), sql, id)?;
         Ok(rows.into_iter().map(|(name,)| name).collect())
     }
 
     /// All files of a contest, contestant by contestant.
     #[boxed]
-    pub async fn graded_files(&self, id: GradingId) -> Result<Vec<GradedFile>> {
+    pub async fn files(&self, id: GradingId) -> Result<Vec<GradedFile>> {
         let sql = select_file!("WHERE grading = $1 ORDER BY contestant, task");
-        let rows = fetch_all!(self.db(), FileRow, sql, id)?;
+        let rows = fetch_all!(self.store.db(), FileRow, sql, id)?;
         rows.into_iter().map(FileRow::into_file).collect()
     }
 
     /// Results of the files of a contest that are judged: contestant, task, result.
     #[boxed]
-    pub async fn graded_results(&self, id: GradingId) -> Result<Vec<(usize, usize, Graded)>> {
+    pub async fn results(&self, id: GradingId) -> Result<Vec<(usize, usize, Graded)>> {
         let sql = "SELECT id, contestant, task, result FROM grading_files WHERE grading = $1 AND state = 'done'";
-        let rows = fetch_all!(self.db(), ResultRow, sql, id)?;
+        let rows = fetch_all!(self.store.db(), ResultRow, sql, id)?;
         rows.into_iter().map(ResultRow::into_result).collect()
     }
 
     /// One of them.
     #[boxed]
-    pub async fn graded_result(
+    pub async fn result(
         &self,
         id: GradingId,
         contestant: usize,
@@ -209,7 +214,7 @@ impl Store {
         let sql = "SELECT id, contestant, task, result FROM grading_files
                    WHERE grading = $1 AND contestant = $2 AND task = $3 AND state = 'done'";
         let (contestant, task) = (contestant as i64, task as i64);
-        let row = fetch_optional!(self.db(), ResultRow, sql, id, contestant, task)?;
+        let row = fetch_optional!(self.store.db(), ResultRow, sql, id, contestant, task)?;
         let result = row.map(ResultRow::into_result).transpose()?;
         Ok(result.map(|(_, _, graded)| graded))
     }
@@ -219,10 +224,10 @@ impl Store {
     /// # Errors
     /// [`Error::Conflict`] `grading_running` while something is left to judge; [`Error::NotFound`].
     #[boxed]
-    pub async fn start_grading(&self, id: GradingId) -> Result<()> {
-        let mut tx = self.begin().await?;
+    pub async fn start(&self, id: GradingId) -> Result<()> {
+        let mut tx = self.store.begin().await?;
         let sql = "UPDATE gradings SET state = 'started', started_ms = $2 WHERE id = $1 RETURNING owner, name";
-        let found = fetch_optional!(tx, (UserId, String), sql, id, self.now_ms())?;
+        let found = fetch_optional!(tx, (UserId, String), sql, id, self.store.now_ms())?;
         let (owner, name) = found.ok_or(Error::not_found("grading"))?;
         let sql = "SELECT state FROM grading_files WHERE grading = $1 AND state IN ('queued', 'running') LIMIT 1";
         if fetch_optional!(tx, (String,), sql, id)?.is_some() {
@@ -250,10 +255,11 @@ impl Store {
                 needs: Abilities::of([language]),
                 ..NewJob::new(GRADE.of(*file), Some(owner))
             };
-            enqueue(self, &mut tx, &job).await?;
+            enqueue(self.store, &mut tx, &job).await?;
         }
         let count = files.len().to_string();
-        self.record(&mut tx, Deed::GradingStarted, &name, Change::to(&count))
+        self.store
+            .record(&mut tx, Deed::GradingStarted, &name, Change::to(&count))
             .await?;
         tx.notify(Topic::about(id));
         tx.commit().await
@@ -264,8 +270,8 @@ impl Store {
     /// # Errors
     /// [`Error::NotFound`].
     #[boxed]
-    pub async fn delete_grading(&self, id: GradingId) -> Result<()> {
-        let mut tx = self.begin().await?;
+    pub async fn delete(&self, id: GradingId) -> Result<()> {
+        let mut tx = self.store.begin().await?;
         let sql = take_jobs!(
             "kind = 'grade' AND subject IN (SELECT id FROM grading_files WHERE grading = $1)"
         );
@@ -273,7 +279,8 @@ impl Store {
         let sql = "DELETE FROM gradings WHERE id = $1 RETURNING name";
         let found = fetch_optional!(tx, (String,), sql, id)?;
         let (name,) = found.ok_or(Error::not_found("grading"))?;
-        self.record(&mut tx, Deed::GradingDeleted, &name, Change::default())
+        self.store
+            .record(&mut tx, Deed::GradingDeleted, &name, Change::default())
             .await?;
         tx.notify(Topic::about(id));
         tx.commit().await

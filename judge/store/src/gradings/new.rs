@@ -6,12 +6,12 @@ use grundy_judgement::{Stray, Ungraded};
 use serde_json::json;
 
 use super::strays::GradingStray;
+use crate::areas::Gradings;
 use crate::audit::{Change, Deed};
 use crate::check::{Lines, required_text, text};
 use crate::db::{Tx, execute, fetch_one};
 use crate::error::{Error, Result};
 use crate::ids::{GradingId, UserId};
-use crate::open::Store;
 use crate::submissions::SOURCE_BYTES_MAX;
 
 /// Contestants of one contest.
@@ -62,17 +62,17 @@ pub struct NewGradedFile {
     pub content: Result<(String, Bytes), Ungraded>,
 }
 
-impl Store {
+impl Gradings<'_> {
     /// Keeps what was recognised.
     ///
     /// # Errors
     /// [`Error::Invalid`] for what cannot be stored; [`Error::Conflict`] `gradings_max` for who keeps too many.
     #[boxed]
-    pub async fn create_grading(&self, owner: UserId, new: NewGrading) -> Result<GradingId> {
+    pub async fn create(&self, owner: UserId, new: NewGrading) -> Result<GradingId> {
         check(&new)?;
-        let id = GradingId(self.new_id());
+        let id = GradingId(self.store.new_id());
         let (strays, programs) = numbered(&new.strays);
-        let mut tx = self.begin().await?;
+        let mut tx = self.store.begin().await?;
         let sql = "SELECT COUNT(*) FROM gradings WHERE owner = $1";
         let (kept,) = fetch_one!(tx, (i64,), sql, owner)?;
         if kept >= GRADINGS_MAX {
@@ -89,7 +89,7 @@ impl Store {
             &new.name,
             json!(strays).to_string(),
             new.strays_more as i64,
-            self.now_ms(),
+            self.store.now_ms(),
         )?;
         for (number, (name, problem)) in new.tasks.iter().enumerate() {
             execute!(
@@ -124,7 +124,8 @@ impl Store {
             }
         }
         let count = new.contestants.len().to_string();
-        self.record(&mut tx, Deed::GradingMade, &new.name, Change::to(&count))
+        self.store
+            .record(&mut tx, Deed::GradingMade, &new.name, Change::to(&count))
             .await?;
         tx.commit().await?;
         Ok(id)
@@ -137,7 +138,7 @@ impl Store {
         contestant: usize,
         new: &NewGradedFile,
     ) -> Result<()> {
-        let file = self.new_id();
+        let file = self.store.new_id();
         let (state, refused, language, source) = match &new.content {
             Ok((language, source)) => ("draft", None, Some(language.as_str()), Some(source)),
             Err(why) => ("refused", Some(json!(why).to_string()), None, None),

@@ -6,11 +6,11 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 use super::new::{GRADING_CONTESTANTS_MAX, GRADING_FILES_MAX, NAME_CHARS_MAX};
+use crate::areas::Gradings;
 use crate::check::required_text;
 use crate::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
 use crate::error::{Error, Result};
 use crate::ids::GradingId;
-use crate::open::Store;
 use crate::rows::RowName;
 use crate::watch::Topic;
 
@@ -36,7 +36,7 @@ pub struct Placing {
     pub task: usize,
 }
 
-impl Store {
+impl Gradings<'_> {
     /// Places stray programs of a contest that nobody has started, all or none. Where the contestant has a program for the task already,
     /// the two change places.
     ///
@@ -45,7 +45,7 @@ impl Store {
     /// that none may have, or one more than a contest may hold.
     #[boxed]
     pub async fn place_strays(&self, id: GradingId, placings: &[Placing]) -> Result<()> {
-        let mut tx = self.begin().await?;
+        let mut tx = self.store.begin().await?;
         // Locked until the transaction ends: nobody starts it meanwhile.
         let sql = "UPDATE gradings SET state = state WHERE id = $1 RETURNING state, strays";
         let found = fetch_optional!(tx, (String, String), sql, id)?;
@@ -108,7 +108,7 @@ impl Store {
             let number = Some(placing.number);
             strays.insert(at, GradingStray { stray, number });
         }
-        let file = self.new_id();
+        let file = self.store.new_id();
         execute!(
             *tx,
             "INSERT INTO grading_files (id, grading, contestant, task, file, state, language)

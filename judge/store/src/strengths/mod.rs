@@ -8,11 +8,11 @@ use grundy_judgement::Strength;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
+use crate::areas::Strengths;
 use crate::db::{execute, fetch_all, fetch_one, fetch_optional};
 use crate::error::{Error, Result};
 use crate::ids::{RequestId, UserId, VersionId};
 use crate::kinds::{JobKind, Priority};
-use crate::open::Store;
 use crate::queue::{Lease, NewJob, enqueue_anew, take_jobs};
 use crate::requests::{Question, Request, RequestState, ask};
 
@@ -67,11 +67,11 @@ pub struct StrengthProgress {
     pub total: i64,
 }
 
-impl Store {
+impl Strengths<'_> {
     /// How strong a problem's tests are, or how far that is: of its current version, and where nobody asked for that, what was
     /// measured last of an older one.
     #[boxed]
-    pub async fn strength(&self, problem: &str) -> Result<Option<StoredStrength>> {
+    pub async fn get(&self, problem: &str) -> Result<Option<StoredStrength>> {
         let sql = "SELECT r.id, r.subject, v.number, v.id = p.current_version AS is_current
                    FROM requests r
                    JOIN problem_versions v ON v.id = r.subject
@@ -80,17 +80,22 @@ impl Store {
                    WHERE r.kind = 'strength' AND r.problem = $1
                      AND (r.answer IS NOT NULL OR v.id = p.current_version AND j.id IS NOT NULL)
                    ORDER BY CASE WHEN v.id = p.current_version THEN 0 ELSE 1 END, r.created_ms DESC, r.id DESC LIMIT 2";
-        let rows = fetch_all!(self.db(), (RequestId, Uuid, i64, bool), sql, problem)?;
+        let rows = fetch_all!(self.store.db(), (RequestId, Uuid, i64, bool), sql, problem)?;
         let Some(&(newest, subject, number, is_current)) = rows.first() else {
             return Ok(None);
         };
-        let Some(asked) = self.request::<HowStrong>(newest).await? else {
+        let Some(asked) = self.store.requests().get::<HowStrong>(newest).await? else {
             return Ok(None);
         };
         let before = rows.get(1).filter(|row| row.1 == subject);
         let measured = match (&asked.state, before) {
             (RequestState::Done(_), _) => measurement(asked.clone()),
-            (_, Some((before, ..))) => self.request(*before).await?.and_then(measurement),
+            (_, Some((before, ..))) => self
+                .store
+                .requests()
+                .get(*before)
+                .await?
+                .and_then(measurement),
             _ => None,
         };
         Ok(Some(StoredStrength {
@@ -109,25 +114,20 @@ impl Store {
     /// [`Error::NotFound`] for an unknown problem; [`Error::Invalid`] `mutants` where it is not 1 to [`STRENGTH_MUTANTS_MAX`];
     /// [`Error::Conflict`] `strengths_max` for who has [`OPEN_STRENGTHS_MAX`] open already.
     #[boxed]
-    pub async fn ask_strength(
-        &self,
-        problem: &str,
-        by: UserId,
-        mutants_max: i64,
-    ) -> Result<StoredStrength> {
+    pub async fn ask(&self, problem: &str, by: UserId, mutants_max: i64) -> Result<StoredStrength> {
         if !(1..=STRENGTH_MUTANTS_MAX).contains(&mutants_max) {
             return Err(Error::Invalid {
                 field: "mutants",
                 reason: format!("{mutants_max} is not in 1..={STRENGTH_MUTANTS_MAX}"),
             });
         }
-        if let Some(present) = self.strength(problem).await?
+        if let Some(present) = self.get(problem).await?
             && present.is_current
             && !present.asked.state.is_final()
         {
             return Ok(present);
         }
-        let mut tx = self.begin().await?;
+        let mut tx = self.store.begin().await?;
         let sql =
             "SELECT current_version FROM problems WHERE id = $1 AND current_version IS NOT NULL";
         let row = fetch_optional!(tx, (VersionId,), sql, problem)?;
@@ -138,7 +138,7 @@ impl Store {
         );
         execute!(tx, sql, problem, version)?;
         let job = NewJob::new(STRENGTH.of(version), Some(by));
-        enqueue_anew(self, &mut tx, &job).await?;
+        enqueue_anew(self.store, &mut tx, &job).await?;
         let sql = "SELECT COUNT(*) FROM jobs
                    WHERE kind = 'strength' AND user_id = $1 AND subject <> $2 AND state IN ('queued', 'running')";
         // A user who asks twice in one moment may get one more.
@@ -151,11 +151,17 @@ impl Store {
         let sql =
             "DELETE FROM requests WHERE kind = 'strength' AND subject = $1 AND answer IS NULL";
         execute!(tx, sql, version)?;
-        ask(self, &mut tx, &job, by, problem, HowStrong { mutants_max }).await?;
+        ask(
+            self.store,
+            &mut tx,
+            &job,
+            by,
+            problem,
+            HowStrong { mutants_max },
+        )
+        .await?;
         tx.commit().await?;
-        self.strength(problem)
-            .await?
-            .ok_or(Error::not_found("strength"))
+        self.get(problem).await?.ok_or(Error::not_found("strength"))
     }
 
     /// Begins what the job is about. None where nobody needs it any more: the problem has a newer version.
@@ -163,11 +169,15 @@ impl Store {
     /// # Errors
     /// [`Error::LeaseLost`]; [`Error::NotFound`] for a job of another kind.
     #[boxed]
-    pub async fn begin_strength(&self, lease: &Lease) -> Result<Option<Request<HowStrong>>> {
-        let Some(asked) = self.begin_request::<HowStrong>(lease).await? else {
+    pub async fn begin(&self, lease: &Lease) -> Result<Option<Request<HowStrong>>> {
+        let Some(asked) = self.store.requests().begin::<HowStrong>(lease).await? else {
             return Ok(None);
         };
-        let current = self.current_version(&asked.problem).await?;
+        let current = self
+            .store
+            .problems()
+            .current_version(&asked.problem)
+            .await?;
         Ok((current.0 == asked.subject).then_some(asked))
     }
 }

@@ -6,13 +6,13 @@ use grundy_judgement::CheckReport;
 use serde::{Deserialize, Serialize};
 
 use super::files::{check_whole, found, next_revision, put_file};
+use crate::areas::WorkingCopies;
 use crate::blobs::BlobHash;
 use crate::db::{Tx, fetch_one, fetch_optional};
 use crate::error::{Error, Result};
 use crate::ids::{UserId, WorkingCopyId};
 use crate::kinds::{JobKind, Priority};
 use crate::manifest::StoredFile;
-use crate::open::Store;
 use crate::publish::lock_problem;
 use crate::queue::{Lease, NewJob, enqueue_anew, require_lease};
 use crate::requests::{Question, Request, RequestState, Row, answer, ask, select_request};
@@ -92,31 +92,26 @@ macro_rules! last_check {
     };
 }
 
-impl Store {
+impl WorkingCopies<'_> {
     /// Asks for a check of what there is now, in place of one that waits or runs.
     ///
     /// # Errors
     /// [`Error::Conflict`] `working_copy_open` where it is not open.
     #[boxed]
-    pub async fn ask_working_check(
-        &self,
-        id: WorkingCopyId,
-        by: UserId,
-        mode: CheckMode,
-    ) -> Result<()> {
-        let mut tx = self.begin().await?;
+    pub async fn ask_check(&self, id: WorkingCopyId, by: UserId, mode: CheckMode) -> Result<()> {
+        let mut tx = self.store.begin().await?;
         // The job's row comes first, as workers lock it first.
         let job = NewJob::new(CHECK_COPY.of(id), None);
-        enqueue_anew(self, &mut tx, &job).await?;
+        enqueue_anew(self.store, &mut tx, &job).await?;
         let sql = "SELECT revision, problem FROM working_copies WHERE id = $1 AND state = 'open'";
         let row = fetch_optional!(tx, (i64, String), sql, id)?;
         let (revision, problem) = row.ok_or(Error::Conflict {
             constraint: "working_copy_open",
         })?;
         // A problem that is new has no row yet.
-        lock_problem(&mut tx, &problem, self.now_ms()).await?;
+        lock_problem(&mut tx, &problem, self.store.now_ms()).await?;
         ask(
-            self,
+            self.store,
             &mut tx,
             &job,
             by,
@@ -129,8 +124,8 @@ impl Store {
 
     /// The last check, if there was one.
     #[boxed]
-    pub async fn working_check(&self, id: WorkingCopyId) -> Result<Option<WorkingCheck>> {
-        let row = fetch_optional!(self.db(), Row, last_check!(), id)?;
+    pub async fn check(&self, id: WorkingCopyId) -> Result<Option<WorkingCheck>> {
+        let row = fetch_optional!(self.store.db(), Row, last_check!(), id)?;
         row.map(Row::into_request).transpose()
     }
 
@@ -141,7 +136,7 @@ impl Store {
     /// [`Error::LeaseLost`]; [`Error::NotFound`] for a job of another kind; of the blob storage; [`Error::Invalid`] where the
     /// data are too large together: nothing was written down.
     #[boxed]
-    pub async fn finish_working_check(
+    pub async fn finish_check(
         &self,
         lease: &Lease,
         revision: i64,
@@ -153,17 +148,17 @@ impl Store {
         for (path, before, content) in made {
             let file = StoredFile {
                 path: path.clone(),
-                hash: self.blobs().put(content.clone()).await?,
+                hash: self.store.blobs().put(content.clone()).await?,
                 size_bytes: content.len() as i64,
                 executable: false,
             };
             files.push((file, *before));
         }
-        let mut tx = self.begin().await?;
+        let mut tx = self.store.begin().await?;
         require_lease(&mut tx, lease).await?;
         let mut checked = revision;
         if !files.is_empty() {
-            let next = next_revision(&mut tx, copy, self.now_ms()).await?;
+            let next = next_revision(&mut tx, copy, self.store.now_ms()).await?;
             for (file, before) in &files {
                 let now = found(&mut tx, copy, &file.path).await?;
                 if now.map(|file| file.hash) == *before {
@@ -180,7 +175,7 @@ impl Store {
             report: report.clone(),
         };
         let json = HowSound::to_json(&checked);
-        answer(&mut tx, lease, json, self.now_ms()).await?;
+        answer(&mut tx, lease, json, self.store.now_ms()).await?;
         tx.commit().await
     }
 }

@@ -10,13 +10,13 @@ use bytes::Bytes;
 use grundy_package::{ListedFiles, Package};
 use tempfile::TempDir;
 
+use crate::areas::{Packages, WorkingCopies};
 use crate::audit::{Change, Deed};
 use crate::blobs::{BlobHash, BlobStream};
 use crate::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
 use crate::error::{Error, Result};
 use crate::ids::{VersionId, WorkingCopyId};
 use crate::manifest::{StoredFile, files_of, listed, read_listed, safe_join, write_files};
-use crate::open::Store;
 use crate::rows::{RowName, row};
 use crate::watch::Topic;
 
@@ -95,12 +95,12 @@ macro_rules! select_file {
     };
 }
 
-impl Store {
+impl WorkingCopies<'_> {
     /// A working copy's files, by path.
     #[boxed]
-    pub async fn working_files(&self, id: WorkingCopyId) -> Result<Vec<StoredFile>> {
+    pub async fn files(&self, id: WorkingCopyId) -> Result<Vec<StoredFile>> {
         let sql = select_file!("WHERE copy = $1");
-        let rows = fetch_all!(self.db(), FileRow, sql, id)?;
+        let rows = fetch_all!(self.store.db(), FileRow, sql, id)?;
         sorted(rows)
     }
 
@@ -109,17 +109,13 @@ impl Store {
     /// # Errors
     /// [`Error::Corrupt`].
     #[boxed]
-    pub async fn working_file(
-        &self,
-        id: WorkingCopyId,
-        path: &str,
-    ) -> Result<Option<(StoredFile, Bytes)>> {
+    pub async fn file(&self, id: WorkingCopyId, path: &str) -> Result<Option<(StoredFile, Bytes)>> {
         let sql = select_file!("WHERE copy = $1 AND path = $2");
-        let Some(row) = fetch_optional!(self.db(), FileRow, sql, id, path)? else {
+        let Some(row) = fetch_optional!(self.store.db(), FileRow, sql, id, path)? else {
             return Ok(None);
         };
         let file = row.into_file()?;
-        let content = self.blobs().get(file.hash).await?;
+        let content = self.store.blobs().get(file.hash).await?;
         Ok(Some((file, content)))
     }
 
@@ -129,21 +125,17 @@ impl Store {
     /// [`Error::Conflict`] `working_file_unchanged` where a file is not what its author saw, `working_copy_open` where it is not
     /// open; [`Error::Invalid`] for a `path` that cannot be a package's, for too many `files`, for too large a `size` of all.
     #[boxed]
-    pub async fn write_working_files(
-        &self,
-        id: WorkingCopyId,
-        changes: &[WorkingChange],
-    ) -> Result<i64> {
+    pub async fn write_files(&self, id: WorkingCopyId, changes: &[WorkingChange]) -> Result<i64> {
         let (tx, revision) = self.written(id, changes).await?;
         tx.commit().await?;
         Ok(revision)
     }
 
-    /// Like [`Store::write_working_files`], where the changes make a program of the package out of a submission: a deed, on
+    /// Like [`crate::WorkingCopies::write_files`], where the changes make a program of the package out of a submission: a deed, on
     /// record. `program` is its path.
     ///
     /// # Errors
-    /// The same as those of [`Store::write_working_files`].
+    /// The same as those of [`crate::WorkingCopies::write_files`].
     #[boxed]
     pub async fn package_mistake(
         &self,
@@ -156,7 +148,8 @@ impl Store {
         let (mut tx, revision) = self.written(id, changes).await?;
         let was = submission.to_string();
         let change = Change::of(&was, program);
-        self.record(&mut tx, Deed::MistakePackaged, problem, change)
+        self.store
+            .record(&mut tx, Deed::MistakePackaged, problem, change)
             .await?;
         tx.commit().await?;
         Ok(revision)
@@ -169,15 +162,15 @@ impl Store {
             check_path(&change.path)?;
             let content = match &change.content {
                 Some(content) => Some((
-                    self.blobs().put(content.clone()).await?,
+                    self.store.blobs().put(content.clone()).await?,
                     content.len() as i64,
                 )),
                 None => None,
             };
             written.push((change, content));
         }
-        let mut tx = self.begin().await?;
-        let revision = next_revision(&mut tx, id, self.now_ms()).await?;
+        let mut tx = self.store.begin().await?;
+        let revision = next_revision(&mut tx, id, self.store.now_ms()).await?;
         for (change, content) in written {
             let found = found(&mut tx, id, &change.path).await?;
             if !change
@@ -210,22 +203,25 @@ impl Store {
     /// # Errors
     /// [`Error::NotFound`]; [`Error::Conflict`] `working_copy_at_rest` where others keep saving.
     #[boxed]
-    pub async fn working_tree(&self, id: WorkingCopyId) -> Result<(i64, Arc<ListedFiles>)> {
+    pub async fn tree(&self, id: WorkingCopyId) -> Result<(i64, Arc<ListedFiles>)> {
         let copy = self.at_rest(id).await?;
-        Ok((copy.revision, listed(self, &copy.problem, &copy.files)))
+        Ok((
+            copy.revision,
+            listed(self.store, &copy.problem, &copy.files),
+        ))
     }
 
     /// The files in a directory, for whoever makes data of the package.
     ///
     /// # Errors
-    /// The same as those of [`Store::working_tree`].
+    /// The same as those of [`crate::WorkingCopies::tree`].
     #[boxed]
-    pub async fn lay_out_working_copy(&self, id: WorkingCopyId) -> Result<WorkingDir> {
+    pub async fn lay_out(&self, id: WorkingCopyId) -> Result<WorkingDir> {
         let copy = self.at_rest(id).await?;
         let scratch = tempfile::tempdir().map_err(Error::file("make a temporary directory"))?;
         let root = scratch.path().join(&copy.problem);
         std::fs::create_dir(&root).map_err(Error::file(format!("make {}", root.display())))?;
-        write_files(self, &copy.files, &root).await?;
+        write_files(self.store, &copy.files, &root).await?;
         Ok(WorkingDir {
             revision: copy.revision,
             files: copy.files.into(),
@@ -238,11 +234,11 @@ impl Store {
     pub(super) async fn at_rest(&self, id: WorkingCopyId) -> Result<AtRest> {
         for _ in 0..READS_MAX {
             let sql = "SELECT problem, revision FROM working_copies WHERE id = $1";
-            let found = fetch_optional!(self.db(), (String, i64), sql, id)?;
+            let found = fetch_optional!(self.store.db(), (String, i64), sql, id)?;
             let (problem, revision) = found.ok_or(Error::not_found("working copy"))?;
-            let files = self.working_files(id).await?;
+            let files = self.files(id).await?;
             let sql = "SELECT revision FROM working_copies WHERE id = $1";
-            if fetch_one!(self.db(), (i64,), sql, id)?.0 == revision {
+            if fetch_one!(self.store.db(), (i64,), sql, id)?.0 == revision {
                 return Ok(AtRest {
                     problem,
                     revision,
@@ -257,28 +253,30 @@ impl Store {
 
     /// The files of a problem's open working copy; none where there is no such copy any more.
     #[boxed]
-    pub async fn open_working_tree(&self, problem: &str) -> Result<Option<Arc<ListedFiles>>> {
+    pub async fn open_tree(&self, problem: &str) -> Result<Option<Arc<ListedFiles>>> {
         let sql = "SELECT id FROM working_copies WHERE problem = $1 AND state = 'open'";
-        let found = fetch_optional!(self.db(), (WorkingCopyId,), sql, problem)?;
+        let found = fetch_optional!(self.store.db(), (WorkingCopyId,), sql, problem)?;
         let Some((id,)) = found else {
             return Ok(None);
         };
-        let files = self.working_files(id).await?;
-        Ok(Some(listed(self, problem, &files)))
+        let files = self.files(id).await?;
+        Ok(Some(listed(self.store, problem, &files)))
     }
+}
 
+impl Packages<'_> {
     /// The files of a published version, to be read as a package.
     ///
     /// # Errors
     /// [`Error::NotFound`].
     #[boxed]
     pub async fn version_tree(&self, version: VersionId) -> Result<Arc<ListedFiles>> {
-        let found = self.version(version).await?;
+        let found = self.store.problems().version(version).await?;
         let found = found.ok_or(Error::not_found("version"))?;
         Ok(listed(
-            self,
+            self.store,
             &found.problem,
-            &files_of(self, version).await?,
+            &files_of(self.store, version).await?,
         ))
     }
 
@@ -288,20 +286,23 @@ impl Store {
     /// [`Error::NotFound`]; [`Error::Package`]; [`Error::Corrupt`] where a blob cannot be read.
     #[boxed]
     pub async fn package(&self, version: VersionId) -> Result<Arc<Package>> {
-        if let Some(package) = self.packages().get(&version).await {
+        if let Some(package) = self.store.package_cache().get(&version).await {
             return Ok(package);
         }
         let files = self.version_tree(version).await?;
         let package = Arc::new(read_listed(files).await?);
         // Two may have read it at once: both are the same.
-        self.packages().insert(version, Arc::clone(&package)).await;
+        self.store
+            .package_cache()
+            .insert(version, Arc::clone(&package))
+            .await;
         Ok(package)
     }
 
     /// The files of a published version, by path.
     #[boxed]
     pub async fn version_files(&self, version: VersionId) -> Result<Vec<StoredFile>> {
-        files_of(self, version).await
+        files_of(self.store, version).await
     }
 
     /// The content of one of them.
@@ -311,7 +312,7 @@ impl Store {
     #[boxed]
     pub async fn version_file(&self, version: VersionId, path: &str) -> Result<Option<Bytes>> {
         match self.version_blob(version, path).await? {
-            Some(hash) => Ok(Some(self.blobs().get(hash).await?)),
+            Some(hash) => Ok(Some(self.store.blobs().get(hash).await?)),
             None => Ok(None),
         }
     }
@@ -324,14 +325,14 @@ impl Store {
         path: &str,
     ) -> Result<Option<(u64, BlobStream)>> {
         match self.version_blob(version, path).await? {
-            Some(hash) => Ok(Some(self.blobs().stream(hash).await?)),
+            Some(hash) => Ok(Some(self.store.blobs().stream(hash).await?)),
             None => Ok(None),
         }
     }
 
     async fn version_blob(&self, version: VersionId, path: &str) -> Result<Option<BlobHash>> {
         let sql = "SELECT hash FROM version_files WHERE version = $1 AND path = $2";
-        let found = fetch_optional!(self.db(), (Vec<u8>,), sql, version, path)?;
+        let found = fetch_optional!(self.store.db(), (Vec<u8>,), sql, version, path)?;
         found.map(|(hash,)| hash.try_into()).transpose()
     }
 }

@@ -7,13 +7,13 @@ use serde_json::json;
 
 use super::WorkingNote;
 use super::files::{check_path, check_whole, put_file};
+use crate::areas::WorkingCopies;
 use crate::blobs::BlobHash;
 use crate::db::{Tx, execute, fetch_one, fetch_optional};
 use crate::error::{Error, Result};
 use crate::ids::{VersionId, WorkingCopyId};
 use crate::kinds::{JobKind, Priority, Returned};
 use crate::manifest::StoredFile;
-use crate::open::Store;
 use crate::queue::{Lease, finish_job, require_lease};
 use crate::rows::{RowName, row};
 
@@ -55,18 +55,18 @@ pub struct NewWorkingFile {
     pub executable: bool,
 }
 
-impl Store {
+impl WorkingCopies<'_> {
     /// The problem's id, and what the working copy is to be made of. None if nobody wants it any more.
     ///
     /// # Errors
     /// [`Error::NotFound`] for a job of another kind; of the blob storage.
     #[boxed]
-    pub async fn working_copy_to_make(&self, lease: &Lease) -> Result<Option<(String, MakeOf)>> {
+    pub async fn to_make(&self, lease: &Lease) -> Result<Option<(String, MakeOf)>> {
         let id = WorkingCopyId(lease.subject_of(&MAKE_COPY, "working copy")?);
         let sql =
             "SELECT problem, source, archive_name, format, archive_hash, model FROM working_copies
                    WHERE id = $1 AND state = 'making'";
-        let Some(row) = fetch_optional!(self.db(), Row, sql, id)? else {
+        let Some(row) = fetch_optional!(self.store.db(), Row, sql, id)? else {
             return Ok(None);
         };
         let name = RowName::new("working_copies", id);
@@ -80,7 +80,7 @@ impl Store {
                 MakeOf::Archive {
                     name: name.present("archive_name", row.archive_name)?,
                     format: name.present("format", row.format)?,
-                    content: self.blobs().get(hash).await?,
+                    content: self.store.blobs().get(hash).await?,
                 }
             }
             "like" => MakeOf::Like(name.present("model", row.model)?),
@@ -95,7 +95,7 @@ impl Store {
     /// [`Error::LeaseLost`]; [`Error::NotFound`] for a job of another kind; [`Error::Invalid`] for files that a working copy cannot
     /// hold: nothing was stored; of the blob storage.
     #[boxed]
-    pub async fn open_working_copy(
+    pub async fn open(
         &self,
         lease: &Lease,
         files: &[NewWorkingFile],
@@ -107,25 +107,25 @@ impl Store {
             check_path(&file.path)?;
             stored.push(StoredFile {
                 path: file.path.clone(),
-                hash: self.blobs().put(file.content.clone()).await?,
+                hash: self.store.blobs().put(file.content.clone()).await?,
                 size_bytes: file.content.len() as i64,
                 executable: file.executable,
             });
         }
         let notes = &notes[..notes.len().min(NOTES_MAX)];
-        let mut tx = self.begin().await?;
+        let mut tx = self.store.begin().await?;
         require_lease(&mut tx, lease).await?;
         let sql =
             "UPDATE working_copies SET state = 'open', notes = $2, revision = 1, changed_ms = $3
                    WHERE id = $1 AND state = 'making'";
         let notes = json!(notes).to_string().replace("\\u0000", "\u{fffd}");
-        if execute!(tx, sql, id, notes, self.now_ms())? > 0 {
+        if execute!(tx, sql, id, notes, self.store.now_ms())? > 0 {
             for file in &stored {
                 put_file(&mut tx, id, file).await?;
             }
             check_whole(&mut tx, id).await?;
         }
-        finish_job(&mut tx, lease, self.now_ms()).await?;
+        finish_job(&mut tx, lease, self.store.now_ms()).await?;
         tx.commit().await
     }
 
@@ -134,12 +134,12 @@ impl Store {
     /// # Errors
     /// [`Error::LeaseLost`]; [`Error::NotFound`] for a job of another kind.
     #[boxed]
-    pub async fn refuse_working_copy(&self, lease: &Lease, fault: &[Line]) -> Result<()> {
+    pub async fn refuse(&self, lease: &Lease, fault: &[Line]) -> Result<()> {
         let id = WorkingCopyId(lease.subject_of(&MAKE_COPY, "working copy")?);
-        let mut tx = self.begin().await?;
+        let mut tx = self.store.begin().await?;
         require_lease(&mut tx, lease).await?;
         fail(&mut tx, id, fault).await?;
-        finish_job(&mut tx, lease, self.now_ms()).await?;
+        finish_job(&mut tx, lease, self.store.now_ms()).await?;
         tx.commit().await
     }
 }

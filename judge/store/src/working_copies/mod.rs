@@ -14,6 +14,7 @@ use grundy_judgement::Line;
 use grundy_package::is_valid_id;
 use serde::{Deserialize, Serialize};
 
+use crate::areas::WorkingCopies;
 use crate::blobs::BlobHash;
 use crate::check::{Lines, text};
 use crate::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
@@ -116,7 +117,7 @@ macro_rules! select_copy {
     };
 }
 
-impl Store {
+impl WorkingCopies<'_> {
     /// Begins a working copy.
     ///
     /// # Errors
@@ -124,7 +125,7 @@ impl Store {
     /// `working_copy_open` where the problem has one, `problem_exists` for a new problem whose id is taken, `version_is_current`
     /// for an old version; [`Error::NotFound`] for an unknown one.
     #[boxed]
-    pub async fn create_working_copy(
+    pub async fn create(
         &self,
         problem: &str,
         author: UserId,
@@ -143,10 +144,12 @@ impl Store {
                 new.source = "archive";
                 new.archive_name = Some(name);
                 new.format = Some(format);
-                new.archive_hash = Some(self.blobs().put(content.clone()).await?);
+                new.archive_hash = Some(self.store.blobs().put(content.clone()).await?);
             }
             WorkingSource::Like(version) => {
-                self.version(*version)
+                self.store
+                    .problems()
+                    .version(*version)
                     .await?
                     .ok_or(Error::not_found("version"))?;
                 (new.source, new.model) = ("like", Some(*version));
@@ -158,23 +161,23 @@ impl Store {
         }
         // Its own version needs no worker: the files are there.
         let files = match new.base {
-            Some(base) => files_of(self, base).await?,
+            Some(base) => files_of(self.store, base).await?,
             None => Vec::new(),
         };
-        let id = WorkingCopyId(self.new_id());
-        let mut tx = self.begin().await?;
+        let id = WorkingCopyId(self.store.new_id());
+        let mut tx = self.store.begin().await?;
         match new.base {
             Some(base) => require_current(&mut tx, problem, base).await?,
             None => require_no_problem(&mut tx, problem).await?,
         }
-        new.insert(self, &mut tx, id, problem).await?;
-        add_author(&mut tx, id, author, self.now_ms()).await?;
+        new.insert(self.store, &mut tx, id, problem).await?;
+        add_author(&mut tx, id, author, self.store.now_ms()).await?;
         if new.base.is_some() {
             for file in &files {
                 files::put_file(&mut tx, id, file).await?;
             }
         } else {
-            enqueue(self, &mut tx, &NewJob::new(MAKE_COPY.of(id), None)).await?;
+            enqueue(self.store, &mut tx, &NewJob::new(MAKE_COPY.of(id), None)).await?;
         }
         tx.commit().await?;
         Ok(id)
@@ -182,8 +185,8 @@ impl Store {
 
     /// A working copy by its id.
     #[boxed]
-    pub async fn working_copy(&self, id: WorkingCopyId) -> Result<Option<WorkingCopy>> {
-        let row = fetch_optional!(self.db(), Row, select_copy!("WHERE id = $1"), id)?;
+    pub async fn get(&self, id: WorkingCopyId) -> Result<Option<WorkingCopy>> {
+        let row = fetch_optional!(self.store.db(), Row, select_copy!("WHERE id = $1"), id)?;
         match row {
             Some(row) => Ok(Some(self.with_authors(row).await?)),
             None => Ok(None),
@@ -192,12 +195,12 @@ impl Store {
 
     /// Those that are being made, could not be made, or are open; the last changed first.
     #[boxed]
-    pub async fn working_copies(&self) -> Result<Vec<WorkingCopy>> {
+    pub async fn list(&self) -> Result<Vec<WorkingCopy>> {
         let sql = select_copy!(
             "WHERE state IN ('making', 'failed', 'open') ORDER BY changed_ms DESC, id DESC"
         );
         let mut copies = Vec::new();
-        for row in fetch_all!(self.db(), Row, sql)? {
+        for row in fetch_all!(self.store.db(), Row, sql)? {
             copies.push(self.with_authors(row).await?);
         }
         Ok(copies)
@@ -205,9 +208,9 @@ impl Store {
 
     /// The one of this problem that is being made, could not be made, or is open.
     #[boxed]
-    pub async fn working_copy_of(&self, problem: &str) -> Result<Option<WorkingCopy>> {
+    pub async fn of(&self, problem: &str) -> Result<Option<WorkingCopy>> {
         let sql = select_copy!("WHERE problem = $1 AND state IN ('making', 'failed', 'open')");
-        match fetch_optional!(self.db(), Row, sql, problem)? {
+        match fetch_optional!(self.store.db(), Row, sql, problem)? {
             Some(row) => Ok(Some(self.with_authors(row).await?)),
             None => Ok(None),
         }
@@ -218,17 +221,17 @@ impl Store {
     /// # Errors
     /// [`Error::NotFound`] for one that is over, or an unknown user.
     #[boxed]
-    pub async fn add_working_author(&self, id: WorkingCopyId, user: UserId) -> Result<()> {
-        let mut tx = self.begin().await?;
+    pub async fn add_author(&self, id: WorkingCopyId, user: UserId) -> Result<()> {
+        let mut tx = self.store.begin().await?;
         let sql = "UPDATE working_copies SET changed_ms = $2 WHERE id = $1 AND state IN ('making', 'failed', 'open')";
-        if execute!(tx, sql, id, self.now_ms())? == 0 {
+        if execute!(tx, sql, id, self.store.now_ms())? == 0 {
             return Err(Error::not_found("working copy"));
         }
         let sql = "SELECT COUNT(*) FROM users WHERE id = $1";
         if fetch_one!(tx, (i64,), sql, user)?.0 == 0 {
             return Err(Error::not_found("user"));
         }
-        add_author(&mut tx, id, user, self.now_ms()).await?;
+        add_author(&mut tx, id, user, self.store.now_ms()).await?;
         tx.notify(Topic::about(id));
         tx.commit().await
     }
@@ -238,12 +241,12 @@ impl Store {
     /// # Errors
     /// [`Error::NotFound`] for one that is over.
     #[boxed]
-    pub async fn drop_working_copy(&self, id: WorkingCopyId) -> Result<()> {
-        let mut tx = self.begin().await?;
+    pub async fn drop(&self, id: WorkingCopyId) -> Result<()> {
+        let mut tx = self.store.begin().await?;
         end_jobs(&mut tx, id).await?;
         let sql = "UPDATE working_copies SET state = 'dropped', changed_ms = $2
                    WHERE id = $1 AND state IN ('making', 'failed', 'open')";
-        if execute!(tx, sql, id, self.now_ms())? == 0 {
+        if execute!(tx, sql, id, self.store.now_ms())? == 0 {
             return Err(Error::not_found("working copy"));
         }
         empty(&mut tx, id).await?;
@@ -252,7 +255,7 @@ impl Store {
 
     async fn with_authors(&self, row: Row) -> Result<WorkingCopy> {
         let sql = "SELECT user_id FROM working_authors WHERE copy = $1 ORDER BY added_ms, user_id";
-        let authors = fetch_all!(self.db(), (UserId,), sql, row.id)?;
+        let authors = fetch_all!(self.store.db(), (UserId,), sql, row.id)?;
         row.into_copy(authors.into_iter().map(|(author,)| author).collect())
     }
 }

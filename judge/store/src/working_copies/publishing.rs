@@ -7,16 +7,16 @@ use async_recursion::async_recursion as boxed;
 use super::checking::is_kept;
 use super::files::{by_path, check_whole, delete_file, next_revision, put_file};
 use super::{empty, end_jobs};
+use crate::areas::{Packages, WorkingCopies};
 use crate::db::{execute, fetch_one, fetch_optional};
 use crate::error::{Error, Result};
 use crate::ids::{UserId, VersionId, WorkingCopyId};
 use crate::manifest::StoredFile;
-use crate::open::Store;
 use crate::problems::{Origin, ProblemVersion};
 use crate::proposals::requeue_accepted;
 use crate::publish::{DESPITE_MARK, Draft, Note};
 
-impl Store {
+impl WorkingCopies<'_> {
     /// Publishes a working copy as its problem's next version, if its files are still those of this revision, which somebody has looked at;
     /// a new problem begins hidden. The working copy is over then.
     ///
@@ -24,11 +24,11 @@ impl Store {
     ///
     /// # Errors
     /// [`Error::Conflict`] `working_copy_at_rest` where its files are others by now, `working_copy_checked` where such a reason is
-    /// needed, `version_is_current` where somebody has published another version since ([`Store::rebase_working_copy`]),
+    /// needed, `version_is_current` where somebody has published another version since ([`crate::WorkingCopies::rebase`]),
     /// `problem_exists` where a new problem's id is taken by now, `working_copy_open` where it is not open; [`Error::Package`] where it
     /// does not read as a package.
     #[boxed]
-    pub async fn publish_working_copy(
+    pub async fn publish(
         &self,
         id: WorkingCopyId,
         revision: i64,
@@ -43,8 +43,8 @@ impl Store {
                 constraint: "working_copy_at_rest",
             });
         }
-        let draft = Draft::of_files(self, &copy.problem, copy.files).await?;
-        let mut tx = self.begin().await?;
+        let draft = Draft::of_files(self.store, &copy.problem, copy.files).await?;
+        let mut tx = self.store.begin().await?;
         end_jobs(&mut tx, id).await?;
         let sql = "UPDATE working_copies SET changed_ms = $3 WHERE id = $1 AND revision = $2 AND state = 'open'
                    RETURNING base, problem";
@@ -54,7 +54,7 @@ impl Store {
             sql,
             id,
             revision,
-            self.now_ms()
+            self.store.now_ms()
         )?;
         let (base, problem) = row.ok_or(Error::Conflict {
             constraint: "working_copy_open",
@@ -75,8 +75,8 @@ impl Store {
             despite,
         };
         let version = match base {
-            Some(base) => draft.insert_on(self, &mut tx, base, &note).await?,
-            None => draft.insert_new(self, &mut tx, &note).await?,
+            Some(base) => draft.insert_on(self.store, &mut tx, base, &note).await?,
+            None => draft.insert_new(self.store, &mut tx, &note).await?,
         };
         let sql = "UPDATE problems SET browser_version = $2 WHERE id = $1";
         execute!(tx, sql, &problem, version.id)?;
@@ -93,24 +93,24 @@ impl Store {
     /// # Errors
     /// [`Error::Conflict`] `working_copy_open`; [`Error::NotFound`] where there is no such problem.
     #[boxed]
-    pub async fn rebase_working_copy(&self, id: WorkingCopyId) -> Result<Vec<String>> {
-        let copy = self.working_copy(id).await?;
+    pub async fn rebase(&self, id: WorkingCopyId) -> Result<Vec<String>> {
+        let copy = self.get(id).await?;
         let copy = copy.ok_or(Error::not_found("working copy"))?;
-        let current = self.current_version(&copy.problem).await?;
-        let theirs = by_path(self.version_files(current).await?);
+        let current = self.store.problems().current_version(&copy.problem).await?;
+        let theirs = by_path(self.store.packages().version_files(current).await?);
         let before = match copy.base {
-            Some(base) => by_path(self.version_files(base).await?),
+            Some(base) => by_path(self.store.packages().version_files(base).await?),
             None => by_path(Vec::new()),
         };
-        let mut tx = self.begin().await?;
-        let revision = next_revision(&mut tx, id, self.now_ms()).await?;
+        let mut tx = self.store.begin().await?;
+        let revision = next_revision(&mut tx, id, self.store.now_ms()).await?;
         if revision != copy.revision + 1 {
             return Err(Error::Conflict {
                 constraint: "working_copy_at_rest",
             });
         }
         // Nobody has saved since it was read, so the files are those of this revision.
-        let ours = by_path(self.working_files(id).await?);
+        let ours = by_path(self.files(id).await?);
         let paths: BTreeSet<&String> = theirs.keys().chain(before.keys()).collect();
         let mut on_both_sides = Vec::new();
         let hash = |file: Option<&StoredFile>| file.map(|file| file.hash);
@@ -134,7 +134,9 @@ impl Store {
         tx.commit().await?;
         Ok(on_both_sides)
     }
+}
 
+impl Packages<'_> {
     /// Publishes an earlier version once more, as the problem's next; or the folder's version that waits, which also asks for
     /// teachers' tests anew.
     ///
@@ -147,26 +149,26 @@ impl Store {
         by: UserId,
         note: &str,
     ) -> Result<ProblemVersion> {
-        let old = self.version(version).await?;
+        let old = self.store.problems().version(version).await?;
         let old = old.ok_or(Error::not_found("version"))?;
-        let current = self.current_version(&old.problem).await?;
+        let current = self.store.problems().current_version(&old.problem).await?;
         let files = self.version_files(version).await?;
-        let draft = Draft::of_files(self, &old.problem, files).await?;
+        let draft = Draft::of_files(self.store, &old.problem, files).await?;
         let note = Note {
             origin: Origin::Teacher,
             author: Some(by),
             text: note,
             despite: None,
         };
-        let mut tx = self.begin().await?;
-        let version_now = draft.insert_on(self, &mut tx, current, &note).await?;
+        let mut tx = self.store.begin().await?;
+        let version_now = draft.insert_on(self.store, &mut tx, current, &note).await?;
         let sql = "SELECT COUNT(*) FROM problems WHERE id = $1 AND folder_waiting = $2";
         let is_folders = fetch_one!(tx, (i64,), sql, &old.problem, version)?.0 > 0;
         if is_folders {
             let sql =
                 "UPDATE problems SET folder_waiting = NULL, browser_version = NULL WHERE id = $1";
             execute!(tx, sql, &old.problem)?;
-            requeue_accepted(self, &mut tx, &old.problem).await?;
+            requeue_accepted(self.store, &mut tx, &old.problem).await?;
         } else {
             let sql = "UPDATE problems SET browser_version = $2 WHERE id = $1";
             execute!(tx, sql, &old.problem, version_now.id)?;
@@ -179,7 +181,7 @@ impl Store {
     #[boxed]
     pub async fn folder_version_waiting(&self, problem: &str) -> Result<Option<VersionId>> {
         let sql = "SELECT folder_waiting FROM problems WHERE id = $1";
-        let row = fetch_optional!(self.db(), (Option<VersionId>,), sql, problem)?;
+        let row = fetch_optional!(self.store.db(), (Option<VersionId>,), sql, problem)?;
         Ok(row.and_then(|(waiting,)| waiting))
     }
 
@@ -189,7 +191,7 @@ impl Store {
     /// [`Error::NotFound`] where none waits.
     #[boxed]
     pub async fn keep_despite_folder(&self, problem: &str) -> Result<()> {
-        let mut tx = self.begin().await?;
+        let mut tx = self.store.begin().await?;
         let sql = "UPDATE problems SET folder_waiting = NULL WHERE id = $1 AND folder_waiting IS NOT NULL";
         if execute!(tx, sql, problem)? == 0 {
             return Err(Error::not_found("version"));

@@ -18,7 +18,7 @@ crate::on_both_databases! {
 
 async fn all(store: &Store) -> Vec<AuditEntry> {
     let filter = AuditFilter::default();
-    let mut entries = store.audit(&filter, None, 200).await.unwrap();
+    let mut entries = store.audit().list(&filter, None, 200).await.unwrap();
     entries.reverse();
     entries
 }
@@ -41,31 +41,53 @@ async fn deeds_are_recorded_with_who_did_them(f: Fixture) {
         account: new_user("binh"),
         class_name: "10A1".to_owned(),
     };
-    store.create_listed_users(vec![listed]).await.unwrap();
-    store.set_names(pupil.id, "Đặng An", "10A2").await.unwrap();
-    store.set_role(pupil.id, Role::Teacher).await.unwrap();
-    store.set_password(pupil.id, "new").await.unwrap();
-    store.set_disabled(pupil.id, true).await.unwrap();
-    store.set_disabled(pupil.id, false).await.unwrap();
-    store.set_problem_visible("sum", false).await.unwrap();
-    store.set_problem_visible("sum", true).await.unwrap();
-    let disclosed = store.set_disclosure("sum", Part::Hint, true, admin.id);
-    disclosed.await.unwrap();
-    let disclosed = store.set_disclosure("sum", Part::Hint, false, admin.id);
-    disclosed.await.unwrap();
-    let input = Bytes::from_static(b"3 4\n");
+    store.users().create_listed(vec![listed]).await.unwrap();
     store
-        .create_proposal("sum", admin.id, input, "số nhỏ")
+        .users()
+        .set_names(pupil.id, "Đặng An", "10A2")
         .await
         .unwrap();
-    store.rejudge(submission.id).await.unwrap();
-    let rejudge = store.begin_rejudge("sum", admin.id).await.unwrap();
+    store
+        .users()
+        .set_role(pupil.id, Role::Teacher)
+        .await
+        .unwrap();
+    store.users().set_password(pupil.id, "new").await.unwrap();
+    store.users().set_disabled(pupil.id, true).await.unwrap();
+    store.users().set_disabled(pupil.id, false).await.unwrap();
+    store.problems().set_visible("sum", false).await.unwrap();
+    store.problems().set_visible("sum", true).await.unwrap();
+    let disclosed = store
+        .problems()
+        .set_disclosure("sum", Part::Hint, true, admin.id)
+        .await;
+    disclosed.unwrap();
+    let disclosed = store
+        .problems()
+        .set_disclosure("sum", Part::Hint, false, admin.id)
+        .await;
+    disclosed.unwrap();
+    let input = Bytes::from_static(b"3 4\n");
+    store
+        .proposals()
+        .create("sum", admin.id, input, "số nhỏ")
+        .await
+        .unwrap();
+    store.submissions().rejudge(submission.id).await.unwrap();
+    let rejudge = store.rejudges().begin("sum", admin.id).await.unwrap();
     let lease = f.claim_of(&[&REJUDGE]).await.unwrap();
     f.start(&lease).await;
-    let finished = store.finish_judgement(&lease, &summary(Verdict::Ac)).await;
+    let finished = store
+        .judgements()
+        .finish(&lease, &summary(Verdict::Ac))
+        .await;
     finished.unwrap();
-    store.apply_rejudge(rejudge, admin.id).await.unwrap();
-    store.set_setting("registration", "closed").await.unwrap();
+    store.rejudges().apply(rejudge, admin.id).await.unwrap();
+    store
+        .settings()
+        .set("registration", "closed")
+        .await
+        .unwrap();
 
     let some = |text: &str| Some(text.to_owned());
     let name = some(&pupil.display_name);
@@ -118,7 +140,13 @@ async fn deeds_are_recorded_with_who_did_them(f: Fixture) {
         .collect();
     assert_eq!(names, [Some("Người dùng binh"), Some("Đặng An"), None]);
     assert_eq!(
-        f.store.user(pupil.id).await.unwrap().unwrap().class_name,
+        f.store
+            .users()
+            .get(pupil.id)
+            .await
+            .unwrap()
+            .unwrap()
+            .class_name,
         "10A2"
     );
 }
@@ -126,26 +154,34 @@ async fn deeds_are_recorded_with_who_did_them(f: Fixture) {
 async fn what_changes_nothing_or_fails_leaves_no_record(f: Fixture) {
     f.problem().await;
     let admin = f.user("quantri").await;
-    f.store.set_role(admin.id, Role::Admin).await.unwrap();
+    f.store
+        .users()
+        .set_role(admin.id, Role::Admin)
+        .await
+        .unwrap();
     let store = f.store.by(admin.id);
-    store.set_role(admin.id, Role::Admin).await.unwrap();
-    store.set_disabled(admin.id, false).await.unwrap();
-    store.set_problem_visible("sum", true).await.unwrap();
+    store.users().set_role(admin.id, Role::Admin).await.unwrap();
+    store.users().set_disabled(admin.id, false).await.unwrap();
+    store.problems().set_visible("sum", true).await.unwrap();
     let names = (&admin.display_name, &admin.class_name);
-    store.set_names(admin.id, names.0, names.1).await.unwrap();
-    store.set_setting("a", "1").await.unwrap();
-    store.set_setting("a", "1").await.unwrap();
-    let unfit = store.set_names(admin.id, "a\0b", "").await;
+    store
+        .users()
+        .set_names(admin.id, names.0, names.1)
+        .await
+        .unwrap();
+    store.settings().set("a", "1").await.unwrap();
+    store.settings().set("a", "1").await.unwrap();
+    let unfit = store.users().set_names(admin.id, "a\0b", "").await;
     assert!(matches!(unfit, Err(Error::Invalid { .. })), "{unfit:?}");
-    let last = store.set_role(admin.id, Role::Student).await;
+    let last = store.users().set_role(admin.id, Role::Student).await;
     assert!(matches!(last, Err(Error::Conflict { .. })), "{last:?}");
-    let none = store.set_problem_visible("none", true).await;
+    let none = store.problems().set_visible("none", true).await;
     assert!(matches!(none, Err(Error::NotFound { .. })), "{none:?}");
     let class = ["an", "QUANTRI"].map(|login| ListedUser {
         account: new_user(login),
         class_name: String::new(),
     });
-    let taken = store.create_listed_users(class.to_vec()).await;
+    let taken = store.users().create_listed(class.to_vec()).await;
     assert!(matches!(taken, Err(Error::Conflict { .. })), "{taken:?}");
     let some = |text: &str| Some(text.to_owned());
     let only = (Deed::SettingChanged, "a".to_owned(), None, some("1"));
@@ -154,11 +190,11 @@ async fn what_changes_nothing_or_fails_leaves_no_record(f: Fixture) {
 
 async fn nobodys_deeds_are_not_recorded(f: Fixture) {
     let user = f.user("an").await;
-    f.store.set_password(user.id, "new").await.unwrap();
-    f.store.set_setting("a", "1").await.unwrap();
+    f.store.users().set_password(user.id, "new").await.unwrap();
+    f.store.settings().set("a", "1").await.unwrap();
     assert!(all(&f.store).await.is_empty());
     let store = f.store.by_operator();
-    store.set_password(user.id, "newer").await.unwrap();
+    store.users().set_password(user.id, "newer").await.unwrap();
     let entries = all(&f.store).await;
     assert_eq!((entries.len(), &entries[0].actor), (1, &None));
 }
@@ -166,18 +202,41 @@ async fn nobodys_deeds_are_not_recorded(f: Fixture) {
 async fn the_record_is_filtered_and_paged(f: Fixture) {
     let (an, binh) = (f.user("an").await, f.user("binh").await);
     for _ in 0..2 {
-        f.store.by(an.id).set_password(binh.id, "x").await.unwrap();
+        f.store
+            .by(an.id)
+            .users()
+            .set_password(binh.id, "x")
+            .await
+            .unwrap();
         f.clock.advance_ms(1);
-        f.store.by(binh.id).set_password(an.id, "x").await.unwrap();
-        f.clock.advance_ms(1);
-        f.store.by(binh.id).set_disabled(an.id, true).await.unwrap();
         f.store
             .by(binh.id)
+            .users()
+            .set_password(an.id, "x")
+            .await
+            .unwrap();
+        f.clock.advance_ms(1);
+        f.store
+            .by(binh.id)
+            .users()
+            .set_disabled(an.id, true)
+            .await
+            .unwrap();
+        f.store
+            .by(binh.id)
+            .users()
             .set_disabled(an.id, false)
             .await
             .unwrap();
     }
-    let count = async |filter: AuditFilter| f.store.audit(&filter, None, 200).await.unwrap().len();
+    let count = async |filter: AuditFilter| {
+        f.store
+            .audit()
+            .list(&filter, None, 200)
+            .await
+            .unwrap()
+            .len()
+    };
     let any = AuditFilter::default;
     assert_eq!(count(any()).await, 8);
     let of_an = AuditFilter {
@@ -200,7 +259,7 @@ async fn the_record_is_filtered_and_paged(f: Fixture) {
     let mut before = None;
     let mut paged = Vec::new();
     loop {
-        let page = f.store.audit(&any(), before, 3).await.unwrap();
+        let page = f.store.audit().list(&any(), before, 3).await.unwrap();
         let Some(last) = page.last() else { break };
         before = Some(last.id);
         paged.extend(page);
@@ -213,18 +272,20 @@ async fn old_records_go(f: Fixture) {
     let user = f.user("an").await;
     f.store
         .by_operator()
+        .users()
         .set_password(user.id, "x")
         .await
         .unwrap();
     f.clock.advance_ms(AUDIT_LIFE_MS);
     f.store
         .by_operator()
+        .users()
         .set_password(user.id, "y")
         .await
         .unwrap();
-    f.store.delete_expired().await.unwrap();
+    f.store.sessions().delete_expired().await.unwrap();
     assert_eq!(all(&f.store).await.len(), 2);
     f.clock.advance_ms(1);
-    f.store.delete_expired().await.unwrap();
+    f.store.sessions().delete_expired().await.unwrap();
     assert_eq!(all(&f.store).await.len(), 1);
 }

@@ -40,7 +40,7 @@ fn filter(class: Option<&str>, every: bool) -> FailedFilter {
 }
 
 async fn failed(f: &Fixture, filter: &FailedFilter) -> Vec<FailedSubmission> {
-    f.store.failed_submissions(filter, None).await.unwrap()
+    f.store.submissions().failed(filter, None).await.unwrap()
 }
 
 async fn numbers(f: &Fixture, filter: &FailedFilter) -> Vec<i64> {
@@ -50,17 +50,21 @@ async fn numbers(f: &Fixture, filter: &FailedFilter) -> Vec<i64> {
 
 async fn teacher(f: &Fixture) -> User {
     let teacher = f.user("co").await;
-    f.store.set_role(teacher.id, Role::Teacher).await.unwrap();
+    f.store
+        .users()
+        .set_role(teacher.id, Role::Teacher)
+        .await
+        .unwrap();
     teacher
 }
 
 async fn find_next(f: &Fixture) -> Option<uuid::Uuid> {
     let lease = f.claim_of(&[&EXPLAIN]).await?;
-    let begun = f.store.start_explanation(&lease).await.unwrap().unwrap();
+    let begun = f.store.explanations().start(&lease).await.unwrap().unwrap();
     let none = ExplanationPictures::default();
     let found = Explanation::of(Verdict::Wa);
-    let finished = f.store.finish_explanation(&lease, found, none);
-    finished.await.unwrap();
+    let finished = f.store.explanations().finish(&lease, found, none).await;
+    finished.unwrap();
     Some(begun.submission.0)
 }
 
@@ -87,7 +91,7 @@ async fn each_pupils_latest_failure_is_found_or_all(f: Fixture) {
         ]
     );
     assert_eq!(latest[0].display_name, "Người dùng binh");
-    let source = f.store.submission_source(second.id).await.unwrap();
+    let source = f.store.submissions().source(second.id).await.unwrap();
     assert_eq!(latest[1].source, BlobHash::of(&source));
     assert_eq!(
         numbers(&f, &filter(None, true)).await,
@@ -110,7 +114,11 @@ async fn a_class_is_its_open_accounts(f: Fixture) {
         ("dung", ""),
     ] {
         let user = f.user(login).await;
-        f.store.set_names(user.id, login, class).await.unwrap();
+        f.store
+            .users()
+            .set_names(user.id, login, class)
+            .await
+            .unwrap();
         wrong.push((judged(&f, &user, Verdict::Wa).await.number, user));
     }
     assert_eq!(
@@ -118,7 +126,11 @@ async fn a_class_is_its_open_accounts(f: Fixture) {
         [wrong[1].0, wrong[0].0]
     );
     assert_eq!(numbers(&f, &filter(None, false)).await.len(), 4);
-    f.store.set_disabled(wrong[0].1.id, true).await.unwrap();
+    f.store
+        .users()
+        .set_disabled(wrong[0].1.id, true)
+        .await
+        .unwrap();
     assert_eq!(
         numbers(&f, &filter(Some("10A1"), false)).await,
         [wrong[1].0]
@@ -132,18 +144,30 @@ async fn what_was_found_and_the_failed_tests_come_along(f: Fixture) {
     let submission = f.submit(&an).await;
     let lease = f.claim().await.unwrap();
     f.start(&lease).await;
-    f.store.record_compile(&lease, &compile(), 3).await.unwrap();
+    f.store
+        .judgements()
+        .record_compile(&lease, &compile(), 3)
+        .await
+        .unwrap();
     let mut rows = [test_row(0), test_row(1), test_row(2)];
     rows[1].test.verdict = Verdict::Wa;
     rows[2].test.verdict = Verdict::Rte;
-    f.store.record_tests(&lease, &rows).await.unwrap();
+    f.store
+        .judgements()
+        .record_tests(&lease, &rows)
+        .await
+        .unwrap();
     let wrong = summary(Verdict::Wa);
-    f.store.finish_judgement(&lease, &wrong).await.unwrap();
+    f.store.judgements().finish(&lease, &wrong).await.unwrap();
     let one = filter(None, false);
     let row = failed(&f, &one).await.remove(0);
     assert_eq!(row.explained, None);
     assert_eq!(row.failed_tests, ["secret/01", "secret/02"]);
-    let asked = f.store.ask_explanation(submission.id, an.id, false).await;
+    let asked = f
+        .store
+        .explanations()
+        .ask(submission.id, an.id, false)
+        .await;
     asked.unwrap();
     assert_eq!(
         failed(&f, &one).await[0].explained,
@@ -161,20 +185,20 @@ async fn what_was_found_and_the_failed_tests_come_along(f: Fixture) {
         ("data/secret/03.ans", "2\n"),
         ("statement/problem.en.md", "Add two numbers."),
     ]);
-    f.store.publish_folder(&newer).await.unwrap();
+    f.store.packages().publish_folder(&newer).await.unwrap();
     let found = Box::new(Explanation::of(Verdict::Wa));
     assert_eq!(
         failed(&f, &one).await[0].explained,
         Some(RequestState::Done(found))
     );
-    let stored = f.store.explanation(submission.id).await.unwrap();
+    let stored = f.store.explanations().get(submission.id).await.unwrap();
     assert!(stored.is_some_and(|stored| stored.state.is_final()));
     // A test that was failed is another now.
     let newer = f.package(&[
         ("data/secret/02.in", "1 1\n"),
         ("data/secret/02.ans", "2\n"),
     ]);
-    f.store.publish_folder(&newer).await.unwrap();
+    f.store.packages().publish_folder(&newer).await.unwrap();
     assert_eq!(failed(&f, &one).await[0].explained, None);
 }
 
@@ -187,9 +211,9 @@ async fn pages_are_bounded_and_follow_each_other(f: Fixture) {
     let all = filter(None, true);
     let first = failed(&f, &all).await;
     assert_eq!((first.len(), first[0].number), (50, 51));
-    let rest = f.store.failed_submissions(&all, Some(2)).await.unwrap();
+    let rest = f.store.submissions().failed(&all, Some(2)).await.unwrap();
     assert_eq!(rest.len(), 1);
-    let end = f.store.failed_submissions(&all, Some(1)).await.unwrap();
+    let end = f.store.submissions().failed(&all, Some(1)).await.unwrap();
     assert_eq!(end, []);
 }
 
@@ -198,17 +222,23 @@ async fn what_nobody_asked_for_waits_behind_everything(f: Fixture) {
     let (an, binh, co) = (f.user("an").await, f.user("binh").await, teacher(&f).await);
     let early = judged(&f, &an, Verdict::Wa).await;
     let late = judged(&f, &binh, Verdict::Wa).await;
-    let asked = f.store.ask_explanations(&[early.id], co.id).await.unwrap();
+    let asked = f
+        .store
+        .explanations()
+        .ask_all(&[early.id], co.id)
+        .await
+        .unwrap();
     assert_eq!(asked, 1);
-    let stored = f.store.explanation(early.id).await.unwrap().unwrap();
+    let stored = f.store.explanations().get(early.id).await.unwrap().unwrap();
     assert!(stored.is_by_the_way && stored.asked_by == co.id);
     f.clock.advance_ms(60_000);
     f.store
-        .ask_explanation(late.id, binh.id, false)
+        .explanations()
+        .ask(late.id, binh.id, false)
         .await
         .unwrap();
     let one = filter(None, false);
-    let under_way = async || f.store.explanations_under_way(&one).await.unwrap();
+    let under_way = async || f.store.explanations().under_way(&one).await.unwrap();
     let expected = UnderWay {
         queued: 2,
         ..UnderWay::default()
@@ -232,23 +262,35 @@ async fn who_asks_in_person_goes_first(f: Fixture) {
         judged(&f, &binh, Verdict::Wa).await,
     );
     let both = [one.id, two.id];
-    assert_eq!(f.store.ask_explanations(&both, co.id).await.unwrap(), 2);
+    assert_eq!(
+        f.store.explanations().ask_all(&both, co.id).await.unwrap(),
+        2
+    );
     let own = f
         .store
-        .ask_explanation(two.id, binh.id, false)
+        .explanations()
+        .ask(two.id, binh.id, false)
         .await
         .unwrap();
     assert!(!own.is_by_the_way && own.asked_by == binh.id);
     // Asking for all again takes nobody's turn away.
-    assert_eq!(f.store.ask_explanations(&both, co.id).await.unwrap(), 0);
+    assert_eq!(
+        f.store.explanations().ask_all(&both, co.id).await.unwrap(),
+        0
+    );
     let lease = f.claim_of(&[&EXPLAIN]).await.unwrap();
     assert_eq!(lease.user, Some(binh.id));
-    let begun = f.store.start_explanation(&lease).await.unwrap().unwrap();
+    let begun = f.store.explanations().start(&lease).await.unwrap().unwrap();
     assert_eq!(begun.submission, two.id);
     // An explanation in the making is not begun anew for who asks now.
     let lease = f.claim_of(&[&EXPLAIN]).await.unwrap();
-    f.store.start_explanation(&lease).await.unwrap().unwrap();
-    let joined = f.store.ask_explanation(one.id, an.id, false).await.unwrap();
+    f.store.explanations().start(&lease).await.unwrap().unwrap();
+    let joined = f
+        .store
+        .explanations()
+        .ask(one.id, an.id, false)
+        .await
+        .unwrap();
     assert_eq!(
         (joined.state, joined.asked_by),
         (RequestState::Running, co.id)
@@ -256,8 +298,10 @@ async fn who_asks_in_person_goes_first(f: Fixture) {
     let none = ExplanationPictures::default();
     let finished = f
         .store
-        .finish_explanation(&lease, Explanation::of(Verdict::Wa), none);
-    finished.await.unwrap();
+        .explanations()
+        .finish(&lease, Explanation::of(Verdict::Wa), none)
+        .await;
+    finished.unwrap();
 }
 
 async fn nobody_is_asked_about_twice(f: Fixture) {
@@ -267,18 +311,33 @@ async fn nobody_is_asked_about_twice(f: Fixture) {
     let right = judged(&f, &an, Verdict::Ac).await;
     let nowhere = grundy_store::SubmissionId(uuid::Uuid::from_u128(7));
     let all = [wrong.id, wrong.id, right.id, nowhere];
-    assert_eq!(f.store.ask_explanations(&all, co.id).await.unwrap(), 1);
-    assert_eq!(f.store.ask_explanations(&all, an.id).await.unwrap(), 0);
+    assert_eq!(
+        f.store.explanations().ask_all(&all, co.id).await.unwrap(),
+        1
+    );
+    assert_eq!(
+        f.store.explanations().ask_all(&all, an.id).await.unwrap(),
+        0
+    );
     assert!(find_next(&f).await.is_some());
-    assert_eq!(f.store.ask_explanations(&all, co.id).await.unwrap(), 0);
+    assert_eq!(
+        f.store.explanations().ask_all(&all, co.id).await.unwrap(),
+        0
+    );
     assert_eq!(find_next(&f).await, None);
     // Judged anew it is another question, if it fails otherwise.
-    f.store.rejudge(wrong.id).await.unwrap();
+    f.store.submissions().rejudge(wrong.id).await.unwrap();
     f.judge_next(Verdict::Wa).await;
-    assert_eq!(f.store.ask_explanations(&all, co.id).await.unwrap(), 0);
-    f.store.rejudge(wrong.id).await.unwrap();
+    assert_eq!(
+        f.store.explanations().ask_all(&all, co.id).await.unwrap(),
+        0
+    );
+    f.store.submissions().rejudge(wrong.id).await.unwrap();
     f.judge_next(Verdict::Tle).await;
-    assert_eq!(f.store.ask_explanations(&all, co.id).await.unwrap(), 1);
+    assert_eq!(
+        f.store.explanations().ask_all(&all, co.id).await.unwrap(),
+        1
+    );
     assert!(find_next(&f).await.is_some());
 }
 
@@ -292,14 +351,20 @@ async fn one_user_has_a_bounded_number_waiting(f: Fixture) {
         // So that nobody is over the budget of the compiler's time.
         f.clock.advance_ms(5_000);
     }
-    assert_eq!(f.store.ask_explanations(&all, co.id).await.unwrap(), most);
-    assert_eq!(f.store.ask_explanations(&all, co.id).await.unwrap(), 0);
-    assert_eq!(f.store.explanation(all[most]).await.unwrap(), None);
+    assert_eq!(
+        f.store.explanations().ask_all(&all, co.id).await.unwrap(),
+        most
+    );
+    assert_eq!(
+        f.store.explanations().ask_all(&all, co.id).await.unwrap(),
+        0
+    );
+    assert_eq!(f.store.explanations().get(all[most]).await.unwrap(), None);
     // Their own questions are counted apart.
     for id in all.iter().take(OPEN_EXPLANATIONS_MAX as usize) {
-        f.store.ask_explanation(*id, co.id, false).await.unwrap();
+        f.store.explanations().ask(*id, co.id, false).await.unwrap();
     }
-    let refused = f.store.ask_explanation(all[most], co.id, false).await;
+    let refused = f.store.explanations().ask(all[most], co.id, false).await;
     let is_refused = matches!(
         refused,
         Err(Error::Conflict {
@@ -313,9 +378,9 @@ async fn a_packaged_mistake_is_on_record(f: Fixture) {
     f.problem().await;
     let co = teacher(&f).await;
     let store = f.store.by(co.id);
-    let version = store.current_version("sum").await.unwrap();
+    let version = store.problems().current_version("sum").await.unwrap();
     let source = WorkingSource::Version(version);
-    let copy = store.create_working_copy("sum", co.id, source).await;
+    let copy = store.working_copies().create("sum", co.id, source).await;
     let copy = copy.unwrap();
     let path = "submissions/wrong_answer/greedy.cpp";
     let change = WorkingChange {
@@ -324,12 +389,19 @@ async fn a_packaged_mistake_is_on_record(f: Fixture) {
         content: Some(Bytes::from_static(b"int main() {}")),
     };
     let changes = [change];
-    let package = || store.package_mistake(copy, "sum", &changes, 17, path);
+    let copies = store.working_copies();
+    let package = || copies.package_mistake(copy, "sum", &changes, 17, path);
     package().await.unwrap();
     // A refused write is not on record.
     assert!(matches!(package().await, Err(Error::Conflict { .. })));
     let all = AuditFilter::default();
-    let deeds = f.store.audit(&all, None, 10).await.unwrap().into_iter();
+    let deeds = f
+        .store
+        .audit()
+        .list(&all, None, 10)
+        .await
+        .unwrap()
+        .into_iter();
     let packaged = deeds.filter(|entry| entry.deed == Deed::MistakePackaged);
     let told: Vec<_> = packaged
         .map(|entry| (entry.subject, entry.was, entry.became))
@@ -340,5 +412,12 @@ async fn a_packaged_mistake_is_on_record(f: Fixture) {
         Some(path.to_owned()),
     );
     assert_eq!(told, [expected]);
-    assert!(store.working_file(copy, path).await.unwrap().is_some());
+    assert!(
+        store
+            .working_copies()
+            .file(copy, path)
+            .await
+            .unwrap()
+            .is_some()
+    );
 }

@@ -13,7 +13,11 @@ crate::on_both_databases! {
 
 async fn pupil(f: &Fixture, login: &str, class: &str) -> User {
     let user = f.user(login).await;
-    f.store.set_names(user.id, login, class).await.unwrap();
+    f.store
+        .users()
+        .set_names(user.id, login, class)
+        .await
+        .unwrap();
     user
 }
 
@@ -34,12 +38,16 @@ async fn what_is_handed_in_is_counted_by_pupil_and_problem(f: Fixture) {
     let an = pupil(&f, "an", "10A1").await;
     let binh = pupil(&f, "binh", "10A2").await;
     let teacher = pupil(&f, "co", "10A1").await;
-    f.store.set_role(teacher.id, Role::Teacher).await.unwrap();
+    f.store
+        .users()
+        .set_role(teacher.id, Role::Teacher)
+        .await
+        .unwrap();
     let closed = pupil(&f, "dung", "10A1").await;
     for user in [&teacher, &closed] {
         judged(&f, user, Verdict::Wa).await;
     }
-    f.store.set_disabled(closed.id, true).await.unwrap();
+    f.store.users().set_disabled(closed.id, true).await.unwrap();
     judged(&f, &binh, Verdict::Ac).await;
     judged(&f, &an, Verdict::Wa).await;
     f.clock.advance_ms(60_000);
@@ -51,7 +59,7 @@ async fn what_is_handed_in_is_counted_by_pupil_and_problem(f: Fixture) {
     let waiting = f.submit(&binh).await;
     let late = async |class: Option<&str>| {
         let class = of_class(class);
-        f.store.late_work(&class, since_ms).await.unwrap()
+        f.store.classes().late_work(&class, since_ms).await.unwrap()
     };
     let of_an = LateWork {
         user: an.id,
@@ -76,7 +84,11 @@ async fn what_is_handed_in_is_counted_by_pupil_and_problem(f: Fixture) {
     };
     assert_eq!(late(None).await, [of_binh, of_an]);
     assert_eq!(late(Some("none")).await, []);
-    let later = f.store.late_work(&of_class(None), since_ms + 1).await;
+    let later = f
+        .store
+        .classes()
+        .late_work(&of_class(None), since_ms + 1)
+        .await;
     assert_eq!(later.unwrap(), []);
 }
 
@@ -93,12 +105,18 @@ async fn what_is_written_is_told_by_problem_and_time_only(f: Fixture) {
     for user in [&an, &binh] {
         f.clock.advance_ms(1_000);
         f.store
-            .save_draft(user.id, "sum", &text, None)
+            .drafts()
+            .save(user.id, "sum", &text, None)
             .await
             .unwrap();
     }
     let told = async |class: Option<&str>, since_ms: i64| {
-        let writings = f.store.writings(&of_class(class), since_ms).await.unwrap();
+        let writings = f
+            .store
+            .classes()
+            .writings(&of_class(class), since_ms)
+            .await
+            .unwrap();
         let told = writings.into_iter();
         told.map(|one| (one.user, one.problem, one.last_ms - start_ms))
             .collect::<Vec<_>>()
@@ -119,7 +137,7 @@ async fn lists_of_submissions_are_told_when_one_comes_and_when_it_is_judged(f: F
     let never = std::time::Duration::from_secs(3600);
     let mut watch = f.store.watch(grundy_store::Topic::Submissions);
     let new = new_submission(&user);
-    f.store.create_submission(new).await.unwrap();
+    f.store.submissions().create(new).await.unwrap();
     watch.changed(never).await;
     f.judge_next(Verdict::Ac).await;
     watch.changed(never).await;

@@ -25,11 +25,15 @@ async fn people(f: &Fixture, people: &[(&str, &str, Role)]) -> Vec<User> {
         },
         class_name: (*class_name).to_owned(),
     });
-    f.store.create_listed_users(listed.collect()).await.unwrap()
+    f.store
+        .users()
+        .create_listed(listed.collect())
+        .await
+        .unwrap()
 }
 
 async fn class(f: &Fixture, name: &str) -> Class {
-    f.store.class_by_name(name).await.unwrap().unwrap()
+    f.store.classes().by_name(name).await.unwrap().unwrap()
 }
 
 fn logins(users: impl IntoIterator<Item = User>) -> Vec<String> {
@@ -45,8 +49,8 @@ async fn members(f: &Fixture, name: &str) -> String {
         },
         ..UserFilter::default()
     };
-    let mut found = f.store.find_users(&filter, "", 50).await.unwrap();
-    let count = f.store.count_found_users(&filter).await.unwrap();
+    let mut found = f.store.users().find(&filter, "", 50).await.unwrap();
+    let count = f.store.users().count_found(&filter).await.unwrap();
     assert_eq!(found.len() as i64, count);
     found.sort_by(User::cmp_by_class);
     logins(found).join(" ")
@@ -66,7 +70,7 @@ async fn classes_are_those_of_students_and_teachers(f: Fixture) {
     )
     .await;
     let told = async || {
-        let classes = f.store.classes().await.unwrap().into_iter();
+        let classes = f.store.classes().list().await.unwrap().into_iter();
         let told = classes.map(|class| (class.name, class.pupils));
         told.collect::<Vec<_>>()
     };
@@ -77,13 +81,21 @@ async fn classes_are_those_of_students_and_teachers(f: Fixture) {
     assert_eq!((made[3].class, made[3].class_name.as_str()), (None, ""));
     let of_an = class(&f, "10A10").await;
     assert_eq!(made[0].class, Some(of_an.id));
-    assert_eq!(f.store.class(of_an.id).await.unwrap(), Some(of_an));
-    f.store.set_disabled(made[4].id, true).await.unwrap();
+    assert_eq!(f.store.classes().get(of_an.id).await.unwrap(), Some(of_an));
+    f.store
+        .users()
+        .set_disabled(made[4].id, true)
+        .await
+        .unwrap();
     assert_eq!(told().await, expected[1..]);
     // One that has a teacher is there without pupils too.
     let of_giang = class(&f, "9A").await;
-    let named_teacher = f.store.set_class_teacher(of_giang.id, made[5].id, true);
-    named_teacher.await.unwrap();
+    let named_teacher = f
+        .store
+        .classes()
+        .set_teacher(of_giang.id, made[5].id, true)
+        .await;
+    named_teacher.unwrap();
     assert_eq!(told().await[0], named("9A", 0));
 }
 
@@ -95,8 +107,8 @@ async fn who_moves_is_in_one_class_only(f: Fixture) {
         ("", ""),
         ("10A1", "10A1"),
     ] {
-        f.store.set_names(an.id, "An", name).await.unwrap();
-        let found = f.store.user(an.id).await.unwrap().unwrap();
+        f.store.users().set_names(an.id, "An", name).await.unwrap();
+        let found = f.store.users().get(an.id).await.unwrap().unwrap();
         assert_eq!(found.class_name, place);
         assert_eq!(found.class.is_some(), !name.is_empty());
         for other in ["10A1", "11A1"] {
@@ -108,11 +120,11 @@ async fn who_moves_is_in_one_class_only(f: Fixture) {
         text: "10a1".to_owned(),
         ..UserFilter::default()
     };
-    let found = f.store.find_users(&by_word, "", 50).await.unwrap();
+    let found = f.store.users().find(&by_word, "", 50).await.unwrap();
     assert_eq!(logins(found), ["an"]);
     let long = "x".repeat(101);
     for unfit in [long.as_str(), "a\nb"] {
-        let refused = f.store.set_names(an.id, "An", unfit).await;
+        let refused = f.store.users().set_names(an.id, "An", unfit).await;
         let field = "class_name";
         assert!(
             matches!(refused, Err(Error::Invalid { field: found, .. }) if found == field),
@@ -132,7 +144,7 @@ async fn a_list_is_the_order_of_its_class(f: Fixture) {
             class_name: "10A1".to_owned(),
         };
         let list: Vec<_> = logins.iter().map(line).collect();
-        f.store.order_classes(&list).await.unwrap();
+        f.store.classes().order(&list).await.unwrap();
         members(&f, "10A1").await
     };
     // A list of some says nothing of a class that has no order.
@@ -144,13 +156,25 @@ async fn a_list_is_the_order_of_its_class(f: Fixture) {
     assert_eq!(order(&["giang", "an"]).await, "chi an binh giang dung");
     // Who is on the list and not in the class, and who left, do not matter.
     people(&f, &[("huy", "10A2", Role::Student)]).await;
-    f.store.set_disabled(made[0].id, true).await.unwrap();
+    f.store
+        .users()
+        .set_disabled(made[0].id, true)
+        .await
+        .unwrap();
     let whole = order(&["huy", "dung", "giang", "binh", "an", "nobody"]).await;
     assert_eq!(whole.replace("chi ", ""), "dung giang binh an");
     assert_eq!(members(&f, "10A2").await, "huy");
     // Who comes back stands behind.
-    f.store.set_names(made[1].id, "an", "").await.unwrap();
-    f.store.set_names(made[1].id, "an", "10A1").await.unwrap();
+    f.store
+        .users()
+        .set_names(made[1].id, "an", "")
+        .await
+        .unwrap();
+    f.store
+        .users()
+        .set_names(made[1].id, "an", "10A1")
+        .await
+        .unwrap();
     assert!(members(&f, "10A1").await.ends_with(" an"));
 }
 
@@ -158,7 +182,7 @@ async fn two_who_name_a_new_class_at_once_make_one(f: Fixture) {
     let (an, binh) = (f.user("an").await, f.user("binh").await);
     let moves = [an, binh].map(|user| {
         let store = f.store.clone();
-        tokio::spawn(async move { store.set_names(user.id, "x", "10A1").await })
+        tokio::spawn(async move { store.users().set_names(user.id, "x", "10A1").await })
     });
     for moved in moves {
         moved.await.unwrap().unwrap();
@@ -188,7 +212,8 @@ async fn a_class_that_has_teachers_is_hidden_from_others(f: Fixture) {
             ..DraftText::default()
         };
         f.store
-            .save_draft(pupil.id, "sum", &draft, None)
+            .drafts()
+            .save(pupil.id, "sum", &draft, None)
             .await
             .unwrap();
     }
@@ -203,7 +228,7 @@ async fn a_class_that_has_teachers_is_hidden_from_others(f: Fixture) {
             class: class.clone(),
             ..UserFilter::default()
         };
-        let users = logins(f.store.find_users(&users, "", 50).await.unwrap());
+        let users = logins(f.store.users().find(&users, "", 50).await.unwrap());
         let submissions = Filter {
             class: class.clone(),
             ..Filter::default()
@@ -212,7 +237,12 @@ async fn a_class_that_has_teachers_is_hidden_from_others(f: Fixture) {
             before_number: None,
             limit: 50,
         };
-        let listed = f.store.list_submissions(&submissions, page).await.unwrap();
+        let listed = f
+            .store
+            .submissions()
+            .list(&submissions, page)
+            .await
+            .unwrap();
         let authors: Vec<String> = listed.into_iter().rev().map(|it| it.user_login).collect();
         assert_eq!(authors, users);
         let failed = FailedFilter {
@@ -220,13 +250,13 @@ async fn a_class_that_has_teachers_is_hidden_from_others(f: Fixture) {
             class: class.clone(),
             every: true,
         };
-        let rows = f.store.failed_submissions(&failed, None).await.unwrap();
+        let rows = f.store.submissions().failed(&failed, None).await.unwrap();
         let failed_by: Vec<String> = rows.into_iter().rev().map(|it| it.login).collect();
         assert_eq!(failed_by, users);
-        let unasked = f.store.explanations_under_way(&failed).await.unwrap();
+        let unasked = f.store.explanations().under_way(&failed).await.unwrap();
         assert_eq!(unasked.unasked, users.len() as i64);
-        let late = f.store.late_work(&class, 0).await.unwrap();
-        let writings = f.store.writings(&class, 0).await.unwrap();
+        let late = f.store.classes().late_work(&class, 0).await.unwrap();
+        let writings = f.store.classes().writings(&class, 0).await.unwrap();
         assert_eq!([late.len(), writings.len()], [users.len(); 2]);
         users.join(" ")
     };
@@ -235,8 +265,16 @@ async fn a_class_that_has_teachers_is_hidden_from_others(f: Fixture) {
         assert_eq!(seen(reader, None).await, all);
     }
     let closed = class(&f, "10A1").await.id;
-    f.store.set_class_teacher(closed, own, true).await.unwrap();
-    f.store.set_class_teacher(closed, own, true).await.unwrap();
+    f.store
+        .classes()
+        .set_teacher(closed, own, true)
+        .await
+        .unwrap();
+    f.store
+        .classes()
+        .set_teacher(closed, own, true)
+        .await
+        .unwrap();
     for reader in [None, Some(own)] {
         assert_eq!(seen(reader, None).await, all);
         assert_eq!(seen(reader, Some("10A1")).await, "an");
@@ -244,23 +282,24 @@ async fn a_class_that_has_teachers_is_hidden_from_others(f: Fixture) {
     assert_eq!(seen(Some(other), None).await, "binh chi");
     assert_eq!(seen(Some(other), Some("10A1")).await, "");
     assert_eq!(seen(Some(other), Some("10A2")).await, "binh");
-    let closed_to = async |teacher| f.store.classes_closed_to(teacher).await.unwrap();
+    let closed_to = async |teacher| f.store.classes().closed_to(teacher).await.unwrap();
     assert_eq!(closed_to(own).await, [].into());
     assert_eq!(closed_to(other).await, [closed].into());
     // Several teachers share it; without any it is everybody's again.
     f.store
-        .set_class_teacher(closed, other, true)
+        .classes()
+        .set_teacher(closed, other, true)
         .await
         .unwrap();
-    let teachers = f.store.class_teachers().await.unwrap();
+    let teachers = f.store.classes().teachers().await.unwrap();
     assert_eq!(logins(teachers[&closed].clone()), ["co", "thay"]);
     assert_eq!(closed_to(other).await, [].into());
     for teacher in [own, other] {
-        let removed = f.store.set_class_teacher(closed, teacher, false);
-        removed.await.unwrap();
+        let removed = f.store.classes().set_teacher(closed, teacher, false).await;
+        removed.unwrap();
         assert_eq!(seen(Some(other), None).await, all);
     }
-    assert!(f.store.class_teachers().await.unwrap().is_empty());
+    assert!(f.store.classes().teachers().await.unwrap().is_empty());
 }
 
 async fn naming_a_teacher_is_on_record(f: Fixture) {
@@ -272,11 +311,15 @@ async fn naming_a_teacher_is_on_record(f: Fixture) {
     let (class, teacher) = (class(&f, "10A1").await.id, made[1].id);
     let store = f.store.by_operator();
     for is_teacher in [true, true, false, false] {
-        let set = store.set_class_teacher(class, teacher, is_teacher);
-        set.await.unwrap();
+        let set = store
+            .classes()
+            .set_teacher(class, teacher, is_teacher)
+            .await;
+        set.unwrap();
     }
     let entries = store
-        .audit(&AuditFilter::default(), None, 50)
+        .audit()
+        .list(&AuditFilter::default(), None, 50)
         .await
         .unwrap();
     let told = entries.into_iter().rev();
@@ -291,6 +334,9 @@ async fn naming_a_teacher_is_on_record(f: Fixture) {
             (Deed::ClassTeacherRemoved, name(), None, login(), None),
         ]
     );
-    let none = store.set_class_teacher(class, UserId(uuid::Uuid::nil()), true);
-    assert!(matches!(none.await, Err(Error::NotFound { .. })));
+    let none = store
+        .classes()
+        .set_teacher(class, UserId(uuid::Uuid::nil()), true)
+        .await;
+    assert!(matches!(none, Err(Error::NotFound { .. })));
 }

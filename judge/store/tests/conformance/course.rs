@@ -33,42 +33,59 @@ fn course(problems: usize) -> Course {
 }
 
 async fn a_course_is_kept_for_every_server(f: Fixture) {
-    assert_eq!(f.store.course().await.unwrap(), Course::default());
+    assert_eq!(
+        f.store.settings().course().await.unwrap(),
+        Course::default()
+    );
     // More than other settings hold.
     let large = course(2_000);
-    assert!(f.store.set_course(&large).await.unwrap());
-    assert!(!f.store.set_course(&large).await.unwrap(), "it is the same");
+    assert!(f.store.settings().set_course(&large).await.unwrap());
+    assert!(
+        !f.store.settings().set_course(&large).await.unwrap(),
+        "it is the same"
+    );
     let other = f.open_again().await;
-    assert_eq!(other.course().await.unwrap(), large);
-    assert!(other.set_course(&course(1)).await.unwrap());
-    assert_eq!(f.store.course().await.unwrap(), course(1));
+    assert_eq!(other.settings().course().await.unwrap(), large);
+    assert!(other.settings().set_course(&course(1)).await.unwrap());
+    assert_eq!(f.store.settings().course().await.unwrap(), course(1));
     // Somebody's own place is kept beside it, whatever is set.
     let place = CoursePlace {
         part: "Trò chơi".to_owned(),
         chapter: "Trò chơi".to_owned(),
         level: 4,
     };
-    f.store.place_in_course("moi", Some(&place)).await.unwrap();
+    f.store
+        .settings()
+        .place_in_course("moi", Some(&place))
+        .await
+        .unwrap();
     let ids = |course: &Course| -> Vec<String> {
         course
             .problems()
             .map(|problem| problem.id.clone())
             .collect()
     };
-    assert!(f.store.set_course(&course(2)).await.unwrap());
-    let placed = other.course().await.unwrap();
+    assert!(f.store.settings().set_course(&course(2)).await.unwrap());
+    let placed = other.settings().course().await.unwrap();
     assert_eq!(ids(&placed).last().map(String::as_str), Some("moi"));
     assert_eq!(placed.problems().last().unwrap().level, 4);
-    assert_eq!(f.store.course_as_set().await.unwrap(), course(2));
-    f.store.place_in_course("moi", None).await.unwrap();
-    assert_eq!(f.store.course().await.unwrap(), course(2));
+    assert_eq!(f.store.settings().course_as_set().await.unwrap(), course(2));
+    f.store
+        .settings()
+        .place_in_course("moi", None)
+        .await
+        .unwrap();
+    assert_eq!(f.store.settings().course().await.unwrap(), course(2));
 }
 
 async fn problems_are_found_by_keywords_and_statements(f: Fixture) {
     f.problem().await;
     let words = |text: &str| format!(" {text}");
-    let before = f.store.statement_words().await.unwrap();
-    assert_eq!(f.store.list_problems().await.unwrap()[0].keywords, [""; 0]);
+    let before = f.store.problems().statement_words().await.unwrap();
+    assert_eq!(
+        f.store.problems().list().await.unwrap()[0].keywords,
+        [""; 0]
+    );
     let yaml = std::fs::read_to_string(f.folder.path().join("problems/sum/problem.yaml")).unwrap();
     let package = f.package(&[
         ("problem.yaml", &format!("{yaml}keywords: [số học, Nim]\n")),
@@ -79,12 +96,12 @@ async fn problems_are_found_by_keywords_and_statements(f: Fixture) {
         ("statement/problem.en.md", "Add two numbers.\n"),
     ]);
     assert_ne!(before["sum"], words("add two numbers tinh tong hai so a b"));
-    f.store.publish_folder(&package).await.unwrap();
-    let after = f.store.statement_words().await.unwrap();
+    f.store.packages().publish_folder(&package).await.unwrap();
+    let after = f.store.problems().statement_words().await.unwrap();
     assert_eq!(after["sum"], words("add two numbers tinh tong hai so a b"));
-    let (summary, version) = f.store.problem("sum").await.unwrap().unwrap();
+    let (summary, version) = f.store.problems().get("sum").await.unwrap().unwrap();
     assert_eq!(summary.keywords, ["số học", "Nim"]);
-    assert_eq!(f.store.list_problems().await.unwrap(), [summary]);
+    assert_eq!(f.store.problems().list().await.unwrap(), [summary]);
 
     // A teacher's version is found by its own words.
     let teacher = f.user("co").await;
@@ -93,21 +110,39 @@ async fn problems_are_found_by_keywords_and_statements(f: Fixture) {
         content: "Sum them up.\n".into(),
     };
     f.store
+        .packages()
         .publish_version(version.id, &[change], teacher.id, "")
         .await
         .unwrap();
-    let after = f.store.statement_words().await.unwrap();
+    let after = f.store.problems().statement_words().await.unwrap();
     assert_eq!(after["sum"], words("sum them up tinh tong hai so a b"));
 }
 
 async fn words_of_problems_from_before_are_filled_in(f: Fixture) {
     let package = f.problem().await;
-    let words = f.store.statement_words().await.unwrap();
+    let words = f.store.problems().statement_words().await.unwrap();
     assert_eq!(words.len(), 1);
     let sql = "UPDATE problems SET keywords = NULL, statement_words = NULL";
     f.damage(sql, None).await;
-    assert!(f.store.statement_words().await.unwrap().is_empty());
-    assert_eq!(f.store.list_problems().await.unwrap()[0].keywords, [""; 0]);
-    assert!(!f.store.publish_folder(&package).await.unwrap().changed);
-    assert_eq!(f.store.statement_words().await.unwrap(), words);
+    assert!(
+        f.store
+            .problems()
+            .statement_words()
+            .await
+            .unwrap()
+            .is_empty()
+    );
+    assert_eq!(
+        f.store.problems().list().await.unwrap()[0].keywords,
+        [""; 0]
+    );
+    assert!(
+        !f.store
+            .packages()
+            .publish_folder(&package)
+            .await
+            .unwrap()
+            .changed
+    );
+    assert_eq!(f.store.problems().statement_words().await.unwrap(), words);
 }

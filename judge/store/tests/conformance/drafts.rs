@@ -25,14 +25,14 @@ fn text(source: &'static str) -> DraftText {
 
 /// Saves it, which nothing is against.
 async fn save(f: &Fixture, user: &User, new: &DraftText, known_ms: Option<i64>) -> i64 {
-    match f.store.save_draft(user.id, "sum", new, known_ms).await {
+    match f.store.drafts().save(user.id, "sum", new, known_ms).await {
         Ok(DraftSave::Saved { saved_ms }) => saved_ms,
         other => panic!("{other:?}"),
     }
 }
 
 async fn present(f: &Fixture, user: &User) -> Option<Draft> {
-    f.store.draft_of(user.id, "sum").await.unwrap()
+    f.store.drafts().of(user.id, "sum").await.unwrap()
 }
 
 async fn a_draft_comes_back_as_it_was_saved(f: Fixture) {
@@ -49,7 +49,7 @@ async fn a_draft_comes_back_as_it_was_saved(f: Fixture) {
         }
     );
     assert_eq!(present(&f, &binh).await, None, "it is nobody else's");
-    let elsewhere = f.store.draft_of(an.id, "none").await.unwrap();
+    let elsewhere = f.store.drafts().of(an.id, "none").await.unwrap();
     assert_eq!(elsewhere, None);
     // An emptied one is kept as such.
     let emptied = DraftText::default();
@@ -66,8 +66,8 @@ async fn who_knows_an_older_one_overwrites_nothing(f: Fixture) {
     assert!(second > first);
     for known_ms in [None, Some(first), Some(second + 1)] {
         let third = text("third");
-        let refused = f.store.save_draft(an.id, "sum", &third, known_ms);
-        let DraftSave::Newer(newer) = refused.await.unwrap() else {
+        let refused = f.store.drafts().save(an.id, "sum", &third, known_ms).await;
+        let DraftSave::Newer(newer) = refused.unwrap() else {
             panic!("{known_ms:?} overwrote it")
         };
         assert_eq!((newer.text, newer.saved_ms), (text("second"), second));
@@ -84,9 +84,10 @@ async fn of_two_that_save_at_once_one_is_told(f: Fixture) {
     let an = f.user("an").await;
     let known_ms = save(&f, &an, &text("known"), None).await;
     let (a, b) = (text("a"), text("b"));
+    let drafts = f.store.drafts();
     let (one, other) = tokio::join!(
-        f.store.save_draft(an.id, "sum", &a, Some(known_ms)),
-        f.store.save_draft(an.id, "sum", &b, Some(known_ms)),
+        drafts.save(an.id, "sum", &a, Some(known_ms)),
+        drafts.save(an.id, "sum", &b, Some(known_ms)),
     );
     let results = [(one.unwrap(), a), (other.unwrap(), b)];
     let is_saved = |save: &DraftSave| matches!(save, DraftSave::Saved { .. });
@@ -105,9 +106,9 @@ async fn what_is_handed_in_is_no_draft_any_more(f: Fixture) {
     f.problem().await;
     let an = f.user("an").await;
     let saved_ms = save(&f, &an, &text("draft"), None).await;
+    let drafts = f.store.drafts();
     let drop = |known_ms, submitted: &'static str| {
-        f.store
-            .drop_draft(an.id, "sum", known_ms, submitted.as_bytes())
+        drafts.drop(an.id, "sum", known_ms, submitted.as_bytes())
     };
     drop(None, "something else").await.unwrap();
     drop(Some(saved_ms - 1), "something else").await.unwrap();
@@ -154,12 +155,12 @@ async fn unfit_drafts_are_refused(f: Fixture) {
             "input",
         ),
     ] {
-        match f.store.save_draft(an.id, "sum", &new, None).await {
+        match f.store.drafts().save(an.id, "sum", &new, None).await {
             Err(Error::Invalid { field, .. }) => assert_eq!(field, blamed),
             other => panic!("{other:?}"),
         }
     }
-    let unknown = f.store.save_draft(an.id, "none", &text(""), None).await;
+    let unknown = f.store.drafts().save(an.id, "none", &text(""), None).await;
     assert!(matches!(unknown, Err(Error::NotFound { .. })));
     assert_eq!(present(&f, &an).await, None);
 }

@@ -41,26 +41,34 @@ async fn judged(f: &Fixture, user: &User, verdict: Verdict) -> Submission {
 }
 
 async fn ask(f: &Fixture, submission: &Submission, by: &User) -> StoredExplanation {
-    let asked = f.store.ask_explanation(submission.id, by.id, false).await;
+    let asked = f
+        .store
+        .explanations()
+        .ask(submission.id, by.id, false)
+        .await;
     asked.unwrap()
 }
 
 async fn ask_growth(f: &Fixture, submission: &Submission, by: &User) -> StoredExplanation {
-    let asked = f.store.ask_explanation(submission.id, by.id, true).await;
+    let asked = f.store.explanations().ask(submission.id, by.id, true).await;
     asked.unwrap()
 }
 
 async fn reload(f: &Fixture, submission: &Submission) -> Option<StoredExplanation> {
-    f.store.explanation(submission.id).await.unwrap()
+    f.store.explanations().get(submission.id).await.unwrap()
 }
 
 /// Does the next, and finds this input.
 async fn find_next(f: &Fixture, input: &str) {
     let lease = f.claim_of(&[&EXPLAIN]).await.unwrap();
-    f.store.start_explanation(&lease).await.unwrap().unwrap();
+    f.store.explanations().start(&lease).await.unwrap().unwrap();
     let none = ExplanationPictures::default();
-    let finished = f.store.finish_explanation(&lease, found(input), none);
-    finished.await.unwrap();
+    let finished = f
+        .store
+        .explanations()
+        .finish(&lease, found(input), none)
+        .await;
+    finished.unwrap();
 }
 
 fn found(input: &str) -> Explanation {
@@ -89,13 +97,13 @@ async fn what_was_found_comes_back_as_it_was_written(f: Fixture) {
     let mut watch = f.store.watch(Topic::about(submission.id));
     let lease = f.claim_of(&[&EXPLAIN]).await.unwrap();
     assert_eq!(lease.user, Some(an.id));
-    let begun = f.store.start_explanation(&lease).await.unwrap().unwrap();
+    let begun = f.store.explanations().start(&lease).await.unwrap().unwrap();
     assert_eq!(
         (begun.submission, begun.verdict, begun.version),
         (
             submission.id,
             Verdict::Wa,
-            f.store.current_version("sum").await.unwrap()
+            f.store.problems().current_version("sum").await.unwrap()
         )
     );
     let state = reload(&f, &submission).await.unwrap().state;
@@ -105,15 +113,19 @@ async fn what_was_found_comes_back_as_it_was_written(f: Fixture) {
         output: None,
         answer: Some(svg.clone()),
     };
-    let finished = f.store.finish_explanation(&lease, found("1 2\n"), pictures);
-    finished.await.unwrap();
+    let finished = f
+        .store
+        .explanations()
+        .finish(&lease, found("1 2\n"), pictures)
+        .await;
+    finished.unwrap();
     // An hour: the test would hang, not pass, if nobody were told.
     watch.changed(std::time::Duration::from_secs(3600)).await;
     let there = reload(&f, &submission).await.unwrap();
     assert_eq!(there.state, RequestState::Done(Box::new(found("1 2\n"))));
     assert_eq!(there.output_picture, None);
     let hash = there.answer_picture.unwrap();
-    assert_eq!(f.store.picture(hash).await.unwrap(), svg);
+    assert_eq!(f.store.pictures().get(hash).await.unwrap(), svg);
     assert_eq!(f.claim_of(&[&EXPLAIN]).await, None);
 }
 
@@ -124,22 +136,23 @@ async fn how_far_it_is_is_told_in_steps(f: Fixture) {
     ask(&f, &submission, &an).await;
     let lease = f.claim_of(&[&EXPLAIN]).await.unwrap();
     let progress = async || reload(&f, &submission).await.unwrap().progress;
-    f.store.start_explanation(&lease).await.unwrap().unwrap();
+    f.store.explanations().start(&lease).await.unwrap().unwrap();
     assert_eq!(progress().await.tried(), 0);
     for (tried, told) in [(9, 0), (10, 10), (49, 20), (50, 50), (99, 50), (1234, 1000)] {
         let now = ExplanationProgress::new(tried, tried > 1000);
-        f.store.note_progress(&lease, &now).await.unwrap();
+        f.store.queue().note_progress(&lease, &now).await.unwrap();
         assert_eq!(progress().await.tried(), told);
     }
     assert!(progress().await.shrinks);
     // A search that begins anew has tried nothing.
-    f.store.release(&lease, 0, "broken").await.unwrap();
+    f.store.queue().release(&lease, 0, "broken").await.unwrap();
     f.clock.advance_ms(LEASE_MS * 100);
     let again = f.claim_of(&[&EXPLAIN]).await.unwrap();
-    f.store.start_explanation(&again).await.unwrap().unwrap();
+    f.store.explanations().start(&again).await.unwrap().unwrap();
     assert_eq!(progress().await, ExplanationProgress::default());
     let late = f
         .store
+        .queue()
         .note_progress(&lease, &ExplanationProgress::new(10, false))
         .await;
     assert!(matches!(late, Err(Error::LeaseLost)), "{late:?}");
@@ -153,13 +166,17 @@ async fn who_asks_twice_gets_the_same(f: Fixture) {
     f.clock.advance_ms(1);
     assert_eq!(ask(&f, &submission, &binh).await, first);
     let lease = f.claim_of(&[&EXPLAIN]).await.unwrap();
-    f.store.start_explanation(&lease).await.unwrap().unwrap();
+    f.store.explanations().start(&lease).await.unwrap().unwrap();
     // It is not taken from the worker that has it.
     let running = ask(&f, &submission, &binh).await;
     assert_eq!(running.state, RequestState::Running);
     let none = ExplanationPictures::default();
-    let finished = f.store.finish_explanation(&lease, found("1\n"), none);
-    finished.await.unwrap();
+    let finished = f
+        .store
+        .explanations()
+        .finish(&lease, found("1\n"), none)
+        .await;
+    finished.unwrap();
     let there = ask(&f, &submission, &binh).await;
     assert_eq!((there.asked_by, there.state.is_final()), (an.id, true));
     assert_eq!(f.claim_of(&[&EXPLAIN]).await, None);
@@ -180,12 +197,12 @@ async fn where_nothing_was_found_it_is_looked_for_again(f: Fixture) {
     for by in [&an, &binh] {
         f.clock.advance_ms(1);
         let lease = f.claim_of(&[&EXPLAIN]).await.unwrap();
-        let begun = f.store.start_explanation(&lease).await.unwrap().unwrap();
+        let begun = f.store.explanations().start(&lease).await.unwrap().unwrap();
         assert_eq!(begun.known, None);
         seeds.push(begun.seed);
         let none = ExplanationPictures::default();
-        let finished = f.store.finish_explanation(&lease, nothing(), none);
-        finished.await.unwrap();
+        let finished = f.store.explanations().finish(&lease, nothing(), none).await;
+        finished.unwrap();
         let again = ask(&f, &submission, by).await;
         assert_eq!((again.asked_by, again.state), (by.id, RequestState::Queued));
         // The earlier wish is not lost.
@@ -201,7 +218,7 @@ async fn only_what_failed_is_explained(f: Fixture) {
     f.problem().await;
     let an = f.user("an").await;
     let waits = f.submit(&an).await;
-    let refused = f.store.ask_explanation(waits.id, an.id, false).await;
+    let refused = f.store.explanations().ask(waits.id, an.id, false).await;
     assert!(is_conflict(&refused, "explanation_needs_failure"));
     f.judge_next(Verdict::Ac).await;
     for (verdict, is_explained) in [
@@ -213,12 +230,16 @@ async fn only_what_failed_is_explained(f: Fixture) {
         (Verdict::Ole, true),
     ] {
         let submission = judged(&f, &an, verdict).await;
-        let asked = f.store.ask_explanation(submission.id, an.id, false).await;
+        let asked = f
+            .store
+            .explanations()
+            .ask(submission.id, an.id, false)
+            .await;
         assert_eq!(asked.is_ok(), is_explained, "{verdict:?}");
         assert!(is_explained || is_conflict(&asked, "explanation_needs_failure"));
     }
     let nowhere = grundy_store::SubmissionId(uuid::Uuid::from_u128(7));
-    let unknown = f.store.ask_explanation(nowhere, an.id, false).await;
+    let unknown = f.store.explanations().ask(nowhere, an.id, false).await;
     assert!(matches!(unknown, Err(Error::NotFound { .. })));
 }
 
@@ -229,16 +250,20 @@ async fn of_what_passes_the_growth_is_told(f: Fixture) {
     let asked = ask_growth(&f, &right, &an).await;
     assert_eq!((asked.growth, asked.state), (true, RequestState::Queued));
     let lease = f.claim_of(&[&EXPLAIN]).await.unwrap();
-    let begun = f.store.start_explanation(&lease).await.unwrap().unwrap();
+    let begun = f.store.explanations().start(&lease).await.unwrap().unwrap();
     assert_eq!((begun.verdict, begun.growth), (Verdict::Ac, true));
     let (right_one, none) = (Explanation::of(Verdict::Ac), ExplanationPictures::default());
-    let finished = f.store.finish_explanation(&lease, right_one.clone(), none);
-    finished.await.unwrap();
+    let finished = f
+        .store
+        .explanations()
+        .finish(&lease, right_one.clone(), none)
+        .await;
+    finished.unwrap();
     let there = ask_growth(&f, &right, &an).await;
     assert_eq!(there.state, RequestState::Done(Box::new(right_one)));
     assert_eq!(f.claim_of(&[&EXPLAIN]).await, None);
     let broken = judged(&f, &an, Verdict::Ce).await;
-    let refused = f.store.ask_explanation(broken.id, an.id, true).await;
+    let refused = f.store.explanations().ask(broken.id, an.id, true).await;
     assert!(is_conflict(&refused, "explanation_needs_failure"));
 }
 
@@ -267,11 +292,15 @@ async fn growth_that_is_wished_later_is_looked_for_anew(f: Fixture) {
     assert_eq!((again.growth, again.state), (true, RequestState::Queued));
     // The explanation so far stays with whoever measures.
     let lease = f.claim_of(&[&EXPLAIN]).await.unwrap();
-    let begun = f.store.start_explanation(&lease).await.unwrap().unwrap();
+    let begun = f.store.explanations().start(&lease).await.unwrap().unwrap();
     assert_eq!((begun.growth, begun.known), (true, Some(found("2\n"))));
     let none = ExplanationPictures::default();
-    let finished = f.store.finish_explanation(&lease, found("3\n"), none);
-    finished.await.unwrap();
+    let finished = f
+        .store
+        .explanations()
+        .finish(&lease, found("3\n"), none)
+        .await;
+    finished.unwrap();
     let there = reload(&f, &submission).await.unwrap().state;
     assert_eq!(there, RequestState::Done(Box::new(found("3\n"))));
 
@@ -279,11 +308,15 @@ async fn growth_that_is_wished_later_is_looked_for_anew(f: Fixture) {
     let submission = wrong(&f, &an).await;
     ask(&f, &submission, &an).await;
     let late = f.claim_of(&[&EXPLAIN]).await.unwrap();
-    let begun = f.store.start_explanation(&late).await.unwrap().unwrap();
+    let begun = f.store.explanations().start(&late).await.unwrap().unwrap();
     assert!(!begun.growth);
     ask_growth(&f, &submission, &an).await;
     let none = ExplanationPictures::default();
-    let refused = f.store.finish_explanation(&late, found("4\n"), none).await;
+    let refused = f
+        .store
+        .explanations()
+        .finish(&late, found("4\n"), none)
+        .await;
     assert!(matches!(refused, Err(Error::LeaseLost)), "{refused:?}");
     find_next(&f, "5\n").await;
 
@@ -307,7 +340,7 @@ async fn nobody_has_many_open(f: Fixture) {
         ask(&f, &submission, &an).await;
     }
     let one_more = wrong(&f, &an).await;
-    let refused = f.store.ask_explanation(one_more.id, an.id, false).await;
+    let refused = f.store.explanations().ask(one_more.id, an.id, false).await;
     assert!(is_conflict(&refused, "explanations_max"));
     // Nothing of it is left in the queue.
     assert_eq!(reload(&f, &one_more).await, None);
@@ -337,7 +370,7 @@ async fn another_verdict_or_version_ends_it(f: Fixture) {
     ask(&f, &submission, &an).await;
     find_next(&f, "1\n").await;
     assert!(reload(&f, &submission).await.is_some());
-    f.store.rejudge(submission.id).await.unwrap();
+    f.store.submissions().rejudge(submission.id).await.unwrap();
     // While it waits the earlier judgement still shows.
     assert!(reload(&f, &submission).await.is_some());
     f.judge_next(Verdict::Tle).await;
@@ -348,7 +381,7 @@ async fn another_verdict_or_version_ends_it(f: Fixture) {
     // A stricter validator takes other inputs.
     let stricter = "import sys; sys.exit(42 if sys.stdin.read() else 43)\n";
     let newer = f.package(&[("input_validators/any.py", stricter)]);
-    f.store.publish_folder(&newer).await.unwrap();
+    f.store.packages().publish_folder(&newer).await.unwrap();
     assert_eq!(reload(&f, &submission).await, None);
     ask(&f, &submission, &an).await;
     find_next(&f, "3\n").await;
@@ -365,20 +398,24 @@ async fn the_same_verdict_by_the_same_version_does_not_end_it(f: Fixture) {
     find_next(&f, "1\n").await;
     let there = reload(&f, &submission).await;
     assert!(there.is_some());
-    f.store.rejudge(submission.id).await.unwrap();
+    f.store.submissions().rejudge(submission.id).await.unwrap();
     f.judge_next(Verdict::Wa).await;
     assert_eq!(reload(&f, &submission).await, there);
 
     let again = async || {
-        let rejudge = f.store.begin_rejudge("sum", an.id).await.unwrap();
+        let rejudge = f.store.rejudges().begin("sum", an.id).await.unwrap();
         f.judge_next(Verdict::Wa).await;
-        f.store.apply_rejudge(rejudge, an.id).await.unwrap();
+        f.store.rejudges().apply(rejudge, an.id).await.unwrap();
     };
     again().await;
     assert_eq!(reload(&f, &submission).await, there);
     // A version that leaves alone what it speaks of: the test that failed is the same.
     let prose = [("statement/problem.vi.md", "Tính tổng hai số.\n")];
-    f.store.publish_folder(&f.package(&prose)).await.unwrap();
+    f.store
+        .packages()
+        .publish_folder(&f.package(&prose))
+        .await
+        .unwrap();
     assert_eq!(reload(&f, &submission).await, there);
     again().await;
     assert_eq!(reload(&f, &submission).await, there);
@@ -389,11 +426,11 @@ async fn a_submission_that_passes_by_now_is_not_explained(f: Fixture) {
     let an = f.user("an").await;
     let submission = wrong(&f, &an).await;
     ask(&f, &submission, &an).await;
-    f.store.rejudge(submission.id).await.unwrap();
+    f.store.submissions().rejudge(submission.id).await.unwrap();
     f.judge_next(Verdict::Ac).await;
     let lease = f.claim_of(&[&EXPLAIN]).await.unwrap();
-    assert_eq!(f.store.start_explanation(&lease).await.unwrap(), None);
-    f.store.finish(&lease).await.unwrap();
+    assert_eq!(f.store.explanations().start(&lease).await.unwrap(), None);
+    f.store.queue().finish(&lease).await.unwrap();
     assert_eq!(reload(&f, &submission).await, None);
 }
 
@@ -409,7 +446,7 @@ async fn own_inputs_are_for_whose_they_are(f: Fixture) {
             source: Bytes::from_static(b"int main() {}"),
             on,
         };
-        f.store.create_try_out(new).await.unwrap();
+        f.store.runs().create(new).await.unwrap();
         f.clock.advance_ms(1);
     };
     let input = |text: &'static str| TryOutSubject::Input(Bytes::from_static(text.as_bytes()));
@@ -422,15 +459,19 @@ async fn own_inputs_are_for_whose_they_are(f: Fixture) {
         let submission = wrong(&f, &an).await;
         ask(&f, &submission, by).await;
         let lease = f.claim_of(&[&EXPLAIN]).await.unwrap();
-        let begun = f.store.start_explanation(&lease).await.unwrap().unwrap();
+        let begun = f.store.explanations().start(&lease).await.unwrap().unwrap();
         let none = ExplanationPictures::default();
-        let finished = f.store.finish_explanation(&lease, found("1\n"), none);
-        finished.await.unwrap();
+        let finished = f
+            .store
+            .explanations()
+            .finish(&lease, found("1\n"), none)
+            .await;
+        finished.unwrap();
         begun.inputs
     };
     // The queue has their runs too.
     while let Some(lease) = f.claim_of(&[&TRY_OUT]).await {
-        f.store.finish(&lease).await.unwrap();
+        f.store.queue().finish(&lease).await.unwrap();
     }
     assert_eq!(begun_by(&an).await, ["7 8\n", "5 6\n"]);
     assert!(begun_by(&teacher).await.is_empty());
@@ -444,9 +485,9 @@ async fn what_the_judge_fails_at_says_so(f: Fixture) {
     let submission = wrong(&f, &an).await;
     ask(&f, &submission, &an).await;
     let lease = f.claim_of(&[&EXPLAIN]).await.unwrap();
-    f.store.start_explanation(&lease).await.unwrap().unwrap();
+    f.store.explanations().start(&lease).await.unwrap().unwrap();
     let needs = Abilities::of(["cpp", "rust"]);
-    f.store.put_back(&lease, &needs).await.unwrap();
+    f.store.queue().put_back(&lease, &needs).await.unwrap();
     let waits = reload(&f, &submission).await.unwrap();
     assert_eq!(
         (waits.state, waits.waits_for),
@@ -455,8 +496,8 @@ async fn what_the_judge_fails_at_says_so(f: Fixture) {
     for _ in 0..ATTEMPTS_MAX {
         f.clock.advance_ms(LEASE_MS * 100);
         let lease = f.claim_of(&[&EXPLAIN]).await.unwrap();
-        f.store.start_explanation(&lease).await.unwrap().unwrap();
-        f.store.release(&lease, 0, "broken").await.unwrap();
+        f.store.explanations().start(&lease).await.unwrap().unwrap();
+        f.store.queue().release(&lease, 0, "broken").await.unwrap();
     }
     let state = reload(&f, &submission).await.unwrap().state;
     assert_eq!(state, RequestState::Failed);
@@ -472,20 +513,25 @@ async fn a_late_worker_writes_nothing(f: Fixture) {
     let submission = wrong(&f, &an).await;
     ask(&f, &submission, &an).await;
     let late = f.claim_of(&[&EXPLAIN]).await.unwrap();
-    f.store.start_explanation(&late).await.unwrap().unwrap();
+    f.store.explanations().start(&late).await.unwrap().unwrap();
     f.clock.advance_ms(LEASE_MS + 1);
     let other = f.claim_of(&[&EXPLAIN]).await.unwrap();
-    let refused = f.store.start_explanation(&late).await;
+    let refused = f.store.explanations().start(&late).await;
     assert!(matches!(refused, Err(Error::LeaseLost)), "{refused:?}");
-    f.store.start_explanation(&other).await.unwrap().unwrap();
+    f.store.explanations().start(&other).await.unwrap().unwrap();
     let none = ExplanationPictures::default;
     let refused = f
         .store
-        .finish_explanation(&late, found("1\n"), none())
+        .explanations()
+        .finish(&late, found("1\n"), none())
         .await;
     assert!(matches!(refused, Err(Error::LeaseLost)), "{refused:?}");
-    let finished = f.store.finish_explanation(&other, found("2\n"), none());
-    finished.await.unwrap();
+    let finished = f
+        .store
+        .explanations()
+        .finish(&other, found("2\n"), none())
+        .await;
+    finished.unwrap();
     let state = reload(&f, &submission).await.unwrap().state;
     assert_eq!(state, RequestState::Done(Box::new(found("2\n"))));
 }
@@ -494,7 +540,7 @@ async fn rules_stay_with_the_problem_and_are_recorded(f: Fixture) {
     f.problem().await;
     let teacher = f.user("co").await;
     let rule = async || {
-        let (problem, _) = f.store.problem("sum").await.unwrap().unwrap();
+        let (problem, _) = f.store.problems().get("sum").await.unwrap().unwrap();
         problem.explained
     };
     assert_eq!(rule().await, ExplanationRule::AT_ONCE);
@@ -504,23 +550,36 @@ async fn rules_stay_with_the_problem_and_are_recorded(f: Fixture) {
         ExplanationRule::AfterWrong(3),
         ExplanationRule::Never,
     ] {
-        store.set_explanation_rule("sum", new).await.unwrap();
+        store
+            .problems()
+            .set_explanation_rule("sum", new)
+            .await
+            .unwrap();
         assert_eq!(rule().await, new);
         f.clock.advance_ms(1);
     }
     let too_many = ExplanationRule::AfterWrong(101);
-    let refused = store.set_explanation_rule("sum", too_many).await;
+    let refused = store.problems().set_explanation_rule("sum", too_many).await;
     assert!(matches!(refused, Err(Error::Invalid { .. })), "{refused:?}");
-    let unknown = store.set_explanation_rule("none", ExplanationRule::Never);
-    assert!(matches!(unknown.await, Err(Error::NotFound { .. })));
+    let unknown = store
+        .problems()
+        .set_explanation_rule("none", ExplanationRule::Never)
+        .await;
+    assert!(matches!(unknown, Err(Error::NotFound { .. })));
     let newer = f.package(&[
         ("data/secret/02.in", "1 1\n"),
         ("data/secret/02.ans", "2\n"),
     ]);
-    f.store.publish_folder(&newer).await.unwrap();
+    f.store.packages().publish_folder(&newer).await.unwrap();
     assert_eq!(rule().await, ExplanationRule::Never);
     let all = AuditFilter::default();
-    let deeds = f.store.audit(&all, None, 10).await.unwrap().into_iter();
+    let deeds = f
+        .store
+        .audit()
+        .list(&all, None, 10)
+        .await
+        .unwrap()
+        .into_iter();
     let of_rules = deeds.filter(|entry| entry.deed == Deed::ExplanationsSet);
     let changes: Vec<_> = of_rules.map(|entry| (entry.was, entry.became)).collect();
     let change = |was: &str, became: &str| (Some(was.to_owned()), Some(became.to_owned()));
@@ -535,7 +594,28 @@ async fn wrong_attempts_are_counted_by_user_and_problem(f: Fixture) {
     }
     judged(&f, &binh, Verdict::Wa).await;
     f.submit(&an).await;
-    assert_eq!(f.store.wrong_attempts(an.id, "sum").await.unwrap(), 2);
-    assert_eq!(f.store.wrong_attempts(binh.id, "sum").await.unwrap(), 1);
-    assert_eq!(f.store.wrong_attempts(an.id, "none").await.unwrap(), 0);
+    assert_eq!(
+        f.store
+            .submissions()
+            .wrong_attempts(an.id, "sum")
+            .await
+            .unwrap(),
+        2
+    );
+    assert_eq!(
+        f.store
+            .submissions()
+            .wrong_attempts(binh.id, "sum")
+            .await
+            .unwrap(),
+        1
+    );
+    assert_eq!(
+        f.store
+            .submissions()
+            .wrong_attempts(an.id, "none")
+            .await
+            .unwrap(),
+        0
+    );
 }

@@ -24,12 +24,17 @@ async fn hold_slot(f: &Fixture, hold_ms: impl Fn(&Lease) -> i64) -> Option<Lease
     while left_ms > 0 {
         let step_ms = left_ms.min(LEASE_MS / 2);
         f.clock.advance_ms(step_ms);
-        f.store.renew(&lease, LEASE_MS).await.unwrap();
+        f.store.queue().renew(&lease, LEASE_MS).await.unwrap();
         left_ms -= step_ms;
     }
-    f.store.record_compile(&lease, &compile(), 2).await.unwrap();
     f.store
-        .finish_judgement(&lease, &summary(Verdict::Ac))
+        .judgements()
+        .record_compile(&lease, &compile(), 2)
+        .await
+        .unwrap();
+    f.store
+        .judgements()
+        .finish(&lease, &summary(Verdict::Ac))
         .await
         .unwrap();
     Some(lease)
@@ -42,9 +47,14 @@ async fn compiled(f: &Fixture, lease: &Lease, wall_ms: i64) {
         ..compile()
     };
     f.start(lease).await;
-    f.store.record_compile(lease, &slow, 2).await.unwrap();
     f.store
-        .finish_judgement(lease, &summary(Verdict::Ac))
+        .judgements()
+        .record_compile(lease, &slow, 2)
+        .await
+        .unwrap();
+    f.store
+        .judgements()
+        .finish(lease, &summary(Verdict::Ac))
         .await
         .unwrap();
 }
@@ -118,7 +128,7 @@ async fn one_user_leaves_a_slot_to_the_others(f: Fixture) {
             per_user_max,
             ..claim_as("worker")
         };
-        f.store.claim(&claim).await.unwrap()
+        f.store.queue().claim(&claim).await.unwrap()
     };
     submit_times(&f, &an, 5).await;
     // Three slots, two for one user.
@@ -135,7 +145,7 @@ async fn one_user_leaves_a_slot_to_the_others(f: Fixture) {
         per_user_max: 2,
         ..claim_as("another")
     };
-    let elsewhere = f.store.claim(&another).await.unwrap();
+    let elsewhere = f.store.queue().claim(&another).await.unwrap();
     assert_eq!(
         elsewhere.unwrap().user.unwrap(),
         an.id,
@@ -143,7 +153,8 @@ async fn one_user_leaves_a_slot_to_the_others(f: Fixture) {
     );
     f.start(&first).await;
     f.store
-        .finish_judgement(&first, &summary(Verdict::Ac))
+        .judgements()
+        .finish(&first, &summary(Verdict::Ac))
         .await
         .unwrap();
     assert_eq!(claim(2).await.unwrap().user.unwrap(), an.id);
@@ -157,14 +168,14 @@ async fn compile_time_has_a_budget_and_nothing_is_lost(f: Fixture) {
     let mut begun_ms = Vec::new();
     while begun_ms.len() < 10 {
         let Some(lease) = f.claim().await else {
-            assert!(f.store.compile_wait_ms(heavy.id).await.unwrap() > 0);
-            assert_eq!(f.store.compile_wait_ms(light.id).await.unwrap(), 0);
+            assert!(f.store.runs().compile_wait_ms(heavy.id).await.unwrap() > 0);
+            assert_eq!(f.store.runs().compile_wait_ms(light.id).await.unwrap(), 0);
             if begun_ms.len() == 5 {
                 f.submit(&light).await;
                 assert_eq!(f.judge_next(Verdict::Ac).await.user.unwrap(), light.id);
             }
             // The wait that is told is the wait there is, to the second.
-            let wait_ms = f.store.compile_wait_ms(heavy.id).await.unwrap();
+            let wait_ms = f.store.runs().compile_wait_ms(heavy.id).await.unwrap();
             f.clock.advance_ms((wait_ms - SECOND_MS).max(0));
             assert!(wait_ms < SECOND_MS || f.claim().await.is_none());
             f.clock.advance_ms(wait_ms.min(SECOND_MS));
@@ -174,7 +185,7 @@ async fn compile_time_has_a_budget_and_nothing_is_lost(f: Fixture) {
         begun_ms.push(f.store.now_ms() - start_ms);
         for _ in 0..60 {
             f.clock.advance_ms(SECOND_MS);
-            f.store.renew(&lease, LEASE_MS).await.unwrap();
+            f.store.queue().renew(&lease, LEASE_MS).await.unwrap();
         }
         compiled(&f, &lease, 60 * SECOND_MS).await;
     }
@@ -190,15 +201,15 @@ async fn a_rejudge_costs_its_author_nothing(f: Fixture) {
     let old = f.submit(&an).await;
     f.judge_next(Verdict::Ac).await;
     for _ in 0..5 {
-        f.store.rejudge(old.id).await.unwrap();
+        f.store.submissions().rejudge(old.id).await.unwrap();
         let lease = f.claim().await.unwrap();
         for _ in 0..60 {
             f.clock.advance_ms(SECOND_MS);
-            f.store.renew(&lease, LEASE_MS).await.unwrap();
+            f.store.queue().renew(&lease, LEASE_MS).await.unwrap();
         }
         compiled(&f, &lease, 60 * SECOND_MS).await;
     }
-    assert_eq!(f.store.compile_wait_ms(an.id).await.unwrap(), 0);
+    assert_eq!(f.store.runs().compile_wait_ms(an.id).await.unwrap(), 0);
     f.submit(&binh).await;
     f.judge_next(Verdict::Ac).await;
     f.submit(&binh).await;
@@ -216,9 +227,10 @@ async fn a_failed_attempt_is_charged_too(f: Fixture) {
     f.submit(&an).await;
     let lease = f.claim().await.unwrap();
     f.clock.advance_ms(10 * SECOND_MS);
-    f.store.renew(&lease, LEASE_MS).await.unwrap();
+    f.store.queue().renew(&lease, LEASE_MS).await.unwrap();
     f.clock.advance_ms(10 * SECOND_MS);
     f.store
+        .queue()
         .release(&lease, 0, "the sandbox broke")
         .await
         .unwrap();

@@ -83,13 +83,17 @@ impl Fixture {
     }
 
     pub(crate) async fn user(&self, login: &str) -> User {
-        self.store.create_user(new_user(login)).await.unwrap()
+        self.store.users().create(new_user(login)).await.unwrap()
     }
 
     /// Publishes the problem `sum`.
     pub(crate) async fn problem(&self) -> Package {
         let package = self.package(&[]);
-        self.store.publish_folder(&package).await.unwrap();
+        self.store
+            .packages()
+            .publish_folder(&package)
+            .await
+            .unwrap();
         package
     }
 
@@ -104,13 +108,14 @@ impl Fixture {
 
     pub(crate) async fn submit(&self, user: &User) -> Submission {
         self.store
-            .create_submission(new_submission(user))
+            .submissions()
+            .create(new_submission(user))
             .await
             .unwrap()
     }
 
     pub(crate) async fn claim(&self) -> Option<Lease> {
-        self.store.claim(&claim_as("worker")).await.unwrap()
+        self.store.queue().claim(&claim_as("worker")).await.unwrap()
     }
 
     /// Claims a job of these kinds only.
@@ -119,13 +124,13 @@ impl Fixture {
             kinds,
             ..claim_as("worker")
         };
-        self.store.claim(&claim).await.unwrap()
+        self.store.queue().claim(&claim).await.unwrap()
     }
 
     /// Starts the judgement of a claimed submission with the current version.
     pub(crate) async fn start(&self, lease: &Lease) {
-        let version = self.store.current_version("sum").await.unwrap();
-        self.store.start_judgement(lease, version).await.unwrap();
+        let version = self.store.problems().current_version("sum").await.unwrap();
+        self.store.judgements().start(lease, version).await.unwrap();
     }
 
     /// Judges whatever is claimed next, with this verdict.
@@ -133,22 +138,30 @@ impl Fixture {
         let lease = self.claim().await.expect("a job");
         self.start(&lease).await;
         self.store
+            .judgements()
             .record_compile(&lease, &compile(), 2)
             .await
             .unwrap();
         self.store
+            .judgements()
             .record_tests(&lease, &[test_row(0)])
             .await
             .unwrap();
         self.store
-            .finish_judgement(&lease, &summary(verdict))
+            .judgements()
+            .finish(&lease, &summary(verdict))
             .await
             .unwrap();
         lease
     }
 
     pub(crate) async fn reload(&self, submission: &Submission) -> Submission {
-        self.store.submission(submission.id).await.unwrap().unwrap()
+        self.store
+            .submissions()
+            .get(submission.id)
+            .await
+            .unwrap()
+            .unwrap()
     }
 }
 

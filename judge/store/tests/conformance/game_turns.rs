@@ -41,21 +41,25 @@ fn answer() -> GameAnswer {
 }
 
 async fn ask(f: &Fixture, user: &User) -> Request<GameRequest> {
-    f.store.ask_game(user.id, "sum", request()).await.unwrap()
+    f.store
+        .games()
+        .ask(user.id, "sum", request())
+        .await
+        .unwrap()
 }
 
 async fn reload(f: &Fixture, turn: &Request<GameRequest>) -> Option<Request<GameRequest>> {
-    f.store.request(turn.id).await.unwrap()
+    f.store.requests().get(turn.id).await.unwrap()
 }
 
 async fn begin(f: &Fixture, lease: &Lease) -> Option<Request<GameRequest>> {
-    f.store.begin_request(lease).await.unwrap()
+    f.store.requests().begin(lease).await.unwrap()
 }
 
 async fn an_answer_comes_back_as_it_was_written(f: Fixture) {
     f.problem().await;
     let an = f.user("an").await;
-    let nowhere = f.store.ask_game(an.id, "none", request()).await;
+    let nowhere = f.store.games().ask(an.id, "none", request()).await;
     assert!(
         matches!(nowhere, Err(Error::NotFound { .. })),
         "{nowhere:?}"
@@ -70,8 +74,12 @@ async fn an_answer_comes_back_as_it_was_written(f: Fixture) {
     let begun = begin(&f, &lease).await.unwrap();
     assert_eq!((begun.id, &begun.question), (asked.id, &request()));
     let written = answer();
-    let finished = f.store.answer_request::<GameRequest>(&lease, &written);
-    finished.await.unwrap();
+    let finished = f
+        .store
+        .requests()
+        .answer::<GameRequest>(&lease, &written)
+        .await;
+    finished.unwrap();
     // An hour: the test would hang, not pass, if nobody were told.
     watch.changed(std::time::Duration::from_secs(3600)).await;
     let state = reload(&f, &asked).await.unwrap().state;
@@ -81,8 +89,12 @@ async fn an_answer_comes_back_as_it_was_written(f: Fixture) {
     let again = ask(&f, &an).await;
     let lease = f.claim_of(&[&PLAY]).await.unwrap();
     begin(&f, &lease).await.unwrap();
-    let finished = f.store.answer_request::<GameRequest>(&lease, &refused);
-    finished.await.unwrap();
+    let finished = f
+        .store
+        .requests()
+        .answer::<GameRequest>(&lease, &refused)
+        .await;
+    finished.unwrap();
     let state = reload(&f, &again).await.unwrap().state;
     assert_eq!(state, RequestState::Done(Box::new(refused)));
 }
@@ -100,7 +112,8 @@ async fn a_newer_question_takes_the_job_from_the_worker(f: Fixture) {
     );
     let refused = f
         .store
-        .answer_request::<GameRequest>(&late, &answer())
+        .requests()
+        .answer::<GameRequest>(&late, &answer())
         .await;
     assert!(matches!(refused, Err(Error::LeaseLost)), "{refused:?}");
     let other = ask(&f, &binh).await;
@@ -130,7 +143,7 @@ async fn what_the_judge_fails_at_says_so(f: Fixture) {
     let lease = f.claim_of(&[&PLAY]).await.unwrap();
     begin(&f, &lease).await.unwrap();
     let needs = Abilities::of(["rust"]);
-    f.store.put_back(&lease, &needs).await.unwrap();
+    f.store.queue().put_back(&lease, &needs).await.unwrap();
     let waits = reload(&f, &asked).await.unwrap();
     assert_eq!(
         (waits.state, waits.waits_for),
@@ -140,7 +153,7 @@ async fn what_the_judge_fails_at_says_so(f: Fixture) {
         f.clock.advance_ms(LEASE_MS * 2);
         let lease = f.claim_of(&[&PLAY]).await.unwrap();
         begin(&f, &lease).await.unwrap();
-        f.store.release(&lease, 0, "broken").await.unwrap();
+        f.store.queue().release(&lease, 0, "broken").await.unwrap();
     }
     assert_eq!(
         reload(&f, &asked).await.unwrap().state,

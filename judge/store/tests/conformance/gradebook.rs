@@ -13,26 +13,29 @@ on_both_databases![
 
 async fn the_best_result_of_each_student_counts(f: Fixture) {
     f.problem().await;
-    assert_eq!(f.store.student_results("sum").await.unwrap(), []);
+    assert_eq!(
+        f.store.submissions().student_results("sum").await.unwrap(),
+        []
+    );
     let (an, binh) = (f.user("an").await, f.user("binh").await);
     let closed = f.user("cu").await;
     let teacher = NewUser {
         role: Role::Teacher,
         ..new_user("co")
     };
-    let teacher = f.store.create_user(teacher).await.unwrap();
+    let teacher = f.store.users().create(teacher).await.unwrap();
     for user in [&teacher, &closed] {
         f.submit(user).await;
         f.judge_next(Verdict::Ac).await;
     }
-    f.store.set_disabled(closed.id, true).await.unwrap();
+    f.store.users().set_disabled(closed.id, true).await.unwrap();
     for verdict in [Verdict::Wa, Verdict::Ac, Verdict::Ie] {
         f.submit(&an).await;
         f.judge_next(verdict).await;
     }
     f.submit(&binh).await;
     let told = async || {
-        let mut results = f.store.student_results("sum").await.unwrap();
+        let mut results = f.store.submissions().student_results("sum").await.unwrap();
         results.sort_by_key(|result| result.attempts);
         let told = results.into_iter();
         told.map(|result| (result.user, result.verdict, result.attempts))
@@ -44,23 +47,29 @@ async fn the_best_result_of_each_student_counts(f: Fixture) {
     );
     f.judge_next(Verdict::Wa).await;
     assert_eq!(told().await[0], (binh.id, Some(Verdict::Wa), 1));
-    let results = f.store.student_results("sum").await.unwrap();
+    let results = f.store.submissions().student_results("sum").await.unwrap();
     let best = results.iter().find(|result| result.user == an.id).unwrap();
-    let submission = f.store.submission_by_number(4).await.unwrap().unwrap();
+    let submission = f.store.submissions().by_number(4).await.unwrap().unwrap();
     let shown = submission.result.unwrap();
     assert_eq!(shown.verdict, Verdict::Ac);
     assert_eq!(best.points, (shown.score, shown.max_score));
     assert_eq!((best.problem.as_str(), best.failed), ("sum", 1));
     assert_eq!(best.solved_ms, Some(submission.created_ms));
-    let own = f.store.user_results(an.id).await.unwrap();
+    let own = f.store.submissions().user_results(an.id).await.unwrap();
     assert_eq!(own, std::slice::from_ref(best));
-    assert_eq!(f.store.user_results(closed.id).await.unwrap()[0].failed, 0);
-    assert_eq!(f.store.student_results("none").await.unwrap(), []);
+    assert_eq!(
+        f.store.submissions().user_results(closed.id).await.unwrap()[0].failed,
+        0
+    );
+    assert_eq!(
+        f.store.submissions().student_results("none").await.unwrap(),
+        []
+    );
 }
 
 async fn who_is_not_wanted_takes_no_place(f: Fixture) {
     let closed = f.user("an").await;
-    f.store.set_disabled(closed.id, true).await.unwrap();
+    f.store.users().set_disabled(closed.id, true).await.unwrap();
     for login in ["binh", "chi"] {
         f.user(login).await;
     }
@@ -69,8 +78,12 @@ async fn who_is_not_wanted_takes_no_place(f: Fixture) {
         ..UserFilter::default()
     };
     let logins = async |users_max, is_wanted| {
-        let found = f.store.find_all_users(&students, users_max, is_wanted);
-        let (users, has_more) = found.await.unwrap();
+        let found = f
+            .store
+            .users()
+            .find_all(&students, users_max, is_wanted)
+            .await;
+        let (users, has_more) = found.unwrap();
         let logins = users.into_iter().map(|user| user.login);
         (logins.collect::<Vec<_>>().join(" "), has_more)
     };

@@ -67,13 +67,13 @@ fn contest() -> NewGrading {
 async fn made(f: &Fixture) -> (UserId, GradingId) {
     f.problem().await;
     let owner = f.user("co").await.id;
-    let id = f.store.create_grading(owner, contest()).await.unwrap();
+    let id = f.store.gradings().create(owner, contest()).await.unwrap();
     (owner, id)
 }
 
 async fn started(f: &Fixture) -> (UserId, GradingId) {
     let (owner, id) = made(f).await;
-    f.store.start_grading(id).await.unwrap();
+    f.store.gradings().start(id).await.unwrap();
     (owner, id)
 }
 
@@ -100,19 +100,28 @@ fn graded(verdict: Verdict) -> Graded {
 
 async fn judge_next(f: &Fixture, verdict: Verdict) -> Lease {
     let lease = f.claim_of(&[&GRADE]).await.expect("a file waits");
-    let file = f.store.start_graded_file(&lease).await.unwrap();
+    let file = f.store.gradings().start_file(&lease).await.unwrap();
     assert!(file.is_some());
-    let finished = f.store.finish_graded_file(&lease, &graded(verdict)).await;
+    let finished = f
+        .store
+        .gradings()
+        .finish_file(&lease, &graded(verdict))
+        .await;
     finished.unwrap();
     lease
 }
 
 async fn reload(f: &Fixture, id: GradingId) -> Grading {
-    f.store.grading(id).await.unwrap().expect("it is there")
+    f.store
+        .gradings()
+        .get(id)
+        .await
+        .unwrap()
+        .expect("it is there")
 }
 
 async fn states(f: &Fixture, id: GradingId) -> Vec<GradedFileState> {
-    let files = f.store.graded_files(id).await.unwrap();
+    let files = f.store.gradings().files(id).await.unwrap();
     files.into_iter().map(|file| file.state).collect()
 }
 
@@ -128,13 +137,13 @@ async fn a_contest_is_recognised_started_and_judged_file_by_file(f: Fixture) {
     let expected = [draft.clone(), draft, refused.clone()];
     assert_eq!(states(&f, id).await, expected);
     assert_eq!(f.claim().await, None, "nothing is judged of a draft");
-    let names = f.store.grading_contestants(id).await.unwrap();
+    let names = f.store.gradings().contestants(id).await.unwrap();
     assert_eq!(names, ["An", "Bình", "Cường", "Dung"]);
-    assert_eq!(f.store.grading_tasks(id).await.unwrap()[0].version, None);
+    assert_eq!(f.store.gradings().tasks(id).await.unwrap()[0].version, None);
 
     let store = f.store.by(owner);
-    store.start_grading(id).await.unwrap();
-    let twice = store.start_grading(id).await;
+    store.gradings().start(id).await.unwrap();
+    let twice = store.gradings().start(id).await;
     assert!(matches!(
         twice,
         Err(Error::Conflict {
@@ -143,7 +152,13 @@ async fn a_contest_is_recognised_started_and_judged_file_by_file(f: Fixture) {
     ));
     let lease = f.claim_of(&[&GRADE]).await.unwrap();
     assert_eq!(lease.user, Some(owner));
-    let file = f.store.start_graded_file(&lease).await.unwrap().unwrap();
+    let file = f
+        .store
+        .gradings()
+        .start_file(&lease)
+        .await
+        .unwrap()
+        .unwrap();
     assert_eq!(
         (&*file.file_name, &*file.source),
         ("BAI1.cpp", &b"int main() {}"[..])
@@ -151,26 +166,35 @@ async fn a_contest_is_recognised_started_and_judged_file_by_file(f: Fixture) {
     assert_eq!(file.author, format!("{id}/0"));
     assert_eq!(states(&f, id).await[0], GradedFileState::Running);
     let right = graded(Verdict::Ac);
-    f.store.finish_graded_file(&lease, &right).await.unwrap();
+    f.store
+        .gradings()
+        .finish_file(&lease, &right)
+        .await
+        .unwrap();
     assert_eq!(reload(&f, id).await.done, 1);
     judge_next(&f, Verdict::Wa).await;
     assert!(reload(&f, id).await.is_finished());
     let done = |verdict, score| GradedFileState::Done { verdict, score };
     let expected = [done(Verdict::Ac, 100.0), done(Verdict::Wa, 0.0), refused];
     assert_eq!(states(&f, id).await, expected);
-    let result = f.store.graded_result(id, 0, 0).await.unwrap();
+    let result = f.store.gradings().result(id, 0, 0).await.unwrap();
     assert_eq!(result, Some(right), "all of it is kept");
-    assert_eq!(f.store.graded_result(id, 2, 0).await.unwrap(), None);
-    assert_eq!(f.store.graded_results(id).await.unwrap().len(), 2);
+    assert_eq!(f.store.gradings().result(id, 2, 0).await.unwrap(), None);
+    assert_eq!(f.store.gradings().results(id).await.unwrap().len(), 2);
 
     // Contestants are nobody here.
     let page = Page {
         before_number: None,
         limit: 10,
     };
-    let submissions = f.store.list_submissions(&Filter::default(), page).await;
+    let submissions = f.store.submissions().list(&Filter::default(), page).await;
     assert_eq!(submissions.unwrap(), []);
-    let deeds = f.store.audit(&Default::default(), None, 10).await.unwrap();
+    let deeds = f
+        .store
+        .audit()
+        .list(&Default::default(), None, 10)
+        .await
+        .unwrap();
     assert_eq!(deeds.len(), 1, "the draft was made in nobody's name");
     assert_eq!(
         (deeds[0].deed, &*deeds[0].subject),
@@ -188,10 +212,10 @@ async fn live_submissions_go_first(f: Fixture) {
         per_user_max: 1,
         ..claim_as("worker")
     };
-    let first = f.store.claim(&sharing).await.unwrap().unwrap();
+    let first = f.store.queue().claim(&sharing).await.unwrap().unwrap();
     assert_eq!(first.job.kind, &GRADE);
     // A contest is one teacher's, and leaves a slot to others.
-    assert_eq!(f.store.claim(&sharing).await.unwrap(), None);
+    assert_eq!(f.store.queue().claim(&sharing).await.unwrap(), None);
     assert_eq!(reload(&f, id).await.done, 0);
 }
 
@@ -199,22 +223,31 @@ async fn a_lost_lease_repeats_one_file_only(f: Fixture) {
     let (_, id) = started(&f).await;
     judge_next(&f, Verdict::Ac).await;
     let dead = f.claim_of(&[&GRADE]).await.unwrap();
-    f.store.start_graded_file(&dead).await.unwrap();
+    f.store.gradings().start_file(&dead).await.unwrap();
     f.clock.advance_ms(LEASE_MS);
     // Another server, started anew.
     let store = f.open_again().await;
-    let lease = store.claim(&claim_as("other")).await.unwrap().unwrap();
+    let lease = store
+        .queue()
+        .claim(&claim_as("other"))
+        .await
+        .unwrap()
+        .unwrap();
     assert_eq!((lease.job, lease.fence), (dead.job, 2));
     assert_eq!(states(&f, id).await[1], GradedFileState::Queued);
     let late = f
         .store
-        .finish_graded_file(&dead, &graded(Verdict::Wa))
+        .gradings()
+        .finish_file(&dead, &graded(Verdict::Wa))
         .await;
     assert!(matches!(late, Err(Error::LeaseLost)));
-    let late = f.store.start_graded_file(&dead).await;
+    let late = f.store.gradings().start_file(&dead).await;
     assert!(matches!(late, Err(Error::LeaseLost)));
-    store.start_graded_file(&lease).await.unwrap().unwrap();
-    let finished = store.finish_graded_file(&lease, &graded(Verdict::Ac)).await;
+    store.gradings().start_file(&lease).await.unwrap().unwrap();
+    let finished = store
+        .gradings()
+        .finish_file(&lease, &graded(Verdict::Ac))
+        .await;
     finished.unwrap();
     assert_eq!(f.claim().await, None);
     let grading = reload(&f, id).await;
@@ -226,15 +259,15 @@ async fn what_the_judge_fails_at_can_be_graded_again(f: Fixture) {
     judge_next(&f, Verdict::Ac).await;
     for _ in 0..ATTEMPTS_MAX {
         let lease = f.claim_of(&[&GRADE]).await.unwrap();
-        f.store.start_graded_file(&lease).await.unwrap();
-        f.store.release(&lease, 0, "broken").await.unwrap();
+        f.store.gradings().start_file(&lease).await.unwrap();
+        f.store.queue().release(&lease, 0, "broken").await.unwrap();
     }
     let grading = reload(&f, id).await;
     assert_eq!((grading.done, grading.failed), (1, 1));
     assert!(grading.is_finished());
     assert_eq!(states(&f, id).await[1], GradedFileState::Failed);
-    f.store.start_grading(id).await.unwrap();
-    assert_eq!(f.store.graded_results(id).await.unwrap(), []);
+    f.store.gradings().start(id).await.unwrap();
+    assert_eq!(f.store.gradings().results(id).await.unwrap(), []);
     judge_next(&f, Verdict::Wa).await;
     judge_next(&f, Verdict::Wa).await;
     let grading = reload(&f, id).await;
@@ -244,60 +277,70 @@ async fn what_the_judge_fails_at_can_be_graded_again(f: Fixture) {
 async fn what_is_deleted_is_gone_and_ends_what_runs(f: Fixture) {
     let (owner, id) = started(&f).await;
     let running = f.claim_of(&[&GRADE]).await.unwrap();
-    f.store.start_graded_file(&running).await.unwrap();
-    f.store.delete_grading(id).await.unwrap();
+    f.store.gradings().start_file(&running).await.unwrap();
+    f.store.gradings().delete(id).await.unwrap();
     let right = graded(Verdict::Ac);
-    let late = f.store.finish_graded_file(&running, &right).await;
+    let late = f.store.gradings().finish_file(&running, &right).await;
     assert!(matches!(late, Err(Error::LeaseLost)));
     assert_eq!(f.claim().await, None);
-    assert_eq!(f.store.grading(id).await.unwrap(), None);
-    assert_eq!(f.store.graded_files(id).await.unwrap(), []);
-    assert_eq!(f.store.gradings(Some(owner)).await.unwrap(), []);
-    let again = f.store.delete_grading(id).await;
+    assert_eq!(f.store.gradings().get(id).await.unwrap(), None);
+    assert_eq!(f.store.gradings().files(id).await.unwrap(), []);
+    assert_eq!(f.store.gradings().list(Some(owner)).await.unwrap(), []);
+    let again = f.store.gradings().delete(id).await;
     assert!(matches!(again, Err(Error::NotFound { .. })));
-    let start = f.store.start_grading(id).await;
+    let start = f.store.gradings().start(id).await;
     assert!(matches!(start, Err(Error::NotFound { .. })));
 }
 
 async fn all_are_judged_by_the_version_it_was_started_with(f: Fixture) {
     let (_, id) = started(&f).await;
-    let before = f.store.current_version("sum").await.unwrap();
+    let before = f.store.problems().current_version("sum").await.unwrap();
     let package = f.package(&[
         ("data/secret/02.in", "1 1\n"),
         ("data/secret/02.ans", "2\n"),
     ]);
-    f.store.publish_folder(&package).await.unwrap();
+    f.store.packages().publish_folder(&package).await.unwrap();
     let version = async || {
         let lease = f.claim_of(&[&GRADE]).await.unwrap();
-        let file = f.store.start_graded_file(&lease).await.unwrap().unwrap();
+        let file = f
+            .store
+            .gradings()
+            .start_file(&lease)
+            .await
+            .unwrap()
+            .unwrap();
         let right = graded(Verdict::Ac);
-        f.store.finish_graded_file(&lease, &right).await.unwrap();
+        f.store
+            .gradings()
+            .finish_file(&lease, &right)
+            .await
+            .unwrap();
         file.version
     };
     assert_eq!([version().await, version().await], [before; 2]);
-    f.store.start_grading(id).await.unwrap();
-    let now = f.store.current_version("sum").await.unwrap();
+    f.store.gradings().start(id).await.unwrap();
+    let now = f.store.problems().current_version("sum").await.unwrap();
     assert_ne!(now, before);
     assert_eq!(version().await, now);
-    let tasks = f.store.grading_tasks(id).await.unwrap();
+    let tasks = f.store.gradings().tasks(id).await.unwrap();
     assert_eq!(tasks[0].version, Some(now));
 }
 
 async fn drafts_that_nobody_starts_are_forgotten(f: Fixture) {
     let (owner, id) = made(&f).await;
-    let started = f.store.create_grading(owner, contest()).await.unwrap();
-    f.store.start_grading(started).await.unwrap();
+    let started = f.store.gradings().create(owner, contest()).await.unwrap();
+    f.store.gradings().start(started).await.unwrap();
     let other = f.user("thay").await.id;
     f.clock.advance_ms(23 * 3600 * 1000);
-    f.store.delete_expired().await.unwrap();
-    assert_eq!(f.store.gradings(Some(owner)).await.unwrap().len(), 2);
-    assert_eq!(f.store.gradings(Some(other)).await.unwrap(), []);
+    f.store.sessions().delete_expired().await.unwrap();
+    assert_eq!(f.store.gradings().list(Some(owner)).await.unwrap().len(), 2);
+    assert_eq!(f.store.gradings().list(Some(other)).await.unwrap(), []);
     f.clock.advance_ms(2 * 3600 * 1000);
-    f.store.delete_expired().await.unwrap();
-    let left = f.store.gradings(None).await.unwrap();
+    f.store.sessions().delete_expired().await.unwrap();
+    let left = f.store.gradings().list(None).await.unwrap();
     assert_eq!(left.len(), 1);
     assert_eq!(left[0].id, started);
-    assert_eq!(f.store.grading(id).await.unwrap(), None);
+    assert_eq!(f.store.gradings().get(id).await.unwrap(), None);
 }
 
 async fn what_cannot_be_stored_is_refused(f: Fixture) {
@@ -325,13 +368,13 @@ async fn what_cannot_be_stored_is_refused(f: Fixture) {
         },
     ];
     for new in bad {
-        let refused = f.store.create_grading(owner, new).await;
+        let refused = f.store.gradings().create(owner, new).await;
         assert!(matches!(refused, Err(Error::Invalid { .. })), "{refused:?}");
     }
     for _ in 1..30 {
-        f.store.create_grading(owner, contest()).await.unwrap();
+        f.store.gradings().create(owner, contest()).await.unwrap();
     }
-    let refused = f.store.create_grading(owner, contest()).await;
+    let refused = f.store.gradings().create(owner, contest()).await;
     assert!(matches!(
         refused,
         Err(Error::Conflict {
@@ -352,17 +395,30 @@ async fn strays_are_placed_before_it_starts(f: Fixture) {
     };
     // All or none.
     let both = [placing(1, "Chi", 0), placing(7, "Chi", 0)];
-    let error = f.store.place_strays(id, &both).await.unwrap_err();
+    let error = f
+        .store
+        .gradings()
+        .place_strays(id, &both)
+        .await
+        .unwrap_err();
     assert!(matches!(error, Error::NotFound { .. }), "{error:?}");
-    let error = f.store.place_strays(id, &[placing(1, "Chi", 9)]).await;
+    let error = f
+        .store
+        .gradings()
+        .place_strays(id, &[placing(1, "Chi", 9)])
+        .await;
     assert!(matches!(error, Err(Error::NotFound { .. })), "{error:?}");
-    let error = f.store.place_strays(id, &[placing(1, "", 0)]).await;
+    let error = f
+        .store
+        .gradings()
+        .place_strays(id, &[placing(1, "", 0)])
+        .await;
     assert!(matches!(error, Err(Error::Invalid { .. })), "{error:?}");
     assert_eq!(reload(&f, id).await.strays, strays);
 
     // Another contestant; and in the place of a program that is there.
     let both = [placing(1, "Chi", 0), placing(2, "An", 0)];
-    f.store.place_strays(id, &both).await.unwrap();
+    f.store.gradings().place_strays(id, &both).await.unwrap();
     let grading = reload(&f, id).await;
     assert_eq!((grading.contestants, grading.files), (5, 3));
     let replaced = Stray {
@@ -378,19 +434,27 @@ async fn strays_are_placed_before_it_starts(f: Fixture) {
     assert_eq!(grading.strays[1], expected);
     // A file that could not be judged gives way for good.
     f.store
+        .gradings()
         .place_strays(id, &[placing(2, "Cường", 0)])
         .await
         .unwrap();
     assert_eq!(reload(&f, id).await.strays.len(), 1);
 
-    f.store.start_grading(id).await.unwrap();
+    f.store.gradings().start(id).await.unwrap();
     let mut sources = Vec::new();
     while let Some(lease) = f.claim_of(&[&GRADE]).await {
-        let file = f.store.start_graded_file(&lease).await.unwrap().unwrap();
+        let file = f
+            .store
+            .gradings()
+            .start_file(&lease)
+            .await
+            .unwrap()
+            .unwrap();
         sources.push((file.file_name, file.source));
         let finished = f
             .store
-            .finish_graded_file(&lease, &graded(Verdict::Ac))
+            .gradings()
+            .finish_file(&lease, &graded(Verdict::Ac))
             .await;
         finished.unwrap();
     }
@@ -402,6 +466,10 @@ async fn strays_are_placed_before_it_starts(f: Fixture) {
     ];
     let expected = expected.map(|(name, source)| (name.to_owned(), Bytes::from(source)));
     assert_eq!(sources, expected);
-    let error = f.store.place_strays(id, &[placing(2, "An", 0)]).await;
+    let error = f
+        .store
+        .gradings()
+        .place_strays(id, &[placing(2, "An", 0)])
+        .await;
     assert!(matches!(error, Err(Error::Conflict { .. })), "{error:?}");
 }

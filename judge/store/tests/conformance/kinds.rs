@@ -27,12 +27,24 @@ async fn two_kinds_concern_one_submission(f: Fixture) {
     let user = f.user("an").await;
     let submission = f.submit(&user).await;
     let compare = COMPARE.of(submission.id);
-    f.store.enqueue(compare, Some(user.id)).await.unwrap();
+    f.store
+        .queue()
+        .enqueue(compare, Some(user.id))
+        .await
+        .unwrap();
     // Asked for twice, done once.
-    f.store.enqueue(compare, Some(user.id)).await.unwrap();
-    assert_eq!(f.store.queue_depth().await.unwrap().queued, 2);
+    f.store
+        .queue()
+        .enqueue(compare, Some(user.id))
+        .await
+        .unwrap();
+    assert_eq!(f.store.queue().depth().await.unwrap().queued, 2);
     assert_eq!(
-        f.store.pending_of_user(user.id).await.unwrap(),
+        f.store
+            .submissions()
+            .pending_of_user(user.id)
+            .await
+            .unwrap(),
         1,
         "one submission"
     );
@@ -44,38 +56,50 @@ async fn two_kinds_concern_one_submission(f: Fixture) {
 
     // The lease of one is no right to the other's subject.
     f.start(&judging).await;
-    let version = f.store.current_version("sum").await.unwrap();
-    let refused = f.store.start_judgement(&comparing, version).await;
+    let version = f.store.problems().current_version("sum").await.unwrap();
+    let refused = f.store.judgements().start(&comparing, version).await;
     assert!(
         matches!(refused, Err(Error::NotFound { .. })),
         "{refused:?}"
     );
-    let refused = f.store.finish_picture(&comparing, None).await;
+    let refused = f.store.pictures().finish(&comparing, None).await;
     assert!(
         matches!(refused, Err(Error::NotFound { .. })),
         "{refused:?}"
     );
     // A failure of one does not show at the other.
-    f.store.release(&comparing, 0, "broken").await.unwrap();
+    f.store
+        .queue()
+        .release(&comparing, 0, "broken")
+        .await
+        .unwrap();
     assert_eq!(f.reload(&submission).await.state, State::Judging);
-    f.store.rejudge(submission.id).await.unwrap();
+    f.store.submissions().rejudge(submission.id).await.unwrap();
     let comparing = f.claim_of(&[&COMPARE]).await.unwrap();
-    f.store.finish(&comparing).await.unwrap();
+    f.store.queue().finish(&comparing).await.unwrap();
     assert_eq!(
         f.claim_of(&[&COMPARE]).await,
         None,
         "a rejudge asks for judging only"
     );
     f.store
-        .finish_judgement(&judging, &summary(Verdict::Ac))
+        .judgements()
+        .finish(&judging, &summary(Verdict::Ac))
         .await
         .unwrap();
     assert_eq!(f.reload(&submission).await.state, State::Queued);
     f.judge_next(Verdict::Wa).await;
-    assert_eq!(f.store.queue_depth().await.unwrap(), QueueDepth::default());
+    assert_eq!(
+        f.store.queue().depth().await.unwrap(),
+        QueueDepth::default()
+    );
 
     // Done before, asked for anew: the same row, so that the fence grows.
-    f.store.enqueue(compare, Some(user.id)).await.unwrap();
+    f.store
+        .queue()
+        .enqueue(compare, Some(user.id))
+        .await
+        .unwrap();
     assert_eq!(f.claim_of(&[&COMPARE]).await.unwrap().fence, 3);
 }
 
@@ -84,14 +108,25 @@ async fn a_job_of_an_unknown_kind_waits_for_who_knows_it(f: Fixture) {
     let user = f.user("an").await;
     let other = f.user("binh").await;
     let job = COMPARE.of(user.id);
-    f.store.enqueue(job, Some(user.id)).await.unwrap();
-    f.store.enqueue(COMPARE.of(other.id), None).await.unwrap();
+    f.store.queue().enqueue(job, Some(user.id)).await.unwrap();
+    f.store
+        .queue()
+        .enqueue(COMPARE.of(other.id), None)
+        .await
+        .unwrap();
     assert_eq!(f.claim().await, None);
     assert_eq!(f.claim_of(&[]).await, None);
-    assert_eq!(f.store.queue_depth().await.unwrap().queued, 2);
-    let unknown = f.store.jobs_of_other_kinds(KINDS).await.unwrap();
+    assert_eq!(f.store.queue().depth().await.unwrap().queued, 2);
+    let unknown = f.store.queue().jobs_of_other_kinds(KINDS).await.unwrap();
     assert_eq!(unknown, [("compare".to_owned(), 2)]);
-    assert_eq!(f.store.jobs_of_other_kinds(&[&COMPARE]).await.unwrap(), []);
+    assert_eq!(
+        f.store
+            .queue()
+            .jobs_of_other_kinds(&[&COMPARE])
+            .await
+            .unwrap(),
+        []
+    );
     // It is older, and keeps nobody's job from its turn.
     let submission = f.submit(&user).await;
     assert_eq!(f.claim().await.unwrap().job, JUDGE.of(submission.id));
@@ -101,19 +136,29 @@ async fn a_job_of_an_unknown_kind_waits_for_who_knows_it(f: Fixture) {
 async fn who_does_not_know_a_kind_takes_nothing_back(f: Fixture) {
     let user = f.user("an").await;
     let job = COMPARE.of(user.id);
-    f.store.enqueue(job, Some(user.id)).await.unwrap();
+    f.store.queue().enqueue(job, Some(user.id)).await.unwrap();
     let dead = f.claim_of(&[&COMPARE]).await.unwrap();
-    assert_eq!(f.store.take_back_jobs_of("worker", KINDS).await.unwrap(), 0);
+    assert_eq!(
+        f.store
+            .queue()
+            .take_back_jobs_of("worker", KINDS)
+            .await
+            .unwrap(),
+        0
+    );
     f.clock.advance_ms(LEASE_MS);
     assert_eq!(f.claim().await, None);
-    let depth = f.store.queue_depth().await.unwrap();
+    let depth = f.store.queue().depth().await.unwrap();
     assert_eq!((depth.queued, depth.running), (0, 1), "as it was");
-    let unknown = f.store.jobs_of_other_kinds(KINDS).await.unwrap();
+    let unknown = f.store.queue().jobs_of_other_kinds(KINDS).await.unwrap();
     assert_eq!(unknown, [("compare".to_owned(), 1)], "nobody has it");
     let lease = f.claim_of(&[&COMPARE]).await.unwrap();
     assert_eq!((lease.job, lease.fence), (job, 2));
-    assert!(matches!(f.store.finish(&dead).await, Err(Error::LeaseLost)));
-    f.store.finish(&lease).await.unwrap();
+    assert!(matches!(
+        f.store.queue().finish(&dead).await,
+        Err(Error::LeaseLost)
+    ));
+    f.store.queue().finish(&lease).await.unwrap();
 }
 
 async fn similar_names_are_different_kinds(f: Fixture) {
@@ -126,10 +171,22 @@ async fn similar_names_are_different_kinds(f: Fixture) {
     ];
     let user = f.user("an").await;
     for kind in &SIMILAR {
-        f.store.enqueue(kind.of(user.id), None).await.unwrap();
+        f.store
+            .queue()
+            .enqueue(kind.of(user.id), None)
+            .await
+            .unwrap();
     }
     assert_eq!(f.claim().await, None);
-    assert_eq!(f.store.jobs_of_other_kinds(KINDS).await.unwrap().len(), 5);
+    assert_eq!(
+        f.store
+            .queue()
+            .jobs_of_other_kinds(KINDS)
+            .await
+            .unwrap()
+            .len(),
+        5
+    );
     for kind in &SIMILAR {
         assert_eq!(f.claim_of(&[kind]).await.unwrap().job, kind.of(user.id));
         assert_eq!(f.claim_of(&[kind]).await, None);
@@ -139,16 +196,21 @@ async fn similar_names_are_different_kinds(f: Fixture) {
 /// A job of each kind, and how to claim it.
 async fn one_of_each(f: &Fixture) -> [&'static JobKind; 4] {
     let package = f.package(&[("output_visualizer/draw.py", "pass\n")]);
-    f.store.publish_folder(&package).await.unwrap();
+    f.store.packages().publish_folder(&package).await.unwrap();
     let user = f.user("an").await;
     let submission = f.submit(&user).await;
     let input = Bytes::from_static(b"5 6\n");
     f.store
-        .create_proposal("sum", user.id, input, "")
+        .proposals()
+        .create("sum", user.id, input, "")
         .await
         .unwrap();
     let compare = COMPARE.of(submission.id);
-    f.store.enqueue(compare, Some(user.id)).await.unwrap();
+    f.store
+        .queue()
+        .enqueue(compare, Some(user.id))
+        .await
+        .unwrap();
     [&JUDGE, &ADD_TEST, &DRAW, &COMPARE]
 }
 
@@ -160,10 +222,10 @@ async fn a_lost_lease_of_any_kind_writes_nothing(f: Fixture) {
         assert_eq!((lease.job, lease.fence), (dead.job, 2));
         let before = shown(&f).await;
         let results = [
-            f.store.renew(&dead, LEASE_MS).await.map(drop),
-            f.store.release(&dead, 0, "late").await.map(drop),
-            f.store.hand_back(&dead).await,
-            f.store.finish(&dead).await,
+            f.store.queue().renew(&dead, LEASE_MS).await.map(drop),
+            f.store.queue().release(&dead, 0, "late").await.map(drop),
+            f.store.queue().hand_back(&dead).await,
+            f.store.queue().finish(&dead).await,
             write_results(&f, &dead).await,
         ];
         for result in results {
@@ -173,9 +235,9 @@ async fn a_lost_lease_of_any_kind_writes_nothing(f: Fixture) {
             );
         }
         assert_eq!(shown(&f).await, before, "{kind:?}");
-        f.store.renew(&lease, LEASE_MS).await.unwrap();
+        f.store.queue().renew(&lease, LEASE_MS).await.unwrap();
         write_results(&f, &lease).await.unwrap();
-        let over = f.store.renew(&lease, LEASE_MS).await;
+        let over = f.store.queue().renew(&lease, LEASE_MS).await;
         assert!(matches!(over, Err(Error::LeaseLost)), "{kind:?}: {over:?}");
     }
 }
@@ -183,19 +245,29 @@ async fn a_lost_lease_of_any_kind_writes_nothing(f: Fixture) {
 /// Writes a worker's results at the end of a job.
 async fn write_results(f: &Fixture, lease: &Lease) -> Result<(), Error> {
     if lease.job.kind == &JUDGE {
-        let version = f.store.current_version("sum").await?;
-        f.store.start_judgement(lease, version).await?;
-        f.store.record_compile(lease, &compile(), 2).await?;
-        f.store.record_tests(lease, &[test_row(0)]).await?;
-        f.store.finish_judgement(lease, &summary(Verdict::Ac)).await
+        let version = f.store.problems().current_version("sum").await?;
+        f.store.judgements().start(lease, version).await?;
+        f.store
+            .judgements()
+            .record_compile(lease, &compile(), 2)
+            .await?;
+        f.store
+            .judgements()
+            .record_tests(lease, &[test_row(0)])
+            .await?;
+        f.store
+            .judgements()
+            .finish(lease, &summary(Verdict::Ac))
+            .await
     } else if lease.job.kind == &ADD_TEST {
         f.store
-            .reject_proposal(lease, Rejection::Input(String::new()))
+            .proposals()
+            .reject(lease, Rejection::Input(String::new()))
             .await
     } else if lease.job.kind == &DRAW {
-        f.store.finish_picture(lease, None).await
+        f.store.pictures().finish(lease, None).await
     } else {
-        f.store.finish(lease).await
+        f.store.queue().finish(lease).await
     }
 }
 
@@ -205,11 +277,16 @@ async fn shown(f: &Fixture) -> (State, Option<Verdict>, RequestState<Decision>, 
         before_number: None,
         limit: 1,
     };
-    let submissions = f.store.list_submissions(&Filter::default(), page).await;
+    let submissions = f.store.submissions().list(&Filter::default(), page).await;
     let submission = submissions.unwrap().remove(0);
-    let proposal = f.store.list_proposals("sum").await.unwrap().remove(0);
-    let version = f.store.current_version("sum").await.unwrap();
-    let pictures = f.store.pictures(Subject::Version(version)).await.unwrap();
+    let proposal = f.store.proposals().list("sum").await.unwrap().remove(0);
+    let version = f.store.problems().current_version("sum").await.unwrap();
+    let pictures = f
+        .store
+        .pictures()
+        .list(Subject::Version(version))
+        .await
+        .unwrap();
     (
         submission.state,
         submission.result.map(|summary| summary.verdict),
@@ -228,11 +305,11 @@ async fn a_job_of_any_kind_is_given_up_and_shows_it(f: Fixture) {
                 f.clock.advance_ms(LEASE_MS);
                 continue;
             }
-            let released = f.store.release(&lease, 0, "broken").await.unwrap();
+            let released = f.store.queue().release(&lease, 0, "broken").await.unwrap();
             assert_eq!(released == Released::Failed, attempt == ATTEMPTS_MAX);
         }
         assert_eq!(f.claim_of(&[kind]).await, None, "{kind:?}");
-        assert_eq!(f.store.queue_depth().await.unwrap().failed, failed);
+        assert_eq!(f.store.queue().depth().await.unwrap().failed, failed);
     }
     assert_eq!(
         shown(&f).await,
@@ -252,11 +329,12 @@ async fn drawing_belongs_to_nobody_and_waits_behind_every_judgement(f: Fixture) 
     while let Some(lease) = f.claim_of(&[judge]).await {
         f.start(&lease).await;
         f.store
-            .finish_judgement(&lease, &summary(Verdict::Ac))
+            .judgements()
+            .finish(&lease, &summary(Verdict::Ac))
             .await
             .unwrap();
     }
-    f.store.rejudge(old.id).await.unwrap();
+    f.store.submissions().rejudge(old.id).await.unwrap();
     f.clock.advance_ms(60_000);
     let live = f.submit(&user).await;
     // The picture was wanted first, and everything goes before it.
@@ -270,10 +348,11 @@ async fn drawing_belongs_to_nobody_and_waits_behind_every_judgement(f: Fixture) 
     assert_eq!((order[3].0, order[3].2, order.len()), (draw, false, 4));
 
     // Nobody's jobs are not counted as one user's.
-    let version = f.store.current_version("sum").await.unwrap();
+    let version = f.store.problems().current_version("sum").await.unwrap();
     for test in ["secret/01", "secret/02", "secret/03"] {
         f.store
-            .want_picture(Subject::Version(version), test)
+            .pictures()
+            .want(Subject::Version(version), test)
             .await
             .unwrap();
     }
@@ -282,7 +361,7 @@ async fn drawing_belongs_to_nobody_and_waits_behind_every_judgement(f: Fixture) 
         ..claim_as("worker")
     };
     for _ in 0..3 {
-        let lease = f.store.claim(&sharing).await.unwrap().unwrap();
+        let lease = f.store.queue().claim(&sharing).await.unwrap().unwrap();
         assert_eq!((lease.job.kind, lease.user), (draw, None));
     }
 }

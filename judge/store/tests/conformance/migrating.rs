@@ -184,7 +184,7 @@ fn people(_: &str, id: &dyn Fn(u128) -> String) -> String {
 /// Every account has the class that it had, and those of one class stand by name, as they did.
 async fn classes_carried_over(store: &Store) {
     for (login, class, role, disabled) in PEOPLE {
-        let (user, _) = store.user_by_login(login).await.unwrap().unwrap();
+        let (user, _) = store.users().by_login(login).await.unwrap().unwrap();
         let found = (user.class_name.as_str(), user.role.as_str(), user.disabled);
         assert_eq!(found, (class, role, disabled), "{login}");
         assert_eq!(
@@ -192,7 +192,7 @@ async fn classes_carried_over(store: &Store) {
             (!class.is_empty(), 0)
         );
     }
-    let classes = store.classes().await.unwrap();
+    let classes = store.classes().list().await.unwrap();
     let mut names: Vec<_> = classes.into_iter().map(|it| (it.name, it.pupils)).collect();
     names.sort();
     let mut expected = [" ", "10A1", "10a1", PEOPLE[5].1].map(|name| (name.to_owned(), 1));
@@ -202,8 +202,8 @@ async fn classes_carried_over(store: &Store) {
         text: "chuyen".to_owned(),
         ..UserFilter::default()
     };
-    assert_eq!(store.count_found_users(&filter).await.unwrap(), 1);
-    assert!(store.class_teachers().await.unwrap().is_empty());
+    assert_eq!(store.users().count_found(&filter).await.unwrap(), 1);
+    assert!(store.classes().teachers().await.unwrap().is_empty());
 }
 
 const ACCEPTED: u128 = 7;
@@ -242,7 +242,7 @@ fn proposals(bytes: &str, id: &dyn Fn(u128) -> String) -> String {
 }
 
 async fn proposals_carried_over(store: &Store) {
-    let found = store.list_proposals("sum").await.unwrap();
+    let found = store.proposals().list("sum").await.unwrap();
     let states: Vec<_> = found
         .iter()
         .map(|proposal| proposal.state.clone())
@@ -269,17 +269,23 @@ async fn proposals_carried_over(store: &Store) {
         (waiting.input.0, waiting.input_bytes, why),
         (hash, 1, "số \"lớn\"")
     );
-    let lease = store.claim(&claim_as("worker")).await.unwrap().unwrap();
-    let begun = store.begin_request::<ProposedTest>(&lease).await;
+    let lease = store
+        .queue()
+        .claim(&claim_as("worker"))
+        .await
+        .unwrap()
+        .unwrap();
+    let begun = store.requests().begin::<ProposedTest>(&lease).await;
     assert_eq!(begun.unwrap().unwrap().id, found[2].id);
 }
 
 async fn carried_over(store: &Store) {
-    let depth = store.queue_depth().await.unwrap();
+    let depth = store.queue().depth().await.unwrap();
     assert_eq!((depth.queued, depth.running, depth.failed), (3, 1, 1));
     let subject = Subject::Version(VersionId(Uuid::from_u128(VERSION)));
     let states: Vec<_> = store
-        .pictures(subject)
+        .pictures()
+        .list(subject)
         .await
         .unwrap()
         .into_values()
@@ -313,33 +319,41 @@ async fn carried_over(store: &Store) {
     );
     assert_eq!([leases[0].job, leases[1].job], [job(RUNNING), job(WAITING)]);
     let state = store
-        .submission(submission(RUNNING))
+        .submissions()
+        .get(submission(RUNNING))
         .await
         .unwrap()
         .unwrap();
     assert_eq!(state.state, State::Queued, "until it is begun");
-    let picture = store.wanted_picture(&leases[3]).await.unwrap().unwrap();
+    let picture = store.pictures().wanted(&leases[3]).await.unwrap().unwrap();
     assert_eq!(
         (picture.subject, picture.test.as_str()),
         (subject, "sample/1")
     );
 
     // A job that was over is the same row when it is asked for again.
-    store.rejudge(submission(JUDGED)).await.unwrap();
-    let proposed = store.request::<ProposedTest>(RequestId(Uuid::from_u128(PROPOSAL)));
-    let proposed = proposed.await.unwrap().unwrap();
+    store
+        .submissions()
+        .rejudge(submission(JUDGED))
+        .await
+        .unwrap();
+    let proposed = store
+        .requests()
+        .get::<ProposedTest>(RequestId(Uuid::from_u128(PROPOSAL)))
+        .await;
+    let proposed = proposed.unwrap().unwrap();
     assert_eq!(proposed.state, RequestState::Failed);
     let proposal = ADD_TEST.of(Uuid::from_u128(PROPOSAL));
-    store.enqueue(proposal, None).await.unwrap();
+    store.queue().enqueue(proposal, None).await.unwrap();
     let leases = claim_all(store).await;
     let found: Vec<_> = leases.iter().map(|one| (one.job, one.fence)).collect();
     assert_eq!(found, [(proposal, 10), (job(JUDGED), 8)]);
-    assert_eq!(store.jobs_of_other_kinds(KINDS).await.unwrap(), []);
+    assert_eq!(store.queue().jobs_of_other_kinds(KINDS).await.unwrap(), []);
 }
 
 async fn claim_all(store: &Store) -> Vec<Lease> {
     let mut leases = Vec::new();
-    while let Some(lease) = store.claim(&claim_as("worker")).await.unwrap() {
+    while let Some(lease) = store.queue().claim(&claim_as("worker")).await.unwrap() {
         assert_eq!(lease.deadline_ms, NOW_MS + LEASE_MS);
         leases.push(lease);
     }

@@ -26,7 +26,7 @@ async fn submit_in(f: &Fixture, user: &User, language: &str) -> Submission {
         language: language.to_owned(),
         ..new_submission(user)
     };
-    f.store.create_submission(submission).await.unwrap()
+    f.store.submissions().create(submission).await.unwrap()
 }
 
 async fn claim_with(f: &Fixture, abilities: &[&str]) -> Option<Lease> {
@@ -35,7 +35,7 @@ async fn claim_with(f: &Fixture, abilities: &[&str]) -> Option<Lease> {
         abilities: &abilities,
         ..claim_as("worker")
     };
-    f.store.claim(&claim).await.unwrap()
+    f.store.queue().claim(&claim).await.unwrap()
 }
 
 async fn a_worker_gets_only_what_it_can_do(f: Fixture) {
@@ -58,7 +58,7 @@ async fn everything_that_a_job_needs_counts(f: Fixture) {
     let submission = submit_in(&f, &f.user("an").await, "c").await;
     let lease = claim_with(&f, &["c"]).await.unwrap();
     let needs = Abilities::of(["c", "cpp", "rust"]);
-    f.store.put_back(&lease, &needs).await.unwrap();
+    f.store.queue().put_back(&lease, &needs).await.unwrap();
     for abilities in [&["c"][..], &["c", "cpp"], &["cpp", "rust"], &["pascal"]] {
         assert_eq!(claim_with(&f, abilities).await, None, "{abilities:?}");
     }
@@ -101,18 +101,21 @@ async fn a_job_put_back_costs_no_attempt_and_waits_for_who_can(f: Fixture) {
         assert_eq!(lease.attempt, 1);
         f.start(&lease).await;
         let missing = Abilities::of(["c", other]);
-        f.store.put_back(&lease, &missing).await.unwrap();
+        f.store.queue().put_back(&lease, &missing).await.unwrap();
         assert_eq!(f.reload(&submission).await.state, State::Queued);
         assert_eq!(f.claim().await, None, "{other}");
-        let stale = f.store.put_back(&lease, &needs).await;
+        let stale = f.store.queue().put_back(&lease, &needs).await;
         assert!(matches!(stale, Err(Error::LeaseLost)), "{stale:?}");
         let lease = claim_with(&f, &["c", other]).await.unwrap();
         assert_eq!(lease.attempt, 1);
-        f.store.put_back(&lease, &needs).await.unwrap();
+        f.store.queue().put_back(&lease, &needs).await.unwrap();
     }
     let lease = f.judge_next(Verdict::Ac).await;
     assert_eq!((lease.job, lease.attempt), (JUDGE.of(submission.id), 1));
-    assert_eq!(f.store.queue_depth().await.unwrap(), QueueDepth::default());
+    assert_eq!(
+        f.store.queue().depth().await.unwrap(),
+        QueueDepth::default()
+    );
     let result = f.reload(&submission).await.result.unwrap();
     assert_eq!(result.verdict, Verdict::Ac);
 }
@@ -121,16 +124,16 @@ async fn a_new_version_forgets_what_the_last_one_needed(f: Fixture) {
     f.problem().await;
     let user = f.user("an").await;
     let input = Bytes::from_static(b"5 6\n");
-    let proposal = f.store.create_proposal("sum", user.id, input, "").await;
+    let proposal = f.store.proposals().create("sum", user.id, input, "").await;
     let (submission, _) = (submit_in(&f, &user, "c").await, proposal.unwrap());
     for _ in 0..2 {
         let lease = f.claim().await.unwrap();
         let needs = Abilities::of(["c", "haskell"]);
-        f.store.put_back(&lease, &needs).await.unwrap();
+        f.store.queue().put_back(&lease, &needs).await.unwrap();
     }
     assert_eq!(f.claim().await, None);
     let package = f.package(&[("statement/problem.en.md", "Add two numbers.")]);
-    f.store.publish_folder(&package).await.unwrap();
+    f.store.packages().publish_folder(&package).await.unwrap();
     let waits_for = f.reload(&submission).await.waits_for;
     assert_eq!(waits_for, Some(Abilities::of(["c"])));
     assert!(f.claim().await.is_some() && f.claim().await.is_some());
@@ -141,11 +144,12 @@ async fn a_rejudge_asks_for_the_language_again(f: Fixture) {
     let submission = submit_in(&f, &f.user("an").await, "c").await;
     let lease = f.claim().await.unwrap();
     f.store
+        .queue()
         .put_back(&lease, &Abilities::of(["c", "cpp"]))
         .await
         .unwrap();
     f.judge_next(Verdict::Ac).await;
-    f.store.rejudge(submission.id).await.unwrap();
+    f.store.submissions().rejudge(submission.id).await.unwrap();
     let waits_for = f.reload(&submission).await.waits_for;
     assert_eq!(waits_for, Some(Abilities::of(["c"])));
     assert_eq!(claim_with(&f, &["cpp"]).await, None);
@@ -179,7 +183,8 @@ async fn a_submission_says_what_it_waits_for(f: Fixture) {
     let lease = claim_with(&f, &["haskell"]).await.unwrap();
     f.start(&lease).await;
     f.store
-        .finish_judgement(&lease, &summary(Verdict::Ac))
+        .judgements()
+        .finish(&lease, &summary(Verdict::Ac))
         .await
         .unwrap();
     assert_eq!(f.reload(&submission).await.waits_for, None);
@@ -193,7 +198,7 @@ async fn no_language_is_a_pattern(f: Fixture) {
             language: language.to_owned(),
             ..new_submission(&user)
         };
-        let refused = f.store.create_submission(submission).await;
+        let refused = f.store.submissions().create(submission).await;
         assert!(
             matches!(
                 refused,

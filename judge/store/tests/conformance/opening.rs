@@ -16,7 +16,7 @@ async fn data_outlive_the_store(f: Fixture) {
     f.store.ping().await.unwrap();
     f.store.close().await;
     let again = f.open_again().await;
-    assert_eq!(again.user(user.id).await.unwrap(), Some(user));
+    assert_eq!(again.users().get(user.id).await.unwrap(), Some(user));
 }
 
 async fn many_may_open_at_once(f: Fixture) {
@@ -27,7 +27,8 @@ async fn many_may_open_at_once(f: Fixture) {
             tokio::spawn(async move {
                 let store = Store::open(options).await.unwrap();
                 store
-                    .create_user(new_user(&format!("user{i}")))
+                    .users()
+                    .create(new_user(&format!("user{i}")))
                     .await
                     .unwrap();
             })
@@ -36,14 +37,14 @@ async fn many_may_open_at_once(f: Fixture) {
     for open in opening {
         open.await.unwrap();
     }
-    assert_eq!(f.store.count_users().await.unwrap(), 8);
+    assert_eq!(f.store.users().count().await.unwrap(), 8);
 }
 
 async fn a_closed_store_is_unavailable(f: Fixture) {
     f.store.close().await;
     assert!(matches!(f.store.ping().await, Err(Error::Unavailable(_))));
     assert!(matches!(
-        f.store.create_user(new_user("an")).await,
+        f.store.users().create(new_user("an")).await,
         Err(Error::Unavailable(_))
     ));
 }
@@ -166,6 +167,6 @@ async fn open_the_file_of_another_test() {
     .await
     .unwrap();
     let login = format!("process{}", std::process::id());
-    store.create_user(new_user(&login)).await.unwrap();
+    store.users().create(new_user(&login)).await.unwrap();
     store.close().await;
 }

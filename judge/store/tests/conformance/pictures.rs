@@ -20,7 +20,7 @@ const SVG: &[u8] = b"<svg xmlns=\"http://www.w3.org/2000/svg\"/>";
 
 async fn pictured_problem(f: &Fixture) -> Subject {
     let package = f.package(&[("output_visualizer/draw.py", "pass\n")]);
-    let published = f.store.publish_folder(&package).await.unwrap();
+    let published = f.store.packages().publish_folder(&package).await.unwrap();
     Subject::Version(published.version)
 }
 
@@ -28,7 +28,7 @@ async fn samples_are_wanted_when_a_version_is_published(f: Fixture) {
     f.problem().await;
     assert_eq!(f.claim().await, None, "no visualiser");
     let subject = pictured_problem(&f).await;
-    let pictures = f.store.pictures(subject).await.unwrap();
+    let pictures = f.store.pictures().list(subject).await.unwrap();
     assert_eq!(
         pictures.into_iter().collect::<Vec<_>>(),
         [("sample/1".to_owned(), PictureState::Wanted)]
@@ -42,17 +42,22 @@ async fn what_somebody_looks_at_is_drawn_first(f: Fixture) {
         ("data/sample/2.in", "2 2\n"),
         ("data/sample/2.ans", "4\n"),
     ];
-    let published = f.store.publish_folder(&f.package(&samples)).await.unwrap();
+    let published = f
+        .store
+        .packages()
+        .publish_folder(&f.package(&samples))
+        .await
+        .unwrap();
     let subject = Subject::Version(published.version);
-    assert_eq!(f.store.pictures(subject).await.unwrap().len(), 2);
+    assert_eq!(f.store.pictures().list(subject).await.unwrap().len(), 2);
     for _ in 0..2 {
-        f.store.want_picture(subject, "sample/2").await.unwrap();
+        f.store.pictures().want(subject, "sample/2").await.unwrap();
     }
     for test in ["sample/2", "sample/1"] {
         let lease = f.claim_of(&[&DRAW]).await.unwrap();
-        let wanted = f.store.wanted_picture(&lease).await.unwrap().unwrap();
+        let wanted = f.store.pictures().wanted(&lease).await.unwrap().unwrap();
         assert_eq!(wanted.test, test);
-        f.store.finish_picture(&lease, None).await.unwrap();
+        f.store.pictures().finish(&lease, None).await.unwrap();
     }
     assert_eq!(f.claim_of(&[&DRAW]).await, None);
 }
@@ -61,30 +66,33 @@ async fn a_picture_is_drawn_once_and_kept(f: Fixture) {
     let subject = pictured_problem(&f).await;
     let mut watch = f.store.watch(subject.topic());
     let lease = f.claim_of(&[&DRAW]).await.unwrap();
-    let wanted = f.store.wanted_picture(&lease).await.unwrap().unwrap();
+    let wanted = f.store.pictures().wanted(&lease).await.unwrap().unwrap();
     assert_eq!(
         (wanted.subject, wanted.submission, wanted.test.as_str()),
         (subject, None, "sample/1")
     );
     assert_eq!(f.claim().await, None);
     // Asked for again, it is drawn once.
-    let state = f.store.want_picture(subject, "sample/1").await.unwrap();
+    let state = f.store.pictures().want(subject, "sample/1").await.unwrap();
     assert_eq!(state, PictureState::Wanted);
     let too_large = Bytes::from(vec![b'x'; PICTURE_BYTES_MAX as usize + 1]);
-    let refused = f.store.finish_picture(&lease, Some(too_large)).await;
+    let refused = f.store.pictures().finish(&lease, Some(too_large)).await;
     assert!(matches!(refused, Err(Error::Invalid { .. })), "{refused:?}");
 
     let svg = Bytes::from_static(SVG);
-    f.store.finish_picture(&lease, Some(svg)).await.unwrap();
+    f.store.pictures().finish(&lease, Some(svg)).await.unwrap();
     // An hour: the test would hang, not pass, if nobody were told.
     watch.changed(std::time::Duration::from_secs(3600)).await;
-    let state = f.store.want_picture(subject, "sample/1").await.unwrap();
+    let state = f.store.pictures().want(subject, "sample/1").await.unwrap();
     let PictureState::Done(hash) = state else {
         panic!("{state:?}")
     };
-    assert_eq!(f.store.picture(hash).await.unwrap(), SVG);
+    assert_eq!(f.store.pictures().get(hash).await.unwrap(), SVG);
     assert_eq!(f.claim().await, None);
-    assert_eq!(f.store.queue_depth().await.unwrap(), QueueDepth::default());
+    assert_eq!(
+        f.store.queue().depth().await.unwrap(),
+        QueueDepth::default()
+    );
 }
 
 async fn a_late_drawer_changes_nothing_and_a_deadly_picture_is_given_up(f: Fixture) {
@@ -95,17 +103,17 @@ async fn a_late_drawer_changes_nothing_and_a_deadly_picture_is_given_up(f: Fixtu
         assert_eq!(f.claim().await.expect("another attempt").attempt, attempt);
     }
     let svg = Bytes::from_static(SVG);
-    let refused = f.store.finish_picture(&late, Some(svg)).await;
+    let refused = f.store.pictures().finish(&late, Some(svg)).await;
     assert!(matches!(refused, Err(Error::LeaseLost)), "{refused:?}");
-    let state = f.store.want_picture(subject, "sample/1").await.unwrap();
+    let state = f.store.pictures().want(subject, "sample/1").await.unwrap();
     assert_eq!(state, PictureState::Wanted, "the late one is ignored");
     let mut watch = f.store.watch(subject.topic());
     f.clock.advance_ms(LEASE_MS);
     assert_eq!(f.claim().await, None);
     watch.changed(std::time::Duration::from_secs(3600)).await;
-    let state = f.store.want_picture(subject, "sample/1").await.unwrap();
+    let state = f.store.pictures().want(subject, "sample/1").await.unwrap();
     assert_eq!(state, PictureState::Failed);
-    assert_eq!(f.store.queue_depth().await.unwrap().failed, 1);
+    assert_eq!(f.store.queue().depth().await.unwrap().failed, 1);
 }
 
 async fn pictures_of_a_forgotten_judgement_go_with_it(f: Fixture) {
@@ -113,28 +121,28 @@ async fn pictures_of_a_forgotten_judgement_go_with_it(f: Fixture) {
         panic!()
     };
     let sample = f.claim_of(&[&DRAW]).await.unwrap();
-    f.store.finish_picture(&sample, None).await.unwrap();
+    f.store.pictures().finish(&sample, None).await.unwrap();
     let user = f.user("an").await;
     let submission = f.submit(&user).await;
     let lease = f.claim().await.unwrap();
-    let judgement = f.store.start_judgement(&lease, version).await.unwrap();
+    let judgement = f.store.judgements().start(&lease, version).await.unwrap();
     let subject = Subject::Judgement(judgement, version);
     for test in ["secret/01", "sample/1"] {
-        f.store.want_picture(subject, test).await.unwrap();
+        f.store.pictures().want(subject, test).await.unwrap();
     }
     let drawing = f.claim_of(&[&DRAW]).await.unwrap();
-    let wanted = f.store.wanted_picture(&drawing).await.unwrap().unwrap();
+    let wanted = f.store.pictures().wanted(&drawing).await.unwrap().unwrap();
     assert_eq!(
         (wanted.subject, wanted.submission, wanted.test.as_str()),
         (subject, Some(submission.id), "secret/01")
     );
     // Begun anew: the unfinished judgement is forgotten.
-    f.store.start_judgement(&lease, version).await.unwrap();
-    assert!(f.store.pictures(subject).await.unwrap().is_empty());
-    f.store.finish_picture(&drawing, None).await.unwrap();
+    f.store.judgements().start(&lease, version).await.unwrap();
+    assert!(f.store.pictures().list(subject).await.unwrap().is_empty());
+    f.store.pictures().finish(&drawing, None).await.unwrap();
     let unwanted = f.claim_of(&[&DRAW]).await.unwrap();
-    assert_eq!(f.store.wanted_picture(&unwanted).await.unwrap(), None);
-    f.store.finish(&unwanted).await.unwrap();
+    assert_eq!(f.store.pictures().wanted(&unwanted).await.unwrap(), None);
+    f.store.queue().finish(&unwanted).await.unwrap();
     assert_eq!(f.claim().await, None);
 }
 
@@ -142,23 +150,42 @@ async fn parts_are_kept_until_a_teacher_opens_them_and_who_did_so_is_on_record(f
     f.problem().await;
     let an = f.user("an").await;
     let binh = f.user("binh").await;
-    assert!(f.store.open_parts("sum").await.unwrap().is_empty());
-    let set = |part, open, who| f.store.set_disclosure("sum", part, open, who);
+    assert!(
+        f.store
+            .problems()
+            .open_parts("sum")
+            .await
+            .unwrap()
+            .is_empty()
+    );
+    let problems = f.store.problems();
+    let set = |part, open, who| problems.set_disclosure("sum", part, open, who);
     set(Part::Editorial, false, an.id).await.unwrap();
     assert!(
-        f.store.disclosures("sum").await.unwrap().is_empty(),
+        f.store
+            .problems()
+            .disclosures("sum")
+            .await
+            .unwrap()
+            .is_empty(),
         "it was closed"
     );
     set(Part::Editorial, true, an.id).await.unwrap();
     f.clock.advance_ms(1000);
     set(Part::Editorial, true, binh.id).await.unwrap();
-    assert_eq!(f.store.open_parts("sum").await.unwrap(), [Part::Editorial]);
+    assert_eq!(
+        f.store.problems().open_parts("sum").await.unwrap(),
+        [Part::Editorial]
+    );
     f.clock.advance_ms(1000);
     set(Part::Editorial, false, binh.id).await.unwrap();
     set(Part::Hint, true, an.id).await.unwrap();
-    assert_eq!(f.store.open_parts("sum").await.unwrap(), [Part::Hint]);
+    assert_eq!(
+        f.store.problems().open_parts("sum").await.unwrap(),
+        [Part::Hint]
+    );
 
-    let history = f.store.disclosures("sum").await.unwrap();
+    let history = f.store.problems().disclosures("sum").await.unwrap();
     let told: Vec<_> = history
         .iter()
         .filter(|disclosure| disclosure.part == Part::Editorial)
@@ -168,6 +195,7 @@ async fn parts_are_kept_until_a_teacher_opens_them_and_who_did_so_is_on_record(f
     assert!(history[0].at_ms > history[2].at_ms);
     let unknown = f
         .store
+        .problems()
         .set_disclosure("nosuch", Part::Hint, true, an.id)
         .await;
     assert!(

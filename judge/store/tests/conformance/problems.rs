@@ -28,13 +28,13 @@ fn test_files(name: &str) -> [FileChange; 2] {
 
 async fn an_unchanged_folder_makes_no_new_version(f: Fixture) {
     let package = f.package(&[]);
-    let first = f.store.publish_folder(&package).await.unwrap();
+    let first = f.store.packages().publish_folder(&package).await.unwrap();
     assert!(first.changed);
     for _ in 0..2 {
-        let again = f.store.publish_folder(&package).await.unwrap();
+        let again = f.store.packages().publish_folder(&package).await.unwrap();
         assert_eq!((again.version, again.changed), (first.version, false));
     }
-    let (summary, version) = f.store.problem("sum").await.unwrap().unwrap();
+    let (summary, version) = f.store.problems().get("sum").await.unwrap().unwrap();
     assert_eq!(summary.names["vi"], "Tổng");
     assert_eq!(
         (summary.chapter.as_deref(), summary.exercise.as_deref()),
@@ -53,32 +53,36 @@ async fn an_unchanged_folder_makes_no_new_version(f: Fixture) {
         (version.verdict_hash, version.full_hash),
         (hashes.verdict, hashes.full)
     );
-    assert_eq!(f.store.list_problems().await.unwrap(), [summary]);
-    assert_eq!(f.store.problem("none").await.unwrap(), None);
+    assert_eq!(f.store.problems().list().await.unwrap(), [summary]);
+    assert_eq!(f.store.problems().get("none").await.unwrap(), None);
 }
 
 async fn a_changed_folder_makes_one(f: Fixture) {
     f.problem().await;
-    let (_, before) = f.store.problem("sum").await.unwrap().unwrap();
+    let (_, before) = f.store.problems().get("sum").await.unwrap().unwrap();
     let package = f.package(&[("statement/problem.en.md", "Add two numbers.")]);
-    let published = f.store.publish_folder(&package).await.unwrap();
+    let published = f.store.packages().publish_folder(&package).await.unwrap();
     assert!(published.changed);
-    let (_, after) = f.store.problem("sum").await.unwrap().unwrap();
+    let (_, after) = f.store.problems().get("sum").await.unwrap().unwrap();
     assert_eq!((after.id, after.number), (published.version, 2));
     assert_eq!(
         after.verdict_hash, before.verdict_hash,
         "a statement affects no verdict"
     );
     assert_ne!(after.full_hash, before.full_hash);
-    assert_eq!(f.store.versions("sum").await.unwrap(), [after, before]);
+    assert_eq!(
+        f.store.problems().versions("sum").await.unwrap(),
+        [after, before]
+    );
 }
 
 async fn a_version_with_changes_builds_on_its_base(f: Fixture) {
     let package = f.problem().await;
     let teacher = f.user("co").await;
-    let base = f.store.current_version("sum").await.unwrap();
+    let base = f.store.problems().current_version("sum").await.unwrap();
     let version = f
         .store
+        .packages()
         .publish_version(base, &test_files("new"), teacher.id, "traps")
         .await
         .unwrap();
@@ -87,28 +91,29 @@ async fn a_version_with_changes_builds_on_its_base(f: Fixture) {
         (2, Origin::Teacher, Some(teacher.id))
     );
     assert_eq!(version.note, "traps");
-    let (summary, current) = f.store.problem("sum").await.unwrap().unwrap();
+    let (summary, current) = f.store.problems().get("sum").await.unwrap().unwrap();
     assert_eq!((summary.tests_count, current), (3, version.clone()));
-    let names = f.store.test_names(version.id).await.unwrap();
+    let names = f.store.proposals().test_names(version.id).await.unwrap();
     assert_eq!(names, ["sample/1", "secret/01", "secret/new"]);
 
     // The folder itself did not change, so a restart keeps the teacher's version.
-    let again = f.store.publish_folder(&package).await.unwrap();
+    let again = f.store.packages().publish_folder(&package).await.unwrap();
     assert_eq!((again.version, again.changed), (version.id, false));
     // The base is still to be had.
-    let old = f.store.version_tree(base).await.unwrap();
+    let old = f.store.packages().version_tree(base).await.unwrap();
     assert!(!old.files.contains_key("data/secret/new.in"));
 }
 
 async fn two_changes_of_one_base_do_not_both_win(f: Fixture) {
     f.problem().await;
     let teacher = f.user("co").await;
-    let base = f.store.current_version("sum").await.unwrap();
+    let base = f.store.problems().current_version("sum").await.unwrap();
     let changes: Vec<_> = ["a", "b", "c"]
         .map(|name| {
             let store = f.store.clone();
             tokio::spawn(async move {
                 store
+                    .packages()
                     .publish_version(base, &test_files(name), teacher.id, "")
                     .await
             })
@@ -132,13 +137,13 @@ async fn two_changes_of_one_base_do_not_both_win(f: Fixture) {
         }
     }
     assert_eq!(won, 1);
-    assert_eq!(f.store.versions("sum").await.unwrap().len(), 2);
+    assert_eq!(f.store.problems().versions("sum").await.unwrap().len(), 2);
 }
 
 async fn changes_cannot_leave_the_package_or_break_it(f: Fixture) {
     f.problem().await;
     let teacher = f.user("co").await;
-    let base = f.store.current_version("sum").await.unwrap();
+    let base = f.store.problems().current_version("sum").await.unwrap();
     let change = |path: &str, content: &'static str| FileChange {
         path: path.to_owned(),
         content: Bytes::from_static(content.as_bytes()),
@@ -146,6 +151,7 @@ async fn changes_cannot_leave_the_package_or_break_it(f: Fixture) {
     for path in ["../evil", "/etc/evil", "data/../../evil", ""] {
         let error = f
             .store
+            .packages()
             .publish_version(base, &[change(path, "x")], teacher.id, "")
             .await
             .unwrap_err();
@@ -157,6 +163,7 @@ async fn changes_cannot_leave_the_package_or_break_it(f: Fixture) {
     let broken = change("problem.yaml", "name: [");
     let error = f
         .store
+        .packages()
         .publish_version(base, &[broken], teacher.id, "")
         .await
         .unwrap_err();
@@ -164,9 +171,13 @@ async fn changes_cannot_leave_the_package_or_break_it(f: Fixture) {
         matches!(&error, Error::Package(why) if why.contains("problem.yaml")),
         "{error:?}"
     );
-    assert_eq!(f.store.current_version("sum").await.unwrap(), base);
+    assert_eq!(
+        f.store.problems().current_version("sum").await.unwrap(),
+        base
+    );
     let unknown = f
         .store
+        .packages()
         .publish_version(VersionId(uuid::Uuid::nil()), &[], teacher.id, "")
         .await;
     assert!(matches!(unknown, Err(Error::NotFound { .. })));
@@ -185,13 +196,13 @@ async fn a_version_reads_as_the_folder_did(f: Fixture) {
     std::fs::create_dir_all(linked.parent().unwrap()).unwrap();
     std::os::unix::fs::symlink("../../../../reference-solutions/src/bin/sum.rs", linked).unwrap();
     let package = f.problem().await;
-    let version = f.store.current_version("sum").await.unwrap();
+    let version = f.store.problems().current_version("sum").await.unwrap();
     // Ten at once, as slots do after a start; and on threads of the runtime, which must not wait for each other.
     let opened: Vec<_> = (0..10)
         .map(|_| {
             let store = f.store.clone();
             tokio::spawn(async move {
-                let files = store.version_tree(version).await.unwrap();
+                let files = store.packages().version_tree(version).await.unwrap();
                 grundy_package::read(files).unwrap()
             })
         })
@@ -216,24 +227,24 @@ async fn a_problem_and_its_copy_have_one_content(f: Fixture) {
     assert!(done.unwrap().success());
     let copy = grundy_package::read(&copied).unwrap();
     assert_eq!(copy.hashes().unwrap(), package.hashes().unwrap());
-    f.store.publish_folder(&copy).await.unwrap();
+    f.store.packages().publish_folder(&copy).await.unwrap();
     for problem in ["sum", "copied"] {
-        let version = f.store.current_version(problem).await.unwrap();
-        let files = f.store.version_tree(version).await.unwrap();
+        let version = f.store.problems().current_version(problem).await.unwrap();
+        let files = f.store.packages().version_tree(version).await.unwrap();
         assert_eq!(grundy_package::read(files).unwrap().id, problem);
     }
 }
 
 async fn a_blob_that_is_corrupt_or_missing_is_noticed(f: Fixture) {
     let package = f.problem().await;
-    let version = f.store.current_version("sum").await.unwrap();
+    let version = f.store.problems().current_version("sum").await.unwrap();
     let content = std::fs::read(package.tree.folder().unwrap().join("data/secret/01.ans")).unwrap();
     let name = blake3::hash(&content).to_hex().to_string();
     let blob = f.folder.path().join("blobs").join(&name[..2]).join(&name);
     assert_eq!(std::fs::read(&blob).unwrap(), content);
     std::fs::write(&blob, "8\n").unwrap();
 
-    let files = f.store.version_tree(version).await.unwrap();
+    let files = f.store.packages().version_tree(version).await.unwrap();
     let error = files.read("data/secret/01.ans").unwrap_err().to_string();
     assert!(error.contains("is corrupt"), "{error}");
     assert!(error.contains(&name), "{error}");
@@ -258,7 +269,7 @@ async fn a_folder_that_is_published_again_mends_its_blobs(f: Fixture) {
     let kept_since = kept.metadata().unwrap().modified().unwrap();
     let folder = package.tree.folder().unwrap();
     std::fs::write(folder.join("attachments.txt"), "new\n").unwrap();
-    let again = f.store.publish_folder(&package).await.unwrap();
+    let again = f.store.packages().publish_folder(&package).await.unwrap();
     assert!(again.changed);
     assert_eq!(std::fs::read(&lost).unwrap(), b"1 2\n");
     assert_eq!(std::fs::read(&cut).unwrap(), b"3\n");
@@ -267,8 +278,17 @@ async fn a_folder_that_is_published_again_mends_its_blobs(f: Fixture) {
 
 async fn hidden_problems_are_told(f: Fixture) {
     f.problem().await;
-    f.store.set_problem_visible("sum", false).await.unwrap();
-    assert!(!f.store.problem("sum").await.unwrap().unwrap().0.visible);
-    let unknown = f.store.set_problem_visible("none", false).await;
+    f.store.problems().set_visible("sum", false).await.unwrap();
+    assert!(
+        !f.store
+            .problems()
+            .get("sum")
+            .await
+            .unwrap()
+            .unwrap()
+            .0
+            .visible
+    );
+    let unknown = f.store.problems().set_visible("none", false).await;
     assert!(matches!(unknown, Err(Error::NotFound { .. })));
 }

@@ -20,10 +20,11 @@ crate::on_both_databases! {
 }
 
 async fn propose(f: &Fixture, input: &'static str) -> Proposal {
-    let login = format!("co{}", f.store.count_users().await.unwrap());
+    let login = format!("co{}", f.store.users().count().await.unwrap());
     let teacher = f.user(&login).await;
     f.store
-        .create_proposal(
+        .proposals()
+        .create(
             "sum",
             teacher.id,
             Bytes::from_static(input.as_bytes()),
@@ -53,11 +54,12 @@ async fn accept(
     base: VersionId,
     name: &str,
 ) -> Result<VersionId, Error> {
-    let proposal = f.store.begin_request::<ProposedTest>(lease).await?;
+    let proposal = f.store.requests().begin::<ProposedTest>(lease).await?;
     let proposal = proposal.expect("no decision so far");
     let version = f
         .store
-        .accept_proposal(lease, &proposal, base, name, &files(name))
+        .proposals()
+        .accept(lease, &proposal, base, name, &files(name))
         .await?;
     Ok(version.id)
 }
@@ -67,7 +69,7 @@ fn decided(decision: Decision) -> RequestState<Decision> {
 }
 
 async fn state(f: &Fixture, proposal: &Proposal) -> RequestState<Decision> {
-    let request = f.store.request::<ProposedTest>(proposal.id).await;
+    let request = f.store.requests().get::<ProposedTest>(proposal.id).await;
     request.unwrap().unwrap().state
 }
 
@@ -81,25 +83,28 @@ async fn an_accepted_test_is_in_the_new_version(f: Fixture) {
     let lease = claim(&f, &proposal).await;
     assert_eq!(state(&f, &proposal).await, RequestState::Running);
     assert_eq!(
-        f.store.proposal_input(&proposal.question).await.unwrap(),
+        f.store.proposals().input(&proposal.question).await.unwrap(),
         "5 6\n"
     );
 
-    let base = f.store.current_version("sum").await.unwrap();
+    let base = f.store.problems().current_version("sum").await.unwrap();
     let version = accept(&f, &lease, base, "secret/teacher-01").await.unwrap();
-    assert_eq!(f.store.current_version("sum").await.unwrap(), version);
+    assert_eq!(
+        f.store.problems().current_version("sum").await.unwrap(),
+        version
+    );
     let test_name = "secret/teacher-01".to_owned();
     assert_eq!(
         state(&f, &proposal).await,
         decided(Decision::Accepted { test_name, version })
     );
-    let published = f.store.version(version).await.unwrap().unwrap();
+    let published = f.store.problems().version(version).await.unwrap().unwrap();
     assert_eq!(
         (published.author, published.note.as_str()),
         (Some(proposal.asker), "a trap")
     );
     assert_eq!(f.claim().await, None);
-    assert_eq!(f.store.list_proposals("sum").await.unwrap().len(), 1);
+    assert_eq!(f.store.proposals().list("sum").await.unwrap().len(), 1);
 }
 
 async fn a_rejected_test_tells_why(f: Fixture) {
@@ -108,17 +113,18 @@ async fn a_rejected_test_tells_why(f: Fixture) {
     let lease = claim(&f, &proposal).await;
     let rejection = Rejection::Input("line 1, column 1: expected a number, found \0".to_owned());
     f.store
-        .reject_proposal(&lease, rejection.clone())
+        .proposals()
+        .reject(&lease, rejection.clone())
         .await
         .unwrap();
     assert_eq!(
         state(&f, &proposal).await,
         decided(Decision::Rejected(rejection))
     );
-    assert_eq!(f.store.versions("sum").await.unwrap().len(), 1);
+    assert_eq!(f.store.problems().versions("sum").await.unwrap().len(), 1);
     assert_eq!(f.claim().await, None);
     assert_eq!(
-        f.store.proposal_input(&proposal.question).await.unwrap(),
+        f.store.proposals().input(&proposal.question).await.unwrap(),
         "five six\n",
         "nothing is lost"
     );
@@ -126,10 +132,11 @@ async fn a_rejected_test_tells_why(f: Fixture) {
 
 async fn a_test_that_exists_is_found_by_its_input(f: Fixture) {
     f.problem().await;
-    let base = f.store.current_version("sum").await.unwrap();
+    let base = f.store.problems().current_version("sum").await.unwrap();
     let same = propose(&f, "3 4\n").await;
     assert_eq!(
         f.store
+            .proposals()
             .duplicate_of(base, &same.question)
             .await
             .unwrap()
@@ -139,19 +146,24 @@ async fn a_test_that_exists_is_found_by_its_input(f: Fixture) {
     // The same bytes as an answer or a statement are no test.
     let other = propose(&f, "7\n").await;
     assert_eq!(
-        f.store.duplicate_of(base, &other.question).await.unwrap(),
+        f.store
+            .proposals()
+            .duplicate_of(base, &other.question)
+            .await
+            .unwrap(),
         None
     );
 }
 
 async fn a_moved_base_loses_and_changes_nothing(f: Fixture) {
     f.problem().await;
-    let base = f.store.current_version("sum").await.unwrap();
+    let base = f.store.problems().current_version("sum").await.unwrap();
     let proposal = propose(&f, "5 6\n").await;
     let lease = claim(&f, &proposal).await;
     let other = f.user("other").await;
     let moved = f
         .store
+        .packages()
         .publish_version(base, &files("secret/other"), other.id, "")
         .await
         .unwrap();
@@ -168,13 +180,16 @@ async fn a_moved_base_loses_and_changes_nothing(f: Fixture) {
         "{error:?}"
     );
     assert_eq!(state(&f, &proposal).await, RequestState::Running);
-    assert_eq!(f.store.current_version("sum").await.unwrap(), moved.id);
+    assert_eq!(
+        f.store.problems().current_version("sum").await.unwrap(),
+        moved.id
+    );
 
     // Once more from there, under the same lease.
     let version = accept(&f, &lease, moved.id, "secret/teacher-01")
         .await
         .unwrap();
-    let names = f.store.test_names(version).await.unwrap();
+    let names = f.store.proposals().test_names(version).await.unwrap();
     assert_eq!(
         names,
         ["sample/1", "secret/01", "secret/other", "secret/teacher-01"]
@@ -183,7 +198,7 @@ async fn a_moved_base_loses_and_changes_nothing(f: Fixture) {
 
 async fn a_late_worker_publishes_nothing(f: Fixture) {
     f.problem().await;
-    let base = f.store.current_version("sum").await.unwrap();
+    let base = f.store.problems().current_version("sum").await.unwrap();
     let proposal = propose(&f, "5 6\n").await;
     let late = claim(&f, &proposal).await;
     f.clock.advance_ms(crate::fixture::LEASE_MS);
@@ -192,25 +207,27 @@ async fn a_late_worker_publishes_nothing(f: Fixture) {
     assert!(matches!(refused, Err(Error::LeaseLost)), "{refused:?}");
     assert!(matches!(
         f.store
-            .reject_proposal(&late, Rejection::Package(String::new()))
+            .proposals()
+            .reject(&late, Rejection::Package(String::new()))
             .await,
         Err(Error::LeaseLost)
     ));
-    assert_eq!(f.store.versions("sum").await.unwrap().len(), 1);
+    assert_eq!(f.store.problems().versions("sum").await.unwrap().len(), 1);
     accept(&f, &lease, base, "secret/teacher-01").await.unwrap();
-    assert_eq!(f.store.versions("sum").await.unwrap().len(), 2);
+    assert_eq!(f.store.problems().versions("sum").await.unwrap().len(), 2);
 }
 
 async fn accepted_tests_are_carried_over_when_the_folder_changes(f: Fixture) {
     f.problem().await;
     let kept = propose(&f, "5 6\n").await;
     let lease = claim(&f, &kept).await;
-    let base = f.store.current_version("sum").await.unwrap();
+    let base = f.store.problems().current_version("sum").await.unwrap();
     accept(&f, &lease, base, "secret/teacher-01").await.unwrap();
     let refused = propose(&f, "x\n").await;
     let lease = claim(&f, &refused).await;
     f.store
-        .reject_proposal(&lease, Rejection::SameInput("secret/1".to_owned()))
+        .proposals()
+        .reject(&lease, Rejection::SameInput("secret/1".to_owned()))
         .await
         .unwrap();
 
@@ -218,18 +235,18 @@ async fn accepted_tests_are_carried_over_when_the_folder_changes(f: Fixture) {
         ("data/secret/02.in", "8 9\n"),
         ("data/secret/02.ans", "17\n"),
     ]);
-    let published = f.store.publish_folder(&package).await.unwrap();
+    let published = f.store.packages().publish_folder(&package).await.unwrap();
     assert_eq!((published.changed, published.carried_over), (true, 1));
     assert_eq!(state(&f, &kept).await, RequestState::Queued);
     let lease = claim(&f, &kept).await;
     assert_eq!(
-        f.store.proposal_input(&kept.question).await.unwrap(),
+        f.store.proposals().input(&kept.question).await.unwrap(),
         "5 6\n"
     );
     let version = accept(&f, &lease, published.version, "secret/teacher-01")
         .await
         .unwrap();
-    let names = f.store.test_names(version).await.unwrap();
+    let names = f.store.proposals().test_names(version).await.unwrap();
     assert_eq!(
         names,
         ["sample/1", "secret/01", "secret/02", "secret/teacher-01"]
@@ -244,12 +261,13 @@ async fn a_proposal_that_the_judge_fails_at_says_whose_fault_it_is(f: Fixture) {
         assert_eq!(state(&f, &proposal).await, RequestState::Queued);
         let lease = claim(&f, &proposal).await;
         f.store
+            .queue()
             .release(&lease, 0, "the sandbox broke")
             .await
             .unwrap();
     }
     assert_eq!(state(&f, &proposal).await, RequestState::Failed);
-    assert_eq!(f.store.queue_depth().await.unwrap().failed, 1);
+    assert_eq!(f.store.queue().depth().await.unwrap().failed, 1);
 }
 
 async fn unfit_proposals_are_refused(f: Fixture) {
@@ -257,14 +275,16 @@ async fn unfit_proposals_are_refused(f: Fixture) {
     let teacher = f.user("co").await.id;
     let unknown = f
         .store
-        .create_proposal("none", teacher, Bytes::from_static(b"1"), "")
+        .proposals()
+        .create("none", teacher, Bytes::from_static(b"1"), "")
         .await;
     assert!(matches!(unknown, Err(Error::NotFound { what: "problem" })));
     let why = f
         .store
-        .create_proposal("sum", teacher, Bytes::from_static(b"1"), "a\0b")
+        .proposals()
+        .create("sum", teacher, Bytes::from_static(b"1"), "a\0b")
         .await;
     assert!(matches!(why, Err(Error::Invalid { field: "why", .. })));
-    assert_eq!(f.store.queue_depth().await.unwrap().queued, 0);
-    assert_eq!(f.store.list_proposals("sum").await.unwrap(), []);
+    assert_eq!(f.store.queue().depth().await.unwrap().queued, 0);
+    assert_eq!(f.store.proposals().list("sum").await.unwrap(), []);
 }

@@ -35,7 +35,7 @@ async fn a_job_is_claimed_once(f: Fixture) {
     assert_eq!(lease.deadline_ms, f.store.now_ms() + LEASE_MS);
     assert_eq!(f.claim().await, None);
     assert_eq!(
-        f.store.queue_depth().await.unwrap(),
+        f.store.queue().depth().await.unwrap(),
         QueueDepth {
             queued: 0,
             running: 1,
@@ -56,25 +56,47 @@ async fn a_dead_workers_job_comes_back_and_its_late_result_is_refused(f: Fixture
     assert_eq!((lease.fence, lease.attempt), (2, 2));
 
     // Every write of the late worker is refused, and changes nothing.
-    let version = f.store.current_version("sum").await.unwrap();
-    lost(f.store.renew(&dead, LEASE_MS).await);
-    lost(f.store.start_judgement(&dead, version).await);
-    lost(f.store.record_compile(&dead, &compile(), 2).await);
-    lost(f.store.record_tests(&dead, &[test_row(0)]).await);
-    lost(f.store.finish_judgement(&dead, &summary(Verdict::Ac)).await);
-    lost(f.store.release(&dead, 0, "late").await);
-    lost(f.store.hand_back(&dead).await);
+    let version = f.store.problems().current_version("sum").await.unwrap();
+    lost(f.store.queue().renew(&dead, LEASE_MS).await);
+    lost(f.store.judgements().start(&dead, version).await);
+    lost(
+        f.store
+            .judgements()
+            .record_compile(&dead, &compile(), 2)
+            .await,
+    );
+    lost(
+        f.store
+            .judgements()
+            .record_tests(&dead, &[test_row(0)])
+            .await,
+    );
+    lost(
+        f.store
+            .judgements()
+            .finish(&dead, &summary(Verdict::Ac))
+            .await,
+    );
+    lost(f.store.queue().release(&dead, 0, "late").await);
+    lost(f.store.queue().hand_back(&dead).await);
     assert_eq!(f.reload(&submission).await.result, None);
 
     f.start(&lease).await;
     f.store
-        .finish_judgement(&lease, &summary(Verdict::Wa))
+        .judgements()
+        .finish(&lease, &summary(Verdict::Wa))
         .await
         .unwrap();
-    lost(f.store.finish_judgement(&dead, &summary(Verdict::Ac)).await);
     lost(
         f.store
-            .finish_judgement(&lease, &summary(Verdict::Ac))
+            .judgements()
+            .finish(&dead, &summary(Verdict::Ac))
+            .await,
+    );
+    lost(
+        f.store
+            .judgements()
+            .finish(&lease, &summary(Verdict::Ac))
             .await,
     );
     assert_eq!(
@@ -83,9 +105,14 @@ async fn a_dead_workers_job_comes_back_and_its_late_result_is_refused(f: Fixture
     );
 
     // A fence never starts again, even when the same submission is judged anew.
-    f.store.rejudge(submission.id).await.unwrap();
+    f.store.submissions().rejudge(submission.id).await.unwrap();
     assert_eq!(f.claim().await.unwrap().fence, 3);
-    lost(f.store.finish_judgement(&dead, &summary(Verdict::Ac)).await);
+    lost(
+        f.store
+            .judgements()
+            .finish(&dead, &summary(Verdict::Ac))
+            .await,
+    );
 }
 
 #[track_caller]
@@ -100,14 +127,14 @@ async fn a_renewed_lease_lasts(f: Fixture) {
     for _ in 0..5 {
         f.clock.advance_ms(LEASE_MS - 1);
         assert_eq!(
-            f.store.renew(&lease, LEASE_MS).await.unwrap(),
+            f.store.queue().renew(&lease, LEASE_MS).await.unwrap(),
             f.store.now_ms() + LEASE_MS
         );
         assert_eq!(f.claim().await, None);
     }
     // Slow, but nobody else has the job yet: it still holds.
     f.clock.advance_ms(LEASE_MS);
-    f.store.renew(&lease, LEASE_MS).await.unwrap();
+    f.store.queue().renew(&lease, LEASE_MS).await.unwrap();
     assert_eq!(f.claim().await, None);
 }
 
@@ -116,9 +143,16 @@ async fn a_restarted_server_takes_its_jobs_back_at_once(f: Fixture) {
     let user = f.user("an").await;
     let submission = f.submit(&user).await;
     f.submit(&user).await;
-    let ours = f.store.claim(&claim_as("serve")).await.unwrap().unwrap();
+    let ours = f
+        .store
+        .queue()
+        .claim(&claim_as("serve"))
+        .await
+        .unwrap()
+        .unwrap();
     let others = f
         .store
+        .queue()
         .claim(&claim_as("elsewhere"))
         .await
         .unwrap()
@@ -127,14 +161,23 @@ async fn a_restarted_server_takes_its_jobs_back_at_once(f: Fixture) {
 
     let restarted = f.open_again().await;
     assert_eq!(
-        restarted.take_back_jobs_of("serve", KINDS).await.unwrap(),
+        restarted
+            .queue()
+            .take_back_jobs_of("serve", KINDS)
+            .await
+            .unwrap(),
         1
     );
     assert_eq!(f.reload(&submission).await.state, State::Queued);
-    let again = restarted.claim(&claim_as("serve")).await.unwrap().unwrap();
+    let again = restarted
+        .queue()
+        .claim(&claim_as("serve"))
+        .await
+        .unwrap()
+        .unwrap();
     assert!(is_of(&again, &submission));
-    lost(f.store.renew(&ours, LEASE_MS).await);
-    f.store.renew(&others, LEASE_MS).await.unwrap();
+    lost(f.store.queue().renew(&ours, LEASE_MS).await);
+    f.store.queue().renew(&others, LEASE_MS).await.unwrap();
 }
 
 async fn what_a_dead_worker_left_is_forgotten(f: Fixture) {
@@ -142,8 +185,13 @@ async fn what_a_dead_worker_left_is_forgotten(f: Fixture) {
     let submission = f.submit(&f.user("an").await).await;
     let dead = f.claim().await.unwrap();
     f.start(&dead).await;
-    f.store.record_compile(&dead, &compile(), 2).await.unwrap();
     f.store
+        .judgements()
+        .record_compile(&dead, &compile(), 2)
+        .await
+        .unwrap();
+    f.store
+        .judgements()
         .record_tests(&dead, &[test_row(0), test_row(1)])
         .await
         .unwrap();
@@ -155,9 +203,16 @@ async fn what_a_dead_worker_left_is_forgotten(f: Fixture) {
         "until the new worker starts"
     );
     f.start(&lease).await;
-    assert_eq!(f.store.tests(submission.id).await.unwrap(), []);
+    assert_eq!(f.store.judgements().tests(submission.id).await.unwrap(), []);
     assert_eq!(f.reload(&submission).await.tests_done, 0);
-    assert_eq!(f.store.compile_report(submission.id).await.unwrap(), None);
+    assert_eq!(
+        f.store
+            .judgements()
+            .compile_report(submission.id)
+            .await
+            .unwrap(),
+        None
+    );
 }
 
 async fn an_internal_error_is_retried_then_shown_and_kept(f: Fixture) {
@@ -169,6 +224,7 @@ async fn an_internal_error_is_retried_then_shown_and_kept(f: Fixture) {
         f.start(&lease).await;
         let released = f
             .store
+            .queue()
             .release(&lease, 500, "the sandbox broke")
             .await
             .unwrap();
@@ -187,7 +243,7 @@ async fn an_internal_error_is_retried_then_shown_and_kept(f: Fixture) {
         (State::Done, Verdict::Ie)
     );
     assert_eq!(
-        f.store.queue_depth().await.unwrap(),
+        f.store.queue().depth().await.unwrap(),
         QueueDepth {
             queued: 0,
             running: 0,
@@ -198,14 +254,14 @@ async fn an_internal_error_is_retried_then_shown_and_kept(f: Fixture) {
     assert_eq!(f.claim().await, None);
 
     // The job is kept: once the judge is repaired, a rejudge gives it all its attempts again.
-    f.store.rejudge(submission.id).await.unwrap();
+    f.store.submissions().rejudge(submission.id).await.unwrap();
     let lease = f.judge_next(Verdict::Ac).await;
     assert_eq!(lease.attempt, 1);
     assert_eq!(
         f.reload(&submission).await.result.unwrap().verdict,
         Verdict::Ac
     );
-    assert_eq!(f.store.queue_depth().await.unwrap().failed, 0);
+    assert_eq!(f.store.queue().depth().await.unwrap().failed, 0);
 }
 
 async fn a_job_that_kills_its_workers_is_given_up(f: Fixture) {
@@ -220,7 +276,7 @@ async fn a_job_that_kills_its_workers_is_given_up(f: Fixture) {
         f.reload(&submission).await.result.unwrap().verdict,
         Verdict::Ie
     );
-    assert_eq!(f.store.queue_depth().await.unwrap().failed, 1);
+    assert_eq!(f.store.queue().depth().await.unwrap().failed, 1);
 }
 
 async fn a_job_handed_back_costs_no_attempt(f: Fixture) {
@@ -230,7 +286,7 @@ async fn a_job_handed_back_costs_no_attempt(f: Fixture) {
         let lease = f.claim().await.unwrap();
         assert_eq!((lease.attempt, lease.fence), (1, fence));
         f.start(&lease).await;
-        f.store.hand_back(&lease).await.unwrap();
+        f.store.queue().hand_back(&lease).await.unwrap();
         assert_eq!(f.reload(&submission).await.state, State::Queued);
     }
 }
@@ -282,11 +338,11 @@ async fn live_submissions_go_before_rejudges(f: Fixture) {
     let (an, binh) = (f.user("an").await, f.user("binh").await);
     let old = f.submit(&an).await;
     f.judge_next(Verdict::Ac).await;
-    f.store.rejudge(old.id).await.unwrap();
+    f.store.submissions().rejudge(old.id).await.unwrap();
     f.clock.advance_ms(1000);
     let live: Vec<_> = [f.submit(&binh).await, f.submit(&binh).await].into();
     assert_eq!(
-        f.store.pending_of_user(an.id).await.unwrap(),
+        f.store.submissions().pending_of_user(an.id).await.unwrap(),
         0,
         "rejudges do not count"
     );
@@ -299,15 +355,23 @@ async fn a_rejudge_keeps_the_old_result_until_it_is_done(f: Fixture) {
     f.problem().await;
     let submission = f.submit(&f.user("an").await).await;
     f.judge_next(Verdict::Ac).await;
-    f.store.rejudge(submission.id).await.unwrap();
+    f.store.submissions().rejudge(submission.id).await.unwrap();
     let waiting = f.reload(&submission).await;
     assert_eq!(
         (waiting.state, waiting.result.unwrap().verdict),
         (State::Queued, Verdict::Ac)
     );
-    assert_eq!(f.store.tests(submission.id).await.unwrap().len(), 1);
+    assert_eq!(
+        f.store
+            .judgements()
+            .tests(submission.id)
+            .await
+            .unwrap()
+            .len(),
+        1
+    );
     // Asked for twice, done once.
-    f.store.rejudge(submission.id).await.unwrap();
+    f.store.submissions().rejudge(submission.id).await.unwrap();
     f.judge_next(Verdict::Wa).await;
     assert_eq!(
         f.reload(&submission).await.result.unwrap().verdict,
@@ -316,7 +380,7 @@ async fn a_rejudge_keeps_the_old_result_until_it_is_done(f: Fixture) {
     assert_eq!(f.claim().await, None);
     let unknown = grundy_store::SubmissionId(uuid::Uuid::nil());
     assert!(matches!(
-        f.store.rejudge(unknown).await,
+        f.store.submissions().rejudge(unknown).await,
         Err(Error::NotFound { .. })
     ));
 }
@@ -326,10 +390,11 @@ async fn a_rejudge_while_judging_judges_once_more(f: Fixture) {
     let submission = f.submit(&f.user("an").await).await;
     let lease = f.claim().await.unwrap();
     f.start(&lease).await;
-    f.store.rejudge(submission.id).await.unwrap();
+    f.store.submissions().rejudge(submission.id).await.unwrap();
     assert_eq!(f.claim().await, None, "never by two at once");
     f.store
-        .finish_judgement(&lease, &summary(Verdict::Ac))
+        .judgements()
+        .finish(&lease, &summary(Verdict::Ac))
         .await
         .unwrap();
     let between = f.reload(&submission).await;
@@ -353,12 +418,12 @@ async fn old_judgements_are_forgotten(f: Fixture) {
         };
         f.judge_next(verdict).await;
         f.clock.advance_ms(1);
-        f.store.rejudge(submission.id).await.unwrap();
+        f.store.submissions().rejudge(submission.id).await.unwrap();
     }
     assert_eq!(
         f.reload(&submission).await.result.unwrap().verdict,
         Verdict::Wa,
         "the newest stays"
     );
-    assert_eq!(f.store.count_judgements(submission.id).await.unwrap(), 11);
+    assert_eq!(f.store.judgements().count(submission.id).await.unwrap(), 11);
 }

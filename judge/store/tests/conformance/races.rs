@@ -23,7 +23,7 @@ async fn every_submission_is_judged_by_exactly_one_of_many_workers(f: Fixture) {
     for i in 0..SUBMISSIONS {
         f.submit(&users[i % 3]).await;
     }
-    let version = f.store.current_version("sum").await.unwrap();
+    let version = f.store.problems().current_version("sum").await.unwrap();
     // Two servers' worth of workers.
     let stores = [f.store.clone(), f.open_again().await];
     let workers: Vec<_> = (0..WORKERS)
@@ -33,19 +33,21 @@ async fn every_submission_is_judged_by_exactly_one_of_many_workers(f: Fixture) {
                 let mut judged = Vec::new();
                 loop {
                     let claimed = store
+                        .queue()
                         .claim(&claim_as(&format!("worker {i}")))
                         .await
                         .unwrap();
                     let Some(lease) = claimed else {
                         // Locked rows are skipped, so "nothing" may only mean "not now".
-                        if store.queue_depth().await.unwrap().queued == 0 {
+                        if store.queue().depth().await.unwrap().queued == 0 {
                             return judged;
                         }
                         continue;
                     };
-                    store.start_judgement(&lease, version).await.unwrap();
+                    store.judgements().start(&lease, version).await.unwrap();
                     store
-                        .finish_judgement(&lease, &summary(Verdict::Ac))
+                        .judgements()
+                        .finish(&lease, &summary(Verdict::Ac))
                         .await
                         .unwrap();
                     judged.push(lease);
@@ -71,7 +73,7 @@ async fn submissions_from_everywhere_all_get_their_own_number(f: Fixture) {
     let submissions: Vec<_> = (0..40)
         .map(|i| {
             let (store, new) = (stores[i % 2].clone(), new_submission(&user));
-            tokio::spawn(async move { store.create_submission(new).await.unwrap().number })
+            tokio::spawn(async move { store.submissions().create(new).await.unwrap().number })
         })
         .collect();
     let mut numbers = HashSet::new();
@@ -79,5 +81,5 @@ async fn submissions_from_everywhere_all_get_their_own_number(f: Fixture) {
         numbers.insert(submission.await.unwrap());
     }
     assert_eq!(numbers.len(), 40);
-    assert_eq!(f.store.queue_depth().await.unwrap().queued, 40);
+    assert_eq!(f.store.queue().depth().await.unwrap().queued, 40);
 }

@@ -33,10 +33,18 @@ async fn judge_on_trial(f: &Fixture, verdict: Verdict) -> Lease {
     let lease = f.claim().await.expect("a job");
     assert_eq!(lease.job.kind, &REJUDGE);
     f.start(&lease).await;
-    f.store.record_compile(&lease, &compile(), 1).await.unwrap();
+    f.store
+        .judgements()
+        .record_compile(&lease, &compile(), 1)
+        .await
+        .unwrap();
     let tests = [test_row(0)];
-    f.store.record_tests(&lease, &tests).await.unwrap();
-    let finished = f.store.finish_judgement(&lease, &summary(verdict)).await;
+    f.store
+        .judgements()
+        .record_tests(&lease, &tests)
+        .await
+        .unwrap();
+    let finished = f.store.judgements().finish(&lease, &summary(verdict)).await;
     finished.unwrap();
     lease
 }
@@ -46,13 +54,13 @@ async fn verdict(f: &Fixture, submission: &Submission) -> Verdict {
 }
 
 async fn reload(f: &Fixture, id: RejudgeId) -> Rejudge {
-    f.store.rejudge_on_trial(id).await.unwrap().unwrap()
+    f.store.rejudges().on_trial(id).await.unwrap().unwrap()
 }
 
 async fn what_would_change_is_seen_before_it_does(f: Fixture) {
     let (user, [first, second]) = judged(&f).await;
-    let id = f.store.begin_rejudge("sum", user.id).await.unwrap();
-    let refused = f.store.apply_rejudge(id, user.id).await;
+    let id = f.store.rejudges().begin("sum", user.id).await.unwrap();
+    let refused = f.store.rejudges().apply(id, user.id).await;
     assert!(matches!(
         refused,
         Err(Error::Conflict {
@@ -67,7 +75,7 @@ async fn what_would_change_is_seen_before_it_does(f: Fixture) {
     );
     judge_on_trial(&f, Verdict::Ac).await;
     assert!(reload(&f, id).await.is_finished());
-    let items = f.store.rejudge_items(id).await.unwrap();
+    let items = f.store.rejudges().items(id).await.unwrap();
     let changed: Vec<_> = items.iter().filter(|item| item.is_changed()).collect();
     assert_eq!(changed.len(), 1);
     assert_eq!(changed[0].submission, second.id);
@@ -76,61 +84,66 @@ async fn what_would_change_is_seen_before_it_does(f: Fixture) {
     assert_eq!(changed[0].login, "an");
     assert_eq!(verdict(&f, &second).await, Verdict::Wa, "nothing shows yet");
     assert_eq!(f.reload(&second).await.state, State::Done);
-    f.store.apply_rejudge(id, user.id).await.unwrap();
+    f.store.rejudges().apply(id, user.id).await.unwrap();
     assert_eq!(verdict(&f, &first).await, Verdict::Ac);
     assert_eq!(verdict(&f, &second).await, Verdict::Ac);
-    assert_eq!(f.store.tests(second.id).await.unwrap().len(), 1);
-    assert_eq!(f.store.count_judgements(second.id).await.unwrap(), 2);
+    assert_eq!(
+        f.store.judgements().tests(second.id).await.unwrap().len(),
+        1
+    );
+    assert_eq!(f.store.judgements().count(second.id).await.unwrap(), 2);
     assert_eq!(reload(&f, id).await.state, RejudgeState::Applied(user.id));
-    let items = f.store.rejudge_items(id).await.unwrap();
+    let items = f.store.rejudges().items(id).await.unwrap();
     assert_eq!(
         items[1].before,
         Some((Verdict::Wa, 0.0)),
         "what it was stays on record"
     );
-    let twice = f.store.apply_rejudge(id, user.id).await;
+    let twice = f.store.rejudges().apply(id, user.id).await;
     assert!(matches!(twice, Err(Error::NotFound { .. })));
     // An ordinary rejudge goes on as ever.
-    f.store.rejudge(second.id).await.unwrap();
+    f.store.submissions().rejudge(second.id).await.unwrap();
     f.judge_next(Verdict::Tle).await;
     assert_eq!(verdict(&f, &second).await, Verdict::Tle);
 }
 
 async fn what_is_dropped_leaves_no_trace(f: Fixture) {
     let (user, [_, second]) = judged(&f).await;
-    let id = f.store.begin_rejudge("sum", user.id).await.unwrap();
+    let id = f.store.rejudges().begin("sum", user.id).await.unwrap();
     judge_on_trial(&f, Verdict::Tle).await;
     let running = f.claim().await.unwrap();
     f.start(&running).await;
-    f.store.drop_rejudge(id, user.id).await.unwrap();
+    f.store.rejudges().drop(id, user.id).await.unwrap();
     let late = f
         .store
-        .finish_judgement(&running, &summary(Verdict::Ac))
+        .judgements()
+        .finish(&running, &summary(Verdict::Ac))
         .await;
     assert!(matches!(late, Err(Error::LeaseLost)));
     assert_eq!(f.claim().await, None);
     assert_eq!(verdict(&f, &second).await, Verdict::Wa);
-    assert_eq!(f.store.rejudge_items(id).await.unwrap(), []);
+    assert_eq!(f.store.rejudges().items(id).await.unwrap(), []);
     assert_eq!(reload(&f, id).await.state, RejudgeState::Dropped(user.id));
-    f.store.begin_rejudge("sum", user.id).await.unwrap();
+    f.store.rejudges().begin("sum", user.id).await.unwrap();
 }
 
 async fn what_was_judged_anew_meanwhile_stays(f: Fixture) {
     let (user, [first, second]) = judged(&f).await;
-    let id = f.store.begin_rejudge("sum", user.id).await.unwrap();
+    let id = f.store.rejudges().begin("sum", user.id).await.unwrap();
     judge_on_trial(&f, Verdict::Wa).await;
     judge_on_trial(&f, Verdict::Ac).await;
     f.clock.advance_ms(1000);
-    f.store.rejudge(first.id).await.unwrap();
+    f.store.submissions().rejudge(first.id).await.unwrap();
     f.judge_next(Verdict::Rte).await;
     // This one is just being judged.
-    f.store.rejudge(second.id).await.unwrap();
+    f.store.submissions().rejudge(second.id).await.unwrap();
     let lease = f.claim().await.unwrap();
     f.start(&lease).await;
-    f.store.apply_rejudge(id, user.id).await.unwrap();
+    f.store.rejudges().apply(id, user.id).await.unwrap();
     assert_eq!(verdict(&f, &first).await, Verdict::Rte);
     f.store
-        .finish_judgement(&lease, &summary(Verdict::Mle))
+        .judgements()
+        .finish(&lease, &summary(Verdict::Mle))
         .await
         .unwrap();
     assert_eq!(verdict(&f, &second).await, Verdict::Mle);
@@ -138,20 +151,26 @@ async fn what_was_judged_anew_meanwhile_stays(f: Fixture) {
 
 async fn live_submissions_go_first_and_are_not_disturbed(f: Fixture) {
     let (user, _) = judged(&f).await;
-    f.store.begin_rejudge("sum", user.id).await.unwrap();
+    f.store.rejudges().begin("sum", user.id).await.unwrap();
     let live = f.submit(&user).await;
     let lease = f.claim().await.unwrap();
     assert_eq!(lease.job, JUDGE.of(live.id));
     f.start(&lease).await;
     let trial = f.claim().await.unwrap();
     f.start(&trial).await;
-    f.store.record_compile(&lease, &compile(), 1).await.unwrap();
     f.store
-        .finish_judgement(&lease, &summary(Verdict::Ac))
+        .judgements()
+        .record_compile(&lease, &compile(), 1)
         .await
         .unwrap();
     f.store
-        .finish_judgement(&trial, &summary(Verdict::Ac))
+        .judgements()
+        .finish(&lease, &summary(Verdict::Ac))
+        .await
+        .unwrap();
+    f.store
+        .judgements()
+        .finish(&trial, &summary(Verdict::Ac))
         .await
         .unwrap();
     assert_eq!(verdict(&f, &live).await, Verdict::Ac);
@@ -159,11 +178,12 @@ async fn live_submissions_go_first_and_are_not_disturbed(f: Fixture) {
 
 async fn what_the_judge_fails_at_keeps_what_it_shows(f: Fixture) {
     let (user, [first, second]) = judged(&f).await;
-    let id = f.store.begin_rejudge("sum", user.id).await.unwrap();
+    let id = f.store.rejudges().begin("sum", user.id).await.unwrap();
     for _ in 0..ATTEMPTS_MAX {
         let lease = f.claim_of(&[&REJUDGE]).await.unwrap();
         f.start(&lease).await;
         f.store
+            .queue()
             .release(&lease, 0, "the sandbox broke")
             .await
             .unwrap();
@@ -171,12 +191,13 @@ async fn what_the_judge_fails_at_keeps_what_it_shows(f: Fixture) {
     while !reload(&f, id).await.is_finished() {
         let lease = f.claim_of(&[&REJUDGE]).await.unwrap();
         f.store
+            .queue()
             .release(&lease, 0, "the sandbox broke")
             .await
             .unwrap();
     }
     assert_eq!(reload(&f, id).await.failed, 2);
-    f.store.apply_rejudge(id, user.id).await.unwrap();
+    f.store.rejudges().apply(id, user.id).await.unwrap();
     assert_eq!(verdict(&f, &first).await, Verdict::Ac);
     assert_eq!(verdict(&f, &second).await, Verdict::Wa);
 }
@@ -184,27 +205,27 @@ async fn what_the_judge_fails_at_keeps_what_it_shows(f: Fixture) {
 async fn a_problem_has_one_at_a_time(f: Fixture) {
     f.problem().await;
     let user = f.user("an").await;
-    let none = f.store.begin_rejudge("sum", user.id).await;
+    let none = f.store.rejudges().begin("sum", user.id).await;
     assert!(matches!(none, Err(Error::NotFound { what: "submission" })));
-    let unknown = f.store.begin_rejudge("none", user.id).await;
+    let unknown = f.store.rejudges().begin("none", user.id).await;
     assert!(matches!(unknown, Err(Error::NotFound { what: "problem" })));
     f.submit(&user).await;
-    let id = f.store.begin_rejudge("sum", user.id).await.unwrap();
-    let second = f.store.begin_rejudge("sum", user.id).await;
+    let id = f.store.rejudges().begin("sum", user.id).await.unwrap();
+    let second = f.store.rejudges().begin("sum", user.id).await;
     assert!(matches!(
         second,
         Err(Error::Conflict {
             constraint: "rejudge_open"
         })
     ));
-    assert_eq!(f.store.rejudges_of("sum").await.unwrap()[0].id, id);
-    assert_eq!(f.store.rejudge_items(id).await.unwrap()[0].before, None);
+    assert_eq!(f.store.rejudges().of("sum").await.unwrap()[0].id, id);
+    assert_eq!(f.store.rejudges().items(id).await.unwrap()[0].before, None);
 }
 
 /// A new version while a preview is undecided: the preview stays to be seen, but only another one can be applied.
 async fn results_of_an_earlier_version_are_not_applied(f: Fixture) {
     let (user, [_, second]) = judged(&f).await;
-    let old = f.store.begin_rejudge("sum", user.id).await.unwrap();
+    let old = f.store.rejudges().begin("sum", user.id).await.unwrap();
     assert_eq!(reload(&f, old).await.versions, None);
     judge_on_trial(&f, Verdict::Ac).await;
     judge_on_trial(&f, Verdict::Ac).await;
@@ -214,11 +235,11 @@ async fn results_of_an_earlier_version_are_not_applied(f: Fixture) {
         ("data/secret/02.in", "7 8\n"),
         ("data/secret/02.ans", "15\n"),
     ]);
-    f.store.publish_folder(&package).await.unwrap();
+    f.store.packages().publish_folder(&package).await.unwrap();
     let seen = reload(&f, old).await;
     assert_eq!((seen.versions, seen.current), (Some((1, 1)), 2));
     assert!(seen.is_stale());
-    let refused = f.store.apply_rejudge(old, user.id).await;
+    let refused = f.store.rejudges().apply(old, user.id).await;
     assert!(matches!(
         refused,
         Err(Error::Conflict {
@@ -228,18 +249,18 @@ async fn results_of_an_earlier_version_are_not_applied(f: Fixture) {
     assert_eq!(reload(&f, old).await.state, RejudgeState::Open);
     assert_eq!(verdict(&f, &second).await, Verdict::Wa);
 
-    let new = f.store.begin_rejudge("sum", user.id).await.unwrap();
+    let new = f.store.rejudges().begin("sum", user.id).await.unwrap();
     assert_eq!(reload(&f, old).await.state, RejudgeState::Dropped(user.id));
     judge_on_trial(&f, Verdict::Tle).await;
     // Half of it by one version, half by the next.
     let package = f.package(&[("data/secret/02.ans", "15 \n")]);
-    f.store.publish_folder(&package).await.unwrap();
+    f.store.packages().publish_folder(&package).await.unwrap();
     judge_on_trial(&f, Verdict::Tle).await;
     assert_eq!(reload(&f, new).await.versions, Some((2, 3)));
-    let last = f.store.begin_rejudge("sum", user.id).await.unwrap();
+    let last = f.store.rejudges().begin("sum", user.id).await.unwrap();
     judge_on_trial(&f, Verdict::Tle).await;
     judge_on_trial(&f, Verdict::Tle).await;
-    f.store.apply_rejudge(last, user.id).await.unwrap();
+    f.store.rejudges().apply(last, user.id).await.unwrap();
     assert_eq!(reload(&f, last).await.versions, Some((3, 3)));
     assert_eq!(verdict(&f, &second).await, Verdict::Tle);
 }

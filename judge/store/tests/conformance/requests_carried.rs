@@ -262,7 +262,7 @@ async fn carried_over(store: &Store) {
 async fn games(store: &Store) {
     let turn = async |number: u128| -> Request<GameRequest> {
         let id = RequestId(Uuid::from_u128(number));
-        store.request(id).await.unwrap().unwrap()
+        store.requests().get(id).await.unwrap().unwrap()
     };
     let expected = [
         RequestState::Queued,
@@ -288,12 +288,15 @@ async fn games(store: &Store) {
             (lease.job.subject, lease.fence),
             (Uuid::from_u128(user), fence)
         );
-        let begun = store.begin_request::<GameRequest>(&lease).await.unwrap();
+        let begun = store.requests().begin::<GameRequest>(&lease).await.unwrap();
         let begun = begun.unwrap();
         assert_eq!(begun.id, turn(TURN + user).await.id);
         let written = answer();
-        let answered = store.answer_request::<GameRequest>(&lease, &written);
-        answered.await.unwrap();
+        let answered = store
+            .requests()
+            .answer::<GameRequest>(&lease, &written)
+            .await;
+        answered.unwrap();
         let state = turn(TURN + user).await.state;
         assert_eq!(state, RequestState::Done(Box::new(answer())));
     }
@@ -302,7 +305,7 @@ async fn games(store: &Store) {
 async fn runs(store: &Store) {
     let run = async |number: u128| -> Request<TryOut> {
         let id = RequestId(Uuid::from_u128(number));
-        store.request(id).await.unwrap().unwrap()
+        store.requests().get(id).await.unwrap().unwrap()
     };
     let expected = [
         RequestState::Queued,
@@ -359,12 +362,12 @@ async fn runs(store: &Store) {
     for user in [WAITS, RUNS] {
         let lease = claim(store, &TRY_OUT).await;
         assert_eq!(lease.job.subject, Uuid::from_u128(user));
-        let begun = store.begin_request::<TryOut>(&lease).await.unwrap();
+        let begun = store.requests().begin::<TryOut>(&lease).await.unwrap();
         let begun = begun.unwrap();
         assert_eq!(begun.id, run(RUN + user).await.id);
         let written = report();
-        let answered = store.answer_request::<TryOut>(&lease, &written);
-        answered.await.unwrap();
+        let answered = store.requests().answer::<TryOut>(&lease, &written).await;
+        answered.unwrap();
         let state = run(RUN + user).await.state;
         assert_eq!(state, RequestState::Done(Box::new(report())));
     }
@@ -372,12 +375,12 @@ async fn runs(store: &Store) {
         kinds: &[&TRY_OUT, &COMPILE_DRAFT],
         ..claim_as("worker")
     };
-    assert_eq!(store.claim(&claim).await.unwrap(), None);
+    assert_eq!(store.queue().claim(&claim).await.unwrap(), None);
 }
 
 async fn strengths(store: &Store) {
     for (user, state) in USERS {
-        let found = store.strength(&format!("sum{user}")).await;
+        let found = store.strengths().get(&format!("sum{user}")).await;
         let found = found.unwrap().unwrap();
         let is_done = matches!(found.asked.state, RequestState::Done(_));
         assert_eq!(is_done, state == "done");
@@ -392,11 +395,11 @@ async fn strengths(store: &Store) {
     for user in [WAITS, RUNS] {
         let lease = claim(store, &STRENGTH).await;
         assert_eq!(lease.job.subject, Uuid::from_u128(MEASURED + user));
-        store.begin_strength(&lease).await.unwrap().unwrap();
+        store.strengths().begin(&lease).await.unwrap().unwrap();
         let written = measured(2);
-        let answered = store.answer_request::<HowStrong>(&lease, &written);
-        answered.await.unwrap();
-        let found = store.strength(&format!("sum{user}")).await;
+        let answered = store.requests().answer::<HowStrong>(&lease, &written).await;
+        answered.unwrap();
+        let found = store.strengths().get(&format!("sum{user}")).await;
         let (strength, _) = found.unwrap().unwrap().measured.unwrap();
         assert_eq!(*strength, measured(2));
     }
@@ -405,7 +408,7 @@ async fn strengths(store: &Store) {
 async fn checks(store: &Store) {
     for (user, state) in USERS {
         let copy = WorkingCopyId(Uuid::from_u128(COPY + user));
-        let found = store.working_check(copy).await.unwrap().unwrap();
+        let found = store.working_copies().check(copy).await.unwrap().unwrap();
         let (asker, question) = (found.asker, found.question);
         assert_eq!(asker, UserId(Uuid::from_u128(user)));
         let mode = CheckMode::Write;
@@ -419,13 +422,16 @@ async fn checks(store: &Store) {
     for user in [WAITS, RUNS] {
         let lease = claim(store, &CHECK_COPY).await;
         assert_eq!(lease.job.subject, Uuid::from_u128(COPY + user));
-        let begun = store.begin_request::<HowSound>(&lease).await.unwrap();
+        let begun = store.requests().begin::<HowSound>(&lease).await.unwrap();
         assert!(begun.is_some());
         let report = kept();
-        let finished = store.finish_working_check(&lease, 4, &[], &report);
-        finished.await.unwrap();
+        let finished = store
+            .working_copies()
+            .finish_check(&lease, 4, &[], &report)
+            .await;
+        finished.unwrap();
         let copy = WorkingCopyId(Uuid::from_u128(COPY + user));
-        let found = store.working_check(copy).await.unwrap().unwrap();
+        let found = store.working_copies().check(copy).await.unwrap().unwrap();
         assert!(found.is_kept(4));
     }
 }
@@ -436,5 +442,10 @@ async fn claim(store: &Store, kind: &'static grundy_store::JobKind) -> Lease {
         kinds: &kinds,
         ..claim_as("worker")
     };
-    store.claim(&claim).await.unwrap().expect("it waits")
+    store
+        .queue()
+        .claim(&claim)
+        .await
+        .unwrap()
+        .expect("it waits")
 }

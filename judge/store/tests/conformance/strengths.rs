@@ -23,17 +23,17 @@ crate::on_both_databases! {
 }
 
 async fn ask(f: &Fixture, by: &User) -> StoredStrength {
-    f.store.ask_strength("sum", by.id, 60).await.unwrap()
+    f.store.strengths().ask("sum", by.id, 60).await.unwrap()
 }
 
 async fn reload(f: &Fixture) -> Option<StoredStrength> {
-    f.store.strength("sum").await.unwrap()
+    f.store.strengths().get("sum").await.unwrap()
 }
 
 /// Takes the next and begins it.
 async fn begin(f: &Fixture) -> Lease {
     let lease = f.claim_of(&[&STRENGTH]).await.expect("somebody asks");
-    let wanted = f.store.begin_strength(&lease).await.unwrap();
+    let wanted = f.store.strengths().begin(&lease).await.unwrap();
     assert!(wanted.is_some(), "it is wanted still");
     lease
 }
@@ -45,7 +45,10 @@ async fn measure_next(f: &Fixture, killed: usize) {
 }
 
 async fn answer(f: &Fixture, lease: &Lease, strength: Strength) -> Result<(), Error> {
-    f.store.answer_request::<HowStrong>(lease, &strength).await
+    f.store
+        .requests()
+        .answer::<HowStrong>(lease, &strength)
+        .await
 }
 
 pub(crate) fn measured(killed: usize) -> Strength {
@@ -79,7 +82,7 @@ async fn publish_another(f: &Fixture) {
         ("data/secret/02.in", "1 1\n"),
         ("data/secret/02.ans", "2\n"),
     ]);
-    f.store.publish_folder(&newer).await.unwrap();
+    f.store.packages().publish_folder(&newer).await.unwrap();
 }
 
 fn is_conflict<T>(result: &Result<T, Error>, name: &str) -> bool {
@@ -97,7 +100,7 @@ async fn what_was_measured_comes_back_as_it_was_written(f: Fixture) {
     let mut watch = f.store.watch(Topic::about(asked.version));
     let lease = f.claim_of(&[&STRENGTH]).await.unwrap();
     assert_eq!(lease.user, Some(teacher.id));
-    let wanted = f.store.begin_strength(&lease).await.unwrap().unwrap();
+    let wanted = f.store.strengths().begin(&lease).await.unwrap().unwrap();
     assert_eq!(
         (VersionId(wanted.subject), wanted.question.mutants_max),
         (asked.version, 60)
@@ -106,7 +109,11 @@ async fn what_was_measured_comes_back_as_it_was_written(f: Fixture) {
         done: 3,
         total: 240,
     };
-    f.store.note_progress(&lease, &progress).await.unwrap();
+    f.store
+        .queue()
+        .note_progress(&lease, &progress)
+        .await
+        .unwrap();
     let running = reload(&f).await.unwrap();
     assert_eq!(running.asked.state, RequestState::Running);
     assert_eq!(running.asked.progress, Some(progress));
@@ -144,14 +151,19 @@ async fn it_is_measured_again_and_the_last_result_stays_until_then(f: Fixture) {
     let teacher = f.user("co").await;
     ask(&f, &teacher).await;
     measure_next(&f, 1).await;
-    let again = f.store.ask_strength("sum", teacher.id, 200).await.unwrap();
+    let again = f
+        .store
+        .strengths()
+        .ask("sum", teacher.id, 200)
+        .await
+        .unwrap();
     assert_eq!(again.asked.state, RequestState::Queued);
     assert_eq!(
         (killed(&again), again.asked.question.mutants_max),
         (Some(1), 200)
     );
     let lease = f.claim_of(&[&STRENGTH]).await.unwrap();
-    let wanted = f.store.begin_strength(&lease).await.unwrap().unwrap();
+    let wanted = f.store.strengths().begin(&lease).await.unwrap().unwrap();
     assert_eq!(wanted.question.mutants_max, 200);
     assert_eq!(killed(&reload(&f).await.unwrap()), Some(1));
     let finished = answer(&f, &lease, measured(2));
@@ -200,10 +212,10 @@ async fn a_newer_version_takes_the_job_of_the_older(f: Fixture) {
         ("data/secret/03.in", "1 2\n"),
         ("data/secret/03.ans", "3\n"),
     ]);
-    f.store.publish_folder(&third).await.unwrap();
+    f.store.packages().publish_folder(&third).await.unwrap();
     let lease = f.claim_of(&[&STRENGTH]).await.unwrap();
-    assert_eq!(f.store.begin_strength(&lease).await.unwrap(), None);
-    f.store.finish(&lease).await.unwrap();
+    assert_eq!(f.store.strengths().begin(&lease).await.unwrap(), None);
+    f.store.queue().finish(&lease).await.unwrap();
     let old = reload(&f).await.unwrap();
     assert!(matches!(old.asked.state, RequestState::Done(_)));
     assert_eq!(killed(&old), Some(2));
@@ -217,7 +229,8 @@ async fn everything_else_goes_first(f: Fixture) {
     ask(&f, &teacher).await;
     f.clock.advance_ms(60_000);
     f.store
-        .ask_explanation(wrong.id, an.id, false)
+        .explanations()
+        .ask(wrong.id, an.id, false)
         .await
         .unwrap();
     f.submit(&an).await;
@@ -236,11 +249,11 @@ async fn nobody_has_many_open(f: Fixture) {
     for number in 0..OPEN_STRENGTHS_MAX {
         let mut like = package.clone();
         like.id = format!("sum{number}");
-        f.store.publish_folder(&like).await.unwrap();
-        let asked = f.store.ask_strength(&like.id, teacher.id, 60);
-        asked.await.unwrap();
+        f.store.packages().publish_folder(&like).await.unwrap();
+        let asked = f.store.strengths().ask(&like.id, teacher.id, 60).await;
+        asked.unwrap();
     }
-    let refused = f.store.ask_strength("sum", teacher.id, 60).await;
+    let refused = f.store.strengths().ask("sum", teacher.id, 60).await;
     assert!(is_conflict(&refused, "strengths_max"));
     // Nothing of it is left.
     assert_eq!(reload(&f).await, None);
@@ -257,7 +270,7 @@ async fn what_the_judge_fails_at_says_so(f: Fixture) {
     ask(&f, &teacher).await;
     let lease = begin(&f).await;
     let needs = Abilities::of(["cpp", "rust"]);
-    f.store.put_back(&lease, &needs).await.unwrap();
+    f.store.queue().put_back(&lease, &needs).await.unwrap();
     let waits = reload(&f).await.unwrap();
     assert_eq!(
         (waits.asked.state, waits.asked.waits_for),
@@ -266,7 +279,7 @@ async fn what_the_judge_fails_at_says_so(f: Fixture) {
     for _ in 0..ATTEMPTS_MAX {
         f.clock.advance_ms(LEASE_MS * 100);
         let lease = begin(&f).await;
-        f.store.release(&lease, 0, "broken").await.unwrap();
+        f.store.queue().release(&lease, 0, "broken").await.unwrap();
     }
     assert_eq!(reload(&f).await.unwrap().asked.state, RequestState::Failed);
     // A user who asks again has it tried again.
@@ -283,8 +296,8 @@ async fn a_late_worker_writes_nothing(f: Fixture) {
     let other = begin(&f).await;
     let progress = StrengthProgress::default();
     for refused in [
-        f.store.begin_strength(&late).await.map(drop),
-        f.store.note_progress(&late, &progress).await,
+        f.store.strengths().begin(&late).await.map(drop),
+        f.store.queue().note_progress(&late, &progress).await,
         answer(&f, &late, measured(1)).await,
     ] {
         assert!(matches!(refused, Err(Error::LeaseLost)), "{refused:?}");
@@ -298,7 +311,7 @@ async fn what_cannot_be_asked_for_is_refused(f: Fixture) {
     f.problem().await;
     let teacher = f.user("co").await;
     for mutants in [0, -1, STRENGTH_MUTANTS_MAX + 1] {
-        let refused = f.store.ask_strength("sum", teacher.id, mutants).await;
+        let refused = f.store.strengths().ask("sum", teacher.id, mutants).await;
         assert!(matches!(
             refused,
             Err(Error::Invalid {
@@ -307,7 +320,7 @@ async fn what_cannot_be_asked_for_is_refused(f: Fixture) {
             })
         ));
     }
-    let unknown = f.store.ask_strength("none", teacher.id, 60).await;
+    let unknown = f.store.strengths().ask("none", teacher.id, 60).await;
     assert!(matches!(unknown, Err(Error::NotFound { .. })));
     assert_eq!(f.claim_of(&[&STRENGTH]).await, None);
 }

@@ -29,8 +29,22 @@ async fn a_submission_goes_from_queued_to_done(f: Fixture) {
         ("an", 13)
     );
     assert_eq!(submission.user_name, user.display_name);
-    assert_eq!(f.store.pending_of_user(user.id).await.unwrap(), 1);
-    assert_eq!(f.store.compile_report(submission.id).await.unwrap(), None);
+    assert_eq!(
+        f.store
+            .submissions()
+            .pending_of_user(user.id)
+            .await
+            .unwrap(),
+        1
+    );
+    assert_eq!(
+        f.store
+            .judgements()
+            .compile_report(submission.id)
+            .await
+            .unwrap(),
+        None
+    );
 
     let lease = f.claim().await.unwrap();
     f.start(&lease).await;
@@ -41,25 +55,42 @@ async fn a_submission_goes_from_queued_to_done(f: Fixture) {
     );
     assert_eq!(
         judging.version,
-        Some(f.store.current_version("sum").await.unwrap())
+        Some(f.store.problems().current_version("sum").await.unwrap())
     );
 
-    f.store.record_compile(&lease, &compile(), 2).await.unwrap();
-    f.store.record_tests(&lease, &[test_row(0)]).await.unwrap();
+    f.store
+        .judgements()
+        .record_compile(&lease, &compile(), 2)
+        .await
+        .unwrap();
+    f.store
+        .judgements()
+        .record_tests(&lease, &[test_row(0)])
+        .await
+        .unwrap();
     let judging = f.reload(&submission).await;
     assert_eq!((judging.tests_done, judging.tests_total), (1, Some(2)));
-    f.store.record_tests(&lease, &[test_row(1)]).await.unwrap();
+    f.store
+        .judgements()
+        .record_tests(&lease, &[test_row(1)])
+        .await
+        .unwrap();
     assert_eq!(
-        f.store.tests_from(submission.id, 1).await.unwrap(),
+        f.store
+            .judgements()
+            .tests_from(submission.id, 1)
+            .await
+            .unwrap(),
         [test_row(1)]
     );
 
     f.clock.advance_ms(1234);
     f.store
-        .finish_judgement(&lease, &summary(Verdict::Wa))
+        .judgements()
+        .finish(&lease, &summary(Verdict::Wa))
         .await
         .unwrap();
-    let done = f.store.submission_by_number(1).await.unwrap().unwrap();
+    let done = f.store.submissions().by_number(1).await.unwrap().unwrap();
     assert_eq!(done.state, State::Done);
     let expected = Summary {
         finished_ms: f.store.now_ms(),
@@ -67,12 +98,19 @@ async fn a_submission_goes_from_queued_to_done(f: Fixture) {
     };
     assert_eq!(done.result, Some(expected));
     assert_eq!(
-        f.store.tests(submission.id).await.unwrap(),
+        f.store.judgements().tests(submission.id).await.unwrap(),
         [test_row(0), test_row(1)]
     );
-    assert_eq!(f.store.pending_of_user(user.id).await.unwrap(), 0);
     assert_eq!(
-        f.store.queue_depth().await.unwrap(),
+        f.store
+            .submissions()
+            .pending_of_user(user.id)
+            .await
+            .unwrap(),
+        0
+    );
+    assert_eq!(
+        f.store.queue().depth().await.unwrap(),
         grundy_store::QueueDepth::default()
     );
 }
@@ -82,7 +120,8 @@ async fn groups_and_transcripts_come_back(f: Fixture) {
     let user = f.user("an").await;
     let submission = f
         .store
-        .create_submission(new_submission(&user))
+        .submissions()
+        .create(new_submission(&user))
         .await
         .unwrap();
     let lease = f.claim().await.unwrap();
@@ -100,18 +139,48 @@ async fn groups_and_transcripts_come_back(f: Fixture) {
     ];
     let said = b">50\n<\0\xff\n";
     for _ in 0..2 {
-        f.store.record_groups(&lease, &groups).await.unwrap();
-        f.store.record_transcript(&lease, 1, said).await.unwrap();
+        f.store
+            .judgements()
+            .record_groups(&lease, &groups)
+            .await
+            .unwrap();
+        f.store
+            .judgements()
+            .record_transcript(&lease, 1, said)
+            .await
+            .unwrap();
     }
-    assert_eq!(f.store.groups(submission.id).await.unwrap(), groups);
-    let transcript = f.store.transcript(submission.id, 1).await.unwrap();
+    assert_eq!(
+        f.store.judgements().groups(submission.id).await.unwrap(),
+        groups
+    );
+    let transcript = f
+        .store
+        .judgements()
+        .transcript(submission.id, 1)
+        .await
+        .unwrap();
     assert_eq!(transcript.as_deref(), Some(&said[..]));
-    assert_eq!(f.store.transcript(submission.id, 0).await.unwrap(), None);
-    f.store.release(&lease, 0, "again").await.unwrap();
+    assert_eq!(
+        f.store
+            .judgements()
+            .transcript(submission.id, 0)
+            .await
+            .unwrap(),
+        None
+    );
+    f.store.queue().release(&lease, 0, "again").await.unwrap();
     let again = f.claim().await.unwrap();
     f.start(&again).await;
-    assert!(f.store.groups(submission.id).await.unwrap().is_empty());
-    let stale = f.store.record_groups(&lease, &groups).await;
+    assert!(
+        f.store
+            .judgements()
+            .groups(submission.id)
+            .await
+            .unwrap()
+            .is_empty()
+    );
+    let stale = f.store.judgements().record_groups(&lease, &groups).await;
     assert!(matches!(stale, Err(Error::LeaseLost)), "{stale:?}");
 }
 
@@ -124,9 +193,9 @@ async fn any_bytes_come_back_as_they_were(f: Fixture) {
         source: source.clone(),
         ..new_submission(&user)
     };
-    let submission = f.store.create_submission(new).await.unwrap();
+    let submission = f.store.submissions().create(new).await.unwrap();
     assert_eq!(
-        f.store.submission_source(submission.id).await.unwrap(),
+        f.store.submissions().source(submission.id).await.unwrap(),
         source
     );
 
@@ -136,9 +205,17 @@ async fn any_bytes_come_back_as_they_were(f: Fixture) {
         log: "error: \0 and \u{fffd}".to_owned(),
         ..compile()
     };
-    f.store.record_compile(&lease, &report, 2).await.unwrap();
+    f.store
+        .judgements()
+        .record_compile(&lease, &report, 2)
+        .await
+        .unwrap();
     assert_eq!(
-        f.store.compile_report(submission.id).await.unwrap(),
+        f.store
+            .judgements()
+            .compile_report(submission.id)
+            .await
+            .unwrap(),
         Some(report)
     );
 
@@ -153,20 +230,31 @@ async fn any_bytes_come_back_as_they_were(f: Fixture) {
     row.test.output_head = Some(every_byte);
     row.test.memory_bytes = i64::MAX.unsigned_abs();
     f.store
+        .judgements()
         .record_tests(&lease, std::slice::from_ref(&row))
         .await
         .unwrap();
-    assert_eq!(f.store.tests(submission.id).await.unwrap(), [row]);
+    assert_eq!(
+        f.store.judgements().tests(submission.id).await.unwrap(),
+        [row]
+    );
 
     // Where a text column must take what a program said, what PostgreSQL refuses is replaced.
     let mut row = test_row(1);
     row.test.name = "secret/\0".to_owned();
-    f.store.record_tests(&lease, &[row]).await.unwrap();
+    f.store
+        .judgements()
+        .record_tests(&lease, &[row])
+        .await
+        .unwrap();
     assert_eq!(
-        f.store.tests(submission.id).await.unwrap()[1].test.name,
+        f.store.judgements().tests(submission.id).await.unwrap()[1]
+            .test
+            .name,
         "secret/\u{fffd}"
     );
     f.store
+        .queue()
         .release(&lease, 0, "the engine said \0")
         .await
         .unwrap();
@@ -215,7 +303,7 @@ async fn unfit_submissions_are_refused_and_leave_nothing(f: Fixture) {
         ),
     ];
     for (new, expected) in unfit {
-        match f.store.create_submission(new).await.unwrap_err() {
+        match f.store.submissions().create(new).await.unwrap_err() {
             Error::Invalid { field, .. } => assert_eq!(field, expected),
             other => panic!("{other:?}"),
         }
@@ -224,16 +312,17 @@ async fn unfit_submissions_are_refused_and_leave_nothing(f: Fixture) {
         problem: "none".to_owned(),
         ..new()
     };
-    let error = f.store.create_submission(unknown).await.unwrap_err();
+    let error = f.store.submissions().create(unknown).await.unwrap_err();
     assert!(matches!(error, Error::NotFound { what: "problem" }));
     assert_eq!(
         f.store
-            .list_submissions(&Filter::default(), ALL)
+            .submissions()
+            .list(&Filter::default(), ALL)
             .await
             .unwrap(),
         []
     );
-    assert_eq!(f.store.queue_depth().await.unwrap().queued, 0);
+    assert_eq!(f.store.queue().depth().await.unwrap().queued, 0);
 }
 
 const ALL: Page = Page {
@@ -249,7 +338,7 @@ async fn lists_filter_and_page(f: Fixture) {
     }
     f.judge_next(Verdict::Ac).await;
     let numbers = async |filter: Filter, page: Page| -> Vec<i64> {
-        let rows = f.store.list_submissions(&filter, page).await.unwrap();
+        let rows = f.store.submissions().list(&filter, page).await.unwrap();
         rows.into_iter()
             .map(|submission| submission.number)
             .collect()
@@ -307,7 +396,7 @@ async fn lists_filter_and_page(f: Fixture) {
         class: ClassFilter::default(),
     };
     assert_eq!(numbers(sum_in_cpp, ALL).await, [2]);
-    let placed = f.store.set_names(binh.id, "Bình", "10A1").await;
+    let placed = f.store.users().set_names(binh.id, "Bình", "10A1").await;
     placed.unwrap();
     for (class, expected) in [("10A1", vec![2]), ("10A", vec![]), ("", vec![])] {
         let of_class = Filter {
@@ -329,7 +418,14 @@ async fn lists_filter_and_page(f: Fixture) {
 async fn progress_is_the_best_verdict(f: Fixture) {
     f.problem().await;
     let user = f.user("an").await;
-    assert!(f.store.user_progress(user.id).await.unwrap().is_empty());
+    assert!(
+        f.store
+            .submissions()
+            .user_progress(user.id)
+            .await
+            .unwrap()
+            .is_empty()
+    );
     for (verdict, best) in [
         (Verdict::Ie, Verdict::Ie),
         (Verdict::Wa, Verdict::Wa),
@@ -340,7 +436,7 @@ async fn progress_is_the_best_verdict(f: Fixture) {
         f.submit(&user).await;
         f.judge_next(verdict).await;
         assert_eq!(
-            f.store.user_progress(user.id).await.unwrap()["sum"],
+            f.store.submissions().user_progress(user.id).await.unwrap()["sum"],
             best,
             "after {verdict}"
         );
@@ -353,15 +449,25 @@ async fn a_test_recorded_twice_counts_once(f: Fixture) {
     let lease = f.claim().await.unwrap();
     f.start(&lease).await;
     f.store
+        .judgements()
         .record_tests(&lease, &[test_row(0), test_row(0)])
         .await
         .unwrap();
     f.store
+        .judgements()
         .record_tests(&lease, &[test_row(0), test_row(1)])
         .await
         .unwrap();
     assert_eq!(f.reload(&submission).await.tests_done, 2);
-    assert_eq!(f.store.tests(submission.id).await.unwrap().len(), 2);
+    assert_eq!(
+        f.store
+            .judgements()
+            .tests(submission.id)
+            .await
+            .unwrap()
+            .len(),
+        2
+    );
 }
 
 async fn times_of_submissions_are_a_users_own(f: Fixture) {
@@ -377,7 +483,7 @@ async fn times_of_submissions_are_a_users_own(f: Fixture) {
         (first + 1, &[second]),
         (second + 1, &[]),
     ] {
-        let times = f.store.submission_times(an.id, since_ms).await.unwrap();
+        let times = f.store.submissions().times(an.id, since_ms).await.unwrap();
         assert_eq!(times, expected);
     }
 }
@@ -388,7 +494,11 @@ async fn what_was_not_run_is_counted_and_the_first_failure_is_known(f: Fixture) 
     let submission = f.submit(&user).await;
     let lease = f.claim().await.unwrap();
     f.start(&lease).await;
-    f.store.record_compile(&lease, &compile(), 5).await.unwrap();
+    f.store
+        .judgements()
+        .record_compile(&lease, &compile(), 5)
+        .await
+        .unwrap();
     let verdicts = [Verdict::Ac, Verdict::Tle, Verdict::Wa];
     let rows = (0..).zip(verdicts).map(|(index, verdict)| {
         let mut row = test_row(index);
@@ -396,22 +506,50 @@ async fn what_was_not_run_is_counted_and_the_first_failure_is_known(f: Fixture) 
         row
     });
     let rows: Vec<_> = rows.collect();
-    let first = async || f.store.first_failure(submission.id).await.unwrap();
-    f.store.record_tests(&lease, &rows[..1]).await.unwrap();
+    let first = async || {
+        f.store
+            .judgements()
+            .first_failure(submission.id)
+            .await
+            .unwrap()
+    };
+    f.store
+        .judgements()
+        .record_tests(&lease, &rows[..1])
+        .await
+        .unwrap();
     assert_eq!(first().await, None);
-    f.store.record_tests(&lease, &rows[1..]).await.unwrap();
+    f.store
+        .judgements()
+        .record_tests(&lease, &rows[1..])
+        .await
+        .unwrap();
     assert_eq!(first().await, Some(Verdict::Tle));
     assert_eq!(f.reload(&submission).await.tests_not_run(), 0);
     let summary = summary(Verdict::Tle);
-    f.store.finish_judgement(&lease, &summary).await.unwrap();
+    f.store.judgements().finish(&lease, &summary).await.unwrap();
     assert_eq!(f.reload(&submission).await.tests_not_run(), 2);
 }
 
 async fn the_site_says_how_far_it_judges(f: Fixture) {
-    assert_eq!(f.store.extent().await.unwrap(), Extent::EveryTest);
-    f.store.set_extent(Extent::UntilDecided).await.unwrap();
-    assert_eq!(f.store.extent().await.unwrap(), Extent::UntilDecided);
-    f.store.set_setting("judging", "sometimes").await.unwrap();
-    let unreadable = f.store.extent().await;
+    assert_eq!(
+        f.store.settings().extent().await.unwrap(),
+        Extent::EveryTest
+    );
+    f.store
+        .settings()
+        .set_extent(Extent::UntilDecided)
+        .await
+        .unwrap();
+    assert_eq!(
+        f.store.settings().extent().await.unwrap(),
+        Extent::UntilDecided
+    );
+    f.store
+        .settings()
+        .set("judging", "sometimes")
+        .await
+        .unwrap();
+    let unreadable = f.store.settings().extent().await;
     assert!(matches!(unreadable, Err(Error::Unreadable { .. })));
 }

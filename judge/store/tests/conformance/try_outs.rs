@@ -42,15 +42,15 @@ fn input() -> TryOutSubject {
 }
 
 async fn create(f: &Fixture, user: &User, on: TryOutSubject) -> Request<TryOut> {
-    f.store.create_try_out(new(user, on)).await.unwrap()
+    f.store.runs().create(new(user, on)).await.unwrap()
 }
 
 async fn reload(f: &Fixture, try_out: &Request<TryOut>) -> Request<TryOut> {
-    f.store.request(try_out.id).await.unwrap().unwrap()
+    f.store.requests().get(try_out.id).await.unwrap().unwrap()
 }
 
 async fn begin(f: &Fixture, lease: &Lease) -> Option<Request<TryOut>> {
-    f.store.begin_request(lease).await.unwrap()
+    f.store.requests().begin(lease).await.unwrap()
 }
 
 pub(crate) fn report() -> TryOutReport {
@@ -95,8 +95,8 @@ async fn a_report_comes_back_as_it_was_written(f: Fixture) {
     watch.changed(std::time::Duration::from_secs(3600)).await;
     assert_eq!(reload(&f, &asked).await, begun);
     let written = report();
-    let finished = f.store.answer_request::<TryOut>(&lease, &written);
-    finished.await.unwrap();
+    let finished = f.store.requests().answer::<TryOut>(&lease, &written).await;
+    finished.unwrap();
     watch.changed(std::time::Duration::from_secs(3600)).await;
     let done = reload(&f, &asked).await;
     assert_eq!(done.state, RequestState::Done(Box::new(report())));
@@ -116,7 +116,7 @@ async fn a_newer_one_takes_the_job_from_the_worker(f: Fixture) {
     for replaced in [&first, &second] {
         assert_eq!(reload(&f, replaced).await.state, RequestState::Replaced);
     }
-    let refused = f.store.answer_request::<TryOut>(&late, &report()).await;
+    let refused = f.store.requests().answer::<TryOut>(&late, &report()).await;
     assert!(matches!(refused, Err(Error::LeaseLost)), "{refused:?}");
     assert_eq!(reload(&f, &first).await.state, RequestState::Replaced);
     let lease = f.claim_of(&[&TRY_OUT]).await.unwrap();
@@ -128,16 +128,17 @@ async fn a_newer_one_takes_the_job_from_the_worker(f: Fixture) {
     assert_eq!(reload(&f, &third).await.state, RequestState::Running);
     assert_eq!(reload(&f, &other).await.state, RequestState::Queued);
     f.store
-        .answer_request::<TryOut>(&lease, &report())
+        .requests()
+        .answer::<TryOut>(&lease, &report())
         .await
         .unwrap();
     // A job that has nothing to do any more ends.
     let lease = f.claim_of(&[&TRY_OUT]).await.unwrap();
     f.clock.advance_ms(TryOut::LIFE_MS);
-    f.store.renew(&lease, LEASE_MS).await.unwrap();
+    f.store.queue().renew(&lease, LEASE_MS).await.unwrap();
     create(&f, &an, TryOutSubject::Nothing).await;
     assert_eq!(begin(&f, &lease).await, None);
-    f.store.finish(&lease).await.unwrap();
+    f.store.queue().finish(&lease).await.unwrap();
 }
 
 async fn try_outs_go_before_submissions_and_drafts_behind(f: Fixture) {
@@ -167,9 +168,9 @@ async fn drafts_and_runs_do_not_replace_each_other(f: Fixture) {
         source: Bytes::from_static(b"int x;"),
         ..same.clone()
     };
-    let open = f.store.open_draft(&same).await.unwrap();
+    let open = f.store.runs().open_draft(&same).await.unwrap();
     assert_eq!(open.map(|open| open.id), Some(draft.id));
-    assert_eq!(f.store.open_draft(&other).await.unwrap(), None);
+    assert_eq!(f.store.runs().open_draft(&other).await.unwrap(), None);
     let run = create(&f, &an, input()).await;
     assert_eq!(reload(&f, &old).await.state, RequestState::Replaced);
     for kind in [&TRY_OUT, &COMPILE_DRAFT] {
@@ -182,7 +183,7 @@ async fn drafts_and_runs_do_not_replace_each_other(f: Fixture) {
         f.submit(&an).await;
         f.claim().await.unwrap()
     };
-    let refused = f.store.begin_request::<TryOut>(&lease).await;
+    let refused = f.store.requests().begin::<TryOut>(&lease).await;
     assert!(
         matches!(refused, Err(Error::NotFound { .. })),
         "{refused:?}"
@@ -200,17 +201,19 @@ async fn programs_of_a_working_copy_are_tried_before_the_problem_is_there(f: Fix
         problem: "moi".to_owned(),
         ..new(&an, on.clone())
     };
-    let refused = f.store.create_try_out(of_new(&file)).await;
+    let refused = f.store.runs().create(of_new(&file)).await;
     assert!(
         matches!(refused, Err(Error::NotFound { .. })),
         "{refused:?}"
     );
-    let tree = f.store.open_working_tree("moi").await.unwrap();
+    let tree = f.store.working_copies().open_tree("moi").await.unwrap();
     assert!(tree.is_none());
     let made = f
         .store
-        .create_working_copy("moi", an.id, WorkingSource::Template);
-    let copy = made.await.unwrap();
+        .working_copies()
+        .create("moi", an.id, WorkingSource::Template)
+        .await;
+    let copy = made.unwrap();
     let lease = f.claim_of(&[&MAKE_COPY]).await.unwrap();
     let files = [("generators/gen.cpp", 3), ("data/secret/1.in", 100_000)].map(|(path, bytes)| {
         NewWorkingFile {
@@ -220,7 +223,8 @@ async fn programs_of_a_working_copy_are_tried_before_the_problem_is_there(f: Fix
         }
     });
     f.store
-        .open_working_copy(&lease, &files, &[])
+        .working_copies()
+        .open(&lease, &files, &[])
         .await
         .unwrap();
     let input = TryOutSubject::TestInput {
@@ -231,32 +235,43 @@ async fn programs_of_a_working_copy_are_tried_before_the_problem_is_there(f: Fix
         test: "02".to_owned(),
         input: Bytes::new(),
     };
-    let refused = f.store.create_try_out(of_new(&outside)).await;
+    let refused = f.store.runs().create(of_new(&outside)).await;
     assert!(matches!(refused, Err(Error::Invalid { field: "test", .. })));
     for on in [&file, &recipe, &input] {
-        let asked = f.store.create_try_out(of_new(on)).await.unwrap();
+        let asked = f.store.runs().create(of_new(on)).await.unwrap();
         assert_eq!(asked.question.on, *on);
         assert_eq!(reload(&f, &asked).await.question.on, *on);
     }
-    let open = f.store.open_draft(&of_new(&file)).await.unwrap();
+    let open = f.store.runs().open_draft(&of_new(&file)).await.unwrap();
     assert_eq!(open.map(|open| open.question.on), Some(file));
     let other = TryOutSubject::WorkingFile("generators/other.cpp".to_owned());
-    assert_eq!(f.store.open_draft(&of_new(&other)).await.unwrap(), None);
+    assert_eq!(
+        f.store.runs().open_draft(&of_new(&other)).await.unwrap(),
+        None
+    );
     // All files are there, and each is read only where somebody asks for it.
-    let tree = f.store.open_working_tree("moi").await.unwrap().unwrap();
+    let tree = f
+        .store
+        .working_copies()
+        .open_tree("moi")
+        .await
+        .unwrap()
+        .unwrap();
     let size = |path: &str| tree.files[path].bytes;
     assert_eq!(
         (size("generators/gen.cpp"), size("data/secret/1.in")),
         (3, 100_000)
     );
     // The row that try-outs name is no problem yet.
-    assert_eq!(f.store.problem("moi").await.unwrap(), None);
-    assert!(f.store.list_problems().await.unwrap().is_empty());
-    f.store.drop_working_copy(copy).await.unwrap();
+    assert_eq!(f.store.problems().get("moi").await.unwrap(), None);
+    assert!(f.store.problems().list().await.unwrap().is_empty());
+    f.store.working_copies().drop(copy).await.unwrap();
     let again = f
         .store
-        .create_working_copy("moi", an.id, WorkingSource::Template);
-    again.await.unwrap();
+        .working_copies()
+        .create("moi", an.id, WorkingSource::Template)
+        .await;
+    again.unwrap();
 }
 
 async fn they_are_charged_and_drafts_are_not(f: Fixture) {
@@ -268,7 +283,11 @@ async fn they_are_charged_and_drafts_are_not(f: Fixture) {
         (kind, report)
     };
     for (kind, report) in [slow("compile_draft"), slow("try_out")] {
-        assert_eq!(f.store.compile_wait_ms(an.id).await.unwrap(), 0, "{kind}");
+        assert_eq!(
+            f.store.runs().compile_wait_ms(an.id).await.unwrap(),
+            0,
+            "{kind}"
+        );
         let on = if kind == "try_out" {
             input()
         } else {
@@ -279,11 +298,12 @@ async fn they_are_charged_and_drafts_are_not(f: Fixture) {
         assert_eq!(lease.job.kind.name(), kind);
         begin(&f, &lease).await;
         f.store
-            .answer_request::<TryOut>(&lease, &report)
+            .requests()
+            .answer::<TryOut>(&lease, &report)
             .await
             .unwrap();
     }
-    assert!(f.store.compile_wait_ms(an.id).await.unwrap() > 0);
+    assert!(f.store.runs().compile_wait_ms(an.id).await.unwrap() > 0);
     create(&f, &an, input()).await;
     assert_eq!(f.claim_of(&[&TRY_OUT]).await, None, "over the budget");
     // Slot time too, also of what was replaced.
@@ -291,7 +311,7 @@ async fn they_are_charged_and_drafts_are_not(f: Fixture) {
     create(&f, &binh, input()).await;
     let lease = f.claim_of(&[&TRY_OUT]).await.unwrap();
     f.clock.advance_ms(LEASE_MS - 1);
-    f.store.renew(&lease, LEASE_MS).await.unwrap();
+    f.store.queue().renew(&lease, LEASE_MS).await.unwrap();
     f.clock.advance_ms(SECOND_MS);
     create(&f, &binh, input()).await;
     create(&f, &chi, input()).await;
@@ -307,7 +327,7 @@ async fn what_the_judge_fails_at_says_so(f: Fixture) {
         let lease = f.claim_of(&[&TRY_OUT]).await.unwrap();
         assert_eq!(lease.attempt, attempt);
         begin(&f, &lease).await.unwrap();
-        f.store.release(&lease, 0, "no room").await.unwrap();
+        f.store.queue().release(&lease, 0, "no room").await.unwrap();
         let state = reload(&f, &asked).await.state;
         let expected = if attempt == ATTEMPTS_MAX {
             RequestState::Failed
@@ -330,7 +350,7 @@ async fn what_nobody_can_do_waits_and_says_for_what(f: Fixture) {
     begin(&f, &lease).await.unwrap();
     assert_eq!(reload(&f, &asked).await.waits_for, None);
     let needs = Abilities::of(["cpp", "haskell"]);
-    f.store.put_back(&lease, &needs).await.unwrap();
+    f.store.queue().put_back(&lease, &needs).await.unwrap();
     assert_eq!(reload(&f, &asked).await.waits_for, Some(needs));
     assert_eq!(f.claim_of(&[&TRY_OUT]).await, None);
     // The next one needs what it needs, and no more.
@@ -348,14 +368,14 @@ async fn they_are_forgotten(f: Fixture) {
         create(&f, &an, input()).await;
     }
     assert_eq!(
-        f.store.request::<TryOut>(first.id).await.unwrap(),
+        f.store.requests().get::<TryOut>(first.id).await.unwrap(),
         None,
         "too many"
     );
     let last = create(&f, &an, input()).await;
     f.clock.advance_ms(TryOut::LIFE_MS);
     assert_eq!(
-        f.store.request::<TryOut>(last.id).await.unwrap(),
+        f.store.requests().get::<TryOut>(last.id).await.unwrap(),
         None,
         "too old"
     );
@@ -371,14 +391,14 @@ async fn unfit_ones_are_refused(f: Fixture) {
         ..new(&an, input())
     };
     for unfit in [new(&an, too_long), no_language] {
-        let refused = f.store.create_try_out(unfit).await;
+        let refused = f.store.runs().create(unfit).await;
         assert!(matches!(refused, Err(Error::Invalid { .. })), "{refused:?}");
     }
     let unknown = NewTryOut {
         problem: "nosuch".to_owned(),
         ..new(&an, input())
     };
-    let refused = f.store.create_try_out(unknown).await;
+    let refused = f.store.runs().create(unknown).await;
     assert!(
         matches!(refused, Err(Error::NotFound { .. })),
         "{refused:?}"
@@ -401,9 +421,10 @@ async fn who_asks_and_who_finishes_do_not_wait_for_one_another(f: Fixture) {
             }
         };
         begin(&f, &lease).await.unwrap();
+        let (runs, requests) = (f.store.runs(), f.store.requests());
         let (asked, finished) = tokio::join!(
-            f.store.create_try_out(new(&an, input())),
-            f.store.answer_request::<TryOut>(&lease, &written),
+            runs.create(new(&an, input())),
+            requests.answer::<TryOut>(&lease, &written),
         );
         asked.unwrap();
         match finished {

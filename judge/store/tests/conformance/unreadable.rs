@@ -75,8 +75,16 @@ async fn a_value_that_cannot_be_read_is_an_error_with_its_row(f: Fixture) {
     let submission = f.submit(&user).await;
     let lease = f.claim().await.unwrap();
     f.start(&lease).await;
-    f.store.record_compile(&lease, &compile(), 1).await.unwrap();
-    f.store.record_tests(&lease, &[test_row(0)]).await.unwrap();
+    f.store
+        .judgements()
+        .record_compile(&lease, &compile(), 1)
+        .await
+        .unwrap();
+    f.store
+        .judgements()
+        .record_tests(&lease, &[test_row(0)])
+        .await
+        .unwrap();
     let group = GroupReport {
         name: "secret".to_owned(),
         verdict: Some(Verdict::Wa),
@@ -84,9 +92,14 @@ async fn a_value_that_cannot_be_read_is_an_error_with_its_row(f: Fixture) {
         max_score: None,
         judge_note: None,
     };
-    f.store.record_groups(&lease, &[group]).await.unwrap();
     f.store
-        .finish_judgement(&lease, &summary(Verdict::Wa))
+        .judgements()
+        .record_groups(&lease, &[group])
+        .await
+        .unwrap();
+    f.store
+        .judgements()
+        .finish(&lease, &summary(Verdict::Wa))
         .await
         .unwrap();
     let submission = f.reload(&submission).await;
@@ -124,7 +137,7 @@ async fn a_value_that_cannot_be_read_is_an_error_with_its_row(f: Fixture) {
     let reason = r#"'{"kind":"exit_code","code":47,"crash":null}'"#;
     f.damage(&format!("UPDATE test_results SET reason = {reason}"), None)
         .await;
-    let tests = f.store.tests(submission.id).await.unwrap();
+    let tests = f.store.judgements().tests(submission.id).await.unwrap();
     let reason = Reason::ExitCode {
         code: 47,
         crash: None,
@@ -133,18 +146,21 @@ async fn a_value_that_cannot_be_read_is_an_error_with_its_row(f: Fixture) {
 }
 
 async fn read_everything(f: &Fixture, submission: &Submission, user: &User) -> Result<()> {
-    f.store.user(user.id).await?;
-    f.store.problem("sum").await?;
-    f.store.submission(submission.id).await?;
+    f.store.users().get(user.id).await?;
+    f.store.problems().get("sum").await?;
+    f.store.submissions().get(submission.id).await?;
     let newest = Page {
         before_number: None,
         limit: 10,
     };
-    f.store.list_submissions(&Filter::default(), newest).await?;
-    f.store.user_progress(user.id).await?;
-    f.store.compile_report(submission.id).await?;
-    f.store.tests(submission.id).await?;
-    f.store.groups(submission.id).await?;
+    f.store
+        .submissions()
+        .list(&Filter::default(), newest)
+        .await?;
+    f.store.submissions().user_progress(user.id).await?;
+    f.store.judgements().compile_report(submission.id).await?;
+    f.store.judgements().tests(submission.id).await?;
+    f.store.judgements().groups(submission.id).await?;
     Ok(())
 }
 
@@ -154,13 +170,20 @@ async fn a_submission_that_was_given_up_has_no_compile_report(f: Fixture) {
     let user = f.user("an").await;
     let submission = f.submit(&user).await;
     while let Some(lease) = f.claim().await {
-        f.store.release(&lease, 0, "broken").await.unwrap();
+        f.store.queue().release(&lease, 0, "broken").await.unwrap();
     }
     let shown = f.reload(&submission).await;
     assert_eq!(
         shown.result.map(|summary| summary.verdict),
         Some(Verdict::Ie)
     );
-    assert_eq!(f.store.compile_report(submission.id).await.unwrap(), None);
-    assert_eq!(f.store.tests(submission.id).await.unwrap(), []);
+    assert_eq!(
+        f.store
+            .judgements()
+            .compile_report(submission.id)
+            .await
+            .unwrap(),
+        None
+    );
+    assert_eq!(f.store.judgements().tests(submission.id).await.unwrap(), []);
 }

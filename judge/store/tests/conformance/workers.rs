@@ -22,7 +22,7 @@ const NEVER: Duration = Duration::from_secs(3600);
 
 fn report(f: &Fixture, name: &str) -> WorkerReport {
     WorkerReport {
-        id: f.store.new_worker_id(),
+        id: f.store.workers().new_id(),
         name: name.to_owned(),
         version: "1.2.3".to_owned(),
         slots: 2,
@@ -38,7 +38,7 @@ fn report(f: &Fixture, name: &str) -> WorkerReport {
 }
 
 async fn live_names(f: &Fixture) -> Vec<String> {
-    let workers = f.store.live_workers().await.unwrap();
+    let workers = f.store.workers().live().await.unwrap();
     workers
         .into_iter()
         .map(|worker| worker.report.name)
@@ -46,16 +46,16 @@ async fn live_names(f: &Fixture) -> Vec<String> {
 }
 
 async fn a_worker_lives_while_it_is_heard_of(f: Fixture) {
-    assert_eq!(f.store.workers().await.unwrap(), []);
+    assert_eq!(f.store.workers().list().await.unwrap(), []);
     let (first, second) = (report(&f, "hai"), report(&f, "ba"));
     let started_ms = f.store.now_ms();
-    f.store.announce_worker(&first).await.unwrap();
+    f.store.workers().announce(&first).await.unwrap();
     f.clock.advance_ms(WORKER_LIFE_MS - 1);
-    f.store.announce_worker(&second).await.unwrap();
+    f.store.workers().announce(&second).await.unwrap();
     assert_eq!(live_names(&f).await, ["ba", "hai"]);
     f.clock.advance_ms(1);
     assert_eq!(live_names(&f).await, ["ba"]);
-    let workers = f.store.workers().await.unwrap();
+    let workers = f.store.workers().list().await.unwrap();
     assert_eq!(workers[1].report, first, "dead, and remembered");
     assert_eq!(
         (
@@ -67,14 +67,14 @@ async fn a_worker_lives_while_it_is_heard_of(f: Fixture) {
     );
     // It was only cut off.
     let mut watch = f.store.watch(Topic::Workers);
-    assert!(f.store.renew_worker(first.id, None).await.unwrap());
+    assert!(f.store.workers().renew(first.id, None).await.unwrap());
     watch.changed(NEVER).await;
     assert_eq!(live_names(&f).await, ["ba", "hai"]);
     // News of before may still be on its way from the database; renewals that were news would never be quiet.
     let mut is_quiet = false;
     for _ in 0..100 {
         let mut watch = f.store.watch(Topic::Workers);
-        assert!(f.store.renew_worker(first.id, None).await.unwrap());
+        assert!(f.store.workers().renew(first.id, None).await.unwrap());
         let news = tokio::time::timeout(Duration::from_millis(50), watch.changed(NEVER)).await;
         is_quiet = news.is_err();
         if is_quiet {
@@ -83,24 +83,24 @@ async fn a_worker_lives_while_it_is_heard_of(f: Fixture) {
     }
     assert!(is_quiet, "a sign of life is no news");
     let mut watch = f.store.watch(Topic::Workers);
-    f.store.dismiss_worker(first.id).await.unwrap();
+    f.store.workers().dismiss(first.id).await.unwrap();
     watch.changed(NEVER).await;
-    assert_eq!(f.store.workers().await.unwrap().len(), 1);
-    assert!(!f.store.renew_worker(first.id, None).await.unwrap());
+    assert_eq!(f.store.workers().list().await.unwrap().len(), 1);
+    assert!(!f.store.workers().renew(first.id, None).await.unwrap());
 }
 
 async fn a_worker_can_do_something_else_later(f: Fixture) {
     let mut worker = report(&f, "hai");
-    f.store.announce_worker(&worker).await.unwrap();
+    f.store.workers().announce(&worker).await.unwrap();
     let started_ms = f.store.now_ms();
     f.clock.advance_ms(1000);
     worker.abilities.insert("c");
     worker.languages.clear();
     worker.speed = Some(612.5);
     let mut watch = f.store.watch(Topic::Workers);
-    f.store.announce_worker(&worker).await.unwrap();
+    f.store.workers().announce(&worker).await.unwrap();
     watch.changed(NEVER).await;
-    let found = f.store.workers().await.unwrap();
+    let found = f.store.workers().list().await.unwrap();
     assert_eq!(found.len(), 1);
     assert_eq!(found[0].report, worker);
     assert_eq!(
@@ -111,8 +111,8 @@ async fn a_worker_can_do_something_else_later(f: Fixture) {
 
 async fn its_caches_are_told_with_its_signs_of_life(f: Fixture) {
     let mut worker = report(&f, "hai");
-    f.store.announce_worker(&worker).await.unwrap();
-    let told = async || f.store.workers().await.unwrap()[0].report.caches;
+    f.store.workers().announce(&worker).await.unwrap();
+    let told = async || f.store.workers().list().await.unwrap()[0].report.caches;
     assert_eq!(told().await, None, "nothing is measured yet");
     let part = |bytes| CacheUse {
         bytes,
@@ -123,30 +123,54 @@ async fn its_caches_are_told_with_its_signs_of_life(f: Fixture) {
         programs_in_memory: part(3),
         tests_in_memory: part(4),
     };
-    let renewed = f.store.renew_worker(worker.id, Some(&caches)).await;
+    let renewed = f.store.workers().renew(worker.id, Some(&caches)).await;
     assert!(renewed.unwrap());
     assert_eq!(told().await, Some(caches));
     caches.programs = part(u64::from(u32::MAX) + 1);
     worker.caches = Some(caches);
-    f.store.announce_worker(&worker).await.unwrap();
+    f.store.workers().announce(&worker).await.unwrap();
     assert_eq!(told().await, Some(caches));
 }
 
 async fn a_restarted_server_forgets_its_earlier_self(f: Fixture) {
-    f.store.announce_worker(&report(&f, "serve")).await.unwrap();
-    f.store.announce_worker(&report(&f, "other")).await.unwrap();
-    f.store.take_back_jobs_of("serve", KINDS).await.unwrap();
+    f.store
+        .workers()
+        .announce(&report(&f, "serve"))
+        .await
+        .unwrap();
+    f.store
+        .workers()
+        .announce(&report(&f, "other"))
+        .await
+        .unwrap();
+    f.store
+        .queue()
+        .take_back_jobs_of("serve", KINDS)
+        .await
+        .unwrap();
     assert_eq!(live_names(&f).await, ["other"]);
 }
 
 async fn the_long_dead_are_forgotten(f: Fixture) {
-    f.store.announce_worker(&report(&f, "old")).await.unwrap();
+    f.store
+        .workers()
+        .announce(&report(&f, "old"))
+        .await
+        .unwrap();
     f.clock.advance_ms(6 * DAY_MS);
-    f.store.announce_worker(&report(&f, "new")).await.unwrap();
-    assert_eq!(f.store.workers().await.unwrap().len(), 2);
+    f.store
+        .workers()
+        .announce(&report(&f, "new"))
+        .await
+        .unwrap();
+    assert_eq!(f.store.workers().list().await.unwrap().len(), 2);
     f.clock.advance_ms(2 * DAY_MS);
-    f.store.announce_worker(&report(&f, "newer")).await.unwrap();
-    let names: Vec<_> = f.store.workers().await.unwrap();
+    f.store
+        .workers()
+        .announce(&report(&f, "newer"))
+        .await
+        .unwrap();
+    let names: Vec<_> = f.store.workers().list().await.unwrap();
     let names: Vec<_> = names.iter().map(|worker| &worker.report.name).collect();
     assert_eq!(names, ["newer", "new"]);
 }

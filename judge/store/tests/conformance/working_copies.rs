@@ -41,24 +41,33 @@ fn change(path: &str, expected: Expected, content: Option<&str>) -> WorkingChang
 
 async fn save(f: &Fixture, id: WorkingCopyId, path: &str, content: &str) -> Result<i64> {
     let change = change(path, Expected::Anything, Some(content));
-    f.store.write_working_files(id, &[change]).await
+    f.store.working_copies().write_files(id, &[change]).await
 }
 
 /// A working copy of `sum`, and whose it is.
 async fn begin(f: &Fixture) -> (WorkingCopyId, UserId) {
     let teacher = f.user("co").await.id;
-    let version = f.store.current_version("sum").await.unwrap();
+    let version = f.store.problems().current_version("sum").await.unwrap();
     let source = WorkingSource::Version(version);
-    let id = f.store.create_working_copy("sum", teacher, source).await;
+    let id = f
+        .store
+        .working_copies()
+        .create("sum", teacher, source)
+        .await;
     (id.unwrap(), teacher)
 }
 
 async fn reload(f: &Fixture, id: WorkingCopyId) -> WorkingCopy {
-    f.store.working_copy(id).await.unwrap().unwrap()
+    f.store.working_copies().get(id).await.unwrap().unwrap()
 }
 
 async fn text_of(f: &Fixture, version: VersionId, path: &str) -> Option<String> {
-    let content = f.store.version_file(version, path).await.unwrap();
+    let content = f
+        .store
+        .packages()
+        .version_file(version, path)
+        .await
+        .unwrap();
     content.map(|content| String::from_utf8(content.to_vec()).unwrap())
 }
 
@@ -81,20 +90,22 @@ async fn claim_check(f: &Fixture, id: WorkingCopyId) -> Lease {
 }
 
 async fn begin_check(f: &Fixture, lease: &Lease) -> WorkingCheck {
-    f.store.begin_request(lease).await.unwrap().unwrap()
+    f.store.requests().begin(lease).await.unwrap().unwrap()
 }
 
 /// Checks it as it is, and finds that every promise is kept.
 async fn check(f: &Fixture, id: WorkingCopyId, by: UserId) {
     f.store
-        .ask_working_check(id, by, CheckMode::Fill)
+        .working_copies()
+        .ask_check(id, by, CheckMode::Fill)
         .await
         .unwrap();
     let lease = claim_check(f, id).await;
     begin_check(f, &lease).await;
     let revision = reload(f, id).await.revision;
     f.store
-        .finish_working_check(&lease, revision, &[], &kept())
+        .working_copies()
+        .finish_check(&lease, revision, &[], &kept())
         .await
         .unwrap();
 }
@@ -105,16 +116,20 @@ fn is_conflict<T>(result: Result<T>, name: &str) -> bool {
 
 async fn what_is_written_becomes_the_next_version(f: Fixture) {
     f.problem().await;
-    let before = f.store.current_version("sum").await.unwrap();
+    let before = f.store.problems().current_version("sum").await.unwrap();
     let (id, teacher) = begin(&f).await;
     assert_eq!(reload(&f, id).await.state, WorkingState::Open);
-    let files = f.store.working_files(id).await.unwrap();
-    assert_eq!(files, f.store.version_files(before).await.unwrap());
+    let files = f.store.working_copies().files(id).await.unwrap();
+    assert_eq!(
+        files,
+        f.store.packages().version_files(before).await.unwrap()
+    );
     save(&f, id, TITLE, "Add two numbers.").await.unwrap();
     let gone = change("data/secret/01.in", Expected::Anything, None);
     let gone_too = change("data/secret/01.ans", Expected::Anything, None);
     f.store
-        .write_working_files(id, &[gone, gone_too])
+        .working_copies()
+        .write_files(id, &[gone, gone_too])
         .await
         .unwrap();
     check(&f, id, teacher).await;
@@ -122,7 +137,7 @@ async fn what_is_written_becomes_the_next_version(f: Fixture) {
     assert_eq!((version.number, version.note.as_str()), (2, "clearer"));
     assert_eq!(version.author, Some(teacher));
     assert_eq!(
-        f.store.current_version("sum").await.unwrap(),
+        f.store.problems().current_version("sum").await.unwrap(),
         version.id,
         "students are judged by it from now on"
     );
@@ -140,29 +155,59 @@ async fn what_is_written_becomes_the_next_version(f: Fixture) {
         reload(&f, id).await.state,
         WorkingState::Published(version.id)
     );
-    assert_eq!(f.store.working_copies().await.unwrap(), []);
-    assert!(f.store.problem("sum").await.unwrap().unwrap().0.visible);
+    assert_eq!(f.store.working_copies().list().await.unwrap(), []);
+    assert!(
+        f.store
+            .problems()
+            .get("sum")
+            .await
+            .unwrap()
+            .unwrap()
+            .0
+            .visible
+    );
 }
 
 async fn a_save_over_what_its_author_has_not_seen_changes_nothing(f: Fixture) {
     f.problem().await;
     let (id, _) = begin(&f).await;
-    let seen = f.store.working_file(id, TITLE).await.unwrap().unwrap().0;
+    let seen = f
+        .store
+        .working_copies()
+        .file(id, TITLE)
+        .await
+        .unwrap()
+        .unwrap()
+        .0;
     let mine = change(TITLE, Expected::Hash(seen.hash), Some("first"));
-    f.store.write_working_files(id, &[mine]).await.unwrap();
+    f.store
+        .working_copies()
+        .write_files(id, &[mine])
+        .await
+        .unwrap();
     let late = [
         change("statement/more.txt", Expected::Absent, Some("new")),
         change(TITLE, Expected::Hash(seen.hash), Some("second")),
     ];
-    let refused = f.store.write_working_files(id, &late).await;
+    let refused = f.store.working_copies().write_files(id, &late).await;
     assert!(is_conflict(refused, "working_file_unchanged"));
-    let (file, content) = f.store.working_file(id, TITLE).await.unwrap().unwrap();
+    let (file, content) = f
+        .store
+        .working_copies()
+        .file(id, TITLE)
+        .await
+        .unwrap()
+        .unwrap();
     assert_eq!(content, "first");
     assert_eq!(file.hash, BlobHash::of(b"first"));
-    let other = f.store.working_file(id, "statement/more.txt").await;
+    let other = f
+        .store
+        .working_copies()
+        .file(id, "statement/more.txt")
+        .await;
     assert_eq!(other.unwrap(), None, "all or nothing");
     let absent = change(TITLE, Expected::Absent, Some("third"));
-    let refused = f.store.write_working_files(id, &[absent]).await;
+    let refused = f.store.working_copies().write_files(id, &[absent]).await;
     assert!(is_conflict(refused, "working_file_unchanged"));
     assert_eq!(reload(&f, id).await.revision, 1);
 }
@@ -171,22 +216,32 @@ async fn whoever_wants_to_change_a_problem_too_joins_in(f: Fixture) {
     f.problem().await;
     let (id, teacher) = begin(&f).await;
     let other = f.user("thay").await.id;
-    let version = f.store.current_version("sum").await.unwrap();
+    let version = f.store.problems().current_version("sum").await.unwrap();
     let second = f
         .store
-        .create_working_copy("sum", other, WorkingSource::Version(version))
+        .working_copies()
+        .create("sum", other, WorkingSource::Version(version))
         .await;
     assert!(is_conflict(second, "working_copy_open"));
-    let found = f.store.working_copy_of("sum").await.unwrap().unwrap();
+    let found = f.store.working_copies().of("sum").await.unwrap().unwrap();
     assert_eq!(found.id, id);
     f.clock.advance_ms(1);
-    f.store.add_working_author(id, other).await.unwrap();
-    f.store.add_working_author(id, other).await.unwrap();
-    assert_eq!(reload(&f, id).await.authors, [teacher, other]);
-    f.store.drop_working_copy(id).await.unwrap();
-    assert_eq!(f.store.working_copy_of("sum").await.unwrap(), None);
     f.store
-        .create_working_copy("sum", other, WorkingSource::Version(version))
+        .working_copies()
+        .add_author(id, other)
+        .await
+        .unwrap();
+    f.store
+        .working_copies()
+        .add_author(id, other)
+        .await
+        .unwrap();
+    assert_eq!(reload(&f, id).await.authors, [teacher, other]);
+    f.store.working_copies().drop(id).await.unwrap();
+    assert_eq!(f.store.working_copies().of("sum").await.unwrap(), None);
+    f.store
+        .working_copies()
+        .create("sum", other, WorkingSource::Version(version))
         .await
         .unwrap();
 }
@@ -194,7 +249,8 @@ async fn whoever_wants_to_change_a_problem_too_joins_in(f: Fixture) {
 async fn a_check_asked_for_again_takes_the_place_of_the_first(f: Fixture) {
     f.problem().await;
     let (id, teacher) = begin(&f).await;
-    let ask = || f.store.ask_working_check(id, teacher, CheckMode::Fill);
+    let copies = f.store.working_copies();
+    let ask = || copies.ask_check(id, teacher, CheckMode::Fill);
     ask().await.unwrap();
     let first = claim_check(&f, id).await;
     begin_check(&f, &first).await;
@@ -203,18 +259,22 @@ async fn a_check_asked_for_again_takes_the_place_of_the_first(f: Fixture) {
         done: 1,
         total: 2,
     };
-    f.store.note_progress(&first, &progress).await.unwrap();
-    let running = f.store.working_check(id).await.unwrap().unwrap();
+    f.store
+        .queue()
+        .note_progress(&first, &progress)
+        .await
+        .unwrap();
+    let running = f.store.working_copies().check(id).await.unwrap().unwrap();
     assert_eq!(running.state, RequestState::Running);
     assert_eq!(running.progress.as_ref(), Some(&progress));
     ask().await.unwrap();
-    let noted = f.store.note_progress(&first, &progress).await;
+    let noted = f.store.queue().note_progress(&first, &progress).await;
     assert!(matches!(noted, Err(Error::LeaseLost)));
-    let waiting = f.store.working_check(id).await.unwrap().unwrap();
+    let waiting = f.store.working_copies().check(id).await.unwrap().unwrap();
     assert_eq!(waiting.state, RequestState::Queued);
     let second = claim_check(&f, id).await;
-    f.store.release(&second, 0, "broke").await.unwrap();
-    let waiting = f.store.working_check(id).await.unwrap().unwrap();
+    f.store.queue().release(&second, 0, "broke").await.unwrap();
+    let waiting = f.store.working_copies().check(id).await.unwrap().unwrap();
     assert_eq!(waiting.state, RequestState::Queued, "it is tried again");
 }
 
@@ -222,13 +282,14 @@ async fn data_that_were_made_replace_nothing_that_somebody_saved_meanwhile(f: Fi
     f.problem().await;
     let (id, teacher) = begin(&f).await;
     f.store
-        .ask_working_check(id, teacher, CheckMode::Write)
+        .working_copies()
+        .ask_check(id, teacher, CheckMode::Write)
         .await
         .unwrap();
     let lease = claim_check(&f, id).await;
     let asked = begin_check(&f, &lease).await;
     assert_eq!(asked.question.mode, CheckMode::Write);
-    let files = f.store.lay_out_working_copy(id).await.unwrap();
+    let files = f.store.working_copies().lay_out(id).await.unwrap();
     let before = |path: &str| {
         let mut files = files.files.iter();
         files.find(|file| file.path == path).map(|file| file.hash)
@@ -248,17 +309,18 @@ async fn data_that_were_made_replace_nothing_that_somebody_saved_meanwhile(f: Fi
     save(&f, id, "data/secret/01.ans", "mine\n").await.unwrap();
     let revision = files.revision;
     f.store
-        .finish_working_check(&lease, revision, &made, &kept())
+        .working_copies()
+        .finish_check(&lease, revision, &made, &kept())
         .await
         .unwrap();
     let content = async |path: &str| {
-        let file = f.store.working_file(id, path).await.unwrap();
+        let file = f.store.working_copies().file(id, path).await.unwrap();
         file.map(|(_, content)| content)
     };
     assert_eq!(content("data/sample/1.ans").await.unwrap(), "three\n");
     assert_eq!(content("data/secret/01.ans").await.unwrap(), "mine\n");
     assert_eq!(content("data/secret/02.in").await.unwrap(), "9 9\n");
-    let check = f.store.working_check(id).await.unwrap().unwrap();
+    let check = f.store.working_copies().check(id).await.unwrap().unwrap();
     let copy = reload(&f, id).await;
     assert!(matches!(check.state, RequestState::Done(_)));
     assert!(
@@ -278,8 +340,10 @@ async fn publish(
     let revision = reload(f, id).await.revision;
     let published = f
         .store
-        .publish_working_copy(id, revision, by, note, despite);
-    published.await
+        .working_copies()
+        .publish(id, revision, by, note, despite)
+        .await;
+    published
 }
 
 async fn what_somebody_changed_meanwhile_is_not_published(f: Fixture) {
@@ -289,8 +353,10 @@ async fn what_somebody_changed_meanwhile_is_not_published(f: Fixture) {
     save(&f, id, TITLE, "Add!").await.unwrap();
     let late = f
         .store
-        .publish_working_copy(id, seen, teacher, "", Some("now"));
-    assert!(is_conflict(late.await, "working_copy_at_rest"));
+        .working_copies()
+        .publish(id, seen, teacher, "", Some("now"))
+        .await;
+    assert!(is_conflict(late, "working_copy_at_rest"));
     assert_eq!(reload(&f, id).await.state, WorkingState::Open);
     publish(&f, id, teacher, "", Some("now")).await.unwrap();
 }
@@ -311,7 +377,7 @@ async fn what_is_not_checked_as_it_is_needs_a_reason(f: Fixture) {
 
 async fn what_others_published_meanwhile_is_taken_over_and_nothing_lost(f: Fixture) {
     f.problem().await;
-    let base = f.store.current_version("sum").await.unwrap();
+    let base = f.store.problems().current_version("sum").await.unwrap();
     let (id, teacher) = begin(&f).await;
     save(&f, id, TITLE, "mine").await.unwrap();
     save(&f, id, "statement/problem.vi.md", "của tôi")
@@ -327,12 +393,13 @@ async fn what_others_published_meanwhile_is_taken_over_and_nothing_lost(f: Fixtu
         content: Bytes::from_static(content.as_bytes()),
     });
     f.store
+        .packages()
         .publish_version(base, &theirs, teacher, "")
         .await
         .unwrap();
     let refused = publish(&f, id, teacher, "", Some("now")).await;
     assert!(is_conflict(refused, "version_is_current"));
-    assert_eq!(f.store.rebase_working_copy(id).await.unwrap(), [TITLE]);
+    assert_eq!(f.store.working_copies().rebase(id).await.unwrap(), [TITLE]);
     let version = publish(&f, id, teacher, "", Some("now")).await.unwrap().id;
     assert_eq!(text_of(&f, version, TITLE).await.as_deref(), Some("mine"));
     let kept = text_of(&f, version, "statement/problem.vi.md").await;
@@ -347,7 +414,11 @@ async fn made_of(
     source: WorkingSource,
 ) -> (WorkingCopyId, UserId, Lease) {
     let teacher = f.user("co").await.id;
-    let id = f.store.create_working_copy(problem, teacher, source).await;
+    let id = f
+        .store
+        .working_copies()
+        .create(problem, teacher, source)
+        .await;
     let id = id.unwrap();
     assert_eq!(reload(f, id).await.state, WorkingState::Making);
     let lease = f.claim().await.unwrap();
@@ -358,7 +429,13 @@ async fn made_of(
 async fn a_new_problem_begins_hidden(f: Fixture) {
     let package = f.problem().await;
     let (id, teacher, lease) = made_of(&f, "total", WorkingSource::Template).await;
-    let (problem, source) = f.store.working_copy_to_make(&lease).await.unwrap().unwrap();
+    let (problem, source) = f
+        .store
+        .working_copies()
+        .to_make(&lease)
+        .await
+        .unwrap()
+        .unwrap();
     assert_eq!(problem, "total");
     assert!(matches!(source, MakeOf::Template));
     let files: Vec<_> = package
@@ -376,7 +453,8 @@ async fn a_new_problem_begins_hidden(f: Fixture) {
         text: "one\0more".into(),
     }];
     f.store
-        .open_working_copy(&lease, &files, &notes)
+        .working_copies()
+        .open(&lease, &files, &notes)
         .await
         .unwrap();
     let copy = reload(&f, id).await;
@@ -384,16 +462,18 @@ async fn a_new_problem_begins_hidden(f: Fixture) {
     assert_eq!(copy.notes[0].text.to_string(), "one\u{fffd}more");
     let taken = f
         .store
-        .create_working_copy("sum", teacher, WorkingSource::Template)
+        .working_copies()
+        .create("sum", teacher, WorkingSource::Template)
         .await;
     assert!(is_conflict(taken, "problem_exists"));
     publish(&f, id, teacher, "", Some("new")).await.unwrap();
-    let (summary, version) = f.store.problem("total").await.unwrap().unwrap();
+    let (summary, version) = f.store.problems().get("total").await.unwrap().unwrap();
     assert_eq!((summary.visible, version.number), (false, 1));
     for id in ["", "Total", "a b", "../x"] {
         let bad = f
             .store
-            .create_working_copy(id, teacher, WorkingSource::Template)
+            .working_copies()
+            .create(id, teacher, WorkingSource::Template)
             .await;
         assert!(
             matches!(
@@ -415,23 +495,31 @@ async fn what_cannot_be_made_says_why(f: Fixture) {
         content: Bytes::from_static(b"PK"),
     };
     let (id, teacher, lease) = made_of(&f, "de", source.clone()).await;
-    let (_, found) = f.store.working_copy_to_make(&lease).await.unwrap().unwrap();
+    let (_, found) = f
+        .store
+        .working_copies()
+        .to_make(&lease)
+        .await
+        .unwrap()
+        .unwrap();
     assert!(matches!(found, MakeOf::Archive { content, .. } if content == "PK"));
     let why = sentence!("import-exists").of("sum");
     f.store
-        .refuse_working_copy(&lease, &["đề.zip: is\0no zip archive".into(), why.clone()])
+        .working_copies()
+        .refuse(&lease, &["đề.zip: is\0no zip archive".into(), why.clone()])
         .await
         .unwrap();
     let failed = WorkingState::Failed(vec!["đề.zip: is\u{fffd}no zip archive".into(), why]);
     assert_eq!(reload(&f, id).await.state, failed);
-    f.store.drop_working_copy(id).await.unwrap();
+    f.store.working_copies().drop(id).await.unwrap();
 
-    let again = f.store.create_working_copy("de", teacher, source).await;
+    let again = f.store.working_copies().create("de", teacher, source).await;
     let again = again.unwrap();
     for _ in 0..ATTEMPTS_MAX {
         assert_eq!(reload(&f, again).await.state, WorkingState::Making);
         let lease = f.claim().await.unwrap();
         f.store
+            .queue()
             .release(&lease, 0, "the disk is full")
             .await
             .unwrap();
@@ -444,17 +532,22 @@ async fn a_copy_that_is_given_up_takes_its_jobs_along(f: Fixture) {
     f.problem().await;
     let (id, teacher) = begin(&f).await;
     f.store
-        .ask_working_check(id, teacher, CheckMode::Fill)
+        .working_copies()
+        .ask_check(id, teacher, CheckMode::Fill)
         .await
         .unwrap();
     let lease = claim_check(&f, id).await;
     begin_check(&f, &lease).await;
-    f.store.drop_working_copy(id).await.unwrap();
-    let late = f.store.finish_working_check(&lease, 0, &[], &kept()).await;
+    f.store.working_copies().drop(id).await.unwrap();
+    let late = f
+        .store
+        .working_copies()
+        .finish_check(&lease, 0, &[], &kept())
+        .await;
     assert!(matches!(late, Err(Error::LeaseLost)));
     assert_eq!(f.claim().await, None);
-    assert_eq!(f.store.working_files(id).await.unwrap(), []);
-    let gone = f.store.drop_working_copy(id).await;
+    assert_eq!(f.store.working_copies().files(id).await.unwrap(), []);
+    let gone = f.store.working_copies().drop(id).await;
     assert!(matches!(gone, Err(Error::NotFound { .. })));
     let refused = save(&f, id, TITLE, "x").await;
     assert!(is_conflict(refused, "working_copy_open"));
@@ -467,71 +560,122 @@ async fn both_changed(f: &Fixture) -> (UserId, VersionId, VersionId) {
     save(f, id, TITLE, "browser").await.unwrap();
     let browsers = publish(f, id, teacher, "", Some("now")).await.unwrap().id;
     let package = f.package(&[(TITLE, "folder")]);
-    let published = f.store.publish_folder(&package).await.unwrap();
+    let published = f.store.packages().publish_folder(&package).await.unwrap();
     assert_eq!((published.version, published.changed), (browsers, false));
-    let waiting = f.store.folder_version_waiting("sum").await.unwrap();
+    let waiting = f
+        .store
+        .packages()
+        .folder_version_waiting("sum")
+        .await
+        .unwrap();
     assert_eq!(waiting, published.waiting);
     (teacher, browsers, waiting.unwrap())
 }
 
 async fn a_folder_that_changes_waits_for_a_decision(f: Fixture) {
     let (teacher, browsers, waiting) = both_changed(&f).await;
-    assert_eq!(f.store.current_version("sum").await.unwrap(), browsers);
+    assert_eq!(
+        f.store.problems().current_version("sum").await.unwrap(),
+        browsers
+    );
     assert_eq!(text_of(&f, waiting, TITLE).await.as_deref(), Some("folder"));
     // A server that starts again with the same folder asks nothing new.
     let package = f.package(&[(TITLE, "folder")]);
-    let again = f.store.publish_folder(&package).await.unwrap();
+    let again = f.store.packages().publish_folder(&package).await.unwrap();
     assert_eq!((again.version, again.waiting), (browsers, None));
-    let taken = f.store.restore_version(waiting, teacher, "git").await;
+    let taken = f
+        .store
+        .packages()
+        .restore_version(waiting, teacher, "git")
+        .await;
     let taken = taken.unwrap();
     assert_eq!(
         text_of(&f, taken.id, TITLE).await.as_deref(),
         Some("folder")
     );
-    assert_eq!(f.store.folder_version_waiting("sum").await.unwrap(), None);
+    assert_eq!(
+        f.store
+            .packages()
+            .folder_version_waiting("sum")
+            .await
+            .unwrap(),
+        None
+    );
     let package = f.package(&[(TITLE, "folder, later")]);
-    let published = f.store.publish_folder(&package).await.unwrap();
+    let published = f.store.packages().publish_folder(&package).await.unwrap();
     assert!(
         published.changed,
         "nothing of the browser's is in the way any more"
     );
 
-    let source = WorkingSource::Version(f.store.current_version("sum").await.unwrap());
-    let id = f.store.create_working_copy("sum", teacher, source).await;
+    let source = WorkingSource::Version(f.store.problems().current_version("sum").await.unwrap());
+    let id = f
+        .store
+        .working_copies()
+        .create("sum", teacher, source)
+        .await;
     let id = id.unwrap();
     save(&f, id, TITLE, "browser, later").await.unwrap();
     let kept = publish(&f, id, teacher, "", Some("now")).await.unwrap();
     let package = f.package(&[(TITLE, "folder, last")]);
-    f.store.publish_folder(&package).await.unwrap();
-    f.store.keep_despite_folder("sum").await.unwrap();
-    assert_eq!(f.store.folder_version_waiting("sum").await.unwrap(), None);
-    assert_eq!(f.store.current_version("sum").await.unwrap(), kept.id);
-    let twice = f.store.keep_despite_folder("sum").await;
+    f.store.packages().publish_folder(&package).await.unwrap();
+    f.store.packages().keep_despite_folder("sum").await.unwrap();
+    assert_eq!(
+        f.store
+            .packages()
+            .folder_version_waiting("sum")
+            .await
+            .unwrap(),
+        None
+    );
+    assert_eq!(
+        f.store.problems().current_version("sum").await.unwrap(),
+        kept.id
+    );
+    let twice = f.store.packages().keep_despite_folder("sum").await;
     assert!(matches!(twice, Err(Error::NotFound { .. })));
 }
 
 async fn a_folder_that_says_the_same_agrees(f: Fixture) {
     let (_, browsers, _) = both_changed(&f).await;
     let package = f.package(&[(TITLE, "browser")]);
-    let published = f.store.publish_folder(&package).await.unwrap();
+    let published = f.store.packages().publish_folder(&package).await.unwrap();
     assert_eq!((published.version, published.waiting), (browsers, None));
-    assert_eq!(f.store.folder_version_waiting("sum").await.unwrap(), None);
+    assert_eq!(
+        f.store
+            .packages()
+            .folder_version_waiting("sum")
+            .await
+            .unwrap(),
+        None
+    );
     let package = f.package(&[(TITLE, "next")]);
-    assert!(f.store.publish_folder(&package).await.unwrap().changed);
+    assert!(
+        f.store
+            .packages()
+            .publish_folder(&package)
+            .await
+            .unwrap()
+            .changed
+    );
 }
 
 async fn an_earlier_version_comes_back(f: Fixture) {
     f.problem().await;
-    let first = f.store.current_version("sum").await.unwrap();
+    let first = f.store.problems().current_version("sum").await.unwrap();
     let (id, teacher) = begin(&f).await;
     save(&f, id, TITLE, "worse").await.unwrap();
     publish(&f, id, teacher, "", Some("now")).await.unwrap();
-    let back = f.store.restore_version(first, teacher, "was better").await;
+    let back = f
+        .store
+        .packages()
+        .restore_version(first, teacher, "was better")
+        .await;
     let back = back.unwrap();
     assert_eq!((back.number, back.author), (3, Some(teacher)));
     assert_eq!(
-        f.store.version_files(back.id).await.unwrap(),
-        f.store.version_files(first).await.unwrap()
+        f.store.packages().version_files(back.id).await.unwrap(),
+        f.store.packages().version_files(first).await.unwrap()
     );
 }
 
@@ -561,7 +705,7 @@ async fn files_that_no_folder_can_hold_are_refused(f: Fixture) {
     let many: Vec<_> = (0..5001)
         .map(|number| change(&format!("many/{number}"), Expected::Absent, Some("x")))
         .collect();
-    let refused = f.store.write_working_files(id, &many).await;
+    let refused = f.store.working_copies().write_files(id, &many).await;
     assert!(matches!(
         refused,
         Err(Error::Invalid { field: "files", .. })

@@ -16,7 +16,7 @@ async fn a_worker_tells_how_full_its_caches_are() {
     std::fs::create_dir_all(&program).unwrap();
     std::fs::write(program.join("0"), vec![0; 5000]).unwrap();
     let worker = worker(&store, folder.path(), 1, Some(&[]));
-    let told = async || store.live_workers().await.unwrap().pop()?.report.caches;
+    let told = async || store.workers().live().await.unwrap().pop()?.report.caches;
     until(HANG, async || told().await.is_some()).await;
     let caches = told().await.unwrap();
     assert_eq!(caches.programs.bytes, 5000);

@@ -25,19 +25,31 @@ async fn submitted(store: &Store, user: &User, program: &str) -> Submission {
         file_name: "vpoint.cpp".to_owned(),
         source: Bytes::from(std::fs::read(Path::new(VPOINT).join(program)).unwrap()),
     };
-    store.create_submission(new).await.unwrap()
+    store.submissions().create(new).await.unwrap()
 }
 
 async fn judged(store: &Store, submission: &Submission) {
     until(HANG, async || {
-        let submission = store.submission(submission.id).await.unwrap().unwrap();
+        let submission = store
+            .submissions()
+            .get(submission.id)
+            .await
+            .unwrap()
+            .unwrap();
         submission.state == State::Done
     })
     .await;
 }
 
 async fn explained(store: &Store, submission: &Submission) -> (StoredExplanation, Explanation) {
-    let stored = async || store.explanation(submission.id).await.unwrap().unwrap();
+    let stored = async || {
+        store
+            .explanations()
+            .get(submission.id)
+            .await
+            .unwrap()
+            .unwrap()
+    };
     until(HANG, async || stored().await.state.is_final()).await;
     let stored = stored().await;
     match stored.state.clone() {
@@ -51,13 +63,16 @@ async fn a_wrong_program_gets_a_small_input_and_a_right_one_its_growth() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(options(folder.path())).await.unwrap();
     let package = grundy_package::read(Path::new(VPOINT)).unwrap();
-    store.publish_folder(&package).await.unwrap();
+    store.packages().publish_folder(&package).await.unwrap();
     let user = user(&store, "an", Role::Student).await;
     let worker = worker(&store, folder.path(), 2, None);
     let ask = async |program: &str, growth| {
         let submission = submitted(&store, &user, program).await;
         judged(&store, &submission).await;
-        let asked = store.ask_explanation(submission.id, user.id, growth).await;
+        let asked = store
+            .explanations()
+            .ask(submission.id, user.id, growth)
+            .await;
         asked.unwrap();
         explained(&store, &submission).await
     };
@@ -69,7 +84,11 @@ async fn a_wrong_program_gets_a_small_input_and_a_right_one_its_growth() {
     assert!(example.tokens <= 60, "{example:?}");
     assert_ne!(example.output, example.answer);
     for hash in [stored.output_picture, stored.answer_picture] {
-        let svg = store.picture(hash.expect("a picture")).await.unwrap();
+        let svg = store
+            .pictures()
+            .get(hash.expect("a picture"))
+            .await
+            .unwrap();
         assert!(svg.starts_with(b"<svg"), "{svg:?}");
     }
     // Nothing is looked for on which it would fail. Times that a busy machine blurs are said to be so.

@@ -35,7 +35,7 @@ async fn publish(store: &Store, folder: &std::path::Path, id: &str, kind: &str) 
         write(format!("data/{place}/{number}.ans"), "1\n");
     }
     let package = grundy_package::read(&folder.join(id)).unwrap();
-    store.publish_folder(&package).await.unwrap();
+    store.packages().publish_folder(&package).await.unwrap();
 }
 
 async fn submit(store: &Store, user: &User, problem: &str) -> Submission {
@@ -46,17 +46,24 @@ async fn submit(store: &Store, user: &User, problem: &str) -> Submission {
         file_name: "a.c".to_owned(),
         source: Bytes::from_static(WRONG.as_bytes()),
     };
-    store.create_submission(new).await.unwrap()
+    store.submissions().create(new).await.unwrap()
 }
 
 /// How many tests were run, how many were not, and the points.
 async fn judged(store: &Store, submission: &Submission) -> (usize, usize, f64) {
-    let now = async || store.submission(submission.id).await.unwrap().unwrap();
+    let now = async || {
+        store
+            .submissions()
+            .get(submission.id)
+            .await
+            .unwrap()
+            .unwrap()
+    };
     until(HANG, async || now().await.state == State::Done).await;
     let done = now().await;
     let result = done.result.unwrap();
     assert_eq!(result.verdict, Verdict::Wa);
-    let tests = store.tests(submission.id).await.unwrap();
+    let tests = store.judgements().tests(submission.id).await.unwrap();
     (tests.len(), done.tests_not_run(), result.score)
 }
 
@@ -72,7 +79,11 @@ async fn what_students_hand_in_stops_where_the_site_wants_it() {
 
     let first = submit(&store, &student, "whole").await;
     assert_eq!(judged(&store, &first).await, (TESTS, 0, 0.0));
-    store.set_extent(Extent::UntilDecided).await.unwrap();
+    store
+        .settings()
+        .set_extent(Extent::UntilDecided)
+        .await
+        .unwrap();
     let stopped = submit(&store, &student, "whole").await;
     assert_eq!(judged(&store, &stopped).await, (3, TESTS - 3, 0.0));
     for (author, problem) in [(&teacher, "whole"), (&student, "points")] {
@@ -80,7 +91,7 @@ async fn what_students_hand_in_stops_where_the_site_wants_it() {
         assert_eq!(judged(&store, &whole).await, (TESTS, 0, 0.0), "{problem}");
     }
     // Judged again by a teacher, it runs on all.
-    store.rejudge(stopped.id).await.unwrap();
+    store.submissions().rejudge(stopped.id).await.unwrap();
     assert_eq!(judged(&store, &stopped).await, (TESTS, 0, 0.0));
     worker.shutdown().await;
 }

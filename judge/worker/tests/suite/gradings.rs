@@ -39,7 +39,7 @@ async fn started(store: &Store, folder: &Path) -> GradingId {
         std::fs::write(path, content).unwrap();
     }
     let package = grundy_package::read(&root).unwrap();
-    store.publish_folder(&package).await.unwrap();
+    store.packages().publish_folder(&package).await.unwrap();
     let teacher = user(store, "co", Role::Teacher).await.id;
     let contestants = CONTESTANTS.iter().enumerate();
     let contestants = contestants.map(|(number, (source, _))| NewGradingContestant {
@@ -56,14 +56,14 @@ async fn started(store: &Store, folder: &Path) -> GradingId {
         contestants: contestants.collect(),
         ..NewGrading::default()
     };
-    let id = store.create_grading(teacher, contest).await.unwrap();
-    store.start_grading(id).await.unwrap();
+    let id = store.gradings().create(teacher, contest).await.unwrap();
+    store.gradings().start(id).await.unwrap();
     id
 }
 
 async fn done_at_least(store: &Store, id: GradingId, count: i64) {
     until(HANG, async || {
-        store.grading(id).await.unwrap().unwrap().done >= count
+        store.gradings().get(id).await.unwrap().unwrap().done >= count
     })
     .await;
 }
@@ -82,14 +82,14 @@ async fn a_contest_is_graded_over_a_restart() {
     let second = worker(&store, folder.path(), 2, None);
     done_at_least(&store, id, CONTESTANTS.len() as i64).await;
     second.shutdown().await;
-    let files = store.graded_files(id).await.unwrap();
+    let files = store.gradings().files(id).await.unwrap();
     for (file, (_, expected)) in files.iter().zip(CONTESTANTS) {
         let GradedFileState::Done { verdict, .. } = file.state else {
             panic!("{file:?}")
         };
         assert_eq!(verdict, expected, "{file:?}");
     }
-    let results = store.graded_results(id).await.unwrap();
+    let results = store.gradings().results(id).await.unwrap();
     let of = |contestant| {
         let mut results = results.iter();
         let found = results.find(|(number, _, _)| *number == contestant);
@@ -99,6 +99,6 @@ async fn a_contest_is_graded_over_a_restart() {
     assert!(of(0).compile_log.is_empty() && of(0).tests.len() == 1);
     assert!(of(2).compile_log.contains("error") && of(2).tests.is_empty());
     assert!(of(3).tests[0].reason.is_some(), "{:?}", of(3));
-    let depth = store.queue_depth().await.unwrap();
+    let depth = store.queue().depth().await.unwrap();
     assert_eq!((depth.running, depth.failed), (0, 0));
 }

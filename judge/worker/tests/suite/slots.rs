@@ -35,8 +35,12 @@ async fn who_loses_the_lease_stops_adding_a_test() {
     site.publish(&[("input_validators/waits.c", &waits(&name))])
         .await;
     let input = Bytes::from_static(b"5\n");
-    let proposal = site.store.create_proposal("echo", site.user.id, input, "");
-    proposal.await.unwrap();
+    let proposal = site
+        .store
+        .proposals()
+        .create("echo", site.user.id, input, "")
+        .await;
+    proposal.unwrap();
     site.lose_lease(&ADD_TEST, &name).await;
 }
 
@@ -53,8 +57,8 @@ async fn who_loses_the_lease_stops_measuring() {
     let (site, name) = (Site::new().await, program_name("measure"));
     site.publish(&[("submissions/accepted/waits.c", &waits(&name))])
         .await;
-    let asked = site.store.ask_strength("echo", site.user.id, 60);
-    asked.await.unwrap();
+    let asked = site.store.strengths().ask("echo", site.user.id, 60).await;
+    asked.unwrap();
     site.lose_lease(&STRENGTH, &name).await;
 }
 
@@ -86,7 +90,7 @@ async fn a_newer_run_ends_the_one_before() {
     assert_eq!(slow.state, RequestState::Replaced);
     assert!(ended < Duration::from_secs(3), "after {ended:?}");
     worker.shutdown().await;
-    let depth = site.store.queue_depth().await.unwrap();
+    let depth = site.store.queue().depth().await.unwrap();
     assert_eq!((depth.queued, depth.running, depth.failed), (0, 0, 0));
 }
 
@@ -130,14 +134,14 @@ async fn bad_neighbours_cost_about_one_of_their_runs() {
         let runs = async || {
             let mut runs = Vec::new();
             for id in &neighbours {
-                runs.push(site.store.tests(*id).await.unwrap().len());
+                runs.push(site.store.judgements().tests(*id).await.unwrap().len());
             }
             runs
         };
         let worker = worker(&site.store, site.folder.path(), slots, Some(&["c"]));
         // All are at hand, however few slots there are, and one at least has been run.
         until(HANG, async || {
-            let depth = site.store.queue_depth().await.unwrap();
+            let depth = site.store.queue().depth().await.unwrap();
             depth.running == 3 && runs().await.iter().any(|runs| *runs > 0)
         })
         .await;
@@ -168,7 +172,13 @@ async fn a_compiled_draft_is_what_is_run_and_judged() {
     assert_eq!(run.run.unwrap().output, b"5");
     let id = site.submit(ECHO).await;
     site.judged(id).await;
-    let compile = site.store.compile_report(id).await.unwrap().unwrap();
+    let compile = site
+        .store
+        .judgements()
+        .compile_report(id)
+        .await
+        .unwrap()
+        .unwrap();
     assert!(compile.ok && compile.wall_ms == 0, "{compile:?}");
     worker.shutdown().await;
 }
@@ -187,7 +197,7 @@ async fn a_checker_that_fails_is_an_error_and_no_verdict() {
         try_out.state == RequestState::Failed
     })
     .await;
-    assert_eq!(site.store.queue_depth().await.unwrap().failed, 1);
+    assert_eq!(site.store.queue().depth().await.unwrap().failed, 1);
     worker.shutdown().await;
 }
 
@@ -205,11 +215,11 @@ async fn one_slot_draws_while_the_others_judge() {
     let id = site.submit(ECHO).await;
     site.judged(id).await;
     assert_eq!(running(&name), 1);
-    let depth = site.store.queue_depth().await.unwrap();
+    let depth = site.store.queue().depth().await.unwrap();
     assert_eq!((depth.running, depth.queued), (1, 1), "the other waits");
     worker.shutdown().await;
     until(HANG, async || !runs(&name)).await;
-    let depth = site.store.queue_depth().await.unwrap();
+    let depth = site.store.queue().depth().await.unwrap();
     assert_eq!((depth.running, depth.queued), (0, 2), "handed back");
 }
 
@@ -231,7 +241,7 @@ async fn one_dispatcher_asks_for_all_slots() {
     let worker = site.worker(16);
     // The measurement ends the beginning, in which each language that passes is a reason to ask.
     let is_settled = async || {
-        let workers = site.store.live_workers().await.unwrap();
+        let workers = site.store.workers().live().await.unwrap();
         workers.iter().any(|worker| worker.report.speed.is_some())
     };
     until(HANG, is_settled).await;
@@ -250,7 +260,11 @@ async fn one_dispatcher_asks_for_all_slots() {
     let asked = claims("nothing") - before;
     assert!(asked <= 16, "{asked} times for three submissions");
     worker.shutdown().await;
-    assert_eq!(site.store.workers().await.unwrap(), [], "it said farewell");
+    assert_eq!(
+        site.store.workers().list().await.unwrap(),
+        [],
+        "it said farewell"
+    );
 }
 
 /// The compiler of the package's own programs is missing here: jobs wait for another worker, and lose no attempt.
@@ -268,31 +282,35 @@ async fn a_checker_that_cannot_be_compiled_here_costs_nothing() {
     let only_c = worker(&site.store, site.folder.path(), 2, Some(&["c"]));
     let id = site.submit("int main(void) { return 0; }").await;
     let input = Bytes::from_static(b"5\n");
-    let proposal = site.store.create_proposal("echo", site.user.id, input, "");
-    let proposal = proposal.await.unwrap();
+    let proposal = site
+        .store
+        .proposals()
+        .create("echo", site.user.id, input, "")
+        .await;
+    let proposal = proposal.unwrap();
     let needs = Abilities::of(["c", "cpp"]);
     until(HANG, async || {
-        let submission = site.store.submission(id).await.unwrap().unwrap();
+        let submission = site.store.submissions().get(id).await.unwrap().unwrap();
         submission.waits_for == Some(needs.clone())
     })
     .await;
     tokio::time::sleep(Duration::from_secs(1)).await;
-    let depth = site.store.queue_depth().await.unwrap();
+    let depth = site.store.queue().depth().await.unwrap();
     assert_eq!((depth.queued, depth.running, depth.failed), (2, 0, 0));
     let lease = claim_with(&site.store, &["c"]).await;
     assert_eq!(lease, None, "it is known now what they need");
     let both = worker(&site.store, site.folder.path(), 1, Some(&["c", "cpp"]));
     until(HANG, async || {
-        let submission = site.store.submission(id).await.unwrap().unwrap();
-        let proposal = site.store.request::<ProposedTest>(proposal.id).await.unwrap().unwrap();
+        let submission = site.store.submissions().get(id).await.unwrap().unwrap();
+        let proposal = site.store.requests().get::<ProposedTest>(proposal.id).await.unwrap().unwrap();
         submission.result.is_some() && matches!(&proposal.state, RequestState::Done(decision) if matches!(**decision, Decision::Accepted { .. }))
     })
     .await;
-    let submission = site.store.submission(id).await.unwrap().unwrap();
+    let submission = site.store.submissions().get(id).await.unwrap().unwrap();
     assert_eq!(submission.result.unwrap().verdict.code(), "AC");
     only_c.shutdown().await;
     both.shutdown().await;
-    let depth = site.store.queue_depth().await.unwrap();
+    let depth = site.store.queue().depth().await.unwrap();
     assert_eq!((depth.queued, depth.running, depth.failed), (0, 0, 0));
 }
 
@@ -304,7 +322,7 @@ async fn claim_with(store: &Store, abilities: &[&str]) -> Option<Lease> {
         lease_ms: HOUR_MS,
         per_user_max: i64::MAX,
     };
-    store.claim(&claim).await.unwrap()
+    store.queue().claim(&claim).await.unwrap()
 }
 
 struct Site {
@@ -343,7 +361,11 @@ impl Site {
             std::fs::write(path, content).unwrap();
         }
         let package = grundy_package::read(&root).unwrap();
-        self.store.publish_folder(&package).await.unwrap();
+        self.store
+            .packages()
+            .publish_folder(&package)
+            .await
+            .unwrap();
     }
 
     async fn submit(&self, source: &str) -> SubmissionId {
@@ -358,13 +380,18 @@ impl Site {
             file_name: "echo.c".to_owned(),
             source: Bytes::from(source.to_owned()),
         };
-        self.store.create_submission(submission).await.unwrap().id
+        self.store
+            .submissions()
+            .create(submission)
+            .await
+            .unwrap()
+            .id
     }
 
     /// Waits until there is a result.
     async fn judged(&self, id: SubmissionId) {
         until(HANG, async || {
-            let submission = self.store.submission(id).await.unwrap().unwrap();
+            let submission = self.store.submissions().get(id).await.unwrap().unwrap();
             submission.result.is_some()
         })
         .await;
@@ -383,11 +410,11 @@ impl Site {
             source: Bytes::from(source.to_owned()),
             on,
         };
-        self.store.create_try_out(new).await.unwrap().id
+        self.store.runs().create(new).await.unwrap().id
     }
 
     async fn request(&self, id: RequestId) -> Request<TryOut> {
-        self.store.request(id).await.unwrap().unwrap()
+        self.store.requests().get(id).await.unwrap().unwrap()
     }
 
     /// The try-out's report, awaited.
@@ -420,14 +447,14 @@ impl Site {
             lease_ms: HOUR_MS,
             per_user_max: i64::MAX,
         };
-        let lease = thief.claim(&claim).await.unwrap().unwrap();
+        let lease = thief.queue().claim(&claim).await.unwrap().unwrap();
         assert_eq!((lease.job.kind, lease.fence), (kind, 2));
         until(HANG, async || !runs(name)).await;
-        thief.renew(&lease, HOUR_MS).await.unwrap();
-        let depth = self.store.queue_depth().await.unwrap();
+        thief.queue().renew(&lease, HOUR_MS).await.unwrap();
+        let depth = self.store.queue().depth().await.unwrap();
         assert_eq!((depth.running, depth.queued, depth.failed), (1, 0, 0));
         worker.shutdown().await;
-        thief.renew(&lease, HOUR_MS).await.unwrap();
+        thief.queue().renew(&lease, HOUR_MS).await.unwrap();
     }
 }
 

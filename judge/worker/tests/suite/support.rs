@@ -60,7 +60,7 @@ pub(crate) async fn user(store: &Store, login: &str, role: Role) -> User {
         password_hash: "none".to_owned(),
         role,
     };
-    store.create_user(new).await.unwrap()
+    store.users().create(new).await.unwrap()
 }
 
 /// Waits for a condition, which would never come if it takes longer than `hang`.

@@ -40,9 +40,19 @@ impl Site {
     async fn make(&self, problem: &str, source: WorkingSource) -> (WorkingCopyId, WorkingState) {
         let id = self
             .store
-            .create_working_copy(problem, self.teacher, source);
-        let id = id.await.unwrap();
-        let state = async || self.store.working_copy(id).await.unwrap().unwrap().state;
+            .working_copies()
+            .create(problem, self.teacher, source)
+            .await;
+        let id = id.unwrap();
+        let state = async || {
+            self.store
+                .working_copies()
+                .get(id)
+                .await
+                .unwrap()
+                .unwrap()
+                .state
+        };
         until(HANG, async || state().await != WorkingState::Making).await;
         (id, state().await)
     }
@@ -57,9 +67,21 @@ impl Site {
     }
 
     async fn check(&self, id: WorkingCopyId, mode: CheckMode) -> CheckReport {
-        let asked = self.store.ask_working_check(id, self.teacher, mode);
-        asked.await.unwrap();
-        let state = async || self.store.working_check(id).await.unwrap().unwrap().state;
+        let asked = self
+            .store
+            .working_copies()
+            .ask_check(id, self.teacher, mode)
+            .await;
+        asked.unwrap();
+        let state = async || {
+            self.store
+                .working_copies()
+                .check(id)
+                .await
+                .unwrap()
+                .unwrap()
+                .state
+        };
         until(HANG, async || state().await.is_final()).await;
         match state().await {
             RequestState::Done(checked) => checked.report,
@@ -107,12 +129,12 @@ impl Site {
             source: Bytes::copy_from_slice(text.as_bytes()),
             on,
         };
-        let asked = self.store.create_try_out(new).await.unwrap();
+        let asked = self.store.runs().create(new).await.unwrap();
         until(HANG, async || {
-            !self.store.is_request_open(asked.id).await.unwrap()
+            !self.store.requests().is_open(asked.id).await.unwrap()
         })
         .await;
-        let done: Request<TryOut> = self.store.request(asked.id).await.unwrap().unwrap();
+        let done: Request<TryOut> = self.store.requests().get(asked.id).await.unwrap().unwrap();
         match done.state {
             RequestState::Done(report) => *report,
             other => panic!("{other:?}"),
@@ -125,7 +147,11 @@ impl Site {
             expected: Expected::Anything,
             content: Some(Bytes::copy_from_slice(content.as_bytes())),
         };
-        self.store.write_working_files(id, &[change]).await.unwrap();
+        self.store
+            .working_copies()
+            .write_files(id, &[change])
+            .await
+            .unwrap();
     }
 }
 
@@ -135,11 +161,11 @@ async fn an_empty_problem_has_settings_and_nothing_else() {
     let site = Site::new().await;
     let (id, state) = site.make("trong", WorkingSource::Empty).await;
     assert_eq!(state, WorkingState::Open);
-    let files = site.store.working_files(id).await.unwrap();
+    let files = site.store.working_copies().files(id).await.unwrap();
     let paths: Vec<_> = files.iter().map(|file| file.path.as_str()).collect();
     assert_eq!(paths, ["judge.yaml", "problem.yaml"]);
     site.save(id, "data/secret/01.in", "1\n").await;
-    let (_, files) = site.store.working_tree(id).await.unwrap();
+    let (_, files) = site.store.working_copies().tree(id).await.unwrap();
     let package = tokio::task::spawn_blocking(move || grundy_package::read_draft(files).unwrap());
     let package = package.await.unwrap();
     assert_eq!(
@@ -163,7 +189,13 @@ async fn the_template_keeps_every_promise_and_becomes_a_problem() {
     assert!(again.ok && again.made.is_empty(), "{again:#?}");
 
     let good = "submissions/accepted/by_files.pas";
-    let (_, program) = site.store.working_file(id, good).await.unwrap().unwrap();
+    let (_, program) = site
+        .store
+        .working_copies()
+        .file(id, good)
+        .await
+        .unwrap()
+        .unwrap();
     site.save(id, good, "begin writeln(1) end.\n").await;
     let report = site.check(id, CheckMode::Fill).await;
     let mut broken = report.checks.iter().flat_map(|check| &check.broken);
@@ -172,10 +204,13 @@ async fn the_template_keeps_every_promise_and_becomes_a_problem() {
         "{report:#?}"
     );
     let publish = async |despite| {
-        let copy = site.store.working_copy(id).await.unwrap().unwrap();
+        let copy = site.store.working_copies().get(id).await.unwrap().unwrap();
         let store = &site.store;
-        let published = store.publish_working_copy(id, copy.revision, site.teacher, "", despite);
-        published.await
+        let published = store
+            .working_copies()
+            .publish(id, copy.revision, site.teacher, "", despite)
+            .await;
+        published
     };
     assert!(matches!(
         publish(None).await,
@@ -208,18 +243,18 @@ async fn archives_become_working_copies_or_say_what_is_wrong_with_them() {
     let pairs = [("BAI/BAI01/BAI.INP", "1 2\n"), ("BAI/BAI01/BAI.OUT", "3\n")];
     let (id, state) = site.of_archive("BAI.zip", zip_of(&pairs)).await;
     assert_eq!(state, WorkingState::Open);
-    let copy = site.store.working_copy(id).await.unwrap().unwrap();
+    let copy = site.store.working_copies().get(id).await.unwrap().unwrap();
     assert!(
         copy.notes.iter().any(|note| note.kind == "missing"),
         "{:?}",
         copy.notes
     );
-    let files = site.store.working_files(id).await.unwrap();
+    let files = site.store.working_copies().files(id).await.unwrap();
     assert!(
         files.iter().any(|file| file.path.ends_with(".in")),
         "{files:?}"
     );
-    site.store.drop_working_copy(id).await.unwrap();
+    site.store.working_copies().drop(id).await.unwrap();
 
     let two = [
         ("a/problem.yaml", "name: A\n"),
@@ -241,7 +276,7 @@ async fn archives_become_working_copies_or_say_what_is_wrong_with_them() {
             !fault.contains("/tmp") && !fault.contains("given.zip"),
             "{fault}"
         );
-        site.store.drop_working_copy(id).await.unwrap();
+        site.store.working_copies().drop(id).await.unwrap();
     }
     site.worker.shutdown().await;
 }
@@ -264,7 +299,8 @@ async fn programs_are_compiled_as_one_types_and_generators_show_what_they_make()
     let validator = "input_validators/validate.rs";
     let (_, text) = site
         .store
-        .working_file(id, validator)
+        .working_copies()
+        .file(id, validator)
         .await
         .unwrap()
         .unwrap();
@@ -369,7 +405,8 @@ async fn programs_are_compiled_as_one_types_and_generators_show_what_they_make()
     );
     let (_, saved) = site
         .store
-        .working_file(id, validator)
+        .working_copies()
+        .file(id, validator)
         .await
         .unwrap()
         .unwrap();

@@ -48,7 +48,7 @@ pub(crate) async fn download(
     path: &str,
     name: &str,
 ) -> Result<Response, HttpError> {
-    let found = store.stream_version_file(version, path).await?;
+    let found = store.packages().stream_version_file(version, path).await?;
     let (length, content) = found.ok_or(HttpError::NotFound)?;
     let kind = attachment("text/plain; charset=utf-8", name);
     let length = [(header::CONTENT_LENGTH, length.to_string())];

@@ -25,8 +25,12 @@ pub(crate) async fn save(
     check(state, package, text)?;
     let allowed = state.limiters.save_by_user.check(&owner);
     allowed.map_err(Refusal::TooFast)?;
-    let save = state.store().save_draft(owner, &problem.id, text, known_ms);
-    Ok(save.await?)
+    let save = state
+        .store()
+        .drafts()
+        .save(owner, &problem.id, text, known_ms)
+        .await;
+    Ok(save?)
 }
 
 /// A draft need not be a whole program, but it has the bounds of one.

@@ -94,7 +94,7 @@ pub(crate) async fn show(
     let try_out = find_try_out(state.store(), &reader, &id).await?;
     let (problem, mut body) = (try_out.problem.clone(), RunBody::from(try_out));
     if let Some(run) = body.run.as_mut().filter(|_| locale != Locale::En) {
-        let version = state.store().current_version(&problem).await?;
+        let version = state.store().problems().current_version(&problem).await?;
         let loaded = state.shared::<Packages>().get(version).await?;
         run.speak(locale.of_words(), &loaded.package.judge.words);
     }

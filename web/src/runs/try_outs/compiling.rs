@@ -178,7 +178,7 @@ pub(crate) async fn run_and_wait(
 ) -> Result<Option<Request<TryOut>>, HttpError> {
     let _place = state.live.enter(visitor.waiting())?;
     let mut watch = state.store().watch(Topic::about(new.user));
-    let asked = state.store().create_try_out(new).await?;
+    let asked = state.store().runs().create(new).await?;
     finished(state, &mut watch, asked).await
 }
 
@@ -188,11 +188,11 @@ async fn finished(
     asked: Request<TryOut>,
 ) -> Result<Option<Request<TryOut>>, HttpError> {
     let look = || async {
-        if state.store().is_request_open(asked.id).await? {
+        if state.store().requests().is_open(asked.id).await? {
             return Ok(None);
         }
         // An inner `None` is a draft that is over, and forgotten by now.
-        Ok::<_, HttpError>(Some(state.store().request(asked.id).await?))
+        Ok::<_, HttpError>(Some(state.store().requests().get(asked.id).await?))
     };
     let ended = wait_for(watch, WAIT_MAX, look).await?;
     Ok(ended.unwrap_or(Some(asked)))

@@ -33,7 +33,7 @@ pub(crate) async fn try_out(
     let allowed = state.limiters.try_out_by_user.check(&user.id);
     allowed.map_err(Refusal::TooFast)?;
     let new = new_try_out(program, on);
-    Ok(state.store().create_try_out(new).await?)
+    Ok(state.store().runs().create(new).await?)
 }
 
 /// Queues a draft, which is compiled but not run.
@@ -56,12 +56,12 @@ pub(crate) async fn ask_for_draft(
     new: NewTryOut,
 ) -> Result<Request<TryOut>, NotTaken> {
     // Somebody waits for it still, or again.
-    if let Some(open) = state.store().open_draft(&new).await? {
+    if let Some(open) = state.store().runs().open_draft(&new).await? {
         return Ok(open);
     }
     let allowed = state.limiters.draft_by_user.check(&new.user);
     allowed.map_err(Refusal::TooFast)?;
-    Ok(state.store().create_try_out(new).await?)
+    Ok(state.store().runs().create(new).await?)
 }
 
 /// A program that is only looked at, as often as drafts are compiled.

@@ -66,7 +66,11 @@ pub(crate) async fn follow(
 async fn events(state: &AppState, locale: Locale, batch: Batch) -> Result<Vec<Event>, HttpError> {
     let sight = Sight::new(state, &batch.reader, &batch.submission, Reach::Whole).await?;
     let groups = if batch.is_last && !sight.is_summary_only() {
-        state.store().groups(batch.submission.id).await?
+        state
+            .store()
+            .judgements()
+            .groups(batch.submission.id)
+            .await?
     } else {
         Vec::new()
     };

@@ -175,7 +175,11 @@ async fn speak(
     let Some(example) = &mut explanation.counterexample else {
         return Ok(());
     };
-    let version = state.store().current_version(&submission.problem).await?;
+    let version = state
+        .store()
+        .problems()
+        .current_version(&submission.problem)
+        .await?;
     let loaded = state.shared::<Packages>().get(version).await?;
     let phrases = &loaded.package.judge.words;
     example.message = example.message_in_words(locale.of_words(), phrases);

@@ -118,12 +118,12 @@ async fn describe(
     let store = state.store();
     let sight = Sight::new(state, reader, &submission, reach).await?;
     let version = match submission.version {
-        Some(id) => store.version(id).await?,
+        Some(id) => store.problems().version(id).await?,
         None => None,
     };
-    let compile = store.compile_report(submission.id).await?;
-    let tests = store.tests(submission.id).await?;
-    let groups = store.groups(submission.id).await?;
+    let compile = store.judgements().compile_report(submission.id).await?;
+    let tests = store.judgements().tests(submission.id).await?;
+    let groups = store.judgements().groups(submission.id).await?;
     let lack = lack_for(store, submission.waits_for.as_ref()).await?;
     // While a rejudge waits or runs there is no verdict, even if an earlier one is still stored.
     let result = submission

@@ -52,7 +52,7 @@ pub(crate) async fn ask(
     if let Some(why) = refused {
         return Ok((submission, Ask::Refused(why)));
     }
-    let present = state.store().explanation(submission.id).await?;
+    let present = state.store().explanations().get(submission.id).await?;
     if let Some(present) = present.filter(|present| present.answers(growth)) {
         // Looking again costs nothing.
         return Ok((submission, Ask::Taken(Box::new(present))));
@@ -60,8 +60,10 @@ pub(crate) async fn ask(
     state.limiters.explain_by_user.check(&user.id)?;
     let asked = state
         .store()
-        .ask_explanation(submission.id, user.id, growth);
-    match asked.await {
+        .explanations()
+        .ask(submission.id, user.id, growth)
+        .await;
+    match asked {
         Ok(explanation) => Ok((submission, Ask::Taken(Box::new(explanation)))),
         Err(Error::Conflict {
             constraint: "explanations_max",

@@ -29,7 +29,7 @@ pub(crate) async fn follow(
             // The verdict decides who may see the explanation.
             let submission = as_of_now(&state, looked_at).await?;
             match check_explanation(store, &reader, &submission).await {
-                Ok(None) => Ok(Some(store.explanation(submission.id).await?)),
+                Ok(None) => Ok(Some(store.explanations().get(submission.id).await?)),
                 Ok(Some(_)) => Ok(None),
                 Err(error) if error.is_refusal() => Ok(None),
                 Err(error) => Err(error),
@@ -54,6 +54,6 @@ fn is_last(found: &Option<StoredExplanation>) -> bool {
 }
 
 async fn as_of_now(state: &AppState, id: SubmissionId) -> Result<Submission, HttpError> {
-    let now = state.store().submission(id).await?;
+    let now = state.store().submissions().get(id).await?;
     now.ok_or(HttpError::NotFound)
 }

@@ -39,7 +39,7 @@ pub(crate) async fn known_answer(
         before_number: None,
         limit: LOOKED_AT_MAX,
     };
-    let newest = state.store().list_submissions(&filter, newest).await?;
+    let newest = state.store().submissions().list(&filter, newest).await?;
     let failed: Vec<&Submission> = newest.iter().filter(|it| is_failed(it)).collect();
     let Some(first) = failed.first() else {
         return Ok(None);
@@ -52,7 +52,7 @@ pub(crate) async fn known_answer(
         return Ok(None);
     }
     for submission in failed {
-        let found = state.store().explanation(submission.id).await?;
+        let found = state.store().explanations().get(submission.id).await?;
         let Some(RequestState::Done(explanation)) = found.map(|found| found.state) else {
             continue;
         };

@@ -231,11 +231,14 @@ async fn stage(
             _ => (Stage::Refused(refusal(why)), false),
         });
     }
-    let version = store.current_version(&submission.problem).await?;
+    let version = store
+        .problems()
+        .current_version(&submission.problem)
+        .await?;
     let loaded = state.shared::<Packages>().get(version).await?;
     // The growth of a program that is too slow is explained without being asked for.
     let grows = verdict != Verdict::Tle && loaded.package.growth_recipe().is_some();
-    let Some(stored) = store.explanation(submission.id).await? else {
+    let Some(stored) = store.explanations().get(submission.id).await? else {
         return Ok(match verdict {
             Verdict::Ac if !grows => NOTHING,
             _ => (Stage::Offered(false), grows),

@@ -32,7 +32,11 @@ impl Words {
                 are_of_another_version: false,
             });
         }
-        let current = state.store().current_version(&submission.problem).await?;
+        let current = state
+            .store()
+            .problems()
+            .current_version(&submission.problem)
+            .await?;
         let is_same = judged_by.is_some_and(|loaded| loaded.version == current);
         let package = if is_same {
             None

@@ -18,7 +18,7 @@ pub(in crate::workshop) async fn begun(
 ) -> Result<WorkingCopyId, HttpError> {
     let user = reader.signed_in()?.id;
     let store = state.store();
-    if store.working_copy_of(&problem.id).await?.is_none() {
+    if store.working_copies().of(&problem.id).await?.is_none() {
         state.limiters.workshop_by_user.check(&user)?;
     }
     copy_of(store, problem, version, user).await
@@ -34,16 +34,20 @@ pub(in crate::workshop) async fn copy_of(
     version: VersionId,
     user: UserId,
 ) -> Result<WorkingCopyId, HttpError> {
-    if let Some(copy) = store.working_copy_of(&problem.id).await? {
+    if let Some(copy) = store.working_copies().of(&problem.id).await? {
         return Ok(copy.id);
     }
     let source = WorkingSource::Version(version);
-    match store.create_working_copy(&problem.id, user, source).await {
+    match store
+        .working_copies()
+        .create(&problem.id, user, source)
+        .await
+    {
         // Somebody was faster, with the same thing in mind.
         Err(Error::Conflict {
             constraint: "working_copy_open",
         }) => {
-            let copy = store.working_copy_of(&problem.id).await?;
+            let copy = store.working_copies().of(&problem.id).await?;
             Ok(copy.ok_or(HttpError::Conflict)?.id)
         }
         made => Ok(made?),

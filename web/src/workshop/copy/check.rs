@@ -55,7 +55,7 @@ pub(in crate::workshop) async fn check_view(
     places: &Places,
 ) -> Result<CheckView, HttpError> {
     let base = base(copy);
-    let Some(check) = state.store().working_check(copy.id).await? else {
+    let Some(check) = state.store().working_copies().check(copy.id).await? else {
         return Ok(CheckView {
             page: page.clone(),
             base,
@@ -65,7 +65,7 @@ pub(in crate::workshop) async fn check_view(
             is_old: false,
         });
     };
-    let by = state.store().user(check.asker).await?;
+    let by = state.store().users().get(check.asker).await?;
     Ok(CheckView {
         page: page.clone(),
         base,

@@ -41,7 +41,7 @@ impl Opened {
         check_is_open(&copy)?;
         Ok(Self {
             base: base(&copy),
-            files: state.store().working_files(copy.id).await?,
+            files: state.store().working_copies().files(copy.id).await?,
             draft: state.shared::<Workbench>().read(&copy).await?,
             copy,
         })

@@ -79,7 +79,7 @@ impl Workbench {
     }
 
     async fn load(&self, id: WorkingCopyId) -> Result<Arc<Draft>, HttpError> {
-        let (_, files) = self.store.working_tree(id).await?;
+        let (_, files) = self.store.working_copies().tree(id).await?;
         let reading = tokio::task::spawn_blocking(move || -> Result<_, HttpError> {
             let draft = read_blocking(&files);
             require_fetched(&files)?;

@@ -30,7 +30,7 @@ pub(crate) async fn compile(
     let copy = find_working_copy(state.store(), visitor.reader(), &id).await?;
     check_is_open(&copy)?;
     let path = checked(&path).map_err(|_| HttpError::NotFound)?;
-    let files = state.store().working_files(copy.id).await?;
+    let files = state.store().working_copies().files(copy.id).await?;
     let language = language_of_program(&state.config.languages, &path, &files);
     let language = language.ok_or(HttpError::NotFound)?;
     let needs = Abilities::of([language.id.as_str()]);

@@ -51,7 +51,7 @@ async fn content(
 ) -> Result<Bytes, HttpError> {
     let copy = find_working_copy(state.store(), visitor.reader(), id).await?;
     check_is_open(&copy)?;
-    let found = state.store().working_file(copy.id, path).await?;
+    let found = state.store().working_copies().file(copy.id, path).await?;
     let (_, content) = found.ok_or(HttpError::NotFound)?;
     Ok(content)
 }
@@ -64,7 +64,7 @@ pub(crate) async fn package(
 ) -> Result<Response, HttpError> {
     let copy = find_working_copy(state.store(), visitor.reader(), &id).await?;
     check_is_open(&copy)?;
-    let (_, files) = state.store().working_tree(copy.id).await?;
+    let (_, files) = state.store().working_copies().tree(copy.id).await?;
     packed(files).await
 }
 
@@ -77,7 +77,7 @@ pub(crate) async fn current_package(
     let (store, reader) = (state.store(), visitor.reader());
     reader.check(reader.may_write_problems())?;
     let summary = find_problem(store, reader, &id).await?;
-    packed(store.version_tree(summary.version).await?).await
+    packed(store.packages().version_tree(summary.version).await?).await
 }
 
 async fn packed(listed: Arc<ListedFiles>) -> Result<Response, HttpError> {

@@ -106,12 +106,12 @@ async fn find(
     copy: &WorkingCopy,
     path: &str,
 ) -> Result<Option<(StoredFile, Option<Bytes>)>, HttpError> {
-    let files = state.store().working_files(copy.id).await?;
+    let files = state.store().working_copies().files(copy.id).await?;
     let Some(file) = files.into_iter().find(|file| file.path == path) else {
         return Ok(None);
     };
     if usize::try_from(file.size_bytes).is_ok_and(|bytes| bytes <= TEXT_BYTES_MAX) {
-        let read = state.store().working_file(copy.id, path).await?;
+        let read = state.store().working_copies().file(copy.id, path).await?;
         return Ok(read.map(|(file, content)| (file, Some(content))));
     }
     Ok(Some((file, None)))
@@ -125,7 +125,7 @@ pub(in crate::workshop) async fn view(
     editing: Editing,
     errors: FieldErrors,
 ) -> Result<FileView, HttpError> {
-    let files = state.store().working_files(copy.id).await?;
+    let files = state.store().working_copies().files(copy.id).await?;
     let draft = state.shared::<Workbench>().read(copy).await?;
     let language = language_of(&state.config.languages, path, &files);
     let html = match &editing.text {
@@ -171,7 +171,7 @@ async fn with_pictures(
     html: String,
 ) -> Result<TextPreview, HttpError> {
     let folder = path.rsplit_once('/').map_or("", |(folder, _)| folder);
-    let files = state.store().working_files(copy.id).await?;
+    let files = state.store().working_copies().files(copy.id).await?;
     let names = files
         .iter()
         .filter_map(|file| file.path.strip_prefix(folder)?.strip_prefix('/'))
@@ -292,13 +292,23 @@ impl Change<'_> {
         if to == self.path {
             return Ok(Redirect::to(&file_href(&base(self.copy), &to)).into_response());
         }
-        let files = self.state.store().working_files(self.copy.id).await?;
+        let files = self
+            .state
+            .store()
+            .working_copies()
+            .files(self.copy.id)
+            .await?;
         if files.iter().any(|file| file.path == to) {
             let message = Message::new("file-error-exists").with("path", to);
             return self.unchanged("to", message).await;
         }
-        let found = self.state.store().working_file(self.copy.id, self.path);
-        let Some((_, content)) = found.await? else {
+        let found = self
+            .state
+            .store()
+            .working_copies()
+            .file(self.copy.id, self.path)
+            .await;
+        let Some((_, content)) = found? else {
             return Err(HttpError::NotFound);
         };
         let mut changes = self.one(None);
@@ -335,7 +345,10 @@ impl Change<'_> {
 
     async fn write(&self, changes: Vec<WorkingChange>) -> grundy_store::Result<i64> {
         let store = self.state.store();
-        store.write_working_files(self.copy.id, &changes).await
+        store
+            .working_copies()
+            .write_files(self.copy.id, &changes)
+            .await
     }
 
     /// Somebody else was faster: both texts, and the form as it was, which now begins with theirs.

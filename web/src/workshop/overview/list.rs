@@ -81,7 +81,7 @@ pub(in crate::workshop) async fn logins(
 ) -> Result<Vec<String>, HttpError> {
     let mut logins = Vec::new();
     for author in &copy.authors {
-        if let Some(user) = state.store().user(*author).await? {
+        if let Some(user) = state.store().users().get(*author).await? {
             logins.push(user.login);
         }
     }
@@ -109,8 +109,12 @@ pub(crate) async fn create(
         Ok((problem, source)) => match permit(&state, &visitor) {
             Err(message) => Err(("form", message)),
             Ok(()) => {
-                let made = state.store().create_working_copy(&problem, author, source);
-                refusal(made.await, &problem)?
+                let made = state
+                    .store()
+                    .working_copies()
+                    .create(&problem, author, source)
+                    .await;
+                refusal(made, &problem)?
             }
         },
         Err(refused) => Err(refused),

@@ -160,8 +160,12 @@ pub(crate) async fn check(
         _ => CheckMode::Fill,
     };
     let user = visitor.reader().signed_in()?.id;
-    let asked = state.store().ask_working_check(copy.id, user, mode);
-    asked.await?;
+    let asked = state
+        .store()
+        .working_copies()
+        .ask_check(copy.id, user, mode)
+        .await;
+    asked?;
     Ok(Redirect::to(&base(&copy)).into_response())
 }
 
@@ -181,7 +185,7 @@ pub(crate) async fn invite(
     let copy = find_working_copy(state.store(), visitor.reader(), &id).await?;
     check_is_open(&copy)?;
     let login = form.author.trim();
-    let found = state.store().user_by_login(login).await?;
+    let found = state.store().users().by_login(login).await?;
     let author = found.map(|(user, _)| user).filter(may_write_problems);
     let Some(author) = author else {
         let message = Message::new("author-error").with("login", login.to_owned());
@@ -192,7 +196,11 @@ pub(crate) async fn invite(
         let errors = FieldErrors::one("author", message);
         return refused(&state, &visitor, copy, form, errors).await;
     };
-    state.store().add_working_author(copy.id, author.id).await?;
+    state
+        .store()
+        .working_copies()
+        .add_author(copy.id, author.id)
+        .await?;
     Ok(done(&base(&copy), Notice::Saved).into_response())
 }
 
@@ -213,7 +221,7 @@ pub(crate) async fn drop_copy(
     if form.sure != "yes" {
         return Ok(Redirect::to(&base(&copy)));
     }
-    state.store().drop_working_copy(copy.id).await?;
+    state.store().working_copies().drop(copy.id).await?;
     tracing::info!(problem = copy.problem, "a working copy was dropped");
     Ok(done("/workshop", Notice::CopyDropped))
 }

@@ -105,7 +105,7 @@ async fn view(
     let page = visitor.page();
     let store = state.store();
     let before = match opened.copy.base {
-        Some(base) => store.version_files(base).await?,
+        Some(base) => store.packages().version_files(base).await?,
         None => Vec::new(),
     };
     let mut changes = changed_files(&before, &opened.files);
@@ -138,11 +138,16 @@ async fn compare(
     let comparable = changes.iter_mut().filter(|change| is_comparable(change));
     for change in comparable.take(COMPARED_FILES_MAX) {
         let before = match change.sizes.0 {
-            Some(_) => store.version_file(base, &change.path).await?,
+            Some(_) => store.packages().version_file(base, &change.path).await?,
             None => None,
         };
         let after = match change.sizes.1 {
-            Some(_) => store.working_file(opened.copy.id, &change.path).await?,
+            Some(_) => {
+                store
+                    .working_copies()
+                    .file(opened.copy.id, &change.path)
+                    .await?
+            }
             None => None,
         };
         let after = after.map(|(_, content)| content);
@@ -177,9 +182,9 @@ async fn newer(
     if opened.copy.base.is_none_or(|base| base == current.id) {
         return Ok(None);
     }
-    let theirs = store.version_files(current.id).await?;
+    let theirs = store.packages().version_files(current.id).await?;
     let author = match current.author {
-        Some(author) => store.user(author).await?,
+        Some(author) => store.users().get(author).await?,
         None => None,
     };
     let both = changed_on_both_sides(before, &opened.files, &theirs);
@@ -227,8 +232,11 @@ pub(crate) async fn publish(
         None => {
             let despite = Some(reason).filter(|reason| !reason.is_empty());
             let (copy, store) = (&opened.copy, state.store());
-            let published = store.publish_working_copy(copy.id, copy.revision, user, note, despite);
-            match published.await {
+            let published = store
+                .working_copies()
+                .publish(copy.id, copy.revision, user, note, despite)
+                .await;
+            match published {
                 Ok(version) => {
                     let (problem, number) = (&version.problem, version.number);
                     tracing::info!(problem, number, despite, "published from the workshop");
@@ -304,7 +312,11 @@ pub(crate) async fn rebase(
     Path(id): Path<String>,
 ) -> Result<Response, HttpError> {
     let opened = Opened::find(&state, &visitor, &id).await?;
-    let on_both_sides = state.store().rebase_working_copy(opened.copy.id).await?;
+    let on_both_sides = state
+        .store()
+        .working_copies()
+        .rebase(opened.copy.id)
+        .await?;
     let opened = Opened::find(&state, &visitor, &id).await?;
     let (form, errors) = (PublishForm::default(), FieldErrors::default());
     let view = PublishView {

@@ -66,14 +66,19 @@ pub(crate) async fn upload(
     let to = to.text_lossy();
     let copy = find_working_copy(state.store(), visitor.reader(), &id).await?;
     check_is_open(&copy)?;
-    let present = state.store().working_files(copy.id).await?;
+    let present = state.store().working_copies().files(copy.id).await?;
     let is_there = |path: &str| present.iter().any(|file| file.path == path);
     let may_replace = replace.text_lossy() == "yes";
     let outcome = match changes(&to, files, may_replace, is_there) {
         Err(refusal) => Err(refusal),
         Ok(changes) => match permit(&state, &visitor) {
             Err(message) => Err(("form", message)),
-            Ok(()) => match state.store().write_working_files(copy.id, &changes).await {
+            Ok(()) => match state
+                .store()
+                .working_copies()
+                .write_files(copy.id, &changes)
+                .await
+            {
                 Ok(_) => Ok(()),
                 Err(error) if is_conflict(&error) => {
                     Err(("files", Message::new("file-error-changed")))

@@ -25,8 +25,8 @@ pub(in crate::workshop) async fn place_view(
     copy: &WorkingCopy,
     locale: Locale,
 ) -> Result<PlaceView, HttpError> {
-    let set = state.store().course_as_set().await?;
-    let course = state.store().course().await?;
+    let set = state.store().settings().course_as_set().await?;
+    let course = state.store().settings().course().await?;
     let is_here = |course: &Course| course.problems().any(|one| one.id == copy.problem);
     let is_fixed = is_here(&set);
     let mut view = PlaceView {
@@ -69,7 +69,7 @@ pub(crate) async fn save(
     Form(form): Form<PlaceForm>,
 ) -> Result<Response, HttpError> {
     let opened = Opened::find(&state, &visitor, &id).await?;
-    let set = state.store().course_as_set().await?;
+    let set = state.store().settings().course_as_set().await?;
     let problem = &opened.copy.problem;
     let outcome = if set.problems().any(|one| one.id == *problem) {
         Err(Message::new("place-error-fixed"))
@@ -79,7 +79,10 @@ pub(crate) async fn save(
     match outcome {
         Ok(place) => {
             let store = state.store();
-            store.place_in_course(problem, place.as_ref()).await?;
+            store
+                .settings()
+                .place_in_course(problem, place.as_ref())
+                .await?;
             let here = format!("{}/settings", opened.base);
             Ok(done(&here, Notice::Saved).into_response())
         }

@@ -73,7 +73,7 @@ pub(crate) async fn show(
     Path(id): Path<String>,
 ) -> Result<Response, HttpError> {
     let opened = Opened::find(&state, &visitor, &id).await?;
-    let check = state.store().working_check(opened.copy.id).await?;
+    let check = state.store().working_copies().check(opened.copy.id).await?;
     let is_old = check
         .as_ref()
         .is_some_and(|check| check.revision() != opened.copy.revision);

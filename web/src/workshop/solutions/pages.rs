@@ -37,7 +37,7 @@ pub(crate) async fn new_solution(
     check_is_open(&copy)?;
     let path = match path_of(&state.config.languages, &form) {
         Ok(path) => {
-            let files = state.store().working_files(copy.id).await?;
+            let files = state.store().working_copies().files(copy.id).await?;
             if files.iter().any(|file| file.path == path) {
                 Err(Message::new("file-error-exists").with("path", path))
             } else {

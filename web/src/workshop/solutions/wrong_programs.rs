@@ -115,8 +115,11 @@ pub(crate) async fn package_wrong_program(
         }));
         let store = state.store().by(user);
         let path = format!("submissions/{program}");
-        let written = store.package_mistake(id, &problem.id, &changes, new.submission, &path);
-        match written.await {
+        let written = store
+            .working_copies()
+            .package_mistake(id, &problem.id, &changes, new.submission, &path)
+            .await;
+        match written {
             Ok(_) => {
                 let first = paths.first().map_or(&*path, String::as_str);
                 return Ok(Ok(file_href(&opened.base, first)));

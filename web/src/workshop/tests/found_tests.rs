@@ -43,10 +43,10 @@ impl KnownTests {
         version: VersionId,
     ) -> Result<Self, HttpError> {
         let store = state.store();
-        let copy = store.working_copy_of(problem).await?;
+        let copy = store.working_copies().of(problem).await?;
         let files = match &copy {
-            Some(copy) => store.working_files(copy.id).await?,
-            None => store.version_files(version).await?,
+            Some(copy) => store.working_copies().files(copy.id).await?,
+            None => store.packages().version_files(version).await?,
         };
         Ok(Self {
             base: copy.as_ref().map(base),

@@ -51,7 +51,11 @@ async fn content(
     opened: &Opened,
     path: &str,
 ) -> Result<Option<Bytes>, HttpError> {
-    let found = state.store().working_file(opened.copy.id, path).await?;
+    let found = state
+        .store()
+        .working_copies()
+        .file(opened.copy.id, path)
+        .await?;
     Ok(found.map(|(_, content)| content))
 }
 

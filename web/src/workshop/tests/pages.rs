@@ -88,7 +88,7 @@ pub(in crate::workshop) async fn list_view(
     form: TestForm,
     errors: FieldErrors,
 ) -> Result<TestsView, HttpError> {
-    let check = state.store().working_check(opened.copy.id).await?;
+    let check = state.store().working_copies().check(opened.copy.id).await?;
     let rows = rows(opened, check.as_ref(), visitor.locale());
     let groups = test_groups(opened, &rows);
     let has_recipe = opened.files.iter().any(|file| file.path == RECIPE_FILE);
@@ -256,8 +256,12 @@ pub(in crate::workshop) async fn write(
     changes: &[WorkingChange],
     field: &'static str,
 ) -> Result<Result<(), Refusal>, HttpError> {
-    let written = state.store().write_working_files(opened.copy.id, changes);
-    match written.await {
+    let written = state
+        .store()
+        .working_copies()
+        .write_files(opened.copy.id, changes)
+        .await;
+    match written {
         Ok(_) => Ok(Ok(())),
         Err(error) if is_conflict(&error) => Ok(Err((field, Message::new("file-error-changed")))),
         Err(error) => Ok(Err((field, refused(error)?))),
@@ -288,7 +292,7 @@ async fn find_row(
     locale: Locale,
     name: &str,
 ) -> Result<TestRow, HttpError> {
-    let check = state.store().working_check(opened.copy.id).await?;
+    let check = state.store().working_copies().check(opened.copy.id).await?;
     let mut rows = rows(opened, check.as_ref(), locale).into_iter();
     rows.find(|row| row.name == name).ok_or(HttpError::NotFound)
 }
@@ -303,7 +307,11 @@ async fn view(
 ) -> Result<TestView, HttpError> {
     let head_of = async |ending: &str| -> Result<Option<(String, bool)>, HttpError> {
         let path = format!("data/{}.{ending}", row.name);
-        let found = state.store().working_file(opened.copy.id, &path).await?;
+        let found = state
+            .store()
+            .working_copies()
+            .file(opened.copy.id, &path)
+            .await?;
         Ok(found.map(|(_, content)| head_of_bytes(&content, SAMPLE_BYTES_MAX)))
     };
     let (input, answer) = (head_of("in").await?, head_of("ans").await?);
@@ -571,6 +579,10 @@ pub(in crate::workshop) async fn present_text(
     opened: &Opened,
     path: &str,
 ) -> Result<Option<String>, HttpError> {
-    let found = state.store().working_file(opened.copy.id, path).await?;
+    let found = state
+        .store()
+        .working_copies()
+        .file(opened.copy.id, path)
+        .await?;
     Ok(found.and_then(|(_, content)| changes::text(&content).map(str::to_owned)))
 }

@@ -192,8 +192,12 @@ pub(in crate::workshop) async fn renamed_files(
         let start = format!("data/{old}");
         let rest = file.path.strip_prefix(&start).unwrap_or_default();
         let to = format!("data/{new}{rest}");
-        let found = state.store().working_file(opened.copy.id, &file.path);
-        let Some((_, content)) = found.await? else {
+        let found = state
+            .store()
+            .working_copies()
+            .file(opened.copy.id, &file.path)
+            .await;
+        let Some((_, content)) = found? else {
             continue;
         };
         changes.push(change_of(opened, &file.path, None));

@@ -155,7 +155,8 @@ async fn naming_a_classs_teacher_holds_from_the_next_request_on() {
     let (user, _) = world
         .app
         .store
-        .user_by_login("teacher")
+        .users()
+        .by_login("teacher")
         .await
         .unwrap()
         .unwrap();

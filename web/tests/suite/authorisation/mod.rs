@@ -167,11 +167,18 @@ async fn nobody_deletes_anothers_token() {
     let (owner, _) = world
         .app
         .store
-        .user_by_login("owner")
+        .users()
+        .by_login("owner")
         .await
         .unwrap()
         .unwrap();
-    let tokens = world.app.store.list_api_tokens(owner.id).await.unwrap();
+    let tokens = world
+        .app
+        .store
+        .tokens()
+        .list_api_tokens(owner.id)
+        .await
+        .unwrap();
     let path = format!("/account/tokens/{}/delete", tokens[0].id);
     for index in [2, 3, 4] {
         world.readers[index].browser.post(&path, &[]).await;

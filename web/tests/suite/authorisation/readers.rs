@@ -67,28 +67,48 @@ impl World {
             keep_draft(&app, "owner", problem).await;
         }
         let proposal = propose(&app, &mut teacher.browser).await;
-        app.store.set_problem_visible("secr", false).await.unwrap();
-        let (user, _) = app.store.user_by_login("teacher").await.unwrap().unwrap();
-        let rejudge = app.store.begin_rejudge("sum", user.id).await.unwrap();
+        app.store
+            .problems()
+            .set_visible("secr", false)
+            .await
+            .unwrap();
+        let (user, _) = app
+            .store
+            .users()
+            .by_login("teacher")
+            .await
+            .unwrap()
+            .unwrap();
+        let rejudge = app.store.rejudges().begin("sum", user.id).await.unwrap();
         app.judge().accept_next().await;
         for problem in ["open", "secr"] {
             let part = SolutionPart::Editorial;
-            let opened = app.store.set_disclosure(problem, part, true, user.id);
-            opened.await.unwrap();
+            let opened = app
+                .store
+                .problems()
+                .set_disclosure(problem, part, true, user.id)
+                .await;
+            opened.unwrap();
         }
-        let (_, current) = app.store.problem("sum").await.unwrap().unwrap();
+        let (_, current) = app.store.problems().get("sum").await.unwrap().unwrap();
         let source = WorkingSource::Version(current.id);
-        let copy = app.store.create_working_copy("sum", user.id, source);
-        let copy = copy.await.unwrap();
+        let copy = app
+            .store
+            .working_copies()
+            .create("sum", user.id, source)
+            .await;
+        let copy = copy.unwrap();
         let new_copy = app
             .store
-            .create_working_copy("brandnew", user.id, WorkingSource::Template);
-        let new_copy = new_copy.await.unwrap();
+            .working_copies()
+            .create("brandnew", user.id, WorkingSource::Template)
+            .await;
+        let new_copy = new_copy.unwrap();
         // A user of their own, since a reset of the password would end a reader's session.
         app.log_in("pupil", Role::Student).await;
         explain(&app, user.id).await;
-        let asked = app.store.ask_strength("sum", user.id, 60);
-        asked.await.unwrap();
+        let asked = app.store.strengths().ask("sum", user.id, 60).await;
+        asked.unwrap();
         app.judge().measure_next(strength()).await;
         let ids = vec![
             ("PUPIL", user_id(&app, "pupil").await),
@@ -136,20 +156,40 @@ impl World {
             (&mut an, "AN", "10A1", "CLOSED"),
             (&mut binh, "BINH", "10A2", "OPENCLASS"),
         ] {
-            let (user, _) = app.store.user_by_login(pupil.name).await.unwrap().unwrap();
-            let moved = app.store.set_names(user.id, &user.display_name, class);
-            moved.await.unwrap();
+            let (user, _) = app
+                .store
+                .users()
+                .by_login(pupil.name)
+                .await
+                .unwrap()
+                .unwrap();
+            let moved = app
+                .store
+                .users()
+                .set_names(user.id, &user.display_name, class)
+                .await;
+            moved.unwrap();
             submit_and_judge(&app, &mut pupil.browser, "sum").await;
-            let class = app.store.class_by_name(class).await.unwrap().unwrap();
+            let class = app.store.classes().by_name(class).await.unwrap().unwrap();
             ids.extend([
                 (name, user.id.to_string()),
                 (class_id, class.id.to_string()),
             ]);
         }
-        let class = app.store.class_by_name("10A1").await.unwrap().unwrap();
-        let (user, _) = app.store.user_by_login("teacher").await.unwrap().unwrap();
-        let named = app.store.set_class_teacher(class.id, user.id, true);
-        named.await.unwrap();
+        let class = app.store.classes().by_name("10A1").await.unwrap().unwrap();
+        let (user, _) = app
+            .store
+            .users()
+            .by_login("teacher")
+            .await
+            .unwrap()
+            .unwrap();
+        let named = app
+            .store
+            .classes()
+            .set_teacher(class.id, user.id, true)
+            .await;
+        named.unwrap();
         let anonymous = Reader {
             name: "anonymous",
             browser: app.anonymous(),
@@ -242,14 +282,14 @@ async fn run(app: &TestApp, owner: &mut Client, problem: &str) -> String {
 }
 
 async fn keep_draft(app: &TestApp, login: &str, problem: &str) {
-    let (user, _) = app.store.user_by_login(login).await.unwrap().unwrap();
+    let (user, _) = app.store.users().by_login(login).await.unwrap().unwrap();
     let text = DraftText {
         language: "cpp".to_owned(),
         source: "// nháp của chủ".into(),
         ..DraftText::default()
     };
-    let saved = app.store.save_draft(user.id, problem, &text, None);
-    saved.await.unwrap();
+    let saved = app.store.drafts().save(user.id, problem, &text, None).await;
+    saved.unwrap();
 }
 
 /// A test that has become part of `sum`.
@@ -263,7 +303,7 @@ async fn propose(app: &TestApp, teacher: &mut Client) -> String {
 
 /// A contest of somebody's, with one contestant's file.
 async fn grading(app: &TestApp, owner: &str) -> String {
-    let (owner, _) = app.store.user_by_login(owner).await.unwrap().unwrap();
+    let (owner, _) = app.store.users().by_login(owner).await.unwrap().unwrap();
     let file = NewGradedFile {
         task: 0,
         file: "An/sum.cpp".to_owned(),
@@ -278,18 +318,20 @@ async fn grading(app: &TestApp, owner: &str) -> String {
         }],
         ..NewGrading::default()
     };
-    let made = app.store.create_grading(owner.id, contest).await;
+    let made = app.store.gradings().create(owner.id, contest).await;
     made.unwrap().to_string()
 }
 
 /// Why the first three submissions are wrong, and that of `brief` students are never told, of `frank` not yet.
 async fn explain(app: &TestApp, teacher: UserId) {
     for number in 1..=3 {
-        let submission = app.store.submission_by_number(number).await.unwrap();
+        let submission = app.store.submissions().by_number(number).await.unwrap();
         let asked = app
             .store
-            .ask_explanation(submission.unwrap().id, teacher, false);
-        asked.await.unwrap();
+            .explanations()
+            .ask(submission.unwrap().id, teacher, false)
+            .await;
+        asked.unwrap();
         let mut explanation = Explanation::of(Verdict::Wa);
         explanation.counterexample = Some(counterexample("1 2\n"));
         let pictures = ExplanationPictures {
@@ -302,8 +344,12 @@ async fn explain(app: &TestApp, teacher: UserId) {
         ("brief", ExplanationRule::Never),
         ("frank", ExplanationRule::AfterWrong(3)),
     ] {
-        let set = app.store.set_explanation_rule(problem, rule);
-        set.await.unwrap();
+        let set = app
+            .store
+            .problems()
+            .set_explanation_rule(problem, rule)
+            .await;
+        set.unwrap();
     }
 }
 
@@ -323,12 +369,12 @@ fn strength() -> Strength {
 }
 
 async fn version_of(app: &TestApp, problem: &str) -> String {
-    let (_, version) = app.store.problem(problem).await.unwrap().unwrap();
+    let (_, version) = app.store.problems().get(problem).await.unwrap().unwrap();
     version.id.to_string()
 }
 
 async fn user_id(app: &TestApp, login: &str) -> String {
-    let (user, _) = app.store.user_by_login(login).await.unwrap().unwrap();
+    let (user, _) = app.store.users().by_login(login).await.unwrap().unwrap();
     user.id.to_string()
 }
 
@@ -336,18 +382,18 @@ async fn user_id(app: &TestApp, login: &str) -> String {
 async fn draw_everything(app: &TestApp) {
     let mut subjects = Vec::new();
     for problem in ["sum", "secr"] {
-        let (_, version) = app.store.problem(problem).await.unwrap().unwrap();
+        let (_, version) = app.store.problems().get(problem).await.unwrap().unwrap();
         subjects.push(Subject::Version(version.id));
     }
     for number in 1..=2 {
-        let submission = app.store.submission_by_number(number).await.unwrap();
+        let submission = app.store.submissions().by_number(number).await.unwrap();
         let submission = submission.unwrap();
         let (judgement, version) = (submission.judgement, submission.version);
         subjects.push(Subject::Judgement(judgement.unwrap(), version.unwrap()));
     }
     for subject in subjects {
         for test in ["sample/1", "secret/01-large"] {
-            app.store.want_picture(subject, test).await.unwrap();
+            app.store.pictures().want(subject, test).await.unwrap();
         }
     }
     app.judge().draw_all(SVG).await;
@@ -356,12 +402,22 @@ async fn draw_everything(app: &TestApp) {
 /// Administrators who are let in no more, but keep their cookies and tokens.
 async fn strangers(app: &TestApp) -> Vec<Reader> {
     let disabled = Reader::new(app, "disabled", Role::Admin).await;
-    let (user, _) = app.store.user_by_login("disabled").await.unwrap().unwrap();
-    app.store.set_disabled(user.id, true).await.unwrap();
+    let (user, _) = app
+        .store
+        .users()
+        .by_login("disabled")
+        .await
+        .unwrap()
+        .unwrap();
+    app.store.users().set_disabled(user.id, true).await.unwrap();
     let ended = Reader::new(app, "ended", Role::Admin).await;
-    let (user, _) = app.store.user_by_login("ended").await.unwrap().unwrap();
-    for token in app.store.list_api_tokens(user.id).await.unwrap() {
-        app.store.delete_api_token(user.id, token.id).await.unwrap();
+    let (user, _) = app.store.users().by_login("ended").await.unwrap().unwrap();
+    for token in app.store.tokens().list_api_tokens(user.id).await.unwrap() {
+        app.store
+            .tokens()
+            .delete_api_token(user.id, token.id)
+            .await
+            .unwrap();
     }
     // The copy logs out; the first keeps its cookie.
     assert_eq!(ended.browser.clone().post("/logout", &[]).await.status, 303);

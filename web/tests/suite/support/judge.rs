@@ -36,7 +36,7 @@ impl Judge {
             lease_ms: 60_000,
             per_user_max: i64::MAX,
         };
-        self.store.claim(&claim).await.unwrap()
+        self.store.queue().claim(&claim).await.unwrap()
     }
 
     /// Draws the next picture that is wanted, as `svg` or not at all.
@@ -48,7 +48,8 @@ impl Judge {
             tokio::task::yield_now().await;
         };
         self.store
-            .finish_picture(&lease, svg.map(Bytes::from))
+            .pictures()
+            .finish(&lease, svg.map(Bytes::from))
             .await
             .unwrap();
     }
@@ -57,7 +58,7 @@ impl Judge {
     pub(crate) async fn draw_all(&self, svg: &'static str) {
         while let Some(lease) = self.claim_of(&[&DRAW]).await {
             let svg = Some(Bytes::from(svg));
-            self.store.finish_picture(&lease, svg).await.unwrap();
+            self.store.pictures().finish(&lease, svg).await.unwrap();
         }
     }
 
@@ -65,21 +66,21 @@ impl Judge {
     pub(crate) async fn begin_run(&self) -> (Lease, Request<TryOut>) {
         let lease = self.claim_of(&[&TRY_OUT, &COMPILE_DRAFT]).await;
         let lease = lease.expect("a run waits");
-        let try_out = self.store.begin_request(&lease).await.unwrap();
+        let try_out = self.store.requests().begin(&lease).await.unwrap();
         (lease, try_out.expect("it is wanted still"))
     }
 
     /// Does the next run, with this result.
     pub(crate) async fn finish_run(&self, report: &TryOutReport) {
         let (lease, _) = self.begin_run().await;
-        let finished = self.store.answer_request::<TryOut>(&lease, report);
-        finished.await.unwrap();
+        let finished = self.store.requests().answer::<TryOut>(&lease, report).await;
+        finished.unwrap();
     }
 
     /// Takes the next question to a game.
     pub(crate) async fn begin_game(&self) -> (Lease, Request<GameRequest>) {
         let lease = self.claim_of(&[&PLAY]).await.expect("a question waits");
-        let turn = self.store.begin_request(&lease).await.unwrap();
+        let turn = self.store.requests().begin(&lease).await.unwrap();
         (lease, turn.expect("it is wanted still"))
     }
 
@@ -95,12 +96,17 @@ impl Judge {
             };
             let turn = self
                 .store
-                .begin_request::<GameRequest>(&lease)
+                .requests()
+                .begin::<GameRequest>(&lease)
                 .await
                 .unwrap();
             let turn = turn.expect("it is wanted still");
-            let finished = self.store.answer_request::<GameRequest>(&lease, answer);
-            finished.await.unwrap();
+            let finished = self
+                .store
+                .requests()
+                .answer::<GameRequest>(&lease, answer)
+                .await;
+            finished.unwrap();
             asked.push(turn.question);
         }
         asked
@@ -108,20 +114,24 @@ impl Judge {
 
     /// The next question to a game is given back until nobody takes it any more.
     pub(crate) async fn fail_next_game(&self) {
-        while self.store.queue_depth().await.unwrap().queued == 0 {
+        while self.store.queue().depth().await.unwrap().queued == 0 {
             tokio::task::yield_now().await;
         }
         while let Some(lease) = self.claim_of(&[&PLAY]).await {
-            let begun = self.store.begin_request::<GameRequest>(&lease);
-            begun.await.unwrap();
-            self.store.release(&lease, 0, "broken").await.unwrap();
+            let begun = self.store.requests().begin::<GameRequest>(&lease).await;
+            begun.unwrap();
+            self.store
+                .queue()
+                .release(&lease, 0, "broken")
+                .await
+                .unwrap();
         }
     }
 
     /// Takes the next submission that is to be explained.
     pub(crate) async fn begin_explanation(&self) -> Lease {
         let lease = self.claim_of(&[&EXPLAIN]).await.expect("somebody asks");
-        let begun = self.store.start_explanation(&lease).await.unwrap();
+        let begun = self.store.explanations().start(&lease).await.unwrap();
         assert!(begun.is_some(), "it is wanted still");
         lease
     }
@@ -133,22 +143,30 @@ impl Judge {
         pictures: ExplanationPictures,
     ) {
         let lease = self.begin_explanation().await;
-        let finished = self.store.finish_explanation(&lease, explanation, pictures);
-        finished.await.unwrap();
+        let finished = self
+            .store
+            .explanations()
+            .finish(&lease, explanation, pictures)
+            .await;
+        finished.unwrap();
     }
 
     /// The next question why is given back until nobody takes it any more.
     pub(crate) async fn fail_next_explanation(&self) {
         while let Some(lease) = self.claim_of(&[&EXPLAIN]).await {
-            self.store.start_explanation(&lease).await.unwrap();
-            self.store.release(&lease, 0, "broken").await.unwrap();
+            self.store.explanations().start(&lease).await.unwrap();
+            self.store
+                .queue()
+                .release(&lease, 0, "broken")
+                .await
+                .unwrap();
         }
     }
 
     /// Takes the next problem whose tests are to be measured, with so many mutants.
     pub(crate) async fn begin_strength(&self, mutants_max: i64) -> Lease {
         let lease = self.claim_of(&[&STRENGTH]).await.expect("somebody asks");
-        let begun = self.store.begin_strength(&lease).await.unwrap();
+        let begun = self.store.strengths().begin(&lease).await.unwrap();
         let asked = begun.expect("it is wanted still").question;
         assert_eq!(asked.mutants_max, mutants_max);
         lease
@@ -157,27 +175,46 @@ impl Judge {
     /// How strong the next problem's tests are, as they are usually measured.
     pub(crate) async fn measure_next(&self, strength: Strength) {
         let lease = self.begin_strength(60).await;
-        let finished = self.store.answer_request::<HowStrong>(&lease, &strength);
-        finished.await.unwrap();
+        let finished = self
+            .store
+            .requests()
+            .answer::<HowStrong>(&lease, &strength)
+            .await;
+        finished.unwrap();
     }
 
     /// The next measurement is given back until nobody takes it any more.
     pub(crate) async fn fail_next_strength(&self) {
         while let Some(lease) = self.claim_of(&[&STRENGTH]).await {
-            self.store.begin_strength(&lease).await.unwrap();
-            self.store.release(&lease, 0, "broken").await.unwrap();
+            self.store.strengths().begin(&lease).await.unwrap();
+            self.store
+                .queue()
+                .release(&lease, 0, "broken")
+                .await
+                .unwrap();
         }
     }
 
     /// Takes the next submission and begins to judge it.
     pub(crate) async fn begin(&self) -> Lease {
         let lease = self.claim().await;
-        let submission = self.store.submission_to_judge(&lease).await.unwrap();
-        let submission = self.store.submission(submission.unwrap()).await.unwrap();
+        let submission = self
+            .store
+            .judgements()
+            .submission_to_judge(&lease)
+            .await
+            .unwrap();
+        let submission = self
+            .store
+            .submissions()
+            .get(submission.unwrap())
+            .await
+            .unwrap();
         let problem = submission.unwrap().problem;
-        let (_, version) = self.store.problem(&problem).await.unwrap().unwrap();
+        let (_, version) = self.store.problems().get(&problem).await.unwrap().unwrap();
         self.store
-            .start_judgement(&lease, version.id)
+            .judgements()
+            .start(&lease, version.id)
             .await
             .unwrap();
         lease
@@ -189,12 +226,20 @@ impl Judge {
             log: log.to_owned(),
             wall_ms: 812,
         };
-        let recorded = self.store.record_compile(lease, &compile, tests_total);
-        recorded.await.unwrap();
+        let recorded = self
+            .store
+            .judgements()
+            .record_compile(lease, &compile, tests_total)
+            .await;
+        recorded.unwrap();
     }
 
     pub(crate) async fn tested(&self, lease: &Lease, row: TestRow) {
-        self.store.record_tests(lease, &[row]).await.unwrap();
+        self.store
+            .judgements()
+            .record_tests(lease, &[row])
+            .await
+            .unwrap();
     }
 
     pub(crate) async fn finish(&self, lease: &Lease, verdict: Verdict) {
@@ -212,7 +257,11 @@ impl Judge {
             compile_ok: verdict != Verdict::Ce,
             finished_ms: 0,
         };
-        self.store.finish_judgement(lease, &summary).await.unwrap();
+        self.store
+            .judgements()
+            .finish(lease, &summary)
+            .await
+            .unwrap();
     }
 
     /// The next submission is right on both tests.
@@ -241,18 +290,19 @@ impl Judge {
     pub(crate) async fn take_next_test(&self, name: &str) {
         let lease = self.claim().await;
         assert_eq!(lease.job.kind, &ADD_TEST, "{lease:?}");
-        let proposal = self.store.begin_request::<ProposedTest>(&lease).await;
+        let proposal = self.store.requests().begin::<ProposedTest>(&lease).await;
         let proposal = proposal.unwrap().unwrap();
-        let input = self.store.proposal_input(&proposal.question).await;
+        let input = self.store.proposals().input(&proposal.question).await;
         let input = input.unwrap();
-        let (_, version) = self.store.problem("sum").await.unwrap().unwrap();
+        let (_, version) = self.store.problems().get("sum").await.unwrap().unwrap();
         let file = |extension: &str, content| FileChange {
             path: format!("data/{name}.{extension}"),
             content,
         };
         let changes = [file("in", input), file("ans", "7\n".into())];
         self.store
-            .accept_proposal(&lease, &proposal, version.id, name, &changes)
+            .proposals()
+            .accept(&lease, &proposal, version.id, name, &changes)
             .await
             .unwrap();
     }
@@ -260,17 +310,22 @@ impl Judge {
     /// Makes the next working copy, of these files, or says why it cannot be made.
     pub(crate) async fn make_next_copy(&self, made: Result<&[NewWorkingFile], &str>) {
         let lease = self.claim_of(&[&MAKE_COPY]).await.expect("a copy waits");
-        let wanted = self.store.working_copy_to_make(&lease).await.unwrap();
+        let wanted = self.store.working_copies().to_make(&lease).await.unwrap();
         assert!(wanted.is_some());
         let note = WorkingNote {
             kind: "guessed".to_owned(),
             text: sentence!("import-input-validator", path = "<x>"),
         };
         match made {
-            Ok(files) => self.store.open_working_copy(&lease, files, &[note]).await,
+            Ok(files) => {
+                self.store
+                    .working_copies()
+                    .open(&lease, files, &[note])
+                    .await
+            }
             Err(faults) => {
                 let faults: Vec<Line> = faults.lines().map(Line::from).collect();
-                self.store.refuse_working_copy(&lease, &faults).await
+                self.store.working_copies().refuse(&lease, &faults).await
             }
         }
         .unwrap();
@@ -279,9 +334,14 @@ impl Judge {
     /// Begins the next check of a working copy: its lease, and the revision.
     pub(crate) async fn begin_check(&self) -> (Lease, i64) {
         let lease = self.claim_of(&[&CHECK_COPY]).await.expect("a check waits");
-        let begun = self.store.begin_request::<HowSound>(&lease).await.unwrap();
+        let begun = self
+            .store
+            .requests()
+            .begin::<HowSound>(&lease)
+            .await
+            .unwrap();
         let copy = WorkingCopyId(begun.expect("it is wanted still").subject);
-        let copy = self.store.working_copy(copy).await.unwrap();
+        let copy = self.store.working_copies().get(copy).await.unwrap();
         (lease, copy.expect("it is there").revision)
     }
 
@@ -290,14 +350,16 @@ impl Judge {
         let (lease, revision) = self.begin_check().await;
         let finished = self
             .store
-            .finish_working_check(&lease, revision, &[], report);
-        finished.await.unwrap();
+            .working_copies()
+            .finish_check(&lease, revision, &[], report)
+            .await;
+        finished.unwrap();
     }
 
     /// Takes the next file of a contest.
     pub(crate) async fn begin_file(&self) -> (Lease, FileToGrade) {
         let lease = self.claim_of(&[&GRADE]).await.expect("a file waits");
-        let file = self.store.start_graded_file(&lease).await.unwrap();
+        let file = self.store.gradings().start_file(&lease).await.unwrap();
         (lease, file.expect("its contest is there"))
     }
 
@@ -305,7 +367,7 @@ impl Judge {
     pub(crate) async fn grade_next(&self, verdict: Verdict) -> FileToGrade {
         let (lease, file) = self.begin_file().await;
         let graded = graded(verdict);
-        let finished = self.store.finish_graded_file(&lease, &graded).await;
+        let finished = self.store.gradings().finish_file(&lease, &graded).await;
         finished.unwrap();
         file
     }
@@ -313,7 +375,12 @@ impl Judge {
     /// Files of contests that wait.
     pub(crate) async fn files_waiting(&self) -> i64 {
         let kinds = [&DRAW];
-        let waiting = self.store.jobs_of_other_kinds(&kinds).await.unwrap();
+        let waiting = self
+            .store
+            .queue()
+            .jobs_of_other_kinds(&kinds)
+            .await
+            .unwrap();
         let files = waiting.iter().find(|(kind, _)| kind == GRADE.name());
         files.map_or(0, |(_, count)| *count)
     }
@@ -321,8 +388,12 @@ impl Judge {
     /// The next file of a contest is given back until nobody takes it any more.
     pub(crate) async fn fail_next_file(&self) {
         while let Some(lease) = self.claim_of(&[&GRADE]).await {
-            self.store.start_graded_file(&lease).await.unwrap();
-            self.store.release(&lease, 0, "broken").await.unwrap();
+            self.store.gradings().start_file(&lease).await.unwrap();
+            self.store
+                .queue()
+                .release(&lease, 0, "broken")
+                .await
+                .unwrap();
         }
     }
 
@@ -330,7 +401,8 @@ impl Judge {
     pub(crate) async fn refuse_next_test(&self, rejection: &Rejection) {
         let lease = self.claim().await;
         self.store
-            .reject_proposal(&lease, rejection.clone())
+            .proposals()
+            .reject(&lease, rejection.clone())
             .await
             .unwrap();
     }

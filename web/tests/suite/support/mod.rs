@@ -79,7 +79,7 @@ impl TestApp {
             version: "1.0".to_owned(),
         };
         let report = WorkerReport {
-            id: self.store.new_worker_id(),
+            id: self.store.workers().new_id(),
             name: name.to_owned(),
             version: "0.1.0".to_owned(),
             slots: 2,
@@ -88,7 +88,7 @@ impl TestApp {
             speed: Some(612.5),
             caches: None,
         };
-        self.store.announce_worker(&report).await.unwrap();
+        self.store.workers().announce(&report).await.unwrap();
         report
     }
 
@@ -117,7 +117,11 @@ impl TestApp {
         let root = self.folder.path().join("problems").join(id);
         problem.write(&root);
         let package = grundy_package::read(&root).unwrap();
-        self.store.publish_folder(&package).await.unwrap();
+        self.store
+            .packages()
+            .publish_folder(&package)
+            .await
+            .unwrap();
     }
 
     /// A problem that differs from `sum` as told.
@@ -142,7 +146,7 @@ impl TestApp {
             password_hash: HASH.clone(),
             role,
         };
-        self.store.create_user(new).await.unwrap();
+        self.store.users().create(new).await.unwrap();
         let mut client = self.anonymous();
         let reply = client
             .post("/login", &[("login", login), ("password", PASSWORD)])

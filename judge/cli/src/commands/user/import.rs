@@ -21,7 +21,7 @@ pub(crate) async fn import(store: &Store, file: &Path) -> anyhow::Result<()> {
     let bad = |reason: String| BadInput::new(format!("{}: {reason}", file.display()));
     let bytes = read(file).map_err(bad)?;
     let mut list = parse(&bytes).map_err(bad)?;
-    let accounts = store.all_users().await?.into_iter().map(|user| Account {
+    let accounts = store.users().all().await?.into_iter().map(|user| Account {
         login: user.login,
         name: user.display_name,
         class_name: user.class_name,
@@ -42,13 +42,13 @@ pub(crate) async fn import(store: &Store, file: &Path) -> anyhow::Result<()> {
     })
     .await?;
     let new = users.iter().map(|(user, _)| user.clone()).collect();
-    let made = store.create_listed_users(new).await;
+    let made = store.users().create_listed(new).await;
     made.map_err(|error| match error {
         Error::Conflict { .. } => bad("one of the logins was taken just now".to_owned()).into(),
         Error::Invalid { field, reason } => bad(format!("{field}: {reason}")).into(),
         other => anyhow::Error::new(other).context("store"),
     })?;
-    store.order_classes(&order).await?;
+    store.classes().order(&order).await?;
     tell(&users)
 }
 

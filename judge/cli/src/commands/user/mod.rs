@@ -88,7 +88,8 @@ async fn act(store: &Store, action: &Action) -> anyhow::Result<()> {
                 role: *role,
             };
             let user = store
-                .create_user(user)
+                .users()
+                .create(user)
                 .await
                 .map_err(|error| explain(error, login))?;
             say!("{} is a new {}", user.login, user.role);
@@ -97,13 +98,17 @@ async fn act(store: &Store, action: &Action) -> anyhow::Result<()> {
         Action::Passwd { login, password } => {
             let user = find(store, login).await?;
             let password = password.get()?;
-            store.set_password(user.id, &password.hash()?).await?;
+            store
+                .users()
+                .set_password(user.id, &password.hash()?)
+                .await?;
             say!("{} has a new password", user.login);
             password.tell();
         }
         Action::Role { login, role } => {
             let user = find(store, login).await?;
             store
+                .users()
                 .set_role(user.id, *role)
                 .await
                 .map_err(|error| explain(error, login))?;
@@ -116,7 +121,7 @@ async fn act(store: &Store, action: &Action) -> anyhow::Result<()> {
 }
 
 async fn find(store: &Store, login: &str) -> anyhow::Result<User> {
-    let found = store.user_by_login(login).await?;
+    let found = store.users().by_login(login).await?;
     let (user, _hash) =
         found.ok_or_else(|| BadInput::new(format!("there is no user {login:?}")))?;
     Ok(user)
@@ -127,7 +132,7 @@ async fn list(store: &Store) -> anyhow::Result<()> {
     table
         .load_style(NOTHING)
         .set_header(["login", "name", "class", "role", "state"]);
-    let mut users = store.all_users().await?;
+    let mut users = store.users().all().await?;
     users.sort_by(User::cmp_by_class);
     for user in users {
         let state = if user.disabled { "disabled" } else { "" };
