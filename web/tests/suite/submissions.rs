@@ -553,11 +553,8 @@ async fn teachers_see_the_submissions_of_a_class() {
     let mut teacher = app.log_in("teacher", Role::Teacher).await;
     for (login, class) in [("an2010", "10A1"), ("binh2010", "10 <Tin>")] {
         let (user, _) = app.store.users().by_login(login).await.unwrap().unwrap();
-        app.store
-            .users()
-            .set_names(user.id, login, class)
-            .await
-            .unwrap();
+        let named = app.store.users().set_names(user.id, login, class).await;
+        named.unwrap();
     }
     an.submit("int main() {}").await;
     binh.submit("int main() {}").await;

@@ -5,13 +5,13 @@ use bytes::Bytes;
 use grundy_judgement::Graded;
 use serde_json::json;
 
-use crate::areas::Gradings;
-use crate::db::{Tx, execute, fetch_optional};
-use crate::error::Result;
-use crate::ids::{GradingId, VersionId};
-use crate::kinds::{JobKind, Priority, Returned};
-use crate::queue::{Lease, finish_job, require_lease};
-use crate::watch::Topic;
+use crate::base::areas::Gradings;
+use crate::base::db::{Tx, execute, fetch_optional};
+use crate::base::error::Result;
+use crate::base::ids::{GradingId, VersionId};
+use crate::base::watch::Topic;
+use crate::jobs::kinds::{JobKind, Priority, Returned};
+use crate::jobs::queue::{Lease, finish_job, require_lease};
 
 /// Judge a file of a contest, behind all live submissions. The subject is a file; it takes the turn of whose contest it is.
 pub static GRADE: JobKind = JobKind::new("grade", Priority::Rejudge)

@@ -10,15 +10,15 @@ mod strays;
 use async_recursion::async_recursion as boxed;
 use grundy_judgement::{Graded, Ungraded, Verdict};
 
-use crate::areas::Gradings;
-use crate::audit::{Change, Deed};
-use crate::db::{execute, fetch_all, fetch_optional};
-use crate::error::{Error, Result};
-use crate::ids::{GradingId, UserId, VersionId};
-use crate::needs::Abilities;
-use crate::queue::{NewJob, enqueue, take_jobs};
-use crate::rows::{RowName, row};
-use crate::watch::Topic;
+use crate::base::areas::Gradings;
+use crate::base::audit::{Change, Deed};
+use crate::base::db::{execute, fetch_all, fetch_optional};
+use crate::base::error::{Error, Result};
+use crate::base::ids::{GradingId, UserId, VersionId};
+use crate::base::rows::{RowName, row};
+use crate::base::watch::Topic;
+use crate::jobs::needs::Abilities;
+use crate::jobs::queue::{NewJob, enqueue, take_jobs};
 
 pub use judging::{FileToGrade, GRADE};
 pub use new::{

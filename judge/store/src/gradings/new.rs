@@ -6,13 +6,13 @@ use grundy_judgement::{Stray, Ungraded};
 use serde_json::json;
 
 use super::strays::GradingStray;
-use crate::areas::Gradings;
-use crate::audit::{Change, Deed};
-use crate::check::{Lines, required_text, text};
-use crate::db::{Tx, execute, fetch_one};
-use crate::error::{Error, Result};
-use crate::ids::{GradingId, UserId};
-use crate::submissions::SOURCE_BYTES_MAX;
+use crate::base::areas::Gradings;
+use crate::base::audit::{Change, Deed};
+use crate::base::check::{Lines, required_text, text};
+use crate::base::db::{Tx, execute, fetch_one};
+use crate::base::error::{Error, Result};
+use crate::base::ids::{GradingId, UserId};
+use crate::requests::programs::SOURCE_BYTES_MAX;
 
 /// Contestants of one contest.
 pub const GRADING_CONTESTANTS_MAX: usize = 2_000;

@@ -6,13 +6,13 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 use super::new::{GRADING_CONTESTANTS_MAX, GRADING_FILES_MAX, NAME_CHARS_MAX};
-use crate::areas::Gradings;
-use crate::check::required_text;
-use crate::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
-use crate::error::{Error, Result};
-use crate::ids::GradingId;
-use crate::rows::RowName;
-use crate::watch::Topic;
+use crate::base::areas::Gradings;
+use crate::base::check::required_text;
+use crate::base::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
+use crate::base::error::{Error, Result};
+use crate::base::ids::GradingId;
+use crate::base::rows::RowName;
+use crate::base::watch::Topic;
 
 /// A file that nobody could place.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

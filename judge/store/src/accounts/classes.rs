@@ -1,0 +1,254 @@
+//! Classes: their members in the order of the class list, and their teachers.
+//!
+//! Whoever is in a class is in one only. A class that has teachers is theirs; one that has none is every teacher's.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use async_recursion::async_recursion as boxed;
+use grundy_package::text_order;
+
+use crate::accounts::users::{User, login_key, select_user};
+use crate::base::areas::Classes;
+use crate::base::audit::{Change, Deed};
+use crate::base::db::{Tx, execute, fetch_all, fetch_optional};
+use crate::base::error::{Error, Result};
+use crate::base::ids::{ClassId, UserId};
+use crate::base::rows::row;
+
+/// More classes than a school has.
+const CLASSES_MAX: i64 = 500;
+
+row! {
+    "classes";
+
+    /// A class.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct Class {
+        /// Its id.
+        pub id: ClassId,
+        /// The name, as the school calls it: no other class has it.
+        pub name: String,
+        /// How many students are in it whose accounts are open.
+        pub pupils: i64,
+    }
+}
+
+/// A choice of people by their class.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ClassFilter {
+    /// In the class of exactly this name; `None`: in any, and in none.
+    pub name: Option<String>,
+    /// Without those of classes that are other teachers' and not this one's; `None`: everybody.
+    pub seen_by: Option<UserId>,
+}
+
+/// A line of a class list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ClassListLine {
+    /// The login of somebody who has an account.
+    pub login: String,
+    /// The class that the list says they are in; empty for none.
+    pub class_name: String,
+}
+
+/// The tables that tell of each user `u` whether they are in a class (`mb`), and in which (`cl`).
+macro_rules! join_class {
+    () => {
+        " LEFT JOIN class_members mb ON mb.user_id = u.id LEFT JOIN classes cl ON cl.id = mb.class "
+    };
+}
+
+/// The classes that are other teachers' and not this one's.
+macro_rules! closed_to {
+    ($teacher:literal) => {
+        concat!(
+            "SELECT class FROM class_teachers EXCEPT SELECT class FROM class_teachers WHERE user_id = ",
+            $teacher
+        )
+    };
+}
+
+/// The condition of a [`ClassFilter`], whose fields are these parameters, behind [`join_class`].
+macro_rules! is_in_class {
+    ($name:literal, $seen_by:literal) => {
+        concat!(
+            "(",
+            $name,
+            " IS NULL OR cl.name = ",
+            $name,
+            ") AND (",
+            $seen_by,
+            " IS NULL OR mb.class IS NULL OR mb.class NOT IN (",
+            $crate::accounts::classes::closed_to!($seen_by),
+            "))"
+        )
+    };
+}
+pub(crate) use {closed_to, is_in_class, join_class};
+
+/// A [`Class`]'s columns, to be followed by the rest of a statement.
+macro_rules! select_class {
+    ($rest:literal) => {
+        concat!(
+            "SELECT c.id, c.name,
+                    (SELECT COUNT(*) FROM class_members m JOIN users u ON u.id = m.user_id
+                     WHERE m.class = c.id AND u.role = 'student' AND u.disabled = FALSE) AS pupils
+             FROM classes c ",
+            $rest
+        )
+    };
+}
+
+impl Classes<'_> {
+    /// The classes that have students or teachers, in alphabetical order, numbers by their value.
+    #[boxed]
+    pub async fn list(&self) -> Result<Vec<Class>> {
+        let sql = select_class!(
+            "WHERE EXISTS (SELECT 1 FROM class_teachers t WHERE t.class = c.id)
+                OR EXISTS (SELECT 1 FROM class_members m JOIN users u ON u.id = m.user_id
+                           WHERE m.class = c.id AND u.role = 'student' AND u.disabled = FALSE)
+             ORDER BY c.name LIMIT $1"
+        );
+        let mut classes = fetch_all!(self.store.db(), Class, sql, CLASSES_MAX)?;
+        classes.sort_by(|one, other| text_order(&one.name, &other.name));
+        Ok(classes)
+    }
+
+    /// A class by its id.
+    #[boxed]
+    pub async fn get(&self, id: ClassId) -> Result<Option<Class>> {
+        fetch_optional!(self.store.db(), Class, select_class!("WHERE c.id = $1"), id)
+    }
+
+    /// A class by its name.
+    #[boxed]
+    pub async fn by_name(&self, name: &str) -> Result<Option<Class>> {
+        fetch_optional!(
+            self.store.db(),
+            Class,
+            select_class!("WHERE c.name = $1"),
+            name
+        )
+    }
+
+    /// The teachers of every class that has any, each class's by name.
+    #[boxed]
+    pub async fn teachers(&self) -> Result<BTreeMap<ClassId, Vec<User>>> {
+        let sql = "SELECT class, user_id FROM class_teachers";
+        let pairs = fetch_all!(self.store.db(), (ClassId, UserId), sql)?;
+        let sql = select_user!("WHERE u.id IN (SELECT user_id FROM class_teachers)");
+        let users = fetch_all!(self.store.db(), User, sql)?;
+        let users: BTreeMap<UserId, User> = users.into_iter().map(|it| (it.id, it)).collect();
+        let mut teachers: BTreeMap<ClassId, Vec<User>> = BTreeMap::new();
+        for (class, user) in pairs {
+            let user = users.get(&user).cloned();
+            teachers.entry(class).or_default().extend(user);
+        }
+        for of_class in teachers.values_mut() {
+            of_class.sort_by(User::cmp_by_name);
+        }
+        Ok(teachers)
+    }
+
+    /// The classes that are other teachers' and not this one's.
+    #[boxed]
+    pub async fn closed_to(&self, teacher: UserId) -> Result<BTreeSet<ClassId>> {
+        let rows = fetch_all!(self.store.db(), (ClassId,), closed_to!("$1"), teacher)?;
+        Ok(rows.into_iter().map(|(class,)| class).collect())
+    }
+
+    /// Makes somebody a teacher of a class, or no teacher of it any more.
+    ///
+    /// # Errors
+    /// [`Error::NotFound`] for an unknown class or user.
+    #[boxed]
+    pub async fn set_teacher(
+        &self,
+        class: ClassId,
+        teacher: UserId,
+        is_teacher: bool,
+    ) -> Result<()> {
+        let mut tx = self.store.begin().await?;
+        let sql = "SELECT c.name, u.login FROM classes c JOIN users u ON u.id = $2 WHERE c.id = $1";
+        let found = fetch_optional!(tx, (String, String), sql, class, teacher)?;
+        let (name, login) = found.ok_or(Error::not_found("class"))?;
+        let (sql, deed, change) = if is_teacher {
+            let sql = "INSERT INTO class_teachers (class, user_id) VALUES ($1, $2) ON CONFLICT DO NOTHING";
+            (sql, Deed::ClassTeacherNamed, Change::to(&login))
+        } else {
+            let sql = "DELETE FROM class_teachers WHERE class = $1 AND user_id = $2";
+            (sql, Deed::ClassTeacherRemoved, Change::from(&login))
+        };
+        if execute!(tx, sql, class, teacher)? > 0 {
+            self.store.record(&mut tx, deed, &name, change).await?;
+        }
+        tx.commit().await
+    }
+
+    /// Puts the members of classes into the order of a list. A list of all members of a class is its order; one of some puts those behind the
+    /// others who have no place yet, and leaves a class alone that has no order: its members stand by name.
+    #[boxed]
+    pub async fn order(&self, list: &[ClassListLine]) -> Result<()> {
+        let mut logins: BTreeMap<&str, Vec<String>> = BTreeMap::new();
+        for line in list.iter().filter(|line| !line.class_name.is_empty()) {
+            let of_class = logins.entry(&line.class_name).or_default();
+            of_class.push(login_key(&line.login));
+        }
+        let mut tx = self.store.begin().await?;
+        for (class, logins) in logins {
+            order_class(&mut tx, class, &logins).await?;
+        }
+        tx.commit().await
+    }
+
+    /// Takes somebody out of their class, and into the class of this name.
+    pub(crate) async fn move_in(&self, tx: &mut Tx, user: UserId, name: &str) -> Result<()> {
+        execute!(*tx, "DELETE FROM class_members WHERE user_id = $1", user)?;
+        self.put_in(tx, user, name).await
+    }
+
+    /// Puts somebody who is in no class into the one of this name, unless it is empty. A class that there is not is made.
+    pub(crate) async fn put_in(&self, tx: &mut Tx, user: UserId, name: &str) -> Result<()> {
+        if name.is_empty() {
+            return Ok(());
+        }
+        let sql = "INSERT INTO classes (id, name, created_ms) VALUES ($1, $2, $3) ON CONFLICT (name) DO NOTHING";
+        execute!(*tx, sql, self.store.new_id(), name, self.store.now_ms())?;
+        let sql =
+            "INSERT INTO class_members (class, user_id) SELECT id, $2 FROM classes WHERE name = $1";
+        execute!(*tx, sql, name, user)?;
+        Ok(())
+    }
+}
+
+async fn order_class(tx: &mut Tx, name: &str, logins: &[String]) -> Result<()> {
+    let sql = "SELECT u.login_key, m.user_id, m.place FROM classes c
+               JOIN class_members m ON m.class = c.id JOIN users u ON u.id = m.user_id
+               WHERE c.name = $1 AND u.disabled = FALSE";
+    let rows = fetch_all!(*tx, (String, UserId, i64), sql, name)?;
+    let mut last = rows.iter().map(|row| row.2).max().unwrap_or(0);
+    let mut members: BTreeMap<String, (UserId, i64)> = rows
+        .into_iter()
+        .map(|(login, user, place)| (login, (user, place)))
+        .collect();
+    let listed: Vec<_> = logins
+        .iter()
+        .filter_map(|login| members.remove(login))
+        .collect();
+    let is_whole = members.is_empty();
+    // One line is no order.
+    if listed.len() < 2 && is_whole || last == 0 && !is_whole {
+        return Ok(());
+    }
+    if is_whole {
+        last = 0;
+    }
+    for (user, place) in listed {
+        if is_whole || place == 0 {
+            last += 1;
+            let sql = "UPDATE class_members SET place = $2 WHERE user_id = $1";
+            execute!(*tx, sql, user, last)?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,8 @@
+//! Users, their sessions and tokens, and the classes.
+
+pub(crate) mod classes;
+pub(crate) mod sessions;
+pub(crate) mod tokens;
+pub(crate) mod user_changes;
+pub(crate) mod user_list;
+pub(crate) mod users;

@@ -1,0 +1,107 @@
+//! Sessions of users who are logged in.
+
+use async_recursion::async_recursion as boxed;
+
+use crate::accounts::tokens::TokenHash;
+use crate::accounts::users::{User, select_user};
+use crate::base::areas::Sessions;
+use crate::base::audit::AUDIT_LIFE_MS;
+use crate::base::db::{execute, fetch_optional};
+use crate::base::error::Result;
+use crate::base::ids::UserId;
+use crate::gradings::DRAFT_LIFE_MS;
+
+/// A session in use is renewed at most this often: reading a page should not cost a write.
+const RENEWAL_INTERVAL_MS: i64 = 5 * 60 * 1000;
+
+impl Sessions<'_> {
+    /// Starts a session, which ends `ttl_ms` after its last use.
+    #[boxed]
+    pub async fn create(&self, user: UserId, hash: TokenHash, ttl_ms: i64) -> Result<()> {
+        let now_ms = self.store.now_ms();
+        let mut tx = self.store.begin().await?;
+        execute!(
+            tx,
+            "INSERT INTO sessions (token_hash, user_id, ttl_ms, last_seen_ms, expires_ms)
+             VALUES ($1, $2, $3, $4, $5)",
+            hash.as_slice(),
+            user,
+            ttl_ms,
+            now_ms,
+            now_ms.saturating_add(ttl_ms),
+        )?;
+        tx.commit().await
+    }
+
+    /// The session's user; `None` when it is over or the account is disabled.
+    #[boxed]
+    pub async fn user(&self, hash: TokenHash) -> Result<Option<User>> {
+        let user = self.peek_user(hash).await?;
+        if user.is_some() {
+            self.renew(hash, self.store.now_ms()).await?;
+        }
+        Ok(user)
+    }
+
+    /// Like [`crate::Sessions::user`], but no use of the session: it ends no later for it.
+    #[boxed]
+    pub async fn peek_user(&self, hash: TokenHash) -> Result<Option<User>> {
+        let sql = select_user!(
+            "JOIN sessions s ON s.user_id = u.id WHERE s.token_hash = $1 AND s.expires_ms > $2 AND NOT u.disabled"
+        );
+        fetch_optional!(
+            self.store.db(),
+            User,
+            sql,
+            hash.as_slice(),
+            self.store.now_ms()
+        )
+    }
+
+    /// Ends a session; it is no error if it is over already.
+    #[boxed]
+    pub async fn delete(&self, hash: TokenHash) -> Result<()> {
+        let mut tx = self.store.begin().await?;
+        execute!(
+            tx,
+            "DELETE FROM sessions WHERE token_hash = $1",
+            hash.as_slice()
+        )?;
+        tx.commit().await
+    }
+
+    /// Forgets sessions and setup tokens that are over, contests that nobody started, and deeds that are too long ago; returns how many sessions.
+    #[boxed]
+    pub async fn delete_expired(&self) -> Result<u64> {
+        let now_ms = self.store.now_ms();
+        let mut tx = self.store.begin().await?;
+        let sessions = execute!(tx, "DELETE FROM sessions WHERE expires_ms <= $1", now_ms)?;
+        execute!(
+            tx,
+            "DELETE FROM setup_tokens WHERE expires_ms <= $1",
+            now_ms
+        )?;
+        let since_ms = now_ms.saturating_sub(AUDIT_LIFE_MS);
+        execute!(tx, "DELETE FROM audit WHERE at_ms < $1", since_ms)?;
+        let sql = "DELETE FROM gradings WHERE state = 'draft' AND created_ms < $1";
+        execute!(tx, sql, now_ms.saturating_sub(DRAFT_LIFE_MS))?;
+        tx.commit().await?;
+        Ok(sessions)
+    }
+
+    async fn renew(&self, hash: TokenHash, now_ms: i64) -> Result<()> {
+        let due_ms = now_ms - RENEWAL_INTERVAL_MS;
+        let sql = "SELECT last_seen_ms FROM sessions WHERE token_hash = $1 AND last_seen_ms <= $2";
+        if fetch_optional!(self.store.db(), (i64,), sql, hash.as_slice(), due_ms)?.is_none() {
+            return Ok(());
+        }
+        let mut tx = self.store.begin().await?;
+        execute!(
+            tx,
+            "UPDATE sessions SET last_seen_ms = $2, expires_ms = $2 + ttl_ms WHERE token_hash = $1",
+            hash.as_slice(),
+            now_ms,
+        )?;
+        tx.commit().await
+    }
+}

@@ -1,0 +1,152 @@
+//! Changes of accounts.
+
+use async_recursion::async_recursion as boxed;
+
+use crate::accounts::users::{COUNT_ADMINS, Role, User, check_names, select_user};
+use crate::base::areas::Users;
+use crate::base::audit::{Change, Deed};
+use crate::base::db::{Tx, execute, fetch_one};
+use crate::base::error::{Error, Result};
+use crate::base::ids::UserId;
+
+impl Users<'_> {
+    /// Sets a password and ends all the user's sessions.
+    ///
+    /// # Errors
+    /// [`Error::NotFound`].
+    #[boxed]
+    pub async fn set_password(&self, id: UserId, password_hash: &str) -> Result<()> {
+        self.set_passwords(vec![(id, password_hash.to_owned())])
+            .await
+    }
+
+    /// Sets passwords, all or none, and ends all sessions of these users.
+    ///
+    /// # Errors
+    /// [`Error::NotFound`] if one of them is not there.
+    #[boxed]
+    pub async fn set_passwords(&self, hashes: Vec<(UserId, String)>) -> Result<()> {
+        let mut tx = self.store.begin().await?;
+        for (id, password_hash) in hashes {
+            let user = locked_user(&mut tx, id).await?;
+            let sql = "UPDATE users SET password_hash = $2 WHERE id = $1";
+            execute!(tx, sql, id, &password_hash)?;
+            execute!(tx, "DELETE FROM sessions WHERE user_id = $1", id)?;
+            self.store
+                .record(&mut tx, Deed::PasswordReset, &user.login, Change::default())
+                .await?;
+        }
+        tx.commit().await
+    }
+
+    /// Sets a role.
+    ///
+    /// # Errors
+    /// [`Error::NotFound`]; [`Error::Conflict`] `last_admin` when nobody would be left to manage accounts.
+    #[boxed]
+    pub async fn set_role(&self, id: UserId, role: Role) -> Result<()> {
+        let mut tx = self.store.begin().await?;
+        let admins = lock_admins(&mut tx).await?;
+        let user = locked_user(&mut tx, id).await?;
+        if user.role == role {
+            return Ok(());
+        }
+        let sql = "UPDATE users SET role = $2 WHERE id = $1";
+        execute!(tx, sql, id, role.as_str())?;
+        keep_an_admin(&mut tx, admins).await?;
+        let change = Change::of(user.role.as_str(), role.as_str());
+        self.store
+            .record(&mut tx, Deed::RoleChanged, &user.login, change)
+            .await?;
+        tx.commit().await
+    }
+
+    /// Disables an account (and ends its sessions), or enables it again.
+    ///
+    /// # Errors
+    /// [`Error::NotFound`]; [`Error::Conflict`] `last_admin` when nobody would be left to manage accounts.
+    #[boxed]
+    pub async fn set_disabled(&self, id: UserId, disabled: bool) -> Result<()> {
+        let mut tx = self.store.begin().await?;
+        let admins = lock_admins(&mut tx).await?;
+        let user = locked_user(&mut tx, id).await?;
+        if user.disabled == disabled {
+            return Ok(());
+        }
+        let sql = "UPDATE users SET disabled = $2 WHERE id = $1";
+        execute!(tx, sql, id, disabled)?;
+        if disabled {
+            execute!(tx, "DELETE FROM sessions WHERE user_id = $1", id)?;
+        }
+        keep_an_admin(&mut tx, admins).await?;
+        let deed = if disabled {
+            Deed::AccountClosed
+        } else {
+            Deed::AccountOpened
+        };
+        self.store
+            .record(&mut tx, deed, &user.login, Change::default())
+            .await?;
+        tx.commit().await
+    }
+
+    /// Gives an account another name and class.
+    ///
+    /// # Errors
+    /// [`Error::NotFound`]; [`Error::Invalid`] for a name or class that none may have.
+    #[boxed]
+    pub async fn set_names(&self, id: UserId, display_name: &str, class_name: &str) -> Result<()> {
+        check_names(display_name, class_name)?;
+        let mut tx = self.store.begin().await?;
+        let user = locked_user(&mut tx, id).await?;
+        let renamed = User {
+            display_name: display_name.to_owned(),
+            class_name: class_name.to_owned(),
+            ..user.clone()
+        };
+        let sql = "UPDATE users SET display_name = $2, words = $3 WHERE id = $1";
+        execute!(tx, sql, id, display_name, renamed.words())?;
+        if user.class_name != class_name {
+            self.store
+                .classes()
+                .move_in(&mut tx, id, class_name)
+                .await?;
+        }
+        for (deed, was, became) in [
+            (Deed::UserRenamed, &user.display_name, display_name),
+            (Deed::ClassChanged, &user.class_name, class_name),
+        ] {
+            if was != became {
+                self.store
+                    .record(&mut tx, deed, &user.login, Change::of(was, became))
+                    .await?;
+            }
+        }
+        tx.commit().await
+    }
+}
+
+/// An account whose row stays locked until the transaction ends.
+async fn locked_user(tx: &mut Tx, id: UserId) -> Result<User> {
+    let sql = "UPDATE users SET disabled = disabled WHERE id = $1";
+    if execute!(*tx, sql, id)? == 0 {
+        return Err(Error::not_found("user"));
+    }
+    fetch_one!(tx, User, select_user!("WHERE u.id = $1"), id)
+}
+
+/// Counts the administrators who can log in, and keeps their rows locked: two who leave at once must not both find the
+/// other one still there.
+async fn lock_admins(tx: &mut Tx) -> Result<u64> {
+    let sql = "UPDATE users SET disabled = FALSE WHERE role = 'admin' AND NOT disabled";
+    execute!(*tx, sql)
+}
+
+async fn keep_an_admin(tx: &mut Tx, admins_before: u64) -> Result<()> {
+    if admins_before > 0 && fetch_one!(tx, (i64,), COUNT_ADMINS)?.0 == 0 {
+        return Err(Error::Conflict {
+            constraint: "last_admin",
+        });
+    }
+    Ok(())
+}

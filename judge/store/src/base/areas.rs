@@ -1,0 +1,70 @@
+//! The areas of a [`Store`]: `store.users().create(…)`.
+
+use crate::base::open::Store;
+
+macro_rules! areas {
+    ($($(#[$doc:meta])* $name:ident $Area:ident)*) => {
+        $($(#[$doc])*
+        #[derive(Clone, Copy, Debug)]
+        pub struct $Area<'store> {
+            pub(crate) store: &'store Store,
+        })*
+
+        impl Store {
+            $($(#[$doc])*
+            #[must_use]
+            pub const fn $name(&self) -> $Area<'_> {
+                $Area { store: self }
+            })*
+        }
+    };
+}
+
+areas! {
+    /// The users: accounts, with their names, roles and passwords.
+    users Users
+    /// The sessions of browsers that are logged in.
+    sessions Sessions
+    /// The tokens of programs that use the API, and those that set a site up.
+    tokens Tokens
+    /// The classes: their pupils, their teachers, and what their pupils hand in late.
+    classes Classes
+    /// Settings of the whole site, the course among them.
+    settings Settings
+    /// The problems: their facts, versions, visibility, and what of them is open to whom.
+    problems Problems
+    /// The packages of published versions, with their files.
+    packages Packages
+    /// The submissions, and what is counted of them.
+    submissions Submissions
+    /// The judgements of submissions: written down while a worker judges, and read.
+    judgements Judgements
+    /// The queue of jobs, and the leases on them.
+    queue Queue
+    /// The workers that live, with what they can do.
+    workers Workers
+    /// Requests to workers beside judging, each with one answer.
+    requests Requests
+    /// Runs of programs that nobody submits: on one's own input, or only compiled.
+    runs Runs
+    /// Turns of games that are played in the browser.
+    games Games
+    /// Programs that users have begun to write.
+    drafts Drafts
+    /// Explanations why submissions are wrong.
+    explanations Explanations
+    /// Measurements of how strong the tests of a version are.
+    strengths Strengths
+    /// Pictures of tests.
+    pictures Pictures
+    /// Tests that teachers propose by the short form.
+    proposals Proposals
+    /// Rejudges on trial, which are applied or dropped.
+    rejudges Rejudges
+    /// Contests whose programs come as files.
+    gradings Gradings
+    /// The working copies of packages that teachers edit.
+    working_copies WorkingCopies
+    /// The record of what was done by whom.
+    audit Audit
+}

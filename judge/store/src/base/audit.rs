@@ -1,0 +1,330 @@
+//! Deeds of teachers and administrators: a row for each, written in its transaction, kept for [`AUDIT_LIFE_MS`].
+//!
+//! [`Store::by`] says in whose name a store does things. What is done in nobody's name is not recorded.
+
+use async_recursion::async_recursion as boxed;
+use strum::VariantArray;
+
+use crate::base::actor::Actor;
+use crate::base::areas::Audit;
+use crate::base::check::clipped;
+use crate::base::db::{Tx, execute, fetch_all};
+use crate::base::error::Result;
+use crate::base::ids::{AuditId, UserId};
+use crate::base::open::Store;
+use crate::base::rows::{RowName, row};
+
+/// How long a row is kept: three years, as long as a pupil is at a school.
+pub const AUDIT_LIFE_MS: i64 = 3 * 365 * 24 * 3600 * 1000;
+const ROWS_PER_PAGE_MAX: i64 = 200;
+/// Longest text of `was` and of `became`.
+const TEXT_CHARS_MAX: usize = 300;
+
+/// A kind of thing that somebody did.
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    strum::Display,
+    strum::EnumString,
+    strum::IntoStaticStr,
+    strum::VariantArray,
+)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Deed {
+    /// Made an account; became: its role.
+    UserCreated,
+    /// Gave somebody another name.
+    UserRenamed,
+    /// Put somebody into another class.
+    ClassChanged,
+    /// Made somebody a teacher of a class; became: their login.
+    ClassTeacherNamed,
+    /// Made them no teacher of it any more; was: their login.
+    ClassTeacherRemoved,
+    /// Gave somebody another role.
+    RoleChanged,
+    /// Set somebody's password.
+    PasswordReset,
+    /// Closed an account.
+    AccountClosed,
+    /// Opened it again.
+    AccountOpened,
+    /// Showed a problem to students.
+    ProblemShown,
+    /// Hid it from them.
+    ProblemHidden,
+    /// Opened a hint or an editorial to students; became: which.
+    PartOpened,
+    /// Closed it; was: which.
+    PartClosed,
+    /// Said when students are told why a problem's submissions are wrong; was and became: `never`, or after how many wrong attempts.
+    ExplanationsSet,
+    /// Proposed a test; became: why.
+    TestProposed,
+    /// Took a submission into a problem's working copy as a wrong program; was: its number; became: the program's path.
+    MistakePackaged,
+    /// Had a version made of a problem; became: its number.
+    VersionPublished,
+    /// Had a submission judged again.
+    SubmissionRejudged,
+    /// Had all submissions of a problem judged again; became: how many.
+    ProblemRejudged,
+    /// Had a contest's files recognised; became: how many contestants.
+    GradingMade,
+    /// Had them judged; became: how many files.
+    GradingStarted,
+    /// Deleted a contest with all its results.
+    GradingDeleted,
+    /// Changed a setting of the site.
+    SettingChanged,
+}
+
+/// The kind of subject of a deed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DeedSubject {
+    /// A user, by login.
+    User,
+    /// A class, by name.
+    Class,
+    /// A problem, by id.
+    Problem,
+    /// A submission, by number.
+    Submission,
+    /// A contest that is graded from files, by what its author calls it.
+    Grading,
+    /// A setting, by name.
+    Setting,
+}
+
+impl Deed {
+    /// Every kind, in the order in which pages offer them.
+    pub const ALL: &[Self] = Self::VARIANTS;
+
+    /// The name in the database, in addresses and in the API.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        self.into()
+    }
+
+    /// The kind of subject that it is done to.
+    #[must_use]
+    pub const fn subject(self) -> DeedSubject {
+        match self {
+            Self::UserCreated
+            | Self::UserRenamed
+            | Self::ClassChanged
+            | Self::RoleChanged
+            | Self::PasswordReset
+            | Self::AccountClosed
+            | Self::AccountOpened => DeedSubject::User,
+            Self::ClassTeacherNamed | Self::ClassTeacherRemoved => DeedSubject::Class,
+            Self::ProblemShown
+            | Self::ProblemHidden
+            | Self::PartOpened
+            | Self::PartClosed
+            | Self::ExplanationsSet
+            | Self::TestProposed
+            | Self::MistakePackaged
+            | Self::VersionPublished
+            | Self::ProblemRejudged => DeedSubject::Problem,
+            Self::SubmissionRejudged => DeedSubject::Submission,
+            Self::GradingMade | Self::GradingStarted | Self::GradingDeleted => DeedSubject::Grading,
+            Self::SettingChanged => DeedSubject::Setting,
+        }
+    }
+}
+
+/// That somebody did something.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AuditEntry {
+    /// Its id; later ones are larger.
+    pub id: AuditId,
+    /// When.
+    pub at_ms: i64,
+    /// Login and name of who did it; `None`: whoever types commands on the server's machine.
+    pub actor: Option<(String, String)>,
+    /// The deed.
+    pub deed: Deed,
+    /// The login, id, number or name of its subject: see [`Deed::subject`].
+    pub subject: String,
+    /// That user's name, where it is one.
+    pub subject_name: Option<String>,
+    /// The state before, where that tells something.
+    pub was: Option<String>,
+    /// The state after, where that tells something.
+    pub became: Option<String>,
+}
+
+/// Which deeds to list; `None`: any.
+#[derive(Clone, Debug, Default)]
+pub struct AuditFilter {
+    /// Done by this teacher or administrator.
+    pub actor: Option<UserId>,
+    /// This kind only.
+    pub deed: Option<Deed>,
+    /// Done to this user (login), class (name), problem (id), submission (number), contest (name) or setting (name).
+    pub subject: Option<String>,
+}
+
+impl Audit<'_> {
+    /// The deeds, newest first, from the first before `before`.
+    #[boxed]
+    pub async fn list(
+        &self,
+        filter: &AuditFilter,
+        before: Option<AuditId>,
+        limit: i64,
+    ) -> Result<Vec<AuditEntry>> {
+        let rows = fetch_all!(
+            self.store.db(),
+            Row,
+            "SELECT a.id, a.at_ms, a.actor, d.login, d.display_name, a.deed, a.subject, s.display_name AS subject_name,
+                    a.was, a.became
+             FROM audit a
+             LEFT JOIN users d ON d.id = a.actor
+             LEFT JOIN users s ON s.login = a.subject
+             WHERE ($1 IS NULL OR a.actor = $1)
+               AND ($2 IS NULL OR a.deed = $2)
+               AND ($3 IS NULL OR a.subject = $3)
+               AND ($4 IS NULL OR a.id < $4)
+             ORDER BY a.id DESC LIMIT $5",
+            filter.actor,
+            filter.deed.map(Deed::name),
+            filter.subject.as_deref(),
+            before,
+            limit.clamp(1, ROWS_PER_PAGE_MAX),
+        )?;
+        rows.into_iter().map(Row::into_entry).collect()
+    }
+}
+
+impl Store {
+    /// Records a deed of whoever this store acts for.
+    pub(crate) async fn record(
+        &self,
+        tx: &mut Tx,
+        deed: Deed,
+        subject: &str,
+        change: Change<'_>,
+    ) -> Result<()> {
+        self.record_of(tx, self.actor(), deed, subject, change)
+            .await
+    }
+
+    /// Records a deed of somebody.
+    pub(crate) async fn record_of(
+        &self,
+        tx: &mut Tx,
+        actor: Actor,
+        deed: Deed,
+        subject: &str,
+        change: Change<'_>,
+    ) -> Result<()> {
+        if actor == Actor::Nobody {
+            return Ok(());
+        }
+        execute!(
+            *tx,
+            "INSERT INTO audit (id, at_ms, actor, deed, subject, was, became) VALUES ($1, $2, $3, $4, $5, $6, $7)",
+            self.new_id(),
+            self.now_ms(),
+            actor.user(),
+            deed.name(),
+            subject,
+            change.was.map(|text| clipped(text, TEXT_CHARS_MAX)),
+            change.became.map(|text| clipped(text, TEXT_CHARS_MAX)),
+        )?;
+        Ok(())
+    }
+}
+
+/// The states before and after a deed, as far as they tell something.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Change<'a> {
+    pub(crate) was: Option<&'a str>,
+    pub(crate) became: Option<&'a str>,
+}
+
+impl<'a> Change<'a> {
+    /// A change of which both states are told.
+    pub(crate) const fn of(was: &'a str, became: &'a str) -> Self {
+        Self {
+            was: Some(was),
+            became: Some(became),
+        }
+    }
+
+    /// A change of which only the new state is told.
+    pub(crate) const fn to(became: &'a str) -> Self {
+        Self {
+            was: None,
+            became: Some(became),
+        }
+    }
+
+    /// A change of which only the old state is told.
+    pub(crate) const fn from(was: &'a str) -> Self {
+        Self {
+            was: Some(was),
+            became: None,
+        }
+    }
+}
+
+row! {
+    "audit";
+
+    struct Row {
+        id: AuditId,
+        at_ms: i64,
+        actor: Option<UserId>,
+        login: Option<String>,
+        display_name: Option<String>,
+        deed: String,
+        subject: String,
+        subject_name: Option<String>,
+        was: Option<String>,
+        became: Option<String>,
+    }
+}
+
+impl Row {
+    fn into_entry(self) -> Result<AuditEntry> {
+        let name = RowName::new("audit", self.id);
+        let deed: Deed = name.parsed("deed", &self.deed)?;
+        let is_user = deed.subject() == DeedSubject::User;
+        let actor = match self.actor {
+            Some(_) => Some((
+                name.present("actor", self.login)?,
+                self.display_name.unwrap_or_default(),
+            )),
+            None => None,
+        };
+        Ok(AuditEntry {
+            id: self.id,
+            at_ms: self.at_ms,
+            actor,
+            deed,
+            subject: self.subject,
+            subject_name: self.subject_name.filter(|_| is_user),
+            was: self.was,
+            became: self.became,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Deed;
+
+    #[test]
+    fn every_deed_has_a_name_of_its_own() {
+        for &deed in Deed::ALL {
+            assert_eq!(deed.name().parse(), Ok(deed));
+        }
+        assert!("x".parse::<Deed>().is_err());
+    }
+}

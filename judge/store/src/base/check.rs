@@ -1,0 +1,50 @@
+//! Checks of texts before they are stored.
+
+use crate::base::error::{Error, Result};
+
+/// Refuses a text that is too long or holds control characters: PostgreSQL takes no NUL, and no page wants the rest.
+/// Tabs and line ends are allowed where `lines` says so.
+pub(crate) fn text(field: &'static str, text: &str, chars_max: usize, lines: Lines) -> Result<()> {
+    let allowed: &[char] = if lines == Lines::Many {
+        &['\n', '\r', '\t']
+    } else {
+        &[]
+    };
+    let reason = if text.chars().count() > chars_max {
+        format!("longer than {chars_max} characters")
+    } else if text
+        .chars()
+        .any(|char| char.is_control() && !allowed.contains(&char))
+    {
+        "contains control characters".to_owned()
+    } else {
+        return Ok(());
+    };
+    Err(Error::Invalid { field, reason })
+}
+
+/// Like [`text`], but also refuses an empty text or one of white space.
+pub(crate) fn required_text(field: &'static str, value: &str, chars_max: usize) -> Result<()> {
+    if value.trim().is_empty() {
+        return Err(Error::Invalid {
+            field,
+            reason: "is empty".to_owned(),
+        });
+    }
+    text(field, value, chars_max, Lines::One)
+}
+
+/// Whether a text may have several lines.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Lines {
+    One,
+    Many,
+}
+
+/// A text for the log columns, where any content must do: what PostgreSQL refuses is replaced, the rest is clipped.
+pub(crate) fn clipped(text: &str, chars_max: usize) -> String {
+    text.chars()
+        .take(chars_max)
+        .map(|char| if char == '\0' { '\u{fffd}' } else { char })
+        .collect()
+}

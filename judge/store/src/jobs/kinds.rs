@@ -1,0 +1,167 @@
+//! Kinds of jobs, as far as the queue has to know them.
+//!
+//! A kind is a value, not a variant: whoever can do it brings it along when they claim. The queue has no list of kinds,
+//! so a row of a kind that nobody brings stays where it is.
+
+use std::fmt;
+use std::hash::{Hash, Hasher};
+
+use futures_util::future::BoxFuture;
+use sqlx::AssertSqlSafe;
+use uuid::Uuid;
+
+use crate::base::db::Tx;
+use crate::base::error::Result;
+use crate::base::open::Store;
+use crate::base::watch::Topic;
+
+/// A job's priority. Written to rows as numbers: lower ones go first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Priority {
+    /// Someone waits for the judge's move in a game.
+    Answer = -2,
+    /// Someone waits in front of an editor, for one run.
+    Immediate = -1,
+    /// Someone waits in front of a page.
+    Live = 0,
+    /// A teacher's test that a new version from the folder must take over, or all promises of what a teacher writes.
+    CarriedOver = 1,
+    /// A rejudge: an earlier result shows until then.
+    Rejudge = 2,
+    /// Behind every judgement.
+    Idle = 3,
+    /// Behind everything: nobody waits in front of it.
+    Background = 4,
+}
+
+impl Priority {
+    pub(crate) const fn number(self) -> i64 {
+        self as i64
+    }
+}
+
+/// A kind of job. Make each a `static`; two are the same when their names are.
+pub struct JobKind {
+    name: &'static str,
+    pub(crate) priority: Priority,
+    pub(crate) on_return: Option<OnReturn>,
+}
+
+/// Brings what people see of a subject in line with its job, which went back to the queue or was given up.
+pub(crate) type OnReturn = for<'a> fn(&'a mut Tx, Returned<'a>) -> BoxFuture<'a, Result<()>>;
+
+/// A job that went back to the queue or was given up.
+pub(crate) struct Returned<'a> {
+    pub(crate) store: &'a Store,
+    pub(crate) subject: Uuid,
+    /// There will be no further attempt.
+    pub(crate) is_given_up: bool,
+    pub(crate) now_ms: i64,
+}
+
+impl JobKind {
+    /// A kind of which nothing shows until it is done.
+    ///
+    /// # Panics
+    /// Unless the name, which rows keep for good, consists of small letters and underscores.
+    #[must_use]
+    pub const fn new(name: &'static str, priority: Priority) -> Self {
+        let bytes = name.as_bytes();
+        let mut index = 0;
+        while index < bytes.len() {
+            // `sql_of_kinds` writes names into SQL.
+            assert!(bytes[index].is_ascii_lowercase() || bytes[index] == b'_');
+            index += 1;
+        }
+        assert!(!bytes.is_empty());
+        Self {
+            name,
+            priority,
+            on_return: None,
+        }
+    }
+
+    /// The same kind, with something that shows.
+    pub(crate) const fn on_return(mut self, on_return: OnReturn) -> Self {
+        self.on_return = Some(on_return);
+        self
+    }
+
+    /// The name in rows.
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        self.name
+    }
+
+    /// The job of this kind that concerns this subject; there is one at most.
+    #[must_use]
+    pub fn of(&'static self, subject: impl Into<Uuid>) -> Job {
+        Job {
+            kind: self,
+            subject: subject.into(),
+        }
+    }
+}
+
+impl PartialEq for JobKind {
+    fn eq(&self, other: &Self) -> bool {
+        self.name == other.name
+    }
+}
+
+impl Eq for JobKind {}
+
+impl Hash for JobKind {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.name.hash(state);
+    }
+}
+
+impl fmt::Debug for JobKind {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(self.name)
+    }
+}
+
+/// A job: a kind and a subject.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Job {
+    /// The kind.
+    pub kind: &'static JobKind,
+    /// The id of what it is about; of what, the kind knows.
+    pub subject: Uuid,
+}
+
+/// Brings what people see in line with a job that went back to the queue or was given up.
+pub(crate) async fn job_returned(
+    store: &Store,
+    tx: &mut Tx,
+    job: Job,
+    is_given_up: bool,
+    now_ms: i64,
+) -> Result<()> {
+    if let Some(on_return) = job.kind.on_return {
+        let returned = Returned {
+            store,
+            subject: job.subject,
+            is_given_up,
+            now_ms,
+        };
+        on_return(tx, returned).await?;
+    }
+    tx.notify(Topic::About(job.subject));
+    tx.notify(Topic::Queue);
+    Ok(())
+}
+
+/// A statement with the names of these kinds, as a list in parentheses, in place of `KINDS`: no way to bind a list is
+/// known to both databases.
+pub(crate) fn sql_of_kinds(sql: &str, kinds: &[&'static JobKind]) -> AssertSqlSafe<String> {
+    let names: String = kinds
+        .iter()
+        .map(|kind| format!(", '{}'", kind.name))
+        .collect();
+    // Names consist of letters and underscores, see `JobKind::new`. PostgreSQL takes no empty list, so '', which no
+    // kind is called, is always in it.
+    AssertSqlSafe(sql.replace("KINDS", &format!("(''{names})")))
+}

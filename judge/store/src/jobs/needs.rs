@@ -1,0 +1,123 @@
+//! Needs of a job and abilities of a worker: sets of names.
+//!
+//! A name is a language's id, or one of a few things beside languages. The store only compares them. A job's row has its set
+//! as a text, and `need_members` says once for each set what is in it, so that a claim compares the sets that there are, not
+//! each job.
+
+use std::collections::BTreeSet;
+
+use crate::base::db::{Tx, execute};
+use crate::base::error::Result;
+
+/// A set of names: what a job needs, or what a worker can do.
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Abilities(BTreeSet<String>);
+
+impl Abilities {
+    /// The set of these names, each without blanks.
+    pub fn of<N: Into<String>>(names: impl IntoIterator<Item = N>) -> Self {
+        names.into_iter().map(Into::into).collect()
+    }
+
+    /// The names, in order.
+    pub fn iter(&self) -> impl Iterator<Item = &str> {
+        self.0.iter().map(String::as_str)
+    }
+
+    /// Whether the name is in the set.
+    #[must_use]
+    pub fn contains(&self, name: &str) -> bool {
+        self.0.contains(name)
+    }
+
+    /// Adds a name. Returns whether it is new.
+    pub fn insert(&mut self, name: impl Into<String>) -> bool {
+        self.0.insert(name.into())
+    }
+
+    /// Takes a name out. Returns whether it was there.
+    pub fn remove(&mut self, name: &str) -> bool {
+        self.0.remove(name)
+    }
+
+    /// The needed names that are missing here.
+    #[must_use]
+    pub fn lacking(&self, needs: &Self) -> Self {
+        Self(needs.0.difference(&self.0).cloned().collect())
+    }
+
+    /// Whether these are enough for what is needed.
+    #[must_use]
+    pub fn suffice_for(&self, needs: &Self) -> bool {
+        needs.0.is_subset(&self.0)
+    }
+
+    /// Whether nothing is in the set.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The text in rows: names in order, separated by blanks.
+    pub(crate) fn to_text(&self) -> String {
+        self.iter().collect::<Vec<_>>().join(" ")
+    }
+
+    /// Reads the text of a row.
+    pub(crate) fn from_text(text: &str) -> Self {
+        Self::of(text.split_whitespace())
+    }
+
+    /// To find a name by `LIKE`: a blank before and behind each.
+    pub(crate) fn to_haystack(&self) -> String {
+        format!(" {} ", self.to_text())
+    }
+}
+
+impl FromIterator<String> for Abilities {
+    fn from_iter<I: IntoIterator<Item = String>>(names: I) -> Self {
+        Self(names.into_iter().collect())
+    }
+}
+
+/// Whether a name can stand in a set: small letters and digits, so that it is neither two names nor a pattern.
+pub(crate) fn is_name(text: &str) -> bool {
+    !text.is_empty()
+        && text
+            .bytes()
+            .all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit())
+}
+
+/// Lets claims compare this set: to be called before a job's row names it.
+pub(crate) async fn know(tx: &mut Tx, needs: &Abilities) -> Result<()> {
+    let text = needs.to_text();
+    for ability in needs.iter() {
+        execute!(
+            *tx,
+            "INSERT INTO need_members (needs, ability) VALUES ($1, $2) ON CONFLICT (needs, ability) DO NOTHING",
+            &text,
+            ability,
+        )?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sets_survive_their_text_form_and_are_compared() {
+        let needs = Abilities::of(["rust", "c", "c"]);
+        assert_eq!(needs.to_text(), "c rust");
+        assert_eq!(Abilities::from_text("c rust"), needs);
+        assert_eq!(Abilities::from_text(""), Abilities::default());
+        let worker = Abilities::of(["c", "cpp"]);
+        assert!(!worker.suffice_for(&needs));
+        assert_eq!(worker.lacking(&needs), Abilities::of(["rust"]));
+        assert!(worker.suffice_for(&Abilities::default()));
+        for name in ["", "a b", "a%", "a_b", "C"] {
+            assert!(!is_name(name), "{name:?}");
+        }
+    }
+}

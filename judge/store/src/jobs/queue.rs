@@ -1,0 +1,398 @@
+//! The queue: leased rows.
+//!
+//! A job is a row that was written in the same transaction as what it is about, such as a submission. A worker claims it
+//! (`claim.rs`) for a short time and gets a fencing number; it renews the lease while it works, and every write of its
+//! results checks the number in the same transaction. If the worker dies, the lease runs out and the job is queued again;
+//! if it was only slow, its number is stale by then and its writes are refused. No transaction is open while it works.
+
+use async_recursion::async_recursion as boxed;
+use serde::Serialize;
+use serde_json::json;
+
+use crate::base::areas::Queue;
+use crate::base::check::clipped;
+use crate::base::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
+use crate::base::error::{Error, Result};
+use crate::base::ids::UserId;
+use crate::base::open::Store;
+use crate::base::watch::Topic;
+use crate::jobs::kinds::{Job, JobKind, Priority, job_returned, sql_of_kinds};
+use crate::jobs::needs::{self, Abilities};
+use crate::jobs::usage::{charge_slot, charge_slot_of};
+
+/// Attempts that a job gets before the judge gives up on it.
+pub const ATTEMPTS_MAX: i64 = 5;
+const ERROR_CHARS_MAX: usize = 4000;
+
+/// The right to work on a job, for a time.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lease {
+    /// The job's row.
+    pub(crate) id: uuid::Uuid,
+    /// The fencing number: higher for every claim of the job.
+    pub fence: i64,
+    /// The job.
+    pub job: Job,
+    /// The user whose job it is; none for a job of nobody.
+    pub user: Option<UserId>,
+    /// When the lease runs out unless it is renewed.
+    pub deadline_ms: i64,
+    /// Which attempt this is, from 1.
+    pub attempt: i64,
+}
+
+impl Lease {
+    /// The job's subject, if it is of this kind; `what` names the subject in the error.
+    pub(crate) fn subject_of(&self, kind: &JobKind, what: &'static str) -> Result<uuid::Uuid> {
+        if self.job.kind == kind {
+            Ok(self.job.subject)
+        } else {
+            Err(Error::not_found(what))
+        }
+    }
+}
+
+/// The state of a job that was given back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Released {
+    /// It waits for its next attempt.
+    Queued,
+    /// That was the last attempt. The row stays, and its subject shows it: a submission as IE.
+    Failed,
+}
+
+/// How many jobs there are.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct QueueDepth {
+    /// Waiting for a worker.
+    pub queued: i64,
+    /// Jobs that a worker has.
+    pub running: i64,
+    /// Given up: something is wrong with the judge.
+    pub failed: i64,
+}
+
+impl Queue<'_> {
+    /// Renews a lease, to end in `lease_ms` from now. Returns the new deadline.
+    ///
+    /// # Errors
+    /// [`Error::LeaseLost`]: stop working, nothing will be taken any more.
+    #[boxed]
+    pub async fn renew(&self, lease: &Lease, lease_ms: i64) -> Result<i64> {
+        let deadline_ms = self.store.now_ms().saturating_add(lease_ms);
+        let mut tx = self.store.begin().await?;
+        let sql = "UPDATE jobs SET lease_until_ms = $3 WHERE id = $1 AND fence = $2 AND state = 'running'";
+        held(execute!(tx, sql, lease.id, lease.fence, deadline_ms)?)?;
+        tx.commit().await?;
+        Ok(deadline_ms)
+    }
+
+    /// Tells who waits how far a job is.
+    ///
+    /// # Errors
+    /// [`Error::LeaseLost`].
+    #[boxed]
+    pub async fn note_progress<P: Serialize + Sync>(
+        &self,
+        lease: &Lease,
+        progress: &P,
+    ) -> Result<()> {
+        self.note(lease, json!(progress).to_string()).await
+    }
+
+    #[boxed]
+    async fn note(&self, lease: &Lease, progress: String) -> Result<()> {
+        let mut tx = self.store.begin().await?;
+        let sql =
+            "UPDATE jobs SET progress = $3 WHERE id = $1 AND fence = $2 AND state = 'running'";
+        held(execute!(tx, sql, lease.id, lease.fence, progress)?)?;
+        tx.notify(Topic::About(lease.job.subject));
+        tx.commit().await
+    }
+
+    /// Gives a job back after an error of the judge's own; it is tried again in `delay_ms`, unless this was the last
+    /// attempt.
+    ///
+    /// # Errors
+    /// [`Error::LeaseLost`].
+    #[boxed]
+    pub async fn release(&self, lease: &Lease, delay_ms: i64, reason: &str) -> Result<Released> {
+        let now_ms = self.store.now_ms();
+        let mut tx = self.store.begin().await?;
+        require_lease(&mut tx, lease).await?;
+        charge_slot(&mut tx, lease, now_ms).await?;
+        let failed = lease.attempt >= ATTEMPTS_MAX;
+        execute!(
+            tx,
+            "UPDATE jobs SET state = $2, not_before_ms = $3, last_error = $4, worker = NULL, lease_until_ms = NULL
+             WHERE id = $1",
+            lease.id,
+            if failed { "failed" } else { "queued" },
+            now_ms.saturating_add(delay_ms),
+            clipped(reason, ERROR_CHARS_MAX),
+        )?;
+        job_returned(self.store, &mut tx, lease.job, failed, now_ms).await?;
+        tx.commit().await?;
+        Ok(if failed {
+            Released::Failed
+        } else {
+            Released::Queued
+        })
+    }
+
+    /// Gives a job back because the worker stops; this attempt does not count.
+    ///
+    /// # Errors
+    /// [`Error::LeaseLost`].
+    #[boxed]
+    pub async fn hand_back(&self, lease: &Lease) -> Result<()> {
+        let mut tx = self.store.begin().await?;
+        require_lease(&mut tx, lease).await?;
+        execute!(
+            tx,
+            "UPDATE jobs SET state = 'queued', attempts = attempts - 1, worker = NULL, lease_until_ms = NULL
+             WHERE id = $1",
+            lease.id,
+        )?;
+        job_returned(self.store, &mut tx, lease.job, false, self.store.now_ms()).await?;
+        tx.commit().await
+    }
+
+    /// Gives a job back that turned out to need more than its worker can do, and notes what: it waits for a worker that can.
+    /// This attempt does not count.
+    ///
+    /// # Errors
+    /// [`Error::LeaseLost`].
+    #[boxed]
+    pub async fn put_back(&self, lease: &Lease, needs: &Abilities) -> Result<()> {
+        let now_ms = self.store.now_ms();
+        let mut tx = self.store.begin().await?;
+        require_lease(&mut tx, lease).await?;
+        charge_slot(&mut tx, lease, now_ms).await?;
+        needs::know(&mut tx, needs).await?;
+        execute!(
+            tx,
+            "UPDATE jobs SET state = 'queued', attempts = attempts - 1, worker = NULL, lease_until_ms = NULL, needs = $2
+             WHERE id = $1",
+            lease.id,
+            needs.to_text(),
+        )?;
+        job_returned(self.store, &mut tx, lease.job, false, now_ms).await?;
+        tx.commit().await
+    }
+
+    /// Puts a job into the queue, with its kind's priority. One that waits keeps its place, one that runs is done once
+    /// more afterwards, one that is over is done again. `user` is whose turn it takes.
+    #[boxed]
+    pub async fn enqueue(&self, job: Job, user: Option<UserId>) -> Result<()> {
+        let mut tx = self.store.begin().await?;
+        enqueue(self.store, &mut tx, &NewJob::new(job, user)).await?;
+        tx.commit().await
+    }
+
+    /// Ends a job that is done and leaves nothing else to write down in the same moment.
+    ///
+    /// # Errors
+    /// [`Error::LeaseLost`].
+    #[boxed]
+    pub async fn finish(&self, lease: &Lease) -> Result<()> {
+        let mut tx = self.store.begin().await?;
+        finish_job(&mut tx, lease, self.store.now_ms()).await?;
+        tx.commit().await
+    }
+
+    /// How many jobs wait of kinds that are none of these, by the kind's name: work that nobody may ever do.
+    #[boxed]
+    pub async fn jobs_of_other_kinds(
+        &self,
+        kinds: &[&'static JobKind],
+    ) -> Result<Vec<(String, i64)>> {
+        let sql = "SELECT kind, COUNT(*) FROM jobs
+                   WHERE kind NOT IN KINDS AND (state = 'queued' OR (state = 'running' AND lease_until_ms <= $1))
+                   GROUP BY kind ORDER BY kind";
+        fetch_all!(
+            self.store.db(),
+            (String, i64),
+            sql_of_kinds(sql, kinds),
+            self.store.now_ms()
+        )
+    }
+
+    /// How many jobs wait, run and failed.
+    #[boxed]
+    pub async fn depth(&self) -> Result<QueueDepth> {
+        let (queued, running, failed) = fetch_one!(
+            self.store.db(),
+            (i64, i64, i64),
+            "SELECT (SELECT COUNT(*) FROM jobs WHERE state = 'queued'),
+                    (SELECT COUNT(*) FROM jobs WHERE state = 'running'),
+                    (SELECT COUNT(*) FROM jobs WHERE state = 'failed')",
+        )?;
+        Ok(QueueDepth {
+            queued,
+            running,
+            failed,
+        })
+    }
+}
+
+/// A job to put into the queue.
+pub(crate) struct NewJob {
+    pub(crate) job: Job,
+    pub(crate) user: Option<UserId>,
+    pub(crate) priority: Priority,
+    /// Known needs; the worker that begins the job may find more.
+    pub(crate) needs: Abilities,
+}
+
+impl NewJob {
+    /// With its kind's priority, and no known needs.
+    pub(crate) fn new(job: Job, user: Option<UserId>) -> Self {
+        let priority = job.kind.priority;
+        Self {
+            job,
+            user,
+            priority,
+            needs: Abilities::default(),
+        }
+    }
+}
+
+/// Queues a job. Where it has a row already, one that runs will be done again, one that waits keeps its
+/// place, one that is over starts anew.
+pub(crate) async fn enqueue(store: &Store, tx: &mut Tx, new: &NewJob) -> Result<()> {
+    needs::know(tx, &new.needs).await?;
+    execute!(
+        *tx,
+        "INSERT INTO jobs (id, kind, subject, user_id, priority, state, enqueued_ms, not_before_ms, needs)
+         VALUES ($1, $2, $3, $4, $5, 'queued', $6, $6, $7) ON CONFLICT (kind, subject) DO UPDATE SET
+             again = (jobs.state = 'running'),
+             priority = CASE WHEN jobs.state = 'queued' THEN jobs.priority ELSE excluded.priority END,
+             enqueued_ms = CASE WHEN jobs.state = 'queued' THEN jobs.enqueued_ms ELSE excluded.enqueued_ms END,
+             not_before_ms = excluded.enqueued_ms,
+             attempts = CASE WHEN jobs.state = 'running' THEN jobs.attempts ELSE 0 END,
+             needs = CASE WHEN jobs.state = 'queued' THEN jobs.needs ELSE excluded.needs END,
+             state = CASE WHEN jobs.state = 'running' THEN 'running' ELSE 'queued' END",
+        store.new_id(),
+        new.job.kind.name(),
+        new.job.subject,
+        new.user,
+        new.priority.number(),
+        store.now_ms(),
+        new.needs.to_text(),
+    )?;
+    tell_queued(tx, new);
+    Ok(())
+}
+
+/// Puts a job into the queue, whoever has it now: a worker that runs it loses it, and what is asked for now takes its place. It is the
+/// job of who asks now, and as urgent as they are.
+pub(crate) async fn enqueue_anew(store: &Store, tx: &mut Tx, new: &NewJob) -> Result<()> {
+    let (kind, subject) = (new.job.kind.name(), new.job.subject);
+    let now_ms = store.now_ms();
+    // Locked before anything else is written, as by workers, who would otherwise wait for this and this for them.
+    let sql = "UPDATE jobs SET fence = fence WHERE kind = $1 AND subject = $2 RETURNING id, state = 'running'";
+    let job = fetch_optional!(*tx, (uuid::Uuid, bool), sql, kind, subject)?;
+    if let Some((job, true)) = job {
+        charge_slot_of(tx, job, new.user, now_ms).await?;
+    }
+    needs::know(tx, &new.needs).await?;
+    execute!(
+        *tx,
+        "INSERT INTO jobs (id, kind, subject, user_id, priority, state, enqueued_ms, not_before_ms, needs)
+         VALUES ($1, $2, $3, $4, $5, 'queued', $6, $6, $7)
+         ON CONFLICT (kind, subject) DO UPDATE SET
+             fence = CASE WHEN jobs.state = 'running' THEN jobs.fence + 1 ELSE jobs.fence END,
+             user_id = excluded.user_id, priority = excluded.priority,
+             enqueued_ms = CASE WHEN jobs.state = 'queued' THEN jobs.enqueued_ms ELSE excluded.enqueued_ms END,
+             not_before_ms = excluded.not_before_ms, attempts = 0, needs = excluded.needs,
+             state = 'queued', worker = NULL, lease_until_ms = NULL, again = FALSE, last_error = NULL",
+        store.new_id(),
+        kind,
+        subject,
+        new.user,
+        new.priority.number(),
+        now_ms,
+        new.needs.to_text(),
+    )?;
+    tell_queued(tx, new);
+    Ok(())
+}
+
+fn tell_queued(tx: &mut Tx, new: &NewJob) {
+    tx.notify(Topic::Queue);
+    tx.notify(Topic::About(new.job.subject));
+}
+
+/// Puts a job into the queue unless it waits or runs already. Returns whether it did. The job's row is locked then.
+pub(crate) async fn enqueue_if_idle(store: &Store, tx: &mut Tx, new: &NewJob) -> Result<bool> {
+    needs::know(tx, &new.needs).await?;
+    let rows = execute!(
+        *tx,
+        "INSERT INTO jobs (id, kind, subject, user_id, priority, state, enqueued_ms, not_before_ms, needs)
+         VALUES ($1, $2, $3, $4, $5, 'queued', $6, $6, $7)
+         ON CONFLICT (kind, subject) DO UPDATE SET
+             user_id = excluded.user_id, priority = excluded.priority, enqueued_ms = excluded.enqueued_ms,
+             not_before_ms = excluded.not_before_ms, attempts = 0, needs = excluded.needs,
+             state = 'queued', worker = NULL, lease_until_ms = NULL, again = FALSE, last_error = NULL
+         WHERE jobs.state IN ('done', 'failed')",
+        store.new_id(),
+        new.job.kind.name(),
+        new.job.subject,
+        new.user,
+        new.priority.number(),
+        store.now_ms(),
+        new.needs.to_text(),
+    )?;
+    tell_queued(tx, new);
+    Ok(rows > 0)
+}
+
+/// Takes jobs that wait or run from whoever has them, and ends them: those of which the rest of the condition holds. Before
+/// anything else is written, as workers lock jobs first.
+macro_rules! take_jobs {
+    ($where:literal) => {
+        concat!(
+            "UPDATE jobs SET state = 'done', fence = fence + 1, worker = NULL, lease_until_ms = NULL, again = FALSE
+             WHERE state IN ('queued', 'running') AND ",
+            $where
+        )
+    };
+}
+pub(crate) use take_jobs;
+
+/// Refuses a stale lease, and keeps the job's row locked until the transaction ends.
+pub(crate) async fn require_lease(tx: &mut Tx, lease: &Lease) -> Result<()> {
+    let sql = "UPDATE jobs SET fence = fence WHERE id = $1 AND fence = $2 AND state = 'running'";
+    held(execute!(*tx, sql, lease.id, lease.fence)?)
+}
+
+/// Ends a job that is done. Returns whether it is queued again, because someone asked for it meanwhile.
+pub(crate) async fn finish_job(tx: &mut Tx, lease: &Lease, now_ms: i64) -> Result<bool> {
+    charge_slot(tx, lease, now_ms).await?;
+    let row = fetch_optional!(
+        tx,
+        (bool,),
+        "UPDATE jobs SET state = CASE WHEN again THEN 'queued' ELSE 'done' END, attempts = 0, enqueued_ms = $3,
+                not_before_ms = $3, worker = NULL, lease_until_ms = NULL, last_error = NULL
+         WHERE id = $1 AND fence = $2 AND state = 'running' RETURNING again",
+        lease.id,
+        lease.fence,
+        now_ms,
+    )?;
+    let (again,) = row.ok_or(Error::LeaseLost)?;
+    tx.notify(Topic::About(lease.job.subject));
+    if again {
+        execute!(*tx, "UPDATE jobs SET again = FALSE WHERE id = $1", lease.id)?;
+        tx.notify(Topic::Queue);
+    }
+    Ok(again)
+}
+
+fn held(rows: u64) -> Result<()> {
+    if rows == 0 {
+        Err(Error::LeaseLost)
+    } else {
+        Ok(())
+    }
+}

@@ -1,0 +1,234 @@
+//! The processes that do jobs: a row for each, renewed while it lives.
+
+use async_recursion::async_recursion as boxed;
+use serde::{Deserialize, Serialize};
+
+use crate::base::areas::Workers;
+use crate::base::db::{execute, fetch_all, fetch_optional};
+use crate::base::error::{Error, Result};
+use crate::base::ids::WorkerId;
+use crate::base::rows::{RowName, row};
+use crate::base::watch::Topic;
+use crate::jobs::needs::Abilities;
+
+/// A worker that was not heard of for this time is taken for dead, in milliseconds: as long as a lease lasts.
+pub const WORKER_LIFE_MS: i64 = 15_000;
+/// Dead ones are shown to administrators for this time, in milliseconds: a week.
+const REMEMBERED_MS: i64 = 7 * 86_400_000;
+
+/// A language that a worker can compile and run.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct WorkerLanguage {
+    /// The language's id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// The compiler's own words for its version.
+    pub version: String,
+}
+
+/// One cache, as full as it was when it was measured last.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CacheUse {
+    /// Its present size.
+    pub bytes: u64,
+    /// Its largest size, not counting what is in use.
+    pub bytes_max: u64,
+}
+
+/// A worker's caches.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct WorkerCaches {
+    /// Compiled programs, on disk; servers and workers with one data folder share it.
+    pub programs: CacheUse,
+    /// Compiled programs, in the process's memory.
+    pub programs_in_memory: CacheUse,
+    /// Files of packages that runs read, in the process's memory.
+    pub tests_in_memory: CacheUse,
+}
+
+/// A worker's report on itself.
+#[derive(Clone, Debug, PartialEq)]
+pub struct WorkerReport {
+    /// The id of this start of the process.
+    pub id: WorkerId,
+    /// The name in its leases; several workers may have one name.
+    pub name: String,
+    /// The program's version.
+    pub version: String,
+    /// Jobs at once.
+    pub slots: i64,
+    /// The languages whose trial passed.
+    pub languages: Vec<WorkerLanguage>,
+    /// Names that its jobs may need.
+    pub abilities: Abilities,
+    /// Million steps of a fixed calculation per second of CPU time, once it is measured.
+    pub speed: Option<f64>,
+    /// How full its caches are, once they are measured.
+    pub caches: Option<WorkerCaches>,
+}
+
+/// A worker as others see it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Worker {
+    /// Its last report.
+    pub report: WorkerReport,
+    /// When it started.
+    pub started_ms: i64,
+    /// When it was heard of last.
+    pub seen_ms: i64,
+    /// Whether that is not too long ago.
+    pub is_live: bool,
+}
+
+impl Workers<'_> {
+    /// A fresh id for a worker.
+    #[must_use]
+    pub fn new_id(&self) -> WorkerId {
+        WorkerId(self.store.new_id())
+    }
+
+    /// Says what a worker is and can do, anew or instead of what it said before.
+    #[boxed]
+    pub async fn announce(&self, report: &WorkerReport) -> Result<()> {
+        let languages = to_json(&report.languages)?;
+        let caches = report.caches.as_ref().map(to_json).transpose()?;
+        let now_ms = self.store.now_ms();
+        let mut tx = self.store.begin().await?;
+        execute!(
+            tx,
+            "INSERT INTO workers (id, name, version, slots, languages, abilities, speed, caches, started_ms, seen_ms)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)
+             ON CONFLICT (id) DO UPDATE SET name = excluded.name, version = excluded.version, slots = excluded.slots,
+                 languages = excluded.languages, abilities = excluded.abilities, speed = excluded.speed,
+                 caches = excluded.caches, seen_ms = excluded.seen_ms",
+            report.id,
+            &report.name,
+            &report.version,
+            report.slots,
+            languages,
+            report.abilities.to_text(),
+            report.speed,
+            caches,
+            now_ms,
+        )?;
+        let sql = "DELETE FROM workers WHERE seen_ms < $1";
+        execute!(tx, sql, now_ms.saturating_sub(REMEMBERED_MS))?;
+        tx.notify(Topic::Workers);
+        tx.commit().await
+    }
+
+    /// Says that a worker lives, and how full its caches are. Returns whether there is a row for it: if not, it has to be announced anew.
+    #[boxed]
+    pub async fn renew(&self, id: WorkerId, caches: Option<&WorkerCaches>) -> Result<bool> {
+        let caches = caches.map(to_json).transpose()?;
+        let now_ms = self.store.now_ms();
+        let mut tx = self.store.begin().await?;
+        let sql = "SELECT seen_ms FROM workers WHERE id = $1";
+        let Some((seen_ms,)) = fetch_optional!(tx, (i64,), sql, id)? else {
+            return Ok(false);
+        };
+        let sql = "UPDATE workers SET seen_ms = $2, caches = $3 WHERE id = $1";
+        execute!(tx, sql, id, now_ms, caches)?;
+        if !is_live(seen_ms, now_ms) {
+            tx.notify(Topic::Workers);
+        }
+        tx.commit().await?;
+        Ok(true)
+    }
+
+    /// Forgets a worker that ends.
+    #[boxed]
+    pub async fn dismiss(&self, id: WorkerId) -> Result<()> {
+        let mut tx = self.store.begin().await?;
+        execute!(tx, "DELETE FROM workers WHERE id = $1", id)?;
+        tx.notify(Topic::Workers);
+        tx.commit().await
+    }
+
+    /// All workers that were heard of lately, the dead ones too: the live ones first, by name.
+    ///
+    /// # Errors
+    /// [`Error::Corrupt`] for a row that cannot be read.
+    #[boxed]
+    pub async fn list(&self) -> Result<Vec<Worker>> {
+        self.seen_since(i64::MIN).await
+    }
+
+    /// The workers that live.
+    ///
+    /// # Errors
+    /// The same as those of [`crate::Workers::list`].
+    #[boxed]
+    pub async fn live(&self) -> Result<Vec<Worker>> {
+        let since_ms = self.store.now_ms().saturating_sub(WORKER_LIFE_MS);
+        self.seen_since(since_ms).await
+    }
+
+    async fn seen_since(&self, since_ms: i64) -> Result<Vec<Worker>> {
+        let sql = "SELECT id, name, version, slots, languages, abilities, speed, caches, started_ms, seen_ms
+                   FROM workers WHERE seen_ms > $1";
+        let rows = fetch_all!(self.store.db(), Row, sql, since_ms)?;
+        let now_ms = self.store.now_ms();
+        let mut workers: Vec<Worker> = rows
+            .into_iter()
+            .map(|row| row.into_worker(now_ms))
+            .collect::<Result<_>>()?;
+        workers.sort_by(|a, b| {
+            let key = |worker: &Worker| (!worker.is_live, worker.report.name.clone());
+            (key(a), b.seen_ms).cmp(&(key(b), a.seen_ms))
+        });
+        Ok(workers)
+    }
+}
+
+fn to_json(value: &impl Serialize) -> Result<String> {
+    serde_json::to_string(value).map_err(|error| Error::Corrupt(error.to_string()))
+}
+
+const fn is_live(seen_ms: i64, now_ms: i64) -> bool {
+    seen_ms > now_ms.saturating_sub(WORKER_LIFE_MS)
+}
+
+row! {
+    "workers";
+    struct Row {
+        id: WorkerId,
+        name: String,
+        version: String,
+        slots: i64,
+        languages: String,
+        abilities: String,
+        speed: Option<f64>,
+        caches: Option<String>,
+        started_ms: i64,
+        seen_ms: i64,
+    }
+}
+
+impl Row {
+    fn into_worker(self, now_ms: i64) -> Result<Worker> {
+        let row = || RowName::new("workers", self.id);
+        let languages = serde_json::from_str(&self.languages)
+            .map_err(|error| row().unreadable("languages", error))?;
+        let caches = self.caches.as_deref().map(serde_json::from_str);
+        let caches = caches
+            .transpose()
+            .map_err(|error| row().unreadable("caches", error))?;
+        Ok(Worker {
+            report: WorkerReport {
+                id: self.id,
+                name: self.name,
+                version: self.version,
+                slots: self.slots,
+                languages,
+                abilities: Abilities::from_text(&self.abilities),
+                speed: self.speed,
+                caches,
+            },
+            started_ms: self.started_ms,
+            seen_ms: self.seen_ms,
+            is_live: is_live(self.seen_ms, now_ms),
+        })
+    }
+}

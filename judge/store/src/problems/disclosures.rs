@@ -1,0 +1,145 @@
+//! Hints and editorials are kept from students until a teacher opens them; who did so, and when, stays on record.
+
+use async_recursion::async_recursion as boxed;
+use uuid::Uuid;
+
+use crate::base::actor::Actor;
+use crate::base::areas::Problems;
+use crate::base::audit::{Change, Deed};
+use crate::base::db::{execute, fetch_all, fetch_one};
+use crate::base::error::{Error, Result};
+use crate::base::ids::UserId;
+use crate::base::rows::RowName;
+
+/// Most recent changes that are told.
+const HISTORY_ROWS_MAX: i64 = 100;
+
+/// A part of a problem that is kept from students until a teacher opens it.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, strum::Display, strum::EnumString, strum::IntoStaticStr,
+)]
+#[strum(serialize_all = "snake_case")]
+pub enum Part {
+    /// A push in the right direction.
+    Hint,
+    /// The idea, its proof and its cost.
+    Editorial,
+}
+
+impl Part {
+    /// Both, as pages show them.
+    pub const ALL: [Self; 2] = [Self::Hint, Self::Editorial];
+
+    /// The name in the database and in addresses.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        self.into()
+    }
+}
+
+/// That a teacher opened or closed a part.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Disclosure {
+    /// The part that was opened or closed.
+    pub part: Part,
+    /// Whether students see it from then on.
+    pub is_open: bool,
+    /// Login name of who did it.
+    pub teacher: String,
+    /// Their real name.
+    pub teacher_name: String,
+    /// When.
+    pub at_ms: i64,
+}
+
+impl Problems<'_> {
+    /// Opens a part of a problem to students, or closes it. Nothing is recorded where it is so already.
+    ///
+    /// # Errors
+    /// [`Error::NotFound`] for an unknown problem.
+    #[boxed]
+    pub async fn set_disclosure(
+        &self,
+        problem: &str,
+        part: Part,
+        is_open: bool,
+        teacher: UserId,
+    ) -> Result<()> {
+        let mut tx = self.store.begin().await?;
+        // Locks the problem's row, so that two teachers at once leave one record.
+        let sql = "UPDATE problems SET visible = visible WHERE id = $1";
+        if execute!(tx, sql, problem)? == 0 {
+            return Err(Error::not_found("problem"));
+        }
+        let (newest,) = fetch_one!(
+            tx,
+            (bool,),
+            "SELECT COALESCE((SELECT is_open FROM disclosures WHERE problem = $1 AND part = $2
+                              ORDER BY at_ms DESC, id DESC LIMIT 1), FALSE)",
+            problem,
+            part.name(),
+        )?;
+        if newest == is_open {
+            return Ok(());
+        }
+        execute!(
+            tx,
+            "INSERT INTO disclosures (id, problem, part, is_open, teacher, at_ms) VALUES ($1, $2, $3, $4, $5, $6)",
+            self.store.new_id(),
+            problem,
+            part.name(),
+            is_open,
+            teacher,
+            self.store.now_ms(),
+        )?;
+        let (deed, change) = if is_open {
+            (Deed::PartOpened, Change::to(part.name()))
+        } else {
+            (Deed::PartClosed, Change::from(part.name()))
+        };
+        let actor = Actor::User(teacher);
+        self.store
+            .record_of(&mut tx, actor, deed, problem, change)
+            .await?;
+        tx.commit().await
+    }
+
+    /// A problem's parts as they were opened and closed, newest first. The first of each part says how it is now; a part that is
+    /// not there was never opened.
+    #[boxed]
+    pub async fn disclosures(&self, problem: &str) -> Result<Vec<Disclosure>> {
+        let rows = fetch_all!(
+            self.store.db(),
+            (Uuid, String, bool, String, String, i64),
+            "SELECT d.id, d.part, d.is_open, u.login, u.display_name, d.at_ms FROM disclosures d JOIN users u ON u.id = d.teacher
+             WHERE d.problem = $1 ORDER BY d.at_ms DESC, d.id DESC LIMIT $2",
+            problem,
+            HISTORY_ROWS_MAX,
+        )?;
+        rows.into_iter()
+            .map(|(id, part, is_open, teacher, teacher_name, at_ms)| {
+                let name = RowName::new("disclosures", id);
+                let none = || name.unreadable("part", format!("{part:?} is no part"));
+                let part = part.parse().map_err(|_| none())?;
+                Ok(Disclosure {
+                    part,
+                    is_open,
+                    teacher,
+                    teacher_name,
+                    at_ms,
+                })
+            })
+            .collect()
+    }
+
+    /// The parts that students see.
+    #[boxed]
+    pub async fn open_parts(&self, problem: &str) -> Result<Vec<Part>> {
+        let history = self.disclosures(problem).await?;
+        let is_open = |part: &Part| {
+            let newest = history.iter().find(|disclosure| disclosure.part == *part);
+            newest.is_some_and(|disclosure| disclosure.is_open)
+        };
+        Ok(Part::ALL.into_iter().filter(is_open).collect())
+    }
+}

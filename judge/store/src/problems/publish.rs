@@ -1,0 +1,425 @@
+//! Publishing versions of a problem: from the folder of packages, or a teacher's changes.
+
+use async_recursion::async_recursion as boxed;
+use bytes::Bytes;
+use grundy_package::{Hashes, Package};
+
+use crate::base::actor::Actor;
+use crate::base::areas::Packages;
+use crate::base::audit::{Change, Deed};
+use crate::base::check::clipped;
+use crate::base::db::{Tx, execute, fetch_one, fetch_optional};
+use crate::base::error::{Error, Result};
+use crate::base::ids::{UserId, VersionId};
+use crate::base::manifest::by_path;
+use crate::base::manifest::check_path;
+use crate::base::manifest::{
+    StoredFile, blocking, files_of, insert_files, listed, read_listed, store_files, unreadable,
+};
+use crate::base::open::Store;
+use crate::base::problem_rows::lock_problem;
+use crate::base::watch::Topic;
+use crate::jobs::kinds::Priority;
+use crate::problems::proposals::requeue_accepted;
+use crate::problems::{Origin, ProblemVersion};
+use crate::requests::explanations::carried::carry_over;
+use crate::requests::pictures::{self, Subject};
+
+const NOTE_CHARS_MAX: usize = 1000;
+
+/// The result of publishing a folder.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Published {
+    /// The problem's current version.
+    pub version: VersionId,
+    /// Whether it is new.
+    pub changed: bool,
+    /// Teachers' tests that wait to be carried over to it.
+    pub carried_over: usize,
+    /// A new version of the folder's that is not the current one, since somebody has published in the browser meanwhile: it waits
+    /// for a decision.
+    pub waiting: Option<VersionId>,
+}
+
+/// A file of a package, to be added or replaced.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FileChange {
+    /// Relative to the package, with `/`.
+    pub path: String,
+    /// The whole new content.
+    pub content: Bytes,
+}
+
+impl Packages<'_> {
+    /// Publishes a package of the problems folder.
+    ///
+    /// If the folder is as it was last time, nothing happens, and teachers' versions stay. Otherwise its content
+    /// becomes the current version, and all tests that teachers had added are queued again as proposals for it, with
+    /// their inputs, so that none is lost. Where a working copy was published since, the folder's version only waits
+    /// ([`crate::Packages::folder_version_waiting`]), unless it says the same.
+    ///
+    /// # Errors
+    /// [`Error::Package`] when the package can't be read as it stands; of the database and the blob storage.
+    #[boxed]
+    pub async fn publish_folder(&self, package: &Package) -> Result<Published> {
+        let hashes = hash(package).await?;
+        let sql = "SELECT current_version, statement_words IS NULL FROM problems WHERE id = $1 AND folder_hash = $2";
+        if let Some((version, lacks_words)) = fetch_optional!(
+            self.store.db(),
+            (VersionId, bool),
+            sql,
+            &package.id,
+            &hashes.full
+        )? {
+            // Published before words were taken down.
+            if lacks_words {
+                let mut tx = self.store.begin().await?;
+                Words::of(package)
+                    .await?
+                    .write(&mut tx, &package.id)
+                    .await?;
+                tx.commit().await?;
+            }
+            return Ok(Published {
+                version,
+                changed: false,
+                carried_over: 0,
+                waiting: None,
+            });
+        }
+        let files = store_files(self.store, package, &hashes).await?;
+        let draft = Draft::new(package, hashes, files).await?;
+        let mut tx = self.store.begin().await?;
+        lock_problem(&mut tx, &package.id, self.store.now_ms()).await?;
+        let note = Note {
+            origin: Origin::Folder,
+            author: None,
+            text: "",
+            despite: None,
+        };
+        if let Some(published) = draft.beside_browsers(self.store, &mut tx, &note).await? {
+            tx.commit().await?;
+            return Ok(published);
+        }
+        let version = draft.insert(self.store, &mut tx, &note).await?;
+        let sql = "UPDATE problems SET folder_hash = $2 WHERE id = $1";
+        execute!(tx, sql, &package.id, &version.full_hash)?;
+        let carried_over = requeue_accepted(self.store, &mut tx, &package.id).await?;
+        tx.commit().await?;
+        Ok(Published {
+            version: version.id,
+            changed: true,
+            carried_over,
+            waiting: None,
+        })
+    }
+
+    /// Publishes `base` with some files added or replaced.
+    ///
+    /// # Errors
+    /// [`Error::Conflict`] `version_is_current` when `base` is not the current version any more; [`Error::Package`]
+    /// when the result can't be read as a package.
+    #[boxed]
+    pub async fn publish_version(
+        &self,
+        base: VersionId,
+        changes: &[FileChange],
+        author: UserId,
+        note: &str,
+    ) -> Result<ProblemVersion> {
+        let draft = self.draft(base, changes).await?;
+        let mut tx = self.store.begin().await?;
+        let note = Note {
+            origin: Origin::Teacher,
+            author: Some(author),
+            text: note,
+            despite: None,
+        };
+        let version = draft.insert_on(self.store, &mut tx, base, &note).await?;
+        tx.commit().await?;
+        Ok(version)
+    }
+
+    /// A version with changes, read as a package, its files stored, not yet published.
+    pub(crate) async fn draft(&self, base: VersionId, changes: &[FileChange]) -> Result<Draft> {
+        let version = self
+            .store
+            .problems()
+            .version(base)
+            .await?
+            .ok_or(Error::not_found("version"))?;
+        let mut files = by_path(files_of(self.store, base).await?);
+        for change in changes {
+            check_path(&change.path)?;
+            let old = files.get(&change.path);
+            let file = StoredFile {
+                path: change.path.clone(),
+                hash: self.store.blobs().put(change.content.clone()).await?,
+                size_bytes: change.content.len() as i64,
+                executable: old.is_some_and(|old| old.executable),
+            };
+            files.insert(change.path.clone(), file);
+        }
+        Draft::of_files(self.store, &version.problem, files.into_values().collect()).await
+    }
+}
+
+/// Separates a version from the reason for publishing it against checks, in its note and in the record of the deed.
+pub const DESPITE_MARK: &str = " ⚠ ";
+
+/// Where a version comes from, and why.
+pub(crate) struct Note<'a> {
+    pub(crate) origin: Origin,
+    pub(crate) author: Option<UserId>,
+    pub(crate) text: &'a str,
+    /// Why it is published although it was not checked as it is, or fails checks.
+    pub(crate) despite: Option<&'a str>,
+}
+
+/// A version whose files are stored, but which is not yet published.
+pub(crate) struct Draft {
+    problem: String,
+    hashes: Hashes,
+    names_json: String,
+    chapter: Option<String>,
+    exercise: Option<String>,
+    tests_count: i64,
+    words: Words,
+    /// Tests whose answers are to be drawn.
+    pictured: Vec<String>,
+    files: Vec<StoredFile>,
+}
+
+impl Draft {
+    /// A draft of stored files. Those that belong to no package are left out.
+    pub(crate) async fn of_files(
+        store: &Store,
+        problem: &str,
+        mut files: Vec<StoredFile>,
+    ) -> Result<Self> {
+        let listed = listed(store, problem, &files);
+        let package = read_listed(listed).await?;
+        let hashes = hash(&package).await?;
+        files.retain(|file| hashes.contents.contains_key(&file.path));
+        Self::new(&package, hashes, files).await
+    }
+
+    async fn new(package: &Package, hashes: Hashes, files: Vec<StoredFile>) -> Result<Self> {
+        Ok(Self {
+            words: Words::of(package).await?,
+            problem: package.id.clone(),
+            hashes,
+            names_json: serde_json::json!(package.names).to_string(),
+            chapter: package.judge.chapter.clone(),
+            exercise: package.judge.exercise.clone(),
+            tests_count: package.tests.len() as i64,
+            pictured: pictured(package),
+            files,
+        })
+    }
+
+    /// Makes this the current version, if `base` still is. Whoever loses the race starts again from the new one.
+    pub(crate) async fn insert_on(
+        self,
+        store: &Store,
+        tx: &mut Tx,
+        base: VersionId,
+        note: &Note<'_>,
+    ) -> Result<ProblemVersion> {
+        lock_problem(tx, &self.problem, store.now_ms()).await?;
+        let sql = "SELECT COUNT(*) FROM problems WHERE id = $1 AND current_version = $2";
+        if fetch_one!(tx, (i64,), sql, &self.problem, base)?.0 == 0 {
+            return Err(Error::Conflict {
+                constraint: "version_is_current",
+            });
+        }
+        self.insert(store, tx, note).await
+    }
+
+    /// Makes this the first version of a problem that is not there yet. It begins hidden.
+    pub(crate) async fn insert_new(
+        self,
+        store: &Store,
+        tx: &mut Tx,
+        note: &Note<'_>,
+    ) -> Result<ProblemVersion> {
+        lock_problem(tx, &self.problem, store.now_ms()).await?;
+        let sql = "UPDATE problems SET visible = FALSE WHERE id = $1 AND current_version IS NULL";
+        if execute!(*tx, sql, &self.problem)? == 0 {
+            return Err(Error::Conflict {
+                constraint: "problem_exists",
+            });
+        }
+        self.insert(store, tx, note).await
+    }
+
+    /// Where a working copy was published since the folder's last version, this one of the folder's waits. If it says what the
+    /// current version says, the two agree again, and there is nothing new.
+    async fn beside_browsers(
+        &self,
+        store: &Store,
+        tx: &mut Tx,
+        note: &Note<'_>,
+    ) -> Result<Option<Published>> {
+        let sql = "SELECT v.id, v.full_hash FROM problems p JOIN problem_versions v ON v.id = p.current_version
+                   WHERE p.id = $1 AND p.browser_version IS NOT NULL";
+        let current = fetch_optional!(*tx, (VersionId, String), sql, &self.problem)?;
+        let Some((current, full_hash)) = current else {
+            return Ok(None);
+        };
+        let waiting = if full_hash == self.hashes.full {
+            let sql = "UPDATE problems SET folder_hash = $2, browser_version = NULL, folder_waiting = NULL WHERE id = $1";
+            execute!(*tx, sql, &self.problem, &full_hash)?;
+            None
+        } else {
+            let version = self.insert_row(store, tx, note).await?;
+            let sql = "UPDATE problems SET folder_hash = $2, folder_waiting = $3 WHERE id = $1";
+            execute!(*tx, sql, &self.problem, &version.full_hash, version.id)?;
+            Some(version.id)
+        };
+        Ok(Some(Published {
+            version: current,
+            changed: false,
+            carried_over: 0,
+            waiting,
+        }))
+    }
+
+    /// Makes this the current version.
+    async fn insert(self, store: &Store, tx: &mut Tx, note: &Note<'_>) -> Result<ProblemVersion> {
+        let version = self.insert_row(store, tx, note).await?;
+        self.make_current(store, tx, &version).await?;
+        Ok(version)
+    }
+
+    async fn insert_row(
+        &self,
+        store: &Store,
+        tx: &mut Tx,
+        note: &Note<'_>,
+    ) -> Result<ProblemVersion> {
+        let sql = "SELECT COALESCE(MAX(number), 0) + 1 FROM problem_versions WHERE problem = $1";
+        let (number,) = fetch_one!(tx, (i64,), sql, &self.problem)?;
+        let version = ProblemVersion {
+            id: VersionId(store.new_id()),
+            problem: self.problem.clone(),
+            number,
+            verdict_hash: self.hashes.verdict.clone(),
+            full_hash: self.hashes.full.clone(),
+            origin: note.origin,
+            created_ms: store.now_ms(),
+            author: note.author,
+            note: clipped(note.text, NOTE_CHARS_MAX),
+        };
+        execute!(
+            *tx,
+            "INSERT INTO problem_versions (id, problem, number, verdict_hash, full_hash, origin, author, note, names,
+                                           chapter, exercise, tests_count, created_ms)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
+            version.id,
+            &version.problem,
+            version.number,
+            &version.verdict_hash,
+            &version.full_hash,
+            version.origin.as_str(),
+            version.author,
+            &version.note,
+            &self.names_json,
+            self.chapter.as_deref(),
+            self.exercise.as_deref(),
+            self.tests_count,
+            version.created_ms,
+        )?;
+        insert_files(tx, version.id, &self.files).await?;
+        if let Some(author) = note.author {
+            let number = version.number.to_string();
+            let became = match note.despite {
+                Some(reason) => format!("{number}{DESPITE_MARK}{reason}"),
+                None => number,
+            };
+            let (actor, deed) = (Actor::User(author), Deed::VersionPublished);
+            let change = Change::to(&became);
+            store
+                .record_of(tx, actor, deed, &version.problem, change)
+                .await?;
+        }
+        Ok(version)
+    }
+
+    async fn make_current(
+        &self,
+        store: &Store,
+        tx: &mut Tx,
+        version: &ProblemVersion,
+    ) -> Result<()> {
+        let sql = "SELECT current_version FROM problems WHERE id = $1";
+        let before = fetch_optional!(*tx, (Option<VersionId>,), sql, &version.problem)?;
+        if let Some((Some(before),)) = before {
+            carry_over(store, tx, before, version.id, &self.files).await?;
+        }
+        let sql = "UPDATE problems SET current_version = $2 WHERE id = $1";
+        execute!(*tx, sql, &version.problem, version.id)?;
+        self.words.write(tx, &version.problem).await?;
+        // Needs that workers found for the version before may not hold for this one.
+        let sql = "UPDATE jobs SET needs = (SELECT s.language FROM submissions s WHERE s.id = jobs.subject)
+                   WHERE kind = 'judge' AND state = 'queued'
+                     AND subject IN (SELECT s.id FROM submissions s WHERE s.problem = $1)";
+        execute!(*tx, sql, &version.problem)?;
+        let sql = "UPDATE jobs SET needs = (SELECT s.language FROM submissions s JOIN rejudge_items i ON i.submission = s.id
+                                            WHERE i.id = jobs.subject)
+                   WHERE kind = 'rejudge' AND state = 'queued' AND subject IN (
+                       SELECT i.id FROM rejudge_items i JOIN submissions s ON s.id = i.submission WHERE s.problem = $1)";
+        execute!(*tx, sql, &version.problem)?;
+        let sql = "UPDATE jobs SET needs = '' WHERE kind = 'add_test' AND state = 'queued'
+                     AND request IN (SELECT r.id FROM requests r WHERE r.problem = $1)";
+        execute!(*tx, sql, &version.problem)?;
+        tx.notify(Topic::Queue);
+        let pictured: Vec<_> = self.pictured.iter().map(String::as_str).collect();
+        let subject = Subject::Version(version.id);
+        pictures::want(store, tx, subject, &pictured, Priority::Background).await
+    }
+}
+
+/// Texts by which a problem is found, besides its titles. Of its current version only.
+struct Words {
+    keywords_json: String,
+    statements: String,
+}
+
+impl Words {
+    async fn of(package: &Package) -> Result<Self> {
+        let keywords_json = serde_json::json!(package.credits.keywords).to_string();
+        let package = package.clone();
+        let statements = blocking(move || {
+            let words = package.statement_words();
+            words.map_err(Error::file(format!(
+                "read the statements of {}",
+                package.id
+            )))
+        });
+        Ok(Self {
+            keywords_json,
+            statements: statements.await?,
+        })
+    }
+
+    async fn write(&self, tx: &mut Tx, problem: &str) -> Result<()> {
+        let sql = "UPDATE problems SET keywords = $2, statement_words = $3 WHERE id = $1";
+        execute!(*tx, sql, problem, &self.keywords_json, &self.statements)?;
+        Ok(())
+    }
+}
+
+/// The samples, where the package can draw them.
+fn pictured(package: &Package) -> Vec<String> {
+    let samples = package.tests.iter().filter(|test| test.is_sample());
+    match package.output_visualizer {
+        Some(_) => samples.map(|test| test.name.clone()).collect(),
+        None => Vec::new(),
+    }
+}
+
+async fn hash(package: &Package) -> Result<Hashes> {
+    let package = package.clone();
+    blocking(move || package.hashes().map_err(unreadable)).await
+}

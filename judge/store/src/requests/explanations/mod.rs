@@ -1,0 +1,457 @@
+//! Why submissions are wrong, as far as a worker found it out: one row at most for a submission. It speaks of the judgement that the
+//! submission shows and of its problem's current version, or of earlier ones that say the same of what it speaks of (`carried.rs`); what
+//! speaks of others is not shown any more.
+
+pub(crate) mod bounds;
+pub(crate) mod carried;
+mod census;
+mod rule;
+
+use async_recursion::async_recursion as boxed;
+use bytes::Bytes;
+use grundy_judgement::{Explanation, Verdict};
+use serde::{Deserialize, Serialize};
+
+use crate::base::areas::Explanations;
+use crate::base::blobs::BlobHash;
+use crate::base::db::{Tx, execute, fetch_all, fetch_optional};
+use crate::base::error::{Error, Result};
+use crate::base::ids::{JudgementId, RequestId, SubmissionId, UserId, VersionId};
+use crate::base::rows::{RowName, row};
+use crate::jobs::kinds::{JobKind, Priority};
+use crate::jobs::needs::Abilities;
+use crate::jobs::queue::{Lease, NewJob, enqueue_anew, finish_job, require_lease};
+use crate::requests::pictures::keep;
+use crate::requests::try_outs::{TRY_OUT, TryOut, TryOutSubject};
+use crate::requests::{Question, RequestState};
+
+pub use census::{EXPLANATIONS_BY_THE_WAY_MAX, FailedFilter, FailedSubmission, UnderWay};
+pub use rule::{EXPLAINED_AFTER_MAX, ExplanationRule};
+
+/// Find out why a submission is wrong. The subject is the submission. It waits behind every judgement.
+pub static EXPLAIN: JobKind = JobKind::new("explain", Priority::Idle);
+
+/// Explanations that one user may have waiting or being made.
+pub const OPEN_EXPLANATIONS_MAX: i64 = 3;
+/// Inputs of the author's own that the search may begin with, and the size of each.
+const OWN_INPUTS_MAX: usize = 5;
+const OWN_INPUT_BYTES_MAX: usize = 64 << 10;
+
+/// Whether there is something to explain about a submission with this verdict.
+#[must_use]
+pub const fn can_be_explained(verdict: Verdict) -> bool {
+    matches!(
+        verdict,
+        Verdict::Wa | Verdict::Rte | Verdict::Ole | Verdict::Tle | Verdict::Mle
+    )
+}
+
+/// A request for an explanation, and its result.
+#[derive(Clone, Debug, PartialEq)]
+pub struct StoredExplanation {
+    /// The submission.
+    pub submission: SubmissionId,
+    /// The user who asked.
+    pub asked_by: UserId,
+    /// Its state, with the result where there is one.
+    pub state: RequestState<Explanation>,
+    /// Whether it waits behind everybody's questions, since nobody asked for this one alone: whoever does so goes first.
+    pub is_by_the_way: bool,
+    /// Whether it has to do with how the program's time grows, too: somebody wished it, or the program is too slow.
+    pub growth: bool,
+    /// Abilities of the worker that it waits for.
+    pub waits_for: Option<Abilities>,
+    /// The example with what the program printed, where the package draws.
+    pub output_picture: Option<BlobHash>,
+    /// The example with a right output.
+    pub answer_picture: Option<BlobHash>,
+    /// When it was asked for.
+    pub asked_ms: i64,
+    /// How far the search is; nothing before it begins.
+    pub progress: ExplanationProgress,
+}
+
+/// How far a search for an example is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ExplanationProgress {
+    /// Inputs on which the program was run, at least: 0, 10, 20, 50, 100 and so on. An exact number would tell how many were passed over
+    /// since they are like secret tests.
+    tried: i64,
+    /// Whether the program failed on one, which is being made smaller.
+    pub shrinks: bool,
+}
+
+impl ExplanationProgress {
+    /// Rounds the number of inputs down.
+    #[must_use]
+    pub fn new(tried: usize, shrinks: bool) -> Self {
+        let steps = std::iter::successors(Some(10_usize), |ten| ten.checked_mul(10));
+        let steps = steps.flat_map(|ten| [1, 2, 5].map(|times| ten.saturating_mul(times)));
+        let below = steps.take_while(|step| *step <= tried).last();
+        Self {
+            tried: below.and_then(|step| i64::try_from(step).ok()).unwrap_or(0),
+            shrinks,
+        }
+    }
+
+    /// Inputs on which the program was run, at least.
+    #[must_use]
+    pub const fn tried(self) -> i64 {
+        self.tried
+    }
+}
+
+impl StoredExplanation {
+    /// Whether who asks now, for the growth or not, gets this, and nothing is looked for anew.
+    #[must_use]
+    pub fn answers(&self, growth: bool) -> bool {
+        let may_find_more = match &self.state {
+            RequestState::Done(explanation) => explanation.may_find_more(),
+            state => state.is_final(),
+        };
+        !may_find_more && !self.is_by_the_way && (self.growth || !growth)
+    }
+}
+
+/// An explanation that a worker is to make.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ExplanationToMake {
+    /// The submission.
+    pub submission: SubmissionId,
+    /// The version of its problem.
+    pub version: VersionId,
+    /// The submission's verdict.
+    pub verdict: Verdict,
+    /// Whether somebody wished to know how its time grows, too.
+    pub growth: bool,
+    /// Inputs on which its author ran programs lately, where it was the author who asked.
+    pub inputs: Vec<Bytes>,
+    /// The explanation so far, which stays: only the growth is wished besides.
+    pub known: Option<Explanation>,
+    /// Another number, another search: where nothing was found one may ask again.
+    pub seed: u64,
+}
+
+/// Pictures of the example, as SVG documents.
+#[derive(Clone, Debug, Default)]
+pub struct ExplanationPictures {
+    /// The picture with the program's output.
+    pub output: Option<Bytes>,
+    /// The picture with a right output.
+    pub answer: Option<Bytes>,
+}
+
+impl Explanations<'_> {
+    /// Why this submission is wrong, as it is judged now and by the version of its problem that is current: none where nobody asked
+    /// since.
+    #[boxed]
+    pub async fn get(&self, submission: SubmissionId) -> Result<Option<StoredExplanation>> {
+        let sql = "SELECT e.submission, e.asked_by, e.explanation, e.output_picture, e.answer_picture, e.asked_ms,
+                          (e.growth OR j.verdict = 'TLE') AS growth, q.state, q.progress, q.needs, q.priority
+                   FROM explanations e
+                   JOIN submissions s ON s.id = e.submission
+                   JOIN judgements j ON j.id = s.judgement
+                   JOIN problems p ON p.id = s.problem
+                   LEFT JOIN jobs q ON q.kind = 'explain' AND q.subject = e.submission
+                   WHERE e.submission = $1 AND e.judgement = s.judgement AND e.version = p.current_version";
+        let row = fetch_optional!(self.store.db(), Row, sql, submission)?;
+        row.map(Row::into_explanation).transpose()
+    }
+
+    /// Asks why a submission is wrong, behind every judgement, and where `growth` is wished also how its time grows; of one that passes
+    /// only that. Who asks for what is there already, or on its way, gets that; what waits only because somebody asked for many at once
+    /// becomes their own question, and as urgent as one. Where nothing was found in the time it is looked for anew; an example that is
+    /// there stays, if it is the growth that is wished now.
+    ///
+    /// # Errors
+    /// [`Error::NotFound`] for an unknown submission; [`Error::Conflict`] `explanation_needs_failure` for one that is not judged to its
+    /// end, or did not fail; `explanations_max` for who has [`OPEN_EXPLANATIONS_MAX`] open already.
+    #[boxed]
+    pub async fn ask(
+        &self,
+        submission: SubmissionId,
+        by: UserId,
+        growth: bool,
+    ) -> Result<StoredExplanation> {
+        if let Some(present) = self.get(submission).await?
+            && present.answers(growth)
+        {
+            return Ok(present);
+        }
+        let mut tx = self.store.begin().await?;
+        let sql = "SELECT language FROM submissions WHERE id = $1";
+        let row = fetch_optional!(tx, (String,), sql, submission)?;
+        let (language,) = row.ok_or(Error::not_found("submission"))?;
+        // The job's row comes first. Two who ask in one moment take it one after the other, and it is done once.
+        let job = NewJob {
+            needs: Abilities::of([language]),
+            ..NewJob::new(EXPLAIN.of(submission), Some(by))
+        };
+        enqueue_anew(self.store, &mut tx, &job).await?;
+        let of = Judged::of(&mut tx, submission, growth).await?;
+        let of = of.ok_or(Error::Conflict {
+            constraint: "explanation_needs_failure",
+        })?;
+        // A user who asks twice in one moment may get one more.
+        let open = census::open_explanations(&mut tx, by, submission, EXPLAIN.priority).await?;
+        if open >= OPEN_EXPLANATIONS_MAX {
+            return Err(Error::Conflict {
+                constraint: "explanations_max",
+            });
+        }
+        of.wait_for_worker(&mut tx, submission, by, growth, self.store.now_ms())
+            .await?;
+        tx.commit().await?;
+        self.get(submission)
+            .await?
+            .ok_or(Error::not_found("explanation"))
+    }
+
+    /// Begins what the job is about. None where there is nothing to explain any more: the submission is judged anew, say.
+    ///
+    /// # Errors
+    /// [`Error::LeaseLost`]; [`Error::NotFound`] for a job of another kind.
+    #[boxed]
+    pub async fn start(&self, lease: &Lease) -> Result<Option<ExplanationToMake>> {
+        let submission = submission_of(lease)?;
+        let mut tx = self.store.begin().await?;
+        require_lease(&mut tx, lease).await?;
+        let sql = "SELECT e.submission, e.asked_by, e.growth, e.asked_ms, e.judgement, e.version, e.explanation, s.user_id, s.problem
+                   FROM explanations e JOIN submissions s ON s.id = e.submission
+                   WHERE e.submission = $1";
+        let row = fetch_optional!(tx, Asked, sql, submission)?;
+        let Some(asked) = row else {
+            return Ok(None);
+        };
+        let Asked {
+            asked_by,
+            growth,
+            user_id: author,
+            ..
+        } = asked;
+        let judged = Judged::of(&mut tx, submission, growth).await?;
+        let Some(judged) = judged else {
+            let sql = "DELETE FROM explanations WHERE submission = $1";
+            execute!(tx, sql, submission)?;
+            tx.commit().await?;
+            return Ok(None);
+        };
+        execute!(
+            tx,
+            "UPDATE explanations SET judgement = $2, version = $3 WHERE submission = $1",
+            submission,
+            judged.judgement,
+            judged.version,
+        )?;
+        // A user's own inputs are theirs: another user who asks about the submission does not come by them.
+        let inputs = if asked_by == author {
+            own_inputs(&mut tx, author, &asked.problem, self.store.now_ms()).await?
+        } else {
+            Vec::new()
+        };
+        tx.commit().await?;
+        Ok(Some(ExplanationToMake {
+            submission,
+            version: judged.version,
+            verdict: judged.verdict,
+            growth,
+            inputs,
+            seed: asked.asked_ms.unsigned_abs(),
+            known: asked.known(&judged)?,
+        }))
+    }
+
+    /// Writes down what was found, as much as is kept of it, and finishes the job.
+    ///
+    /// # Errors
+    /// [`Error::LeaseLost`]; [`Error::Invalid`] for a picture that is too large; [`Error::NotFound`] for a job of another kind; of the
+    /// blob storage.
+    #[boxed]
+    pub async fn finish(
+        &self,
+        lease: &Lease,
+        explanation: Explanation,
+        pictures: ExplanationPictures,
+    ) -> Result<()> {
+        let submission = submission_of(lease)?;
+        let json = bounds::bounded_json(explanation);
+        let output_picture = keep(self.store, pictures.output).await?;
+        let answer_picture = keep(self.store, pictures.answer).await?;
+        let mut tx = self.store.begin().await?;
+        require_lease(&mut tx, lease).await?;
+        execute!(
+            tx,
+            "UPDATE explanations SET explanation = $2, output_picture = $3, answer_picture = $4 WHERE submission = $1",
+            submission,
+            json,
+            output_picture,
+            answer_picture,
+        )?;
+        finish_job(&mut tx, lease, self.store.now_ms()).await?;
+        tx.commit().await
+    }
+}
+
+/// The judgement of a submission that is to be explained.
+struct Judged {
+    judgement: JudgementId,
+    version: VersionId,
+    verdict: Verdict,
+}
+
+impl Judged {
+    /// None unless it is judged to its end, and failed; or passed, where it is the growth of its time that is wished.
+    async fn of(tx: &mut Tx, submission: SubmissionId, growth: bool) -> Result<Option<Self>> {
+        let sql = "SELECT j.id, p.current_version, j.verdict FROM submissions s
+                   JOIN judgements j ON j.id = s.judgement
+                   JOIN problems p ON p.id = s.problem
+                   WHERE s.id = $1 AND s.state = 'done' AND j.verdict IS NOT NULL AND p.current_version IS NOT NULL";
+        let row = fetch_optional!(*tx, (JudgementId, VersionId, String), sql, submission)?;
+        let Some((judgement, version, verdict)) = row else {
+            return Ok(None);
+        };
+        let name = RowName::new("judgements", judgement);
+        let verdict = name.parsed("verdict", &verdict)?;
+        let has_answer = can_be_explained(verdict) || growth && verdict == Verdict::Ac;
+        Ok(has_answer.then_some(Self {
+            judgement,
+            version,
+            verdict,
+        }))
+    }
+
+    /// Writes that it is asked for; what was found of anything older is forgotten, and so is what says that nothing was found. An example
+    /// stays where it is the growth that is wished now.
+    async fn wait_for_worker(
+        &self,
+        tx: &mut Tx,
+        submission: SubmissionId,
+        by: UserId,
+        growth: bool,
+        now_ms: i64,
+    ) -> Result<()> {
+        execute!(
+            *tx,
+            "INSERT INTO explanations (submission, judgement, version, asked_by, growth, asked_ms)
+             VALUES ($1, $2, $3, $4, $5, $6)
+             ON CONFLICT (submission) DO UPDATE SET
+                 judgement = excluded.judgement, version = excluded.version, asked_by = excluded.asked_by,
+                 growth = excluded.growth OR explanations.growth AND explanations.judgement = excluded.judgement
+                                             AND explanations.version = excluded.version,
+                 asked_ms = excluded.asked_ms, output_picture = NULL, answer_picture = NULL,
+                 explanation = CASE WHEN excluded.growth AND NOT explanations.growth AND explanations.judgement = excluded.judgement
+                                         AND explanations.version = excluded.version THEN explanations.explanation END",
+            submission,
+            self.judgement,
+            self.version,
+            by,
+            growth,
+            now_ms,
+        )?;
+        Ok(())
+    }
+}
+
+/// Inputs on which the author ran programs lately without handing them in, newest first.
+async fn own_inputs(tx: &mut Tx, author: UserId, problem: &str, now_ms: i64) -> Result<Vec<Bytes>> {
+    let rows = fetch_all!(
+        *tx,
+        (RequestId, String),
+        "SELECT id, question FROM requests WHERE kind = $1 AND subject = $2 AND problem = $3 AND created_ms > $4
+         ORDER BY created_ms DESC, id DESC",
+        TRY_OUT.name(),
+        author,
+        problem,
+        now_ms - TryOut::LIFE_MS,
+    )?;
+    let mut inputs = Vec::new();
+    for (id, json) in rows {
+        let try_out: TryOut = RowName::new("requests", id).json("question", &json)?;
+        match try_out.on {
+            TryOutSubject::Input(input) if (1..=OWN_INPUT_BYTES_MAX).contains(&input.len()) => {
+                inputs.push(input);
+            }
+            _ => {}
+        }
+    }
+    inputs.truncate(OWN_INPUTS_MAX);
+    Ok(inputs)
+}
+
+fn submission_of(lease: &Lease) -> Result<SubmissionId> {
+    lease.subject_of(&EXPLAIN, "explanation").map(SubmissionId)
+}
+
+row! {
+    "explanations";
+
+    struct Asked {
+        submission: SubmissionId,
+        asked_by: UserId,
+        growth: bool,
+        asked_ms: i64,
+        judgement: JudgementId,
+        version: VersionId,
+        explanation: Option<String>,
+        user_id: UserId,
+        problem: String,
+    }
+}
+
+impl Asked {
+    /// The explanation of this judgement by this version, if that is to stay.
+    fn known(self, of: &Judged) -> Result<Option<Explanation>> {
+        let is_of_now = (self.judgement, self.version) == (of.judgement, of.version);
+        let Some(json) = self.explanation.filter(|_| is_of_now) else {
+            return Ok(None);
+        };
+        let name = RowName::new("explanations", self.submission);
+        let known: Explanation = name.json("explanation", &json)?;
+        Ok((!known.may_find_more()).then_some(known))
+    }
+}
+
+row! {
+    "explanations";
+
+    struct Row {
+        submission: SubmissionId,
+        asked_by: UserId,
+        explanation: Option<String>,
+        output_picture: Option<Vec<u8>>,
+        answer_picture: Option<Vec<u8>>,
+        asked_ms: i64,
+        growth: bool,
+        state: Option<String>,
+        progress: Option<String>,
+        needs: Option<String>,
+        priority: Option<i64>,
+    }
+}
+
+impl Row {
+    fn into_explanation(self) -> Result<StoredExplanation> {
+        let name = RowName::new("explanations", self.submission);
+        let found = self.explanation.map(|json| name.json("explanation", &json));
+        let state = RequestState::of_job(self.state.as_deref(), found.transpose()?);
+        let is_queued = matches!(state, RequestState::Queued);
+        let progress = state.progress(&name, self.progress)?;
+        let waits_for = state.waits_for(self.needs);
+        let hash = |column, bytes: Option<Vec<u8>>| -> Result<Option<BlobHash>> {
+            let hash = bytes.map(BlobHash::try_from).transpose();
+            hash.map_err(|error: Error| name.unreadable(column, error))
+        };
+        Ok(StoredExplanation {
+            output_picture: hash("output_picture", self.output_picture)?,
+            answer_picture: hash("answer_picture", self.answer_picture)?,
+            submission: self.submission,
+            asked_by: self.asked_by,
+            state,
+            is_by_the_way: is_queued && self.priority == Some(Priority::Background.number()),
+            growth: self.growth,
+            waits_for,
+            asked_ms: self.asked_ms,
+            progress: progress.unwrap_or_default(),
+        })
+    }
+}

@@ -1,0 +1,72 @@
+//! Players' requests to problems' games.
+//!
+//! Each user has at most one request that waits or is answered: a newer one replaces it, and the job, which is the user's, is taken
+//! from the worker that has it. Requests are forgotten soon: a game travels with them.
+
+use async_recursion::async_recursion as boxed;
+use grundy_judgement::{GameAnswer, GameRequest};
+
+use crate::base::areas::Games;
+use crate::base::error::Result;
+use crate::base::ids::{UserId, VersionId};
+use crate::base::problem_rows::require_published;
+use crate::jobs::kinds::{JobKind, Priority};
+use crate::jobs::queue::{Lease, NewJob, enqueue_anew, enqueue_if_idle};
+use crate::requests::{Question, Request, ask};
+
+/// Answer a player. The subject is a user: their newest request that waits.
+pub static PLAY: JobKind = JobKind::new("play", Priority::Answer);
+
+/// Compile a game's rules, so that who plays first need not wait for that. The subject is a version.
+pub static PREPARE_GAME: JobKind = JobKind::new("prepare_game", Priority::Idle);
+
+impl Question for GameRequest {
+    type Answer = GameAnswer;
+    type Progress = ();
+    const KINDS: &'static [&'static JobKind] = &[&PLAY];
+    const LIFE_MS: i64 = 600_000;
+}
+
+impl Games<'_> {
+    /// Asks a problem's game, in place of what the same user asked before and has no answer to. What is too old is forgotten.
+    ///
+    /// # Errors
+    /// [`Error::NotFound`] for an unknown problem.
+    #[boxed]
+    pub async fn ask(
+        &self,
+        user: UserId,
+        problem: &str,
+        request: GameRequest,
+    ) -> Result<Request<GameRequest>> {
+        let job = NewJob::new(PLAY.of(user), Some(user));
+        let mut tx = self.store.begin().await?;
+        require_published(&mut tx, problem).await?;
+        // The job's row comes first.
+        enqueue_anew(self.store, &mut tx, &job).await?;
+        let asked = ask(self.store, &mut tx, &job, user, problem, request).await?;
+        tx.commit().await?;
+        Ok(asked)
+    }
+
+    /// Has the rules of a version's game compiled before anybody plays, behind every judgement.
+    #[boxed]
+    pub async fn prepare(&self, version: VersionId) -> Result<()> {
+        let mut tx = self.store.begin().await?;
+        enqueue_if_idle(
+            self.store,
+            &mut tx,
+            &NewJob::new(PREPARE_GAME.of(version), None),
+        )
+        .await?;
+        tx.commit().await
+    }
+
+    /// The version whose game the job prepares.
+    ///
+    /// # Errors
+    /// [`Error::NotFound`] for a job of another kind.
+    pub fn prepared(&self, lease: &Lease) -> Result<VersionId> {
+        lease.subject_of(&PREPARE_GAME, "game").map(VersionId)
+    }
+}

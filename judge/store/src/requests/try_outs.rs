@@ -1,0 +1,242 @@
+//! Programs that are tried out before they are handed in: on a sample, on an input of the author's own, or only compiled. And those
+//! of a package that is being written: one of its files compiled, or the first input that a recipe makes.
+//!
+//! Each user has at most one that waits or runs of each kind: a newer one replaces it, and the job, which is the user's and
+//! not the try-out's, is taken from the worker that has it. They are kept for a short time and then forgotten.
+
+use async_recursion::async_recursion as boxed;
+use bytes::Bytes;
+use grundy_judgement::{TryOutReport, hex};
+use serde::{Deserialize, Serialize};
+
+use crate::base::areas::Runs;
+use crate::base::db::{Tx, fetch_one, fetch_optional};
+use crate::base::error::{Error, Result};
+use crate::base::ids::{RequestId, UserId};
+use crate::base::manifest::check_path;
+use crate::base::problem_rows::lock_problem;
+use crate::base::problem_rows::require_published;
+use crate::jobs::kinds::{JobKind, Priority};
+use crate::jobs::needs::Abilities;
+use crate::jobs::queue::{NewJob, enqueue_anew};
+use crate::requests::programs::check_program;
+use crate::requests::{Question, Request, ask};
+
+/// Compile a program and run it once. The subject is a user: their newest that waits.
+pub static TRY_OUT: JobKind = JobKind::new("try_out", Priority::Immediate);
+
+/// Compile what somebody is writing. The subject is a user: their newest that waits. It is nobody's turn and nobody is
+/// charged for it, since it waits behind everything else.
+pub static COMPILE_DRAFT: JobKind = JobKind::new("compile_draft", Priority::Idle);
+
+/// Largest input of one's own, in bytes.
+pub const INPUT_BYTES_MAX: usize = 1 << 20;
+/// Arguments of a generator, and all their characters.
+const ARGS_MAX: usize = 100;
+const ARGS_CHARS_MAX: usize = 10_000;
+
+/// The data that a program is tried out on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TryOutSubject {
+    /// The sample test of this name.
+    Sample(String),
+    /// An input of the author's own.
+    Input(#[serde(with = "hex")] Bytes),
+    /// Nothing: it is only compiled.
+    Nothing,
+    /// Nothing: it is compiled in place of the file of this path in the problem's working copy, as a program of the package.
+    WorkingFile(String),
+    /// No program of its author's: a generator of the problem's working copy makes an input.
+    Recipe {
+        /// The generator's name.
+        generator: String,
+        /// Its arguments.
+        args: Vec<String>,
+    },
+    /// No program either: the validators of the problem's working copy are asked about the input of a new test.
+    TestInput {
+        /// The test's name.
+        test: String,
+        /// Its input.
+        #[serde(with = "hex")]
+        input: Bytes,
+    },
+}
+
+impl TryOutSubject {
+    const fn kind(&self) -> &'static JobKind {
+        match self {
+            Self::Sample(_) | Self::Input(_) | Self::Recipe { .. } | Self::TestInput { .. } => {
+                &TRY_OUT
+            }
+            Self::Nothing | Self::WorkingFile(_) => &COMPILE_DRAFT,
+        }
+    }
+
+    /// Whether it is about the problem's working copy, and not about what is published.
+    const fn is_in_working_copy(&self) -> bool {
+        matches!(
+            self,
+            Self::WorkingFile(_) | Self::Recipe { .. } | Self::TestInput { .. }
+        )
+    }
+}
+
+/// A program to try out.
+#[derive(Clone, Debug)]
+pub struct NewTryOut {
+    /// The user.
+    pub user: UserId,
+    /// The problem's id.
+    pub problem: String,
+    /// The language's id.
+    pub language: String,
+    /// The source's file name, without folders.
+    pub file_name: String,
+    /// The source.
+    pub source: Bytes,
+    /// The data to run on.
+    pub on: TryOutSubject,
+}
+
+/// A program that is tried out.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TryOut {
+    /// The language's id.
+    pub language: String,
+    /// The source's file name.
+    pub file_name: String,
+    /// The source.
+    #[serde(with = "hex")]
+    pub source: Bytes,
+    /// The data to run on.
+    pub on: TryOutSubject,
+}
+
+impl Question for TryOut {
+    type Answer = TryOutReport;
+    type Progress = ();
+    const KINDS: &'static [&'static JobKind] = &[&TRY_OUT, &COMPILE_DRAFT];
+    const LIFE_MS: i64 = 3_600_000;
+    const KEPT_MAX: i64 = 5;
+
+    fn compile_ms(report: &TryOutReport) -> u64 {
+        report.compile.wall_ms
+    }
+}
+
+impl Runs<'_> {
+    /// Has a program tried out, in place of what the same user has waiting or running of the kind. Whatever is too old is
+    /// forgotten.
+    ///
+    /// # Errors
+    /// [`Error::NotFound`] for an unknown problem, or one without an open working copy where it is about that; [`Error::Invalid`]
+    /// for a source or an input that is too long.
+    #[boxed]
+    pub async fn create(&self, new: NewTryOut) -> Result<Request<TryOut>> {
+        check_new(&new)?;
+        let kind = new.on.kind();
+        let job = NewJob {
+            needs: Abilities::of([&new.language]),
+            ..NewJob::new(kind.of(new.user), (kind == &TRY_OUT).then_some(new.user))
+        };
+        let mut tx = self.store.begin().await?;
+        // The job's row comes first.
+        enqueue_anew(self.store, &mut tx, &job).await?;
+        require_subject(&mut tx, &new, self.store.now_ms()).await?;
+        let (user, problem, try_out) = new.into_question();
+        let asked = ask(self.store, &mut tx, &job, user, &problem, try_out).await?;
+        tx.commit().await?;
+        Ok(asked)
+    }
+
+    /// The user's draft with this text, if it waits or is being compiled: whoever asks once more need not begin anew.
+    #[boxed]
+    pub async fn open_draft(&self, new: &NewTryOut) -> Result<Option<Request<TryOut>>> {
+        let sql = "SELECT request FROM jobs
+                   WHERE kind = $1 AND subject = $2 AND state IN ('queued', 'running') AND request IS NOT NULL";
+        let (kind, user) = (COMPILE_DRAFT.name(), new.user);
+        let Some((id,)) = fetch_optional!(self.store.db(), (RequestId,), sql, kind, user)? else {
+            return Ok(None);
+        };
+        let (_, problem, draft) = new.clone().into_question();
+        let open: Option<Request<TryOut>> = self.store.requests().get(id).await?;
+        Ok(open.filter(|open| {
+            let (of, known) = (&open.problem, &open.question);
+            (of, &known.language, &known.source, &known.on)
+                == (&problem, &draft.language, &draft.source, &draft.on)
+        }))
+    }
+}
+
+impl NewTryOut {
+    /// User, problem, and what is asked.
+    fn into_question(self) -> (UserId, String, TryOut) {
+        let question = TryOut {
+            language: self.language,
+            file_name: self.file_name,
+            source: self.source,
+            on: self.on,
+        };
+        (self.user, self.problem, question)
+    }
+}
+
+fn check_new(new: &NewTryOut) -> Result<()> {
+    let has_program = !matches!(
+        new.on,
+        TryOutSubject::Recipe { .. } | TryOutSubject::TestInput { .. }
+    );
+    if has_program {
+        check_program(&new.language, &new.file_name, &new.source)?;
+    }
+    match &new.on {
+        TryOutSubject::WorkingFile(path) => check_path(path),
+        TryOutSubject::Recipe { generator, args } => check_recipe(generator, args),
+        TryOutSubject::TestInput { test, .. } if !test.contains('/') => Err(Error::Invalid {
+            field: "test",
+            reason: "lies in no folder".to_owned(),
+        }),
+        TryOutSubject::TestInput { input, .. } | TryOutSubject::Input(input)
+            if input.len() > INPUT_BYTES_MAX =>
+        {
+            Err(Error::Invalid {
+                field: "input",
+                reason: format!("is longer than {INPUT_BYTES_MAX} bytes"),
+            })
+        }
+        TryOutSubject::TestInput { test, .. } => check_path(test),
+        _ => Ok(()),
+    }
+}
+
+fn check_recipe(generator: &str, args: &[String]) -> Result<()> {
+    let chars: usize = args.iter().map(|arg| arg.chars().count()).sum();
+    if args.len() > ARGS_MAX || chars > ARGS_CHARS_MAX {
+        return Err(Error::Invalid {
+            field: "args",
+            reason: format!("are more than {ARGS_MAX}, or longer than {ARGS_CHARS_MAX}"),
+        });
+    }
+    if generator.contains('/') {
+        return Err(Error::Invalid {
+            field: "generator",
+            reason: "is a name, and no path".to_owned(),
+        });
+    }
+    check_path(generator)
+}
+
+/// Checks that the subject is there. A problem that is new has no row yet, which the try-out's names: it gets one, without a version, as
+/// publishing makes it first; nobody sees such a row.
+async fn require_subject(tx: &mut Tx, new: &NewTryOut, now_ms: i64) -> Result<()> {
+    if new.on.is_in_working_copy() {
+        let sql = "SELECT COUNT(*) FROM working_copies WHERE problem = $1 AND state = 'open'";
+        if fetch_one!(*tx, (i64,), sql, &new.problem)?.0 == 0 {
+            return Err(Error::not_found("working copy"));
+        }
+        return lock_problem(tx, &new.problem, now_ms).await;
+    }
+    require_published(tx, &new.problem).await
+}

@@ -1,0 +1,131 @@
+//! The current work of a class: lately submitted programs, drafts and try-outs.
+
+use async_recursion::async_recursion as boxed;
+use grundy_judgement::Verdict;
+
+use crate::accounts::classes::{ClassFilter, is_in_class, join_class};
+use crate::base::areas::Classes;
+use crate::base::db::fetch_all;
+use crate::base::error::Result;
+use crate::base::ids::UserId;
+use crate::base::rows::RowName;
+
+/// More than a school hands in within the longest time that is asked for; beyond them the oldest are left out.
+const ROWS_MAX: i64 = 5_000;
+
+/// A pupil's late submissions for one problem.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LateWork {
+    /// The pupil.
+    pub user: UserId,
+    /// The problem's id.
+    pub problem: String,
+    /// How many submissions that were.
+    pub attempts: i64,
+    /// How many of them were wrong; what the judge failed at is not.
+    pub failed: i64,
+    /// The number of the last one.
+    pub last_number: i64,
+    /// Its verdict, once it is judged.
+    pub last_verdict: Option<Verdict>,
+    /// When it was handed in.
+    pub last_ms: i64,
+    /// Whether the pupil has ever solved the problem.
+    pub is_solved: bool,
+}
+
+/// That a pupil wrote a draft for a problem, or ran a program of theirs. What it is stays theirs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Writing {
+    /// The pupil.
+    pub user: UserId,
+    /// The problem's id.
+    pub problem: String,
+    /// When last.
+    pub last_ms: i64,
+}
+
+type LateRow = (UserId, String, i64, i64, i64, Option<String>, i64, i64);
+
+impl Classes<'_> {
+    /// Submissions since then of the students of a class, or of all, whose accounts are open: one row for each student and problem,
+    /// newest first.
+    #[boxed]
+    pub async fn late_work(&self, class: &ClassFilter, since_ms: i64) -> Result<Vec<LateWork>> {
+        let rows = fetch_all!(
+            self.store.db(),
+            LateRow,
+            concat!(
+                "SELECT b.user_id, b.problem, b.attempts, b.failed, b.number, b.verdict, b.created_ms,
+                    (SELECT COUNT(*) FROM submissions a JOIN judgements k ON k.id = a.judgement
+                     WHERE a.user_id = b.user_id AND a.problem = b.problem AND k.verdict = 'AC') AS solved
+                 FROM (
+                     SELECT s.user_id, s.problem, s.number, s.created_ms, j.verdict,
+                            COUNT(*) OVER these AS attempts,
+                            COUNT(CASE WHEN j.verdict NOT IN ('AC', 'IE') THEN 1 END) OVER these AS failed,
+                            ROW_NUMBER() OVER (PARTITION BY s.user_id, s.problem ORDER BY s.number DESC) AS place
+                     FROM submissions s JOIN users u ON u.id = s.user_id",
+                join_class!(),
+                "    LEFT JOIN judgements j ON j.id = s.judgement
+                     WHERE s.created_ms >= $1 AND u.role = 'student' AND u.disabled = FALSE AND ",
+                is_in_class!("$2", "$3"),
+                "    WINDOW these AS (PARTITION BY s.user_id, s.problem)
+                 ) b WHERE b.place = 1 ORDER BY b.number DESC LIMIT $4"
+            ),
+            since_ms,
+            class.name.as_deref(),
+            class.seen_by,
+            ROWS_MAX,
+        )?;
+        let rows = rows.into_iter();
+        rows.map(
+            |(user, problem, attempts, failed, last_number, verdict, last_ms, solved)| {
+                let name = RowName::new("judgements", format!("of submission {last_number}"));
+                let verdict = verdict.as_deref();
+                let verdict = verdict.map(|code| name.parsed("verdict", code));
+                Ok(LateWork {
+                    user,
+                    problem,
+                    attempts,
+                    failed,
+                    last_number,
+                    last_verdict: verdict.transpose()?,
+                    last_ms,
+                    is_solved: solved > 0,
+                })
+            },
+        )
+        .collect()
+    }
+
+    /// For which problems the students of a class, or all, whose accounts are open wrote or ran programs since then that they
+    /// had not handed in; newest first.
+    #[boxed]
+    pub async fn writings(&self, class: &ClassFilter, since_ms: i64) -> Result<Vec<Writing>> {
+        let rows = fetch_all!(
+            self.store.db(),
+            (UserId, String, i64),
+            concat!(
+                "SELECT w.user_id, w.problem, MAX(w.at_ms) AS last_ms FROM (
+                     SELECT user_id, problem, saved_ms AS at_ms FROM drafts WHERE saved_ms >= $1
+                     UNION ALL
+                     SELECT asker, problem, created_ms AS at_ms FROM requests WHERE created_ms >= $1 AND kind IN ('try_out', 'compile_draft')
+                 ) w JOIN users u ON u.id = w.user_id",
+                join_class!(),
+                "WHERE u.role = 'student' AND u.disabled = FALSE AND ",
+                is_in_class!("$2", "$3"),
+                " GROUP BY w.user_id, w.problem ORDER BY last_ms DESC LIMIT $4"
+            ),
+            since_ms,
+            class.name.as_deref(),
+            class.seen_by,
+            ROWS_MAX,
+        )?;
+        let writing = |(user, problem, last_ms)| Writing {
+            user,
+            problem,
+            last_ms,
+        };
+        Ok(rows.into_iter().map(writing).collect())
+    }
+}

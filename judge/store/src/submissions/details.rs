@@ -1,0 +1,104 @@
+//! Parts of a judgement beside its tests: the groups' scores, and transcripts of interactive tests.
+
+use async_recursion::async_recursion as boxed;
+use grundy_judgement::{GroupReport, Verdict};
+
+use crate::base::areas::Judgements;
+use crate::base::check::clipped;
+use crate::base::db::{execute, fetch_all, fetch_optional};
+use crate::base::error::Result;
+use crate::base::ids::{JudgementId, SubmissionId};
+use crate::base::rows::RowName;
+use crate::jobs::queue::Lease;
+use crate::submissions::judgements::NAME_CHARS_MAX;
+
+impl Judgements<'_> {
+    /// Records what the groups came to, in order. Recorded twice, they count once.
+    ///
+    /// # Errors
+    /// [`crate::Error::LeaseLost`]; [`crate::Error::NotFound`] before [`crate::Judgements::start`].
+    #[boxed]
+    pub async fn record_groups(&self, lease: &Lease, groups: &[GroupReport]) -> Result<()> {
+        let (mut tx, _, judgement) = self.begin_progress(lease).await?;
+        for (index, group) in (0_i64..).zip(groups) {
+            execute!(
+                tx,
+                "INSERT INTO group_results (judgement, group_index, name, verdict, score, max_score)
+                 VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (judgement, group_index) DO NOTHING",
+                judgement,
+                index,
+                clipped(&group.name, NAME_CHARS_MAX),
+                group.verdict.map(Verdict::code),
+                group.score,
+                group.max_score,
+            )?;
+        }
+        tx.commit().await
+    }
+
+    /// Records what a program and its judge said to each other in a test.
+    ///
+    /// # Errors
+    /// The same as those of [`crate::Judgements::record_groups`].
+    #[boxed]
+    pub async fn record_transcript(
+        &self,
+        lease: &Lease,
+        test_index: i64,
+        transcript: &[u8],
+    ) -> Result<()> {
+        let (mut tx, _, judgement) = self.begin_progress(lease).await?;
+        execute!(
+            tx,
+            "INSERT INTO transcripts (judgement, test_index, transcript) VALUES ($1, $2, $3)
+             ON CONFLICT (judgement, test_index) DO NOTHING",
+            judgement,
+            test_index,
+            transcript,
+        )?;
+        tx.commit().await
+    }
+
+    /// The groups of the current judgement, in order; empty where nothing is scored by groups.
+    #[boxed]
+    pub async fn groups(&self, id: SubmissionId) -> Result<Vec<GroupReport>> {
+        let rows = fetch_all!(
+            self.store.db(),
+            (JudgementId, i64, String, Option<String>, f64, Option<f64>),
+            "SELECT g.judgement, g.group_index, g.name, g.verdict, g.score, g.max_score
+             FROM group_results g JOIN submissions s ON s.judgement = g.judgement
+             WHERE s.id = $1 ORDER BY g.group_index",
+            id,
+        )?;
+        rows.into_iter()
+            .map(|(judgement, index, name, verdict, score, max_score)| {
+                let row = RowName::new("group_results", format!("{judgement} group {index}"));
+                let verdict = verdict.as_deref();
+                let verdict = verdict
+                    .map(|code| row.parsed("verdict", code))
+                    .transpose()?;
+                Ok(GroupReport {
+                    name,
+                    verdict,
+                    score,
+                    max_score,
+                    judge_note: None,
+                })
+            })
+            .collect()
+    }
+
+    /// The transcript of a test of the current judgement. For teachers: it may tell what the test is.
+    #[boxed]
+    pub async fn transcript(&self, id: SubmissionId, test_index: i64) -> Result<Option<Vec<u8>>> {
+        let row = fetch_optional!(
+            self.store.db(),
+            (Vec<u8>,),
+            "SELECT t.transcript FROM transcripts t JOIN submissions s ON s.judgement = t.judgement
+             WHERE s.id = $1 AND t.test_index = $2",
+            id,
+            test_index,
+        )?;
+        Ok(row.map(|(transcript,)| transcript))
+    }
+}

@@ -1,0 +1,106 @@
+//! Results of a class: each student's best result for each problem, and how often they tried.
+
+use async_recursion::async_recursion as boxed;
+use grundy_judgement::Verdict;
+
+use crate::base::areas::Submissions;
+use crate::base::db::fetch_all;
+use crate::base::error::Result;
+use crate::base::ids::UserId;
+use crate::base::rows::RowName;
+
+/// A student's result for a problem.
+#[derive(Clone, Debug, PartialEq)]
+pub struct StudentResult {
+    /// The student.
+    pub user: UserId,
+    /// The problem's id.
+    pub problem: String,
+    /// The best verdict; none while nothing of theirs is judged.
+    pub verdict: Option<Verdict>,
+    /// Points of the same submission, and points to be had; nothing can be had where a problem gives none.
+    pub points: (f64, f64),
+    /// How often they handed something in.
+    pub attempts: i64,
+    /// How many of these were wrong; what the judge failed at is not.
+    pub failed: i64,
+    /// When they last handed something in.
+    pub last_ms: i64,
+    /// When they handed in what was the first to be accepted.
+    pub solved_ms: Option<i64>,
+}
+
+type ResultRow = (
+    UserId,
+    String,
+    Option<String>,
+    f64,
+    f64,
+    i64,
+    i64,
+    i64,
+    Option<i64>,
+);
+
+/// A [`ResultRow`] for each user and problem of the submissions that the condition names.
+macro_rules! select_results {
+    ($condition:literal) => {
+        concat!(
+            "SELECT b.user_id, b.problem, b.verdict, b.score, b.max_score, b.attempts, b.failed, b.last_ms, b.solved_ms FROM (
+                 SELECT s.user_id, s.problem, j.verdict, COALESCE(j.score, 0.0) AS score, COALESCE(j.max_score, 0.0) AS max_score,
+                        COUNT(*) OVER these AS attempts,
+                        COUNT(CASE WHEN j.verdict NOT IN ('AC', 'IE') THEN 1 END) OVER these AS failed,
+                        MAX(s.created_ms) OVER these AS last_ms,
+                        MIN(CASE WHEN j.verdict = 'AC' THEN s.created_ms END) OVER these AS solved_ms,
+                        ROW_NUMBER() OVER (
+                            PARTITION BY s.user_id, s.problem
+                            ORDER BY CASE WHEN j.verdict IS NULL THEN 3 WHEN j.verdict = 'AC' THEN 0 WHEN j.verdict = 'IE' THEN 2 ELSE 1 END,
+                                     COALESCE(j.score, 0.0) DESC, s.number DESC
+                        ) AS place
+                 FROM submissions s JOIN users u ON u.id = s.user_id LEFT JOIN judgements j ON j.id = s.judgement
+                 WHERE ",
+            $condition,
+            " WINDOW these AS (PARTITION BY s.user_id, s.problem)
+             ) b WHERE b.place = 1"
+        )
+    };
+}
+
+impl Submissions<'_> {
+    /// The results of all students whose accounts are open and who handed something in for the problem, in no order. The best is
+    /// what [`crate::Submissions::user_progress`] takes for it.
+    #[boxed]
+    pub async fn student_results(&self, problem: &str) -> Result<Vec<StudentResult>> {
+        let sql = select_results!("s.problem = $1 AND u.role = 'student' AND u.disabled = FALSE");
+        results(fetch_all!(self.store.db(), ResultRow, sql, problem)?)
+    }
+
+    /// One user's results for all problems that they handed something in for, in no order.
+    #[boxed]
+    pub async fn user_results(&self, user: UserId) -> Result<Vec<StudentResult>> {
+        let sql = select_results!("s.user_id = $1");
+        results(fetch_all!(self.store.db(), ResultRow, sql, user)?)
+    }
+}
+
+fn results(rows: Vec<ResultRow>) -> Result<Vec<StudentResult>> {
+    let rows = rows.into_iter();
+    rows.map(
+        |(user, problem, verdict, score, max_score, attempts, failed, last_ms, solved_ms)| {
+            let name = RowName::new("judgements", format!("best of {user} for {problem}"));
+            let verdict = verdict.as_deref();
+            let verdict = verdict.map(|code| name.parsed("verdict", code));
+            Ok(StudentResult {
+                user,
+                problem,
+                verdict: verdict.transpose()?,
+                points: (score, max_score),
+                attempts,
+                failed,
+                last_ms,
+                solved_ms,
+            })
+        },
+    )
+    .collect()
+}

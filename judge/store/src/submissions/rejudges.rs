@@ -1,0 +1,432 @@
+//! Judging all submissions of a problem again on trial: what would change is seen before it does.
+//!
+//! Each submission is an item with a job of its own kind, and a judgement that the submission does not show. Applying makes
+//! submissions show theirs; dropping forgets them.
+
+use async_recursion::async_recursion as boxed;
+use grundy_judgement::Verdict;
+use uuid::Uuid;
+
+use crate::base::actor::Actor;
+use crate::base::areas::Rejudges;
+use crate::base::audit::{Change, Deed};
+use crate::base::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
+use crate::base::error::{Error, Result};
+use crate::base::ids::{ClassId, JudgementId, RejudgeId, SubmissionId, UserId};
+use crate::base::rows::{RowName, row};
+use crate::base::watch::Topic;
+use crate::jobs::kinds::{JobKind, Priority, Returned};
+use crate::jobs::needs::Abilities;
+use crate::jobs::queue::{NewJob, enqueue, take_jobs};
+use crate::requests::explanations::carried::hold_for_rejudge;
+
+/// Judge a submission on trial. The subject is an item of a rejudge.
+pub static REJUDGE: JobKind = JobKind::new("rejudge", Priority::Rejudge)
+    .on_return(|tx, returned| Box::pin(item_returned(tx, returned)));
+
+/// All submissions of a problem, judged again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rejudge {
+    /// Its id.
+    pub id: RejudgeId,
+    /// The problem's id.
+    pub problem: String,
+    /// The user who asked for it.
+    pub asked_by: UserId,
+    /// The decision.
+    pub state: RejudgeState,
+    /// Its submissions.
+    pub total: i64,
+    /// Submissions that are judged.
+    pub done: i64,
+    /// Submissions that were given up: the judge's own fault. They keep what they show.
+    pub failed: i64,
+    /// When it was asked for.
+    pub created_ms: i64,
+    /// The lowest and the highest number of the versions that it judged with; none until it has begun.
+    pub versions: Option<(i64, i64)>,
+    /// The number of the problem's version now.
+    pub current: i64,
+}
+
+impl Rejudge {
+    /// Whether nothing is left to judge.
+    #[must_use]
+    pub const fn is_finished(&self) -> bool {
+        self.done + self.failed == self.total
+    }
+
+    /// Whether some of it was judged with another version than the problem's present one: to apply it would show results of
+    /// tests that hold no more.
+    #[must_use]
+    pub fn is_stale(&self) -> bool {
+        self.versions
+            .is_some_and(|versions| versions != (self.current, self.current))
+    }
+}
+
+/// The decision on a rejudge.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RejudgeState {
+    /// Nothing yet: submissions show what they showed.
+    Open,
+    /// Submissions show what came of it.
+    Applied(UserId),
+    /// It is forgotten what came of it.
+    Dropped(UserId),
+}
+
+/// One submission of a rejudge.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RejudgeItem {
+    /// The submission.
+    pub submission: SubmissionId,
+    /// Its number.
+    pub number: i64,
+    /// The submission's author.
+    pub user: UserId,
+    /// Their login.
+    pub login: String,
+    /// Their real name.
+    pub display_name: String,
+    /// Their class, if they are in one.
+    pub class: Option<ClassId>,
+    /// The language's id.
+    pub language: String,
+    /// Verdict and points as shown now, or when it was applied; none while it is judged for the first time.
+    pub before: Option<(Verdict, f64)>,
+    /// Verdict and points of the trial; none until it is judged, or where the judge failed.
+    pub after: Option<(Verdict, f64)>,
+}
+
+impl RejudgeItem {
+    /// Whether applying changes verdict or points.
+    #[must_use]
+    pub fn is_changed(&self) -> bool {
+        self.after.is_some() && self.before != self.after
+    }
+}
+
+/// A [`Rejudge`]'s columns, to be followed by the rest of a statement.
+macro_rules! select_rejudge {
+    ($rest:literal) => {
+        concat!(
+            "SELECT r.id, r.problem, r.asked_by, r.state, r.decided_by, r.created_ms,
+                    (SELECT COUNT(*) FROM rejudge_items i WHERE i.rejudge = r.id) AS total,
+                    (SELECT COUNT(*) FROM rejudge_items i WHERE i.rejudge = r.id AND i.state = 'done') AS done,
+                    (SELECT COUNT(*) FROM rejudge_items i WHERE i.rejudge = r.id AND i.state = 'failed') AS failed,
+                    (SELECT MIN(v.number) FROM rejudge_items i
+                     JOIN judgements j ON j.id = i.after JOIN problem_versions v ON v.id = j.version
+                     WHERE i.rejudge = r.id AND i.state IN ('running', 'done')) AS lowest,
+                    (SELECT MAX(v.number) FROM rejudge_items i
+                     JOIN judgements j ON j.id = i.after JOIN problem_versions v ON v.id = j.version
+                     WHERE i.rejudge = r.id AND i.state IN ('running', 'done')) AS highest,
+                    (SELECT v.number FROM problems p JOIN problem_versions v ON v.id = p.current_version
+                     WHERE p.id = r.problem) AS current
+             FROM rejudges r ",
+            $rest
+        )
+    };
+}
+
+impl Rejudges<'_> {
+    /// Judges all submissions of a problem again on trial, behind all live ones. An open one that is
+    /// [stale](Rejudge::is_stale) is dropped for it.
+    ///
+    /// # Errors
+    /// [`Error::Conflict`] `rejudge_open` where one of the problem is open; [`Error::NotFound`] for an unknown problem or one
+    /// without submissions.
+    #[boxed]
+    pub async fn begin(&self, problem: &str, by: UserId) -> Result<RejudgeId> {
+        let id = RejudgeId(self.store.new_id());
+        let mut tx = self.store.begin().await?;
+        let sql = "SELECT id FROM problems WHERE id = $1";
+        fetch_optional!(tx, (String,), sql, problem)?.ok_or(Error::not_found("problem"))?;
+        let sql = select_rejudge!("WHERE r.problem = $1 AND r.state = 'open'");
+        if let Some(open) = fetch_optional!(tx, Row, sql, problem)? {
+            let open = open.into_rejudge()?;
+            if open.is_stale() {
+                self.forget(&mut tx, open.id, by).await?;
+            }
+        }
+        execute!(
+            tx,
+            "INSERT INTO rejudges (id, problem, asked_by, state, created_ms) VALUES ($1, $2, $3, 'open', $4)",
+            id,
+            problem,
+            by,
+            self.store.now_ms(),
+        )?;
+        let sql =
+            "SELECT id, user_id, language FROM submissions WHERE problem = $1 ORDER BY number";
+        let submissions = fetch_all!(tx, (SubmissionId, UserId, String), sql, problem)?;
+        if submissions.is_empty() {
+            return Err(Error::not_found("submission"));
+        }
+        for (submission, user, language) in submissions {
+            let item = self.store.new_id();
+            execute!(
+                tx,
+                "INSERT INTO rejudge_items (id, rejudge, submission, state) VALUES ($1, $2, $3, 'queued')",
+                item,
+                id,
+                submission,
+            )?;
+            let job = NewJob {
+                needs: Abilities::of([language]),
+                ..NewJob::new(REJUDGE.of(item), Some(user))
+            };
+            enqueue(self.store, &mut tx, &job).await?;
+        }
+        tx.commit().await?;
+        Ok(id)
+    }
+
+    /// A rejudge by its id.
+    #[boxed]
+    pub async fn on_trial(&self, id: RejudgeId) -> Result<Option<Rejudge>> {
+        let row = fetch_optional!(self.store.db(), Row, select_rejudge!("WHERE r.id = $1"), id)?;
+        row.map(Row::into_rejudge).transpose()
+    }
+
+    /// A problem's rejudges, newest first.
+    #[boxed]
+    pub async fn of(&self, problem: &str) -> Result<Vec<Rejudge>> {
+        let sql = select_rejudge!("WHERE r.problem = $1 ORDER BY r.created_ms DESC, r.id DESC");
+        let rows = fetch_all!(self.store.db(), Row, sql, problem)?;
+        rows.into_iter().map(Row::into_rejudge).collect()
+    }
+
+    /// Its submissions, oldest first.
+    #[boxed]
+    pub async fn items(&self, id: RejudgeId) -> Result<Vec<RejudgeItem>> {
+        let rows = fetch_all!(
+            self.store.db(),
+            ItemRow,
+            "SELECT s.number, s.id AS submission, s.user_id, u.login, u.display_name, c.class, s.language,
+                    b.verdict AS before_verdict, b.score AS before_score, a.verdict AS after_verdict, a.score AS after_score
+             FROM rejudge_items i
+             JOIN submissions s ON s.id = i.submission
+             JOIN users u ON u.id = s.user_id
+             LEFT JOIN class_members c ON c.user_id = s.user_id
+             LEFT JOIN judgements b ON b.id = COALESCE(i.before, s.judgement) AND b.finished_ms IS NOT NULL
+             LEFT JOIN judgements a ON a.id = i.after AND i.state = 'done'
+             WHERE i.rejudge = $1 ORDER BY s.number",
+            id,
+        )?;
+        rows.into_iter().map(ItemRow::into_item).collect()
+    }
+
+    /// Has its submissions show what came of it. One that was judged anew by itself meanwhile, or is just being judged, is
+    /// left as it is.
+    ///
+    /// # Errors
+    /// [`Error::Conflict`] `rejudge_finished` while something is left to judge, `rejudge_stale` where the problem has got
+    /// another version meanwhile; [`Error::NotFound`] where it is not open.
+    #[boxed]
+    pub async fn apply(&self, id: RejudgeId, by: UserId) -> Result<()> {
+        let mut tx = self.store.begin().await?;
+        self.decide(&mut tx, id, by, "applied").await?;
+        let sql = "SELECT id FROM rejudge_items WHERE rejudge = $1 AND state IN ('queued', 'running') LIMIT 1";
+        if fetch_optional!(tx, (Uuid,), sql, id)?.is_some() {
+            return Err(Error::Conflict {
+                constraint: "rejudge_finished",
+            });
+        }
+        let row = fetch_one!(tx, Row, select_rejudge!("WHERE r.id = $1"), id)?;
+        if row.into_rejudge()?.is_stale() {
+            return Err(Error::Conflict {
+                constraint: "rejudge_stale",
+            });
+        }
+        execute!(
+            tx,
+            "UPDATE rejudge_items SET before = (SELECT s.judgement FROM submissions s WHERE s.id = rejudge_items.submission)
+             WHERE rejudge = $1",
+            id,
+        )?;
+        execute!(
+            tx,
+            "UPDATE submissions SET judgement = (SELECT i.after FROM rejudge_items i
+                                                 WHERE i.rejudge = $1 AND i.submission = submissions.id)
+             WHERE state = 'done' AND id IN (
+                 SELECT i.submission FROM rejudge_items i
+                 JOIN judgements a ON a.id = i.after
+                 LEFT JOIN judgements b ON b.id = i.before
+                 WHERE i.rejudge = $1 AND i.state = 'done' AND (b.id IS NULL OR b.started_ms <= a.started_ms))",
+            id,
+        )?;
+        hold_for_rejudge(&mut tx, id).await?;
+        let sql = "SELECT problem, (SELECT COUNT(*) FROM rejudge_items WHERE rejudge = $1) FROM rejudges WHERE id = $1";
+        let (problem, count) = fetch_one!(tx, (String, i64), sql, id)?;
+        let (actor, count) = (Actor::User(by), count.to_string());
+        let (deed, change) = (Deed::ProblemRejudged, Change::to(&count));
+        self.store
+            .record_of(&mut tx, actor, deed, &problem, change)
+            .await?;
+        execute!(
+            tx,
+            "UPDATE judgements SET on_trial = NULL WHERE on_trial IN (SELECT id FROM rejudge_items WHERE rejudge = $1)",
+            id,
+        )?;
+        tx.notify(Topic::Submissions);
+        tx.notify(Topic::about(id));
+        tx.commit().await
+    }
+
+    /// Forgets what came of it, and ends what is still being judged for it.
+    ///
+    /// # Errors
+    /// [`Error::NotFound`] where it is not open.
+    #[boxed]
+    pub async fn drop(&self, id: RejudgeId, by: UserId) -> Result<()> {
+        let mut tx = self.store.begin().await?;
+        self.forget(&mut tx, id, by).await?;
+        tx.commit().await
+    }
+
+    async fn forget(&self, tx: &mut Tx, id: RejudgeId, by: UserId) -> Result<()> {
+        let sql = take_jobs!(
+            "kind = 'rejudge' AND subject IN (SELECT id FROM rejudge_items WHERE rejudge = $1)"
+        );
+        execute!(*tx, sql, id)?;
+        self.decide(tx, id, by, "dropped").await?;
+        execute!(
+            *tx,
+            "DELETE FROM judgements WHERE on_trial IN (SELECT id FROM rejudge_items WHERE rejudge = $1)",
+            id,
+        )?;
+        execute!(*tx, "DELETE FROM rejudge_items WHERE rejudge = $1", id)?;
+        tx.notify(Topic::about(id));
+        Ok(())
+    }
+
+    async fn decide(&self, tx: &mut Tx, id: RejudgeId, by: UserId, state: &str) -> Result<()> {
+        let sql = "UPDATE rejudges SET state = $2, decided_by = $3, decided_ms = $4 WHERE id = $1 AND state = 'open'";
+        if execute!(*tx, sql, id, state, by, self.store.now_ms())? == 0 {
+            return Err(Error::not_found("rejudge"));
+        }
+        Ok(())
+    }
+}
+
+/// An item that a job is about: its rejudge and its submission. None if it was dropped.
+pub(crate) async fn item(tx: &mut Tx, item: Uuid) -> Result<Option<(RejudgeId, SubmissionId)>> {
+    let sql = "SELECT rejudge, submission FROM rejudge_items WHERE id = $1";
+    fetch_optional!(*tx, (RejudgeId, SubmissionId), sql, item)
+}
+
+/// Begins an item's judgement. What a dead worker left half done is forgotten.
+pub(crate) async fn start_item(tx: &mut Tx, item: Uuid, judgement: JudgementId) -> Result<()> {
+    let sql = "DELETE FROM judgements WHERE on_trial = $1 AND id <> $2";
+    execute!(*tx, sql, item, judgement)?;
+    let sql = "UPDATE rejudge_items SET state = 'running', after = $2 WHERE id = $1";
+    execute!(*tx, sql, item, judgement)?;
+    Ok(())
+}
+
+/// Notes that an item is judged.
+pub(crate) async fn finish_item(tx: &mut Tx, item: Uuid) -> Result<()> {
+    let sql = "UPDATE rejudge_items SET state = 'done' WHERE id = $1";
+    execute!(*tx, sql, item)?;
+    Ok(())
+}
+
+async fn item_returned(tx: &mut Tx, returned: Returned<'_>) -> Result<()> {
+    let state = if returned.is_given_up {
+        "failed"
+    } else {
+        "queued"
+    };
+    let sql = "UPDATE rejudge_items SET state = $2 WHERE id = $1 AND state IN ('queued', 'running') RETURNING rejudge";
+    if let Some((rejudge,)) = fetch_optional!(*tx, (RejudgeId,), sql, returned.subject, state)? {
+        tx.notify(Topic::about(rejudge));
+    }
+    Ok(())
+}
+
+row! {
+    "rejudges";
+
+    struct Row {
+        id: RejudgeId,
+        problem: String,
+        asked_by: UserId,
+        state: String,
+        decided_by: Option<UserId>,
+        total: i64,
+        done: i64,
+        failed: i64,
+        created_ms: i64,
+        lowest: Option<i64>,
+        highest: Option<i64>,
+        current: Option<i64>,
+    }
+}
+
+impl Row {
+    fn into_rejudge(self) -> Result<Rejudge> {
+        let name = RowName::new("rejudges", self.id);
+        let decided_by = || name.present("decided_by", self.decided_by);
+        let state = match self.state.as_str() {
+            "open" => RejudgeState::Open,
+            "applied" => RejudgeState::Applied(decided_by()?),
+            "dropped" => RejudgeState::Dropped(decided_by()?),
+            other => return Err(name.unreadable("state", format!("{other:?} is no state"))),
+        };
+        Ok(Rejudge {
+            id: self.id,
+            problem: self.problem,
+            asked_by: self.asked_by,
+            state,
+            total: self.total,
+            done: self.done,
+            failed: self.failed,
+            created_ms: self.created_ms,
+            versions: self.lowest.zip(self.highest),
+            current: name.present("current", self.current)?,
+        })
+    }
+}
+
+row! {
+    "rejudge_items";
+
+    struct ItemRow {
+        number: i64,
+        submission: SubmissionId,
+        user_id: UserId,
+        login: String,
+        display_name: String,
+        class: Option<ClassId>,
+        language: String,
+        before_verdict: Option<String>,
+        before_score: Option<f64>,
+        after_verdict: Option<String>,
+        after_score: Option<f64>,
+    }
+}
+
+impl ItemRow {
+    fn into_item(self) -> Result<RejudgeItem> {
+        let name = RowName::new("submissions", self.number);
+        let result = |verdict: Option<String>, score: Option<f64>| match verdict {
+            Some(verdict) => {
+                let verdict = name.parsed("verdict", &verdict)?;
+                Ok::<_, Error>(Some((verdict, name.present("score", score)?)))
+            }
+            None => Ok(None),
+        };
+        Ok(RejudgeItem {
+            before: result(self.before_verdict, self.before_score)?,
+            after: result(self.after_verdict, self.after_score)?,
+            submission: self.submission,
+            number: self.number,
+            user: self.user_id,
+            login: self.login,
+            display_name: self.display_name,
+            class: self.class,
+            language: self.language,
+        })
+    }
+}
