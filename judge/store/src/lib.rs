@@ -10,6 +10,7 @@
 mod accounts;
 mod base;
 mod gradings;
+mod housekeeping;
 mod jobs;
 mod problems;
 mod requests;

@@ -326,7 +326,7 @@ async fn start_worker(
 
 async fn clean(store: Store) {
     loop {
-        if let Err(error) = store.sessions().delete_expired().await {
+        if let Err(error) = store.delete_expired().await {
             tracing::warn!(%error, "expired sessions could not be deleted");
         }
         tokio::time::sleep(CLEANING_INTERVAL).await;

@@ -5,11 +5,9 @@ use async_recursion::async_recursion as boxed;
 use crate::accounts::tokens::TokenHash;
 use crate::accounts::users::{User, select_user};
 use crate::base::areas::Sessions;
-use crate::base::audit::AUDIT_LIFE_MS;
 use crate::base::db::{execute, fetch_optional};
 use crate::base::error::Result;
 use crate::base::ids::UserId;
-use crate::gradings::DRAFT_LIFE_MS;
 
 /// A session in use is renewed at most this often: reading a page should not cost a write.
 const RENEWAL_INTERVAL_MS: i64 = 5 * 60 * 1000;
@@ -68,25 +66,6 @@ impl Sessions<'_> {
             hash.as_slice()
         )?;
         tx.commit().await
-    }
-
-    /// Forgets sessions and setup tokens that are over, contests that nobody started, and deeds that are too long ago; returns how many sessions.
-    #[boxed]
-    pub async fn delete_expired(&self) -> Result<u64> {
-        let now_ms = self.store.now_ms();
-        let mut tx = self.store.begin().await?;
-        let sessions = execute!(tx, "DELETE FROM sessions WHERE expires_ms <= $1", now_ms)?;
-        execute!(
-            tx,
-            "DELETE FROM setup_tokens WHERE expires_ms <= $1",
-            now_ms
-        )?;
-        let since_ms = now_ms.saturating_sub(AUDIT_LIFE_MS);
-        execute!(tx, "DELETE FROM audit WHERE at_ms < $1", since_ms)?;
-        let sql = "DELETE FROM gradings WHERE state = 'draft' AND created_ms < $1";
-        execute!(tx, sql, now_ms.saturating_sub(DRAFT_LIFE_MS))?;
-        tx.commit().await?;
-        Ok(sessions)
     }
 
     async fn renew(&self, hash: TokenHash, now_ms: i64) -> Result<()> {

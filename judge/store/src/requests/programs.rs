@@ -1,4 +1,4 @@
-//! What may be stored of a user's program.
+//! The bounds of a user's program that is stored.
 
 use crate::base::check::required_text;
 use crate::base::error::{Error, Result};

@@ -283,9 +283,9 @@ async fn old_records_go(f: Fixture) {
         .set_password(user.id, "y")
         .await
         .unwrap();
-    f.store.sessions().delete_expired().await.unwrap();
+    f.store.delete_expired().await.unwrap();
     assert_eq!(all(&f.store).await.len(), 2);
     f.clock.advance_ms(1);
-    f.store.sessions().delete_expired().await.unwrap();
+    f.store.delete_expired().await.unwrap();
     assert_eq!(all(&f.store).await.len(), 1);
 }

@@ -332,11 +332,11 @@ async fn drafts_that_nobody_starts_are_forgotten(f: Fixture) {
     f.store.gradings().start(started).await.unwrap();
     let other = f.user("thay").await.id;
     f.clock.advance_ms(23 * 3600 * 1000);
-    f.store.sessions().delete_expired().await.unwrap();
+    f.store.delete_expired().await.unwrap();
     assert_eq!(f.store.gradings().list(Some(owner)).await.unwrap().len(), 2);
     assert_eq!(f.store.gradings().list(Some(other)).await.unwrap(), []);
     f.clock.advance_ms(2 * 3600 * 1000);
-    f.store.sessions().delete_expired().await.unwrap();
+    f.store.delete_expired().await.unwrap();
     let left = f.store.gradings().list(None).await.unwrap();
     assert_eq!(left.len(), 1);
     assert_eq!(left[0].id, started);

@@ -210,7 +210,7 @@ async fn a_session_lives_as_long_as_it_is_used(f: Fixture) {
         None,
         "unused for an hour"
     );
-    assert_eq!(f.store.sessions().delete_expired().await.unwrap(), 1);
+    assert_eq!(f.store.delete_expired().await.unwrap(), 1);
 
     f.store
         .sessions()

@@ -335,12 +335,10 @@ pub(crate) async fn publish(
     despite: Option<&str>,
 ) -> Result<ProblemVersion> {
     let revision = reload(f, id).await.revision;
-    let published = f
-        .store
+    f.store
         .working_copies()
         .publish(id, revision, by, note, despite)
-        .await;
-    published
+        .await
 }
 
 async fn what_somebody_changed_meanwhile_is_not_published(f: Fixture) {
