@@ -50,7 +50,7 @@ pub(crate) async fn file(
         problem: task_of.problem,
         language: language(&file, &state.config.languages, locale),
         outcome: outcome(&file.state),
-        refused: why(&file.state).map(|why| why.in_words(locale.of_words())),
+        refused: why(&file.state).map(|why| why.in_words(locale)),
         points: result
             .as_ref()
             .map(|graded| (graded.score, graded.max_score)),
@@ -92,7 +92,7 @@ fn test_view(test: &GradedTest, locale: Locale, phrases: &Phrases) -> TestView {
         score: test.score,
         cpu_ms: test.cpu_ms,
         memory_bytes: test.memory_bytes,
-        why: test.why(locale.of_words(), phrases),
+        why: test.why(locale, phrases),
     }
 }
 

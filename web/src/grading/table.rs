@@ -72,11 +72,11 @@ fn cell(base: &str, file: GradedFile, languages: &Languages, locale: Locale) -> 
     let href = href(base, file.contestant, file.task);
     match file.state {
         GradedFileState::Refused(why) => CellView::Refused {
-            why: why.in_words(locale.of_words()),
+            why: why.in_words(locale),
             href,
         },
         GradedFileState::Failed => CellView::Refused {
-            why: Ungraded::Judge.in_words(locale.of_words()),
+            why: Ungraded::Judge.in_words(locale),
             href,
         },
         GradedFileState::Draft => CellView::Recognised {

@@ -208,7 +208,7 @@ impl NamedView {
 
 /// The idea, and what pupils are told where that is something else.
 fn words(locale: Locale, idea: Option<&Idea>, told: &Bilingual) -> (String, String) {
-    let told = told.in_words(locale.of_words());
+    let told = told.in_words(locale);
     let idea = idea.and_then(|idea| idea.idea.get(locale.code()));
     let html = |markdown: &str| grundy_statement::render(markdown, "");
     match idea {

@@ -70,7 +70,7 @@ pub(crate) fn notes(
     source: &[u8],
     locale: Locale,
 ) -> Vec<NoteView> {
-    let words = locale.of_words();
+    let words = locale;
     let found = findings(languages, loaded, language, source);
     let notes = found.into_iter().map(|finding| NoteView {
         line: finding.line,

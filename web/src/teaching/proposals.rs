@@ -93,7 +93,7 @@ pub(crate) async fn events(
 
 /// The panel with the state.
 fn status(page: &Page, words: &Phrases, state: RequestState<Decision>) -> ProposalStatusView {
-    let told = |text: String| words.in_words(page.locale.of_words(), &text);
+    let told = |text: String| words.in_words(page.locale, &text);
     let stage = match stage(state) {
         Stage::Rejected(Some(Rejection::Input(said))) => {
             Stage::Rejected(Some(Rejection::Input(told(said))))

@@ -5,6 +5,7 @@ use std::cmp::Ordering;
 use std::fmt;
 use std::path::{Path, PathBuf};
 
+use fluent_bundle::FluentValue;
 use serde::{Deserialize, Serialize};
 
 use super::sentence::Sentence;
@@ -97,6 +98,15 @@ impl Line {
             Self::Sentence(sentence) => sentence.with_phrases(locale, phrases),
         }
     }
+
+    /// The line as Fluent takes it: numbers choose plurals, texts are shown as they are.
+    pub(super) fn to_fluent(&self, locale: Locale, phrases: &Phrases) -> FluentValue<'_> {
+        match self {
+            Self::Number(number) => FluentValue::from(*number),
+            Self::Text(text) => text.as_str().into(),
+            other => other.in_words(locale, phrases).into(),
+        }
+    }
 }
 
 /// In English.
@@ -141,6 +151,14 @@ impl PartialOrd for Line {
 pub trait Argument {
     /// The value as a part of a line.
     fn to_line(&self) -> Line;
+
+    /// Like [`Argument::to_line`], of a value that nobody else needs.
+    fn into_line(self) -> Line
+    where
+        Self: Sized,
+    {
+        self.to_line()
+    }
 }
 
 impl<T: Argument + ?Sized> Argument for &T {
@@ -170,6 +188,10 @@ impl<T: Argument> Argument for Vec<T> {
 impl Argument for Line {
     fn to_line(&self) -> Line {
         self.clone()
+    }
+
+    fn into_line(self) -> Line {
+        self
     }
 }
 
@@ -207,6 +229,10 @@ impl Argument for str {
 impl Argument for String {
     fn to_line(&self) -> Line {
         self.as_str().to_line()
+    }
+
+    fn into_line(self) -> Line {
+        Line::Text(self)
     }
 }
 

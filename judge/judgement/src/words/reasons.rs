@@ -236,7 +236,7 @@ fn limit(key: &'static str, bytes: u64, locale: Locale) -> Sentence {
 
 fn file_kind(why: &str, locale: Locale) -> String {
     match FILE_KINDS.iter().find(|(said, _)| *said == why) {
-        Some((_, key)) => Sentence::new(*key).in_words(locale),
+        Some((_, key)) => Sentence::new(key).in_words(locale),
         None => why.to_owned(),
     }
 }

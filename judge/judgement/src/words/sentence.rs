@@ -6,7 +6,7 @@ use std::fmt;
 use std::sync::LazyLock;
 
 use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_bundle::{FluentArgs, FluentResource};
 use serde::{Deserialize, Serialize};
 
 use super::line::{Argument, Line};
@@ -22,34 +22,60 @@ pub const fn words_source(locale: Locale) -> &'static str {
     }
 }
 
-/// Sentences in both languages, of which each has its key.
+/// Texts in both languages, of which each has its key.
 pub struct WordBook {
     bundles: [FluentBundle<FluentResource>; 2],
 }
 
 impl WordBook {
-    /// A book made of one file per language. They are ours and embedded.
+    /// A book made of these files per language. They are ours and embedded.
     ///
     /// # Panics
-    /// If one is not well-formed, or has a key twice.
+    /// If one is not well-formed, or a key stands twice.
     #[must_use]
-    pub fn new(source: impl Fn(Locale) -> &'static str) -> Self {
+    pub fn new<S: IntoIterator<Item = &'static str>>(sources: impl Fn(Locale) -> S) -> Self {
         Self {
-            bundles: Locale::ALL.map(|locale| bundle(locale, source(locale))),
+            bundles: Locale::ALL.map(|locale| bundle(locale, sources(locale))),
         }
+    }
+
+    /// The text `key`.
+    #[must_use]
+    pub fn text(&self, locale: Locale, key: &str) -> String {
+        self.format(locale, key, None)
+    }
+
+    /// The text `key` with one argument.
+    #[must_use]
+    pub fn text_with(&self, locale: Locale, key: &str, name: &str, value: impl Argument) -> String {
+        let value = value.into_line();
+        let mut arguments = FluentArgs::with_capacity(1);
+        arguments.set(name, value.to_fluent(locale, Phrases::NONE));
+        self.format(locale, key, Some(&arguments))
+    }
+
+    /// A text that is missing is our mistake, which a test excludes; its name is better than no page and no judgement.
+    fn format(&self, locale: Locale, key: &str, arguments: Option<&FluentArgs<'_>>) -> String {
+        let bundle = &self.bundles[locale as usize];
+        let Some(pattern) = bundle.get_message(key).and_then(|found| found.value()) else {
+            debug_assert!(false, "no text {key:?} in {locale:?}");
+            tracing::error!(key, locale = locale.code(), "missing text");
+            return key.to_owned();
+        };
+        let mut errors = Vec::new();
+        let words = bundle.format_pattern(pattern, arguments, &mut errors);
+        debug_assert!(errors.is_empty(), "{key:?} in {locale:?}: {errors:?}");
+        words.into_owned()
     }
 }
 
 static OURS: LazyLock<WordBook> = LazyLock::new(|| {
-    WordBook::new(|locale| match locale {
-        Locale::Vi => concat!(
-            include_str!("../../words/vi.ftl"),
-            include_str!("../../words/lines.vi.ftl")
-        ),
-        Locale::En => concat!(
-            include_str!("../../words/en.ftl"),
-            include_str!("../../words/lines.en.ftl")
-        ),
+    WordBook::new(|locale| {
+        let lines = match locale {
+            Locale::Vi => include_str!("../../words/lines.vi.ftl"),
+            Locale::En => include_str!("../../words/lines.en.ftl"),
+        };
+        [words_source(locale), lines]
     })
 });
 
@@ -63,9 +89,16 @@ pub struct Sentence {
 
 impl Sentence {
     /// The one with this key.
-    pub fn new(key: impl Into<Cow<'static, str>>) -> Self {
+    #[must_use]
+    pub const fn new(key: &'static str) -> Self {
+        Self::of_key(Cow::Borrowed(key))
+    }
+
+    /// Like [`Sentence::new`], for a key that is put together.
+    #[must_use]
+    pub const fn of_key(key: Cow<'static, str>) -> Self {
         Self {
-            key: key.into(),
+            key,
             with: BTreeMap::new(),
         }
     }
@@ -73,7 +106,7 @@ impl Sentence {
     /// Fills `value` in where the text says `{ $name }`.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl Argument) -> Self {
-        self.with.insert(Cow::Borrowed(name), value.to_line());
+        self.with.insert(Cow::Borrowed(name), value.into_line());
         self
     }
 
@@ -104,32 +137,12 @@ impl Sentence {
         self.format(book, locale, Phrases::NONE)
     }
 
-    /// One that is missing in the book is our mistake, which a test excludes; its name is better than no judgement.
     fn format(&self, book: &WordBook, locale: Locale, phrases: &Phrases) -> String {
-        let bundle = &book.bundles[locale as usize];
-        let Some(pattern) = bundle
-            .get_message(&self.key)
-            .and_then(|found| found.value())
-        else {
-            debug_assert!(false, "no sentence {:?} in {locale:?}", self.key);
-            return self.key.clone().into_owned();
-        };
         let mut arguments = FluentArgs::with_capacity(self.with.len());
         for (name, value) in &self.with {
-            let value = match value {
-                Line::Number(number) => FluentValue::from(*number),
-                line => line.in_words(locale, phrases).into(),
-            };
-            arguments.set(name.as_ref(), value);
+            arguments.set(name.as_ref(), value.to_fluent(locale, phrases));
         }
-        let mut errors = Vec::new();
-        let words = bundle.format_pattern(pattern, Some(&arguments), &mut errors);
-        debug_assert!(
-            errors.is_empty(),
-            "{:?} in {locale:?}: {errors:?}",
-            self.key
-        );
-        words.into_owned()
+        book.format(locale, &self.key, Some(&arguments))
     }
 }
 
@@ -140,15 +153,20 @@ impl fmt::Display for Sentence {
     }
 }
 
-fn bundle(locale: Locale, source: &str) -> FluentBundle<FluentResource> {
+fn bundle(
+    locale: Locale,
+    sources: impl IntoIterator<Item = &'static str>,
+) -> FluentBundle<FluentResource> {
     let language = locale.code().parse().expect("our codes are well-formed");
     let mut bundle = FluentBundle::new_concurrent(vec![language]);
-    // The isolation marks only serve mixed writing directions; they would get into copied text and into JSON.
+    // The isolation marks only serve mixed writing directions; they would get into titles, copied text and JSON.
     bundle.set_use_isolating(false);
-    let resource = FluentResource::try_new(source.to_owned())
-        .unwrap_or_else(|(_, errors)| panic!("{locale:?}: {errors:?}"));
-    bundle
-        .add_resource(resource)
-        .unwrap_or_else(|errors| panic!("{locale:?}: {errors:?}"));
+    for source in sources {
+        let resource = FluentResource::try_new(source.to_owned())
+            .unwrap_or_else(|(_, errors)| panic!("{locale:?}: {errors:?}"));
+        bundle
+            .add_resource(resource)
+            .unwrap_or_else(|errors| panic!("{locale:?}: {errors:?}"));
+    }
     bundle
 }

@@ -123,7 +123,7 @@ pub(crate) struct RanBody {
 
 impl RanBody {
     /// Says the same in another language than English.
-    pub(super) fn speak(&mut self, locale: grundy_judgement::Locale, phrases: &Phrases) {
+    pub(super) fn speak(&mut self, locale: crate::frame::Locale, phrases: &Phrases) {
         self.message = match &self.reason {
             Some(reason) => reason.in_words(locale),
             None => phrases.in_words(locale, &self.message),

@@ -201,7 +201,7 @@ impl Words {
         try_out: &Request<TryOut>,
         run: &TriedRun,
     ) -> Self {
-        let words = page.locale.of_words();
+        let words = page.locale;
         let fault = run.input_fault.as_ref();
         let input_fault = fault.map(|fault| phrases.in_words(words, fault));
         let Some(reason) = &run.reason else {

@@ -178,7 +178,7 @@ async fn speak(
     let version = state.store().current_version(&submission.problem).await?;
     let loaded = state.shared::<Packages>().get(version).await?;
     let phrases = &loaded.package.judge.words;
-    example.message = example.message_in_words(locale.of_words(), phrases);
+    example.message = example.message_in_words(locale, phrases);
     Ok(())
 }
 

@@ -64,6 +64,6 @@ impl Words {
 
     /// A program's message in this reader's language. It depends only on what is shown.
     pub(super) fn told(&self, locale: Locale, said: &str) -> String {
-        self.phrases().in_words(locale.of_words(), said)
+        self.phrases().in_words(locale, said)
     }
 }
