@@ -1,7 +1,7 @@
 //! The language in which a command speaks that people are to understand who know no English.
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use grundy_judgement::Locale;
+use grundy_words::Locale;
 
 /// Reads an argument that names a language.
 pub(crate) fn locales() -> impl TypedValueParser<Value = Locale> {

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use grundy_judgement::{Bilingual, Locale, Sentence, WordBook};
+use grundy_words::{Bilingual, Locale, Sentence, WordBook};
 use serde::Serialize;
 use serde::ser::SerializeStruct as _;
 

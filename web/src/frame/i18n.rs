@@ -2,7 +2,8 @@
 
 use std::sync::LazyLock;
 
-use grundy_judgement::{Locale, WordBook, words_source};
+use grundy_judgement::words_source;
+use grundy_words::{Locale, WordBook};
 
 use super::Message;
 

@@ -5,8 +5,9 @@ use std::collections::HashMap;
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
 use grundy_classroom::grading::{Cell, Table, TableFormat, XLSX_TYPE};
-use grundy_judgement::{Graded, GradedTest, Phrases, Ungraded};
+use grundy_judgement::{Graded, GradedTest, Ungraded};
 use grundy_store::{GradedFile, GradedFileState, GradingId, GradingTask};
+use grundy_words::Phrases;
 
 use super::table::{language, outcome};
 use super::tasks::named_tasks;

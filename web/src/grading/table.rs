@@ -1,7 +1,8 @@
 //! The table of a contest, for its page.
 
 use grundy_classroom::grading::ranks;
-use grundy_judgement::{Languages, Ungraded, Verdict};
+use grundy_judgement::{Ungraded, Verdict};
+use grundy_languages::Languages;
 use grundy_store::{GradedFile, GradedFileState, GradingTask};
 
 use super::views::{CellView, Order, TableRow, TableView};

@@ -1,6 +1,6 @@
 //! The judges that live: which languages to offer, and why submissions wait that no worker can judge.
 
-use grundy_judgement::{ANSWERS_LANGUAGE, Language, Languages};
+use grundy_languages::{ANSWERS_LANGUAGE, Language, Languages};
 use grundy_package::Package;
 use grundy_store::{Abilities, Store, Worker};
 

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use askama::Template;
-use grundy_judgement::Bilingual;
 use grundy_package::Idea;
+use grundy_words::Bilingual;
 
 use super::census::{Alike, Attempt, Census, Common, Example, Named, Stage, Standing};
 use crate::frame::{FieldErrors, Locale, Outcome, Page, form_encode};

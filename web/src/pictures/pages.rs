@@ -5,8 +5,8 @@ use std::time::Duration;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::Response;
-use grundy_judgement::Phrases;
 use grundy_store::{BlobHash, PictureState, Subject};
+use grundy_words::Phrases;
 use serde::Deserialize;
 
 use crate::access::{Secrecy, find_explanation, find_problem, find_version};

@@ -1,6 +1,6 @@
 //! A compiler's messages about lines: in the reader's words where the message is a usual one, else in the compiler's own.
 
-use grundy_judgement::{CompilerMessage, Languages, Severity};
+use grundy_languages::{CompilerMessage, Languages, Severity};
 
 use crate::frame::Locale;
 

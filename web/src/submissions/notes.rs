@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use grundy_judgement::Languages;
+use grundy_languages::Languages;
 use grundy_lint::{Facts, Finding, Severity, lint};
 use grundy_store::Submission;
 

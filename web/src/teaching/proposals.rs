@@ -3,11 +3,11 @@
 use axum::extract::{Path, State};
 use axum::response::Response;
 use futures_util::StreamExt;
-use grundy_judgement::Phrases;
 use grundy_store::{
     Decision, ProblemSummary, Proposal, ProposedTest, Rejection, RequestId, RequestState, Topic,
     VersionId,
 };
+use grundy_words::Phrases;
 
 use super::views::{ProposalStatusView, ProposalView, Stage};
 use crate::access::{Reader, find_problem};

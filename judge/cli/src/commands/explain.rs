@@ -7,10 +7,10 @@ use std::time::Duration;
 
 use grundy_analysis::ExplainOptions;
 use grundy_engine::{Engine, JudgeOptions, Submission};
-use grundy_judgement::{
-    ANSWERS_LANGUAGE, Bilingual, Counterexample, Explanation, Growth, Locale, Mistake, Verdict,
-};
+use grundy_judgement::{Counterexample, Explanation, Growth, Mistake, Verdict};
+use grundy_languages::ANSWERS_LANGUAGE;
 use grundy_package::Package;
+use grundy_words::{Bilingual, Locale};
 
 use crate::exit::{BadInput, Finish};
 use crate::lang;

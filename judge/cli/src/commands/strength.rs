@@ -5,7 +5,8 @@ use std::time::Duration;
 
 use comfy_table::{CellAlignment, Table, presets::NOTHING};
 use grundy_analysis::StrengthOptions;
-use grundy_judgement::{Locale, MutantCounts, Strength, Survivor};
+use grundy_judgement::{MutantCounts, Strength, Survivor};
+use grundy_words::Locale;
 
 use crate::exit::Finish;
 use crate::lang;

@@ -1,7 +1,8 @@
 //! The bodies of the API's requests and responses. Times are milliseconds since 1970, sizes bytes.
 
-use grundy_judgement::{CompileReport, Exit, Phrases, Reason, TriedRun, Verdict};
+use grundy_judgement::{CompileReport, Exit, Reason, TriedRun, Verdict};
 use grundy_store::{Request, RequestState, TryOut, TryOutSubject};
+use grundy_words::Phrases;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 

@@ -1,8 +1,9 @@
 //! A try-out's page for its author: input, answer and the program's own words are no secret here.
 
 use askama::Template;
-use grundy_judgement::{Phrases, TriedRun, TryOutReport, Verdict};
+use grundy_judgement::{TriedRun, TryOutReport, Verdict};
 use grundy_store::{Request, RequestState, TryOut, TryOutSubject};
+use grundy_words::Phrases;
 
 use crate::app::HttpError;
 use crate::app::state::AppState;

@@ -1,6 +1,7 @@
 //! The bodies of the API's requests and responses. Times are milliseconds since 1970, sizes bytes.
 
-use grundy_judgement::{CompileReport, Exit, GroupReport, Languages, Verdict};
+use grundy_judgement::{CompileReport, Exit, GroupReport, Verdict};
+use grundy_languages::Languages;
 use grundy_store::{State, Submission, TestRow};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;

@@ -1,13 +1,13 @@
 //! The section of a submission's page that says why it is wrong, or how its time grows.
 
 use askama::Template;
-use grundy_judgement::{
-    ANSWERS_LANGUAGE, Bilingual, Counterexample, Explanation, Growth, Mistake, NoteKind, Verdict,
-};
+use grundy_judgement::{Counterexample, Explanation, Growth, Mistake, NoteKind, Verdict};
+use grundy_languages::ANSWERS_LANGUAGE;
 use grundy_package::{CheckerConfig, Package};
 use grundy_store::{
     ExplanationProgress, RequestState, StoredExplanation, Submission, can_be_explained,
 };
+use grundy_words::Bilingual;
 
 use super::asking::verdict;
 use super::blanks::ShownText;

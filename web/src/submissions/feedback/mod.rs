@@ -9,7 +9,8 @@ mod words;
 
 use std::sync::Arc;
 
-use grundy_judgement::{Exit, Language, Languages, Verdict};
+use grundy_judgement::{Exit, Verdict};
+use grundy_languages::{Language, Languages};
 use grundy_package::{Feedback, TestCase};
 use grundy_store::{Submission, Summary, TestRow};
 

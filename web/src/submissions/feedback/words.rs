@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use grundy_judgement::Phrases;
 use grundy_store::Submission;
+use grundy_words::Phrases;
 
 use crate::app::HttpError;
 use crate::app::state::AppState;

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use grundy_judgement::{Line, Phrases};
+use grundy_words::{Line, Phrases};
 
 use crate::frame::{Locale, form_encode};
 use crate::workshop::copy::workbench::Draft;

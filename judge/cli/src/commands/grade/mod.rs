@@ -12,7 +12,8 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
 use grundy_classroom::grading::TableFormat;
-use grundy_judgement::{Locale, Verdict};
+use grundy_judgement::Verdict;
+use grundy_words::Locale;
 
 use crate::exit::{BadInput, Finish};
 use crate::lang;

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use grundy_classroom::grading::Table;
-use grundy_judgement::Locale;
+use grundy_words::Locale;
 
 /// How many files are not listed.
 pub(super) fn more_strays(lang: Locale, count: usize) -> String {

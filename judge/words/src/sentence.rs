@@ -1,4 +1,4 @@
-//! A sentence and what is filled into it.
+//! Books of words, and sentences with what is filled into them.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -9,18 +9,9 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use serde::{Deserialize, Serialize};
 
-use super::line::{Argument, Line};
+use crate::line::{Argument, Line};
 use crate::locale::Locale;
 use crate::phrases::Phrases;
-
-/// The text of the file with all words, for whoever has templates that name some of them.
-#[must_use]
-pub const fn words_source(locale: Locale) -> &'static str {
-    match locale {
-        Locale::Vi => include_str!("../../words/vi.ftl"),
-        Locale::En => include_str!("../../words/en.ftl"),
-    }
-}
 
 /// Texts in both languages, of which each has its key.
 pub struct WordBook {
@@ -69,13 +60,13 @@ impl WordBook {
     }
 }
 
-static OURS: LazyLock<WordBook> = LazyLock::new(|| {
+/// The sentences of lines about packages.
+static LINES: LazyLock<WordBook> = LazyLock::new(|| {
     WordBook::new(|locale| {
-        let lines = match locale {
-            Locale::Vi => include_str!("../../words/lines.vi.ftl"),
-            Locale::En => include_str!("../../words/lines.en.ftl"),
-        };
-        [words_source(locale), lines]
+        [match locale {
+            Locale::Vi => include_str!("../lines.vi.ftl"),
+            Locale::En => include_str!("../lines.en.ftl"),
+        }]
     })
 });
 
@@ -122,13 +113,9 @@ impl Sentence {
             .for_each(|value| value.replace(from, to));
     }
 
-    /// The sentence in a language, from the words of judgements and packages.
-    pub(crate) fn in_words(&self, locale: Locale) -> String {
-        self.with_phrases(locale, Phrases::NONE)
-    }
-
-    pub(super) fn with_phrases(&self, locale: Locale, phrases: &Phrases) -> String {
-        self.format(&OURS, locale, phrases)
+    /// The sentence as a part of a line about a package.
+    pub(super) fn in_line(&self, locale: Locale, phrases: &Phrases) -> String {
+        self.format(&LINES, locale, phrases)
     }
 
     /// The sentence in a language.
@@ -146,10 +133,10 @@ impl Sentence {
     }
 }
 
-/// In English.
+/// Its words in a line, in English.
 impl fmt::Display for Sentence {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str(&self.in_words(Locale::En))
+        formatter.write_str(&self.in_line(Locale::En, Phrases::NONE))
     }
 }
 
