@@ -2,9 +2,10 @@
 
 use std::sync::LazyLock;
 
-use grundy_judgement::{Languages, Locale};
+use grundy_languages::Languages;
 use grundy_lint::Facts;
 use grundy_package::NamedFiles;
+use grundy_words::Locale;
 
 static LANGUAGES: LazyLock<Languages> = LazyLock::new(Languages::built_in);
 /// One of each family; the first byte chooses.

@@ -20,7 +20,8 @@ use std::time::Duration;
 
 use grundy_analysis::ExplainOptions;
 use grundy_engine::{Engine, TryOn};
-use grundy_judgement::{Counterexample, LineFinding, Verdict};
+use grundy_judgement::{Counterexample, Verdict};
+use grundy_languages::LineFinding;
 use grundy_package::{ExampleSubmission, Package, TestCase};
 
 use chosen::{at, chosen_packages, set, start_engine};

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use grundy_judgement::{Line, sentence};
+use grundy_words::{Line, sentence};
 use serde_saphyr::FlowMap;
 
 use grundy_package::{is_valid_name, read_limited};

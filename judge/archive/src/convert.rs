@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use grundy_judgement::{Line, sentence};
 use grundy_package::{ByLanguage, Diagnostic, Format, Package, ReadError, TestCase};
+use grundy_words::{Line, sentence};
 
 use super::documents::{LegacyGroupFile, TestFile, listed, text, yaml_of};
 use super::entries::{ASIDE, Content, Entries};

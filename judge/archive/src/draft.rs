@@ -5,7 +5,7 @@ use std::fs;
 use std::ops::RangeInclusive;
 use std::path::Path;
 
-use grundy_judgement::{Line, sentence};
+use grundy_words::{Line, sentence};
 use serde_saphyr::FlowMap;
 use unicode_normalization::UnicodeNormalization as _;
 

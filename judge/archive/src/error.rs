@@ -3,8 +3,8 @@
 use std::path::{Path, PathBuf};
 use std::{io, iter};
 
-use grundy_judgement::{Argument, Line, sentence};
 use grundy_package::ReadError;
+use grundy_words::{Argument, Line, sentence};
 
 /// Why a package cannot be imported or exported.
 #[derive(Debug, thiserror::Error)]

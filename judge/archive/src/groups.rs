@@ -1,6 +1,6 @@
 //! Groups of tests that give points, as an import writes them.
 
-use grundy_judgement::sentence;
+use grundy_words::sentence;
 
 use super::documents::{GroupFile, listed, yaml_of};
 use super::draft::{DraftPackage, whole, whole_scale};

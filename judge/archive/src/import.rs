@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
-use grundy_judgement::{Argument, Line, sentence};
+use grundy_words::{Argument, Line, sentence};
 use tempfile::TempDir;
 use walkdir::WalkDir;
 

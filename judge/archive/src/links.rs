@@ -5,8 +5,8 @@
 
 use std::collections::BTreeMap;
 
-use grundy_judgement::{Line, sentence};
 use grundy_package::Diagnostic;
+use grundy_words::{Line, sentence};
 
 /// The longest target that is read, in bytes.
 pub(super) const TARGET_BYTES_MAX: u64 = 4096;

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use grundy_judgement::sentence;
+use grundy_words::sentence;
 use walkdir::WalkDir;
 
 use grundy_package::{FILES_MAX, PACKAGE_BYTES_MAX, natural_order};

@@ -5,8 +5,8 @@
 
 use std::collections::BTreeMap;
 
-use grundy_judgement::sentence;
 use grundy_package::{FILE_BYTES_MAX, STOCK_CHECKERS, is_valid_name, read_limited};
+use grundy_words::sentence;
 
 use super::checkers;
 use super::documents::{CheckerEntry, GroupFile, ProblemLimits, TestFile, listed, text, yaml_of};

@@ -3,7 +3,7 @@
 use std::io::Read as _;
 
 use flate2::read::ZlibDecoder;
-use grundy_judgement::{Line, sentence};
+use grundy_words::{Line, sentence};
 
 /// The largest settings, inflated.
 const SETTINGS_BYTES_MAX: u64 = 4 << 20;

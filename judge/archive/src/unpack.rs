@@ -8,7 +8,7 @@ use std::fs::{self, File};
 use std::io::{self, BufReader, Read as _, Seek as _, Write as _};
 use std::path::Path;
 
-use grundy_judgement::{Line, sentence};
+use grundy_words::{Line, sentence};
 use zip::ZipArchive;
 
 use grundy_package::{Diagnostic, FILE_BYTES_MAX, FILES_MAX, PACKAGE_BYTES_MAX};

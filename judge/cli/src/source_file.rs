@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use grundy_judgement::{Languages, SourceFile};
+use grundy_languages::{Languages, SourceFile};
 
 use crate::exit::BadInput;
 
@@ -40,7 +40,7 @@ impl HandedIn {
         }
         let names: Vec<String> = files.iter().map(|(name, _)| name.clone()).collect();
         Ok(Self {
-            source: grundy_judgement::pack(&files)
+            source: grundy_languages::pack(&files)
                 .map_err(|fault| BadInput::new(fault.to_string()))?,
             file_name: names.first().cloned().unwrap_or_default(),
             names,

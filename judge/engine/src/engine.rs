@@ -4,10 +4,8 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use grundy_judgement::{
-    ANSWERS_LANGUAGE, CompileReport, Event, GameAnswer, GameRequest, Judgement, Languages,
-    TryOutReport,
-};
+use grundy_judgement::{CompileReport, Event, GameAnswer, GameRequest, Judgement, TryOutReport};
+use grundy_languages::{ANSWERS_LANGUAGE, Languages};
 use grundy_package::{Package, TestCase};
 use grundy_sandbox::Cancel;
 

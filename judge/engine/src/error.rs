@@ -3,7 +3,8 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use grundy_judgement::{LanguageTableError, Line, sentence};
+use grundy_languages::LanguageTableError;
+use grundy_words::{Line, sentence};
 
 /// Why the engine could not do its work: the judge's fault, the package's, or the caller's.
 ///

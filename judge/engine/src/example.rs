@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
-use grundy_judgement::{Languages, Line};
+use grundy_languages::Languages;
 use grundy_package::{ExampleSubmission, Package};
+use grundy_words::Line;
 
 use crate::error::EngineError;
 use crate::judge::compile_submission;
@@ -133,7 +134,7 @@ pub fn source_of(
         wanted == Some(name) || wanted == Some(stem)
     };
     files.sort_by_key(|(name, _)| !is_entry_point(name));
-    grundy_judgement::pack(&files).map_err(|fault| EngineError::Package {
+    grundy_languages::pack(&files).map_err(|fault| EngineError::Package {
         package: package.id.clone(),
         reason: Line::quote(fault).of(&*submission.path),
     })

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::fs::File;
 use std::time::Duration;
 
-use grundy_judgement::{Line, sentence};
 use grundy_package::{GivenFile, Package, Protocol};
+use grundy_words::{Line, sentence};
 
 use crate::error::{AtPath, EngineError};
 use crate::judge::placed;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use grundy_judgement::Languages;
+use grundy_languages::Languages;
 use grundy_package::{CheckerConfig, Package, Program};
 
 use crate::languages::SCRIPTS_LANGUAGE;

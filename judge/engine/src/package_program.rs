@@ -5,11 +5,12 @@ use std::fs::{self, File};
 use std::sync::Arc;
 use std::time::Duration;
 
-use grundy_judgement::{Exit, Line, sentence};
+use grundy_judgement::Exit;
 use grundy_package::{
     Package, PackagePath, Program, TESTLIB_FILE, TESTLIB_FOLDERS, includes_testlib,
 };
 use grundy_sandbox::{CollectTree, Death, InputFile};
+use grundy_words::{Line, sentence};
 
 use crate::compile::{CompileLimits, Compiled, ExtraFile, Source};
 use crate::error::{AtPath, EngineError};

@@ -6,11 +6,11 @@
 use std::time::Duration;
 
 use grundy_judgement::{
-    BoardCell, GameAnswer, GameRefusal, GameRequest, GameView, Line, ProgramSaid, Refused,
-    Standing, sentence,
+    BoardCell, GameAnswer, GameRefusal, GameRequest, GameView, ProgramSaid, Refused, Standing,
 };
 use grundy_package::{AskedMoves, Package, Program};
 use grundy_sandbox::seal_bytes;
+use grundy_words::{Line, sentence};
 
 use crate::error::{AtPath, EngineError};
 use crate::judge::{AskedPosition, program_move};

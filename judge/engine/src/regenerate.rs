@@ -7,8 +7,8 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::time::Duration;
 
-use grundy_judgement::{Argument, Line, sentence};
 use grundy_package::{GivenFile, Package, PackagePath, RecipeTest};
+use grundy_words::{Argument, Line, sentence};
 
 use crate::error::{AtPath, EngineError};
 use crate::judge::{RunInput, Runner};

@@ -1,6 +1,6 @@
 //! A submission's files, beside those that the package gives it: what the compiler gets.
 
-use grundy_judgement::{Language, SourceFile, check_name};
+use grundy_languages::{Language, SourceFile, check_name};
 use grundy_package::{GivenFile, Package};
 
 use crate::compile::ExtraFile;

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, RwLock};
 use std::time::Instant;
 
-use grundy_judgement::Languages;
+use grundy_languages::Languages;
 use grundy_package::{FileHashes, Package};
 use grundy_sandbox::{Cancel, Sandbox};
 

@@ -2,7 +2,8 @@
 //! to
 //! see what it makes, or the validators asked about a test's input.
 
-use grundy_judgement::{CompileReport, Exit, Language, TriedRun, TryOutReport, Verdict};
+use grundy_judgement::{CompileReport, Exit, TriedRun, TryOutReport, Verdict};
+use grundy_languages::Language;
 use grundy_package::{ExampleSubmission, Package, PackagePath, Program};
 
 use crate::error::EngineError;

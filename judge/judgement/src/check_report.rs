@@ -2,10 +2,13 @@
 
 use std::borrow::Cow;
 
-use serde::{Deserialize, Serialize};
+use grundy_words::{Argument as _, Line};
+use serde::de::{DeserializeOwned, Error as _};
+use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::Value;
 
+use crate::reason::Reason;
 use crate::verdict::Verdict;
-use crate::words::Line;
 
 /// Every promise of a package, after what was missing of its data was made.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -15,6 +18,7 @@ pub struct CheckReport {
     /// Files of test data that were made or made anew, relative to the package.
     pub made: Vec<String>,
     /// Data that could not be made, one line each.
+    #[serde(deserialize_with = "told")]
     pub failures: Vec<Line>,
     /// The promises, in the order in which they were checked. Of a package that cannot be read there is one, broken.
     pub checks: Vec<CheckedPromise>,
@@ -30,10 +34,13 @@ pub struct CheckedPromise {
     /// How many things were checked.
     pub count: usize,
     /// Broken promises, one line each.
+    #[serde(deserialize_with = "told")]
     pub broken: Vec<Line>,
     /// Doubts, one line each.
+    #[serde(deserialize_with = "told")]
     pub warnings: Vec<Line>,
     /// Remarks that ask for nothing, one line each.
+    #[serde(deserialize_with = "told")]
     pub notes: Vec<Line>,
 }
 
@@ -90,7 +97,42 @@ pub struct CheckedConversation {
     /// The program's verdict.
     pub verdict: Verdict,
     /// The judge's message, to the program's author or to judges.
+    #[serde(deserialize_with = "told")]
     pub message: Line,
     /// The conversation, in the form of [`crate::TestReport::transcript`] (clipped).
     pub transcript: String,
+}
+
+/// Reads lines. Where a judge's reason stood in one, it was stored as it is until November 2026, and is in words since.
+fn told<'de, D: Deserializer<'de>, Lines: DeserializeOwned>(from: D) -> Result<Lines, D::Error> {
+    let mut stored = Value::deserialize(from)?;
+    tell_reasons(&mut stored);
+    serde_json::from_value(stored).map_err(D::Error::custom)
+}
+
+fn tell_reasons(stored: &mut Value) {
+    match stored {
+        Value::Array(parts) => parts.iter_mut().for_each(tell_reasons),
+        Value::Object(fields) => match fields.get("reason").map(Reason::deserialize) {
+            Some(Ok(reason)) => *stored = serde_json::json!(reason.to_line()),
+            _ => fields.values_mut().for_each(tell_reasons),
+        },
+        _ => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn reasons_that_were_stored_as_they_are_become_words() {
+        let stored = r#"{"name":"secret data","count":1,"warnings":[],"notes":["old"],"broken":[
+            {"of":"secret/1","line":{"key":"check-rejected","with":{"why":{"reason":{"kind":"no_answer"}}}}}]}"#;
+        let promise: CheckedPromise = serde_json::from_str(stored).expect("a promise");
+        let why = Reason::NoAnswer.to_line();
+        let expected = grundy_words::sentence!("check-rejected", why).of("secret/1");
+        assert_eq!(promise.broken, [expected]);
+        assert_eq!(promise.notes, [Line::from("old")]);
+    }
 }

@@ -1,9 +1,9 @@
 //! Why a submission is wrong, as pages, the API and `grundy explain` tell it.
 
+use grundy_languages::LineFinding;
+use grundy_words::{Bilingual, Locale, Phrases};
 use serde::{Deserialize, Serialize};
 
-use crate::locale::Locale;
-use crate::phrases::Phrases;
 use crate::reason::Reason;
 use crate::verdict::Verdict;
 
@@ -119,34 +119,6 @@ impl Counterexample {
     }
 }
 
-/// A text in the languages of the pages.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Bilingual {
-    /// The text in Vietnamese.
-    pub vi: String,
-    /// The text in English.
-    pub en: String,
-}
-
-impl Bilingual {
-    /// The text for each language, made by `said`.
-    pub fn of(said: impl Fn(Locale) -> String) -> Self {
-        Self {
-            vi: said(Locale::Vi),
-            en: said(Locale::En),
-        }
-    }
-
-    /// The text in one language.
-    #[must_use]
-    pub fn in_words(&self, locale: Locale) -> &str {
-        match locale {
-            Locale::Vi => &self.vi,
-            Locale::En => &self.en,
-        }
-    }
-}
-
 /// A packaged wrong program that a submission behaves like.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Mistake {
@@ -159,17 +131,6 @@ pub struct Mistake {
     pub agree: usize,
     /// The number of inputs on which they were compared.
     pub of: usize,
-}
-
-/// A line of the source that did something wrong.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct LineFinding {
-    /// From 1.
-    pub line: u32,
-    /// The name of its fault, for programs: `signed-overflow`.
-    pub kind: String,
-    /// The same for people.
-    pub text: Bilingual,
 }
 
 /// The things that a type holds too few of.

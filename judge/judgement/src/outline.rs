@@ -6,8 +6,9 @@
 //! program wrote: names of crashes are those of the language's row, limits and file names those of the package.
 //! `judge/sandbox/CONTRACT.md` counts what remains.
 
+use grundy_languages::Language;
+
 use crate::judgement::Exit;
-use crate::languages::Language;
 use crate::reason::{Counted, Reason};
 
 /// Signals that tell a mistake in a program. Others are only called signals.

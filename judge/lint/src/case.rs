@@ -1,6 +1,6 @@
 //! A program before the rules, with all that they ask of it more than once.
 
-use grundy_judgement::Language;
+use grundy_languages::Language;
 
 use crate::facts::Facts;
 use crate::openings::{Openings, openings};

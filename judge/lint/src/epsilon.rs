@@ -2,7 +2,7 @@
 
 use std::ops::{Range, RangeInclusive};
 
-use grundy_judgement::Language;
+use grundy_languages::Language;
 
 use crate::lexer::{Family, Kind, Token, each_in_code};
 
@@ -64,7 +64,7 @@ fn epsilon(text: &str, token: &Token<'_>, (start, line): (usize, u32)) -> Option
 
 #[cfg(test)]
 mod tests {
-    use grundy_judgement::Languages;
+    use grundy_languages::Languages;
 
     use super::*;
 

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use grundy_judgement::{Bilingual, Locale, Sentence, WordBook};
+use grundy_words::{Bilingual, Locale, Sentence, WordBook};
 use serde::Serialize;
 use serde::ser::SerializeStruct as _;
 
@@ -37,7 +37,7 @@ impl Finding {
         let found = &self.found;
         let key = format!("lint-{}{}", self.rule.id, found.variant);
         let arguments = found.arguments.iter();
-        let sentence = arguments.fold(Sentence::new(key), |sentence, (name, value)| {
+        let sentence = arguments.fold(Sentence::of_key(key.into()), |sentence, (name, value)| {
             sentence.with(name, value.clone())
         });
         sentence.in_words_of(&WORDS, locale)
@@ -48,7 +48,7 @@ impl Rule {
     /// The mistake that the rule looks for and the text to write instead, for a list of rules.
     #[must_use]
     pub fn in_words(&self, locale: Locale) -> String {
-        Sentence::new(format!("lint-{}-rule", self.id)).in_words_of(&WORDS, locale)
+        WORDS.text(locale, &format!("lint-{}-rule", self.id))
     }
 }
 
@@ -61,7 +61,7 @@ impl Severity {
             Self::Doubt => "lint-severity-doubt",
             Self::Advice => "lint-severity-advice",
         };
-        Sentence::new(key).in_words_of(&WORDS, locale)
+        WORDS.text(locale, key)
     }
 }
 
@@ -79,7 +79,7 @@ impl Serialize for Finding {
     }
 }
 
-static WORDS: LazyLock<WordBook> = LazyLock::new(|| WordBook::new(words_source));
+static WORDS: LazyLock<WordBook> = LazyLock::new(|| WordBook::new(|locale| [words_source(locale)]));
 
 /// The text of the file with the rules' words.
 #[must_use]

@@ -1,7 +1,7 @@
 //! Whether a program ever lets go of what it prints before it ends. Until then that waits in a buffer, and so does whoever talks with the
 //! program.
 
-use grundy_judgement::Language;
+use grundy_languages::Language;
 
 use crate::lexer::{Family, each_in_code};
 
@@ -98,7 +98,7 @@ pub fn never_flushes(language: &Language, text: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use grundy_judgement::Languages;
+    use grundy_languages::Languages;
 
     use super::never_flushes;
 

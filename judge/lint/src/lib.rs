@@ -15,7 +15,7 @@ mod rule;
 mod rules;
 mod variables;
 
-use grundy_judgement::{Language, is_archive};
+use grundy_languages::{Language, is_archive};
 
 use case::Case;
 use found::Found;
@@ -83,7 +83,7 @@ fn utf_16(source: &[u8]) -> Option<Vec<Finding>> {
 
 #[cfg(test)]
 mod tests {
-    use grundy_judgement::Languages;
+    use grundy_languages::Languages;
 
     use super::*;
 

@@ -3,7 +3,8 @@
 
 use std::ops::Range;
 
-use grundy_judgement::{Language, TypeLack};
+use grundy_judgement::TypeLack;
+use grundy_languages::Language;
 
 use crate::lexer::{Family, Kind, Token, each_in_code};
 
@@ -215,7 +216,7 @@ fn formats(text: &str, modifier: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use grundy_judgement::Languages;
+    use grundy_languages::Languages;
 
     use super::*;
 

@@ -2,8 +2,8 @@
 //!
 //! Only what can be seen without running anything; `grundy verify` adds the rest.
 
-use grundy_judgement::{Line, sentence};
 use grundy_statement::FormulaReason;
+use grundy_words::{Line, sentence};
 use std::collections::BTreeMap;
 use std::fmt;
 use std::io::{BufRead as _, BufReader};

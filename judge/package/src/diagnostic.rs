@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use grundy_judgement::{Argument, Line};
+use grundy_words::{Argument, Line};
 
 /// One thing that is wrong with a package.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -1,6 +1,7 @@
 //! Whether a submission got what the package promises of it.
 
-use grundy_judgement::{Line, Verdict, sentence};
+use grundy_judgement::Verdict;
+use grundy_words::{Line, sentence};
 
 use crate::glob::Glob;
 use crate::model::{ExampleSubmission, Expectation};

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, SystemTime};
 
-use grundy_judgement::{Line, sentence};
+use grundy_words::{Line, sentence};
 
 /// Files that are remembered; then all are forgotten, which costs no more than reading them again.
 const FILES_MAX: usize = 50_000;

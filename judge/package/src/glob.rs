@@ -1,6 +1,6 @@
 //! The format's globs: `*` within a name, `{a,b}` alternatives, nothing else.
 
-use grundy_judgement::{Line, sentence};
+use grundy_words::{Line, sentence};
 
 /// The most alternatives that braces may spell out.
 const ALTERNATIVES_MAX: usize = 256;

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use grundy_judgement::{Line, sentence};
+use grundy_words::{Line, sentence};
 
 use crate::diagnostic::{Diagnostic, Diagnostics, ReadError};
 use crate::file_hashes::FileHashes;

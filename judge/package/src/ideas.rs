@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use grundy_judgement::{Line, sentence};
+use grundy_words::{Line, sentence};
 
 use crate::check::{Finding, STATEMENT_LANGUAGES, Severity};
 use crate::diagnostic::Diagnostic;

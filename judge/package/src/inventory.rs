@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use grundy_judgement::{Line, sentence};
+use grundy_words::{Line, sentence};
 use walkdir::WalkDir;
 
 use crate::diagnostic::{Diagnostic, Diagnostics};

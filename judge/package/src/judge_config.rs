@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use grundy_judgement::Phrases;
+use grundy_words::Phrases;
 
 use crate::by_language::ByLanguage;
 use crate::growth::GrowthRecipe;

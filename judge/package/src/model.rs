@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 use std::io;
 use std::time::Duration;
 
-use grundy_judgement::{Language, Verdict};
+use grundy_judgement::Verdict;
+use grundy_languages::Language;
 
 use crate::by_language::ByLanguage;
 use crate::constants::Constants;

@@ -3,7 +3,7 @@
 
 use std::borrow::Cow;
 
-use grundy_judgement::Line;
+use grundy_words::Line;
 
 use crate::tree::FileTree;
 

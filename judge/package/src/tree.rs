@@ -10,7 +10,7 @@ use std::os::unix::fs::PermissionsExt as _;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 
-use grundy_judgement::{Argument, Line, sentence};
+use grundy_words::{Argument, Line, sentence};
 
 use crate::file_hashes::FileHashes;
 

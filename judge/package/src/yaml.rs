@@ -2,7 +2,7 @@
 //!
 //! Parsing is serde-saphyr's, under tight budgets: the files are small, and come from anybody.
 
-use grundy_judgement::{Line, sentence};
+use grundy_words::{Line, sentence};
 use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 use serde_saphyr::Spanned;
 use serde_saphyr::options::{DuplicateKeyPolicy, MergeKeyPolicy, NonFiniteFloatPolicy};

@@ -6,12 +6,13 @@ use std::time::Duration;
 
 use bytes::Bytes;
 use grundy_engine::{Engine, RegenerateMode, Regeneration, Verification};
-use grundy_judgement::{CheckReport, CheckedPromise, Line, sentence};
+use grundy_judgement::{CheckReport, CheckedPromise};
 use grundy_package::{Package, read_draft};
 use grundy_store::{
     BlobHash, CHECK_COPY, CheckMode, CheckProgress, Error, HowSound, JobKind, WorkingCopyId,
     WorkingDir,
 };
+use grundy_words::{Line, sentence};
 use tokio::sync::watch;
 
 use crate::error::{JobError, blocking};

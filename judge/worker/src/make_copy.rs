@@ -7,8 +7,8 @@ use grundy_archive::{
     ArchiveError, ImportFormat, ImportNote, Imported, NewFile, NoteKind, import_all, like,
     of_nothing, of_template,
 };
-use grundy_judgement::{Line, sentence};
 use grundy_store::{JobKind, MAKE_COPY, MakeOf, NewWorkingFile, WorkingNote};
+use grundy_words::{Line, sentence};
 
 use crate::error::{JobError, blocking};
 use crate::work::{Task, Work};

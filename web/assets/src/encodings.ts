@@ -1,5 +1,5 @@
 // A file's text: UTF-8, UTF-16 with a mark, or Vietnamese of before them, Windows-1258 or TCVN3.  By the same rules as the server reads uploads
-// (judge/judgement/src/old_encodings.rs).
+// (judge/languages/src/old_encodings.rs).
 
 /** The upper half of TCVN 5712:1993, VN3. */
 const TCVN3 =

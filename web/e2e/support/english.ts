@@ -5,7 +5,7 @@ import { expect, type Page } from "./fixtures.ts";
 import { ROOT } from "./server.ts";
 
 /** The names of all texts: on a page, a name stands for a text that is missing. */
-const KEYS = ["web/src", "judge/judgement/words", "judge/lint/words"].flatMap((folder) => {
+const KEYS = ["web/src", "judge/words", "judge/languages/words", "judge/judgement/words", "judge/lint/words"].flatMap((folder) => {
   const files = readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith("en.ftl"));
   const texts = files.map((file) => readFileSync(join(ROOT, folder, file), "utf8"));
   return texts.flatMap((text) => [...text.matchAll(/^([a-z0-9]+(?:-[a-z0-9]+)+) =/gm)].map(([, key]) => key ?? ""));

@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 
 use super::Spoken;
 use crate::app::{HttpError, Limit};
-use crate::frame::{Locale, Message};
+use crate::frame::{Locale, Message, WORDS, too_large};
 
 /// Characters of a sent text that a message quotes.
 const CHARS_SHOWN_MAX: usize = 64;
@@ -65,7 +65,7 @@ impl Overrun {
                 key,
                 bytes,
                 bytes_max,
-            } => Some(Message::too_large(key, locale, bytes, bytes_max)),
+            } => Some(too_large(key, locale, bytes, bytes_max)),
         }
     }
 }
@@ -115,7 +115,7 @@ impl ProblemDetails {
     /// The problem in this language, as far as there are words for it.
     fn spoken(mut self, locale: Locale) -> Self {
         if let Some(message) = self.limit.and_then(|limit| limit.message(locale)) {
-            self.detail = Some(locale.message(&message));
+            self.detail = Some(message.in_words_of(&WORDS, locale));
         }
         self
     }

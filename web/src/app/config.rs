@@ -4,7 +4,7 @@ use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::time::Duration;
 
-use grundy_judgement::Languages;
+use grundy_languages::Languages;
 use grundy_store::Store;
 use jiff::tz::TimeZone;
 

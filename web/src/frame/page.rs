@@ -4,7 +4,7 @@ use jiff::civil::DateTime;
 use jiff::tz::{Offset, TimeZone};
 use jiff::{Timestamp, Zoned};
 
-use super::{Argument, Locale, Message};
+use super::{Argument, Locale, Message, WORDS};
 use crate::access::Reader;
 use crate::app::assets;
 
@@ -149,17 +149,17 @@ impl Notice {
 impl Page {
     /// The text `key`.
     pub(crate) fn t(&self, key: &str) -> String {
-        self.locale.text(key)
+        WORDS.text(self.locale, key)
     }
 
     /// The text `key` with one argument.
     pub(crate) fn t1(&self, key: &str, name: &str, value: impl Argument) -> String {
-        self.locale.text_with(key, name, &value)
+        WORDS.text_with(self.locale, key, name, value)
     }
 
     /// The text of a message.
     pub(crate) fn message(&self, message: &Message) -> String {
-        self.locale.message(message)
+        message.in_words_of(&WORDS, self.locale)
     }
 
     /// The address of an embedded file.
@@ -263,35 +263,7 @@ impl Page {
     }
 
     fn decimal(&self, value: f64, digits_max: usize) -> String {
-        self.locale.decimal(value, digits_max)
-    }
-}
-
-impl Locale {
-    /// A size in the unit that fits.
-    pub(crate) fn bytes(self, bytes: u64) -> String {
-        #[expect(clippy::cast_precision_loss, reason = "for display")]
-        let exact = bytes as f64;
-        match bytes {
-            0..1_024 => format!("{bytes} B"),
-            1_024..1_048_576 => format!("{} KiB", self.decimal(exact / 1_024.0, 1)),
-            1_048_576..1_073_741_824 => format!("{} MiB", self.decimal(exact / 1_048_576.0, 1)),
-            _ => format!("{} GiB", self.decimal(exact / 1_073_741_824.0, 1)),
-        }
-    }
-
-    /// The number with at most `digits_max` decimals, trailing zeros dropped, with the language's decimal sign.
-    fn decimal(self, value: f64, digits_max: usize) -> String {
-        let text = format!("{value:.digits_max$}");
-        let text = if digits_max > 0 {
-            text.trim_end_matches('0').trim_end_matches('.')
-        } else {
-            &text
-        };
-        match self {
-            Self::Vi => text.replace('.', ","),
-            Self::En => text.to_owned(),
-        }
+        self.locale.short_decimal(value, digits_max)
     }
 }
 

@@ -11,7 +11,7 @@ use axum_extra::extract::CookieJar;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::Deserialize;
 
-use super::{ErrorView, Locale, Notice, Offers, Page, Theme};
+use super::{ErrorView, Locale, Notice, Offers, Page, Theme, WORDS};
 use crate::access::{Reader, Switch, sessions};
 use crate::app::live_streams::Waiting;
 use crate::app::places::Full;
@@ -225,7 +225,9 @@ const fn texts(error: HttpError) -> (&'static str, &'static str) {
 /// The text for a client for whom there is no place, whose language is unknown: plain text in each language.
 pub(crate) fn refused_words(full: Full) -> String {
     let (_, key) = texts(full.into());
-    Locale::ALL.map(|locale| locale.text(key) + "\n").concat()
+    Locale::ALL
+        .map(|locale| WORDS.text(locale, key) + "\n")
+        .concat()
 }
 
 fn anonymous(state: &AppState, request: &Request) -> Visitor {

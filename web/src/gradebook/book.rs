@@ -8,7 +8,7 @@ use grundy_store::{ClassFilter, Role, Store, StudentResult, User, UserFilter, Us
 use super::query::{BookQuery, Order};
 use crate::access::{self, Reader, choose_class};
 use crate::app::HttpError;
-use crate::frame::Locale;
+use crate::frame::{Locale, WORDS};
 use crate::problems::{Section, labels, sections};
 
 /// More pupils than a school has; beyond them the book says that there are more.
@@ -134,7 +134,7 @@ fn with_whole(sections: Vec<Section>, locale: Locale) -> Vec<Section> {
     }
     let whole = Section {
         key: WHOLE.to_owned(),
-        name: locale.text("gradebook-whole"),
+        name: WORDS.text(locale, "gradebook-whole"),
         is_chapter: false,
         problems: parts().flat_map(|part| part.problems.clone()).collect(),
     };

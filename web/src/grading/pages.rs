@@ -54,7 +54,7 @@ pub(super) async fn view(
     let page = visitor.page();
     let store = state.store();
     let panel = panel(state, &page, &grading, order, false).await?;
-    let words = page.locale.of_words();
+    let words = page.locale;
     let is_draft = !grading.is_started;
     let strays = grading
         .strays

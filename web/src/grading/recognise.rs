@@ -8,7 +8,8 @@ use grundy_classroom::grading::{
     Contestant, StrayFile, TaskNames, UPLOAD_BYTES_MAX, Upload, UploadFault, check_names,
     code_in_title, data_stems,
 };
-use grundy_judgement::{Languages, Stray, Ungraded};
+use grundy_judgement::{Stray, Ungraded};
+use grundy_languages::Languages;
 use grundy_package::{Settings, natural_order};
 use grundy_store::{
     GRADING_CONTESTANTS_MAX, GRADING_FILES_MAX, GRADING_TASKS_MAX, NewGradedFile, NewGrading,

@@ -5,8 +5,9 @@ use std::collections::HashMap;
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
 use grundy_classroom::grading::{Cell, Table, TableFormat, XLSX_TYPE};
-use grundy_judgement::{Graded, GradedTest, Phrases, Ungraded};
+use grundy_judgement::{Graded, GradedTest, Ungraded};
 use grundy_store::{GradedFile, GradedFileState, GradingId, GradingTask};
+use grundy_words::Phrases;
 
 use super::table::{language, outcome};
 use super::tasks::named_tasks;
@@ -53,7 +54,7 @@ pub(crate) async fn file(
         problem: task_of.problem,
         language: language(&file, &state.config.languages, locale),
         outcome: outcome(&file.state),
-        refused: why(&file.state).map(|why| why.in_words(locale.of_words())),
+        refused: why(&file.state).map(|why| why.in_words(locale)),
         points: result
             .as_ref()
             .map(|graded| (graded.score, graded.max_score)),
@@ -95,7 +96,7 @@ fn test_view(test: &GradedTest, locale: Locale, phrases: &Phrases) -> TestView {
         score: test.score,
         cpu_ms: test.cpu_ms,
         memory_bytes: test.memory_bytes,
-        why: test.why(locale.of_words(), phrases),
+        why: test.why(locale, phrases),
     }
 }
 

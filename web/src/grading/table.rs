@@ -1,7 +1,8 @@
 //! The table of a contest, for its page.
 
 use grundy_classroom::grading::ranks;
-use grundy_judgement::{Languages, Ungraded, Verdict};
+use grundy_judgement::{Ungraded, Verdict};
+use grundy_languages::Languages;
 use grundy_store::{GradedFile, GradedFileState, GradingTask};
 
 use super::views::{CellView, Order, TableRow, TableView};
@@ -72,11 +73,11 @@ fn cell(base: &str, file: GradedFile, languages: &Languages, locale: Locale) -> 
     let href = href(base, file.contestant, file.task);
     match file.state {
         GradedFileState::Refused(why) => CellView::Refused {
-            why: why.in_words(locale.of_words()),
+            why: why.in_words(locale),
             href,
         },
         GradedFileState::Failed => CellView::Refused {
-            why: Ungraded::Judge.in_words(locale.of_words()),
+            why: Ungraded::Judge.in_words(locale),
             href,
         },
         GradedFileState::Draft => CellView::Recognised {

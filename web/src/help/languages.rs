@@ -1,6 +1,6 @@
 //! Facts about each language: from the table, and from the judges that live.
 
-use grundy_judgement::{Language, Languages};
+use grundy_languages::{Language, Languages};
 
 use super::text::code;
 use crate::judges::Judges;

@@ -7,7 +7,7 @@
 use grundy_lint::RULES;
 use pulldown_cmark::{CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, html};
 
-use crate::frame::Locale;
+use crate::frame::{Locale, WORDS};
 use crate::submissions::highlight;
 
 /// A page's text, rendered.
@@ -181,9 +181,9 @@ pub(crate) fn code(source: &str, extension: &str) -> String {
 
 /// The rules about programs that were not run, as a table in Markdown.
 fn rules(locale: Locale) -> String {
-    let words = locale.of_words();
-    let [what, languages, severity] =
-        ["what", "languages", "severity"].map(|column| locale.text(&format!("help-lint-{column}")));
+    let words = locale;
+    let [what, languages, severity] = ["what", "languages", "severity"]
+        .map(|column| WORDS.text(locale, &format!("help-lint-{column}")));
     let mut table = format!("| {what} | {languages} | {severity} |\n|---|---|---|\n");
     for rule in RULES {
         let families: Vec<&str> = rule.families.iter().map(|family| family.name()).collect();
@@ -200,7 +200,7 @@ fn with_words(markdown: &str, locale: Locale) -> String {
     let mut whole = pieces.next().unwrap_or_default().to_owned();
     for piece in pieces {
         let (key, rest) = piece.split_once("}}").expect("{{word KEY}} is closed");
-        whole.push_str(&locale.text(key));
+        whole.push_str(&WORDS.text(locale, key));
         whole.push_str(rest);
     }
     whole

@@ -1,11 +1,11 @@
 //! The judges that live: which languages to offer, and why submissions wait that no worker can judge.
 
-use grundy_judgement::{ANSWERS_LANGUAGE, Language, Languages};
+use grundy_languages::{ANSWERS_LANGUAGE, Language, Languages};
 use grundy_package::Package;
 use grundy_store::{Abilities, Store, Worker};
 
 use crate::app::HttpError;
-use crate::frame::{Locale, Message};
+use crate::frame::{Locale, Message, WORDS};
 
 /// The workers that live.
 #[derive(Clone, Debug)]
@@ -179,7 +179,7 @@ impl Lack {
         }
         let ids = self.languages().iter();
         let names: Vec<String> = ids.map(|id| language_name(languages, locale, id)).collect();
-        let and = format!(" {} ", locale.text("and"));
+        let and = format!(" {} ", WORDS.text(locale, "and"));
         Message::new(for_languages).with("languages", names.join(&and))
     }
 }
@@ -187,7 +187,7 @@ impl Lack {
 /// A language's name for readers; the id, where no language has it.
 pub(crate) fn language_name(languages: &Languages, locale: Locale, id: &str) -> String {
     if id == ANSWERS_LANGUAGE {
-        return locale.text("language-answers");
+        return WORDS.text(locale, "language-answers");
     }
     let row = languages.get(id);
     row.map_or_else(|| id.to_owned(), |row| row.name.clone())

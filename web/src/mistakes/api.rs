@@ -2,7 +2,8 @@
 
 use axum::Json;
 use axum::extract::{Path, Query, State};
-use grundy_judgement::{Bilingual, Verdict};
+use grundy_judgement::Verdict;
+use grundy_words::Bilingual;
 use serde::Serialize;
 use utoipa::ToSchema;
 

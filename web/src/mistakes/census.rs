@@ -2,7 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
-use grundy_judgement::{ANSWERS_LANGUAGE, Counterexample, Mistake, Verdict};
+use grundy_judgement::{Counterexample, Mistake, Verdict};
+use grundy_languages::ANSWERS_LANGUAGE;
 use grundy_store::{
     BlobHash, EXPLANATIONS_BY_THE_WAY_MAX, FailedFilter, FailedSubmission, RequestState, Store,
     SubmissionId, UserId,
@@ -353,7 +354,8 @@ fn pupils(attempts: &[Attempt]) -> usize {
 
 #[cfg(test)]
 pub(super) mod tests {
-    use grundy_judgement::{Bilingual, Explanation};
+    use grundy_judgement::Explanation;
+    use grundy_words::Bilingual;
     use uuid::Uuid;
 
     use super::*;

@@ -5,7 +5,8 @@ use axum::extract::{Multipart, Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
-use grundy_judgement::{ANSWERS_LANGUAGE, Verdict, is_archive, unpack};
+use grundy_judgement::Verdict;
+use grundy_languages::{ANSWERS_LANGUAGE, is_archive, unpack};
 use grundy_package::{IDEA_BYTES_MAX, PromisedPlace, promised_place};
 use grundy_store::{ProblemSummary, SOURCE_BYTES_MAX, Submission, VersionId, can_be_explained};
 

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use askama::Template;
-use grundy_judgement::Bilingual;
 use grundy_package::Idea;
+use grundy_words::Bilingual;
 
 use super::census::{Alike, Attempt, Census, Common, Example, Named, Stage, Standing};
 use crate::frame::{FieldErrors, Locale, Outcome, Page, form_encode};
@@ -208,7 +208,7 @@ impl NamedView {
 
 /// The idea, and what pupils are told where that is something else.
 fn words(locale: Locale, idea: Option<&Idea>, told: &Bilingual) -> (String, String) {
-    let told = told.in_words(locale.of_words());
+    let told = told.in_words(locale);
     let idea = idea.and_then(|idea| idea.idea.get(locale.code()));
     let html = |markdown: &str| grundy_statement::render(markdown, "");
     match idea {

@@ -5,14 +5,14 @@ use std::time::Duration;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::Response;
-use grundy_judgement::Phrases;
 use grundy_store::{BlobHash, PictureState, Subject};
+use grundy_words::Phrases;
 use serde::Deserialize;
 
 use crate::access::{Secrecy, find_explanation, find_problem, find_version};
 use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{Locale, Visitor, wait_for};
+use crate::frame::{Locale, Visitor, WORDS, wait_for};
 use crate::images::{self, KEPT, Scheme};
 use crate::problems::Packages;
 use crate::submissions;
@@ -128,7 +128,7 @@ async fn show(
 ) -> Result<Response, HttpError> {
     let named = Locale::from_code(&shown.lang);
     let locale = named.unwrap_or(visitor.locale());
-    let words = |key| images::placeholder(&locale.text(key), shown.scheme);
+    let words = |key| images::placeholder(&WORDS.text(locale, key), shown.scheme);
     Ok(
         match drawn(state, visitor, wanted.subject, wanted.test).await? {
             PictureState::Done(hash) => {
@@ -162,7 +162,7 @@ async fn of_blob(
     let locale = named.unwrap_or(visitor.locale());
     let svg = state.store().pictures().get(hash).await?;
     let svg = images::svg_in_scheme(&String::from_utf8_lossy(&svg), shown.scheme);
-    let svg = words.in_picture(locale.of_words(), &svg);
+    let svg = words.in_picture(locale, &svg);
     // The address names no language, so cookies and headers choose it.
     let lasts = lasts && named.is_some();
     Ok(images::image(

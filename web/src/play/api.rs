@@ -11,7 +11,7 @@ use super::table::{Table, bad_position};
 use crate::api::{Caller, JsonBody, ProblemDetails, Spoken, clipped};
 use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{Locale, Message};
+use crate::frame::{Locale, Message, WORDS};
 
 /// A problem's game, and which of the caller's submissions can play it.
 #[utoipa::path(
@@ -88,7 +88,7 @@ pub(crate) async fn ask(
         && table.find_program(submission).await?.is_none()
     {
         let message = Message::new("play-program-not-yours").with("number", submission.to_string());
-        let details = ProblemDetails::no_such_program(locale.message(&message));
+        let details = ProblemDetails::no_such_program(message.in_words_of(&WORDS, locale));
         return Ok(details.into_response());
     }
     Ok(match table.put(user, &request).await? {
@@ -98,17 +98,18 @@ pub(crate) async fn ask(
         }
         Asked::Refused(refusal) => {
             let message = bad_position(&clipped(position(&request)), refusal, None);
-            ProblemDetails::not_a_position(locale.message(&message)).into_response()
+            ProblemDetails::not_a_position(message.in_words_of(&WORDS, locale)).into_response()
         }
         Asked::None(why, message) => {
-            ProblemDetails::game_unanswered(why, locale.message(&message)).into_response()
+            ProblemDetails::game_unanswered(why, message.in_words_of(&WORDS, locale))
+                .into_response()
         }
     })
 }
 
 fn no_game(locale: Locale) -> Response {
     let message = Message::new("play-no-game");
-    ProblemDetails::no_game(locale.message(&message)).into_response()
+    ProblemDetails::no_game(message.in_words_of(&WORDS, locale)).into_response()
 }
 
 /// The question's position; of one for a new game none.

@@ -9,7 +9,7 @@ use super::form::Mover;
 use super::table::any_seed;
 use super::turn::Turn;
 use super::views::program_message;
-use crate::frame::Locale;
+use crate::frame::{Locale, WORDS};
 use crate::submissions::outcome;
 
 /// A problem's game.
@@ -213,7 +213,7 @@ impl PositionBody {
         let is_hint = matches!(request, GameRequest::Hint { .. });
         let message = view.program.as_deref().map(|said| {
             let message = program_message(locale, said, view.standing);
-            locale.message(&message)
+            message.in_words_of(&WORDS, locale)
         });
         Self {
             position: view.position,

@@ -124,7 +124,7 @@ impl<'a> Table<'a> {
     }
 
     fn in_words(&self, reason: &str) -> String {
-        let words = self.locale.of_words();
+        let words = self.locale;
         self.package.package.judge.words.in_words(words, reason)
     }
 }

@@ -377,7 +377,7 @@ pub(super) fn program_message(
         ProgramSaid::Nothing => Message::new("play-program-silent"),
         ProgramSaid::Failed { verdict, reason } => Message::new("play-program-failed")
             .with("verdict", verdict.code())
-            .with("reason", reason.in_words(locale.of_words())),
+            .with("reason", reason.in_words(locale)),
         ProgramSaid::NotCompiled => Message::new("play-program-not-compiled"),
     }
 }

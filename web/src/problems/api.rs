@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::{Path, State};
-use grundy_judgement::Language;
+use grundy_languages::Language;
 use grundy_store::Part;
 
 use super::api_types::{

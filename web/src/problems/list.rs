@@ -17,7 +17,7 @@ use super::search::{Hit, Query, has_keyword, keyword_key};
 use crate::access::{self, Reader};
 use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{Locale, Outcome, Page, Visitor, ok};
+use crate::frame::{Locale, Outcome, Page, Visitor, WORDS, ok};
 
 /// `GET /` and `GET /problems`.
 pub(crate) async fn show(
@@ -244,7 +244,7 @@ fn heading_name(heading: &Heading, locale: Locale) -> String {
     match heading {
         Heading::Names(names) => title(names, locale, ""),
         Heading::BookChapter(chapter) => chapter.clone(),
-        Heading::Others => locale.text("problems-others"),
+        Heading::Others => WORDS.text(locale, "problems-others"),
     }
 }
 

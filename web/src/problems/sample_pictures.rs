@@ -46,7 +46,7 @@ pub(super) async fn with_pictures(
                 loaded.package.id, loaded.version, sample.name
             ),
             size: outline.size.map_or(SIZE, fitted),
-            shows: words.in_words(locale.of_words(), &outline.title),
+            shows: words.in_words(locale, &outline.title),
         });
     }
     Ok(samples)

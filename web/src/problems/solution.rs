@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::Form;
 use axum::extract::{Path, Query, State};
 use axum::response::{Redirect, Response};
-use grundy_judgement::Languages;
+use grundy_languages::Languages;
 use grundy_package::Package;
 use grundy_store::Part;
 use serde::Deserialize;

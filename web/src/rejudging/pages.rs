@@ -6,7 +6,8 @@ use axum::extract::{Path, State};
 use axum::response::{Redirect, Response};
 use futures_util::stream::Stream;
 use futures_util::{StreamExt, TryStreamExt};
-use grundy_judgement::{Languages, Verdict};
+use grundy_judgement::Verdict;
+use grundy_languages::Languages;
 use grundy_store::{
     Error, ProblemSummary, Rejudge, RejudgeId, RejudgeItem, RejudgeState, Store, Topic,
 };

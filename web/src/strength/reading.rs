@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use grundy_judgement::{Counterexample, Locale as WordsLocale, MutantCounts, Strength, Survivor};
+use grundy_judgement::{Counterexample, MutantCounts, Strength, Survivor};
 use grundy_package::Package;
 use grundy_store::{
     ProblemSummary, ProblemVersion, RequestState, StoredStrength, StrengthProgress, VersionId,
@@ -15,7 +15,7 @@ use super::views::{
 };
 use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{FieldErrors, Message, Page, Visitor};
+use crate::frame::{FieldErrors, Locale, Message, Page, Visitor};
 use crate::judges::lack_for;
 use crate::problems::{Packages, SAMPLE_BYTES_MAX, head_of_bytes, title};
 use crate::workshop::{KnownTests, TextChanges, text_changes};
@@ -105,8 +105,8 @@ struct Telling<'a> {
 }
 
 impl Telling<'_> {
-    fn words(&self) -> WordsLocale {
-        self.page.locale.of_words()
+    fn words(&self) -> Locale {
+        self.page.locale
     }
 
     fn all(&self, strength: &Strength, measured_ms: i64) -> ResultView {

@@ -1,6 +1,6 @@
 //! A compiler's messages about lines: in the reader's words where the message is a usual one, else in the compiler's own.
 
-use grundy_judgement::{CompilerMessage, Languages, Severity};
+use grundy_languages::{CompilerMessage, Languages, Severity};
 
 use crate::frame::Locale;
 
@@ -41,7 +41,7 @@ pub(crate) fn compiler_lines(
     let messages = row.compiler_messages(log).into_iter();
     let lines = messages.map(|message| {
         let words = row.message_in_words(&message);
-        let words = words.map(|words| words.in_words(locale.of_words()).to_owned());
+        let words = words.map(|words| words.in_words(locale).to_owned());
         CompilerLine {
             words: words.unwrap_or_else(|| message.text.clone()),
             message,
@@ -85,7 +85,7 @@ pub(crate) fn error_of_whole(
         return None;
     }
     let said = languages.get(language)?.link_error_in_words(log)?;
-    Some(said.in_words(locale.of_words()).to_owned())
+    Some(said.in_words(locale).to_owned())
 }
 
 fn is_error(line: &CompilerLine) -> bool {

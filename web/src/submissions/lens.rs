@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use grundy_judgement::{CompileReport, GroupReport, Languages, Verdict};
+use grundy_judgement::{CompileReport, GroupReport, Verdict};
+use grundy_languages::Languages;
 use grundy_store::{JudgementId, State, Store, Submission, TestRow};
 
 use super::arrangement::{Tally, TestsView};

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use grundy_judgement::Languages;
+use grundy_languages::Languages;
 use grundy_lint::{Facts, Finding, Severity, lint};
 use grundy_store::Submission;
 
@@ -70,7 +70,7 @@ pub(crate) fn notes(
     source: &[u8],
     locale: Locale,
 ) -> Vec<NoteView> {
-    let words = locale.of_words();
+    let words = locale;
     let found = findings(languages, loaded, language, source);
     let notes = found.into_iter().map(|finding| NoteView {
         line: finding.line,

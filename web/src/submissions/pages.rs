@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
-use grundy_judgement::ANSWERS_LANGUAGE;
+use grundy_languages::ANSWERS_LANGUAGE;
 use grundy_store::{Filter, Page as ListPage, Submission, TestRow};
 
 use super::explaining::why;

@@ -3,7 +3,7 @@
 use axum::http::StatusCode;
 
 use super::submitting::Refusal;
-use crate::frame::{FieldErrors, Locale, Message};
+use crate::frame::{FieldErrors, Locale, Message, too_large};
 
 /// The purposes for which a program is sent in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,17 +77,17 @@ impl Refusal {
             Self::Empty if has_file => Message::new("submit-error-empty-file"),
             Self::Empty => Message::new("submit-error-empty"),
             Self::TooLarge { bytes, bytes_max } => {
-                Message::too_large("submit-error-too-large", locale, *bytes, *bytes_max)
+                too_large("submit-error-too-large", locale, *bytes, *bytes_max)
             }
             Self::NotUtf8 { .. } => Message::new("submit-error-utf8"),
             Self::Archive(fault) => {
-                Message::new("submit-error-archive").with("why", fault.in_words(locale.of_words()))
+                Message::new("submit-error-archive").with("why", fault.in_words(locale))
             }
             Self::Nul => Message::new("submit-error-nul"),
             Self::NoSuchSample => Message::new("run-error-sample"),
             Self::NotOnInput => Message::new("run-error-not-on-input"),
             Self::InputTooLarge { bytes, bytes_max } => {
-                Message::too_large("run-error-input-too-large", locale, *bytes, *bytes_max)
+                too_large("run-error-input-too-large", locale, *bytes, *bytes_max)
             }
             Self::TooManyPending { pending } => {
                 Message::new("submit-error-pending").with("count", *pending)

@@ -1,7 +1,8 @@
 //! Samples of the views.
 
 use askama::Template;
-use grundy_judgement::{CompileReport, CompilerMessage, Severity as CompilerSeverity, Verdict};
+use grundy_judgement::{CompileReport, Verdict};
+use grundy_languages::{CompilerMessage, Severity as CompilerSeverity};
 use grundy_lint::Severity;
 
 use super::arrangement::{Tally, TestsView};

@@ -1,6 +1,6 @@
 //! The files of a submission as texts to be read.
 
-use grundy_judgement::{ANSWERS_LANGUAGE, is_archive, unpack, vietnamese_text};
+use grundy_languages::{ANSWERS_LANGUAGE, is_archive, unpack, vietnamese_text};
 use grundy_store::SOURCE_BYTES_MAX;
 
 use crate::problems::head_of_bytes;

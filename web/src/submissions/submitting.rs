@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use bytes::Bytes;
-use grundy_judgement::{
+use grundy_languages::{
     ANSWERS_LANGUAGE, ArchiveFault, Language, is_archive, read_answers, source_text, unpack,
 };
 use grundy_package::Package;

@@ -3,11 +3,11 @@
 use axum::extract::{Path, State};
 use axum::response::Response;
 use futures_util::StreamExt;
-use grundy_judgement::Phrases;
 use grundy_store::{
     Decision, ProblemSummary, Proposal, ProposedTest, Rejection, RequestId, RequestState, Topic,
     VersionId,
 };
+use grundy_words::Phrases;
 
 use super::views::{ProposalStatusView, ProposalView, Stage};
 use crate::access::{Reader, find_problem};
@@ -93,7 +93,7 @@ pub(crate) async fn events(
 
 /// The panel with the state.
 fn status(page: &Page, words: &Phrases, state: RequestState<Decision>) -> ProposalStatusView {
-    let told = |text: String| words.in_words(page.locale.of_words(), &text);
+    let told = |text: String| words.in_words(page.locale, &text);
     let stage = match stage(state) {
         Stage::Rejected(Some(Rejection::Input(said))) => {
             Stage::Rejected(Some(Rejection::Input(told(said))))

@@ -1,7 +1,7 @@
 //! Archives: submissions of several files, and answers in place of a program.
 
 use base64::prelude::{BASE64_STANDARD, Engine as _};
-use grundy_judgement::pack;
+use grundy_languages::pack;
 use grundy_store::Role;
 use serde_json::json;
 

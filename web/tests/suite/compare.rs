@@ -1,6 +1,7 @@
 //! Two attempts side by side: what changed in the source and in the tests, and no more than each submission's page tells.
 
-use grundy_judgement::{GroupReport, Verdict, pack};
+use grundy_judgement::{GroupReport, Verdict};
+use grundy_languages::pack;
 use grundy_store::Role;
 
 use crate::support::{Client, Part, TestApp, test_row};

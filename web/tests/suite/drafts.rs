@@ -1,6 +1,6 @@
 //! Drafts on the server: saved while one types, found on any machine, never overwritten unseen, gone when they are handed in.
 
-use grundy_judgement::pack;
+use grundy_languages::pack;
 use grundy_store::{DRAFT_INPUT_BYTES_MAX, Role};
 use grundy_web::Rate;
 use serde_json::{Value, json};

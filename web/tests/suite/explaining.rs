@@ -1,9 +1,11 @@
 //! Why a submission is wrong: asked for by form and over the API, by the problem's rule, and shown to whom it concerns.
 
 use bytes::Bytes;
-use grundy_judgement::{Bilingual, Explanation, Growth, LineFinding, Mistake, NoteKind, Verdict};
+use grundy_judgement::{Explanation, Growth, Mistake, NoteKind, Verdict};
+use grundy_languages::LineFinding;
 use grundy_store::{ExplanationPictures, ExplanationRule, Role};
 use grundy_web::Rate;
+use grundy_words::Bilingual;
 use serde_json::json;
 
 use crate::support::{Client, Event, Part, TestApp, counterexample, queries_of, tried};

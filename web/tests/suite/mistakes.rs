@@ -1,7 +1,8 @@
 //! Which mistakes a class makes, and a submission that becomes a wrong program of the package.
 
-use grundy_judgement::{Bilingual, Counterexample, Explanation, Mistake, Verdict};
+use grundy_judgement::{Counterexample, Explanation, Mistake, Verdict};
 use grundy_store::{ExplanationPictures, ExplanationRule, Role};
+use grundy_words::Bilingual;
 use serde_json::json;
 
 use crate::support::{Client, Part, TestApp, counterexample};

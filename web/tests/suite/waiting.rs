@@ -1,6 +1,7 @@
 //! The site's messages when no judge can take a submission, and when one comes.
 
-use grundy_judgement::{Languages, Verdict};
+use grundy_judgement::Verdict;
+use grundy_languages::Languages;
 use grundy_store::{CacheUse, Role, WORKER_LIFE_MS, WorkerCaches};
 use serde_json::{Value, json};
 

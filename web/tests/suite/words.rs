@@ -1,8 +1,9 @@
 //! The messages of packages' programs, the reasons of tests and the texts in pictures: in the reader's language.
 
 use axum::http::Method;
-use grundy_judgement::{CheckReport, CheckedPromise, Line, Verdict, sentence};
+use grundy_judgement::{CheckReport, CheckedPromise, Verdict};
 use grundy_store::Role;
+use grundy_words::{Line, sentence};
 
 use crate::support::{Client, Part, TestApp, fixture, test_row, tried};
 use crate::workshop::{check, edit};

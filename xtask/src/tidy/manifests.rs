@@ -6,22 +6,50 @@ use std::collections::BTreeSet;
 
 /// The crates of ours that each may stand on. This list is the only place where the floors are written down.
 const FLOORS: &[(&str, &[&str])] = &[
-    ("judge/judgement", &[]),
+    ("judge/words", &[]),
+    ("judge/languages", &["grundy-words"]),
+    ("judge/judgement", &["grundy-languages", "grundy-words"]),
     ("judge/sandbox", &[]),
     ("judge/statement", &[]),
-    ("judge/package", &["grundy-judgement", "grundy-statement"]),
-    ("judge/archive", &["grundy-judgement", "grundy-package"]),
-    ("judge/classroom", &["grundy-judgement", "grundy-package"]),
-    ("judge/lint", &["grundy-judgement", "grundy-package"]),
+    (
+        "judge/package",
+        &[
+            "grundy-judgement",
+            "grundy-languages",
+            "grundy-statement",
+            "grundy-words",
+        ],
+    ),
+    ("judge/archive", &["grundy-package", "grundy-words"]),
+    (
+        "judge/classroom",
+        &[
+            "grundy-judgement",
+            "grundy-languages",
+            "grundy-package",
+            "grundy-words",
+        ],
+    ),
+    (
+        "judge/lint",
+        &[
+            "grundy-judgement",
+            "grundy-languages",
+            "grundy-package",
+            "grundy-words",
+        ],
+    ),
     ("judge/problemkit", &[]),
     ("reference-solutions", &[]),
     (
         "judge/engine",
         &[
             "grundy-judgement",
+            "grundy-languages",
             "grundy-lint",
             "grundy-package",
             "grundy-sandbox",
+            "grundy-words",
         ],
     ),
     (
@@ -29,12 +57,17 @@ const FLOORS: &[(&str, &[&str])] = &[
         &[
             "grundy-engine",
             "grundy-judgement",
+            "grundy-languages",
             "grundy-lint",
             "grundy-package",
             "grundy-sandbox",
+            "grundy-words",
         ],
     ),
-    ("judge/store", &["grundy-judgement", "grundy-package"]),
+    (
+        "judge/store",
+        &["grundy-judgement", "grundy-package", "grundy-words"],
+    ),
     (
         "judge/worker",
         &[
@@ -44,6 +77,7 @@ const FLOORS: &[(&str, &[&str])] = &[
             "grundy-judgement",
             "grundy-package",
             "grundy-store",
+            "grundy-words",
         ],
     ),
     // Pages run no program: neither the engine nor the sandbox is linked into them.
@@ -52,10 +86,12 @@ const FLOORS: &[(&str, &[&str])] = &[
         &[
             "grundy-classroom",
             "grundy-judgement",
+            "grundy-languages",
             "grundy-lint",
             "grundy-package",
             "grundy-statement",
             "grundy-store",
+            "grundy-words",
         ],
     ),
     (
@@ -66,10 +102,12 @@ const FLOORS: &[(&str, &[&str])] = &[
             "grundy-classroom",
             "grundy-engine",
             "grundy-judgement",
+            "grundy-languages",
             "grundy-lint",
             "grundy-package",
             "grundy-store",
             "grundy-web",
+            "grundy-words",
             "grundy-worker",
         ],
     ),
@@ -78,12 +116,13 @@ const FLOORS: &[(&str, &[&str])] = &[
         &[
             "grundy-archive",
             "grundy-engine",
-            "grundy-judgement",
+            "grundy-languages",
             "grundy-lint",
             "grundy-package",
             "grundy-sandbox",
             "grundy-statement",
             "grundy-store",
+            "grundy-words",
         ],
     ),
     ("xtask", &[]),

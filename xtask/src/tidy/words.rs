@@ -4,11 +4,8 @@ use super::complaint::Complaint;
 use super::tree::Tree;
 use std::collections::{BTreeMap, BTreeSet};
 
-const WORDS: [&str; 2] = [
-    "judge/judgement/words/lines.en.ftl",
-    "judge/judgement/words/lines.vi.ftl",
-];
-const PATTERNS: &str = "judge/judgement/words/programs.toml";
+const WORDS: [&str; 2] = ["judge/words/lines.en.ftl", "judge/words/lines.vi.ftl"];
+const PATTERNS: &str = "judge/words/programs.toml";
 /// Sentences of ours that reports of custom runs still hold as English text.
 const STILL_TEXT: [&str; 2] = ["exit code {}: {}", "refused with exit code {}"];
 /// The call of the macro. Written in two pieces, so that this rule does not find itself.

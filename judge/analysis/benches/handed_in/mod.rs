@@ -3,7 +3,8 @@
 use std::num::NonZeroUsize;
 
 use grundy_engine::{Engine, JudgeOptions, Submission};
-use grundy_judgement::{SourceFile, Verdict, pack};
+use grundy_judgement::Verdict;
+use grundy_languages::{SourceFile, pack};
 use grundy_package::{ExampleSubmission, Package};
 
 /// The program's verdict where it is wrong and not slow. Where it may be either, the tests say.

@@ -118,7 +118,8 @@ fn of_name(name: &str) -> Crashes {
 
 #[cfg(test)]
 mod tests {
-    use grundy_judgement::{Languages, Verdict};
+    use grundy_judgement::Verdict;
+    use grundy_languages::Languages;
 
     use super::*;
 

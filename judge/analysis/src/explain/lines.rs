@@ -2,7 +2,8 @@
 //!
 //! Which messages mean what is data: `debug` in the language table, and `findings.toml`.
 
-use grundy_judgement::{DebugBuild, Explanation, Language, LineFinding, NoteKind};
+use grundy_judgement::{Explanation, NoteKind};
+use grundy_languages::{DebugBuild, Language, LineFinding};
 
 use super::attempts::Attempts;
 use grundy_engine::compile::Compiled;

@@ -9,8 +9,9 @@ use std::collections::{BTreeMap, HashSet};
 use std::sync::Arc;
 use std::time::Duration;
 
-use grundy_judgement::{Bilingual, Explanation, Mistake, NoteKind, Verdict};
+use grundy_judgement::{Explanation, Mistake, NoteKind, Verdict};
 use grundy_package::{ExampleSubmission, Idea, Package};
+use grundy_words::Bilingual;
 
 use super::alike::{Alike, alike};
 use super::attempts::{Asked, Tried};

@@ -32,12 +32,11 @@ use std::collections::{HashSet, VecDeque};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use grundy_judgement::{
-    Bilingual, Counterexample, Explanation, LintFinding, NoteKind, Reason, Verdict, is_archive,
-    source_text,
-};
+use grundy_judgement::{Counterexample, Explanation, LintFinding, NoteKind, Reason, Verdict};
+use grundy_languages::{is_archive, source_text};
 use grundy_lint::{Facts, Severity, never_flushes};
 use grundy_package::Package;
+use grundy_words::Bilingual;
 
 use grundy_engine::Engine;
 use grundy_engine::error::{AtPath, EngineError};

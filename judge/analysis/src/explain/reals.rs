@@ -6,9 +6,8 @@
 
 use std::ops::ControlFlow;
 
-use grundy_judgement::{
-    Explanation, Language, LineFinding, NoteKind, TypeLack, Verdict, is_archive, source_text,
-};
+use grundy_judgement::{Explanation, NoteKind, TypeLack, Verdict, epsilon_finding};
+use grundy_languages::{Language, LineFinding, is_archive, source_text};
 use grundy_lint::{Epsilon, LongerType, epsilons, longer_types};
 use grundy_package::Package;
 
@@ -140,10 +139,10 @@ impl Variant {
 
     fn finding(&self) -> LineFinding {
         if let Some(lack) = self.lack {
-            return LineFinding::of_short_type(self.line, lack, &self.before, &self.after);
+            return lack.finding(self.line, &self.before, &self.after);
         }
         let after = self.after.trim_end_matches(".0");
-        LineFinding::of_epsilon(self.line, &self.before, after)
+        epsilon_finding(self.line, &self.before, after)
     }
 }
 
@@ -251,7 +250,7 @@ impl<'a> Trial<'a> {
 
 #[cfg(test)]
 mod tests {
-    use grundy_judgement::Languages;
+    use grundy_languages::Languages;
 
     use super::*;
 

@@ -138,7 +138,7 @@ fn packaged_programs_are_told_their_lines_without_secret_tests() {
 fn where_the_tools_are_missing_nothing_is_said_of_lines() {
     let cache = tempfile::tempdir().unwrap();
     let table = cache.path().join("languages.toml");
-    let built_in = concat!(env!("CARGO_MANIFEST_DIR"), "/../judgement/languages.toml");
+    let built_in = concat!(env!("CARGO_MANIFEST_DIR"), "/../languages/languages.toml");
     let text = fs::read_to_string(built_in).unwrap();
     let without = text.replace("-fsanitize=address,", "-fsanitize=nothing-known,");
     assert_ne!(text, without);

@@ -7,7 +7,8 @@ use std::time::Duration;
 use crate::common;
 use grundy_analysis::ExplainOptions;
 use grundy_engine::Submission;
-use grundy_judgement::{LineFinding, Verdict};
+use grundy_judgement::Verdict;
+use grundy_languages::LineFinding;
 
 const VPOINT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../problems/vpoint");
 

@@ -8,7 +8,8 @@ use std::time::Duration;
 use crate::common;
 use grundy_analysis::ExplainOptions;
 use grundy_engine::{Engine, JudgeOptions, Submission};
-use grundy_judgement::{Locale, Verdict};
+use grundy_judgement::Verdict;
+use grundy_words::Locale;
 
 const BAI98: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../problems/bai98");
 const MOUNT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../problems/mount");

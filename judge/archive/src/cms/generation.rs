@@ -5,7 +5,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use grundy_judgement::sentence;
+use grundy_words::sentence;
 
 /// The package's name for the task's usual generator.
 pub(super) const GENERATOR: &str = "generator";
@@ -21,7 +21,7 @@ pub(super) struct Generation {
     /// The paths of generators in the task, by the names that the package has for them.
     pub(super) generators: BTreeMap<String, String>,
     /// Parts that were not understood.
-    pub(super) unknown: Vec<grundy_judgement::Line>,
+    pub(super) unknown: Vec<grundy_words::Line>,
     /// The generator of tests that name none, where the group has one of its own.
     of_group: Option<String>,
 }

@@ -1,8 +1,8 @@
 //! Italian task folders: `task.yaml` with `input/`, `output/`, `gen/`, `sol/`, `check/`, and their Italian names.
 
-use grundy_judgement::sentence;
 use grundy_package::yaml::{self, Node, Value};
 use grundy_package::{Diagnostics, ReadError, is_valid_name, read_limited};
+use grundy_words::sentence;
 
 use super::generation::{self, Generation, Line};
 use super::programs::Companion;

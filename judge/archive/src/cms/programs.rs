@@ -1,6 +1,6 @@
 //! The programs of a CMS task: what judges outputs or talks with submissions, and what is compiled with submissions.
 
-use grundy_judgement::sentence;
+use grundy_words::sentence;
 
 use super::bridge::{MANAGER_HEADER, STUB_HEADER, with_header};
 use super::task::{SOURCE_BYTES_MAX, Task, file_name, refused};

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use grundy_judgement::sentence;
+use grundy_words::sentence;
 
 use super::task::{Input, Task};
 use crate::documents::{MadeTest, TestFile};

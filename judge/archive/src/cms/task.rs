@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use grundy_judgement::{Line, sentence};
 use grundy_package::{FILE_BYTES_MAX, is_valid_name, read_limited};
+use grundy_words::{Line, sentence};
 
 use super::score::Score;
 use crate::documents::ProblemLimits;

@@ -4,7 +4,7 @@
 
 use std::collections::BTreeMap;
 
-use grundy_judgement::{Line, sentence};
+use grundy_words::{Line, sentence};
 use serde_json::Value;
 
 use grundy_package::{natural_order, read_limited};

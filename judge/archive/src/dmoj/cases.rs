@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use grundy_judgement::{Line, sentence};
+use grundy_words::{Line, sentence};
 use regex::{Captures, Regex, RegexBuilder};
 
 use grundy_package::Context;

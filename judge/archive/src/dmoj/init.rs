@@ -1,8 +1,8 @@
 //! DMOJ's `init.yml`.
 
-use grundy_judgement::{Line, sentence};
 use grundy_package::yaml::{self, Node};
 use grundy_package::{Context, Diagnostics, ReadError, read_limited};
+use grundy_words::{Line, sentence};
 
 use super::cases::{Case, Cases, Group, Patterns};
 use super::programs::{Checker, Interactor, SignatureGrader};

@@ -8,7 +8,7 @@ mod init;
 mod programs;
 mod tests;
 
-use grundy_judgement::sentence;
+use grundy_words::sentence;
 use std::fs;
 use std::path::Path;
 

@@ -3,9 +3,9 @@
 
 use std::collections::BTreeMap;
 
-use grundy_judgement::sentence;
 use grundy_package::yaml::{self, Node, Value};
 use grundy_package::{Context, STOCK_CHECKERS};
+use grundy_words::sentence;
 
 use super::arguments::{Order, define};
 use super::init::Init;

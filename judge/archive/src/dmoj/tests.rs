@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use grundy_judgement::sentence;
 use grundy_package::{FILE_BYTES_MAX, read_limited};
+use grundy_words::sentence;
 
 use super::cases::Group;
 use super::init::{Init, refused};

@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use grundy_judgement::{Line, sentence};
 use grundy_package::read_limited;
+use grundy_words::{Line, sentence};
 
 use crate::pairs::SourceFile;
 

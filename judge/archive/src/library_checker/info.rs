@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use grundy_judgement::{Line, sentence};
+use grundy_words::{Line, sentence};
 use toml::{Table, Value};
 
 use grundy_package::read_limited;

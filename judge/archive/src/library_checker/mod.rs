@@ -8,7 +8,7 @@ mod includes;
 mod info;
 mod statement;
 
-use grundy_judgement::{Line, sentence};
+use grundy_words::{Line, sentence};
 use std::collections::BTreeMap;
 use std::path::Path;
 

@@ -7,7 +7,7 @@ mod programs;
 mod statements;
 mod tests;
 
-use grundy_judgement::{Line, sentence};
+use grundy_words::{Line, sentence};
 use std::collections::BTreeMap;
 use std::path::Path;
 

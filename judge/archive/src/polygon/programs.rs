@@ -1,6 +1,6 @@
 //! The programs of a Polygon package: checker, interactor, validators, generators and solutions.
 
-use grundy_judgement::sentence;
+use grundy_words::sentence;
 use roxmltree::Node;
 
 use grundy_package::{STOCK_CHECKERS, is_valid_name};

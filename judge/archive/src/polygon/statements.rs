@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use grundy_judgement::sentence;
+use grundy_words::sentence;
 use roxmltree::Node;
 
 use grundy_package::is_valid_name;

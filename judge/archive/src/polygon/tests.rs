@@ -1,6 +1,6 @@
 //! The tests of a Polygon package, their groups and points.
 
-use grundy_judgement::sentence;
+use grundy_words::sentence;
 use roxmltree::Node;
 
 use grundy_package::FILE_BYTES_MAX;

@@ -1,6 +1,7 @@
 //! The table of results, contestants by tasks. Its JSON form is what `--out FILE.json` writes.
 
-use grundy_judgement::{Graded, Phrases, Ungraded, Verdict};
+use grundy_judgement::{Graded, Ungraded, Verdict};
+use grundy_words::Phrases;
 use serde::{Deserialize, Serialize};
 
 use crate::grading::words;

@@ -1,6 +1,7 @@
 //! Results in Vietnamese words, for the table.
 
-use grundy_judgement::{Graded, GradedTest, Locale, Phrases, Ungraded, Verdict};
+use grundy_judgement::{Graded, GradedTest, Ungraded, Verdict};
+use grundy_words::{Locale, Phrases};
 
 pub(crate) const NOTHING: &str = "Không có bài nộp";
 pub(crate) const WAITING: &str = "Chưa chấm xong";

@@ -1,7 +1,7 @@
 //! The text of a file that does not say in which encoding it is.
 
 use encoding_rs::{Encoding, UTF_16BE, UTF_16LE, WINDOWS_1258};
-use grundy_judgement::vietnamese_text;
+use grundy_languages::vietnamese_text;
 use unicode_normalization::UnicodeNormalization;
 
 /// Bytes looked at to tell UTF-16 without a mark from other encodings.

@@ -7,13 +7,13 @@ use std::time::Duration;
 
 use grundy_analysis::ExplainOptions;
 use grundy_engine::{Engine, JudgeOptions, Submission};
-use grundy_judgement::{
-    ANSWERS_LANGUAGE, Bilingual, Counterexample, Explanation, Growth, Mistake, Verdict,
-};
+use grundy_judgement::{Counterexample, Explanation, Growth, Mistake, Verdict};
+use grundy_languages::ANSWERS_LANGUAGE;
 use grundy_package::Package;
+use grundy_words::{Bilingual, Locale};
 
 use crate::exit::{BadInput, Finish};
-use crate::lang::Lang;
+use crate::lang;
 use crate::package_argument::{read_package, start_engine};
 use crate::source_file::HandedIn;
 use crate::terminal::{plain, say};
@@ -39,8 +39,8 @@ pub(crate) struct Arguments {
     #[arg(long)]
     json: bool,
     /// The language of what is said.
-    #[arg(long, value_enum, default_value = "en")]
-    lang: Lang,
+    #[arg(long, value_parser = lang::locales(), default_value = "en")]
+    lang: Locale,
     /// An input on which the program may fail; can be given several times. The samples are tried anyway.
     #[arg(long, value_name = "FILE")]
     input: Vec<PathBuf>,
@@ -110,16 +110,16 @@ fn verdict(
 }
 
 /// The same with the message in the language that is asked for, and none of what only pages need.
-fn in_words(mut explanation: Explanation, package: &Package, lang: Lang) -> Explanation {
+fn in_words(mut explanation: Explanation, package: &Package, lang: Locale) -> Explanation {
     if let Some(found) = &mut explanation.counterexample {
-        found.message = found.message_in_words(lang.locale(), &package.judge.words);
+        found.message = found.message_in_words(lang, &package.judge.words);
         found.reason = None;
     }
     explanation
 }
 
-fn print(explanation: &Explanation, is_conversation: bool, lang: Lang) {
-    say!("{}", explanation.verdict.in_words(lang.locale()));
+fn print(explanation: &Explanation, is_conversation: bool, lang: Locale) {
+    say!("{}", explanation.verdict.in_words(lang));
     if let Some(found) = &explanation.counterexample {
         print_counterexample(found, is_conversation, lang);
     }
@@ -136,32 +136,32 @@ fn print(explanation: &Explanation, is_conversation: bool, lang: Lang) {
         print_growth(growth, lang);
     }
     if let Some(leap) = &explanation.leap {
-        say!("{}", leap.in_words(lang.locale()));
+        say!("{}", leap.in_words(lang));
     }
     for note in &explanation.notes {
-        say!("{}", note.text.in_words(lang.locale()));
+        say!("{}", note.text.in_words(lang));
     }
 }
 
-fn print_line(line: u32, text: &Bilingual, lang: Lang) {
-    let words = plain(text.in_words(lang.locale()));
+fn print_line(line: u32, text: &Bilingual, lang: Locale) {
+    let words = plain(text.in_words(lang));
     match lang {
-        Lang::Vi => say!("Dòng {line}: {words}"),
-        Lang::En => say!("Line {line}: {words}"),
+        Locale::Vi => say!("Dòng {line}: {words}"),
+        Locale::En => say!("Line {line}: {words}"),
     }
 }
 
-fn print_growth(growth: &Growth, lang: Lang) {
-    say!("{}", growth.in_words(lang.locale()));
-    say!("  {}", growth.points_in_words(lang.locale()));
+fn print_growth(growth: &Growth, lang: Locale) {
+    say!("{}", growth.in_words(lang));
+    say!("  {}", growth.points_in_words(lang));
     if let Some(reference) = &growth.reference {
         let name = lang.pick("Lời giải mẫu", "The reference");
-        say!("{name}: {}", reference.in_words(lang.locale()));
-        say!("  {}", reference.points_in_words(lang.locale()));
+        say!("{name}: {}", reference.in_words(lang));
+        say!("  {}", reference.points_in_words(lang));
     }
 }
 
-fn print_counterexample(found: &Counterexample, is_conversation: bool, lang: Lang) {
+fn print_counterexample(found: &Counterexample, is_conversation: bool, lang: Locale) {
     let names = match is_conversation {
         true => [
             lang.pick("Dữ liệu vào của máy chấm", "What the judge's side reads"),
@@ -191,22 +191,22 @@ fn print_counterexample(found: &Counterexample, is_conversation: bool, lang: Lan
     }
     let (tokens, tried, seconds) = (found.tokens, found.tried, found.seconds);
     match lang {
-        Lang::Vi => say!("(gồm {tokens} giá trị; đã thử {tried} test trong {seconds} giây)"),
-        Lang::En => say!("({tokens} tokens; {tried} inputs tried in {seconds} s)"),
+        Locale::Vi => say!("(gồm {tokens} giá trị; đã thử {tried} test trong {seconds} giây)"),
+        Locale::En => say!("({tokens} tokens; {tried} inputs tried in {seconds} s)"),
     }
 }
 
-fn print_mistake(mistake: &Mistake, lang: Lang) {
+fn print_mistake(mistake: &Mistake, lang: Locale) {
     let (program, agree, of) = (plain(&mistake.program), mistake.agree, mistake.of);
     match lang {
-        Lang::Vi => say!(
+        Locale::Vi => say!(
             "Bài làm mắc cùng một lỗi với {program}, một chương trình sai đã biết: kết quả như nhau trên {agree}/{of} dữ liệu vào mà một trong hai chạy sai."
         ),
-        Lang::En => say!(
+        Locale::En => say!(
             "The program makes the same mistake as {program}, a wrong program that is known: both did the same on {agree} of {of} inputs on which either fails."
         ),
     }
-    let hint = mistake.text.in_words(lang.locale());
+    let hint = mistake.text.in_words(lang);
     say!("{}: {}", lang.pick("Gợi ý", "Hint"), plain(hint));
 }
 

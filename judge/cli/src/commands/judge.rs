@@ -4,7 +4,8 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use grundy_engine::{JudgeOptions, Submission, TestSelection};
-use grundy_judgement::{ANSWERS_LANGUAGE, Event, Judgement, TestReport, Verdict};
+use grundy_judgement::{Event, Judgement, TestReport, Verdict};
+use grundy_languages::ANSWERS_LANGUAGE;
 
 use crate::exit::{Finish, VERDICT_CODES};
 use crate::package_argument::{read_package, start_engine};

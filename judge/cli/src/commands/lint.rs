@@ -2,8 +2,9 @@
 
 use std::path::PathBuf;
 
-use grundy_judgement::{Languages, Locale, is_archive};
+use grundy_languages::{Languages, is_archive};
 use grundy_lint::Facts;
+use grundy_words::Locale;
 
 use crate::exit::{BadInput, Finish};
 use crate::package_argument::read_package;

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use grundy_engine::{RegenerateMode, Regeneration};
-use grundy_judgement::Argument;
+use grundy_words::Argument;
 
 use crate::exit::Finish;
 use crate::many_packages::{ManyPackages, Work, packages_and_courses};

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use anyhow::Context;
 use grundy_engine::{Engine, EngineConfig};
-use grundy_judgement::Languages;
+use grundy_languages::Languages;
 use grundy_store::Store;
 use grundy_web::{AppConfig, ClientAddress, ConnectionLimits, Transport};
 use grundy_worker::{Worker, WorkerConfig};

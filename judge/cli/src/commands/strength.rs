@@ -6,9 +6,10 @@ use std::time::Duration;
 use comfy_table::{CellAlignment, Table, presets::NOTHING};
 use grundy_analysis::StrengthOptions;
 use grundy_judgement::{MutantCounts, Strength, Survivor};
+use grundy_words::Locale;
 
 use crate::exit::Finish;
-use crate::lang::Lang;
+use crate::lang;
 use crate::package_argument::{progress_bar, read_package, start_engine};
 use crate::terminal::{plain, say};
 
@@ -28,8 +29,8 @@ pub(crate) struct Arguments {
     #[arg(long)]
     json: bool,
     /// The language of what is said.
-    #[arg(long, value_enum, default_value = "en")]
-    lang: Lang,
+    #[arg(long, value_parser = lang::locales(), default_value = "en")]
+    lang: Locale,
     /// How many mutants to make of each right program at most.
     #[arg(long, value_name = "N", default_value_t = 60, value_parser = clap::value_parser!(u32).range(1..=i64::from(MUTANTS_MAX)))]
     mutants: u32,
@@ -82,13 +83,12 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
     })
 }
 
-fn print(strength: &Strength, lang: Lang) {
-    let locale = lang.locale();
+fn print(strength: &Strength, lang: Locale) {
     let title = lang.pick("loại lỗi", "what was made wrong");
     let operators = strength.operators.iter();
     print_counts(
         title,
-        operators.map(|row| (row.operator.in_words(locale), row.counts)),
+        operators.map(|row| (row.operator.in_words(lang), row.counts)),
         lang,
     );
     let total = (
@@ -104,17 +104,17 @@ fn print(strength: &Strength, lang: Lang) {
     print_counts(title, programs.chain([total]), lang);
     for program in &strength.programs {
         if let Some(reason) = program.left_out {
-            say!("{}: {}", plain(&program.program), reason.in_words(locale));
+            say!("{}: {}", plain(&program.program), reason.in_words(lang));
         }
     }
     for note in &strength.notes {
-        say!("{}", note.text.in_words(lang.locale()));
+        say!("{}", note.text.in_words(lang));
     }
     if !strength.is_whole() {
         let (tried, planned) = (strength.counts.made, strength.planned);
         match lang {
-            Lang::Vi => say!("Hết thời gian: mới thử {tried} trong {planned} bản cài lỗi."),
-            Lang::En => say!("The time was over: {tried} of {planned} mutants were tried."),
+            Locale::Vi => say!("Hết thời gian: mới thử {tried} trong {planned} bản cài lỗi."),
+            Locale::En => say!("The time was over: {tried} of {planned} mutants were tried."),
         }
     }
     for survivor in &strength.survivors {
@@ -125,7 +125,7 @@ fn print(strength: &Strength, lang: Lang) {
     print_tests(strength, lang);
 }
 
-fn print_counts(title: &str, rows: impl Iterator<Item = (String, MutantCounts)>, lang: Lang) {
+fn print_counts(title: &str, rows: impl Iterator<Item = (String, MutantCounts)>, lang: Locale) {
     let mut table = Table::new();
     table.load_style(NOTHING).set_header([
         title,
@@ -161,9 +161,9 @@ fn print_counts(title: &str, rows: impl Iterator<Item = (String, MutantCounts)>,
     }
 }
 
-fn print_survivor(survivor: &Survivor, lang: Lang) {
+fn print_survivor(survivor: &Survivor, lang: Locale) {
     let (program, line) = (plain(&survivor.program), survivor.line);
-    let operator = survivor.operator.in_words(lang.locale());
+    let operator = survivor.operator.in_words(lang);
     let (before, after) = (shown(&survivor.before), shown(&survivor.after));
     let what = if after.is_empty() {
         lang.pick("bỏ", "without").to_owned() + " " + &before
@@ -171,8 +171,8 @@ fn print_survivor(survivor: &Survivor, lang: Lang) {
         format!("{before} → {after}")
     };
     match lang {
-        Lang::Vi => say!("Lọt qua mọi test: {program}, dòng {line}, {operator}: {what}"),
-        Lang::En => say!("Passes every test: {program}, line {line}, {operator}: {what}"),
+        Locale::Vi => say!("Lọt qua mọi test: {program}, dòng {line}, {operator}: {what}"),
+        Locale::En => say!("Passes every test: {program}, line {line}, {operator}: {what}"),
     }
     if let Some(found) = &survivor.counterexample {
         say!("{}", lang.pick("  Sai với dữ liệu vào:", "  Wrong on:"));
@@ -196,7 +196,7 @@ fn shown(text: &str) -> String {
     line.chars().take(SHOWN_LETTERS).chain(['…']).collect()
 }
 
-fn print_tests(strength: &Strength, lang: Lang) {
+fn print_tests(strength: &Strength, lang: Locale) {
     let tests = &strength.tests;
     let (secret, mutants, wrong) = (tests.secret, tests.mutants, tests.wrong_programs);
     let names = |tests: &[String]| {
@@ -212,7 +212,7 @@ fn print_tests(strength: &Strength, lang: Lang) {
     let uncaught = names(&tests.uncaught);
     let (few, seconds) = (tests.smaller.len(), strength.seconds);
     match lang {
-        Lang::Vi => {
+        Locale::Vi => {
             say!(
                 "{secret} test bí mật; {mutants} bản cài lỗi và {wrong} chương trình sai của bài được chạy trên mọi test."
             );
@@ -223,7 +223,7 @@ fn print_tests(strength: &Strength, lang: Lang) {
             say!("Chỉ cần {few} test cũng loại được chừng ấy chương trình: {smaller}");
             say!("({seconds} s)");
         }
-        Lang::En => {
+        Locale::En => {
             say!(
                 "{secret} secret tests; {mutants} mutants and {wrong} wrong programs of the package were run on all."
             );

@@ -5,8 +5,9 @@ use std::path::PathBuf;
 use comfy_table::Table;
 use comfy_table::presets::NOTHING;
 use grundy_engine::{Verification, VerifyProgress, write_tables};
-use grundy_judgement::{CheckedPromise, CheckedSubmission, Line, sentence};
+use grundy_judgement::{CheckedPromise, CheckedSubmission};
 use grundy_package::check_course;
+use grundy_words::{Line, sentence};
 use indicatif::ProgressBar;
 
 use crate::exit::Finish;

@@ -2,8 +2,9 @@
 
 use std::fs::File;
 
-use grundy_judgement::{Argument, Line, Reason, Verdict};
+use grundy_judgement::{Reason, Verdict};
 use grundy_sandbox::CollectedFile;
+use grundy_words::{Argument, Line};
 
 use super::feedback::RefusedAt;
 use crate::package_program::{complaint, ended};

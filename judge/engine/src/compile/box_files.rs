@@ -6,7 +6,7 @@
 
 use std::path::Path;
 
-use grundy_judgement::{Kit, Language, Placing, collide};
+use grundy_languages::{Kit, Language, Placing, collide};
 use grundy_package::{PROBLEMKIT_SOURCE, uses_problemkit, with_problemkit_as_module};
 
 use super::prepare::Prepared;
@@ -113,7 +113,7 @@ pub(super) fn name_fault(file: &str, main_class: &str) -> Option<&'static str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use grundy_judgement::Languages;
+    use grundy_languages::Languages;
 
     fn settled(row: &Language, main: &str, extra: &[&str], is_package_program: bool) -> String {
         let extra: Vec<ExtraFile> = extra

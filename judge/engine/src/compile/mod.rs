@@ -10,7 +10,8 @@ mod source;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use grundy_judgement::{CompileReport, Language, SourceNames};
+use grundy_judgement::CompileReport;
+use grundy_languages::{Language, SourceNames};
 use grundy_sandbox::{Bind, CollectedFile};
 
 use crate::caches::CacheFill;

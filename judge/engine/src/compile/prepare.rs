@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-use grundy_judgement::{LanguageTableError, Prepare};
+use grundy_languages::{LanguageTableError, Prepare};
 use grundy_package::PROBLEMKIT_SOURCE;
 use grundy_sandbox::Bind;
 

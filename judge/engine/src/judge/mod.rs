@@ -16,7 +16,8 @@ use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::time::Instant;
 
-use grundy_judgement::{Answers, ArchiveFault, CompileReport, Event, Judgement, Verdict};
+use grundy_judgement::{CompileReport, Event, Judgement, Verdict};
+use grundy_languages::{Answers, ArchiveFault};
 use grundy_package::{Package, TestCase};
 
 use crate::checker::Checker;
@@ -156,7 +157,7 @@ fn prepare(context: Context<'_>, submission: &Submission<'_>) -> Result<Compiled
 
 fn read_answers(package: &Package, source: &[u8]) -> Result<Answers, ArchiveFault> {
     let tests: Vec<&str> = package.tests.iter().map(|test| &*test.name).collect();
-    grundy_judgement::read_answers(&tests, package.limits.output_bytes, source)
+    grundy_languages::read_answers(&tests, package.limits.output_bytes, source)
 }
 
 /// The reference solution's answer to an input.

@@ -3,9 +3,10 @@
 use std::fs::File;
 use std::time::Duration;
 
-use grundy_judgement::{Confirmation, Exit, Reason, Verdict, sentence};
+use grundy_judgement::{Confirmation, Exit, Reason, Verdict};
 use grundy_package::{GivenFile, TestCase};
 use grundy_sandbox::{CollectStatus, Death, InputFile};
+use grundy_words::sentence;
 
 use super::verdict::Failure;
 use crate::error::{AtPath, EngineError};

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use grundy_judgement::{Language, SourceFile, is_archive, source_text, unpack};
+use grundy_languages::{Language, SourceFile, is_archive, source_text, unpack};
 use grundy_package::Package;
 
 use crate::compile::{Compiled, Source};

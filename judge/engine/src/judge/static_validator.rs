@@ -4,7 +4,8 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use grundy_judgement::{Exit, SourceFile, TestReport, collide};
+use grundy_judgement::{Exit, TestReport};
+use grundy_languages::{SourceFile, collide};
 use grundy_package::TestGroup;
 use grundy_sandbox::InputFile;
 

@@ -3,7 +3,8 @@
 use std::fs::File;
 use std::time::Duration;
 
-use grundy_judgement::{Answers, Confirmation, Exit, Reason, TestReport, Verdict};
+use grundy_judgement::{Confirmation, Exit, Reason, TestReport, Verdict};
+use grundy_languages::Answers;
 use grundy_package::TestCase;
 use grundy_sandbox::{CollectStatus, CollectedFile};
 

@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
-use grundy_judgement::Language;
+use grundy_languages::Language;
 use grundy_sandbox::{Bind, View};
 use wait_timeout::ChildExt;
 

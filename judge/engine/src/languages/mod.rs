@@ -7,7 +7,7 @@ mod scripts;
 use std::path::Path;
 use std::sync::Arc;
 
-use grundy_judgement::Languages;
+use grundy_languages::Languages;
 use grundy_sandbox::Bind;
 
 use crate::error::EngineError;

@@ -7,7 +7,7 @@ mod inputs;
 use std::fs::File;
 use std::time::Duration;
 
-use grundy_judgement::Placing;
+use grundy_languages::Placing;
 use grundy_package::NamedFiles;
 use grundy_sandbox::{
     Collect, CollectStatus, CollectTree, InputFile, Limits, Outcome, Request, StdioSink,

@@ -2,8 +2,9 @@
 
 use std::ops::ControlFlow;
 
-use grundy_judgement::{Argument, CheckedPromise, Line, Verdict, sentence};
+use grundy_judgement::{CheckedPromise, Verdict};
 use grundy_package::{Package, PackagePath, TestCase};
+use grundy_words::{Argument, Line, sentence};
 
 use super::mutate::{Mutation, broken_outputs, doubtful_outputs, garbage_outputs};
 use super::report::promise;

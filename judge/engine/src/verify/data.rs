@@ -3,8 +3,9 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use grundy_judgement::{Argument, CheckedPromise, Line, Verdict, sentence};
+use grundy_judgement::{CheckedPromise, Verdict};
 use grundy_package::{GivenFile, TestCase};
+use grundy_words::{Argument, Line, sentence};
 
 use super::limits::{self, Reached};
 use super::mutate::{Mutation, broken_inputs};

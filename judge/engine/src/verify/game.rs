@@ -1,6 +1,7 @@
 //! The game's program finds that its rules hold together, on every position that its small ones lead to.
 
-use grundy_judgement::{CheckedPromise, GameAnswer, GameLevel, GameRequest, Line, sentence};
+use grundy_judgement::{CheckedPromise, GameAnswer, GameLevel, GameRequest};
+use grundy_words::{Line, sentence};
 
 use super::verifier::Verifier;
 use crate::error::EngineError;

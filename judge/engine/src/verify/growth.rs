@@ -1,6 +1,7 @@
 //! The generator makes inputs of the sizes on which times are measured: tried at the smallest and at the largest.
 
-use grundy_judgement::{CheckedPromise, sentence};
+use grundy_judgement::CheckedPromise;
+use grundy_words::sentence;
 
 use super::verifier::Verifier;
 use crate::error::EngineError;

@@ -3,8 +3,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use grundy_judgement::{CheckedPromise, Line, sentence};
+use grundy_judgement::CheckedPromise;
 use grundy_package::{LargestTest, Package};
+use grundy_words::{Line, sentence};
 
 use super::report::promise;
 

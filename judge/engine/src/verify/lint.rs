@@ -1,7 +1,8 @@
 //! Nothing is said against programs that are accepted: rules about programs that were not run would rather be silent than wrong.
 
-use grundy_judgement::{Argument, Bilingual, CheckedPromise, Verdict};
+use grundy_judgement::{CheckedPromise, Verdict};
 use grundy_lint::Facts;
+use grundy_words::{Argument, Bilingual};
 
 use super::report::promise;
 use super::verifier::Verifier;

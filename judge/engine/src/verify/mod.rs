@@ -20,8 +20,9 @@ mod worth;
 use std::collections::BTreeSet;
 use std::time::Instant;
 
-use grundy_judgement::{Argument, CheckedPromise, CheckedSubmission, sentence};
+use grundy_judgement::{CheckedPromise, CheckedSubmission};
 use grundy_package::{Package, Severity};
+use grundy_words::{Argument, sentence};
 
 use crate::error::EngineError;
 use crate::toolbox::Context;

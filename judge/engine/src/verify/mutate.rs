@@ -1,6 +1,6 @@
 //! Texts broken on purpose: a validator must refuse them, a checker must not fall for them.
 
-use grundy_judgement::{Line, sentence};
+use grundy_words::{Line, sentence};
 
 /// A broken text, and in what way it is broken.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,8 +3,9 @@
 use std::borrow::Cow;
 use std::collections::HashMap;
 
-use grundy_judgement::{Argument, CheckedPromise, CheckedSubmission, Line, sentence};
+use grundy_judgement::{CheckedPromise, CheckedSubmission};
 use grundy_package::{COURSE_FILE, CourseCheck, Diagnostic, Package, ReadError};
+use grundy_words::{Argument, Line, sentence};
 use serde::{Deserialize, Serialize};
 
 /// The check of whatever can be seen without running anything.

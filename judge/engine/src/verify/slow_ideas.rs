@@ -3,8 +3,9 @@
 
 use std::collections::BTreeSet;
 
-use grundy_judgement::{CheckedPromise, CheckedSubmission, sentence};
+use grundy_judgement::{CheckedPromise, CheckedSubmission};
 use grundy_package::{ExampleSubmission, Package};
+use grundy_words::sentence;
 
 const FOLDER: &str = "time_limit_exceeded";
 const IDEAS_MIN: usize = 2;

@@ -4,9 +4,10 @@ use std::collections::BTreeSet;
 use std::fs::File;
 use std::sync::Arc;
 
-use grundy_judgement::{CheckedPromise, Line, Verdict, sentence};
+use grundy_judgement::{CheckedPromise, Verdict};
 use grundy_package::Stress;
 use grundy_sandbox::seal_bytes;
+use grundy_words::{Line, sentence};
 
 use super::verifier::Verifier;
 use crate::checker::{Case, Checker};

@@ -3,10 +3,11 @@
 use std::sync::PoisonError;
 
 use grundy_judgement::{
-    ANSWERS_LANGUAGE, CheckedConversation, CheckedPromise, CheckedSubmission, Judgement, Line,
-    TestReport, Verdict, sentence,
+    CheckedConversation, CheckedPromise, CheckedSubmission, Judgement, TestReport, Verdict,
 };
+use grundy_languages::ANSWERS_LANGUAGE;
 use grundy_package::{ExampleSubmission, Outcome, Package, TestOutcome};
+use grundy_words::{Line, sentence};
 
 use super::report::promise;
 use super::slow_ideas::{SlowProgram, slow_ideas_are_caught};

@@ -1,8 +1,9 @@
 //! The table of wrong submissions by tests in a package's editorials: what a verification found. What each does wrong is put
 //! beside it when it is shown ([`Package::editorial_with_ideas`]).
 
-use grundy_judgement::{CheckedPromise, CheckedSubmission, Verdict, sentence};
+use grundy_judgement::{CheckedPromise, CheckedSubmission, Verdict};
 use grundy_package::{ExampleSubmission, Package, PackagePath, TABLE_MARK as MARK, TestCase};
+use grundy_words::sentence;
 
 use super::report::Verification;
 use super::slow::is_slow;

@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 use std::sync::PoisonError;
 
-use grundy_judgement::{Line, Verdict};
+use grundy_judgement::Verdict;
+use grundy_words::Line;
 
 use crate::checker::{Checked, Checker};
 use crate::error::EngineError;

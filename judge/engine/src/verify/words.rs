@@ -3,8 +3,9 @@
 use std::collections::BTreeSet;
 use std::fs::File;
 
-use grundy_judgement::{CheckedPromise, Line, WORD_LETTERS_MIN, sentence};
+use grundy_judgement::CheckedPromise;
 use grundy_package::{Package, TestCase};
+use grundy_words::{Line, WORD_LETTERS_MIN, sentence};
 
 use super::verifier::Verifier;
 use crate::draw::{self, Case, Drawing};

@@ -3,8 +3,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use grundy_judgement::{CheckedPromise, CheckedSubmission, Line, Verdict, sentence};
+use grundy_judgement::{CheckedPromise, CheckedSubmission, Verdict};
 use grundy_package::{Package, TestCase};
+use grundy_words::{Line, sentence};
 
 use super::report::promise;
 

@@ -4,9 +4,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use grundy_engine::{Engine, EngineConfig};
-use grundy_judgement::{Language, Locale};
+use grundy_languages::Language;
 use grundy_lint::{Facts, Severity};
 use grundy_package::Package;
+use grundy_words::Locale;
 
 /// A file of the engine's tests, also for other crates' tests.
 pub(crate) fn tests_path(below: &str) -> PathBuf {

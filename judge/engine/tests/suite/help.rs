@@ -5,7 +5,8 @@ use std::path::Path;
 
 use crate::common;
 use grundy_engine::{Engine, JudgeOptions, Submission};
-use grundy_judgement::{Judgement, Languages, Verdict};
+use grundy_judgement::{Judgement, Verdict};
+use grundy_languages::Languages;
 
 /// The problem of all of them: read two numbers, write their sum; SUM.INP and SUM.OUT may be used.
 fn judge(engine: &Engine, language: &str, file_name: &str, source: &str) -> Judgement {

@@ -200,7 +200,7 @@ fn bad_submissions_of_several_files_are_told_why() {
     let root = common::tests_path("kinds/includedfiles");
     let package = grundy_package::read_draft(&root).expect("a package");
     let file = |name: &str, text: &str| (name.to_owned(), text.as_bytes().to_vec());
-    let archive = |files: &[(String, Vec<u8>)]| grundy_judgement::pack(files).unwrap();
+    let archive = |files: &[(String, Vec<u8>)]| grundy_languages::pack(files).unwrap();
     let broken = &archive(&[file("addition.py", "x = 1")])[..40];
     let cases: [(&str, &[u8], &str, &str); 6] = [
         (

@@ -11,7 +11,8 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use crate::common;
 use grundy_engine::{Engine, JudgeOptions, Submission};
-use grundy_judgement::{Judgement, Languages, Verdict};
+use grundy_judgement::{Judgement, Verdict};
+use grundy_languages::Languages;
 use grundy_package::Package;
 
 struct Expected {

@@ -1,7 +1,8 @@
 use std::collections::HashSet;
 
+use grundy_languages::Languages;
+
 use super::*;
-use crate::languages::Languages;
 use crate::reason::{Confirmation, Space};
 
 /// Text of a program that wants to tell its input.

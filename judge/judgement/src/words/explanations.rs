@@ -1,10 +1,10 @@
 //! Remarks beside an explanation, in words.
 
-use super::sentence::Sentence;
-use crate::explanation::{
-    Bilingual, ExplanationNote, Growth, Leap, LineFinding, NoteKind, TypeLack,
-};
-use crate::locale::Locale;
+use grundy_languages::LineFinding;
+use grundy_words::{Bilingual, Locale, Sentence};
+
+use super::WORDS;
+use crate::explanation::{ExplanationNote, Growth, Leap, NoteKind, TypeLack};
 
 impl NoteKind {
     /// A sentence.
@@ -30,46 +30,46 @@ impl NoteKind {
             Self::NoClearGrowth => Sentence::new("explain-no-clear-growth"),
             Self::NoReferenceGrowth => Sentence::new("explain-no-reference-growth"),
         };
-        sentence.in_words(locale)
+        sentence.in_words_of(&WORDS, locale)
     }
 
     /// The words in place of "even on a small input" for an input that is not small.
     #[must_use]
     pub(crate) fn endless_here(locale: Locale) -> String {
-        Sentence::new("explain-endless-here").in_words(locale)
+        Sentence::new("explain-endless-here").in_words_of(&WORDS, locale)
     }
 }
 
-impl LineFinding {
-    /// The number that is written so decides whether the answer is right: with the other one in its place it is.
-    #[must_use]
-    pub fn of_epsilon(line: u32, epsilon: &str, other: &str) -> Self {
-        let sentence = Sentence::new("explain-epsilon")
-            .with("epsilon", epsilon.to_owned())
-            .with("other", other.to_owned());
-        Self::saying(line, "epsilon", &sentence)
-    }
+/// The number that is written so decides whether the answer is right: with the other one in its place it is.
+#[must_use]
+pub fn epsilon_finding(line: u32, epsilon: &str, other: &str) -> LineFinding {
+    let sentence = Sentence::new("explain-epsilon")
+        .with("epsilon", epsilon)
+        .with("other", other);
+    finding(line, "epsilon", &sentence)
+}
 
+impl TypeLack {
     /// The shorter type, which stands first on this line, does not hold what it would have to: with the longer one the answer is right.
     #[must_use]
-    pub fn of_short_type(line: u32, lack: TypeLack, shorter: &str, longer: &str) -> Self {
-        let (kind, key) = match lack {
-            TypeLack::Digits => ("short-type", "explain-short-type"),
-            TypeLack::Range => ("short-number", "explain-short-number"),
-            TypeLack::Letters => ("short-string", "explain-short-string"),
+    pub fn finding(self, line: u32, shorter: &str, longer: &str) -> LineFinding {
+        let (kind, key) = match self {
+            Self::Digits => ("short-type", "explain-short-type"),
+            Self::Range => ("short-number", "explain-short-number"),
+            Self::Letters => ("short-string", "explain-short-string"),
         };
         let sentence = Sentence::new(key)
-            .with("shorter", shorter.to_owned())
-            .with("longer", longer.to_owned());
-        Self::saying(line, kind, &sentence)
+            .with("shorter", shorter)
+            .with("longer", longer);
+        finding(line, kind, &sentence)
     }
+}
 
-    fn saying(line: u32, kind: &str, sentence: &Sentence) -> Self {
-        Self {
-            line,
-            kind: kind.to_owned(),
-            text: Bilingual::of(|locale| sentence.in_words(locale)),
-        }
+fn finding(line: u32, kind: &str, sentence: &Sentence) -> LineFinding {
+    LineFinding {
+        line,
+        kind: kind.to_owned(),
+        text: Bilingual::of(|locale| sentence.in_words_of(&WORDS, locale)),
     }
 }
 
@@ -92,7 +92,7 @@ impl ExplanationNote {
             Sentence::new(key)
                 .with("n", n.to_string())
                 .with("time", locale.about(seconds))
-                .in_words(locale)
+                .in_words_of(&WORDS, locale)
         };
         Self {
             kind,
@@ -117,7 +117,7 @@ impl Growth {
                 .with("time", long_time(seconds, locale)),
             _ => power(Sentence::new("explain-growth")),
         }
-        .in_words(locale)
+        .in_words_of(&WORDS, locale)
     }
     /// The sizes with their times, on a line.
     #[must_use]
@@ -156,7 +156,7 @@ impl Leap {
             .with("time", locale.about(self.seconds))
             .with("to", self.to.to_string())
             .with("limit", locale.about(self.limit_seconds))
-            .in_words(locale)
+            .in_words_of(&WORDS, locale)
     }
 }
 
@@ -169,5 +169,7 @@ fn long_time(seconds: f64, locale: Locale) -> String {
         _ => (86_400.0, "explain-growth-days"),
     };
     let count = locale.about((seconds / unit).min(1e6));
-    Sentence::new(key).with("count", count).in_words(locale)
+    Sentence::new(key)
+        .with("count", count)
+        .in_words_of(&WORDS, locale)
 }

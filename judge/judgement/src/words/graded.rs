@@ -1,9 +1,9 @@
 //! Why files of a grading were not judged, in words.
 
-use super::sentence::Sentence;
+use grundy_words::{Locale, Phrases, Sentence};
+
+use super::WORDS;
 use crate::graded::{GradedTest, StrayReason, Ungraded};
-use crate::locale::Locale;
-use crate::phrases::Phrases;
 use crate::verdict::Verdict;
 
 impl Ungraded {
@@ -27,7 +27,7 @@ impl Ungraded {
             }
             Self::Judge => Sentence::new("ungraded-judge"),
         };
-        sentence.in_words(locale)
+        sentence.in_words_of(&WORDS, locale)
     }
 }
 
@@ -44,7 +44,7 @@ impl StrayReason {
                 Sentence::new("stray-another").with("chosen", chosen.clone())
             }
         };
-        sentence.in_words(locale)
+        sentence.in_words_of(&WORDS, locale)
     }
 }
 

@@ -1,8 +1,9 @@
 //! A crash's meaning, in a sentence. It is made from an [`Outline`], which is what may be said of a test whose data is
 //! secret: a sentence beside it cannot tell more.
 
-use super::sentence::Sentence;
-use crate::locale::Locale;
+use grundy_words::{Locale, Sentence};
+
+use super::WORDS;
 use crate::outline::Outline;
 
 /// How Free Pascal's report of a run-time error begins; its number follows.
@@ -23,7 +24,7 @@ impl Outline {
             }
             _ => return None,
         };
-        Some(sentence.in_words(locale))
+        Some(sentence.in_words_of(&WORDS, locale))
     }
 }
 

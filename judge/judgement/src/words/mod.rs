@@ -1,18 +1,29 @@
 //! The words for what is said of a submission, in both languages. They stand in `words/vi.ftl` and `words/en.ftl` and
 //! nowhere else: pages, the API, `grundy judge` and `grade` all ask here.
 
-mod archive_faults;
 mod explanations;
 mod graded;
-mod line;
 mod meanings;
 mod reasons;
-mod sentence;
 mod strength;
 mod verdicts;
 
-pub use line::{Argument, Line};
-pub use sentence::{Sentence, WordBook, words_source};
+pub use explanations::epsilon_finding;
+
+use std::sync::LazyLock;
+
+use grundy_words::{Locale, WordBook};
+
+/// The text of the file with all words, for whoever has templates that name some of them.
+#[must_use]
+pub const fn words_source(locale: Locale) -> &'static str {
+    match locale {
+        Locale::Vi => include_str!("../../words/vi.ftl"),
+        Locale::En => include_str!("../../words/en.ftl"),
+    }
+}
+
+static WORDS: LazyLock<WordBook> = LazyLock::new(|| WordBook::new(|locale| [words_source(locale)]));
 
 #[cfg(test)]
 mod tests;

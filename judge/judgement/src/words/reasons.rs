@@ -2,9 +2,10 @@
 
 use std::fmt;
 
-use super::sentence::Sentence;
+use grundy_words::{Argument, Bilingual, Line, Locale, Sentence};
+
+use super::WORDS;
 use crate::judgement::Exit;
-use crate::locale::Locale;
 use crate::outline::Outline;
 use crate::reason::{Confirmation, Counted, Reason, Space};
 
@@ -31,7 +32,7 @@ impl Reason {
                 mostly_waiting,
                 confirmed,
             } => time_limit(locale, *limit_ms, *mostly_waiting, *confirmed),
-            other => sentence(other, locale).in_words(locale),
+            other => sentence(other, locale).in_words_of(&WORDS, locale),
         }
     }
 }
@@ -40,6 +41,13 @@ impl Reason {
 impl fmt::Display for Reason {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str(&self.in_words(Locale::En))
+    }
+}
+
+/// In both languages.
+impl Argument for Reason {
+    fn to_line(&self) -> Line {
+        Line::Both(Bilingual::of(|locale| self.in_words(locale)))
     }
 }
 
@@ -82,7 +90,7 @@ impl Outline {
             Self::NoAnswer => Sentence::new("reason-no-answer"),
             Self::CheckerFailed => Sentence::new("reason-checker"),
         };
-        sentence.in_words(locale)
+        sentence.in_words_of(&WORDS, locale)
     }
 }
 
@@ -204,8 +212,8 @@ fn count(counted: &Counted) -> Sentence {
 
 fn space(space: &Space, locale: Locale) -> String {
     match space {
-        Space::End => Sentence::new("space-end").in_words(locale),
-        Space::None => Sentence::new("space-none").in_words(locale),
+        Space::End => Sentence::new("space-end").in_words_of(&WORDS, locale),
+        Space::None => Sentence::new("space-none").in_words_of(&WORDS, locale),
         Space::Blank(blank) => format!("\"{blank}\""),
     }
 }
@@ -226,7 +234,7 @@ fn time_limit(
         })
     });
     let parts = [Some(limit), waiting, confirmed].into_iter().flatten();
-    let parts: Vec<String> = parts.map(|part| part.in_words(locale)).collect();
+    let parts: Vec<String> = parts.map(|part| part.in_words_of(&WORDS, locale)).collect();
     parts.join(", ")
 }
 
@@ -236,7 +244,7 @@ fn limit(key: &'static str, bytes: u64, locale: Locale) -> Sentence {
 
 fn file_kind(why: &str, locale: Locale) -> String {
     match FILE_KINDS.iter().find(|(said, _)| *said == why) {
-        Some((_, key)) => Sentence::new(*key).in_words(locale),
+        Some((_, key)) => Sentence::new(key).in_words_of(&WORDS, locale),
         None => why.to_owned(),
     }
 }

@@ -1,7 +1,8 @@
 //! Mutants, in words.
 
-use super::sentence::Sentence;
-use crate::locale::Locale;
+use grundy_words::{Locale, Sentence};
+
+use super::WORDS;
 use crate::strength::{LeftOut, MutantOperator};
 
 impl MutantOperator {
@@ -18,7 +19,7 @@ impl MutantOperator {
             Self::RemovedStatement => Sentence::new("mutant-removed-statement"),
             Self::MinMax => Sentence::new("mutant-min-max"),
         };
-        sentence.in_words(locale)
+        sentence.in_words_of(&WORDS, locale)
     }
 }
 
@@ -33,6 +34,6 @@ impl LeftOut {
             Self::FailsTests => Sentence::new("no-mutants-fails-tests"),
             Self::NothingToChange => Sentence::new("no-mutants-nothing-to-change"),
         };
-        sentence.in_words(locale)
+        sentence.in_words_of(&WORDS, locale)
     }
 }

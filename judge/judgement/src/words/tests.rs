@@ -1,8 +1,8 @@
 use std::collections::BTreeMap;
 
-use super::sentence::words_source;
-use crate::archive_fault::ArchiveFault;
-use crate::locale::Locale;
+use grundy_words::Locale;
+
+use super::words_source;
 use crate::outline::Outline;
 use crate::reason::{Confirmation, Counted, Reason, Space};
 use crate::verdict::Verdict;
@@ -34,7 +34,6 @@ fn both_languages_have_the_same_sentences_with_the_same_arguments_and_each_is_us
         include_str!("reasons.rs"),
         include_str!("verdicts.rs"),
         include_str!("meanings.rs"),
-        include_str!("archive_faults.rs"),
         include_str!("graded.rs"),
         include_str!("explanations.rs"),
         include_str!("strength.rs")
@@ -311,24 +310,8 @@ fn outlines_are_told_without_the_reasons_details() {
 }
 
 #[test]
-fn archives_are_refused_in_both_languages() {
-    let fault = ArchiveFault::TooLarge { bytes_max: 1 << 20 };
-    assert_eq!(
-        fault.in_words(Locale::Vi),
-        "tệp nén chứa nhiều hơn 1 MiB, trong một tệp hoặc tất cả cộng lại"
-    );
-    let fault = ArchiveFault::BadName {
-        name: text("a\u{202e}\nb"),
-    };
-    assert!(
-        fault.to_string().starts_with("“a\\u{202e}\\nb” is no name"),
-        "{fault}"
-    );
-}
-
-#[test]
 fn a_crash_has_a_meaning_in_both_languages_if_its_name_is_told() {
-    let languages = crate::Languages::built_in();
+    let languages = grundy_languages::Languages::built_in();
     // Those whose name says all that is known of them, or too little.
     let mute = [
         "already borrowed",

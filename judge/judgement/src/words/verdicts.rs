@@ -1,14 +1,15 @@
 //! Verdicts in words.
 
-use super::sentence::Sentence;
-use crate::locale::Locale;
+use grundy_words::{Argument, Line, Locale, Sentence};
+
+use super::WORDS;
 use crate::verdict::Verdict;
 
 impl Verdict {
     /// The words in use for it: `Wrong answer`.
     #[must_use]
     pub fn in_words(self, locale: Locale) -> String {
-        Sentence::new(self.words_key()).in_words(locale)
+        Sentence::new(self.words_key()).in_words_of(&WORDS, locale)
     }
 
     /// The name of these words in [`crate::words_source`].
@@ -24,5 +25,11 @@ impl Verdict {
             Self::Ce => "verdict-ce",
             Self::Ie => "verdict-ie",
         }
+    }
+}
+
+impl Argument for Verdict {
+    fn to_line(&self) -> Line {
+        self.code().to_line()
     }
 }

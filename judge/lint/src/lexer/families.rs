@@ -1,6 +1,6 @@
 //! Languages whose texts are read alike.
 
-use grundy_judgement::Language;
+use grundy_languages::Language;
 
 use super::syntax::{C, JAVA, PASCAL, PYTHON, RUST, Syntax};
 

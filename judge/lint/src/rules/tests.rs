@@ -1,5 +1,6 @@
-use grundy_judgement::{Languages, Locale};
+use grundy_languages::Languages;
 use grundy_package::NamedFiles;
+use grundy_words::Locale;
 
 use super::RULES;
 use crate::facts::Facts;

@@ -1,6 +1,6 @@
 //! Rules about the text itself and what it includes.
 
-use grundy_judgement::Language;
+use grundy_languages::Language;
 
 use crate::case::Case;
 use crate::found::Found;

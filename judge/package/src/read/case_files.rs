@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use grundy_judgement::sentence;
+use grundy_words::sentence;
 
 use crate::diagnostic::Diagnostics;
 use crate::inventory::Inventory;

@@ -4,7 +4,7 @@ use std::fmt::Display;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-use grundy_judgement::{Line, sentence};
+use grundy_words::{Line, sentence};
 
 use crate::diagnostic::Diagnostics;
 use crate::inventory::Inventory;

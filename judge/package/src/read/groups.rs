@@ -1,6 +1,6 @@
 //! `test_group.yaml`, `testdata.yaml` and a test's own `.yaml`: arguments, feedback, scoring.
 
-use grundy_judgement::sentence;
+use grundy_words::sentence;
 
 use crate::by_language::ByLanguage;
 use crate::diagnostic::Diagnostics;

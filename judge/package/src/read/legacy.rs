@@ -1,6 +1,6 @@
 //! `problem.yaml`, version `legacy`.
 
-use grundy_judgement::sentence;
+use grundy_words::sentence;
 
 use crate::model::Format;
 use crate::yaml::{Key, Node, Value};

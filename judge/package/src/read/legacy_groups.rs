@@ -1,6 +1,6 @@
 //! `testdata.yaml`, version `legacy`: arguments, and how a group's results come together.
 
-use grundy_judgement::sentence;
+use grundy_words::sentence;
 
 use crate::diagnostic::Diagnostics;
 use crate::inventory::Inventory;

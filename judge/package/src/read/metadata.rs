@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use grundy_judgement::sentence;
+use grundy_words::sentence;
 
 use crate::constants::{self, Constants};
 use crate::model::{Credits, Format, Limits, ProblemKind, Timing};

@@ -14,7 +14,7 @@ mod submissions;
 mod tests;
 mod words;
 
-use grundy_judgement::sentence;
+use grundy_words::sentence;
 use std::collections::BTreeMap;
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Lack, ReadError};

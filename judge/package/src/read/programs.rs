@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use grundy_judgement::sentence;
+use grundy_words::sentence;
 
 use crate::diagnostic::Diagnostics;
 use crate::hash::is_our_build_script;

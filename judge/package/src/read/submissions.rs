@@ -11,7 +11,8 @@ use crate::yaml::{Key, Node, Value};
 use super::context::Context;
 
 use Verdict::{Ac, Rte, Tle, Wa};
-use grundy_judgement::{Verdict, sentence};
+use grundy_judgement::Verdict;
+use grundy_words::sentence;
 
 /// The verdicts that the format knows.
 const VERDICTS: [(&str, Verdict); 4] = [("AC", Ac), ("WA", Wa), ("TLE", Tle), ("RTE", Rte)];

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
 
-use grundy_judgement::sentence;
+use grundy_words::sentence;
 
 use crate::by_language::ByLanguage;
 use crate::diagnostic::Diagnostics;

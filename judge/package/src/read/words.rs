@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use grundy_judgement::{Phrase, Phrases, sentence};
+use grundy_words::{Phrase, Phrases, sentence};
 
 use crate::by_language::ByLanguage;
 use crate::move_words::{MoveRow, MoveWords};

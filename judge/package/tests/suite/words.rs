@@ -1,7 +1,7 @@
 //! The words of `judge.yaml`: why tests exist, and what programs say, in both languages.
 
-use grundy_judgement::Locale;
 use grundy_package::ByLanguage;
+use grundy_words::Locale;
 
 use crate::common::TestPackage;
 

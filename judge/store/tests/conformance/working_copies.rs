@@ -1,13 +1,14 @@
 //! Packages that teachers write in the browser.
 
 use bytes::Bytes;
-use grundy_judgement::{CheckReport, CheckedPromise, sentence};
+use grundy_judgement::{CheckReport, CheckedPromise};
 use grundy_store::{
     ATTEMPTS_MAX, BlobHash, CHECK_COPY, CheckMode, CheckProgress, Error, Expected, Lease,
     MAKE_COPY, MakeOf, NewWorkingFile, ProblemVersion, RequestState, Result, UserId, VersionId,
     WorkingChange, WorkingCheck, WorkingCopy, WorkingCopyId, WorkingNote, WorkingSource,
     WorkingState,
 };
+use grundy_words::sentence;
 
 use crate::fixture::Fixture;
 

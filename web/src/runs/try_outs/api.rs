@@ -96,7 +96,7 @@ pub(crate) async fn show(
     if let Some(run) = body.run.as_mut().filter(|_| locale != Locale::En) {
         let version = state.store().problems().current_version(&problem).await?;
         let loaded = state.shared::<Packages>().get(version).await?;
-        run.speak(locale.of_words(), &loaded.package.judge.words);
+        run.speak(locale, &loaded.package.judge.words);
     }
     Ok(Json(body))
 }

@@ -1,7 +1,8 @@
 //! The bodies of the API's requests and responses. Times are milliseconds since 1970, sizes bytes.
 
-use grundy_judgement::{CompileReport, Exit, Phrases, Reason, TriedRun, Verdict};
+use grundy_judgement::{CompileReport, Exit, Reason, TriedRun, Verdict};
 use grundy_store::{Request, RequestState, TryOut, TryOutSubject};
+use grundy_words::Phrases;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -123,7 +124,7 @@ pub(crate) struct RanBody {
 
 impl RanBody {
     /// Says the same in another language than English.
-    pub(super) fn speak(&mut self, locale: grundy_judgement::Locale, phrases: &Phrases) {
+    pub(super) fn speak(&mut self, locale: crate::frame::Locale, phrases: &Phrases) {
         self.message = match &self.reason {
             Some(reason) => reason.in_words(locale),
             None => phrases.in_words(locale, &self.message),

@@ -1,8 +1,9 @@
 //! A try-out's page for its author: input, answer and the program's own words are no secret here.
 
 use askama::Template;
-use grundy_judgement::{Phrases, TriedRun, TryOutReport, Verdict};
+use grundy_judgement::{TriedRun, TryOutReport, Verdict};
 use grundy_store::{Request, RequestState, TryOut, TryOutSubject};
+use grundy_words::Phrases;
 
 use crate::app::HttpError;
 use crate::app::state::AppState;
@@ -201,7 +202,7 @@ impl Words {
         try_out: &Request<TryOut>,
         run: &TriedRun,
     ) -> Self {
-        let words = page.locale.of_words();
+        let words = page.locale;
         let fault = run.input_fault.as_ref();
         let input_fault = fault.map(|fault| phrases.in_words(words, fault));
         let Some(reason) = &run.reason else {

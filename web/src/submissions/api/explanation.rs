@@ -182,7 +182,7 @@ async fn speak(
         .await?;
     let loaded = state.shared::<Packages>().get(version).await?;
     let phrases = &loaded.package.judge.words;
-    example.message = example.message_in_words(locale.of_words(), phrases);
+    example.message = example.message_in_words(locale, phrases);
     Ok(())
 }
 

@@ -1,11 +1,12 @@
 //! The bodies of the API's requests and responses. Times are milliseconds since 1970, sizes bytes.
 
-use grundy_judgement::{CompileReport, Exit, GroupReport, Languages, Verdict};
+use grundy_judgement::{CompileReport, Exit, GroupReport, Verdict};
+use grundy_languages::Languages;
 use grundy_store::{State, Submission, TestRow};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::frame::Locale;
+use crate::frame::{Locale, WORDS};
 use crate::judges::Lack;
 use crate::submissions::feedback::Sight;
 
@@ -115,7 +116,7 @@ impl WaitingBody {
                 Lack::Languages(_) => "no_language",
             },
             languages: lack.languages().to_vec(),
-            message: locale.message(&lack.message(locale, languages)),
+            message: lack.message(locale, languages).in_words_of(&WORDS, locale),
         }
     }
 }

@@ -1,13 +1,13 @@
 //! The section of a submission's page that says why it is wrong, or how its time grows.
 
 use askama::Template;
-use grundy_judgement::{
-    ANSWERS_LANGUAGE, Bilingual, Counterexample, Explanation, Growth, Mistake, NoteKind, Verdict,
-};
+use grundy_judgement::{Counterexample, Explanation, Growth, Mistake, NoteKind, Verdict};
+use grundy_languages::ANSWERS_LANGUAGE;
 use grundy_package::{CheckerConfig, Package};
 use grundy_store::{
     ExplanationProgress, RequestState, StoredExplanation, Submission, can_be_explained,
 };
+use grundy_words::Bilingual;
 
 use super::asking::verdict;
 use super::blanks::ShownText;
@@ -291,7 +291,7 @@ struct Telling<'a> {
 
 impl Telling<'_> {
     fn all(&self, explanation: &Explanation, stored: &StoredExplanation) -> FoundView {
-        let words = self.page.locale.of_words();
+        let words = self.page.locale;
         let place = |line: u32, text: &Bilingual| PlaceView {
             line: u64::from(line),
             text: text.in_words(words).to_owned(),
@@ -354,7 +354,7 @@ impl Telling<'_> {
 
     /// The judge's own words in the reader's language; a checker's as its package has them.
     fn message(&self, example: &Counterexample) -> (String, Option<String>) {
-        let words = self.page.locale.of_words();
+        let words = self.page.locale;
         let message = example.message_in_words(words, &self.package.judge.words);
         let language = self.state.config.languages.get(&self.submission.language);
         let reason = example.reason.as_ref();
@@ -381,7 +381,7 @@ impl Telling<'_> {
 
     fn mistake(&self, mistake: &Mistake) -> MistakeView {
         MistakeView {
-            html: grundy_statement::render(mistake.text.in_words(self.page.locale.of_words()), ""),
+            html: grundy_statement::render(mistake.text.in_words(self.page.locale), ""),
             agree: Message::new("why-mistake-agree")
                 .with("agree", mistake.agree)
                 .with("of", mistake.of),
@@ -393,12 +393,12 @@ impl Telling<'_> {
         let times = (growth.exponent.exp2() * 10.0).round() / 10.0;
         let doubled = page.t1("why-growth-doubled", "times", page.points(&times).as_str());
         let mut sentences = vec![
-            GrowthSentence::of(growth.in_words(page.locale.of_words())),
+            GrowthSentence::of(growth.in_words(page.locale)),
             GrowthSentence::of(doubled),
         ];
         if let Some(reference) = &growth.reference {
             let name = page.t("why-growth-of-reference");
-            let words = reference.in_words(page.locale.of_words());
+            let words = reference.in_words(page.locale);
             sentences.push(GrowthSentence::of(format!("{name}: {words}")));
         }
         let time = |seconds: f64| page.milliseconds(&(seconds * 1000.0));
@@ -470,7 +470,7 @@ pub(crate) mod samples {
             lint: vec![place],
             growth: Some(GrowthView {
                 sentences: vec![
-                    GrowthSentence::of(whole.in_words(page.locale.of_words())),
+                    GrowthSentence::of(whole.in_words(page.locale)),
                     GrowthSentence::of("<nothing>".to_owned()),
                 ],
                 chart: Chart::of(&whole, 1.0),

@@ -9,7 +9,8 @@ mod words;
 
 use std::sync::Arc;
 
-use grundy_judgement::{Exit, Language, Languages, Verdict};
+use grundy_judgement::{Exit, Verdict};
+use grundy_languages::{Language, Languages};
 use grundy_package::{Feedback, TestCase};
 use grundy_store::{Submission, Summary, TestRow};
 
@@ -174,7 +175,7 @@ impl Sight {
 
     /// Why the test failed, in the reader's language as far as there are words for it.
     pub(crate) fn message(&self, locale: Locale, row: &TestRow) -> String {
-        let words = locale.of_words();
+        let words = locale;
         match &row.test.reason {
             Some(reason) if self.shows_data(row) => reason.in_words(words),
             Some(reason) => reason.outline(self.language()).in_words(words),
@@ -186,7 +187,7 @@ impl Sight {
     /// The usual cause of a crash, by the outline of the reason alone, for samples and secret tests alike.
     fn meaning(&self, locale: Locale, row: &TestRow) -> Option<String> {
         let outline = row.test.reason.as_ref()?.outline(self.language());
-        outline.meaning(locale.of_words())
+        outline.meaning(locale)
     }
 
     /// The checker's words for judges, for teachers.

@@ -1,7 +1,7 @@
 //! Time and memory of a run, exactly or in coarse steps. A program chooses what it uses: exact figures of a secret test would tell
 //! thirty bits of its input.
 
-use grundy_judgement::Language;
+use grundy_languages::Language;
 use grundy_package::Limits;
 use grundy_store::Summary;
 

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use grundy_judgement::Phrases;
 use grundy_store::Submission;
+use grundy_words::Phrases;
 
 use crate::app::HttpError;
 use crate::app::state::AppState;
@@ -68,6 +68,6 @@ impl Words {
 
     /// A program's message in this reader's language. It depends only on what is shown.
     pub(super) fn told(&self, locale: Locale, said: &str) -> String {
-        self.phrases().in_words(locale.of_words(), said)
+        self.phrases().in_words(locale, said)
     }
 }

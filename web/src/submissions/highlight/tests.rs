@@ -30,7 +30,7 @@ fn class_of<'html>(html: &'html str, token: &str) -> &'html str {
 
 #[test]
 fn every_language_that_can_be_submitted_is_highlighted() {
-    let languages = grundy_judgement::Languages::built_in();
+    let languages = grundy_languages::Languages::built_in();
     for language in languages.all() {
         for extension in &language.extensions {
             let is_known = LANGUAGES

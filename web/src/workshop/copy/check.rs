@@ -1,7 +1,8 @@
 //! The last check of a working copy, as pages show it.
 
-use grundy_judgement::{CheckReport, CheckedPromise, Line};
+use grundy_judgement::{CheckReport, CheckedPromise};
 use grundy_store::{CheckProgress, RequestState, WorkingCopy};
+use grundy_words::Line;
 
 use crate::app::HttpError;
 use crate::app::state::AppState;

@@ -1,6 +1,6 @@
 //! Paths of files in a package, as people enter them.
 
-use grundy_judgement::{Language, Languages};
+use grundy_languages::{Language, Languages};
 use grundy_package::is_valid_name;
 use grundy_store::StoredFile;
 

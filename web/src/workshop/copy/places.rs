@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use grundy_judgement::{Line, Phrases};
+use grundy_words::{Line, Phrases};
 
 use crate::frame::{Locale, form_encode};
 use crate::workshop::copy::workbench::Draft;
@@ -61,7 +61,7 @@ impl Places {
     pub(in crate::workshop) fn in_words(&self, line: &Line) -> String {
         let package = self.draft.as_ref().and_then(|draft| draft.package.as_ref());
         let phrases = package.map_or(Phrases::NONE, |package| &package.judge.words);
-        line.in_words(self.locale.of_words(), phrases)
+        line.in_words(self.locale, phrases)
     }
 
     /// The line in the reader's language, with a link at the first word that names a file or a test.

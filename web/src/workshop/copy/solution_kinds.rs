@@ -1,6 +1,6 @@
 //! The kinds of solutions: their promised verdicts, and their languages.
 
-use grundy_judgement::{Language, Languages};
+use grundy_languages::{Language, Languages};
 
 /// Folders of `submissions/` that say what must become of what lies in them, with their words.
 pub(in crate::workshop) const FOLDERS: [(&str, &str); 6] = [

@@ -3,9 +3,9 @@
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
-use grundy_judgement::Argument;
 use grundy_package::Severity;
 use grundy_store::{CheckMode, WorkingCopy, WorkingState};
+use grundy_words::Argument;
 use serde::Deserialize;
 
 use crate::access::{find_working_copy, may_write_problems};

@@ -2,7 +2,7 @@
 
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
-use grundy_judgement::Languages;
+use grundy_languages::Languages;
 use serde::Deserialize;
 
 use crate::access::find_working_copy;
@@ -84,7 +84,7 @@ fn path_of(languages: &Languages, form: &NewSolution) -> Result<String, Message>
 
 #[cfg(test)]
 mod tests {
-    use grundy_judgement::Languages;
+    use grundy_languages::Languages;
 
     use super::{FOLDERS, NewSolution, path_of};
     use crate::workshop::copy::solution_kinds::languages;

@@ -2,7 +2,7 @@
 //! `submissions.yaml` what its folder does not say.
 
 use bytes::Bytes;
-use grundy_judgement::{Language, Languages};
+use grundy_languages::{Language, Languages};
 use grundy_package::{CannotSet, PromisedPlace, WrongProgram};
 use grundy_store::{Expected, ProblemSummary, VersionId, WorkingChange, WorkingState};
 

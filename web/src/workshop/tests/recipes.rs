@@ -315,7 +315,7 @@ async fn run(
     };
     Ok(match done.state {
         RequestState::Done(report) => {
-            let words = visitor.locale().of_words();
+            let words = visitor.locale();
             let said = |said: &str| match &opened.draft.package {
                 Some(package) => package.judge.words.in_words(words, said),
                 None => said.to_owned(),

@@ -123,7 +123,7 @@ async fn show(
     };
     Ok(match run.input_fault {
         Some(said) => {
-            let words = visitor.locale().of_words();
+            let words = visitor.locale();
             Err(Refused::Input {
                 test: test.to_owned(),
                 why: package.judge.words.in_words(words, &said),

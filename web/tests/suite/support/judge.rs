@@ -3,7 +3,7 @@
 use bytes::Bytes;
 use grundy_judgement::{
     CheckReport, CompileReport, Counterexample, Exit, Explanation, GameAnswer, GameRequest, Graded,
-    GradedTest, Line, Reason, Strength, TestReport, TriedRun, TryOutReport, Verdict, sentence,
+    GradedTest, Reason, Strength, TestReport, TriedRun, TryOutReport, Verdict,
 };
 use grundy_store::{
     ADD_TEST, Abilities, CHECK_COPY, COMPILE_DRAFT, Claim, DRAW, EXPLAIN, ExplanationPictures,
@@ -11,6 +11,7 @@ use grundy_store::{
     NewWorkingFile, PLAY, ProposedTest, REJUDGE, Rejection, Request, STRENGTH, Store, Summary,
     TRY_OUT, TestRow, TryOut, WorkingCopyId, WorkingNote,
 };
+use grundy_words::{Line, sentence};
 
 pub(crate) struct Judge {
     store: Store,

@@ -14,7 +14,7 @@ pub(crate) use queries::queries_of;
 use std::sync::{Arc, LazyLock};
 
 use axum::Router;
-use grundy_judgement::Languages;
+use grundy_languages::Languages;
 use grundy_store::{
     Abilities, NewUser, OpenOptions, Role, Store, TestClock, WorkerLanguage, WorkerReport,
 };

@@ -13,9 +13,10 @@ use std::path::{Path, PathBuf};
 use anyhow::Context as _;
 use grundy_classroom::grading::TableFormat;
 use grundy_judgement::Verdict;
+use grundy_words::Locale;
 
 use crate::exit::{BadInput, Finish};
-use crate::lang::Lang;
+use crate::lang;
 use crate::package_argument::start_engine;
 use crate::remembered::Remembered;
 use crate::terminal::{say, tell};
@@ -38,8 +39,8 @@ pub(crate) struct Arguments {
     #[arg(long)]
     decimal_comma: bool,
     /// The language of what is told of files and table; unless it is given, that of the terminal (`LANG`). The table is Vietnamese.
-    #[arg(long, value_enum)]
-    lang: Option<Lang>,
+    #[arg(long, value_parser = lang::locales())]
+    lang: Option<Locale>,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
@@ -58,9 +59,9 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
     let engine = start_engine()?;
     let is_source = |name: &str| engine.languages().by_file_name(name).is_some();
     let found = contestants::find(&arguments.contestants, &tasks, is_source)?;
-    let lang = arguments.lang.unwrap_or_else(Lang::of_terminal);
+    let lang = arguments.lang.unwrap_or_else(lang::of_terminal);
     for stray in found.strays.iter().map(|file| &file.stray) {
-        tell!("{}: {}", stray.path, stray.why.in_words(lang.locale()));
+        tell!("{}: {}", stray.path, stray.why.in_words(lang));
     }
     if found.strays_more > 0 {
         tell!("{}", words::more_strays(lang, found.strays_more));

@@ -3,19 +3,18 @@
 use std::path::Path;
 
 use grundy_classroom::grading::Table;
-
-use crate::lang::Lang;
+use grundy_words::Locale;
 
 /// How many files are not listed.
-pub(super) fn more_strays(lang: Lang, count: usize) -> String {
+pub(super) fn more_strays(lang: Locale, count: usize) -> String {
     match lang {
-        Lang::Vi => format!("và {count} tệp nữa không ghép được"),
-        Lang::En => format!("and {count} more files that belong nowhere"),
+        Locale::Vi => format!("và {count} tệp nữa không ghép được"),
+        Locale::En => format!("and {count} more files that belong nowhere"),
     }
 }
 
 /// That the total adds up what is not alike: a folder of Themis counts a point for each test, a package a hundred for all.
-pub(super) fn different_maxima(lang: Lang, table: &Table) -> Option<String> {
+pub(super) fn different_maxima(lang: Locale, table: &Table) -> Option<String> {
     let first = table.tasks.first()?.max_score;
     let is_like_first = |max_score: f64| (max_score - first).abs() < 1e-9;
     if table.tasks.iter().all(|task| is_like_first(task.max_score)) {
@@ -27,30 +26,30 @@ pub(super) fn different_maxima(lang: Lang, table: &Table) -> Option<String> {
         .collect();
     let maxima = maxima.join(", ");
     Some(match lang {
-        Lang::Vi => {
+        Locale::Vi => {
             format!("điểm tối đa của các bài khác nhau ({maxima}); tổng điểm cộng nguyên như vậy")
         }
-        Lang::En => {
+        Locale::En => {
             format!("the tasks' maxima differ ({maxima}); the total adds points as they are")
         }
     })
 }
 
 /// Numbers of the contest, on one line.
-pub(super) fn summary(lang: Lang, table: &Table, out: &Path) -> String {
+pub(super) fn summary(lang: Locale, table: &Table, out: &Path) -> String {
     let handed_in = table.cells().filter(|cell| cell.verdict.is_some()).count();
     let reused = table.cells().filter(|cell| cell.is_reused).count();
     let (out, contestants, tasks) = (out.display(), table.contestants.len(), table.tasks.len());
     let mut summary = match lang {
-        Lang::Vi => format!("{out}: {contestants} thí sinh, {tasks} bài, {handed_in} bài nộp"),
-        Lang::En => {
+        Locale::Vi => format!("{out}: {contestants} thí sinh, {tasks} bài, {handed_in} bài nộp"),
+        Locale::En => {
             format!("{out}: {contestants} contestants, {tasks} tasks, {handed_in} submissions")
         }
     };
     if reused > 0 {
         summary += &match lang {
-            Lang::Vi => format!(", {reused} bài không đổi từ lần chấm trước"),
-            Lang::En => format!(", {reused} of them unchanged since an earlier run"),
+            Locale::Vi => format!(", {reused} bài không đổi từ lần chấm trước"),
+            Locale::En => format!(", {reused} of them unchanged since an earlier run"),
         };
     }
     summary

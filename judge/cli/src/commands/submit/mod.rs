@@ -49,7 +49,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
         "language": arguments.language.as_deref().unwrap_or_default(),
         "file_name": handed_in.file_name,
     });
-    if grundy_judgement::is_archive(&handed_in.source) {
+    if grundy_languages::is_archive(&handed_in.source) {
         body["archive"] = BASE64_STANDARD.encode(&handed_in.source).into();
     } else {
         body["source"] = text(handed_in)?.into();
@@ -95,7 +95,7 @@ async fn submit(
 fn text(handed_in: HandedIn) -> Result<String, BadInput> {
     String::from_utf8(handed_in.source).or_else(|error| {
         let offset = error.utf8_error().valid_up_to();
-        let read = grundy_judgement::vietnamese_text(error.as_bytes());
+        let read = grundy_languages::vietnamese_text(error.as_bytes());
         read.ok_or_else(|| {
             BadInput::new(format!(
                 "{}: is not UTF-8 at byte {offset}; save it as UTF-8, or submit it in a browser",

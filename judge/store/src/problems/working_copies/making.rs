@@ -2,7 +2,7 @@
 
 use async_recursion::async_recursion as boxed;
 use bytes::Bytes;
-use grundy_judgement::Line;
+use grundy_words::Line;
 use serde_json::json;
 
 use super::WorkingNote;

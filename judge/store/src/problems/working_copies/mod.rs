@@ -10,8 +10,8 @@ mod publishing;
 
 use async_recursion::async_recursion as boxed;
 use bytes::Bytes;
-use grundy_judgement::Line;
 use grundy_package::is_valid_id;
+use grundy_words::Line;
 use serde::{Deserialize, Serialize};
 
 use crate::base::areas::WorkingCopies;

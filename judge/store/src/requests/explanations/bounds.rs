@@ -1,6 +1,7 @@
 //! How much of an explanation is kept: what programs and packages say in it is as long as they like.
 
-use grundy_judgement::{Bilingual, Counterexample, Explanation, Growth, Leap, NoteKind};
+use grundy_judgement::{Counterexample, Explanation, Growth, Leap, NoteKind};
+use grundy_words::Bilingual;
 use serde_json::json;
 
 /// A longer input explains nothing, and only the whole of it is worth something.
@@ -98,7 +99,8 @@ pub(crate) fn clip(text: &mut String, bytes_max: usize) {
 
 #[cfg(test)]
 mod tests {
-    use grundy_judgement::{Counterexample, LineFinding, Verdict};
+    use grundy_judgement::{Counterexample, Verdict};
+    use grundy_languages::LineFinding;
 
     use super::*;
 

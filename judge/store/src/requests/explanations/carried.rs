@@ -255,7 +255,8 @@ async fn is_outdated(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use grundy_judgement::{Bilingual, Mistake, Verdict};
+    use grundy_judgement::{Mistake, Verdict};
+    use grundy_words::Bilingual;
 
     const OLD: [File; 6] = [
         ("data/secret/01.in", "1"),

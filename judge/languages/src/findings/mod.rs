@@ -8,9 +8,21 @@ mod said;
 
 use std::sync::LazyLock;
 
-use serde::Deserialize;
+use grundy_words::Bilingual;
+use serde::{Deserialize, Serialize};
 
 use crate::languages::{DebugTool, Pattern};
+
+/// A line of the source that did something wrong.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct LineFinding {
+    /// From 1.
+    pub line: u32,
+    /// The name of its fault, for programs: `signed-overflow`.
+    pub kind: String,
+    /// The same for people.
+    pub text: Bilingual,
+}
 
 /// One tool's messages.
 #[derive(Debug, Deserialize)]

@@ -1,10 +1,10 @@
 //! Findings, out of what was said.
 
+use grundy_words::Bilingual;
 use regex::Captures;
 
-use super::{Row, Tool, section};
+use super::{LineFinding, Row, Tool, section};
 use crate::compiler_message::CompilerMessage;
-use crate::explanation::{Bilingual, LineFinding};
 use crate::languages::{DebugBuild, Language};
 
 /// More lines than these at once help nobody.

@@ -18,7 +18,7 @@ pub(super) struct Tables {
 /// Embedded, and read once.
 pub(super) fn tables() -> &'static Tables {
     static TABLES: LazyLock<Tables> = LazyLock::new(|| {
-        let programs: Programs = read(include_str!("../../words/programs.toml"));
+        let programs: Programs = read(include_str!("../../programs.toml"));
         Tables {
             prefixes: phrases(programs.prefixes),
             messages: phrases(programs.messages),

@@ -5,14 +5,13 @@ use std::cmp::Ordering;
 use std::fmt;
 use std::path::{Path, PathBuf};
 
+use fluent_bundle::FluentValue;
 use serde::{Deserialize, Serialize};
 
-use super::sentence::Sentence;
-use crate::explanation::Bilingual;
+use crate::bilingual::Bilingual;
 use crate::locale::Locale;
 use crate::phrases::Phrases;
-use crate::reason::Reason;
-use crate::verdict::Verdict;
+use crate::sentence::Sentence;
 
 /// One line, or a part of one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -38,11 +37,6 @@ pub enum Line {
     },
     /// A text that is there in both languages.
     Both(Bilingual),
-    /// Why the judge failed a test.
-    Reason {
-        /// The reason.
-        reason: Box<Reason>,
-    },
     /// A sentence of ours.
     Sentence(Sentence),
 }
@@ -73,7 +67,7 @@ impl Line {
                 line.replace(from, to);
             }
             Self::Sentence(sentence) => sentence.replace(from, to),
-            Self::Number(_) | Self::Both(_) | Self::Reason { .. } => {}
+            Self::Number(_) | Self::Both(_) => {}
         }
     }
 
@@ -93,8 +87,16 @@ impl Line {
                 format!("{of}: {}", line.in_words(locale, phrases))
             }
             Self::Both(text) => text.in_words(locale).to_owned(),
-            Self::Reason { reason } => reason.in_words(locale),
-            Self::Sentence(sentence) => sentence.with_phrases(locale, phrases),
+            Self::Sentence(sentence) => sentence.in_line(locale, phrases),
+        }
+    }
+
+    /// The line as Fluent takes it: numbers choose plurals, texts are shown as they are.
+    pub(super) fn to_fluent(&self, locale: Locale, phrases: &Phrases) -> FluentValue<'_> {
+        match self {
+            Self::Number(number) => FluentValue::from(*number),
+            Self::Text(text) => text.as_str().into(),
+            other => other.in_words(locale, phrases).into(),
         }
     }
 }
@@ -141,6 +143,14 @@ impl PartialOrd for Line {
 pub trait Argument {
     /// The value as a part of a line.
     fn to_line(&self) -> Line;
+
+    /// Like [`Argument::to_line`], of a value that nobody else needs.
+    fn into_line(self) -> Line
+    where
+        Self: Sized,
+    {
+        self.to_line()
+    }
 }
 
 impl<T: Argument + ?Sized> Argument for &T {
@@ -171,6 +181,10 @@ impl Argument for Line {
     fn to_line(&self) -> Line {
         self.clone()
     }
+
+    fn into_line(self) -> Line {
+        self
+    }
 }
 
 impl Argument for Sentence {
@@ -185,19 +199,6 @@ impl Argument for Bilingual {
     }
 }
 
-impl Argument for Reason {
-    fn to_line(&self) -> Line {
-        let reason = Box::new(self.clone());
-        Line::Reason { reason }
-    }
-}
-
-impl Argument for Verdict {
-    fn to_line(&self) -> Line {
-        self.code().to_line()
-    }
-}
-
 impl Argument for str {
     fn to_line(&self) -> Line {
         Line::Text(self.to_owned())
@@ -207,6 +208,10 @@ impl Argument for str {
 impl Argument for String {
     fn to_line(&self) -> Line {
         self.as_str().to_line()
+    }
+
+    fn into_line(self) -> Line {
+        Line::Text(self)
     }
 }
 
@@ -256,7 +261,6 @@ macro_rules! sentence {
 #[cfg(test)]
 mod tests {
     use super::{Argument as _, Line};
-    use crate::Verdict;
     use crate::locale::Locale;
     use crate::phrases::{Phrase, Phrases};
 
@@ -286,8 +290,8 @@ mod tests {
             refused().to_string(),
             "secret/01: refused by input_validators/validate.rs: line 1, column 1: heap 1 should be an integer, found \"x\" (2 more like this)"
         );
-        let expected = [Verdict::Wa, Verdict::Tle];
-        let line = sentence!("check-other-verdict", got = Verdict::Ac, expected).of("a.cpp");
+        let expected = ["WA", "TLE"];
+        let line = sentence!("check-other-verdict", got = "AC", expected).of("a.cpp");
         assert_eq!(
             line.in_words(Locale::Vi, Phrases::NONE),
             "a.cpp: kết quả AC, mong đợi WA, TLE"

@@ -2,8 +2,8 @@
 //! and whatever fits a row is shown in its other words. The result follows from the shown text alone: nothing of a test comes
 //! into it that did not stand there.
 //!
-//! The words of problemkit and of testlib stand in `words/programs.toml`; those of a package in its `judge.yaml`. The
-//! judge's own sentences are no matter for patterns: they are values (`words/line.rs`). In each table the first row that fits wins.
+//! The words of problemkit and of testlib stand in `programs.toml`; those of a package in its `judge.yaml`. The
+//! judge's own sentences are no matter for patterns: they are values (`line.rs`). In each table the first row that fits wins.
 //! Prefixes are taken off first. Where a
 //! row of the package and one of the libraries fit, the one with more words of its own wins: of `heap 3 should be an integer, found "x"`
 //! `{_what} should be an integer, found {found}` and not the package's `heap {number}`, which then fits what is left.

@@ -1,0 +1,25 @@
+//! Languages and source files, and how tools are understood that speak of them: all that a submission is written in.
+//!
+//! [`Languages`] is the language table as data; which compilers a machine has is the engine's to find. Nothing here runs a program,
+//! or reads a package.
+
+mod answers;
+mod archive_fault;
+mod compiler_message;
+mod findings;
+mod languages;
+mod old_encodings;
+mod placing;
+mod source_files;
+
+pub use answers::{Answers, read_answers};
+pub use archive_fault::ArchiveFault;
+pub use compiler_message::{CompilerMessage, Severity};
+pub use findings::LineFinding;
+pub use languages::{
+    ANSWERS_LANGUAGE, DebugBuild, DebugTool, Kit, Language, LanguageTableError, Languages, Pattern,
+    Prepare, SourceNames, TextFile, Toolchain,
+};
+pub use old_encodings::{source_text, vietnamese_text};
+pub use placing::{Placing, collide};
+pub use source_files::{SourceFile, check_name, is_archive, pack, unpack};
