@@ -5,10 +5,10 @@ use grundy_package::{Limits, NamedFiles};
 use grundy_statement::Segment;
 use grundy_store::{Disclosure, Part};
 
-use super::list_views::*;
-use super::reading::parts;
-use super::solution_views::*;
-use super::views::*;
+use super::list::list_views::*;
+use super::page::solution_views::*;
+use super::texts::reading::parts;
+use super::texts::views::*;
 use crate::frame::samples::{MOMENT_MS, errors};
 use crate::frame::{FieldErrors, Outcome, Page};
 use crate::runs::try_outs;

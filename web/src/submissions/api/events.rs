@@ -14,9 +14,9 @@ use crate::api::{Caller, ProblemDetails, Spoken};
 use crate::app::HttpError;
 use crate::app::state::AppState;
 use crate::frame::{LiveStream, Locale, sse_of_news};
-use crate::submissions::events::cursor;
 use crate::submissions::feedback::Sight;
-use crate::submissions::live::{self, Batch, Change};
+use crate::submissions::page::events::cursor;
+use crate::submissions::page::live::{self, Batch, Change};
 
 /// Follows a submission while it is judged.
 ///

@@ -21,8 +21,8 @@ use crate::app::state::AppState;
 use crate::frame::Locale;
 use crate::judges::lack_for;
 use crate::problems::Packages;
+use crate::submissions::entering::submitting::{EnteredProgram, submit};
 use crate::submissions::feedback::Sight;
-use crate::submissions::submitting::{EnteredProgram, submit};
 
 /// Submits a program. The answer's `Location` is the new submission.
 #[utoipa::path(

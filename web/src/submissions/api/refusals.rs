@@ -4,7 +4,7 @@ use axum::http::StatusCode;
 
 use crate::api::ProblemDetails;
 use crate::app::HttpError;
-use crate::submissions::submitting::Refusal;
+use crate::submissions::entering::submitting::Refusal;
 
 impl From<Refusal> for ProblemDetails {
     fn from(refusal: Refusal) -> Self {

@@ -18,14 +18,14 @@ use crate::app::state::AppState;
 use crate::frame::{Message, Page};
 use crate::judges::lack_for;
 use crate::problems::Packages;
-use crate::submissions::diff::{DiffLine, diff_lines};
+use crate::submissions::text::diff::{DiffLine, diff_lines};
 
 /// Most words and numbers of an example that is called small.
 const SMALL_TOKENS: usize = 60;
 
 /// Why a submission is wrong, or how far that is.
 #[derive(Clone, Debug, Template)]
-#[template(path = "submissions/_why.html")]
+#[template(path = "submissions/explaining/_why.html")]
 pub(crate) struct WhyView {
     /// The frame.
     pub page: Page,
@@ -427,7 +427,7 @@ pub(crate) mod samples {
     //! One of every stage, with everything in it that can be.
 
     use super::*;
-    use crate::submissions::diff::diff_lines;
+    use crate::submissions::text::diff::diff_lines;
 
     pub(crate) fn views(page: &Page) -> Vec<WhyView> {
         let growth = |exponent, reference| Growth {

@@ -1,0 +1,423 @@
+//! The list of problems: the course with the reader's progress, or what was found in it.
+
+pub(crate) mod course;
+pub(crate) mod labels;
+pub(crate) mod list_views;
+pub(crate) mod search;
+
+use std::collections::BTreeMap;
+
+use axum::extract::{Query as UrlQuery, State};
+use axum::response::Response;
+use grundy_judgement::Verdict;
+use grundy_package::{Course, fold};
+use grundy_store::{ProblemSummary, Store, UserId};
+
+use self::course::{Chapter, Heading, Part, Placed, arrange, next, next_behind};
+use self::list_views::{
+    ChapterView, CoursePartView, ListFilter, Next, ProblemRow, ProblemsView, Progress,
+};
+use self::search::{Hit, Query, has_keyword, keyword_key};
+use crate::access::{self, Reader};
+use crate::app::HttpError;
+use crate::app::state::AppState;
+use crate::frame::{Locale, Outcome, Page, Visitor, WORDS, ok};
+use crate::problems::texts::packages::title;
+
+/// `GET /` and `GET /problems`.
+pub(crate) async fn show(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    UrlQuery(filter): UrlQuery<ListFilter>,
+) -> Result<Response, HttpError> {
+    let store = state.store();
+    let problems = access::list_problems(store, visitor.reader()).await?;
+    let query = Query::new(&filter.q);
+    let words = if query.is_empty() {
+        BTreeMap::new()
+    } else {
+        store.problems().statement_words().await?
+    };
+    let best = match visitor.reader().user() {
+        Some(user) => store.submissions().user_progress(user.id).await?,
+        None => BTreeMap::new(),
+    };
+    let page = visitor.page();
+    let course = store.settings().course().await?;
+    let parts = arrange(&course, problems);
+    let list = List {
+        titles: titles(&parts, page.locale),
+        parts: &parts,
+        solvers: store.submissions().solvers_count().await?,
+        best,
+        page: &page,
+        filter: &filter,
+    };
+    let (progress, next, part_names) = (list.progress_of_all(), list.next(), list.part_names());
+    let is_new_here = progress.solved == 0 && !filter.is_any();
+    let about = title(&course.about, page.locale, "");
+    let shown = if query.is_empty() && filter.keyword.trim().is_empty() {
+        list.course()
+    } else {
+        list.found(&query, &words)
+    };
+    ok(&ProblemsView {
+        about,
+        is_new_here,
+        progress,
+        next,
+        part_names,
+        parts: shown,
+        page,
+        filter,
+    })
+}
+
+/// Id and title of the problem that comes next for who has just solved this one; none where all is solved.
+///
+/// # Errors
+/// If the store fails.
+pub(crate) async fn next_after(
+    state: &AppState,
+    visitor: &Visitor,
+    user: UserId,
+    solved: &str,
+) -> Result<Option<(String, String)>, HttpError> {
+    let store = state.store();
+    let problems = access::list_problems(store, visitor.reader()).await?;
+    let best = store.submissions().user_progress(user).await?;
+    let parts = arrange(&store.settings().course().await?, problems);
+    let is_solved = |id: &str| id == solved || best.get(id) == Some(&Verdict::Ac);
+    let found = next_behind(&parts, solved, is_solved).map(|(_, problem)| &problem.summary);
+    Ok(found.map(|summary| {
+        let title = title(&summary.names, visitor.locale(), &summary.id);
+        (summary.id.clone(), title)
+    }))
+}
+
+/// The course as one reader sees it, with somebody's progress.
+pub(crate) struct Outline {
+    /// The progress in the whole course.
+    pub(crate) progress: Progress,
+    /// The parts in their order.
+    pub(crate) parts: Vec<OutlinePart>,
+}
+
+/// A part of the course.
+pub(crate) struct OutlinePart {
+    /// The part's number in the list, from 1.
+    pub(crate) number: usize,
+    /// Its name.
+    pub(crate) name: String,
+    /// The progress in all its chapters.
+    pub(crate) progress: Progress,
+    /// Names and progress of its chapters.
+    pub(crate) chapters: Vec<(String, Progress)>,
+}
+
+/// The course of these problems, in the words of the page, with the progress of whoever has solved those.
+pub(crate) fn outline(
+    course: &Course,
+    problems: Vec<ProblemSummary>,
+    page: &Page,
+    is_solved: impl Fn(&str) -> bool,
+) -> Outline {
+    let parts = arrange(course, problems);
+    let chapters = |part: &Part| {
+        let named = part
+            .chapters
+            .iter()
+            .filter_map(|chapter| Some((chapter_name(chapter, page)?, chapter)));
+        named
+            .map(|(name, chapter)| (name, progress(chapter.problems.iter(), &is_solved)))
+            .collect()
+    };
+    Outline {
+        progress: progress(parts.iter().flat_map(Part::problems), &is_solved),
+        parts: (1..)
+            .zip(&parts)
+            .map(|(number, part)| OutlinePart {
+                number,
+                name: part_name(part, page),
+                progress: progress(part.problems(), &is_solved),
+                chapters: chapters(part),
+            })
+            .collect(),
+    }
+}
+
+/// A part of the course, or a chapter of one that has several.
+#[derive(Clone, Debug)]
+pub(crate) struct Section {
+    /// The name in addresses: the part's number in the list, and the chapter's in the part.
+    pub(crate) key: String,
+    /// Its name.
+    pub(crate) name: String,
+    /// Whether it is a chapter of the part before it.
+    pub(crate) is_chapter: bool,
+    /// Ids and titles.
+    pub(crate) problems: Vec<(String, String)>,
+}
+
+/// The course of these problems, part by part, each before its chapters.
+pub(crate) fn sections(
+    course: &Course,
+    problems: Vec<ProblemSummary>,
+    locale: Locale,
+) -> Vec<Section> {
+    let named = |placed: &Placed| {
+        let id = &placed.summary.id;
+        (id.clone(), title(&placed.summary.names, locale, id))
+    };
+    let mut sections = Vec::new();
+    for (number, part) in (1..).zip(&arrange(course, problems)) {
+        sections.push(Section {
+            key: format!("{number}"),
+            name: heading_name(&part.heading, locale),
+            is_chapter: false,
+            problems: part.problems().map(named).collect(),
+        });
+        if part.chapters.len() < 2 {
+            continue;
+        }
+        for (inner, chapter) in (1..).zip(&part.chapters) {
+            let names = chapter.names.as_ref();
+            sections.push(Section {
+                key: format!("{number}.{inner}"),
+                name: names.map_or_else(String::new, |names| title(names, locale, "")),
+                is_chapter: true,
+                problems: chapter.problems.iter().map(named).collect(),
+            });
+        }
+    }
+    sections
+}
+
+/// Problems to choose one of, by their titles: part by part in the course's order, as the list has them. What stands in no course is in
+/// the order of titles.
+///
+/// # Errors
+/// If the store fails.
+pub(crate) async fn choices(
+    store: &Store,
+    reader: &Reader,
+    locale: Locale,
+) -> Result<Vec<ProblemChoices>, HttpError> {
+    let problems = access::list_problems(store, reader).await?;
+    let parts = arrange(&store.settings().course().await?, problems);
+    let choices = parts.iter().map(|part| {
+        let titled = part.problems().map(|placed| {
+            let id = &placed.summary.id;
+            (id.clone(), title(&placed.summary.names, locale, id))
+        });
+        let mut problems: Vec<_> = titled.collect();
+        if !matches!(part.heading, Heading::Names(_)) {
+            problems.sort_by_key(|(_, title)| fold(title));
+        }
+        ProblemChoices {
+            name: heading_name(&part.heading, locale),
+            problems,
+        }
+    });
+    Ok(choices.collect())
+}
+
+/// Problems to choose one of, of one part of the course.
+#[derive(Clone, Debug)]
+pub(crate) struct ProblemChoices {
+    /// The part's name.
+    pub(crate) name: String,
+    /// Ids and titles.
+    pub(crate) problems: Vec<(String, String)>,
+}
+
+fn progress<'p>(
+    problems: impl Iterator<Item = &'p Placed>,
+    is_solved: &impl Fn(&str) -> bool,
+) -> Progress {
+    problems.fold(Progress::default(), |progress, problem| Progress {
+        solved: progress.solved + usize::from(is_solved(&problem.summary.id)),
+        total: progress.total + 1,
+    })
+}
+
+fn part_name(part: &Part, page: &Page) -> String {
+    heading_name(&part.heading, page.locale)
+}
+
+fn heading_name(heading: &Heading, locale: Locale) -> String {
+    match heading {
+        Heading::Names(names) => title(names, locale, ""),
+        Heading::BookChapter(chapter) => chapter.clone(),
+        Heading::Others => WORDS.text(locale, "problems-others"),
+    }
+}
+
+fn chapter_name(chapter: &Chapter, page: &Page) -> Option<String> {
+    let names = chapter.names.as_ref();
+    names.map(|names| title(names, page.locale, ""))
+}
+
+/// All that the page is made of.
+struct List<'a> {
+    parts: &'a [Part],
+    titles: BTreeMap<String, String>,
+    solvers: BTreeMap<String, i64>,
+    best: BTreeMap<String, Verdict>,
+    page: &'a Page,
+    filter: &'a ListFilter,
+}
+
+fn titles(parts: &[Part], locale: Locale) -> BTreeMap<String, String> {
+    let problems = parts.iter().flat_map(Part::problems);
+    problems
+        .map(|problem| {
+            let id = &problem.summary.id;
+            (id.clone(), title(&problem.summary.names, locale, id))
+        })
+        .collect()
+}
+
+/// The part of a title by which a problem is called, as in "NIM – The Game of Nim".
+pub(crate) fn short_title(title: &str) -> &str {
+    title.split_once(" – ").map_or(title, |(name, _)| name)
+}
+
+impl List<'_> {
+    fn is_solved(&self, id: &str) -> bool {
+        self.best.get(id) == Some(&Verdict::Ac)
+    }
+
+    fn progress<'p>(&self, problems: impl Iterator<Item = &'p Placed>) -> Progress {
+        progress(problems, &|id| self.is_solved(id))
+    }
+
+    fn progress_of_all(&self) -> Progress {
+        self.progress(self.parts.iter().flat_map(Part::problems))
+    }
+
+    fn next(&self) -> Next {
+        if self.page.reader.user().is_none() || self.filter.is_any() || self.parts.is_empty() {
+            return Next::Untold;
+        }
+        match next(self.parts, |id| self.is_solved(id)) {
+            Some((chapter, problem)) => Next::Problem {
+                id: problem.summary.id.clone(),
+                title: self.titles[&problem.summary.id].clone(),
+                chapter: chapter_name(chapter, self.page),
+                level: problem.level,
+            },
+            None => Next::Done,
+        }
+    }
+
+    fn part_names(&self) -> Vec<String> {
+        let names = self.parts.iter().map(|part| part_name(part, self.page));
+        names.collect()
+    }
+
+    /// The parts that the filter lets through, each with its number.
+    fn chosen(&self) -> impl Iterator<Item = (usize, &Part)> {
+        let wanted = self.filter.chapter.trim();
+        let is_chosen = move |number: usize| wanted.is_empty() || wanted == number.to_string();
+        let parts = (1..).zip(self.parts);
+        parts.filter(move |(number, _)| is_chosen(*number))
+    }
+
+    fn has_wanted_status(&self, problem: &Placed) -> bool {
+        let id = problem.summary.id.as_str();
+        let is_tried = self.best.contains_key(id);
+        match self.filter.status.as_str() {
+            "todo" => !self.is_solved(id),
+            "tried" => is_tried && !self.is_solved(id),
+            "solved" => self.is_solved(id),
+            _ => true,
+        }
+    }
+
+    /// The whole course, or the chosen part, and of it the problems of the wanted status.
+    fn course(&self) -> Vec<CoursePartView> {
+        // A heading "others" above all there is would say nothing.
+        let is_one_heap = matches!(self.parts, [part] if part.heading == Heading::Others);
+        let parts = self.chosen().map(|(number, part)| CoursePartView {
+            anchor: format!("part-{number}"),
+            name: (!is_one_heap).then(|| part_name(part, self.page)),
+            progress: Some(self.progress(part.problems())),
+            chapters: part
+                .chapters
+                .iter()
+                .map(|chapter| ChapterView {
+                    name: chapter_name(chapter, self.page),
+                    progress: self.progress(chapter.problems.iter()),
+                    rows: self.rows(part, chapter.problems.iter()),
+                })
+                .filter(|chapter| !chapter.rows.is_empty())
+                .collect(),
+        });
+        parts.filter(|part| !part.chapters.is_empty()).collect()
+    }
+
+    /// The problems that match the words and the key word: matches of their names first.
+    fn found(&self, query: &Query, words: &BTreeMap<String, String>) -> Vec<CoursePartView> {
+        let keyword = self.filter.keyword.trim();
+        let groups = [
+            (Hit::Name, "found-name", "problems-found"),
+            (
+                Hit::Statement,
+                "found-statement",
+                "problems-found-statement",
+            ),
+        ];
+        let groups = groups.into_iter().filter_map(|(hit, anchor, key)| {
+            let rows: Vec<_> = self
+                .chosen()
+                .flat_map(|(_, part)| {
+                    let found = part.problems().filter(|problem| {
+                        (keyword.is_empty() || has_keyword(&problem.summary, keyword))
+                            && query.find(&problem.summary, words) == Some(hit)
+                    });
+                    self.rows(part, found)
+                })
+                .collect();
+            (!rows.is_empty()).then(|| CoursePartView {
+                anchor: anchor.to_owned(),
+                name: Some(self.page.t1(key, "count", rows.len())),
+                progress: None,
+                chapters: vec![ChapterView {
+                    name: None,
+                    progress: Progress::default(),
+                    rows,
+                }],
+            })
+        });
+        groups.collect()
+    }
+
+    fn rows<'p>(&self, part: &Part, problems: impl Iterator<Item = &'p Placed>) -> Vec<ProblemRow> {
+        let common = part.common_keywords();
+        let problems = problems.filter(|problem| self.has_wanted_status(problem));
+        let rows = problems.map(|problem| {
+            let summary = &problem.summary;
+            let keywords = summary.keywords.iter();
+            let unsolved = problem.after.iter().filter(|id| !self.is_solved(id));
+            ProblemRow {
+                is_hidden: !access::is_shown_to_everyone(summary),
+                title: self.titles[&summary.id].clone(),
+                book_chapter: summary.chapter.clone(),
+                exercise: summary.exercise.clone(),
+                level: problem.level,
+                keywords: keywords
+                    .filter(|keyword| !common.contains(&keyword_key(keyword)))
+                    .cloned()
+                    .collect(),
+                after: unsolved
+                    .map(|id| (id.clone(), short_title(&self.titles[id]).to_owned()))
+                    .collect(),
+                solvers_count: self.solvers.get(&summary.id).copied().unwrap_or(0),
+                best: self.best.get(&summary.id).copied().map(Outcome::Judged),
+                id: summary.id.clone(),
+            }
+        });
+        rows.collect()
+    }
+}

@@ -1,0 +1,9 @@
+//! The page of one problem, with what is downloaded there and its solution.
+
+pub(crate) mod companion;
+pub(crate) mod drafting;
+pub(crate) mod files;
+pub(crate) mod pages;
+pub(crate) mod samples_archive;
+pub(crate) mod solution;
+pub(crate) mod solution_views;

@@ -1,0 +1,318 @@
+//! One problem.
+
+use std::sync::Arc;
+
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use axum::response::Response;
+use grundy_judgement::Verdict;
+use grundy_languages::{Language, is_archive};
+use grundy_package::Package;
+use grundy_statement::Segment;
+use grundy_store::{Filter, INPUT_BYTES_MAX, Page as ListPage, ProblemSummary, RequestState};
+use serde::Deserialize;
+
+use super::drafting::rest_on;
+use super::files::source_bytes_max;
+use crate::access::{self, Reader};
+use crate::app::HttpError;
+use crate::app::state::AppState;
+use crate::frame::{FieldErrors, Outcome, Visitor, html};
+use crate::judges::Judges;
+use crate::problems::list::list_views::book_place;
+use crate::problems::texts::packages::{LoadedPackage, Packages, title};
+use crate::problems::texts::reading::parts;
+use crate::problems::texts::sample_pictures::with_pictures;
+use crate::problems::texts::views::{
+    FromSubmission, LanguageOption, ProblemView, Running, StatementView, SubmitForm, TextOrigin,
+};
+
+/// The language of people who have not submitted yet.
+const FIRST_LANGUAGE: &str = "cpp";
+/// The address's value of `on` that puts the input on which a submission fails into the form.
+const ON_EXAMPLE: &str = "example";
+
+/// A problem that this reader may see, with its current package.
+pub(crate) async fn find(
+    state: &AppState,
+    reader: &Reader,
+    id: &str,
+) -> Result<(ProblemSummary, Arc<LoadedPackage>), HttpError> {
+    let summary = access::find_problem(state.store(), reader, id).await?;
+    let package = state.shared::<Packages>().get(summary.version).await?;
+    Ok((summary, package))
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct ShowQuery {
+    /// The language of the texts.
+    pub statement: Option<String>,
+    /// A submission, by id or number, whose source the form is to show.
+    pub from: Option<String>,
+    /// `example`: with that, on what to run it: the input that shows why that submission is wrong.
+    pub on: Option<String>,
+}
+
+/// `GET /problems/{id}`.
+pub(crate) async fn show(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    Query(query): Query<ShowQuery>,
+) -> Result<Response, HttpError> {
+    let (summary, package) = find(&state, visitor.reader(), &id).await?;
+    if visitor.reader().may_play(&summary) {
+        package.prepare_game(state.store()).await?;
+    }
+    let form = match &query.from {
+        Some(from) => {
+            let mut form = form_of_submission(&state, &visitor, &summary, from).await?;
+            if query.on.as_deref() == Some(ON_EXAMPLE) {
+                form.input = example_of(&state, &visitor, from).await?;
+                if let Some(from) = &mut form.from {
+                    from.has_example = !form.input.is_empty();
+                }
+            }
+            form
+        }
+        None => SubmitForm {
+            language: usual_language(&state, &visitor).await?,
+            ..SubmitForm::default()
+        },
+    };
+    let has_input = !form.input.is_empty();
+    let form = SubmitForm {
+        run_on: if has_input {
+            String::new()
+        } else {
+            first_sample(&package)
+        },
+        ..form
+    };
+    let asked = query.statement.as_deref();
+    let view = view(
+        &state,
+        &visitor,
+        &summary,
+        &package,
+        asked,
+        form,
+        FieldErrors::default(),
+    )
+    .await?;
+    html(StatusCode::OK, &view)
+}
+
+/// A form to mend a submission that the reader sees: with its source, where that is a text.
+///
+/// # Errors
+/// Those of [`access::find_submission`]; [`HttpError::NotFound`] for a submission to another problem.
+async fn form_of_submission(
+    state: &AppState,
+    visitor: &Visitor,
+    summary: &ProblemSummary,
+    from: &str,
+) -> Result<SubmitForm, HttpError> {
+    let submission = access::find_submission(state.store(), visitor.reader(), from).await?;
+    if submission.problem != summary.id {
+        return Err(HttpError::NotFound);
+    }
+    let source = state.store().submissions().source(submission.id).await?;
+    let text = String::from_utf8(source.into()).ok();
+    let text = text.filter(|text| !is_archive(text.as_bytes()));
+    let from = FromSubmission {
+        number: submission.number,
+        is_text: text.is_some(),
+        has_example: false,
+    };
+    Ok(SubmitForm {
+        language: submission.language,
+        origin: if from.is_text {
+            TextOrigin::Taken
+        } else {
+            TextOrigin::New
+        },
+        source: text.unwrap_or_default(),
+        from: Some(from),
+        ..SubmitForm::default()
+    })
+}
+
+/// The input on which a submission was found to be wrong; nothing where none was found.
+///
+/// # Errors
+/// Those of [`access::find_explanation`].
+async fn example_of(
+    state: &AppState,
+    visitor: &Visitor,
+    submission: &str,
+) -> Result<String, HttpError> {
+    let found = access::find_explanation(state.store(), visitor.reader(), submission).await;
+    let (_, found) = match found {
+        // It is judged anew, or the problem has a new version.
+        Err(HttpError::NotFound) => return Ok(String::new()),
+        found => found?,
+    };
+    Ok(match found.state {
+        RequestState::Done(explanation) => explanation
+            .counterexample
+            .map(|example| example.input)
+            .unwrap_or_default(),
+        _ => String::new(),
+    })
+}
+
+/// The page of a problem, with a form as it was filled in.
+pub(crate) async fn view(
+    state: &AppState,
+    visitor: &Visitor,
+    summary: &ProblemSummary,
+    loaded: &LoadedPackage,
+    asked: Option<&str>,
+    mut form: SubmitForm,
+    errors: FieldErrors,
+) -> Result<ProblemView, HttpError> {
+    let page = visitor.page();
+    let package = &loaded.package;
+    let reader = visitor.reader();
+    let keeps_drafts = reader.keeps_drafts_as(summary).is_some() && !package.kind.is_submit_answer;
+    let draft = access::find_draft(state.store(), reader, summary).await?;
+    let draft = rest_on(&mut form, keeps_drafts, draft);
+    let text = loaded
+        .statement(asked, page.locale)
+        .unwrap_or_else(|| StatementView {
+            language: page.locale.code().to_owned(),
+            other_languages: Vec::new(),
+            body: vec![Segment::Html(format!(
+                "<p>{}</p>",
+                page.t("statement-missing")
+            ))],
+        });
+    let samples = with_pictures(state, loaded, page.locale).await?;
+    let statement = StatementView {
+        language: text.language,
+        other_languages: text.other_languages,
+        body: parts(text.body, samples),
+    };
+    let judges = Judges::now(state.store()).await?;
+    let languages = judges
+        .offered(&state.config.languages, package)
+        .into_iter()
+        .map(|row| LanguageOption {
+            id: row.id.clone(),
+            name: row.name.clone(),
+            extensions: row.extensions.join(" "),
+            time_ms: time_ms(package, row),
+        });
+    let mut limits = package.limits;
+    limits.code_bytes = source_bytes_max(package);
+    let shown_language =
+        crate::frame::Locale::from_code(&statement.language).unwrap_or(page.locale);
+    Ok(ProblemView {
+        id: summary.id.clone(),
+        title: title(&package.names, shown_language, &summary.id),
+        place: book_place(
+            package.judge.chapter.as_deref(),
+            package.judge.exercise.as_deref(),
+        ),
+        is_hidden: !access::is_shown_to_everyone(summary),
+        explained_after: summary.explained.number(),
+        best: best(state, visitor, &summary.id).await?,
+        limits,
+        files: package.judge.files.clone(),
+        groups: groups(package),
+        statement,
+        has_solution: super::solution::is_there(state, visitor, &summary.id, loaded).await?,
+        has_game: loaded.package.game.is_some(),
+        has_samples_archive: loaded.has_samples_archive,
+        languages: languages.collect(),
+        is_anybody_judging: judges.is_anybody(),
+        takes_answers: package.kind.is_submit_answer,
+        running: running(visitor, summary, loaded),
+        form,
+        draft,
+        errors,
+        page,
+    })
+}
+
+/// CPU time of one test in a language, in milliseconds.
+pub(crate) fn time_ms(package: &Package, language: &Language) -> u64 {
+    let limit = package.limits.time_in(Some(language));
+    u64::try_from(limit.as_millis()).unwrap_or(u64::MAX)
+}
+
+/// The groups whose points add up to a submission's, by the names that its page gives them.
+fn groups(package: &Package) -> Vec<(String, u64)> {
+    if !package.kind.is_scoring {
+        return Vec::new();
+    }
+    let groups = package.groups.iter().filter_map(|group| {
+        let name = group.name.strip_prefix("secret/")?;
+        let points = group.max_score.filter(|points| *points > 0)?;
+        Some((name.to_owned(), u64::from(points)))
+    });
+    groups.collect()
+}
+
+/// The inputs on which a program can be run before it is handed in.
+fn running(visitor: &Visitor, summary: &ProblemSummary, loaded: &LoadedPackage) -> Running {
+    let kind = loaded.package.kind;
+    let samples = loaded.package.numbered_sample_tests();
+    Running {
+        is_allowed: visitor.reader().may_try_out(summary) && !kind.is_submit_answer,
+        samples: samples
+            .into_iter()
+            .map(|(number, test)| (number, test.name.clone()))
+            .collect(),
+        takes_input: kind.is_plain_run(),
+        input_bytes_max: INPUT_BYTES_MAX as u64,
+    }
+}
+
+fn first_sample(loaded: &LoadedPackage) -> String {
+    let tests = loaded.package.numbered_sample_tests();
+    let first = tests.first();
+    first.map_or_else(String::new, |(_, test)| test.name.clone())
+}
+
+async fn best(
+    state: &AppState,
+    visitor: &Visitor,
+    problem: &str,
+) -> Result<Option<Outcome>, HttpError> {
+    let Some(user) = visitor.reader().user() else {
+        return Ok(None);
+    };
+    let progress = state.store().submissions().user_progress(user.id).await?;
+    Ok(progress
+        .get(problem)
+        .copied()
+        .map(|verdict: Verdict| Outcome::Judged(verdict)))
+}
+
+/// The language of the reader's last submission.
+async fn usual_language(state: &AppState, visitor: &Visitor) -> Result<String, HttpError> {
+    let Some(user) = visitor.reader().user() else {
+        return Ok(String::new());
+    };
+    let filter = Filter {
+        user: Some(user.id),
+        ..Filter::default()
+    };
+    let last = state
+        .store()
+        .submissions()
+        .list(
+            &filter,
+            ListPage {
+                before_number: None,
+                limit: 1,
+            },
+        )
+        .await?;
+    Ok(last.into_iter().next().map_or_else(
+        || FIRST_LANGUAGE.to_owned(),
+        |submission| submission.language,
+    ))
+}

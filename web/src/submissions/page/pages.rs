@@ -1,0 +1,233 @@
+//! A submission: its page, its source, judging again.
+
+use std::sync::Arc;
+
+use axum::extract::{Path, State};
+use axum::response::{IntoResponse, Redirect, Response};
+use grundy_languages::ANSWERS_LANGUAGE;
+use grundy_store::{Filter, Page as ListPage, Submission, TestRow};
+
+use super::lens::Lens;
+use super::live::Cursor;
+use super::versions::version_view;
+use super::views::{SourceView, SubmissionHead, SubmissionView};
+use crate::access::{Reach, Scope, find_own_work, find_submission};
+use crate::app::state::AppState;
+use crate::app::{HttpError, internal};
+use crate::frame::{Notice, Outcome, Visitor, attachment, done, ok};
+use crate::judges;
+use crate::problems::{Packages, title};
+use crate::submissions::explaining::why;
+use crate::submissions::feedback::Sight;
+use crate::submissions::highlight::highlight;
+use crate::submissions::text::notes::{NoteView, notes};
+use crate::submissions::text::source_files::texts;
+
+/// Lines that links can lead to.
+const MARKED_LINES_MAX: usize = 2_000;
+
+pub(crate) fn language_name(state: &AppState, visitor: &Visitor, id: &str) -> String {
+    judges::language_name(&state.config.languages, visitor.locale(), id)
+}
+
+/// A test of a submission whose data this reader may see.
+pub(crate) async fn find_test(
+    state: &AppState,
+    visitor: &Visitor,
+    id: &str,
+    index: i64,
+) -> Result<(Submission, Sight, TestRow), HttpError> {
+    let submission = find_submission(state.store(), visitor.reader(), id).await?;
+    let sight = Sight::new(state, visitor.reader(), &submission, Reach::Whole).await?;
+    let rows = state
+        .store()
+        .judgements()
+        .tests_from(submission.id, index)
+        .await?;
+    match rows.into_iter().find(|row| row.index == index) {
+        Some(row) if sight.shows_data(&row) => Ok((submission, sight, row)),
+        // The number of tests is not told either.
+        None if !sight.is_summary_only() => Err(HttpError::NotFound),
+        _ => Err(HttpError::Forbidden),
+    }
+}
+
+/// `GET /submissions/{id}`.
+pub(crate) async fn show(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+) -> Result<Response, HttpError> {
+    let (submission, reach) = find_own_work(state.store(), visitor.reader(), &id).await?;
+    let lens = Lens::new(&state, &visitor, &submission, reach).await?;
+    let log = state
+        .store()
+        .judgements()
+        .compile_report(submission.id)
+        .await?;
+    let rows = state.store().judgements().tests(submission.id).await?;
+    let cursor = Cursor::of(&submission, log.is_some(), rows.len()).seen_by(lens.is_summary_only());
+    let source = state.store().submissions().source(submission.id).await?;
+    let groups = state.store().judgements().groups(submission.id).await?;
+    let tests = lens.tests(&rows);
+    let decided = lens.decided(state.store(), &submission).await?;
+    let status = lens.status(&submission, groups, &tests, decided);
+    let (sources, notes) = told(&state, &visitor, &submission, source, status.outcome).await?;
+    ok(&SubmissionView {
+        page: visitor.page(),
+        compile: lens.compile(status.outcome != Outcome::Queued, log),
+        status,
+        tests: lens.tests_panel(&submission, tests),
+        last_event_id: cursor.to_string(),
+        told: lens.told(),
+        sources,
+        notes,
+        version: version_view(&state, &visitor.page(), &submission).await?,
+        why: why(&state, &visitor.page(), &submission, reach).await?,
+        // A submission to a hidden problem has no live updates, no comparison and no form.
+        previous: match reach {
+            Reach::Whole => previous(&state, &submission).await?,
+            Reach::OwnWork => None,
+        },
+        is_problem_hidden: reach == Reach::OwnWork,
+        is_source_first: visitor.reader().reads_for_others(&submission),
+        is_program: submission.language != ANSWERS_LANGUAGE,
+        head: head(&state, &visitor, submission).await?,
+    })
+}
+
+/// The files of a submission, and what there is to say of them before anything runs. What was accepted is right.
+async fn told(
+    state: &AppState,
+    visitor: &Visitor,
+    submission: &Submission,
+    source: bytes::Bytes,
+    outcome: Outcome,
+) -> Result<(Vec<SourceView>, Vec<NoteView>), HttpError> {
+    let version = state
+        .store()
+        .problems()
+        .current_version(&submission.problem)
+        .await?;
+    let loaded = state.shared::<Packages>().get(version).await?;
+    let languages = Arc::clone(&state.config.languages);
+    let (language, file_name) = (submission.language.clone(), submission.file_name.clone());
+    let locale = visitor.locale();
+    let reading = tokio::task::spawn_blocking(move || {
+        let notes = if outcome.is_accepted() {
+            Vec::new()
+        } else {
+            notes(&languages, &loaded, &language, &source, locale)
+        };
+        (sources(&source, &file_name, &language), notes)
+    });
+    reading.await.map_err(|error| internal(&error))
+}
+
+/// The number of the author's attempt at the same problem before this one.
+async fn previous(state: &AppState, submission: &Submission) -> Result<Option<i64>, HttpError> {
+    let filter = Filter {
+        user: Some(submission.user),
+        problem: Some(submission.problem.clone()),
+        ..Filter::default()
+    };
+    let before = ListPage {
+        before_number: Some(submission.number),
+        limit: 1,
+    };
+    let found = state.store().submissions().list(&filter, before).await?;
+    Ok(found.first().map(|earlier| earlier.number))
+}
+
+/// The files of a submission, highlighted.
+fn sources(source: &[u8], file_name: &str, language: &str) -> Vec<SourceView> {
+    let files = texts(source, file_name, language).into_iter();
+    let files = files.enumerate().map(|(index, file)| {
+        let html = highlight(&file.text, extension(&file.name));
+        SourceView {
+            lines: file.text.lines().count().max(1),
+            // Remarks about lines are for the first file.
+            html: if index == 0 {
+                with_line_marks(&html)
+            } else {
+                html
+            },
+            is_in_archive: file.is_in_archive,
+            name: file.name,
+            is_clipped: file.is_clipped,
+        }
+    });
+    files.collect()
+}
+
+/// Marks a place before each line that links can lead to; in long programs before the first ones.
+fn with_line_marks(html: &str) -> String {
+    let lines = html.split_inclusive('\n');
+    let marked = lines.zip(1..).map(|(line, number)| {
+        // Line ends stand in texts only, never within a tag.
+        if number <= MARKED_LINES_MAX {
+            format!("<span class=\"line-mark\" id=\"line-{number}\"></span>{line}")
+        } else {
+            line.to_owned()
+        }
+    });
+    marked.collect()
+}
+
+fn extension(file_name: &str) -> &str {
+    file_name.rsplit('.').next().unwrap_or_default()
+}
+
+async fn head(
+    state: &AppState,
+    visitor: &Visitor,
+    submission: Submission,
+) -> Result<SubmissionHead, HttpError> {
+    let problem = state
+        .store()
+        .problems()
+        .summary(&submission.problem)
+        .await?;
+    Ok(SubmissionHead {
+        number: submission.number,
+        problem_title: problem.map_or_else(
+            || submission.problem.clone(),
+            |summary| title(&summary.names, visitor.locale(), &summary.id),
+        ),
+        language_name: language_name(state, visitor, &submission.language),
+        created_ms: submission.created_ms,
+        problem: submission.problem,
+        user_login: submission.user_login,
+        user_name: submission.user_name,
+        file_name: submission.file_name,
+    })
+}
+
+/// `GET /submissions/{id}/source`: always a download, so that a browser never takes it for a page.
+pub(crate) async fn source(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+) -> Result<Response, HttpError> {
+    let (submission, _) = find_own_work(state.store(), visitor.reader(), &id).await?;
+    let source = state.store().submissions().source(submission.id).await?;
+    let headers = attachment("text/x-source; charset=utf-8", &submission.file_name);
+    Ok((headers, source).into_response())
+}
+
+/// `POST /submissions/{id}/rejudge`, for teachers.
+pub(crate) async fn rejudge(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+) -> Result<Redirect, HttpError> {
+    let submission = find_submission(state.store(), visitor.reader(), &id).await?;
+    let reader = visitor.reader();
+    reader.check(reader.may_rejudge(Scope::of(submission.class)))?;
+    let store = state.store().by(reader.signed_in()?.id);
+    store.submissions().rejudge(submission.id).await?;
+    Ok(done(
+        &format!("/submissions/{}", submission.number),
+        Notice::RejudgeQueued,
+    ))
+}
