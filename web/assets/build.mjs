@@ -8,7 +8,7 @@ const output = "dist";
 /** The styles that the first page needs, the list of problems. It is not sent the styles of other pages. */
 const FIRST = ["accounts/accounts.css", "problems/list.css", "submissions/verdicts.css"];
 /** Folders whose pages only teachers and administrators see. */
-const TEACHERS = ["audit", "class_now", "gradebook", "grading", "judges", "mistakes", "rejudging", "strength", "teaching", "users", "workshop"];
+const TEACHERS = ["audit", "class_now", "gradebook", "grading", "judges", "mistakes", "problem_rules", "rejudging", "strength", "users", "workshop"];
 await rm(output, { recursive: true, force: true });
 const { metafile } = await build({
   metafile: true,

@@ -24,6 +24,7 @@ mod judges;
 mod mistakes;
 mod pictures;
 mod play;
+mod problem_rules;
 mod problems;
 mod profiles;
 mod ranking;
@@ -33,7 +34,6 @@ mod runs;
 mod serving;
 mod strength;
 mod submissions;
-mod teaching;
 mod users;
 mod workshop;
 

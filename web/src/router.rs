@@ -38,7 +38,7 @@ const FEATURES: &[fn() -> Feature] = &[
     crate::runs::feature,
     crate::strength::feature,
     crate::submissions::feature,
-    crate::teaching::feature,
+    crate::problem_rules::feature,
     crate::users::feature,
     crate::workshop::feature,
 ];

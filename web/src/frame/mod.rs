@@ -8,6 +8,7 @@ mod i18n;
 mod outcome;
 mod page;
 pub(crate) mod preferences;
+mod rate_limit;
 #[cfg(test)]
 pub(crate) mod samples;
 pub(crate) mod visitor;
@@ -30,4 +31,5 @@ pub(crate) use grundy_words::{Argument, Locale};
 pub(crate) use i18n::{WORDS, too_large};
 pub(crate) use outcome::Outcome;
 pub(crate) use page::{Notice, Offers, Page, Theme};
+pub(crate) use rate_limit::permit;
 pub(crate) use visitor::{Visitor, form_encode, local_path, refused_words};

@@ -7,11 +7,13 @@ mod checker;
 mod copy;
 mod files;
 mod overview;
+mod quick_test;
 #[cfg(test)]
 pub(crate) mod samples;
 mod settings;
 mod solutions;
 mod tests;
+mod versions;
 
 use axum::Router;
 use axum::routing::{get, post};
@@ -19,14 +21,13 @@ use axum::routing::{get, post};
 use crate::feature::Feature;
 use crate::frame::body_limit;
 
-pub(crate) use copy::permit::permit;
 pub(crate) use files::changes::{
     COMPARED_FILES_MAX, ChangeView, TextChanges, changed_files, is_comparable, text_changes,
 };
 pub(crate) use solutions::wrong_programs::{
     NewWrongProgram, package_wrong_program, program_ending,
 };
-pub(crate) use tests::found_tests::{FoundTest, KnownTests, add_found_tests};
+pub(crate) use tests::many::found_tests::{FoundTest, KnownTests, add_found_tests};
 
 /// Above the limit of a file and of an archive, so that one that is over it gets a message and not a broken connection.
 const UPLOAD_BYTES_MAX: usize = 66 * 1024 * 1024;
@@ -93,7 +94,7 @@ pub(crate) fn feature() -> Feature {
             )
             .route(
                 "/workshop/{id}/chosen-tests",
-                post(tests::chosen_tests::change),
+                post(tests::many::chosen_tests::change),
             )
             .route(
                 "/workshop/{id}/checker",
@@ -110,20 +111,56 @@ pub(crate) fn feature() -> Feature {
             .route("/workshop/{id}/recipe", post(tests::recipes::add))
             .route(
                 "/workshop/{id}/many-tests",
-                post(tests::many_tests::choose).layer(uploads()),
+                post(tests::many::many_tests::choose).layer(uploads()),
             )
             .route(
                 "/workshop/{id}/many-tests/save",
-                post(tests::many_tests::save),
+                post(tests::many::many_tests::save),
             )
             .route("/workshop/{id}/matrix", get(solutions::matrix::show))
             .route(
                 "/workshop/{id}/publish",
                 get(overview::publish::show).post(overview::publish::publish),
             )
-            .route("/workshop/{id}/rebase", post(overview::publish::rebase)),
+            .route("/workshop/{id}/rebase", post(overview::publish::rebase))
+            .route(
+                "/problems/{id}/tests",
+                get(quick_test::tests::show)
+                    .post(quick_test::tests::propose)
+                    .layer(body_limit(quick_test::PROPOSE_BYTES_MAX)),
+            )
+            .route(
+                "/problems/{id}/tests/{*name}",
+                get(quick_test::test_page::show),
+            )
+            .route(
+                "/problems/{id}/test-files/{part}/{*name}",
+                get(quick_test::test_page::file),
+            )
+            .route(
+                "/problems/{id}/proposals/{proposal}",
+                get(quick_test::proposals::show),
+            )
+            .route(
+                "/problems/{id}/proposals/{proposal}/events",
+                get(quick_test::proposals::events),
+            )
+            .route("/problems/{id}/versions", get(versions::list::show))
+            .route("/problems/{id}/keep", post(versions::changes::keep))
+            .route(
+                "/problems/{id}/versions/{version}/changes",
+                get(versions::changes::show),
+            )
+            .route(
+                "/problems/{id}/versions/{version}/restore",
+                post(versions::changes::restore),
+            ),
         #[cfg(test)]
-        samples: vec![samples::pages],
+        samples: vec![
+            samples::pages,
+            quick_test::samples::pages,
+            versions::samples::pages,
+        ],
         ..Feature::default()
     }
 }

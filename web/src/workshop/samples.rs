@@ -20,7 +20,9 @@ use crate::workshop::settings::settings_views::{
     GroupPoints, NewGroup, SettingsForm, SettingsView, Unreadable,
 };
 use crate::workshop::solutions::matrix::{Cell, MatrixRow, MatrixView};
-use crate::workshop::tests::recipe_views::{PreviewOutcome, RecipeForm, RecipePreview, RecipeView};
+use crate::workshop::tests::recipes::recipe_views::{
+    PreviewOutcome, RecipeForm, RecipePreview, RecipeView,
+};
 use crate::workshop::tests::test_views::{
     AnswerBy, ChosenTests, ManyTestsView, PairRow, TestData, TestForm, TestGroupRow, TestRow,
     TestView, TestsView,

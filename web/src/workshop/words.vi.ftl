@@ -464,3 +464,67 @@ place-level-is = độ khó { $level }
 place-save = Đặt vào khoá học
 place-error = Hãy chọn một chương và độ khó trong danh sách.
 place-error-fixed = Chỗ của bài này do course.yaml của máy chủ quyết định.
+
+tests-of = Test của bài { $problem }
+tests-count = { $count ->
+   *[other] { $count } test
+}
+tests-back = Về danh sách test
+input-size = Dữ liệu vào
+answer-size = Đáp án
+test-why = Lý do có test này
+test-why-hint = Một dòng: test này bắt lỗi gì?
+test-add-title = Thêm test
+test-add-explained = Dữ liệu vào được kiểm tra, lời giải mẫu tính đáp án, rồi một phiên bản mới của bài được tạo. Từ đó, bài nộp được chấm với cả test mới.
+test-add-impossible = Không thêm được test: bài này chưa có lời giải mẫu hoặc chương trình kiểm tra dữ liệu vào.
+test-add-button = Thêm test
+test-input = Dữ liệu vào của test
+test-input-hint = Tối đa { $limit }. Dấu xuống dòng được lưu theo kiểu Unix (LF).
+test-file = Hoặc chọn một tệp
+test-error-empty = Dữ liệu vào còn trống.
+test-error-too-large = Dữ liệu vào dài { $size }, vượt quá giới hạn { $limit }.
+test-error-why = Hãy ghi lý do trên một dòng, tối đa 200 ký tự.
+test-error-rate = Bạn thêm test quá nhanh. Hãy đợi { $seconds } giây; dữ liệu vẫn còn ở dưới đây.
+
+proposals-title = Các lần thêm test
+proposal-title = Thêm test
+proposal-author = Người thêm
+proposal-added-at = Lúc thêm
+proposal-state = Trạng thái
+proposal-accepted-as = Tên của test: { $test }
+stage-queued = Đang chờ
+stage-working = Đang kiểm tra
+stage-accepted = Đã nhận
+stage-rejected = Bị từ chối
+stage-explained-queued = Test đang đợi đến lượt kiểm tra. Trang này tự cập nhật.
+stage-explained-working = Dữ liệu vào đang được kiểm tra và lời giải mẫu đang tính đáp án.
+stage-explained-accepted = Test đã vào phiên bản mới của bài.
+stage-explained-rejected = Test không được nhận, bài không thay đổi. Lý do:
+
+rejected-same-input = Test { $test } đã có cùng dữ liệu vào.
+rejected-input = Chương trình kiểm tra dữ liệu vào báo:
+rejected-reference = Lời giải mẫu không tính được đáp án:
+rejected-package = Với test này, gói đề không còn hợp lệ:
+rejected-judge = Hệ thống chấm gặp lỗi nhiều lần ở test này; đó là lỗi của hệ thống. Dữ liệu vào vẫn được giữ; hãy thêm lại khi hệ thống đã được sửa.
+
+versions-of = Phiên bản của bài { $problem }
+version-origin = Nguồn gốc
+version-origin-folder = thư mục đề bài
+version-origin-teacher = giáo viên
+version-note = Ghi chú
+version-hash = Mã băm
+version-current = hiện tại
+version-number = Phiên bản { $number }
+version-changes = Xem thay đổi, khôi phục
+version-waiting = Thư mục đề bài có thay đổi chưa được dùng
+version-waiting-explained = Thư mục problems/ trên máy chủ đã đổi sau khi có người xuất bản trong trình duyệt, nên không bên nào tự ghi đè bên nào. Hãy chọn: lấy bản của thư mục, hoặc giữ bản đang dùng.
+version-waiting-look = Xem và lấy bản của thư mục…
+version-waiting-keep = Giữ bản đang dùng
+versions-back = Về các phiên bản
+changes-against = So với phiên bản { $number }.
+changes-against-current = So với phiên bản đang dùng ({ $number }).
+restore-note = Khôi phục phiên bản { $number }
+restore-explained = Nội dung của phiên bản này được xuất bản lại thành phiên bản mới nhất; không phiên bản nào bị mất.
+restore-button = Khôi phục
+rejudge-undecided = Đang có lần chấm lại chưa quyết định
+rejudge-undecided-look = Xem kết quả và quyết định

@@ -23,9 +23,8 @@ use grundy_engine::parallel;
 use grundy_engine::program::Executable;
 use grundy_engine::toolbox::Context;
 
-/// Time for this, in percent of the time for the counterexample, besides: 3 s of 5 s; once more, if somebody is left who has failed alike,
-/// and
-/// only too few inputs were tried.
+/// Time for naming the mistake, in percent of the time that the counterexample has: 3 s of 5 s. It is spent once more where one
+/// candidate is left that failed alike, and too few inputs were compared.
 const SHARE_PERCENT: u32 = 60;
 /// Different inputs on which both fail alike, or nothing is said.
 const FAILING_MIN: usize = 8;

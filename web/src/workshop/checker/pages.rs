@@ -13,10 +13,10 @@ use grundy_store::WorkingChange;
 
 use crate::app::HttpError;
 use crate::app::state::AppState;
+use crate::frame::permit;
 use crate::frame::{FieldErrors, Form, Message, Notice, Visitor, done, html, ok};
 use crate::workshop::checker::checker_views::{CheckerFiles, CheckerForm, CheckerView, KITS};
 use crate::workshop::copy::opened::Opened;
-use crate::workshop::copy::permit::permit;
 use crate::workshop::copy::places::file_href;
 use crate::workshop::files::skeletons::{checker_skeleton, interactor_skeleton};
 use crate::workshop::files::testlib;

@@ -7,10 +7,10 @@ use bytes::Bytes;
 
 use crate::app::HttpError;
 use crate::app::state::AppState;
+use crate::frame::permit;
 use crate::frame::{FieldErrors, Message, Notice, Visitor, done, html, read_parts};
 use crate::workshop::checker::pages::{Files, view};
 use crate::workshop::copy::opened::Opened;
-use crate::workshop::copy::permit::permit;
 use crate::workshop::files::pages::TEXT_BYTES_MAX;
 use crate::workshop::tests::pages::{Refusal, write};
 use crate::workshop::tests::test_files::change_of;

@@ -7,7 +7,6 @@ pub(super) mod opened;
 pub(super) mod overview_views;
 pub(super) mod pairing;
 pub(super) mod paths;
-pub(super) mod permit;
 pub(super) mod places;
 pub(super) mod solution_kinds;
 pub(super) mod tree;

@@ -10,10 +10,10 @@ use grundy_store::{Error, WorkingCopy, WorkingSource, WorkingState};
 use crate::access::{find_problem, list_working_copies};
 use crate::app::HttpError;
 use crate::app::state::AppState;
+use crate::frame::permit;
 use crate::frame::{FieldErrors, Message, Part, Visitor, html, ok, read_parts};
 use crate::problems::choices;
 use crate::workshop::copy::begun::begun;
-use crate::workshop::copy::permit::permit;
 use crate::workshop::overview::list_views::{CopyRow, CopyStage, ListView, NewForm};
 
 /// Largest archive, in bytes, as the store has it.

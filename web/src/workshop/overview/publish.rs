@@ -10,11 +10,11 @@ use serde::Deserialize;
 use crate::access::find_current_version;
 use crate::app::state::AppState;
 use crate::app::{HttpError, internal};
+use crate::frame::permit;
 use crate::frame::{FieldErrors, Form, Message, Notice, Page, Visitor, done, html, ok};
 use crate::workshop::copy::check::check_view;
 use crate::workshop::copy::opened::Opened;
 use crate::workshop::copy::overview_views::{CheckView, CopyHead};
-use crate::workshop::copy::permit::permit;
 use crate::workshop::copy::places::{LineView, file_href};
 use crate::workshop::files::changes::{
     COMPARED_FILES_MAX, ChangeView, TextChanges, changed_files, changed_on_both_sides,

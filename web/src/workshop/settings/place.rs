@@ -9,10 +9,10 @@ use serde::Deserialize;
 
 use crate::app::HttpError;
 use crate::app::state::AppState;
+use crate::frame::permit;
 use crate::frame::{FieldErrors, Form, Locale, Message, Notice, Visitor, done, html};
 use crate::problems::title;
 use crate::workshop::copy::opened::Opened;
-use crate::workshop::copy::permit::permit;
 use crate::workshop::settings::pages;
 use crate::workshop::settings::place_views::{PartChoice, PlaceView};
 

@@ -9,11 +9,11 @@ use grundy_store::{Expected, ProblemSummary, VersionId, WorkingChange, WorkingSt
 use crate::access::find_working_copy;
 use crate::app::HttpError;
 use crate::app::state::AppState;
+use crate::frame::permit;
 use crate::frame::{Message, Visitor};
 use crate::workshop::copy::begun::copy_of;
 use crate::workshop::copy::opened::Opened;
 use crate::workshop::copy::paths::checked;
-use crate::workshop::copy::permit::permit;
 use crate::workshop::copy::places::file_href;
 use crate::workshop::copy::solution_kinds::ending;
 use crate::workshop::files::pages::{is_conflict, refused};

@@ -1,13 +1,9 @@
 //! The tests of a working copy, one by one and many at once, and the recipes that make them.
 
-pub(super) mod chosen_tests;
-pub(super) mod found_tests;
 pub(super) mod groups;
 pub(super) mod input_and_answer;
-pub(super) mod many_tests;
+pub(crate) mod many;
 pub(super) mod pages;
-pub(super) mod recipe_file;
-pub(super) mod recipe_views;
 pub(super) mod recipes;
 pub(super) mod test_files;
 pub(super) mod test_views;

@@ -10,20 +10,20 @@ use serde::Deserialize;
 
 use crate::app::HttpError;
 use crate::app::state::AppState;
+use crate::frame::permit;
 use crate::frame::{
     FieldErrors, Form, Locale, Message, Notice, Visitor, done, html, ok, read_parts,
 };
 use crate::problems::{SAMPLE_BYTES_MAX, head_of_bytes};
 use crate::workshop::copy::opened::Opened;
 use crate::workshop::copy::pairing::Numbers;
-use crate::workshop::copy::permit::permit;
 use crate::workshop::copy::places::{file_href, path_encode, test_href};
 use crate::workshop::files::changes;
 use crate::workshop::files::pages::{TEXT_BYTES_MAX, is_conflict, refused};
 use crate::workshop::tests::groups::{outside_groups, test_groups};
 use crate::workshop::tests::input_and_answer;
-use crate::workshop::tests::recipe_file::edited_recipe;
-use crate::workshop::tests::recipe_views::{RecipeForm, RecipeView};
+use crate::workshop::tests::recipes::recipe_file::edited_recipe;
+use crate::workshop::tests::recipes::recipe_views::{RecipeForm, RecipeView};
 use crate::workshop::tests::test_files::{
     RECIPE_FILE, change_of, files_of, is_test_name, names, recipe_of, renamed_files, rows,
     why_file, why_path,

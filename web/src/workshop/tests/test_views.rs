@@ -6,7 +6,7 @@ use askama::Template;
 
 use crate::frame::{FieldErrors, Page};
 use crate::workshop::copy::overview_views::CopyHead;
-use crate::workshop::tests::recipe_views::{PreviewOutcome, RecipeView};
+use crate::workshop::tests::recipes::recipe_views::{PreviewOutcome, RecipeView};
 
 /// All tests, and the forms that add some.
 #[derive(Debug, Template)]

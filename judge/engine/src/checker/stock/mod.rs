@@ -23,9 +23,9 @@ pub use rule::Outcome;
 
 /// The digits that DMOJ's float checkers compare where nothing is said.
 const DMOJ_PRECISION: u32 = 6;
-/// More than an `f64` holds.
+/// Precisions above this are refused: an `f64` holds no more digits.
 const DMOJ_PRECISION_MAX: u32 = 18;
-/// Every test of a group of equal checkers.
+/// Separators of tokens within the tests that all stock checkers share.
 const NO_SPACE: &[u8] = b" \t\n\r";
 const ANY_SPACE: &[u8] = b" \t\n\r\x0b\x0c";
 /// Separators of tokens in a line for C++'s streams; line ends are found before.

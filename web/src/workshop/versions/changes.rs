@@ -6,7 +6,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use grundy_store::{ProblemSummary, ProblemVersion, Store, VersionId};
 use serde::Deserialize;
 
-use super::versions::row;
+use super::list::row;
 use super::views::VersionChangesView;
 use crate::access::{find_current_version, find_problem, find_version};
 use crate::app::state::AppState;

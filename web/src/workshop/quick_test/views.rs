@@ -4,11 +4,10 @@ use askama::Template;
 use grundy_store::Rejection;
 
 use crate::frame::{FieldErrors, Message, Page};
-use crate::workshop::ChangeView;
 
 /// The tests of a problem, and the form that adds one.
 #[derive(Debug, Template)]
-#[template(path = "teaching/tests.html")]
+#[template(path = "workshop/quick_test/tests.html")]
 pub(crate) struct TestsView {
     /// The frame.
     pub page: Page,
@@ -47,7 +46,7 @@ pub(crate) struct TestRowView {
 
 /// A test, to be read.
 #[derive(Debug, Template)]
-#[template(path = "teaching/test.html")]
+#[template(path = "workshop/quick_test/test.html")]
 pub(crate) struct TestView {
     /// The frame.
     pub page: Page,
@@ -195,7 +194,7 @@ impl Stage {
 
 /// One proposed test.
 #[derive(Debug, Template)]
-#[template(path = "teaching/proposal.html")]
+#[template(path = "workshop/quick_test/proposal.html")]
 pub(crate) struct ProposalView {
     /// The frame.
     pub page: Page,
@@ -221,81 +220,10 @@ pub(crate) struct ProposalView {
 
 /// Where a proposed test stands; alone in live events.
 #[derive(Clone, Debug, Template)]
-#[template(path = "teaching/_proposal_status.html")]
+#[template(path = "workshop/quick_test/_proposal_status.html")]
 pub(crate) struct ProposalStatusView {
     /// The frame.
     pub page: Page,
     /// Where it stands.
     pub stage: Stage,
-}
-
-/// The versions of a problem.
-#[derive(Debug, Template)]
-#[template(path = "teaching/versions.html")]
-pub(crate) struct VersionsView {
-    /// The frame.
-    pub page: Page,
-    /// The problem's id.
-    pub id: String,
-    /// The problem's title.
-    pub title: String,
-    /// Newest first.
-    pub versions: Vec<VersionRow>,
-    /// Rejudges of which nobody has decided yet: id, and when they were asked for.
-    pub undecided: Vec<(String, i64)>,
-    /// Id of the folder's version that is not current, since somebody has published in the browser.
-    pub waiting: Option<String>,
-}
-
-/// A version in the list.
-#[derive(Clone, Debug)]
-pub(crate) struct VersionRow {
-    /// Its id.
-    pub id: String,
-    /// 1, 2, …
-    pub number: i64,
-    /// When it was made.
-    pub created_ms: i64,
-    /// Text that says where it came from.
-    pub origin_key: &'static str,
-    /// Login and name of who made it.
-    pub author: Option<(String, String)>,
-    /// The note on its changes.
-    pub note: String,
-    /// First digits of the hash of everything.
-    pub hash_head: String,
-    /// Whether submissions are judged by it now.
-    pub current: bool,
-}
-
-/// The page of a version's changes.
-#[derive(Debug, Template)]
-#[template(path = "teaching/version_changes.html")]
-pub(crate) struct VersionChangesView {
-    /// The frame.
-    pub page: Page,
-    /// The problem's id.
-    pub id: String,
-    /// The problem's title.
-    pub title: String,
-    /// The version.
-    pub version: VersionRow,
-    /// Number of the version that it is compared with; none for the first.
-    pub against: Option<i64>,
-    /// Whether it is compared with the current version, and not with the one before.
-    pub is_against_current: bool,
-    /// The changed files.
-    pub changes: Vec<ChangeView>,
-    /// Changed files that are not listed.
-    pub changes_left_out: usize,
-    /// The entered note on restoring it.
-    pub note: String,
-    /// Errors of the entered note.
-    pub errors: FieldErrors,
-}
-
-impl VersionChangesView {
-    fn changes_count(&self) -> usize {
-        self.changes.len() + self.changes_left_out
-    }
 }

@@ -1,5 +1,8 @@
 //! Tests that a generator makes: a form that writes lines of the recipe, and shows before that what the first of them gives.
 
+pub(crate) mod recipe_file;
+pub(crate) mod recipe_views;
+
 use std::collections::BTreeSet;
 
 use axum::extract::{Multipart, Path, State};
@@ -12,18 +15,18 @@ use grundy_store::{Abilities, NewTryOut, RequestState, TryOutSubject};
 
 use crate::app::HttpError;
 use crate::app::state::AppState;
+use crate::frame::permit;
 use crate::frame::{FieldErrors, Message, Notice, Visitor, done, html, read_parts};
 use crate::judges::lack_for;
 use crate::problems::{SAMPLE_BYTES_MAX, head_of_bytes};
 use crate::runs::run_and_wait;
 use crate::workshop::copy::opened::Opened;
 use crate::workshop::copy::pairing::Numbers;
-use crate::workshop::copy::permit::permit;
 use crate::workshop::tests::pages::{
     check_why, fresh_form, fresh_recipe, list_view, present_text, write,
 };
-use crate::workshop::tests::recipe_file::with_tests;
-use crate::workshop::tests::recipe_views::{
+use crate::workshop::tests::recipes::recipe_file::with_tests;
+use crate::workshop::tests::recipes::recipe_views::{
     PreviewOutcome, RecipeForm, RecipePreview, RecipeView, TESTS_MAX,
 };
 use crate::workshop::tests::test_files::{RECIPE_FILE, change_of, is_test_name, names};

@@ -8,11 +8,11 @@ use grundy_store::{BlobHash, ProblemSummary, ProblemVersion, StoredFile, Version
 
 use crate::app::HttpError;
 use crate::app::state::AppState;
+use crate::frame::permit;
 use crate::frame::{Message, Notice, Visitor, done};
 use crate::workshop::copy::begun::begun;
 use crate::workshop::copy::opened::{Opened, base};
 use crate::workshop::copy::pairing::Numbers;
-use crate::workshop::copy::permit::permit;
 use crate::workshop::copy::places::test_href;
 use crate::workshop::tests::pages::{fresh_form, new_test, test_content, write};
 use crate::workshop::tests::test_files::{is_test_name, names};

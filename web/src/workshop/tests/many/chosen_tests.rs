@@ -11,14 +11,14 @@ use grundy_store::WorkingChange;
 
 use crate::app::HttpError;
 use crate::app::state::AppState;
+use crate::frame::permit;
 use crate::frame::{FieldErrors, Form, Message, Notice, Visitor, done, html};
 use crate::workshop::copy::opened::Opened;
 use crate::workshop::copy::pairing::Numbers;
-use crate::workshop::copy::permit::permit;
 use crate::workshop::tests::pages::{
     Refusal, fresh_form, list_view, present_text, unread_recipe, write,
 };
-use crate::workshop::tests::recipe_file::edited_recipe;
+use crate::workshop::tests::recipes::recipe_file::edited_recipe;
 use crate::workshop::tests::test_files::{
     RECIPE_FILE, change_of, files_of, is_test_name, names, recipe_of, renamed_files,
 };

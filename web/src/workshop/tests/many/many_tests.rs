@@ -11,12 +11,12 @@ use serde::Deserialize;
 
 use crate::app::state::AppState;
 use crate::app::{HttpError, internal};
+use crate::frame::permit;
 use crate::frame::{
     FieldErrors, Form, Message, Notice, Part, Visitor, done, html, ok, read_parts_and_files,
 };
 use crate::workshop::copy::opened::Opened;
 use crate::workshop::copy::pairing::{ArchiveFault, Chosen, Loose, Room, pair, unpack};
-use crate::workshop::copy::permit::permit;
 use crate::workshop::copy::workbench::Workbench;
 use crate::workshop::tests::pages::{Refusal, fresh_form, list_view, write};
 use crate::workshop::tests::test_files::{is_test_name, names};
