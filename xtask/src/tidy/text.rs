@@ -116,9 +116,29 @@ pub(super) fn links_lead_somewhere(tree: &Tree) -> Vec<Complaint> {
                     complaints.push(at(path, index, format!("there is no file `{target}`")));
                 }
             }
+            // Decisions tell of the tree as it was.
+            let named = line
+                .split('`')
+                .skip(1)
+                .step_by(2)
+                .filter(|named| is_of_the_tree(named) && !path.starts_with("docs/decisions/"));
+            for named in named.filter(|named| !tree.contains(named)) {
+                complaints.push(at(path, index, format!("there is no file `{named}`")));
+            }
         }
     }
     complaints
+}
+
+/// Whether a text between backquotes is a file's path from the root of the tree, and no pattern.
+fn is_of_the_tree(named: &str) -> bool {
+    const ROOMS: &[&str] = &["docs/", "fuzz/", "judge/", "web/", "xtask/"];
+    let is_path = |c: char| c.is_ascii_alphanumeric() || "._-/".contains(c);
+    let is_file = named
+        .rsplit('/')
+        .next()
+        .is_some_and(|name| name.contains('.'));
+    is_file && ROOMS.iter().any(|room| named.starts_with(room)) && named.chars().all(is_path)
 }
 
 /// Doc comments that begin with one of these have no subject: "Of the store", "As many may be made", "Who asked". Who reads one
@@ -246,14 +266,17 @@ mod tests {
 
     #[test]
     fn a_dead_link_is_complained_of() {
-        let text =
-            "[a](web/README.md#x) [b](https://example.org) [c](gone.md)\n[d](web) [e](../e.md)\n";
+        let text = "[a](web/README.md#x) [b](https://example.org) [c](gone.md)\n[d](web) [e](../e.md)\n`web/gone.rs` `web/README.md` `web/PAGE/`\n";
         let tree = Tree::of(&[
             ("docs/x.md", "[up](../README.md)\n"),
             ("README.md", text),
             ("web/README.md", ""),
         ]);
         let complaints = links_lead_somewhere(&tree);
-        assert_eq!(lines_complained_of(&complaints), [1, 2], "{complaints:?}");
+        assert_eq!(
+            lines_complained_of(&complaints),
+            [1, 2, 3],
+            "{complaints:?}"
+        );
     }
 }

@@ -25,7 +25,7 @@ pub use rule::Outcome;
 const DMOJ_PRECISION: u32 = 6;
 /// Precisions above this are refused: an `f64` holds no more digits.
 const DMOJ_PRECISION_MAX: u32 = 18;
-/// Separators of tokens within the tests that all stock checkers share.
+/// White space that separates tokens, unless a checker has its own.
 const NO_SPACE: &[u8] = b" \t\n\r";
 const ANY_SPACE: &[u8] = b" \t\n\r\x0b\x0c";
 /// Separators of tokens in a line for C++'s streams; line ends are found before.
