@@ -3,7 +3,7 @@
 use std::io::Cursor;
 
 use grundy_engine::checker::standard::{Comparison, Flags, compare};
-use grundy_engine::checker::stock::{Outcome, Stock};
+use grundy_engine::checker::stock::{Stock, StockVerdict};
 use grundy_package::STOCK_CHECKERS;
 
 /// Between the answer and the output.
@@ -102,23 +102,27 @@ pub(crate) fn stock_checkers(bytes: &[u8]) {
     let stock = Stock::parse(name, &[]).expect("a checker");
     for output in [output, answer] {
         match stock.compare_bytes(answer, output) {
-            Outcome::Right => {}
-            Outcome::Partly(part, reason) => {
+            StockVerdict::Right => {}
+            StockVerdict::Partly(part, reason) => {
                 assert!(part > 0.0 && part < 1.0, "{name}: {part}");
                 is_short(&reason.to_string());
             }
-            Outcome::Wrong(reason) => is_short(&reason.to_string()),
+            StockVerdict::Wrong(reason) => is_short(&reason.to_string()),
         }
     }
     // testlib leaves a byte order mark out of outputs, not out of answers: with one a text differs from itself.
     let has_mark = |text: &[u8]| name.starts_with("testlib/") && text.starts_with(b"\xef\xbb\xbf");
     if TEXT_CHECKERS.contains(&name) && !has_mark(answer) {
         let same = stock.compare_bytes(answer, answer);
-        assert_eq!(same, Outcome::Right, "{name}: a text differs from itself");
+        assert_eq!(
+            same,
+            StockVerdict::Right,
+            "{name}: a text differs from itself"
+        );
     }
     let is_plain = |text: &[u8]| !has_rare_space(text) && !has_mark(text);
     if name == "testlib/wcmp" && is_plain(answer) && is_plain(output) {
-        let is_right = stock.compare_bytes(answer, output) == Outcome::Right;
+        let is_right = stock.compare_bytes(answer, output) == StockVerdict::Right;
         assert_eq!(is_right, same_tokens(answer, output, true), "{name}");
     }
 }

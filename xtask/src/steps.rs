@@ -68,7 +68,7 @@ pub(crate) struct Step {
 struct Told {
     step: &'static str,
     time: Duration,
-    outcome: Outcome,
+    outcome: StepResult,
 }
 
 /// Why a step failed.
@@ -78,7 +78,7 @@ struct Failure {
     last_lines: Vec<String>,
 }
 
-enum Outcome {
+enum StepResult {
     Ran(Count),
     /// It was not run: it passed before, and nothing has changed.
     Known(Count),
@@ -90,13 +90,13 @@ impl Told {
     /// A step that could not be run has neither passed nor failed.
     fn count(&self) -> Count {
         match self.outcome {
-            Outcome::Ran(count) | Outcome::Known(count) => count,
-            Outcome::Lacks(_) => Count::default(),
+            StepResult::Ran(count) | StepResult::Known(count) => count,
+            StepResult::Lacks(_) => Count::default(),
         }
     }
 
     fn is_good(&self) -> bool {
-        !matches!(self.outcome, Outcome::Lacks(_)) && self.count().failed == 0
+        !matches!(self.outcome, StepResult::Lacks(_)) && self.count().failed == 0
     }
 }
 
@@ -115,7 +115,7 @@ pub(crate) fn run_all(steps: &[&Step], known: &Remembered) -> Result<()> {
         let outcome = match lack(step, &told) {
             Some(other) => {
                 println!("not run: it needs `{other}`");
-                Outcome::Lacks(other)
+                StepResult::Lacks(other)
             }
             None => run_one(step, known, &mut failures)?,
         };
@@ -150,10 +150,10 @@ fn lack(step: &Step, told: &[Told]) -> Option<&'static str> {
     })
 }
 
-fn run_one(step: &Step, known: &Remembered, failures: &mut Vec<Failure>) -> Result<Outcome> {
+fn run_one(step: &Step, known: &Remembered, failures: &mut Vec<Failure>) -> Result<StepResult> {
     if let Some(count) = known.passed(step.name, &step.reads) {
         println!("unchanged since it passed (--again runs it all the same)");
-        return Ok(Outcome::Known(count));
+        return Ok(StepResult::Known(count));
     }
     take_last_lines();
     let result = (step.run)();
@@ -169,7 +169,7 @@ fn run_one(step: &Step, known: &Remembered, failures: &mut Vec<Failure>) -> Resu
                 passed: 0,
                 failed: 1,
             };
-            return Ok(Outcome::Ran(count));
+            return Ok(StepResult::Ran(count));
         }
     };
     if count.failed > 0 {
@@ -179,7 +179,7 @@ fn run_one(step: &Step, known: &Remembered, failures: &mut Vec<Failure>) -> Resu
     } else {
         known.keep(step.name, &step.reads, count)?;
     }
-    Ok(Outcome::Ran(count))
+    Ok(StepResult::Ran(count))
 }
 
 fn print_table(told: &[Told]) {
@@ -191,9 +191,9 @@ fn print_table(told: &[Told]) {
         let (count, note) = (
             told.count(),
             match &told.outcome {
-                Outcome::Ran(_) => String::new(),
-                Outcome::Known(_) => "  unchanged".to_owned(),
-                Outcome::Lacks(other) => format!("  not run: needs {other}"),
+                StepResult::Ran(_) => String::new(),
+                StepResult::Known(_) => "  unchanged".to_owned(),
+                StepResult::Lacks(other) => format!("  not run: needs {other}"),
             },
         );
         println!(
@@ -246,7 +246,7 @@ mod tests {
             step("fourth", &[], good),
         ] {
             let outcome = match lack(&step, &told) {
-                Some(other) => Outcome::Lacks(other),
+                Some(other) => StepResult::Lacks(other),
                 None => run_one(&step, &known, &mut failures).unwrap(),
             };
             told.push(Told {
@@ -257,7 +257,7 @@ mod tests {
         }
         let ran: Vec<bool> = told
             .iter()
-            .map(|told| matches!(told.outcome, Outcome::Ran(_)))
+            .map(|told| matches!(told.outcome, StepResult::Ran(_)))
             .collect();
         assert_eq!(ran, [true, false, false, true]);
         let errors: Vec<String> = failures

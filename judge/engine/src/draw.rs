@@ -55,7 +55,7 @@ pub(crate) fn draw(
             Err(Unmade::Failed(error)) => return Err(error),
         },
     };
-    let case = Case {
+    let case = VisualiserInput {
         input: toolbox.test_file(package, &test.input)?,
         answer: toolbox.test_file(package, &test.answer)?,
         arguments: &test.output_visualizer_args,
@@ -77,7 +77,7 @@ pub(crate) fn draw_example(
     if !package.kind.is_plain_run() {
         return Ok(Drawing::Nothing("no plain output".to_owned()));
     }
-    let case = Case {
+    let case = VisualiserInput {
         input: seal_bytes(input)?,
         answer: seal_bytes(answer)?,
         arguments: &[],
@@ -86,7 +86,7 @@ pub(crate) fn draw_example(
 }
 
 /// A visualiser's input besides the output.
-pub(crate) struct Case<'a> {
+pub(crate) struct VisualiserInput<'a> {
     pub(crate) input: File,
     pub(crate) answer: File,
     /// Arguments behind those of the protocol.
@@ -114,7 +114,7 @@ fn output_of(
 pub(crate) fn visualize(
     context: Context<'_>,
     visualizer: &Program,
-    case: Case<'_>,
+    case: VisualiserInput<'_>,
     output: File,
 ) -> Result<Drawing, EngineError> {
     let program = match package_program::build(context, visualizer) {

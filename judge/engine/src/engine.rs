@@ -23,7 +23,7 @@ use crate::regenerate::{self, RegenerateMode, Regeneration};
 use crate::submission::{JudgeOptions, Submission, TryOn};
 use crate::time_limit::{self, TimeLimit};
 use crate::toolbox::{EngineConfig, Toolbox};
-use crate::trial::{self, Trial};
+use crate::trial::{self, LanguageProbe};
 use crate::verify::{self, Verification, VerifyProgress};
 use crate::written_program;
 
@@ -94,7 +94,7 @@ impl Engine {
 
     /// Tries every language whose compiler is here: compiles a small program, which reads and writes, in the sandbox. `on_trial`
     /// hears of each as it is done. What an earlier try found does not count.
-    pub fn try_languages(&self, on_trial: &mut dyn FnMut(Trial)) {
+    pub fn try_languages(&self, on_trial: &mut dyn FnMut(LanguageProbe)) {
         trial::try_all(&self.toolbox, on_trial);
     }
 
@@ -102,7 +102,7 @@ impl Engine {
     ///
     /// # Errors
     /// [`EngineError::UnknownLanguage`] and [`EngineError::LanguageMissing`]; that it was cancelled.
-    pub fn try_language(&self, id: &str) -> Result<Trial, EngineError> {
+    pub fn try_language(&self, id: &str) -> Result<LanguageProbe, EngineError> {
         let language = self.toolbox.compilers().installed(id)?;
         trial::try_one(&self.toolbox, language)
     }

@@ -10,7 +10,7 @@ use serde::Serialize;
 use crate::error::{AtPath, EngineError};
 use crate::languages::Compilers;
 use crate::toolbox::{EngineConfig, Toolbox};
-use crate::trial::{self, Trial};
+use crate::trial::{self, LanguageProbe};
 
 /// Packages' checkers, validators and generators are written in it.
 const NEEDED_LANGUAGE: &str = "rust";
@@ -38,7 +38,7 @@ pub struct LanguageStatus {
     /// The step that installs it, where it is missing.
     pub remedy: Option<String>,
     /// The result of compiling and running a small program in it; `None` where it is not installed, or nothing can be run.
-    pub trial: Option<Trial>,
+    pub trial: Option<LanguageProbe>,
 }
 
 impl LanguageStatus {
@@ -86,7 +86,9 @@ pub fn inspect(languages_file: Option<&Path>) -> Result<Inspection, EngineError>
 }
 
 /// The trials of the languages, by their ids.
-fn try_languages(languages_file: Option<&Path>) -> Result<BTreeMap<String, Trial>, EngineError> {
+fn try_languages(
+    languages_file: Option<&Path>,
+) -> Result<BTreeMap<String, LanguageProbe>, EngineError> {
     let cache = tempfile::tempdir().at(std::env::temp_dir())?;
     let mut config = EngineConfig::new(cache.path().to_path_buf());
     config.languages_file = languages_file.map(Path::to_path_buf);

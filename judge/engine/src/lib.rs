@@ -48,5 +48,5 @@ pub use score::max_score;
 pub use submission::{JudgeOptions, Submission, TestSelection, TryOn};
 pub use time_limit::TimeLimit;
 pub use toolbox::EngineConfig;
-pub use trial::Trial;
+pub use trial::LanguageProbe;
 pub use verify::{StepTime, Verification, VerifyProgress, write_tables};

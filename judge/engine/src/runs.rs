@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use grundy_sandbox::{Bind, Cancel, Client, Error, Outcome, Request, Sandbox};
+use grundy_sandbox::{Bind, Cancel, Client, Error, Request, RunResult, Sandbox};
 
 /// A sandbox, whose turns runs take in it, and what ends them.
 #[derive(Clone, Debug)]
@@ -40,7 +40,7 @@ impl Runs {
     }
 
     /// Carries a run out; waits for its turn.
-    pub(crate) fn run(&self, request: Request) -> Result<Outcome, Error> {
+    pub(crate) fn run(&self, request: Request) -> Result<RunResult, Error> {
         self.client.run(request)
     }
 
@@ -49,8 +49,8 @@ impl Runs {
         &self,
         first: Request,
         second: Request,
-        is_decisive: impl Fn(&Outcome) -> bool,
-    ) -> Result<(Outcome, Outcome), Error> {
+        is_decisive: impl Fn(&RunResult) -> bool,
+    ) -> Result<(RunResult, RunResult), Error> {
         self.client.run_pair(first, second, is_decisive)
     }
 

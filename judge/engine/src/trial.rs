@@ -38,7 +38,7 @@ const SPEED_RUNS: usize = 3;
 
 /// The result of trying a language.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Trial {
+pub struct LanguageProbe {
     /// The language's id.
     pub language: String,
     /// Whether its program was compiled, read and wrote.
@@ -50,7 +50,7 @@ pub struct Trial {
 }
 
 /// Tries every language whose compiler is here, on all slots; `each` hears of them as they are done.
-pub(crate) fn try_all(toolbox: &Toolbox, each: &mut dyn FnMut(Trial)) {
+pub(crate) fn try_all(toolbox: &Toolbox, each: &mut dyn FnMut(LanguageProbe)) {
     let languages: Vec<&Arc<Installed>> = toolbox.compilers().all_installed().collect();
     let next = AtomicUsize::new(0);
     let (sender, trials) = mpsc::channel();
@@ -75,7 +75,10 @@ pub(crate) fn try_all(toolbox: &Toolbox, each: &mut dyn FnMut(Trial)) {
 }
 
 /// Tries one language; fails only if that is cancelled.
-pub(crate) fn try_one(toolbox: &Toolbox, language: &Arc<Installed>) -> Result<Trial, EngineError> {
+pub(crate) fn try_one(
+    toolbox: &Toolbox,
+    language: &Arc<Installed>,
+) -> Result<LanguageProbe, EngineError> {
     let started = Instant::now();
     let reason = match attempt(toolbox, language) {
         Err(error) if error.is_cancelled() => return Err(error),
@@ -84,7 +87,7 @@ pub(crate) fn try_one(toolbox: &Toolbox, language: &Arc<Installed>) -> Result<Tr
     };
     let reason =
         reason.map(|reason| text::clipped_lossy(reason.trim().as_bytes(), REASON_BYTES_MAX));
-    Ok(Trial {
+    Ok(LanguageProbe {
         language: language.row.id.clone(),
         passed: reason.is_none(),
         reason,

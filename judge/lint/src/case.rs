@@ -8,7 +8,7 @@ use crate::program::Program;
 use crate::variables::Variables;
 
 /// A program and its problem.
-pub(crate) struct Case<'s> {
+pub(crate) struct LintContext<'s> {
     pub(crate) language: &'s Language,
     pub(crate) text: &'s str,
     pub(crate) facts: &'s Facts,
@@ -17,7 +17,7 @@ pub(crate) struct Case<'s> {
     pub(crate) variables: Variables,
 }
 
-impl<'s> Case<'s> {
+impl<'s> LintContext<'s> {
     pub(crate) fn new(
         language: &'s Language,
         text: &'s str,

@@ -6,7 +6,7 @@ use grundy_words::{Bilingual, Locale, Sentence, WordBook};
 use serde::Serialize;
 use serde::ser::SerializeStruct as _;
 
-use crate::found::Found;
+use crate::found::RuleHit;
 use crate::rule::{Rule, Severity};
 
 /// A finding about a line of a program.
@@ -18,11 +18,11 @@ pub struct Finding {
     pub column: u32,
     /// The rule that found it.
     pub rule: &'static Rule,
-    found: Found,
+    found: RuleHit,
 }
 
 impl Finding {
-    pub(crate) fn new(rule: &'static Rule, found: Found) -> Self {
+    pub(crate) fn new(rule: &'static Rule, found: RuleHit) -> Self {
         Self {
             line: found.line,
             column: found.column,

@@ -7,7 +7,7 @@ const QUOTED_CHARS_MAX: usize = 60;
 
 /// A rule's find.
 #[derive(Clone, Debug)]
-pub(crate) struct Found {
+pub(crate) struct RuleHit {
     pub(crate) line: u32,
     pub(crate) column: u32,
     /// Which of the rule's sentences it is; the plain one is empty.
@@ -15,7 +15,7 @@ pub(crate) struct Found {
     pub(crate) arguments: Vec<(&'static str, String)>,
 }
 
-impl Found {
+impl RuleHit {
     /// At a token.
     pub(crate) fn at(token: &Token<'_>) -> Self {
         Self::in_line(token.line, token.column)

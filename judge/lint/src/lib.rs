@@ -17,8 +17,8 @@ mod variables;
 
 use grundy_languages::{Language, is_archive};
 
-use case::Case;
-use found::Found;
+use case::LintContext;
+use found::RuleHit;
 use openings::openings;
 use program::Program;
 
@@ -61,7 +61,7 @@ pub fn lint(language: &Language, source: &[u8], facts: &Facts) -> Vec<Finding> {
         return found;
     }
     let text = String::from_utf8_lossy(source);
-    let case = Case::new(language, &text, facts, Program::new(family, &text));
+    let case = LintContext::new(language, &text, facts, Program::new(family, &text));
     let rules = RULES.iter().filter(|rule| rule.families.contains(&family));
     let mut findings: Vec<Finding> = rules
         .flat_map(|rule| {
@@ -78,7 +78,7 @@ fn utf_16(source: &[u8]) -> Option<Vec<Finding>> {
     let is_16 = source.starts_with(&[0xff, 0xfe]) || source.starts_with(&[0xfe, 0xff]);
     let mut rules = RULES.iter().filter(|_| is_16);
     let rule = rules.find(|rule| rule.id == "encoding")?;
-    Some(vec![Finding::new(rule, Found::in_line(1, 1))])
+    Some(vec![Finding::new(rule, RuleHit::in_line(1, 1))])
 }
 
 #[cfg(test)]

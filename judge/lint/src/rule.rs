@@ -1,7 +1,7 @@
 //! A rule and its parts.
 
-use crate::case::Case;
-use crate::found::Found;
+use crate::case::LintContext;
+use crate::found::RuleHit;
 use crate::lexer::Family;
 
 /// How bad what a rule finds is.
@@ -25,5 +25,5 @@ pub struct Rule {
     pub severity: Severity,
     /// The families of languages whose programs it looks at.
     pub families: &'static [Family],
-    pub(crate) find: fn(&Case<'_>) -> Vec<Found>,
+    pub(crate) find: fn(&LintContext<'_>) -> Vec<RuleHit>,
 }

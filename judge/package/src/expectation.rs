@@ -8,7 +8,7 @@ use crate::model::{ExampleSubmission, Expectation};
 
 /// A submission's result.
 #[derive(Clone, Copy, Debug)]
-pub struct Outcome<'a> {
+pub struct JudgedExample<'a> {
     /// Test by test.
     pub tests: &'a [TestOutcome<'a>],
     /// Points of the whole.
@@ -33,7 +33,7 @@ impl ExampleSubmission {
     ///
     /// The format knows AC, WA, TLE and RTE only: MLE and OLE count as RTE.
     #[must_use]
-    pub fn broken_promises(&self, outcome: &Outcome<'_>) -> Vec<Line> {
+    pub fn broken_promises(&self, outcome: &JudgedExample<'_>) -> Vec<Line> {
         self.expectations
             .iter()
             .flat_map(|promise| {
@@ -94,7 +94,7 @@ fn broken(promise: &Expectation, outcomes: &[TestOutcome<'_>]) -> Vec<Line> {
 /// Points cannot be told apart more finely than they are printed.
 const SCORE_SLACK: f64 = 0.005;
 
-fn broken_score(promise: &Expectation, outcome: &Outcome<'_>) -> Option<Line> {
+fn broken_score(promise: &Expectation, outcome: &JudgedExample<'_>) -> Option<Line> {
     let (low, high) = promise.score?;
     let score = match &promise.tests {
         None => outcome.score,
@@ -196,7 +196,7 @@ mod tests {
         ];
         for (promise, verdicts, expected) in table {
             let tests = outcomes(verdicts);
-            let outcome = Outcome {
+            let outcome = JudgedExample {
                 tests: &tests,
                 score: 40.0,
                 groups: &[("secret/1", 15.0)],

@@ -43,7 +43,7 @@ pub use course::{
     LEVELS, check_course, read_course,
 };
 pub use diagnostic::{Diagnostic, Diagnostics, Lack, ReadError};
-pub use expectation::{Outcome, TestOutcome};
+pub use expectation::{JudgedExample, TestOutcome};
 pub use file_hashes::FileHashes;
 pub use growth::GrowthRecipe;
 pub use hash::{Hashes, full_hash};

@@ -18,13 +18,13 @@ pub struct MoveWords(Vec<MoveRow>);
 /// Moves of one form, and what is said of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoveRow {
-    places: Vec<Place>,
+    places: Vec<Placeholder>,
     words: ByLanguage,
 }
 
 /// A number of a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Place {
+enum Placeholder {
     /// This one.
     Written(String),
     /// Any; the same name twice is the same number.
@@ -70,7 +70,7 @@ impl MoveRow {
         }
         let before_last = &places[..places.len() - 1];
         for place in before_last {
-            if let Place::Several(name) = place {
+            if let Placeholder::Several(name) = place {
                 return Err(MoveRowFault::NotLast(name.clone()));
             }
         }
@@ -92,14 +92,14 @@ impl MoveRow {
         let mut numbers = step.iter();
         for place in &self.places {
             match place {
-                Place::Written(number) => {
+                Placeholder::Written(number) => {
                     if numbers.next()? != number {
                         return None;
                     }
                 }
-                Place::Any(name) | Place::Negative(name) => {
+                Placeholder::Any(name) | Placeholder::Negative(name) => {
                     let mut number = *numbers.next()?;
-                    if matches!(place, Place::Negative(_)) {
+                    if matches!(place, Placeholder::Negative(_)) {
                         number = number.strip_prefix('-')?;
                     }
                     let known = found.insert(name, number.to_owned());
@@ -107,7 +107,7 @@ impl MoveRow {
                         return None;
                     }
                 }
-                Place::Several(name) => {
+                Placeholder::Several(name) => {
                     let left: Vec<&str> = numbers.by_ref().copied().collect();
                     if left.is_empty() {
                         return None;
@@ -120,7 +120,7 @@ impl MoveRow {
     }
 }
 
-impl Place {
+impl Placeholder {
     fn is_named(&self, wanted: &str) -> bool {
         match self {
             Self::Written(_) => false,
@@ -163,9 +163,9 @@ impl MoveWords {
     }
 }
 
-fn place(text: &str) -> Result<Place, MoveRowFault> {
+fn place(text: &str) -> Result<Placeholder, MoveRowFault> {
     if text.parse::<i64>().is_ok() {
-        return Ok(Place::Written(text.to_owned()));
+        return Ok(Placeholder::Written(text.to_owned()));
     }
     let negative = text.strip_prefix('-');
     let name = negative
@@ -179,9 +179,9 @@ fn place(text: &str) -> Result<Place, MoveRowFault> {
     };
     let is_name = !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_lowercase());
     match (is_several, negative) {
-        (true, None) if is_name => Ok(Place::Several(name.to_owned())),
-        (false, Some(_)) if is_name => Ok(Place::Negative(name.to_owned())),
-        (false, None) if is_name => Ok(Place::Any(name.to_owned())),
+        (true, None) if is_name => Ok(Placeholder::Several(name.to_owned())),
+        (false, Some(_)) if is_name => Ok(Placeholder::Negative(name.to_owned())),
+        (false, None) if is_name => Ok(Placeholder::Any(name.to_owned())),
         _ => Err(MoveRowFault::NoPlace(crate::yaml::quote(text))),
     }
 }

@@ -15,7 +15,9 @@ use crate::seal::{is_sealed, reopen};
 use crate::slot::{Slot, died, receive_report, unexpected};
 use crate::streams::{Output, OutputBuffer, open_stdin};
 use crate::wire::{Done, Report, Run, Stop, StoppedBy};
-use crate::{Death, Error, InputFile, Outcome, Request, StdioSink, StdioSource, TreeStatus, files};
+use crate::{
+    Death, Error, InputFile, Request, RunResult, StdioSink, StdioSource, TreeStatus, files,
+};
 
 /// The box's init enforces the limits. If it says nothing for this long past the wall limit, the slot is lost.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -68,7 +70,7 @@ pub(crate) fn run(
     slot: &mut Slot,
     request: &mut Request,
     ends: Ends<'_>,
-) -> Result<Outcome, Failed> {
+) -> Result<RunResult, Failed> {
     let work_dir = slot.prepare().map_err(|error| Failed {
         was_stale: true,
         ..Failed::slot(error)
@@ -346,7 +348,7 @@ fn finish(
     done: Done,
     outputs: [Output<'_>; 2],
     work_dir: &OwnedFd,
-) -> Result<Outcome, Error> {
+) -> Result<RunResult, Error> {
     let done = match done.exec_errno {
         0 => done,
         errno => not_executed(request, done, errno)?,
@@ -367,7 +369,7 @@ fn finish(
         out_of_memory: used.oom_kills > 0,
         output_passed_limit: stdout.truncated || stderr.truncated,
     };
-    Ok(Outcome {
+    Ok(RunResult {
         death: facts.death(request),
         was_waiting: done.stopped_by == StoppedBy::Waiting,
         cpu: Duration::from_nanos(done.cpu_ns),

@@ -15,7 +15,7 @@ use crate::keeper::{Keeper, Order};
 use crate::slot::{Context, Slot, died};
 use crate::standstill::{Asked, Standstill};
 use crate::turns::{ClientId, Ticket, Turn, Turns};
-use crate::{Bind, Config, Error, Outcome, Request, View};
+use crate::{Bind, Config, Error, Request, RunResult, View};
 
 /// Attempts of one run: the first, and one more if its slot died.
 const ATTEMPTS_MAX: usize = 2;
@@ -70,7 +70,7 @@ impl Client {
     ///
     /// # Errors
     /// See [`Error`]; never because of what the program does.
-    pub fn run(&self, request: Request) -> Result<Outcome, Error> {
+    pub fn run(&self, request: Request) -> Result<RunResult, Error> {
         self.sandbox.run_one(request, &self.asker())
     }
 
@@ -85,8 +85,8 @@ impl Client {
         &self,
         first: Request,
         second: Request,
-        is_decisive: impl Fn(&Outcome) -> bool,
-    ) -> Result<(Outcome, Outcome), Error> {
+        is_decisive: impl Fn(&RunResult) -> bool,
+    ) -> Result<(RunResult, RunResult), Error> {
         let asker = self.asker();
         self.sandbox.run_two(first, second, &asker, is_decisive)
     }
@@ -303,7 +303,7 @@ impl Sandbox {
     ///
     /// # Errors
     /// The same as those of [`Client::run`].
-    pub fn run(&self, request: Request) -> Result<Outcome, Error> {
+    pub fn run(&self, request: Request) -> Result<RunResult, Error> {
         let id = self.shared.lock().turns.join(None);
         let asker = Asker {
             id,
@@ -327,8 +327,8 @@ impl Sandbox {
         first: Request,
         second: Request,
         asker: &Asker<'_>,
-        is_decisive: impl Fn(&Outcome) -> bool,
-    ) -> Result<(Outcome, Outcome), Error> {
+        is_decisive: impl Fn(&RunResult) -> bool,
+    ) -> Result<(RunResult, RunResult), Error> {
         let stop = Cancel::new()?;
         let of_second = asker.ends();
         let of_first = Ends {
@@ -356,7 +356,7 @@ impl Sandbox {
         Ok((first?, second?))
     }
 
-    fn run_one(&self, request: Request, asker: &Asker<'_>) -> Result<Outcome, Error> {
+    fn run_one(&self, request: Request, asker: &Asker<'_>) -> Result<RunResult, Error> {
         check(&request)?;
         let (_turn, mut leases) = self.lease(&[request.view], asker)?;
         let lease = leases.pop().ok_or_else(|| died("a slot was asked for"))?;
@@ -369,7 +369,7 @@ impl Sandbox {
         mut lease: Lease<'a>,
         mut request: Request,
         ends: Ends<'_>,
-    ) -> Result<Outcome, Error> {
+    ) -> Result<RunResult, Error> {
         let mut attempts = 0;
         let mut stale_slots = 0;
         loop {

@@ -171,7 +171,7 @@ pub struct Limits {
 
 /// The result of a run.
 #[derive(Debug)]
-pub struct Outcome {
+pub struct RunResult {
     /// How the main process ended, and why.
     pub death: Death,
     /// Wall time ran out while all processes were blocked in system calls. Where this is not so, something was ready to run, and may only have

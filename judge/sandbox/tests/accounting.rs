@@ -5,7 +5,7 @@ mod common;
 use std::time::Duration;
 
 use common::{Job, compile_c, slowness};
-use grundy_sandbox::{Death, Outcome};
+use grundy_sandbox::{Death, RunResult};
 
 /// Burns CPU until the clock of all its threads says so many milliseconds, in some way; prints what it used.
 const BURNER: &str = r#"
@@ -65,7 +65,7 @@ fn job(source: &str, arguments: &[&str]) -> Job {
         .with(|request| request.command.extend(arguments.iter().map(Into::into)))
 }
 
-fn burn(how: &str, milliseconds: u32) -> (Outcome, f64) {
+fn burn(how: &str, milliseconds: u32) -> (RunResult, f64) {
     let ran = job(BURNER, &[how, &milliseconds.to_string()]).run();
     assert_eq!(ran.outcome.death, Death::Exited(0));
     let known = ran.text().trim().parse().unwrap();

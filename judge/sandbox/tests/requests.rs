@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use common::{Job, collect, contents, refused, sandbox, shell};
 use grundy_sandbox::{
-    Cancel, CollectStatus, CollectTree, Config, Death, Error, Limits, Outcome, Request, Sandbox,
+    Cancel, CollectStatus, CollectTree, Config, Death, Error, Limits, Request, RunResult, Sandbox,
     StdioSink, StdioSource, TreeStatus,
 };
 
@@ -223,7 +223,7 @@ fn two_runs_talk_through_pipes() {
 #[test]
 fn one_of_a_pair_is_stopped_once_the_other_one_has_decided() {
     let cancel = Cancel::new().unwrap();
-    let decides = |outcome: &Outcome| outcome.death == Death::Exited(3);
+    let decides = |outcome: &RunResult| outcome.death == Death::Exited(3);
     for (first, second, death) in [
         ("exec sleep 15", "exit 3", Death::Stopped),
         // It has ended by itself long before.

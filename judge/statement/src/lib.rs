@@ -286,9 +286,9 @@ impl<'a> Taken<'a> {
     /// The event in place of this one, if any.
     fn take<'text>(&mut self, event: Event<'text>) -> Option<Event<'text>> {
         let event = match self.pictures.take(event) {
-            pictures::Found::Nothing(event) => event,
-            pictures::Found::Words => return None,
-            pictures::Found::Picture(html) => return Some(self.replace(html)),
+            pictures::PictureEvent::Nothing(event) => event,
+            pictures::PictureEvent::Words => return None,
+            pictures::PictureEvent::Picture(html) => return Some(self.replace(html)),
         };
         Some(match event {
             Event::InlineMath(tex) => self.replace_formula(&tex, MathStyle::Inline),

@@ -58,7 +58,7 @@ pub fn picture_names(markdown: &str) -> Vec<(u32, String)> {
 }
 
 /// The result of an event.
-pub(super) enum Found<'text> {
+pub(super) enum PictureEvent<'text> {
     /// It is none of a picture's.
     Nothing(Event<'text>),
     /// It belongs to a picture's words.
@@ -90,7 +90,7 @@ impl<'a> PictureFinder<'a> {
         }
     }
 
-    pub(super) fn take<'text>(&mut self, event: Event<'text>) -> Found<'text> {
+    pub(super) fn take<'text>(&mut self, event: Event<'text>) -> PictureEvent<'text> {
         match event {
             Event::Start(Tag::Image { dest_url, .. }) => {
                 self.depth += 1;
@@ -98,36 +98,36 @@ impl<'a> PictureFinder<'a> {
                     self.words.clear();
                     self.name = is_picture_name(&dest_url).then(|| dest_url.into_string());
                 }
-                Found::Words
+                PictureEvent::Words
             }
             Event::End(TagEnd::Image) => {
                 self.depth -= 1;
                 if self.depth > 0 {
-                    return Found::Words;
+                    return PictureEvent::Words;
                 }
                 let words = std::mem::take(&mut self.words);
                 match self.name.take() {
                     Some(name) if self.count < PICTURES_MAX => {
                         self.count += 1;
-                        Found::Picture(self.html(&name, &words))
+                        PictureEvent::Picture(self.html(&name, &words))
                     }
-                    _ => Found::Nothing(Event::Text(words.into())),
+                    _ => PictureEvent::Nothing(Event::Text(words.into())),
                 }
             }
-            event if self.depth == 0 => Found::Nothing(event),
+            event if self.depth == 0 => PictureEvent::Nothing(event),
             // A formula is not rendered: these words become an attribute.
             Event::Text(text)
             | Event::Code(text)
             | Event::InlineMath(text)
             | Event::DisplayMath(text) => {
                 self.words.push_str(&text);
-                Found::Words
+                PictureEvent::Words
             }
             Event::SoftBreak | Event::HardBreak => {
                 self.words.push(' ');
-                Found::Words
+                PictureEvent::Words
             }
-            _ => Found::Words,
+            _ => PictureEvent::Words,
         }
     }
 

@@ -43,13 +43,13 @@ pub use gradings::{
 };
 pub use jobs::claim::Claim;
 pub use jobs::kinds::{Job, JobKind, Priority};
-pub use jobs::needs::Abilities;
+pub use jobs::needs::Capabilities;
 pub use jobs::queue::{ATTEMPTS_MAX, Lease, QueueDepth, Released};
 pub use jobs::usage::COMPILE_BUDGET_MS;
 pub use jobs::workers::{
     CacheUse, WORKER_LIFE_MS, Worker, WorkerCaches, WorkerLanguage, WorkerReport,
 };
-pub use problems::disclosures::{Disclosure, Part};
+pub use problems::disclosures::{Disclosure, SolutionPart};
 pub use problems::extent::Extent;
 pub use problems::proposals::{ADD_TEST, Decision, Proposal, ProposedTest, Rejection};
 pub use problems::publish::{DESPITE_MARK, FileChange, Published};

@@ -9,7 +9,7 @@ use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
 
 use crate::lease::{LEASE_MS, chain};
-use crate::places::{Place, Places};
+use crate::places::{KindPermit, Places};
 use crate::slot::{Claimed, Shared};
 use crate::work::Kind;
 
@@ -131,7 +131,7 @@ impl Dispatcher {
     async fn claim(
         &self,
         per_user_max: i64,
-    ) -> Result<Option<(Claimed, Place)>, grundy_store::Error> {
+    ) -> Result<Option<(Claimed, KindPermit)>, grundy_store::Error> {
         let kinds = self.places.open();
         let claim = Claim {
             worker: &self.shared.name,

@@ -19,7 +19,7 @@ struct KindPlaces {
 }
 
 /// A job's places, until it is dropped.
-pub(crate) struct Place {
+pub(crate) struct KindPermit {
     _permits: Vec<OwnedSemaphorePermit>,
 }
 
@@ -57,13 +57,13 @@ impl Places {
     }
 
     /// A place for a job of a kind; None where there is none.
-    pub(crate) fn take(&self, kind: &JobKind) -> Option<(&'static Kind, Place)> {
+    pub(crate) fn take(&self, kind: &JobKind) -> Option<(&'static Kind, KindPermit)> {
         let found = self.kinds.iter().find(|known| known.entry.kind == kind)?;
         let permits = found.places.iter().map(|places| {
             let places = Arc::clone(places);
             places.try_acquire_owned().ok()
         });
-        let place = Place {
+        let place = KindPermit {
             _permits: permits.collect::<Option<_>>()?,
         };
         Some((found.entry, place))

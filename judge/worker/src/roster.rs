@@ -5,8 +5,10 @@ use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use grundy_engine::{Engine, Trial};
-use grundy_store::{Abilities, Store, WORKER_LIFE_MS, WorkerCaches, WorkerLanguage, WorkerReport};
+use grundy_engine::{Engine, LanguageProbe};
+use grundy_store::{
+    Capabilities, Store, WORKER_LIFE_MS, WorkerCaches, WorkerLanguage, WorkerReport,
+};
 use tokio::sync::{Notify, watch};
 use tokio_util::sync::CancellationToken;
 
@@ -38,7 +40,7 @@ impl Roster {
             version: env!("CARGO_PKG_VERSION").to_owned(),
             slots: i64::try_from(slots).unwrap_or(i64::MAX),
             languages: Vec::new(),
-            abilities: Abilities::of(engine.built_in_abilities()),
+            abilities: Capabilities::of(engine.built_in_abilities()),
             speed: None,
             caches: None,
         };
@@ -50,7 +52,7 @@ impl Roster {
         }
     }
 
-    pub(crate) fn abilities(&self) -> Abilities {
+    pub(crate) fn abilities(&self) -> Capabilities {
         self.report().abilities.clone()
     }
 
@@ -73,7 +75,7 @@ impl Roster {
     }
 
     /// Takes in the result of trying a language.
-    fn learn(&self, engine: &Engine, trial: &Trial) {
+    fn learn(&self, engine: &Engine, trial: &LanguageProbe) {
         let id = &trial.language;
         if !trial.passed {
             let is_news = lock(&self.broken).insert(id.clone());

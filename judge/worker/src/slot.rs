@@ -3,7 +3,7 @@
 use std::sync::{Arc, OnceLock};
 
 use grundy_engine::Engine;
-use grundy_store::{Abilities, Lease, Released, Store};
+use grundy_store::{Capabilities, Lease, Released, Store};
 use tokio_util::sync::CancellationToken;
 
 use crate::cancel::CancelOnDrop;
@@ -55,7 +55,7 @@ impl Shared {
     async fn carry_out(
         &self,
         claimed: &Claimed,
-        needs: &Arc<OnceLock<Abilities>>,
+        needs: &Arc<OnceLock<Capabilities>>,
     ) -> Result<(), JobError> {
         // When nobody waits for the result any more, such as after a lost lease, this is dropped, and the runs end at once.
         let cancel = CancelOnDrop::new()?;
@@ -70,7 +70,7 @@ impl Shared {
     }
 
     /// After an error: another worker's job, if this one lacks something for it, and otherwise one to be tried again.
-    async fn return_job(&self, lease: &Lease, error: &JobError, needs: Option<&Abilities>) {
+    async fn return_job(&self, lease: &Lease, error: &JobError, needs: Option<&Capabilities>) {
         let mut needs = needs.cloned().unwrap_or_default();
         let lacking = match error {
             JobError::Engine(cause) => cause.lacking_language(),
@@ -88,7 +88,7 @@ impl Shared {
     }
 
     /// It costs no attempt: nothing is wrong with the job, and nobody but another worker can do it.
-    async fn put_back(&self, lease: &Lease, needs: &Abilities) {
+    async fn put_back(&self, lease: &Lease, needs: &Capabilities) {
         let job = lease.job;
         let lacking = self.roster.abilities().lacking(needs);
         tracing::debug!(

@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 
 use grundy_engine::{Engine, Purpose};
 use grundy_package::Package;
-use grundy_store::{Abilities, JobKind, Lease, Store};
+use grundy_store::{Capabilities, JobKind, Lease, Store};
 
 use crate::error::JobError;
 use crate::roster::Roster;
@@ -45,7 +45,7 @@ pub(crate) struct Task {
     pub(crate) lease: Lease,
     pub(crate) roster: Arc<Roster>,
     /// Needs that the job turned out to have.
-    pub(crate) needs: Arc<OnceLock<Abilities>>,
+    pub(crate) needs: Arc<OnceLock<Capabilities>>,
 }
 
 impl Task {

@@ -2,10 +2,10 @@
 
 use grundy_judgement::Verdict;
 use grundy_store::{
-    Class, ClassFilter, ClassId, Draft, Filter, Grading, GradingId, Page, Part, ProblemSummary,
-    ProblemVersion, Rejudge, RejudgeId, Request, RequestId, Role, Store, StoredExplanation,
-    Submission, SubmissionId, TryOut, User, UserFilter, UserId, VersionId, WorkingCopy,
-    WorkingCopyId, WorkingState,
+    Class, ClassFilter, ClassId, Draft, Filter, Grading, GradingId, Page, ProblemSummary,
+    ProblemVersion, Rejudge, RejudgeId, Request, RequestId, Role, SolutionPart, Store,
+    StoredExplanation, Submission, SubmissionId, TryOut, User, UserFilter, UserId, VersionId,
+    WorkingCopy, WorkingCopyId, WorkingState,
 };
 
 use super::{Reach, Reader, Scope, Switch, Unexplained};
@@ -446,11 +446,11 @@ pub(crate) async fn list_solution_parts(
     store: &Store,
     reader: &Reader,
     problem: &str,
-) -> Result<Vec<Part>, HttpError> {
+) -> Result<Vec<SolutionPart>, HttpError> {
     let open = store.problems().open_parts(problem).await?;
     let is_earned = has_earned(store, reader, problem).await?;
-    let sees = |part: &Part| reader.sees_solution_part(open.contains(part), is_earned);
-    Ok(Part::ALL.into_iter().filter(sees).collect())
+    let sees = |part: &SolutionPart| reader.sees_solution_part(open.contains(part), is_earned);
+    Ok(SolutionPart::ALL.into_iter().filter(sees).collect())
 }
 
 async fn has_earned(store: &Store, reader: &Reader, problem: &str) -> Result<bool, HttpError> {

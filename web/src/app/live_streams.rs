@@ -3,7 +3,7 @@
 use grundy_store::UserId;
 
 use crate::app::HttpError;
-use crate::app::places::{Place, Places};
+use crate::app::places::{Permit, Places};
 use crate::app::rate_limit::AddressKey;
 
 /// Streams open at once; each is a task and a row in the watch list.
@@ -33,7 +33,7 @@ impl LiveStreams {
     /// # Errors
     /// [`HttpError::TooMuchOpen`] when all of this one's are taken, [`HttpError::Full`] when all of everybody's are; the page still
     /// shows everything when it is loaded again.
-    pub(crate) fn enter(&self, who: Waiting) -> Result<Place<Waiting>, HttpError> {
+    pub(crate) fn enter(&self, who: Waiting) -> Result<Permit<Waiting>, HttpError> {
         Ok(self.0.enter(who)?)
     }
 

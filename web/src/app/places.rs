@@ -26,7 +26,7 @@ struct Taken<Key> {
 
 /// A place, given back when it is dropped.
 #[derive(Debug)]
-pub struct Place<Key: Eq + Hash> {
+pub struct Permit<Key: Eq + Hash> {
     inner: Arc<Inner<Key>>,
     key: Key,
 }
@@ -60,7 +60,7 @@ impl<Key: Clone + Eq + Hash> Places<Key> {
     ///
     /// # Errors
     /// [`Full`], and then nothing is taken.
-    pub fn enter(&self, key: Key) -> Result<Place<Key>, Full> {
+    pub fn enter(&self, key: Key) -> Result<Permit<Key>, Full> {
         let mut taken = self.inner.lock();
         if taken.by_key.get(&key).copied().unwrap_or(0) >= self.inner.per_key_max {
             return Err(Full::ForThisKey);
@@ -71,7 +71,7 @@ impl<Key: Clone + Eq + Hash> Places<Key> {
         taken.total += 1;
         *taken.by_key.entry(key.clone()).or_default() += 1;
         drop(taken);
-        Ok(Place {
+        Ok(Permit {
             inner: self.inner.clone(),
             key,
         })
@@ -98,7 +98,7 @@ impl<Key> Inner<Key> {
     }
 }
 
-impl<Key: Eq + Hash> Drop for Place<Key> {
+impl<Key: Eq + Hash> Drop for Permit<Key> {
     fn drop(&mut self) {
         let mut taken = self.inner.lock();
         taken.total -= 1;

@@ -28,7 +28,7 @@ pub(crate) struct AuditQuery {
 }
 
 /// A page of deeds.
-pub(super) struct Found {
+pub(super) struct AuditPage {
     /// Newest first.
     pub(super) entries: Vec<AuditEntry>,
     /// The id of the last one, if there are more.
@@ -48,11 +48,11 @@ impl AuditQuery {
     ///
     /// # Errors
     /// [`HttpError::BadRequest`] for a text that is no id or no kind.
-    pub(super) async fn find(&self, store: &Store) -> Result<Found, HttpError> {
+    pub(super) async fn find(&self, store: &Store) -> Result<AuditPage, HttpError> {
         let mut filter = AuditFilter::default();
         if let Some(actor) = some(&self.actor, |text| Ok::<_, ()>(text.to_owned()))? {
             let Some((user, _)) = store.users().by_login(&actor).await? else {
-                return Ok(Found {
+                return Ok(AuditPage {
                     entries: Vec::new(),
                     next: None,
                     is_actor_unknown: true,
@@ -68,7 +68,7 @@ impl AuditQuery {
         let has_more = entries.len() > ROWS_PER_PAGE;
         entries.truncate(ROWS_PER_PAGE);
         let last = entries.last().filter(|_| has_more);
-        Ok(Found {
+        Ok(AuditPage {
             next: last.map(|entry| entry.id.to_string()),
             entries,
             is_actor_unknown: false,

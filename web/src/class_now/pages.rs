@@ -13,7 +13,7 @@ use super::views::{ClassNowView, LatestView, PupilRow, RowsView, SummaryView, Wr
 use crate::access::{list_class_names, list_problems};
 use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{Outcome, Visitor, follow_submissions, form_encode, ok};
+use crate::frame::{StatusBadge, Visitor, follow_submissions, form_encode, ok};
 use crate::gradebook::Namesakes;
 use crate::problems::{short_title, title};
 
@@ -140,7 +140,7 @@ fn row(now: PupilNow, titles: &BTreeMap<String, String>, has_namesake: bool) -> 
             problem: latest.problem,
             at_ms: latest.at_ms,
             handed_in: latest.handed_in.map(|(number, verdict)| {
-                let outcome = verdict.map_or(Outcome::Queued, Outcome::Judged);
+                let outcome = verdict.map_or(StatusBadge::Queued, StatusBadge::Judged);
                 (number, outcome)
             }),
         }),

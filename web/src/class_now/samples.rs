@@ -6,11 +6,11 @@ use grundy_judgement::Verdict;
 use super::now::Doing;
 use super::views::{ClassNowView, LatestView, PupilRow, RowsView, SummaryView, WrongView};
 use crate::frame::samples::MOMENT_MS;
-use crate::frame::{Outcome, Page};
+use crate::frame::{Page, StatusBadge};
 
 /// The pages, in every state that changes their markup.
 pub(crate) fn pages(page: &Page) -> Vec<String> {
-    let row = |id: &str, state: Doing, handed_in: Option<(i64, Outcome)>| PupilRow {
+    let row = |id: &str, state: Doing, handed_in: Option<(i64, StatusBadge)>| PupilRow {
         id: id.to_owned(),
         login: "an<b>".to_owned(),
         name: if id == "1" { "Nguyễn <i>" } else { "" }.to_owned(),
@@ -35,8 +35,12 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         solved: usize::from(state == Doing::Working),
     };
     let rows = vec![
-        row("1", Doing::Stuck, Some((17, Outcome::Judged(Verdict::Wa)))),
-        row("2", Doing::Working, Some((18, Outcome::Queued))),
+        row(
+            "1",
+            Doing::Stuck,
+            Some((17, StatusBadge::Judged(Verdict::Wa))),
+        ),
+        row("2", Doing::Working, Some((18, StatusBadge::Queued))),
         row("3", Doing::Working, None),
         row("4", Doing::Quiet, None),
     ];

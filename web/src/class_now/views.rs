@@ -4,7 +4,7 @@ use askama::Template;
 
 use super::now::{Doing, FAILED_MIN};
 use super::pages::MINUTES;
-use crate::frame::{Message, Outcome, Page};
+use crate::frame::{Message, Page, StatusBadge};
 
 /// The page of a class's present work.
 #[derive(Debug, Template)]
@@ -83,7 +83,7 @@ pub(crate) struct LatestView {
     /// When.
     pub at_ms: i64,
     /// The number and the outcome of what was handed in; nothing: it was not.
-    pub handed_in: Option<(i64, Outcome)>,
+    pub handed_in: Option<(i64, StatusBadge)>,
 }
 
 /// A problem that somebody had wrong.

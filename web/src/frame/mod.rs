@@ -24,12 +24,12 @@ pub(crate) use clipped::Clipped;
 pub(crate) use error_view::ErrorView;
 pub(crate) use forms::body_limit::body_limit;
 pub(crate) use forms::field_errors::FieldErrors;
-pub(crate) use forms::parts::{Form, Part, base_name, read_parts, read_parts_and_files};
+pub(crate) use forms::parts::{Form, FormPart, base_name, read_parts, read_parts_and_files};
 /// A text of a page and what is filled into it, kept until the reader's language is known.
 pub(crate) use grundy_words::Sentence as Message;
 pub(crate) use grundy_words::{Argument, Locale};
 pub(crate) use i18n::{WORDS, too_large};
-pub(crate) use outcome::Outcome;
+pub(crate) use outcome::StatusBadge;
 pub(crate) use page::{Notice, Offers, Page, Theme};
 pub(crate) use rate_limit::permit;
 pub(crate) use visitor::{Visitor, form_encode, local_path, refused_words};

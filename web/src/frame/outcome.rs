@@ -4,7 +4,7 @@ use grundy_judgement::Verdict;
 
 /// Where a submission or a test stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Outcome {
+pub(crate) enum StatusBadge {
     /// It is not begun.
     Queued,
     /// Begun, not done.
@@ -13,7 +13,7 @@ pub(crate) enum Outcome {
     Judged(Verdict),
 }
 
-impl Outcome {
+impl StatusBadge {
     /// Every outcome.
     #[cfg(test)]
     pub(crate) const ALL: [Self; 10] = [

@@ -13,7 +13,7 @@ use super::{csv, views, xlsx};
 use crate::access::list_class_names;
 use crate::app::state::AppState;
 use crate::app::{HttpError, internal};
-use crate::frame::{Outcome, Visitor, attachment, form_encode, ok};
+use crate::frame::{StatusBadge, Visitor, attachment, form_encode, ok};
 
 /// Cells that a page shows; the file has all.
 const CELLS_MAX: usize = 20_000;
@@ -80,7 +80,9 @@ fn shown(book: &Book, row: &Row, namesakes: &Namesakes) -> BookRow {
         cells: cells
             .map(|((problem, _), cell)| {
                 cell.map(|cell| CellView {
-                    outcome: cell.verdict.map_or(Outcome::Queued, Outcome::Judged),
+                    outcome: cell
+                        .verdict
+                        .map_or(StatusBadge::Queued, StatusBadge::Judged),
                     points: cell
                         .verdict
                         .filter(|_| cell.points_max > 0.0)

@@ -6,7 +6,7 @@ use grundy_judgement::Verdict;
 use super::query::{BookQuery, Order};
 use super::views::*;
 use crate::frame::samples::MOMENT_MS;
-use crate::frame::{Outcome, Page};
+use crate::frame::{Page, StatusBadge};
 
 /// The pages, in every state that changes their markup.
 pub(crate) fn pages(page: &Page) -> Vec<String> {
@@ -76,7 +76,7 @@ fn row(name: &str) -> BookRow {
         points: 142.5,
         cells: vec![
             Some(CellView {
-                outcome: Outcome::Judged(Verdict::Wa),
+                outcome: StatusBadge::Judged(Verdict::Wa),
                 points: Some(42.5),
                 attempts: 3,
                 at_ms: MOMENT_MS,

@@ -3,7 +3,7 @@
 use askama::Template;
 
 use super::query::{BookQuery, Order};
-use crate::frame::{Outcome, Page};
+use crate::frame::{Page, StatusBadge};
 
 /// The gradebook.
 #[derive(Debug, Template)]
@@ -80,7 +80,7 @@ pub(crate) struct BookRow {
 #[derive(Clone, Debug)]
 pub(crate) struct CellView {
     /// The best.
-    pub outcome: Outcome,
+    pub outcome: StatusBadge,
     /// Its points, where it is judged and points are given.
     pub points: Option<f64>,
     /// How often something was handed in.

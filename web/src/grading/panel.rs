@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use futures_util::TryStreamExt;
 use futures_util::stream::Stream;
-use grundy_store::{Abilities, GradedFile, GradedFileState, Grading, GradingId, Topic};
+use grundy_store::{Capabilities, GradedFile, GradedFileState, Grading, GradingId, Topic};
 
 use super::table::{Contest, table};
 use super::tasks::named_tasks;
@@ -76,7 +76,7 @@ async fn waiting(
     let judges = Judges::now(state.store()).await?;
     let mut lacking = Vec::new();
     for language in needed {
-        match judges.lack_for(Some(&Abilities::of([language]))) {
+        match judges.lack_for(Some(&Capabilities::of([language]))) {
             None => {}
             Some(Lack::Nobody) => return Ok(Some(Message::new("grading-waiting-nobody"))),
             Some(Lack::Languages(_)) => {

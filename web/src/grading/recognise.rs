@@ -20,7 +20,7 @@ use super::views::NewForm;
 use crate::access::list_problems;
 use crate::app::state::AppState;
 use crate::app::{HttpError, internal};
-use crate::frame::{Message, Part, Visitor};
+use crate::frame::{FormPart, Message, Visitor};
 use crate::judges::Judges;
 use crate::problems::{LoadedPackage, Packages};
 
@@ -29,7 +29,7 @@ const NAME_CHARS_MAX: usize = 100;
 /// The entered and chosen values.
 pub(super) struct Chosen<'a> {
     pub(super) form: &'a NewForm,
-    pub(super) file: Part,
+    pub(super) file: FormPart,
 }
 
 /// The field with what is wrong in it, and what to say.

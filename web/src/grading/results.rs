@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
-use grundy_classroom::grading::{Cell, Table, TableFormat, XLSX_TYPE};
+use grundy_classroom::grading::{Cell, Scoreboard, TableFormat, XLSX_TYPE};
 use grundy_judgement::{Graded, GradedTest, Ungraded};
 use grundy_store::{GradedFile, GradedFileState, GradingId, GradingTask};
 use grundy_words::Phrases;
@@ -15,7 +15,7 @@ use super::views::{FileView, TestView};
 use crate::access::find_grading;
 use crate::app::state::AppState;
 use crate::app::{HttpError, internal};
-use crate::frame::{Locale, Outcome, Visitor, attachment, ok};
+use crate::frame::{Locale, StatusBadge, Visitor, attachment, ok};
 use crate::problems::{LoadedPackage, Packages};
 use crate::submissions::group_view;
 
@@ -92,7 +92,7 @@ fn why(state: &GradedFileState) -> Option<Ungraded> {
 fn test_view(test: &GradedTest, locale: Locale, phrases: &Phrases) -> TestView {
     TestView {
         name: test.name.trim_start_matches("secret/").to_owned(),
-        outcome: Outcome::Judged(test.verdict),
+        outcome: StatusBadge::Judged(test.verdict),
         score: test.score,
         cpu_ms: test.cpu_ms,
         memory_bytes: test.memory_bytes,
@@ -135,7 +135,7 @@ async fn whole_table(
     state: &AppState,
     id: GradingId,
     tasks: Vec<GradingTask>,
-) -> Result<Table, HttpError> {
+) -> Result<Scoreboard, HttpError> {
     let store = state.store();
     let (mut heads, mut packages) = (Vec::new(), Vec::new());
     for task in tasks {
@@ -166,7 +166,7 @@ async fn whole_table(
             *place = cell(&file, result, phrases_of(packages[file.task].as_deref()));
         }
     }
-    Ok(Table::of(heads, rows))
+    Ok(Scoreboard::of(heads, rows))
 }
 
 /// The words of a package's programs.

@@ -5,7 +5,7 @@ use grundy_judgement::Verdict;
 
 use super::views::*;
 use crate::frame::samples::{MOMENT_MS, errors};
-use crate::frame::{FieldErrors, Message, Outcome, Page};
+use crate::frame::{FieldErrors, Message, Page, StatusBadge};
 use crate::submissions::GroupView;
 
 /// The pages, in every state that changes their markup.
@@ -79,8 +79,8 @@ fn gradings(page: &Page) -> Vec<String> {
     let results = vec![
         CellView::Nothing,
         refused(),
-        judged(Outcome::Queued, None),
-        judged(Outcome::Judged(Verdict::Wa), Some(12.5)),
+        judged(StatusBadge::Queued, None),
+        judged(StatusBadge::Judged(Verdict::Wa), Some(12.5)),
     ];
     let panel = |stage, judged: i64, table| PanelView {
         page: page.clone(),
@@ -143,7 +143,7 @@ fn stray(number: Option<i64>) -> StrayView {
 fn files(page: &Page) -> Vec<String> {
     let test = TestView {
         name: "01".to_owned(),
-        outcome: Outcome::Judged(Verdict::Wa),
+        outcome: StatusBadge::Judged(Verdict::Wa),
         score: 0.0,
         cpu_ms: 3.1,
         memory_bytes: 1_630_208,
@@ -151,7 +151,7 @@ fn files(page: &Page) -> Vec<String> {
     };
     let group = GroupView {
         name: "secret/<nhóm 1>".to_owned(),
-        outcome: Some(Outcome::Judged(Verdict::Wa)),
+        outcome: Some(StatusBadge::Judged(Verdict::Wa)),
         score: 12.5,
         max_score: Some(40.0),
     };
@@ -165,7 +165,7 @@ fn files(page: &Page) -> Vec<String> {
             problem: "vpoint".to_owned(),
             file: "An/<x>.pas".to_owned(),
             language: verdict.map(|_| "Pascal".to_owned()),
-            outcome: verdict.map(Outcome::Judged),
+            outcome: verdict.map(StatusBadge::Judged),
             refused: verdict.is_none().then(|| "là <liên kết>".to_owned()),
             points: verdict.map(|_| (12.5, 100.0)),
             compile_log: if verdict == Some(Verdict::Ce) {

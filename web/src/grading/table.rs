@@ -6,7 +6,7 @@ use grundy_languages::Languages;
 use grundy_store::{GradedFile, GradedFileState, GradingTask};
 
 use super::views::{CellView, Order, TableRow, TableView};
-use crate::frame::{Locale, Outcome};
+use crate::frame::{Locale, StatusBadge};
 use crate::judges::language_name;
 
 /// Cells that a page shows; the workbook has all.
@@ -89,7 +89,7 @@ fn cell(base: &str, file: GradedFile, languages: &Languages, locale: Locale) -> 
                 GradedFileState::Done { score, .. } => Some(score),
                 _ => None,
             },
-            outcome: outcome(&state).unwrap_or(Outcome::Judged(Verdict::Ie)),
+            outcome: outcome(&state).unwrap_or(StatusBadge::Judged(Verdict::Ie)),
             href,
         },
     }
@@ -101,12 +101,12 @@ fn href(base: &str, contestant: usize, task: usize) -> String {
 }
 
 /// The outcome of a file that is judged, or will be.
-pub(super) const fn outcome(state: &GradedFileState) -> Option<Outcome> {
+pub(super) const fn outcome(state: &GradedFileState) -> Option<StatusBadge> {
     match state {
         GradedFileState::Refused(_) | GradedFileState::Failed => None,
-        GradedFileState::Draft | GradedFileState::Queued => Some(Outcome::Queued),
-        GradedFileState::Running => Some(Outcome::Judging),
-        GradedFileState::Done { verdict, .. } => Some(Outcome::Judged(*verdict)),
+        GradedFileState::Draft | GradedFileState::Queued => Some(StatusBadge::Queued),
+        GradedFileState::Running => Some(StatusBadge::Judging),
+        GradedFileState::Done { verdict, .. } => Some(StatusBadge::Judged(*verdict)),
     }
 }
 

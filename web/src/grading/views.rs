@@ -3,7 +3,7 @@
 use askama::Template;
 use grundy_store::Grading;
 
-use crate::frame::{FieldErrors, Message, Outcome, Page};
+use crate::frame::{FieldErrors, Message, Page, StatusBadge};
 use crate::submissions::{GroupView, test_words};
 
 /// The contests, and another one.
@@ -258,7 +258,7 @@ pub(crate) enum CellView {
     /// It waits or is being judged, or is judged with so many points.
     Judged {
         /// The outcome.
-        outcome: Outcome,
+        outcome: StatusBadge,
         /// Points.
         score: Option<f64>,
         /// The address of its page.
@@ -287,7 +287,7 @@ pub(crate) struct FileView {
     /// The language's name.
     pub language: Option<String>,
     /// The outcome.
-    pub outcome: Option<Outcome>,
+    pub outcome: Option<StatusBadge>,
     /// Why it is not judged.
     pub refused: Option<String>,
     /// Points reached and to be had.
@@ -315,7 +315,7 @@ pub(crate) struct TestView {
     /// Its name, without `secret/`.
     pub name: String,
     /// The test's outcome.
-    pub outcome: Outcome,
+    pub outcome: StatusBadge,
     /// Points for it.
     pub score: f64,
     /// CPU time, in milliseconds.

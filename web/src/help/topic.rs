@@ -131,9 +131,9 @@ mod tests {
     /// The verdict's name on a submission's page leads to its entry, whichever it is.
     #[test]
     fn every_verdict_has_an_entry() {
-        use crate::frame::Outcome;
+        use crate::frame::StatusBadge;
         let ids = Topic::Verdicts.text(Locale::Vi).outline();
-        for outcome in Outcome::ALL {
+        for outcome in StatusBadge::ALL {
             if outcome.is_final() {
                 assert!(ids.iter().any(|id| id == outcome.css()), "{outcome:?}");
             }

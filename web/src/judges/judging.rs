@@ -2,7 +2,7 @@
 
 use grundy_languages::{ANSWERS_LANGUAGE, Language, Languages};
 use grundy_package::Package;
-use grundy_store::{Abilities, Store, Worker};
+use grundy_store::{Capabilities, Store, Worker};
 
 use crate::app::HttpError;
 use crate::frame::{Locale, Message, WORDS};
@@ -39,7 +39,7 @@ impl Judges {
     }
 
     /// Why nobody can do what somebody waits for, if so.
-    pub(crate) fn lack_for(&self, waits_for: Option<&Abilities>) -> Option<Lack> {
+    pub(crate) fn lack_for(&self, waits_for: Option<&Capabilities>) -> Option<Lack> {
         let needs = waits_for?;
         if self.workers.is_empty() {
             return Some(Lack::Nobody);
@@ -49,7 +49,7 @@ impl Judges {
             return None;
         }
         let all = self.workers.iter();
-        let all: Abilities = all
+        let all: Capabilities = all
             .flat_map(|worker| worker.report.abilities.iter())
             .map(str::to_owned)
             .collect();
@@ -126,7 +126,7 @@ impl Judges {
 /// If the store fails.
 pub(crate) async fn lack_for(
     store: &Store,
-    waits_for: Option<&Abilities>,
+    waits_for: Option<&Capabilities>,
 ) -> Result<Option<Lack>, HttpError> {
     if waits_for.is_none() {
         return Ok(None);

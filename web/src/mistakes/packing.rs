@@ -16,7 +16,7 @@ use crate::access::{find_problem, find_submission};
 use crate::app::HttpError;
 use crate::app::state::AppState;
 use crate::frame::{
-    FieldErrors, Message, Notice, Outcome, Part, Visitor, done, html, ok, read_parts,
+    FieldErrors, FormPart, Message, Notice, StatusBadge, Visitor, done, html, ok, read_parts,
 };
 use crate::problems::{Packages, title};
 use crate::workshop::{NewWrongProgram, package_wrong_program, program_ending};
@@ -99,7 +99,7 @@ impl Packable {
             title: title(&self.problem.names, visitor.locale(), &self.problem.id),
             number: self.submission.number,
             author: (self.submission.user_login, self.submission.user_name),
-            outcome: Outcome::Judged(self.verdict),
+            outcome: StatusBadge::Judged(self.verdict),
             folder: format!("{}/", self.place.folder),
             verdicts: codes.collect::<Vec<_>>().join(", "),
             ending: if is_folder {
@@ -253,7 +253,7 @@ pub(crate) async fn pack(
     let [name, idea_vi, idea_en, hint_vi, hint_en, source, sure] =
         read_parts(multipart, names).await?;
     let packable = Packable::find(&state, &visitor, &id).await?;
-    let line = |part: Part| part.text_lossy().trim().to_owned();
+    let line = |part: FormPart| part.text_lossy().trim().to_owned();
     let form = PackForm {
         name: line(name),
         idea_vi: line(idea_vi),

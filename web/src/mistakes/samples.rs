@@ -10,7 +10,7 @@ use grundy_store::{FailedSubmission, RequestState};
 use super::census::tests::{census, failed, found};
 use super::views::*;
 use crate::frame::samples::errors;
-use crate::frame::{Outcome, Page};
+use crate::frame::{Page, StatusBadge};
 
 /// The pages, in every state that changes their markup.
 pub(crate) fn pages(page: &Page) -> Vec<String> {
@@ -74,7 +74,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         problem: "sum".to_owned(),
         title: "Tổng".to_owned(),
         author: ("an".to_owned(), "<An>".to_owned()),
-        outcome: Outcome::Judged(Verdict::Wa),
+        outcome: StatusBadge::Judged(Verdict::Wa),
         folder: "wrong_answer/".to_owned(),
         verdicts: if is_text { "WA, RTE" } else { "" }.to_owned(),
         ending: ".cpp".to_owned(),

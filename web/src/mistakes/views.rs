@@ -7,7 +7,7 @@ use grundy_package::Idea;
 use grundy_words::Bilingual;
 
 use super::census::{Alike, Attempt, Census, Common, Example, Named, Stage, Standing};
-use crate::frame::{FieldErrors, Locale, Outcome, Page, form_encode};
+use crate::frame::{FieldErrors, Locale, Page, StatusBadge, form_encode};
 
 /// Submissions that a group lists; more are counted.
 const SHOWN_MAX: usize = 40;
@@ -137,7 +137,7 @@ pub(crate) struct RowView {
     /// Their class.
     pub class: String,
     /// The submission's outcome.
-    pub outcome: Outcome,
+    pub outcome: StatusBadge,
     /// When it was handed in.
     pub created_ms: i64,
     /// A word on where the pupil stands; none where that is clear.
@@ -255,7 +255,7 @@ impl RowView {
             login: attempt.login.clone(),
             name: attempt.display_name.clone(),
             class: attempt.class_name.clone(),
-            outcome: Outcome::Judged(attempt.verdict),
+            outcome: StatusBadge::Judged(attempt.verdict),
             created_ms: attempt.created_ms,
             standing: match attempt.standing {
                 Standing::Now => None,
@@ -287,7 +287,7 @@ pub(crate) struct PackView {
     /// Its author's login and real name.
     pub author: (String, String),
     /// The submission's outcome.
-    pub outcome: Outcome,
+    pub outcome: StatusBadge,
     /// The folder where it goes, with a slash at its end.
     pub folder: String,
     /// The verdicts of its tests, where the folder does not say it all.

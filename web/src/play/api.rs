@@ -7,7 +7,7 @@ use grundy_judgement::{GameRequest, Refused};
 
 use super::api_types::{GameBody, GameProgramBody, GameQuestionBody, PositionBody};
 use super::asking::Asked;
-use super::table::{Table, bad_position};
+use super::table::{GameSession, bad_position};
 use crate::api::{Caller, JsonBody, ProblemDetails, Spoken, clipped};
 use crate::app::HttpError;
 use crate::app::state::AppState;
@@ -35,7 +35,7 @@ pub(crate) async fn show(
     State(state): State<AppState>,
     Path(id): Path<String>,
 ) -> Result<Response, HttpError> {
-    let Some(table) = Table::open(&state, &reader, locale, &id).await? else {
+    let Some(table) = GameSession::open(&state, &reader, locale, &id).await? else {
         return Ok(no_game(locale));
     };
     let programs = table.programs().await?;
@@ -79,7 +79,7 @@ pub(crate) async fn ask(
     Path(id): Path<String>,
     JsonBody(question): JsonBody<GameQuestionBody>,
 ) -> Result<Response, HttpError> {
-    let Some(table) = Table::open(&state, &reader, locale, &id).await? else {
+    let Some(table) = GameSession::open(&state, &reader, locale, &id).await? else {
         return Ok(no_game(locale));
     };
     let user = reader.signed_in()?;

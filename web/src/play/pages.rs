@@ -8,7 +8,7 @@ use grundy_store::{Submission, User};
 use super::asking::Asked;
 use super::form::{Deed, GameForm, Mover, Players};
 use super::programs::ROUNDS_MAX;
-use super::table::{Table, any_seed, bad_position};
+use super::table::{GameSession, any_seed, bad_position};
 use super::views::{PlayView, ProgramOption, Said};
 use crate::app::HttpError;
 use crate::app::state::AppState;
@@ -62,8 +62,8 @@ async fn open<'a>(
     visitor: &'a Visitor,
     state: &'a AppState,
     id: &str,
-) -> Result<Table<'a>, HttpError> {
-    let table = Table::open(state, visitor.reader(), visitor.locale(), id).await?;
+) -> Result<GameSession<'a>, HttpError> {
+    let table = GameSession::open(state, visitor.reader(), visitor.locale(), id).await?;
     table.ok_or(HttpError::NotFound)
 }
 
@@ -73,7 +73,7 @@ pub(super) type Answered = Result<GameView, Said>;
 /// The game then, what is seen of it, and what is to be told.
 pub(super) type Played = (GameForm, Option<GameView>, Said);
 
-impl Table<'_> {
+impl GameSession<'_> {
     async fn page(
         &self,
         visitor: &Visitor,

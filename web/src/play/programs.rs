@@ -10,7 +10,7 @@ use rand::rngs::SysRng;
 
 use super::form::{GameForm, Mover};
 use super::pages::{Played, seen};
-use super::table::Table;
+use super::table::GameSession;
 use super::views::Said;
 use crate::app::HttpError;
 
@@ -19,7 +19,7 @@ pub(super) const ROUNDS_MAX: usize = 25;
 /// No move is begun after this time of a request, which the last one has to end within, too.
 const ROUNDS_TIME_MAX: Duration = Duration::from_secs(8);
 
-impl Table<'_> {
+impl GameSession<'_> {
     /// Lets the program move, and the judge reply where it is the program's opponent, so often at most. It ends before with the game, or
     /// when the program makes no move.
     pub(super) async fn let_program_play(

@@ -9,7 +9,7 @@ use grundy_package::{ByLanguage, MoveRow, MoveWords};
 use super::form::{GameForm, Players, Switch};
 use super::views::*;
 use crate::frame::samples::MOMENT_MS;
-use crate::frame::{Message, Outcome, Page};
+use crate::frame::{Message, Page, StatusBadge};
 
 /// The pages, in every state that changes their markup.
 pub(crate) fn pages(page: &Page) -> Vec<String> {
@@ -28,7 +28,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
             programs: Some(vec![ProgramOption {
                 number: 12,
                 language: "C++ <20>".to_owned(),
-                outcome: Outcome::Judged(Verdict::Wa),
+                outcome: StatusBadge::Judged(Verdict::Wa),
                 created_ms: MOMENT_MS,
             }]),
         };

@@ -12,7 +12,7 @@ use super::asking::{Asked, Deadline, ask};
 use crate::access::Reader;
 use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{Locale, Message, Outcome};
+use crate::frame::{Locale, Message, StatusBadge};
 use crate::problems::{self, LoadedPackage};
 use crate::submissions::outcome;
 
@@ -22,7 +22,7 @@ const SEED_MAX: u64 = 1_000_000;
 const PROGRAMS_MAX: i64 = 20;
 
 /// A problem's game, and who sits at it.
-pub(super) struct Table<'a> {
+pub(super) struct GameSession<'a> {
     pub(super) state: &'a AppState,
     reader: &'a Reader,
     pub(super) locale: Locale,
@@ -32,7 +32,7 @@ pub(super) struct Table<'a> {
     pub(super) deadline: Deadline,
 }
 
-impl<'a> Table<'a> {
+impl<'a> GameSession<'a> {
     /// The game of a problem, for a reader who may play it; none where the problem has no game.
     ///
     /// # Errors
@@ -98,7 +98,7 @@ impl<'a> Table<'a> {
             .submissions()
             .list(&filter, newest)
             .await?;
-        found.retain(|submission| outcome(submission) != Outcome::Judged(Verdict::Ce));
+        found.retain(|submission| outcome(submission) != StatusBadge::Judged(Verdict::Ce));
         Ok(Some(found))
     }
 

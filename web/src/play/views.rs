@@ -10,7 +10,7 @@ use grundy_package::MoveWords;
 
 use super::form::{GameForm, Made, Mover, Players, Switch};
 use super::turn::Turn;
-use crate::frame::{Locale, Message, Outcome, Page, form_encode};
+use crate::frame::{Locale, Message, Page, StatusBadge, form_encode};
 
 /// Number of moves listed for those who use no buttons.
 const LISTED_MOVES_MAX: usize = 200;
@@ -67,7 +67,7 @@ pub(crate) struct ProgramOption {
     /// Its language's name.
     pub language: String,
     /// How it was judged.
-    pub outcome: Outcome,
+    pub outcome: StatusBadge,
     /// When it was handed in.
     pub created_ms: i64,
 }

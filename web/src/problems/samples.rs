@@ -3,14 +3,14 @@
 use askama::Template;
 use grundy_package::{Limits, NamedFiles};
 use grundy_statement::Segment;
-use grundy_store::{Disclosure, Part};
+use grundy_store::{Disclosure, SolutionPart};
 
 use super::list::list_views::*;
 use super::page::solution_views::*;
 use super::texts::reading::parts;
 use super::texts::views::*;
 use crate::frame::samples::{MOMENT_MS, errors};
-use crate::frame::{FieldErrors, Outcome, Page};
+use crate::frame::{FieldErrors, Page, StatusBadge};
 use crate::runs::try_outs;
 
 /// The pages, in every state that changes their markup.
@@ -27,7 +27,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         is_hidden: true,
         explained_after: 4,
         groups: vec![("nhom<1>".to_owned(), 40), ("2".to_owned(), 60)],
-        best: Some(Outcome::ALL[3]),
+        best: Some(StatusBadge::ALL[3]),
         limits: limits(),
         files: Some(NamedFiles {
             input: "VPOINT.INP".to_owned(),
@@ -75,7 +75,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         page: page.clone(),
         id: "vpoint".to_owned(),
         title: "Điểm".to_owned(),
-        parts: [(Part::Hint, true), (Part::Editorial, false)]
+        parts: [(SolutionPart::Hint, true), (SolutionPart::Editorial, false)]
             .map(|(part, is_open)| PartView {
                 part,
                 text: StatementView {
@@ -94,7 +94,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
             file_name: "<a>.cpp".to_owned(),
             html: "<span class=\"hl-keyword\">int</span>".to_owned(),
         }],
-        history: Part::ALL
+        history: SolutionPart::ALL
             .iter()
             .flat_map(|part| [(*part, true), (*part, false)])
             .map(|(part, is_open)| Disclosure {
@@ -192,7 +192,7 @@ fn lists(page: &Page) -> Vec<ProblemsView> {
         keywords: vec!["đoạn thẳng".to_owned(), "<b> & 100%".to_owned()],
         after: vec![("mount".to_owned(), "Dãy núi <i>".to_owned()); 2],
         solvers_count: 3,
-        best: Some(Outcome::ALL[2]),
+        best: Some(StatusBadge::ALL[2]),
         is_hidden: true,
     };
     let progress = Progress {

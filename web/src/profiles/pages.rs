@@ -10,7 +10,7 @@ use super::views::{ProfilePart, ProfileView, TriedProblem};
 use crate::access::{self, Scope};
 use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{Locale, Outcome, Visitor, ok};
+use crate::frame::{Locale, StatusBadge, Visitor, ok};
 use crate::problems::{outline, title};
 
 /// `GET /profiles/{login}`.
@@ -67,7 +67,7 @@ fn tried(
         let problem = problems.iter().find(|summary| summary.id == one.problem)?;
         Some(TriedProblem {
             title: title(&problem.names, locale, &one.problem),
-            outcome: one.verdict.map_or(Outcome::Queued, Outcome::Judged),
+            outcome: one.verdict.map_or(StatusBadge::Queued, StatusBadge::Judged),
             points: one
                 .verdict
                 .filter(|_| one.points.1 > 0.0)

@@ -7,7 +7,7 @@ use super::calendar::calendar;
 use super::views::{ProfilePart, ProfileView, TriedProblem};
 use crate::access::Scope;
 use crate::frame::samples::MOMENT_MS;
-use crate::frame::{Outcome, Page};
+use crate::frame::{Page, StatusBadge};
 use crate::problems::Progress;
 
 /// The pages, in every state that changes their markup.
@@ -33,7 +33,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         }],
         tried: submitted_ms
             .iter()
-            .zip(Outcome::ALL)
+            .zip(StatusBadge::ALL)
             .map(|(at_ms, outcome)| TriedProblem {
                 id: "vpoint".to_owned(),
                 title: "Điểm <i>".to_owned(),

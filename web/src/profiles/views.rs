@@ -3,7 +3,7 @@
 use askama::Template;
 
 use super::calendar::{Calendar, Day};
-use crate::frame::{Locale, Message, Outcome, Page};
+use crate::frame::{Locale, Message, Page, StatusBadge};
 use crate::problems::Progress;
 
 /// The page of a user's work so far.
@@ -36,7 +36,7 @@ pub(crate) struct TriedProblem {
     /// Its title.
     pub title: String,
     /// The best that came of it.
-    pub outcome: Outcome,
+    pub outcome: StatusBadge,
     /// The points of the best, where it is judged and points are given.
     pub points: Option<f64>,
     /// How often something was handed in.

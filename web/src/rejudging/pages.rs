@@ -16,7 +16,7 @@ use super::views::{ChangeGroup, ChangeRow, Decision, PanelView, RejudgeView};
 use crate::access::{Reader, Scope, find_problem, find_rejudge};
 use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{LiveStream, Notice, Outcome, Page, Visitor, done, ok, sse, status};
+use crate::frame::{LiveStream, Notice, Page, StatusBadge, Visitor, done, ok, sse, status};
 use crate::judges::language_name;
 use crate::problems::title;
 
@@ -182,8 +182,10 @@ async fn panel(
     })
 }
 
-fn outcome(result: Option<(Verdict, f64)>) -> Outcome {
-    result.map_or(Outcome::Queued, |(verdict, _)| Outcome::Judged(verdict))
+fn outcome(result: Option<(Verdict, f64)>) -> StatusBadge {
+    result.map_or(StatusBadge::Queued, |(verdict, _)| {
+        StatusBadge::Judged(verdict)
+    })
 }
 
 /// How often each verdict became each other one, and where it stayed, some points others; the commonest first.

@@ -5,11 +5,14 @@ use grundy_judgement::Verdict;
 
 use super::views::*;
 use crate::frame::samples::MOMENT_MS;
-use crate::frame::{Outcome, Page};
+use crate::frame::{Page, StatusBadge};
 
 /// The pages, in every state that changes their markup.
 pub(crate) fn pages(page: &Page) -> Vec<String> {
-    let (before, after) = (Outcome::Judged(Verdict::Wa), Outcome::Judged(Verdict::Ac));
+    let (before, after) = (
+        StatusBadge::Judged(Verdict::Wa),
+        StatusBadge::Judged(Verdict::Ac),
+    );
     let panel = |decision, judged: i64, changes: usize, failed: i64| PanelView {
         page: page.clone(),
         id: "1".to_owned(),

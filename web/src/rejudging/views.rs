@@ -2,7 +2,7 @@
 
 use askama::Template;
 
-use crate::frame::{Message, Outcome, Page};
+use crate::frame::{Message, Page, StatusBadge};
 
 /// A rejudge.
 #[derive(Debug, Template)]
@@ -106,9 +106,9 @@ pub(crate) enum Decision {
 #[derive(Clone, Debug)]
 pub(crate) struct ChangeGroup {
     /// The outcome that they show.
-    pub before: Outcome,
+    pub before: StatusBadge,
     /// The outcome by the rejudge.
-    pub after: Outcome,
+    pub after: StatusBadge,
     /// Points before and after, where only these change.
     pub points: Option<(f64, f64)>,
     /// Number of submissions.
@@ -137,9 +137,9 @@ pub(crate) struct ChangeRow {
     /// Name of the language.
     pub language_name: String,
     /// The outcome that it shows.
-    pub before: Outcome,
+    pub before: StatusBadge,
     /// The outcome by the rejudge.
-    pub after: Outcome,
+    pub after: StatusBadge,
     /// Points as shown.
     pub before_score: Option<f64>,
     /// Points as they would be.

@@ -25,7 +25,7 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::task::JoinSet;
 use tower::ServiceExt;
 
-use crate::app::places::{Full, Place, Places};
+use crate::app::places::{Full, Permit, Places};
 use crate::app::rate_limit::AddressKey;
 use crate::frame::refused_words;
 use crate::serving::drained::Drained;
@@ -147,7 +147,7 @@ async fn hold(
     router: Router,
     limits: ConnectionLimits,
     watcher: Watcher,
-    _place: Place<AddressKey>,
+    _place: Permit<AddressKey>,
 ) {
     if let Err(error) = SockRef::from(&stream).set_tcp_user_timeout(Some(ACKNOWLEDGED_WITHIN)) {
         tracing::debug!(%error, "a connection has no limit on unacknowledged data");

@@ -11,7 +11,7 @@ use axum::response::{IntoResponse, Response};
 use hyper::body::{Frame, SizeHint};
 
 use crate::app::config::ClientAddress;
-use crate::app::places::Place;
+use crate::app::places::Permit;
 use crate::app::rate_limit::AddressKey;
 use crate::app::state::AppState;
 use crate::app::{HttpError, client_address};
@@ -50,7 +50,7 @@ pub(crate) async fn limit(State(state): State<AppState>, request: Request, next:
 /// A body that keeps a place until it is gone.
 struct Holding {
     body: Body,
-    _place: Place<AddressKey>,
+    _place: Permit<AddressKey>,
 }
 
 impl HttpBody for Holding {

@@ -15,10 +15,15 @@ use super::text::compiler_lines::{CompileErrors, CompilerLine};
 use super::text::diff::diff_lines;
 use super::text::notes::NoteView;
 use crate::frame::samples::MOMENT_MS;
-use crate::frame::{Clipped, Message, Outcome, Page};
+use crate::frame::{Clipped, Message, Page, StatusBadge};
 use crate::problems::ProblemChoices;
 
-fn test(page: &Page, index: i64, outcome: Outcome, sample: Option<SampleComparison>) -> TestView {
+fn test(
+    page: &Page,
+    index: i64,
+    outcome: StatusBadge,
+    sample: Option<SampleComparison>,
+) -> TestView {
     TestView {
         page: page.clone(),
         index,
@@ -42,7 +47,7 @@ fn test(page: &Page, index: i64, outcome: Outcome, sample: Option<SampleComparis
 
 fn submission(
     page: &Page,
-    outcome: Outcome,
+    outcome: StatusBadge,
     report: Option<CompileReport>,
     why: WhyView,
 ) -> SubmissionView {
@@ -62,8 +67,8 @@ fn submission(
     tests.push(test(page, 4, outcome, Some(sample(Some("4\n")))));
     tests.push(test(page, 5, outcome, Some(sample(None))));
     tests.push(test(page, 7, outcome, Some(sample(Some("")))));
-    tests.push(test(page, 6, Outcome::Judged(Verdict::Ac), None));
-    if outcome == Outcome::Judged(Verdict::Ce) {
+    tests.push(test(page, 6, StatusBadge::Judged(Verdict::Ac), None));
+    if outcome == StatusBadge::Judged(Verdict::Ce) {
         tests.clear();
     }
     SubmissionView {
@@ -80,12 +85,12 @@ fn submission(
         },
         version: VersionView {
             page: page.clone(),
-            number: (outcome != Outcome::Queued).then_some(2),
+            number: (outcome != StatusBadge::Queued).then_some(2),
         },
-        is_problem_hidden: outcome == Outcome::Queued,
-        is_source_first: outcome == Outcome::Judging || outcome.is_accepted(),
-        previous: (outcome != Outcome::Queued).then_some(12),
-        is_program: outcome != Outcome::Judging,
+        is_problem_hidden: outcome == StatusBadge::Queued,
+        is_source_first: outcome == StatusBadge::Judging || outcome.is_accepted(),
+        previous: (outcome != StatusBadge::Queued).then_some(12),
+        is_program: outcome != StatusBadge::Judging,
         status: StatusView {
             page: page.clone(),
             number: 17,
@@ -102,11 +107,11 @@ fn submission(
             solution_href: outcome
                 .is_accepted()
                 .then(|| "/problems/sum/solution".to_owned()),
-            is_done: outcome.is_final() && outcome != Outcome::Judged(Verdict::Mle),
+            is_done: outcome.is_final() && outcome != StatusBadge::Judged(Verdict::Mle),
             tally: Tally::of(&tests, 18, &[], None).filter(|_| outcome.is_final()),
-            decided: (outcome == Outcome::Judging).then_some(Outcome::Judged(Verdict::Tle)),
+            decided: (outcome == StatusBadge::Judging).then_some(StatusBadge::Judged(Verdict::Tle)),
             time_limit_ms: outcome.has_run().then_some(500),
-            waiting: (outcome == Outcome::Queued)
+            waiting: (outcome == StatusBadge::Queued)
                 .then(|| Message::new("waiting-languages").with("languages", "<Haskell>")),
             progress: Some(Progress { done: 3, total: 25 }),
             result: Some(ResultView {
@@ -119,7 +124,7 @@ fn submission(
                     is_over_time: false,
                 }),
             }),
-            groups: [Some(Outcome::Judged(Verdict::Wa)), None]
+            groups: [Some(StatusBadge::Judged(Verdict::Wa)), None]
                 .map(|outcome| GroupView {
                     name: "secret/<1>".to_owned(),
                     score: 12.5,
@@ -130,7 +135,7 @@ fn submission(
         },
         compile: CompileView {
             page: page.clone(),
-            started: outcome != Outcome::Queued,
+            started: outcome != StatusBadge::Queued,
             report,
             errors: CompileErrors {
                 lines: vec![CompilerLine {
@@ -148,7 +153,7 @@ fn submission(
         tests: TestsView::new(
             page.clone(),
             outcome,
-            outcome == Outcome::Judged(Verdict::Tle),
+            outcome == StatusBadge::Judged(Verdict::Tle),
             tests,
             if outcome.is_final() { 18 } else { 0 },
         ),
@@ -192,7 +197,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
             wall_ms: 3,
         })
     };
-    let mut pages: Vec<String> = Outcome::ALL
+    let mut pages: Vec<String> = StatusBadge::ALL
         .into_iter()
         .cycle()
         .zip(
@@ -217,7 +222,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         user_login: "an".to_owned(),
         user_name: "Nguyễn \"An\"".to_owned(),
         user_class: "10 <A1>".to_owned(),
-        outcome: Outcome::Judging,
+        outcome: StatusBadge::Judging,
         waiting: Some(Message::new("waiting-nobody-short")),
         score: Some(12.5),
         usage: Some(Usage {
@@ -277,7 +282,7 @@ fn test_data(page: &Page, is_filled: bool) -> TestDataView {
         index: 3,
         name: "secret/<1>".to_owned(),
         is_private: !is_filled,
-        outcome: Outcome::Judged(Verdict::Wa),
+        outcome: StatusBadge::Judged(Verdict::Wa),
         message: "token 1: expected <7>".to_owned(),
         judge_note: is_filled.then(|| "<note>".to_owned()),
         input: text("<1 2>\n"),
@@ -290,7 +295,7 @@ fn test_data(page: &Page, is_filled: bool) -> TestDataView {
 
 /// Two attempts, in every state that changes the markup.
 fn comparisons(page: &Page) -> Vec<String> {
-    let attempt = |number: i64, login: &str, outcome: Outcome| AttemptView {
+    let attempt = |number: i64, login: &str, outcome: StatusBadge| AttemptView {
         number,
         user_login: login.to_owned(),
         language_name: "C++20".to_owned(),
@@ -309,7 +314,7 @@ fn comparisons(page: &Page) -> Vec<String> {
         score: Some(2.5),
         message: "expected <7>".to_owned(),
     };
-    let [accepted, wrong] = [Verdict::Ac, Verdict::Wa].map(Outcome::Judged);
+    let [accepted, wrong] = [Verdict::Ac, Verdict::Wa].map(StatusBadge::Judged);
     let row = |left, right| TestCompared {
         name: "secret/<1>".to_owned(),
         left,
@@ -355,7 +360,7 @@ fn comparisons(page: &Page) -> Vec<String> {
         .enumerate()
         .map(|(index, (tests, files))| {
             let is_first = index == 0;
-            let second = if is_first { wrong } else { Outcome::Queued };
+            let second = if is_first { wrong } else { StatusBadge::Queued };
             let choice = ChoiceView {
                 number: 17,
                 outcome: second,

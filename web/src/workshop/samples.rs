@@ -5,7 +5,7 @@ use grundy_judgement::Verdict;
 use grundy_package::Settings;
 
 use crate::frame::samples::{MOMENT_MS, errors};
-use crate::frame::{FieldErrors, Message, Outcome, Page};
+use crate::frame::{FieldErrors, Message, Page, StatusBadge};
 use crate::problems::{ProblemChoices, SampleContentView, SampleView, StatementPart};
 use crate::workshop::checker::checker_views::{CheckerFiles, CheckerForm, CheckerView};
 use crate::workshop::copy::overview_views::*;
@@ -168,7 +168,7 @@ fn checks() -> Vec<CheckStage> {
         conversation: Some(ConversationView {
             file: "accepted/<x>.cpp".to_owned(),
             test: "sample/1".to_owned(),
-            outcome: Outcome::Judged(Verdict::Ac),
+            outcome: StatusBadge::Judged(Verdict::Ac),
             message: "<x>".to_owned(),
             text: "<7\n>5\n".to_owned(),
             is_clipped: true,
@@ -504,10 +504,13 @@ fn matrix(page: &Page, is_checked: bool) -> String {
         file: "wrong_answer/<x>.cpp".to_owned(),
         href: "/workshop/1/files/x".to_owned(),
         expected: "WA".to_owned(),
-        outcome: Outcome::Judged(Verdict::Ac),
+        outcome: StatusBadge::Judged(Verdict::Ac),
         is_kept: false,
         times: (3.5, 1_000.0),
-        cells: vec![Cell::Verdict(Outcome::Judged(Verdict::Wa)), Cell::Unknown],
+        cells: vec![
+            Cell::Verdict(StatusBadge::Judged(Verdict::Wa)),
+            Cell::Unknown,
+        ],
     };
     let test = |name: &str| (name.to_owned(), format!("/workshop/1/tests/{name}"));
     let view = MatrixView {

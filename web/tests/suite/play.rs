@@ -4,7 +4,7 @@ use grundy_judgement::{
     BoardCell, BoardShape, GameAnswer, GameLevel, GameRequest, GameView, ProgramSaid, Reason,
     Refused, Standing, Verdict,
 };
-use grundy_store::{Abilities, Claim, PREPARE_GAME, Role};
+use grundy_store::{Capabilities, Claim, PREPARE_GAME, Role};
 use grundy_web::Rate;
 
 use crate::support::{Client, Reply, TestApp};
@@ -58,7 +58,7 @@ async fn started() -> (TestApp, Client) {
 async fn a_game_is_prepared_once_somebody_comes_who_may_play_it() {
     let app = TestApp::start().await;
     let prepared = async || {
-        let abilities = Abilities::of(["python"]);
+        let abilities = Capabilities::of(["python"]);
         let claim = Claim {
             worker: "test-worker",
             kinds: &[&PREPARE_GAME],

@@ -159,7 +159,7 @@ async fn languages_that_nobody_has_together_are_both_named() {
     let mut student = app.log_in("an2010", Role::Student).await;
     submit_in(&mut student, "c").await;
     let lease = app.judge().claim().await;
-    let needs = grundy_store::Abilities::of(["c", "rust"]);
+    let needs = grundy_store::Capabilities::of(["c", "rust"]);
     app.store.queue().put_back(&lease, &needs).await.unwrap();
     student
         .get("/submissions/1")

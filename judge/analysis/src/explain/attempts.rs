@@ -11,7 +11,7 @@ use grundy_sandbox::seal_bytes;
 
 use super::hunt::Catch;
 use super::size;
-use grundy_engine::checker::{Case, Checked, Checker};
+use grundy_engine::checker::{Checked, Checker, CheckerInput};
 use grundy_engine::error::{AtPath, EngineError};
 use grundy_engine::example::{language_of, program_of};
 use grundy_engine::judge::{JudgingSide, RunInput, Runner};
@@ -325,8 +325,8 @@ impl<'a> Attempts<'a> {
         Ok(is_refused)
     }
 
-    fn case(&self, input: &[u8], answer: &[u8]) -> Result<Case<'_>, EngineError> {
-        Ok(Case {
+    fn case(&self, input: &[u8], answer: &[u8]) -> Result<CheckerInput<'_>, EngineError> {
+        Ok(CheckerInput {
             input: seal_bytes(input)?,
             answer: seal_bytes(answer)?,
             arguments: self.context.package.usual_output_validator_args(),

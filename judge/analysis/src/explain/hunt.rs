@@ -12,7 +12,7 @@ use super::input_text::InputText;
 use super::options::ExplainProgress;
 use super::recipes::{Call, Recipes};
 use super::secrets::Secrets;
-use super::shrink::{Found, Reducible, shrink};
+use super::shrink::{Reducible, ShrinkStep, shrink};
 use super::size;
 use grundy_engine::error::EngineError;
 use grundy_engine::parallel;
@@ -334,10 +334,10 @@ impl Hunt<'_> {
         let together = self.together();
         shrink::<R, EngineError>(start, together, &mut |candidates: &[R]| {
             if self.is_over() {
-                return Ok(Found::Over);
+                return Ok(ShrinkStep::Over);
             }
             if candidates.is_empty() {
-                return Ok(Found::None);
+                return Ok(ShrinkStep::None);
             }
             let made = make(self, candidates)?;
             let mut ahead: Vec<((usize, R), Vec<u8>)> = Vec::new();
@@ -348,7 +348,7 @@ impl Hunt<'_> {
                 if input == best.input && candidate.is_simpler_source(&source) {
                     // The same input needs no run.
                     source = candidate.clone();
-                    return Ok(Found::Simpler(index, candidate));
+                    return Ok(ShrinkStep::Simpler(index, candidate));
                 }
                 let is_new = !self.seen.contains(blake3::hash(&input).as_bytes())
                     && !ahead.iter().any(|(_, known)| *known == input);
@@ -359,7 +359,7 @@ impl Hunt<'_> {
             let ahead = self.valid(ahead)?;
             let inputs: Vec<&[u8]> = ahead.iter().map(|(_, input)| &input[..]).collect();
             let Some((place, failed)) = self.first_failure(&inputs)? else {
-                return Ok(Found::None);
+                return Ok(ShrinkStep::None);
             };
             let ((index, candidate), input) = ahead[place].clone();
             best = Catch {
@@ -372,7 +372,7 @@ impl Hunt<'_> {
                 tokens: Some(size::tokens(&best.input)),
             });
             source = candidate.clone();
-            Ok(Found::Simpler(index, candidate))
+            Ok(ShrinkStep::Simpler(index, candidate))
         })?;
         Ok(best)
     }

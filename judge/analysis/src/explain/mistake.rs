@@ -97,7 +97,7 @@ pub(super) fn name(
         return Ok(None);
     }
     let share = budget * SHARE_PERCENT / 100;
-    let mut trial = Trial {
+    let mut trial = Comparison {
         is_free: package.output_validator.is_some() || package.interactor.is_some(),
         known,
         failing: Vec::new(),
@@ -152,7 +152,7 @@ fn text(idea: &Idea) -> Option<Bilingual> {
     both(&idea.hint).or_else(|| both(&idea.idea))
 }
 
-struct Trial<'p> {
+struct Comparison<'p> {
     known: Vec<Known<'p>>,
     /// More than one output may be right.
     is_free: bool,
@@ -164,7 +164,7 @@ struct Trial<'p> {
     seen: HashSet<[u8; 32]>,
 }
 
-impl Trial<'_> {
+impl Comparison<'_> {
     /// Inputs that were not compared on: first what the submission is known to fail on; then drawn ones, larger from round to round, in
     /// turn with some drawn like those on which it failed.
     fn next_inputs(

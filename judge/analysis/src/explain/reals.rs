@@ -65,7 +65,7 @@ pub(super) fn find(
     hunt.attempts.prolong(deadline);
     let example = example.input.as_bytes();
     let inputs = inputs(hunt, example, options)?;
-    let Some(trial) = Trial::prepare(&hunt.attempts, example, inputs)? else {
+    let Some(trial) = PrecisionCheck::prepare(&hunt.attempts, example, inputs)? else {
         return Ok(());
     };
     let passes = |index: usize| {
@@ -193,7 +193,7 @@ fn inputs(
 }
 
 /// The inputs on which a program has to be right.
-struct Trial<'a> {
+struct PrecisionCheck<'a> {
     attempts: &'a Attempts<'a>,
     /// On which the submission fails, …
     example: Asked,
@@ -203,7 +203,7 @@ struct Trial<'a> {
     right: Vec<Asked>,
 }
 
-impl<'a> Trial<'a> {
+impl<'a> PrecisionCheck<'a> {
     /// Nothing where the submission does not fail on the example, which is one of the inputs.
     fn prepare(
         attempts: &'a Attempts<'a>,

@@ -23,7 +23,7 @@ pub(super) trait Reducible: Clone {
 }
 
 /// The result of trying some.
-pub(super) enum Found<R> {
+pub(super) enum ShrinkStep<R> {
     /// This one, by its number, is simpler and fails.
     Simpler(usize, R),
     None,
@@ -35,7 +35,7 @@ pub(super) enum Found<R> {
 const TOGETHER_BYTES_MAX: usize = 16 << 20;
 
 /// Given candidates, says which is the first that is simpler and fails.
-pub(super) type Attempt<'a, R, E> = dyn FnMut(&[R]) -> Result<Found<R>, E> + 'a;
+pub(super) type Attempt<'a, R, E> = dyn FnMut(&[R]) -> Result<ShrinkStep<R>, E> + 'a;
 
 /// By how much a number comes nearer to zero in a step, the longest first: by a part of it; by two, since the number beside it may be one
 /// that must not be tried; by one.
@@ -70,9 +70,9 @@ pub(super) fn shrink<R: Reducible, E>(
                     }
                 }
                 match attempt(&candidates)? {
-                    Found::Over => return Ok(current),
-                    Found::None => next = end,
-                    Found::Simpler(index, simpler) => {
+                    ShrinkStep::Over => return Ok(current),
+                    ShrinkStep::None => next = end,
+                    ShrinkStep::Simpler(index, simpler) => {
                         current = simpler;
                         is_better = true;
                         // Steps before this one did not lead anywhere a moment ago: they wait for the next round.
@@ -112,13 +112,13 @@ mod tests {
                 tried += 1;
                 if candidate.is_simpler_source(&best) && fails(&candidate.choices) {
                     best = candidate.clone();
-                    return Ok(Found::Simpler(index, candidate.clone()));
+                    return Ok(ShrinkStep::Simpler(index, candidate.clone()));
                 }
             }
             Ok(if tried > 100_000 {
-                Found::Over
+                ShrinkStep::Over
             } else {
-                Found::None
+                ShrinkStep::None
             })
         });
         (result.unwrap().choices, tried)

@@ -12,7 +12,7 @@ const PARSE_STEPS_MAX: u32 = 1 << 20;
 const TEXT_BYTES_MAX: usize = 1000;
 
 /// A node, and where it stands.
-pub(crate) struct Place<'a, 't> {
+pub(crate) struct SyntaxNode<'a, 't> {
     pub(crate) node: Node<'t>,
     /// From the root down to the parent.
     pub(crate) above: &'a [Node<'t>],
@@ -21,7 +21,7 @@ pub(crate) struct Place<'a, 't> {
     source: &'a [u8],
 }
 
-impl<'t> Place<'_, 't> {
+impl<'t> SyntaxNode<'_, 't> {
     /// The text of a node; empty where that is no text, or so long that nobody means anything by it.
     pub(crate) fn text_of(&self, node: Node<'_>) -> &str {
         let bytes = self.source.get(node.byte_range()).unwrap_or_default();
@@ -63,7 +63,7 @@ pub(crate) enum Below {
 pub(crate) fn visit(
     language: &Language,
     source: &[u8],
-    mut look: impl FnMut(&Place<'_, '_>) -> Below,
+    mut look: impl FnMut(&SyntaxNode<'_, '_>) -> Below,
 ) {
     let mut parser = Parser::new();
     // Never fails: the grammars and the library are versions that fit, which tests see.
@@ -86,7 +86,7 @@ pub(crate) fn visit(
     let mut cursor = tree.walk();
     let mut above = Vec::new();
     loop {
-        let place = Place {
+        let place = SyntaxNode {
             node: cursor.node(),
             above: &above,
             field: cursor.field_name(),

@@ -8,7 +8,7 @@ use super::generation::{self, Generation, Line};
 use super::programs::Companion;
 use super::score::{GroupRule, Score, Subtask};
 use super::task::{
-    ASIDE, CASES_MAX, Case, Files, Input, Kind, Task, file_name, language_code, refused,
+    ASIDE, CASES_MAX, CmsTest, Files, Input, Kind, Task, file_name, language_code, refused,
 };
 use crate::draft::{DraftPackage, id_of};
 use crate::error::ArchiveError;
@@ -261,7 +261,7 @@ impl Task<'_> {
             };
             let answer = format!("output/output{number}.txt");
             let answer = self.files.has(&answer).then_some(answer);
-            self.cases.push(Case {
+            self.cases.push(CmsTest {
                 codename: format!("{number:03}"),
                 input,
                 answer,

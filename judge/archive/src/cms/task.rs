@@ -91,7 +91,7 @@ pub(super) fn file_name(path: &str) -> &str {
 
 /// One test.
 #[derive(Clone, Debug)]
-pub(super) struct Case {
+pub(super) struct CmsTest {
     /// The name in CMS.
     pub(super) codename: String,
     pub(super) input: Input,
@@ -120,7 +120,7 @@ pub(super) struct Task<'a> {
     pub(super) seconds: Option<f64>,
     pub(super) memory_mib: Option<f64>,
     pub(super) file_names: Option<(String, String)>,
-    pub(super) cases: Vec<Case>,
+    pub(super) cases: Vec<CmsTest>,
     pub(super) score: Score,
 }
 

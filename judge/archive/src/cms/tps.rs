@@ -12,7 +12,7 @@ use grundy_package::{natural_order, read_limited};
 use super::programs::Companion;
 use super::score::{GroupRule, Score, Subtask};
 use super::task::{
-    ASIDE, Case, Files, Input, Kind, SOURCE_BYTES_MAX, Task, file_name, language_code, refused,
+    ASIDE, CmsTest, Files, Input, Kind, SOURCE_BYTES_MAX, Task, file_name, language_code, refused,
 };
 use crate::draft::{DraftPackage, id_of};
 use crate::error::ArchiveError;
@@ -150,7 +150,7 @@ impl Task<'_> {
                     sentence!("package-not-there"),
                 ));
             }
-            self.cases.push(Case {
+            self.cases.push(CmsTest {
                 codename: name.clone(),
                 input: Input::File(format!("tests/{name}.in")),
                 answer,

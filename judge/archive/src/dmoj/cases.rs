@@ -22,7 +22,7 @@ const PATTERN: &str = r"^.*?(?:(?:^|\W)(?P<batch>\d+)[^\d\s]+)?(?P<case>\d+)[^\d
 pub(super) struct Group {
     /// `None`: as many as all that say nothing.
     pub(super) points: Option<u64>,
-    pub(super) cases: Vec<Case>,
+    pub(super) cases: Vec<DmojCase>,
     /// Numbers of the batches, from 1, that must be passed before.
     pub(super) requires: Vec<u64>,
     pub(super) is_batch: bool,
@@ -32,7 +32,7 @@ pub(super) struct Group {
 
 /// Paths of an input and an output; what is not named is empty.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(super) struct Case {
+pub(super) struct DmojCase {
     pub(super) input: Option<String>,
     pub(super) output: Option<String>,
 }
@@ -75,7 +75,7 @@ impl Cases {
 
 fn group(context: &mut Context<'_>, node: &Node, missing: &mut Vec<Line>) -> Group {
     let mut group = Group::default();
-    let mut case = Case::default();
+    let mut case = DmojCase::default();
     for (key, value) in context.mapping(node, "test_cases") {
         match key.name.as_str() {
             "in" => case.input = path(context, value, "in"),
@@ -186,12 +186,12 @@ impl Patterns {
 
     /// The cases among the files, in DMOJ's order; the error says why a pattern cannot be used.
     pub(super) fn find(&self, files: &[SourceFile]) -> Result<Vec<Group>, Line> {
-        type Side = fn(&mut Case) -> &mut Option<String>;
+        type Side = fn(&mut DmojCase) -> &mut Option<String>;
         let sides: [(&Option<String>, &str, Side); 2] = [
             (&self.input, "in", |case| &mut case.input),
             (&self.output, "out", |case| &mut case.output),
         ];
-        let mut batches: BTreeMap<Position, (bool, BTreeMap<Position, Case>)> = BTreeMap::new();
+        let mut batches: BTreeMap<Position, (bool, BTreeMap<Position, DmojCase>)> = BTreeMap::new();
         for (given, word, side) in sides {
             let pattern = compiled(given.as_deref().unwrap_or(PATTERN))?;
             for file in files {

@@ -4,7 +4,7 @@ use grundy_package::yaml::{self, Node};
 use grundy_package::{Context, Diagnostics, ReadError, read_limited};
 use grundy_words::{Line, sentence};
 
-use super::cases::{Case, Cases, Group, Patterns};
+use super::cases::{Cases, DmojCase, Group, Patterns};
 use super::programs::{Checker, Interactor, SignatureGrader};
 use crate::error::ArchiveError;
 use crate::pairs::{SourceFile, pairs};
@@ -137,7 +137,7 @@ impl Init {
                 self.groups = found
                     .into_iter()
                     .map(|pair| Group {
-                        cases: vec![Case {
+                        cases: vec![DmojCase {
                             input: Some(pair.input.path),
                             output: Some(pair.output.path),
                         }],

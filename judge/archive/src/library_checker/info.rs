@@ -36,7 +36,7 @@ struct Tests {
 }
 
 /// One test.
-pub(super) struct Case {
+pub(super) struct InfoTest {
     /// `random_03`.
     pub(super) name: String,
     /// The program's file name in `gen/`; `None`: the input is written by hand.
@@ -45,7 +45,7 @@ pub(super) struct Case {
     pub(super) number: usize,
 }
 
-impl Case {
+impl InfoTest {
     /// Whether contestants see it.
     pub(super) fn is_example(&self) -> bool {
         self.name.starts_with(EXAMPLE)
@@ -97,11 +97,11 @@ impl Info {
     }
 
     /// All tests, in the file's order.
-    pub(super) fn cases(&self) -> Vec<Case> {
+    pub(super) fn cases(&self) -> Vec<InfoTest> {
         let cases = |tests: &Tests| {
             let (stem, extension) = tests.file.rsplit_once('.').unwrap_or((&tests.file, ""));
             let generator = (extension != "in").then(|| tests.file.clone());
-            let case = |number| Case {
+            let case = |number| InfoTest {
                 name: format!("{stem}_{number:02}"),
                 generator: generator.clone(),
                 number,

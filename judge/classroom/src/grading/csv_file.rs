@@ -1,13 +1,13 @@
 //! The table as CSV, as spreadsheets read it: UTF-8 with a mark at the start.
 
-use crate::grading::table::{Cell, Table};
+use crate::grading::table::{Cell, Scoreboard};
 use crate::grading::words;
 
 /// Without it spreadsheets take the file for a code page of old.
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
 /// One row per contestant: the total and the points per task first, then each task in detail.
-pub(crate) fn write(table: &Table, has_decimal_comma: bool) -> csv::Result<Vec<u8>> {
+pub(crate) fn write(table: &Scoreboard, has_decimal_comma: bool) -> csv::Result<Vec<u8>> {
     let delimiter = if has_decimal_comma { b';' } else { b',' };
     let mut writer = csv::WriterBuilder::new()
         .delimiter(delimiter)
@@ -46,7 +46,7 @@ pub(crate) fn write(table: &Table, has_decimal_comma: bool) -> csv::Result<Vec<u
         .map_err(|error| error.into_error().into())
 }
 
-fn head(table: &Table) -> Vec<String> {
+fn head(table: &Scoreboard) -> Vec<String> {
     let mut head = ["Thí sinh", "Hạng", "Tổng điểm"]
         .map(str::to_owned)
         .to_vec();
@@ -90,7 +90,7 @@ mod tests {
 
     #[test]
     fn the_file_is_what_spreadsheets_read() {
-        let table = Table {
+        let table = Scoreboard {
             tasks: vec![TaskHead {
                 name: "TỔNG".to_owned(),
                 max_score: 10.0,
@@ -141,7 +141,7 @@ mod tests {
         };
         let tests = ["secret/a/1", "secret/b/1"].map(str::to_owned).to_vec();
         let rows = vec![("An".to_owned(), vec![cell])];
-        let table = Table::of(vec![("BAI".to_owned(), tests, Some(10.0))], rows);
+        let table = Scoreboard::of(vec![("BAI".to_owned(), tests, Some(10.0))], rows);
         let text = String::from_utf8(write(&table, false).unwrap()).unwrap();
         assert_eq!(
             text,

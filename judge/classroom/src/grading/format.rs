@@ -1,6 +1,6 @@
 //! The table as a file.
 
-use crate::grading::table::Table;
+use crate::grading::table::Scoreboard;
 use crate::grading::{csv_file, xlsx_file};
 
 /// The media type of workbooks.
@@ -31,7 +31,7 @@ impl WriteError {
     }
 }
 
-impl Table {
+impl Scoreboard {
     /// The file.
     ///
     /// # Errors

@@ -1,5 +1,5 @@
 //! Grading the files of a contest, for command and page alike: whose file is for which task ([`Sorting`], [`Upload`]), and the
-//! table of points that comes of it ([`Table`]), as workbook, CSV and JSON.
+//! table of points that comes of it ([`Scoreboard`]), as workbook, CSV and JSON.
 //!
 //! Nothing here judges: `grundy grade` does it by itself, a site has its workers.
 
@@ -20,6 +20,6 @@ pub use sheets::{Sheet, SheetCell, workbook};
 pub use sorting::{
     CONTESTANTS_MAX, Contestant, FILES_MAX, FoundFile, Handed, Sorted, Sorting, StrayFile,
 };
-pub use table::{Cell, Row, Table, TaskHead, TestCell, ranks, to_hundredths};
+pub use table::{Cell, Row, Scoreboard, TaskHead, TestCell, ranks, to_hundredths};
 pub use tasks::{Ambiguous, TaskNames, check_names, code_in_title, data_stems};
 pub use upload::{UPLOAD_BYTES_MAX, Upload, UploadFault, is_left_by_a_system};

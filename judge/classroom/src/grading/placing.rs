@@ -3,7 +3,7 @@
 const NAME_CHARS_MAX: usize = 100;
 
 /// Where a file belongs, by its path.
-pub(crate) struct Place<'a> {
+pub(crate) struct FileOwner<'a> {
     pub(crate) contestant: &'a str,
     pub(crate) stem: &'a str,
     pub(crate) number: u64,
@@ -16,10 +16,10 @@ pub fn contestant_of(path: &str) -> Option<&str> {
 }
 
 /// `An/BAI1.pas`, `An/BAI1/BAI1.pas`, or `17[An][BAI1].pas`.
-pub(crate) fn place(path: &str) -> Option<Place<'_>> {
+pub(crate) fn place(path: &str) -> Option<FileOwner<'_>> {
     let stem = stem(path);
     if let Some((contestant, _)) = path.split_once('/') {
-        return Some(Place {
+        return Some(FileOwner {
             contestant,
             stem,
             number: 0,
@@ -28,7 +28,7 @@ pub(crate) fn place(path: &str) -> Option<Place<'_>> {
     let (number, rest) = stem.split_once('[')?;
     let (user, task) = rest.strip_suffix(']')?.split_once("][")?;
     let is_named = !user.is_empty() && !task.is_empty();
-    is_named.then(|| Place {
+    is_named.then(|| FileOwner {
         contestant: user,
         stem: task,
         number: number.trim().parse().unwrap_or(0),

@@ -8,7 +8,7 @@ use crate::grading::words;
 
 /// All results.
 #[derive(Debug, Serialize)]
-pub struct Table {
+pub struct Scoreboard {
     /// In the order of the columns.
     pub tasks: Vec<TaskHead>,
     /// In the order of the rows.
@@ -95,7 +95,7 @@ pub struct TestCell {
     pub message: String,
 }
 
-impl Table {
+impl Scoreboard {
     /// A table of rows, whose totals are made here. `heads` are the tasks with their tests and what can be reached; where there is
     /// no bound, it is what somebody reached.
     #[must_use]

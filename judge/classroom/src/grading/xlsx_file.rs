@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use grundy_judgement::Verdict;
 use rust_xlsxwriter::{Color, Format, FormatAlign, Workbook, Worksheet, XlsxError};
 
-use crate::grading::table::{Cell, Row, Table, TaskHead, seconds};
+use crate::grading::table::{Cell, Row, Scoreboard, TaskHead, seconds};
 use crate::grading::words;
 
 /// Bounds of the file format.
@@ -30,7 +30,7 @@ pub(crate) struct Looks {
     failed: Format,
 }
 
-pub(crate) fn write(table: &Table) -> Result<Vec<u8>, XlsxError> {
+pub(crate) fn write(table: &Scoreboard) -> Result<Vec<u8>, XlsxError> {
     let looks = Looks::new();
     let mut book = Workbook::new();
     let mut names = BTreeSet::new();
@@ -65,7 +65,7 @@ impl Looks {
     }
 }
 
-fn summary(sheet: &mut Worksheet, table: &Table, looks: &Looks) -> Result<(), XlsxError> {
+fn summary(sheet: &mut Worksheet, table: &Scoreboard, looks: &Looks) -> Result<(), XlsxError> {
     let mut head = vec!["Thí sinh".to_owned()];
     head.extend(table.tasks.iter().map(|task| task.name.clone()));
     head.extend(["Tổng điểm", "Hạng"].map(str::to_owned));
@@ -87,7 +87,7 @@ fn summary(sheet: &mut Worksheet, table: &Table, looks: &Looks) -> Result<(), Xl
 
 fn task_sheet(
     sheet: &mut Worksheet,
-    table: &Table,
+    table: &Scoreboard,
     index: usize,
     task: &TaskHead,
     looks: &Looks,
@@ -156,7 +156,7 @@ fn task_sheet(
     finish(sheet, table.contestants.len(), head.len())
 }
 
-fn details(sheet: &mut Worksheet, table: &Table, looks: &Looks) -> Result<(), XlsxError> {
+fn details(sheet: &mut Worksheet, table: &Scoreboard, looks: &Looks) -> Result<(), XlsxError> {
     let head = [
         "Thí sinh",
         "Bài",
@@ -207,7 +207,7 @@ impl Looks {
 }
 
 /// Contestants with their rows, below the head.
-fn rows(table: &Table) -> impl Iterator<Item = (u32, &Row)> {
+fn rows(table: &Scoreboard) -> impl Iterator<Item = (u32, &Row)> {
     (1..ROWS_MAX).zip(&table.contestants)
 }
 

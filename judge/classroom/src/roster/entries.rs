@@ -9,7 +9,7 @@ use crate::roster::endings::{LeftOut, people};
 use crate::roster::file;
 use crate::roster::known::{Known, without_repeated};
 use crate::roster::logins::{is_plain_login, login_key, suggest_login};
-use crate::roster::table::{Line, Sheet, Table, Unreadable};
+use crate::roster::table::{Line, Sheet, Sheets, Unreadable};
 use crate::roster::titles::class_of;
 
 /// Longest name of a person and of a class, in characters.
@@ -140,7 +140,7 @@ pub fn read(bytes: &[u8], limits: Limits) -> Result<List, Unreadable> {
 }
 
 /// The people of all sheets.
-fn list_of(table: Table, rule: LoginRule) -> Result<List, Unreadable> {
+fn list_of(table: Sheets, rule: LoginRule) -> Result<List, Unreadable> {
     let mut list = List::default();
     let mut faults = Vec::new();
     for sheet in &table.sheets {

@@ -1,13 +1,13 @@
 //! A file as lines of cells, whatever its format.
 
-use crate::roster::table::{Sheet, Table, Unreadable};
+use crate::roster::table::{Sheet, Sheets, Unreadable};
 use crate::roster::{decode, separated, workbook};
 
 /// Largest file that is read, in bytes.
 pub const FILE_BYTES_MAX: usize = 2 << 20;
 
 /// Reads a file of any kind.
-pub(crate) fn read(bytes: &[u8], rows_max: usize) -> Result<Table, Unreadable> {
+pub(crate) fn read(bytes: &[u8], rows_max: usize) -> Result<Sheets, Unreadable> {
     if bytes.len() > FILE_BYTES_MAX {
         return Err(Unreadable::TooLarge);
     }
@@ -23,7 +23,7 @@ pub(crate) fn read(bytes: &[u8], rows_max: usize) -> Result<Table, Unreadable> {
         name: String::new(),
         lines,
     };
-    Ok(Table {
+    Ok(Sheets {
         sheets: vec![sheet],
         unreadable: Vec::new(),
     })

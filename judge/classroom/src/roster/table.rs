@@ -77,7 +77,7 @@ pub(crate) struct Sheet {
 
 /// A file as sheets, of which there is at least one.
 #[derive(Debug, Default)]
-pub(crate) struct Table {
+pub(crate) struct Sheets {
     pub(crate) sheets: Vec<Sheet>,
     /// Names of the sheets behind the first that cannot be read.
     pub(crate) unreadable: Vec<String>,

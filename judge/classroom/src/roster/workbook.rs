@@ -9,7 +9,7 @@ use zip::result::ZipError;
 
 use crate::roster::merges::{Merges, column};
 use crate::roster::table::{
-    CELL_CHARS_MAX, COLUMNS_MAX, Collector, Line, Sheet, Table, Unreadable, clean,
+    CELL_CHARS_MAX, COLUMNS_MAX, Collector, Line, Sheet, Sheets, Unreadable, clean,
 };
 
 /// Bytes unpacked, of all parts together.
@@ -32,7 +32,7 @@ pub(crate) fn is_old_workbook(bytes: &[u8]) -> bool {
     bytes.starts_with(&[0xd0, 0xcf, 0x11, 0xe0])
 }
 
-pub(crate) fn read(bytes: &[u8], rows_max: usize) -> Result<Table, Unreadable> {
+pub(crate) fn read(bytes: &[u8], rows_max: usize) -> Result<Sheets, Unreadable> {
     let mut parts = Parts::open(bytes)?;
     let book = parts.required("xl/workbook.xml")?;
     let relations = parts.required("xl/_rels/workbook.xml.rels")?;
@@ -41,7 +41,7 @@ pub(crate) fn read(bytes: &[u8], rows_max: usize) -> Result<Table, Unreadable> {
         Some(text) => shared_strings(&parse(&text)?),
         None => Vec::new(),
     };
-    let mut table = Table::default();
+    let mut table = Sheets::default();
     for (name, path) in places {
         let text = path
             .ok_or(Unreadable::DamagedWorkbook)
@@ -263,7 +263,7 @@ mod tests {
         archive.finish().unwrap().into_inner()
     }
 
-    fn first(table: Table) -> Vec<Line> {
+    fn first(table: Sheets) -> Vec<Line> {
         table.sheets.into_iter().next().unwrap().lines
     }
 

@@ -38,7 +38,7 @@ impl Arguments {
 }
 
 /// Where the new package goes, and what it is called there.
-struct Place {
+struct NewPackagePath {
     id: String,
     root: PathBuf,
     /// Where its reference solution lies, if this is a tree like the archive's own.
@@ -46,7 +46,7 @@ struct Place {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
-    let place = Place::new(arguments)?;
+    let place = NewPackagePath::new(arguments)?;
     let files = match &arguments.like {
         Some(model) => {
             let model = read_package(&model_folder(arguments, model))?;
@@ -75,7 +75,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
     Ok(Finish::Done)
 }
 
-impl Place {
+impl NewPackagePath {
     fn new(arguments: &Arguments) -> anyhow::Result<Self> {
         let (id, problems) = (&arguments.id, &arguments.problems());
         let is_plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit();

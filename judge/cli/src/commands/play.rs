@@ -57,7 +57,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
         return Err(BadInput::new(line).into());
     }
     let engine = start_engine()?;
-    let table = Table {
+    let table = GameSession {
         engine: &engine,
         package: &package,
         level: arguments.level.into(),
@@ -80,14 +80,14 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
 }
 
 /// The game of one person.
-struct Table<'a> {
+struct GameSession<'a> {
     engine: &'a Engine,
     package: &'a Package,
     level: GameLevel,
     seed: u64,
 }
 
-impl Table<'_> {
+impl GameSession<'_> {
     fn ask(&self, request: &GameRequest) -> anyhow::Result<GameAnswer> {
         Ok(self.engine.play(self.package, request)?)
     }

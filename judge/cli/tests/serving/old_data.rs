@@ -8,7 +8,8 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use grundy_store::{
-    Decision, OpenOptions, Part, PictureState, RequestState, Store, Subject, Submission, Summary,
+    Decision, OpenOptions, PictureState, RequestState, SolutionPart, Store, Subject, Submission,
+    Summary,
 };
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{AssertSqlSafe, ConnectOptions as _, Row as _};
@@ -121,7 +122,7 @@ async fn an_old_data_directory_is_served_and_its_jobs_are_done() {
     assert_eq!((proposals.len(), accepted.count()), (3, 1));
     assert_eq!(
         site.store.problems().open_parts("sum").await.unwrap(),
-        [Part::Hint]
+        [SolutionPart::Hint]
     );
     let (status, log) = server.terminate();
     assert_eq!(status.code(), Some(0), "{log}");

@@ -9,7 +9,7 @@ use crate::toolbox::Context;
 
 /// A test case as a checker gets it.
 #[derive(Debug)]
-pub struct Case<'a> {
+pub struct CheckerInput<'a> {
     /// The test's input, sealed.
     pub input: File,
     /// The judge's answer, sealed.
@@ -18,7 +18,7 @@ pub struct Case<'a> {
     pub arguments: &'a [String],
 }
 
-impl<'a> Case<'a> {
+impl<'a> CheckerInput<'a> {
     /// A test of the package.
     pub(crate) fn of_test(context: Context<'a>, test: &'a TestCase) -> Result<Self, EngineError> {
         let Context { toolbox, package } = context;

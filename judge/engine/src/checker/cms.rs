@@ -6,7 +6,7 @@ use std::fs::File;
 
 use grundy_judgement::Verdict;
 
-use super::case::Case;
+use super::case::CheckerInput;
 use super::checked::{Checked, Points};
 use super::on_files::{self, ANSWER_NAME, INPUT_NAME, OUTPUT_NAME};
 use crate::error::{AtPath, EngineError};
@@ -22,7 +22,7 @@ const TRANSLATED: &str = "translate:";
 pub(super) fn check(
     context: Context<'_>,
     checker: &Executable,
-    case: Case<'_>,
+    case: CheckerInput<'_>,
     output: File,
 ) -> Result<Checked, EngineError> {
     let order = [INPUT_NAME, ANSWER_NAME, OUTPUT_NAME];

@@ -8,7 +8,7 @@ use grundy_judgement::Verdict;
 use grundy_package::Package;
 use grundy_sandbox::CollectedFile;
 
-use super::case::Case;
+use super::case::CheckerInput;
 use super::checked::{Answer, Checked, Points};
 use super::feedback::{Feedback, FeedbackFiles};
 use crate::error::EngineError;
@@ -31,7 +31,7 @@ const FEEDBACK_DIRECTORY: &str = "./";
 pub(super) fn check(
     context: Context<'_>,
     checker: &Executable,
-    case: Case<'_>,
+    case: CheckerInput<'_>,
     output: File,
     feedback: Vec<CollectedFile>,
 ) -> Result<Answer, EngineError> {
@@ -53,7 +53,7 @@ pub(super) fn check(
 pub(super) fn accepted(
     context: Context<'_>,
     checker: &Executable,
-    cases: Vec<(Case<'_>, File)>,
+    cases: Vec<(CheckerInput<'_>, File)>,
 ) -> Result<Vec<bool>, EngineError> {
     let Context { toolbox, package } = context;
     let batch = cases
@@ -85,7 +85,7 @@ pub(crate) const fn rejects(code: i32) -> bool {
 }
 
 /// The validator's command line behind its name.
-pub(crate) fn arguments(case: &Case<'_>) -> Vec<String> {
+pub(crate) fn arguments(case: &CheckerInput<'_>) -> Vec<String> {
     let mut arguments: Vec<String> = [INPUT_NAME, ANSWER_NAME, FEEDBACK_DIRECTORY]
         .map(str::to_owned)
         .to_vec();
@@ -98,7 +98,7 @@ pub(crate) fn validator_run<'a>(
     package: &Package,
     validator: &'a Executable,
     arguments: &'a [String],
-    case: Case<'_>,
+    case: CheckerInput<'_>,
     feedback: Vec<CollectedFile>,
 ) -> ProgramRun<'a> {
     let mut files = vec![data(INPUT_NAME, case.input), data(ANSWER_NAME, case.answer)];

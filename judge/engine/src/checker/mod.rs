@@ -25,9 +25,9 @@ use crate::package_program;
 use crate::program::Executable;
 use crate::toolbox::Context;
 
-use stock::{Outcome, Stock};
+use stock::{Stock, StockVerdict};
 
-pub use case::Case;
+pub use case::CheckerInput;
 pub use checked::Checked;
 pub(crate) use checked::{Answer, Points, checker_line};
 pub(crate) use feedback::{FeedbackFiles, RefusedAt};
@@ -74,7 +74,7 @@ impl Checker {
     pub fn check(
         &self,
         context: Context<'_>,
-        case: Case<'_>,
+        case: CheckerInput<'_>,
         output: File,
     ) -> Result<Checked, EngineError> {
         let answer = self.check_pass(context, case, output, Vec::new())?;
@@ -85,7 +85,7 @@ impl Checker {
     pub(crate) fn accepted(
         &self,
         context: Context<'_>,
-        cases: Vec<(Case<'_>, File)>,
+        cases: Vec<(CheckerInput<'_>, File)>,
     ) -> Result<Vec<bool>, EngineError> {
         let package = context.package;
         match self {
@@ -106,7 +106,7 @@ impl Checker {
     pub(crate) fn check_pass(
         &self,
         context: Context<'_>,
-        case: Case<'_>,
+        case: CheckerInput<'_>,
         mut output: File,
         feedback: Vec<CollectedFile>,
     ) -> Result<Answer, EngineError> {
@@ -116,11 +116,11 @@ impl Checker {
             Self::Standard => Ok(check_by_standard(package, case, output)?.into()),
             Self::Stock(stock) => {
                 let checked = match stock.compare(case.answer, output).at("output")? {
-                    Outcome::Right => Checked::new(Verdict::Ac, String::new(), String::new()),
-                    Outcome::Partly(part, reason) => {
+                    StockVerdict::Right => Checked::new(Verdict::Ac, String::new(), String::new()),
+                    StockVerdict::Partly(part, reason) => {
                         Checked::because(Verdict::Ac, reason).with_points(Points::Partly(part))
                     }
-                    Outcome::Wrong(reason) => Checked::because(Verdict::Wa, reason),
+                    StockVerdict::Wrong(reason) => Checked::because(Verdict::Wa, reason),
                 };
                 Ok(checked.into())
             }
@@ -142,7 +142,7 @@ impl Checker {
 
 fn check_by_standard(
     package: &Package,
-    case: Case<'_>,
+    case: CheckerInput<'_>,
     output: File,
 ) -> Result<Checked, EngineError> {
     let flags = standard::Flags::parse(case.arguments).map_err(|reason| EngineError::Package {

@@ -2,7 +2,7 @@
 
 use std::fs::File;
 
-use super::case::Case;
+use super::case::CheckerInput;
 use crate::error::EngineError;
 use crate::memory_file::data;
 use crate::package_program::{self, ProgramRun};
@@ -19,7 +19,7 @@ pub(super) fn run(
     context: Context<'_>,
     checker: &Executable,
     order: [&str; 3],
-    case: Case<'_>,
+    case: CheckerInput<'_>,
     output: File,
 ) -> Result<Ran, EngineError> {
     let mut arguments = order.map(str::to_owned).to_vec();

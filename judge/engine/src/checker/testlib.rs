@@ -7,7 +7,7 @@ use std::fs::File;
 use grundy_judgement::Verdict;
 use grundy_sandbox::CollectStatus;
 
-use super::case::Case;
+use super::case::CheckerInput;
 use super::checked::{Checked, Points};
 use super::on_files::{self, ANSWER_NAME, INPUT_NAME, OUTPUT_NAME};
 use crate::error::{AtPath, EngineError};
@@ -36,7 +36,7 @@ const MESSAGE_BYTES_MAX: usize = 2000;
 pub(super) fn check(
     context: Context<'_>,
     checker: &Executable,
-    case: Case<'_>,
+    case: CheckerInput<'_>,
     output: File,
 ) -> Result<Checked, EngineError> {
     let order = [INPUT_NAME, OUTPUT_NAME, ANSWER_NAME];
@@ -48,7 +48,7 @@ pub(super) fn check(
 pub(crate) fn interactor_run<'a>(
     interactor: &'a Executable,
     arguments: &'a [String],
-    case: Case<'_>,
+    case: CheckerInput<'_>,
 ) -> ProgramRun<'a> {
     ProgramRun {
         program: interactor,

@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use grundy_judgement::Verdict;
 use grundy_package::Package;
 
-use super::case::Case;
+use super::case::CheckerInput;
 use super::checked::{Checked, Points};
 use crate::error::{AtPath, EngineError};
 use crate::memory_file::data;
@@ -26,7 +26,7 @@ const MESSAGE_BYTES_SHOWN: usize = 2000;
 pub(super) fn check(
     context: Context<'_>,
     checker: &Executable,
-    case: Case<'_>,
+    case: CheckerInput<'_>,
     output: File,
 ) -> Result<Checked, EngineError> {
     let package = context.package;

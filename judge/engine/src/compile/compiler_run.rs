@@ -6,8 +6,8 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use grundy_sandbox::{
-    CollectTree, CollectedFile, Death, InputFile, Limits, Outcome, Request, StdioSink, StdioSource,
-    TreeStatus, View,
+    CollectTree, CollectedFile, Death, InputFile, Limits, Request, RunResult, StdioSink,
+    StdioSource, TreeStatus, View,
 };
 
 use super::cache::IsLasting;
@@ -177,7 +177,7 @@ fn sink(file: &File) -> Result<StdioSink, EngineError> {
     })
 }
 
-fn failure(outcome: &Outcome, limits: CompileLimits) -> Option<Failure> {
+fn failure(outcome: &RunResult, limits: CompileLimits) -> Option<Failure> {
     Some(match outcome.death {
         Death::Exited(0) => return None,
         Death::Exited(_) => Failure::lasting(""),
@@ -204,6 +204,6 @@ fn failure(outcome: &Outcome, limits: CompileLimits) -> Option<Failure> {
 }
 
 /// Whether the machine had less than a processor for a run.
-fn is_starved(outcome: &Outcome, limits: CompileLimits) -> bool {
+fn is_starved(outcome: &RunResult, limits: CompileLimits) -> bool {
     outcome.cpu < limits.wall.mul_f64(STARVED_PART)
 }

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use grundy_judgement::{Confirmation, Exit, Verdict};
 use grundy_package::{Package, Protocol, TestCase};
-use grundy_sandbox::{CollectedFile, Death, Outcome, StdioSink, StdioSource};
+use grundy_sandbox::{CollectedFile, Death, RunResult, StdioSink, StdioSource};
 
 use super::exchange::{self, Exchange, Side};
 use super::pass::Pass;
@@ -17,7 +17,7 @@ use super::runner::{RunInput, Runner};
 use super::test_run::error_head;
 use super::verdict::Failure;
 use crate::checker::{
-    Answer, Case, Checked, Checker, RefusedAt, answer_of_validator, interactor_arguments,
+    Answer, Checked, Checker, CheckerInput, RefusedAt, answer_of_validator, interactor_arguments,
     interactor_run, said_by_interactor, testlib_rejects, validator_arguments, validator_rejects,
     validator_run,
 };
@@ -86,7 +86,7 @@ impl JudgingSide {
         runner: Runner<'_>,
         checker: &Checker,
         test: &TestCase,
-        case: Case<'_>,
+        case: CheckerInput<'_>,
         feedback: Vec<CollectedFile>,
     ) -> Result<Pass, EngineError> {
         let once = |runs: &Runs, wall| {
@@ -104,7 +104,7 @@ impl JudgingSide {
         runner: Runner<'_>,
         checker: &Checker,
         test: &TestCase,
-        case: Case<'_>,
+        case: CheckerInput<'_>,
         wall: Duration,
     ) -> Result<Pass, EngineError> {
         let given = (copy_of(&case)?, Vec::new());
@@ -118,7 +118,7 @@ impl JudgingSide {
         runner: Runner<'_>,
         checker: &Checker,
         test: &TestCase,
-        case: Case<'_>,
+        case: CheckerInput<'_>,
         (talk, confirmed): (Talk, Option<Confirmation>),
     ) -> Result<Pass, EngineError> {
         let Talk {
@@ -185,7 +185,7 @@ impl JudgingSide {
         runs: &Runs,
         runner: Runner<'_>,
         test: &TestCase,
-        (case, feedback): (Case<'_>, Vec<CollectedFile>),
+        (case, feedback): (CheckerInput<'_>, Vec<CollectedFile>),
         wall: Duration,
     ) -> Result<Talk, EngineError> {
         let package = runner.context.package;
@@ -197,7 +197,7 @@ impl JudgingSide {
         let is_silent = switchboard.contestant_is_silent();
         // What a silent program still does may be its own failure, which the judging side has only noticed the end of.
         let is_decisive =
-            |judge: &Outcome| !is_silent.load(Ordering::Acquire) && self.has_rejected(judge);
+            |judge: &RunResult| !is_silent.load(Ordering::Acquire) && self.has_rejected(judge);
 
         let plan = runner.plan(&RunInput::without_stdin(test), wall)?;
         let (mut contestant, contestant_sinks) = plan.prepare()?;
@@ -233,7 +233,7 @@ impl JudgingSide {
     }
 
     /// Whether the judging side ended by saying that the program is wrong: nothing that the program does then changes that.
-    fn has_rejected(&self, judge: &Outcome) -> bool {
+    fn has_rejected(&self, judge: &RunResult) -> bool {
         let Death::Exited(code) = judge.death else {
             return false;
         };
@@ -243,7 +243,7 @@ impl JudgingSide {
         }
     }
 
-    fn arguments(&self, case: &Case<'_>) -> Vec<String> {
+    fn arguments(&self, case: &CheckerInput<'_>) -> Vec<String> {
         match self {
             Self::Validator(_) => validator_arguments(case),
             Self::Interactor { .. } => interactor_arguments(),
@@ -256,7 +256,7 @@ impl JudgingSide {
         runner: Runner<'_>,
         checker: &Checker,
         ran: Ran,
-        case: Case<'_>,
+        case: CheckerInput<'_>,
     ) -> Result<Answer, EngineError> {
         let Self::Interactor { is_checked, .. } = self else {
             return answer_of_validator(runner.context.package, ran);
@@ -284,9 +284,9 @@ impl JudgingSide {
     }
 }
 
-fn copy_of<'a>(case: &Case<'a>) -> Result<Case<'a>, EngineError> {
+fn copy_of<'a>(case: &CheckerInput<'a>) -> Result<CheckerInput<'a>, EngineError> {
     let copy = |file: &File| file.try_clone().at("test data");
-    Ok(Case {
+    Ok(CheckerInput {
         input: copy(&case.input)?,
         answer: copy(&case.answer)?,
         arguments: case.arguments,

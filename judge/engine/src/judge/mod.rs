@@ -34,7 +34,7 @@ use test_run::{Contestant, TestJudge};
 
 pub use dialogue::JudgingSide;
 pub(crate) use game_move::{AskedPosition, program_move};
-pub(crate) use pass::Judged;
+pub(crate) use pass::UnscoredTest;
 pub(crate) use runner::{DOUBTFUL_PART, placed};
 pub use runner::{RunInput, Runner};
 pub use source_compile::{Keep, compile_and_keep, compile_for_debugging, compile_submission};

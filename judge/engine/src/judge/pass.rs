@@ -8,7 +8,7 @@ use crate::checker::{Answer, Points};
 
 /// A test's result, not scored yet, and what the checker gives for it.
 #[derive(Debug)]
-pub(crate) struct Judged {
+pub(crate) struct UnscoredTest {
     pub(crate) report: TestReport,
     pub(crate) points: Points,
 }

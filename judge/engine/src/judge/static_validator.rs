@@ -9,7 +9,7 @@ use grundy_languages::{SourceFile, collide};
 use grundy_package::TestGroup;
 use grundy_sandbox::InputFile;
 
-use super::pass::Judged;
+use super::pass::UnscoredTest;
 use super::source_compile::files_of;
 use crate::checker::{FeedbackFiles, answer_of_validator};
 use crate::error::EngineError;
@@ -91,7 +91,7 @@ impl<'a> Validator<'a> {
         &self,
         context: Context<'_>,
         group: &TestGroup,
-    ) -> Result<Judged, EngineError> {
+    ) -> Result<UnscoredTest, EngineError> {
         let package = context.package;
         let arguments = group
             .static_validation
@@ -113,7 +113,7 @@ impl<'a> Validator<'a> {
         };
         let ran = package_program::run(context, run)?;
         let checked = answer_of_validator(package, ran)?.checked;
-        Ok(Judged {
+        Ok(UnscoredTest {
             report: TestReport {
                 name: format!("{}/{TEST_NAME}", group.name),
                 verdict: checked.verdict,

@@ -9,9 +9,9 @@ use grundy_package::TestCase;
 use grundy_sandbox::{CollectStatus, CollectedFile};
 
 use super::dialogue::JudgingSide;
-use super::pass::{Judged, Pass};
+use super::pass::{Pass, UnscoredTest};
 use super::runner::{Rerun, RunInput, Runner};
-use crate::checker::{Case, Checked, Checker};
+use crate::checker::{Checked, Checker, CheckerInput};
 use crate::error::{AtPath, EngineError};
 use crate::memory_file;
 use crate::run::Ran;
@@ -47,7 +47,7 @@ pub(crate) struct TestJudge<'a> {
 
 impl TestJudge<'_> {
     /// Judges one test.
-    pub(crate) fn judge(&self, test: &TestCase) -> Result<Judged, EngineError> {
+    pub(crate) fn judge(&self, test: &TestCase) -> Result<UnscoredTest, EngineError> {
         let mut input = self
             .context
             .toolbox
@@ -80,7 +80,7 @@ impl TestJudge<'_> {
                     "the checker gave no verdict within {passes_max} passes"
                 ));
             }
-            return Ok(Judged {
+            return Ok(UnscoredTest {
                 report: TestReport {
                     name: test.name.clone(),
                     verdict: checked.verdict,
@@ -117,9 +117,9 @@ impl TestJudge<'_> {
         feedback: Vec<CollectedFile>,
     ) -> Result<Pass, EngineError> {
         let input = input.try_clone().at("input")?;
-        let case = Case {
+        let case = CheckerInput {
             input,
-            ..Case::of_test(self.context, test)?
+            ..CheckerInput::of_test(self.context, test)?
         };
         match (self.contestant, self.judging_side) {
             (Contestant::Program(runner), Some(judging_side)) => {
@@ -134,7 +134,7 @@ impl TestJudge<'_> {
         &self,
         runner: Runner<'_>,
         test: &TestCase,
-        case: Case<'_>,
+        case: CheckerInput<'_>,
         feedback: Vec<CollectedFile>,
     ) -> Result<Pass, EngineError> {
         let rerun = runner.run(&RunInput {
@@ -173,7 +173,7 @@ impl TestJudge<'_> {
         &self,
         answers: &Answers,
         test: &TestCase,
-        case: Case<'_>,
+        case: CheckerInput<'_>,
     ) -> Result<Pass, EngineError> {
         let answer = match answers.get(&test.name) {
             None => Checked::because(Verdict::Wa, Reason::NoAnswer).into(),

@@ -10,7 +10,7 @@ use std::time::Duration;
 use grundy_languages::Placing;
 use grundy_package::NamedFiles;
 use grundy_sandbox::{
-    Collect, CollectStatus, CollectTree, InputFile, Limits, Outcome, Request, StdioSink,
+    Collect, CollectStatus, CollectTree, InputFile, Limits, Request, RunResult, StdioSink,
     StdioSource,
 };
 
@@ -59,7 +59,7 @@ pub struct Run<'a> {
 /// The result of a run.
 #[derive(Debug)]
 pub struct Ran {
-    pub outcome: Outcome,
+    pub outcome: RunResult,
     pub stdout: File,
     pub stderr: File,
     /// The named output file's status and bytes, where there is such a thing.
@@ -193,7 +193,7 @@ pub(crate) struct Sinks {
 }
 
 impl Sinks {
-    pub(crate) fn with(self, outcome: Outcome) -> Ran {
+    pub(crate) fn with(self, outcome: RunResult) -> Ran {
         let statuses = outcome.collected.iter().cloned();
         let mut collected: Vec<_> = statuses.zip(self.taken).collect();
         let output_file = self.has_output_file.then(|| collected.remove(0));

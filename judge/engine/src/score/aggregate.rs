@@ -17,7 +17,7 @@ use crate::error::EngineError;
 const SLACK: f64 = 1e-6;
 
 /// A group and its tests.
-struct Part<'a> {
+struct GroupScore<'a> {
     group: &'a TestGroup,
     tests: Range<usize>,
 }
@@ -116,7 +116,7 @@ pub(super) fn score(
         let tests = tests_below(test_results, "secret");
         Some(score_tests(
             test_results,
-            &Part {
+            &GroupScore {
                 group: secret,
                 tests,
             },
@@ -130,7 +130,7 @@ pub(super) fn score(
         for group in inner {
             let sum = if !test_results.is_over() && is_ready(group, &verdicts) {
                 let tests = tests_below(test_results, &group.name);
-                Some(score_tests(test_results, &Part { group, tests })?)
+                Some(score_tests(test_results, &GroupScore { group, tests })?)
             } else {
                 skip(test_results, group);
                 None
@@ -212,7 +212,7 @@ fn tests_below(test_results: &TestResults<'_, '_>, folder: &str) -> Range<usize>
 
 fn score_tests(
     test_results: &mut TestResults<'_, '_>,
-    part: &Part<'_>,
+    part: &GroupScore<'_>,
 ) -> Result<Sum, EngineError> {
     let group = part.group;
     let static_test = test_results.take_static(group, &|verdict, points| {

@@ -6,17 +6,17 @@ use grundy_package::{TestCase, TestGroup};
 use super::grading::to_hundredths;
 use crate::checker::Points;
 use crate::error::EngineError;
-use crate::judge::Judged;
+use crate::judge::UnscoredTest;
 use crate::parallel::Results;
 
 /// Judges the static test of a group, if the package can.
 pub(crate) type StaticValidator<'a> =
-    &'a mut dyn FnMut(&TestGroup) -> Result<Option<Judged>, EngineError>;
+    &'a mut dyn FnMut(&TestGroup) -> Result<Option<UnscoredTest>, EngineError>;
 
 /// Hands results out, in test order.
 pub(crate) struct TestResults<'a, 'r> {
     pub(crate) tests: &'a [&'a TestCase],
-    pub(crate) results: &'a mut Results<'r, Result<Judged, EngineError>>,
+    pub(crate) results: &'a mut Results<'r, Result<UnscoredTest, EngineError>>,
     pub(crate) static_validator: StaticValidator<'a>,
     pub(crate) on_event: &'a mut dyn FnMut(Event),
     /// Tests told so far.
@@ -65,8 +65,8 @@ impl TestResults<'_, '_> {
         Ok(judged.map(|judged| self.tell(judged, worth)))
     }
 
-    fn tell(&mut self, judged: Judged, worth: Worth<'_>) -> TestScore {
-        let Judged {
+    fn tell(&mut self, judged: UnscoredTest, worth: Worth<'_>) -> TestScore {
+        let UnscoredTest {
             report: mut test,
             points,
             ..

@@ -9,7 +9,7 @@ use grundy_words::{Argument, Line, sentence};
 use super::mutate::{Mutation, broken_outputs, doubtful_outputs, garbage_outputs};
 use super::report::promise;
 use super::verifier::Verifier;
-use crate::checker::{Case, Checked};
+use crate::checker::{Checked, CheckerInput};
 use crate::error::EngineError;
 use crate::package_program;
 use crate::parallel;
@@ -18,7 +18,7 @@ use crate::parallel;
 const MUTATED_ANSWERS_MAX: usize = 6;
 
 /// An output and what the checker must say of it.
-struct Trial<'p> {
+struct BrokenOutput<'p> {
     name: Line,
     case: Source<'p>,
     output: Vec<u8>,
@@ -63,8 +63,8 @@ pub(super) fn checker(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>
         |index| {
             let trial = &trials[index];
             let case = match &trial.case {
-                Source::Test(test) => Case::of_test(context, test)?,
-                Source::Files { input, answer } => Case {
+                Source::Test(test) => CheckerInput::of_test(context, test)?,
+                Source::Files { input, answer } => CheckerInput {
                     input: context.toolbox.test_file(context.package, input)?,
                     answer: context.toolbox.test_file(context.package, answer)?,
                     arguments: context.package.usual_output_validator_args(),
@@ -93,7 +93,7 @@ pub(super) fn checker(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>
 
 fn judge_trial(
     package: &Package,
-    trial: &Trial<'_>,
+    trial: &BrokenOutput<'_>,
     checked: &Checked,
     check: &mut CheckedPromise,
 ) {
@@ -122,7 +122,7 @@ fn judge_trial(
     }
 }
 
-fn trials<'p>(verifier: &Verifier<'p>) -> Result<Vec<Trial<'p>>, EngineError> {
+fn trials<'p>(verifier: &Verifier<'p>) -> Result<Vec<BrokenOutput<'p>>, EngineError> {
     let package = verifier.context.package;
     let mut tests: Vec<&TestCase> = package.tests.iter().collect();
     tests.sort_by_key(|test| package.tree.bytes(&test.answer).unwrap_or(u64::MAX));
@@ -130,7 +130,7 @@ fn trials<'p>(verifier: &Verifier<'p>) -> Result<Vec<Trial<'p>>, EngineError> {
     for test in tests.into_iter().take(MUTATED_ANSWERS_MAX) {
         let answer = package_program::read(package, &test.answer)?;
         let mut add = |mutations: Vec<Mutation>, must| {
-            trials.extend(mutations.into_iter().map(|mutation| Trial {
+            trials.extend(mutations.into_iter().map(|mutation| BrokenOutput {
                 name: sentence!(
                     "check-damaged-output",
                     test = test.name,
@@ -146,7 +146,7 @@ fn trials<'p>(verifier: &Verifier<'p>) -> Result<Vec<Trial<'p>>, EngineError> {
         add(garbage_outputs(), Must::RejectBroken);
     }
     for case in &package.output_cases {
-        trials.push(Trial {
+        trials.push(BrokenOutput {
             name: case.name.to_line(),
             case: Source::Files {
                 input: &case.input,

@@ -11,7 +11,7 @@ use super::limits::{self, Reached};
 use super::mutate::{Mutation, broken_inputs};
 use super::report::promise;
 use super::verifier::{Verifier, VerifyProgress};
-use crate::checker::Case;
+use crate::checker::CheckerInput;
 use crate::error::EngineError;
 use crate::input_validator::{self, InputAnswer, Question};
 use crate::judge::{RunInput, Runner};
@@ -322,7 +322,7 @@ pub(super) fn answers(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>
                 Err(error) => return Err(error),
             };
             let check = |output| {
-                let case = Case::of_test(context, test)?;
+                let case = CheckerInput::of_test(context, test)?;
                 checker.check(context, case, output)
             };
             let committed = package_program::read(context.package, &test.answer)?;

@@ -10,7 +10,7 @@ use grundy_sandbox::seal_bytes;
 use grundy_words::{Line, sentence};
 
 use super::verifier::Verifier;
-use crate::checker::{Case, Checker};
+use crate::checker::{Checker, CheckerInput};
 use crate::error::{AtPath, EngineError};
 use crate::judge::{RunInput, Runner};
 use crate::package_program;
@@ -36,7 +36,7 @@ pub(super) fn stress(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>,
         return Ok(Vec::new());
     };
     let mut check = CheckedPromise::new("the brute force agrees");
-    let trial = Trial::build(verifier, stress)?;
+    let trial = StressCase::build(verifier, stress)?;
     let toolbox = verifier.context.toolbox;
     let cases = stress.cases as usize;
     let seeds: Vec<usize> = (1..=cases).collect();
@@ -55,7 +55,7 @@ pub(super) fn stress(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>,
     Ok(vec![check])
 }
 
-struct Trial<'a> {
+struct StressCase<'a> {
     context: Context<'a>,
     stress: &'a Stress,
     generator: Arc<Executable>,
@@ -64,7 +64,7 @@ struct Trial<'a> {
     checker: Checker,
 }
 
-impl<'a> Trial<'a> {
+impl<'a> StressCase<'a> {
     fn build(verifier: &Verifier<'a>, stress: &'a Stress) -> Result<Self, EngineError> {
         let context = verifier.context;
         let generator = context
@@ -131,7 +131,7 @@ impl<'a> Trial<'a> {
         let (mut asked, mut judged) = (Vec::new(), Vec::new());
         for ((seed, input), printed) in inputs.into_iter().zip(answers.into_iter().zip(outputs)) {
             if let (Some(answer), Some(output)) = printed {
-                let case = Case {
+                let case = CheckerInput {
                     input,
                     answer: seal_bytes(&answer)?,
                     arguments: context.package.usual_output_validator_args(),
@@ -207,7 +207,7 @@ impl<'a> Trial<'a> {
             }
             Err(Unmade::Failed(error)) => return Err(error),
         };
-        let case = Case {
+        let case = CheckerInput {
             input: sealed,
             answer: seal_bytes(&reference)?,
             arguments: context.package.usual_output_validator_args(),

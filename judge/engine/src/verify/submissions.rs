@@ -6,7 +6,7 @@ use grundy_judgement::{
     CheckedConversation, CheckedPromise, CheckedSubmission, Judgement, TestReport, Verdict,
 };
 use grundy_languages::ANSWERS_LANGUAGE;
-use grundy_package::{ExampleSubmission, Outcome, Package, TestOutcome};
+use grundy_package::{ExampleSubmission, JudgedExample, Package, TestOutcome};
 use grundy_words::{Line, sentence};
 
 use super::report::promise;
@@ -28,7 +28,7 @@ const MEASUREMENTS_MAX: usize = 3;
 const REASONS_SHOWN_MAX: usize = 3;
 
 /// A submission that was judged.
-struct Judged<'p> {
+struct CheckedExample<'p> {
     submission: &'p ExampleSubmission,
     judgement: Judgement,
     /// `None`: it was judged on every test.
@@ -132,7 +132,7 @@ fn judge_one<'p>(
     context: Context<'p>,
     submission: &'p ExampleSubmission,
     language: &str,
-) -> Result<Judged<'p>, EngineError> {
+) -> Result<CheckedExample<'p>, EngineError> {
     let package = context.package;
     let example = Example::read(package, submission, language)?;
     let handed_in = example.handed_in();
@@ -145,7 +145,7 @@ fn judge_one<'p>(
         let judgement = judge::judge(context, &handed_in, &options, &mut |_| {})?;
         (judgement, None)
     };
-    Ok(Judged {
+    Ok(CheckedExample {
         submission,
         judgement,
         slowness,
@@ -154,7 +154,7 @@ fn judge_one<'p>(
 
 /// Runs the tests that seem to take too long again, nothing else beside them (no other package either), and believes the
 /// least time.
-fn measure_again(context: Context<'_>, judged: &mut Judged<'_>) -> Result<(), EngineError> {
+fn measure_again(context: Context<'_>, judged: &mut CheckedExample<'_>) -> Result<(), EngineError> {
     let Context { toolbox, package } = context;
     let allowed_ms = slow::limit_ms(context, &judged.judgement) * ACCEPTED_TIME_PART_MAX;
     for _ in 1..MEASUREMENTS_MAX {
@@ -186,7 +186,7 @@ fn measure_again(context: Context<'_>, judged: &mut Judged<'_>) -> Result<(), En
     Ok(())
 }
 
-fn summary(verifier: &Verifier<'_>, judged: &Judged<'_>) -> CheckedSubmission {
+fn summary(verifier: &Verifier<'_>, judged: &CheckedExample<'_>) -> CheckedSubmission {
     let package = verifier.context.package;
     let (submission, judgement) = (judged.submission, &judged.judgement);
     let tests = &judgement.tests;
@@ -214,7 +214,7 @@ fn summary(verifier: &Verifier<'_>, judged: &Judged<'_>) -> CheckedSubmission {
 }
 
 /// The first conversation of the reference solution, or of a right one where none is named: its author wants to read it.
-fn conversation(package: &Package, judged: &Judged<'_>) -> Option<CheckedConversation> {
+fn conversation(package: &Package, judged: &CheckedExample<'_>) -> Option<CheckedConversation> {
     let submission = judged.submission;
     let is_reference = match &package.judge.reference {
         Some(reference) => submission.path == *reference,
@@ -240,12 +240,16 @@ fn conversation(package: &Package, judged: &Judged<'_>) -> Option<CheckedConvers
 }
 
 /// Whether a test was ended for its time. A slow program's got more than the limit, and may have ended by itself behind it.
-fn is_cut_off(judged: &Judged<'_>, test: &TestReport, limit_ms: f64) -> bool {
+fn is_cut_off(judged: &CheckedExample<'_>, test: &TestReport, limit_ms: f64) -> bool {
     test.verdict == Verdict::Tle
         && (judged.slowness.is_none() || test.cpu_ms >= limit_ms * slow::TIME_FACTOR_MIN)
 }
 
-fn check_verdict(judged: &Judged<'_>, result: &CheckedSubmission, check: &mut CheckedPromise) {
+fn check_verdict(
+    judged: &CheckedExample<'_>,
+    result: &CheckedSubmission,
+    check: &mut CheckedPromise,
+) {
     let (submission, judgement) = (judged.submission, &judged.judgement);
     if !submission.expected.is_empty() && !submission.expected.contains(&judgement.verdict) {
         let line = other_verdict(judgement, &submission.expected);
@@ -266,7 +270,7 @@ fn check_verdict(judged: &Judged<'_>, result: &CheckedSubmission, check: &mut Ch
         .iter()
         .map(|group| (group.name.as_str(), group.score))
         .collect();
-    let outcome = Outcome {
+    let outcome = JudgedExample {
         tests: &outcomes,
         score: judgement.score,
         groups: &groups,
@@ -305,7 +309,7 @@ fn other_verdict(judgement: &Judgement, expected: &[Verdict]) -> Line {
 
 fn check_margin(
     package: &Package,
-    judged: &Judged<'_>,
+    judged: &CheckedExample<'_>,
     result: &CheckedSubmission,
     check: &mut CheckedPromise,
 ) {

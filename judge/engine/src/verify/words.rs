@@ -8,7 +8,7 @@ use grundy_package::{Package, TestCase};
 use grundy_words::{Line, WORD_LETTERS_MIN, sentence};
 
 use super::verifier::Verifier;
-use crate::draw::{self, Case, Drawing};
+use crate::draw::{self, Drawing, VisualiserInput};
 use crate::error::{AtPath, EngineError};
 use crate::memory_file;
 
@@ -106,7 +106,7 @@ fn pictures(verifier: &Verifier<'_>) -> Result<Vec<Picture>, EngineError> {
     }
     let open = |path| context.toolbox.test_file(context.package, path);
     let mut pictures = Vec::new();
-    let mut draw = |case: Case<'_>, output: File| -> Result<(), EngineError> {
+    let mut draw = |case: VisualiserInput<'_>, output: File| -> Result<(), EngineError> {
         let mut quoted = BTreeSet::new();
         for file in [&case.input, &case.answer, &output] {
             let bytes = memory_file::head(file, QUOTED_BYTES_MAX).at("data")?;
@@ -120,8 +120,8 @@ fn pictures(verifier: &Verifier<'_>) -> Result<Vec<Picture>, EngineError> {
         Ok(())
     };
     for test in smallest(context.package) {
-        let case = || -> Result<Case<'_>, EngineError> {
-            Ok(Case {
+        let case = || -> Result<VisualiserInput<'_>, EngineError> {
+            Ok(VisualiserInput {
                 input: open(&test.input)?,
                 answer: open(&test.answer)?,
                 arguments: &test.output_visualizer_args,
@@ -136,7 +136,7 @@ fn pictures(verifier: &Verifier<'_>) -> Result<Vec<Picture>, EngineError> {
         .iter()
         .filter(|case| !case.is_valid);
     for wrong in wrong.take(DRAWN_OUTPUTS_MAX) {
-        let case = Case {
+        let case = VisualiserInput {
             input: open(&wrong.input)?,
             answer: open(&wrong.answer)?,
             arguments: &[],

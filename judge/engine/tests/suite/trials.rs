@@ -5,12 +5,14 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 
 use crate::common;
-use grundy_engine::{Engine, EngineConfig, EngineError, JudgeOptions, Purpose, Submission, Trial};
+use grundy_engine::{
+    Engine, EngineConfig, EngineError, JudgeOptions, LanguageProbe, Purpose, Submission,
+};
 use grundy_judgement::{Judgement, Verdict};
 
 const RIGHT: &str = "#include <stdio.h>\nint main(void) { long long a, b; scanf(\"%lld %lld\", &a, &b); printf(\"%lld\", a + b); }";
 
-fn trials(engine: &Engine) -> Vec<Trial> {
+fn trials(engine: &Engine) -> Vec<LanguageProbe> {
     let mut trials = Vec::new();
     engine.try_languages(&mut |trial| trials.push(trial));
     trials.sort_by(|a, b| a.language.cmp(&b.language));

@@ -63,13 +63,13 @@ struct Row {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Table {
+struct FindingsFile {
     tool: Vec<Tool>,
 }
 
 /// The section of a tool.
 fn section(id: DebugTool) -> Option<&'static Tool> {
-    static TABLE: LazyLock<Table> = LazyLock::new(|| {
+    static TABLE: LazyLock<FindingsFile> = LazyLock::new(|| {
         toml::from_str(include_str!("../../findings.toml")).expect("our own table is well-formed")
     });
     TABLE.tool.iter().find(|tool| tool.id == id)

@@ -37,7 +37,7 @@ pub struct LanguageTableError {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Table {
+struct LanguagesFile {
     language: Vec<Language>,
 }
 
@@ -95,7 +95,8 @@ impl Languages {
             origin: origin.to_owned(),
             reason,
         };
-        let table: Table = toml::from_str(text).map_err(|error| broken(error.to_string()))?;
+        let table: LanguagesFile =
+            toml::from_str(text).map_err(|error| broken(error.to_string()))?;
         for (index, row) in table.language.iter().enumerate() {
             if let Some(fault) = row.fault() {
                 return Err(broken(fault));

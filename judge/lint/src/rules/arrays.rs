@@ -7,8 +7,8 @@ use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
 use super::{c, pascal};
-use crate::case::Case;
-use crate::found::Found;
+use crate::case::LintContext;
+use crate::found::RuleHit;
 use crate::lexer::Family;
 use crate::program::Program;
 
@@ -37,7 +37,7 @@ struct Loop<'p> {
 type Size<'f> = &'f dyn Fn(&str) -> Option<u64>;
 
 /// Arrays that are declared once, by their names.
-pub(super) fn arrays<'p>(case: &'p Case<'_>, size: Size<'_>) -> HashMap<&'p str, Array> {
+pub(super) fn arrays<'p>(case: &'p LintContext<'_>, size: Size<'_>) -> HashMap<&'p str, Array> {
     match case.program.family {
         Family::C => arrays_of_c(case, size),
         Family::Pascal => arrays_of_pascal(case, size),
@@ -45,7 +45,7 @@ pub(super) fn arrays<'p>(case: &'p Case<'_>, size: Size<'_>) -> HashMap<&'p str,
     }
 }
 
-pub(super) fn too_short(case: &Case<'_>, size: Size<'_>) -> Vec<Found> {
+pub(super) fn too_short(case: &LintContext<'_>, size: Size<'_>) -> Vec<RuleHit> {
     let program = &case.program;
     let arrays = arrays(case, size);
     if arrays.is_empty() {
@@ -84,7 +84,7 @@ pub(super) fn too_short(case: &Case<'_>, size: Size<'_>) -> Vec<Found> {
                 .any(|(other, most)| other != variable && *most <= size);
             if size < bound && !holds_another && told.insert(name) {
                 all.push(
-                    Found::at(&program.tokens[array.token])
+                    RuleHit::at(&program.tokens[array.token])
                         .variant("-array")
                         .with("name", name)
                         .with("value", &size.to_string())
@@ -97,7 +97,7 @@ pub(super) fn too_short(case: &Case<'_>, size: Size<'_>) -> Vec<Found> {
     all
 }
 
-fn arrays_of_c<'p>(case: &'p Case<'_>, size: Size<'_>) -> HashMap<&'p str, Array> {
+fn arrays_of_c<'p>(case: &'p LintContext<'_>, size: Size<'_>) -> HashMap<&'p str, Array> {
     let program = &case.program;
     let mut all = HashMap::new();
     // Between parentheses stand parameters, whose size says nothing: `void read(int a[100])`.
@@ -126,7 +126,7 @@ fn arrays_of_c<'p>(case: &'p Case<'_>, size: Size<'_>) -> HashMap<&'p str, Array
 }
 
 /// Also those whose type has a name.
-fn arrays_of_pascal<'p>(case: &'p Case<'_>, size: Size<'_>) -> HashMap<&'p str, Array> {
+fn arrays_of_pascal<'p>(case: &'p LintContext<'_>, size: Size<'_>) -> HashMap<&'p str, Array> {
     let program = &case.program;
     let mut types: HashMap<&str, Vec<Option<u64>>> = HashMap::new();
     let mut all = HashMap::new();
@@ -179,7 +179,7 @@ fn sizes_of_pascal(program: &Program<'_>, from: usize, size: Size<'_>) -> Vec<Op
 }
 
 /// Whether this is the one place where a name is declared.
-fn is_declared(case: &Case<'_>, index: usize) -> bool {
+fn is_declared(case: &LintContext<'_>, index: usize) -> bool {
     let declared = case.variables.get(case.program.at(index));
     declared.is_some_and(|it| it.token == index && it.is_only)
         && !case.program.tokens[index].is_conditional
@@ -188,7 +188,7 @@ fn is_declared(case: &Case<'_>, index: usize) -> bool {
 /// The statement's variable that is called as one of the program's, and its largest value; if the program reads it, and there is nothing
 /// that makes it smaller or keeps it within limits.
 fn bound_of<'c>(
-    case: &'c Case<'_>,
+    case: &'c LintContext<'_>,
     name: &str,
     counters: &HashSet<&str>,
 ) -> Option<(&'c str, u64)> {
@@ -212,7 +212,7 @@ fn bound_of<'c>(
     is_free.then_some((variable.as_str(), *bound))
 }
 
-fn is_read(case: &Case<'_>, name: &str) -> bool {
+fn is_read(case: &LintContext<'_>, name: &str) -> bool {
     let program = &case.program;
     if program.family == Family::Pascal {
         return pascal::read_names(case).contains(&(name, true));

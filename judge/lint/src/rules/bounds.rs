@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, HashMap};
 
 use super::arrays;
-use crate::case::Case;
-use crate::found::Found;
+use crate::case::LintContext;
+use crate::found::RuleHit;
 use crate::lexer::{Family, Kind};
 use crate::variables::Type;
 
@@ -13,7 +13,7 @@ const DECLARATION_TOKENS_MAX: usize = 40;
 /// How programs call the largest value of a variable: with one of these before or behind its name.
 const LARGEST: &[&str] = &["max", "lim", "limit"];
 
-pub(super) fn too_small(case: &Case<'_>) -> Vec<Found> {
+pub(super) fn too_small(case: &LintContext<'_>) -> Vec<RuleHit> {
     let program = &case.program;
     if case.facts.bounds.is_empty() {
         return Vec::new();
@@ -32,7 +32,7 @@ pub(super) fn too_small(case: &Case<'_>) -> Vec<Found> {
             continue;
         };
         if value < bound {
-            let found = Found::at(token)
+            let found = RuleHit::at(token)
                 .with("name", &name)
                 .with("value", &value.to_string());
             all.push(
@@ -48,7 +48,7 @@ pub(super) fn too_small(case: &Case<'_>) -> Vec<Found> {
 }
 
 /// An array that takes more memory than there is, as soon as all of it is used: what is never touched takes none.
-pub(super) fn too_large(case: &Case<'_>) -> Vec<Found> {
+pub(super) fn too_large(case: &LintContext<'_>) -> Vec<RuleHit> {
     let Some(memory_bytes) = case.facts.memory_bytes else {
         return Vec::new();
     };
@@ -63,14 +63,14 @@ pub(super) fn too_large(case: &Case<'_>) -> Vec<Found> {
         }
     }
     let size = |text: &str| number(text).or_else(|| constants.get(text).copied().flatten());
-    let mut all: Vec<(usize, Found)> = Vec::new();
+    let mut all: Vec<(usize, RuleHit)> = Vec::new();
     for (name, array) in arrays::arrays(case, &size) {
         let mut sizes = array.sizes.iter().copied();
         let bytes = sizes.try_fold(1, |bytes: u64, size| bytes.checked_mul(size?));
         let element_bytes = element_bytes(case, name, array.token);
         let bytes = bytes.and_then(|count| count.checked_mul(element_bytes?));
         if let Some(bytes) = bytes.filter(|bytes| *bytes > memory_bytes) {
-            let found = Found::at(&case.program.tokens[array.token])
+            let found = RuleHit::at(&case.program.tokens[array.token])
                 .with("name", name)
                 .with("size", &(bytes >> 20).to_string())
                 .with("limit", &(memory_bytes >> 20).to_string());
@@ -82,7 +82,7 @@ pub(super) fn too_large(case: &Case<'_>) -> Vec<Found> {
 }
 
 /// The size of an array's element, where that is plain to see.
-fn element_bytes(case: &Case<'_>, name: &str, token: usize) -> Option<u64> {
+fn element_bytes(case: &LintContext<'_>, name: &str, token: usize) -> Option<u64> {
     let program = &case.program;
     if program.family == Family::Pascal {
         let colon = (token..token + DECLARATION_TOKENS_MAX).find(|at| program.at(*at) == ":")?;
@@ -115,7 +115,7 @@ fn element_bytes(case: &Case<'_>, name: &str, token: usize) -> Option<u64> {
 }
 
 /// A constant that is declared here, if it is a number.
-fn constant(case: &Case<'_>, index: usize) -> Option<(String, u64)> {
+fn constant(case: &LintContext<'_>, index: usize) -> Option<(String, u64)> {
     let program = &case.program;
     let token = program.tokens.get(index)?;
     if token.kind == Kind::Directive && program.family == Family::C {

@@ -1,12 +1,12 @@
 //! Rules about C and C++, and what Pascal and Java share with them.
 
-use crate::case::Case;
-use crate::found::Found;
+use crate::case::LintContext;
+use crate::found::RuleHit;
 use crate::lexer::{Family, Kind};
 use crate::variables::Type;
 
 /// `for (…);` with its body behind the semicolon; `for … do;` in Pascal.
-pub(super) fn empty_body(case: &Case<'_>) -> Vec<Found> {
+pub(super) fn empty_body(case: &LintContext<'_>) -> Vec<RuleHit> {
     let program = &case.program;
     // `do x; while (…); {`: far-fetched, and yet no mistake.
     let has_do = program.has("do");
@@ -22,14 +22,14 @@ pub(super) fn empty_body(case: &Case<'_>) -> Vec<Found> {
             _ => false,
         };
         if found {
-            all.push(Found::at(token).with("word", program.at(index)));
+            all.push(RuleHit::at(token).with("word", program.at(index)));
         }
     }
     all
 }
 
 /// Pascal: `while … do;` may wait for its own condition, where that calls something.
-fn ends_loop_on_purpose(case: &Case<'_>, index: usize) -> bool {
+fn ends_loop_on_purpose(case: &LintContext<'_>, index: usize) -> bool {
     let program = &case.program;
     let mut before = (index.saturating_sub(30)..index).rev();
     before
@@ -38,7 +38,7 @@ fn ends_loop_on_purpose(case: &Case<'_>, index: usize) -> bool {
 }
 
 /// `if (…); {`.
-fn ends_at_once(case: &Case<'_>, index: usize) -> bool {
+fn ends_at_once(case: &LintContext<'_>, index: usize) -> bool {
     let program = &case.program;
     let close = program
         .partner(index + 1)
@@ -47,7 +47,7 @@ fn ends_at_once(case: &Case<'_>, index: usize) -> bool {
 }
 
 /// A call of `scanf`: what is read, and the arguments behind the format.
-pub(super) fn scanned(case: &Case<'_>) -> Vec<(String, std::ops::Range<usize>)> {
+pub(super) fn scanned(case: &LintContext<'_>) -> Vec<(String, std::ops::Range<usize>)> {
     let program = &case.program;
     let mut all = Vec::new();
     for (call, format) in [("scanf", 0), ("fscanf", 1)] {
@@ -110,7 +110,7 @@ fn conversions(format: &str) -> Vec<String> {
 }
 
 /// `scanf("%d", n)`.
-pub(super) fn scanf_address(case: &Case<'_>) -> Vec<Found> {
+pub(super) fn scanf_address(case: &LintContext<'_>) -> Vec<RuleHit> {
     let program = &case.program;
     let values = scanned(case)
         .into_iter()
@@ -124,13 +124,13 @@ pub(super) fn scanf_address(case: &Case<'_>) -> Vec<Found> {
                 Type::Int | Type::LongLong | Type::Float | Type::Double
             );
             (is_number && variable.is_scalar)
-                .then(|| Found::at(&program.tokens[value.start]).with("name", name))
+                .then(|| RuleHit::at(&program.tokens[value.start]).with("name", name))
         })
         .collect()
 }
 
 /// `scanf("%d", &n)` with `long long n`.
-pub(super) fn scanf_type(case: &Case<'_>) -> Vec<Found> {
+pub(super) fn scanf_type(case: &LintContext<'_>) -> Vec<RuleHit> {
     let program = &case.program;
     let mut all = Vec::new();
     for (conversion, value) in scanned(case) {
@@ -148,7 +148,7 @@ pub(super) fn scanf_type(case: &Case<'_>) -> Vec<Found> {
             (Type::Float, "lf" | "d" | "lld") => "%f",
             _ => continue,
         };
-        let found = Found::at(&program.tokens[value.start + 1]).with("name", name);
+        let found = RuleHit::at(&program.tokens[value.start + 1]).with("name", name);
         all.push(
             found
                 .with("right", right)
@@ -159,7 +159,7 @@ pub(super) fn scanf_type(case: &Case<'_>) -> Vec<Found> {
 }
 
 /// `%I64d` is what Windows' library has.
-pub(super) fn i64d(case: &Case<'_>) -> Vec<Found> {
+pub(super) fn i64d(case: &LintContext<'_>) -> Vec<RuleHit> {
     let program = &case.program;
     let texts = program
         .tokens
@@ -167,12 +167,12 @@ pub(super) fn i64d(case: &Case<'_>) -> Vec<Found> {
         .filter(|token| token.kind == Kind::Text && !token.is_conditional);
     texts
         .filter(|token| token.text.contains("%I64d") || token.text.contains("%I64u"))
-        .map(Found::at)
+        .map(RuleHit::at)
         .collect()
 }
 
 /// In C it still links, with a warning.
-pub(super) fn gets(case: &Case<'_>) -> Vec<Found> {
+pub(super) fn gets(case: &LintContext<'_>) -> Vec<RuleHit> {
     let program = &case.program;
     if case.language.editor != "cpp" {
         return Vec::new();
@@ -191,22 +191,22 @@ pub(super) fn gets(case: &Case<'_>) -> Vec<Found> {
         !is_method && !is_declared && !is_own
     });
     calls
-        .map(|index| Found::at(&program.tokens[index]))
+        .map(|index| RuleHit::at(&program.tokens[index]))
         .collect()
 }
 
-pub(super) fn void_main(case: &Case<'_>) -> Vec<Found> {
+pub(super) fn void_main(case: &LintContext<'_>) -> Vec<RuleHit> {
     let program = &case.program;
     let places = program
         .places("main")
         .filter(|index| program.before(*index, 1) == "void" && program.at(index + 1) == "(");
     places
-        .map(|index| Found::at(&program.tokens[index]))
+        .map(|index| RuleHit::at(&program.tokens[index]))
         .collect()
 }
 
 /// `return 1;` at the end of `main`, `halt(1)` at the end of a Pascal program: a crash to the judge.
-pub(super) fn exit_code(case: &Case<'_>) -> Vec<Found> {
+pub(super) fn exit_code(case: &LintContext<'_>) -> Vec<RuleHit> {
     let program = &case.program;
     let is_bad = |text: &str| text.parse::<u64>().is_ok_and(|code| code % 256 != 0);
     if program.family == Family::Pascal {
@@ -219,7 +219,7 @@ pub(super) fn exit_code(case: &Case<'_>) -> Vec<Found> {
             && program.is_at(start, &["halt", "("])
             && program.at(start + 3) == ")";
         let found = (is_halt && is_bad(program.at(start + 2)))
-            .then(|| Found::at(&program.tokens[start]).with("code", program.at(start + 2)));
+            .then(|| RuleHit::at(&program.tokens[start]).with("code", program.at(start + 2)));
         return found.into_iter().collect();
     }
     let mains = program
@@ -241,7 +241,7 @@ pub(super) fn exit_code(case: &Case<'_>) -> Vec<Found> {
             let mut others = (body..start).map(|index| program.at(index));
             let is_last = is_last && !others.any(|word| matches!(word, "return" | "exit"));
             (is_last && is_bad(program.at(start + 1)))
-                .then(|| Found::at(&program.tokens[start]).with("code", program.at(start + 1)))
+                .then(|| RuleHit::at(&program.tokens[start]).with("code", program.at(start + 1)))
         })
         .collect()
 }
@@ -256,7 +256,7 @@ const OF_STD: &[&str] = &[
 ];
 
 /// A variable outside of all functions whose name the library has, too.
-pub(super) fn name_taken(case: &Case<'_>) -> Vec<Found> {
+pub(super) fn name_taken(case: &LintContext<'_>) -> Vec<RuleHit> {
     let program = &case.program;
     let includes = |names: &[&str]| {
         let mut lines = program.directives();
@@ -285,7 +285,7 @@ pub(super) fn name_taken(case: &Case<'_>) -> Vec<Found> {
             .any(|index| is_plain_use(case, index, global));
         if is_library || is_used {
             all.push(
-                Found::at(&program.tokens[global])
+                RuleHit::at(&program.tokens[global])
                     .variant(if is_library { "-math" } else { "" })
                     .with("name", name),
             );
@@ -295,7 +295,7 @@ pub(super) fn name_taken(case: &Case<'_>) -> Vec<Found> {
 }
 
 /// `int name` outside of all brackets.
-fn is_global(case: &Case<'_>, index: usize) -> bool {
+fn is_global(case: &LintContext<'_>, index: usize) -> bool {
     let program = &case.program;
     let is_declared = case
         .variables
@@ -304,7 +304,7 @@ fn is_global(case: &Case<'_>, index: usize) -> bool {
     is_declared && !is_within_brackets(case, index)
 }
 
-fn is_within_brackets(case: &Case<'_>, index: usize) -> bool {
+fn is_within_brackets(case: &LintContext<'_>, index: usize) -> bool {
     let program = &case.program;
     let mut at = 0;
     while at < index {
@@ -318,7 +318,7 @@ fn is_within_brackets(case: &Case<'_>, index: usize) -> bool {
 }
 
 /// Used as a variable, later than it is declared, and not as a member or of another namespace.
-fn is_plain_use(case: &Case<'_>, index: usize, declared: usize) -> bool {
+fn is_plain_use(case: &LintContext<'_>, index: usize, declared: usize) -> bool {
     let program = &case.program;
     index > declared
         && !matches!(program.before(index, 1), "." | "->" | "::")

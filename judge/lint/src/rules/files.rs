@@ -2,20 +2,20 @@
 
 use std::collections::HashSet;
 
-use crate::case::Case;
-use crate::found::Found;
+use crate::case::LintContext;
+use crate::found::RuleHit;
 use crate::lexer::Family;
 use crate::openings::{Mode, Opening, Stream};
 use crate::variables::Type;
 
 /// Openings of which the rules may say something: those that surely happen.
-fn sure<'c>(case: &'c Case<'_>) -> impl Iterator<Item = (usize, &'c Opening)> {
+fn sure<'c>(case: &'c LintContext<'_>) -> impl Iterator<Item = (usize, &'c Opening)> {
     let all = case.openings.all.iter().enumerate();
     all.filter(|(_, it)| !it.is_tentative && !it.name.is_empty() && !it.name.starts_with("/dev/"))
 }
 
-fn found(case: &Case<'_>, opening: &Opening) -> Found {
-    Found::at(&case.program.tokens[opening.token]).with("name", &opening.name)
+fn found(case: &LintContext<'_>, opening: &Opening) -> RuleHit {
+    RuleHit::at(&case.program.tokens[opening.token]).with("name", &opening.name)
 }
 
 /// The name without "this folder" in front of it.
@@ -28,7 +28,7 @@ fn has_folder(name: &str) -> bool {
 }
 
 /// Whether the program itself writes the file before.
-fn is_written_before(case: &Case<'_>, index: usize, name: &str) -> bool {
+fn is_written_before(case: &LintContext<'_>, index: usize, name: &str) -> bool {
     let before = case.openings.all[..index].iter();
     before
         .into_iter()
@@ -47,7 +47,7 @@ fn is_similar(name: &str, expected: &str) -> bool {
 }
 
 /// A file that is not the problem's.
-pub(super) fn file_name(case: &Case<'_>) -> Vec<Found> {
+pub(super) fn file_name(case: &LintContext<'_>) -> Vec<RuleHit> {
     let mut all = Vec::new();
     for (index, opening) in sure(case) {
         let name = plain(&opening.name);
@@ -89,7 +89,7 @@ pub(super) fn file_name(case: &Case<'_>) -> Vec<Found> {
 }
 
 /// A folder in front of the name.
-pub(super) fn file_path(case: &Case<'_>) -> Vec<Found> {
+pub(super) fn file_path(case: &LintContext<'_>) -> Vec<RuleHit> {
     let with_folder = sure(case).filter(|(_, it)| has_folder(&it.name));
     with_folder
         .map(|(_, opening)| {
@@ -100,7 +100,7 @@ pub(super) fn file_path(case: &Case<'_>) -> Vec<Found> {
 }
 
 /// The input opened for writing, the output for reading, or one of them in the other's place.
-pub(super) fn files_swapped(case: &Case<'_>) -> Vec<Found> {
+pub(super) fn files_swapped(case: &LintContext<'_>) -> Vec<RuleHit> {
     let Some(files) = &case.facts.files else {
         return Vec::new();
     };
@@ -129,7 +129,7 @@ pub(super) fn files_swapped(case: &Case<'_>) -> Vec<Found> {
 }
 
 /// `assign` without `reset` or `rewrite`.
-pub(super) fn not_opened(case: &Case<'_>) -> Vec<Found> {
+pub(super) fn not_opened(case: &LintContext<'_>) -> Vec<RuleHit> {
     let program = &case.program;
     let unopened = case.openings.unopened.iter();
     let known = unopened.filter(|(handle, token)| {
@@ -143,14 +143,14 @@ pub(super) fn not_opened(case: &Case<'_>) -> Vec<Found> {
             } else {
                 "rewrite"
             };
-            Found::at(&program.tokens[*token])
+            RuleHit::at(&program.tokens[*token])
                 .with("file", handle)
                 .with("procedure", procedure)
         })
         .collect()
 }
 
-fn is_text_file(case: &Case<'_>, handle: &str) -> bool {
+fn is_text_file(case: &LintContext<'_>, handle: &str) -> bool {
     case.variables
         .get(handle)
         .is_some_and(|it| it.kind == Type::TextFile && it.is_scalar)
@@ -178,7 +178,7 @@ const FILE_ROUTINES: &[&str] = &[
 ];
 
 /// Whether a file is an argument of a routine of the program's own, which may do anything with it.
-fn is_handed_on(case: &Case<'_>, handle: &str) -> bool {
+fn is_handed_on(case: &LintContext<'_>, handle: &str) -> bool {
     let program = &case.program;
     program.places(handle).any(|index| {
         let is_argument = matches!(program.before(index, 1), "(" | ",")
@@ -190,7 +190,7 @@ fn is_handed_on(case: &Case<'_>, handle: &str) -> bool {
 }
 
 /// `f, g: text`.
-fn is_declaration(case: &Case<'_>, index: usize) -> bool {
+fn is_declaration(case: &LintContext<'_>, index: usize) -> bool {
     let program = &case.program;
     let mut at = index + 1;
     while program.at(at) == "," && program.is_word(at + 1) && at < index + 40 {
@@ -200,14 +200,14 @@ fn is_declaration(case: &Case<'_>, index: usize) -> bool {
 }
 
 /// Finds files that are not closed: their last output stays in a buffer that nobody empties.
-pub(super) fn not_closed(case: &Case<'_>) -> Vec<Found> {
+pub(super) fn not_closed(case: &LintContext<'_>) -> Vec<RuleHit> {
     match case.program.family {
         Family::Pascal => not_closed_in_pascal(case),
         _ => not_closed_in_java(case),
     }
 }
 
-fn not_closed_in_pascal(case: &Case<'_>) -> Vec<Found> {
+fn not_closed_in_pascal(case: &LintContext<'_>) -> Vec<RuleHit> {
     let program = &case.program;
     let mut closed = HashSet::new();
     for routine in ["close", "closefile", "flush"] {
@@ -244,7 +244,7 @@ const BUFFERED: &[&str] = &[
     "PrintWriter",
 ];
 
-fn not_closed_in_java(case: &Case<'_>) -> Vec<Found> {
+fn not_closed_in_java(case: &LintContext<'_>) -> Vec<RuleHit> {
     let program = &case.program;
     let is_emptied = (0..program.tokens.len()).any(|index| {
         let is_call = program.before(index, 1) == "."
@@ -264,7 +264,7 @@ fn not_closed_in_java(case: &Case<'_>) -> Vec<Found> {
         let is_inner = program.before(index, 1) == "(";
         if !has_more && !is_inner {
             all.push(
-                Found::at(&program.tokens[index + 1])
+                RuleHit::at(&program.tokens[index + 1])
                     .variant("-java")
                     .with("file", program.at(index + 1)),
             );
@@ -274,7 +274,7 @@ fn not_closed_in_java(case: &Case<'_>) -> Vec<Found> {
 }
 
 /// The output file is made and nothing goes into it: what the program prints is not looked at.
-pub(super) fn file_empty(case: &Case<'_>) -> Vec<Found> {
+pub(super) fn file_empty(case: &LintContext<'_>) -> Vec<RuleHit> {
     let Some(files) = &case.facts.files else {
         return Vec::new();
     };
@@ -305,7 +305,7 @@ pub(super) fn file_empty(case: &Case<'_>) -> Vec<Found> {
 }
 
 /// Pascal: a place of a file's name that writes nothing into it.
-fn leaves_empty(case: &Case<'_>, index: usize) -> bool {
+fn leaves_empty(case: &LintContext<'_>, index: usize) -> bool {
     let program = &case.program;
     let opens = matches!(
         program.before(index, 2),
@@ -315,7 +315,7 @@ fn leaves_empty(case: &Case<'_>, index: usize) -> bool {
 }
 
 /// C++: the stream is declared, opened and closed, and the program prints elsewhere.
-fn is_unused_stream(case: &Case<'_>, handle: &str) -> bool {
+fn is_unused_stream(case: &LintContext<'_>, handle: &str) -> bool {
     let program = &case.program;
     let prints = ["cout", "printf", "puts"]
         .into_iter()

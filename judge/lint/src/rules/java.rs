@@ -1,10 +1,10 @@
 //! Rules about Java.
 
-use crate::case::Case;
-use crate::found::Found;
+use crate::case::LintContext;
+use crate::found::RuleHit;
 
 /// `new Scanner("VPOINT.INP")` reads those letters.
-pub(super) fn scanner_of_name(case: &Case<'_>) -> Vec<Found> {
+pub(super) fn scanner_of_name(case: &LintContext<'_>) -> Vec<RuleHit> {
     let program = &case.program;
     let Some(files) = &case.facts.files else {
         return Vec::new();
@@ -18,13 +18,13 @@ pub(super) fn scanner_of_name(case: &Case<'_>) -> Vec<Found> {
             let text = program.text(arguments.first()?.clone())?;
             let is_name = text.eq_ignore_ascii_case(&files.input)
                 || text.to_ascii_lowercase().ends_with(".inp");
-            is_name.then(|| Found::at(&program.tokens[index]).with("name", &text))
+            is_name.then(|| RuleHit::at(&program.tokens[index]).with("name", &text))
         })
         .collect()
 }
 
 /// The class that the judge starts has no `main`, and another has one.
-pub(super) fn class(case: &Case<'_>) -> Vec<Found> {
+pub(super) fn class(case: &LintContext<'_>) -> Vec<RuleHit> {
     let program = &case.program;
     let started = case.language.source_names(case.text).class;
     let mains: Vec<usize> = program
@@ -58,7 +58,7 @@ pub(super) fn class(case: &Case<'_>) -> Vec<Found> {
         return Vec::new();
     }
     vec![
-        Found::at(&program.tokens[around])
+        RuleHit::at(&program.tokens[around])
             .with("own", own)
             .with("started", &started),
     ]

@@ -11,8 +11,8 @@ mod python;
 mod screen;
 mod text;
 
-use crate::case::Case;
-use crate::found::Found;
+use crate::case::LintContext;
+use crate::found::RuleHit;
 use crate::lexer::Family;
 use crate::rule::{Rule, Severity};
 
@@ -121,7 +121,7 @@ const fn rule(
     id: &'static str,
     severity: Severity,
     families: &'static [Family],
-    find: fn(&Case<'_>) -> Vec<Found>,
+    find: fn(&LintContext<'_>) -> Vec<RuleHit>,
 ) -> Rule {
     Rule {
         id,

@@ -2,22 +2,22 @@
 
 use std::collections::{HashMap, HashSet};
 
-use crate::case::Case;
-use crate::found::Found;
+use crate::case::LintContext;
+use crate::found::RuleHit;
 use crate::variables::Type;
 
 /// The largest value of 16 bits.
 const SMALL_MAX: u64 = 32_767;
 
 /// Whether the name was declared as one number of 16 bits.
-fn is_small(case: &Case<'_>, name: &str) -> bool {
+fn is_small(case: &LintContext<'_>, name: &str) -> bool {
     case.variables
         .get(name)
         .is_some_and(|it| it.kind == Type::Small && it.is_scalar)
 }
 
 /// `n: integer`, or `a: array[…] of integer`, is read where the statement lets N, or each A, be larger.
-pub(super) fn integer_16_bit(case: &Case<'_>) -> Vec<Found> {
+pub(super) fn integer_16_bit(case: &LintContext<'_>) -> Vec<RuleHit> {
     let program = &case.program;
     let read = read_names(case);
     let mut told = HashSet::new();
@@ -31,7 +31,7 @@ pub(super) fn integer_16_bit(case: &Case<'_>) -> Vec<Found> {
         let is_too_small = variable.kind == Type::Small && *bound > SMALL_MAX;
         if is_too_small && is_read && told.insert(name.clone()) {
             all.push(
-                Found::at(&program.tokens[variable.token])
+                RuleHit::at(&program.tokens[variable.token])
                     .with("name", &name)
                     .with("bound", &bound.to_string()),
             );
@@ -41,7 +41,7 @@ pub(super) fn integer_16_bit(case: &Case<'_>) -> Vec<Found> {
 }
 
 /// Names that `read` and `readln` fill, and whether the name is all that stands there: otherwise it is an element that is filled.
-pub(super) fn read_names<'c>(case: &'c Case<'_>) -> HashSet<(&'c str, bool)> {
+pub(super) fn read_names<'c>(case: &'c LintContext<'_>) -> HashSet<(&'c str, bool)> {
     let program = &case.program;
     let mut names = HashSet::new();
     for routine in ["read", "readln"] {
@@ -59,7 +59,7 @@ pub(super) fn read_names<'c>(case: &'c Case<'_>) -> HashSet<(&'c str, bool)> {
 }
 
 /// `a[i]` with `i: integer`, where the array goes further.
-pub(super) fn index_16_bit(case: &Case<'_>) -> Vec<Found> {
+pub(super) fn index_16_bit(case: &LintContext<'_>) -> Vec<RuleHit> {
     let program = &case.program;
     let large = large_arrays(case);
     if large.is_empty() {
@@ -76,7 +76,7 @@ pub(super) fn index_16_bit(case: &Case<'_>) -> Vec<Found> {
         if is_element && is_small(case, index) && counters.contains(index) && told.insert(index) {
             let token = case.variables.get(index).map_or(0, |it| it.token);
             all.push(
-                Found::at(&program.tokens[token])
+                RuleHit::at(&program.tokens[token])
                     .with("name", index)
                     .with("array", program.at(open - 1)),
             );
@@ -86,7 +86,7 @@ pub(super) fn index_16_bit(case: &Case<'_>) -> Vec<Found> {
 }
 
 /// Counters of loops that go up to a small variable that is read: the program means it to reach the array's end.
-fn loops_over_read<'c>(case: &'c Case<'_>) -> HashSet<&'c str> {
+fn loops_over_read<'c>(case: &'c LintContext<'_>) -> HashSet<&'c str> {
     let program = &case.program;
     let read = read_names(case);
     let mut counters = HashSet::new();
@@ -106,13 +106,13 @@ fn loops_over_read<'c>(case: &'c Case<'_>) -> HashSet<&'c str> {
 }
 
 /// Whether the statement lets the variable be no larger than 16 bits hold: then the array is just generous.
-fn is_known_small(case: &Case<'_>, name: &str) -> bool {
+fn is_known_small(case: &LintContext<'_>, name: &str) -> bool {
     let mut bounds = case.facts.bounds.iter();
     bounds.any(|(variable, bound)| variable.eq_ignore_ascii_case(name) && *bound <= SMALL_MAX)
 }
 
 /// Arrays of one dimension with more elements than 16 bits count.
-fn large_arrays<'c>(case: &'c Case<'_>) -> HashSet<&'c str> {
+fn large_arrays<'c>(case: &'c LintContext<'_>) -> HashSet<&'c str> {
     let program = &case.program;
     let constants: HashMap<&str, u64> = program
         .tokens

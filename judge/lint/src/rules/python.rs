@@ -1,7 +1,7 @@
 //! Rules about Python.
 
-use crate::case::Case;
-use crate::found::Found;
+use crate::case::LintContext;
+use crate::found::RuleHit;
 use crate::lexer::Kind;
 
 /// Names of Python 2 with those of Python 3.
@@ -12,7 +12,7 @@ const NAMES: &[(&str, &str)] = &[
     ("iteritems", "items"),
 ];
 
-pub(super) fn python_2(case: &Case<'_>) -> Vec<Found> {
+pub(super) fn python_2(case: &LintContext<'_>) -> Vec<RuleHit> {
     let program = &case.program;
     let mut all = Vec::new();
     for (old, new) in NAMES {
@@ -25,7 +25,7 @@ pub(super) fn python_2(case: &Case<'_>) -> Vec<Found> {
             .places(old)
             .filter(|index| !is_known && program.at(index + 1) == "(");
         all.extend(called.map(|index| {
-            Found::at(&program.tokens[index])
+            RuleHit::at(&program.tokens[index])
                 .with("old", old)
                 .with("new", &format!("{new}(…)"))
         }));
@@ -37,7 +37,7 @@ pub(super) fn python_2(case: &Case<'_>) -> Vec<Found> {
             && !program.starts_line(index + 1);
         if is_statement {
             all.push(
-                Found::at(&program.tokens[index])
+                RuleHit::at(&program.tokens[index])
                     .with("old", "print …")
                     .with("new", "print(…)"),
             );

@@ -2,8 +2,8 @@
 
 use unicode_normalization::UnicodeNormalization as _;
 
-use crate::case::Case;
-use crate::found::Found;
+use crate::case::LintContext;
+use crate::found::RuleHit;
 use crate::lexer::{Family, Kind};
 
 /// How questions begin that a program asks a person, without marks above the letters.
@@ -58,7 +58,7 @@ const PROMPT_CHARS_MAX: usize = 200;
 const TEXTS_MAX: usize = 50;
 
 /// A question to a person.
-pub(super) fn prompt(case: &Case<'_>) -> Vec<Found> {
+pub(super) fn prompt(case: &LintContext<'_>) -> Vec<RuleHit> {
     if case.makes_output_file() {
         return Vec::new();
     }
@@ -73,7 +73,7 @@ pub(super) fn prompt(case: &Case<'_>) -> Vec<Found> {
     not_in_answers(case, questions)
         .map(|(index, text)| {
             let variant = if is_of_input(index) { "-python" } else { "" };
-            Found::at(&program.tokens[index])
+            RuleHit::at(&program.tokens[index])
                 .variant(variant)
                 .with("text", text.trim())
         })
@@ -100,7 +100,7 @@ const LABELS: &[&str] = &[
 ];
 
 /// Words around the answer, `n = ` in front of a value.
-pub(super) fn label(case: &Case<'_>) -> Vec<Found> {
+pub(super) fn label(case: &LintContext<'_>) -> Vec<RuleHit> {
     if case.makes_output_file() || case.facts.answers.is_empty() {
         return Vec::new();
     }
@@ -112,7 +112,7 @@ pub(super) fn label(case: &Case<'_>) -> Vec<Found> {
             && (LABELS.iter().any(|label| folded.starts_with(label)) || is_name_with_sign(&folded))
     });
     not_in_answers(case, labels)
-        .map(|(index, text)| Found::at(&program.tokens[index]).with("text", text.trim()))
+        .map(|(index, text)| RuleHit::at(&program.tokens[index]).with("text", text.trim()))
         .collect()
 }
 
@@ -139,7 +139,7 @@ fn before_conversion(text: &str) -> &str {
 
 /// Those of which the samples have nothing like it, in any letter case.
 fn not_in_answers(
-    case: &Case<'_>,
+    case: &LintContext<'_>,
     texts: impl Iterator<Item = (usize, String)>,
 ) -> impl Iterator<Item = (usize, String)> {
     let answers: Vec<String> = case
@@ -167,7 +167,7 @@ fn folded(text: &str) -> String {
 }
 
 /// Texts that surely go to standard output, with their tokens.
-fn printed(case: &Case<'_>) -> Vec<(usize, String)> {
+fn printed(case: &LintContext<'_>) -> Vec<(usize, String)> {
     let program = &case.program;
     let mut all = Vec::new();
     let mut to_screen = false;
@@ -195,7 +195,7 @@ fn printed(case: &Case<'_>) -> Vec<(usize, String)> {
 }
 
 /// Whether a text is the first argument of what prints.
-fn is_printing_argument(case: &Case<'_>, index: usize) -> bool {
+fn is_printing_argument(case: &LintContext<'_>, index: usize) -> bool {
     let program = &case.program;
     if program.before(index, 1) != "(" {
         return false;
@@ -220,7 +220,7 @@ fn is_printing_argument(case: &Case<'_>, index: usize) -> bool {
 }
 
 /// Python: `print(…, file=…)`.
-fn goes_to_file(case: &Case<'_>, open: usize) -> bool {
+fn goes_to_file(case: &LintContext<'_>, open: usize) -> bool {
     let program = &case.program;
     let arguments = program.arguments(open);
     arguments.is_empty()
@@ -230,9 +230,9 @@ fn goes_to_file(case: &Case<'_>, open: usize) -> bool {
 }
 
 /// Finds calls that are to keep a window open.
-pub(super) fn waits_for_key(case: &Case<'_>) -> Vec<Found> {
+pub(super) fn waits_for_key(case: &LintContext<'_>) -> Vec<RuleHit> {
     let program = &case.program;
-    let found = |index: usize| Found::at(&program.tokens[index]).with("call", program.at(index));
+    let found = |index: usize| RuleHit::at(&program.tokens[index]).with("call", program.at(index));
     if program.family == Family::C {
         // They are conio.h's, with which nothing compiles here.
         let found = |index: usize| found(index).variant("-missing");
@@ -248,7 +248,7 @@ pub(super) fn waits_for_key(case: &Case<'_>) -> Vec<Found> {
     let keys = program
         .places("readkey")
         .filter(|_| uses_crt && !program.has("keypressed"));
-    let mut all: Vec<Found> = keys.map(found).collect();
+    let mut all: Vec<RuleHit> = keys.map(found).collect();
     // `readln` in front of the last `end.`.
     let end = program.tokens.len().saturating_sub(2);
     if program.is_at(end, &["end", "."]) {
@@ -261,7 +261,7 @@ pub(super) fn waits_for_key(case: &Case<'_>) -> Vec<Found> {
 }
 
 /// Whether a function is the program's own.
-fn is_own(case: &Case<'_>, word: &str) -> bool {
+fn is_own(case: &LintContext<'_>, word: &str) -> bool {
     let program = &case.program;
     program.places(word).any(|place| {
         let is_declared = place
@@ -273,7 +273,7 @@ fn is_own(case: &Case<'_>, word: &str) -> bool {
 }
 
 /// `system("pause")`: the judge has no other programs.
-pub(super) fn other_command(case: &Case<'_>) -> Vec<Found> {
+pub(super) fn other_command(case: &LintContext<'_>) -> Vec<RuleHit> {
     let program = &case.program;
     let is_python = program.family == Family::Python;
     if !is_python && is_own(case, "system") {
@@ -287,7 +287,7 @@ pub(super) fn other_command(case: &Case<'_>) -> Vec<Found> {
         .filter_map(|index| {
             let arguments = program.arguments(index + 1);
             let command = program.text(arguments.first()?.clone())?;
-            Some(Found::at(&program.tokens[index]).with("command", &command))
+            Some(RuleHit::at(&program.tokens[index]).with("command", &command))
         })
         .collect()
 }

@@ -2,8 +2,8 @@
 
 use grundy_languages::Language;
 
-use crate::case::Case;
-use crate::found::Found;
+use crate::case::LintContext;
+use crate::found::RuleHit;
 use crate::lexer::{Family, Kind};
 
 /// Headers that only other systems' compilers have.
@@ -28,7 +28,7 @@ const UNITS: &[&str] = &["wincrt", "windows", "winprocs", "wintypes", "shellapi"
 /// Modules of the same kind.
 const MODULES: &[&str] = &["msvcrt", "winreg", "winsound", "win32api"];
 
-pub(super) fn windows_only(case: &Case<'_>) -> Vec<Found> {
+pub(super) fn windows_only(case: &LintContext<'_>) -> Vec<RuleHit> {
     let program = &case.program;
     match program.family {
         Family::C => {
@@ -41,7 +41,7 @@ pub(super) fn windows_only(case: &Case<'_>) -> Vec<Found> {
                         .iter()
                         .any(|header| header.eq_ignore_ascii_case(name));
                     let variant = replacement(name);
-                    is_one.then(|| Found::at(token).variant(variant).with("name", name))
+                    is_one.then(|| RuleHit::at(token).variant(variant).with("name", name))
                 })
                 .collect()
         }
@@ -61,7 +61,7 @@ fn replacement(name: &str) -> &'static str {
 }
 
 /// Units and modules of a list, up to its end.
-fn named_after(case: &Case<'_>, word: &str, known: &[&str]) -> Vec<Found> {
+fn named_after(case: &LintContext<'_>, word: &str, known: &[&str]) -> Vec<RuleHit> {
     let program = &case.program;
     let mut all = Vec::new();
     for index in program.places(word) {
@@ -69,7 +69,7 @@ fn named_after(case: &Case<'_>, word: &str, known: &[&str]) -> Vec<Found> {
         while program.is_word(at) {
             if known.contains(&program.at(at)) && !program.tokens[at].is_conditional {
                 all.push(
-                    Found::at(&program.tokens[at])
+                    RuleHit::at(&program.tokens[at])
                         .variant("-unit")
                         .with("name", program.at(at)),
                 );
@@ -84,7 +84,7 @@ fn named_after(case: &Case<'_>, word: &str, known: &[&str]) -> Vec<Found> {
 }
 
 /// Bytes that no compiler reads as a program.
-pub(super) fn encoding(case: &Case<'_>) -> Vec<Found> {
+pub(super) fn encoding(case: &LintContext<'_>) -> Vec<RuleHit> {
     let variant = match case.program.family {
         Family::Java => "-java",
         Family::Pascal if !case.text.trim_start_matches('\u{feff}').is_ascii() => "-pascal",
@@ -92,7 +92,7 @@ pub(super) fn encoding(case: &Case<'_>) -> Vec<Found> {
     };
     let begins = case.text.starts_with('\u{feff}');
     begins
-        .then(|| Found::in_line(1, 1).variant(variant))
+        .then(|| RuleHit::in_line(1, 1).variant(variant))
         .into_iter()
         .collect()
 }
@@ -119,7 +119,7 @@ const ODD: &[(char, &str)] = &[
     ('）', ")"),
 ];
 
-pub(super) fn odd_character(case: &Case<'_>) -> Vec<Found> {
+pub(super) fn odd_character(case: &LintContext<'_>) -> Vec<RuleHit> {
     let marks = case
         .program
         .tokens
@@ -130,7 +130,7 @@ pub(super) fn odd_character(case: &Case<'_>) -> Vec<Found> {
             let (odd, plain) = ODD.iter().find(|(odd, _)| token.text.starts_with(*odd))?;
             let plain = in_language(plain, case.language);
             Some(
-                Found::at(token)
+                RuleHit::at(token)
                     .with("odd", &odd.to_string())
                     .with("plain", plain),
             )

@@ -19,7 +19,7 @@ use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
 use grundy_sandbox::{
-    Bind, Collect, Config, Error, InputFile, Limits, Outcome, Request, Sandbox, StdioSink,
+    Bind, Collect, Config, Error, InputFile, Limits, Request, RunResult, Sandbox, StdioSink,
     StdioSource, View, seal, seal_bytes,
 };
 
@@ -84,7 +84,7 @@ pub struct Job {
 }
 
 pub struct Ran {
-    pub outcome: Outcome,
+    pub outcome: RunResult,
     pub stdout: Vec<u8>,
     pub stderr: Vec<u8>,
 }

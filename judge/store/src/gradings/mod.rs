@@ -17,7 +17,7 @@ use crate::base::error::{Error, Result};
 use crate::base::ids::{GradingId, UserId, VersionId};
 use crate::base::rows::{RowName, row};
 use crate::base::watch::Topic;
-use crate::jobs::needs::Abilities;
+use crate::jobs::needs::Capabilities;
 use crate::jobs::queue::{NewJob, enqueue, take_jobs};
 
 pub use judging::{FileToGrade, GRADE};
@@ -252,7 +252,7 @@ impl Gradings<'_> {
         let files = fetch_all!(tx, (uuid::Uuid, String), sql, id)?;
         for (file, language) in &files {
             let job = NewJob {
-                needs: Abilities::of([language]),
+                needs: Capabilities::of([language]),
                 ..NewJob::new(GRADE.of(*file), Some(owner))
             };
             enqueue(self.store, &mut tx, &job).await?;

@@ -9,7 +9,7 @@ use crate::base::error::{Error, Result};
 use crate::base::ids::UserId;
 use crate::base::watch::Topic;
 use crate::jobs::kinds::{JobKind, job_returned, sql_of_kinds};
-use crate::jobs::needs::Abilities;
+use crate::jobs::needs::Capabilities;
 use crate::jobs::queue::{ATTEMPTS_MAX, Lease};
 use crate::jobs::usage::{COMPILE_BUDGET_MS, left_of};
 
@@ -78,7 +78,7 @@ pub struct Claim<'a> {
     /// The kinds that it can do now. Jobs of others are left alone, queued or running.
     pub kinds: &'a [&'static JobKind],
     /// The worker's abilities now. Jobs that need more are left alone while they are queued.
-    pub abilities: &'a Abilities,
+    pub abilities: &'a Capabilities,
     /// How long the lease lasts unless it is renewed.
     pub lease_ms: i64,
     /// No job of a user who has so many with this worker already, so that a slot is left for whoever comes next.

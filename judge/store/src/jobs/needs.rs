@@ -11,9 +11,9 @@ use crate::base::error::Result;
 
 /// A set of names: what a job needs, or what a worker can do.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Abilities(BTreeSet<String>);
+pub struct Capabilities(BTreeSet<String>);
 
-impl Abilities {
+impl Capabilities {
     /// The set of these names, each without blanks.
     pub fn of<N: Into<String>>(names: impl IntoIterator<Item = N>) -> Self {
         names.into_iter().map(Into::into).collect()
@@ -74,7 +74,7 @@ impl Abilities {
     }
 }
 
-impl FromIterator<String> for Abilities {
+impl FromIterator<String> for Capabilities {
     fn from_iter<I: IntoIterator<Item = String>>(names: I) -> Self {
         Self(names.into_iter().collect())
     }
@@ -89,7 +89,7 @@ pub(crate) fn is_name(text: &str) -> bool {
 }
 
 /// Lets claims compare this set: to be called before a job's row names it.
-pub(crate) async fn know(tx: &mut Tx, needs: &Abilities) -> Result<()> {
+pub(crate) async fn know(tx: &mut Tx, needs: &Capabilities) -> Result<()> {
     let text = needs.to_text();
     for ability in needs.iter() {
         execute!(
@@ -108,14 +108,14 @@ mod tests {
 
     #[test]
     fn sets_survive_their_text_form_and_are_compared() {
-        let needs = Abilities::of(["rust", "c", "c"]);
+        let needs = Capabilities::of(["rust", "c", "c"]);
         assert_eq!(needs.to_text(), "c rust");
-        assert_eq!(Abilities::from_text("c rust"), needs);
-        assert_eq!(Abilities::from_text(""), Abilities::default());
-        let worker = Abilities::of(["c", "cpp"]);
+        assert_eq!(Capabilities::from_text("c rust"), needs);
+        assert_eq!(Capabilities::from_text(""), Capabilities::default());
+        let worker = Capabilities::of(["c", "cpp"]);
         assert!(!worker.suffice_for(&needs));
-        assert_eq!(worker.lacking(&needs), Abilities::of(["rust"]));
-        assert!(worker.suffice_for(&Abilities::default()));
+        assert_eq!(worker.lacking(&needs), Capabilities::of(["rust"]));
+        assert!(worker.suffice_for(&Capabilities::default()));
         for name in ["", "a b", "a%", "a_b", "C"] {
             assert!(!is_name(name), "{name:?}");
         }

@@ -17,7 +17,7 @@ use crate::base::ids::UserId;
 use crate::base::open::Store;
 use crate::base::watch::Topic;
 use crate::jobs::kinds::{Job, JobKind, Priority, job_returned, sql_of_kinds};
-use crate::jobs::needs::{self, Abilities};
+use crate::jobs::needs::{self, Capabilities};
 use crate::jobs::usage::{charge_slot, charge_slot_of};
 
 /// Attempts that a job gets before the judge gives up on it.
@@ -164,7 +164,7 @@ impl Queue<'_> {
     /// # Errors
     /// [`Error::LeaseLost`].
     #[boxed]
-    pub async fn put_back(&self, lease: &Lease, needs: &Abilities) -> Result<()> {
+    pub async fn put_back(&self, lease: &Lease, needs: &Capabilities) -> Result<()> {
         let now_ms = self.store.now_ms();
         let mut tx = self.store.begin().await?;
         require_lease(&mut tx, lease).await?;
@@ -242,7 +242,7 @@ pub(crate) struct NewJob {
     pub(crate) user: Option<UserId>,
     pub(crate) priority: Priority,
     /// Known needs; the worker that begins the job may find more.
-    pub(crate) needs: Abilities,
+    pub(crate) needs: Capabilities,
 }
 
 impl NewJob {
@@ -253,7 +253,7 @@ impl NewJob {
             job,
             user,
             priority,
-            needs: Abilities::default(),
+            needs: Capabilities::default(),
         }
     }
 }

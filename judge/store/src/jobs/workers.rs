@@ -9,7 +9,7 @@ use crate::base::error::{Error, Result};
 use crate::base::ids::WorkerId;
 use crate::base::rows::{RowName, row};
 use crate::base::watch::Topic;
-use crate::jobs::needs::Abilities;
+use crate::jobs::needs::Capabilities;
 
 /// A worker that was not heard of for this time is taken for dead, in milliseconds: as long as a lease lasts.
 pub const WORKER_LIFE_MS: i64 = 15_000;
@@ -61,7 +61,7 @@ pub struct WorkerReport {
     /// The languages whose trial passed.
     pub languages: Vec<WorkerLanguage>,
     /// Names that its jobs may need.
-    pub abilities: Abilities,
+    pub abilities: Capabilities,
     /// Million steps of a fixed calculation per second of CPU time, once it is measured.
     pub speed: Option<f64>,
     /// How full its caches are, once they are measured.
@@ -222,7 +222,7 @@ impl Row {
                 version: self.version,
                 slots: self.slots,
                 languages,
-                abilities: Abilities::from_text(&self.abilities),
+                abilities: Capabilities::from_text(&self.abilities),
                 speed: self.speed,
                 caches,
             },

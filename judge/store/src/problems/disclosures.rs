@@ -19,14 +19,14 @@ const HISTORY_ROWS_MAX: i64 = 100;
     Clone, Copy, Debug, PartialEq, Eq, Hash, strum::Display, strum::EnumString, strum::IntoStaticStr,
 )]
 #[strum(serialize_all = "snake_case")]
-pub enum Part {
+pub enum SolutionPart {
     /// A push in the right direction.
     Hint,
     /// The idea, its proof and its cost.
     Editorial,
 }
 
-impl Part {
+impl SolutionPart {
     /// Both, as pages show them.
     pub const ALL: [Self; 2] = [Self::Hint, Self::Editorial];
 
@@ -41,7 +41,7 @@ impl Part {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Disclosure {
     /// The part that was opened or closed.
-    pub part: Part,
+    pub part: SolutionPart,
     /// Whether students see it from then on.
     pub is_open: bool,
     /// Login name of who did it.
@@ -61,7 +61,7 @@ impl Problems<'_> {
     pub async fn set_disclosure(
         &self,
         problem: &str,
-        part: Part,
+        part: SolutionPart,
         is_open: bool,
         teacher: UserId,
     ) -> Result<()> {
@@ -134,12 +134,12 @@ impl Problems<'_> {
 
     /// The parts that students see.
     #[boxed]
-    pub async fn open_parts(&self, problem: &str) -> Result<Vec<Part>> {
+    pub async fn open_parts(&self, problem: &str) -> Result<Vec<SolutionPart>> {
         let history = self.disclosures(problem).await?;
-        let is_open = |part: &Part| {
+        let is_open = |part: &SolutionPart| {
             let newest = history.iter().find(|disclosure| disclosure.part == *part);
             newest.is_some_and(|disclosure| disclosure.is_open)
         };
-        Ok(Part::ALL.into_iter().filter(is_open).collect())
+        Ok(SolutionPart::ALL.into_iter().filter(is_open).collect())
     }
 }

@@ -88,7 +88,7 @@ impl Packages<'_> {
             });
         }
         let files = store_files(self.store, package, &hashes).await?;
-        let draft = Draft::new(package, hashes, files).await?;
+        let draft = UnpublishedVersion::new(package, hashes, files).await?;
         let mut tx = self.store.begin().await?;
         lock_problem(&mut tx, &package.id, self.store.now_ms()).await?;
         let note = Note {
@@ -141,7 +141,11 @@ impl Packages<'_> {
     }
 
     /// A version with changes, read as a package, its files stored, not yet published.
-    pub(crate) async fn draft(&self, base: VersionId, changes: &[FileChange]) -> Result<Draft> {
+    pub(crate) async fn draft(
+        &self,
+        base: VersionId,
+        changes: &[FileChange],
+    ) -> Result<UnpublishedVersion> {
         let version = self
             .store
             .problems()
@@ -160,7 +164,8 @@ impl Packages<'_> {
             };
             files.insert(change.path.clone(), file);
         }
-        Draft::of_files(self.store, &version.problem, files.into_values().collect()).await
+        UnpublishedVersion::of_files(self.store, &version.problem, files.into_values().collect())
+            .await
     }
 }
 
@@ -177,7 +182,7 @@ pub(crate) struct Note<'a> {
 }
 
 /// A version whose files are stored, but which is not yet published.
-pub(crate) struct Draft {
+pub(crate) struct UnpublishedVersion {
     problem: String,
     hashes: Hashes,
     names_json: String,
@@ -190,7 +195,7 @@ pub(crate) struct Draft {
     files: Vec<StoredFile>,
 }
 
-impl Draft {
+impl UnpublishedVersion {
     /// A draft of stored files. Those that belong to no package are left out.
     pub(crate) async fn of_files(
         store: &Store,

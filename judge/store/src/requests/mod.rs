@@ -23,7 +23,7 @@ use crate::base::ids::{RequestId, UserId};
 use crate::base::open::Store;
 use crate::base::rows::{RowName, row};
 use crate::jobs::kinds::{Job, JobKind, sql_of_kinds};
-use crate::jobs::needs::Abilities;
+use crate::jobs::needs::Capabilities;
 use crate::jobs::queue::{Lease, NewJob, finish_job, require_lease};
 use crate::jobs::usage::charge_compile;
 
@@ -69,7 +69,7 @@ pub struct Request<Q: Question> {
     /// How far the worker is that has it, if it told.
     pub progress: Option<Q::Progress>,
     /// Abilities of the worker that it waits for.
-    pub waits_for: Option<Abilities>,
+    pub waits_for: Option<Capabilities>,
     /// When it was asked.
     pub created_ms: i64,
     /// When it was answered.
@@ -120,9 +120,9 @@ impl<A> RequestState<A> {
     }
 
     /// Abilities of the worker that it waits for, of those that its job needs.
-    pub(crate) fn waits_for(&self, needs: Option<String>) -> Option<Abilities> {
+    pub(crate) fn waits_for(&self, needs: Option<String>) -> Option<Capabilities> {
         let needs = needs.filter(|_| matches!(self, Self::Queued));
-        needs.as_deref().map(Abilities::from_text)
+        needs.as_deref().map(Capabilities::from_text)
     }
 }
 

@@ -17,7 +17,7 @@ use crate::base::manifest::check_path;
 use crate::base::problem_rows::lock_problem;
 use crate::base::problem_rows::require_published;
 use crate::jobs::kinds::{JobKind, Priority};
-use crate::jobs::needs::Abilities;
+use crate::jobs::needs::Capabilities;
 use crate::jobs::queue::{NewJob, enqueue_anew};
 use crate::requests::programs::check_program;
 use crate::requests::{Question, Request, ask};
@@ -138,7 +138,7 @@ impl Runs<'_> {
         check_new(&new)?;
         let kind = new.on.kind();
         let job = NewJob {
-            needs: Abilities::of([&new.language]),
+            needs: Capabilities::of([&new.language]),
             ..NewJob::new(kind.of(new.user), (kind == &TRY_OUT).then_some(new.user))
         };
         let mut tx = self.store.begin().await?;

@@ -82,7 +82,7 @@ impl Judgements<'_> {
         let id = JudgementId(self.store.new_id());
         let mut tx = self.store.begin().await?;
         require_lease(&mut tx, lease).await?;
-        let judged = Judged::of(&mut tx, lease).await?;
+        let judged = JudgedSubject::of(&mut tx, lease).await?;
         if judged.on_trial.is_none() {
             forget_unfinished_and_oldest(&mut tx, judged.submission).await?;
         }
@@ -246,10 +246,13 @@ impl Judgements<'_> {
     }
 
     /// A transaction in which the lease holds, with the judgement that it may write to.
-    pub(crate) async fn begin_progress(&self, lease: &Lease) -> Result<(Tx, Judged, JudgementId)> {
+    pub(crate) async fn begin_progress(
+        &self,
+        lease: &Lease,
+    ) -> Result<(Tx, JudgedSubject, JudgementId)> {
         let mut tx = self.store.begin().await?;
         require_lease(&mut tx, lease).await?;
-        let judged = Judged::of(&mut tx, lease).await?;
+        let judged = JudgedSubject::of(&mut tx, lease).await?;
         let judgement = match judged.on_trial {
             Some(item) => {
                 let sql = "SELECT id FROM judgements WHERE on_trial = $1 AND finished_ms IS NULL";
@@ -263,7 +266,7 @@ impl Judgements<'_> {
 }
 
 /// The subject of a judging job.
-pub(crate) struct Judged {
+pub(crate) struct JudgedSubject {
     submission: SubmissionId,
     /// The item of a rejudge, whose judgement the submission does not show.
     on_trial: Option<Uuid>,
@@ -271,7 +274,7 @@ pub(crate) struct Judged {
     topic: Topic,
 }
 
-impl Judged {
+impl JudgedSubject {
     async fn of(tx: &mut Tx, lease: &Lease) -> Result<Self> {
         if lease.job.kind != &REJUDGE {
             let submission = SubmissionId(lease.subject_of(&JUDGE, "submission")?);

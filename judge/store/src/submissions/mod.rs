@@ -24,7 +24,7 @@ use crate::base::problem_rows::require_published;
 use crate::base::rows::{RowName, row};
 use crate::base::watch::Topic;
 use crate::jobs::kinds::Priority;
-use crate::jobs::needs::Abilities;
+use crate::jobs::needs::Capabilities;
 use crate::jobs::queue::{NewJob, enqueue};
 use crate::requests::programs::check_program;
 use crate::submissions::judgements::{JUDGE, Summary};
@@ -82,7 +82,7 @@ pub struct Submission {
     /// Tests that will be judged, once the compiler is done.
     pub tests_total: Option<i64>,
     /// Abilities of the worker that it waits for, as far as they are known; none while a worker has it.
-    pub waits_for: Option<Abilities>,
+    pub waits_for: Option<Capabilities>,
 }
 
 impl Submission {
@@ -193,7 +193,7 @@ impl Submissions<'_> {
         let sql = "INSERT INTO submission_sources (submission, source) VALUES ($1, $2)";
         execute!(tx, sql, id, new.source.as_ref())?;
         let job = NewJob {
-            needs: Abilities::of([new.language]),
+            needs: Capabilities::of([new.language]),
             ..NewJob::new(JUDGE.of(id), Some(new.user))
         };
         enqueue(self.store, &mut tx, &job).await?;
@@ -334,7 +334,7 @@ impl Submissions<'_> {
             .ok_or(Error::not_found("submission"))?;
         let job = NewJob {
             priority: Priority::Rejudge,
-            needs: Abilities::of([language]),
+            needs: Capabilities::of([language]),
             ..NewJob::new(JUDGE.of(id), Some(user))
         };
         enqueue(self.store, &mut tx, &job).await?;
@@ -427,14 +427,14 @@ impl Row {
     }
 
     /// A job whose worker died waits too, though nobody has taken it back yet.
-    fn waits_for(&self, now_ms: i64) -> Option<Abilities> {
+    fn waits_for(&self, now_ms: i64) -> Option<Capabilities> {
         let is_waiting = match self.job_state.as_deref()? {
             "queued" => true,
             "running" => self.lease_until_ms.is_some_and(|end_ms| end_ms <= now_ms),
             _ => false,
         };
         let needs = self.needs.as_deref().filter(|_| is_waiting);
-        needs.map(Abilities::from_text)
+        needs.map(Capabilities::from_text)
     }
 
     fn summary(&self) -> Result<Option<Summary>> {

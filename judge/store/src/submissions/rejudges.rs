@@ -16,7 +16,7 @@ use crate::base::ids::{ClassId, JudgementId, RejudgeId, SubmissionId, UserId};
 use crate::base::rows::{RowName, row};
 use crate::base::watch::Topic;
 use crate::jobs::kinds::{JobKind, Priority, Returned};
-use crate::jobs::needs::Abilities;
+use crate::jobs::needs::Capabilities;
 use crate::jobs::queue::{NewJob, enqueue, take_jobs};
 use crate::requests::explanations::carried::hold_for_rejudge;
 
@@ -173,7 +173,7 @@ impl Rejudges<'_> {
                 submission,
             )?;
             let job = NewJob {
-                needs: Abilities::of([language]),
+                needs: Capabilities::of([language]),
                 ..NewJob::new(REJUDGE.of(item), Some(user))
             };
             enqueue(self.store, &mut tx, &job).await?;

@@ -3,7 +3,8 @@
 use bytes::Bytes;
 use grundy_judgement::Verdict;
 use grundy_store::{
-    AUDIT_LIFE_MS, AuditEntry, AuditFilter, Deed, Error, ListedUser, Part, REJUDGE, Role, Store,
+    AUDIT_LIFE_MS, AuditEntry, AuditFilter, Deed, Error, ListedUser, REJUDGE, Role, SolutionPart,
+    Store,
 };
 
 use crate::fixture::{Fixture, new_user, summary};
@@ -59,12 +60,12 @@ async fn deeds_are_recorded_with_who_did_them(f: Fixture) {
     store.problems().set_visible("sum", true).await.unwrap();
     let disclosed = store
         .problems()
-        .set_disclosure("sum", Part::Hint, true, admin.id)
+        .set_disclosure("sum", SolutionPart::Hint, true, admin.id)
         .await;
     disclosed.unwrap();
     let disclosed = store
         .problems()
-        .set_disclosure("sum", Part::Hint, false, admin.id)
+        .set_disclosure("sum", SolutionPart::Hint, false, admin.id)
         .await;
     disclosed.unwrap();
     let input = Bytes::from_static(b"3 4\n");

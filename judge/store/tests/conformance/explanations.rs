@@ -3,7 +3,7 @@
 use bytes::Bytes;
 use grundy_judgement::{Counterexample, Explanation, NoteKind, Verdict};
 use grundy_store::{
-    ATTEMPTS_MAX, Abilities, EXPLAIN, Error, ExplanationPictures, ExplanationProgress, JUDGE,
+    ATTEMPTS_MAX, Capabilities, EXPLAIN, Error, ExplanationPictures, ExplanationProgress, JUDGE,
     NewTryOut, OPEN_EXPLANATIONS_MAX, Question, RequestState, StoredExplanation, Submission,
     TRY_OUT, Topic, TryOut, TryOutSubject, User,
 };
@@ -91,7 +91,7 @@ async fn what_was_found_comes_back_as_it_was_written(f: Fixture) {
     assert_eq!(reload(&f, &submission).await, None);
     let asked = ask(&f, &submission, &an).await;
     assert_eq!(asked.state, RequestState::Queued);
-    assert_eq!(asked.waits_for, Some(Abilities::of(["cpp"])));
+    assert_eq!(asked.waits_for, Some(Capabilities::of(["cpp"])));
     let mut watch = f.store.watch(Topic::about(submission.id));
     let lease = f.claim_of(&[&EXPLAIN]).await.unwrap();
     assert_eq!(lease.user, Some(an.id));
@@ -484,7 +484,7 @@ async fn what_the_judge_fails_at_says_so(f: Fixture) {
     ask(&f, &submission, &an).await;
     let lease = f.claim_of(&[&EXPLAIN]).await.unwrap();
     f.store.explanations().start(&lease).await.unwrap().unwrap();
-    let needs = Abilities::of(["cpp", "rust"]);
+    let needs = Capabilities::of(["cpp", "rust"]);
     f.store.queue().put_back(&lease, &needs).await.unwrap();
     let waits = reload(&f, &submission).await.unwrap();
     assert_eq!(

@@ -7,7 +7,7 @@ use bytes::Bytes;
 use grundy_judgement::{CompileReport, Exit, TestReport, Verdict};
 use grundy_package::Package;
 use grundy_store::{
-    ADD_TEST, Abilities, CHECK_COPY, COMPILE_DRAFT, Claim, DRAW, GRADE, JUDGE, JobKind, Lease,
+    ADD_TEST, CHECK_COPY, COMPILE_DRAFT, Capabilities, Claim, DRAW, GRADE, JUDGE, JobKind, Lease,
     MAKE_COPY, NewSubmission, NewUser, OpenOptions, REJUDGE, Role, Store, Submission, Summary,
     TRY_OUT, TestClock, TestRow, User,
 };
@@ -179,8 +179,8 @@ pub(crate) static KINDS: &[&JobKind] = &[
 ];
 
 /// More abilities than the submissions here need.
-pub(crate) static ABILITIES: LazyLock<Abilities> =
-    LazyLock::new(|| Abilities::of(["c", "cpp", "rust"]));
+pub(crate) static ABILITIES: LazyLock<Capabilities> =
+    LazyLock::new(|| Capabilities::of(["c", "cpp", "rust"]));
 
 pub(crate) fn claim_as(worker: &str) -> Claim<'_> {
     Claim {

@@ -4,7 +4,7 @@ use grundy_judgement::{
     GameAnswer, GameLevel, GameRequest, GameView, ProgramSaid, Reason, Refused, Verdict,
 };
 use grundy_store::{
-    ATTEMPTS_MAX, Abilities, Error, JUDGE, Lease, PLAY, Question, Request, RequestState, Topic,
+    ATTEMPTS_MAX, Capabilities, Error, JUDGE, Lease, PLAY, Question, Request, RequestState, Topic,
     User,
 };
 
@@ -142,7 +142,7 @@ async fn what_the_judge_fails_at_says_so(f: Fixture) {
     let asked = ask(&f, &an).await;
     let lease = f.claim_of(&[&PLAY]).await.unwrap();
     begin(&f, &lease).await.unwrap();
-    let needs = Abilities::of(["rust"]);
+    let needs = Capabilities::of(["rust"]);
     f.store.queue().put_back(&lease, &needs).await.unwrap();
     let waits = reload(&f, &asked).await.unwrap();
     assert_eq!(

@@ -3,7 +3,7 @@
 use bytes::Bytes;
 use grundy_judgement::Verdict;
 use grundy_store::{
-    Abilities, Claim, Error, JUDGE, Lease, NewSubmission, QueueDepth, State, Submission, User,
+    Capabilities, Claim, Error, JUDGE, Lease, NewSubmission, QueueDepth, State, Submission, User,
 };
 
 use crate::fixture::{Fixture, LEASE_MS, claim_as, new_submission, summary};
@@ -30,7 +30,7 @@ async fn submit_in(f: &Fixture, user: &User, language: &str) -> Submission {
 }
 
 async fn claim_with(f: &Fixture, abilities: &[&str]) -> Option<Lease> {
-    let abilities = Abilities::of(abilities.iter().copied());
+    let abilities = Capabilities::of(abilities.iter().copied());
     let claim = Claim {
         abilities: &abilities,
         ..claim_as("worker")
@@ -57,7 +57,7 @@ async fn everything_that_a_job_needs_counts(f: Fixture) {
     f.problem().await;
     let submission = submit_in(&f, &f.user("an").await, "c").await;
     let lease = claim_with(&f, &["c"]).await.unwrap();
-    let needs = Abilities::of(["c", "cpp", "rust"]);
+    let needs = Capabilities::of(["c", "cpp", "rust"]);
     f.store.queue().put_back(&lease, &needs).await.unwrap();
     for abilities in [&["c"][..], &["c", "cpp"], &["cpp", "rust"], &["pascal"]] {
         assert_eq!(claim_with(&f, abilities).await, None, "{abilities:?}");
@@ -92,7 +92,7 @@ async fn a_job_put_back_costs_no_attempt_and_waits_for_who_can(f: Fixture) {
     f.problem().await;
     let user = f.user("an").await;
     let submission = submit_in(&f, &user, "c").await;
-    let needs = Abilities::of(["c", "cpp"]);
+    let needs = Capabilities::of(["c", "cpp"]);
     // The same happens for each worker that lacks something else.
     for other in [
         "ocaml", "go", "java", "kotlin", "csharp", "pascal", "python",
@@ -100,7 +100,7 @@ async fn a_job_put_back_costs_no_attempt_and_waits_for_who_can(f: Fixture) {
         let lease = f.claim().await.unwrap();
         assert_eq!(lease.attempt, 1);
         f.start(&lease).await;
-        let missing = Abilities::of(["c", other]);
+        let missing = Capabilities::of(["c", other]);
         f.store.queue().put_back(&lease, &missing).await.unwrap();
         assert_eq!(f.reload(&submission).await.state, State::Queued);
         assert_eq!(f.claim().await, None, "{other}");
@@ -128,14 +128,14 @@ async fn a_new_version_forgets_what_the_last_one_needed(f: Fixture) {
     let (submission, _) = (submit_in(&f, &user, "c").await, proposal.unwrap());
     for _ in 0..2 {
         let lease = f.claim().await.unwrap();
-        let needs = Abilities::of(["c", "haskell"]);
+        let needs = Capabilities::of(["c", "haskell"]);
         f.store.queue().put_back(&lease, &needs).await.unwrap();
     }
     assert_eq!(f.claim().await, None);
     let package = f.package(&[("statement/problem.en.md", "Add two numbers.")]);
     f.store.packages().publish_folder(&package).await.unwrap();
     let waits_for = f.reload(&submission).await.waits_for;
-    assert_eq!(waits_for, Some(Abilities::of(["c"])));
+    assert_eq!(waits_for, Some(Capabilities::of(["c"])));
     assert!(f.claim().await.is_some() && f.claim().await.is_some());
 }
 
@@ -145,13 +145,13 @@ async fn a_rejudge_asks_for_the_language_again(f: Fixture) {
     let lease = f.claim().await.unwrap();
     f.store
         .queue()
-        .put_back(&lease, &Abilities::of(["c", "cpp"]))
+        .put_back(&lease, &Capabilities::of(["c", "cpp"]))
         .await
         .unwrap();
     f.judge_next(Verdict::Ac).await;
     f.store.submissions().rejudge(submission.id).await.unwrap();
     let waits_for = f.reload(&submission).await.waits_for;
-    assert_eq!(waits_for, Some(Abilities::of(["c"])));
+    assert_eq!(waits_for, Some(Capabilities::of(["c"])));
     assert_eq!(claim_with(&f, &["cpp"]).await, None);
     assert!(claim_with(&f, &["c"]).await.is_some());
 }
@@ -171,7 +171,7 @@ async fn who_cannot_do_a_job_takes_it_back_from_the_dead(f: Fixture) {
 async fn a_submission_says_what_it_waits_for(f: Fixture) {
     f.problem().await;
     let submission = submit_in(&f, &f.user("an").await, "haskell").await;
-    let needs = Some(Abilities::of(["haskell"]));
+    let needs = Some(Capabilities::of(["haskell"]));
     assert_eq!(submission.waits_for, needs);
     let lease = claim_with(&f, &["haskell"]).await.unwrap();
     f.start(&lease).await;

@@ -2,7 +2,8 @@
 
 use bytes::Bytes;
 use grundy_store::{
-    ATTEMPTS_MAX, DRAW, Error, PICTURE_BYTES_MAX, Part, PictureState, QueueDepth, Role, Subject,
+    ATTEMPTS_MAX, DRAW, Error, PICTURE_BYTES_MAX, PictureState, QueueDepth, Role, SolutionPart,
+    Subject,
 };
 
 use crate::fixture::{Fixture, LEASE_MS};
@@ -160,7 +161,7 @@ async fn parts_are_kept_until_a_teacher_opens_them_and_who_did_so_is_on_record(f
     );
     let problems = f.store.problems();
     let set = |part, open, who| problems.set_disclosure("sum", part, open, who);
-    set(Part::Editorial, false, an.id).await.unwrap();
+    set(SolutionPart::Editorial, false, an.id).await.unwrap();
     assert!(
         f.store
             .problems()
@@ -170,25 +171,25 @@ async fn parts_are_kept_until_a_teacher_opens_them_and_who_did_so_is_on_record(f
             .is_empty(),
         "it was closed"
     );
-    set(Part::Editorial, true, an.id).await.unwrap();
+    set(SolutionPart::Editorial, true, an.id).await.unwrap();
     f.clock.advance_ms(1000);
-    set(Part::Editorial, true, binh.id).await.unwrap();
+    set(SolutionPart::Editorial, true, binh.id).await.unwrap();
     assert_eq!(
         f.store.problems().open_parts("sum").await.unwrap(),
-        [Part::Editorial]
+        [SolutionPart::Editorial]
     );
     f.clock.advance_ms(1000);
-    set(Part::Editorial, false, binh.id).await.unwrap();
-    set(Part::Hint, true, an.id).await.unwrap();
+    set(SolutionPart::Editorial, false, binh.id).await.unwrap();
+    set(SolutionPart::Hint, true, an.id).await.unwrap();
     assert_eq!(
         f.store.problems().open_parts("sum").await.unwrap(),
-        [Part::Hint]
+        [SolutionPart::Hint]
     );
 
     let history = f.store.problems().disclosures("sum").await.unwrap();
     let told: Vec<_> = history
         .iter()
-        .filter(|disclosure| disclosure.part == Part::Editorial)
+        .filter(|disclosure| disclosure.part == SolutionPart::Editorial)
         .map(|disclosure| (disclosure.is_open, disclosure.teacher.as_str()))
         .collect();
     assert_eq!(told, [(false, "binh"), (true, "an")]);
@@ -196,7 +197,7 @@ async fn parts_are_kept_until_a_teacher_opens_them_and_who_did_so_is_on_record(f
     let unknown = f
         .store
         .problems()
-        .set_disclosure("nosuch", Part::Hint, true, an.id)
+        .set_disclosure("nosuch", SolutionPart::Hint, true, an.id)
         .await;
     assert!(
         matches!(unknown, Err(Error::NotFound { .. })),

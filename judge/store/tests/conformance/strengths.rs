@@ -2,7 +2,7 @@
 
 use grundy_judgement::{MutantCounts, Strength, TestsWorth};
 use grundy_store::{
-    ATTEMPTS_MAX, Abilities, EXPLAIN, Error, HowStrong, JUDGE, Lease, OPEN_STRENGTHS_MAX,
+    ATTEMPTS_MAX, Capabilities, EXPLAIN, Error, HowStrong, JUDGE, Lease, OPEN_STRENGTHS_MAX,
     RequestState, STRENGTH, STRENGTH_MUTANTS_MAX, StoredStrength, StrengthProgress, Topic, User,
     VersionId,
 };
@@ -96,7 +96,7 @@ async fn what_was_measured_comes_back_as_it_was_written(f: Fixture) {
     let asked = ask(&f, &teacher).await;
     assert_eq!(asked.asked.state, RequestState::Queued);
     assert_eq!((asked.is_current, asked.number), (true, 1));
-    assert_eq!(asked.asked.waits_for, Some(Abilities::default()));
+    assert_eq!(asked.asked.waits_for, Some(Capabilities::default()));
     let mut watch = f.store.watch(Topic::about(asked.version));
     let lease = f.claim_of(&[&STRENGTH]).await.unwrap();
     assert_eq!(lease.user, Some(teacher.id));
@@ -269,7 +269,7 @@ async fn what_the_judge_fails_at_says_so(f: Fixture) {
     let teacher = f.user("co").await;
     ask(&f, &teacher).await;
     let lease = begin(&f).await;
-    let needs = Abilities::of(["cpp", "rust"]);
+    let needs = Capabilities::of(["cpp", "rust"]);
     f.store.queue().put_back(&lease, &needs).await.unwrap();
     let waits = reload(&f).await.unwrap();
     assert_eq!(

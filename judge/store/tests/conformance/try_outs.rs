@@ -3,7 +3,7 @@
 use bytes::Bytes;
 use grundy_judgement::{Exit, Reason, TriedRun, TryOutReport, Verdict};
 use grundy_store::{
-    ATTEMPTS_MAX, Abilities, COMPILE_BUDGET_MS, COMPILE_DRAFT, Error, INPUT_BYTES_MAX, Lease,
+    ATTEMPTS_MAX, COMPILE_BUDGET_MS, COMPILE_DRAFT, Capabilities, Error, INPUT_BYTES_MAX, Lease,
     MAKE_COPY, NewTryOut, NewWorkingFile, Question, Request, RequestState, TRY_OUT, Topic, TryOut,
     TryOutSubject, User, WorkingSource,
 };
@@ -345,11 +345,11 @@ async fn what_nobody_can_do_waits_and_says_for_what(f: Fixture) {
     f.problem().await;
     let an = f.user("an").await;
     let asked = create(&f, &an, input()).await;
-    assert_eq!(asked.waits_for, Some(Abilities::of(["cpp"])));
+    assert_eq!(asked.waits_for, Some(Capabilities::of(["cpp"])));
     let lease = f.claim_of(&[&TRY_OUT]).await.unwrap();
     begin(&f, &lease).await.unwrap();
     assert_eq!(reload(&f, &asked).await.waits_for, None);
-    let needs = Abilities::of(["cpp", "haskell"]);
+    let needs = Capabilities::of(["cpp", "haskell"]);
     f.store.queue().put_back(&lease, &needs).await.unwrap();
     assert_eq!(reload(&f, &asked).await.waits_for, Some(needs));
     assert_eq!(f.claim_of(&[&TRY_OUT]).await, None);

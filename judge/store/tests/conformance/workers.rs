@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use grundy_store::{
-    Abilities, CacheUse, Topic, WORKER_LIFE_MS, WorkerCaches, WorkerLanguage, WorkerReport,
+    CacheUse, Capabilities, Topic, WORKER_LIFE_MS, WorkerCaches, WorkerLanguage, WorkerReport,
 };
 
 use crate::fixture::{Fixture, KINDS};
@@ -31,7 +31,7 @@ fn report(f: &Fixture, name: &str) -> WorkerReport {
             name: "Pascal (Free Pascal)".to_owned(),
             version: "3.2.2 \"ký tự\"".to_owned(),
         }],
-        abilities: Abilities::of(["answers", "pascal"]),
+        abilities: Capabilities::of(["answers", "pascal"]),
         speed: None,
         caches: None,
     }

@@ -6,11 +6,11 @@ pub(super) struct Template {
     /// The text as it was written.
     pub(super) source: String,
     /// No two texts stand beside each other.
-    parts: Vec<Part>,
+    parts: Vec<TemplatePiece>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Part {
+enum TemplatePiece {
     Text(String),
     Place(String),
 }
@@ -25,9 +25,9 @@ impl Template {
             match place_at(&rest[at..]) {
                 Some(name) => {
                     if !text.is_empty() {
-                        parts.push(Part::Text(std::mem::take(&mut text)));
+                        parts.push(TemplatePiece::Text(std::mem::take(&mut text)));
                     }
-                    parts.push(Part::Place(name.to_owned()));
+                    parts.push(TemplatePiece::Place(name.to_owned()));
                     rest = &rest[at + name.len() + 2..];
                 }
                 None => {
@@ -38,7 +38,7 @@ impl Template {
         }
         text.push_str(rest);
         if !text.is_empty() {
-            parts.push(Part::Text(text));
+            parts.push(TemplatePiece::Text(text));
         }
         Self {
             source: source.to_owned(),
@@ -49,22 +49,22 @@ impl Template {
     /// The names of its places, each as often as it stands there.
     pub(super) fn names(&self) -> impl Iterator<Item = &str> {
         self.parts.iter().filter_map(|part| match part {
-            Part::Place(name) => Some(name.as_str()),
-            Part::Text(_) => None,
+            TemplatePiece::Place(name) => Some(name.as_str()),
+            TemplatePiece::Text(_) => None,
         })
     }
 
     /// Whether it has any words of its own.
     pub(super) fn has_text(&self) -> bool {
         let mut texts = self.parts.iter();
-        texts.any(|part| matches!(part, Part::Text(text) if !text.trim().is_empty()))
+        texts.any(|part| matches!(part, TemplatePiece::Text(text) if !text.trim().is_empty()))
     }
 
     /// How much text it has of its own, in bytes.
     pub(super) fn weight(&self) -> usize {
         let weights = self.parts.iter().map(|part| match part {
-            Part::Text(text) => text.len(),
-            Part::Place(_) => 0,
+            TemplatePiece::Text(text) => text.len(),
+            TemplatePiece::Place(_) => 0,
         });
         weights.sum()
     }
@@ -72,8 +72,8 @@ impl Template {
     /// The template without the names of its places: two that are the same here fit the same texts.
     pub(super) fn shape(&self) -> String {
         let parts = self.parts.iter().map(|part| match part {
-            Part::Text(text) => text.as_str(),
-            Part::Place(_) => "{}",
+            TemplatePiece::Text(text) => text.as_str(),
+            TemplatePiece::Place(_) => "{}",
         });
         parts.collect()
     }
@@ -87,15 +87,15 @@ impl Template {
         for (index, part) in self.parts.iter().enumerate() {
             let is_last = index + 1 == self.parts.len();
             match (part, open) {
-                (Part::Place(name), None) => open = Some(name),
-                (Part::Place(name), Some(before)) => {
+                (TemplatePiece::Place(name), None) => open = Some(name),
+                (TemplatePiece::Place(name), Some(before)) => {
                     let (value, after) = rest.split_at(first_width(rest)?);
                     found.push((before, value));
                     rest = after;
                     open = Some(name);
                 }
-                (Part::Text(text), None) => rest = rest.strip_prefix(text.as_str())?,
-                (Part::Text(text), Some(name)) => {
+                (TemplatePiece::Text(text), None) => rest = rest.strip_prefix(text.as_str())?,
+                (TemplatePiece::Text(text), Some(name)) => {
                     let width = first_width(rest)?;
                     let end = if is_last {
                         rest.strip_suffix(text.as_str())?.len()
@@ -131,8 +131,8 @@ impl Template {
         let mut filled = String::new();
         for part in &self.parts {
             let text = match part {
-                Part::Text(text) => text.as_str(),
-                Part::Place(name) => values
+                TemplatePiece::Text(text) => text.as_str(),
+                TemplatePiece::Place(name) => values
                     .iter()
                     .find(|(known, _)| known == name)
                     .map_or("", |(_, value)| value.as_str()),

@@ -6,7 +6,7 @@ use std::time::Duration;
 use bytes::Bytes;
 use grundy_judgement::TryOutReport;
 use grundy_store::{
-    ADD_TEST, Abilities, Claim, DRAW, Decision, JUDGE, JobKind, Lease, NewSubmission, NewTryOut,
+    ADD_TEST, Capabilities, Claim, DRAW, Decision, JUDGE, JobKind, Lease, NewSubmission, NewTryOut,
     ProposedTest, Request, RequestId, RequestState, Role, STRENGTH, Store, SubmissionId, TRY_OUT,
     TestClock, TryOut, TryOutSubject, User,
 };
@@ -288,7 +288,7 @@ async fn a_checker_that_cannot_be_compiled_here_costs_nothing() {
         .create("echo", site.user.id, input, "")
         .await;
     let proposal = proposal.unwrap();
-    let needs = Abilities::of(["c", "cpp"]);
+    let needs = Capabilities::of(["c", "cpp"]);
     until(HANG, async || {
         let submission = site.store.submissions().get(id).await.unwrap().unwrap();
         submission.waits_for == Some(needs.clone())
@@ -318,7 +318,7 @@ async fn claim_with(store: &Store, abilities: &[&str]) -> Option<Lease> {
     let claim = Claim {
         worker: "test",
         kinds: &[&JUDGE, &ADD_TEST, &DRAW],
-        abilities: &Abilities::of(abilities.iter().copied()),
+        abilities: &Capabilities::of(abilities.iter().copied()),
         lease_ms: HOUR_MS,
         per_user_max: i64::MAX,
     };
@@ -439,7 +439,7 @@ impl Site {
         // Its clock goes before: there the lease ran out long ago.
         options.clock = Arc::new(TestClock::new(self.store.now_ms() + HOUR_MS));
         let thief = Store::open(options).await.unwrap();
-        let abilities = Abilities::of(["c"]);
+        let abilities = Capabilities::of(["c"]);
         let claim = Claim {
             worker: "thief",
             kinds: &[kind],

@@ -16,7 +16,7 @@ use grundy_store::{Store, Topic, Watch};
 use crate::access::Reader;
 use crate::app::HttpError;
 use crate::app::live_streams::Waiting;
-use crate::app::places::Place;
+use crate::app::places::Permit;
 use crate::app::state::AppState;
 use crate::frame::visitor::Visitor;
 
@@ -34,7 +34,7 @@ pub(crate) struct LiveStream {
     state: AppState,
     reader: Reader,
     pause: Duration,
-    _place: Place<Waiting>,
+    _place: Permit<Waiting>,
 }
 
 /// The findings of one look of a stream; `S` is what the next look has to know of this one.

@@ -27,14 +27,14 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Form<T> {
 
 /// One part of a multipart form: the bytes, and a file's name.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Part {
+pub(crate) struct FormPart {
     /// The whole part.
     pub bytes: Vec<u8>,
     /// The name that the browser gave, without folders; empty if the part is no file.
     pub file_name: String,
 }
 
-impl Part {
+impl FormPart {
     /// Whether a field for files holds one. Without, browsers send an empty one without a name.
     pub(crate) fn is_chosen_file(&self) -> bool {
         !self.file_name.is_empty() || !self.bytes.is_empty()
@@ -50,9 +50,9 @@ impl Part {
 pub(crate) async fn read_parts<const N: usize>(
     mut multipart: Multipart,
     names: [&str; N],
-) -> Result<[Part; N], HttpError> {
+) -> Result<[FormPart; N], HttpError> {
     const PARTS_MAX: usize = 16;
-    let mut parts = std::array::from_fn(|_| Part::default());
+    let mut parts = std::array::from_fn(|_| FormPart::default());
     for _ in 0..PARTS_MAX {
         let Some(field) = multipart
             .next_field()
@@ -75,8 +75,8 @@ pub(crate) async fn read_parts_and_files<const N: usize>(
     names: [&str; N],
     files: &str,
     files_max: usize,
-) -> Result<([Part; N], Vec<Part>), HttpError> {
-    let mut parts = std::array::from_fn(|_| Part::default());
+) -> Result<([FormPart; N], Vec<FormPart>), HttpError> {
+    let mut parts = std::array::from_fn(|_| FormPart::default());
     let mut chosen = Vec::new();
     for _ in 0..files_max + 16 {
         let Some(field) = multipart
@@ -98,10 +98,10 @@ pub(crate) async fn read_parts_and_files<const N: usize>(
     Err(HttpError::PayloadTooLarge(Limit::Files(files_max as u64)))
 }
 
-async fn read_part(field: Field<'_>) -> Result<Part, HttpError> {
+async fn read_part(field: Field<'_>) -> Result<FormPart, HttpError> {
     let file_name = field.file_name().map(base_name).unwrap_or_default();
     let bytes = field.bytes().await.map_err(|error| refused(&error))?;
-    Ok(Part {
+    Ok(FormPart {
         bytes: bytes.to_vec(),
         file_name,
     })

@@ -5,7 +5,7 @@ pub(crate) mod api_types;
 use axum::Json;
 use axum::extract::{Path, State};
 use grundy_languages::Language;
-use grundy_store::Part;
+use grundy_store::SolutionPart;
 
 use self::api_types::{
     PartBody, ProblemBody, ProblemEntry, ProblemFiles, ProblemLimits, ProblemList, SampleBody,
@@ -118,7 +118,7 @@ pub(crate) async fn solution(
     let (_, loaded) = find(&state, &reader, &id).await?;
     let open_parts = state.store().problems().open_parts(&id).await?;
     let seen = access::list_solution_parts(state.store(), &reader, &id).await?;
-    let body = |part: Part| {
+    let body = |part: SolutionPart| {
         let open = open_parts.contains(&part);
         let texts = loaded.parts(part);
         let is_shown = seen.contains(&part) && !texts.is_empty();
@@ -128,7 +128,7 @@ pub(crate) async fn solution(
         })
     };
     Ok(Json(SolutionBody {
-        hint: body(Part::Hint),
-        editorial: body(Part::Editorial),
+        hint: body(SolutionPart::Hint),
+        editorial: body(SolutionPart::Editorial),
     }))
 }

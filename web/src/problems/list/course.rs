@@ -9,7 +9,7 @@ use super::search::keyword_key;
 
 /// A part of the list.
 #[derive(Debug, PartialEq)]
-pub(crate) struct Part {
+pub(crate) struct ListedPart {
     pub(crate) heading: Heading,
     pub(crate) chapters: Vec<Chapter>,
 }
@@ -43,7 +43,7 @@ pub(crate) enum Heading {
     Others,
 }
 
-impl Part {
+impl ListedPart {
     pub(crate) fn problems(&self) -> impl Iterator<Item = &Placed> {
         self.chapters.iter().flat_map(|chapter| &chapter.problems)
     }
@@ -64,14 +64,14 @@ impl Part {
 
 /// Puts problems in the course's order. What the course does not name comes last; without a course the textbook's chapters
 /// are the parts. Parts and chapters without problems are left out: their problems are not here, or hidden from the reader.
-pub(crate) fn arrange(course: &Course, problems: Vec<ProblemSummary>) -> Vec<Part> {
+pub(crate) fn arrange(course: &Course, problems: Vec<ProblemSummary>) -> Vec<ListedPart> {
     let ids: BTreeSet<String> = problems.iter().map(|one| one.id.clone()).collect();
     let in_order: Vec<String> = problems.iter().map(|one| one.id.clone()).collect();
     let mut left: BTreeMap<String, ProblemSummary> = problems
         .into_iter()
         .map(|summary| (summary.id.clone(), summary))
         .collect();
-    let mut parts: Vec<Part> = Vec::new();
+    let mut parts: Vec<ListedPart> = Vec::new();
     for part in &course.parts {
         let chapters = part.chapters.iter().map(|chapter| Chapter {
             names: Some(chapter.names.clone()),
@@ -86,7 +86,7 @@ pub(crate) fn arrange(course: &Course, problems: Vec<ProblemSummary>) -> Vec<Par
             .collect();
         if !chapters.is_empty() {
             let heading = Heading::Names(part.names.clone());
-            parts.push(Part { heading, chapters });
+            parts.push(ListedPart { heading, chapters });
         }
     }
     let others = in_order.iter().filter_map(|id| left.remove(id));
@@ -104,7 +104,7 @@ fn placed(place: &CourseProblem, summary: ProblemSummary, ids: &BTreeSet<String>
 }
 
 /// Adds the problems that the course does not list: by the textbook's chapters, in its order, where all have one; else together.
-fn add_others(parts: &mut Vec<Part>, others: Vec<ProblemSummary>) {
+fn add_others(parts: &mut Vec<ListedPart>, others: Vec<ProblemSummary>) {
     let are_all = parts.is_empty();
     for summary in others {
         let heading = match &summary.chapter {
@@ -118,7 +118,7 @@ fn add_others(parts: &mut Vec<Part>, others: Vec<ProblemSummary>) {
         };
         match parts.last_mut() {
             Some(part) if part.heading == heading => part.chapters[0].problems.push(problem),
-            _ => parts.push(Part {
+            _ => parts.push(ListedPart {
                 heading,
                 chapters: vec![Chapter {
                     names: None,
@@ -131,7 +131,7 @@ fn add_others(parts: &mut Vec<Part>, others: Vec<ProblemSummary>) {
 
 /// The first problem that is not solved, and that builds on none that is not.
 pub(crate) fn next(
-    parts: &[Part],
+    parts: &[ListedPart],
     is_solved: impl Fn(&str) -> bool,
 ) -> Option<(&Chapter, &Placed)> {
     in_order(parts).find(|(_, problem)| can_come_next(problem, &is_solved))
@@ -140,7 +140,7 @@ pub(crate) fn next(
 /// The same for who has just solved a problem: what comes behind it in its part and is at most one step harder; else of other parts what
 /// is no harder; else what was passed over and is no harder; else what is the fewest steps harder.
 pub(crate) fn next_behind<'a>(
-    parts: &'a [Part],
+    parts: &'a [ListedPart],
     solved: &str,
     is_solved: impl Fn(&str) -> bool,
 ) -> Option<(&'a Chapter, &'a Placed)> {
@@ -180,7 +180,7 @@ pub(crate) fn next_behind<'a>(
     best.map(|(.., (_, chapter, problem))| (*chapter, *problem))
 }
 
-fn in_order(parts: &[Part]) -> impl Iterator<Item = (&Chapter, &Placed)> {
+fn in_order(parts: &[ListedPart]) -> impl Iterator<Item = (&Chapter, &Placed)> {
     let chapters = parts.iter().flat_map(|part| &part.chapters);
     chapters.flat_map(|chapter| chapter.problems.iter().map(move |one| (chapter, one)))
 }
@@ -249,7 +249,7 @@ mod tests {
     }
 
     /// Parts, and in them chapters and problems: `I(a: two one)`.
-    fn told(parts: &[Part]) -> Vec<String> {
+    fn told(parts: &[ListedPart]) -> Vec<String> {
         let name = |names: &BTreeMap<String, String>| names["vi"].clone();
         let parts = parts.iter().map(|part| {
             let heading = match &part.heading {
@@ -336,7 +336,7 @@ mod tests {
             assert_eq!(found, expected, "{just} {solved:?}");
         }
         // One that waits for another is passed over.
-        let waiting = Part {
+        let waiting = ListedPart {
             heading: Heading::Others,
             chapters: vec![Chapter {
                 names: None,
@@ -364,7 +364,7 @@ mod tests {
             level: Some(level),
             after: Vec::new(),
         };
-        let part = |problems: Vec<Placed>| Part {
+        let part = |problems: Vec<Placed>| ListedPart {
             heading: Heading::Others,
             chapters: vec![Chapter {
                 names: None,

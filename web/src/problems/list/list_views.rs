@@ -3,7 +3,7 @@
 use askama::Template;
 use serde::Deserialize;
 
-use crate::frame::{Message, Outcome, Page};
+use crate::frame::{Message, Page, StatusBadge};
 
 /// The list of problems.
 #[derive(Debug, Template)]
@@ -130,7 +130,7 @@ pub(crate) struct ProblemRow {
     /// How many people have solved it.
     pub solvers_count: i64,
     /// The reader's best outcome.
-    pub best: Option<Outcome>,
+    pub best: Option<StatusBadge>,
     /// Whether students do not see it.
     pub is_hidden: bool,
 }
@@ -237,6 +237,6 @@ impl ProblemRow {
     }
 
     fn solved(&self) -> bool {
-        self.best.is_some_and(Outcome::is_accepted)
+        self.best.is_some_and(StatusBadge::is_accepted)
     }
 }

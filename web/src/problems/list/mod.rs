@@ -13,7 +13,7 @@ use grundy_judgement::Verdict;
 use grundy_package::{Course, fold};
 use grundy_store::{ProblemSummary, Store, UserId};
 
-use self::course::{Chapter, Heading, Part, Placed, arrange, next, next_behind};
+use self::course::{Chapter, Heading, ListedPart, Placed, arrange, next, next_behind};
 use self::list_views::{
     ChapterView, CoursePartView, ListFilter, Next, ProblemRow, ProblemsView, Progress,
 };
@@ -21,7 +21,7 @@ use self::search::{Hit, Query, has_keyword, keyword_key};
 use crate::access::{self, Reader};
 use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{Locale, Outcome, Page, Visitor, WORDS, ok};
+use crate::frame::{Locale, Page, StatusBadge, Visitor, WORDS, ok};
 use crate::problems::texts::packages::title;
 
 /// `GET /` and `GET /problems`.
@@ -123,7 +123,7 @@ pub(crate) fn outline(
     is_solved: impl Fn(&str) -> bool,
 ) -> Outline {
     let parts = arrange(course, problems);
-    let chapters = |part: &Part| {
+    let chapters = |part: &ListedPart| {
         let named = part
             .chapters
             .iter()
@@ -133,7 +133,7 @@ pub(crate) fn outline(
             .collect()
     };
     Outline {
-        progress: progress(parts.iter().flat_map(Part::problems), &is_solved),
+        progress: progress(parts.iter().flat_map(ListedPart::problems), &is_solved),
         parts: (1..)
             .zip(&parts)
             .map(|(number, part)| OutlinePart {
@@ -241,7 +241,7 @@ fn progress<'p>(
     })
 }
 
-fn part_name(part: &Part, page: &Page) -> String {
+fn part_name(part: &ListedPart, page: &Page) -> String {
     heading_name(&part.heading, page.locale)
 }
 
@@ -260,7 +260,7 @@ fn chapter_name(chapter: &Chapter, page: &Page) -> Option<String> {
 
 /// All that the page is made of.
 struct List<'a> {
-    parts: &'a [Part],
+    parts: &'a [ListedPart],
     titles: BTreeMap<String, String>,
     solvers: BTreeMap<String, i64>,
     best: BTreeMap<String, Verdict>,
@@ -268,8 +268,8 @@ struct List<'a> {
     filter: &'a ListFilter,
 }
 
-fn titles(parts: &[Part], locale: Locale) -> BTreeMap<String, String> {
-    let problems = parts.iter().flat_map(Part::problems);
+fn titles(parts: &[ListedPart], locale: Locale) -> BTreeMap<String, String> {
+    let problems = parts.iter().flat_map(ListedPart::problems);
     problems
         .map(|problem| {
             let id = &problem.summary.id;
@@ -293,7 +293,7 @@ impl List<'_> {
     }
 
     fn progress_of_all(&self) -> Progress {
-        self.progress(self.parts.iter().flat_map(Part::problems))
+        self.progress(self.parts.iter().flat_map(ListedPart::problems))
     }
 
     fn next(&self) -> Next {
@@ -317,7 +317,7 @@ impl List<'_> {
     }
 
     /// The parts that the filter lets through, each with its number.
-    fn chosen(&self) -> impl Iterator<Item = (usize, &Part)> {
+    fn chosen(&self) -> impl Iterator<Item = (usize, &ListedPart)> {
         let wanted = self.filter.chapter.trim();
         let is_chosen = move |number: usize| wanted.is_empty() || wanted == number.to_string();
         let parts = (1..).zip(self.parts);
@@ -393,7 +393,11 @@ impl List<'_> {
         groups.collect()
     }
 
-    fn rows<'p>(&self, part: &Part, problems: impl Iterator<Item = &'p Placed>) -> Vec<ProblemRow> {
+    fn rows<'p>(
+        &self,
+        part: &ListedPart,
+        problems: impl Iterator<Item = &'p Placed>,
+    ) -> Vec<ProblemRow> {
         let common = part.common_keywords();
         let problems = problems.filter(|problem| self.has_wanted_status(problem));
         let rows = problems.map(|problem| {
@@ -414,7 +418,7 @@ impl List<'_> {
                     .map(|id| (id.clone(), short_title(&self.titles[id]).to_owned()))
                     .collect(),
                 solvers_count: self.solvers.get(&summary.id).copied().unwrap_or(0),
-                best: self.best.get(&summary.id).copied().map(Outcome::Judged),
+                best: self.best.get(&summary.id).copied().map(StatusBadge::Judged),
                 id: summary.id.clone(),
             }
         });

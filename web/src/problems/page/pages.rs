@@ -17,7 +17,7 @@ use super::files::source_bytes_max;
 use crate::access::{self, Reader};
 use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{FieldErrors, Outcome, Visitor, html};
+use crate::frame::{FieldErrors, StatusBadge, Visitor, html};
 use crate::judges::Judges;
 use crate::problems::list::list_views::book_place;
 use crate::problems::texts::packages::{LoadedPackage, Packages, title};
@@ -280,7 +280,7 @@ async fn best(
     state: &AppState,
     visitor: &Visitor,
     problem: &str,
-) -> Result<Option<Outcome>, HttpError> {
+) -> Result<Option<StatusBadge>, HttpError> {
     let Some(user) = visitor.reader().user() else {
         return Ok(None);
     };
@@ -288,7 +288,7 @@ async fn best(
     Ok(progress
         .get(problem)
         .copied()
-        .map(|verdict: Verdict| Outcome::Judged(verdict)))
+        .map(|verdict: Verdict| StatusBadge::Judged(verdict)))
 }
 
 /// The language of the reader's last submission.

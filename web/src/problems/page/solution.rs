@@ -7,7 +7,7 @@ use axum::extract::{Path, Query, State};
 use axum::response::{Redirect, Response};
 use grundy_languages::Languages;
 use grundy_package::Package;
-use grundy_store::Part;
+use grundy_store::SolutionPart;
 use serde::Deserialize;
 
 use super::solution_views::{PartView, ProgramView, SolutionView};
@@ -58,7 +58,7 @@ pub(crate) async fn show(
         None
     };
     let title = title(&loaded.package.names, visitor.locale(), &summary.id);
-    let shows_editorial = parts.iter().any(|it| it.part == Part::Editorial);
+    let shows_editorial = parts.iter().any(|it| it.part == SolutionPart::Editorial);
     let programs = if shows_editorial {
         let languages = Arc::clone(&state.config.languages);
         let reading = tokio::task::spawn_blocking(move || {
@@ -122,7 +122,7 @@ pub(crate) async fn disclose(
     let (_, loaded) = pages::find(&state, visitor.reader(), &id).await?;
     let reader = visitor.reader();
     reader.check(reader.may_disclose())?;
-    let part: Part = part.parse().map_err(|_| HttpError::NotFound)?;
+    let part: SolutionPart = part.parse().map_err(|_| HttpError::NotFound)?;
     if loaded.parts(part).is_empty() {
         return Err(HttpError::NotFound);
     }

@@ -1,7 +1,7 @@
 //! A problem's hint and editorial.
 
 use askama::Template;
-use grundy_store::{Disclosure, Part};
+use grundy_store::{Disclosure, SolutionPart};
 
 use crate::frame::Page;
 use crate::problems::texts::views::StatementView;
@@ -30,10 +30,10 @@ pub(crate) struct SolutionView {
 impl SolutionView {
     fn history_key(&self, disclosure: &Disclosure) -> &'static str {
         match (disclosure.part, disclosure.is_open) {
-            (Part::Hint, true) => "history-hint-opened",
-            (Part::Hint, false) => "history-hint-closed",
-            (Part::Editorial, true) => "history-editorial-opened",
-            (Part::Editorial, false) => "history-editorial-closed",
+            (SolutionPart::Hint, true) => "history-hint-opened",
+            (SolutionPart::Hint, false) => "history-hint-closed",
+            (SolutionPart::Editorial, true) => "history-editorial-opened",
+            (SolutionPart::Editorial, false) => "history-editorial-closed",
         }
     }
 }
@@ -53,7 +53,7 @@ pub(crate) struct ProgramView {
 #[derive(Clone, Debug)]
 pub(crate) struct PartView {
     /// Which.
-    pub part: Part,
+    pub part: SolutionPart,
     /// The text.
     pub text: StatementView,
     /// Whether students see it.
@@ -63,8 +63,8 @@ pub(crate) struct PartView {
 impl PartView {
     fn heading_key(&self) -> &'static str {
         match self.part {
-            Part::Hint => "part-hint",
-            Part::Editorial => "part-editorial",
+            SolutionPart::Hint => "part-hint",
+            SolutionPart::Editorial => "part-editorial",
         }
     }
 }

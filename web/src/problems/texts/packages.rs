@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex};
 
 use grundy_package::{FileTree, Package, PackagePath, SampleContent, ShownSample};
 use grundy_statement::{self as statement, Segment};
-use grundy_store::{Part, Store, VersionId};
+use grundy_store::{SolutionPart, Store, VersionId};
 use moka::future::Cache;
 
 use super::text_pictures::{TextKind, TextPictures};
@@ -109,7 +109,7 @@ impl LoadedPackage {
     /// The hint or the editorial, in the language that [`LoadedPackage::statement`] would choose.
     pub(crate) fn part(
         &self,
-        part: Part,
+        part: SolutionPart,
         asked: Option<&str>,
         locale: Locale,
     ) -> Option<StatementView> {
@@ -117,10 +117,10 @@ impl LoadedPackage {
     }
 
     /// Rendered hints or editorials, safe HTML, by language code.
-    pub(crate) fn parts(&self, part: Part) -> &BTreeMap<String, String> {
+    pub(crate) fn parts(&self, part: SolutionPart) -> &BTreeMap<String, String> {
         match part {
-            Part::Hint => &self.hints,
-            Part::Editorial => &self.editorials,
+            SolutionPart::Hint => &self.hints,
+            SolutionPart::Editorial => &self.editorials,
         }
     }
 

@@ -7,7 +7,7 @@ use axum::response::Response;
 use bytes::Bytes;
 use grundy_package::PackagePath;
 use grundy_statement::PICTURE_BYTES_MAX;
-use grundy_store::Part;
+use grundy_store::SolutionPart;
 
 use super::packages::{LoadedPackage, Packages};
 use super::text_pictures::TextKind;
@@ -39,11 +39,11 @@ pub(crate) async fn show(
     of_package(&name, content, KEPT)
 }
 
-const fn part_of(kind: TextKind) -> Option<Part> {
+const fn part_of(kind: TextKind) -> Option<SolutionPart> {
     match kind {
         TextKind::Statement => None,
-        TextKind::Hint => Some(Part::Hint),
-        TextKind::Editorial => Some(Part::Editorial),
+        TextKind::Hint => Some(SolutionPart::Hint),
+        TextKind::Editorial => Some(SolutionPart::Editorial),
     }
 }
 

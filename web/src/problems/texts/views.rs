@@ -6,7 +6,7 @@ use askama::Template;
 use grundy_package::{Limits, NamedFiles};
 use grundy_store::Draft;
 
-use crate::frame::{Clipped, FieldErrors, Outcome, Page};
+use crate::frame::{Clipped, FieldErrors, Page, StatusBadge};
 
 /// After how many wrong attempts students can be told why; 0: never.
 const EXPLAINED_CHOICES: [i64; 6] = [0, 1, 2, 3, 5, 10];
@@ -28,7 +28,7 @@ pub(crate) struct ProblemView {
     /// After how many wrong attempts students are told why; 0: never.
     pub explained_after: i64,
     /// The reader's best outcome.
-    pub best: Option<Outcome>,
+    pub best: Option<StatusBadge>,
     /// The limits of a run.
     pub limits: Limits,
     /// File names that may be used instead of the standard streams.

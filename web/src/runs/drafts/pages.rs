@@ -12,7 +12,7 @@ use serde::Serialize;
 use super::saving::save as save_text;
 use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{Page, Part, Visitor, read_parts};
+use crate::frame::{FormPart, Page, Visitor, read_parts};
 use crate::problems;
 use crate::submissions::Purpose;
 
@@ -68,7 +68,7 @@ pub(crate) async fn save(
     let names = ["language", "source", "input", "draft"];
     let [language, source, input, known] = read_parts(multipart, names).await?;
     let (summary, loaded) = problems::find(&state, visitor.reader(), &id).await?;
-    let bytes = |part: Part| Bytes::from(unix_line_ends(&part.bytes).into_owned());
+    let bytes = |part: FormPart| Bytes::from(unix_line_ends(&part.bytes).into_owned());
     let text = DraftText {
         language: language.text_lossy(),
         source: bytes(source),

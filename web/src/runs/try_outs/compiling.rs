@@ -16,7 +16,7 @@ use serde::Serialize;
 use super::entering::{ask_for_draft, check_draft};
 use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{Page, Part, Visitor, read_parts, wait_for};
+use crate::frame::{FormPart, Page, Visitor, read_parts, wait_for};
 use crate::problems::{self, LoadedPackage};
 use crate::submissions::{
     CompilerLine, Purpose, Refusal, compiler_lines, entered, error_of_whole, notes,
@@ -110,7 +110,7 @@ pub(crate) async fn compile(
     let reader = visitor.reader();
     let user = reader.signed_in()?;
     reader.check(reader.may_try_out(&summary))?;
-    let entered = entered(&language.text_lossy(), Part::default(), typed);
+    let entered = entered(&language.text_lossy(), FormPart::default(), typed);
     match check_draft(&state, user, &loaded.package, entered).await {
         Ok(new) => compiled(&state, &visitor, Some(&loaded), new).await,
         Err(error) => Ok(refused(&visitor, &error.refusal()?)),

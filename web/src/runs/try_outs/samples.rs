@@ -3,7 +3,7 @@
 use grundy_judgement::Verdict;
 
 use super::views::{RanView, RunView, Stage, panel};
-use crate::frame::{Message, Outcome, Page};
+use crate::frame::{Message, Page, StatusBadge};
 use crate::problems::RunPanel;
 use crate::submissions::samples::notes;
 use crate::submissions::{CompileErrors, KnownAnswer, Usage, diff_lines};
@@ -13,7 +13,7 @@ const KNOWN: usize = 9;
 
 pub(crate) fn panels(page: &Page) -> Vec<RunPanel> {
     let ran = RanView {
-        outcome: Outcome::Judged(Verdict::Wa),
+        outcome: StatusBadge::Judged(Verdict::Wa),
         is_checked: true,
         usage: Usage::exact(3.5, 1 << 20),
         message: "expected <7>".to_owned(),
@@ -27,7 +27,7 @@ pub(crate) fn panels(page: &Page) -> Vec<RunPanel> {
         warnings: "<2> warnings".to_owned(),
     };
     let on_input = RanView {
-        outcome: Outcome::Judged(Verdict::Ac),
+        outcome: StatusBadge::Judged(Verdict::Ac),
         is_checked: false,
         message: String::new(),
         meaning: None,
@@ -44,7 +44,7 @@ pub(crate) fn panels(page: &Page) -> Vec<RunPanel> {
         ..ran.clone()
     };
     let not_compiled = Stage::NotCompiled {
-        outcome: Outcome::Judged(Verdict::Ce),
+        outcome: StatusBadge::Judged(Verdict::Ce),
         errors: CompileErrors {
             of_whole: Some("<g>".to_owned()),
             ..CompileErrors::default()

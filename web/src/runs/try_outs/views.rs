@@ -7,7 +7,7 @@ use grundy_words::Phrases;
 
 use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{Message, Outcome, Page};
+use crate::frame::{Message, Page, StatusBadge};
 use crate::judges::lack_for;
 use crate::problems::{LoadedPackage, RunPanel, SAMPLE_BYTES_MAX, SampleView, head_of_bytes};
 use crate::submissions::{
@@ -45,7 +45,7 @@ pub(crate) enum Stage {
     /// There is no program.
     NotCompiled {
         /// So.
-        outcome: Outcome,
+        outcome: StatusBadge,
         /// The errors to mend first.
         errors: CompileErrors,
         /// The compiler's words.
@@ -59,7 +59,7 @@ pub(crate) enum Stage {
 #[derive(Clone, Debug)]
 pub(crate) struct RanView {
     /// Its verdict.
-    pub outcome: Outcome,
+    pub outcome: StatusBadge,
     /// Whether the output was compared with an answer.
     pub is_checked: bool,
     /// Time and memory.
@@ -234,7 +234,7 @@ fn done(
             return Stage::Failed;
         }
         return Stage::NotCompiled {
-            outcome: Outcome::Judged(Verdict::Ce),
+            outcome: StatusBadge::Judged(Verdict::Ce),
             errors: errors(&compile.log),
             log: compile.log.clone(),
         };
@@ -248,7 +248,7 @@ fn done(
     // An accepted output may differ from the answer: many answers can be right.
     let expected = answer.filter(|_| run.verdict == Verdict::Wa && run.transcript.is_none());
     Stage::Ran(Box::new(RanView {
-        outcome: Outcome::Judged(run.verdict),
+        outcome: StatusBadge::Judged(run.verdict),
         is_checked: run.is_checked,
         usage: Usage::exact(run.cpu_ms, run.memory_bytes),
         message: words.message,

@@ -3,7 +3,7 @@
 use askama::Template;
 
 use super::source_diff::{Block, SourceDiff};
-use crate::frame::{Outcome, Page};
+use crate::frame::{Page, StatusBadge};
 use crate::submissions::page::test_words::test_words;
 use crate::submissions::page::views::ResultView;
 
@@ -52,7 +52,7 @@ pub(crate) struct AttemptView {
     /// Which version of the problem it was judged by.
     pub version_number: Option<i64>,
     /// Where it stands.
-    pub outcome: Outcome,
+    pub outcome: StatusBadge,
     /// The result, once judged.
     pub result: Option<ResultView>,
     /// How many tests passed, in words.
@@ -65,7 +65,7 @@ pub(crate) struct ChoiceView {
     /// Short number.
     pub number: i64,
     /// Where it stands.
-    pub outcome: Outcome,
+    pub outcome: StatusBadge,
     /// When it was submitted.
     pub created_ms: i64,
 }
@@ -113,7 +113,7 @@ pub(crate) struct TestCompared {
 #[derive(Clone, Debug)]
 pub(crate) struct TestCell {
     /// The test's outcome.
-    pub outcome: Outcome,
+    pub outcome: StatusBadge,
     /// Points for it, where they are shown.
     pub score: Option<f64>,
     /// Why it failed.

@@ -13,7 +13,7 @@ use super::refusals::Purpose;
 use super::submitting::{EnteredProgram, Refusal};
 use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{Part, Visitor, html, read_parts};
+use crate::frame::{FormPart, Visitor, html, read_parts};
 use crate::problems::{self, LoadedPackage, SubmitForm, TextOrigin};
 
 /// An entered program, and its problem.
@@ -29,10 +29,10 @@ pub(crate) struct ProgramForm {
     /// The name of the sample to run it on; empty for an input.
     pub run_on: String,
     /// The input to run it on.
-    pub input: Part,
+    pub input: FormPart,
     language: String,
     /// The text and the file, until somebody takes them.
-    sources: (Part, Part),
+    sources: (FormPart, FormPart),
     /// The form as it is shown again.
     shown: SubmitForm,
 }
@@ -100,7 +100,7 @@ impl ProgramForm {
 }
 
 /// The entered program: the file if there is one, else the text, without the line ends that a browser's text area makes of what was typed.
-pub(crate) fn entered(language: &str, file: Part, typed: Part) -> EnteredProgram {
+pub(crate) fn entered(language: &str, file: FormPart, typed: FormPart) -> EnteredProgram {
     let (file_name, source) = if file.is_chosen_file() {
         (file.file_name, file.bytes)
     } else {

@@ -55,7 +55,7 @@ pub(crate) async fn show(
     } else {
         Vec::new()
     };
-    let part = Part::find(&state, &visitor, titles, &query).await?;
+    let part = ListSlice::find(&state, &visitor, titles, &query).await?;
     ok(&SubmissionsView {
         page: visitor.page(),
         older_href: part
@@ -91,7 +91,7 @@ pub(crate) async fn events(
                 return Ok(None);
             }
             let titles = titles(&state, &visitor).await?;
-            let part = Part::find(&state, &visitor, titles, &query).await?;
+            let part = ListSlice::find(&state, &visitor, titles, &query).await?;
             Ok(Some(vec![("submission-rows", part.rows.render()?)]))
         }
     })
@@ -111,14 +111,14 @@ async fn titles(
 }
 
 /// The shown part of the list.
-struct Part {
+struct ListSlice {
     rows: RowsView,
     /// The number of the last row, if there are more behind it.
     next: Option<i64>,
     unknown_user: bool,
 }
 
-impl Part {
+impl ListSlice {
     async fn find(
         state: &AppState,
         visitor: &Visitor,

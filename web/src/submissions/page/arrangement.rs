@@ -6,7 +6,7 @@ use grundy_judgement::GroupReport;
 
 use super::test_words::test_words;
 use super::views::TestView;
-use crate::frame::{Message, Outcome, Page};
+use crate::frame::{Message, Page, StatusBadge};
 
 /// Fewer alike tests in a row than this stand there one by one: two rows are read faster than one is unfolded.
 const ALIKE_MIN: usize = 3;
@@ -22,7 +22,7 @@ pub(crate) struct TestsView {
     /// The frame.
     page: Page,
     /// The submission's outcome.
-    outcome: Outcome,
+    outcome: StatusBadge,
     /// Whether the reader sees no single tests.
     is_summary_only: bool,
     /// Tests that failed, in order.
@@ -67,7 +67,7 @@ impl TestsView {
     /// A view of the tests that are done, in order, and of the number of tests that were not run.
     pub(crate) fn new(
         page: Page,
-        outcome: Outcome,
+        outcome: StatusBadge,
         is_summary_only: bool,
         tests: Vec<TestView>,
         not_run: usize,

@@ -14,7 +14,7 @@ use super::views::{
 use crate::access::Reach;
 use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{Outcome, Page, Visitor};
+use crate::frame::{Page, StatusBadge, Visitor};
 use crate::judges::{Lack, lack_for};
 use crate::problems::{SAMPLE_BYTES_MAX, SampleView, has_solution, head_of_bytes, next_after};
 use crate::submissions::feedback::Sight;
@@ -123,7 +123,7 @@ impl Lens {
         store: &Store,
         submission: &Submission,
     ) -> Result<Option<Verdict>, HttpError> {
-        let is_followed = outcome(submission) == Outcome::Judging && !self.is_summary_only();
+        let is_followed = outcome(submission) == StatusBadge::Judging && !self.is_summary_only();
         if !is_followed || self.sight.gives_points() {
             return Ok(None);
         }
@@ -141,7 +141,7 @@ impl Lens {
     ) -> StatusView {
         let outcome = outcome(submission);
         let shows_groups = outcome.is_final() && !self.is_summary_only();
-        let is_followed = outcome == Outcome::Judging && !self.is_summary_only();
+        let is_followed = outcome == StatusBadge::Judging && !self.is_summary_only();
         let progress = match submission.tests_total {
             Some(total) if is_followed && total > 0 => Some(Progress {
                 done: submission.tests_done,
@@ -172,7 +172,7 @@ impl Lens {
                 submission.result.map(|summary| summary.score),
             )
             .filter(|_| outcome.is_final()),
-            decided: decided.map(Outcome::Judged),
+            decided: decided.map(StatusBadge::Judged),
             time_limit_ms: self.sight.time_limit_ms().filter(|_| outcome.has_run()),
             waiting: self
                 .lack
@@ -209,7 +209,7 @@ impl Lens {
             page: self.page.clone(),
             index: row.index,
             name: self.sight.name(row),
-            outcome: Outcome::Judged(row.test.verdict),
+            outcome: StatusBadge::Judged(row.test.verdict),
             score: seen.score.filter(|_| self.sight.gives_points()),
             usage: seen.usage,
             message: seen.message.unwrap_or_default(),
@@ -271,21 +271,21 @@ impl Lens {
 pub(crate) fn group_view(row: GroupReport) -> GroupView {
     GroupView {
         name: row.name,
-        outcome: row.verdict.map(Outcome::Judged),
+        outcome: row.verdict.map(StatusBadge::Judged),
         score: row.score,
         max_score: row.max_score,
     }
 }
 
 /// Where a submission stands. While a rejudge waits, the earlier verdict still holds.
-pub(crate) fn outcome(submission: &Submission) -> Outcome {
+pub(crate) fn outcome(submission: &Submission) -> StatusBadge {
     match submission.state {
         State::Queued => match submission.result {
-            Some(summary) => Outcome::Judged(summary.verdict),
-            None => Outcome::Queued,
+            Some(summary) => StatusBadge::Judged(summary.verdict),
+            None => StatusBadge::Queued,
         },
-        State::Judging => Outcome::Judging,
-        State::Done => Outcome::Judged(
+        State::Judging => StatusBadge::Judging,
+        State::Done => StatusBadge::Judged(
             submission
                 .result
                 .map_or(Verdict::Ie, |summary| summary.verdict),

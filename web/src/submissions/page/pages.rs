@@ -14,7 +14,7 @@ use super::views::{SourceView, SubmissionHead, SubmissionView};
 use crate::access::{Reach, Scope, find_own_work, find_submission};
 use crate::app::state::AppState;
 use crate::app::{HttpError, internal};
-use crate::frame::{Notice, Outcome, Visitor, attachment, done, ok};
+use crate::frame::{Notice, StatusBadge, Visitor, attachment, done, ok};
 use crate::judges;
 use crate::problems::{Packages, title};
 use crate::submissions::explaining::why;
@@ -75,7 +75,7 @@ pub(crate) async fn show(
     let (sources, notes) = told(&state, &visitor, &submission, source, status.outcome).await?;
     ok(&SubmissionView {
         page: visitor.page(),
-        compile: lens.compile(status.outcome != Outcome::Queued, log),
+        compile: lens.compile(status.outcome != StatusBadge::Queued, log),
         status,
         tests: lens.tests_panel(&submission, tests),
         last_event_id: cursor.to_string(),
@@ -102,7 +102,7 @@ async fn told(
     visitor: &Visitor,
     submission: &Submission,
     source: bytes::Bytes,
-    outcome: Outcome,
+    outcome: StatusBadge,
 ) -> Result<(Vec<SourceView>, Vec<NoteView>), HttpError> {
     let version = state
         .store()

@@ -8,7 +8,7 @@ use axum::response::Response;
 use super::views::TestDataView;
 use crate::app::state::AppState;
 use crate::app::{HttpError, internal};
-use crate::frame::{Clipped, Outcome, Visitor, download, ok};
+use crate::frame::{Clipped, StatusBadge, Visitor, download, ok};
 use crate::problems::{SAMPLE_BYTES_MAX, head_of_bytes, head_of_file, test_file};
 use crate::submissions::page::pages;
 use crate::submissions::text::diff::diff_of_wrong;
@@ -59,7 +59,7 @@ pub(crate) async fn show(
         page: visitor.page(),
         number: submission.number,
         index,
-        outcome: Outcome::Judged(row.test.verdict),
+        outcome: StatusBadge::Judged(row.test.verdict),
         message: sight.message(visitor.locale(), &row),
         judge_note: sight.judge_note(visitor.locale(), &row),
         name: sight.name(&row),

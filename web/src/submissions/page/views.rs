@@ -5,7 +5,7 @@ use grundy_judgement::{CompileReport, Verdict};
 
 use super::arrangement::{Tally, TestsView};
 use super::test_words::test_words;
-use crate::frame::{Clipped, Message, Outcome, Page};
+use crate::frame::{Clipped, Message, Page, StatusBadge};
 use crate::problems::ProblemChoices;
 use crate::submissions::explaining::WhyView;
 use crate::submissions::feedback::Usage;
@@ -87,7 +87,7 @@ pub(crate) struct SubmissionRow {
     /// Their class, for the same; empty where none is known.
     pub user_class: String,
     /// Where it stands.
-    pub outcome: Outcome,
+    pub outcome: StatusBadge,
     /// Why nobody can judge it just now.
     pub waiting: Option<Message>,
     /// Points reached.
@@ -174,7 +174,7 @@ pub(crate) struct TestDataView {
     /// Name in the package: `secret/03`.
     pub name: String,
     /// The test's outcome.
-    pub outcome: Outcome,
+    pub outcome: StatusBadge,
     /// Why it failed.
     pub message: String,
     /// The checker's words for judges.
@@ -240,13 +240,13 @@ pub(crate) struct StatusView {
     /// The submission's short number.
     pub number: i64,
     /// Where it stands.
-    pub outcome: Outcome,
+    pub outcome: StatusBadge,
     /// Whether nothing more will come. The verdict of a submission that waits to be judged again may change.
     pub is_done: bool,
     /// How many tests passed, once there is a verdict and as far as the reader sees tests.
     pub tally: Option<Tally>,
     /// The verdict that is certain while others of its tests still run.
-    pub decided: Option<Outcome>,
+    pub decided: Option<StatusBadge>,
     /// CPU time of one test in its language, once it is known what judges it.
     pub time_limit_ms: Option<u64>,
     /// Why nobody can judge it just now.
@@ -287,7 +287,7 @@ pub(crate) struct GroupView {
     /// Name in the package: `secret/group1`.
     pub name: String,
     /// The group's outcome; nothing where it was not judged, since a group that it requires failed.
-    pub outcome: Option<Outcome>,
+    pub outcome: Option<StatusBadge>,
     /// Points reached.
     pub score: f64,
     /// Points to be had; nothing where there is no bound.
@@ -364,7 +364,7 @@ pub(crate) struct TestView {
     /// Name in the package: `secret/03`.
     pub name: String,
     /// The test's outcome.
-    pub outcome: Outcome,
+    pub outcome: StatusBadge,
     /// Points for it, where the problem gives points and shows them.
     pub score: Option<f64>,
     /// Time and memory, where the problem shows them.

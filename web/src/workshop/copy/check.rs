@@ -6,7 +6,7 @@ use grundy_words::Line;
 
 use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{Outcome, Page};
+use crate::frame::{Page, StatusBadge};
 use crate::problems::head_of_bytes;
 use crate::workshop::copy::opened::{LINES_MAX, base};
 use crate::workshop::copy::overview_views::{
@@ -122,7 +122,7 @@ fn conversation(report: &CheckReport, places: &Places) -> Option<ConversationVie
         Some(ConversationView {
             file: file.to_owned(),
             test: said.test.clone(),
-            outcome: Outcome::Judged(said.verdict),
+            outcome: StatusBadge::Judged(said.verdict),
             message: places.in_words(&said.message),
             text,
             is_clipped,

@@ -11,7 +11,7 @@ use crate::frame::{Locale, Visitor};
 use crate::problems::title;
 use crate::workshop::copy::overview_views::CopyHead;
 use crate::workshop::copy::places::Places;
-use crate::workshop::copy::workbench::{Draft, Workbench};
+use crate::workshop::copy::workbench::{CopyReading, Workbench};
 
 /// Lines of the same kind that are shown.
 pub(in crate::workshop) const LINES_MAX: usize = 200;
@@ -20,7 +20,7 @@ pub(in crate::workshop) struct Opened {
     pub(in crate::workshop) copy: WorkingCopy,
     pub(in crate::workshop) base: String,
     pub(in crate::workshop) files: Vec<StoredFile>,
-    pub(in crate::workshop) draft: Arc<Draft>,
+    pub(in crate::workshop) draft: Arc<CopyReading>,
 }
 
 impl Opened {
@@ -95,7 +95,7 @@ pub(in crate::workshop) fn base(copy: &WorkingCopy) -> String {
 pub(in crate::workshop) fn head(
     copy: &WorkingCopy,
     visitor: &Visitor,
-    draft: Option<&Draft>,
+    draft: Option<&CopyReading>,
 ) -> CopyHead {
     let package = draft.and_then(|draft| draft.package.as_ref());
     let is_open = !matches!(copy.state, WorkingState::Published(_));

@@ -2,7 +2,7 @@
 
 use askama::Template;
 
-use crate::frame::{FieldErrors, Message, Outcome, Page};
+use crate::frame::{FieldErrors, Message, Page, StatusBadge};
 use crate::workshop::copy::places::LineView;
 use crate::workshop::copy::solution_kinds::FOLDERS;
 use crate::workshop::copy::tree::FileGroup;
@@ -209,7 +209,7 @@ pub(crate) struct ConversationView {
     /// The test's name.
     pub test: String,
     /// The outcome.
-    pub outcome: Outcome,
+    pub outcome: StatusBadge,
     /// The interactor's last message.
     pub message: String,
     /// Each line behind who said it.

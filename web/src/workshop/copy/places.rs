@@ -6,7 +6,7 @@ use std::sync::Arc;
 use grundy_words::{Line, Phrases};
 
 use crate::frame::{Locale, form_encode};
-use crate::workshop::copy::workbench::Draft;
+use crate::workshop::copy::workbench::CopyReading;
 
 /// A line with the link in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,7 +29,7 @@ pub(crate) struct Places {
     /// The reader's language.
     locale: Locale,
     /// The package whose programs the lines quote.
-    draft: Option<Arc<Draft>>,
+    draft: Option<Arc<CopyReading>>,
 }
 
 impl Places {
@@ -50,7 +50,7 @@ impl Places {
     }
 
     /// Adds the words of this working copy's programs.
-    pub(in crate::workshop) fn quoting(self, draft: &Arc<Draft>) -> Self {
+    pub(in crate::workshop) fn quoting(self, draft: &Arc<CopyReading>) -> Self {
         Self {
             draft: Some(Arc::clone(draft)),
             ..self

@@ -29,13 +29,13 @@ const CHOSEN_LIFE: Duration = Duration::from_secs(15 * 60);
 #[derive(Debug)]
 pub(crate) struct Workbench {
     store: Store,
-    drafts: Cache<(WorkingCopyId, i64), Arc<Draft>>,
+    drafts: Cache<(WorkingCopyId, i64), Arc<CopyReading>>,
     chosen: Cache<(WorkingCopyId, UserId), Arc<Chosen>>,
 }
 
 /// A working copy as it reads just now.
 #[derive(Debug)]
-pub(crate) struct Draft {
+pub(crate) struct CopyReading {
     /// The package as read; none where the files are no package.
     pub(crate) package: Option<Package>,
     /// The findings, errors first.
@@ -72,13 +72,13 @@ impl Workbench {
     ///
     /// # Errors
     /// If the store fails.
-    pub(crate) async fn read(&self, copy: &WorkingCopy) -> Result<Arc<Draft>, HttpError> {
+    pub(crate) async fn read(&self, copy: &WorkingCopy) -> Result<Arc<CopyReading>, HttpError> {
         let key = (copy.id, copy.revision);
         let reading = self.drafts.try_get_with(key, self.load(copy.id));
         reading.await.map_err(|error| *error)
     }
 
-    async fn load(&self, id: WorkingCopyId) -> Result<Arc<Draft>, HttpError> {
+    async fn load(&self, id: WorkingCopyId) -> Result<Arc<CopyReading>, HttpError> {
         let (_, files) = self.store.working_copies().tree(id).await?;
         let reading = tokio::task::spawn_blocking(move || -> Result<_, HttpError> {
             let draft = read_blocking(&files);
@@ -104,7 +104,7 @@ impl Workbench {
     }
 }
 
-impl Draft {
+impl CopyReading {
     /// The group whose score this test counts for: the innermost around it.
     pub(crate) fn group_of(&self, test: &str) -> Option<&TestGroup> {
         let package = self.package.as_ref()?;
@@ -130,7 +130,7 @@ impl Draft {
     }
 }
 
-fn read_blocking(files: &Arc<ListedFiles>) -> Draft {
+fn read_blocking(files: &Arc<ListedFiles>) -> CopyReading {
     let package = match grundy_package::read_draft(Arc::clone(files)) {
         Ok(package) => package,
         Err(error) => {
@@ -142,7 +142,7 @@ fn read_blocking(files: &Arc<ListedFiles>) -> Draft {
             };
             let errors = error.errors.into_iter().map(finding(Severity::Error));
             let warnings = error.warnings.into_iter().map(finding(Severity::Warning));
-            return Draft {
+            return CopyReading {
                 package: None,
                 recipe: grundy_package::read_recipe(Arc::clone(files)).ok(),
                 findings: errors.chain(warnings).collect(),
@@ -151,7 +151,7 @@ fn read_blocking(files: &Arc<ListedFiles>) -> Draft {
             };
         }
     };
-    Draft {
+    CopyReading {
         // Files that cannot be read are told by the findings.
         samples: shown_samples(&package).unwrap_or_default(),
         findings: grundy_package::check(&package),

@@ -6,7 +6,7 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use bytes::Bytes;
 use grundy_package::includes_testlib;
-use grundy_store::{Abilities, NewTryOut, TryOutSubject};
+use grundy_store::{Capabilities, NewTryOut, TryOutSubject};
 
 use crate::access::find_working_copy;
 use crate::app::HttpError;
@@ -33,7 +33,7 @@ pub(crate) async fn compile(
     let files = state.store().working_copies().files(copy.id).await?;
     let language = language_of_program(&state.config.languages, &path, &files);
     let language = language.ok_or(HttpError::NotFound)?;
-    let needs = Abilities::of([language.id.as_str()]);
+    let needs = Capabilities::of([language.id.as_str()]);
     let lack = lack_for(state.store(), Some(&needs)).await?;
     // The editor says nothing then; a check tells what is missing.
     if lack.is_some() || text.bytes.is_empty() || text.bytes.len() > TEXT_BYTES_MAX {

@@ -13,7 +13,7 @@ use crate::access::find_working_copy;
 use crate::app::HttpError;
 use crate::app::state::AppState;
 use crate::frame::permit;
-use crate::frame::{FieldErrors, Message, Notice, Part, Visitor, done, html, ok, read_parts};
+use crate::frame::{FieldErrors, FormPart, Message, Notice, Visitor, done, html, ok, read_parts};
 use crate::workshop::copy::opened::{base, check_is_open, head};
 use crate::workshop::copy::paths::{checked, language_of, language_of_program};
 use crate::workshop::copy::places::{file_href, path_encode};
@@ -228,7 +228,7 @@ struct Change<'a> {
 }
 
 impl Change<'_> {
-    async fn save(self, text: Part) -> Result<Response, HttpError> {
+    async fn save(self, text: FormPart) -> Result<Response, HttpError> {
         let typed = text.text_lossy();
         let refusal = if std::str::from_utf8(&text.bytes).is_err() {
             Some(("text", Message::new("file-error-utf8")))
@@ -265,7 +265,7 @@ impl Change<'_> {
             .await
     }
 
-    async fn replace(self, file: Part) -> Result<Response, HttpError> {
+    async fn replace(self, file: FormPart) -> Result<Response, HttpError> {
         if !file.is_chosen_file() {
             return self
                 .unchanged("file", Message::new("file-error-none"))

@@ -14,7 +14,7 @@ use crate::app::{HttpError, internal};
 use crate::frame::{FieldErrors, Visitor, ok, read_parts};
 use crate::problems::{StatementPart, statement_parts};
 use crate::workshop::copy::opened::{base, check_is_open};
-use crate::workshop::copy::workbench::{Draft, Workbench};
+use crate::workshop::copy::workbench::{CopyReading, Workbench};
 use crate::workshop::files::file_views::PreviewView;
 use crate::workshop::files::pages::{Editing, view};
 
@@ -102,7 +102,12 @@ impl Shown {
     }
 
     /// Renders the text as the problem's page does.
-    fn render(&self, text: String, draft: &Arc<Draft>, pictures_at: &str) -> Vec<StatementPart> {
+    fn render(
+        &self,
+        text: String,
+        draft: &Arc<CopyReading>,
+        pictures_at: &str,
+    ) -> Vec<StatementPart> {
         let text = match &draft.package {
             Some(package) => package.constants.put_into_statement(text),
             None => text,

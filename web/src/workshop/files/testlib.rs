@@ -1,7 +1,7 @@
 //! `testlib.h`, which many write their C++ programs with. The site ships none: it is the author's own, the package's, or the judges'.
 
 use grundy_package::{TESTLIB_FILE, TESTLIB_FOLDERS};
-use grundy_store::{Abilities, StoredFile};
+use grundy_store::{Capabilities, StoredFile};
 
 use crate::app::HttpError;
 use crate::app::state::AppState;
@@ -19,7 +19,7 @@ pub(in crate::workshop) async fn is_there(
     if is_in_package(files, folder) {
         return Ok(true);
     }
-    let needs = Abilities::of([TESTLIB_FILE]);
+    let needs = Capabilities::of([TESTLIB_FILE]);
     let lack = Judges::now(state.store()).await?.lack_for(Some(&needs));
     // While there are no judges, nobody knows what they have.
     Ok(!matches!(lack, Some(Lack::Languages(_))))

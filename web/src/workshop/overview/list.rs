@@ -11,7 +11,7 @@ use crate::access::{find_problem, list_working_copies};
 use crate::app::HttpError;
 use crate::app::state::AppState;
 use crate::frame::permit;
-use crate::frame::{FieldErrors, Message, Part, Visitor, html, ok, read_parts};
+use crate::frame::{FieldErrors, FormPart, Message, Visitor, html, ok, read_parts};
 use crate::problems::choices;
 use crate::workshop::copy::begun::begun;
 use crate::workshop::overview::list_views::{CopyRow, CopyStage, ListView, NewForm};
@@ -136,7 +136,7 @@ async fn source_of(
     state: &AppState,
     visitor: &Visitor,
     form: &NewForm,
-    archive: Part,
+    archive: FormPart,
 ) -> Result<Refused<(String, WorkingSource)>, HttpError> {
     let mut problem = form.problem.clone();
     let source = match form.source.as_str() {

@@ -10,7 +10,9 @@ use crate::access::find_working_copy;
 use crate::app::HttpError;
 use crate::app::state::AppState;
 use crate::frame::permit;
-use crate::frame::{FieldErrors, Form, Message, Notice, Part, Visitor, done, read_parts_and_files};
+use crate::frame::{
+    FieldErrors, Form, FormPart, Message, Notice, Visitor, done, read_parts_and_files,
+};
 use crate::workshop::copy::opened::{base, check_is_open};
 use crate::workshop::copy::overview_views::OverviewForm;
 use crate::workshop::copy::paths::{checked, checked_folder};
@@ -102,7 +104,7 @@ pub(crate) async fn upload(
 
 fn changes(
     to: &str,
-    files: Vec<Part>,
+    files: Vec<FormPart>,
     may_replace: bool,
     is_there: impl Fn(&str) -> bool,
 ) -> Result<Vec<WorkingChange>, (&'static str, Message)> {

@@ -10,7 +10,7 @@ use grundy_store::RequestState;
 
 use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{Outcome, Page, Visitor, ok};
+use crate::frame::{Page, StatusBadge, Visitor, ok};
 use crate::workshop::copy::opened::Opened;
 use crate::workshop::copy::overview_views::CopyHead;
 use crate::workshop::copy::places::{file_href, test_href};
@@ -48,7 +48,7 @@ pub(crate) struct MatrixRow {
     /// Verdicts that it may get.
     pub expected: String,
     /// Its verdict.
-    pub outcome: Outcome,
+    pub outcome: StatusBadge,
     /// Whether that is as promised.
     pub is_kept: bool,
     /// Its slowest test and the limit, in milliseconds.
@@ -61,7 +61,7 @@ pub(crate) struct MatrixRow {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Cell {
     /// It got this.
-    Verdict(Outcome),
+    Verdict(StatusBadge),
     /// It was not run on it, or it is not known on which it was.
     Unknown,
 }
@@ -122,8 +122,8 @@ fn row(opened: &Opened, submission: &CheckedSubmission, tests: &[String]) -> Mat
     // It is not told which tests were left out; and a solution that did not compile did not run.
     let is_complete = submission.left_out == 0 && submission.verdict != Verdict::Ce;
     let cell = |name: &String| match failed.get(name.as_str()) {
-        Some(verdict) => Cell::Verdict(Outcome::Judged(*verdict)),
-        None if is_complete => Cell::Verdict(Outcome::Judged(Verdict::Ac)),
+        Some(verdict) => Cell::Verdict(StatusBadge::Judged(*verdict)),
+        None if is_complete => Cell::Verdict(StatusBadge::Judged(Verdict::Ac)),
         None => Cell::Unknown,
     };
     let expected: Vec<&str> = submission.expected.iter().map(|it| it.code()).collect();
@@ -134,7 +134,7 @@ fn row(opened: &Opened, submission: &CheckedSubmission, tests: &[String]) -> Mat
             .trim_start_matches("submissions/")
             .to_owned(),
         expected: expected.join(", "),
-        outcome: Outcome::Judged(submission.verdict),
+        outcome: StatusBadge::Judged(submission.verdict),
         is_kept: submission.expected.contains(&submission.verdict),
         times: (submission.slowest_ms, submission.limit_ms),
         cells: tests.iter().map(cell).collect(),

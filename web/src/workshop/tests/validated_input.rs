@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bytes::Bytes;
 use grundy_package::Package;
-use grundy_store::{Abilities, INPUT_BYTES_MAX, NewTryOut, RequestState, TryOutSubject};
+use grundy_store::{Capabilities, INPUT_BYTES_MAX, NewTryOut, RequestState, TryOutSubject};
 
 use crate::app::HttpError;
 use crate::app::state::AppState;
@@ -94,7 +94,7 @@ async fn show(
     let (Some(validator), Some(language)) = (validator, language) else {
         return Ok(Ok(Seen::Unseen));
     };
-    let needs = Abilities::of([language.id.as_str()]);
+    let needs = Capabilities::of([language.id.as_str()]);
     if lack_for(state.store(), Some(&needs)).await?.is_some() {
         return Ok(Ok(Seen::Unseen));
     }

@@ -3,7 +3,7 @@
 use grundy_judgement::{Explanation, MutantCounts, Strength, TestsWorth, Verdict};
 use grundy_store::{
     DraftText, ExplanationPictures, ExplanationRule, NewGradedFile, NewGrading,
-    NewGradingContestant, Part as SolutionPart, Role, Subject, UserId, WorkingSource,
+    NewGradingContestant, Role, SolutionPart, Subject, UserId, WorkingSource,
 };
 use grundy_web::Rate;
 use uuid::Uuid;

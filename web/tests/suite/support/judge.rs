@@ -6,7 +6,7 @@ use grundy_judgement::{
     GradedTest, Reason, Strength, TestReport, TriedRun, TryOutReport, Verdict,
 };
 use grundy_store::{
-    ADD_TEST, Abilities, CHECK_COPY, COMPILE_DRAFT, Claim, DRAW, EXPLAIN, ExplanationPictures,
+    ADD_TEST, CHECK_COPY, COMPILE_DRAFT, Capabilities, Claim, DRAW, EXPLAIN, ExplanationPictures,
     FileChange, FileToGrade, GRADE, HowSound, HowStrong, JUDGE, JobKind, Lease, MAKE_COPY,
     NewWorkingFile, PLAY, ProposedTest, REJUDGE, Rejection, Request, STRENGTH, Store, Summary,
     TRY_OUT, TestRow, TryOut, WorkingCopyId, WorkingNote,
@@ -29,7 +29,8 @@ impl Judge {
     }
 
     async fn claim_of(&self, kinds: &[&'static JobKind]) -> Option<Lease> {
-        let abilities = Abilities::of(["answers", "c", "cpp", "java", "pascal", "python", "rust"]);
+        let abilities =
+            Capabilities::of(["answers", "c", "cpp", "java", "pascal", "python", "rust"]);
         let claim = Claim {
             worker: "test-worker",
             kinds,

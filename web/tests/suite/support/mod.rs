@@ -16,7 +16,7 @@ use std::sync::{Arc, LazyLock};
 use axum::Router;
 use grundy_languages::Languages;
 use grundy_store::{
-    Abilities, NewUser, OpenOptions, Role, Store, TestClock, WorkerLanguage, WorkerReport,
+    Capabilities, NewUser, OpenOptions, Role, Store, TestClock, WorkerLanguage, WorkerReport,
 };
 use grundy_web::AppConfig;
 use jiff::tz::TimeZone;
@@ -84,7 +84,7 @@ impl TestApp {
             version: "0.1.0".to_owned(),
             slots: 2,
             languages: languages.iter().map(named).collect(),
-            abilities: Abilities::of(languages.iter().copied().chain(["answers", "scripts"])),
+            abilities: Capabilities::of(languages.iter().copied().chain(["answers", "scripts"])),
             speed: Some(612.5),
             caches: None,
         };

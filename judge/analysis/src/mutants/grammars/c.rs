@@ -6,7 +6,7 @@ use tree_sitter::Node;
 use super::constants::{mistaken, smaller_size};
 use super::exchanges::{Exchanges, Kinds, exchange, exchanged, shift};
 use crate::mutants::edit::Edits;
-use crate::mutants::tree::{Below, Place};
+use crate::mutants::tree::{Below, SyntaxNode};
 
 const COMPARISONS: Exchanges = &[
     ("<", &["<=", ">"]),
@@ -82,7 +82,7 @@ const KINDS: Kinds = Kinds {
 /// Words that read the input. Branches for a missing input do not matter: every test has one.
 const READERS: [&str; 5] = ["scanf", "cin", "getline", "fopen", "freopen"];
 
-pub(super) fn look(place: &Place<'_, '_>, edits: &mut Edits<'_>) -> Below {
+pub(super) fn look(place: &SyntaxNode<'_, '_>, edits: &mut Edits<'_>) -> Below {
     let node = place.node;
     match node.kind() {
         "if_statement" if is_guard_of_input(place) => return Below::Skip,
@@ -106,7 +106,7 @@ pub(super) fn look(place: &Place<'_, '_>, edits: &mut Edits<'_>) -> Below {
 }
 
 /// Whether a statement only leaves where there is no input: `if (scanf("%d", &n) != 1) return 1;`.
-fn is_guard_of_input(place: &Place<'_, '_>) -> bool {
+fn is_guard_of_input(place: &SyntaxNode<'_, '_>) -> bool {
     let (Some(condition), Some(consequence)) =
         (place.child("condition"), place.child("consequence"))
     else {
@@ -118,7 +118,7 @@ fn is_guard_of_input(place: &Place<'_, '_>) -> bool {
         && READERS.iter().any(|reader| condition.contains(reader))
 }
 
-fn binary(place: &Place<'_, '_>, edits: &mut Edits<'_>) {
+fn binary(place: &SyntaxNode<'_, '_>, edits: &mut Edits<'_>) {
     let operands = [place.child("left"), place.child("right")];
     // Texts can be put together, and nothing else.
     let is_text = |node: &Node<'_>| node.kind() == "string_literal";
@@ -127,7 +127,7 @@ fn binary(place: &Place<'_, '_>, edits: &mut Edits<'_>) {
     }
 }
 
-fn operator(place: &Place<'_, '_>, edits: &mut Edits<'_>) {
+fn operator(place: &SyntaxNode<'_, '_>, edits: &mut Edits<'_>) {
     // A loop that counts the other way does not end, which any test sees.
     if place.field == Some("update") && place.parent_kind(1) == "for_statement" {
         return;
@@ -145,7 +145,7 @@ fn operator(place: &Place<'_, '_>, edits: &mut Edits<'_>) {
     }
 }
 
-fn negation(place: &Place<'_, '_>, edits: &mut Edits<'_>) {
+fn negation(place: &SyntaxNode<'_, '_>, edits: &mut Edits<'_>) {
     if let Some(operator) = place.child("operator")
         && place.text_of(operator) == "!"
     {
@@ -153,7 +153,7 @@ fn negation(place: &Place<'_, '_>, edits: &mut Edits<'_>) {
     }
 }
 
-fn number(place: &Place<'_, '_>, edits: &mut Edits<'_>) {
+fn number(place: &SyntaxNode<'_, '_>, edits: &mut Edits<'_>) {
     let text = place.text();
     let literal = text.trim_ascii();
     // The text of a `#define` goes on to the line's end.
@@ -184,7 +184,7 @@ fn number(place: &Place<'_, '_>, edits: &mut Edits<'_>) {
     }
 }
 
-fn width(place: &Place<'_, '_>, edits: &mut Edits<'_>) {
+fn width(place: &SyntaxNode<'_, '_>, edits: &mut Edits<'_>) {
     // `int main` has no other type.
     let declares_main = || {
         let function = place.parent(1)?.child_by_field_name("declarator")?;
@@ -205,7 +205,7 @@ fn width(place: &Place<'_, '_>, edits: &mut Edits<'_>) {
     );
 }
 
-fn index(place: &Place<'_, '_>, edits: &mut Edits<'_>) {
+fn index(place: &SyntaxNode<'_, '_>, edits: &mut Edits<'_>) {
     if let Some(index) = place.node.named_child(0)
         && place.node.named_child_count() == 1
         && !matches!(
@@ -217,7 +217,7 @@ fn index(place: &Place<'_, '_>, edits: &mut Edits<'_>) {
     }
 }
 
-fn bound(place: &Place<'_, '_>, edits: &mut Edits<'_>) {
+fn bound(place: &SyntaxNode<'_, '_>, edits: &mut Edits<'_>) {
     let Some(condition) = place.child("condition") else {
         return;
     };
@@ -232,7 +232,7 @@ fn bound(place: &Place<'_, '_>, edits: &mut Edits<'_>) {
     }
 }
 
-fn function(place: &Place<'_, '_>, edits: &mut Edits<'_>) {
+fn function(place: &SyntaxNode<'_, '_>, edits: &mut Edits<'_>) {
     let Some(mut function) = place.child("function") else {
         return;
     };
@@ -248,7 +248,7 @@ fn function(place: &Place<'_, '_>, edits: &mut Edits<'_>) {
     );
 }
 
-fn removal(place: &Place<'_, '_>, edits: &mut Edits<'_>) {
+fn removal(place: &SyntaxNode<'_, '_>, edits: &mut Edits<'_>) {
     if place.text() == ";" {
         return;
     }

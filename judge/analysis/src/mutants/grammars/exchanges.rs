@@ -4,7 +4,7 @@ use grundy_judgement::MutantOperator;
 use tree_sitter::Node;
 
 use crate::mutants::edit::Edits;
-use crate::mutants::tree::Place;
+use crate::mutants::tree::SyntaxNode;
 
 /// Exchanges of words: rows of a word and the others, the likelier mistake first.
 pub(super) type Exchanges = &'static [(&'static str, &'static [&'static str])];
@@ -39,7 +39,12 @@ pub(super) struct Kinds {
 }
 
 /// Notes an expression less one, and with one more, unless it has a number of its own.
-pub(super) fn shift(edits: &mut Edits<'_>, place: &Place<'_, '_>, node: Node<'_>, kinds: &Kinds) {
+pub(super) fn shift(
+    edits: &mut Edits<'_>,
+    place: &SyntaxNode<'_, '_>,
+    node: Node<'_>,
+    kinds: &Kinds,
+) {
     let mut cursor = node.walk();
     let is_number = |node: Node<'_>| kinds.numbers.contains(&node.kind());
     let has_number = is_number(node) || node.children(&mut cursor).any(is_number);
@@ -51,7 +56,7 @@ pub(super) fn shift(edits: &mut Edits<'_>, place: &Place<'_, '_>, node: Node<'_>
 /// Notes an expression less one, and with one more. Of what is no simple expression, its whole value.
 pub(super) fn move_by_one(
     edits: &mut Edits<'_>,
-    place: &Place<'_, '_>,
+    place: &SyntaxNode<'_, '_>,
     node: Node<'_>,
     kinds: &Kinds,
 ) {

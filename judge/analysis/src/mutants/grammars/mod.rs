@@ -9,7 +9,7 @@ mod python;
 use tree_sitter::Language;
 
 use crate::mutants::edit::Edits;
-use crate::mutants::tree::{Below, Place};
+use crate::mutants::tree::{Below, SyntaxNode};
 
 /// Languages whose programs have mutants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,7 +41,7 @@ impl Grammar {
     }
 
     /// Notes what can be made wrong at a node.
-    pub(crate) fn look(self, place: &Place<'_, '_>, edits: &mut Edits<'_>) -> Below {
+    pub(crate) fn look(self, place: &SyntaxNode<'_, '_>, edits: &mut Edits<'_>) -> Below {
         match self {
             Self::C => c::look(place, edits),
             Self::Pascal => pascal::look(place, edits),

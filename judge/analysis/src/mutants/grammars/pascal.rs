@@ -6,7 +6,7 @@ use tree_sitter::Node;
 use super::constants::{mistaken, smaller_size};
 use super::exchanges::{Exchanges, Kinds, exchange, move_by_one, shift};
 use crate::mutants::edit::Edits;
-use crate::mutants::tree::{Below, Place};
+use crate::mutants::tree::{Below, SyntaxNode};
 
 const COMPARISONS: Exchanges = &[
     ("<", &["<=", ">"]),
@@ -64,7 +64,7 @@ const KINDS: Kinds = Kinds {
     kept: &["literalString", "literalChar"],
 };
 
-pub(super) fn look(place: &Place<'_, '_>, edits: &mut Edits<'_>) -> Below {
+pub(super) fn look(place: &SyntaxNode<'_, '_>, edits: &mut Edits<'_>) -> Below {
     match place.node.kind() {
         "declUses" | "literalString" | "asm" => return Below::Skip,
         "exprBinary" => binary(place, edits),
@@ -86,7 +86,7 @@ pub(super) fn look(place: &Place<'_, '_>, edits: &mut Edits<'_>) -> Below {
     Below::Look
 }
 
-fn binary(place: &Place<'_, '_>, edits: &mut Edits<'_>) {
+fn binary(place: &SyntaxNode<'_, '_>, edits: &mut Edits<'_>) {
     let operands = [place.child("lhs"), place.child("rhs")];
     let is_text = |node: &Node<'_>| matches!(node.kind(), "literalString" | "literalChar");
     let is_joined = place.child("operator").map(|node| node.kind()) == Some("kAdd");
@@ -95,7 +95,7 @@ fn binary(place: &Place<'_, '_>, edits: &mut Edits<'_>) {
     }
 }
 
-fn operator(place: &Place<'_, '_>, edits: &mut Edits<'_>) {
+fn operator(place: &SyntaxNode<'_, '_>, edits: &mut Edits<'_>) {
     let Some(operator) = place.child("operator") else {
         return;
     };
@@ -109,7 +109,7 @@ fn operator(place: &Place<'_, '_>, edits: &mut Edits<'_>) {
     }
 }
 
-fn negation(place: &Place<'_, '_>, edits: &mut Edits<'_>) {
+fn negation(place: &SyntaxNode<'_, '_>, edits: &mut Edits<'_>) {
     if let Some(operator) = place.child("operator")
         && operator.kind() == "kNot"
     {
@@ -117,7 +117,7 @@ fn negation(place: &Place<'_, '_>, edits: &mut Edits<'_>) {
     }
 }
 
-fn number(place: &Place<'_, '_>, edits: &mut Edits<'_>) {
+fn number(place: &SyntaxNode<'_, '_>, edits: &mut Edits<'_>) {
     let is_size = place.parent_kind(1) == "range" && place.parent_kind(2) == "declArray";
     if is_size {
         if let Some(smaller) = smaller_size(place.text()) {
@@ -130,12 +130,12 @@ fn number(place: &Place<'_, '_>, edits: &mut Edits<'_>) {
     }
 }
 
-fn width(place: &Place<'_, '_>, edits: &mut Edits<'_>) {
+fn width(place: &SyntaxNode<'_, '_>, edits: &mut Edits<'_>) {
     let name = place.text().to_ascii_lowercase();
     exchange(edits, Operator::TypeWidth, place.node, NARROWER, &name);
 }
 
-fn index(place: &Place<'_, '_>, edits: &mut Edits<'_>) {
+fn index(place: &SyntaxNode<'_, '_>, edits: &mut Edits<'_>) {
     let Some(indices) = place.child("args") else {
         return;
     };
@@ -145,7 +145,7 @@ fn index(place: &Place<'_, '_>, edits: &mut Edits<'_>) {
     }
 }
 
-fn bound(place: &Place<'_, '_>, edits: &mut Edits<'_>) {
+fn bound(place: &SyntaxNode<'_, '_>, edits: &mut Edits<'_>) {
     let start = place.child("start");
     let start = start.and_then(|start| start.child_by_field_name("rhs"));
     for node in [start, place.child("end")].into_iter().flatten() {
@@ -158,7 +158,7 @@ fn bound(place: &Place<'_, '_>, edits: &mut Edits<'_>) {
     }
 }
 
-fn function(place: &Place<'_, '_>, edits: &mut Edits<'_>) {
+fn function(place: &SyntaxNode<'_, '_>, edits: &mut Edits<'_>) {
     let Some(function) = place.child("entity") else {
         return;
     };
@@ -168,7 +168,7 @@ fn function(place: &Place<'_, '_>, edits: &mut Edits<'_>) {
 }
 
 /// A call, or a word such as `break`; what ends it stays.
-fn removal(place: &Place<'_, '_>, edits: &mut Edits<'_>) {
+fn removal(place: &SyntaxNode<'_, '_>, edits: &mut Edits<'_>) {
     let is_call = |kind| matches!(kind, "exprCall" | "identifier" | "exprDot" | "inherited");
     let Some(said) = place.node.named_child(0) else {
         return;

@@ -6,7 +6,7 @@ use tree_sitter::Node;
 use super::constants::mistaken;
 use super::exchanges::{Exchanges, Kinds, exchange, move_by_one, shift};
 use crate::mutants::edit::Edits;
-use crate::mutants::tree::{Below, Place};
+use crate::mutants::tree::{Below, SyntaxNode};
 
 const COMPARISONS: Exchanges = &[
     ("<", &["<=", ">"]),
@@ -64,7 +64,7 @@ const KINDS: Kinds = Kinds {
     kept: &["unary_operator"],
 };
 
-pub(super) fn look(place: &Place<'_, '_>, edits: &mut Edits<'_>) -> Below {
+pub(super) fn look(place: &SyntaxNode<'_, '_>, edits: &mut Edits<'_>) -> Below {
     match place.node.kind() {
         "string" | "concatenated_string" => return Below::Skip,
         "comparison_operator" => comparison(place, edits),
@@ -93,7 +93,7 @@ pub(super) fn look(place: &Place<'_, '_>, edits: &mut Edits<'_>) -> Below {
     Below::Look
 }
 
-fn comparison(place: &Place<'_, '_>, edits: &mut Edits<'_>) {
+fn comparison(place: &SyntaxNode<'_, '_>, edits: &mut Edits<'_>) {
     // `if __name__ == "__main__"` is no thought of anybody's.
     if place.text().contains("__name__") {
         return;
@@ -111,7 +111,7 @@ fn comparison(place: &Place<'_, '_>, edits: &mut Edits<'_>) {
     }
 }
 
-fn binary(place: &Place<'_, '_>, edits: &mut Edits<'_>) {
+fn binary(place: &SyntaxNode<'_, '_>, edits: &mut Edits<'_>) {
     let operands = [place.child("left"), place.child("right")];
     let is_text = |node: &Node<'_>| matches!(node.kind(), "string" | "concatenated_string");
     if !operands.iter().flatten().any(is_text) {
@@ -119,13 +119,13 @@ fn binary(place: &Place<'_, '_>, edits: &mut Edits<'_>) {
     }
 }
 
-fn operator(place: &Place<'_, '_>, kind: Operator, rows: Exchanges, edits: &mut Edits<'_>) {
+fn operator(place: &SyntaxNode<'_, '_>, kind: Operator, rows: Exchanges, edits: &mut Edits<'_>) {
     if let Some(operator) = place.child("operator") {
         exchange(edits, kind, operator, rows, place.text_of(operator));
     }
 }
 
-fn negation(place: &Place<'_, '_>, edits: &mut Edits<'_>) {
+fn negation(place: &SyntaxNode<'_, '_>, edits: &mut Edits<'_>) {
     if let Some(argument) = place.child("argument") {
         let range = place.node.start_byte()..argument.start_byte();
         let line = place.node.start_position().row;
@@ -133,7 +133,7 @@ fn negation(place: &Place<'_, '_>, edits: &mut Edits<'_>) {
     }
 }
 
-fn call(place: &Place<'_, '_>, edits: &mut Edits<'_>) {
+fn call(place: &SyntaxNode<'_, '_>, edits: &mut Edits<'_>) {
     let (Some(function), Some(arguments)) = (place.child("function"), place.child("arguments"))
     else {
         return;
@@ -161,7 +161,7 @@ fn call(place: &Place<'_, '_>, edits: &mut Edits<'_>) {
     }
 }
 
-fn removal(place: &Place<'_, '_>, edits: &mut Edits<'_>) {
+fn removal(place: &SyntaxNode<'_, '_>, edits: &mut Edits<'_>) {
     // A function's documentation and the call that is the whole program stay.
     let is_text = place.node.named_child(0).map(|said| said.kind()) == Some("string");
     let is_call_at_top = place.parent_kind(1) == "module"

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 
-use grundy_classroom::grading::{Cell, Contestant, Handed, Table, to_hundredths};
+use grundy_classroom::grading::{Cell, Contestant, Handed, Scoreboard, to_hundredths};
 use grundy_engine::{Engine, EngineError, JudgeOptions, Submission, in_order};
 use grundy_judgement::{Graded, Ungraded, Verdict};
 use grundy_package::FileHashes;
@@ -25,7 +25,7 @@ pub(super) fn grade(
     tasks: &[Task],
     contestants: &[Contestant<PathBuf>],
     known: &Remembered,
-) -> anyhow::Result<Table> {
+) -> anyhow::Result<Scoreboard> {
     let hashes = tasks
         .iter()
         .map(
@@ -50,7 +50,10 @@ pub(super) fn grade(
     })?;
     let rows = contestants.iter().zip(cells.chunks(tasks.len()));
     let rows = rows.map(|(contestant, cells)| (contestant.name.clone(), cells.to_vec()));
-    Ok(Table::of(tasks.iter().map(head).collect(), rows.collect()))
+    Ok(Scoreboard::of(
+        tasks.iter().map(head).collect(),
+        rows.collect(),
+    ))
 }
 
 /// Calls `work` for each place, on a thread per core, and shows how far it is.

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use grundy_classroom::grading::Table;
+use grundy_classroom::grading::Scoreboard;
 use grundy_words::Locale;
 
 /// How many files are not listed.
@@ -14,7 +14,7 @@ pub(super) fn more_strays(lang: Locale, count: usize) -> String {
 }
 
 /// That the total adds up what is not alike: a folder of Themis counts a point for each test, a package a hundred for all.
-pub(super) fn different_maxima(lang: Locale, table: &Table) -> Option<String> {
+pub(super) fn different_maxima(lang: Locale, table: &Scoreboard) -> Option<String> {
     let first = table.tasks.first()?.max_score;
     let is_like_first = |max_score: f64| (max_score - first).abs() < 1e-9;
     if table.tasks.iter().all(|task| is_like_first(task.max_score)) {
@@ -36,7 +36,7 @@ pub(super) fn different_maxima(lang: Locale, table: &Table) -> Option<String> {
 }
 
 /// Numbers of the contest, on one line.
-pub(super) fn summary(lang: Locale, table: &Table, out: &Path) -> String {
+pub(super) fn summary(lang: Locale, table: &Scoreboard, out: &Path) -> String {
     let handed_in = table.cells().filter(|cell| cell.verdict.is_some()).count();
     let reused = table.cells().filter(|cell| cell.is_reused).count();
     let (out, contestants, tasks) = (out.display(), table.contestants.len(), table.tasks.len());

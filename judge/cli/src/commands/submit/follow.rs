@@ -45,7 +45,7 @@ struct Compile {
 
 /// A judged submission, as far as a terminal shows it.
 #[derive(Debug, Deserialize)]
-pub(super) struct Judged {
+pub(super) struct FinalVerdict {
     problem: String,
     language: String,
     pub(super) verdict: String,
@@ -120,7 +120,7 @@ fn show_progress(progress: &Progress) {
     }
 }
 
-pub(super) fn print_judged(judged: &Judged) {
+pub(super) fn print_judged(judged: &FinalVerdict) {
     print_tests(judged.tests.iter().map(row));
     print_not_run(judged.tests_not_run.unwrap_or(0));
     say!(

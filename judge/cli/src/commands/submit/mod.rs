@@ -10,7 +10,7 @@ use base64::prelude::{BASE64_STANDARD, Engine as _};
 use serde_json::json;
 
 use self::config::Config;
-use self::follow::{Judged, follow};
+use self::follow::{FinalVerdict, follow};
 use self::server::Server;
 use crate::exit::{BadInput, Finish, VERDICT_CODES};
 use crate::source_file::HandedIn;
@@ -79,7 +79,7 @@ async fn submit(
     if as_json {
         say!("{answer}");
     }
-    let judged: Judged = serde_json::from_value(answer)?;
+    let judged: FinalVerdict = serde_json::from_value(answer)?;
     if !as_json {
         follow::print_judged(&judged);
     }

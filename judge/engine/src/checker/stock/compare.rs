@@ -21,7 +21,7 @@ pub(super) struct Texts<'a> {
 
 /// A token, and where it stands.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Found<'a> {
+pub(super) struct FoundToken<'a> {
     pub(super) text: &'a [u8],
     /// From 1.
     line: u64,
@@ -47,7 +47,7 @@ impl Texts<'_> {
         }
         let mut answer = split(self.answer, rule.space);
         let mut output = split(self.output, rule.space);
-        let mut before: Option<(Found<'_>, Found<'_>)> = None;
+        let mut before: Option<(FoundToken<'_>, FoundToken<'_>)> = None;
         for number in 1.. {
             let pair = match (answer.next(), output.next()) {
                 (None, None) => return Ok(()),
@@ -58,7 +58,7 @@ impl Texts<'_> {
                 return Err(goes_on(number, pair.1));
             }
             if let (Gaps::Breaks, Some(before)) = (rule.gaps, before) {
-                let breaks = |one: Found<'_>, other: Found<'_>| one.line != other.line;
+                let breaks = |one: FoundToken<'_>, other: FoundToken<'_>| one.line != other.line;
                 let (expected, found) = (breaks(before.0, pair.0), breaks(before.1, pair.1));
                 if expected != found {
                     let space = |breaks| Space::Blank(if breaks { "\\n" } else { " " }.to_owned());
@@ -93,7 +93,7 @@ impl Texts<'_> {
         let mut number = 0;
         for index in 0..answer.len().max(output.len()) {
             let (expected, found) = (words(&answer, index), words(&output, index));
-            let at = |text| Found {
+            let at = |text| FoundToken {
                 text,
                 line: index as u64 + 1,
             };
@@ -163,7 +163,10 @@ impl Texts<'_> {
     }
 }
 
-pub(super) fn split<'t>(text: &'t [u8], space: &'static [u8]) -> impl Iterator<Item = Found<'t>> {
+pub(super) fn split<'t>(
+    text: &'t [u8],
+    space: &'static [u8],
+) -> impl Iterator<Item = FoundToken<'t>> {
     let mut line = 1;
     let mut at = 0;
     std::iter::from_fn(move || {
@@ -175,7 +178,7 @@ pub(super) fn split<'t>(text: &'t [u8], space: &'static [u8]) -> impl Iterator<I
         while at < text.len() && !space.contains(&text[at]) {
             at += 1;
         }
-        (start < at).then(|| Found {
+        (start < at).then(|| FoundToken {
             text: &text[start..at],
             line,
         })
@@ -221,9 +224,9 @@ pub(super) fn line_differs(index: usize, expected: &[u8], found: &[u8]) -> Reaso
 
 fn both<'a>(
     number: u64,
-    expected: Option<Found<'a>>,
-    found: Option<Found<'a>>,
-) -> Result<(Found<'a>, Found<'a>), Reason> {
+    expected: Option<FoundToken<'a>>,
+    found: Option<FoundToken<'a>>,
+) -> Result<(FoundToken<'a>, FoundToken<'a>), Reason> {
     match (expected, found) {
         (Some(expected), Some(found)) => Ok((expected, found)),
         (Some(expected), None) if number == 1 => Err(Reason::OutputEmpty {
@@ -234,13 +237,13 @@ fn both<'a>(
             expected: shown(expected.text),
         }),
         (None, found) => {
-            let nothing = Found { text: b"", line: 1 };
+            let nothing = FoundToken { text: b"", line: 1 };
             Err(goes_on(number, found.unwrap_or(nothing)))
         }
     }
 }
 
-fn goes_on(number: u64, found: Found<'_>) -> Reason {
+fn goes_on(number: u64, found: FoundToken<'_>) -> Reason {
     Reason::OutputGoesOn {
         token: number,
         line: found.line,
@@ -249,7 +252,7 @@ fn goes_on(number: u64, found: Found<'_>) -> Reason {
 }
 
 /// The answer does not matter: this is none of what is asked for.
-fn no_number(number: u64, found: Found<'_>) -> Reason {
+fn no_number(number: u64, found: FoundToken<'_>) -> Reason {
     Reason::NoNumber {
         token: number,
         line: found.line,
@@ -257,7 +260,11 @@ fn no_number(number: u64, found: Found<'_>) -> Reason {
     }
 }
 
-fn same_token(number: u64, kind: Token, (expected, found): (Found<'_>, Found<'_>)) -> Compared {
+fn same_token(
+    number: u64,
+    kind: Token,
+    (expected, found): (FoundToken<'_>, FoundToken<'_>),
+) -> Compared {
     let no_number = || Err(no_number(number, found));
     let (answer, output) = (expected.text, found.text);
     let is_same = match kind {

@@ -3,7 +3,7 @@
 use grundy_judgement::{Counted, Reason};
 
 use super::compare::{Compared, Texts, line_differs, same_count, same_sorted, shown, split};
-use super::rule::{LineParts, Outcome};
+use super::rule::{LineParts, StockVerdict};
 
 impl Texts<'_> {
     pub(super) fn same_characters(&self, space: &[u8]) -> Compared {
@@ -67,7 +67,7 @@ impl Texts<'_> {
     }
 
     /// Line by line, and the part of all points that the right ones give.
-    pub(super) fn line_parts(&self, parts: &LineParts) -> Outcome {
+    pub(super) fn line_parts(&self, parts: &LineParts) -> StockVerdict {
         let (answer, output) = (dmoj_lines(self.answer), dmoj_lines(self.output));
         let points_of = |index: usize| match parts {
             LineParts::Equal => 1,
@@ -82,7 +82,7 @@ impl Texts<'_> {
             _ => same_count(Counted::Lines, answer.len(), output.len()),
         };
         if let Err(reason) = counted {
-            return Outcome::Wrong(reason);
+            return StockVerdict::Wrong(reason);
         }
         let (mut total, mut reached, mut first_wrong) = (0_u64, 0_u64, None);
         for (index, expected) in answer.iter().enumerate() {
@@ -105,11 +105,11 @@ impl Texts<'_> {
             }
         }
         match first_wrong {
-            Some(reason) if reached == 0 => Outcome::Wrong(reason),
+            Some(reason) if reached == 0 => StockVerdict::Wrong(reason),
             Some(reason) if reached < total => {
-                Outcome::Partly(reached as f64 / total as f64, reason)
+                StockVerdict::Partly(reached as f64 / total as f64, reason)
             }
-            _ => Outcome::Right,
+            _ => StockVerdict::Right,
         }
     }
 }

@@ -19,7 +19,7 @@ use compare::Texts;
 use number::Tolerance;
 use rule::{Gaps, LineParts, Token, Tokens};
 
-pub use rule::Outcome;
+pub use rule::StockVerdict;
 
 /// The digits that DMOJ's float checkers compare where nothing is said.
 const DMOJ_PRECISION: u32 = 6;
@@ -116,13 +116,13 @@ impl Stock {
     ///
     /// # Errors
     /// If a file cannot be read.
-    pub fn compare(&self, answer: File, output: File) -> io::Result<Outcome> {
+    pub fn compare(&self, answer: File, output: File) -> io::Result<StockVerdict> {
         let (answer, output) = (read(answer)?, read(output)?);
         Ok(self.compare_bytes(&answer, &output))
     }
 
     /// Like [`Stock::compare`], for data in memory.
-    pub fn compare_bytes(&self, answer: &[u8], output: &[u8]) -> Outcome {
+    pub fn compare_bytes(&self, answer: &[u8], output: &[u8]) -> StockVerdict {
         let output = match output.strip_prefix(BYTE_ORDER_MARK) {
             Some(rest) if self.skips_byte_order_mark => rest,
             _ => output,
@@ -141,8 +141,8 @@ impl Stock {
             Rule::LineParts(parts) => return texts.line_parts(parts),
         };
         match result {
-            Ok(()) => Outcome::Right,
-            Err(reason) => Outcome::Wrong(reason),
+            Ok(()) => StockVerdict::Right,
+            Err(reason) => StockVerdict::Wrong(reason),
         }
     }
 }

@@ -19,7 +19,7 @@ pub(super) enum LineParts {
 
 /// A built-in checker's outcome on an output.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Outcome {
+pub enum StockVerdict {
     /// Right.
     Right,
     /// The share that is right, more than 0 and less than 1, and the fault of the rest.

@@ -1,6 +1,6 @@
 use super::*;
 
-fn outcome(name: &str, args: &[&str], answer: &str, output: &str) -> Outcome {
+fn outcome(name: &str, args: &[&str], answer: &str, output: &str) -> StockVerdict {
     let args: Vec<String> = args.iter().map(|arg| (*arg).to_owned()).collect();
     let stock = Stock::parse(name, &args).expect("a checker");
     let file = |text: &str| grundy_sandbox::seal_bytes(text.as_bytes()).unwrap();
@@ -10,9 +10,9 @@ fn outcome(name: &str, args: &[&str], answer: &str, output: &str) -> Outcome {
 /// `None`: right; otherwise what is wrong with it.
 fn compared(name: &str, args: &[&str], answer: &str, output: &str) -> Option<String> {
     match outcome(name, args, answer, output) {
-        Outcome::Right => None,
-        Outcome::Wrong(reason) => Some(reason.to_string()),
-        Outcome::Partly(part, reason) => Some(format!("{part} of it: {reason}")),
+        StockVerdict::Right => None,
+        StockVerdict::Wrong(reason) => Some(reason.to_string()),
+        StockVerdict::Partly(part, reason) => Some(format!("{part} of it: {reason}")),
     }
 }
 
@@ -338,7 +338,7 @@ fn a_precision_is_taken() {
 #[test]
 fn lines_are_worth_their_parts() {
     let part = |name, args: &[&str], answer, output| match outcome(name, args, answer, output) {
-        Outcome::Partly(part, reason) => (part, reason.to_string()),
+        StockVerdict::Partly(part, reason) => (part, reason.to_string()),
         other => panic!("{name}: {other:?}"),
     };
     assert_eq!(
@@ -418,7 +418,7 @@ fn the_vectors_of_testlib_are_judged_as_testlib_judges_them() {
             other => panic!("{other} is no verdict"),
         };
         let found = stock.compare_bytes(&unescaped(answer), &unescaped(output));
-        if (found == Outcome::Right) != is_right {
+        if (found == StockVerdict::Right) != is_right {
             differing.push(line);
         }
         count += 1;

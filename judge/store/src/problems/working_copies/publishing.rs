@@ -14,7 +14,7 @@ use crate::base::ids::{UserId, VersionId, WorkingCopyId};
 use crate::base::manifest::StoredFile;
 use crate::base::manifest::by_path;
 use crate::problems::proposals::requeue_accepted;
-use crate::problems::publish::{DESPITE_MARK, Draft, Note};
+use crate::problems::publish::{DESPITE_MARK, Note, UnpublishedVersion};
 use crate::problems::{Origin, ProblemVersion};
 
 impl WorkingCopies<'_> {
@@ -44,7 +44,7 @@ impl WorkingCopies<'_> {
                 constraint: "working_copy_at_rest",
             });
         }
-        let draft = Draft::of_files(self.store, &copy.problem, copy.files).await?;
+        let draft = UnpublishedVersion::of_files(self.store, &copy.problem, copy.files).await?;
         let mut tx = self.store.begin().await?;
         end_jobs(&mut tx, id).await?;
         let sql = "UPDATE working_copies SET changed_ms = $3 WHERE id = $1 AND revision = $2 AND state = 'open'
@@ -154,7 +154,7 @@ impl Packages<'_> {
         let old = old.ok_or(Error::not_found("version"))?;
         let current = self.store.problems().current_version(&old.problem).await?;
         let files = self.version_files(version).await?;
-        let draft = Draft::of_files(self.store, &old.problem, files).await?;
+        let draft = UnpublishedVersion::of_files(self.store, &old.problem, files).await?;
         let note = Note {
             origin: Origin::Teacher,
             author: Some(by),

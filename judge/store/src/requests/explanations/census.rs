@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use async_recursion::async_recursion as boxed;
 use grundy_judgement::{Explanation, Verdict};
 
-use super::{EXPLAIN, Judged};
+use super::{EXPLAIN, ExplainedJudgement};
 use crate::accounts::classes::{ClassFilter, is_in_class, join_class};
 use crate::base::areas::{Explanations, Submissions};
 use crate::base::blobs::BlobHash;
@@ -14,7 +14,7 @@ use crate::base::error::Result;
 use crate::base::ids::{SubmissionId, UserId};
 use crate::base::rows::{RowName, row};
 use crate::jobs::kinds::Priority;
-use crate::jobs::needs::Abilities;
+use crate::jobs::needs::Capabilities;
 use crate::jobs::queue::{NewJob, enqueue_if_idle};
 use crate::requests::RequestState;
 
@@ -233,7 +233,7 @@ impl Explanations<'_> {
             return Ok(false);
         };
         let job = NewJob {
-            needs: Abilities::of([language]),
+            needs: Capabilities::of([language]),
             priority: Priority::Background,
             ..NewJob::new(EXPLAIN.of(submission), Some(by))
         };
@@ -241,7 +241,7 @@ impl Explanations<'_> {
         if !enqueue_if_idle(self.store, tx, &job).await? {
             return Ok(false);
         }
-        let Some(judged) = Judged::of(tx, submission, false).await? else {
+        let Some(judged) = ExplainedJudgement::of(tx, submission, false).await? else {
             return Ok(false);
         };
         let sql = "SELECT COUNT(*) FROM explanations WHERE submission = $1 AND judgement = $2 AND version = $3";

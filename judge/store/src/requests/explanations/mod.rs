@@ -19,7 +19,7 @@ use crate::base::error::{Error, Result};
 use crate::base::ids::{JudgementId, RequestId, SubmissionId, UserId, VersionId};
 use crate::base::rows::{RowName, row};
 use crate::jobs::kinds::{JobKind, Priority};
-use crate::jobs::needs::Abilities;
+use crate::jobs::needs::Capabilities;
 use crate::jobs::queue::{Lease, NewJob, enqueue_anew, finish_job, require_lease};
 use crate::requests::pictures::keep;
 use crate::requests::try_outs::{TRY_OUT, TryOut, TryOutSubject};
@@ -60,7 +60,7 @@ pub struct StoredExplanation {
     /// Whether it has to do with how the program's time grows, too: somebody wished it, or the program is too slow.
     pub growth: bool,
     /// Abilities of the worker that it waits for.
-    pub waits_for: Option<Abilities>,
+    pub waits_for: Option<Capabilities>,
     /// The example with what the program printed, where the package draws.
     pub output_picture: Option<BlobHash>,
     /// The example with a right output.
@@ -184,11 +184,11 @@ impl Explanations<'_> {
         let (language,) = row.ok_or(Error::not_found("submission"))?;
         // The job's row comes first. Two who ask in one moment take it one after the other, and it is done once.
         let job = NewJob {
-            needs: Abilities::of([language]),
+            needs: Capabilities::of([language]),
             ..NewJob::new(EXPLAIN.of(submission), Some(by))
         };
         enqueue_anew(self.store, &mut tx, &job).await?;
-        let of = Judged::of(&mut tx, submission, growth).await?;
+        let of = ExplainedJudgement::of(&mut tx, submission, growth).await?;
         let of = of.ok_or(Error::Conflict {
             constraint: "explanation_needs_failure",
         })?;
@@ -229,7 +229,7 @@ impl Explanations<'_> {
             user_id: author,
             ..
         } = asked;
-        let judged = Judged::of(&mut tx, submission, growth).await?;
+        let judged = ExplainedJudgement::of(&mut tx, submission, growth).await?;
         let Some(judged) = judged else {
             let sql = "DELETE FROM explanations WHERE submission = $1";
             execute!(tx, sql, submission)?;
@@ -293,13 +293,13 @@ impl Explanations<'_> {
 }
 
 /// The judgement of a submission that is to be explained.
-struct Judged {
+struct ExplainedJudgement {
     judgement: JudgementId,
     version: VersionId,
     verdict: Verdict,
 }
 
-impl Judged {
+impl ExplainedJudgement {
     /// None unless it is judged to its end, and failed; or passed, where it is the growth of its time that is wished.
     async fn of(tx: &mut Tx, submission: SubmissionId, growth: bool) -> Result<Option<Self>> {
         let sql = "SELECT j.id, p.current_version, j.verdict FROM submissions s
@@ -400,7 +400,7 @@ row! {
 
 impl Asked {
     /// The explanation of this judgement by this version, if that is to stay.
-    fn known(self, of: &Judged) -> Result<Option<Explanation>> {
+    fn known(self, of: &ExplainedJudgement) -> Result<Option<Explanation>> {
         let is_of_now = (self.judgement, self.version) == (of.judgement, of.version);
         let Some(json) = self.explanation.filter(|_| is_of_now) else {
             return Ok(None);

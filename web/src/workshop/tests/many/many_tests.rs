@@ -13,7 +13,7 @@ use crate::app::state::AppState;
 use crate::app::{HttpError, internal};
 use crate::frame::permit;
 use crate::frame::{
-    FieldErrors, Form, Message, Notice, Part, Visitor, done, html, ok, read_parts_and_files,
+    FieldErrors, Form, FormPart, Message, Notice, Visitor, done, html, ok, read_parts_and_files,
 };
 use crate::workshop::copy::opened::Opened;
 use crate::workshop::copy::pairing::{ArchiveFault, Chosen, Loose, Room, pair, unpack};
@@ -65,7 +65,7 @@ pub(crate) async fn choose(
 
 async fn chosen(
     opened: &Opened,
-    files: Vec<Part>,
+    files: Vec<FormPart>,
     group: &str,
 ) -> Result<Result<Chosen, (&'static str, Message)>, HttpError> {
     if !is_test_name(&format!("{group}/1")) {
@@ -92,7 +92,7 @@ async fn chosen(
 }
 
 /// The files, those of archives among them. All together have one bound, whatever they come in.
-fn unpacked(files: Vec<Part>) -> Result<Vec<Loose>, (String, ArchiveFault)> {
+fn unpacked(files: Vec<FormPart>) -> Result<Vec<Loose>, (String, ArchiveFault)> {
     let mut loose = Vec::new();
     let mut room = Room::default();
     for file in files {

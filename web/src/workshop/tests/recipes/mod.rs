@@ -11,7 +11,7 @@ use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
 use grundy_judgement::TryOutReport;
 use grundy_package::{ByLanguage, RecipeTest};
-use grundy_store::{Abilities, NewTryOut, RequestState, TryOutSubject};
+use grundy_store::{Capabilities, NewTryOut, RequestState, TryOutSubject};
 
 use crate::app::HttpError;
 use crate::app::state::AppState;
@@ -301,7 +301,7 @@ async fn run(
     let Some(language) = language else {
         return Ok(PreviewOutcome::Nobody);
     };
-    let needs = Abilities::of([language.id.as_str()]);
+    let needs = Capabilities::of([language.id.as_str()]);
     if lack_for(state.store(), Some(&needs)).await?.is_some() {
         return Ok(PreviewOutcome::Nobody);
     }
