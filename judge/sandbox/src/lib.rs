@@ -38,6 +38,6 @@ pub use inspect::{Finding, inspect};
 pub use pool::{Client, Sandbox};
 pub use request::{
     Bind, Collect, CollectStatus, CollectTree, CollectedFile, Config, Death, Error, InputFile,
-    Limits, Outcome, OutputStatus, Request, StdioSink, StdioSource, TreeStatus, View,
+    Limits, NotTaken, Outcome, OutputStatus, Request, StdioSink, StdioSource, TreeStatus, View,
 };
 pub use seal::{seal, seal_all, seal_bytes};

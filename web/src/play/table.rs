@@ -119,8 +119,11 @@ impl<'a> Table<'a> {
     }
 
     fn in_words(&self, reason: &str) -> String {
-        let words = self.locale;
-        self.package.package.judge.words.in_words(words, reason)
+        self.package
+            .package
+            .judge
+            .words
+            .in_words(self.locale, reason)
     }
 }
 
