@@ -28,7 +28,7 @@ pub use game::{
 pub use graded::{Graded, GradedTest, Stray, StrayReason, Ungraded};
 pub use judgement::{CompileReport, Event, Exit, GroupReport, Judgement, TestReport};
 pub use outline::Outline;
-pub use reason::{Confirmation, Counted, Reason, Space};
+pub use reason::{Confirmation, Counted, FileFault, Reason, Space};
 pub use strength::{
     LeftOut, MutantCounts, MutantOperator, OperatorStrength, ProgramStrength, Strength, Survivor,
     TestsWorth,

@@ -140,13 +140,42 @@ pub enum Reason {
     BadOutputFile {
         /// The file's name.
         name: String,
-        /// The sandbox's words.
-        why: String,
+        /// The thing that is there in its place.
+        why: FileFault,
     },
     /// Where answers are handed in: none to this test.
     NoAnswer,
     /// The package's checker failed. More is no contestant's business.
     CheckerFailed,
+}
+
+/// Why an output file was not taken. Stored as it always was, in English.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum FileFault {
+    /// A symbolic link is there.
+    #[serde(rename = "a symbolic link")]
+    SymbolicLink,
+    /// The file has other names beside this one.
+    #[serde(rename = "a file with several links")]
+    HardLinks,
+    /// A directory is there.
+    #[serde(rename = "a directory")]
+    Directory,
+    /// The path leads out of the work directory.
+    #[serde(rename = "outside the work directory")]
+    Outside,
+    /// Its permissions keep it from the judge.
+    #[serde(rename = "not readable")]
+    Unreadable,
+    /// A device, a pipe or a socket is there.
+    #[serde(rename = "not a regular file")]
+    Irregular,
+    /// The program left too many files to look for it.
+    #[serde(rename = "among too many files")]
+    AmongTooMany,
+    /// Words of an earlier version.
+    #[serde(untagged)]
+    Other(String),
 }
 
 /// The things whose number must be the answer's.

@@ -55,6 +55,7 @@ file-directory = a directory
 file-outside = outside the work directory
 file-unreadable = not readable
 file-irregular = not a regular file
+file-among-too-many = among too many files
 
 # Why a test failed whose data is secret: no text and no number that the program chose.
 outline-differs = the output differs from the answer

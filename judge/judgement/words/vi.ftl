@@ -55,6 +55,7 @@ file-directory = thư mục
 file-outside = nằm ngoài thư mục làm việc
 file-unreadable = không đọc được
 file-irregular = không phải là tệp thường
+file-among-too-many = nằm giữa quá nhiều tệp
 
 # Lý do của một test giữ kín dữ liệu: không có chữ hay số nào do chương trình chọn.
 outline-differs = kết quả khác đáp án

@@ -17,7 +17,9 @@ use nix::sys::stat::{FileStat, Mode, fchmod, fstat, mkdirat};
 use nix::unistd::linkat;
 
 use crate::seal::{copy_from_start, seal};
-use crate::{Collect, CollectStatus, CollectTree, CollectedFile, Error, InputFile, TreeStatus};
+use crate::{
+    Collect, CollectStatus, CollectTree, CollectedFile, Error, InputFile, NotTaken, TreeStatus,
+};
 
 /// Directories within directories that [`collect_tree`] goes into.
 const TREE_DEPTH_MAX: usize = 32;
@@ -193,7 +195,7 @@ enum Listing {
     /// Names, sorted, without `.` and `..`.
     Names(Vec<OsString>),
     /// Why the program's doing keeps them from us.
-    Refused(&'static str),
+    Refused(NotTaken),
 }
 
 fn names_in(directory: BorrowedFd<'_>) -> io::Result<Listing> {
@@ -205,7 +207,7 @@ fn names_in(directory: BorrowedFd<'_>) -> io::Result<Listing> {
     );
     let own = match own {
         // Root reads everything; an ordinary user's programs have that user's id, and may shut the owner out.
-        Err(Errno::EACCES) => return Ok(Listing::Refused(NOT_READABLE)),
+        Err(Errno::EACCES) => return Ok(Listing::Refused(NotTaken::Unreadable)),
         other => other?,
     };
     let mut names = Vec::new();
@@ -215,19 +217,17 @@ fn names_in(directory: BorrowedFd<'_>) -> io::Result<Listing> {
             names.push(name);
         }
         if names.len() > NAMES_MAX {
-            return Ok(Listing::Refused("among too many files"));
+            return Ok(Listing::Refused(NotTaken::AmongTooMany));
         }
     }
     names.sort();
     Ok(Listing::Names(names))
 }
 
-const NOT_READABLE: &str = "not readable";
-
 enum Opened {
     Regular(FileStat, File),
     Missing,
-    Refused(&'static str),
+    Refused(NotTaken),
 }
 
 /// Opens a name if it is a regular file with one link. Looked at with O_PATH first: opening a device or a FIFO may do
@@ -238,9 +238,9 @@ fn open_regular(directory: BorrowedFd<'_>, path: &Path) -> io::Result<Opened> {
         Err(error) => {
             return match error.raw_os_error() {
                 Some(libc::ENOENT | libc::ENAMETOOLONG) => Ok(Opened::Missing),
-                Some(libc::ELOOP) => Ok(Opened::Refused("a symbolic link")),
-                Some(libc::EXDEV) => Ok(Opened::Refused("outside the work directory")),
-                Some(libc::EACCES) => Ok(Opened::Refused(NOT_READABLE)),
+                Some(libc::ELOOP) => Ok(Opened::Refused(NotTaken::SymbolicLink)),
+                Some(libc::EXDEV) => Ok(Opened::Refused(NotTaken::Outside)),
+                Some(libc::EACCES) => Ok(Opened::Refused(NotTaken::Unreadable)),
                 _ => Err(error),
             };
         }
@@ -248,10 +248,10 @@ fn open_regular(directory: BorrowedFd<'_>, path: &Path) -> io::Result<Opened> {
     let stat = fstat(&handle)?;
     let refused = match stat.st_mode & libc::S_IFMT {
         libc::S_IFREG if stat.st_nlink == 1 => None,
-        libc::S_IFREG => Some("a file with several links"),
-        libc::S_IFLNK => Some("a symbolic link"),
-        libc::S_IFDIR => Some("a directory"),
-        _ => Some("not a regular file"),
+        libc::S_IFREG => Some(NotTaken::HardLinks),
+        libc::S_IFLNK => Some(NotTaken::SymbolicLink),
+        libc::S_IFDIR => Some(NotTaken::Directory),
+        _ => Some(NotTaken::Irregular),
     };
     if let Some(why) = refused {
         return Ok(Opened::Refused(why));
@@ -259,7 +259,7 @@ fn open_regular(directory: BorrowedFd<'_>, path: &Path) -> io::Result<Opened> {
     // The program may have taken its file's permissions away; we are root, or own it.
     let file = match open_beneath(directory, path, OFlag::O_RDONLY) {
         Err(error) if error.raw_os_error() == Some(libc::EACCES) => {
-            return Ok(Opened::Refused(NOT_READABLE));
+            return Ok(Opened::Refused(NotTaken::Unreadable));
         }
         other => File::from(other?),
     };
@@ -322,7 +322,7 @@ impl Walk<'_> {
             let path = path.join(&name);
             let fits = match open_regular(directory, Path::new(&name)).map_err(step(&path))? {
                 Opened::Regular(stat, file) => self.take(path, &stat, &file)?,
-                Opened::Refused("a directory") => {
+                Opened::Refused(NotTaken::Directory) => {
                     let flags = OFlag::O_RDONLY | OFlag::O_DIRECTORY;
                     match open_beneath(directory, Path::new(&name), flags) {
                         Err(error) if error.raw_os_error() == Some(libc::EACCES) => Fits::Yes,

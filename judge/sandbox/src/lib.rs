@@ -38,6 +38,6 @@ pub use inspect::{Finding, inspect};
 pub use pool::{Client, Sandbox};
 pub use request::{
     Bind, Collect, CollectStatus, CollectTree, CollectedFile, Config, Death, Error, InputFile,
-    Limits, OutputStatus, Request, RunResult, StdioSink, StdioSource, TreeStatus, View,
+    Limits, NotTaken, OutputStatus, Request, RunResult, StdioSink, StdioSource, TreeStatus, View,
 };
 pub use seal::{seal, seal_all, seal_bytes};

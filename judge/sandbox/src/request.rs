@@ -235,7 +235,26 @@ pub enum CollectStatus {
     /// Longer than the limit; nothing copied.
     TooLarge,
     /// A symlink, a directory, a device, or a file with several links: never followed, nothing copied.
-    Refused(&'static str),
+    Refused(NotTaken),
+}
+
+/// Why nothing is taken from where a file should be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NotTaken {
+    /// A symbolic link is there.
+    SymbolicLink,
+    /// The file has other names beside this one.
+    HardLinks,
+    /// A directory is there.
+    Directory,
+    /// The path leads out of the work directory.
+    Outside,
+    /// Its permissions keep it from us.
+    Unreadable,
+    /// A device, a pipe or a socket is there.
+    Irregular,
+    /// The directory holds too many files to look for it.
+    AmongTooMany,
 }
 
 /// Why a run could not be carried out: our fault or the caller's, never the program's.

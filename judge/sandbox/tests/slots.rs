@@ -96,19 +96,16 @@ fn files_that_cannot_stand_together_cost_no_slot() {
 fn whatever_a_program_leaves_behind_is_no_error() {
     let slots = Slots::now();
     for (script, expected) in [
-        ("mkdir out", "Refused(\"a directory\")"),
-        ("ln -s out out", "Refused(\"a symbolic link\")"),
-        ("ln -s /etc/passwd out", "Refused(\"a symbolic link\")"),
-        ("mkfifo out", "Refused(\"not a regular file\")"),
-        (
-            "echo > out; ln out o",
-            "Refused(\"a file with several links\")",
-        ),
+        ("mkdir out", "Refused(Directory)"),
+        ("ln -s out out", "Refused(SymbolicLink)"),
+        ("ln -s /etc/passwd out", "Refused(SymbolicLink)"),
+        ("mkfifo out", "Refused(Irregular)"),
+        ("echo > out; ln out o", "Refused(HardLinks)"),
         ("truncate -s 2M out", "TooLarge"),
         ("truncate -s 1000 out", "Taken { bytes: 1000 }"),
         (
             "echo 1 > out; chmod 0 out .; exit 0",
-            "Taken { bytes: 2 } | Refused(\"not readable\")",
+            "Taken { bytes: 2 } | Refused(Unreadable)",
         ),
         ("cd /; rm -rf /box/work; exit 0", "Missing"),
         ("cd /; mv /box/work /box/tmp/w; exit 0", "Missing"),

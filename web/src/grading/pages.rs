@@ -54,7 +54,6 @@ pub(super) async fn view(
     let page = visitor.page();
     let store = state.store();
     let panel = panel(state, &page, &grading, order, false).await?;
-    let words = page.locale;
     let is_draft = !grading.is_started;
     let strays = grading
         .strays
@@ -68,7 +67,7 @@ pub(super) async fn view(
             StrayView {
                 contestant: contestant.unwrap_or_else(told),
                 task: task.map(|task| task.to_string()).unwrap_or_default(),
-                why: stray.why.in_words(words),
+                why: stray.why.in_words(page.locale),
                 path: stray.path,
                 number,
             }

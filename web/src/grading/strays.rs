@@ -62,7 +62,7 @@ async fn place_all(
     let store = state.store().by(visitor.reader().signed_in()?.id);
     Ok(match store.gradings().place_strays(id, &placings).await {
         Ok(()) => Ok(()),
-        Err(Error::Invalid { reason, .. }) if reason == "too many" => {
+        Err(Error::TooMany { .. }) => {
             let message = Message::new("grading-strays-error-many");
             let message = message.with("contestants", GRADING_CONTESTANTS_MAX);
             Err(message.with("files", GRADING_FILES_MAX))

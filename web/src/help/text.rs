@@ -181,14 +181,13 @@ pub(crate) fn code(source: &str, extension: &str) -> String {
 
 /// The rules about programs that were not run, as a table in Markdown.
 fn rules(locale: Locale) -> String {
-    let words = locale;
     let [what, languages, severity] = ["what", "languages", "severity"]
         .map(|column| WORDS.text(locale, &format!("help-lint-{column}")));
     let mut table = format!("| {what} | {languages} | {severity} |\n|---|---|---|\n");
     for rule in RULES {
         let families: Vec<&str> = rule.families.iter().map(|family| family.name()).collect();
-        let (what, languages) = (rule.in_words(words), families.join(", "));
-        let severity = rule.severity.in_words(words);
+        let (what, languages) = (rule.in_words(locale), families.join(", "));
+        let severity = rule.severity.in_words(locale);
         table.push_str(&format!("| {what} | {languages} | {severity} |\n"));
     }
     table

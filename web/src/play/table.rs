@@ -124,8 +124,11 @@ impl<'a> GameSession<'a> {
     }
 
     fn in_words(&self, reason: &str) -> String {
-        let words = self.locale;
-        self.package.package.judge.words.in_words(words, reason)
+        self.package
+            .package
+            .judge
+            .words
+            .in_words(self.locale, reason)
     }
 }
 

@@ -15,7 +15,7 @@ use super::views::{
 };
 use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{FieldErrors, Locale, Message, Page, Visitor};
+use crate::frame::{FieldErrors, Message, Page, Visitor};
 use crate::judges::lack_for;
 use crate::problems::{Packages, SAMPLE_BYTES_MAX, head_of_bytes, title};
 use crate::workshop::{KnownTests, TextChanges, text_changes};
@@ -105,21 +105,17 @@ struct Telling<'a> {
 }
 
 impl Telling<'_> {
-    fn words(&self) -> Locale {
-        self.page.locale
-    }
-
     fn all(&self, strength: &Strength, measured_ms: i64) -> ResultView {
         let counts = strength.counts;
         let notes = strength.notes.iter();
-        let notes = notes.map(|note| note.text.in_words(self.words()).to_owned());
+        let notes = notes.map(|note| note.text.in_words(self.page.locale).to_owned());
         let programs = strength.programs.iter().map(|program| CountRow {
-            left_out: program.left_out.map(|why| why.in_words(self.words())),
+            left_out: program.left_out.map(|why| why.in_words(self.page.locale)),
             ..self.row(file_of(&program.program).to_owned(), program.counts)
         });
         let operators = strength.operators.iter();
         let operators =
-            operators.map(|row| self.row(row.operator.in_words(self.words()), row.counts));
+            operators.map(|row| self.row(row.operator.in_words(self.page.locale), row.counts));
         let survivors = strength.survivors.iter().enumerate();
         let survivors: Vec<SurvivorView> = survivors
             .map(|(index, survivor)| self.survivor(index, survivor))
@@ -189,7 +185,7 @@ impl Telling<'_> {
             index,
             file: file_of(&survivor.program).to_owned(),
             line: survivor.line,
-            operator: survivor.operator.in_words(self.words()),
+            operator: survivor.operator.in_words(self.page.locale),
             source: source_of(survivor),
             example: survivor.counterexample.as_ref().map(|it| self.example(it)),
         }
@@ -201,7 +197,7 @@ impl Telling<'_> {
             input: head(&example.input),
             output: head(&example.output),
             answer: head(&example.answer),
-            message: example.message_in_words(self.words(), &self.package.judge.words),
+            message: example.message_in_words(self.page.locale, &self.package.judge.words),
             test: self.known.find(&example.input),
         }
     }

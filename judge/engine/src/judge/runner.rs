@@ -3,9 +3,9 @@
 use std::fs::File;
 use std::time::Duration;
 
-use grundy_judgement::{Confirmation, Exit, Reason, Verdict};
+use grundy_judgement::{Confirmation, Exit, FileFault, Reason, Verdict};
 use grundy_package::{GivenFile, TestCase};
-use grundy_sandbox::{CollectStatus, Death, InputFile};
+use grundy_sandbox::{CollectStatus, Death, InputFile, NotTaken};
 use grundy_words::sentence;
 
 use super::verdict::Failure;
@@ -194,7 +194,7 @@ impl Runner<'_> {
                 return failure(Verdict::Ole, self.output_limit());
             }
             Some((CollectStatus::Refused(why), _)) => {
-                let why = why.to_string();
+                let why = file_fault(*why);
                 return failure(Verdict::Wa, Reason::BadOutputFile { name, why });
             }
             // A program that opens no file is not told of one: there is just no output.
@@ -263,4 +263,17 @@ impl Runner<'_> {
 /// Whether a run that may use so much CPU time ran out of wall time while it was computing.
 pub(super) fn is_starved(ran: &Ran, cpu_max: Duration) -> bool {
     ran.outcome.death == Death::WallLimit && ran.outcome.cpu > cpu_max.mul_f64(BUSY_PART)
+}
+
+/// The fault of an output file that the sandbox did not take.
+fn file_fault(why: NotTaken) -> FileFault {
+    match why {
+        NotTaken::SymbolicLink => FileFault::SymbolicLink,
+        NotTaken::HardLinks => FileFault::HardLinks,
+        NotTaken::Directory => FileFault::Directory,
+        NotTaken::Outside => FileFault::Outside,
+        NotTaken::Unreadable => FileFault::Unreadable,
+        NotTaken::Irregular => FileFault::Irregular,
+        NotTaken::AmongTooMany => FileFault::AmongTooMany,
+    }
 }

@@ -3,7 +3,7 @@ use std::collections::HashSet;
 use grundy_languages::Languages;
 
 use super::*;
-use crate::reason::{Confirmation, Space};
+use crate::reason::{Confirmation, FileFault, Space};
 
 /// Text of a program that wants to tell its input.
 const SPEECH: &str = "Secret4711Error";
@@ -97,7 +97,7 @@ fn reasons(number: u64, text: &str) -> Vec<Reason> {
         },
         Reason::BadOutputFile {
             name: "SUM.OUT".to_owned(),
-            why: said(),
+            why: FileFault::Other(said()),
         },
         Reason::NoAnswer,
         Reason::CheckerFailed,

@@ -7,20 +7,10 @@ use grundy_words::{Argument, Bilingual, Line, Locale, Sentence};
 use super::WORDS;
 use crate::judgement::Exit;
 use crate::outline::Outline;
-use crate::reason::{Confirmation, Counted, Reason, Space};
+use crate::reason::{Confirmation, Counted, FileFault, Reason, Space};
 
 /// Characters shown of a crash's own report. Reports stored by earlier versions have no bound.
 const CRASH_CHARS_MAX: usize = 100;
-
-/// The sandbox's words for a file that it does not take, and ours.
-const FILE_KINDS: [(&str, &str); 6] = [
-    ("a symbolic link", "file-link"),
-    ("a file with several links", "file-links"),
-    ("a directory", "file-directory"),
-    ("outside the work directory", "file-outside"),
-    ("not readable", "file-unreadable"),
-    ("not a regular file", "file-irregular"),
-];
 
 impl Reason {
     /// All that the reason tells, for those who may see the test's data.
@@ -115,7 +105,7 @@ fn sentence(reason: &Reason, locale: Locale) -> Sentence {
         Reason::NoOutputFile { name } => Sentence::new("reason-no-file").with("name", name.clone()),
         Reason::BadOutputFile { name, why } => Sentence::new("reason-bad-file")
             .with("name", name.clone())
-            .with("why", file_kind(why, locale)),
+            .with("why", file_fault(why, locale)),
         Reason::NoAnswer => Sentence::new("reason-no-answer"),
         Reason::CheckerFailed => Sentence::new("reason-checker"),
         of_output => output(of_output, locale),
@@ -242,11 +232,18 @@ fn limit(key: &'static str, bytes: u64, locale: Locale) -> Sentence {
     Sentence::new(key).with("limit", locale.size(bytes))
 }
 
-fn file_kind(why: &str, locale: Locale) -> String {
-    match FILE_KINDS.iter().find(|(said, _)| *said == why) {
-        Some((_, key)) => Sentence::new(key).in_words_of(&WORDS, locale),
-        None => why.to_owned(),
-    }
+fn file_fault(why: &FileFault, locale: Locale) -> String {
+    let sentence = match why {
+        FileFault::SymbolicLink => Sentence::new("file-link"),
+        FileFault::HardLinks => Sentence::new("file-links"),
+        FileFault::Directory => Sentence::new("file-directory"),
+        FileFault::Outside => Sentence::new("file-outside"),
+        FileFault::Unreadable => Sentence::new("file-unreadable"),
+        FileFault::Irregular => Sentence::new("file-irregular"),
+        FileFault::AmongTooMany => Sentence::new("file-among-too-many"),
+        FileFault::Other(words) => return words.clone(),
+    };
+    sentence.in_words_of(&WORDS, locale)
 }
 
 fn clipped(crash: &str) -> String {

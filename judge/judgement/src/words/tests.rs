@@ -4,7 +4,7 @@ use grundy_words::Locale;
 
 use super::words_source;
 use crate::outline::Outline;
-use crate::reason::{Confirmation, Counted, Reason, Space};
+use crate::reason::{Confirmation, Counted, FileFault, Reason, Space};
 use crate::verdict::Verdict;
 
 /// `key → its arguments`, from the files themselves.
@@ -229,7 +229,7 @@ fn failures() -> Vec<(Reason, &'static str, &'static str)> {
         (
             Reason::BadOutputFile {
                 name: text("SUM.OUT"),
-                why: text("a symbolic link"),
+                why: FileFault::SymbolicLink,
             },
             "output file SUM.OUT was not taken: a symbolic link",
             "không nhận tệp SUM.OUT: liên kết tượng trưng",
@@ -253,6 +253,27 @@ fn reasons_are_told_in_both_languages() {
         assert_eq!(reason.in_words(Locale::En), english);
         assert_eq!(reason.to_string(), english);
         assert_eq!(reason.in_words(Locale::Vi), vietnamese);
+    }
+}
+
+#[test]
+fn files_that_were_not_taken_are_stored_as_they_always_were() {
+    for (stored, why, vietnamese) in [
+        ("a directory", FileFault::Directory, "thư mục"),
+        (
+            "among too many files",
+            FileFault::AmongTooMany,
+            "nằm giữa quá nhiều tệp",
+        ),
+        ("a hole", FileFault::Other(text("a hole")), "a hole"),
+    ] {
+        let json = format!(r#"{{"kind":"bad_output_file","name":"A.OUT","why":"{stored}"}}"#);
+        let name = text("A.OUT");
+        let reason = Reason::BadOutputFile { name, why };
+        assert_eq!(serde_json::to_string(&reason).unwrap(), json);
+        assert_eq!(serde_json::from_str::<Reason>(&json).unwrap(), reason);
+        let words = reason.in_words(Locale::Vi);
+        assert_eq!(words, format!("không nhận tệp A.OUT: {vietnamese}"));
     }
 }
 

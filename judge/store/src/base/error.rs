@@ -31,6 +31,12 @@ pub enum Error {
         /// The fault of the value.
         reason: String,
     },
+    /// There would be more of something than there may be; nothing was stored.
+    #[error("too many {what}")]
+    TooMany {
+        /// The noun.
+        what: &'static str,
+    },
     /// The lease was given to someone else, or its job is over: the caller's work no longer counts.
     #[error("the lease is lost")]
     LeaseLost,

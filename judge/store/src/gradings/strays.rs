@@ -64,7 +64,7 @@ impl Gradings<'_> {
         let sql = "SELECT COUNT(*) FROM grading_files WHERE grading = $1";
         let (files,) = fetch_one!(tx, (i64,), sql, id)?;
         if files > GRADING_FILES_MAX as i64 {
-            return Err(too_many("files"));
+            return Err(Error::TooMany { what: "files" });
         }
         tx.notify(Topic::about(id));
         tx.commit().await
@@ -135,7 +135,9 @@ async fn contestant(tx: &mut Tx, id: GradingId, name: &str) -> Result<i64> {
         return Ok(*number);
     }
     if known.len() >= GRADING_CONTESTANTS_MAX {
-        return Err(too_many("contestants"));
+        return Err(Error::TooMany {
+            what: "contestants",
+        });
     }
     let number = known.last().map_or(0, |(number, _)| number + 1);
     let sql = "INSERT INTO grading_contestants (grading, number, name) VALUES ($1, $2, $3)";
@@ -172,11 +174,4 @@ async fn take_file(
         language,
         source,
     }))
-}
-
-fn too_many(field: &'static str) -> Error {
-    Error::Invalid {
-        field,
-        reason: "too many".to_owned(),
-    }
 }

@@ -202,20 +202,19 @@ impl Words {
         try_out: &Request<TryOut>,
         run: &TriedRun,
     ) -> Self {
-        let words = page.locale;
         let fault = run.input_fault.as_ref();
-        let input_fault = fault.map(|fault| phrases.in_words(words, fault));
+        let input_fault = fault.map(|fault| phrases.in_words(page.locale, fault));
         let Some(reason) = &run.reason else {
             return Self {
-                message: phrases.in_words(words, &run.message),
+                message: phrases.in_words(page.locale, &run.message),
                 meaning: None,
                 input_fault,
             };
         };
         let language = state.config.languages.get(&try_out.question.language);
         Self {
-            message: reason.in_words(words),
-            meaning: reason.outline(language).meaning(words),
+            message: reason.in_words(page.locale),
+            meaning: reason.outline(language).meaning(page.locale),
             input_fault,
         }
     }

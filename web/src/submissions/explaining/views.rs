@@ -291,10 +291,9 @@ struct Telling<'a> {
 
 impl Telling<'_> {
     fn all(&self, explanation: &Explanation, stored: &StoredExplanation) -> FoundView {
-        let words = self.page.locale;
         let place = |line: u32, text: &Bilingual| PlaceView {
             line: u64::from(line),
-            text: text.in_words(words).to_owned(),
+            text: text.in_words(self.page.locale).to_owned(),
         };
         let lines = explanation.lines.iter();
         let lint = explanation.lint.iter();
@@ -307,8 +306,13 @@ impl Telling<'_> {
             lines: lines.map(|it| place(it.line, &it.text)).collect(),
             lint: lint.map(|it| place(it.line, &it.text)).collect(),
             growth: explanation.growth.as_ref().map(|it| self.growth(it)),
-            leap: explanation.leap.as_ref().map(|it| it.in_words(words)),
-            notes: notes.map(|it| it.text.in_words(words).to_owned()).collect(),
+            leap: explanation
+                .leap
+                .as_ref()
+                .map(|it| it.in_words(self.page.locale)),
+            notes: notes
+                .map(|it| it.text.in_words(self.page.locale).to_owned())
+                .collect(),
             can_look_again: explanation.may_find_more(),
         }
     }
@@ -354,11 +358,10 @@ impl Telling<'_> {
 
     /// The judge's own words in the reader's language; a checker's as its package has them.
     fn message(&self, example: &Counterexample) -> (String, Option<String>) {
-        let words = self.page.locale;
-        let message = example.message_in_words(words, &self.package.judge.words);
+        let message = example.message_in_words(self.page.locale, &self.package.judge.words);
         let language = self.state.config.languages.get(&self.submission.language);
         let reason = example.reason.as_ref();
-        let meaning = reason.and_then(|reason| reason.outline(language).meaning(words));
+        let meaning = reason.and_then(|reason| reason.outline(language).meaning(self.page.locale));
         (message, meaning)
     }
 

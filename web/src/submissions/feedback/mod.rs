@@ -175,10 +175,9 @@ impl Sight {
 
     /// Why the test failed, in the reader's language as far as there are words for it.
     pub(crate) fn message(&self, locale: Locale, row: &TestRow) -> String {
-        let words = locale;
         match &row.test.reason {
-            Some(reason) if self.shows_data(row) => reason.in_words(words),
-            Some(reason) => reason.outline(self.language()).in_words(words),
+            Some(reason) if self.shows_data(row) => reason.in_words(locale),
+            Some(reason) => reason.outline(self.language()).in_words(locale),
             None if self.shows_data(row) => self.words.told(locale, &row.test.message),
             None => self.hint(row),
         }

@@ -70,15 +70,14 @@ pub(crate) fn notes(
     source: &[u8],
     locale: Locale,
 ) -> Vec<NoteView> {
-    let words = locale;
     let found = findings(languages, loaded, language, source);
     let notes = found.into_iter().map(|finding| NoteView {
         line: finding.line,
         column: finding.column,
         rule: finding.rule.id,
         severity: finding.rule.severity,
-        severity_words: finding.rule.severity.in_words(words),
-        words: finding.in_words(words),
+        severity_words: finding.rule.severity.in_words(locale),
+        words: finding.in_words(locale),
     });
     notes.collect()
 }

@@ -122,13 +122,10 @@ async fn show(
         return Ok(Ok(Seen::Unseen));
     };
     Ok(match run.input_fault {
-        Some(said) => {
-            let words = visitor.locale();
-            Err(Refused::Input {
-                test: test.to_owned(),
-                why: package.judge.words.in_words(words, &said),
-            })
-        }
+        Some(said) => Err(Refused::Input {
+            test: test.to_owned(),
+            why: package.judge.words.in_words(visitor.locale(), &said),
+        }),
         None => Ok(Seen::Taken),
     })
 }

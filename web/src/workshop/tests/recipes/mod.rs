@@ -318,9 +318,8 @@ async fn run(
     };
     Ok(match done.state {
         RequestState::Done(report) => {
-            let words = visitor.locale();
             let said = |said: &str| match &opened.draft.package {
-                Some(package) => package.judge.words.in_words(words, said),
+                Some(package) => package.judge.words.in_words(visitor.locale(), said),
                 None => said.to_owned(),
             };
             outcome(*report, said)
