@@ -25,6 +25,8 @@ pub enum Purpose<'a> {
     Explaining(&'a str),
     /// Measure how strong its tests are. Right programs in languages that are not here are left out.
     Measuring,
+    /// Make its data and check every promise. Example submissions in languages that are not here are left out.
+    Checking,
     /// Play the package's game.
     Playing,
     /// Let a submission in this language play it.
@@ -68,6 +70,11 @@ pub(crate) fn of(
         }
         Purpose::Measuring => {
             programs.extend(of_searching(package));
+            needs.extend(languages_of_searching(languages, package));
+        }
+        Purpose::Checking => {
+            programs.extend(of_searching(package));
+            programs.extend(&package.game);
             needs.extend(languages_of_searching(languages, package));
         }
         Purpose::Playing => {

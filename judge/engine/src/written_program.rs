@@ -183,7 +183,7 @@ pub(crate) fn try_test_input(
     let input_fault = match input_validator::check(context, arguments, input) {
         Ok(InputCheck::Valid) => None,
         Ok(InputCheck::Invalid(words)) => Some(words.to_string()),
-        Err(error) if error.lacking_language().is_none() && error.is_bad_input() => {
+        Err(error) if error.is_bad_input() => {
             let compile = not_compiled(format!("{error}\n"));
             return Ok(TryOutReport { compile, run: None });
         }

@@ -5,9 +5,9 @@ use std::path::Path;
 use std::time::Duration;
 
 use bytes::Bytes;
-use grundy_engine::{Engine, RegenerateMode, Regeneration, Verification};
+use grundy_engine::{Engine, Purpose, RegenerateMode, Regeneration, Verification};
 use grundy_judgement::{CheckReport, CheckedPromise};
-use grundy_package::{Package, read_draft};
+use grundy_package::{Package, ReadError, read_draft};
 use grundy_store::{
     BlobHash, CHECK_COPY, CheckMode, CheckProgress, Error, HowSound, JobKind, WorkingCopyId,
     WorkingDir,
@@ -44,10 +44,18 @@ impl Work for CheckCopy {
         let copy = WorkingCopyId(asked.subject);
         let files = store.working_copies().lay_out(copy).await?;
         let revision = files.revision;
+        let (files, draft) = blocking(move || {
+            let draft = read_draft(&*files);
+            Ok((files, draft))
+        })
+        .await?;
+        if let Ok(draft) = &draft {
+            task.require(draft, Purpose::Checking)?;
+        }
         let (progress, progresses) = watch::channel(CheckProgress::default());
         let work = {
             let engine = engine.clone();
-            blocking(move || check(&engine, &files, asked.question.mode, &progress))
+            blocking(move || check(&engine, &files, draft, asked.question.mode, &progress))
         };
         let checked = tokio::select! {
             checked = tokio::time::timeout(CHECK_TIME_MAX, work) => checked,
@@ -97,6 +105,7 @@ impl Checked {
 fn check(
     engine: &Engine,
     files: &WorkingDir,
+    draft: Result<Package, ReadError>,
     mode: CheckMode,
     progress: &watch::Sender<CheckProgress>,
 ) -> Result<Checked, JobError> {
@@ -108,7 +117,7 @@ fn check(
         });
     };
     let root: &Path = files;
-    let draft = match read_draft(root) {
+    let draft = match draft {
         Ok(draft) => draft,
         Err(error) => {
             return Ok(Checked {

@@ -177,7 +177,8 @@ fn checks() -> Vec<CheckStage> {
         ..DoneView::default()
     };
     vec![
-        CheckStage::Queued,
+        CheckStage::Queued(None),
+        CheckStage::Queued(Some(Message::new("check-never"))),
         CheckStage::Running(None),
         CheckStage::Running(Some(step)),
         CheckStage::Failed,

@@ -119,13 +119,16 @@ const STEPS: [(&str, Step); 8] = [
     ("words", |verifier, _| verifier.among_others(words::words)),
 ];
 
-/// An error that is the package's fault is a broken promise.
+/// An error that is the package's fault is a broken promise. So is a promise that this machine lacks a compiler for, since the others
+/// can be checked all the same; workers ask for [`crate::Purpose::Checking`] before.
 fn or_broken(
     name: &'static str,
     result: Result<Vec<CheckedPromise>, EngineError>,
 ) -> Result<Vec<CheckedPromise>, EngineError> {
     match result {
-        Err(error) if error.is_bad_input() => {
+        Err(error)
+            if error.is_bad_input() || matches!(error, EngineError::LanguageMissing { .. }) =>
+        {
             let mut check = CheckedPromise::new(name);
             check.broken.push(error.to_line());
             Ok(vec![check])

@@ -7,6 +7,7 @@ use grundy_words::Line;
 use crate::app::HttpError;
 use crate::app::state::AppState;
 use crate::frame::{Outcome, Page};
+use crate::judges::lack_for;
 use crate::problems::head_of_bytes;
 use crate::workshop::copy::opened::{LINES_MAX, base};
 use crate::workshop::copy::overview_views::{
@@ -74,7 +75,11 @@ pub(in crate::workshop) async fn check_view(
         created_ms: check.created_ms,
         is_old: check.revision() != copy.revision,
         stage: match check.state {
-            RequestState::Queued => CheckStage::Queued,
+            RequestState::Queued => {
+                let lack = lack_for(state.store(), check.waits_for.as_ref()).await?;
+                let languages = &state.config.languages;
+                CheckStage::Queued(lack.map(|lack| lack.message(page.locale, languages)))
+            }
             RequestState::Running => CheckStage::Running(check.progress.map(step)),
             RequestState::Done(checked) => {
                 CheckStage::Done(Box::new(done(&checked.report, places)))

@@ -144,8 +144,8 @@ pub(crate) struct CheckView {
 pub(crate) enum CheckStage {
     /// There was none.
     Never,
-    /// It waits for a judge.
-    Queued,
+    /// It waits for a judge; perhaps for one that has what the others lack.
+    Queued(Option<Message>),
     /// It runs.
     Running(Option<StepView>),
     /// It is over.
@@ -273,7 +273,7 @@ impl PromiseView {
 impl CheckView {
     /// Whether more will come.
     pub(crate) const fn is_open(&self) -> bool {
-        matches!(self.stage, CheckStage::Queued | CheckStage::Running(_))
+        matches!(self.stage, CheckStage::Queued(_) | CheckStage::Running(_))
     }
 
     /// Whether the working copy was checked as it is, and keeps every promise.
@@ -288,7 +288,7 @@ impl CheckView {
     fn css(&self) -> &'static str {
         match &self.stage {
             CheckStage::Never => "never",
-            CheckStage::Queued | CheckStage::Running(_) => "working",
+            CheckStage::Queued(_) | CheckStage::Running(_) => "working",
             CheckStage::Done(done) if done.is_ok => "accepted",
             CheckStage::Done(_) | CheckStage::Failed => "rejected",
         }
