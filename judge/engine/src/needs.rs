@@ -6,7 +6,7 @@ use grundy_languages::Languages;
 use grundy_package::{CheckerConfig, Package, Program};
 
 use crate::languages::SCRIPTS_LANGUAGE;
-use crate::package_program::{TESTLIB, lacks_testlib};
+use crate::package_program::TESTLIB;
 
 /// The work to be done with a package.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -90,7 +90,7 @@ pub(crate) fn of(
             needs.insert(SCRIPTS_LANGUAGE.to_owned());
         } else if let Some(main) = program.sources.first() {
             needs.extend(language_of(languages, main));
-            if lacks_testlib(package, program) {
+            if program.needs_testlib {
                 needs.insert(TESTLIB.to_owned());
             }
         }
