@@ -9,6 +9,7 @@ use super::verifier::Verifier;
 use crate::error::EngineError;
 use crate::example::{Unjudged, language_of};
 use crate::package_program;
+use crate::unmade::Unmade;
 
 pub(super) fn lint(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>, EngineError> {
     let (package, languages) = (
@@ -23,8 +24,9 @@ pub(super) fn lint(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>, E
     });
     for submission in accepted {
         let language = match language_of(languages, package, submission) {
-            Ok(language) | Err(Unjudged::NotInstalled(language)) => language,
-            Err(_) => continue,
+            Ok(language) | Err(Unmade::Because(Unjudged::NotInstalled(language))) => language,
+            Err(Unmade::Because(_)) => continue,
+            Err(Unmade::Failed(error)) => return Err(error),
         };
         let Some(row) = languages.get(&language) else {
             continue;
