@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use bytes::Bytes;
 use grundy_engine::{Engine, Purpose, RegenerateMode, Regeneration, Verification};
-use grundy_judgement::{CheckReport, CheckedPromise};
+use grundy_judgement::{CheckReport, CheckedPromise, Promise, Step};
 use grundy_package::{Package, ReadError, read_draft};
 use grundy_store::{
     BlobHash, CHECK_COPY, CheckMode, CheckProgress, Error, HowSound, JobKind, WorkingCopyId,
@@ -72,7 +72,7 @@ impl Work for CheckCopy {
         match finish {
             // More data than a working copy can hold.
             Err(Error::Invalid { reason, .. }) => {
-                let report = broken("data", vec![reason.into()]);
+                let report = broken(Promise::Data, vec![reason.into()]);
                 let finish = store
                     .working_copies()
                     .finish_check(lease, revision, &[], &report)
@@ -96,7 +96,7 @@ impl Checked {
         let minutes = CHECK_TIME_MAX.as_secs() / 60;
         let line = sentence!("check-too-long", minutes);
         Self {
-            report: broken("time", vec![line]),
+            report: broken(Promise::Time, vec![line]),
             ..Self::default()
         }
     }
@@ -109,9 +109,9 @@ fn check(
     mode: CheckMode,
     progress: &watch::Sender<CheckProgress>,
 ) -> Result<Checked, JobError> {
-    let tell = |step: &str, done: usize, total: usize| {
+    let tell = |step: Step, done: usize, total: usize| {
         progress.send_replace(CheckProgress {
-            step: step.to_owned(),
+            step,
             done: done as i64,
             total: total as i64,
         });
@@ -161,7 +161,7 @@ fn make_data(
     engine: &Engine,
     draft: &Package,
     mode: CheckMode,
-    tell: &dyn Fn(&str, usize, usize),
+    tell: &dyn Fn(Step, usize, usize),
 ) -> Result<Regeneration, grundy_engine::EngineError> {
     let (is_needed, mode) = match mode {
         CheckMode::Fill => (!draft.missing.is_empty(), RegenerateMode::Fill),
@@ -171,11 +171,13 @@ fn make_data(
     if !is_needed {
         return Ok(Regeneration::default());
     }
-    engine.regenerate(draft, mode, &mut |done, total| tell("data", done, total))
+    engine.regenerate(draft, mode, &mut |done, total| {
+        tell(Step::Data, done, total)
+    })
 }
 
 /// A report that says only that this does not hold.
-fn broken(name: &'static str, lines: Vec<Line>) -> CheckReport {
+fn broken(name: Promise, lines: Vec<Line>) -> CheckReport {
     CheckReport {
         checks: vec![CheckedPromise {
             count: lines.len(),

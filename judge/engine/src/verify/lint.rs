@@ -1,6 +1,6 @@
 //! Nothing is said against programs that are accepted: rules about programs that were not run would rather be silent than wrong.
 
-use grundy_judgement::{CheckedPromise, Verdict};
+use grundy_judgement::{CheckedPromise, Promise, Verdict};
 use grundy_lint::Facts;
 use grundy_words::{Argument, Bilingual};
 
@@ -16,7 +16,7 @@ pub(super) fn lint(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>, E
         verifier.context.package,
         verifier.context.toolbox.languages(),
     );
-    let mut check = CheckedPromise::new("nothing is said against accepted programs");
+    let mut check = CheckedPromise::new(Promise::Lint);
     let facts = Facts::read(package);
     let accepted = package.submissions.iter().filter(|submission| {
         let is_one_file = matches!(&submission.files[..], [file] if file.path == submission.path);

@@ -3,7 +3,8 @@
 use std::sync::PoisonError;
 
 use grundy_judgement::{
-    CheckedConversation, CheckedPromise, CheckedSubmission, Judgement, TestReport, Verdict,
+    CheckedConversation, CheckedPromise, CheckedSubmission, Judgement, Promise, Step, TestReport,
+    Verdict,
 };
 use grundy_languages::ANSWERS_LANGUAGE;
 use grundy_package::{ExampleSubmission, Outcome, Package, TestOutcome};
@@ -41,8 +42,8 @@ pub(super) fn submissions(
     verifier: &mut Verifier<'_>,
 ) -> Result<(Vec<CheckedPromise>, Vec<CheckedSubmission>), EngineError> {
     let context = verifier.context;
-    let mut verdicts = CheckedPromise::new("submissions get their verdicts");
-    let mut margins = CheckedPromise::new("time limits have a margin");
+    let mut verdicts = CheckedPromise::new(Promise::Verdicts);
+    let mut margins = CheckedPromise::new(Promise::Margins);
     let known = with_languages(verifier, &mut verdicts)?;
     let judge = |index: usize| {
         let measuring = context.toolbox.measuring().read();
@@ -51,7 +52,7 @@ pub(super) fn submissions(
         judge_one(context, submission, language)
     };
     let all_judged = parallel::all(known.len(), context.toolbox.slots(), judge, |done| {
-        verifier.progress("submissions", done, known.len());
+        verifier.progress(Step::Submissions, done, known.len());
     })?;
     let (mut results, mut has_margin) = (Vec::new(), Vec::new());
     for mut judged in all_judged {

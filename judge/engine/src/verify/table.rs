@@ -1,7 +1,7 @@
 //! The table of wrong submissions by tests in a package's editorials: what a verification found. What each does wrong is put
 //! beside it when it is shown ([`Package::editorial_with_ideas`]).
 
-use grundy_judgement::{CheckedPromise, CheckedSubmission, Verdict};
+use grundy_judgement::{CheckedPromise, CheckedSubmission, Promise, Verdict};
 use grundy_package::{ExampleSubmission, Package, PackagePath, TABLE_MARK as MARK, TestCase};
 use grundy_words::sentence;
 
@@ -10,8 +10,6 @@ use super::slow::is_slow;
 use super::worth::{is_wrong, short_name};
 use crate::error::{AtPath, EngineError};
 use crate::package_program;
-
-const CHECK_NAME: &str = "editorials tell what the tests catch";
 
 /// Stands behind the tests of a program that was not run on every test.
 const MORE: &str = "…";
@@ -51,7 +49,7 @@ pub(super) fn check_tables(
     package: &Package,
     results: &[CheckedSubmission],
 ) -> Result<Vec<CheckedPromise>, EngineError> {
-    let mut check = CheckedPromise::new(CHECK_NAME);
+    let mut check = CheckedPromise::new(Promise::Table);
     for (language, path) in editorials(package) {
         let Some(editorial) = Editorial::read(package, path)? else {
             if package.is_exercise() {
@@ -110,7 +108,7 @@ pub fn write_tables(
         }
     }
     let checks = &mut verification.checks;
-    checks.retain(|check| check.name != CHECK_NAME);
+    checks.retain(|check| check.name != Promise::Table);
     checks.extend(check_tables(package, &verification.submissions)?);
     verification.ok = checks.iter().all(|check| check.broken.is_empty());
     Ok(changed)
