@@ -96,9 +96,9 @@ fn lines_of(error: &anyhow::Error) -> Vec<String> {
 fn is_bad_input(error: &anyhow::Error) -> bool {
     error.chain().any(|cause| {
         cause.is::<BadInput>()
-            || cause
-                .downcast_ref::<EngineError>()
-                .is_some_and(EngineError::is_bad_input)
+            || cause.downcast_ref::<EngineError>().is_some_and(|error| {
+                error.is_bad_input() || matches!(error, EngineError::LanguageMissing { .. })
+            })
     })
 }
 

@@ -94,13 +94,12 @@ impl EngineError {
         }
     }
 
-    /// Whether the caller asked for something that cannot be had (as against a failure of ours).
+    /// Whether the caller asked for something that cannot be had, on no machine (as against a failure of ours).
     #[must_use]
     pub fn is_bad_input(&self) -> bool {
         matches!(
             self,
             Self::UnknownLanguage(_)
-                | Self::LanguageMissing { .. }
                 | Self::LanguageTable(_)
                 | Self::Package { .. }
                 | Self::ReferenceFailed(_)

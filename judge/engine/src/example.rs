@@ -13,7 +13,7 @@ use crate::package_program;
 use crate::program::Executable;
 use crate::submission::Submission;
 use crate::toolbox::Context;
-use crate::unmade::if_made;
+use crate::unmade::{Unmade, if_made};
 
 /// A submission of the package, as one would hand it in.
 pub(crate) struct Example<'a> {
@@ -57,6 +57,7 @@ pub fn program_of(
 }
 
 /// Why one cannot be judged here.
+#[derive(Debug)]
 pub enum Unjudged {
     /// None of its files is named like one of a language that the judge knows.
     UnknownLanguage,
@@ -71,7 +72,7 @@ pub fn language_of(
     languages: &Languages,
     package: &Package,
     submission: &ExampleSubmission,
-) -> Result<String, Unjudged> {
+) -> Result<String, Unmade<Unjudged>> {
     let has_scripts = || {
         let mut files = submission.files.iter();
         let is_script = |name: &str| name == "build" || name == "run";
@@ -89,25 +90,29 @@ pub fn language_of(
     if named.is_none() && has_scripts() {
         return Ok(SCRIPTS_LANGUAGE.to_owned());
     }
-    let language = named.or_else(by_name).ok_or(Unjudged::UnknownLanguage)?;
-    if language == "python2" || language == "python" && is_python2(package, submission) {
-        return Err(Unjudged::Python2);
+    let language = named.or_else(by_name);
+    let language = language.ok_or(Unmade::Because(Unjudged::UnknownLanguage))?;
+    if language == "python2" || language == "python" && is_python2(package, submission)? {
+        return Err(Unmade::Because(Unjudged::Python2));
     }
     if languages.is_available(&language) {
         Ok(language)
     } else {
-        Err(Unjudged::NotInstalled(language))
+        Err(Unmade::Because(Unjudged::NotInstalled(language)))
     }
 }
 
 /// Whether a file's first line asks for Python 2, which is how Kattis tells it from Python 3.
-fn is_python2(package: &Package, submission: &ExampleSubmission) -> bool {
-    submission.files.iter().any(|file| {
-        let head = package.tree.read(&file.path).unwrap_or_default();
+fn is_python2(package: &Package, submission: &ExampleSubmission) -> Result<bool, EngineError> {
+    for file in &submission.files {
+        let head = package_program::read(package, &file.path)?;
         let line = head.split(|byte| *byte == b'\n').next().unwrap_or_default();
         let line = String::from_utf8_lossy(line);
-        line.starts_with("#!") && line.contains("python2")
-    })
+        if line.starts_with("#!") && line.contains("python2") {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }
 
 /// The submission as one would hand it in.
@@ -138,4 +143,35 @@ pub fn source_of(
         package: package.id.clone(),
         reason: Line::quote(fault).of(&*submission.path),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::*;
+
+    #[test]
+    fn a_file_that_cannot_be_read_is_no_empty_one() {
+        let folder = tempfile::tempdir().unwrap();
+        let root = folder.path().join("sum");
+        let program = "submissions/accepted/a.py";
+        for (path, text) in [
+            ("problem.yaml", "problem_format_version: 2025-09\nname: x\n"),
+            (program, "#!/usr/bin/python2\n"),
+        ] {
+            let path = root.join(path);
+            fs::create_dir_all(path.parent().unwrap()).unwrap();
+            fs::write(path, text).unwrap();
+        }
+        let package = grundy_package::read_draft(&root).unwrap();
+        let languages = Languages::built_in();
+        let language = || language_of(&languages, &package, &package.submissions[0]);
+        assert!(matches!(
+            language(),
+            Err(Unmade::Because(Unjudged::Python2))
+        ));
+        fs::remove_file(root.join(program)).unwrap();
+        assert!(matches!(language(), Err(Unmade::Failed(_))));
+    }
 }

@@ -6,7 +6,7 @@ use grundy_languages::Languages;
 use grundy_package::{CheckerConfig, Package, Program};
 
 use crate::languages::SCRIPTS_LANGUAGE;
-use crate::package_program::{TESTLIB, lacks_testlib};
+use crate::package_program::TESTLIB;
 
 /// The work to be done with a package.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,6 +25,8 @@ pub enum Purpose<'a> {
     Explaining(&'a str),
     /// Measure how strong its tests are. Right programs in languages that are not here are left out.
     Measuring,
+    /// Make its data and check every promise. Example submissions in languages that are not here are left out.
+    Checking,
     /// Play the package's game.
     Playing,
     /// Let a submission in this language play it.
@@ -70,6 +72,11 @@ pub(crate) fn of(
             programs.extend(of_searching(package));
             needs.extend(languages_of_searching(languages, package));
         }
+        Purpose::Checking => {
+            programs.extend(of_searching(package));
+            programs.extend(&package.game);
+            needs.extend(languages_of_searching(languages, package));
+        }
         Purpose::Playing => {
             programs.extend(&package.game);
         }
@@ -83,7 +90,7 @@ pub(crate) fn of(
             needs.insert(SCRIPTS_LANGUAGE.to_owned());
         } else if let Some(main) = program.sources.first() {
             needs.extend(language_of(languages, main));
-            if lacks_testlib(package, program) {
+            if program.needs_testlib {
                 needs.insert(TESTLIB.to_owned());
             }
         }

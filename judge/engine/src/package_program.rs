@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use grundy_judgement::Exit;
 use grundy_package::{
-    Package, PackagePath, Program, TESTLIB_FILE, TESTLIB_FOLDERS, includes_testlib,
+    Package, PackagePath, Program, TESTLIB_FILE, TESTLIB_FOLDERS, includes_testlib, testlib_in,
 };
 use grundy_sandbox::{CollectTree, Death, InputFile};
 use grundy_words::{Line, sentence};
@@ -105,26 +105,9 @@ fn missing_testlib(
     }))
 }
 
-/// Whether a program can be compiled only where the judge has a `testlib.h`: it includes the header, and neither it nor its
-/// package brings one. A file that cannot be read says so when it is compiled.
-pub(crate) fn lacks_testlib(package: &Package, program: &Program) -> bool {
-    let includes = |path: &PackagePath| {
-        let source = package.tree.read(path);
-        source.is_ok_and(|source| includes_testlib(&source))
-    };
-    program.sources.iter().any(includes)
-        && !program.sources.iter().any(|path| path.name() == TESTLIB)
-        && testlib_of(package).is_none()
-}
-
 /// The package's own header.
 fn testlib_of(package: &Package) -> Option<String> {
-    let mut paths = TESTLIB_FOLDERS
-        .map(|folder| match folder {
-            "" => TESTLIB.to_owned(),
-            folder => format!("{folder}/{TESTLIB}"),
-        })
-        .into_iter();
+    let mut paths = TESTLIB_FOLDERS.into_iter().map(testlib_in);
     paths.find(|path| package.tree.bytes(path).is_some())
 }
 
@@ -152,7 +135,7 @@ pub fn build_by_path(
             name: path.stem().to_owned(),
             sources: vec![path.clone()],
             path: path.clone(),
-            added: String::new(),
+            ..Program::default()
         },
     )
 }

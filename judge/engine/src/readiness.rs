@@ -20,11 +20,16 @@ pub struct Readiness {
 impl Readiness {
     fn fault(&mut self, result: Result<(), EngineError>) -> Result<(), EngineError> {
         match result {
-            Err(error) if error.is_bad_input() => self.faults.push(error.to_string()),
+            Err(error) if is_of_package_or_place(&error) => self.faults.push(error.to_string()),
             other => other?,
         }
         Ok(())
     }
+}
+
+/// Whether it stands in the way of judging here: the package's fault, or a compiler that this machine lacks.
+fn is_of_package_or_place(error: &EngineError) -> bool {
+    error.is_bad_input() || error.lacking_language().is_some()
 }
 
 /// Looks at everything that judging a submission needs; see `Engine::check_readiness`.
@@ -57,7 +62,7 @@ pub(crate) fn check(context: Context<'_>) -> Result<Readiness, EngineError> {
     }
     for program in package.input_validators.iter().chain(&package.game) {
         match package_program::build(context, program) {
-            Err(error) if error.is_bad_input() => {
+            Err(error) if is_of_package_or_place(&error) => {
                 let shown = &program.path;
                 found
                     .warnings

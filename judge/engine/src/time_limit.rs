@@ -80,16 +80,14 @@ fn measure(context: Context<'_>, submission: &ExampleSubmission) -> Result<f64, 
     if package.kind.is_submit_answer {
         return Err(Unmade::because("it is no program"));
     }
-    let language = match language_of(toolbox.languages(), package, submission) {
-        Ok(language) => language,
-        Err(Unjudged::UnknownLanguage) => {
-            return Err(Unmade::because("no language has files named like this"));
-        }
-        Err(Unjudged::Python2) => return Err(Unmade::because("it is written in Python 2")),
-        Err(Unjudged::NotInstalled(language)) => {
-            return Err(Unmade::because(format!("{language} is not installed here")));
-        }
-    };
+    let language = language_of(toolbox.languages(), package, submission);
+    let language = language.map_err(|unmade| {
+        unmade.reworded(|why| match why {
+            Unjudged::UnknownLanguage => "no language has files named like this".to_owned(),
+            Unjudged::Python2 => "it is written in Python 2".to_owned(),
+            Unjudged::NotInstalled(language) => format!("{language} is not installed here"),
+        })
+    })?;
     let factor = toolbox
         .languages()
         .get(&language)

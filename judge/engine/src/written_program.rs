@@ -68,8 +68,9 @@ fn compile_example(
     let language = match language_of(toolbox.languages(), package, submission) {
         Ok(language) => language,
         // The error says what this machine lacks.
-        Err(Unjudged::NotInstalled(language)) => language,
-        Err(Unjudged::UnknownLanguage | Unjudged::Python2) => {
+        Err(Unmade::Because(Unjudged::NotInstalled(language))) => language,
+        Err(Unmade::Failed(error)) => return Err(error),
+        Err(Unmade::Because(Unjudged::UnknownLanguage | Unjudged::Python2)) => {
             let shown = &submission.path;
             let log = format!("{shown}: no language has files named like this\n");
             return Ok(not_compiled(log));
@@ -183,7 +184,7 @@ pub(crate) fn try_test_input(
     let input_fault = match input_validator::check(context, arguments, input) {
         Ok(InputCheck::Valid) => None,
         Ok(InputCheck::Invalid(words)) => Some(words.to_string()),
-        Err(error) if error.lacking_language().is_none() && error.is_bad_input() => {
+        Err(error) if error.is_bad_input() => {
             let compile = not_compiled(format!("{error}\n"));
             return Ok(TryOutReport { compile, run: None });
         }

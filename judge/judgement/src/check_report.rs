@@ -1,12 +1,11 @@
 //! The result of checking the promises of a package.
 
-use std::borrow::Cow;
-
 use grundy_words::{Argument as _, Line};
 use serde::de::{DeserializeOwned, Error as _};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 
+use crate::promise::Promise;
 use crate::reason::Reason;
 use crate::verdict::Verdict;
 
@@ -29,8 +28,8 @@ pub struct CheckReport {
 /// One kind of promise.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CheckedPromise {
-    /// The promise, a few words in English.
-    pub name: Cow<'static, str>,
+    /// The promise.
+    pub name: Promise,
     /// How many things were checked.
     pub count: usize,
     /// Broken promises, one line each.
@@ -47,9 +46,9 @@ pub struct CheckedPromise {
 impl CheckedPromise {
     /// A promise of which nothing was checked yet.
     #[must_use]
-    pub const fn new(name: &'static str) -> Self {
+    pub const fn new(name: Promise) -> Self {
         Self {
-            name: Cow::Borrowed(name),
+            name,
             count: 0,
             broken: Vec::new(),
             warnings: Vec::new(),

@@ -10,6 +10,7 @@ mod graded;
 pub mod hex;
 mod judgement;
 mod outline;
+mod promise;
 mod reason;
 mod strength;
 mod try_out;
@@ -28,6 +29,7 @@ pub use game::{
 pub use graded::{Graded, GradedTest, Stray, StrayReason, Ungraded};
 pub use judgement::{CompileReport, Event, Exit, GroupReport, Judgement, TestReport};
 pub use outline::Outline;
+pub use promise::{Promise, Step};
 pub use reason::{Confirmation, Counted, FileFault, Reason, Space};
 pub use strength::{
     LeftOut, MutantCounts, MutantOperator, OperatorStrength, ProgramStrength, Strength, Survivor,

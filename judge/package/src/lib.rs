@@ -76,7 +76,7 @@ pub use read::{
 pub use samples::{SampleContent, ShownSample};
 pub use search::{fold, folded_words};
 pub use settings::{CannotSet, Setting, SettingFault, Settings};
-pub use testlib::{TESTLIB_FILE, TESTLIB_FOLDERS, includes_testlib};
+pub use testlib::{TESTLIB_FILE, TESTLIB_FOLDERS, includes_testlib, testlib_in};
 pub use tree::{Contents, FileTree, ListedFile, ListedFiles, PackagePath, read_limited};
 pub use validator_flags::{COMPARED_EXAMPLES, ComparedExample, ValidatorFlags, tolerance_text};
 pub use write::{NewTest, new_test, yaml_text};

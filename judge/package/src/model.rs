@@ -213,7 +213,7 @@ pub struct Credits {
 }
 
 /// A program of the package: one source file, or a directory of them.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Program {
     /// File stem or directory name.
     pub name: String,
@@ -223,6 +223,9 @@ pub struct Program {
     pub sources: Vec<PackagePath>,
     /// Lines that the main file is compiled with behind its last one: it needs them, and does not say them.
     pub added: String,
+    /// Whether it can be compiled only where the judge has a `testlib.h`: it includes the header, and neither it nor its package
+    /// brings one.
+    pub needs_testlib: bool,
 }
 
 impl Program {

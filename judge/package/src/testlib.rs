@@ -11,6 +11,15 @@ pub const TESTLIB_FOLDERS: [&str; 5] = [
     "input_validators",
 ];
 
+/// Its path in one of these folders.
+#[must_use]
+pub fn testlib_in(folder: &str) -> String {
+    match folder {
+        "" => TESTLIB_FILE.to_owned(),
+        folder => format!("{folder}/{TESTLIB_FILE}"),
+    }
+}
+
 /// Whether a source includes it.
 #[must_use]
 pub fn includes_testlib(source: &[u8]) -> bool {

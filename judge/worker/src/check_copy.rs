@@ -5,9 +5,9 @@ use std::path::Path;
 use std::time::Duration;
 
 use bytes::Bytes;
-use grundy_engine::{Engine, RegenerateMode, Regeneration, Verification};
-use grundy_judgement::{CheckReport, CheckedPromise};
-use grundy_package::{Package, read_draft};
+use grundy_engine::{Engine, Purpose, RegenerateMode, Regeneration, Verification};
+use grundy_judgement::{CheckReport, CheckedPromise, Promise, Step};
+use grundy_package::{Package, ReadError, read_draft};
 use grundy_store::{
     BlobHash, CHECK_COPY, CheckMode, CheckProgress, Error, HowSound, JobKind, WorkingCopyId,
     WorkingDir,
@@ -44,10 +44,18 @@ impl Work for CheckCopy {
         let copy = WorkingCopyId(asked.subject);
         let files = store.working_copies().lay_out(copy).await?;
         let revision = files.revision;
+        let (files, draft) = blocking(move || {
+            let draft = read_draft(&*files);
+            Ok((files, draft))
+        })
+        .await?;
+        if let Ok(draft) = &draft {
+            task.require(draft, Purpose::Checking)?;
+        }
         let (progress, progresses) = watch::channel(CheckProgress::default());
         let work = {
             let engine = engine.clone();
-            blocking(move || check(&engine, &files, asked.question.mode, &progress))
+            blocking(move || check(&engine, &files, draft, asked.question.mode, &progress))
         };
         let checked = tokio::select! {
             checked = tokio::time::timeout(CHECK_TIME_MAX, work) => checked,
@@ -64,7 +72,7 @@ impl Work for CheckCopy {
         match finish {
             // More data than a working copy can hold.
             Err(Error::Invalid { reason, .. }) => {
-                let report = broken("data", vec![reason.into()]);
+                let report = broken(Promise::Data, vec![reason.into()]);
                 let finish = store
                     .working_copies()
                     .finish_check(lease, revision, &[], &report)
@@ -88,7 +96,7 @@ impl Checked {
         let minutes = CHECK_TIME_MAX.as_secs() / 60;
         let line = sentence!("check-too-long", minutes);
         Self {
-            report: broken("time", vec![line]),
+            report: broken(Promise::Time, vec![line]),
             ..Self::default()
         }
     }
@@ -97,18 +105,19 @@ impl Checked {
 fn check(
     engine: &Engine,
     files: &WorkingDir,
+    draft: Result<Package, ReadError>,
     mode: CheckMode,
     progress: &watch::Sender<CheckProgress>,
 ) -> Result<Checked, JobError> {
-    let tell = |step: &str, done: usize, total: usize| {
+    let tell = |step: Step, done: usize, total: usize| {
         progress.send_replace(CheckProgress {
-            step: step.to_owned(),
+            step,
             done: done as i64,
             total: total as i64,
         });
     };
     let root: &Path = files;
-    let draft = match read_draft(root) {
+    let draft = match draft {
         Ok(draft) => draft,
         Err(error) => {
             return Ok(Checked {
@@ -152,7 +161,7 @@ fn make_data(
     engine: &Engine,
     draft: &Package,
     mode: CheckMode,
-    tell: &dyn Fn(&str, usize, usize),
+    tell: &dyn Fn(Step, usize, usize),
 ) -> Result<Regeneration, grundy_engine::EngineError> {
     let (is_needed, mode) = match mode {
         CheckMode::Fill => (!draft.missing.is_empty(), RegenerateMode::Fill),
@@ -162,11 +171,13 @@ fn make_data(
     if !is_needed {
         return Ok(Regeneration::default());
     }
-    engine.regenerate(draft, mode, &mut |done, total| tell("data", done, total))
+    engine.regenerate(draft, mode, &mut |done, total| {
+        tell(Step::Data, done, total)
+    })
 }
 
 /// A report that says only that this does not hold.
-fn broken(name: &'static str, lines: Vec<Line>) -> CheckReport {
+fn broken(name: Promise, lines: Vec<Line>) -> CheckReport {
     CheckReport {
         checks: vec![CheckedPromise {
             count: lines.len(),

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use grundy_engine::{Engine, EngineError};
+use grundy_engine::Engine;
 use grundy_judgement::{CompileReport, TryOutReport};
 use grundy_package::{Package, ReadError, read_draft};
 use grundy_store::{Request, TryOut, TryOutSubject, require_fetched};
@@ -63,14 +63,9 @@ fn answer(
         }
     };
     match answered {
-        Err(error) if is_of_package(&error) => Ok(said(format!("{error}\n"))),
+        Err(error) if error.is_bad_input() => Ok(said(format!("{error}\n"))),
         other => Ok(other?),
     }
-}
-
-/// Whether its author can mend it, and no other worker would do better.
-fn is_of_package(error: &EngineError) -> bool {
-    error.lacking_language().is_none() && error.is_bad_input()
 }
 
 fn unreadable(error: &ReadError) -> TryOutReport {

@@ -148,12 +148,12 @@ fn list(page: &Page) -> String {
 
 fn checks() -> Vec<CheckStage> {
     let step = StepView {
-        name: Name::Other("<x>".to_owned()),
+        name: "<x>".to_owned(),
         done: 1,
         total: 3,
     };
     let promise = |broken| PromiseView {
-        name: Name::Known("promise-worth"),
+        name: "<x>".to_owned(),
         count: 3,
         broken,
         warnings: lines(),
@@ -179,7 +179,8 @@ fn checks() -> Vec<CheckStage> {
         ..DoneView::default()
     };
     vec![
-        CheckStage::Queued,
+        CheckStage::Queued(None),
+        CheckStage::Queued(Some(Message::new("check-never"))),
         CheckStage::Running(None),
         CheckStage::Running(Some(step)),
         CheckStage::Failed,

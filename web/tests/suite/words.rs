@@ -1,7 +1,7 @@
 //! The messages of packages' programs, the reasons of tests and the texts in pictures: in the reader's language.
 
 use axum::http::Method;
-use grundy_judgement::{CheckReport, CheckedPromise, Verdict};
+use grundy_judgement::{CheckReport, CheckedPromise, Promise, Verdict};
 use grundy_store::Role;
 use grundy_words::{Line, sentence};
 
@@ -160,7 +160,7 @@ async fn checks_and_imports_are_told_in_the_teachers_language() {
             // Until November 2026 lines were stored as texts.
             warnings: vec!["survives: sample/1".into()],
             notes: vec![sentence!("check-not-vietnamese", said = "left over")],
-            ..CheckedPromise::new("inputs are valid")
+            ..CheckedPromise::new(Promise::Inputs)
         }],
         ..CheckReport::default()
     };

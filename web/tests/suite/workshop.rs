@@ -1,7 +1,7 @@
 //! The workshop: working copies from their beginning to a version.
 
 use grundy_judgement::{
-    CheckReport, CheckedConversation, CheckedPromise, CheckedSubmission, Verdict,
+    CheckReport, CheckedConversation, CheckedPromise, CheckedSubmission, Promise, Step, Verdict,
 };
 use grundy_store::{CheckProgress, NewWorkingFile, Role};
 
@@ -20,7 +20,7 @@ pub(crate) fn kept() -> CheckReport {
 pub(crate) fn broken() -> CheckReport {
     CheckReport {
         checks: vec![CheckedPromise {
-            name: "tests catch wrong submissions".into(),
+            name: Promise::Worth,
             count: 2,
             broken: vec!["judge.yaml:1: no test catches <x>".into()],
             ..CheckedPromise::default()
@@ -398,7 +398,7 @@ async fn a_check_is_told_as_it_goes() {
     let judge = app.judge();
     let (lease, revision) = judge.begin_check().await;
     let progress = CheckProgress {
-        step: "brute force".to_owned(),
+        step: Step::BruteForce,
         done: 3,
         total: 8,
     };

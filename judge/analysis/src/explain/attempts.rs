@@ -390,7 +390,8 @@ impl<'a> Attempts<'a> {
             submission.expected == [Verdict::Ac] && Some(&submission.path) != reference
         });
         for submission in accepted.take(TALKERS_MAX) {
-            let Ok(language) = language_of(toolbox.languages(), package, submission) else {
+            let language = if_made(language_of(toolbox.languages(), package, submission))?;
+            let Some(language) = language else {
                 continue;
             };
             let Some(program) = program_of(toolbox.on(package), submission, &language)? else {

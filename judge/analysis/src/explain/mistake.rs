@@ -22,6 +22,7 @@ use grundy_engine::example::{language_of, program_of};
 use grundy_engine::parallel;
 use grundy_engine::program::Executable;
 use grundy_engine::toolbox::Context;
+use grundy_engine::unmade::if_made;
 
 /// Time for naming the mistake, in percent of the time that the counterexample has: 3 s of 5 s. It is spent once more where one
 /// candidate is left that failed alike, and too few inputs were compared.
@@ -123,10 +124,10 @@ fn known(context: Context<'_>) -> Result<Vec<Known<'_>>, EngineError> {
     let told: Vec<(&ExampleSubmission, &Idea, Bilingual)> = told.collect();
     let compile = |index: usize| {
         let (submission, ..) = &told[index];
-        let Ok(language) = language_of(toolbox.languages(), package, submission) else {
-            return Ok(None);
-        };
-        program_of(context, submission, &language)
+        match if_made(language_of(toolbox.languages(), package, submission))? {
+            Some(language) => program_of(context, submission, &language),
+            None => Ok(None),
+        }
     };
     let programs = parallel::all(told.len(), toolbox.slots(), compile, |_| {})?;
     let known = told.iter().zip(programs);

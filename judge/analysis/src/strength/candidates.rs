@@ -10,6 +10,7 @@ use grundy_engine::error::EngineError;
 use grundy_engine::example::{Unjudged, language_of, source_of};
 use grundy_engine::package_program;
 use grundy_engine::toolbox::Context;
+use grundy_engine::unmade::Unmade;
 
 /// A right program.
 pub(super) struct Candidate {
@@ -58,8 +59,11 @@ fn candidate(
     let Context { toolbox, package } = context;
     let (language, missing) = match language_of(toolbox.languages(), package, submission) {
         Ok(language) => (language, None),
-        Err(Unjudged::NotInstalled(language)) => (language, Some(LeftOut::NotInstalled)),
-        Err(Unjudged::UnknownLanguage | Unjudged::Python2) => return Ok(None),
+        Err(Unmade::Because(Unjudged::NotInstalled(language))) => {
+            (language, Some(LeftOut::NotInstalled))
+        }
+        Err(Unmade::Because(Unjudged::UnknownLanguage | Unjudged::Python2)) => return Ok(None),
+        Err(Unmade::Failed(error)) => return Err(error),
     };
     if !crate::mutants::knows(&language) {
         return Ok(None);

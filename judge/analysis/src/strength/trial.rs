@@ -112,21 +112,12 @@ impl<'a> Trials<'a> {
 
     /// The results of the package's own wrong programs, of those that can be run here.
     pub(super) fn wrong_programs(&self, deadline: Deadline) -> Result<WrongPrograms, EngineError> {
-        let wrong: Vec<(&ExampleSubmission, String)> = self
-            .context
-            .package
-            .submissions
-            .iter()
-            .filter(|submission| submission.is_wrong())
-            .filter_map(|submission| {
-                let language = language_of(
-                    self.context.toolbox.languages(),
-                    self.context.package,
-                    submission,
-                );
-                Some((submission, language.ok()?))
-            })
-            .collect();
+        let Context { toolbox, package } = self.context;
+        let mut wrong: Vec<(&ExampleSubmission, String)> = Vec::new();
+        for submission in package.submissions.iter().filter(|one| one.is_wrong()) {
+            let language = if_made(language_of(toolbox.languages(), package, submission))?;
+            wrong.extend(language.map(|language| (submission, language)));
+        }
         let examine = |index: usize| {
             if deadline.is_over() {
                 return Ok(None);

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use comfy_table::Table;
 use comfy_table::presets::NOTHING;
 use grundy_engine::{Verification, VerifyProgress, write_tables};
-use grundy_judgement::{CheckedPromise, CheckedSubmission};
+use grundy_judgement::{CheckedPromise, CheckedSubmission, Promise};
 use grundy_package::check_course;
 use grundy_words::{Line, sentence};
 use indicatif::ProgressBar;
@@ -78,7 +78,7 @@ fn verify_packages(
         |given, (mut verification, written)| {
             if let Some(other) = packages.other_with_same_uuid(given) {
                 let line = sentence!("check-same-uuid").of(&other.root);
-                verification.break_promise("uuid", line);
+                verification.break_promise(Promise::Uuid, line);
             }
             for file in written {
                 tell!("{}: written: {file}", given.shown_id());
@@ -129,7 +129,7 @@ fn verify(
 }
 
 fn show(bar: &ProgressBar, progress: VerifyProgress) {
-    bar.set_message(progress.step);
+    bar.set_message(progress.step.name());
     bar.set_length(progress.total as u64);
     bar.set_position(progress.done as u64);
 }
@@ -215,10 +215,10 @@ fn print_broken(found: &[Verification]) {
 }
 
 /// The broken promises, each with its check's name.
-fn broken(verification: &Verification) -> impl Iterator<Item = (&str, &Line)> {
+fn broken(verification: &Verification) -> impl Iterator<Item = (&Promise, &Line)> {
     verification.checks.iter().flat_map(|check| {
         let lines = check.broken.iter();
-        lines.map(|line| (check.name.as_ref(), line))
+        lines.map(|line| (&check.name, line))
     })
 }
 

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use grundy_judgement::{CheckedPromise, Verdict};
+use grundy_judgement::{CheckedPromise, Promise, Step, Verdict};
 use grundy_package::{Package, PackagePath, TestCase};
 use grundy_words::{Argument, Line, sentence};
 
@@ -47,7 +47,7 @@ enum Must {
 
 /// Runs every trial.
 pub(super) fn checker(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>, EngineError> {
-    let mut check = CheckedPromise::new("the checker rejects broken outputs");
+    let mut check = CheckedPromise::new(Promise::Checker);
     let context = verifier.context;
     if context.package.kind.is_interactive || context.package.kind.is_multi_pass {
         let note = sentence!("check-not-tried-does-not");
@@ -74,7 +74,7 @@ pub(super) fn checker(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>
         },
         |index, checked| {
             check.count += 1;
-            verifier.progress("checker", index + 1, trials.len());
+            verifier.progress(Step::Checker, index + 1, trials.len());
             match checked {
                 Ok(checked) => {
                     verifier.hear_checker(&checked);

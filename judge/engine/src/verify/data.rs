@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use grundy_judgement::{CheckedPromise, Verdict};
+use grundy_judgement::{CheckedPromise, Promise, Step, Verdict};
 use grundy_package::{GivenFile, TestCase};
 use grundy_words::{Argument, Line, sentence};
 
@@ -31,8 +31,8 @@ struct Validator {
 /// Every input is accepted; what is meant to be refused, and broken inputs, are refused.
 pub(super) fn inputs(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>, EngineError> {
     let package = verifier.context.package;
-    let mut valid = CheckedPromise::new("inputs are valid");
-    let mut refused = CheckedPromise::new("broken inputs are refused");
+    let mut valid = CheckedPromise::new(Promise::Inputs);
+    let mut refused = CheckedPromise::new(Promise::BrokenInputs);
     let validators = package
         .input_validators
         .iter()
@@ -92,7 +92,7 @@ fn accept_inputs<'p>(
         |index, answer| {
             let (test, validator) = jobs[index];
             check.count += 1;
-            verifier.progress("inputs", index + 1, jobs.len());
+            verifier.progress(Step::Inputs, index + 1, jobs.len());
             match answer {
                 Ok((InputAnswer::Valid, told)) => match reached.last_mut() {
                     Some((name, others)) if *name == test.name => others.extend(told),
@@ -163,7 +163,7 @@ fn refuse_inputs(
         |index, answer| {
             check.count += 1;
             (verifier.on_progress)(VerifyProgress {
-                step: "broken inputs",
+                step: Step::BrokenInputs,
                 done: index + 1,
                 total: bad.len(),
             });
@@ -288,8 +288,8 @@ fn first_difference(answer: &[u8], committed: &[u8]) -> Line {
 /// Each answer is what the reference says today, byte by byte, and the checker accepts it. In packages from elsewhere it
 /// is enough that the checker accepts what the reference says.
 pub(super) fn answers(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>, EngineError> {
-    let mut same = CheckedPromise::new("answers are the reference's");
-    let mut accepted = CheckedPromise::new("answers are accepted");
+    let mut same = CheckedPromise::new(Promise::Answers);
+    let mut accepted = CheckedPromise::new(Promise::AnswersAccepted);
     let context = verifier.context;
     if !context.package.kind.is_plain_run() {
         let note = sentence!("check-not-compared-answers-no");
@@ -342,7 +342,7 @@ pub(super) fn answers(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>
             let test = &context.package.tests[index];
             same.count += usize::from(reference.is_some());
             accepted.count += 1;
-            verifier.progress("answers", index + 1, context.package.tests.len());
+            verifier.progress(Step::Answers, index + 1, context.package.tests.len());
             match result {
                 Ok((difference, checked)) => {
                     verifier.hear_checker(&checked);

@@ -1,6 +1,6 @@
 //! The game's program finds that its rules hold together, on every position that its small ones lead to.
 
-use grundy_judgement::{CheckedPromise, GameAnswer, GameLevel, GameRequest};
+use grundy_judgement::{CheckedPromise, GameAnswer, GameLevel, GameRequest, Promise, Step};
 use grundy_words::{Line, sentence};
 
 use super::verifier::Verifier;
@@ -15,13 +15,13 @@ pub(super) fn game(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>, E
     let Some(program) = &package.game else {
         return Ok(Vec::new());
     };
-    let mut check = CheckedPromise::new("the game keeps its rules");
-    verifier.progress("game", 0, 1);
+    let mut check = CheckedPromise::new(Promise::Game);
+    verifier.progress(Step::Game, 0, 1);
     let checked = play::check_rules(verifier.context, program)?;
     check.count = checked.positions;
     check.broken = checked.broken;
     check.broken.extend(moves_without_words(verifier)?);
-    verifier.progress("game", 1, 1);
+    verifier.progress(Step::Game, 1, 1);
     Ok(vec![check])
 }
 

@@ -1,6 +1,6 @@
 //! The generator makes inputs of the sizes on which times are measured: tried at the smallest and at the largest.
 
-use grundy_judgement::CheckedPromise;
+use grundy_judgement::{CheckedPromise, Promise};
 use grundy_words::sentence;
 
 use super::verifier::Verifier;
@@ -15,7 +15,7 @@ pub(super) fn inputs(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>,
     let Some(growth) = &context.package.judge.growth else {
         return Ok(Vec::new());
     };
-    let mut check = CheckedPromise::new("inputs grow");
+    let mut check = CheckedPromise::new(Promise::Growth);
     let Some(generator) = context.package.generators.get(&growth.generator) else {
         // The structure's promise says so.
         return Ok(Vec::new());

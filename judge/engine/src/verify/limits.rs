@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use grundy_judgement::CheckedPromise;
+use grundy_judgement::{CheckedPromise, Promise};
 use grundy_package::{LargestTest, Package};
 use grundy_words::{Line, sentence};
 
@@ -26,7 +26,7 @@ pub(super) fn reached_together(
     if !package.is_exercise() && (told.is_empty() || bounds.is_empty()) {
         return None;
     }
-    let mut check = CheckedPromise::new("tests reach the bounds together");
+    let mut check = CheckedPromise::new(Promise::Bounds);
     if bounds.is_empty() {
         check
             .broken

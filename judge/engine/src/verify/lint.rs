@@ -1,6 +1,6 @@
 //! Nothing is said against programs that are accepted: rules about programs that were not run would rather be silent than wrong.
 
-use grundy_judgement::{CheckedPromise, Verdict};
+use grundy_judgement::{CheckedPromise, Promise, Verdict};
 use grundy_lint::Facts;
 use grundy_words::{Argument, Bilingual};
 
@@ -9,13 +9,14 @@ use super::verifier::Verifier;
 use crate::error::EngineError;
 use crate::example::{Unjudged, language_of};
 use crate::package_program;
+use crate::unmade::Unmade;
 
 pub(super) fn lint(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>, EngineError> {
     let (package, languages) = (
         verifier.context.package,
         verifier.context.toolbox.languages(),
     );
-    let mut check = CheckedPromise::new("nothing is said against accepted programs");
+    let mut check = CheckedPromise::new(Promise::Lint);
     let facts = Facts::read(package);
     let accepted = package.submissions.iter().filter(|submission| {
         let is_one_file = matches!(&submission.files[..], [file] if file.path == submission.path);
@@ -23,8 +24,9 @@ pub(super) fn lint(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>, E
     });
     for submission in accepted {
         let language = match language_of(languages, package, submission) {
-            Ok(language) | Err(Unjudged::NotInstalled(language)) => language,
-            Err(_) => continue,
+            Ok(language) | Err(Unmade::Because(Unjudged::NotInstalled(language))) => language,
+            Err(Unmade::Because(_)) => continue,
+            Err(Unmade::Failed(error)) => return Err(error),
         };
         let Some(row) = languages.get(&language) else {
             continue;

@@ -20,7 +20,7 @@ mod worth;
 use std::collections::BTreeSet;
 use std::time::Instant;
 
-use grundy_judgement::{CheckedPromise, CheckedSubmission};
+use grundy_judgement::{CheckedPromise, CheckedSubmission, Promise, Step};
 use grundy_package::{Package, Severity};
 use grundy_words::{Argument, sentence};
 
@@ -64,12 +64,12 @@ pub(crate) fn verify(
         });
     }
     // A program that cannot be built breaks its own promise and those that need it, no others.
-    for (step, run) in STEPS {
+    for (step, promise, run) in STEPS {
         let started = Instant::now();
         let found = run(&mut verifier, &mut submissions);
-        checks.extend(or_broken(step, found)?);
+        checks.extend(or_broken(promise, found)?);
         steps.push(StepTime {
-            step: step.into(),
+            step,
             wall_ms: u64::try_from(started.elapsed().as_millis()).unwrap_or(u64::MAX),
         });
     }
@@ -88,45 +88,55 @@ pub(crate) fn verify(
     })
 }
 
-type Step =
+type RunStep =
     fn(&mut Verifier<'_>, &mut Vec<CheckedSubmission>) -> Result<Vec<CheckedPromise>, EngineError>;
 
-const STEPS: [(&str, Step); 8] = [
-    ("inputs", |verifier, _| {
+/// The steps, each with the promise that an error breaks which ends it.
+const STEPS: [(Step, Promise, RunStep); 8] = [
+    (Step::Inputs, Promise::Inputs, |verifier, _| {
         let mut checks = verifier.among_others(data::inputs)?;
         checks.extend(verifier.among_others(growth::inputs)?);
         Ok(checks)
     }),
-    ("answers", |verifier, _| {
+    (Step::Answers, Promise::Answers, |verifier, _| {
         verifier.among_others(data::answers)
     }),
-    ("checker", |verifier, _| {
+    (Step::Checker, Promise::Checker, |verifier, _| {
         verifier.among_others(checker::checker)
     }),
-    ("brute force", |verifier, _| {
+    (Step::BruteForce, Promise::BruteForce, |verifier, _| {
         verifier.among_others(stress::stress)
     }),
-    ("game", |verifier, _| verifier.among_others(game::game)),
-    ("lint", |verifier, _| verifier.among_others(lint::lint)),
+    (Step::Game, Promise::Game, |verifier, _| {
+        verifier.among_others(game::game)
+    }),
+    (Step::Lint, Promise::Lint, |verifier, _| {
+        verifier.among_others(lint::lint)
+    }),
     // Takes its turns with other packages by itself: it measures times.
-    ("submissions", |verifier, results| {
+    (Step::Submissions, Promise::Verdicts, |verifier, results| {
         let (mut checks, found) = submissions::submissions(verifier)?;
         checks.extend(table::check_tables(verifier.context.package, &found)?);
         *results = found;
         Ok(checks)
     }),
     // This step judges all words heard before.
-    ("words", |verifier, _| verifier.among_others(words::words)),
+    (Step::Words, Promise::Words, |verifier, _| {
+        verifier.among_others(words::words)
+    }),
 ];
 
-/// An error that is the package's fault is a broken promise.
+/// An error that is the package's fault is a broken promise. So is a promise that this machine lacks a compiler for, since the others
+/// can be checked all the same; workers ask for [`crate::Purpose::Checking`] before.
 fn or_broken(
-    name: &'static str,
+    promise: Promise,
     result: Result<Vec<CheckedPromise>, EngineError>,
 ) -> Result<Vec<CheckedPromise>, EngineError> {
     match result {
-        Err(error) if error.is_bad_input() => {
-            let mut check = CheckedPromise::new(name);
+        Err(error)
+            if error.is_bad_input() || matches!(error, EngineError::LanguageMissing { .. }) =>
+        {
+            let mut check = CheckedPromise::new(promise);
             check.broken.push(error.to_line());
             Ok(vec![check])
         }
@@ -136,7 +146,7 @@ fn or_broken(
 
 /// The promises that can be checked without running anything.
 fn structure(package: &Package) -> CheckedPromise {
-    let mut check = CheckedPromise::new(report::STRUCTURE);
+    let mut check = CheckedPromise::new(Promise::Structure);
     let findings = grundy_package::check(package);
     check.count = package.tests.len();
     for finding in findings {

@@ -1,15 +1,11 @@
 //! The findings of a verification.
 
-use std::borrow::Cow;
 use std::collections::HashMap;
 
-use grundy_judgement::{CheckedPromise, CheckedSubmission};
+use grundy_judgement::{CheckedPromise, CheckedSubmission, Promise, Step};
 use grundy_package::{COURSE_FILE, CourseCheck, Diagnostic, Package, ReadError};
 use grundy_words::{Argument, Line, sentence};
 use serde::{Deserialize, Serialize};
-
-/// The check of whatever can be seen without running anything.
-pub(super) const STRUCTURE: &str = "structure";
 
 /// Every promise of a package, and whether it holds.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -33,7 +29,7 @@ impl Verification {
     /// The report on a package that cannot even be read: nothing else was checked.
     #[must_use]
     pub fn unreadable(package: String, error: &ReadError) -> Self {
-        let mut structure = CheckedPromise::new(STRUCTURE);
+        let mut structure = CheckedPromise::new(Promise::Structure);
         structure.broken = error.errors.iter().map(Argument::to_line).collect();
         structure.warnings = error.warnings.iter().map(Argument::to_line).collect();
         Self {
@@ -61,7 +57,7 @@ impl Verification {
                 count: check.problems_count,
                 broken: lines(&check.errors),
                 warnings: lines(&check.warnings),
-                ..CheckedPromise::new("course")
+                ..CheckedPromise::new(Promise::Course)
             }],
             submissions: Vec::new(),
             steps: Vec::new(),
@@ -69,7 +65,7 @@ impl Verification {
     }
 
     /// Adds a promise that the package breaks beside others, though it may keep all of its own.
-    pub fn break_promise(&mut self, name: &'static str, line: Line) {
+    pub fn break_promise(&mut self, name: Promise, line: Line) {
         self.ok = false;
         self.unchanged = false;
         self.checks.push(CheckedPromise {
@@ -83,8 +79,8 @@ impl Verification {
 /// How long one step of a verification took.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct StepTime {
-    /// The step, as in [`crate::VerifyProgress::step`].
-    pub step: Cow<'static, str>,
+    /// The step.
+    pub step: Step,
     /// Wall-clock time, in milliseconds.
     pub wall_ms: u64,
 }

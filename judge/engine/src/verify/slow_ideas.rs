@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use grundy_judgement::{CheckedPromise, CheckedSubmission};
+use grundy_judgement::{CheckedPromise, CheckedSubmission, Promise};
 use grundy_package::{ExampleSubmission, Package};
 use grundy_words::sentence;
 
@@ -25,7 +25,7 @@ pub(super) fn slow_ideas_are_caught(
     if !package.is_exercise() {
         return None;
     }
-    let mut check = CheckedPromise::new("slow ideas are caught");
+    let mut check = CheckedPromise::new(Promise::SlowIdeas);
     let in_folder = programs
         .iter()
         .filter(|program| program.submission.folder == FOLDER);

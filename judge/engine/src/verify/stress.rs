@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fs::File;
 use std::sync::Arc;
 
-use grundy_judgement::{CheckedPromise, Verdict};
+use grundy_judgement::{CheckedPromise, Promise, Step, Verdict};
 use grundy_package::Stress;
 use grundy_sandbox::seal_bytes;
 use grundy_words::{Line, sentence};
@@ -35,7 +35,7 @@ pub(super) fn stress(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>,
     let Some(stress) = &verifier.context.package.judge.stress else {
         return Ok(Vec::new());
     };
-    let mut check = CheckedPromise::new("the brute force agrees");
+    let mut check = CheckedPromise::new(Promise::BruteForce);
     let trial = StressCase::build(verifier, stress)?;
     let toolbox = verifier.context.toolbox;
     let cases = stress.cases as usize;
@@ -43,7 +43,7 @@ pub(super) fn stress(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>,
     let batches: Vec<&[usize]> = seeds.chunks(BATCH).collect();
     let run = |index: usize| trial.disagreements(batches[index]);
     let found = parallel::all(batches.len(), toolbox.slots(), run, |done| {
-        verifier.progress("brute force", cases.min(done * BATCH), cases);
+        verifier.progress(Step::BruteForce, cases.min(done * BATCH), cases);
     })?;
     check.count = cases;
     let smallest = found.iter().flatten();

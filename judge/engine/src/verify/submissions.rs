@@ -3,7 +3,8 @@
 use std::sync::PoisonError;
 
 use grundy_judgement::{
-    CheckedConversation, CheckedPromise, CheckedSubmission, Judgement, TestReport, Verdict,
+    CheckedConversation, CheckedPromise, CheckedSubmission, Judgement, Promise, Step, TestReport,
+    Verdict,
 };
 use grundy_languages::ANSWERS_LANGUAGE;
 use grundy_package::{ExampleSubmission, JudgedExample, Package, TestOutcome};
@@ -20,6 +21,7 @@ use crate::judge;
 use crate::parallel;
 use crate::submission::JudgeOptions;
 use crate::toolbox::Context;
+use crate::unmade::Unmade;
 
 /// Accepted programs need at most this part of the time limit.
 const ACCEPTED_TIME_PART_MAX: f64 = 0.5;
@@ -40,9 +42,9 @@ pub(super) fn submissions(
     verifier: &mut Verifier<'_>,
 ) -> Result<(Vec<CheckedPromise>, Vec<CheckedSubmission>), EngineError> {
     let context = verifier.context;
-    let mut verdicts = CheckedPromise::new("submissions get their verdicts");
-    let mut margins = CheckedPromise::new("time limits have a margin");
-    let known = with_languages(verifier, &mut verdicts);
+    let mut verdicts = CheckedPromise::new(Promise::Verdicts);
+    let mut margins = CheckedPromise::new(Promise::Margins);
+    let known = with_languages(verifier, &mut verdicts)?;
     let judge = |index: usize| {
         let measuring = context.toolbox.measuring().read();
         let _among_others = measuring.unwrap_or_else(PoisonError::into_inner);
@@ -50,7 +52,7 @@ pub(super) fn submissions(
         judge_one(context, submission, language)
     };
     let all_judged = parallel::all(known.len(), context.toolbox.slots(), judge, |done| {
-        verifier.progress("submissions", done, known.len());
+        verifier.progress(Step::Submissions, done, known.len());
     })?;
     let (mut results, mut has_margin) = (Vec::new(), Vec::new());
     for mut judged in all_judged {
@@ -97,7 +99,7 @@ fn hear(verifier: &mut Verifier<'_>, judgement: &Judgement) {
 fn with_languages<'p>(
     verifier: &Verifier<'p>,
     check: &mut CheckedPromise,
-) -> Vec<(&'p ExampleSubmission, String)> {
+) -> Result<Vec<(&'p ExampleSubmission, String)>, EngineError> {
     let (languages, package) = (
         verifier.context.toolbox.languages(),
         verifier.context.package,
@@ -111,21 +113,22 @@ fn with_languages<'p>(
         let shown = &submission.path;
         match language_of(languages, package, submission) {
             Ok(language) => known.push((submission, language)),
-            Err(Unjudged::UnknownLanguage) => {
+            Err(Unmade::Because(Unjudged::UnknownLanguage)) => {
                 let line = sentence!("check-not-judged-no-language").of(shown);
                 promise(check, package, line);
             }
-            Err(Unjudged::Python2) => {
+            Err(Unmade::Because(Unjudged::Python2)) => {
                 let line = sentence!("check-not-judged-written-python").of(shown);
                 promise(check, package, line);
             }
-            Err(Unjudged::NotInstalled(language)) => {
+            Err(Unmade::Because(Unjudged::NotInstalled(language))) => {
                 let line = sentence!("check-not-judged-not-installed", language).of(shown);
                 check.warnings.push(line);
             }
+            Err(Unmade::Failed(error)) => return Err(error),
         }
     }
-    known
+    Ok(known)
 }
 
 fn judge_one<'p>(
@@ -137,7 +140,7 @@ fn judge_one<'p>(
     let example = Example::read(package, submission, language)?;
     let handed_in = example.handed_in();
     let (judgement, slowness) = if slow::is_slow(submission) {
-        let listed = table::committed_failures(package, submission);
+        let listed = table::committed_failures(package, submission)?;
         let (judgement, slowness) = slow::judge(context, submission, &handed_in, &listed)?;
         (judgement, Some(slowness))
     } else {

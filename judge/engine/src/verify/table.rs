@@ -1,7 +1,7 @@
 //! The table of wrong submissions by tests in a package's editorials: what a verification found. What each does wrong is put
 //! beside it when it is shown ([`Package::editorial_with_ideas`]).
 
-use grundy_judgement::{CheckedPromise, CheckedSubmission, Verdict};
+use grundy_judgement::{CheckedPromise, CheckedSubmission, Promise, Verdict};
 use grundy_package::{ExampleSubmission, Package, PackagePath, TABLE_MARK as MARK, TestCase};
 use grundy_words::sentence;
 
@@ -9,8 +9,7 @@ use super::report::Verification;
 use super::slow::is_slow;
 use super::worth::{is_wrong, short_name};
 use crate::error::{AtPath, EngineError};
-
-const CHECK_NAME: &str = "editorials tell what the tests catch";
+use crate::package_program;
 
 /// Stands behind the tests of a program that was not run on every test.
 const MORE: &str = "…";
@@ -50,7 +49,7 @@ pub(super) fn check_tables(
     package: &Package,
     results: &[CheckedSubmission],
 ) -> Result<Vec<CheckedPromise>, EngineError> {
-    let mut check = CheckedPromise::new(CHECK_NAME);
+    let mut check = CheckedPromise::new(Promise::Table);
     for (language, path) in editorials(package) {
         let Some(editorial) = Editorial::read(package, path)? else {
             if package.is_exercise() {
@@ -60,7 +59,7 @@ pub(super) fn check_tables(
             continue;
         };
         check.count += 1;
-        let expected = table(package, results, language, &editorial.table);
+        let expected = table(package, results, language, &editorial.table)?;
         let (mut old, mut new) = (editorial.table.lines(), expected.lines());
         loop {
             let pair = (old.next(), new.next());
@@ -101,7 +100,7 @@ pub fn write_tables(
             &verification.submissions,
             language,
             &editorial.table,
-        );
+        )?;
         if new != editorial.table {
             let text = format!("{}{new}{}", editorial.before, editorial.after);
             package.tree.write(path, text.as_bytes()).at(&**path)?;
@@ -109,7 +108,7 @@ pub fn write_tables(
         }
     }
     let checks = &mut verification.checks;
-    checks.retain(|check| check.name != CHECK_NAME);
+    checks.retain(|check| check.name != Promise::Table);
     checks.extend(check_tables(package, &verification.submissions)?);
     verification.ok = checks.iter().all(|check| check.broken.is_empty());
     Ok(changed)
@@ -146,13 +145,18 @@ impl Editorial {
     }
 }
 
-fn table(package: &Package, results: &[CheckedSubmission], language: &str, old: &str) -> String {
+fn table(
+    package: &Package,
+    results: &[CheckedSubmission],
+    language: &str,
+    old: &str,
+) -> Result<String, EngineError> {
     let words = words(language);
     let mut table = format!("| {} |\n|---|---|---|\n", words.header.join(" | "));
     let mut contents_seen = Vec::new();
     for submission in &package.submissions {
         let program = submission.path.name();
-        let content = package.tree.read(&submission.path).unwrap_or_default();
+        let content = package_program::read(package, &submission.path)?;
         // A brute force that stands among the slow submissions too has one row.
         if !submission.is_wrong() || contents_seen.contains(&content) {
             continue;
@@ -175,7 +179,7 @@ fn table(package: &Package, results: &[CheckedSubmission], language: &str, old: 
         let tests = tests(package, &failed, words.sample_prefix, is_open);
         table.push_str(&format!("| `{program}` | {verdicts} | {tests} |\n"));
     }
-    table
+    Ok(table)
 }
 
 /// A row of a table, as it was written.
@@ -189,14 +193,18 @@ struct Row<'t> {
 pub(super) fn committed_failures<'p>(
     package: &'p Package,
     submission: &ExampleSubmission,
-) -> Vec<&'p str> {
+) -> Result<Vec<&'p str>, EngineError> {
     let program = submission.path.name();
-    let mut found = editorials(package).filter_map(|(language, path)| {
-        let editorial = Editorial::read(package, path).ok()??;
-        let row = Row::find(&editorial.table, program, words(language).sample_prefix)?;
-        Some(row.failed(package))
-    });
-    found.next().unwrap_or_default()
+    for (language, path) in editorials(package) {
+        let Some(editorial) = Editorial::read(package, path)? else {
+            continue;
+        };
+        let prefix = words(language).sample_prefix;
+        if let Some(row) = Row::find(&editorial.table, program, prefix) {
+            return Ok(row.failed(package));
+        }
+    }
+    Ok(Vec::new())
 }
 
 impl<'t> Row<'t> {
@@ -387,7 +395,7 @@ mod tests {
             conversation: None,
             undecided: slow::undecided(package, &judgement, LIMIT_MS),
         };
-        table(package, &[result], "en", old)
+        table(package, &[result], "en", old).unwrap()
     }
 
     #[test]
@@ -441,10 +449,14 @@ mod tests {
             conversation: None,
             undecided: ["secret/02", "secret/03"].map(str::to_owned).to_vec(),
         };
-        let first = table(&package, std::slice::from_ref(&result), "en", "");
+        let written = || table(&package, std::slice::from_ref(&result), "en", "");
+        let first = written().unwrap();
         assert!(
             first.ends_with("| `slow.cpp` | RTE | 01, 02, … |\n"),
             "{first}"
         );
+        // What cannot be read is no empty program.
+        fs::remove_file(folder.path().join("p").join(&result.file)).unwrap();
+        assert!(matches!(written(), Err(EngineError::Io { .. })));
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::PoisonError;
 
-use grundy_judgement::Verdict;
+use grundy_judgement::{Step, Verdict};
 use grundy_words::Line;
 
 use crate::checker::{Checked, Checker};
@@ -17,7 +17,7 @@ const HEARD_MAX: usize = 20_000;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct VerifyProgress {
     /// The step that runs.
-    pub step: &'static str,
+    pub step: Step,
     /// Parts of it that are done.
     pub done: usize,
     /// All its parts.
@@ -33,7 +33,7 @@ pub(super) struct Verifier<'a> {
 }
 
 impl Verifier<'_> {
-    pub(super) fn progress(&mut self, step: &'static str, done: usize, total: usize) {
+    pub(super) fn progress(&mut self, step: Step, done: usize, total: usize) {
         (self.on_progress)(VerifyProgress { step, done, total });
     }
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::fs::File;
 
-use grundy_judgement::CheckedPromise;
+use grundy_judgement::{CheckedPromise, Promise};
 use grundy_package::{Package, TestCase};
 use grundy_words::{Line, WORD_LETTERS_MIN, sentence};
 
@@ -27,7 +27,7 @@ pub(super) fn words(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>, 
     if !package.is_exercise() {
         return Ok(Vec::new());
     }
-    let mut check = CheckedPromise::new("words are there in Vietnamese");
+    let mut check = CheckedPromise::new(Promise::Words);
     let phrases = &package.judge.words;
     let mut untold: BTreeSet<String> = BTreeSet::new();
     for said in &verifier.heard {

@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use grundy_judgement::{CheckedPromise, CheckedSubmission, Verdict};
+use grundy_judgement::{CheckedPromise, CheckedSubmission, Promise, Verdict};
 use grundy_package::{Package, TestCase};
 use grundy_words::{Line, sentence};
 
@@ -20,7 +20,7 @@ pub(super) fn tests_worth_their_place(
     package: &Package,
     results: &[CheckedSubmission],
 ) -> CheckedPromise {
-    let mut check = CheckedPromise::new("tests catch wrong submissions");
+    let mut check = CheckedPromise::new(Promise::Worth);
     check.count = package.tests.len();
     let wrong: Vec<&CheckedSubmission> = results.iter().filter(|result| is_wrong(result)).collect();
     for result in &wrong {

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use crate::common;
 use grundy_engine::{Engine, EngineError, Purpose, Submission};
 use grundy_judgement::{
-    GameAnswer, GameLevel, GameRequest, GameView, ProgramSaid, Refused, Standing, Verdict,
+    GameAnswer, GameLevel, GameRequest, GameView, ProgramSaid, Promise, Refused, Standing, Verdict,
 };
 use grundy_package::{AskedMoves, Package};
 
@@ -204,7 +204,7 @@ fn verifying_asks_whether_the_rules_hold_together() {
             .expect("a verification");
         let mut checks = found.checks.into_iter();
         checks
-            .find(|check| check.name == "the game keeps its rules" || check.name == "game")
+            .find(|check| check.name == Promise::Game)
             .expect("the promise")
     };
     let kept = checked("print('checked 17' if input() == 'check' else '')");

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 
 use crate::common;
 use grundy_engine::{Engine, JudgeOptions, Submission};
-use grundy_judgement::{Exit, Judgement, Verdict};
+use grundy_judgement::{Exit, Judgement, Promise, Verdict};
 use grundy_package::Package;
 
 /// One test per package, so that a report names it.
@@ -57,13 +57,13 @@ fn every_submission_keeps_its_promise(name: &str) {
     let check = verification
         .checks
         .iter()
-        .find(|check| check.name == "submissions get their verdicts")
+        .find(|check| check.name == Promise::Verdicts)
         .expect("submissions are checked");
     assert!(check.broken.is_empty(), "{:#?}", check.broken);
     assert!(check.count > 1, "only {} submissions", check.count);
     // Most of the packages have no input validator.
     let inputs = verification.checks.iter();
-    let inputs = inputs.filter(|check| check.name == "inputs are valid" && check.count > 0);
+    let inputs = inputs.filter(|check| check.name == Promise::Inputs && check.count > 0);
     let refused: Vec<_> = inputs.flat_map(|check| &check.broken).collect();
     assert!(refused.is_empty(), "{refused:#?}");
     assert_eq!(

@@ -211,6 +211,7 @@ fn a_packages_own_programs_need_their_languages() {
     assert!(of(Purpose::AddingTest).contains(&"rust".to_owned()));
     assert_eq!(of(Purpose::Drawing(Some("c"))), ["c"]);
     assert_eq!(of(Purpose::Measuring), of(Purpose::Explaining("rust")));
+    assert_eq!(of(Purpose::Checking), of(Purpose::Measuring));
 }
 
 #[test]

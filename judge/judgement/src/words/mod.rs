@@ -4,6 +4,7 @@
 mod explanations;
 mod graded;
 mod meanings;
+mod promises;
 mod reasons;
 mod strength;
 mod verdicts;

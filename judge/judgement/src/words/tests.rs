@@ -36,6 +36,7 @@ fn both_languages_have_the_same_sentences_with_the_same_arguments_and_each_is_us
         include_str!("meanings.rs"),
         include_str!("graded.rs"),
         include_str!("explanations.rs"),
+        include_str!("promises.rs"),
         include_str!("strength.rs")
     );
     for key in keys.keys() {

@@ -6,13 +6,14 @@ use grundy_words::sentence;
 
 use crate::diagnostic::Diagnostics;
 use crate::hash::is_our_build_script;
-use crate::inventory::Inventory;
+use crate::inventory::{FILE_BYTES_MAX, Inventory};
 use crate::judge_config::AskedMoves;
 use crate::model::{GivenFile, Program};
 use crate::problemkit::{
     CHECKS_COUNTED_LINES, CHECKS_LINES, PLAYS, PROBLEMKIT_FILE, REFEREES, RULES_FILE, RULES_PATH,
     rules_module_of,
 };
+use crate::testlib::{TESTLIB_FILE, TESTLIB_FOLDERS, includes_testlib, testlib_in};
 use crate::tree::PackagePath;
 
 /// Extensions of programs' source files. A folder of programs holds much else: notes, makefiles, compiled leftovers.
@@ -20,6 +21,8 @@ const PROGRAM_EXTENSIONS: [&str; 28] = [
     "c", "cc", "cpp", "cxx", "c++", "py", "py2", "py3", "java", "kt", "rs", "go", "hs", "pas",
     "pp", "cs", "js", "mjs", "ml", "rb", "sh", "bash", "pl", "php", "scala", "lua", "swift", "d",
 ];
+/// Those of C and C++ among them.
+const CPP_EXTENSIONS: [&str; 5] = ["c", "cc", "cpp", "cxx", "c++"];
 /// Extensions of files that C and C++ include.
 const HEADER_EXTENSIONS: [&str; 7] = ["h", "hh", "hpp", "hxx", "h++", "inc", "tcc"];
 /// Validators in languages made for them.
@@ -61,8 +64,7 @@ pub(super) fn programs(
         let program = found.entry(entry.to_owned()).or_insert_with(|| Program {
             name: if is_folder { entry } else { stem(entry) }.to_owned(),
             path: format!("{folder}/{entry}").into(),
-            sources: Vec::new(),
-            added: String::new(),
+            ..Program::default()
         });
         program.sources.push(file.path.clone().into());
         if !is_folder {
@@ -90,7 +92,7 @@ pub(super) fn programs(
 
 /// The headers beside a program that is a single file in C or C++.
 fn headers(inventory: &Inventory, folder: &str, program: &str) -> Vec<PackagePath> {
-    if !["c", "cc", "cpp", "cxx", "c++"].contains(&extension(program)) {
+    if !is_cpp(program) {
         return Vec::new();
     }
     let beside = inventory.below(folder);
@@ -154,7 +156,7 @@ pub(super) fn single(
             name,
             path,
             sources,
-            added: String::new(),
+            ..Program::default()
         },
         diagnostics,
     )
@@ -182,7 +184,7 @@ pub(super) fn file(
         name,
         path,
         sources,
-        added: String::new(),
+        ..Program::default()
     };
     finish(inventory, program, diagnostics)
 }
@@ -221,7 +223,29 @@ fn finish(
         program.sources.push(RULES_PATH.into());
         added.clone_into(&mut program.added);
     }
+    program.needs_testlib = needs_testlib(inventory, &program, diagnostics);
     Some(program)
+}
+
+/// See [`Program::needs_testlib`]. A source that cannot be read is an error: nobody could say where the program compiles.
+fn needs_testlib(inventory: &Inventory, program: &Program, diagnostics: &mut Diagnostics) -> bool {
+    let is_there = |folder: &&str| inventory.get(&testlib_in(folder)).is_some();
+    let brings_one = program
+        .sources
+        .iter()
+        .any(|source| source.name() == TESTLIB_FILE);
+    if brings_one || TESTLIB_FOLDERS.iter().any(is_there) {
+        return false;
+    }
+    let may_include = |source: &&PackagePath| is_cpp(source.name()) || is_header(source.name());
+    let mut includes = false;
+    for source in program.sources.iter().filter(may_include) {
+        match inventory.tree.read_limited(source, FILE_BYTES_MAX) {
+            Ok(text) => includes |= includes_testlib(&text),
+            Err(message) => diagnostics.error(&**source, message),
+        }
+    }
+    includes
 }
 
 /// The program that a game's rules are by themselves: the one in `game/`, where nothing else stands there.
@@ -251,6 +275,7 @@ fn of_rules(main: &str) -> Program {
         path: rules.clone(),
         sources: vec![rules],
         added: main.to_owned(),
+        ..Program::default()
     }
 }
 
@@ -278,6 +303,10 @@ fn is_program(file_name: &str) -> bool {
 /// Whether a file says how a program is made or started.
 fn is_script(file_name: &str) -> bool {
     file_name == "build" || file_name == "run"
+}
+
+fn is_cpp(file_name: &str) -> bool {
+    CPP_EXTENSIONS.contains(&extension(file_name))
 }
 
 fn is_header(file_name: &str) -> bool {

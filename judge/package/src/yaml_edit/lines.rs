@@ -93,6 +93,10 @@ impl<'a> File<'a> {
         let items = match &value.value {
             Value::Sequence(items) if !items.is_empty() => items,
             _ => {
+                let below = &self.lines[whole.start + 1..whole.end];
+                if below.iter().any(|line| may_hold_remark(line)) {
+                    return None;
+                }
                 let (name, old) = self.lines[whole.start].split_once(':')?;
                 let first = format!("{name}:{}", remark(old));
                 return Some(self.with(whole, &[vec![first], lines("  ")].concat()));
@@ -187,10 +191,17 @@ impl<'a> File<'a> {
         lines.take_while(|line| is_idle(line)).count()
     }
 
-    /// With another value behind the key of the first of these lines, and without the others. A remark behind the value stays.
+    /// With another value behind the key of the first of these lines, and without the others. A remark behind the value stays. None
+    /// where there may be one on the others.
     fn replaced(&self, range: Range<usize>, value: &str) -> Option<String> {
         let line = *self.lines.get(range.start)?;
         let (key, old) = line.split_once(':')?;
+        // In `a: |` and `a: >` there is text only.
+        let is_block_text = old.trim_start().starts_with(['|', '>']);
+        let below = &self.lines[range.start + 1..range.end];
+        if !is_block_text && below.iter().any(|line| may_hold_remark(line)) {
+            return None;
+        }
         let line = format!("{key}: {value}{}", remark(old));
         Some(self.with(range, &[line]))
     }
@@ -206,6 +217,11 @@ impl<'a> File<'a> {
         }
         text
     }
+}
+
+/// Whether a line of a value holds what may be a remark. Quotes may go over several lines, and are not looked at.
+fn may_hold_remark(line: &str) -> bool {
+    line.trim_start().starts_with('#') || line.contains(" #") || line.contains("\t#")
 }
 
 fn indent(line: &str) -> &str {

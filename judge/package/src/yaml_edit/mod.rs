@@ -39,7 +39,8 @@ pub struct CannotEdit {
 /// The text with the key at `path` (one key, or a key within another's mapping) saying this, or gone.
 ///
 /// # Errors
-/// [`CannotEdit`] where the text is no YAML, or not written line by line.
+/// [`CannotEdit`] where the text is no YAML, or not written line by line; also where a value on several lines has a remark among them,
+/// which would be lost.
 pub fn edit_yaml(text: &str, path: &[&str], new: Option<&NewValue>) -> Result<String, CannotEdit> {
     let root = root_of(text)?;
     let mut wanted = root.value.clone();

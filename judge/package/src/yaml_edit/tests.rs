@@ -75,11 +75,17 @@ fn whatever_stands_there_is_kept_or_refused() {
         set("a: |\n  # text\n  more\nb: 1", &["a"]).unwrap(),
         "a: x\nb: 1\n"
     );
+    assert_eq!(set("a: # c\n- C#\n- b\n", &["a"]).unwrap(), "a: x # c\n");
     assert_eq!(set("a: 1\r\nb: 2\r\n", &["a"]).unwrap(), "a: x\r\nb: 2\r\n");
     assert_eq!(set("\"a\": 1\n", &["a"]).unwrap(), "\"a\": x\n");
-    // A mapping of many lines in braces with a remark, a scalar where a mapping should be, an anchor in use, no YAML.
+    // Remarks among the lines of a value, a mapping of many lines in braces with a remark, a scalar where a mapping should be, an anchor in use, no YAML.
     for (file, path, line) in [
-        ("z: 1\na: { # c\n  b: 1}\n", &["a", "b"][..], 2),
+        ("a:\n  - y  # c\n  - z\n", &["a"][..], 1),
+        ("a:\n  - y\n  # c\n  - z\n", &["a"], 1),
+        ("a: [y, # c\n  z, # d\n  y]\n", &["a"], 1),
+        ("a: \"y\n  z.\" # c\n", &["a"], 1),
+        ("a:\n  b:\n    - y # c\n", &["a", "b"], 1),
+        ("z: 1\na: { # c\n  b: 1}\n", &["a", "b"], 2),
         ("z: 1\na: 1\n", &["a", "b"], 1),
         ("{z: 1, a: 2}\n", &["a"], 1),
         ("a: &k 1\nb: *k\n", &["a"], 1),

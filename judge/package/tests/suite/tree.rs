@@ -129,6 +129,39 @@ fn a_content_that_is_another_one_is_not_taken() {
     assert!(is_told, "{error}");
 }
 
+/// Which machines can compile a checker is known when a package is read; a source that cannot be fetched says nothing of it.
+#[test]
+fn a_program_that_includes_testlib_needs_it_unless_the_package_brings_it() {
+    let checker = "output_validator/check.cpp";
+    let includes = "#include \"testlib.h\"\nint main() {}\n";
+    let made = TestPackage::with(&[
+        (checker, includes),
+        (
+            "problem.yaml",
+            "problem_format_version: 2025-09\nname: {en: Sum, vi: Tổng}\ntype: pass-fail\nlimits: {time_limit: 1}\n",
+        ),
+    ]);
+    let needs = |list: ListedFiles| {
+        let package = read_draft(Arc::new(list)).expect("a draft");
+        package.output_validator.expect("a checker").needs_testlib
+    };
+    let list = listed(&made, |_, _| {});
+    assert!(needs(list.with("README.md", Vec::new())));
+    let other = "// testlib.h\nint main() {}\n";
+    assert!(!needs(list.with(checker, other.into())));
+    assert!(!needs(list.with("include/testlib.h", Vec::new())));
+    assert!(!needs(list.with("output_validator/testlib.h", Vec::new())));
+
+    let spoiled = listed(&made, |path, content| {
+        if path == checker {
+            content.push(b'\n');
+        }
+    });
+    let error = read_draft(Arc::clone(&spoiled)).expect_err("it cannot be known");
+    assert!(error.to_string().contains(checker), "{error}");
+    assert!(spoiled.failure().is_some());
+}
+
 #[test]
 fn who_reads_all_of_a_content_knows_that_it_is_the_listed_one() {
     let made = TestPackage::with(&[]);

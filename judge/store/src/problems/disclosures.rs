@@ -104,8 +104,8 @@ impl Problems<'_> {
         tx.commit().await
     }
 
-    /// A problem's parts as they were opened and closed, newest first. The first of each part says how it is now; a part that is
-    /// not there was never opened.
+    /// A problem's parts as they were opened and closed, newest first, as far as [`HISTORY_ROWS_MAX`] goes. How it is now says
+    /// [`Self::open_parts`].
     #[boxed]
     pub async fn disclosures(&self, problem: &str) -> Result<Vec<Disclosure>> {
         let rows = fetch_all!(
@@ -135,11 +135,16 @@ impl Problems<'_> {
     /// The parts that students see.
     #[boxed]
     pub async fn open_parts(&self, problem: &str) -> Result<Vec<SolutionPart>> {
-        let history = self.disclosures(problem).await?;
-        let is_open = |part: &SolutionPart| {
-            let newest = history.iter().find(|disclosure| disclosure.part == *part);
-            newest.is_some_and(|disclosure| disclosure.is_open)
-        };
+        let rows = fetch_all!(
+            self.store.db(),
+            (String,),
+            "SELECT part FROM (
+                 SELECT part, is_open, ROW_NUMBER() OVER (PARTITION BY part ORDER BY at_ms DESC, id DESC) AS place
+                 FROM disclosures WHERE problem = $1
+             ) newest WHERE place = 1 AND is_open",
+            problem,
+        )?;
+        let is_open = |part: &SolutionPart| rows.iter().any(|(name,)| name == part.name());
         Ok(SolutionPart::ALL.into_iter().filter(is_open).collect())
     }
 }

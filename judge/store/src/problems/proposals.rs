@@ -5,6 +5,7 @@ use async_recursion::async_recursion as boxed;
 use bytes::Bytes;
 use grundy_judgement::hex;
 use serde::{Deserialize, Serialize};
+use serde_json::json;
 
 use crate::base::actor::Actor;
 use crate::base::areas::Proposals;
@@ -41,6 +42,9 @@ pub struct ProposedTest {
     pub input_bytes: i64,
     /// Why the test should exist, the teacher's words.
     pub why: String,
+    /// Whether a version had it once, so that each later version of the folder shall have it, whatever became of it in another.
+    #[serde(default)]
+    pub was_accepted: bool,
 }
 
 /// The decision about a proposed test.
@@ -106,6 +110,7 @@ impl Proposals<'_> {
             input_bytes: input.len() as i64,
             input: self.store.blobs().put(input).await?,
             why: why.to_owned(),
+            was_accepted: false,
         };
         let job = NewJob::new(ADD_TEST.of(self.store.new_id()), Some(author));
         let mut tx = self.store.begin().await?;
@@ -214,26 +219,31 @@ impl Proposals<'_> {
     }
 }
 
-/// Queues what a problem's teachers have added once more: the inputs are to be tests of another version.
+/// Queues what a problem's teachers have added once more: the inputs are to be tests of another version. What waits or runs already is
+/// added to that one.
 pub(crate) async fn requeue_accepted(store: &Store, tx: &mut Tx, problem: &str) -> Result<usize> {
     let sql =
-        select_request!("WHERE r.kind = 'add_test' AND r.problem = $1 AND r.answer IS NOT NULL");
+        select_request!("WHERE r.kind = 'add_test' AND r.problem = $1 ORDER BY r.created_ms, r.id");
     let mut count = 0;
     for row in fetch_all!(tx, Row, sql, problem)? {
-        let proposal: Proposal = row.into_request()?;
-        let RequestState::Done(decision) = proposal.state else {
+        let mut proposal: Proposal = row.into_request()?;
+        let is_accepted = matches!(&proposal.state, RequestState::Done(decision)
+            if matches!(**decision, Decision::Accepted { .. }));
+        let is_wanted = is_accepted || proposal.question.was_accepted;
+        if !is_wanted || !proposal.state.is_final() {
             continue;
-        };
-        if let Decision::Accepted { .. } = *decision {
-            let job = NewJob {
-                priority: Priority::CarriedOver,
-                ..NewJob::new(ADD_TEST.of(proposal.subject), Some(proposal.asker))
-            };
-            enqueue(store, tx, &job).await?;
-            let sql = "UPDATE requests SET answer = NULL, answered_ms = NULL WHERE id = $1";
-            execute!(*tx, sql, proposal.id)?;
-            count += 1;
         }
+        proposal.question.was_accepted = true;
+        let job = NewJob {
+            priority: Priority::CarriedOver,
+            ..NewJob::new(ADD_TEST.of(proposal.subject), Some(proposal.asker))
+        };
+        enqueue(store, tx, &job).await?;
+        let sql =
+            "UPDATE requests SET question = $2, answer = NULL, answered_ms = NULL WHERE id = $1";
+        let question = json!(proposal.question).to_string();
+        execute!(*tx, sql, proposal.id, question)?;
+        count += 1;
     }
     Ok(count)
 }

@@ -194,6 +194,17 @@ async fn parts_are_kept_until_a_teacher_opens_them_and_who_did_so_is_on_record(f
         .collect();
     assert_eq!(told, [(false, "binh"), (true, "an")]);
     assert!(history[0].at_ms > history[2].at_ms);
+    // However often the other part is closed and opened.
+    set(SolutionPart::Editorial, true, an.id).await.unwrap();
+    for _ in 0..51 {
+        f.clock.advance_ms(1000);
+        set(SolutionPart::Hint, false, binh.id).await.unwrap();
+        set(SolutionPart::Hint, true, binh.id).await.unwrap();
+    }
+    assert_eq!(
+        f.store.problems().open_parts("sum").await.unwrap(),
+        SolutionPart::ALL
+    );
     let unknown = f
         .store
         .problems()

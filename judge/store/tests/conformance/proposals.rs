@@ -15,6 +15,7 @@ crate::on_both_databases! {
     a_moved_base_loses_and_changes_nothing,
     a_late_worker_publishes_nothing,
     accepted_tests_are_carried_over_when_the_folder_changes,
+    an_accepted_test_is_wanted_in_later_versions_whatever_one_says_of_it,
     a_proposal_that_the_judge_fails_at_says_whose_fault_it_is,
     unfit_proposals_are_refused,
 }
@@ -252,6 +253,41 @@ async fn accepted_tests_are_carried_over_when_the_folder_changes(f: Fixture) {
         ["sample/1", "secret/01", "secret/02", "secret/teacher-01"]
     );
     assert_eq!(f.claim().await, None, "the refused one stays refused");
+}
+
+async fn an_accepted_test_is_wanted_in_later_versions_whatever_one_says_of_it(f: Fixture) {
+    f.problem().await;
+    let kept = propose(&f, "5 6\n").await;
+    let lease = claim(&f, &kept).await;
+    let base = f.store.problems().current_version("sum").await.unwrap();
+    accept(&f, &lease, base, "secret/teacher-01").await.unwrap();
+    let change = async |statement: &str| {
+        let package = f.package(&[("statement/problem.en.md", statement)]);
+        let published = f.store.packages().publish_folder(&package).await.unwrap();
+        assert_eq!((published.changed, published.carried_over), (true, 1));
+        assert_eq!(state(&f, &kept).await, RequestState::Queued);
+        published.version
+    };
+    // Of the first version the judge fails to make one with the test.
+    change("One.\n").await;
+    for _ in 0..ATTEMPTS_MAX {
+        let lease = claim(&f, &kept).await;
+        let queue = f.store.queue();
+        queue.release(&lease, 0, "the sandbox broke").await.unwrap();
+    }
+    assert_eq!(state(&f, &kept).await, RequestState::Failed);
+    // The second one's validator refuses it.
+    change("Two.\n").await;
+    let lease = claim(&f, &kept).await;
+    let rejection = Rejection::Input("no".to_owned());
+    f.store.proposals().reject(&lease, rejection).await.unwrap();
+    let version = change("Three.\n").await;
+    let lease = claim(&f, &kept).await;
+    let version = accept(&f, &lease, version, "secret/teacher-01")
+        .await
+        .unwrap();
+    let names = f.store.proposals().test_names(version).await.unwrap();
+    assert!(names.contains(&"secret/teacher-01".to_owned()), "{names:?}");
 }
 
 async fn a_proposal_that_the_judge_fails_at_says_whose_fault_it_is(f: Fixture) {

@@ -1,7 +1,7 @@
 //! Packages that teachers write in the browser.
 
 use bytes::Bytes;
-use grundy_judgement::{CheckReport, CheckedPromise};
+use grundy_judgement::{CheckReport, CheckedPromise, Promise, Step};
 use grundy_store::{
     ATTEMPTS_MAX, BlobHash, CHECK_COPY, CheckMode, CheckProgress, Error, Expected, Lease,
     MAKE_COPY, MakeOf, NewWorkingFile, ProblemVersion, RequestState, Result, UserId, VersionId,
@@ -73,7 +73,7 @@ pub(crate) fn kept() -> CheckReport {
     CheckReport {
         ok: true,
         checks: vec![CheckedPromise {
-            name: "inputs".into(),
+            name: Promise::Inputs,
             count: 2,
             ..CheckedPromise::default()
         }],
@@ -253,7 +253,7 @@ async fn a_check_asked_for_again_takes_the_place_of_the_first(f: Fixture) {
     let first = claim_check(&f, id).await;
     begin_check(&f, &first).await;
     let progress = CheckProgress {
-        step: "inputs".to_owned(),
+        step: Step::Inputs,
         done: 1,
         total: 2,
     };

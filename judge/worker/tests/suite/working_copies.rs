@@ -6,8 +6,8 @@ use std::time::Duration;
 use bytes::Bytes;
 use grundy_judgement::{CheckReport, TryOutReport};
 use grundy_store::{
-    CheckMode, Error, Expected, NewTryOut, Request, RequestState, Role, Store, TryOut,
-    TryOutSubject, UserId, WorkingChange, WorkingCopyId, WorkingSource, WorkingState,
+    Capabilities, CheckMode, Error, Expected, NewTryOut, Request, RequestState, Role, Store,
+    TryOut, TryOutSubject, UserId, WorkingChange, WorkingCopyId, WorkingSource, WorkingState,
 };
 use grundy_worker::Worker;
 
@@ -20,20 +20,24 @@ struct Site {
     store: Store,
     teacher: UserId,
     worker: Worker,
-    _folder: tempfile::TempDir,
+    folder: tempfile::TempDir,
 }
 
 impl Site {
     async fn new() -> Self {
+        Self::with_languages(None).await
+    }
+
+    async fn with_languages(languages: Option<&[&str]>) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(options(folder.path())).await.unwrap();
         let teacher = user(&store, "co", Role::Teacher).await.id;
-        let worker = worker(&store, folder.path(), 2, None);
+        let worker = worker(&store, folder.path(), 2, languages);
         Self {
             store,
             teacher,
             worker,
-            _folder: folder,
+            folder,
         }
     }
 
@@ -233,6 +237,36 @@ async fn the_template_keeps_every_promise_and_becomes_a_problem() {
         matches!(refused, Err(Error::Package(_))),
         "what cannot be read is no version"
     );
+    site.worker.shutdown().await;
+}
+
+/// A compiler that is missing here breaks no promise: the check waits for a worker that has it.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_check_waits_for_a_worker_with_the_languages_of_the_problem() {
+    let site = Site::with_languages(Some(&["c"])).await;
+    let (id, _) = site.make("khac", WorkingSource::Empty).await;
+    let accepts = "int main() { return 42; }\n";
+    site.save(id, "input_validators/check.cpp", accepts).await;
+    site.save(id, "data/secret/01.in", "1\n").await;
+    site.save(id, "data/secret/01.ans", "1\n").await;
+    let working_copies = site.store.working_copies();
+    let asked = working_copies.ask_check(id, site.teacher, CheckMode::Fill);
+    asked.await.unwrap();
+    let check = async || working_copies.check(id).await.unwrap().unwrap();
+    until(HANG, async || {
+        let check = check().await;
+        check.state.is_final() || check.waits_for.is_some()
+    })
+    .await;
+    assert_eq!(check().await.waits_for, Some(Capabilities::of(["cpp"])));
+    let both = worker(&site.store, site.folder.path(), 1, Some(&["c", "cpp"]));
+    until(HANG, async || check().await.state.is_final()).await;
+    let RequestState::Done(checked) = check().await.state else {
+        panic!("it is checked");
+    };
+    let text = format!("{:?}", checked.report);
+    assert!(!text.contains("is not installed here"), "{text}");
+    both.shutdown().await;
     site.worker.shutdown().await;
 }
 

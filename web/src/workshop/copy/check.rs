@@ -2,51 +2,21 @@
 
 use grundy_judgement::{CheckReport, CheckedPromise};
 use grundy_store::{CheckProgress, RequestState, WorkingCopy};
-use grundy_words::Line;
+use grundy_words::{Line, Locale};
 
 use crate::app::HttpError;
 use crate::app::state::AppState;
 use crate::frame::{Page, StatusBadge};
+use crate::judges::lack_for;
 use crate::problems::head_of_bytes;
 use crate::workshop::copy::opened::{LINES_MAX, base};
 use crate::workshop::copy::overview_views::{
-    CheckStage, CheckView, ConversationView, DoneView, Name, PromiseView, StepView,
+    CheckStage, CheckView, ConversationView, DoneView, PromiseView, StepView,
 };
 use crate::workshop::copy::places::{LineView, Places};
 
 /// Bytes of a conversation that are shown.
 const CONVERSATION_BYTES_MAX: usize = 8 * 1024;
-
-/// The engine's names of promises and steps, and the keys of their translations.
-const NAMES: [(&str, &str); 27] = [
-    ("structure", "promise-structure"),
-    ("inputs are valid", "promise-inputs"),
-    ("inputs grow", "promise-growth"),
-    ("broken inputs are refused", "promise-broken-inputs"),
-    ("tests reach the bounds together", "promise-bounds"),
-    ("answers are the reference's", "promise-answers"),
-    ("answers are accepted", "promise-answers-accepted"),
-    ("the checker rejects broken outputs", "promise-checker"),
-    ("the brute force agrees", "promise-brute-force"),
-    ("the game keeps its rules", "promise-game"),
-    ("nothing is said against accepted programs", "promise-lint"),
-    ("submissions get their verdicts", "promise-verdicts"),
-    ("time limits have a margin", "promise-margins"),
-    ("tests catch wrong submissions", "promise-worth"),
-    ("slow ideas are caught", "promise-slow-ideas"),
-    ("editorials tell what the tests catch", "promise-table"),
-    ("inputs", "step-inputs"),
-    ("answers", "step-answers"),
-    ("checker", "step-checker"),
-    ("brute force", "step-brute-force"),
-    ("game", "step-game"),
-    ("lint", "step-lint"),
-    ("submissions", "step-submissions"),
-    ("data", "step-data"),
-    ("time", "promise-time"),
-    ("words are there in Vietnamese", "promise-words"),
-    ("words", "step-words"),
-];
 
 /// The panel with the last check.
 pub(in crate::workshop) async fn check_view(
@@ -74,30 +44,31 @@ pub(in crate::workshop) async fn check_view(
         created_ms: check.created_ms,
         is_old: check.revision() != copy.revision,
         stage: match check.state {
-            RequestState::Queued => CheckStage::Queued,
-            RequestState::Running => CheckStage::Running(check.progress.map(step)),
+            RequestState::Queued => {
+                let lack = lack_for(state.store(), check.waits_for.as_ref()).await?;
+                let languages = &state.config.languages;
+                CheckStage::Queued(lack.map(|lack| lack.message(page.locale, languages)))
+            }
+            RequestState::Running => {
+                CheckStage::Running(check.progress.map(|it| step(it, page.locale)))
+            }
             RequestState::Done(checked) => {
-                CheckStage::Done(Box::new(done(&checked.report, places)))
+                CheckStage::Done(Box::new(done(&checked.report, places, page.locale)))
             }
             RequestState::Failed | RequestState::Replaced => CheckStage::Failed,
         },
     })
 }
 
-fn step(progress: CheckProgress) -> StepView {
+fn step(progress: CheckProgress, locale: Locale) -> StepView {
     StepView {
-        name: name(&progress.step),
+        name: progress.step.in_words(locale),
         done: progress.done,
         total: progress.total,
     }
 }
 
-fn name(said: &str) -> Name {
-    let known = NAMES.iter().find(|(name, _)| *name == said);
-    known.map_or_else(|| Name::Other(said.to_owned()), |(_, key)| Name::Known(key))
-}
-
-fn done(report: &CheckReport, places: &Places) -> DoneView {
+fn done(report: &CheckReport, places: &Places, locale: Locale) -> DoneView {
     DoneView {
         is_ok: report.ok,
         made: report.made.len(),
@@ -105,7 +76,7 @@ fn done(report: &CheckReport, places: &Places) -> DoneView {
         promises: report
             .checks
             .iter()
-            .map(|check| promise(check, places))
+            .map(|check| promise(check, places, locale))
             .collect(),
         submissions: report.submissions.len(),
         conversation: conversation(report, places),
@@ -130,9 +101,9 @@ fn conversation(report: &CheckReport, places: &Places) -> Option<ConversationVie
     })
 }
 
-fn promise(check: &CheckedPromise, places: &Places) -> PromiseView {
+fn promise(check: &CheckedPromise, places: &Places, locale: Locale) -> PromiseView {
     PromiseView {
-        name: name(&check.name),
+        name: check.name.in_words(locale),
         count: check.count,
         broken: lines(&check.broken, places),
         warnings: lines(&check.warnings, places),

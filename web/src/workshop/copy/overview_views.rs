@@ -144,8 +144,8 @@ pub(crate) struct CheckView {
 pub(crate) enum CheckStage {
     /// There was none.
     Never,
-    /// It waits for a judge.
-    Queued,
+    /// It waits for a judge; perhaps for one that has what the others lack.
+    Queued(Option<Message>),
     /// It runs.
     Running(Option<StepView>),
     /// It is over.
@@ -157,31 +157,12 @@ pub(crate) enum CheckStage {
 /// How far a check is.
 #[derive(Clone, Debug)]
 pub(crate) struct StepView {
-    /// The step's name.
-    pub name: Name,
+    /// The step, in words.
+    pub name: String,
     /// How much of it is done.
     pub done: i64,
     /// The number of its parts.
     pub total: i64,
-}
-
-/// A name that we have words for, or not.
-#[derive(Clone, Debug)]
-pub(crate) enum Name {
-    /// The key of our words.
-    Known(&'static str),
-    /// The engine's own name.
-    Other(String),
-}
-
-impl Name {
-    /// The name in the reader's language, if there are words.
-    pub(crate) fn text(&self, page: &Page) -> String {
-        match self {
-            Self::Known(key) => page.t(key),
-            Self::Other(text) => text.clone(),
-        }
-    }
 }
 
 /// The result of a check.
@@ -238,8 +219,8 @@ impl ConversationView {
 /// A kind of promise.
 #[derive(Clone, Debug)]
 pub(crate) struct PromiseView {
-    /// The promise.
-    pub name: Name,
+    /// The promise, in words.
+    pub name: String,
     /// How many things were checked.
     pub count: usize,
     /// Broken promises.
@@ -273,7 +254,7 @@ impl PromiseView {
 impl CheckView {
     /// Whether more will come.
     pub(crate) const fn is_open(&self) -> bool {
-        matches!(self.stage, CheckStage::Queued | CheckStage::Running(_))
+        matches!(self.stage, CheckStage::Queued(_) | CheckStage::Running(_))
     }
 
     /// Whether the working copy was checked as it is, and keeps every promise.
@@ -288,7 +269,7 @@ impl CheckView {
     fn css(&self) -> &'static str {
         match &self.stage {
             CheckStage::Never => "never",
-            CheckStage::Queued | CheckStage::Running(_) => "working",
+            CheckStage::Queued(_) | CheckStage::Running(_) => "working",
             CheckStage::Done(done) if done.is_ok => "accepted",
             CheckStage::Done(_) | CheckStage::Failed => "rejected",
         }

@@ -2,7 +2,7 @@
 
 use async_recursion::async_recursion as boxed;
 use bytes::Bytes;
-use grundy_judgement::CheckReport;
+use grundy_judgement::{CheckReport, Step};
 use serde::{Deserialize, Serialize};
 
 use super::files::{check_whole, found, next_revision, put_file};
@@ -78,8 +78,8 @@ impl WorkingCheck {
 /// How far the present step of a check is.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CheckProgress {
-    /// The current step, a few words in English.
-    pub step: String,
+    /// The current step.
+    pub step: Step,
     /// Parts of it that are done.
     pub done: i64,
     /// All its parts.
