@@ -7,7 +7,7 @@ mod serving;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use grundy_store::NewSubmission;
+use grundy_store::{Context, NewSubmission};
 use reqwest::Client;
 use reqwest::header;
 
@@ -108,6 +108,7 @@ async fn hand_in(data: &Path) {
     let submission = NewSubmission {
         user: user.id,
         problem: PROBLEM.to_owned(),
+        context: Context::Practice,
         language: "cpp".to_owned(),
         file_name: "nim.cpp".to_owned(),
         source: PROGRAM.as_bytes().to_vec().into(),

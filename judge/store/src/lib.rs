@@ -28,10 +28,11 @@ pub use base::areas::{
 pub use base::audit::{AUDIT_LIFE_MS, AuditEntry, AuditFilter, Deed, DeedSubject};
 pub use base::blobs::BlobHash;
 pub use base::clock::{Clock, SystemClock, TestClock};
+pub use base::context::{Context, Counted};
 pub use base::error::{Error, OpenFault, Result};
 pub use base::ids::{
-    ApiTokenId, AuditId, ClassId, GradingId, JudgementId, RejudgeId, RequestId, SubmissionId,
-    UserId, VersionId, WorkerId, WorkingCopyId,
+    ApiTokenId, AuditId, ClassId, EventId, GradingId, JudgementId, RejudgeId, RequestId,
+    SubmissionId, UserId, VersionId, WorkerId, WorkingCopyId,
 };
 pub use base::manifest::{StoredFile, require_fetched};
 pub use base::open::{OpenOptions, Store};

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use bytes::Bytes;
 use grundy_engine::{Engine, EngineConfig};
-use grundy_store::{NewSubmission, NewUser, OpenOptions, Role, Store, SubmissionId};
+use grundy_store::{Context, NewSubmission, NewUser, OpenOptions, Role, Store, SubmissionId};
 use grundy_worker::{Worker, WorkerConfig};
 
 const SUBMISSIONS: usize = 1000;
@@ -93,6 +93,7 @@ async fn submit(store: &Store) -> Vec<SubmissionId> {
         let new = NewSubmission {
             user: pupils[number % PUPILS],
             problem: PROBLEM.to_owned(),
+            context: Context::Practice,
             language: "c".to_owned(),
             file_name: "tiny.c".to_owned(),
             source: Bytes::from(source),

@@ -2,7 +2,7 @@
 
 use grundy_judgement::Verdict;
 use grundy_store::{
-    Class, ClassFilter, ClassId, Draft, Filter, Grading, GradingId, Page, ProblemSummary,
+    Class, ClassFilter, ClassId, Counted, Draft, Filter, Grading, GradingId, Page, ProblemSummary,
     ProblemVersion, Rejudge, RejudgeId, Request, RequestId, Role, SolutionPart, Store,
     StoredExplanation, Submission, SubmissionId, TryOut, User, UserFilter, UserId, VersionId,
     WorkingCopy, WorkingCopyId, WorkingState,
@@ -75,7 +75,8 @@ async fn has_submitted(store: &Store, reader: &Reader, id: &str) -> Result<bool,
     let filter = Filter {
         user: Some(user.id),
         problem: Some(id.to_owned()),
-        ..Filter::default()
+        // They know of it wherever they met it.
+        ..Filter::of(Counted::Everything)
     };
     let one = Page {
         before_number: None,
@@ -183,7 +184,7 @@ pub(crate) async fn check_explanation(
     let problem = problem.ok_or(HttpError::NotFound)?;
     let wrong = store
         .submissions()
-        .wrong_attempts(submission.user, &problem.id)
+        .wrong_attempts(submission.user, &problem.id, submission.context)
         .await?;
     // One that passes is an attempt too: nobody has to be wrong first to see how a right program does.
     let result = submission.result.as_ref();
@@ -457,7 +458,10 @@ async fn has_earned(store: &Store, reader: &Reader, problem: &str) -> Result<boo
     let Some(user) = reader.user() else {
         return Ok(false);
     };
-    let best = store.submissions().user_progress(user.id).await?;
+    let best = store
+        .submissions()
+        .user_progress(user.id, reader.context())
+        .await?;
     let has_solved = best.get(problem) == Some(&Verdict::Ac);
     Ok(has_solved && Switch::EarnedSolutions.is_on(store).await?)
 }

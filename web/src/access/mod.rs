@@ -19,8 +19,8 @@ use std::sync::Arc;
 use grundy_judgement::Verdict;
 use grundy_package::{Feedback, TestCase};
 use grundy_store::{
-    ClassFilter, ClassId, ExplanationRule, ProblemSummary, Role, Store, Submission, User, UserId,
-    WorkingCopy,
+    ClassFilter, ClassId, Context, ExplanationRule, ProblemSummary, Role, Store, Submission, User,
+    UserId, WorkingCopy,
 };
 
 use crate::app::HttpError;
@@ -212,6 +212,13 @@ impl Reader {
             (false, None) => Err(HttpError::Unauthenticated),
             (false, Some(_)) => Err(HttpError::Forbidden),
         }
+    }
+
+    /// The context of the pages that this reader asks for: their numbers count it, and programs are handed in there. It is practice
+    /// on all pages, since there are no events; an event's pages will have it from here, too.
+    #[expect(clippy::unused_self, reason = "whoever counts has a reader at hand")]
+    pub(crate) const fn context(&self) -> Context {
+        Context::Practice
     }
 
     fn is_at_least(&self, role: Role) -> bool {

@@ -51,7 +51,7 @@ pub(super) struct Latest {
 pub(super) struct Wrong {
     pub(super) problem: String,
     pub(super) failed: i64,
-    /// Whether they have solved it, now or ever.
+    /// Whether they have solved it, now or ever, in the page's context.
     pub(super) is_solved: bool,
 }
 
@@ -73,9 +73,10 @@ pub(super) async fn find(
 ) -> Result<Vec<PupilNow>, HttpError> {
     let class = choose_class(store, reader, class, Reader::sees_class_now).await?;
     let since_ms = store.now_ms() - minutes * MINUTE_MS;
+    let context = reader.context();
     let is_whole_class = class.name.is_some();
-    let late = store.classes().late_work(&class, since_ms).await?;
-    let writings = store.classes().writings(&class, since_ms).await?;
+    let late = store.classes().late_work(&class, context, since_ms).await?;
+    let writings = store.classes().writings(&class, context, since_ms).await?;
     if !is_whole_class && late.is_empty() && writings.is_empty() {
         return Ok(Vec::new());
     }

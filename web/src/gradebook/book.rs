@@ -109,7 +109,7 @@ pub(super) async fn find(
         Some(found.ok_or(HttpError::NotFound)?)
     };
     let is_one_class = class.name.is_some();
-    let (pupils, has_more) = list_pupils(store, query.text(), class).await?;
+    let (pupils, has_more) = list_pupils(store, query.text(), class.clone()).await?;
     let mut book = Book {
         sections,
         section,
@@ -117,11 +117,13 @@ pub(super) async fn find(
         sums: Vec::new(),
         has_more,
     };
-    for (id, _) in book.problems().to_vec() {
-        let results = store.submissions().student_results(&id).await?;
-        let sum = add(&mut book.rows, &results);
-        book.sums.push(sum);
-    }
+    let problems = book.problems().to_vec();
+    let ids: Vec<&str> = problems.iter().map(|(id, _)| id.as_str()).collect();
+    let results = store
+        .submissions()
+        .student_results(reader.context(), &class, &ids)
+        .await?;
+    book.sums = fill(&mut book.rows, &ids, &results);
     sort(&mut book.rows, query.sort, is_one_class);
     Ok(book)
 }
@@ -170,31 +172,35 @@ impl Row {
     }
 }
 
-/// Adds a problem to all rows.
-fn add(rows: &mut [Row], results: &[StudentResult]) -> Sum {
-    let by_user: HashMap<UserId, &StudentResult> =
-        results.iter().map(|result| (result.user, result)).collect();
-    let mut sum = Sum::default();
+/// Fills the rows with these problems, and sums each up.
+fn fill(rows: &mut [Row], problems: &[&str], results: &[StudentResult]) -> Vec<Sum> {
+    let of_pupil: HashMap<(UserId, &str), &StudentResult> = results
+        .iter()
+        .map(|result| ((result.user, result.problem.as_str()), result))
+        .collect();
+    let mut sums = vec![Sum::default(); problems.len()];
     for row in rows {
-        let cell = by_user.get(&row.pupil.id).map(|result| Cell {
-            verdict: result.verdict,
-            points: result.points.0,
-            points_max: result.points.1,
-            attempts: result.attempts,
-            failed: result.failed,
-            last_ms: result.last_ms,
-            solved_ms: result.solved_ms,
-        });
-        if let Some(cell) = cell {
-            let is_solved = cell.verdict == Some(Verdict::Ac);
-            sum.tried += 1;
-            sum.solved += usize::from(is_solved);
-            row.solved += usize::from(is_solved);
-            row.points += cell.points;
+        for (problem, sum) in problems.iter().zip(&mut sums) {
+            let cell = of_pupil.get(&(row.pupil.id, *problem)).map(|result| Cell {
+                verdict: result.verdict,
+                points: result.points.0,
+                points_max: result.points.1,
+                attempts: result.attempts,
+                failed: result.failed,
+                last_ms: result.last_ms,
+                solved_ms: result.solved_ms,
+            });
+            if let Some(cell) = cell {
+                let is_solved = cell.verdict == Some(Verdict::Ac);
+                sum.tried += 1;
+                sum.solved += usize::from(is_solved);
+                row.solved += usize::from(is_solved);
+                row.points += cell.points;
+            }
+            row.cells.push(cell);
         }
-        row.cells.push(cell);
     }
-    sum
+    sums
 }
 
 fn sort(rows: &mut [Row], order: Order, is_one_class: bool) {
@@ -238,10 +244,10 @@ mod tests {
         Row::of(user(number, name))
     }
 
-    fn result(number: u128, verdict: Option<Verdict>, points: f64) -> StudentResult {
+    fn result(number: u128, problem: &str, verdict: Option<Verdict>, points: f64) -> StudentResult {
         StudentResult {
             user: UserId(Uuid::from_u128(number)),
-            problem: "sum".to_owned(),
+            problem: problem.to_owned(),
             verdict,
             points: (points, 100.0),
             attempts: 2,
@@ -265,18 +271,19 @@ mod tests {
             pupil(4, "Bùi An"),
             pupil(5, ""),
         ];
-        let first = add(
+        let sums = fill(
             &mut rows,
+            &["sum", "nim"],
             &[
-                result(1, Some(Verdict::Ac), 100.0),
-                result(3, Some(Verdict::Wa), 40.0),
-                result(4, None, 0.0),
-                result(9, Some(Verdict::Ac), 100.0),
+                result(1, "sum", Some(Verdict::Ac), 100.0),
+                result(3, "sum", Some(Verdict::Wa), 40.0),
+                result(3, "nim", Some(Verdict::Ac), 100.0),
+                result(4, "sum", None, 0.0),
+                result(9, "sum", Some(Verdict::Ac), 100.0),
             ],
         );
-        assert_eq!((first.solved, first.tried), (1, 3));
-        let second = add(&mut rows, &[result(3, Some(Verdict::Ac), 100.0)]);
-        assert_eq!((second.solved, second.tried), (1, 1));
+        let sums: Vec<_> = sums.iter().map(|sum| (sum.solved, sum.tried)).collect();
+        assert_eq!(sums, [(1, 3), (1, 1)]);
         sort(&mut rows, Order::Name, false);
         let by_name = ["Bùi An", "Đặng Văn An", "Lê Ân", "Trần Thị Bình", ""];
         assert_eq!(names(&rows), by_name);

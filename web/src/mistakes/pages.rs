@@ -73,6 +73,7 @@ pub(super) async fn find(
     let problem = find_problem(store, reader, id).await?;
     let filter = FailedFilter {
         problem: problem.id.clone(),
+        context: reader.context(),
         class,
         every: part.every,
     };

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use grundy_judgement::{GameRefusal, GameRequest, ProgramSaid, Refused, Verdict};
-use grundy_store::{Filter, Page as ListPage, ProblemSummary, Submission, User};
+use grundy_store::{Counted, Filter, Page as ListPage, ProblemSummary, Submission, User};
 use rand::RngExt as _;
 use rand::rand_core::UnwrapErr;
 use rand::rngs::SysRng;
@@ -86,7 +86,8 @@ impl<'a> GameSession<'a> {
         let filter = Filter {
             user: Some(self.reader.signed_in()?.id),
             problem: Some(self.id.clone()),
-            ..Filter::default()
+            // One that was handed in elsewhere plays as well.
+            ..Filter::of(Counted::Everything)
         };
         let newest = ListPage {
             before_number: None,

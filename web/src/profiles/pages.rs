@@ -3,7 +3,7 @@
 use axum::extract::{Path, State};
 use axum::response::Response;
 use grundy_judgement::Verdict;
-use grundy_store::{ProblemSummary, StudentResult};
+use grundy_store::{Counted, ProblemSummary, StudentResult};
 
 use super::calendar::{begin_ms, calendar};
 use super::views::{ProfilePart, ProfileView, TriedProblem};
@@ -21,12 +21,13 @@ pub(crate) async fn show(
 ) -> Result<Response, HttpError> {
     let store = state.store();
     let owner = access::find_profile(store, visitor.reader(), &login).await?;
-    let best = store.submissions().user_progress(owner.id).await?;
+    let context = visitor.reader().context();
+    let best = store.submissions().user_progress(owner.id, context).await?;
     let page = visitor.page();
     // The course of the reader: of what they do not see they are told nothing.
     let problems = access::list_problems(store, visitor.reader()).await?;
     let tried = tried(
-        store.submissions().user_results(owner.id).await?,
+        store.submissions().user_results(owner.id, context).await?,
         &problems,
         page.locale,
     );
@@ -35,7 +36,11 @@ pub(crate) async fn show(
     });
     let now_ms = store.now_ms();
     let since_ms = begin_ms(now_ms, &page.time_zone);
-    let submitted_ms = store.submissions().times(owner.id, since_ms).await?;
+    // Days of work count wherever it was done.
+    let submitted_ms = store
+        .submissions()
+        .times(owner.id, Counted::Everything, since_ms)
+        .await?;
     let parts = outline.parts.into_iter().map(|part| ProfilePart {
         number: part.number,
         name: part.name,

@@ -26,7 +26,11 @@ pub(crate) async fn show(
         // The ranking counts no problem that the reader does not see.
         let problems = access::list_problems(store, reader).await?;
         let problems = problems.into_iter().map(|problem| problem.id).collect();
-        standings(store.submissions().first_solutions().await?, &problems)
+        let first = store
+            .submissions()
+            .first_solutions(reader.context())
+            .await?;
+        standings(first, &problems)
     } else {
         Vec::new()
     };

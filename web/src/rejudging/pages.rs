@@ -9,7 +9,7 @@ use futures_util::{StreamExt, TryStreamExt};
 use grundy_judgement::Verdict;
 use grundy_languages::Languages;
 use grundy_store::{
-    Error, ProblemSummary, Rejudge, RejudgeId, RejudgeItem, RejudgeState, Store, Topic,
+    Counted, Error, ProblemSummary, Rejudge, RejudgeId, RejudgeItem, RejudgeState, Store, Topic,
 };
 
 use super::views::{ChangeGroup, ChangeRow, Decision, PanelView, RejudgeView};
@@ -37,7 +37,11 @@ pub(crate) async fn begin(
     reader.check(reader.may_rejudge(Scope::Site))?;
     let store = state.store();
     let summary = find_problem(store, reader, &id).await?;
-    let rejudge = match store.rejudges().begin(&summary.id, user.id).await {
+    let rejudge = match store
+        .rejudges()
+        .begin(&summary.id, Counted::Everything, user.id)
+        .await
+    {
         Ok(rejudge) => Some(rejudge),
         Err(Error::Conflict { .. }) => open_one(store, &summary.id).await?,
         // There is nothing to judge.

@@ -116,7 +116,7 @@ async fn the_list_is_searched_without_accents_and_shows_how_far_one_is() {
     app.anonymous()
         .get("/problems")
         .await
-        .assert_has("data-label=\"Số người giải được\">1</td>");
+        .assert_has("data-label=\"Số học sinh giải được\">1</td>");
 }
 
 #[tokio::test]

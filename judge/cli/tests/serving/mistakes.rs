@@ -5,7 +5,7 @@ use std::path::Path;
 
 use bytes::Bytes;
 use grundy_judgement::Verdict;
-use grundy_store::{NewSubmission, NewUser, Role, SubmissionId};
+use grundy_store::{Context, NewSubmission, NewUser, Role, SubmissionId};
 use reqwest::header::COOKIE;
 use reqwest::redirect::Policy;
 use reqwest::{Client, RequestBuilder, Response};
@@ -37,6 +37,7 @@ async fn hand_in(site: &Site, login: &str, language: &str, source: &str) -> Subm
     let new = NewSubmission {
         user: user.id,
         problem: "mount".to_owned(),
+        context: Context::Practice,
         language: language.to_owned(),
         file_name: format!("{login}.txt"),
         source: Bytes::from(source.to_owned()),

@@ -8,8 +8,8 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use grundy_store::{
-    Decision, OpenOptions, PictureState, RequestState, SolutionPart, Store, Subject, Submission,
-    Summary,
+    Counted, Decision, Filter, OpenOptions, PictureState, RequestState, SolutionPart, Store,
+    Subject, Submission, Summary,
 };
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{AssertSqlSafe, ConnectOptions as _, Row as _};
@@ -216,7 +216,10 @@ async fn submissions(store: &Store) -> Vec<Submission> {
         before_number: None,
         limit: 200,
     };
-    let listed = store.submissions().list(&Default::default(), page).await;
+    let listed = store
+        .submissions()
+        .list(&Filter::of(Counted::Everything), page)
+        .await;
     let mut submissions = listed.unwrap();
     submissions.reverse();
     assert_eq!(submissions.len(), 11);

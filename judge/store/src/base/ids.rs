@@ -71,6 +71,8 @@ id_types! {
     RequestId,
     /// All submissions of a problem, judged again on trial.
     RejudgeId,
+    /// An event, which is a set of problems with a window of time, such as an assignment or a contest.
+    EventId,
     /// A contest that is graded from files.
     GradingId,
     /// A package that teachers write in the browser.

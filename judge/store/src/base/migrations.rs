@@ -91,6 +91,7 @@ mod tests {
         ("requests", 0x4342_20eb_8d18_359b, 0x8355_76f9_9db8_bb52),
         ("one state", 0x697a_be6a_53d0_eeb1, 0x4cdc_1dbd_c843_4ccd),
         ("proposals", 0x03c0_0246_b0a2_2ab5, 0x2239_23ad_e3b0_1419),
+        ("contexts", 0x8f43_92bc_5a4e_2cd7, 0x947b_b623_8a05_d2db),
     ];
 
     fn found(migrator: &Migrator) -> Vec<(i64, String, u64)> {

@@ -6,6 +6,7 @@ pub(crate) mod audit;
 pub(crate) mod blobs;
 pub(crate) mod check;
 pub(crate) mod clock;
+pub(crate) mod context;
 pub(crate) mod db;
 pub(crate) mod error;
 pub(crate) mod ids;

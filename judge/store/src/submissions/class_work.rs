@@ -5,6 +5,7 @@ use grundy_judgement::Verdict;
 
 use crate::accounts::classes::{ClassFilter, is_in_class, join_class};
 use crate::base::areas::Classes;
+use crate::base::context::{Context, is_in_context};
 use crate::base::db::fetch_all;
 use crate::base::error::Result;
 use crate::base::ids::UserId;
@@ -30,7 +31,7 @@ pub struct LateWork {
     pub last_verdict: Option<Verdict>,
     /// When it was handed in.
     pub last_ms: i64,
-    /// Whether the pupil has ever solved the problem.
+    /// Whether the pupil has ever solved the problem in the same context.
     pub is_solved: bool,
 }
 
@@ -48,17 +49,24 @@ pub struct Writing {
 type LateRow = (UserId, String, i64, i64, i64, Option<String>, i64, i64);
 
 impl Classes<'_> {
-    /// Submissions since then of the students of a class, or of all, whose accounts are open: one row for each student and problem,
-    /// newest first.
+    /// Submissions in this context since then of the students of a class, or of all, whose accounts are open: one row for each student
+    /// and problem, newest first. Somebody is stuck who has not solved the problem here, whatever they did elsewhere.
     #[boxed]
-    pub async fn late_work(&self, class: &ClassFilter, since_ms: i64) -> Result<Vec<LateWork>> {
+    pub async fn late_work(
+        &self,
+        class: &ClassFilter,
+        context: Context,
+        since_ms: i64,
+    ) -> Result<Vec<LateWork>> {
         let rows = fetch_all!(
             self.store.db(),
             LateRow,
             concat!(
                 "SELECT b.user_id, b.problem, b.attempts, b.failed, b.number, b.verdict, b.created_ms,
                     (SELECT COUNT(*) FROM submissions a JOIN judgements k ON k.id = a.judgement
-                     WHERE a.user_id = b.user_id AND a.problem = b.problem AND k.verdict = 'AC') AS solved
+                     WHERE a.user_id = b.user_id AND a.problem = b.problem AND k.verdict = 'AC' AND ",
+                is_in_context!("a", "$4"),
+                ") AS solved
                  FROM (
                      SELECT s.user_id, s.problem, s.number, s.created_ms, j.verdict,
                             COUNT(*) OVER these AS attempts,
@@ -69,12 +77,15 @@ impl Classes<'_> {
                 "    LEFT JOIN judgements j ON j.id = s.judgement
                      WHERE s.created_ms >= $1 AND u.role = 'student' AND u.disabled = FALSE AND ",
                 is_in_class!("$2", "$3"),
+                " AND ",
+                is_in_context!("s", "$4"),
                 "    WINDOW these AS (PARTITION BY s.user_id, s.problem)
-                 ) b WHERE b.place = 1 ORDER BY b.number DESC LIMIT $4"
+                 ) b WHERE b.place = 1 ORDER BY b.number DESC LIMIT $5"
             ),
             since_ms,
             class.name.as_deref(),
             class.seen_by,
+            context.event(),
             ROWS_MAX,
         )?;
         let rows = rows.into_iter();
@@ -99,9 +110,17 @@ impl Classes<'_> {
     }
 
     /// For which problems the students of a class, or all, whose accounts are open wrote or ran programs since then that they
-    /// had not handed in; newest first.
+    /// had not handed in; newest first. Drafts and runs are practice's: nothing says yet that one belongs to an event.
     #[boxed]
-    pub async fn writings(&self, class: &ClassFilter, since_ms: i64) -> Result<Vec<Writing>> {
+    pub async fn writings(
+        &self,
+        class: &ClassFilter,
+        context: Context,
+        since_ms: i64,
+    ) -> Result<Vec<Writing>> {
+        if context != Context::Practice {
+            return Ok(Vec::new());
+        }
         let rows = fetch_all!(
             self.store.db(),
             (UserId, String, i64),

@@ -1,9 +1,11 @@
-//! Results of a class: each student's best result for each problem, and how often they tried.
+//! Results of a class in one context: each student's best result for each problem, and how often they tried.
 
 use async_recursion::async_recursion as boxed;
 use grundy_judgement::Verdict;
 
+use crate::accounts::classes::{ClassFilter, is_in_class, join_class};
 use crate::base::areas::Submissions;
+use crate::base::context::{Context, is_in_context};
 use crate::base::db::fetch_all;
 use crate::base::error::Result;
 use crate::base::ids::UserId;
@@ -42,9 +44,9 @@ type ResultRow = (
     Option<i64>,
 );
 
-/// A [`ResultRow`] for each user and problem of the submissions that the condition names.
+/// A [`ResultRow`] for each user and problem of the submissions of a context (`$1`) that the condition names.
 macro_rules! select_results {
-    ($condition:literal) => {
+    ($($condition:expr),+) => {
         concat!(
             "SELECT b.user_id, b.problem, b.verdict, b.score, b.max_score, b.attempts, b.failed, b.last_ms, b.solved_ms FROM (
                  SELECT s.user_id, s.problem, j.verdict, COALESCE(j.score, 0.0) AS score, COALESCE(j.max_score, 0.0) AS max_score,
@@ -57,9 +59,12 @@ macro_rules! select_results {
                             ORDER BY CASE WHEN j.verdict IS NULL THEN 3 WHEN j.verdict = 'AC' THEN 0 WHEN j.verdict = 'IE' THEN 2 ELSE 1 END,
                                      COALESCE(j.score, 0.0) DESC, s.number DESC
                         ) AS place
-                 FROM submissions s JOIN users u ON u.id = s.user_id LEFT JOIN judgements j ON j.id = s.judgement
-                 WHERE ",
-            $condition,
+                 FROM submissions s JOIN users u ON u.id = s.user_id LEFT JOIN judgements j ON j.id = s.judgement",
+            join_class!(),
+            "WHERE ",
+            is_in_context!("s", "$1"),
+            " AND ",
+            $($condition,)+
             " WINDOW these AS (PARTITION BY s.user_id, s.problem)
              ) b WHERE b.place = 1"
         )
@@ -67,19 +72,44 @@ macro_rules! select_results {
 }
 
 impl Submissions<'_> {
-    /// The results of all students whose accounts are open and who handed something in for the problem, in no order. The best is
-    /// what [`crate::Submissions::user_progress`] takes for it.
+    /// The results in this context and these problems of the students of a class, or of all, whose accounts are open and who handed
+    /// something in, in no order. The best is what [`crate::Submissions::user_progress`] takes for it.
     #[boxed]
-    pub async fn student_results(&self, problem: &str) -> Result<Vec<StudentResult>> {
-        let sql = select_results!("s.problem = $1 AND u.role = 'student' AND u.disabled = FALSE");
-        results(fetch_all!(self.store.db(), ResultRow, sql, problem)?)
+    pub async fn student_results(
+        &self,
+        context: Context,
+        class: &ClassFilter,
+        problems: &[&str],
+    ) -> Result<Vec<StudentResult>> {
+        // The two databases have no list of texts in common. No id has a space.
+        let problems = format!(" {} ", problems.join(" "));
+        let sql = select_results!(
+            "s.problem IN (SELECT p.id FROM problems p WHERE REPLACE($2, ' ' || p.id || ' ', '') <> $2)
+             AND u.role = 'student' AND u.disabled = FALSE AND ",
+            is_in_class!("$3", "$4")
+        );
+        results(fetch_all!(
+            self.store.db(),
+            ResultRow,
+            sql,
+            context.event(),
+            problems,
+            class.name.as_deref(),
+            class.seen_by,
+        )?)
     }
 
-    /// One user's results for all problems that they handed something in for, in no order.
+    /// One user's results in this context for all problems that they handed something in for, in no order.
     #[boxed]
-    pub async fn user_results(&self, user: UserId) -> Result<Vec<StudentResult>> {
-        let sql = select_results!("s.user_id = $1");
-        results(fetch_all!(self.store.db(), ResultRow, sql, user)?)
+    pub async fn user_results(&self, user: UserId, context: Context) -> Result<Vec<StudentResult>> {
+        let sql = select_results!("s.user_id = $2");
+        results(fetch_all!(
+            self.store.db(),
+            ResultRow,
+            sql,
+            context.event(),
+            user
+        )?)
     }
 }
 

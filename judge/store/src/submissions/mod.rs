@@ -17,9 +17,10 @@ use grundy_judgement::Verdict;
 use crate::accounts::classes::{ClassFilter, is_in_class};
 use crate::base::areas::Submissions;
 use crate::base::audit::{Change, Deed};
+use crate::base::context::{Context, Counted, is_counted, is_in_context};
 use crate::base::db::{execute, fetch_all, fetch_one, fetch_optional};
 use crate::base::error::{Error, Result};
-use crate::base::ids::{ClassId, JudgementId, SubmissionId, UserId, VersionId};
+use crate::base::ids::{ClassId, EventId, JudgementId, SubmissionId, UserId, VersionId};
 use crate::base::problem_rows::require_published;
 use crate::base::rows::{RowName, row};
 use crate::base::watch::Topic;
@@ -61,6 +62,8 @@ pub struct Submission {
     pub class_name: String,
     /// The problem's id.
     pub problem: String,
+    /// The context that it was made in.
+    pub context: Context,
     /// The language's id.
     pub language: String,
     /// The source's file name.
@@ -102,6 +105,8 @@ pub struct NewSubmission {
     pub user: UserId,
     /// The problem's id.
     pub problem: String,
+    /// The context that it is made in. The caller has asked whether the user may hand in there.
+    pub context: Context,
     /// The language's id.
     pub language: String,
     /// The source's file name, without folders.
@@ -111,8 +116,10 @@ pub struct NewSubmission {
 }
 
 /// Which submissions to list; `None`: any.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Filter {
+    /// The contexts that they were made in.
+    pub counted: Counted,
     /// This user's.
     pub user: Option<UserId>,
     /// For this problem.
@@ -123,6 +130,21 @@ pub struct Filter {
     pub verdict: Option<Verdict>,
     /// By users of a class.
     pub class: ClassFilter,
+}
+
+impl Filter {
+    /// All submissions of these contexts.
+    #[must_use]
+    pub fn of(counted: Counted) -> Self {
+        Self {
+            counted,
+            user: None,
+            problem: None,
+            language: None,
+            verdict: None,
+            class: ClassFilter::default(),
+        }
+    }
 }
 
 /// A part of a list, newest first.
@@ -139,7 +161,7 @@ macro_rules! select_submission {
     ($($rest:expr),+) => {
         concat!(
             "SELECT s.id, s.number, s.user_id, u.login AS user_login, u.display_name AS user_name,
-                    mb.class, COALESCE(cl.name, '') AS class_name, s.problem, s.language, s.file_name,
+                    mb.class, COALESCE(cl.name, '') AS class_name, s.problem, s.event, s.language, s.file_name,
                     s.source_bytes, s.created_ms, s.state, s.judgement, j.version, j.finished_ms, j.compile_ok, j.verdict,
                     j.score, j.max_score, j.cpu_ms_max, j.memory_bytes_max, j.tests_total,
                     COALESCE(j.tests_done, 0) AS tests_done,
@@ -180,11 +202,12 @@ impl Submissions<'_> {
         let (number,) = fetch_one!(
             tx,
             (i64,),
-            "INSERT INTO submissions (id, user_id, problem, language, file_name, source_bytes, state, created_ms)
-             VALUES ($1, $2, $3, $4, $5, $6, 'queued', $7) RETURNING number",
+            "INSERT INTO submissions (id, user_id, problem, event, language, file_name, source_bytes, state, created_ms)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, 'queued', $8) RETURNING number",
             id,
             new.user,
             &new.problem,
+            new.context.event(),
             &new.language,
             &new.file_name,
             new.source.len() as i64,
@@ -255,7 +278,9 @@ impl Submissions<'_> {
                    AND ($5 IS NULL OR j.verdict = $5)
                    AND ",
                 is_in_class!("$6", "$7"),
-                " ORDER BY s.number DESC LIMIT $8"
+                " AND ",
+                is_counted!("s", "$8", "$9"),
+                " ORDER BY s.number DESC LIMIT $10"
             ),
             page.before_number.unwrap_or(i64::MAX),
             filter.user,
@@ -264,6 +289,8 @@ impl Submissions<'_> {
             filter.verdict.map(Verdict::code),
             filter.class.name.as_deref(),
             filter.class.seen_by,
+            filter.counted.is_everything(),
+            filter.counted.event(),
             page.limit.clamp(1, PAGE_ROWS_MAX),
         )?;
         let now_ms = self.store.now_ms();
@@ -272,17 +299,25 @@ impl Submissions<'_> {
             .collect()
     }
 
-    /// A user's best verdict for each problem tried: AC if there is one, otherwise that of the highest score, and of
-    /// those the newest.
+    /// A user's best verdict in this context for each problem tried: AC if there is one, otherwise that of the highest
+    /// score, and of those the newest. In an event a problem is unsolved until it is solved there.
     #[boxed]
-    pub async fn user_progress(&self, user: UserId) -> Result<BTreeMap<String, Verdict>> {
+    pub async fn user_progress(
+        &self,
+        user: UserId,
+        context: Context,
+    ) -> Result<BTreeMap<String, Verdict>> {
         let rows = fetch_all!(
             self.store.db(),
             (String, JudgementId, String),
-            "SELECT s.problem, j.id, j.verdict FROM submissions s JOIN judgements j ON j.id = s.judgement
-             WHERE s.user_id = $1 AND j.verdict IS NOT NULL
-             ORDER BY s.problem, CASE j.verdict WHEN 'AC' THEN 0 WHEN 'IE' THEN 2 ELSE 1 END, j.score DESC, s.number DESC",
+            concat!(
+                "SELECT s.problem, j.id, j.verdict FROM submissions s JOIN judgements j ON j.id = s.judgement
+                 WHERE s.user_id = $1 AND j.verdict IS NOT NULL AND ",
+                is_in_context!("s", "$2"),
+                " ORDER BY s.problem, CASE j.verdict WHEN 'AC' THEN 0 WHEN 'IE' THEN 2 ELSE 1 END, j.score DESC, s.number DESC"
+            ),
             user,
+            context.event(),
         )?;
         let mut best = BTreeMap::new();
         for (problem, judgement, verdict) in rows {
@@ -293,27 +328,46 @@ impl Submissions<'_> {
         Ok(best)
     }
 
-    /// When a user submitted, since then, oldest first.
+    /// When a user submitted, since then, oldest first. Who asks when somebody was at work counts everything.
     #[boxed]
-    pub async fn times(&self, user: UserId, since_ms: i64) -> Result<Vec<i64>> {
-        let sql = "SELECT created_ms FROM submissions WHERE user_id = $1 AND created_ms >= $2 ORDER BY created_ms";
-        let rows = fetch_all!(self.store.db(), (i64,), sql, user, since_ms)?;
+    pub async fn times(&self, user: UserId, counted: Counted, since_ms: i64) -> Result<Vec<i64>> {
+        let rows = fetch_all!(
+            self.store.db(),
+            (i64,),
+            concat!(
+                "SELECT s.created_ms FROM submissions s WHERE s.user_id = $1 AND s.created_ms >= $2 AND ",
+                is_counted!("s", "$3", "$4"),
+                " ORDER BY s.created_ms"
+            ),
+            user,
+            since_ms,
+            counted.is_everything(),
+            counted.event(),
+        )?;
         Ok(rows.into_iter().map(|(created_ms,)| created_ms).collect())
     }
 
-    /// How many users have solved each problem; problems that nobody has solved are absent.
+    /// How many students whose accounts are open have solved each problem in this context; problems that nobody has solved
+    /// are absent. The numbers agree with the ranking and the gradebook, which count the same students.
     #[boxed]
-    pub async fn solvers_count(&self) -> Result<BTreeMap<String, i64>> {
+    pub async fn solvers_count(&self, context: Context) -> Result<BTreeMap<String, i64>> {
         let rows = fetch_all!(
             self.store.db(),
             (String, i64),
-            "SELECT s.problem, COUNT(DISTINCT s.user_id) FROM submissions s JOIN judgements j ON j.id = s.judgement
-             WHERE j.verdict = 'AC' GROUP BY s.problem",
+            concat!(
+                "SELECT s.problem, COUNT(DISTINCT s.user_id)
+                 FROM submissions s JOIN judgements j ON j.id = s.judgement JOIN users u ON u.id = s.user_id
+                 WHERE j.verdict = 'AC' AND u.role = 'student' AND u.disabled = FALSE AND ",
+                is_in_context!("s", "$1"),
+                " GROUP BY s.problem"
+            ),
+            context.event(),
         )?;
         Ok(rows.into_iter().collect())
     }
 
-    /// How many live submissions of this user are not judged yet; rejudges do not count.
+    /// How many live submissions of this user are not judged yet; rejudges do not count. Those of all contexts do: the
+    /// number says how much of the judge somebody takes.
     #[boxed]
     pub async fn pending_of_user(&self, user: UserId) -> Result<i64> {
         let sql = "SELECT COUNT(*) FROM jobs
@@ -368,6 +422,7 @@ row! {
         class: Option<ClassId>,
         class_name: String,
         problem: String,
+        event: Option<EventId>,
         language: String,
         file_name: String,
         source_bytes: i64,
@@ -412,6 +467,7 @@ impl Row {
             class: self.class,
             class_name: self.class_name,
             problem: self.problem,
+            context: Context::of_column(self.event),
             language: self.language,
             file_name: self.file_name,
             source_bytes: self.source_bytes,

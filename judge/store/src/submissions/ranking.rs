@@ -3,6 +3,7 @@
 use async_recursion::async_recursion as boxed;
 
 use crate::base::areas::Submissions;
+use crate::base::context::{Context, is_in_context};
 use crate::base::db::fetch_all;
 use crate::base::error::Result;
 use crate::base::ids::{ClassId, UserId};
@@ -30,17 +31,21 @@ row! {
 }
 
 impl Submissions<'_> {
-    /// The first right submissions of all students whose accounts are open, in no order.
+    /// The first right submissions in this context of all students whose accounts are open, in no order.
     #[boxed]
-    pub async fn first_solutions(&self) -> Result<Vec<FirstSolution>> {
+    pub async fn first_solutions(&self, context: Context) -> Result<Vec<FirstSolution>> {
         fetch_all!(
             self.store.db(),
             FirstSolution,
-            "SELECT s.user_id, u.login, u.display_name, c.class, s.problem, MIN(s.created_ms) AS solved_ms
-             FROM submissions s JOIN judgements j ON j.id = s.judgement JOIN users u ON u.id = s.user_id
-             LEFT JOIN class_members c ON c.user_id = s.user_id
-             WHERE j.verdict = 'AC' AND u.role = 'student' AND u.disabled = FALSE
-             GROUP BY s.user_id, u.login, u.display_name, c.class, s.problem",
+            concat!(
+                "SELECT s.user_id, u.login, u.display_name, c.class, s.problem, MIN(s.created_ms) AS solved_ms
+                 FROM submissions s JOIN judgements j ON j.id = s.judgement JOIN users u ON u.id = s.user_id
+                 LEFT JOIN class_members c ON c.user_id = s.user_id
+                 WHERE j.verdict = 'AC' AND u.role = 'student' AND u.disabled = FALSE AND ",
+                is_in_context!("s", "$1"),
+                " GROUP BY s.user_id, u.login, u.display_name, c.class, s.problem"
+            ),
+            context.event(),
         )
     }
 }

@@ -10,6 +10,7 @@ use uuid::Uuid;
 use crate::base::actor::Actor;
 use crate::base::areas::Rejudges;
 use crate::base::audit::{Change, Deed};
+use crate::base::context::{Counted, is_counted};
 use crate::base::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
 use crate::base::error::{Error, Result};
 use crate::base::ids::{ClassId, JudgementId, RejudgeId, SubmissionId, UserId};
@@ -130,14 +131,14 @@ macro_rules! select_rejudge {
 }
 
 impl Rejudges<'_> {
-    /// Judges all submissions of a problem again on trial, behind all live ones. An open one that is
-    /// [stale](Rejudge::is_stale) is dropped for it.
+    /// Judges the counted submissions of a problem again on trial, behind all live ones. An open one that is
+    /// [stale](Rejudge::is_stale) is dropped for it. Who repairs tests counts everything: they were wrong in every context.
     ///
     /// # Errors
     /// [`Error::Conflict`] `rejudge_open` where one of the problem is open; [`Error::NotFound`] for an unknown problem or one
     /// without submissions.
     #[boxed]
-    pub async fn begin(&self, problem: &str, by: UserId) -> Result<RejudgeId> {
+    pub async fn begin(&self, problem: &str, counted: Counted, by: UserId) -> Result<RejudgeId> {
         let id = RejudgeId(self.store.new_id());
         let mut tx = self.store.begin().await?;
         let sql = "SELECT id FROM problems WHERE id = $1";
@@ -157,9 +158,18 @@ impl Rejudges<'_> {
             by,
             self.store.now_ms(),
         )?;
-        let sql =
-            "SELECT id, user_id, language FROM submissions WHERE problem = $1 ORDER BY number";
-        let submissions = fetch_all!(tx, (SubmissionId, UserId, String), sql, problem)?;
+        let submissions = fetch_all!(
+            tx,
+            (SubmissionId, UserId, String),
+            concat!(
+                "SELECT s.id, s.user_id, s.language FROM submissions s WHERE s.problem = $1 AND ",
+                is_counted!("s", "$2", "$3"),
+                " ORDER BY s.number"
+            ),
+            problem,
+            counted.is_everything(),
+            counted.event(),
+        )?;
         if submissions.is_empty() {
             return Err(Error::not_found("submission"));
         }

@@ -3,8 +3,8 @@
 use bytes::Bytes;
 use grundy_judgement::Verdict;
 use grundy_store::{
-    AUDIT_LIFE_MS, AuditEntry, AuditFilter, Deed, Error, ListedUser, REJUDGE, Role, SolutionPart,
-    Store,
+    AUDIT_LIFE_MS, AuditEntry, AuditFilter, Counted, Deed, Error, ListedUser, REJUDGE, Role,
+    SolutionPart, Store,
 };
 
 use crate::fixture::{Fixture, new_user, summary};
@@ -75,7 +75,11 @@ async fn deeds_are_recorded_with_who_did_them(f: Fixture) {
         .await
         .unwrap();
     store.submissions().rejudge(submission.id).await.unwrap();
-    let rejudge = store.rejudges().begin("sum", admin.id).await.unwrap();
+    let rejudge = store
+        .rejudges()
+        .begin("sum", Counted::Everything, admin.id)
+        .await
+        .unwrap();
     let lease = f.claim_of(&[&REJUDGE]).await.unwrap();
     f.start(&lease).await;
     let finished = store

@@ -3,7 +3,7 @@
 use bytes::Bytes;
 use grundy_judgement::{Explanation, Verdict};
 use grundy_store::{
-    AuditFilter, BlobHash, ClassFilter, Deed, EXPLAIN, EXPLANATIONS_BY_THE_WAY_MAX, Error,
+    AuditFilter, BlobHash, ClassFilter, Context, Deed, EXPLAIN, EXPLANATIONS_BY_THE_WAY_MAX, Error,
     Expected, ExplanationPictures, FailedFilter, FailedSubmission, OPEN_EXPLANATIONS_MAX,
     RequestState, Role, Submission, UnderWay, User, WorkingChange, WorkingSource,
 };
@@ -31,6 +31,7 @@ async fn judged(f: &Fixture, user: &User, verdict: Verdict) -> Submission {
 fn filter(class: Option<&str>, every: bool) -> FailedFilter {
     FailedFilter {
         problem: "sum".to_owned(),
+        context: Context::Practice,
         class: ClassFilter {
             name: class.map(str::to_owned),
             seen_by: None,
@@ -99,7 +100,7 @@ async fn each_pupils_latest_failure_is_found_or_all(f: Fixture) {
     );
     let other = FailedFilter {
         problem: "none".to_owned(),
-        ..FailedFilter::default()
+        ..filter(None, false)
     };
     assert_eq!(failed(&f, &other).await, []);
 }

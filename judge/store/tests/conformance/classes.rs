@@ -2,8 +2,8 @@
 
 use grundy_judgement::Verdict;
 use grundy_store::{
-    AuditFilter, Class, ClassFilter, ClassListLine, Deed, DraftText, Error, FailedFilter, Filter,
-    ListedUser, NewUser, Page, Role, User, UserFilter, UserId,
+    AuditFilter, Class, ClassFilter, ClassListLine, Context, Counted, Deed, DraftText, Error,
+    FailedFilter, Filter, ListedUser, NewUser, Page, Role, User, UserFilter, UserId,
 };
 
 use crate::fixture::{Fixture, new_user};
@@ -231,7 +231,7 @@ async fn a_class_that_has_teachers_is_hidden_from_others(f: Fixture) {
         let users = logins(f.store.users().find(&users, "", 50).await.unwrap());
         let submissions = Filter {
             class: class.clone(),
-            ..Filter::default()
+            ..Filter::of(Counted::Everything)
         };
         let page = Page {
             before_number: None,
@@ -247,6 +247,7 @@ async fn a_class_that_has_teachers_is_hidden_from_others(f: Fixture) {
         assert_eq!(authors, users);
         let failed = FailedFilter {
             problem: "sum".to_owned(),
+            context: Context::Practice,
             class: class.clone(),
             every: true,
         };
@@ -255,8 +256,18 @@ async fn a_class_that_has_teachers_is_hidden_from_others(f: Fixture) {
         assert_eq!(failed_by, users);
         let unasked = f.store.explanations().under_way(&failed).await.unwrap();
         assert_eq!(unasked.unasked, users.len() as i64);
-        let late = f.store.classes().late_work(&class, 0).await.unwrap();
-        let writings = f.store.classes().writings(&class, 0).await.unwrap();
+        let late = f
+            .store
+            .classes()
+            .late_work(&class, Context::Practice, 0)
+            .await
+            .unwrap();
+        let writings = f
+            .store
+            .classes()
+            .writings(&class, Context::Practice, 0)
+            .await
+            .unwrap();
         assert_eq!([late.len(), writings.len()], [users.len(); 2]);
         users.join(" ")
     };

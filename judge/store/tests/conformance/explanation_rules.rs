@@ -1,7 +1,7 @@
 //! When students are told why their submissions are wrong.
 
 use grundy_judgement::Verdict;
-use grundy_store::{AuditFilter, Deed, Error, ExplanationRule};
+use grundy_store::{AuditFilter, Context, Deed, Error, ExplanationRule};
 
 use crate::explanations::judged;
 use crate::fixture::Fixture;
@@ -72,7 +72,7 @@ async fn wrong_attempts_are_counted_by_user_and_problem(f: Fixture) {
     assert_eq!(
         f.store
             .submissions()
-            .wrong_attempts(an.id, "sum")
+            .wrong_attempts(an.id, "sum", Context::Practice)
             .await
             .unwrap(),
         2
@@ -80,7 +80,7 @@ async fn wrong_attempts_are_counted_by_user_and_problem(f: Fixture) {
     assert_eq!(
         f.store
             .submissions()
-            .wrong_attempts(binh.id, "sum")
+            .wrong_attempts(binh.id, "sum", Context::Practice)
             .await
             .unwrap(),
         1
@@ -88,7 +88,7 @@ async fn wrong_attempts_are_counted_by_user_and_problem(f: Fixture) {
     assert_eq!(
         f.store
             .submissions()
-            .wrong_attempts(an.id, "none")
+            .wrong_attempts(an.id, "none", Context::Practice)
             .await
             .unwrap(),
         0

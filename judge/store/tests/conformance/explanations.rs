@@ -3,8 +3,8 @@
 use bytes::Bytes;
 use grundy_judgement::{Counterexample, Explanation, NoteKind, Verdict};
 use grundy_store::{
-    ATTEMPTS_MAX, Capabilities, EXPLAIN, Error, ExplanationPictures, ExplanationProgress, JUDGE,
-    NewTryOut, OPEN_EXPLANATIONS_MAX, Question, RequestState, StoredExplanation, Submission,
+    ATTEMPTS_MAX, Capabilities, Counted, EXPLAIN, Error, ExplanationPictures, ExplanationProgress,
+    JUDGE, NewTryOut, OPEN_EXPLANATIONS_MAX, Question, RequestState, StoredExplanation, Submission,
     TRY_OUT, Topic, TryOut, TryOutSubject, User,
 };
 
@@ -401,7 +401,12 @@ async fn the_same_verdict_by_the_same_version_does_not_end_it(f: Fixture) {
     assert_eq!(reload(&f, &submission).await, there);
 
     let again = async || {
-        let rejudge = f.store.rejudges().begin("sum", an.id).await.unwrap();
+        let rejudge = f
+            .store
+            .rejudges()
+            .begin("sum", Counted::Everything, an.id)
+            .await
+            .unwrap();
         f.judge_next(Verdict::Wa).await;
         f.store.rejudges().apply(rejudge, an.id).await.unwrap();
     };

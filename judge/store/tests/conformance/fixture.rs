@@ -7,9 +7,9 @@ use bytes::Bytes;
 use grundy_judgement::{CompileReport, Exit, TestReport, Verdict};
 use grundy_package::Package;
 use grundy_store::{
-    ADD_TEST, CHECK_COPY, COMPILE_DRAFT, Capabilities, Claim, DRAW, GRADE, JUDGE, JobKind, Lease,
-    MAKE_COPY, NewSubmission, NewUser, OpenOptions, REJUDGE, Role, Store, Submission, Summary,
-    TRY_OUT, TestClock, TestRow, User,
+    ADD_TEST, CHECK_COPY, COMPILE_DRAFT, Capabilities, Claim, Context, DRAW, GRADE, JUDGE, JobKind,
+    Lease, MAKE_COPY, NewSubmission, NewUser, OpenOptions, REJUDGE, Role, Store, Submission,
+    Summary, TRY_OUT, TestClock, TestRow, User,
 };
 
 use sqlx::{AssertSqlSafe, PgPool, SqlitePool};
@@ -205,6 +205,7 @@ pub(crate) fn new_submission(user: &User) -> NewSubmission {
     NewSubmission {
         user: user.id,
         problem: "sum".to_owned(),
+        context: Context::Practice,
         language: "cpp".to_owned(),
         file_name: "sum.cpp".to_owned(),
         source: Bytes::from_static(b"int main() {}"),

@@ -1,7 +1,7 @@
 //! Results of classes.
 
 use grundy_judgement::Verdict;
-use grundy_store::{NewUser, Role, UserFilter};
+use grundy_store::{ClassFilter, Context, NewUser, Role, StudentResult, UserFilter};
 
 use crate::fixture::{Fixture, new_user};
 use crate::on_both_databases;
@@ -11,12 +11,17 @@ on_both_databases![
     who_is_not_wanted_takes_no_place,
 ];
 
+async fn results_in(f: &Fixture, problem: &str) -> Vec<StudentResult> {
+    f.store
+        .submissions()
+        .student_results(Context::Practice, &ClassFilter::default(), &[problem])
+        .await
+        .unwrap()
+}
+
 async fn the_best_result_of_each_student_counts(f: Fixture) {
     f.problem().await;
-    assert_eq!(
-        f.store.submissions().student_results("sum").await.unwrap(),
-        []
-    );
+    assert_eq!(results_in(&f, "sum").await, []);
     let (an, binh) = (f.user("an").await, f.user("binh").await);
     let closed = f.user("cu").await;
     let teacher = NewUser {
@@ -35,7 +40,7 @@ async fn the_best_result_of_each_student_counts(f: Fixture) {
     }
     f.submit(&binh).await;
     let told = async || {
-        let mut results = f.store.submissions().student_results("sum").await.unwrap();
+        let mut results = results_in(&f, "sum").await;
         results.sort_by_key(|result| result.attempts);
         let told = results.into_iter();
         told.map(|result| (result.user, result.verdict, result.attempts))
@@ -47,7 +52,7 @@ async fn the_best_result_of_each_student_counts(f: Fixture) {
     );
     f.judge_next(Verdict::Wa).await;
     assert_eq!(told().await[0], (binh.id, Some(Verdict::Wa), 1));
-    let results = f.store.submissions().student_results("sum").await.unwrap();
+    let results = results_in(&f, "sum").await;
     let best = results.iter().find(|result| result.user == an.id).unwrap();
     let submission = f.store.submissions().by_number(4).await.unwrap().unwrap();
     let shown = submission.result.unwrap();
@@ -55,16 +60,23 @@ async fn the_best_result_of_each_student_counts(f: Fixture) {
     assert_eq!(best.points, (shown.score, shown.max_score));
     assert_eq!((best.problem.as_str(), best.failed), ("sum", 1));
     assert_eq!(best.solved_ms, Some(submission.created_ms));
-    let own = f.store.submissions().user_results(an.id).await.unwrap();
+    let own = f
+        .store
+        .submissions()
+        .user_results(an.id, Context::Practice)
+        .await
+        .unwrap();
     assert_eq!(own, std::slice::from_ref(best));
     assert_eq!(
-        f.store.submissions().user_results(closed.id).await.unwrap()[0].failed,
+        f.store
+            .submissions()
+            .user_results(closed.id, Context::Practice)
+            .await
+            .unwrap()[0]
+            .failed,
         0
     );
-    assert_eq!(
-        f.store.submissions().student_results("none").await.unwrap(),
-        []
-    );
+    assert_eq!(results_in(&f, "none").await, []);
 }
 
 async fn who_is_not_wanted_takes_no_place(f: Fixture) {

@@ -3,8 +3,8 @@
 use bytes::Bytes;
 use grundy_judgement::{Graded, GradedTest, Reason, Stray, StrayReason, Ungraded, Verdict};
 use grundy_store::{
-    ATTEMPTS_MAX, Claim, Deed, Error, Filter, GRADE, GRADING_CONTESTANTS_MAX, GradedFileState,
-    Grading, GradingId, GradingStray, JUDGE, Lease, NewGradedFile, NewGrading,
+    ATTEMPTS_MAX, Claim, Counted, Deed, Error, Filter, GRADE, GRADING_CONTESTANTS_MAX,
+    GradedFileState, Grading, GradingId, GradingStray, JUDGE, Lease, NewGradedFile, NewGrading,
     NewGradingContestant, Page, Placing, UserId,
 };
 
@@ -187,7 +187,11 @@ async fn a_contest_is_recognised_started_and_judged_file_by_file(f: Fixture) {
         before_number: None,
         limit: 10,
     };
-    let submissions = f.store.submissions().list(&Filter::default(), page).await;
+    let submissions = f
+        .store
+        .submissions()
+        .list(&Filter::of(Counted::Everything), page)
+        .await;
     assert_eq!(submissions.unwrap(), []);
     let deeds = f
         .store

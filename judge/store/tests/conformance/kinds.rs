@@ -3,8 +3,8 @@
 use bytes::Bytes;
 use grundy_judgement::Verdict;
 use grundy_store::{
-    ADD_TEST, ATTEMPTS_MAX, Claim, DRAW, Decision, Error, Filter, JUDGE, JobKind, Lease, Page,
-    PictureState, Priority, QueueDepth, Rejection, Released, RequestState, State, Subject,
+    ADD_TEST, ATTEMPTS_MAX, Claim, Counted, DRAW, Decision, Error, Filter, JUDGE, JobKind, Lease,
+    Page, PictureState, Priority, QueueDepth, Rejection, Released, RequestState, State, Subject,
 };
 
 use crate::fixture::{Fixture, KINDS, LEASE_MS, claim_as, compile, summary, test_row};
@@ -277,7 +277,11 @@ async fn shown(f: &Fixture) -> (State, Option<Verdict>, RequestState<Decision>, 
         before_number: None,
         limit: 1,
     };
-    let submissions = f.store.submissions().list(&Filter::default(), page).await;
+    let submissions = f
+        .store
+        .submissions()
+        .list(&Filter::of(Counted::Everything), page)
+        .await;
     let submission = submissions.unwrap().remove(0);
     let proposal = f.store.proposals().list("sum").await.unwrap().remove(0);
     let version = f.store.problems().current_version("sum").await.unwrap();

@@ -7,6 +7,7 @@ mod census;
 mod class_work;
 mod classes;
 mod cluster;
+mod contexts;
 mod course;
 mod drafts;
 mod explanation_rules;

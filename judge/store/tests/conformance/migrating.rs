@@ -1,12 +1,14 @@
 //! Earlier databases: rows of before jobs had kinds are carried over, waiting, running and given up alike; the classes of before they
-//! were rows; and proposed tests of when they had a table of their own.
+//! were rows; proposed tests of when they had a table of their own; and submissions of before there were events.
 
 use std::path::Path;
 use std::sync::Arc;
 
+use grundy_judgement::Verdict;
 use grundy_store::{
-    ADD_TEST, DRAW, Decision, JUDGE, Lease, OpenOptions, PictureState, ProposedTest, Rejection,
-    RequestId, RequestState, State, Store, Subject, SubmissionId, TestClock, UserFilter, VersionId,
+    ADD_TEST, ClassFilter, Context, DRAW, Decision, JUDGE, Lease, OpenOptions, PictureState,
+    ProposedTest, Rejection, RequestId, RequestState, State, Store, Subject, SubmissionId,
+    TestClock, UserFilter, VersionId,
 };
 use sqlx::migrate::Migrator;
 use sqlx::{AssertSqlSafe, PgPool, SqlitePool};
@@ -21,6 +23,8 @@ const LAST_BEFORE: &str = "0011_job_usage.sql";
 const LAST_BEFORE_CLASSES: &str = "0030_explanation_progress.sql";
 /// The last migration with a table of proposed tests.
 const LAST_BEFORE_PROPOSALS: &str = "0033_one_state.sql";
+/// The last migration without contexts.
+const LAST_BEFORE_CONTEXTS: &str = "0034_proposals.sql";
 pub(crate) const NOW_MS: i64 = 1_790_000_000_000;
 
 #[tokio::test]
@@ -31,6 +35,8 @@ async fn sqlite() {
     classes_carried_over(&old.open().await).await;
     let old = OldDatabase::sqlite(LAST_BEFORE_PROPOSALS, proposals).await;
     proposals_carried_over(&old.open().await).await;
+    let old = OldDatabase::sqlite(LAST_BEFORE_CONTEXTS, submissions).await;
+    submissions_carried_over(&old.open().await).await;
 }
 
 #[tokio::test]
@@ -41,6 +47,8 @@ async fn postgres() {
     classes_carried_over(&old.open().await).await;
     let old = OldDatabase::postgres(LAST_BEFORE_PROPOSALS, proposals).await;
     proposals_carried_over(&old.open().await).await;
+    let old = OldDatabase::postgres(LAST_BEFORE_CONTEXTS, submissions).await;
+    submissions_carried_over(&old.open().await).await;
 }
 
 /// Rows of then: told the type of bytes of the database, and how it writes an id.
@@ -277,6 +285,44 @@ async fn proposals_carried_over(store: &Store) {
         .unwrap();
     let begun = store.requests().begin::<ProposedTest>(&lease).await;
     assert_eq!(begun.unwrap().unwrap().id, found[2].id);
+}
+
+/// One that is judged, and one that waits.
+fn submissions(_bytes: &str, id: &dyn Fn(u128) -> String) -> String {
+    let (user, version, judged) = (id(USER), id(VERSION), id(JUDGED));
+    let columns =
+        "(id, user_id, problem, language, file_name, source_bytes, state, judgement, created_ms)";
+    format!(
+        "INSERT INTO users (id, login, login_key, display_name, password_hash, role, created_ms)
+             VALUES ({user}, 'an', 'an', 'An', 'none', 'student', 1);
+         INSERT INTO problems (id, current_version, created_ms) VALUES ('sum', {version}, 1);
+         INSERT INTO problem_versions (id, problem, number, verdict_hash, full_hash, origin, note, names, tests_count, created_ms)
+             VALUES ({version}, 'sum', 1, '', '', 'folder', '', '{{}}', 1, 1);
+         INSERT INTO submissions {columns} VALUES ({judged}, {user}, 'sum', 'c', 'a.c', 1, 'done', {judged}, 1);
+         INSERT INTO submissions {columns} VALUES ({waiting}, {user}, 'sum', 'c', 'a.c', 1, 'queued', NULL, 2);
+         INSERT INTO judgements (id, submission, version, started_ms, finished_ms, compile_ok, tests_total, tests_done, verdict, score, max_score, cpu_ms_max, memory_bytes_max)
+             VALUES ({judged}, {judged}, {version}, 1, 2, TRUE, 1, 1, 'AC', 100, 100, 1, 1);",
+        waiting = id(WAITING),
+    )
+}
+
+async fn submissions_carried_over(store: &Store) {
+    for id in [JUDGED, WAITING] {
+        let id = SubmissionId(Uuid::from_u128(id));
+        let submission = store.submissions().get(id).await.unwrap().unwrap();
+        assert_eq!(submission.context, Context::Practice);
+    }
+    let everybody = ClassFilter::default();
+    let results = store
+        .submissions()
+        .student_results(Context::Practice, &everybody, &["sum"])
+        .await
+        .unwrap();
+    let told: Vec<_> = results
+        .iter()
+        .map(|one| (one.verdict, one.attempts))
+        .collect();
+    assert_eq!(told, [(Some(Verdict::Ac), 2)]);
 }
 
 async fn carried_over(store: &Store) {

@@ -2,7 +2,9 @@
 
 use bytes::Bytes;
 use grundy_judgement::{CompileReport, Exit, GroupReport, Reason, Verdict};
-use grundy_store::{ClassFilter, Error, Extent, Filter, NewSubmission, Page, State, Summary};
+use grundy_store::{
+    ClassFilter, Context, Counted, Error, Extent, Filter, NewSubmission, Page, State, Summary,
+};
 
 use crate::fixture::{Fixture, compile, new_submission, summary, test_row};
 
@@ -317,7 +319,7 @@ async fn unfit_submissions_are_refused_and_leave_nothing(f: Fixture) {
     assert_eq!(
         f.store
             .submissions()
-            .list(&Filter::default(), ALL)
+            .list(&Filter::of(Counted::Everything), ALL)
             .await
             .unwrap(),
         []
@@ -343,10 +345,13 @@ async fn lists_filter_and_page(f: Fixture) {
             .map(|submission| submission.number)
             .collect()
     };
-    assert_eq!(numbers(Filter::default(), ALL).await, [4, 3, 2, 1]);
+    assert_eq!(
+        numbers(Filter::of(Counted::Everything), ALL).await,
+        [4, 3, 2, 1]
+    );
     assert_eq!(
         numbers(
-            Filter::default(),
+            Filter::of(Counted::Everything),
             Page {
                 before_number: Some(3),
                 limit: 1
@@ -359,7 +364,7 @@ async fn lists_filter_and_page(f: Fixture) {
         numbers(
             Filter {
                 user: Some(an.id),
-                ..Filter::default()
+                ..Filter::of(Counted::Everything)
             },
             ALL
         )
@@ -370,7 +375,7 @@ async fn lists_filter_and_page(f: Fixture) {
         numbers(
             Filter {
                 verdict: Some(Verdict::Ac),
-                ..Filter::default()
+                ..Filter::of(Counted::Everything)
             },
             ALL
         )
@@ -381,7 +386,7 @@ async fn lists_filter_and_page(f: Fixture) {
         numbers(
             Filter {
                 verdict: Some(Verdict::Wa),
-                ..Filter::default()
+                ..Filter::of(Counted::Everything)
             },
             ALL
         )
@@ -389,6 +394,7 @@ async fn lists_filter_and_page(f: Fixture) {
         [0; 0]
     );
     let sum_in_cpp = Filter {
+        counted: Counted::Everything,
         problem: Some("sum".to_owned()),
         language: Some("cpp".to_owned()),
         user: Some(binh.id),
@@ -404,13 +410,13 @@ async fn lists_filter_and_page(f: Fixture) {
                 name: Some(class.to_owned()),
                 seen_by: None,
             },
-            ..Filter::default()
+            ..Filter::of(Counted::Everything)
         };
         assert_eq!(numbers(of_class, ALL).await, expected, "{class}");
     }
     let other = Filter {
         problem: Some("x".to_owned()),
-        ..Filter::default()
+        ..Filter::of(Counted::Everything)
     };
     assert_eq!(numbers(other, ALL).await, [0; 0]);
 }
@@ -421,7 +427,7 @@ async fn progress_is_the_best_verdict(f: Fixture) {
     assert!(
         f.store
             .submissions()
-            .user_progress(user.id)
+            .user_progress(user.id, Context::Practice)
             .await
             .unwrap()
             .is_empty()
@@ -436,7 +442,11 @@ async fn progress_is_the_best_verdict(f: Fixture) {
         f.submit(&user).await;
         f.judge_next(verdict).await;
         assert_eq!(
-            f.store.submissions().user_progress(user.id).await.unwrap()["sum"],
+            f.store
+                .submissions()
+                .user_progress(user.id, Context::Practice)
+                .await
+                .unwrap()["sum"],
             best,
             "after {verdict}"
         );
@@ -483,7 +493,12 @@ async fn times_of_submissions_are_a_users_own(f: Fixture) {
         (first + 1, &[second]),
         (second + 1, &[]),
     ] {
-        let times = f.store.submissions().times(an.id, since_ms).await.unwrap();
+        let times = f
+            .store
+            .submissions()
+            .times(an.id, Counted::Everything, since_ms)
+            .await
+            .unwrap();
         assert_eq!(times, expected);
     }
 }

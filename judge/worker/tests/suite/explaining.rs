@@ -6,7 +6,7 @@ use std::time::Duration;
 use bytes::Bytes;
 use grundy_judgement::{Explanation, NoteKind, Verdict};
 use grundy_store::{
-    NewSubmission, RequestState, Role, State, Store, StoredExplanation, Submission, User,
+    Context, NewSubmission, RequestState, Role, State, Store, StoredExplanation, Submission, User,
 };
 
 use crate::support::{options, until, user, worker};
@@ -21,6 +21,7 @@ async fn submitted(store: &Store, user: &User, program: &str) -> Submission {
     let new = NewSubmission {
         user: user.id,
         problem: "vpoint".to_owned(),
+        context: Context::Practice,
         language: "cpp".to_owned(),
         file_name: "vpoint.cpp".to_owned(),
         source: Bytes::from(std::fs::read(Path::new(VPOINT).join(program)).unwrap()),

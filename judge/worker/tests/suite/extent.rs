@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bytes::Bytes;
 use grundy_judgement::Verdict;
-use grundy_store::{Extent, NewSubmission, Role, State, Store, Submission, User};
+use grundy_store::{Context, Extent, NewSubmission, Role, State, Store, Submission, User};
 
 use crate::support::{options, until, user, worker};
 
@@ -42,6 +42,7 @@ async fn submit(store: &Store, user: &User, problem: &str) -> Submission {
     let new = NewSubmission {
         user: user.id,
         problem: problem.to_owned(),
+        context: Context::Practice,
         language: "c".to_owned(),
         file_name: "a.c".to_owned(),
         source: Bytes::from_static(WRONG.as_bytes()),

@@ -6,9 +6,9 @@ use std::time::Duration;
 use bytes::Bytes;
 use grundy_judgement::TryOutReport;
 use grundy_store::{
-    ADD_TEST, Capabilities, Claim, DRAW, Decision, JUDGE, JobKind, Lease, NewSubmission, NewTryOut,
-    ProposedTest, Request, RequestId, RequestState, Role, STRENGTH, Store, SubmissionId, TRY_OUT,
-    TestClock, TryOut, TryOutSubject, User,
+    ADD_TEST, Capabilities, Claim, Context, DRAW, Decision, JUDGE, JobKind, Lease, NewSubmission,
+    NewTryOut, ProposedTest, Request, RequestId, RequestState, Role, STRENGTH, Store, SubmissionId,
+    TRY_OUT, TestClock, TryOut, TryOutSubject, User,
 };
 use grundy_worker::Worker;
 
@@ -376,6 +376,7 @@ impl Site {
         let submission = NewSubmission {
             user: user.id,
             problem: "echo".to_owned(),
+            context: Context::Practice,
             language: "c".to_owned(),
             file_name: "echo.c".to_owned(),
             source: Bytes::from(source.to_owned()),

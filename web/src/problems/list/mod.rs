@@ -38,8 +38,9 @@ pub(crate) async fn show(
     } else {
         store.problems().statement_words().await?
     };
+    let context = visitor.reader().context();
     let best = match visitor.reader().user() {
-        Some(user) => store.submissions().user_progress(user.id).await?,
+        Some(user) => store.submissions().user_progress(user.id, context).await?,
         None => BTreeMap::new(),
     };
     let page = visitor.page();
@@ -48,7 +49,7 @@ pub(crate) async fn show(
     let list = List {
         titles: titles(&parts, page.locale),
         parts: &parts,
-        solvers: store.submissions().solvers_count().await?,
+        solvers: store.submissions().solvers_count(context).await?,
         best,
         page: &page,
         filter: &filter,
@@ -85,7 +86,8 @@ pub(crate) async fn next_after(
 ) -> Result<Option<(String, String)>, HttpError> {
     let store = state.store();
     let problems = access::list_problems(store, visitor.reader()).await?;
-    let best = store.submissions().user_progress(user).await?;
+    let context = visitor.reader().context();
+    let best = store.submissions().user_progress(user, context).await?;
     let parts = arrange(&store.settings().course().await?, problems);
     let is_solved = |id: &str| id == solved || best.get(id) == Some(&Verdict::Ac);
     let found = next_behind(&parts, solved, is_solved).map(|(_, problem)| &problem.summary);

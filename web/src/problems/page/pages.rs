@@ -9,7 +9,9 @@ use grundy_judgement::Verdict;
 use grundy_languages::{Language, is_archive};
 use grundy_package::Package;
 use grundy_statement::Segment;
-use grundy_store::{Filter, INPUT_BYTES_MAX, Page as ListPage, ProblemSummary, RequestState};
+use grundy_store::{
+    Counted, Filter, INPUT_BYTES_MAX, Page as ListPage, ProblemSummary, RequestState,
+};
 use serde::Deserialize;
 
 use super::drafting::rest_on;
@@ -281,24 +283,29 @@ async fn best(
     visitor: &Visitor,
     problem: &str,
 ) -> Result<Option<StatusBadge>, HttpError> {
-    let Some(user) = visitor.reader().user() else {
+    let reader = visitor.reader();
+    let Some(user) = reader.user() else {
         return Ok(None);
     };
-    let progress = state.store().submissions().user_progress(user.id).await?;
+    let progress = state
+        .store()
+        .submissions()
+        .user_progress(user.id, reader.context())
+        .await?;
     Ok(progress
         .get(problem)
         .copied()
         .map(|verdict: Verdict| StatusBadge::Judged(verdict)))
 }
 
-/// The language of the reader's last submission.
+/// The language of the reader's last submission, wherever it was made.
 async fn usual_language(state: &AppState, visitor: &Visitor) -> Result<String, HttpError> {
     let Some(user) = visitor.reader().user() else {
         return Ok(String::new());
     };
     let filter = Filter {
         user: Some(user.id),
-        ..Filter::default()
+        ..Filter::of(Counted::Everything)
     };
     let last = state
         .store()

@@ -57,7 +57,8 @@ pub(crate) async fn create(
     reader.check(reader.may_try_out(&problem))?;
     let loaded = state.shared::<Packages>().get(problem.version).await?;
     let source = body.source.into_bytes();
-    let entered = EnteredProgram::over_api(body.language, &body.file_name, source);
+    let entered =
+        EnteredProgram::over_api(reader.context(), body.language, &body.file_name, source);
     match try_out(&state, user, &loaded.package, entered, on).await {
         Ok(try_out) => {
             let body = RunBody::from(try_out);

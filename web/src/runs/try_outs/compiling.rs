@@ -110,7 +110,12 @@ pub(crate) async fn compile(
     let reader = visitor.reader();
     let user = reader.signed_in()?;
     reader.check(reader.may_try_out(&summary))?;
-    let entered = entered(&language.text_lossy(), FormPart::default(), typed);
+    let entered = entered(
+        reader.context(),
+        &language.text_lossy(),
+        FormPart::default(),
+        typed,
+    );
     match check_draft(&state, user, &loaded.package, entered).await {
         Ok(new) => compiled(&state, &visitor, Some(&loaded), new).await,
         Err(error) => Ok(refused(&visitor, &error.refusal()?)),

@@ -74,7 +74,8 @@ pub(crate) async fn lint(
     // The right is the editor's, which shows these remarks beside the compiler's.
     reader.check(reader.may_try_out(&summary))?;
     let source = body.source.into_bytes();
-    let entered = EnteredProgram::over_api(body.language, &body.file_name, source);
+    let entered =
+        EnteredProgram::over_api(reader.context(), body.language, &body.file_name, source);
     match check_source(&state, user, &loaded.package, entered).await {
         Ok(program) => {
             let languages = &state.config.languages;

@@ -64,7 +64,8 @@ pub(crate) async fn create(
         Err(error) => return Err(error),
     };
     let loaded = state.shared::<Packages>().get(problem.version).await?;
-    let entered = EnteredProgram::over_api(body.language, &body.file_name, source);
+    let entered =
+        EnteredProgram::over_api(reader.context(), body.language, &body.file_name, source);
     match submit(&state, user, &loaded.package, entered, None).await {
         Ok(submission) => {
             let location = SubmissionLinks::new(&submission).itself;

@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use axum::extract::{Query, State};
 use axum::response::Response;
-use grundy_store::{Filter, Page as ListPage, Submission};
+use grundy_store::{Counted, Filter, Page as ListPage, Submission};
 use serde::Deserialize;
 
 use self::compare_views::{
@@ -128,7 +128,7 @@ pub(crate) async fn show(
     })
 }
 
-/// The attempts of the later one's author at the problem, newest first, and the two.
+/// The attempts of the later one's author at the problem in the same context, newest first, and the two.
 async fn choices(
     state: &AppState,
     earlier: &Submission,
@@ -137,7 +137,7 @@ async fn choices(
     let filter = Filter {
         user: Some(later.user),
         problem: Some(later.problem.clone()),
-        ..Filter::default()
+        ..Filter::of(Counted::Only(later.context))
     };
     let newest = ListPage {
         before_number: None,

@@ -7,7 +7,7 @@ use axum::extract::Multipart;
 use axum::http::header;
 use axum::response::Response;
 use grundy_package::unix_line_ends;
-use grundy_store::ProblemSummary;
+use grundy_store::{Context, ProblemSummary};
 
 use super::refusals::Purpose;
 use super::submitting::{EnteredProgram, Refusal};
@@ -30,6 +30,7 @@ pub(crate) struct ProgramForm {
     pub run_on: String,
     /// The input to run it on.
     pub input: FormPart,
+    context: Context,
     language: String,
     /// The text and the file, until somebody takes them.
     sources: (FormPart, FormPart),
@@ -65,6 +66,7 @@ impl ProgramForm {
             },
             run_on,
             input,
+            context: visitor.reader().context(),
             language,
             sources: (typed, file),
         })
@@ -73,7 +75,7 @@ impl ProgramForm {
     /// The program; it is taken out of the form.
     pub(crate) fn entered(&mut self) -> EnteredProgram {
         let (typed, file) = mem::take(&mut self.sources);
-        entered(&self.language, file, typed)
+        entered(self.context, &self.language, file, typed)
     }
 
     /// The page with what was entered, and why it is not taken: the session has ended where there is no refusal.
@@ -100,13 +102,19 @@ impl ProgramForm {
 }
 
 /// The entered program: the file if there is one, else the text, without the line ends that a browser's text area makes of what was typed.
-pub(crate) fn entered(language: &str, file: FormPart, typed: FormPart) -> EnteredProgram {
+pub(crate) fn entered(
+    context: Context,
+    language: &str,
+    file: FormPart,
+    typed: FormPart,
+) -> EnteredProgram {
     let (file_name, source) = if file.is_chosen_file() {
         (file.file_name, file.bytes)
     } else {
         (typed.file_name, unix_line_ends(&typed.bytes).into_owned())
     };
     EnteredProgram {
+        context,
         language: language.to_owned(),
         language_is_proposed: true,
         file_name,

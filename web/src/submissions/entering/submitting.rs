@@ -7,7 +7,7 @@ use grundy_languages::{
     ANSWERS_LANGUAGE, ArchiveFault, Language, is_archive, read_answers, source_text, unpack,
 };
 use grundy_package::Package;
-use grundy_store::{NewSubmission, Submission, User, UserId};
+use grundy_store::{Context, NewSubmission, Submission, User, UserId};
 
 use crate::app::HttpError;
 use crate::app::rate_limit::TooFast;
@@ -22,6 +22,8 @@ const UTF16_MARKS: [[u8; 2]; 2] = [[0xff, 0xfe], [0xfe, 0xff]];
 /// A program, or an archive of answers, as somebody entered it. Nothing of it has been checked.
 #[derive(Clone, Debug)]
 pub(crate) struct EnteredProgram {
+    /// The context of the page that it was entered on.
+    pub context: Context,
     /// A language's id; empty: told by the file's name.
     pub language: String,
     /// Whether the language was the form's proposal rather than somebody's word: a file's extension then decides, since
@@ -35,8 +37,14 @@ pub(crate) struct EnteredProgram {
 
 impl EnteredProgram {
     /// One that came over the API, where nobody proposes a language.
-    pub(crate) fn over_api(language: String, file_name: &str, source: Vec<u8>) -> Self {
+    pub(crate) fn over_api(
+        context: Context,
+        language: String,
+        file_name: &str,
+        source: Vec<u8>,
+    ) -> Self {
         Self {
+            context,
             language,
             language_is_proposed: false,
             file_name: base_name(file_name),
@@ -224,6 +232,7 @@ pub(crate) fn check_entered(
     Ok(NewSubmission {
         user: user.id,
         problem: package.id.clone(),
+        context: entered.context,
         language: language.to_owned(),
         file_name,
         source: Bytes::copy_from_slice(source),

@@ -1,6 +1,6 @@
 //! The right output of an input that somebody runs again because their submission was found to fail on it.
 
-use grundy_store::{Filter, Page as ListPage, RequestState, Submission, UserId};
+use grundy_store::{Counted, Filter, Page as ListPage, RequestState, Submission, UserId};
 
 use super::asking::is_failed;
 use crate::access::{Reader, check_explanation};
@@ -19,7 +19,7 @@ pub(crate) struct KnownAnswer {
     pub answer: String,
 }
 
-/// Finds it among what was explained to the reader of this user's submissions to the problem.
+/// Finds it among what was explained to the reader of this user's submissions to the problem in the page's context.
 ///
 /// # Errors
 /// If the store fails.
@@ -33,7 +33,7 @@ pub(crate) async fn known_answer(
     let filter = Filter {
         user: Some(user),
         problem: Some(problem.to_owned()),
-        ..Filter::default()
+        ..Filter::of(Counted::Only(reader.context()))
     };
     let newest = ListPage {
         before_number: None,
@@ -44,7 +44,7 @@ pub(crate) async fn known_answer(
     let Some(first) = failed.first() else {
         return Ok(None);
     };
-    // The rule is the problem's and counts the user's attempts: it is the same for all of them.
+    // The rule is the problem's and counts the user's attempts in one context: it is the same for all of them.
     if check_explanation(state.store(), reader, first)
         .await?
         .is_some()

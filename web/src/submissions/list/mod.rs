@@ -9,7 +9,7 @@ use axum::extract::{Query, State};
 use axum::response::Response;
 use grundy_judgement::Verdict;
 use grundy_store::{
-    ClassFilter, Filter, Page as ListPage, State as Stage, Store, Submission, VersionId,
+    ClassFilter, Counted, Filter, Page as ListPage, State as Stage, Store, Submission, VersionId,
 };
 use serde::Deserialize;
 
@@ -232,6 +232,7 @@ async fn filter(
     let verdict = query.verdict.parse::<Verdict>().ok();
     Ok((
         Filter {
+            counted: Counted::Only(reader.context()),
             user,
             problem,
             verdict,

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use grundy_languages::ANSWERS_LANGUAGE;
-use grundy_store::{Filter, Page as ListPage, Submission, TestRow};
+use grundy_store::{Counted, Filter, Page as ListPage, Submission, TestRow};
 
 use super::lens::Lens;
 use super::live::Cursor;
@@ -124,12 +124,12 @@ async fn told(
     reading.await.map_err(|error| internal(&error))
 }
 
-/// The number of the author's attempt at the same problem before this one.
+/// The number of the author's attempt at the same problem in the same context before this one.
 async fn previous(state: &AppState, submission: &Submission) -> Result<Option<i64>, HttpError> {
     let filter = Filter {
         user: Some(submission.user),
         problem: Some(submission.problem.clone()),
-        ..Filter::default()
+        ..Filter::of(Counted::Only(submission.context))
     };
     let before = ListPage {
         before_number: Some(submission.number),

@@ -2,7 +2,7 @@
 
 use grundy_judgement::{Explanation, MutantCounts, Strength, TestsWorth, Verdict};
 use grundy_store::{
-    DraftText, ExplanationPictures, ExplanationRule, NewGradedFile, NewGrading,
+    Counted, DraftText, ExplanationPictures, ExplanationRule, NewGradedFile, NewGrading,
     NewGradingContestant, Role, SolutionPart, Subject, UserId, WorkingSource,
 };
 use grundy_web::Rate;
@@ -79,7 +79,12 @@ impl World {
             .await
             .unwrap()
             .unwrap();
-        let rejudge = app.store.rejudges().begin("sum", user.id).await.unwrap();
+        let rejudge = app
+            .store
+            .rejudges()
+            .begin("sum", Counted::Everything, user.id)
+            .await
+            .unwrap();
         app.judge().accept_next().await;
         for problem in ["open", "secr"] {
             let part = SolutionPart::Editorial;

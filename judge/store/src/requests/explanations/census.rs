@@ -9,6 +9,7 @@ use super::{EXPLAIN, ExplainedJudgement};
 use crate::accounts::classes::{ClassFilter, is_in_class, join_class};
 use crate::base::areas::{Explanations, Submissions};
 use crate::base::blobs::BlobHash;
+use crate::base::context::{Context, is_in_context};
 use crate::base::db::{Tx, fetch_all, fetch_one, fetch_optional};
 use crate::base::error::Result;
 use crate::base::ids::{SubmissionId, UserId};
@@ -26,10 +27,12 @@ const ROWS_PER_PAGE_MAX: i64 = 50;
 const TESTS_MAX: i64 = 20_000;
 
 /// A choice among failed submissions of pupils.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FailedFilter {
     /// The problem's id.
     pub problem: String,
+    /// The context that they were made in. The latest of a pupil, and whether a later one was accepted, are of the same context.
+    pub context: Context,
     /// By their class.
     pub class: ClassFilter,
     /// Not only each pupil's latest.
@@ -80,10 +83,10 @@ pub struct UnderWay {
     pub over: i64,
 }
 
-/// The failed submissions of a [`FailedFilter`] (`$1` to `$4`), with columns, more tables and more conditions. Whose account is closed is
+/// The failed submissions of a [`FailedFilter`] (`$1` to `$5`), with columns, more tables and more conditions. Whose account is closed is
 /// no pupil any more.
 macro_rules! of_failed {
-    ($columns:literal, $more:literal, $rest:literal) => {
+    ($columns:expr, $more:literal, $rest:literal) => {
         concat!(
             "SELECT ",
             $columns,
@@ -98,10 +101,14 @@ macro_rules! of_failed {
             " WHERE s.problem = $1 AND s.state = 'done' AND j.verdict IN ('WA', 'RTE', 'OLE', 'TLE', 'MLE')
                 AND u.role = 'student' AND u.disabled = FALSE AND ",
             is_in_class!("$2", "$3"),
+            " AND ",
+            is_in_context!("s", "$5"),
             " AND ($4 OR NOT EXISTS (
                     SELECT 1 FROM submissions l JOIN judgements m ON m.id = l.judgement
                     WHERE l.user_id = s.user_id AND l.problem = s.problem AND l.number > s.number AND l.state = 'done'
-                      AND m.verdict IN ('WA', 'RTE', 'OLE', 'TLE', 'MLE')))",
+                      AND m.verdict IN ('WA', 'RTE', 'OLE', 'TLE', 'MLE') AND ",
+            is_in_context!("l", "$5"),
+            "))",
             $rest
         )
     };
@@ -121,18 +128,22 @@ impl Submissions<'_> {
             self.store.db(),
             Row,
             of_failed!(
-                "s.id, s.number, s.user_id, u.login, u.display_name, COALESCE(cl.name, '') AS class_name, s.language, t.source, s.created_ms, j.verdict,
-                 e.submission AS explained, q.state, e.explanation,
-                 EXISTS (SELECT 1 FROM submissions l JOIN judgements m ON m.id = l.judgement
-                         WHERE l.user_id = s.user_id AND l.problem = s.problem AND l.number > s.number AND m.verdict = 'AC')
-                     AS is_overcome",
+                concat!(
+                    "s.id, s.number, s.user_id, u.login, u.display_name, COALESCE(cl.name, '') AS class_name, s.language, t.source, s.created_ms, j.verdict,
+                     e.submission AS explained, q.state, e.explanation,
+                     EXISTS (SELECT 1 FROM submissions l JOIN judgements m ON m.id = l.judgement
+                             WHERE l.user_id = s.user_id AND l.problem = s.problem AND l.number > s.number AND m.verdict = 'AC' AND ",
+                    is_in_context!("l", "$5"),
+                    ") AS is_overcome"
+                ),
                 " JOIN submission_sources t ON t.submission = s.id",
-                " AND s.number < $5 ORDER BY s.number DESC LIMIT $6"
+                " AND s.number < $6 ORDER BY s.number DESC LIMIT $7"
             ),
             &filter.problem,
             class.name.as_deref(),
             class.seen_by,
             filter.every,
+            filter.context.event(),
             below,
             ROWS_PER_PAGE_MAX,
         )?;
@@ -145,12 +156,13 @@ impl Submissions<'_> {
             of_failed!(
                 "s.number, t.name",
                 " JOIN test_results t ON t.judgement = s.judgement",
-                " AND s.number < $5 AND s.number >= $6 AND t.verdict <> 'AC' ORDER BY s.number, t.test_index LIMIT $7"
+                " AND s.number < $6 AND s.number >= $7 AND t.verdict <> 'AC' ORDER BY s.number, t.test_index LIMIT $8"
             ),
             &filter.problem,
             class.name.as_deref(),
             class.seen_by,
             filter.every,
+            filter.context.event(),
             below,
             last.number,
             TESTS_MAX,
@@ -184,6 +196,7 @@ impl Explanations<'_> {
             filter.class.name.as_deref(),
             filter.class.seen_by,
             filter.every,
+            filter.context.event(),
         )?;
         let mut under_way = UnderWay::default();
         for (state, count) in rows {

@@ -6,6 +6,7 @@ use async_recursion::async_recursion as boxed;
 
 use crate::base::areas::{Problems, Submissions};
 use crate::base::audit::{Change, Deed};
+use crate::base::context::{Context, is_in_context};
 use crate::base::db::{execute, fetch_one};
 use crate::base::error::{Error, Result};
 use crate::base::ids::UserId;
@@ -104,12 +105,22 @@ impl Problems<'_> {
 }
 
 impl Submissions<'_> {
-    /// How many of a user's submissions to a problem failed, as they are judged now. What does not compile is no attempt.
+    /// How many of a user's submissions to a problem in this context failed, as they are judged now. What does not compile is no attempt.
+    /// A submission is explained for the attempts of its own context: nobody collects them elsewhere.
     #[boxed]
-    pub async fn wrong_attempts(&self, user: UserId, problem: &str) -> Result<i64> {
-        let sql = "SELECT COUNT(*) FROM submissions s JOIN judgements j ON j.id = s.judgement
-                   WHERE s.user_id = $1 AND s.problem = $2 AND j.verdict IN ('WA', 'RTE', 'OLE', 'TLE', 'MLE')";
-        Ok(fetch_one!(self.store.db(), (i64,), sql, user, problem)?.0)
+    pub async fn wrong_attempts(
+        &self,
+        user: UserId,
+        problem: &str,
+        context: Context,
+    ) -> Result<i64> {
+        let sql = concat!(
+            "SELECT COUNT(*) FROM submissions s JOIN judgements j ON j.id = s.judgement
+             WHERE s.user_id = $1 AND s.problem = $2 AND j.verdict IN ('WA', 'RTE', 'OLE', 'TLE', 'MLE') AND ",
+            is_in_context!("s", "$3")
+        );
+        let event = context.event();
+        Ok(fetch_one!(self.store.db(), (i64,), sql, user, problem, event)?.0)
     }
 }
 
