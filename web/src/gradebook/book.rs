@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use grundy_judgement::Verdict;
-use grundy_store::{ClassFilter, Role, Store, StudentResult, User, UserFilter, UserId};
+use grundy_store::{ClassFilter, IsWanted, Role, Store, StudentResult, User, UserFilter, UserId};
 
 use super::query::{BookQuery, Order};
 use crate::access::{self, Reader, choose_class};
@@ -109,7 +109,7 @@ pub(super) async fn find(
         Some(found.ok_or(HttpError::NotFound)?)
     };
     let is_one_class = class.name.is_some();
-    let (pupils, has_more) = list_pupils(store, query.text(), class).await?;
+    let (pupils, has_more) = list_pupils(store, query.text(), class, |_| true).await?;
     let mut book = Book {
         sections,
         section,
@@ -122,6 +122,10 @@ pub(super) async fn find(
         let sum = add(&mut book.rows, &results);
         book.sums.push(sum);
     }
+    // What somebody has handed in stays after their account is closed.
+    let has_marks = |row: &Row| row.cells.iter().any(Option::is_some);
+    book.rows
+        .retain(|row| !row.pupil.disabled || has_marks(row));
     sort(&mut book.rows, query.sort, is_one_class);
     Ok(book)
 }
@@ -141,7 +145,7 @@ fn with_whole(sections: Vec<Section>, locale: Locale) -> Vec<Section> {
     [vec![whole], sections].concat()
 }
 
-/// The pupils with these words, of this choice of classes, whose accounts are open, and whether there are more.
+/// The pupils with these words, of this choice of classes, whom the caller wants, and whether there are more.
 ///
 /// # Errors
 /// If the store fails.
@@ -149,14 +153,15 @@ pub(crate) async fn list_pupils(
     store: &Store,
     text: String,
     class: ClassFilter,
+    is_wanted: IsWanted,
 ) -> Result<(Vec<User>, bool), HttpError> {
     let filter = UserFilter {
         text,
         role: Some(Role::Student),
         class,
     };
-    let is_open = |user: &User| !user.disabled;
-    Ok(store.users().find_all(&filter, PUPILS_MAX, is_open).await?)
+    let users = store.users();
+    Ok(users.find_all(&filter, PUPILS_MAX, is_wanted).await?)
 }
 
 impl Row {
@@ -223,6 +228,7 @@ pub(crate) fn user(number: u128, name: &str) -> User {
         class: None,
         class_name: String::new(),
         class_place: 0,
+        birth: String::new(),
         role: Role::Student,
         created_ms: 0,
         disabled: false,

@@ -91,6 +91,7 @@ mod tests {
         ("requests", 0x4342_20eb_8d18_359b, 0x8355_76f9_9db8_bb52),
         ("one state", 0x697a_be6a_53d0_eeb1, 0x4cdc_1dbd_c843_4ccd),
         ("proposals", 0x03c0_0246_b0a2_2ab5, 0x2239_23ad_e3b0_1419),
+        ("births", 0x876a_1f30_de43_f4ce, 0x876a_1f30_de43_f4ce),
     ];
 
     fn found(migrator: &Migrator) -> Vec<(i64, String, u64)> {
@@ -110,7 +111,9 @@ mod tests {
     #[test]
     fn what_databases_have_applied_stays_as_it_was() {
         let applied = |checksum: fn(&(&str, u64, u64)) -> u64| -> Vec<(i64, String, u64)> {
+            // 0035 is on its way on another branch.
             (1..)
+                .filter(|number| *number != 35)
                 .zip(APPLIED)
                 .map(|(number, one)| (number, one.0.to_owned(), checksum(one)))
                 .collect()

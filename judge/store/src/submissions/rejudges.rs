@@ -7,6 +7,7 @@ use async_recursion::async_recursion as boxed;
 use grundy_judgement::Verdict;
 use uuid::Uuid;
 
+use crate::accounts::classes::{is_in_class, join_class};
 use crate::base::actor::Actor;
 use crate::base::areas::Rejudges;
 use crate::base::audit::{Change, Deed};
@@ -130,14 +131,20 @@ macro_rules! select_rejudge {
 }
 
 impl Rejudges<'_> {
-    /// Judges all submissions of a problem again on trial, behind all live ones. An open one that is
+    /// Judges all submissions of a problem again on trial, behind all live ones; with `seen_by` without those of classes that are other
+    /// teachers' and not this one's. An open one that is
     /// [stale](Rejudge::is_stale) is dropped for it.
     ///
     /// # Errors
     /// [`Error::Conflict`] `rejudge_open` where one of the problem is open; [`Error::NotFound`] for an unknown problem or one
     /// without submissions.
     #[boxed]
-    pub async fn begin(&self, problem: &str, by: UserId) -> Result<RejudgeId> {
+    pub async fn begin(
+        &self,
+        problem: &str,
+        by: UserId,
+        seen_by: Option<UserId>,
+    ) -> Result<RejudgeId> {
         let id = RejudgeId(self.store.new_id());
         let mut tx = self.store.begin().await?;
         let sql = "SELECT id FROM problems WHERE id = $1";
@@ -157,9 +164,22 @@ impl Rejudges<'_> {
             by,
             self.store.now_ms(),
         )?;
-        let sql =
-            "SELECT id, user_id, language FROM submissions WHERE problem = $1 ORDER BY number";
-        let submissions = fetch_all!(tx, (SubmissionId, UserId, String), sql, problem)?;
+        let sql = concat!(
+            "SELECT s.id, s.user_id, s.language FROM submissions s JOIN users u ON u.id = s.user_id",
+            join_class!(),
+            "WHERE s.problem = $1 AND ",
+            is_in_class!("$2", "$3"),
+            " ORDER BY s.number"
+        );
+        let any_class: Option<&str> = None;
+        let submissions = fetch_all!(
+            tx,
+            (SubmissionId, UserId, String),
+            sql,
+            problem,
+            any_class,
+            seen_by
+        )?;
         if submissions.is_empty() {
             return Err(Error::not_found("submission"));
         }

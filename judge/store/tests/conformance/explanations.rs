@@ -401,7 +401,7 @@ async fn the_same_verdict_by_the_same_version_does_not_end_it(f: Fixture) {
     assert_eq!(reload(&f, &submission).await, there);
 
     let again = async || {
-        let rejudge = f.store.rejudges().begin("sum", an.id).await.unwrap();
+        let rejudge = f.store.rejudges().begin("sum", an.id, None).await.unwrap();
         f.judge_next(Verdict::Wa).await;
         f.store.rejudges().apply(rejudge, an.id).await.unwrap();
     };

@@ -59,7 +59,12 @@ async fn reload(f: &Fixture, id: RejudgeId) -> Rejudge {
 
 async fn what_would_change_is_seen_before_it_does(f: Fixture) {
     let (user, [first, second]) = judged(&f).await;
-    let id = f.store.rejudges().begin("sum", user.id).await.unwrap();
+    let id = f
+        .store
+        .rejudges()
+        .begin("sum", user.id, None)
+        .await
+        .unwrap();
     let refused = f.store.rejudges().apply(id, user.id).await;
     assert!(matches!(
         refused,
@@ -109,7 +114,12 @@ async fn what_would_change_is_seen_before_it_does(f: Fixture) {
 
 async fn what_is_dropped_leaves_no_trace(f: Fixture) {
     let (user, [_, second]) = judged(&f).await;
-    let id = f.store.rejudges().begin("sum", user.id).await.unwrap();
+    let id = f
+        .store
+        .rejudges()
+        .begin("sum", user.id, None)
+        .await
+        .unwrap();
     judge_on_trial(&f, Verdict::Tle).await;
     let running = f.claim().await.unwrap();
     f.start(&running).await;
@@ -124,12 +134,21 @@ async fn what_is_dropped_leaves_no_trace(f: Fixture) {
     assert_eq!(verdict(&f, &second).await, Verdict::Wa);
     assert_eq!(f.store.rejudges().items(id).await.unwrap(), []);
     assert_eq!(reload(&f, id).await.state, RejudgeState::Dropped(user.id));
-    f.store.rejudges().begin("sum", user.id).await.unwrap();
+    f.store
+        .rejudges()
+        .begin("sum", user.id, None)
+        .await
+        .unwrap();
 }
 
 async fn what_was_judged_anew_meanwhile_stays(f: Fixture) {
     let (user, [first, second]) = judged(&f).await;
-    let id = f.store.rejudges().begin("sum", user.id).await.unwrap();
+    let id = f
+        .store
+        .rejudges()
+        .begin("sum", user.id, None)
+        .await
+        .unwrap();
     judge_on_trial(&f, Verdict::Wa).await;
     judge_on_trial(&f, Verdict::Ac).await;
     f.clock.advance_ms(1000);
@@ -151,7 +170,11 @@ async fn what_was_judged_anew_meanwhile_stays(f: Fixture) {
 
 async fn live_submissions_go_first_and_are_not_disturbed(f: Fixture) {
     let (user, _) = judged(&f).await;
-    f.store.rejudges().begin("sum", user.id).await.unwrap();
+    f.store
+        .rejudges()
+        .begin("sum", user.id, None)
+        .await
+        .unwrap();
     let live = f.submit(&user).await;
     let lease = f.claim().await.unwrap();
     assert_eq!(lease.job, JUDGE.of(live.id));
@@ -178,7 +201,12 @@ async fn live_submissions_go_first_and_are_not_disturbed(f: Fixture) {
 
 async fn what_the_judge_fails_at_keeps_what_it_shows(f: Fixture) {
     let (user, [first, second]) = judged(&f).await;
-    let id = f.store.rejudges().begin("sum", user.id).await.unwrap();
+    let id = f
+        .store
+        .rejudges()
+        .begin("sum", user.id, None)
+        .await
+        .unwrap();
     for _ in 0..ATTEMPTS_MAX {
         let lease = f.claim_of(&[&REJUDGE]).await.unwrap();
         f.start(&lease).await;
@@ -205,13 +233,18 @@ async fn what_the_judge_fails_at_keeps_what_it_shows(f: Fixture) {
 async fn a_problem_has_one_at_a_time(f: Fixture) {
     f.problem().await;
     let user = f.user("an").await;
-    let none = f.store.rejudges().begin("sum", user.id).await;
+    let none = f.store.rejudges().begin("sum", user.id, None).await;
     assert!(matches!(none, Err(Error::NotFound { what: "submission" })));
-    let unknown = f.store.rejudges().begin("none", user.id).await;
+    let unknown = f.store.rejudges().begin("none", user.id, None).await;
     assert!(matches!(unknown, Err(Error::NotFound { what: "problem" })));
     f.submit(&user).await;
-    let id = f.store.rejudges().begin("sum", user.id).await.unwrap();
-    let second = f.store.rejudges().begin("sum", user.id).await;
+    let id = f
+        .store
+        .rejudges()
+        .begin("sum", user.id, None)
+        .await
+        .unwrap();
+    let second = f.store.rejudges().begin("sum", user.id, None).await;
     assert!(matches!(
         second,
         Err(Error::Conflict {
@@ -225,7 +258,12 @@ async fn a_problem_has_one_at_a_time(f: Fixture) {
 /// A new version while a preview is undecided: the preview stays to be seen, but only another one can be applied.
 async fn results_of_an_earlier_version_are_not_applied(f: Fixture) {
     let (user, [_, second]) = judged(&f).await;
-    let old = f.store.rejudges().begin("sum", user.id).await.unwrap();
+    let old = f
+        .store
+        .rejudges()
+        .begin("sum", user.id, None)
+        .await
+        .unwrap();
     assert_eq!(reload(&f, old).await.versions, None);
     judge_on_trial(&f, Verdict::Ac).await;
     judge_on_trial(&f, Verdict::Ac).await;
@@ -249,7 +287,12 @@ async fn results_of_an_earlier_version_are_not_applied(f: Fixture) {
     assert_eq!(reload(&f, old).await.state, RejudgeState::Open);
     assert_eq!(verdict(&f, &second).await, Verdict::Wa);
 
-    let new = f.store.rejudges().begin("sum", user.id).await.unwrap();
+    let new = f
+        .store
+        .rejudges()
+        .begin("sum", user.id, None)
+        .await
+        .unwrap();
     assert_eq!(reload(&f, old).await.state, RejudgeState::Dropped(user.id));
     judge_on_trial(&f, Verdict::Tle).await;
     // Half of it by one version, half by the next.
@@ -257,7 +300,12 @@ async fn results_of_an_earlier_version_are_not_applied(f: Fixture) {
     f.store.packages().publish_folder(&package).await.unwrap();
     judge_on_trial(&f, Verdict::Tle).await;
     assert_eq!(reload(&f, new).await.versions, Some((2, 3)));
-    let last = f.store.rejudges().begin("sum", user.id).await.unwrap();
+    let last = f
+        .store
+        .rejudges()
+        .begin("sum", user.id, None)
+        .await
+        .unwrap();
     judge_on_trial(&f, Verdict::Tle).await;
     judge_on_trial(&f, Verdict::Tle).await;
     f.store.rejudges().apply(last, user.id).await.unwrap();

@@ -79,7 +79,12 @@ impl World {
             .await
             .unwrap()
             .unwrap();
-        let rejudge = app.store.rejudges().begin("sum", user.id).await.unwrap();
+        let rejudge = app
+            .store
+            .rejudges()
+            .begin("sum", user.id, None)
+            .await
+            .unwrap();
         app.judge().accept_next().await;
         for problem in ["open", "secr"] {
             let part = SolutionPart::Editorial;
