@@ -74,7 +74,7 @@ pub use read::{
     read_draft, read_recipe,
 };
 pub use samples::{SampleContent, ShownSample};
-pub use search::{fold, folded_words};
+pub use search::{class_key, fold, folded_words};
 pub use settings::{CannotSet, Setting, SettingFault, Settings};
 pub use testlib::{TESTLIB_FILE, TESTLIB_FOLDERS, includes_testlib, testlib_in};
 pub use tree::{Contents, FileTree, ListedFile, ListedFiles, PackagePath, read_limited};

@@ -31,6 +31,29 @@ pub fn folded_words(text: &str) -> String {
     words.flat_map(|word| [" ", word]).collect()
 }
 
+/// A class's name as classes are compared: letter case, accents, blanks, signs and a "lớp" in front make no difference, so that `lớp 11-tin` is
+/// `11 Tin`. Between two digits a sign counts: `10.1` is not `101`.
+#[must_use]
+pub fn class_key(name: &str) -> String {
+    let folded = fold(name.trim());
+    let bare = folded.strip_prefix("lop");
+    let bare = bare.filter(|rest| rest.starts_with(|next: char| !next.is_alphabetic()));
+    let mut key = String::new();
+    let mut is_behind_sign = false;
+    for character in bare.unwrap_or(&folded).chars() {
+        if !character.is_alphanumeric() {
+            is_behind_sign = true;
+            continue;
+        }
+        if is_behind_sign && character.is_numeric() && key.ends_with(char::is_numeric) {
+            key.push('.');
+        }
+        key.push(character);
+        is_behind_sign = false;
+    }
+    key
+}
+
 impl Package {
     /// The [`folded_words`] of the statements in all languages, for searches. Those of kinds that are no text (PDF) are left out.
     ///
@@ -68,13 +91,30 @@ fn without_commands(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{fold, folded_words, without_commands};
+    use super::{class_key, fold, folded_words, without_commands};
 
     #[test]
     fn accents_and_case_are_folded() {
         assert_eq!(fold("ĐIỂM nhìn thấy"), "diem nhin thay");
         assert_eq!(fold("Lê \u{d0}ức"), "le duc");
         assert_eq!(fold("Sprague–Grundy"), "sprague–grundy");
+    }
+
+    #[test]
+    fn spellings_of_one_class_have_one_key() {
+        for same in [
+            "11 Tin",
+            "11 tin",
+            "11TIN",
+            " lớp 11 Tin",
+            "LỚP 11-Tin",
+            "11_Tin",
+        ] {
+            assert_eq!(class_key(same), "11tin", "{same}");
+        }
+        assert_eq!([class_key("10.1"), class_key("10 1")], ["10.1", "10.1"]);
+        assert_eq!([class_key("101"), class_key("Lớp")], ["101", "lop"]);
+        assert_eq!(class_key("Lopez"), "lopez");
     }
 
     #[test]

@@ -369,7 +369,7 @@ pub(crate) async fn choose_class(
 ) -> Result<ClassFilter, HttpError> {
     let scope = scope_of_class(store, name.as_deref()).await?;
     reader.check(right(reader, scope))?;
-    Ok(reader.choice_of_class(name))
+    reader.choice_of_class(name)
 }
 
 /// A class by its id, with its teachers. Teachers are told that there is one that is not theirs.
@@ -405,7 +405,7 @@ pub(crate) async fn list_possible_teachers(store: &Store) -> Result<Vec<User>, H
     Ok(found)
 }
 
-/// The names of the classes that have pupils, and whose pupils the reader sees, in order.
+/// The names of the classes that have pupils, also with closed accounts, and whose pupils the reader sees, in order.
 ///
 /// # Errors
 /// If the store fails.
@@ -414,7 +414,9 @@ pub(crate) async fn list_class_names(
     reader: &Reader,
 ) -> Result<Vec<String>, HttpError> {
     let classes = store.classes().list().await?.into_iter();
-    let is_shown = |class: &Class| class.pupils > 0 && reader.sees_users(Scope::Class(class.id));
+    let is_shown = |class: &Class| {
+        class.pupils + class.closed_pupils > 0 && reader.sees_users(Scope::Class(class.id))
+    };
     Ok(classes.filter(is_shown).map(|class| class.name).collect())
 }
 

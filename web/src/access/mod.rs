@@ -9,6 +9,7 @@
 
 mod finding;
 mod scope;
+mod secrecy;
 pub(crate) mod sessions;
 mod switches;
 mod tokens;
@@ -16,8 +17,7 @@ mod tokens;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use grundy_judgement::Verdict;
-use grundy_package::{Feedback, TestCase};
+use grundy_package::Feedback;
 use grundy_store::{
     ClassFilter, ClassId, Context, ExplanationRule, ProblemSummary, Role, Store, Submission, User,
     UserId, WorkingCopy,
@@ -33,6 +33,7 @@ pub(crate) use finding::{
     list_solution_parts, list_working_copies, scope_of_class,
 };
 pub(crate) use scope::Scope;
+pub(crate) use secrecy::Secrecy;
 pub(crate) use switches::Switch;
 pub(crate) use tokens::Token;
 
@@ -57,39 +58,6 @@ enum Credential {
     Session(Token),
     /// A program's token.
     ApiToken(Token),
-}
-
-/// How secret the data of a test are: its input, its answer, and all that tells of them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Secrecy {
-    /// Everybody who sees the problem sees the data.
-    Sample,
-    /// The package shows the data to those who failed the test, and this submission did.
-    ShownToWhoFailed,
-    /// The data are the judges'.
-    Secret,
-}
-
-impl Secrecy {
-    /// The secrecy of a test as such.
-    pub(crate) fn of_test(test: &TestCase) -> Self {
-        if test.is_sample() {
-            Self::Sample
-        } else {
-            Self::Secret
-        }
-    }
-
-    /// The secrecy of a test on which a submission got this verdict. A test that the package does not have is secret.
-    pub(crate) fn of_result(test: Option<&TestCase>, verdict: Verdict) -> Self {
-        match test {
-            Some(test) if !test.is_sample() && test.full_feedback && verdict != Verdict::Ac => {
-                Self::ShownToWhoFailed
-            }
-            Some(test) => Self::of_test(test),
-            None => Self::Secret,
-        }
-    }
 }
 
 /// How much of a submission a reader sees who may see it.
@@ -242,10 +210,19 @@ impl Reader {
     }
 
     /// The choice of people that the reader gets who asks for a class by name, or for everybody: those of the classes that they see.
-    pub(crate) fn choice_of_class(&self, name: Option<String>) -> ClassFilter {
+    ///
+    /// # Errors
+    /// [`HttpError::Unauthenticated`]: nobody in particular gets no choice.
+    pub(crate) fn choice_of_class(&self, name: Option<String>) -> Result<ClassFilter, HttpError> {
+        self.signed_in()?;
+        let seen_by = self.sees_only();
+        Ok(ClassFilter { name, seen_by })
+    }
+
+    /// The teacher whose classes bound what the reader sees of people: themselves; `None` for administrators, who see everybody.
+    pub(crate) fn sees_only(&self) -> Option<UserId> {
         let is_admin = self.is_at_least(Role::Admin);
-        let seen_by = self.user().filter(|_| !is_admin).map(|user| user.id);
-        ClassFilter { name, seen_by }
+        self.user().filter(|_| !is_admin).map(|user| user.id)
     }
 }
 
@@ -539,6 +516,11 @@ impl Reader {
         self.is_at_least(Role::Admin) || self.is_at_least(Role::Teacher) && is_own
     }
 
+    /// Whether the reader may take the last teacher from a class, which every teacher sees from then on.
+    pub(crate) fn may_open_classes(&self) -> bool {
+        self.is_at_least(Role::Admin)
+    }
+
     /// Whether the reader may give this user another role.
     pub(crate) fn may_set_role(&self, other: &User) -> bool {
         self.may_administer_users() && self.may_change_user(other)
@@ -561,6 +543,11 @@ impl Reader {
     pub(crate) fn enters_admins_routes(&self) -> bool {
         self.is_at_least(Role::Admin)
     }
+}
+
+/// Whether somebody who was given a class teaches it still.
+pub(crate) fn may_teach(user: &User) -> bool {
+    user.role >= Role::Teacher && !user.disabled
 }
 
 /// Whether somebody may write problems, and so be made an author of a working copy.
@@ -586,6 +573,7 @@ impl Reader {
                 class: None,
                 class_name: String::new(),
                 class_place: 0,
+                birth: String::new(),
                 role,
                 created_ms: 0,
                 disabled: false,

@@ -60,6 +60,7 @@ const fn deed_key(deed: Deed) -> &'static str {
         Deed::UserCreated => "deed-user-created",
         Deed::UserRenamed => "deed-user-renamed",
         Deed::ClassChanged => "deed-class-changed",
+        Deed::BirthChanged => "deed-birth-changed",
         Deed::ClassTeacherNamed => "deed-class-teacher-named",
         Deed::ClassTeacherRemoved => "deed-class-teacher-removed",
         Deed::RoleChanged => "deed-role-changed",

@@ -11,6 +11,7 @@ audit-clear = Show all
 deed-user-created = Account made
 deed-user-renamed = Name changed
 deed-class-changed = Class changed
+deed-birth-changed = Day of birth changed
 deed-class-teacher-named = Teacher of a class named
 deed-class-teacher-removed = Teacher of a class removed
 deed-role-changed = Role changed

@@ -11,6 +11,7 @@ audit-clear = Xem tất cả
 deed-user-created = Tạo tài khoản
 deed-user-renamed = Đổi họ tên
 deed-class-changed = Đổi lớp
+deed-birth-changed = Ghi ngày sinh
 deed-class-teacher-named = Giao lớp cho giáo viên
 deed-class-teacher-removed = Thôi giao lớp cho giáo viên
 deed-role-changed = Đổi vai trò

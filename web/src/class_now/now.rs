@@ -80,7 +80,7 @@ pub(super) async fn find(
     if !is_whole_class && late.is_empty() && writings.is_empty() {
         return Ok(Vec::new());
     }
-    let (pupils, _) = list_pupils(store, String::new(), class).await?;
+    let (pupils, _) = list_pupils(store, String::new(), class, |user| !user.disabled).await?;
     let mut pupils = arrange(pupils, &late, &writings);
     pupils.retain(|one| is_whole_class || one.state != Doing::Quiet);
     Ok(pupils)

@@ -17,8 +17,8 @@ use crate::frame::{StatusBadge, Visitor, follow_submissions, form_encode, ok};
 use crate::gradebook::Namesakes;
 use crate::problems::{short_title, title};
 
-/// The choices of how many minutes back count as now.
-pub(super) const MINUTES: [i64; 4] = [10, 30, 60, 120];
+/// The choices of how many minutes back count as now. The store forgets after an hour who only ran a program.
+pub(super) const MINUTES: [i64; 3] = [10, 30, 60];
 const MINUTES_USUAL: i64 = 30;
 /// No class has a longer name.
 const CLASS_CHARS_MAX: usize = 100;

@@ -103,7 +103,7 @@ pub(crate) struct WrongView {
 
 #[expect(clippy::unused_self, reason = "a template calls methods of its view")]
 impl ClassNowView {
-    fn choices(&self) -> [i64; 4] {
+    fn choices(&self) -> [i64; 3] {
         MINUTES
     }
 

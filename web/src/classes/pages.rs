@@ -5,8 +5,8 @@ use axum::response::{Redirect, Response};
 use grundy_store::{User, UserId};
 use serde::Deserialize;
 
-use super::views::{ClassRow, ClassesView, Teacher};
-use crate::access::{Scope, find_class, list_possible_teachers};
+use super::views::{ClassRow, ClassesView, Teacher, leaves_none};
+use crate::access::{Scope, find_class, list_possible_teachers, may_teach};
 use crate::app::HttpError;
 use crate::app::state::AppState;
 use crate::frame::{Form, Notice, Visitor, done, ok};
@@ -25,8 +25,10 @@ pub(crate) async fn show(
             id: class.id.to_string(),
             name: class.name,
             pupils: class.pupils,
+            closed_pupils: class.closed_pupils,
             is_seen: reader.sees_gradebook(Scope::Class(class.id)),
             may_name_teachers: reader.may_name_teachers(&own),
+            may_open: reader.may_open_classes(),
             teachers: own.into_iter().map(teacher).collect(),
         }
     });
@@ -42,6 +44,11 @@ fn teacher(user: User) -> Teacher {
     Teacher {
         id: user.id.to_string(),
         name: user.shown_name().to_owned(),
+        gone_key: match () {
+            () if user.disabled => Some("classes-teacher-closed"),
+            () if !may_teach(&user) => Some("classes-teacher-none"),
+            () => None,
+        },
         login: user.login,
     }
 }
@@ -50,6 +57,9 @@ fn teacher(user: User) -> Teacher {
 pub(crate) struct TeacherForm {
     teacher: UserId,
     is_named: bool,
+    /// "yes": every teacher may see the class.
+    #[serde(default)]
+    sure: String,
 }
 
 /// `POST /classes/{id}/teachers`: one teacher more, or one less.
@@ -66,6 +76,13 @@ pub(crate) async fn set_teacher(
     let is_fit = |user: &User| user.id == form.teacher;
     if form.is_named && !possible.iter().any(is_fit) {
         return Err(HttpError::NotFound);
+    }
+    let own = teachers.iter().map(|it| (it.id, may_teach(it)));
+    if !form.is_named && leaves_none(own, form.teacher) {
+        reader.check(reader.may_open_classes())?;
+        if form.sure != "yes" {
+            return Ok(done("/classes", Notice::LastTeacherStays));
+        }
     }
     let store = store.by(reader.signed_in()?.id);
     store

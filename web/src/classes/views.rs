@@ -25,12 +25,25 @@ pub(crate) struct ClassRow {
     pub name: String,
     /// How many pupils with open accounts it has.
     pub pupils: i64,
+    /// How many with closed ones.
+    pub closed_pupils: i64,
     /// Whether the reader sees its pupils.
     pub is_seen: bool,
     /// Whether the reader may give it teachers.
     pub may_name_teachers: bool,
     /// Its teachers; none where it is every teacher's.
     pub teachers: Vec<Teacher>,
+    /// Whether the reader may leave it without a teacher.
+    pub may_open: bool,
+}
+
+/// Whether a class that one of these teachers leaves has none any more, told of each whether they teach still; who does not counts for
+/// nothing.
+pub(super) fn leaves_none<Id: PartialEq>(
+    mut teachers: impl Iterator<Item = (Id, bool)>,
+    leaving: Id,
+) -> bool {
+    !teachers.any(|(id, is_teaching)| is_teaching && id != leaving)
 }
 
 /// A teacher.
@@ -42,9 +55,25 @@ pub(crate) struct Teacher {
     pub name: String,
     /// Login.
     pub login: String,
+    /// Why they do not teach any more: the key of a word, if so.
+    pub gone_key: Option<&'static str>,
 }
 
 impl ClassRow {
+    /// Whether it would be every teacher's without this one.
+    fn is_last(&self, teacher: &Teacher) -> bool {
+        let teachers = self.teachers.iter();
+        leaves_none(
+            teachers.map(|it| (&it.id, it.gone_key.is_none())),
+            &teacher.id,
+        )
+    }
+
+    /// Whether it is closed to every teacher, since none of its own teaches any more.
+    fn is_orphaned(&self) -> bool {
+        !self.teachers.is_empty() && self.teachers.iter().all(|it| it.gone_key.is_some())
+    }
+
     /// The teachers whom it can be given besides.
     fn others<'a>(&self, possible: &'a [Teacher]) -> Vec<&'a Teacher> {
         let is_own = |one: &Teacher| self.teachers.iter().any(|own| own.id == one.id);

@@ -97,6 +97,8 @@ pub(crate) enum Notice {
     NothingToRejudge,
     /// A setting or a role is saved.
     Saved,
+    /// A class keeps its last teacher, since nobody said that every teacher may see it.
+    LastTeacherStays,
     /// Nothing was ticked of what was to be changed.
     NothingTicked,
     /// A working copy is a problem's version now.
@@ -134,6 +136,7 @@ impl Notice {
             Self::RejudgeQueued => "notice-rejudge-queued",
             Self::NothingToRejudge => "notice-nothing-to-rejudge",
             Self::Saved => "notice-saved",
+            Self::LastTeacherStays => "notice-last-teacher-stays",
             Self::NothingTicked => "notice-nothing-ticked",
             Self::Published => "notice-published",
             Self::PublishedHidden => "notice-published-hidden",

@@ -47,6 +47,7 @@ notice-published = Published. From now on submissions are judged by the new vers
 notice-published-hidden = Published. The new problem is still hidden; show it to students when you are ready.
 notice-tests-added = Added to the working copy. Submissions are judged by what was added once that is published.
 notice-test-unseen = The test is added. The input validator could not see it yet; “Check” on the overview does that.
+notice-last-teacher-stays = Nothing is changed: this is the class's last teacher. Confirm it beside the name.
 notice-tests-unseen = The tests are added. The input validator has not seen all of them yet; “Check” on the overview does that.
 notice-copy-dropped = The working copy is dropped.
 notice-saved = Saved.

@@ -48,6 +48,7 @@ notice-published = Đã xuất bản. Từ nay bài nộp được chấm bằng
 notice-published-hidden = Đã xuất bản. Bài mới còn ẩn với học sinh; hãy cho hiện bài khi bạn đã sẵn sàng.
 notice-tests-added = Đã thêm vào bản đang soạn. Bài nộp chỉ được chấm với test vừa thêm sau khi bản này được xuất bản.
 notice-test-unseen = Đã thêm test. Chương trình kiểm tra dữ liệu vào chưa xem được test này; nút “Kiểm tra” ở trang tổng quan sẽ làm việc đó.
+notice-last-teacher-stays = Chưa bỏ: đây là giáo viên cuối cùng của lớp. Hãy xác nhận cạnh tên giáo viên.
 notice-tests-unseen = Đã thêm các test. Chương trình kiểm tra dữ liệu vào chưa xem hết các test này; nút “Kiểm tra” ở trang tổng quan sẽ làm việc đó.
 notice-copy-dropped = Đã bỏ bản đang soạn.
 

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use grundy_judgement::Verdict;
-use grundy_store::{ClassFilter, Role, Store, StudentResult, User, UserFilter, UserId};
+use grundy_store::{ClassFilter, IsWanted, Role, Store, StudentResult, User, UserFilter, UserId};
 
 use super::query::{BookQuery, Order};
 use crate::access::{self, Reader, choose_class};
@@ -109,7 +109,7 @@ pub(super) async fn find(
         Some(found.ok_or(HttpError::NotFound)?)
     };
     let is_one_class = class.name.is_some();
-    let (pupils, has_more) = list_pupils(store, query.text(), class.clone()).await?;
+    let (pupils, has_more) = list_pupils(store, query.text(), class.clone(), |_| true).await?;
     let mut book = Book {
         sections,
         section,
@@ -124,6 +124,10 @@ pub(super) async fn find(
         .student_results(reader.context(), &class, &ids)
         .await?;
     book.sums = fill(&mut book.rows, &ids, &results);
+    // What somebody has handed in stays after their account is closed.
+    let has_marks = |row: &Row| row.cells.iter().any(Option::is_some);
+    book.rows
+        .retain(|row| !row.pupil.disabled || has_marks(row));
     sort(&mut book.rows, query.sort, is_one_class);
     Ok(book)
 }
@@ -143,7 +147,7 @@ fn with_whole(sections: Vec<Section>, locale: Locale) -> Vec<Section> {
     [vec![whole], sections].concat()
 }
 
-/// The pupils with these words, of this choice of classes, whose accounts are open, and whether there are more.
+/// The pupils with these words, of this choice of classes, whom the caller wants, and whether there are more.
 ///
 /// # Errors
 /// If the store fails.
@@ -151,14 +155,15 @@ pub(crate) async fn list_pupils(
     store: &Store,
     text: String,
     class: ClassFilter,
+    is_wanted: IsWanted,
 ) -> Result<(Vec<User>, bool), HttpError> {
     let filter = UserFilter {
         text,
         role: Some(Role::Student),
         class,
     };
-    let is_open = |user: &User| !user.disabled;
-    Ok(store.users().find_all(&filter, PUPILS_MAX, is_open).await?)
+    let users = store.users();
+    Ok(users.find_all(&filter, PUPILS_MAX, is_wanted).await?)
 }
 
 impl Row {
@@ -229,6 +234,7 @@ pub(crate) fn user(number: u128, name: &str) -> User {
         class: None,
         class_name: String::new(),
         class_place: 0,
+        birth: String::new(),
         role: Role::Student,
         created_ms: 0,
         disabled: false,

@@ -75,6 +75,7 @@ fn shown(book: &Book, row: &Row, namesakes: &Namesakes) -> BookRow {
         name: row.pupil.display_name.clone(),
         class_name: row.pupil.class_name.clone(),
         has_namesake: namesakes.has(&row.pupil),
+        is_closed: row.pupil.disabled,
         solved: row.solved,
         points: row.points,
         cells: cells

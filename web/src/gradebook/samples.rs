@@ -72,6 +72,7 @@ fn row(name: &str) -> BookRow {
         name: name.to_owned(),
         class_name: "10 \"An\"".to_owned(),
         has_namesake: true,
+        is_closed: true,
         solved: 1,
         points: 142.5,
         cells: vec![

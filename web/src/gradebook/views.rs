@@ -68,6 +68,8 @@ pub(crate) struct BookRow {
     pub class_name: String,
     /// Whether another pupil of the class has the same name.
     pub has_namesake: bool,
+    /// Whether the account is closed.
+    pub is_closed: bool,
     /// Problems solved.
     pub solved: usize,
     /// Points.

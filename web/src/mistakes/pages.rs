@@ -8,7 +8,7 @@ use serde::Deserialize;
 
 use super::census::Census;
 use super::views::{MistakesView, PanelView, ShownPart};
-use crate::access::{Reader, choose_class, find_problem, list_class_names, scope_of_class};
+use crate::access::{Reader, choose_class, find_problem, list_class_names};
 use crate::app::HttpError;
 use crate::app::state::AppState;
 use crate::frame::{Form, LiveStream, Page, Visitor, ok, sse, status_of};
@@ -125,27 +125,32 @@ pub(crate) async fn events(
     Query(query): Query<PartQuery>,
 ) -> Result<Response, HttpError> {
     let (page, part) = (visitor.page(), query.part());
-    let (_, filter) = find(&state, visitor.reader(), &id, &part).await?;
+    find(&state, visitor.reader(), &id, &part).await?;
     let live = LiveStream::open(&state, visitor.reader())?;
     // One takes some seconds; so often the stream looks by itself.
     let watch = state.store().watch(Topic::Workers);
-    let store = state.store().clone();
-    let looked_at = filter.clone();
+    let what = (state.clone(), id.clone(), part.clone());
     let look = move |reader: Reader| {
-        let (store, filter) = (store.clone(), looked_at.clone());
+        let (state, id, part) = what.clone();
         async move {
-            let scope = scope_of_class(&store, filter.class.name.as_deref()).await?;
-            if !reader.sees_mistakes(scope) {
-                return Ok(None);
-            }
-            Ok(Some(store.explanations().under_way(&filter).await?))
+            let filter = match find(&state, &reader, &id, &part).await {
+                Ok((_, filter)) => filter,
+                Err(HttpError::Forbidden | HttpError::Unauthenticated | HttpError::NotFound) => {
+                    return Ok(None);
+                }
+                Err(error) => return Err(error),
+            };
+            Ok(Some(state.store().explanations().under_way(&filter).await?))
         }
     };
     let news = live.follow(watch, look, is_last);
     let events = news.and_then(move |under_way| {
-        let (state, page) = (state.clone(), page.clone());
-        let (filter, part) = (filter.clone(), part.clone());
+        let (state, mut page) = (state.clone(), page.clone());
+        let (id, part) = (id.clone(), part.clone());
         async move {
+            // Whose submissions they see may have changed since the page was opened.
+            page.reader = page.reader.as_of_now(state.store()).await?;
+            let (_, filter) = find(&state, &page.reader, &id, &part).await?;
             let view = panel(&state, &page, &filter, &part).await?;
             status_of("mistakes", &view, is_last(&under_way))
         }

@@ -39,7 +39,12 @@ pub(crate) async fn begin(
     let summary = find_problem(store, reader, &id).await?;
     let rejudge = match store
         .rejudges()
-        .begin(&summary.id, Counted::Everything, user.id)
+        .begin(
+            &summary.id,
+            Counted::Everything,
+            user.id,
+            reader.sees_only(),
+        )
         .await
     {
         Ok(rejudge) => Some(rejudge),
@@ -108,6 +113,10 @@ pub(crate) async fn apply(
 ) -> Result<Redirect, HttpError> {
     let by = visitor.reader().signed_in()?.id;
     let (rejudge, _) = to_decide(&state, visitor.reader(), &id).await?;
+    let items = state.store().rejudges().items(rejudge.id).await?;
+    let reader = visitor.reader();
+    let may_change = |item: &RejudgeItem| reader.may_rejudge(Scope::of(item.class));
+    reader.check(items.iter().all(may_change))?;
     state.store().rejudges().apply(rejudge.id, by).await?;
     Ok(Redirect::to(&format!("/rejudges/{}", rejudge.id)))
 }
@@ -177,6 +186,7 @@ async fn panel(
         failed: rejudge.failed,
         changed: changed.len(),
         groups: groups(&changed),
+        others: items.len() - items.iter().filter(is_seen).count(),
         more: changed.len() - seen.len().min(ROWS_MAX),
         rows: seen
             .iter()
@@ -253,7 +263,11 @@ fn follow(
     let is_last = |rejudge: &Rejudge| rejudge.is_finished() || rejudge.state != RejudgeState::Open;
     let rejudges = live.follow(watch, look, is_last);
     rejudges.and_then(move |rejudge| {
-        let (state, page) = (state.clone(), page.clone());
-        async move { panel(state.store(), &state.config.languages, &page, rejudge).await }
+        let (state, mut page) = (state.clone(), page.clone());
+        async move {
+            // Whose submissions they see may have changed since the page was opened.
+            page.reader = page.reader.as_of_now(state.store()).await?;
+            panel(state.store(), &state.config.languages, &page, rejudge).await
+        }
     })
 }

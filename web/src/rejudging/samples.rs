@@ -50,6 +50,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
             changes.min(2)
         ],
         more: changes.saturating_sub(2),
+        others: changes / 2,
     };
     [
         panel(Decision::Open, 12, 0, 0),

@@ -58,6 +58,8 @@ pub(crate) struct PanelView {
     pub rows: Vec<ChangeRow>,
     /// Changes that are not listed.
     pub more: usize,
+    /// How many submissions are of classes that the reader does not see: who sees them all applies the results.
+    pub others: usize,
 }
 
 impl PanelView {

@@ -34,11 +34,15 @@ rejudge-drop = Drop, keep the earlier results
 rejudge-table = Submissions whose verdict or points change
 rejudge-before = Earlier result
 rejudge-after = New result
+rejudge-others = { $count ->
+    [one] { $count } submission is of a class that belongs to other teachers, so that you cannot replace the results: ask an administrator, or drop this rejudge and begin one for your classes.
+   *[other] { $count } submissions are of classes that belong to other teachers, so that you cannot replace the results: ask an administrator, or drop this rejudge and begin one for your classes.
+}
 rejudge-more = { $count ->
     [one] One more is not listed here.
    *[other] { $count } more are not listed here.
 }
 rejudge-problem-title = Rejudge the whole problem
-rejudge-problem-explained = Every submission of this problem is judged again with the current version. You see first which results would change, then decide whether to replace or to keep them.
+rejudge-problem-explained = Every submission of this problem is judged again with the current version, but for those of classes that belong to other teachers. You see first which results would change, then decide whether to replace or to keep them.
 rejudge-problem-button = Rejudge and preview
 notice-nothing-to-rejudge = There is no submission of this problem to judge again.

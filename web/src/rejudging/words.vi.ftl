@@ -30,10 +30,13 @@ rejudge-drop = Bỏ, giữ kết quả cũ
 rejudge-table = Các bài nộp đổi kết quả hoặc điểm
 rejudge-before = Kết quả cũ
 rejudge-after = Kết quả mới
+rejudge-others = { $count ->
+   *[other] { $count } bài nộp là của lớp do giáo viên khác phụ trách, nên bạn không thay kết quả được ở đây: hãy nhờ quản trị viên, hoặc bỏ lần chấm này rồi tự chấm lại cho các lớp của bạn.
+}
 rejudge-more = { $count ->
    *[other] Còn { $count } bài nữa không liệt kê ở đây.
 }
 rejudge-problem-title = Chấm lại cả bài
-rejudge-problem-explained = Mọi bài nộp của bài này được chấm lại bằng phiên bản hiện tại. Bạn xem trước kết quả nào thay đổi, rồi mới quyết định thay hay giữ.
+rejudge-problem-explained = Mọi bài nộp của bài này được chấm lại bằng phiên bản hiện tại, trừ bài của lớp do giáo viên khác phụ trách. Bạn xem trước kết quả nào thay đổi, rồi mới quyết định thay hay giữ.
 rejudge-problem-button = Chấm lại và xem trước
 notice-nothing-to-rejudge = Bài này chưa có bài nộp nào để chấm lại.

@@ -3,10 +3,11 @@
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
-use grundy_classroom::roster::readable_password;
-use grundy_store::{Role, Store, User};
+use grundy_classroom::roster::{fault_of_class, fault_of_person, readable_password};
+use grundy_store::{Class, Role, Store, User};
 use serde::Deserialize;
 
+use super::plan::words_of;
 use super::sheets::sheets;
 use super::views::{Card, UserView};
 use crate::access::{find_user, scope_of_class};
@@ -15,8 +16,6 @@ use crate::app::HttpError;
 use crate::app::state::AppState;
 use crate::frame::{FieldErrors, Form, Message, Notice, Visitor, done, html, ok};
 
-const CLASS_NAME_CHARS_MAX: usize = 64;
-
 /// `GET /users/{id}`.
 pub(crate) async fn show(
     visitor: Visitor,
@@ -24,12 +23,27 @@ pub(crate) async fn show(
     Path(id): Path<String>,
 ) -> Result<Response, HttpError> {
     let user = find_user(state.store(), visitor.reader(), &id).await?;
-    ok(&view(&visitor, user, FieldErrors::default()))
+    let entered = (user.display_name.clone(), user.class_name.clone());
+    let view = view(&state, &visitor, user, entered, FieldErrors::default());
+    ok(&view.await?)
 }
 
-fn view(visitor: &Visitor, user: User, errors: FieldErrors) -> UserView {
+async fn view(
+    state: &AppState,
+    visitor: &Visitor,
+    user: User,
+    entered: (String, String),
+    errors: FieldErrors,
+) -> Result<UserView, HttpError> {
     let reader = visitor.reader();
-    UserView {
+    let teachers = state.store().classes().teachers().await?;
+    let classes = state.store().classes().list().await?.into_iter();
+    let is_taught = |class: &Class| {
+        let teachers = teachers.get(&class.id).into_iter().flatten();
+        teachers.into_iter().any(|teacher| teacher.id == user.id)
+    };
+    let taught = classes.filter(is_taught).map(|class| class.name).collect();
+    Ok(UserView {
         page: visitor.page(),
         id: user.id.to_string(),
         may_change: reader.may_change_user(&user),
@@ -38,10 +52,13 @@ fn view(visitor: &Visitor, user: User, errors: FieldErrors) -> UserView {
         login: user.login,
         display_name: user.display_name,
         class_name: user.class_name,
+        birth: user.birth,
+        taught,
+        entered,
         created_ms: user.created_ms,
         disabled: user.disabled,
         errors,
-    }
+    })
 }
 
 #[derive(Debug, Deserialize)]
@@ -63,23 +80,23 @@ pub(crate) async fn set_names(
     if !is_display_name(display_name) {
         let message = Message::new("register-error-display-name");
         errors.push("display_name", message);
-    }
-    let is_control = |character: char| character.is_control();
-    if class_name.chars().count() > CLASS_NAME_CHARS_MAX || class_name.contains(is_control) {
-        errors.push("class_name", Message::new("user-error-class"));
+    } else if display_name != user.display_name {
+        if let Some(message) = fault_of_person(display_name).as_ref().and_then(words_of) {
+            errors.push("display_name", message);
+        }
     }
     if class_name != user.class_name {
+        if let Some(message) = fault_of_class(class_name).as_ref().and_then(words_of) {
+            errors.push("class_name", message);
+        }
         let scope = scope_of_class(&store, Some(class_name)).await?;
-        let reader = visitor.reader();
-        reader.check(reader.may_create_users(user.role, scope))?;
+        if !visitor.reader().may_create_users(user.role, scope) {
+            errors.push("class_name", Message::new("list-fault-class-rights"));
+        }
     }
     if !errors.is_empty() {
-        let entered = User {
-            display_name: form.display_name,
-            class_name: form.class_name,
-            ..user
-        };
-        let view = view(&visitor, entered, errors);
+        let entered = (form.display_name, form.class_name);
+        let view = view(&state, &visitor, user, entered, errors).await?;
         return html(StatusCode::UNPROCESSABLE_ENTITY, &view);
     }
     store
@@ -141,7 +158,7 @@ pub(crate) async fn reset_password(
         password,
         name: user.display_name,
         class_name: user.class_name,
-        birth: String::new(),
+        birth: user.birth,
     };
     let server = own_address(state.config.transport, &headers);
     ok(&sheets(&visitor, server, vec![card]))

@@ -1,12 +1,11 @@
 //! A whole class from a file: first shown as what would be made, then made.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use axum::extract::{Multipart, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use grundy_classroom::roster::{Entry, readable_password};
-use grundy_package::fold;
 use grundy_store::{ClassListLine, ListedUser, NewUser, Role};
 
 use super::plan::{LIMITS, Plan, Planned, Wishes, plan};
@@ -137,11 +136,19 @@ async fn update(
 ) -> Result<Redirect, HttpError> {
     let reader = visitor.reader();
     let store = state.store().by(reader.signed_in()?.id);
+    let teachers = store.classes().teachers().await?;
+    let mut found = Vec::new();
     for entry in changes {
-        let found = store.users().by_login(&entry.login).await?;
-        let Some((user, _)) = found.filter(|(user, _)| reader.may_change_user(user)) else {
-            continue;
-        };
+        let user = store.users().by_login(&entry.login).await?;
+        if let Some((user, _)) = user.filter(|(user, _)| reader.may_change_user(user)) {
+            let scope = scope_of_class(&store, Some(&entry.class_name)).await?;
+            reader.check(!entry.has_new_class() || reader.may_create_users(user.role, scope))?;
+            found.push((entry, user));
+        }
+    }
+    // A class that is made on the way gets the teachers of the class that its first pupil comes from.
+    found.sort_by_key(|(_, user)| !user.class.is_some_and(|it| teachers.contains_key(&it)));
+    for (entry, user) in found {
         let name = if entry.has_new_name() {
             &entry.name
         } else {
@@ -153,6 +160,9 @@ async fn update(
             &user.class_name
         };
         store.users().set_names(user.id, name, class_name).await?;
+        if entry.has_new_birth() {
+            store.users().set_birth(user.id, &entry.birth).await?;
+        }
     }
     store.classes().order(&order).await?;
     Ok(done("/users", Notice::Saved))
@@ -167,6 +177,7 @@ pub(super) async fn create(
     server: String,
 ) -> Result<SheetsView, HttpError> {
     let order = plan.order();
+    let moves = plan.moves();
     let lines = plan.lines.into_iter();
     let mut list = Vec::new();
     let mut cards = Vec::new();
@@ -184,6 +195,7 @@ pub(super) async fn create(
         list.push(ListedUser {
             account,
             class_name: entry.class_name.clone(),
+            birth: entry.birth.clone(),
         });
         cards.push(Card {
             login: entry.login,
@@ -193,7 +205,6 @@ pub(super) async fn create(
             birth: entry.birth,
         });
     }
-    keep_births_of_namesakes(&mut cards);
     // Rights may have ended meanwhile.
     let reader = visitor.reader().as_of_now(state.store()).await?;
     let store = state.store().by(reader.signed_in()?.id);
@@ -206,20 +217,17 @@ pub(super) async fn create(
         reader.check(reader.may_create_users(role, scope))?;
     }
     store.users().create_listed(list).await?;
-    store.classes().order(&order).await?;
-    Ok(sheets(&visitor, server, cards))
-}
-
-/// A day of birth is nobody's business where it does not tell two people apart.
-fn keep_births_of_namesakes(cards: &mut [Card]) {
-    let key = |card: &Card| (fold(&card.name), fold(&card.class_name));
-    let mut counts: BTreeMap<_, usize> = BTreeMap::new();
-    for card in cards.iter() {
-        *counts.entry(key(card)).or_default() += 1;
-    }
-    for card in cards {
-        if counts[&key(card)] < 2 {
-            card.birth.clear();
+    // Who moves there by the same list, later, must not become every teacher's.
+    for (from, class_name) in moves {
+        let from = store.classes().by_name(&from).await?;
+        let made = store.classes().by_name(&class_name).await?;
+        if let (Some(from), Some(made)) = (from, made) {
+            store
+                .classes()
+                .inherit_teachers(from.id, &made.name)
+                .await?;
         }
     }
+    store.classes().order(&order).await?;
+    Ok(sheets(&visitor, server, cards))
 }

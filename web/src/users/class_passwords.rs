@@ -114,7 +114,7 @@ async fn make(
             password,
             name: user.display_name.clone(),
             class_name: user.class_name.clone(),
-            birth: String::new(),
+            birth: user.birth.clone(),
         });
     }
     // Rights may have ended meanwhile.

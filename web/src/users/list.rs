@@ -38,12 +38,12 @@ impl ListQuery {
         !self.q.trim().is_empty() || !self.role.is_empty()
     }
 
-    fn filter(&self, reader: &Reader) -> UserFilter {
-        UserFilter {
+    fn filter(&self, reader: &Reader) -> Result<UserFilter, HttpError> {
+        Ok(UserFilter {
             text: self.q.chars().take(QUERY_CHARS_MAX).collect(),
             role: self.role.parse().ok(),
-            class: reader.choice_of_class(None),
-        }
+            class: reader.choice_of_class(None)?,
+        })
     }
 
     /// The text without characters that the database does not take.
@@ -76,7 +76,7 @@ pub(crate) async fn show(
 ) -> Result<Response, HttpError> {
     let reader = visitor.reader();
     reader.check(reader.sees_users(Scope::Site))?;
-    let filter = query.filter(reader);
+    let filter = query.filter(reader)?;
     let store = state.store();
     let (mut users, has_more) = part_of_list(store, &filter, &query.after()).await?;
     users.truncate(ROWS_PER_PAGE);

@@ -7,7 +7,7 @@ use grundy_classroom::roster::tabbed_text;
 
 use super::class_list::create as create_accounts;
 use super::plan::{Planned, Wishes, field_of, plan, words_of};
-use super::views::{Fate, NewUserView, OneUserForm};
+use super::views::{NewUserView, OneUserForm};
 use crate::access::{Scope, list_class_names};
 use crate::accounts::own_address;
 use crate::app::HttpError;
@@ -84,8 +84,8 @@ fn errors_of(mut errors: FieldErrors, planned: &Planned) -> FieldErrors {
     if let Some(known) = &entry.known {
         let message = Message::new("new-user-exists").with("login", entry.login.clone());
         errors.push("login", message.with("name", known.name.clone()));
-    } else if entry.faults.is_empty() && planned.fate == Fate::Faulty {
-        errors.push("role", Message::new("list-fault-role-rights"));
+    } else if let Some((field, message)) = &planned.refused {
+        errors.push(field, message.clone());
     }
     errors
 }

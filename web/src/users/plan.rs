@@ -1,17 +1,17 @@
 //! The plan of what a class list would make.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use grundy_classroom::roster::{
     Account, Entry, Fault, LeftOut, Limits, List, LoginRule, NAME_CHARS_MAX, Unreadable,
     tabbed_text,
 };
-use grundy_package::fold;
+use grundy_package::{class_key, fold};
 use grundy_store::{ClassListLine, Role, Store, User};
 
 use super::views::{Fate, Preview, PreviewRow};
 use crate::access::{Reader, Scope};
-use crate::accounts::role_key;
+use crate::accounts::{role_key, role_key_of};
 use crate::app::{HttpError, internal};
 use crate::frame::{Message, Page};
 
@@ -21,14 +21,34 @@ pub(super) const LIMITS: Limits = Limits {
     logins: LoginRule::Plain,
 };
 
-/// Classes that there are, by name.
-type Scopes = BTreeMap<String, Scope>;
+/// The classes and accounts that a list is compared with.
+struct Site {
+    classes: BTreeMap<String, Class>,
+    /// Accounts by name without accents.
+    namesakes: BTreeMap<String, Vec<Namesake>>,
+}
+
+/// A class that there is.
+struct Class {
+    scope: Scope,
+    has_teachers: bool,
+}
+
+/// An account that has the name of somebody on the list.
+struct Namesake {
+    login: String,
+    birth: String,
+    /// Whether the reader may be told the day of birth.
+    is_seen: bool,
+}
 
 /// The plan of what a list would make.
 pub(super) struct Plan {
     pub(super) lines: Vec<Planned>,
     notes: Vec<Message>,
     left_out: Vec<LeftOut>,
+    /// Classes of the list that are not there yet.
+    new_classes: BTreeSet<String>,
     /// How many names are written in capitals, or begin with small letters.
     unusual_names_count: usize,
 }
@@ -47,6 +67,10 @@ pub(super) struct Planned {
     pub(super) entry: Entry,
     pub(super) role: Role,
     pub(super) fate: Fate,
+    /// The reason why the reader may not do what the line says, and the form's field that it is about.
+    pub(super) refused: Option<(&'static str, Message)>,
+    /// Whether others have the same name.
+    has_namesakes: bool,
     messages: Vec<Message>,
 }
 
@@ -71,39 +95,112 @@ pub(super) async fn plan(
     if wishes.are_names_written {
         list.write_names_as_usual();
     }
-    let accounts = store.users().all().await?;
-    let accounts: Vec<Account> = accounts.into_iter().map(account).collect();
-    list.recognise(&accounts);
-    let classes = store.classes().list().await?.into_iter();
-    let scopes = classes.map(|class| (class.name, Scope::Class(class.id)));
-    let scopes: Scopes = scopes.collect();
-    let notes = notes(&list);
-    let mut logins_by_name: BTreeMap<String, Vec<&str>> = BTreeMap::new();
-    for account in &accounts {
-        let logins = logins_by_name.entry(fold(&account.name)).or_default();
-        logins.push(&account.login);
-    }
+    let users = store.users().all().await?;
+    let accounts: Vec<Account> = users.iter().map(account).collect();
+    list.recognise(&accounts, &store.classes().names().await?);
+    let site = Site::find(store, reader, users).await?;
+    let class_names = list.entries.iter().map(|entry| &entry.class_name);
+    let is_new = |name: &&String| !name.is_empty() && !site.classes.contains_key(*name);
+    let new_classes: BTreeSet<String> = class_names.filter(is_new).cloned().collect();
+    let mut notes = notes(&list);
+    notes.extend(notes_of_new_classes(&list, &site, &new_classes));
     let unusual = list.entries.iter().filter(|entry| entry.is_name_unusual());
     let unusual_names_count = unusual.count();
     let lines = list.entries.into_iter();
-    let mut lines: Vec<Planned> = lines
-        .map(|entry| planned(reader, entry, &scopes, &logins_by_name))
-        .collect();
+    let mut lines: Vec<Planned> = lines.map(|entry| planned(reader, entry, &site)).collect();
+    find_namesakes(&mut lines, &site);
     note_twins(&mut lines);
     Ok(Ok(Plan {
         lines,
         notes,
         left_out: list.left_out,
+        new_classes,
         unusual_names_count,
     }))
 }
 
-fn account(user: User) -> Account {
+fn account(user: &User) -> Account {
     Account {
-        login: user.login,
-        name: user.display_name,
-        class_name: user.class_name,
+        login: user.login.clone(),
+        name: user.display_name.clone(),
+        class_name: user.class_name.clone(),
+        birth: user.birth.clone(),
         role: user.role.as_str(),
+    }
+}
+
+impl Site {
+    async fn find(store: &Store, reader: &Reader, users: Vec<User>) -> Result<Self, HttpError> {
+        let teachers = store.classes().teachers().await?;
+        let classes = store.classes().list().await?.into_iter();
+        let classes = classes.map(|class| {
+            let scope = Scope::Class(class.id);
+            let has_teachers = teachers.contains_key(&class.id);
+            let known = Class {
+                scope,
+                has_teachers,
+            };
+            (class.name, known)
+        });
+        let classes = classes.collect();
+        let mut namesakes: BTreeMap<String, Vec<Namesake>> = BTreeMap::new();
+        for user in users {
+            let same_name = namesakes.entry(fold(&user.display_name)).or_default();
+            same_name.push(Namesake {
+                is_seen: reader.sees_users(Scope::of(user.class)),
+                login: user.login,
+                birth: user.birth,
+            });
+        }
+        Ok(Self { classes, namesakes })
+    }
+
+    fn scope(&self, class_name: &str) -> Scope {
+        let class = self.classes.get(class_name);
+        class.map_or(Scope::Site, |class| class.scope)
+    }
+
+    fn has_teachers(&self, class_name: &str) -> bool {
+        let class = self.classes.get(class_name);
+        class.is_some_and(|class| class.has_teachers)
+    }
+
+    fn namesakes(&self, entry: &Entry) -> &[Namesake] {
+        let found = self.namesakes.get(&fold(&entry.name));
+        found.map(Vec::as_slice).unwrap_or_default()
+    }
+}
+
+/// Says of classes that are not there yet who will see them: a new one is every teacher's, unless it takes over pupils of a class that has
+/// teachers, whose teachers it gets.
+fn notes_of_new_classes(list: &List, site: &Site, new: &BTreeSet<String>) -> Vec<Message> {
+    let note = |name: &String| {
+        let mut members = list.entries.iter().filter(|it| it.class_name == *name);
+        let from = members.find_map(|entry| {
+            let known = entry.known.as_ref()?;
+            site.has_teachers(&known.class_name)
+                .then_some(&known.class_name)
+        });
+        match from {
+            Some(from) => Message::new("list-note-class-inherits").with("from", from.clone()),
+            None => Message::new("list-note-class-new"),
+        }
+        .with("class", name.clone())
+    };
+    new.iter().map(note).collect()
+}
+
+/// Finds the lines whose name others have: of the list, or of the site.
+fn find_namesakes(lines: &mut [Planned], site: &Site) {
+    let mut counts: BTreeMap<String, usize> = BTreeMap::new();
+    for planned in lines.iter() {
+        *counts.entry(fold(&planned.entry.name)).or_default() += 1;
+    }
+    for planned in lines {
+        let entry = &planned.entry;
+        let accounts = site.namesakes(entry).iter();
+        let others = accounts.filter(|it| it.login != entry.login).count();
+        planned.has_namesakes = others > 0 || counts[&fold(&entry.name)] > 1;
     }
 }
 
@@ -115,7 +212,8 @@ fn note_twins(lines: &mut [Planned]) {
             continue;
         }
         let entry = &planned.entry;
-        let person = [&entry.name, &entry.class_name, &entry.birth].map(|text| fold(text));
+        let class = class_key(&entry.class_name);
+        let person = [fold(&entry.name), class, fold(&entry.birth)];
         match first_lines.get(&person) {
             Some(line) if planned.fate == Fate::New => {
                 let message = Message::new("list-note-twin").with("line", *line);
@@ -155,55 +253,103 @@ fn notes(list: &List) -> Vec<Message> {
     notes
 }
 
-/// The plan of a line; `logins_by_name` are those of all accounts, by name without accents.
-fn planned(
-    reader: &Reader,
-    entry: Entry,
-    scopes: &Scopes,
-    logins_by_name: &BTreeMap<String, Vec<&str>>,
-) -> Planned {
+/// The plan of a line.
+fn planned(reader: &Reader, entry: Entry, site: &Site) -> Planned {
     let role = entry.role.parse().unwrap_or(Role::Student);
-    let faults = entry.faults.iter().filter_map(words_of);
-    let mut messages: Vec<Message> = faults.collect();
-    let may_be_in = |class_name: &str| {
-        let scope = scopes.get(class_name).copied().unwrap_or(Scope::Site);
-        reader.may_create_users(role, scope)
-    };
-    let known_class = entry.known.as_ref().map(|known| known.class_name.as_str());
-    if !reader.may_create_users(role, Scope::Site) {
-        messages.push(Message::new("list-fault-role-rights"));
-    } else if !may_be_in(&entry.class_name) || !known_class.is_none_or(may_be_in) {
-        messages.push(Message::new("list-fault-class-rights"));
-    }
+    let faults = entry.faults.iter();
+    let messages = faults.filter_map(|fault| match fault {
+        Fault::SeveralAccounts { logins } => Some(question(logins, site.namesakes(&entry))),
+        fault => words_of(fault),
+    });
+    let mut messages: Vec<Message> = messages.collect();
+    let refused = refusal(reader, &entry, role, site);
+    messages.extend(refused.iter().map(|(_, message)| message.clone()));
     let fate = if !messages.is_empty() {
         Fate::Faulty
     } else if entry.known.is_some() {
-        messages.extend(what_changed(&entry));
+        messages.extend(what_changed(&entry, site));
         Fate::Exists
     } else {
-        let namesakes = logins_by_name.get(&fold(&entry.name));
-        messages.extend(namesakes.map(|logins| note_of_namesakes(logins)));
+        messages.extend(note_of_namesakes(&entry, site.namesakes(&entry)));
         Fate::New
     };
     Planned {
         entry,
         role,
         fate,
+        refused,
+        has_namesakes: false,
         messages,
     }
 }
 
-/// Says which accounts have a new person's name, and chooses none of several.
-fn note_of_namesakes(logins: &[&str]) -> Message {
-    if let [login] = logins {
-        return Message::new("list-note-same-name").with("login", (*login).to_owned());
+/// Why the reader may not do what a line says, and the field that it is about.
+fn refusal(
+    reader: &Reader,
+    entry: &Entry,
+    role: Role,
+    site: &Site,
+) -> Option<(&'static str, Message)> {
+    let known = entry.known.as_ref();
+    if let Some(known) = known.filter(|_| entry.has_other_role()) {
+        let key = match role_key_of(known.role) {
+            Some("role-student") => "list-fault-account-student",
+            Some("role-teacher") => "list-fault-account-teacher",
+            _ => "list-fault-account-admin",
+        };
+        let message = Message::new(key).with("login", entry.login.clone());
+        return Some(("login", message));
     }
-    let message = Message::new("list-note-same-names").with("count", logins.len());
-    message.with("logins", logins.join(", "))
+    if !reader.may_create_users(role, Scope::Site) {
+        return Some(("role", Message::new("list-fault-role-rights")));
+    }
+    let may_be_in = |class_name: &str| reader.may_create_users(role, site.scope(class_name));
+    if !may_be_in(&entry.class_name) {
+        return Some(("class_name", Message::new("list-fault-class-rights")));
+    }
+    let known = known.filter(|known| !may_be_in(&known.class_name))?;
+    let message = Message::new("list-fault-known-class").with("login", entry.login.clone());
+    Some(("login", message.with("class", known.class_name.clone())))
+}
+
+/// Logins, with days of birth as far as the reader may know them.
+fn with_births<'a>(namesakes: impl Iterator<Item = &'a Namesake>) -> String {
+    let told = namesakes.map(|it| {
+        if it.is_seen && !it.birth.is_empty() {
+            format!("{} ({})", it.login, it.birth)
+        } else {
+            it.login.clone()
+        }
+    });
+    told.collect::<Vec<_>>().join(", ")
+}
+
+/// Asks which of several accounts is meant.
+fn question(logins: &[String], namesakes: &[Namesake]) -> Message {
+    let meant = namesakes.iter().filter(|it| logins.contains(&it.login));
+    Message::new("list-fault-several").with("logins", with_births(meant))
+}
+
+/// Says which accounts have a new person's name, and chooses none of several; those with another day of birth are other people.
+fn note_of_namesakes(entry: &Entry, namesakes: &[Namesake]) -> Option<Message> {
+    let is_open = |it: &&Namesake| entry.birth.is_empty() || it.birth.is_empty();
+    let namesakes: Vec<&Namesake> = namesakes.iter().filter(is_open).collect();
+    let logins = with_births(namesakes.iter().copied());
+    match namesakes[..] {
+        [] => None,
+        [one] => {
+            let message = Message::new("list-note-same-name").with("account", logins);
+            Some(message.with("login", one.login.clone()))
+        }
+        _ => {
+            let message = Message::new("list-note-same-names").with("count", namesakes.len());
+            Some(message.with("logins", logins))
+        }
+    }
 }
 
 /// The differences of the list from the account.
-fn what_changed(entry: &Entry) -> Vec<Message> {
+fn what_changed(entry: &Entry, site: &Site) -> Vec<Message> {
     let mut messages = Vec::new();
     let Some(known) = &entry.known else {
         return messages;
@@ -215,9 +361,24 @@ fn what_changed(entry: &Entry) -> Vec<Message> {
         let message = if known.class_name.is_empty() {
             Message::new("list-note-class-none")
         } else {
-            Message::new("list-note-class").with("class", known.class_name.clone())
+            let message = Message::new("list-note-class").with("class", known.class_name.clone());
+            message.with("listed", entry.class_name.clone())
         };
         messages.push(message);
+        let is_open = site.classes.contains_key(&entry.class_name);
+        if is_open && site.has_teachers(&known.class_name) && !site.has_teachers(&entry.class_name)
+        {
+            let message = Message::new("list-note-class-opens");
+            messages.push(message.with("class", entry.class_name.clone()));
+        }
+    }
+    if entry.has_new_birth() {
+        let message = if known.birth.is_empty() {
+            Message::new("list-note-birth-none")
+        } else {
+            Message::new("list-note-birth").with("birth", known.birth.clone())
+        };
+        messages.push(message.with("listed", entry.birth.clone()));
     }
     messages
 }
@@ -236,6 +397,9 @@ pub(super) fn words_of(fault: &Fault) -> Option<Message> {
         }
         Fault::Login(_) => Message::new("register-error-login"),
         Fault::LoginTwice { first } => Message::new("list-fault-twice").with("line", *first),
+        Fault::SeveralAccounts { logins } => {
+            Message::new("list-fault-several").with("logins", logins.join(", "))
+        }
         Fault::Role => Message::new("list-fault-role"),
         Fault::Password => return None,
     })
@@ -244,7 +408,7 @@ pub(super) fn words_of(fault: &Fault) -> Option<Message> {
 /// The form's field that a fault is about.
 pub(super) const fn field_of(fault: &Fault) -> &'static str {
     match fault {
-        Fault::Login(_) | Fault::LoginTwice { .. } => "login",
+        Fault::Login(_) | Fault::LoginTwice { .. } | Fault::SeveralAccounts { .. } => "login",
         Fault::ClassTooLong | Fault::ClassStrange(_) => "class_name",
         Fault::Role => "role",
         Fault::Nobody | Fault::NameTooLong | Fault::NameStrange(_) | Fault::Password => {
@@ -267,6 +431,18 @@ fn why_no_list(unreadable: Unreadable) -> Message {
     }
 }
 
+impl Planned {
+    /// The day of birth, where it tells somebody from others; else empty.
+    fn birth(&self) -> &str {
+        let known = self.entry.known.as_ref().map(|known| &known.birth);
+        match known.filter(|birth| !birth.is_empty()) {
+            _ if !self.has_namesakes => "",
+            Some(birth) => birth,
+            None => &self.entry.birth,
+        }
+    }
+}
+
 impl Plan {
     fn count(&self, fate: Fate) -> usize {
         self.lines.iter().filter(|line| line.fate == fate).count()
@@ -276,7 +452,7 @@ impl Plan {
     pub(super) fn changes(&self) -> impl Iterator<Item = &Entry> {
         let known = self.lines.iter().filter(|line| line.fate == Fate::Exists);
         let entries = known.map(|line| &line.entry);
-        entries.filter(|entry| entry.has_new_name() || entry.has_new_class())
+        entries.filter(|it| it.has_new_name() || it.has_new_class() || it.has_new_birth())
     }
 
     /// The list's order of the people of each class.
@@ -287,6 +463,17 @@ impl Plan {
             class_name: entry.class_name.clone(),
         };
         entries.map(line).collect()
+    }
+
+    /// The classes that are not there yet and whose first pupils come from others, and those.
+    pub(super) fn moves(&self) -> BTreeSet<(String, String)> {
+        let moved = self.changes().filter(|entry| entry.has_new_class());
+        let moved = moved.filter_map(|entry| {
+            let from = entry.known.as_ref()?.class_name.clone();
+            let is_new = self.new_classes.contains(&entry.class_name);
+            (is_new && !from.is_empty()).then(|| (from, entry.class_name.clone()))
+        });
+        moved.collect()
     }
 
     /// Whether every line is well, and accounts would be made.
@@ -333,6 +520,7 @@ impl Plan {
             login: line.entry.login.clone(),
             is_login_made: line.entry.is_login_made,
             name: line.entry.name.clone(),
+            birth: line.birth().to_owned(),
             class_name: line.entry.class_name.clone(),
             role_key: role_key(line.role),
             fate: line.fate,

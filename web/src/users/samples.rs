@@ -62,6 +62,13 @@ fn user(page: &Page, is_full: bool) -> UserView {
         login: "an".to_owned(),
         display_name: NAME.to_owned(),
         class_name: if is_full { "10<1>" } else { "" }.to_owned(),
+        birth: if is_full { "5/9/<2010>" } else { "" }.to_owned(),
+        taught: if is_full {
+            vec!["11<A>".to_owned(), "12".to_owned()]
+        } else {
+            Vec::new()
+        },
+        entered: (NAME.to_owned(), "10<2>".to_owned()),
         role_key: "role-student",
         created_ms: MOMENT_MS,
         disabled: is_full,
@@ -78,6 +85,7 @@ fn import(page: &Page, fate: Option<Fate>) -> ImportView {
         login: "an.nguyenvan".to_owned(),
         is_login_made: true,
         name: NAME.to_owned(),
+        birth: if fate == Fate::New { "5/9/<2010>" } else { "" }.to_owned(),
         class_name: "10<1>".to_owned(),
         role_key: "role-student",
         fate,

@@ -2,20 +2,43 @@
 //! which made them is the only place where they stand, and no cache keeps it. The same as CSV is part of that page
 //! (a `data:` link), so that nobody has to ask for it again.
 
+use std::collections::BTreeMap;
+
 use base64::prelude::{BASE64_STANDARD, Engine as _};
 use grundy_classroom::roster::{CsvStyle, csv_text};
+use grundy_package::fold;
 
 use super::views::{Card, SheetsView};
 use crate::frame::Visitor;
 
-/// The sheets; `server` is the address to log in at.
-pub(super) fn sheets(visitor: &Visitor, server: String, cards: Vec<Card>) -> SheetsView {
+/// The sheets; `server` is the address to log in at. Days of birth stand on those of namesakes, and in the CSV where there are such.
+pub(super) fn sheets(visitor: &Visitor, server: String, mut cards: Vec<Card>) -> SheetsView {
     let page = visitor.page();
-    let header = ["login-name", "password", "display-name", "class"].map(|key| page.t(key));
-    let header = [0, 1, 2, 3].map(|index| header[index].as_str());
-    let rows: Vec<[&str; 4]> = cards
-        .iter()
-        .map(|card| {
+    keep_births_of_namesakes(&mut cards);
+    let has_births = cards.iter().any(|card| !card.birth.is_empty());
+    let keys = [
+        "login-name",
+        "password",
+        "display-name",
+        "class",
+        "list-birth",
+    ];
+    let header = keys.map(|key| page.t(key));
+    let [login, password, name, class, birth] = header.each_ref().map(String::as_str);
+    let csv = if has_births {
+        let rows = cards.iter().map(|card| {
+            let Card {
+                login,
+                password,
+                name,
+                class_name,
+                birth,
+            } = card;
+            [login.as_str(), password, name, class_name, birth]
+        });
+        csv_text([login, password, name, class, birth], rows, CsvStyle::Comma)
+    } else {
+        let rows = cards.iter().map(|card| {
             let Card {
                 login,
                 password,
@@ -24,13 +47,29 @@ pub(super) fn sheets(visitor: &Visitor, server: String, cards: Vec<Card>) -> She
                 birth: _,
             } = card;
             [login.as_str(), password, name, class_name]
-        })
-        .collect();
-    let csv = BASE64_STANDARD.encode(csv_text(header, rows, CsvStyle::Comma));
+        });
+        csv_text([login, password, name, class], rows, CsvStyle::Comma)
+    };
     SheetsView {
         page,
         server,
-        csv_href: format!("data:text/csv;charset=utf-8;base64,{csv}"),
+        csv_href: format!(
+            "data:text/csv;charset=utf-8;base64,{}",
+            BASE64_STANDARD.encode(csv)
+        ),
         cards,
+    }
+}
+
+/// A day of birth is nobody's business where it does not tell two people apart.
+fn keep_births_of_namesakes(cards: &mut [Card]) {
+    let mut counts: BTreeMap<String, usize> = BTreeMap::new();
+    for card in cards.iter() {
+        *counts.entry(fold(&card.name)).or_default() += 1;
+    }
+    for card in cards {
+        if counts[&fold(&card.name)] < 2 {
+            card.birth.clear();
+        }
     }
 }

@@ -86,6 +86,12 @@ pub(crate) struct UserView {
     pub display_name: String,
     /// Class; may be empty.
     pub class_name: String,
+    /// Day of birth; empty where none is known.
+    pub birth: String,
+    /// The classes that this user teaches, in order.
+    pub taught: Vec<String>,
+    /// The name and the class in the form: what was typed, if it was refused.
+    pub entered: (String, String),
     /// Text of the role.
     pub role_key: &'static str,
     /// When the account was made.
@@ -170,6 +176,8 @@ pub(crate) struct PreviewRow {
     pub is_login_made: bool,
     /// The name.
     pub name: String,
+    /// The day of birth, where others have the same name; else empty.
+    pub birth: String,
     /// The class.
     pub class_name: String,
     /// Text of the role.
@@ -288,6 +296,6 @@ pub(crate) struct Card {
     pub name: String,
     /// Class; may be empty.
     pub class_name: String,
-    /// The day of birth as the list has it, where another card has the same name and class; else empty.
+    /// The day of birth, where another card has the same name; else empty.
     pub birth: String,
 }

@@ -16,7 +16,7 @@ registration-open-button = Open registration
 user-title = Account { $login }
 user-profile = Progress and activity
 user-names = Name and class
-user-error-class = A class has at most 64 characters.
+user-teaches = Teaches the classes
 user-password = Reset the password
 user-password-explained = A new password is made up and shown once, on a sheet to print. The user is logged out everywhere.
 user-password-button = Make a new password
@@ -33,12 +33,12 @@ list-link = Add a class list
 list-title = Add a class list
 list-choose = The list
 list-mend = Mend the list and check it again
-list-explained = A line for each pupil, at most { $limit } lines. The header line says which column is what: full name (in one column or two), class, login name; other columns are left out, passwords too. All sheets of a workbook are read; without a column of classes, the class is taken from the title (“Class 10A1”) or the sheet's name. Who has an account is recognised by the login, or by name and class. Who has no login gets one made of the name. Passwords are made up.
+list-explained = A line for each pupil, at most { $limit } lines. The header line says which column is what: full name (in one column or two), class, date of birth, login name; other columns are left out, passwords too. All sheets of a workbook are read; without a column of classes, the class is taken from the title (“Class 10A1”) or the sheet's name. Who has an account is recognised by the login, by name and date of birth, or by name and class. Who has no login gets one made of the name. Passwords are made up.
 list-file = CSV or Excel file (.xlsx)
 list-text = Or paste the list here
 list-text-hint = Cells copied from a spreadsheet will do. Where a file is chosen, the file is taken.
 list-check-button = Preview
-list-preview = What would be made of this list
+list-preview = Preview of the list
 list-birth = Date of birth
 list-line = Line
 list-fate = Outcome
@@ -51,8 +51,8 @@ list-new-count = { $count ->
    *[other] { $count } new accounts.
 }
 list-existing-count = { $count ->
-    [one] { $count } account exists already and stays as it is.
-   *[other] { $count } accounts exist already and stay as they are.
+    [one] { $count } account exists already.
+   *[other] { $count } accounts exist already.
 }
 list-faulty-count = { $count ->
     [one] { $count } line is faulty: mend it below, or in the file.
@@ -68,13 +68,18 @@ list-left-out = { $count ->
    *[other] { $count } lines are nobody, and are left out:
 }
 list-note-classes = The class stands in the first line only: the empty lines below it belong to the same class.
-list-note-class = On the site, this person is in class { $class }.
-list-note-class-none = On the site, this person has no class.
+list-note-class = Now in class { $class }; the list says { $listed }.
+list-note-class-none = Now in no class.
+list-note-class-opens = Class { $class } has no teachers: moved there, this pupil is seen by every teacher.
+list-note-class-new = A new class without teachers: every teacher will see class { $class }.
+list-note-class-inherits = A new class: class { $class } gets the teachers of class { $from }, since pupils come from there.
+list-note-birth = The account says born on { $birth }; the list says { $listed }.
+list-note-birth-none = The account has no date of birth; the list says { $listed }.
 list-update-button = { $count ->
-    [one] Change name and class of { $count } account
-   *[other] Change names and classes of { $count } accounts
+    [one] Change { $count } account that exists
+   *[other] Change { $count } accounts that exist
 }
-list-update-hint = Accounts that are there get what the list says; passwords stay.
+list-update-hint = Accounts that are there get the name, class and date of birth that the list says; passwords stay.
 list-note-passwords = The file's column of passwords is not used: everybody gets one that is made up.
 list-note-sheets-read = The sheets that were read: { $sheets }.
 list-note-sheets = No lists, and left out: the sheets { $sheets }.
@@ -84,29 +89,34 @@ list-note-repeated = { $count ->
 }
 list-note-titled = The list has no column of classes; the class was taken from the title or the sheet's name: { $classes }.
 list-classless = { $count ->
-    [one] { $count } pupil has no class, and would be in no class's gradebook or list.
-   *[other] { $count } pupils have no class, and would be in no class's gradebook or list.
+    [one] { $count } pupil has no class, and is in no class's gradebook.
+   *[other] { $count } pupils have no class, and are in no class's gradebook.
 }
 list-classless-link = Give the whole list a class
-list-class = Class of the whole list
-list-class-hint = For pupils whose line says none. It may stay empty.
+list-class = Class of the lines that say none
+list-class-hint = It may stay empty.
 list-names = { $count ->
     [one] Begin each word of { $count } name with a capital: it stands in capitals or small letters now
    *[other] Begin each word of { $count } names with a capital: they stand in capitals or small letters now
 }
 list-note-exists = This account exists; its name is { $name }.
-list-note-same-name = The account { $login } has this name already. If it is the same person, put { $login } into the column of logins.
+list-note-same-name = The account { $account } has this name already. If it is the same person, put { $login } into the column of logins.
 list-note-same-names = { $count } accounts have this name already: { $logins }. If it is one of them, put that person's login into the column of logins.
 list-note-twin = The same name and class as line { $line }: is it one person?
 list-fault-nobody = There is neither a name nor a login.
 list-fault-name-long = A name has at most { $limit } characters.
 list-fault-name-strange = The name has odd characters: { $signs }. The file may be in another encoding; save it as CSV UTF-8 or .xlsx.
 list-fault-class-long = A class has at most { $limit } characters.
-list-fault-class-strange = The class has odd characters: { $signs }.
+list-fault-class-strange = A class's name cannot have: { $signs }
 list-fault-twice = The login is that of line { $line }.
+list-fault-several = This could be one of these accounts: { $logins }. Write the date of birth, or put the right person's login into the column of logins. If it is somebody new, write a new login.
+list-fault-account-student = { $login } is a student's account. If it is this person, leave the role empty.
+list-fault-account-teacher = { $login } is a teacher's account. Check the login; if it is this person, write teacher as the role.
+list-fault-account-admin = { $login } is an administrator's account. Check the login; if it is this person, write admin as the role.
 list-fault-role = There is no such role. Write student, teacher or admin; nothing means student.
 list-fault-role-rights = You can make accounts of students only.
 list-fault-class-rights = This class belongs to other teachers.
+list-fault-known-class = The account { $login } is in class { $class } now, which belongs to other teachers.
 list-error-large = The file is too large.
 list-error-no-table = This is neither a CSV file nor an Excel file (.xlsx).
 list-error-old-workbook = This is an old Excel file (.xls), or one with a password. Save it as .xlsx without a password, or as CSV.
@@ -129,9 +139,9 @@ sheets-own-machine = The address on the sheets opens on this machine only. To ha
 sheets-hint = The print has the sheets only, to be cut along the dashes. Passwords are stored nowhere else; who loses theirs gets a new one.
 sheet-address = Address
 
-new-user-link = Add a person
-new-user-title = Add a person
-new-user-who = The new person
+new-user-link = Add a pupil
+new-user-title = Add a pupil
+new-user-who = The new pupil
 new-user-explained = A password is made up and shown once, on a login sheet. A whole class is better made of its list:
 new-user-login-hint = May be empty: a login is made of the name.
 new-user-button = Make the account

@@ -15,7 +15,7 @@ registration-open-button = Mở đăng ký
 user-title = Tài khoản { $login }
 user-profile = Tiến độ và hoạt động
 user-names = Họ tên và lớp
-user-error-class = Tên lớp chỉ được dài tối đa 64 ký tự.
+user-teaches = Phụ trách lớp
 user-password = Đặt lại mật khẩu
 user-password-explained = Hệ thống tạo một mật khẩu mới và chỉ cho xem một lần, trên một phiếu để in. Người này bị đăng xuất khỏi mọi máy.
 user-password-button = Tạo mật khẩu mới
@@ -32,12 +32,12 @@ list-link = Nhập danh sách lớp
 list-title = Nhập danh sách lớp
 list-choose = Danh sách
 list-mend = Sửa danh sách rồi kiểm tra lại
-list-explained = Mỗi dòng một học sinh, tối đa { $limit } dòng. Dòng tiêu đề cho biết cột nào là gì: Họ và tên (một hoặc hai cột), Lớp, Tên đăng nhập; các cột khác được bỏ qua, kể cả mật khẩu. Tệp Excel được đọc mọi trang tính; nếu không có cột lớp thì lớp được lấy từ tiêu đề (“Danh sách lớp 10A1”) hoặc tên trang tính. Ai đã có tài khoản thì được nhận ra theo tên đăng nhập, hoặc theo họ tên và lớp. Ai chưa có tên đăng nhập thì được đặt theo họ tên. Mật khẩu được tạo ngẫu nhiên.
+list-explained = Mỗi dòng một học sinh, tối đa { $limit } dòng. Dòng tiêu đề cho biết cột nào là gì: Họ và tên (một hoặc hai cột), Lớp, Ngày sinh, Tên đăng nhập; các cột khác được bỏ qua, kể cả mật khẩu. Tệp Excel được đọc mọi trang tính; nếu không có cột lớp thì lớp được lấy từ tiêu đề (“Danh sách lớp 10A1”) hoặc tên trang tính. Ai đã có tài khoản thì được nhận ra theo tên đăng nhập, theo họ tên và ngày sinh, hoặc theo họ tên và lớp. Ai chưa có tên đăng nhập thì được đặt theo họ tên. Mật khẩu được tạo ngẫu nhiên.
 list-file = Tệp CSV hoặc Excel (.xlsx)
 list-text = Hoặc dán danh sách vào đây
 list-text-hint = Có thể chép các ô từ Excel rồi dán vào. Nếu đã chọn tệp thì tệp được dùng.
 list-check-button = Xem trước
-list-preview = Danh sách này sẽ được dùng thế nào
+list-preview = Xem trước
 list-birth = Ngày sinh
 list-line = Dòng
 list-fate = Kết quả
@@ -49,7 +49,7 @@ list-new-count = { $count ->
    *[other] { $count } tài khoản mới.
 }
 list-existing-count = { $count ->
-   *[other] { $count } tài khoản đã có, được giữ nguyên.
+   *[other] { $count } tài khoản đã có.
 }
 list-faulty-count = { $count ->
    *[other] { $count } dòng có lỗi: hãy sửa ở cuối trang, hoặc trong tệp.
@@ -62,12 +62,17 @@ list-left-out = { $count ->
    *[other] { $count } dòng không phải là học sinh, được bỏ qua:
 }
 list-note-classes = Lớp chỉ ghi ở dòng đầu: những dòng để trống bên dưới được tính vào cùng lớp ấy.
-list-note-class = Trên trang web, người này ở lớp { $class }.
-list-note-class-none = Trên trang web, người này chưa có lớp.
+list-note-class = Hiện ở lớp { $class }; danh sách ghi { $listed }.
+list-note-class-none = Hiện chưa có lớp.
+list-note-class-opens = Lớp { $class } chưa giao cho ai: chuyển sang đó thì mọi giáo viên đều thấy em này.
+list-note-class-new = Lớp mới, chưa giao cho ai: mọi giáo viên đều thấy lớp { $class }.
+list-note-class-inherits = Lớp mới: lớp { $class } thuộc các giáo viên của lớp { $from }, vì có học sinh chuyển từ đó sang.
+list-note-birth = Tài khoản ghi ngày sinh { $birth }; danh sách ghi { $listed }.
+list-note-birth-none = Tài khoản chưa ghi ngày sinh; danh sách ghi { $listed }.
 list-update-button = { $count ->
-   *[other] Sửa họ tên, lớp của { $count } tài khoản
+   *[other] Sửa { $count } tài khoản đã có
 }
-list-update-hint = Sửa những tài khoản đã có theo danh sách; mật khẩu được giữ nguyên.
+list-update-hint = Sửa họ tên, lớp, ngày sinh của những tài khoản đã có theo danh sách; mật khẩu được giữ nguyên.
 list-note-passwords = Không dùng cột mật khẩu trong tệp: mỗi người được một mật khẩu ngẫu nhiên.
 list-note-sheets-read = Đã đọc các trang tính: { $sheets }.
 list-note-sheets = Không phải danh sách, được bỏ qua: trang tính { $sheets }.
@@ -76,27 +81,32 @@ list-note-repeated = { $count ->
 }
 list-note-titled = Danh sách không có cột lớp; lớp được lấy từ tiêu đề hoặc tên trang tính: { $classes }.
 list-classless = { $count ->
-   *[other] { $count } học sinh chưa có lớp, nên sẽ không có trong sổ điểm hay danh sách của lớp nào.
+   *[other] { $count } học sinh chưa có lớp, nên không nằm trong sổ điểm của lớp nào.
 }
 list-classless-link = Ghi lớp cho cả danh sách
-list-class = Lớp cho cả danh sách
-list-class-hint = Dành cho những học sinh chưa ghi lớp. Có thể để trống.
+list-class = Lớp cho những dòng chưa ghi lớp
+list-class-hint = Có thể để trống.
 list-names = { $count ->
    *[other] Viết hoa chữ cái đầu cho { $count } họ tên đang viết toàn chữ hoa hoặc chữ thường
 }
 list-note-exists = Đã có tài khoản này, tên là { $name }.
-list-note-same-name = Đã có tài khoản { $login } mang tên này. Nếu là cùng một người, hãy ghi { $login } vào cột tên đăng nhập.
+list-note-same-name = Đã có tài khoản { $account } mang tên này. Nếu là cùng một người, hãy ghi { $login } vào cột tên đăng nhập.
 list-note-same-names = Đã có { $count } tài khoản mang tên này: { $logins }. Nếu là một trong số đó, hãy ghi tên đăng nhập của đúng người vào cột tên đăng nhập.
 list-note-twin = Trùng họ tên và lớp với dòng { $line }: có phải một người?
 list-fault-nobody = Thiếu họ tên và tên đăng nhập.
 list-fault-name-long = Họ tên chỉ được dài tối đa { $limit } ký tự.
 list-fault-name-strange = Họ tên có ký tự lạ: { $signs }. Có thể tệp dùng bảng mã khác; hãy lưu lại thành CSV UTF-8 hoặc .xlsx.
 list-fault-class-long = Tên lớp chỉ được dài tối đa { $limit } ký tự.
-list-fault-class-strange = Tên lớp có ký tự lạ: { $signs }.
+list-fault-class-strange = Tên lớp không dùng được ký tự: { $signs }
 list-fault-twice = Tên đăng nhập trùng với dòng { $line }.
+list-fault-several = Có thể là một trong các tài khoản này: { $logins }. Hãy ghi ngày sinh, hoặc ghi tên đăng nhập của đúng người vào cột tên đăng nhập. Nếu là người mới thì ghi một tên đăng nhập mới.
+list-fault-account-student = { $login } là tài khoản học sinh. Nếu đúng là người này, hãy để trống cột vai trò.
+list-fault-account-teacher = { $login } là tài khoản giáo viên. Hãy kiểm tra tên đăng nhập; nếu đúng là người này, hãy ghi giáo viên vào cột vai trò.
+list-fault-account-admin = { $login } là tài khoản quản trị viên. Hãy kiểm tra tên đăng nhập; nếu đúng là người này, hãy ghi quản trị viên vào cột vai trò.
 list-fault-role = Không có vai trò này. Hãy ghi: học sinh, giáo viên hoặc quản trị viên; để trống là học sinh.
 list-fault-role-rights = Bạn chỉ tạo được tài khoản học sinh.
 list-fault-class-rights = Lớp này do giáo viên khác phụ trách.
+list-fault-known-class = Tài khoản { $login } hiện ở lớp { $class }, do giáo viên khác phụ trách.
 list-error-large = Tệp quá lớn.
 list-error-no-table = Đây không phải là tệp CSV hay tệp Excel (.xlsx).
 list-error-old-workbook = Tệp Excel kiểu cũ (.xls) hoặc có mật khẩu. Hãy lưu lại thành .xlsx không có mật khẩu, hoặc CSV.
@@ -118,9 +128,9 @@ sheets-own-machine = Địa chỉ trên phiếu chỉ mở được trên chính
 sheets-hint = Bản in chỉ có các phiếu, cắt theo đường gạch. Mật khẩu không được lưu ở đâu khác; ai làm mất thì đặt lại mật khẩu mới.
 sheet-address = Địa chỉ
 
-new-user-link = Thêm một người
-new-user-title = Thêm một người
-new-user-who = Người mới
+new-user-link = Thêm học sinh
+new-user-title = Thêm học sinh
+new-user-who = Học sinh mới
 new-user-explained = Mật khẩu được tạo ngẫu nhiên và hiện một lần trên phiếu đăng nhập. Cả một lớp thì nên đưa danh sách vào:
 new-user-login-hint = Có thể để trống: tên đăng nhập được đặt theo họ tên.
 new-user-button = Tạo tài khoản

@@ -188,3 +188,34 @@ async fn programs_get_the_same() {
         (&0.into(), &1.into())
     );
 }
+
+#[tokio::test]
+async fn a_closed_account_keeps_its_marks_and_its_class() {
+    let (app, mut teacher) = school().await;
+    for login in ["an", "chi"] {
+        let (user, _) = app.store.users().by_login(login).await.unwrap().unwrap();
+        app.store.users().set_disabled(user.id, true).await.unwrap();
+    }
+    let book = teacher.get("/gradebook").await;
+    book.assert_has("Đặng Văn An</a> <span class=\"tag tag-rejected\">Đã khoá</span>");
+    assert!(!book.body.contains("HYPERLINK"), "nothing was handed in");
+    let classes = teacher.get("/classes").await;
+    classes.assert_has("và 1 em bị khoá");
+    classes.assert_has(">10A2</a>");
+}
+
+/// A class without pupils, and one that there is not, are told of alike by every page.
+#[tokio::test]
+async fn a_class_without_pupils_is_named_and_said_to_be_empty() {
+    let (_app, mut teacher) = school().await;
+    for path in [
+        "/gradebook?class=khongco",
+        "/submissions?class=khongco",
+        "/class-now?class=khongco",
+        "/problems/sum/mistakes?class=khongco",
+    ] {
+        let page = teacher.get(path).await;
+        page.assert_has("<option selected>khongco</option>");
+        page.assert_has("Lớp khongco không có học sinh nào");
+    }
+}

@@ -5,6 +5,7 @@ mod api;
 mod archives;
 mod audit;
 mod authorisation;
+mod class_lists;
 mod class_now;
 mod classroom;
 mod compare;

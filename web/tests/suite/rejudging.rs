@@ -93,3 +93,53 @@ async fn a_preview_tells_points_where_only_these_change() {
     let preview = teacher.get(begun.location()).await;
     preview.assert_has("1 bài: 0 → 40,5 điểm");
 }
+
+/// A class that has teachers is theirs: nobody else replaces its results.
+#[tokio::test]
+async fn a_teacher_judges_again_what_they_see_and_nothing_else() {
+    let app = TestApp::start().await;
+    for (login, class) in [("an2010", "10A1"), ("binh2010", "11A1")] {
+        let mut pupil = app.log_in(login, Role::Student).await;
+        let (user, _) = app.store.users().by_login(login).await.unwrap().unwrap();
+        let named = app.store.users().set_names(user.id, login, class).await;
+        named.unwrap();
+        pupil.submit("int main() {}").await;
+        app.judge().reject_next().await;
+    }
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    let mut admin = app.log_in("quantri", Role::Admin).await;
+    let of_all = admin.post("/problems/sum/rejudge", &[]).await;
+    for _ in 0..2 {
+        app.judge().accept_next().await;
+    }
+    app.log_in("thay", Role::Teacher).await;
+    let class = app.store.classes().by_name("11A1").await.unwrap().unwrap();
+    let (thay, _) = app.store.users().by_login("thay").await.unwrap().unwrap();
+    app.store
+        .classes()
+        .set_teacher(class.id, thay.id, true)
+        .await
+        .unwrap();
+
+    let path = of_all.location().to_owned();
+    let page = teacher.get(&path).await;
+    page.assert_has("1 bài nộp là của lớp do giáo viên khác phụ trách");
+    assert!(!page.body.contains("/apply"), "{}", page.body);
+    assert_eq!(
+        teacher.post(&format!("{path}/apply"), &[]).await.status,
+        403
+    );
+    teacher.post(&format!("{path}/drop"), &[]).await;
+    let own = teacher.post("/problems/sum/rejudge", &[]).await;
+    teacher.get(own.location()).await.assert_has("0/1");
+    app.judge().accept_next().await;
+    let applied = teacher
+        .post(&format!("{}/apply", own.location()), &[])
+        .await;
+    assert_eq!(applied.status, 303);
+    let state = async |number| {
+        let submission = app.store.submissions().by_number(number).await;
+        submission.unwrap().unwrap().result.unwrap().verdict
+    };
+    assert_eq!([state(1).await, state(2).await], [Verdict::Ac, Verdict::Wa]);
+}

@@ -77,3 +77,29 @@ async fn a_teacher_reads_a_pupils_source_first() {
         assert_eq!(page.body.matches("id=\"source-heading\"").count(), 1);
     }
 }
+
+/// Also where they are themselves in a class that is somebody else's.
+#[tokio::test]
+async fn a_teacher_sees_their_own_submissions() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    let (user, _) = app.store.users().by_login("co").await.unwrap().unwrap();
+    app.store
+        .users()
+        .set_names(user.id, "Cô", "11A1")
+        .await
+        .unwrap();
+    app.log_in("thay", Role::Teacher).await;
+    let class = app.store.classes().by_name("11A1").await.unwrap().unwrap();
+    let (thay, _) = app.store.users().by_login("thay").await.unwrap().unwrap();
+    app.store
+        .classes()
+        .set_teacher(class.id, thay.id, true)
+        .await
+        .unwrap();
+    teacher.submit("int main() {}").await;
+    teacher
+        .get("/submissions")
+        .await
+        .assert_has("href=\"/submissions/1\"");
+}

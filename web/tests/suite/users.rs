@@ -4,12 +4,12 @@ use grundy_store::Role;
 
 use crate::support::{Client, PASSWORD, Part, Reply, TestApp};
 
-async fn id_of(app: &TestApp, login: &str) -> String {
+pub(crate) async fn id_of(app: &TestApp, login: &str) -> String {
     let (user, _) = app.store.users().by_login(login).await.unwrap().unwrap();
     user.id.to_string()
 }
 
-async fn send(client: &mut Client, list: &str, step: &str) -> Reply {
+pub(crate) async fn send(client: &mut Client, list: &str, step: &str) -> Reply {
     let parts = [Part::text("list", list), Part::text("step", step)];
     client.post_parts("/users/import", &parts).await
 }
@@ -24,7 +24,7 @@ async fn send_file(client: &mut Client, name: &str, content: &[u8]) -> Reply {
 }
 
 /// The list that the page would make, as its form sends it back.
-fn shown_list(page: &Reply) -> String {
+pub(crate) fn shown_list(page: &Reply) -> String {
     let text = page.between(
         "name=\"list\" hidden aria-label=\"Hoặc dán danh sách vào đây\">\n",
         "</textarea>",
@@ -204,9 +204,9 @@ async fn what_a_list_says_otherwise_is_told_and_changed_on_wish() {
     let list = list.replace("Lê Bình\t10A1", "Lê Thị Bình\t11A1");
     let preview = send(&mut teacher, &list, "check").await;
     preview.assert_has("2 tài khoản đã có");
-    preview.assert_has("Trên trang web, người này ở lớp 10A1.");
+    preview.assert_has("Hiện ở lớp 10A1; danh sách ghi 11A1.");
     preview.assert_has("Đã có tài khoản này, tên là Lê Bình.");
-    preview.assert_has("Sửa họ tên, lớp của 1 tài khoản");
+    preview.assert_has("Sửa 1 tài khoản đã có");
     let reply = send(&mut teacher, &shown_list(&preview), "update").await;
     assert_eq!(reply.status, 303);
     let (binh, _) = app
@@ -224,7 +224,8 @@ async fn what_a_list_says_otherwise_is_told_and_changed_on_wish() {
     app.log_in("thay", Role::Teacher).await;
     let list = "login\tname\tclass\nthay\tTên Khác\t\n";
     let reply = send(&mut teacher, list, "update").await;
-    assert_eq!(reply.status, 303);
+    assert_eq!(reply.status, 422);
+    reply.assert_has("thay là tài khoản giáo viên.");
     let (thay, _) = app.store.users().by_login("thay").await.unwrap().unwrap();
     assert_eq!(thay.display_name, "Người thay");
 }
@@ -492,12 +493,17 @@ async fn unfit_names_are_said_at_their_fields() {
         (&long, "", "display_name"),
         ("An", &long, "class_name"),
         ("An", "a\u{7}", "class_name"),
+        ("An", "12 <Tin> #", "class_name"),
+        ("Hoàng <b>Em</b>", "", "display_name"),
     ] {
         let reply = teacher
             .post(&path, &[("display_name", name), ("class_name", class)])
             .await;
         assert_eq!(reply.status, 422);
         reply.assert_has(&format!("id=\"{field}-error\""));
+        // What is not saved does not stand as the account's.
+        let facts = reply.between("<dl class=\"facts\">", "</dl>");
+        assert!(facts.contains("Người an2010"), "{facts}");
     }
 }
 
@@ -557,7 +563,7 @@ async fn a_class_that_no_column_has_is_taken_from_the_title_or_asked_for() {
     ];
     let refused = teacher.post_parts("/users/import", &parts).await;
     assert_eq!(refused.status, 422);
-    refused.assert_has("Tên lớp có ký tự lạ: =.");
+    refused.assert_has("Tên lớp không dùng được ký tự: =");
 }
 
 #[tokio::test]

@@ -80,7 +80,7 @@ pub struct Entry {
     pub role_given: String,
     /// A password that the list gives; empty where it gives none.
     pub password: String,
-    /// The day of birth in the list's own words; empty where it says none. Accounts have none: it tells namesakes apart.
+    /// The day of birth, DD/MM/YYYY where it is a date, else in the list's own words; empty where it says none. It tells namesakes apart.
     pub birth: String,
     /// The account that is this person's already, by [`List::recognise`].
     pub known: Option<Known>,
@@ -114,6 +114,12 @@ pub enum Fault {
     LoginTwice {
         /// The line that has it first.
         first: u64,
+    },
+    /// More than one account could be this person's.
+    #[error("one of several accounts could be meant, write the login: {}", logins.join(", "))]
+    SeveralAccounts {
+        /// Their logins.
+        logins: Vec<String>,
     },
     /// None that people may have.
     #[error("a password has 8 to 128 characters")]
@@ -252,12 +258,14 @@ impl List {
         }
     }
 
-    /// Gives logins to all who have none. `is_taken` is asked for the key of a login ([`login_key`]).
+    /// Gives logins to all who have none, but for those of whom it is asked which account is theirs. `is_taken` is asked for the key of a login ([`login_key`]).
     pub fn give_logins(&mut self, is_taken: impl Fn(&str) -> bool) {
         let given = self.entries.iter().map(|entry| login_key(&entry.login));
         let mut given: BTreeSet<String> = given.collect();
         for entry in &mut self.entries {
-            if entry.login.is_empty() && !entry.name.is_empty() {
+            let mut faults = entry.faults.iter();
+            let is_asked = faults.any(|it| matches!(it, Fault::SeveralAccounts { .. }));
+            if entry.login.is_empty() && !entry.name.is_empty() && !is_asked {
                 entry.login = suggest_login(&entry.name, |login| {
                     given.contains(login) || is_taken(login)
                 });
@@ -295,7 +303,7 @@ fn entry(header: &Header, line: &Line, rule: LoginRule) -> Option<Entry> {
     if !login.is_empty() && !is_fit(&login, rule) {
         faults.push(Fault::Login(login.clone()));
     }
-    faults.extend(fault_of_name(&name, Fault::NameTooLong, Fault::NameStrange));
+    faults.extend(fault_of_person(&name));
     faults.extend(fault_of_class(&class_name));
     if !password.is_empty() && !PASSWORD_CHARS.contains(&password.chars().count()) {
         faults.push(Fault::Password);
@@ -317,7 +325,7 @@ fn entry(header: &Header, line: &Line, rule: LoginRule) -> Option<Entry> {
         role: known_role.unwrap_or(STUDENT),
         role_given: role,
         password,
-        birth: cell(Column::Birth),
+        birth: written_birth(&cell(Column::Birth)),
         known: None,
         faults,
     })
@@ -424,6 +432,26 @@ fn known_role(text: &str) -> Option<&'static str> {
     }
 }
 
+/// A day as schools write it, with the day in front or ISO, always in one form; what is none is left as it is, up to [`NAME_CHARS_MAX`]
+/// characters.
+fn written_birth(text: &str) -> String {
+    let parts = text.split(|character: char| !character.is_ascii_digit());
+    let numbers: Vec<u32> = parts.filter_map(|part| part.parse().ok()).collect();
+    let is_date = text
+        .chars()
+        .all(|it| it.is_ascii_digit() || "/.- ".contains(it));
+    let (day, month, year) = match numbers[..] {
+        [year, month, day] | [day, month, year] if is_date && year > 1900 => (day, month, year),
+        _ => (0, 0, 0),
+    };
+    if (1..=31).contains(&day) && (1..=12).contains(&month) {
+        format!("{day:02}/{month:02}/{year}")
+    } else {
+        let shown = text.chars().filter(|it| !it.is_control());
+        shown.take(NAME_CHARS_MAX).collect()
+    }
+}
+
 fn is_fit(login: &str, rule: LoginRule) -> bool {
     match rule {
         LoginRule::Plain => is_plain_login(login),
@@ -433,8 +461,16 @@ fn is_fit(login: &str, rule: LoginRule) -> bool {
     }
 }
 
-fn fault_of_class(class_name: &str) -> Option<Fault> {
+/// The fault of a class's name, if it has one.
+#[must_use]
+pub fn fault_of_class(class_name: &str) -> Option<Fault> {
     fault_of_name(class_name, Fault::ClassTooLong, Fault::ClassStrange)
+}
+
+/// The fault of a person's name, if it has one.
+#[must_use]
+pub fn fault_of_person(name: &str) -> Option<Fault> {
+    fault_of_name(name, Fault::NameTooLong, Fault::NameStrange)
 }
 
 fn fault_of_name(text: &str, too_long: Fault, strange: fn(String) -> Fault) -> Option<Fault> {
@@ -442,6 +478,7 @@ fn fault_of_name(text: &str, too_long: Fault, strange: fn(String) -> Fault) -> O
     let mut odd: Vec<char> = text.chars().filter(|it| !is_usual(*it)).collect();
     // A spreadsheet would take it for a formula.
     odd.extend(text.chars().next().filter(|first| *first == '-'));
+    odd.sort_unstable();
     odd.dedup();
     if !odd.is_empty() {
         let shown: Vec<String> = odd.iter().take(5).map(char::to_string).collect();

@@ -2,10 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use grundy_package::fold;
+use grundy_package::{class_key, fold};
 use unicode_normalization::UnicodeNormalization;
 
-use crate::roster::entries::{Entry, List};
+use crate::roster::entries::{Entry, Fault, List};
 use crate::roster::logins::login_key;
 
 /// An account that there is.
@@ -17,6 +17,8 @@ pub struct Account {
     pub name: String,
     /// The class; empty where none is known.
     pub class_name: String,
+    /// The day of birth, as [`Entry::birth`]; empty where none is known.
+    pub birth: String,
     /// `student`, `teacher` or `admin`.
     pub role: &'static str,
 }
@@ -28,6 +30,10 @@ pub struct Known {
     pub name: String,
     /// The account's class.
     pub class_name: String,
+    /// The account's day of birth; empty where none is known.
+    pub birth: String,
+    /// The account's role.
+    pub role: &'static str,
 }
 
 impl Entry {
@@ -46,16 +52,30 @@ impl Entry {
         !self.class_name.is_empty()
             && known.is_some_and(|known| known.class_name != self.class_name)
     }
+
+    /// Whether the account has another role than the list says, so that it is hardly the same person's.
+    #[must_use]
+    pub fn has_other_role(&self) -> bool {
+        let known = self.known.as_ref();
+        known.is_some_and(|known| known.role != self.role)
+    }
+
+    /// Whether the list gives another day of birth than the account has.
+    #[must_use]
+    pub fn has_new_birth(&self) -> bool {
+        let known = self.known.as_ref();
+        !self.birth.is_empty() && known.is_some_and(|known| known.birth != self.birth)
+    }
 }
 
-/// A key that tells people from each other where no login does.
-type Person = (String, String);
-
 impl List {
-    /// Finds who has an account already: by login; where the list gives none, by name and class, or by the name alone where only one
-    /// person has it and the class is not known on one side. Each account is one person's. All others get logins made of their names.
-    pub fn recognise(&mut self, accounts: &[Account]) {
-        self.spell_titled_classes(accounts);
+    /// Finds who has an account already: by login; where the list gives none, by name and day of birth, by name and class where no days of
+    /// birth say otherwise, or by the name alone where only one person has it and the class is not known on one side. Each account is one
+    /// person's. Where several could be meant it is a fault, never a guess. All others get logins made of their names.
+    ///
+    /// Classes are written as in `class_names`, the names of those that there are.
+    pub fn recognise(&mut self, accounts: &[Account], class_names: &[String]) {
+        self.spell_classes(class_names);
         let keys = accounts.iter().map(|account| login_key(&account.login));
         let places_by_login: BTreeMap<String, usize> = keys.zip(0..).collect();
         let mut found = Found {
@@ -64,38 +84,53 @@ impl List {
         };
         for entry in &mut self.entries {
             if let Some(place) = places_by_login.get(&login_key(&entry.login)) {
+                // Operators give accounts logins that people cannot choose.
+                let faults = &mut entry.faults;
+                faults.retain(|fault| !matches!(fault, Fault::Login(_)));
                 found.take(entry, *place);
             }
         }
-        let mut places_by_name: BTreeMap<String, Vec<usize>> = BTreeMap::new();
+        let mut namesakes: BTreeMap<String, Namesakes> = BTreeMap::new();
         for (place, account) in accounts.iter().enumerate() {
-            let places = places_by_name.entry(name_key(&account.name)).or_default();
-            places.push(place);
+            let same_name = namesakes.entry(name_key(&account.name)).or_default();
+            same_name.accounts.push(place);
         }
-        let same_class =
-            |person: &Person, account: &Account| class_key(&account.class_name) == person.1;
-        let class_unknown = |person: &Person, account: &Account| {
-            person.1.is_empty() || account.class_name.is_empty()
-        };
-        found.by_name(&mut self.entries, &places_by_name, same_class, usize::MAX);
-        found.by_name(&mut self.entries, &places_by_name, class_unknown, 1);
+        for (line, entry) in self.entries.iter().enumerate() {
+            let is_unknown = entry.login.is_empty() && !entry.name.is_empty();
+            if is_unknown && let Some(same_name) = namesakes.get_mut(&name_key(&entry.name)) {
+                same_name.lines.push(line);
+            }
+        }
+        for same_name in namesakes.into_values() {
+            found.by_birth(&mut self.entries, &same_name);
+            found.by_class(&mut self.entries, &same_name);
+            found.by_name(&mut self.entries, &same_name);
+        }
         self.give_logins(|login| places_by_login.contains_key(login));
     }
 
-    /// A class of a title is written as accounts have it: titles stand in capitals.
-    fn spell_titled_classes(&mut self, accounts: &[Account]) {
-        let known = accounts.iter().map(|account| account.class_name.as_str());
-        let spellings: BTreeMap<String, &str> = known.map(|it| (class_key(it), it)).collect();
-        for title in &mut self.classes_titled {
-            let Some(known) = spellings.get(&class_key(title)) else {
-                continue;
-            };
-            let entries = self.entries.iter_mut();
-            let own = entries.filter(|entry| entry.class_name == *title);
-            own.for_each(|entry| (*known).clone_into(&mut entry.class_name));
-            (*known).clone_into(title);
+    /// Writes classes as those that there are, or as the list's own first spelling: titles stand in capitals, and `11 tin` is `11 Tin`.
+    fn spell_classes(&mut self, class_names: &[String]) {
+        let mut spellings: BTreeMap<String, String> = BTreeMap::new();
+        for name in class_names {
+            let spelling = spellings.entry(class_key(name));
+            spelling.or_insert_with(|| name.clone());
+        }
+        let entries = self.entries.iter_mut().map(|entry| &mut entry.class_name);
+        for name in entries.chain(&mut self.classes_titled) {
+            if !name.is_empty() && !class_names.contains(name) {
+                let spelling = spellings.entry(class_key(name));
+                name.clone_from(spelling.or_insert_with(|| name.clone()));
+            }
         }
     }
+}
+
+/// The accounts and the lines without a login that have one name.
+#[derive(Default)]
+struct Namesakes {
+    accounts: Vec<usize>,
+    lines: Vec<usize>,
 }
 
 struct Found<'a> {
@@ -112,32 +147,111 @@ impl Found<'_> {
         entry.known = Some(Known {
             name: account.name.clone(),
             class_name: account.class_name.clone(),
+            birth: account.birth.clone(),
+            role: account.role,
         });
     }
 
-    /// Gives accounts of the same name and role that fit to those who have none yet, if no more than `count_max` do.
-    fn by_name(
-        &mut self,
-        entries: &mut [Entry],
-        places_by_name: &BTreeMap<String, Vec<usize>>,
-        fits: impl Fn(&Person, &Account) -> bool,
-        count_max: usize,
-    ) {
-        let unknown = entries.iter_mut().filter(|it| it.login.is_empty());
-        for entry in unknown.filter(|it| !it.name.is_empty()) {
-            let person = (name_key(&entry.name), class_key(&entry.class_name));
-            let places = places_by_name.get(&person.0).into_iter().flatten();
-            let mut fit = places.copied().filter(|place| {
+    /// The accounts that could be a line's: nobody else's, with the same role, and no other day of birth.
+    fn fitting(&self, entry: &Entry, same_name: &Namesakes) -> Vec<usize> {
+        let places = same_name.accounts.iter().copied();
+        places
+            .filter(|place| {
                 let account = &self.accounts[*place];
-                !self.taken.contains(place) && account.role == entry.role && fits(&person, account)
-            });
-            let first = fit.next();
-            if let Some(place) = first
-                && fit.count() < count_max
-            {
-                self.take(entry, place);
+                let is_birth_open = entry.birth.is_empty() || account.birth.is_empty();
+                !self.taken.contains(place)
+                    && account.role == entry.role
+                    && (is_birth_open || account.birth == entry.birth)
+            })
+            .collect()
+    }
+
+    /// The same day of birth means the same person, whatever the class; of several, the one of the same class.
+    fn by_birth(&mut self, entries: &mut [Entry], same_name: &Namesakes) {
+        let dated = |line: &&usize| !entries[**line].birth.is_empty();
+        let lines: Vec<usize> = same_name.lines.iter().filter(dated).copied().collect();
+        for line in lines {
+            let entry = &mut entries[line];
+            let mut places = self.fitting(entry, same_name);
+            places.retain(|place| self.accounts[*place].birth == entry.birth);
+            let of_class = places
+                .iter()
+                .copied()
+                .find(|it| self.same_class(*it, entry));
+            match (of_class, &places[..]) {
+                (Some(place), _) | (None, &[place]) => self.take(entry, place),
+                (None, []) => {}
+                (None, several) => self.ask(entry, several),
             }
         }
+    }
+
+    /// Those of one class. Lines and accounts without days of birth are alike: the first is the first. Where days tell one side apart and
+    /// the other not, several are a question.
+    fn by_class(&mut self, entries: &mut [Entry], same_name: &Namesakes) {
+        let mut classes: BTreeMap<String, Vec<usize>> = BTreeMap::new();
+        for line in &same_name.lines {
+            let entry = &entries[*line];
+            if entry.login.is_empty() && entry.faults.is_empty() && !entry.class_name.is_empty() {
+                let lines = classes.entry(class_key(&entry.class_name)).or_default();
+                lines.push(*line);
+            }
+        }
+        for lines in classes.into_values() {
+            let mut places: BTreeSet<usize> = BTreeSet::new();
+            for line in &lines {
+                let fitting = self.fitting(&entries[*line], same_name);
+                let of_class = fitting.into_iter();
+                places.extend(of_class.filter(|it| self.same_class(*it, &entries[*line])));
+            }
+            let places: Vec<usize> = places.into_iter().collect();
+            let is_dated = lines.iter().any(|line| !entries[*line].birth.is_empty())
+                || places.iter().any(|it| !self.accounts[*it].birth.is_empty());
+            let is_one = lines.len() == 1 && places.len() == 1;
+            if is_one || !is_dated && places.len() <= lines.len() {
+                for (line, place) in lines.into_iter().zip(places) {
+                    self.take(&mut entries[line], place);
+                }
+                continue;
+            }
+            for line in lines {
+                let mut own = self.fitting(&entries[line], same_name);
+                own.retain(|it| self.same_class(*it, &entries[line]));
+                if !own.is_empty() {
+                    self.ask(&mut entries[line], &own);
+                }
+            }
+        }
+    }
+
+    /// Those whose class is not known on one side.
+    fn by_name(&mut self, entries: &mut [Entry], same_name: &Namesakes) {
+        for line in &same_name.lines {
+            let entry = &mut entries[*line];
+            if !entry.login.is_empty() || !entry.faults.is_empty() {
+                continue;
+            }
+            let mut places = self.fitting(entry, same_name);
+            places.retain(|place| {
+                entry.class_name.is_empty() || self.accounts[*place].class_name.is_empty()
+            });
+            match places[..] {
+                [] => {}
+                [place] => self.take(entry, place),
+                _ => self.ask(entry, &places),
+            }
+        }
+    }
+
+    fn same_class(&self, place: usize, entry: &Entry) -> bool {
+        class_key(&self.accounts[place].class_name) == class_key(&entry.class_name)
+    }
+
+    fn ask(&self, entry: &mut Entry, places: &[usize]) {
+        let logins = places.iter().map(|it| self.accounts[*it].login.clone());
+        entry.faults.push(Fault::SeveralAccounts {
+            logins: logins.collect(),
+        });
     }
 }
 
@@ -185,12 +299,6 @@ fn name_key(name: &str) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
-/// A class as classes are compared: `10 A1` is `10a1`.
-fn class_key(class_name: &str) -> String {
-    let folded = fold(class_name);
-    folded.chars().filter(|it| it.is_alphanumeric()).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -209,14 +317,27 @@ mod tests {
             login: login.to_owned(),
             name: name.to_owned(),
             class_name: class_name.to_owned(),
+            birth: String::new(),
             role: "student",
         }
+    }
+
+    fn born(birth: &str, account: Account) -> Account {
+        Account {
+            birth: birth.to_owned(),
+            ..account
+        }
+    }
+
+    fn class_names(accounts: &[Account]) -> Vec<String> {
+        let names = accounts.iter().map(|account| account.class_name.clone());
+        names.filter(|name| !name.is_empty()).collect()
     }
 
     /// Logins, and whether there is an account.
     fn found(text: &str, accounts: &[Account]) -> Vec<(String, bool)> {
         let mut list = list(text);
-        list.recognise(accounts);
+        list.recognise(accounts, &class_names(accounts));
         let entries = list.entries.into_iter();
         entries
             .map(|entry| (entry.login, entry.known.is_some()))
@@ -227,7 +348,7 @@ mod tests {
     fn the_same_list_again_makes_nobody() {
         let text = "Họ và tên;Lớp\nBùi Minh Anh;10A1\nNguyễn Văn An;10A1\nNguyễn Văn An;10A1\nLê Thị Hoà;10A1\n";
         let mut first = list(text);
-        first.recognise(&[]);
+        first.recognise(&[], &[]);
         assert!(first.entries.iter().all(|entry| entry.known.is_none()));
         let accounts: Vec<Account> = first
             .entries
@@ -259,7 +380,8 @@ mod tests {
             ("lan.lethi", false),
             ("lan.lethi02", false),
             ("an", true),
-            ("binh.le", false),
+            // Two have this name, and the line names no class.
+            ("", false),
             ("lan", true),
         ];
         let expected = expected.map(|(login, is_known)| (login.to_owned(), is_known));
@@ -273,16 +395,87 @@ mod tests {
     #[test]
     fn what_changed_is_known() {
         let mut list = list("login,name,class\nAN,Lê An,11A1\nbinh,Lê Bình,\nchi,,\n");
-        list.recognise(&[
-            account("an", "Lê An", "10A1"),
-            account("binh", "Lê Binh", "10A1"),
-            account("chi", "Chi", "10A1"),
-        ]);
+        list.recognise(
+            &[
+                account("an", "Lê An", "10A1"),
+                account("binh", "Lê Binh", "10A1"),
+                account("chi", "Chi", "10A1"),
+            ],
+            &["10A1".to_owned()],
+        );
         let changed = list.entries.iter();
         let changed: Vec<_> = changed
             .map(|it| (it.has_new_name(), it.has_new_class()))
             .collect();
         assert_eq!(changed, [(false, true), (true, false), (false, false)]);
         assert_eq!(list.entries[0].login, "an");
+    }
+
+    /// Logins of who is known, "?" where it is asked who is meant, and "+" for somebody new.
+    fn told(text: &str, accounts: &[Account]) -> String {
+        let mut list = list(text);
+        list.recognise(accounts, &class_names(accounts));
+        let told = list
+            .entries
+            .into_iter()
+            .map(|entry| match (entry.known, &entry.faults[..]) {
+                (Some(_), []) => entry.login,
+                (None, []) => "+".to_owned(),
+                (None, [Fault::SeveralAccounts { .. }]) => "?".to_owned(),
+                (known, faults) => format!("{known:?} {faults:?}"),
+            });
+        told.collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn days_of_birth_tell_namesakes_apart() {
+        let name = "Trần Minh Đức";
+        let accounts = [
+            born("01/02/2009", account("duc", name, "11 Tin")),
+            born("05/06/2009", account("duc02", name, "11 Tin")),
+            account("an", "Lê An", "11 Tin"),
+            account("ha", "Lê Hà", "11 Tin"),
+            account("ha02", "Lê Hà", "11 Tin"),
+        ];
+        for (lines, expected) in [
+            ("Trần Minh Đức;5/6/2009;11 Tin", "duc02"),
+            (
+                "Trần Minh Đức;2009-06-05;11 Tin\nTrần Minh Đức;1.2.2009;11 Tin",
+                "duc02 duc",
+            ),
+            ("Trần Minh Đức;07/08/2009;11 Tin", "+"),
+            ("Trần Minh Đức;05/06/2009;12 Tin", "duc02"),
+            ("Trần Minh Đức;05/06/2009;", "duc02"),
+            ("Trần Minh Đức;;lớp 11 tin", "?"),
+            ("Trần Minh Đức;;11 Tin\nTrần Minh Đức;;11 Tin", "? ?"),
+            ("Trần Minh Đức;;", "?"),
+            // Accounts of before days of birth were kept.
+            ("Lê An;03/04/2009;11 Tin", "an"),
+            ("Lê An;03/04/2009;11 Tin\nLê An;05/04/2009;11 Tin", "? ?"),
+            ("Lê Hà;03/04/2009;11 Tin", "?"),
+            ("Lê Hà;;11 Tin", "?"),
+            ("Lê Hà;;11 Tin\nLê Hà;;11 Tin\nLê Hà;;11 Tin", "ha ha02 +"),
+        ] {
+            let text = format!("Họ và tên;Ngày sinh;Lớp\n{lines}\n");
+            assert_eq!(told(&text, &accounts), expected, "{lines}");
+        }
+    }
+
+    #[test]
+    fn a_class_is_written_as_it_is_known() {
+        let names = ["11 Tin".to_owned(), "11 tin".to_owned()];
+        let mut list = list("name;class\nA;11TIN\nB;lớp 11 Tin\nC;11 tin\nD;12 Lý\nE;12 lý\n");
+        list.recognise(&[], &names);
+        let classes = list.entries.iter().map(|it| it.class_name.as_str());
+        let expected = ["11 Tin", "11 Tin", "11 tin", "12 Lý", "12 Lý"];
+        assert_eq!(classes.collect::<Vec<_>>(), expected);
+    }
+
+    #[test]
+    fn a_login_that_an_account_has_is_no_fault() {
+        assert_eq!(
+            told("login;name\nan;Lê An\n", &[account("an", "Lê An", "")]),
+            "an"
+        );
     }
 }

@@ -19,7 +19,9 @@ mod titles;
 mod workbook;
 
 pub use endings::LeftOut;
-pub use entries::{Entry, Fault, Limits, List, LoginRule, NAME_CHARS_MAX, read};
+pub use entries::{
+    Entry, Fault, Limits, List, LoginRule, NAME_CHARS_MAX, fault_of_class, fault_of_person, read,
+};
 pub use file::FILE_BYTES_MAX;
 pub use known::{Account, Known};
 pub use logins::{LOGIN_CHARS, is_plain_login, login_key, suggest_login};

@@ -5,7 +5,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use async_recursion::async_recursion as boxed;
-use grundy_package::text_order;
+use grundy_package::{class_key, text_order};
 
 use crate::accounts::users::{User, login_key, select_user};
 use crate::base::areas::Classes;
@@ -14,9 +14,6 @@ use crate::base::db::{Tx, execute, fetch_all, fetch_optional};
 use crate::base::error::{Error, Result};
 use crate::base::ids::{ClassId, UserId};
 use crate::base::rows::row;
-
-/// More classes than a school has.
-const CLASSES_MAX: i64 = 500;
 
 row! {
     "classes";
@@ -30,6 +27,8 @@ row! {
         pub name: String,
         /// How many students are in it whose accounts are open.
         pub pupils: i64,
+        /// How many students are in it whose accounts are closed.
+        pub closed_pupils: i64,
     }
 }
 
@@ -38,7 +37,7 @@ row! {
 pub struct ClassFilter {
     /// In the class of exactly this name; `None`: in any, and in none.
     pub name: Option<String>,
-    /// Without those of classes that are other teachers' and not this one's; `None`: everybody.
+    /// Without those of classes that are other teachers' and not this one's, but with themselves; `None`: everybody.
     pub seen_by: Option<UserId>,
 }
 
@@ -49,6 +48,22 @@ pub struct ClassListLine {
     pub login: String,
     /// The class that the list says they are in; empty for none.
     pub class_name: String,
+}
+
+const NAMES: &str = "SELECT c.name FROM classes c
+    WHERE EXISTS (SELECT 1 FROM class_members m WHERE m.class = c.id)
+       OR EXISTS (SELECT 1 FROM class_teachers t WHERE t.class = c.id)
+    ORDER BY c.created_ms, c.name";
+
+/// The name of the class that is meant by this name: exactly this one where there is such a class, else that of one with the same
+/// [`class_key`], else the name itself.
+pub(crate) fn spelling<'a>(names: &'a [String], name: &'a str) -> &'a str {
+    if name.is_empty() || names.iter().any(|known| known == name) {
+        return name;
+    }
+    let key = class_key(name);
+    let same = names.iter().find(|known| class_key(known) == key);
+    same.map_or(name, String::as_str)
 }
 
 /// The tables that tell of each user `u` whether they are in a class (`mb`), and in which (`cl`).
@@ -80,7 +95,9 @@ macro_rules! is_in_class {
             $seen_by,
             " IS NULL OR mb.class IS NULL OR mb.class NOT IN (",
             $crate::accounts::classes::closed_to!($seen_by),
-            "))"
+            ") OR u.id = ",
+            $seen_by,
+            ")"
         )
     };
 }
@@ -92,7 +109,9 @@ macro_rules! select_class {
         concat!(
             "SELECT c.id, c.name,
                     (SELECT COUNT(*) FROM class_members m JOIN users u ON u.id = m.user_id
-                     WHERE m.class = c.id AND u.role = 'student' AND u.disabled = FALSE) AS pupils
+                     WHERE m.class = c.id AND u.role = 'student' AND u.disabled = FALSE) AS pupils,
+                    (SELECT COUNT(*) FROM class_members m JOIN users u ON u.id = m.user_id
+                     WHERE m.class = c.id AND u.role = 'student' AND u.disabled = TRUE) AS closed_pupils
              FROM classes c ",
             $rest
         )
@@ -100,16 +119,16 @@ macro_rules! select_class {
 }
 
 impl Classes<'_> {
-    /// The classes that have students or teachers, in alphabetical order, numbers by their value.
+    /// The classes that have students or teachers, in alphabetical order, numbers by their value. Closed accounts are students too: what they
+    /// handed in stays.
     #[boxed]
     pub async fn list(&self) -> Result<Vec<Class>> {
         let sql = select_class!(
             "WHERE EXISTS (SELECT 1 FROM class_teachers t WHERE t.class = c.id)
                 OR EXISTS (SELECT 1 FROM class_members m JOIN users u ON u.id = m.user_id
-                           WHERE m.class = c.id AND u.role = 'student' AND u.disabled = FALSE)
-             ORDER BY c.name LIMIT $1"
+                           WHERE m.class = c.id AND u.role = 'student')"
         );
-        let mut classes = fetch_all!(self.store.db(), Class, sql, CLASSES_MAX)?;
+        let mut classes = fetch_all!(self.store.db(), Class, sql)?;
         classes.sort_by(|one, other| text_order(&one.name, &other.name));
         Ok(classes)
     }
@@ -120,9 +139,23 @@ impl Classes<'_> {
         fetch_optional!(self.store.db(), Class, select_class!("WHERE c.id = $1"), id)
     }
 
-    /// A class by its name.
+    /// The names of the classes that have members or teachers, the oldest first.
+    #[boxed]
+    pub async fn names(&self) -> Result<Vec<String>> {
+        let names = fetch_all!(self.store.db(), (String,), NAMES)?;
+        Ok(names.into_iter().map(|(name,)| name).collect())
+    }
+
+    pub(crate) async fn names_in(&self, tx: &mut Tx) -> Result<Vec<String>> {
+        let names = fetch_all!(*tx, (String,), NAMES)?;
+        Ok(names.into_iter().map(|(name,)| name).collect())
+    }
+
+    /// A class by its name, also by one that differs in nothing that counts ([`class_key`]).
     #[boxed]
     pub async fn by_name(&self, name: &str) -> Result<Option<Class>> {
+        let names = self.names().await?;
+        let name = spelling(&names, name);
         fetch_optional!(
             self.store.db(),
             Class,
@@ -189,9 +222,11 @@ impl Classes<'_> {
     /// others who have no place yet, and leaves a class alone that has no order: its members stand by name.
     #[boxed]
     pub async fn order(&self, list: &[ClassListLine]) -> Result<()> {
+        let names = self.names().await?;
         let mut logins: BTreeMap<&str, Vec<String>> = BTreeMap::new();
         for line in list.iter().filter(|line| !line.class_name.is_empty()) {
-            let of_class = logins.entry(&line.class_name).or_default();
+            let class = spelling(&names, &line.class_name);
+            let of_class = logins.entry(class).or_default();
             of_class.push(login_key(&line.login));
         }
         let mut tx = self.store.begin().await?;
@@ -199,6 +234,38 @@ impl Classes<'_> {
             order_class(&mut tx, class, &logins).await?;
         }
         tx.commit().await
+    }
+
+    /// Gives a class without teachers those of the class that its pupils come from.
+    ///
+    /// # Errors
+    /// [`Error::NotFound`] for an unknown class.
+    #[boxed]
+    pub async fn inherit_teachers(&self, from: ClassId, name: &str) -> Result<()> {
+        let mut tx = self.store.begin().await?;
+        self.hand_on(&mut tx, from, name).await?;
+        tx.commit().await
+    }
+
+    /// Does what [`Classes::inherit_teachers`] does as part of something else.
+    pub(crate) async fn hand_on(&self, tx: &mut Tx, from: ClassId, name: &str) -> Result<()> {
+        let sql =
+            "SELECT c.id, (SELECT COUNT(*) FROM class_teachers t WHERE t.class = c.id) AS teachers
+                   FROM classes c WHERE c.name = $1";
+        let found = fetch_optional!(*tx, (ClassId, i64), sql, name)?;
+        let (class, teachers) = found.ok_or(Error::not_found("class"))?;
+        if teachers > 0 {
+            return Ok(());
+        }
+        let sql = "SELECT t.user_id, u.login FROM class_teachers t JOIN users u ON u.id = t.user_id WHERE t.class = $1";
+        for (teacher, login) in fetch_all!(*tx, (UserId, String), sql, from)? {
+            let sql = "INSERT INTO class_teachers (class, user_id) VALUES ($1, $2)";
+            execute!(*tx, sql, class, teacher)?;
+            self.store
+                .record(tx, Deed::ClassTeacherNamed, name, Change::to(&login))
+                .await?;
+        }
+        Ok(())
     }
 
     /// Takes somebody out of their class, and into the class of this name.

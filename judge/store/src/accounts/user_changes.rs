@@ -2,9 +2,11 @@
 
 use async_recursion::async_recursion as boxed;
 
-use crate::accounts::users::{COUNT_ADMINS, Role, User, check_names, select_user};
+use crate::accounts::classes::spelling;
+use crate::accounts::users::{BIRTH_CHARS_MAX, COUNT_ADMINS, Role, User, check_names, select_user};
 use crate::base::areas::Users;
 use crate::base::audit::{Change, Deed};
+use crate::base::check::required_text;
 use crate::base::db::{Tx, execute, fetch_one};
 use crate::base::error::{Error, Result};
 use crate::base::ids::UserId;
@@ -90,7 +92,29 @@ impl Users<'_> {
         tx.commit().await
     }
 
-    /// Gives an account another name and class.
+    /// Keeps the day of birth that a class list gives somebody.
+    ///
+    /// # Errors
+    /// [`Error::NotFound`]; [`Error::Invalid`] for a text that is no day.
+    #[boxed]
+    pub async fn set_birth(&self, id: UserId, birth: &str) -> Result<()> {
+        required_text("birth", birth, BIRTH_CHARS_MAX)?;
+        let mut tx = self.store.begin().await?;
+        let user = locked_user(&mut tx, id).await?;
+        if user.birth != birth {
+            let sql = "UPDATE users SET birth = $2 WHERE id = $1";
+            execute!(tx, sql, id, birth)?;
+            let change = Change::of(&user.birth, birth);
+            self.store
+                .record(&mut tx, Deed::BirthChanged, &user.login, change)
+                .await?;
+        }
+        tx.commit().await
+    }
+
+    /// Gives an account another name and class; a class that differs from one that there is in nothing that counts is that one.
+    /// A class that is made for somebody out of a class with teachers gets the same teachers: nobody's results become every teacher's by a
+    /// move.
     ///
     /// # Errors
     /// [`Error::NotFound`]; [`Error::Invalid`] for a name or class that none may have.
@@ -98,6 +122,8 @@ impl Users<'_> {
     pub async fn set_names(&self, id: UserId, display_name: &str, class_name: &str) -> Result<()> {
         check_names(display_name, class_name)?;
         let mut tx = self.store.begin().await?;
+        let classes = self.store.classes().names_in(&mut tx).await?;
+        let class_name = spelling(&classes, class_name);
         let user = locked_user(&mut tx, id).await?;
         let renamed = User {
             display_name: display_name.to_owned(),
@@ -111,6 +137,15 @@ impl Users<'_> {
                 .classes()
                 .move_in(&mut tx, id, class_name)
                 .await?;
+            if let Some(from) = user.class
+                && !class_name.is_empty()
+                && !classes.iter().any(|known| known == class_name)
+            {
+                self.store
+                    .classes()
+                    .hand_on(&mut tx, from, class_name)
+                    .await?;
+            }
         }
         for (deed, was, became) in [
             (Deed::UserRenamed, &user.display_name, display_name),

@@ -7,6 +7,7 @@ use grundy_package::{folded_words, name_order, text_order};
 use serde::{Deserialize, Serialize};
 use unicode_normalization::UnicodeNormalization;
 
+use crate::accounts::classes::spelling;
 use crate::base::areas::Users;
 use crate::base::audit::{Change, Deed};
 use crate::base::check::{Lines, required_text, text};
@@ -19,6 +20,7 @@ use crate::base::rows::{read_from_column, row};
 pub const LOGIN_CHARS_MAX: usize = 64;
 const DISPLAY_NAME_CHARS_MAX: usize = 200;
 const CLASS_NAME_CHARS_MAX: usize = 100;
+pub(crate) const BIRTH_CHARS_MAX: usize = 64;
 
 /// A person's rights; each role has all those of the ones before it.
 #[derive(
@@ -94,6 +96,8 @@ row! {
         pub class_name: String,
         /// Their place on its list, from 1; 0: on none.
         pub class_place: i64,
+        /// The day of birth as a class list gave it; empty where none did.
+        pub birth: String,
         /// The person's rights.
         pub role: Role,
         /// When the account was made.
@@ -123,6 +127,8 @@ pub struct ListedUser {
     pub account: NewUser,
     /// The class, as the school calls it; empty where none is known.
     pub class_name: String,
+    /// The day of birth; empty where none is known.
+    pub birth: String,
 }
 
 /// A [`User`]'s columns, to be followed by the rest of a statement.
@@ -130,7 +136,7 @@ macro_rules! select_user {
     ($($rest:expr),+) => {
         concat!(
             "SELECT u.id, u.login, u.display_name, mb.class, COALESCE(cl.name, '') AS class_name,
-                    COALESCE(mb.place, 0) AS class_place, u.role, u.created_ms, u.disabled
+                    COALESCE(mb.place, 0) AS class_place, COALESCE(u.birth, '') AS birth, u.role, u.created_ms, u.disabled
              FROM users u",
             $crate::accounts::classes::join_class!(),
             $($rest),+
@@ -160,7 +166,12 @@ impl Users<'_> {
     pub async fn create_listed(&self, list: Vec<ListedUser>) -> Result<Vec<User>> {
         let mut tx = self.store.begin().await?;
         let mut users = Vec::with_capacity(list.len());
-        for listed in list {
+        let mut classes = self.store.classes().names_in(&mut tx).await?;
+        for mut listed in list {
+            listed.class_name = spelling(&classes, &listed.class_name).to_owned();
+            if !classes.contains(&listed.class_name) {
+                classes.push(listed.class_name.clone());
+            }
             users.push(self.insert_listed(&mut tx, listed).await?);
         }
         tx.commit().await?;
@@ -202,10 +213,10 @@ impl Users<'_> {
     }
 
     pub(crate) async fn insert(&self, tx: &mut Tx, account: NewUser) -> Result<User> {
-        let class_name = String::new();
         let listed = ListedUser {
             account,
-            class_name,
+            class_name: String::new(),
+            birth: String::new(),
         };
         self.insert_listed(tx, listed).await
     }
@@ -220,12 +231,13 @@ impl Users<'_> {
             });
         }
         check_names(&new.display_name, &listed.class_name)?;
+        text("birth", &listed.birth, BIRTH_CHARS_MAX, Lines::One)?;
         let id = UserId(self.store.new_id());
         let words = [&new.login, &new.display_name, &listed.class_name];
         execute!(
             *tx,
-            "INSERT INTO users (id, login, login_key, display_name, words, password_hash, role, created_ms)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+            "INSERT INTO users (id, login, login_key, display_name, words, password_hash, role, created_ms, birth)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
             id,
             &new.login,
             login_key(&new.login),
@@ -234,6 +246,7 @@ impl Users<'_> {
             &new.password_hash,
             new.role.as_str(),
             self.store.now_ms(),
+            Some(listed.birth.as_str()).filter(|birth| !birth.is_empty()),
         )?;
         self.store
             .classes()

@@ -40,6 +40,8 @@ pub enum Deed {
     UserRenamed,
     /// Put somebody into another class.
     ClassChanged,
+    /// Gave the account a day of birth.
+    BirthChanged,
     /// Made somebody a teacher of a class; became: their login.
     ClassTeacherNamed,
     /// Made them no teacher of it any more; was: their login.
@@ -116,6 +118,7 @@ impl Deed {
             Self::UserCreated
             | Self::UserRenamed
             | Self::ClassChanged
+            | Self::BirthChanged
             | Self::RoleChanged
             | Self::PasswordReset
             | Self::AccountClosed

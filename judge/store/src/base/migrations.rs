@@ -92,6 +92,7 @@ mod tests {
         ("one state", 0x697a_be6a_53d0_eeb1, 0x4cdc_1dbd_c843_4ccd),
         ("proposals", 0x03c0_0246_b0a2_2ab5, 0x2239_23ad_e3b0_1419),
         ("contexts", 0x8f43_92bc_5a4e_2cd7, 0x947b_b623_8a05_d2db),
+        ("births", 0x876a_1f30_de43_f4ce, 0x876a_1f30_de43_f4ce),
     ];
 
     fn found(migrator: &Migrator) -> Vec<(i64, String, u64)> {
@@ -111,7 +112,9 @@ mod tests {
     #[test]
     fn what_databases_have_applied_stays_as_it_was() {
         let applied = |checksum: fn(&(&str, u64, u64)) -> u64| -> Vec<(i64, String, u64)> {
+            // 0035 is on its way on another branch.
             (1..)
+                .filter(|number| *number != 35)
                 .zip(APPLIED)
                 .map(|(number, one)| (number, one.0.to_owned(), checksum(one)))
                 .collect()

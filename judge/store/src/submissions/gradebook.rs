@@ -72,8 +72,8 @@ macro_rules! select_results {
 }
 
 impl Submissions<'_> {
-    /// The results in this context and these problems of the students of a class, or of all, whose accounts are open and who handed
-    /// something in, in no order. The best is what [`crate::Submissions::user_progress`] takes for it.
+    /// The results in this context and these problems of the students of a class, or of all, who handed something in, in no
+    /// order; also of those whose accounts are closed by now. The best is what [`crate::Submissions::user_progress`] takes for it.
     #[boxed]
     pub async fn student_results(
         &self,
@@ -85,7 +85,7 @@ impl Submissions<'_> {
         let problems = format!(" {} ", problems.join(" "));
         let sql = select_results!(
             "s.problem IN (SELECT p.id FROM problems p WHERE REPLACE($2, ' ' || p.id || ' ', '') <> $2)
-             AND u.role = 'student' AND u.disabled = FALSE AND ",
+             AND u.role = 'student' AND ",
             is_in_class!("$3", "$4")
         );
         results(fetch_all!(

@@ -7,6 +7,7 @@ use async_recursion::async_recursion as boxed;
 use grundy_judgement::Verdict;
 use uuid::Uuid;
 
+use crate::accounts::classes::{is_in_class, join_class};
 use crate::base::actor::Actor;
 use crate::base::areas::Rejudges;
 use crate::base::audit::{Change, Deed};
@@ -131,14 +132,21 @@ macro_rules! select_rejudge {
 }
 
 impl Rejudges<'_> {
-    /// Judges the counted submissions of a problem again on trial, behind all live ones. An open one that is
-    /// [stale](Rejudge::is_stale) is dropped for it. Who repairs tests counts everything: they were wrong in every context.
+    /// Judges the counted submissions of a problem again on trial, behind all live ones; with `seen_by` without those of classes that
+    /// are other teachers' and not this one's. Who repairs tests counts everything: they were wrong in every context. An open one
+    /// that is [stale](Rejudge::is_stale) is dropped for it.
     ///
     /// # Errors
     /// [`Error::Conflict`] `rejudge_open` where one of the problem is open; [`Error::NotFound`] for an unknown problem or one
     /// without submissions.
     #[boxed]
-    pub async fn begin(&self, problem: &str, counted: Counted, by: UserId) -> Result<RejudgeId> {
+    pub async fn begin(
+        &self,
+        problem: &str,
+        counted: Counted,
+        by: UserId,
+        seen_by: Option<UserId>,
+    ) -> Result<RejudgeId> {
         let id = RejudgeId(self.store.new_id());
         let mut tx = self.store.begin().await?;
         let sql = "SELECT id FROM problems WHERE id = $1";
@@ -158,17 +166,25 @@ impl Rejudges<'_> {
             by,
             self.store.now_ms(),
         )?;
+        let sql = concat!(
+            "SELECT s.id, s.user_id, s.language FROM submissions s JOIN users u ON u.id = s.user_id",
+            join_class!(),
+            "WHERE s.problem = $1 AND ",
+            is_counted!("s", "$2", "$3"),
+            " AND ",
+            is_in_class!("$4", "$5"),
+            " ORDER BY s.number"
+        );
+        let any_class: Option<&str> = None;
         let submissions = fetch_all!(
             tx,
             (SubmissionId, UserId, String),
-            concat!(
-                "SELECT s.id, s.user_id, s.language FROM submissions s WHERE s.problem = $1 AND ",
-                is_counted!("s", "$2", "$3"),
-                " ORDER BY s.number"
-            ),
+            sql,
             problem,
             counted.is_everything(),
             counted.event(),
+            any_class,
+            seen_by
         )?;
         if submissions.is_empty() {
             return Err(Error::not_found("submission"));

@@ -41,6 +41,7 @@ async fn deeds_are_recorded_with_who_did_them(f: Fixture) {
     let listed = ListedUser {
         account: new_user("binh"),
         class_name: "10A1".to_owned(),
+        birth: String::new(),
     };
     store.users().create_listed(vec![listed]).await.unwrap();
     store
@@ -77,7 +78,7 @@ async fn deeds_are_recorded_with_who_did_them(f: Fixture) {
     store.submissions().rejudge(submission.id).await.unwrap();
     let rejudge = store
         .rejudges()
-        .begin("sum", Counted::Everything, admin.id)
+        .begin("sum", Counted::Everything, admin.id, None)
         .await
         .unwrap();
     let lease = f.claim_of(&[&REJUDGE]).await.unwrap();
@@ -185,6 +186,7 @@ async fn what_changes_nothing_or_fails_leaves_no_record(f: Fixture) {
     let class = ["an", "QUANTRI"].map(|login| ListedUser {
         account: new_user(login),
         class_name: String::new(),
+        birth: String::new(),
     });
     let taken = store.users().create_listed(class.to_vec()).await;
     assert!(matches!(taken, Err(Error::Conflict { .. })), "{taken:?}");

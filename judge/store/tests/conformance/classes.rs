@@ -15,6 +15,8 @@ crate::on_both_databases! {
     two_who_name_a_new_class_at_once_make_one,
     a_class_that_has_teachers_is_hidden_from_others,
     naming_a_teacher_is_on_record,
+    spellings_of_one_class_are_one_class,
+    a_new_class_for_pupils_of_a_class_with_teachers_is_no_more_open,
 }
 
 async fn people(f: &Fixture, people: &[(&str, &str, Role)]) -> Vec<User> {
@@ -24,6 +26,7 @@ async fn people(f: &Fixture, people: &[(&str, &str, Role)]) -> Vec<User> {
             ..new_user(login)
         },
         class_name: (*class_name).to_owned(),
+        birth: String::new(),
     });
     f.store
         .users()
@@ -87,7 +90,10 @@ async fn classes_are_those_of_students_and_teachers(f: Fixture) {
         .set_disabled(made[4].id, true)
         .await
         .unwrap();
-    assert_eq!(told().await, expected[1..]);
+    // What a closed account handed in stays, and so does its class.
+    let expected = [named("9A", 0), expected[1].clone(), expected[2].clone()];
+    assert_eq!(told().await, expected);
+    assert_eq!(class(&f, "9A").await.closed_pupils, 1);
     // One that has a teacher is there without pupils too.
     let of_giang = class(&f, "9A").await;
     let named_teacher = f
@@ -350,4 +356,74 @@ async fn naming_a_teacher_is_on_record(f: Fixture) {
         .set_teacher(class, UserId(uuid::Uuid::nil()), true)
         .await;
     assert!(matches!(none, Err(Error::NotFound { .. })));
+}
+
+async fn spellings_of_one_class_are_one_class(f: Fixture) {
+    people(
+        &f,
+        &[
+            ("an", "11 Tin", Role::Student),
+            ("binh", "lớp 11 tin", Role::Student),
+        ],
+    )
+    .await;
+    let chi = f.user("chi").await;
+    f.store
+        .users()
+        .set_names(chi.id, "Chi", "11TIN")
+        .await
+        .unwrap();
+    assert_eq!(members(&f, "11 Tin").await, "an binh chi");
+    assert_eq!(class(&f, "11-tin").await.name, "11 Tin");
+    assert_eq!(f.store.classes().names().await.unwrap(), ["11 Tin"]);
+}
+
+async fn a_new_class_for_pupils_of_a_class_with_teachers_is_no_more_open(f: Fixture) {
+    let made = people(
+        &f,
+        &[
+            ("an", "10 Tin", Role::Student),
+            ("binh", "10 Tin", Role::Student),
+            ("chi", "10 Lý", Role::Student),
+            ("co", "", Role::Teacher),
+        ],
+    )
+    .await;
+    let of_co = class(&f, "10 Tin").await;
+    let named = f
+        .store
+        .classes()
+        .set_teacher(of_co.id, made[3].id, true)
+        .await;
+    named.unwrap();
+    let teachers_of = async |name: &str| {
+        let class = class(&f, name).await;
+        let teachers = f
+            .store
+            .classes()
+            .teachers()
+            .await
+            .unwrap()
+            .remove(&class.id);
+        logins(teachers.unwrap_or_default())
+    };
+    for (user, name) in [
+        (&made[0], "11 Tin"),
+        (&made[1], "10 Lý"),
+        (&made[2], "11 Lý"),
+    ] {
+        f.store.users().set_names(user.id, "", name).await.unwrap();
+    }
+    assert_eq!(teachers_of("11 Tin").await, ["co"], "a new class of hers");
+    assert!(teachers_of("10 Lý").await.is_empty(), "one that was there");
+    assert!(
+        teachers_of("11 Lý").await.is_empty(),
+        "from a class without teachers"
+    );
+    f.store
+        .classes()
+        .inherit_teachers(of_co.id, "10 Lý")
+        .await
+        .unwrap();
+    assert_eq!(teachers_of("10 Lý").await, ["co"]);
 }

@@ -184,7 +184,7 @@ async fn lists_times_and_rejudges_count_what_they_are_told(f: Fixture) {
         let times = f.store.submissions().times(an.id, counted, 0).await;
         assert_eq!(times.unwrap(), made);
         let rejudges = f.store.rejudges();
-        let rejudge = rejudges.begin("sum", counted, an.id).await.unwrap();
+        let rejudge = rejudges.begin("sum", counted, an.id, None).await.unwrap();
         let items = rejudges.items(rejudge).await.unwrap();
         let numbers: Vec<_> = items.iter().map(|one| one.number).collect();
         assert_eq!(numbers, expected);

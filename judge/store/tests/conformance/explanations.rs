@@ -404,7 +404,7 @@ async fn the_same_verdict_by_the_same_version_does_not_end_it(f: Fixture) {
         let rejudge = f
             .store
             .rejudges()
-            .begin("sum", Counted::Everything, an.id)
+            .begin("sum", Counted::Everything, an.id, None)
             .await
             .unwrap();
         f.judge_next(Verdict::Wa).await;

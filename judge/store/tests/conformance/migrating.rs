@@ -195,6 +195,7 @@ async fn classes_carried_over(store: &Store) {
         let (user, _) = store.users().by_login(login).await.unwrap().unwrap();
         let found = (user.class_name.as_str(), user.role.as_str(), user.disabled);
         assert_eq!(found, (class, role, disabled), "{login}");
+        assert_eq!(user.birth, "", "nobody asked for days of birth yet");
         assert_eq!(
             (user.class.is_some(), user.class_place),
             (!class.is_empty(), 0)
@@ -212,6 +213,14 @@ async fn classes_carried_over(store: &Store) {
     };
     assert_eq!(store.users().count_found(&filter).await.unwrap(), 1);
     assert!(store.classes().teachers().await.unwrap().is_empty());
+    let (user, _) = store.users().by_login(PEOPLE[0].0).await.unwrap().unwrap();
+    store
+        .users()
+        .set_birth(user.id, "01/02/2009")
+        .await
+        .unwrap();
+    let found = store.users().get(user.id).await.unwrap().unwrap();
+    assert_eq!(found.birth, "01/02/2009");
 }
 
 const ACCEPTED: u128 = 7;

@@ -62,7 +62,7 @@ async fn what_would_change_is_seen_before_it_does(f: Fixture) {
     let id = f
         .store
         .rejudges()
-        .begin("sum", Counted::Everything, user.id)
+        .begin("sum", Counted::Everything, user.id, None)
         .await
         .unwrap();
     let refused = f.store.rejudges().apply(id, user.id).await;
@@ -117,7 +117,7 @@ async fn what_is_dropped_leaves_no_trace(f: Fixture) {
     let id = f
         .store
         .rejudges()
-        .begin("sum", Counted::Everything, user.id)
+        .begin("sum", Counted::Everything, user.id, None)
         .await
         .unwrap();
     judge_on_trial(&f, Verdict::Tle).await;
@@ -136,7 +136,7 @@ async fn what_is_dropped_leaves_no_trace(f: Fixture) {
     assert_eq!(reload(&f, id).await.state, RejudgeState::Dropped(user.id));
     f.store
         .rejudges()
-        .begin("sum", Counted::Everything, user.id)
+        .begin("sum", Counted::Everything, user.id, None)
         .await
         .unwrap();
 }
@@ -146,7 +146,7 @@ async fn what_was_judged_anew_meanwhile_stays(f: Fixture) {
     let id = f
         .store
         .rejudges()
-        .begin("sum", Counted::Everything, user.id)
+        .begin("sum", Counted::Everything, user.id, None)
         .await
         .unwrap();
     judge_on_trial(&f, Verdict::Wa).await;
@@ -172,7 +172,7 @@ async fn live_submissions_go_first_and_are_not_disturbed(f: Fixture) {
     let (user, _) = judged(&f).await;
     f.store
         .rejudges()
-        .begin("sum", Counted::Everything, user.id)
+        .begin("sum", Counted::Everything, user.id, None)
         .await
         .unwrap();
     let live = f.submit(&user).await;
@@ -204,7 +204,7 @@ async fn what_the_judge_fails_at_keeps_what_it_shows(f: Fixture) {
     let id = f
         .store
         .rejudges()
-        .begin("sum", Counted::Everything, user.id)
+        .begin("sum", Counted::Everything, user.id, None)
         .await
         .unwrap();
     for _ in 0..ATTEMPTS_MAX {
@@ -236,26 +236,26 @@ async fn a_problem_has_one_at_a_time(f: Fixture) {
     let none = f
         .store
         .rejudges()
-        .begin("sum", Counted::Everything, user.id)
+        .begin("sum", Counted::Everything, user.id, None)
         .await;
     assert!(matches!(none, Err(Error::NotFound { what: "submission" })));
     let unknown = f
         .store
         .rejudges()
-        .begin("none", Counted::Everything, user.id)
+        .begin("none", Counted::Everything, user.id, None)
         .await;
     assert!(matches!(unknown, Err(Error::NotFound { what: "problem" })));
     f.submit(&user).await;
     let id = f
         .store
         .rejudges()
-        .begin("sum", Counted::Everything, user.id)
+        .begin("sum", Counted::Everything, user.id, None)
         .await
         .unwrap();
     let second = f
         .store
         .rejudges()
-        .begin("sum", Counted::Everything, user.id)
+        .begin("sum", Counted::Everything, user.id, None)
         .await;
     assert!(matches!(
         second,
@@ -273,7 +273,7 @@ async fn results_of_an_earlier_version_are_not_applied(f: Fixture) {
     let old = f
         .store
         .rejudges()
-        .begin("sum", Counted::Everything, user.id)
+        .begin("sum", Counted::Everything, user.id, None)
         .await
         .unwrap();
     assert_eq!(reload(&f, old).await.versions, None);
@@ -302,7 +302,7 @@ async fn results_of_an_earlier_version_are_not_applied(f: Fixture) {
     let new = f
         .store
         .rejudges()
-        .begin("sum", Counted::Everything, user.id)
+        .begin("sum", Counted::Everything, user.id, None)
         .await
         .unwrap();
     assert_eq!(reload(&f, old).await.state, RejudgeState::Dropped(user.id));
@@ -315,7 +315,7 @@ async fn results_of_an_earlier_version_are_not_applied(f: Fixture) {
     let last = f
         .store
         .rejudges()
-        .begin("sum", Counted::Everything, user.id)
+        .begin("sum", Counted::Everything, user.id, None)
         .await
         .unwrap();
     judge_on_trial(&f, Verdict::Tle).await;

@@ -72,6 +72,7 @@ async fn many_accounts_are_made_all_or_none(f: Fixture) {
     let listed = |login: &str| ListedUser {
         account: new_user(login),
         class_name: "10A1".to_owned(),
+        birth: String::new(),
     };
     let class = ["an", "Binh", "chi"].map(listed).to_vec();
     let error = f.store.users().create_listed(class).await.unwrap_err();
@@ -120,6 +121,7 @@ async fn users_are_found_by_the_beginnings_of_words(f: Fixture) {
             ..new_user(login)
         },
         class_name: class_name.to_owned(),
+        birth: String::new(),
     });
     let users = f
         .store

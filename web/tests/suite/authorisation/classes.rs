@@ -117,8 +117,8 @@ const TOLD_OF_CLASSES: &[Told] = &[
     told("/gradebook", "Người binh</a>", BY_TEACHERS),
     told("/api/v1/gradebook", "\"an\"", BY_CLASS),
     told("/api/v1/gradebook", "\"binh\"", BY_TEACHERS),
-    told("/class-now?minutes=120", "Người an", BY_CLASS_AND_SELF),
-    told("/class-now?minutes=120", "Người binh", BY_TEACHERS),
+    told("/class-now?minutes=60", "Người an", BY_CLASS_AND_SELF),
+    told("/class-now?minutes=60", "Người binh", BY_TEACHERS),
     told("/problems/sum/mistakes", "Người an", BY_CLASS_AND_SELF),
     told("/problems/sum/mistakes", "Người binh", BY_TEACHERS),
     told("/classes", "href=\"/gradebook?class=10A1\"", BY_CLASS),
@@ -140,7 +140,7 @@ async fn a_class_that_has_teachers_is_theirs() {
     let [_, _, teacher, stranger, _] = world.readers.as_mut_slice() else {
         panic!("five readers")
     };
-    for (reader, expected) in [(stranger, 403), (teacher, 303)] {
+    for (reader, expected) in [(stranger, 422), (teacher, 303)] {
         let reply = reader.browser.post(&path, INTO_THE_CLASS).await;
         assert_eq!(reply.status, expected, "{}", reader.name);
     }
@@ -167,7 +167,11 @@ async fn naming_a_classs_teacher_holds_from_the_next_request_on() {
     let page = admin.browser.get("/classes").await;
     page.assert_has(&format!("action=\"{path}\""));
     for (is_named, of_stranger) in [("true", 403), ("false", 200)] {
-        let form = [("teacher", teacher.as_str()), ("is_named", is_named)];
+        let form = [
+            ("teacher", teacher.as_str()),
+            ("is_named", is_named),
+            ("sure", "yes"),
+        ];
         let saved = admin.browser.post(&path, &form).await;
         assert_eq!(saved.status, 303, "{}", saved.body);
         for (reader, expected) in [(&mut *own, 200), (&mut *stranger, of_stranger)] {

@@ -82,7 +82,7 @@ impl World {
         let rejudge = app
             .store
             .rejudges()
-            .begin("sum", Counted::Everything, user.id)
+            .begin("sum", Counted::Everything, user.id, None)
             .await
             .unwrap();
         app.judge().accept_next().await;

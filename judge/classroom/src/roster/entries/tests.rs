@@ -323,9 +323,10 @@ fn each_sheet_of_a_workbook_is_a_class() {
         login: "co".to_owned(),
         name: "Hà".to_owned(),
         class_name: "10t2".to_owned(),
+        birth: String::new(),
         role: "student",
     };
-    list.recognise(&[account]);
+    list.recognise(&[account], &["10t2".to_owned()]);
     let entries = list.entries.iter();
     let read: Vec<_> = entries
         .map(|it| {

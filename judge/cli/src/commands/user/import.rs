@@ -25,9 +25,12 @@ pub(crate) async fn import(store: &Store, file: &Path) -> anyhow::Result<()> {
         login: user.login,
         name: user.display_name,
         class_name: user.class_name,
+        birth: user.birth,
         role: user.role.as_str(),
     });
-    list.recognise(&accounts.collect::<Vec<_>>());
+    let class_names = store.classes().names().await?;
+    list.recognise(&accounts.collect::<Vec<_>>(), &class_names);
+    refuse_faults(&list).map_err(bad)?;
     tell_what_is_no_account(&list);
     let order = list.entries.iter().map(|entry| ClassListLine {
         login: entry.login.clone(),
@@ -108,11 +111,11 @@ fn account(entry: Entry) -> anyhow::Result<(ListedUser, Password)> {
         password_hash: password.hash()?,
         role: entry.role.parse::<Role>()?,
     };
-    let class_name = entry.class_name;
     Ok((
         ListedUser {
             account,
-            class_name,
+            class_name: entry.class_name,
+            birth: entry.birth,
         },
         password,
     ))
@@ -131,9 +134,14 @@ fn read(file: &Path) -> Result<Vec<u8>, String> {
 /// The list, if nothing is wrong with any line; else what is wrong with the first.
 fn parse(bytes: &[u8]) -> Result<List, String> {
     let list = grundy_classroom::roster::read(bytes, LIMITS).map_err(|error| error.to_string())?;
+    refuse_faults(&list)?;
+    Ok(list)
+}
+
+fn refuse_faults(list: &List) -> Result<(), String> {
     let faulty = list.entries.iter().find(|entry| !entry.faults.is_empty());
     let Some(entry) = faulty else {
-        return Ok(list);
+        return Ok(());
     };
     let Entry { line, login, .. } = entry;
     Err(match &entry.faults[0] {

@@ -1,0 +1,221 @@
+//! Class lists and the people and classes that there are already: who is who, and whose class it becomes.
+
+use base64::prelude::{BASE64_STANDARD, Engine as _};
+use grundy_store::Role;
+
+use crate::support::{Client, TestApp};
+use crate::users::{id_of, send, shown_list};
+
+const NAMESAKES: &str = "Họ và tên,Ngày sinh,Lớp\nTrần Minh Đức,01/02/2009,11 Tin\nTrần Minh Đức,05/06/2009,11 Tin\n\
+    Lê Hoàng Ân,11/12/2009,11 Tin\n";
+
+#[tokio::test]
+async fn days_of_birth_are_kept_and_tell_who_is_meant() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    let made = send(&mut teacher, NAMESAKES, "create").await;
+    let csv = made.between("csv;charset=utf-8;base64,", "\"");
+    let csv = BASE64_STANDARD.decode(csv.replace("&#61;", "=")).unwrap();
+    let csv = String::from_utf8(csv).unwrap();
+    assert!(csv.contains("Trần Minh Đức,11 Tin,05/06/2009"), "{csv}");
+    assert!(!csv.contains("11/12/2009"), "nobody else has this name");
+
+    let head = "Họ và tên,Ngày sinh,Lớp\n";
+    let check = async |teacher: &mut Client, lines: &str| {
+        send(teacher, &format!("{head}{lines}"), "check").await
+    };
+    // Another day of birth is another person.
+    let other = check(&mut teacher, "Lê Hoàng Ân,01/01/2010,11 Tin\n").await;
+    other.assert_has("1 tài khoản mới.");
+    // The second of two, alone, and both in another order, with the day written otherwise.
+    let swapped = "Trần Minh Đức,5/6/2009,11 Tin\nTrần Minh Đức,2009-02-01,11 Tin\n";
+    let both = check(&mut teacher, swapped).await;
+    let list = shown_list(
+        &send(
+            &mut teacher,
+            &format!("{head}{swapped}Lê Mới,,11 Tin\n"),
+            "check",
+        )
+        .await,
+    );
+    let logins: Vec<_> = list
+        .lines()
+        .skip(1)
+        .map(|line| line.split('\t').next().unwrap())
+        .collect();
+    assert_eq!(logins, ["duc.tranminh02", "duc.tranminh", "moi.le"]);
+    both.assert_has("<span class=\"hint\">05/06/2009</span>");
+    // Without a day it is asked.
+    let asked = check(&mut teacher, "Trần Minh Đức,,11 Tin\n").await;
+    assert_eq!(asked.status, 422);
+    asked.assert_has("duc.tranminh (01/02/2009), duc.tranminh02 (05/06/2009)");
+
+    let passwords = [("class", "11 Tin"), ("sure", "yes")];
+    let sheets = teacher.post("/users/passwords", &passwords).await;
+    sheets.assert_has("05/06/2009");
+    let path = format!("/users/{}", id_of(&app, "duc.tranminh02").await);
+    teacher.get(&path).await.assert_has("<dd>05/06/2009</dd>");
+}
+
+#[tokio::test]
+async fn an_account_of_before_gets_its_day_of_birth_from_a_list() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    send(&mut teacher, "name,class\nLê An,10A1\n", "create").await;
+    let list = "name,Ngày sinh,class\nLê An,3/4/2009,10a1\n";
+    let preview = send(&mut teacher, list, "check").await;
+    preview.assert_has("Tài khoản chưa ghi ngày sinh; danh sách ghi 03/04/2009.");
+    assert_eq!(send(&mut teacher, list, "update").await.status, 303);
+    let (an, _) = app.store.users().by_login("an.le").await.unwrap().unwrap();
+    assert_eq!(
+        (an.birth.as_str(), an.class_name.as_str()),
+        ("03/04/2009", "10A1")
+    );
+}
+
+#[tokio::test]
+async fn a_login_that_the_page_tells_to_write_is_taken() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    app.log_in("an", Role::Student).await;
+    let list = "login,name,class\nan,Người an,10A1\n";
+    assert_eq!(send(&mut teacher, list, "check").await.status, 200);
+}
+
+#[tokio::test]
+async fn classes_of_colleagues_are_refused_at_their_field_and_in_words() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    app.log_in("thay", Role::Teacher).await;
+    send(
+        &mut teacher,
+        "login,name,class\nbinh2010,Lê Bình,10A1\nanh2010,Lê Anh,11A1\n",
+        "create",
+    )
+    .await;
+    name_teacher(&app, "11A1", "thay").await;
+    let taken = "Lớp này do giáo viên khác phụ trách.";
+
+    let new = [("display_name", "Lê Chi"), ("class_name", "lớp 11a1")];
+    let reply = teacher.post("/users/new", &new).await;
+    assert_eq!(reply.status, 422);
+    assert!(
+        reply
+            .between("id=\"class_name-error\"", "</")
+            .contains(taken)
+    );
+    let path = format!("/users/{}/names", id_of(&app, "binh2010").await);
+    let moved = [("display_name", "Lê Bình Mới"), ("class_name", "11A1")];
+    let reply = teacher.post(&path, &moved).await;
+    assert_eq!(reply.status, 422);
+    assert!(
+        reply
+            .between("id=\"class_name-error\"", "</")
+            .contains(taken)
+    );
+    reply.assert_has("value=\"Lê Bình Mới\"");
+    let stolen = send(
+        &mut teacher,
+        "login,name,class\nanh2010,Lê Anh,10A1\n",
+        "check",
+    )
+    .await;
+    stolen.assert_has("Tài khoản anh2010 hiện ở lớp 11A1, do giáo viên khác phụ trách.");
+}
+
+async fn name_teacher(app: &TestApp, class: &str, login: &str) {
+    let class = app.store.classes().by_name(class).await.unwrap().unwrap();
+    let (user, _) = app.store.users().by_login(login).await.unwrap().unwrap();
+    let named = app
+        .store
+        .classes()
+        .set_teacher(class.id, user.id, true)
+        .await;
+    named.unwrap();
+}
+
+/// The end of the year: a list with next year's class, some of its pupils new.
+#[tokio::test]
+async fn a_class_that_moves_on_stays_its_teachers() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    let mut colleague = app.log_in("thay", Role::Teacher).await;
+    send(
+        &mut teacher,
+        "login,name,class\nbinh2010,Lê Bình,10 Tin\nanh2010,Lê Anh,10 Tin\n",
+        "create",
+    )
+    .await;
+    name_teacher(&app, "10 Tin", "co").await;
+    let list =
+        "login,name,class\nbinh2010,Lê Bình,11 Tin\nanh2010,Lê Anh,11 tin\nchi2010,Lê Chi,11 Tin\n";
+    let preview = send(&mut teacher, list, "check").await;
+    preview.assert_has("lớp 11 Tin thuộc các giáo viên của lớp 10 Tin");
+    send(&mut teacher, list, "create").await;
+    assert_eq!(colleague.get("/profiles/chi2010").await.status, 404);
+    assert_eq!(send(&mut teacher, list, "update").await.status, 303);
+    for login in ["binh2010", "anh2010", "chi2010"] {
+        assert_eq!(
+            colleague.get(&format!("/profiles/{login}")).await.status,
+            404,
+            "{login}"
+        );
+        assert_eq!(
+            teacher.get(&format!("/profiles/{login}")).await.status,
+            200,
+            "{login}"
+        );
+    }
+    let fresh = send(&mut teacher, "name,class\nLê Dung,12 Lý\n", "check").await;
+    fresh.assert_has("Lớp mới, chưa giao cho ai: mọi giáo viên đều thấy lớp 12 Lý.");
+}
+
+#[tokio::test]
+async fn the_last_teacher_of_a_class_goes_only_by_an_administrator_who_is_sure() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    let mut admin = app.log_in("quantri", Role::Admin).await;
+    app.log_in("thay", Role::Teacher).await;
+    send(
+        &mut teacher,
+        "login,name,class\nbinh2010,Lê Bình,10 Tin\n",
+        "create",
+    )
+    .await;
+    for login in ["co", "thay"] {
+        name_teacher(&app, "10 Tin", login).await;
+    }
+    // Who is locked out is no teacher who is left, and is marked.
+    let (thay, _) = app.store.users().by_login("thay").await.unwrap().unwrap();
+    app.store.users().set_disabled(thay.id, true).await.unwrap();
+    admin.get("/classes").await.assert_has("đã khoá</span>");
+    let path = format!("/users/{}", thay.id);
+    admin.get(&path).await.assert_has("<dd>10 Tin</dd>");
+
+    let class = app
+        .store
+        .classes()
+        .by_name("10 Tin")
+        .await
+        .unwrap()
+        .unwrap();
+    let path = format!("/classes/{}/teachers", class.id);
+    let own = id_of(&app, "co").await;
+    let leave = [
+        ("teacher", own.as_str()),
+        ("is_named", "false"),
+        ("sure", "yes"),
+    ];
+    assert_eq!(teacher.post(&path, &leave).await.status, 403);
+    let asked = admin.post(&path, &leave[..2]).await;
+    assert_eq!(
+        asked.headers["location"],
+        "/classes?done=last-teacher-stays"
+    );
+    let teachers = async || app.store.classes().teachers().await.unwrap()[&class.id].len();
+    assert_eq!(teachers().await, 2);
+    assert_eq!(admin.post(&path, &leave).await.status, 303);
+    assert_eq!(teachers().await, 1);
+    let orphaned = admin.get("/classes").await;
+    orphaned.assert_has("Không còn giáo viên nào vào được lớp này");
+}
