@@ -15,9 +15,6 @@ use crate::app::HttpError;
 const TEACHERS_MAX: usize = 1_000;
 
 /// The problems that there are for this reader.
-///
-/// # Errors
-/// If the store fails.
 pub(crate) async fn list_problems(
     store: &Store,
     reader: &Reader,
@@ -241,9 +238,6 @@ pub(crate) async fn find_rejudge(
 }
 
 /// The contests graded from files that there are for this reader.
-///
-/// # Errors
-/// If the store fails.
 pub(crate) async fn list_gradings(
     store: &Store,
     reader: &Reader,
@@ -271,9 +265,6 @@ pub(crate) async fn find_grading(
 }
 
 /// The reader's own draft for a problem that they see.
-///
-/// # Errors
-/// If the store fails.
 pub(crate) async fn find_draft(
     store: &Store,
     reader: &Reader,
@@ -303,9 +294,6 @@ pub(crate) async fn find_profile(
 }
 
 /// The working copies that there are for this reader: those that are being made, that could not be made, and that are open.
-///
-/// # Errors
-/// If the store fails.
 pub(crate) async fn list_working_copies(
     store: &Store,
     reader: &Reader,
@@ -346,9 +334,6 @@ pub(crate) async fn find_user(store: &Store, reader: &Reader, id: &str) -> Resul
 }
 
 /// The scope of what is asked of a class by name, or of all classes. A class that there is not is nobody's.
-///
-/// # Errors
-/// If the store fails.
 pub(crate) async fn scope_of_class(store: &Store, name: Option<&str>) -> Result<Scope, HttpError> {
     let class = match name {
         Some(name) => store.classes().by_name(name).await?,
@@ -384,9 +369,6 @@ pub(crate) async fn find_class(store: &Store, id: &str) -> Result<(Class, Vec<Us
 }
 
 /// The users whom a class can be given: teachers and administrators whose accounts are open, by name.
-///
-/// # Errors
-/// If the store fails.
 pub(crate) async fn list_possible_teachers(store: &Store) -> Result<Vec<User>, HttpError> {
     let mut found = Vec::new();
     for role in [Role::Teacher, Role::Admin] {
@@ -406,9 +388,6 @@ pub(crate) async fn list_possible_teachers(store: &Store) -> Result<Vec<User>, H
 }
 
 /// The names of the classes that have pupils, also with closed accounts, and whose pupils the reader sees, in order.
-///
-/// # Errors
-/// If the store fails.
 pub(crate) async fn list_class_names(
     store: &Store,
     reader: &Reader,
@@ -442,9 +421,6 @@ pub(crate) async fn find_try_out(
 }
 
 /// The parts of a problem's solution that this reader sees, if the problem has them.
-///
-/// # Errors
-/// If the store fails.
 pub(crate) async fn list_solution_parts(
     store: &Store,
     reader: &Reader,

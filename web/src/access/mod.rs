@@ -87,9 +87,6 @@ pub(crate) enum Unexplained {
 /// The reader's identity.
 impl Reader {
     /// The user of a browser's session.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub(crate) async fn of_session(
         store: &Store,
         token: Token,
@@ -99,9 +96,6 @@ impl Reader {
     }
 
     /// The user whose token a program sent.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub(crate) async fn of_api_token(
         store: &Store,
         token: Token,
@@ -131,9 +125,6 @@ impl Reader {
 
     /// The same reader as they are now: nobody once the session is over, the token deleted or the account disabled. Asking
     /// is no use of a session, and does not lengthen it.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub(crate) async fn as_of_now(&self, store: &Store) -> Result<Self, HttpError> {
         let Some(identity) = &self.identity else {
             return Ok(Self::default());

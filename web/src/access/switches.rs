@@ -24,18 +24,12 @@ struct Setting {
 
 impl Switch {
     /// Whether it is on.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub(crate) async fn is_on(self, store: &Store) -> Result<bool, HttpError> {
         let Setting { name, off, .. } = self.setting();
         Ok(store.settings().get(name).await?.as_deref() != Some(off))
     }
 
     /// Turns it on or off, in the name of who the store acts for.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub(crate) async fn set(self, store: &Store, is_on: bool) -> Result<(), HttpError> {
         let Setting { name, on, off } = self.setting();
         Ok(store

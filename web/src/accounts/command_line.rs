@@ -16,9 +16,6 @@ pub struct SetupLink {
 }
 
 /// A new one-time link for the first administrator; earlier ones stop working. `None` once there is an administrator.
-///
-/// # Errors
-/// If the store fails.
 pub async fn setup_link(store: &Store) -> Result<Option<SetupLink>, Error> {
     let token = Token::random();
     match store

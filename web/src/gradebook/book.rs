@@ -148,9 +148,6 @@ fn with_whole(sections: Vec<Section>, locale: Locale) -> Vec<Section> {
 }
 
 /// The pupils with these words, of this choice of classes, whom the caller wants, and whether there are more.
-///
-/// # Errors
-/// If the store fails.
 pub(crate) async fn list_pupils(
     store: &Store,
     text: String,

@@ -11,9 +11,6 @@ use crate::frame::Page;
 use crate::problems::{labels, title};
 
 /// The tasks in their order. Whoever has given one a name finds it; the others are called as their problems are in the list.
-///
-/// # Errors
-/// If the store fails.
 pub(super) async fn named_tasks(
     state: &AppState,
     page: &Page,

@@ -24,9 +24,6 @@ pub(crate) enum Lack {
 
 impl Judges {
     /// The judges that live now.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub(crate) async fn now(store: &Store) -> Result<Self, HttpError> {
         Ok(Self {
             workers: store.workers().live().await?,
@@ -121,9 +118,6 @@ impl Judges {
 }
 
 /// Why nobody can do what something waits for just now, if so.
-///
-/// # Errors
-/// If the store fails.
 pub(crate) async fn lack_for(
     store: &Store,
     waits_for: Option<&Capabilities>,

@@ -127,9 +127,6 @@ pub(super) enum Common {
 
 impl Census {
     /// Reads and sorts.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub(super) async fn take(store: &Store, filter: &FailedFilter) -> Result<Self, HttpError> {
         let mut attempts = Vec::new();
         let mut seen = HashSet::new();

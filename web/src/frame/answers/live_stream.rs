@@ -75,9 +75,6 @@ impl LiveStream {
     }
 
     /// The stream's reader, with their present rights: nobody if they are not let in any more.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub(crate) async fn reader(&self) -> Result<Reader, HttpError> {
         self.reader.as_of_now(self.state.store()).await
     }

@@ -75,9 +75,6 @@ pub(crate) async fn show(
 }
 
 /// Id and title of the problem that comes next for who has just solved this one; none where all is solved.
-///
-/// # Errors
-/// If the store fails.
 pub(crate) async fn next_after(
     state: &AppState,
     visitor: &Visitor,
@@ -197,9 +194,6 @@ pub(crate) fn sections(
 
 /// Problems to choose one of, by their titles: part by part in the course's order, as the list has them. What stands in no course is in
 /// the order of titles.
-///
-/// # Errors
-/// If the store fails.
 pub(crate) async fn choices(
     store: &Store,
     reader: &Reader,

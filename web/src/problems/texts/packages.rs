@@ -87,9 +87,6 @@ impl Packages {
 impl LoadedPackage {
     /// Has the game's rules compiled, if there is a game: whoever has come this far may play soon, and the first start takes as long
     /// as that. Once asked for is enough.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub(crate) async fn prepare_game(&self, store: &Store) -> Result<(), HttpError> {
         if self.package.game.is_some() && !self.is_game_prepared.swap(true, Ordering::Relaxed) {
             store.games().prepare(self.version).await?;

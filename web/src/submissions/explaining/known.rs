@@ -20,9 +20,6 @@ pub(crate) struct KnownAnswer {
 }
 
 /// Finds it among what was explained to the reader of this user's submissions to the problem in the page's context.
-///
-/// # Errors
-/// If the store fails.
 pub(crate) async fn known_answer(
     state: &AppState,
     reader: &Reader,

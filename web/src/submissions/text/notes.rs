@@ -83,9 +83,6 @@ pub(crate) fn notes(
 }
 
 /// The notes on a submission that tell what is wrong for certain, such as another file's name: what stands beside its verdict.
-///
-/// # Errors
-/// If the store fails.
 pub(crate) async fn mistakes(
     state: &AppState,
     submission: &Submission,

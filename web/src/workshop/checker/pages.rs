@@ -166,9 +166,6 @@ pub(crate) async fn show(
 }
 
 /// The page.
-///
-/// # Errors
-/// If the store fails.
 pub(in crate::workshop) async fn view(
     state: &AppState,
     visitor: &Visitor,

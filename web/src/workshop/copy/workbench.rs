@@ -69,9 +69,6 @@ impl Shared for Workbench {
 
 impl Workbench {
     /// The package of a working copy as it is. Several requests at once read it once.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub(crate) async fn read(&self, copy: &WorkingCopy) -> Result<Arc<CopyReading>, HttpError> {
         let key = (copy.id, copy.revision);
         let reading = self.drafts.try_get_with(key, self.load(copy.id));

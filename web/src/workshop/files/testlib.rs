@@ -8,9 +8,6 @@ use crate::app::state::AppState;
 use crate::judges::{Judges, Lack};
 
 /// Whether a program in this folder that includes it is compiled with one.
-///
-/// # Errors
-/// If the store fails.
 pub(in crate::workshop) async fn is_there(
     state: &AppState,
     files: &[StoredFile],

@@ -127,9 +127,6 @@ pub(crate) async fn show(
 }
 
 /// The page with what the files say.
-///
-/// # Errors
-/// If the store fails.
 pub(in crate::workshop) async fn fresh_view(
     state: &AppState,
     visitor: &Visitor,

@@ -17,9 +17,6 @@ use crate::workshop::settings::pages;
 use crate::workshop::settings::place_views::{PartChoice, PlaceView};
 
 /// The view of a problem's place in the course.
-///
-/// # Errors
-/// If the store fails.
 pub(in crate::workshop) async fn place_view(
     state: &AppState,
     copy: &WorkingCopy,

@@ -178,9 +178,6 @@ pub(in crate::workshop) fn change_of(
 }
 
 /// The files of a test under another name.
-///
-/// # Errors
-/// If the store fails.
 pub(in crate::workshop) async fn renamed_files(
     state: &AppState,
     opened: &Opened,

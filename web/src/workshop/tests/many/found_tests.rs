@@ -34,9 +34,6 @@ pub(crate) struct KnownTests {
 
 impl KnownTests {
     /// The known tests of this problem.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub(crate) async fn of(
         state: &AppState,
         problem: &str,
