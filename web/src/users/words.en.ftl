@@ -139,8 +139,8 @@ sheets-own-machine = The address on the sheets opens on this machine only. To ha
 sheets-hint = The print has the sheets only, to be cut along the dashes. Passwords are stored nowhere else; who loses theirs gets a new one.
 sheet-address = Address
 
-new-user-link = Add a pupil
-new-user-title = Add a pupil
+new-user-link = Add a person
+new-user-title = Add a person
 new-user-who = The new pupil
 new-user-explained = A password is made up and shown once, on a login sheet. A whole class is better made of its list:
 new-user-login-hint = May be empty: a login is made of the name.

@@ -128,8 +128,8 @@ sheets-own-machine = Địa chỉ trên phiếu chỉ mở được trên chính
 sheets-hint = Bản in chỉ có các phiếu, cắt theo đường gạch. Mật khẩu không được lưu ở đâu khác; ai làm mất thì đặt lại mật khẩu mới.
 sheet-address = Địa chỉ
 
-new-user-link = Thêm học sinh
-new-user-title = Thêm học sinh
+new-user-link = Thêm một người
+new-user-title = Thêm một người
 new-user-who = Học sinh mới
 new-user-explained = Mật khẩu được tạo ngẫu nhiên và hiện một lần trên phiếu đăng nhập. Cả một lớp thì nên đưa danh sách vào:
 new-user-login-hint = Có thể để trống: tên đăng nhập được đặt theo họ tên.
