@@ -31,16 +31,21 @@ pub fn folded_words(text: &str) -> String {
     words.flat_map(|word| [" ", word]).collect()
 }
 
-/// A class's name as classes are compared: letter case, accents, blanks, signs and a "lớp" in front make no difference, so that `lớp 11-tin` is
-/// `11 Tin`. Between two digits a sign counts: `10.1` is not `101`.
+/// A class's name as classes are compared: letter case, blanks, signs and a "lớp" in front make no difference, so that `lớp 11-tin` is
+/// `11 Tin`. Marks do: `10Đ` is not `10D`. Between two digits a sign counts: `10.1` is not `101`. Empty for a name of signs alone.
 #[must_use]
 pub fn class_key(name: &str) -> String {
-    let folded = fold(name.trim());
-    let bare = folded.strip_prefix("lop");
+    let lower = name.trim().nfc().flat_map(char::to_lowercase);
+    // The Icelandic letter looks the same in capitals, and old files have it for the Vietnamese one.
+    let lower = lower.map(|letter| if letter == 'ð' { 'đ' } else { letter });
+    let lower: String = lower.collect();
+    let bare = ["lớp", "lop"]
+        .iter()
+        .find_map(|word| lower.strip_prefix(word));
     let bare = bare.filter(|rest| rest.starts_with(|next: char| !next.is_alphabetic()));
     let mut key = String::new();
     let mut is_behind_sign = false;
-    for character in bare.unwrap_or(&folded).chars() {
+    for character in bare.unwrap_or(&lower).chars() {
         if !character.is_alphanumeric() {
             is_behind_sign = true;
             continue;
@@ -113,7 +118,9 @@ mod tests {
             assert_eq!(class_key(same), "11tin", "{same}");
         }
         assert_eq!([class_key("10.1"), class_key("10 1")], ["10.1", "10.1"]);
-        assert_eq!([class_key("101"), class_key("Lớp")], ["101", "lop"]);
+        assert_eq!([class_key("101"), class_key("Lớp")], ["101", "lớp"]);
+        assert_eq!([class_key("10Đ"), class_key("10D")], ["10đ", "10d"]);
+        assert_eq!(class_key("--"), "");
         assert_eq!(class_key("Lopez"), "lopez");
     }
 

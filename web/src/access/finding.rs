@@ -352,9 +352,14 @@ pub(crate) async fn choose_class(
     name: Option<String>,
     right: fn(&Reader, Scope) -> bool,
 ) -> Result<ClassFilter, HttpError> {
-    let scope = scope_of_class(store, name.as_deref()).await?;
+    let class = match name.as_deref() {
+        Some(name) => store.classes().by_name(name).await?,
+        None => None,
+    };
+    let scope = Scope::of(class.as_ref().map(|class| class.id));
     reader.check(right(reader, scope))?;
-    reader.choice_of_class(name)
+    // As the class is written, whatever the address says.
+    reader.choice_of_class(class.map(|class| class.name).or(name))
 }
 
 /// A class by its id, with its teachers. Teachers are told that there is one that is not theirs.

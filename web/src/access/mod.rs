@@ -402,6 +402,12 @@ impl Reader {
         self.teaches(scope)
     }
 
+    /// Whether the reader may have submissions of this author judged again, who is in a class or not: a teacher's own are theirs wherever
+    /// they are.
+    pub(crate) fn may_rejudge_of(&self, author: UserId, scope: Scope) -> bool {
+        self.may_rejudge(scope) || self.is_at_least(Role::Teacher) && self.is(author)
+    }
+
     /// Whether the reader may grade contests from files.
     pub(crate) fn may_grade(&self) -> bool {
         self.is_at_least(Role::Teacher)

@@ -69,6 +69,15 @@ impl ClassRow {
         )
     }
 
+    /// The key of what comes of it if the last one who teaches leaves: the class stays closed where others have it who teach no more.
+    fn without_last(&self) -> &'static str {
+        if self.teachers.len() == 1 {
+            "classes-remove-last"
+        } else {
+            "classes-remove-last-closed"
+        }
+    }
+
     /// Whether it is closed to every teacher, since none of its own teaches any more.
     fn is_orphaned(&self) -> bool {
         !self.teachers.is_empty() && self.teachers.iter().all(|it| it.gone_key.is_some())

@@ -11,6 +11,7 @@ classes-add = Add
 classes-remove = Remove
 classes-remove-named = Remove { $name }
 classes-remove-last = This is the last teacher of class { $class }. Without, every teacher sees its pupils and may change their accounts.
+classes-remove-last-closed = No other teacher can enter class { $class }. Without this one, only administrators see it.
 classes-remove-sure = Remove all the same
 classes-teacher-closed = closed
 classes-teacher-none = no teacher any more

@@ -11,6 +11,7 @@ classes-add = Thêm
 classes-remove = Thôi phụ trách
 classes-remove-named = { $name } thôi phụ trách
 classes-remove-last = Đây là giáo viên cuối cùng của lớp { $class }. Nếu bỏ, mọi giáo viên đều thấy và sửa được tài khoản của học sinh lớp này.
+classes-remove-last-closed = Không còn giáo viên nào khác vào được lớp { $class }. Nếu bỏ, chỉ quản trị viên thấy lớp này.
 classes-remove-sure = Vẫn bỏ
 classes-teacher-closed = đã khoá
 classes-teacher-none = không còn là giáo viên

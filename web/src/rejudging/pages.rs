@@ -115,7 +115,7 @@ pub(crate) async fn apply(
     let (rejudge, _) = to_decide(&state, visitor.reader(), &id).await?;
     let items = state.store().rejudges().items(rejudge.id).await?;
     let reader = visitor.reader();
-    let may_change = |item: &RejudgeItem| reader.may_rejudge(Scope::of(item.class));
+    let may_change = |item: &RejudgeItem| reader.may_rejudge_of(item.user, Scope::of(item.class));
     reader.check(items.iter().all(may_change))?;
     state.store().rejudges().apply(rejudge.id, by).await?;
     Ok(Redirect::to(&format!("/rejudges/{}", rejudge.id)))
@@ -166,7 +166,8 @@ async fn panel(
     };
     let changed: Vec<&RejudgeItem> = items.iter().filter(|item| item.is_changed()).collect();
     // All are counted; by name stand those whose submissions the reader sees.
-    let is_seen = |item: &&RejudgeItem| page.reader.sees_submissions(Scope::of(item.class));
+    let reader = &page.reader;
+    let is_seen = |item: &&RejudgeItem| reader.may_rejudge_of(item.user, Scope::of(item.class));
     let seen: Vec<&RejudgeItem> = changed.iter().copied().filter(is_seen).collect();
     Ok(PanelView {
         page: page.clone(),

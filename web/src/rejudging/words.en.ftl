@@ -43,6 +43,6 @@ rejudge-more = { $count ->
    *[other] { $count } more are not listed here.
 }
 rejudge-problem-title = Rejudge the whole problem
-rejudge-problem-explained = Every submission of this problem is judged again with the current version, but for those of classes that belong to other teachers. You see first which results would change, then decide whether to replace or to keep them.
+rejudge-problem-explained = Every submission of this problem that you may see is judged again with the current version. You see first which results would change, then decide whether to replace or to keep them.
 rejudge-problem-button = Rejudge and preview
-notice-nothing-to-rejudge = There is no submission of this problem to judge again.
+notice-nothing-to-rejudge = There is no submission of this problem for you to judge again.

@@ -37,6 +37,6 @@ rejudge-more = { $count ->
    *[other] Còn { $count } bài nữa không liệt kê ở đây.
 }
 rejudge-problem-title = Chấm lại cả bài
-rejudge-problem-explained = Mọi bài nộp của bài này được chấm lại bằng phiên bản hiện tại, trừ bài của lớp do giáo viên khác phụ trách. Bạn xem trước kết quả nào thay đổi, rồi mới quyết định thay hay giữ.
+rejudge-problem-explained = Mọi bài nộp của bài này mà bạn được xem sẽ được chấm lại bằng phiên bản hiện tại. Bạn xem trước kết quả nào thay đổi, rồi mới quyết định thay hay giữ.
 rejudge-problem-button = Chấm lại và xem trước
-notice-nothing-to-rejudge = Bài này chưa có bài nộp nào để chấm lại.
+notice-nothing-to-rejudge = Không có bài nộp nào của bài này để bạn chấm lại.

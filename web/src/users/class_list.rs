@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use axum::extract::{Multipart, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
-use grundy_classroom::roster::{Entry, readable_password};
+use grundy_classroom::roster::{Entry, is_day, readable_password};
 use grundy_store::{ClassListLine, ListedUser, NewUser, Role};
 
 use super::plan::{LIMITS, Plan, Planned, Wishes, plan};
@@ -195,7 +195,10 @@ pub(super) async fn create(
         list.push(ListedUser {
             account,
             class_name: entry.class_name.clone(),
-            birth: entry.birth.clone(),
+            // A year alone would not tell who somebody is.
+            birth: Some(entry.birth.clone())
+                .filter(|birth| is_day(birth))
+                .unwrap_or_default(),
         });
         cards.push(Card {
             login: entry.login,

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use grundy_classroom::roster::{
     Account, Entry, Fault, LeftOut, Limits, List, LoginRule, NAME_CHARS_MAX, Unreadable,
-    tabbed_text,
+    births_differ, tabbed_text,
 };
 use grundy_package::{class_key, fold};
 use grundy_store::{ClassListLine, Role, Store, User};
@@ -332,7 +332,7 @@ fn question(logins: &[String], namesakes: &[Namesake]) -> Message {
 
 /// Says which accounts have a new person's name, and chooses none of several; those with another day of birth are other people.
 fn note_of_namesakes(entry: &Entry, namesakes: &[Namesake]) -> Option<Message> {
-    let is_open = |it: &&Namesake| entry.birth.is_empty() || it.birth.is_empty();
+    let is_open = |it: &&Namesake| !births_differ(&entry.birth, &it.birth);
     let namesakes: Vec<&Namesake> = namesakes.iter().filter(is_open).collect();
     let logins = with_births(namesakes.iter().copied());
     match namesakes[..] {
@@ -434,7 +434,10 @@ fn why_no_list(unreadable: Unreadable) -> Message {
 impl Planned {
     /// The day of birth, where it tells somebody from others; else empty.
     fn birth(&self) -> &str {
-        let known = self.entry.known.as_ref().map(|known| &known.birth);
+        // Whoever may not change an account is not told what it says.
+        let known = self.entry.known.as_ref();
+        let known = known.filter(|_| self.refused.is_none());
+        let known = known.map(|known| &known.birth);
         match known.filter(|birth| !birth.is_empty()) {
             _ if !self.has_namesakes => "",
             Some(birth) => birth,
@@ -465,8 +468,8 @@ impl Plan {
         entries.map(line).collect()
     }
 
-    /// The classes that are not there yet and whose first pupils come from others, and those.
-    pub(super) fn moves(&self) -> BTreeSet<(String, String)> {
+    /// The classes that pupils come from and those that are not there yet where they go to, in the list's order.
+    pub(super) fn moves(&self) -> Vec<(String, String)> {
         let moved = self.changes().filter(|entry| entry.has_new_class());
         let moved = moved.filter_map(|entry| {
             let from = entry.known.as_ref()?.class_name.clone();

@@ -146,6 +146,7 @@ new-user-explained = A password is made up and shown once, on a login sheet. A w
 new-user-login-hint = May be empty: a login is made of the name.
 new-user-button = Make the account
 new-user-exists = There is an account { $login } already, of { $name }. If this is somebody else, write another login.
+new-user-several = These accounts have this name: { $logins }. For somebody else, write a new login.
 
 class-passwords-link = New passwords for a class
 class-passwords-title = New passwords for a class

@@ -135,6 +135,7 @@ new-user-explained = Mật khẩu được tạo ngẫu nhiên và hiện một 
 new-user-login-hint = Có thể để trống: tên đăng nhập được đặt theo họ tên.
 new-user-button = Tạo tài khoản
 new-user-exists = Tài khoản { $login } đã có, của { $name }. Nếu là một người khác, hãy ghi một tên đăng nhập khác.
+new-user-several = Đã có các tài khoản mang tên này: { $logins }. Nếu là một người khác, hãy ghi một tên đăng nhập mới.
 
 class-passwords-link = Mật khẩu mới cho cả lớp
 class-passwords-title = Mật khẩu mới cho cả lớp

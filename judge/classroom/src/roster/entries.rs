@@ -441,7 +441,9 @@ fn written_birth(text: &str) -> String {
         .chars()
         .all(|it| it.is_ascii_digit() || "/.- ".contains(it));
     let (day, month, year) = match numbers[..] {
+        [serial] if text.bytes().all(|it| it.is_ascii_digit()) => date_of_serial(serial),
         [year, month, day] | [day, month, year] if is_date && year > 1900 => (day, month, year),
+        [day, month, year @ 0..=99] if is_date => (day, month, full_year(year)),
         _ => (0, 0, 0),
     };
     if (1..=31).contains(&day) && (1..=12).contains(&month) {
@@ -450,6 +452,45 @@ fn written_birth(text: &str) -> String {
         let shown = text.chars().filter(|it| !it.is_control());
         shown.take(NAME_CHARS_MAX).collect()
     }
+}
+
+/// The day, month and year of a workbook's serial number, days since 30/12/1899; zeros for a number that is no day of 1950 to 2049.
+fn date_of_serial(serial: u32) -> (u32, u32, u32) {
+    if !(18_264..=54_788).contains(&serial) {
+        return (0, 0, 0);
+    }
+    // Days since 1 March of the year 0, of the Gregorian calendar's eras of 400 years.
+    let days = serial + 719_468 - 25_569;
+    let (era, of_era) = (days / 146_097, days % 146_097);
+    let year = (of_era - of_era / 1460 + of_era / 36_524 - of_era / 146_096) / 365;
+    let of_year = of_era - (365 * year + year / 4 - year / 100);
+    let month = (5 * of_year + 2) / 153;
+    let day = of_year - (153 * month + 2) / 5 + 1;
+    let month = if month < 10 { month + 3 } else { month - 9 };
+    (day, month, year + era * 400 + u32::from(month <= 2))
+}
+
+/// The year that two digits mean on a school's list.
+const fn full_year(year: u32) -> u32 {
+    if year < 50 { 2000 + year } else { 1900 + year }
+}
+
+/// Whether this is a day and not a year alone or a text: only days tell who somebody is.
+#[must_use]
+pub fn is_day(birth: &str) -> bool {
+    let is_fit = |(place, byte): (usize, u8)| match place {
+        2 | 5 => byte == b'/',
+        _ => byte.is_ascii_digit(),
+    };
+    birth.len() == 10 && birth.bytes().enumerate().all(is_fit)
+}
+
+/// Whether two births cannot be one person's. A year agrees with each day of it, and what is no date says nothing.
+#[must_use]
+pub fn births_differ(one: &str, other: &str) -> bool {
+    let is_year = |it: &str| it.len() == 4 && it.bytes().all(|byte| byte.is_ascii_digit());
+    let is_date = |it: &str| is_day(it) || is_year(it);
+    is_date(one) && is_date(other) && !one.ends_with(other) && !other.ends_with(one)
 }
 
 fn is_fit(login: &str, rule: LoginRule) -> bool {

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use grundy_package::{class_key, fold};
 use unicode_normalization::UnicodeNormalization;
 
-use crate::roster::entries::{Entry, Fault, List};
+use crate::roster::entries::{Entry, Fault, List, births_differ, is_day};
 use crate::roster::logins::login_key;
 
 /// An account that there is.
@@ -60,11 +60,11 @@ impl Entry {
         known.is_some_and(|known| known.role != self.role)
     }
 
-    /// Whether the list gives another day of birth than the account has.
+    /// Whether the list gives another day of birth than the account has; a year alone replaces nothing.
     #[must_use]
     pub fn has_new_birth(&self) -> bool {
         let known = self.known.as_ref();
-        !self.birth.is_empty() && known.is_some_and(|known| known.birth != self.birth)
+        is_day(&self.birth) && known.is_some_and(|known| known.birth != self.birth)
     }
 }
 
@@ -158,30 +158,27 @@ impl Found<'_> {
         places
             .filter(|place| {
                 let account = &self.accounts[*place];
-                let is_birth_open = entry.birth.is_empty() || account.birth.is_empty();
                 !self.taken.contains(place)
                     && account.role == entry.role
-                    && (is_birth_open || account.birth == entry.birth)
+                    && !births_differ(&entry.birth, &account.birth)
             })
             .collect()
     }
 
     /// The same day of birth means the same person, whatever the class; of several, the one of the same class.
     fn by_birth(&mut self, entries: &mut [Entry], same_name: &Namesakes) {
-        let dated = |line: &&usize| !entries[**line].birth.is_empty();
+        let dated = |line: &&usize| is_day(&entries[**line].birth);
         let lines: Vec<usize> = same_name.lines.iter().filter(dated).copied().collect();
         for line in lines {
             let entry = &mut entries[line];
             let mut places = self.fitting(entry, same_name);
             places.retain(|place| self.accounts[*place].birth == entry.birth);
-            let of_class = places
-                .iter()
-                .copied()
-                .find(|it| self.same_class(*it, entry));
-            match (of_class, &places[..]) {
-                (Some(place), _) | (None, &[place]) => self.take(entry, place),
-                (None, []) => {}
-                (None, several) => self.ask(entry, several),
+            let of_class = places.iter().filter(|it| self.same_class(**it, entry));
+            let of_class: Vec<usize> = of_class.copied().collect();
+            match (&of_class[..], &places[..]) {
+                (&[place], _) | ([], &[place]) => self.take(entry, place),
+                (_, []) => {}
+                (_, several) => self.ask(entry, several),
             }
         }
     }
@@ -205,8 +202,8 @@ impl Found<'_> {
                 places.extend(of_class.filter(|it| self.same_class(*it, &entries[*line])));
             }
             let places: Vec<usize> = places.into_iter().collect();
-            let is_dated = lines.iter().any(|line| !entries[*line].birth.is_empty())
-                || places.iter().any(|it| !self.accounts[*it].birth.is_empty());
+            let is_dated = lines.iter().any(|line| is_day(&entries[*line].birth))
+                || places.iter().any(|it| is_day(&self.accounts[*it].birth));
             let is_one = lines.len() == 1 && places.len() == 1;
             if is_one || !is_dated && places.len() <= lines.len() {
                 for (line, place) in lines.into_iter().zip(places) {
@@ -243,8 +240,10 @@ impl Found<'_> {
         }
     }
 
+    /// Whether both are in one class; no class is none.
     fn same_class(&self, place: usize, entry: &Entry) -> bool {
-        class_key(&self.accounts[place].class_name) == class_key(&entry.class_name)
+        !entry.class_name.is_empty()
+            && class_key(&self.accounts[place].class_name) == class_key(&entry.class_name)
     }
 
     fn ask(&self, entry: &mut Entry, places: &[usize]) {
@@ -447,6 +446,12 @@ mod tests {
             ("Trần Minh Đức;05/06/2009;12 Tin", "duc02"),
             ("Trần Minh Đức;05/06/2009;", "duc02"),
             ("Trần Minh Đức;;lớp 11 tin", "?"),
+            // A workbook's number of that day, a year of two digits, and a year alone, which tells nobody from others of that year.
+            ("Trần Minh Đức;39969;11 Tin", "duc02"),
+            ("Trần Minh Đức;5/6/09;12 Tin", "duc02"),
+            ("Trần Minh Đức;2009;11 Tin", "?"),
+            ("Trần Minh Đức;2009;12 Tin", "+"),
+            ("Trần Minh Đức;2010;11 Tin", "+"),
             ("Trần Minh Đức;;11 Tin\nTrần Minh Đức;;11 Tin", "? ?"),
             ("Trần Minh Đức;;", "?"),
             // Accounts of before days of birth were kept.

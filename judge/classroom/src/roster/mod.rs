@@ -20,7 +20,8 @@ mod workbook;
 
 pub use endings::LeftOut;
 pub use entries::{
-    Entry, Fault, Limits, List, LoginRule, NAME_CHARS_MAX, fault_of_class, fault_of_person, read,
+    Entry, Fault, Limits, List, LoginRule, NAME_CHARS_MAX, births_differ, fault_of_class,
+    fault_of_person, is_day, read,
 };
 pub use file::FILE_BYTES_MAX;
 pub use known::{Account, Known};

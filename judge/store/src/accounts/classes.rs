@@ -50,10 +50,13 @@ pub struct ClassListLine {
     pub class_name: String,
 }
 
+/// The classes that there are: those with students or teachers. Of two spellings of one name the one with teachers comes first, so that
+/// a third spelling opens nobody to every teacher.
 const NAMES: &str = "SELECT c.name FROM classes c
-    WHERE EXISTS (SELECT 1 FROM class_members m WHERE m.class = c.id)
-       OR EXISTS (SELECT 1 FROM class_teachers t WHERE t.class = c.id)
-    ORDER BY c.created_ms, c.name";
+    WHERE EXISTS (SELECT 1 FROM class_teachers t WHERE t.class = c.id)
+       OR EXISTS (SELECT 1 FROM class_members m JOIN users u ON u.id = m.user_id
+                  WHERE m.class = c.id AND u.role = 'student')
+    ORDER BY CASE WHEN EXISTS (SELECT 1 FROM class_teachers t WHERE t.class = c.id) THEN 0 ELSE 1 END, c.created_ms, c.name";
 
 /// The name of the class that is meant by this name: exactly this one where there is such a class, else that of one with the same
 /// [`class_key`], else the name itself.
@@ -62,7 +65,9 @@ pub(crate) fn spelling<'a>(names: &'a [String], name: &'a str) -> &'a str {
         return name;
     }
     let key = class_key(name);
-    let same = names.iter().find(|known| class_key(known) == key);
+    let same = names
+        .iter()
+        .find(|known| !key.is_empty() && class_key(known) == key);
     same.map_or(name, String::as_str)
 }
 
@@ -139,7 +144,7 @@ impl Classes<'_> {
         fetch_optional!(self.store.db(), Class, select_class!("WHERE c.id = $1"), id)
     }
 
-    /// The names of the classes that have members or teachers, the oldest first.
+    /// The names of the classes that have students or teachers, those with teachers first, of each the oldest first.
     #[boxed]
     pub async fn names(&self) -> Result<Vec<String>> {
         let names = fetch_all!(self.store.db(), (String,), NAMES)?;
@@ -259,11 +264,12 @@ impl Classes<'_> {
         }
         let sql = "SELECT t.user_id, u.login FROM class_teachers t JOIN users u ON u.id = t.user_id WHERE t.class = $1";
         for (teacher, login) in fetch_all!(*tx, (UserId, String), sql, from)? {
-            let sql = "INSERT INTO class_teachers (class, user_id) VALUES ($1, $2)";
-            execute!(*tx, sql, class, teacher)?;
-            self.store
-                .record(tx, Deed::ClassTeacherNamed, name, Change::to(&login))
-                .await?;
+            let sql = "INSERT INTO class_teachers (class, user_id) VALUES ($1, $2) ON CONFLICT DO NOTHING";
+            if execute!(*tx, sql, class, teacher)? > 0 {
+                self.store
+                    .record(tx, Deed::ClassTeacherNamed, name, Change::to(&login))
+                    .await?;
+            }
         }
         Ok(())
     }

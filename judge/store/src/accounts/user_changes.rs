@@ -138,6 +138,7 @@ impl Users<'_> {
                 .move_in(&mut tx, id, class_name)
                 .await?;
             if let Some(from) = user.class
+                && user.role == Role::Student
                 && !class_name.is_empty()
                 && !classes.iter().any(|known| known == class_name)
             {
