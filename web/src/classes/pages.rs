@@ -78,7 +78,8 @@ pub(crate) async fn set_teacher(
         return Err(HttpError::NotFound);
     }
     let own = teachers.iter().map(|it| (it.id, may_teach(it)));
-    if !form.is_named && leaves_none(own, form.teacher) {
+    let is_own = teachers.iter().any(is_fit);
+    if !form.is_named && is_own && leaves_none(own, form.teacher) {
         reader.check(reader.may_open_classes())?;
         if form.sure != "yes" {
             return Ok(done("/classes", Notice::LastTeacherStays));
