@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use grundy_classroom::roster::{
     Account, Entry, Fault, LeftOut, Limits, List, LoginRule, NAME_CHARS_MAX, Unreadable,
-    births_differ, tabbed_text,
+    births_differ, is_day, tabbed_text,
 };
 use grundy_package::{class_key, fold};
 use grundy_store::{ClassListLine, Role, Store, User};
@@ -258,7 +258,7 @@ fn planned(reader: &Reader, entry: Entry, site: &Site) -> Planned {
     let role = entry.role.parse().unwrap_or(Role::Student);
     let faults = entry.faults.iter();
     let messages = faults.filter_map(|fault| match fault {
-        Fault::SeveralAccounts { logins } => Some(question(logins, site.namesakes(&entry))),
+        Fault::SeveralAccounts { logins } => Some(question(&entry, logins, site.namesakes(&entry))),
         fault => words_of(fault),
     });
     let mut messages: Vec<Message> = messages.collect();
@@ -325,9 +325,15 @@ fn with_births<'a>(namesakes: impl Iterator<Item = &'a Namesake>) -> String {
 }
 
 /// Asks which of several accounts is meant.
-fn question(logins: &[String], namesakes: &[Namesake]) -> Message {
+fn question(entry: &Entry, logins: &[String], namesakes: &[Namesake]) -> Message {
     let meant = namesakes.iter().filter(|it| logins.contains(&it.login));
-    Message::new("list-fault-several").with("logins", with_births(meant))
+    // A day that is written already told the accounts that have another one apart; the rest have none.
+    let key = if is_day(&entry.birth) {
+        "list-fault-several-dated"
+    } else {
+        "list-fault-several"
+    };
+    Message::new(key).with("logins", with_births(meant))
 }
 
 /// Says which accounts have a new person's name, and chooses none of several; those with another day of birth are other people.

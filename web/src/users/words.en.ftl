@@ -110,6 +110,7 @@ list-fault-class-long = A class has at most { $limit } characters.
 list-fault-class-strange = A class's name cannot have: { $signs }
 list-fault-twice = The login is that of line { $line }.
 list-fault-several = This could be one of these accounts: { $logins }. Write the date of birth, or put the right person's login into the column of logins. If it is somebody new, write a new login.
+list-fault-several-dated = This could be one of these accounts, whose day of birth is not known: { $logins }. Put the right person's login into the column of logins. If it is somebody new, write a new login.
 list-fault-account-student = { $login } is a student's account. If it is this person, leave the role empty.
 list-fault-account-teacher = { $login } is a teacher's account. Check the login; if it is this person, write teacher as the role.
 list-fault-account-admin = { $login } is an administrator's account. Check the login; if it is this person, write admin as the role.

@@ -100,6 +100,7 @@ list-fault-class-long = Tên lớp chỉ được dài tối đa { $limit } ký 
 list-fault-class-strange = Tên lớp không dùng được ký tự: { $signs }
 list-fault-twice = Tên đăng nhập trùng với dòng { $line }.
 list-fault-several = Có thể là một trong các tài khoản này: { $logins }. Hãy ghi ngày sinh, hoặc ghi tên đăng nhập của đúng người vào cột tên đăng nhập. Nếu là người mới thì ghi một tên đăng nhập mới.
+list-fault-several-dated = Có thể là một trong các tài khoản này, chưa ghi ngày sinh: { $logins }. Hãy ghi tên đăng nhập của đúng người vào cột tên đăng nhập. Nếu là người mới thì ghi một tên đăng nhập mới.
 list-fault-account-student = { $login } là tài khoản học sinh. Nếu đúng là người này, hãy để trống cột vai trò.
 list-fault-account-teacher = { $login } là tài khoản giáo viên. Hãy kiểm tra tên đăng nhập; nếu đúng là người này, hãy ghi giáo viên vào cột vai trò.
 list-fault-account-admin = { $login } là tài khoản quản trị viên. Hãy kiểm tra tên đăng nhập; nếu đúng là người này, hãy ghi quản trị viên vào cột vai trò.
