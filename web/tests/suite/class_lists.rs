@@ -152,6 +152,7 @@ async fn a_class_that_moves_on_stays_its_teachers() {
     let preview = send(&mut teacher, list, "check").await;
     preview.assert_has("lớp 11 Tin thuộc các giáo viên của lớp 10 Tin");
     send(&mut teacher, list, "create").await;
+    assert_eq!(teacher.get("/profiles/chi2010").await.status, 200);
     assert_eq!(colleague.get("/profiles/chi2010").await.status, 404);
     assert_eq!(send(&mut teacher, list, "update").await.status, 303);
     for login in ["binh2010", "anh2010", "chi2010"] {
@@ -218,4 +219,35 @@ async fn the_last_teacher_of_a_class_goes_only_by_an_administrator_who_is_sure()
     assert_eq!(teachers().await, 1);
     let orphaned = admin.get("/classes").await;
     orphaned.assert_has("Không còn giáo viên nào vào được lớp này");
+}
+
+#[tokio::test]
+async fn days_of_birth_are_told_to_whoever_may_change_the_account() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    let mut colleague = app.log_in("thay", Role::Teacher).await;
+    send(&mut teacher, NAMESAKES, "create").await;
+    let list = "login,name,Ngày sinh,class\nduc.tranminh,Trần Minh Đức,,11 Tin\n,Trần Minh Đức,07/08/2009,10A1\n";
+    let own = send(&mut teacher, list, "check").await;
+    own.assert_has("01/02/2009");
+    name_teacher(&app, "11 Tin", "co").await;
+    let others = send(&mut colleague, list, "check").await;
+    assert_eq!(others.status, 422);
+    assert!(!others.body.contains("01/02/2009"), "{}", others.body);
+}
+
+#[tokio::test]
+async fn a_line_with_a_day_is_not_asked_for_it() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    send(
+        &mut teacher,
+        "name,class\nLê An,10A1\nLê An,10A1\n",
+        "create",
+    )
+    .await;
+    let list = "name,Ngày sinh,class\nLê An,3/4/2009,10A1\n";
+    let asked = send(&mut teacher, list, "check").await;
+    assert_eq!(asked.status, 422);
+    asked.assert_has("chưa ghi ngày sinh: an.le, an.le02.");
 }
