@@ -80,10 +80,10 @@ pub(crate) async fn set_names(
     if !is_display_name(display_name) {
         let message = Message::new("register-error-display-name");
         errors.push("display_name", message);
-    } else if display_name != user.display_name {
-        if let Some(message) = fault_of_person(display_name).as_ref().and_then(words_of) {
-            errors.push("display_name", message);
-        }
+    } else if display_name != user.display_name
+        && let Some(message) = fault_of_person(display_name).as_ref().and_then(words_of)
+    {
+        errors.push("display_name", message);
     }
     if class_name != user.class_name {
         if let Some(message) = fault_of_class(class_name).as_ref().and_then(words_of) {
