@@ -32,7 +32,7 @@ pub fn folded_words(text: &str) -> String {
 }
 
 /// A class's name as classes are compared: letter case, blanks, signs and a "lớp" in front make no difference, so that `lớp 11-tin` is
-/// `11 Tin`. Marks do: `10Đ` is not `10D`. Between two digits a sign counts: `10.1` is not `101`. Empty for a name of signs alone.
+/// `11 Tin`. Marks do: `10Đ` is not `10D`. Between two digits a sign counts: `10.1` is not `101`, and so it does where there is nothing else.
 #[must_use]
 pub fn class_key(name: &str) -> String {
     let lower = name.trim().nfc().flat_map(char::to_lowercase);
@@ -56,7 +56,7 @@ pub fn class_key(name: &str) -> String {
         key.push(character);
         is_behind_sign = false;
     }
-    key
+    if key.is_empty() { lower } else { key }
 }
 
 impl Package {
@@ -120,7 +120,7 @@ mod tests {
         assert_eq!([class_key("10.1"), class_key("10 1")], ["10.1", "10.1"]);
         assert_eq!([class_key("101"), class_key("Lớp")], ["101", "lớp"]);
         assert_eq!([class_key("10Đ"), class_key("10D")], ["10đ", "10d"]);
-        assert_eq!(class_key("--"), "");
+        assert_eq!([class_key("--"), class_key("+")], ["--", "+"]);
         assert_eq!(class_key("Lopez"), "lopez");
     }
 

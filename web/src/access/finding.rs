@@ -335,11 +335,15 @@ pub(crate) async fn find_user(store: &Store, reader: &Reader, id: &str) -> Resul
 
 /// The scope of what is asked of a class by name, or of all classes. A class that there is not is nobody's.
 pub(crate) async fn scope_of_class(store: &Store, name: Option<&str>) -> Result<Scope, HttpError> {
-    let class = match name {
-        Some(name) => store.classes().by_name(name).await?,
-        None => None,
-    };
+    let class = class_of_name(store, name).await?;
     Ok(Scope::of(class.map(|class| class.id)))
+}
+
+async fn class_of_name(store: &Store, name: Option<&str>) -> Result<Option<Class>, HttpError> {
+    match name {
+        Some(name) => Ok(store.classes().by_name(name).await?),
+        None => Ok(None),
+    }
 }
 
 /// The choice of people of a class by name, or of everybody, for a reader who has this right there.
@@ -352,10 +356,7 @@ pub(crate) async fn choose_class(
     name: Option<String>,
     right: fn(&Reader, Scope) -> bool,
 ) -> Result<ClassFilter, HttpError> {
-    let class = match name.as_deref() {
-        Some(name) => store.classes().by_name(name).await?,
-        None => None,
-    };
+    let class = class_of_name(store, name.as_deref()).await?;
     let scope = Scope::of(class.as_ref().map(|class| class.id));
     reader.check(right(reader, scope))?;
     // As the class is written, whatever the address says.

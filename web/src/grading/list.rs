@@ -10,8 +10,7 @@ use super::views::{ListRow, ListView, NewForm, ProblemOption, Stage};
 use crate::access::list_gradings;
 use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::permit;
-use crate::frame::{FieldErrors, Message, Visitor, html, ok, read_parts_and_files};
+use crate::frame::{FieldErrors, Message, Visitor, html, ok, permit, read_parts_and_files};
 use crate::problems::choices;
 
 /// Problems that may be ticked; also the bound of parts in the form.

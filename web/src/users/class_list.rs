@@ -6,12 +6,12 @@ use axum::extract::{Multipart, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use grundy_classroom::roster::{Entry, is_day, readable_password};
-use grundy_store::{ClassListLine, ListedUser, NewUser, Role};
+use grundy_store::{ClassListLine, ListedUser, NewUser, Role, Store};
 
 use super::plan::{LIMITS, Plan, Planned, Wishes, plan};
 use super::sheets::sheets;
 use super::views::{Card, Fate, ImportView, Preview, SheetsView};
-use crate::access::{Scope, list_class_names, scope_of_class};
+use crate::access::{Reader, Scope, list_class_names, scope_of_class};
 use crate::accounts::{Passwords, own_address};
 use crate::app::HttpError;
 use crate::app::state::AppState;
@@ -141,11 +141,12 @@ async fn update(
     for entry in changes {
         let user = store.users().by_login(&entry.login).await?;
         if let Some((user, _)) = user.filter(|(user, _)| reader.may_change_user(user)) {
-            let scope = scope_of_class(&store, Some(&entry.class_name)).await?;
-            reader.check(!entry.has_new_class() || reader.may_create_users(user.role, scope))?;
             found.push((entry, user));
         }
     }
+    let moved = found.iter().filter(|(entry, _)| entry.has_new_class());
+    let wanted = moved.map(|(entry, user)| (entry.class_name.as_str(), user.role));
+    check_classes(&store, reader, wanted).await?;
     // A class that is made on the way gets the teachers of the class that its first pupil comes from.
     found.sort_by_key(|(_, user)| !user.class.is_some_and(|it| teachers.contains_key(&it)));
     for (entry, user) in found {
@@ -166,6 +167,20 @@ async fn update(
     }
     store.classes().order(&order).await?;
     Ok(done("/users", Notice::Saved))
+}
+
+/// Checks that the reader may put people of these roles into these classes.
+async fn check_classes<'a>(
+    store: &Store,
+    reader: &Reader,
+    wanted: impl Iterator<Item = (&'a str, Role)>,
+) -> Result<(), HttpError> {
+    let wanted: BTreeSet<(&str, Role)> = wanted.collect();
+    for (class_name, role) in wanted {
+        let scope = scope_of_class(store, Some(class_name)).await?;
+        reader.check(reader.may_create_users(role, scope))?;
+    }
+    Ok(())
 }
 
 /// Makes the accounts, all or none. Hashing their passwords may take minutes while many people log in, since those go first;
@@ -212,13 +227,8 @@ pub(super) async fn create(
     let reader = visitor.reader().as_of_now(state.store()).await?;
     let store = state.store().by(reader.signed_in()?.id);
     let wanted = list.iter();
-    let wanted: BTreeSet<(&str, Role)> = wanted
-        .map(|listed| (listed.class_name.as_str(), listed.account.role))
-        .collect();
-    for (class_name, role) in wanted {
-        let scope = scope_of_class(&store, Some(class_name)).await?;
-        reader.check(reader.may_create_users(role, scope))?;
-    }
+    let wanted = wanted.map(|listed| (listed.class_name.as_str(), listed.account.role));
+    check_classes(&store, &reader, wanted).await?;
     store.users().create_listed(list).await?;
     // Who moves there by the same list, later, must not become every teacher's.
     for (from, class_name) in moves {

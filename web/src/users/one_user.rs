@@ -3,7 +3,7 @@
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
-use grundy_classroom::roster::{Fault, tabbed_text};
+use grundy_classroom::roster::tabbed_text;
 
 use super::class_list::create as create_accounts;
 use super::plan::{Planned, Wishes, field_of, plan, words_of};
@@ -77,14 +77,7 @@ fn errors_of(mut errors: FieldErrors, planned: &Planned) -> FieldErrors {
     let entry = &planned.entry;
     for fault in &entry.faults {
         let field = field_of(fault);
-        let message = match fault {
-            // The form has no day of birth to tell them apart by.
-            Fault::SeveralAccounts { logins } => {
-                Some(Message::new("new-user-several").with("logins", logins.join(", ")))
-            }
-            fault => words_of(fault),
-        };
-        if let Some(message) = message {
+        if let Some(message) = words_of(fault) {
             errors.push(field, message);
         }
     }

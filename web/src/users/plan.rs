@@ -389,7 +389,8 @@ fn what_changed(entry: &Entry, site: &Site) -> Vec<Message> {
     messages
 }
 
-/// The message for a fault of a line. Passwords of lists are not taken here, so they have no faults.
+/// The message for a fault of a line, or of a form for one person, who has neither a line nor a day of birth. Passwords of lists are not
+/// taken here, so they have no faults.
 pub(super) fn words_of(fault: &Fault) -> Option<Message> {
     Some(match fault {
         Fault::Nobody => Message::new("list-fault-nobody"),
@@ -404,7 +405,7 @@ pub(super) fn words_of(fault: &Fault) -> Option<Message> {
         Fault::Login(_) => Message::new("register-error-login"),
         Fault::LoginTwice { first } => Message::new("list-fault-twice").with("line", *first),
         Fault::SeveralAccounts { logins } => {
-            Message::new("list-fault-several").with("logins", logins.join(", "))
+            Message::new("new-user-several").with("logins", logins.join(", "))
         }
         Fault::Role => Message::new("list-fault-role"),
         Fault::Password => return None,
@@ -482,7 +483,8 @@ impl Plan {
             let is_new = self.new_classes.contains(&entry.class_name);
             (is_new && !from.is_empty()).then(|| (from, entry.class_name.clone()))
         });
-        moved.collect()
+        let mut seen = BTreeSet::new();
+        moved.filter(|pair| seen.insert(pair.clone())).collect()
     }
 
     /// Whether every line is well, and accounts would be made.

@@ -27,28 +27,16 @@ pub(super) fn sheets(visitor: &Visitor, server: String, mut cards: Vec<Card>) ->
     let [login, password, name, class, birth] = header.each_ref().map(String::as_str);
     let csv = if has_births {
         let rows = cards.iter().map(|card| {
-            let Card {
-                login,
-                password,
-                name,
-                class_name,
-                birth,
-            } = card;
-            [login.as_str(), password, name, class_name, birth]
+            let [login, password, name, class] = cells(card);
+            [login, password, name, class, &card.birth]
         });
         csv_text([login, password, name, class, birth], rows, CsvStyle::Comma)
     } else {
-        let rows = cards.iter().map(|card| {
-            let Card {
-                login,
-                password,
-                name,
-                class_name,
-                birth: _,
-            } = card;
-            [login.as_str(), password, name, class_name]
-        });
-        csv_text([login, password, name, class], rows, CsvStyle::Comma)
+        csv_text(
+            [login, password, name, class],
+            cards.iter().map(cells),
+            CsvStyle::Comma,
+        )
     };
     SheetsView {
         page,
@@ -59,6 +47,10 @@ pub(super) fn sheets(visitor: &Visitor, server: String, mut cards: Vec<Card>) ->
         ),
         cards,
     }
+}
+
+fn cells(card: &Card) -> [&str; 4] {
+    [&card.login, &card.password, &card.name, &card.class_name]
 }
 
 /// A day of birth is nobody's business where it does not tell two people apart.

@@ -21,9 +21,7 @@ use axum::routing::{get, post};
 use crate::feature::Feature;
 use crate::frame::body_limit;
 
-pub(crate) use files::changes::{
-    COMPARED_FILES_MAX, ChangeView, TextChanges, changed_files, is_comparable, text_changes,
-};
+pub(crate) use files::changes::{TextChanges, text_changes};
 pub(crate) use solutions::wrong_programs::{
     NewWrongProgram, package_wrong_program, program_ending,
 };

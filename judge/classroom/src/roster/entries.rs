@@ -3,6 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use grundy_package::fold;
+use jiff::ToSpan as _;
+use jiff::civil::date;
 
 use crate::roster::columns::{Column, Header};
 use crate::roster::endings::{LeftOut, people};
@@ -459,15 +461,9 @@ fn date_of_serial(serial: u32) -> (u32, u32, u32) {
     if !(18_264..=54_788).contains(&serial) {
         return (0, 0, 0);
     }
-    // Days since 1 March of the year 0, of the Gregorian calendar's eras of 400 years.
-    let days = serial + 719_468 - 25_569;
-    let (era, of_era) = (days / 146_097, days % 146_097);
-    let year = (of_era - of_era / 1460 + of_era / 36_524 - of_era / 146_096) / 365;
-    let of_year = of_era - (365 * year + year / 4 - year / 100);
-    let month = (5 * of_year + 2) / 153;
-    let day = of_year - (153 * month + 2) / 5 + 1;
-    let month = if month < 10 { month + 3 } else { month - 9 };
-    (day, month, year + era * 400 + u32::from(month <= 2))
+    let day = date(1899, 12, 30) + i64::from(serial).days();
+    let [of_month, month] = [day.day(), day.month()].map(|it| u32::from(it.unsigned_abs()));
+    (of_month, month, u32::from(day.year().unsigned_abs()))
 }
 
 /// The year that two digits mean on a school's list.

@@ -65,9 +65,7 @@ pub(crate) fn spelling<'a>(names: &'a [String], name: &'a str) -> &'a str {
         return name;
     }
     let key = class_key(name);
-    let same = names
-        .iter()
-        .find(|known| !key.is_empty() && class_key(known) == key);
+    let same = names.iter().find(|known| class_key(known) == key);
     same.map_or(name, String::as_str)
 }
 

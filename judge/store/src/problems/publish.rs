@@ -11,10 +11,9 @@ use crate::base::check::clipped;
 use crate::base::db::{Tx, execute, fetch_one, fetch_optional};
 use crate::base::error::{Error, Result};
 use crate::base::ids::{UserId, VersionId};
-use crate::base::manifest::by_path;
-use crate::base::manifest::check_path;
 use crate::base::manifest::{
-    StoredFile, blocking, files_of, insert_files, listed, read_listed, store_files, unreadable,
+    StoredFile, blocking, by_path, check_path, files_of, insert_files, listed, read_listed,
+    store_files, unreadable,
 };
 use crate::base::open::Store;
 use crate::base::problem_rows::lock_problem;

@@ -13,8 +13,7 @@ use grundy_store::WorkingChange;
 
 use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::permit;
-use crate::frame::{FieldErrors, Form, Message, Notice, Visitor, done, html, ok};
+use crate::frame::{FieldErrors, Form, Message, Notice, Visitor, done, html, ok, permit};
 use crate::workshop::checker::checker_views::{CheckerFiles, CheckerForm, CheckerView, KITS};
 use crate::workshop::copy::opened::Opened;
 use crate::workshop::copy::places::file_href;

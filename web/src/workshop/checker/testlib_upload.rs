@@ -7,8 +7,7 @@ use bytes::Bytes;
 
 use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::permit;
-use crate::frame::{FieldErrors, Message, Notice, Visitor, done, html, read_parts};
+use crate::frame::{FieldErrors, Message, Notice, Visitor, done, html, permit, read_parts};
 use crate::workshop::checker::pages::{Files, view};
 use crate::workshop::copy::opened::Opened;
 use crate::workshop::files::pages::TEXT_BYTES_MAX;

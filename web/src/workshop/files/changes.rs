@@ -3,8 +3,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
+use bytes::Bytes;
 use grundy_store::{BlobHash, StoredFile};
 use similar::{ChangeTag, TextDiff};
+
+use crate::app::{HttpError, internal};
 
 /// Texts up to this size are compared line by line.
 pub(crate) const COMPARED_BYTES_MAX: i64 = 256 << 10;
@@ -168,6 +171,15 @@ pub(crate) fn is_comparable(change: &ChangeView) -> bool {
     let is_small = |size: Option<u64>| size.unwrap_or(0) <= COMPARED_BYTES_MAX.unsigned_abs();
     // Inputs and answers say little line by line, and there are many.
     !change.path.starts_with("data/secret/") && is_small(change.sizes.0) && is_small(change.sizes.1)
+}
+
+/// The differences of two contents where they are texts, found away from the threads that answer.
+pub(crate) async fn compared(
+    before: Bytes,
+    after: Bytes,
+) -> Result<Option<TextChanges>, HttpError> {
+    let comparing = tokio::task::spawn_blocking(move || text_changes(&before, &after));
+    comparing.await.map_err(|error| internal(&error))
 }
 
 /// The differences of two contents; none where one of them is no text.

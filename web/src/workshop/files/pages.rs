@@ -12,8 +12,9 @@ use serde::Deserialize;
 use crate::access::find_working_copy;
 use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::permit;
-use crate::frame::{FieldErrors, FormPart, Message, Notice, Visitor, done, html, ok, read_parts};
+use crate::frame::{
+    FieldErrors, FormPart, Message, Notice, Visitor, done, html, ok, permit, read_parts,
+};
 use crate::workshop::copy::opened::{base, check_is_open, head};
 use crate::workshop::copy::paths::{checked, language_of, language_of_program};
 use crate::workshop::copy::places::{file_href, path_encode};

@@ -8,17 +8,15 @@ use grundy_store::{Error, Store, StoredFile, VersionId};
 use serde::Deserialize;
 
 use crate::access::find_current_version;
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::app::{HttpError, internal};
-use crate::frame::permit;
-use crate::frame::{FieldErrors, Form, Message, Notice, Page, Visitor, done, html, ok};
+use crate::frame::{FieldErrors, Form, Message, Notice, Page, Visitor, done, html, ok, permit};
 use crate::workshop::copy::check::check_view;
 use crate::workshop::copy::opened::Opened;
 use crate::workshop::copy::overview_views::{CheckView, CopyHead};
 use crate::workshop::copy::places::{LineView, file_href};
 use crate::workshop::files::changes::{
-    COMPARED_FILES_MAX, ChangeView, TextChanges, changed_files, changed_on_both_sides,
-    is_comparable, text_changes,
+    COMPARED_FILES_MAX, ChangeView, changed_files, changed_on_both_sides, compared, is_comparable,
 };
 
 const NOTE_CHARS_MAX: usize = 200;
@@ -155,14 +153,6 @@ async fn compare(
         change.lines = compared(before, after).await?;
     }
     Ok(())
-}
-
-async fn compared(
-    before: bytes::Bytes,
-    after: bytes::Bytes,
-) -> Result<Option<TextChanges>, HttpError> {
-    let comparing = tokio::task::spawn_blocking(move || text_changes(&before, &after));
-    comparing.await.map_err(|error| internal(&error))
 }
 
 /// The version that somebody has published since the working copy began.

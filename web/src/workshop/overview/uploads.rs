@@ -9,9 +9,8 @@ use serde::Deserialize;
 use crate::access::find_working_copy;
 use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::permit;
 use crate::frame::{
-    FieldErrors, Form, FormPart, Message, Notice, Visitor, done, read_parts_and_files,
+    FieldErrors, Form, FormPart, Message, Notice, Visitor, done, permit, read_parts_and_files,
 };
 use crate::workshop::copy::opened::{base, check_is_open};
 use crate::workshop::copy::overview_views::OverviewForm;

@@ -12,8 +12,7 @@ use grundy_store::WorkingChange;
 
 use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::permit;
-use crate::frame::{FieldErrors, Form, Message, Notice, Visitor, done, html, ok};
+use crate::frame::{FieldErrors, Form, Message, Notice, Visitor, done, html, ok, permit};
 use crate::workshop::copy::opened::Opened;
 use crate::workshop::copy::places::file_href;
 use crate::workshop::settings::place::place_view;

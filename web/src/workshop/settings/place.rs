@@ -9,8 +9,7 @@ use serde::Deserialize;
 
 use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::permit;
-use crate::frame::{FieldErrors, Form, Locale, Message, Notice, Visitor, done, html};
+use crate::frame::{FieldErrors, Form, Locale, Message, Notice, Visitor, done, html, permit};
 use crate::problems::title;
 use crate::workshop::copy::opened::Opened;
 use crate::workshop::settings::pages;

@@ -9,8 +9,7 @@ use grundy_store::{Expected, ProblemSummary, VersionId, WorkingChange, WorkingSt
 use crate::access::find_working_copy;
 use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::permit;
-use crate::frame::{Message, Visitor};
+use crate::frame::{Message, Visitor, permit};
 use crate::workshop::copy::begun::copy_of;
 use crate::workshop::copy::opened::Opened;
 use crate::workshop::copy::paths::checked;

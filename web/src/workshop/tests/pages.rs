@@ -10,9 +10,8 @@ use serde::Deserialize;
 
 use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::permit;
 use crate::frame::{
-    FieldErrors, Form, Locale, Message, Notice, Visitor, done, html, ok, read_parts,
+    FieldErrors, Form, Locale, Message, Notice, Visitor, done, html, ok, permit, read_parts,
 };
 use crate::problems::{SAMPLE_BYTES_MAX, head_of_bytes};
 use crate::workshop::copy::opened::Opened;

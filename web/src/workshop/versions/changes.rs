@@ -9,11 +9,13 @@ use serde::Deserialize;
 use super::list::row;
 use super::views::VersionChangesView;
 use crate::access::{find_current_version, find_problem, find_version};
+use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::app::{HttpError, internal};
 use crate::frame::{FieldErrors, Form, Message, Notice, Visitor, done, html, ok};
 use crate::problems::title;
-use crate::workshop::{COMPARED_FILES_MAX, ChangeView, changed_files, is_comparable, text_changes};
+use crate::workshop::files::changes::{
+    COMPARED_FILES_MAX, ChangeView, changed_files, compared, is_comparable,
+};
 
 const NOTE_CHARS_MAX: usize = 200;
 /// Changed files that are listed.
@@ -136,8 +138,7 @@ async fn compare(
             None => None,
         };
         let (before, after) = (before.unwrap_or_default(), after.unwrap_or_default());
-        let comparing = tokio::task::spawn_blocking(move || text_changes(&before, &after));
-        change.lines = comparing.await.map_err(|error| internal(&error))?;
+        change.lines = compared(before, after).await?;
     }
     Ok(())
 }

@@ -3,7 +3,7 @@
 use askama::Template;
 
 use crate::frame::{FieldErrors, Page};
-use crate::workshop::ChangeView;
+use crate::workshop::files::changes::ChangeView;
 
 /// The versions of a problem.
 #[derive(Debug, Template)]

@@ -11,8 +11,7 @@ use grundy_store::WorkingChange;
 
 use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::permit;
-use crate::frame::{FieldErrors, Form, Message, Notice, Visitor, done, html};
+use crate::frame::{FieldErrors, Form, Message, Notice, Visitor, done, html, permit};
 use crate::workshop::copy::opened::Opened;
 use crate::workshop::copy::pairing::Numbers;
 use crate::workshop::tests::pages::{

@@ -8,8 +8,7 @@ use grundy_store::{BlobHash, ProblemSummary, ProblemVersion, StoredFile, Version
 
 use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::permit;
-use crate::frame::{Message, Notice, Visitor, done};
+use crate::frame::{Message, Notice, Visitor, done, permit};
 use crate::workshop::copy::begun::begun;
 use crate::workshop::copy::opened::{Opened, base};
 use crate::workshop::copy::pairing::Numbers;

@@ -11,9 +11,9 @@ use serde::Deserialize;
 
 use crate::app::state::AppState;
 use crate::app::{HttpError, internal};
-use crate::frame::permit;
 use crate::frame::{
-    FieldErrors, Form, FormPart, Message, Notice, Visitor, done, html, ok, read_parts_and_files,
+    FieldErrors, Form, FormPart, Message, Notice, Visitor, done, html, ok, permit,
+    read_parts_and_files,
 };
 use crate::workshop::copy::opened::Opened;
 use crate::workshop::copy::pairing::{ArchiveFault, Chosen, Loose, Room, pair, unpack};

@@ -15,8 +15,7 @@ use grundy_store::{Capabilities, NewTryOut, RequestState, TryOutSubject};
 
 use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::permit;
-use crate::frame::{FieldErrors, Message, Notice, Visitor, done, html, read_parts};
+use crate::frame::{FieldErrors, Message, Notice, Visitor, done, html, permit, read_parts};
 use crate::judges::lack_for;
 use crate::problems::{SAMPLE_BYTES_MAX, head_of_bytes};
 use crate::runs::run_and_wait;
