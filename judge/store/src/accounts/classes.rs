@@ -1,6 +1,7 @@
 //! Classes: their members in the order of the class list, and their teachers.
 //!
-//! Whoever is in a class is in one only. A class that has teachers is theirs; one that has none is every teacher's.
+//! Each user is in at most one class. A class that has teachers is visible to these teachers only; one that has none, to every
+//! teacher.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -25,9 +26,9 @@ row! {
         pub id: ClassId,
         /// The name, as the school calls it: no other class has it.
         pub name: String,
-        /// How many students are in it whose accounts are open.
+        /// The number of students in it whose accounts are open.
         pub pupils: i64,
-        /// How many students are in it whose accounts are closed.
+        /// The number of students in it whose accounts are closed.
         pub closed_pupils: i64,
     }
 }
@@ -35,31 +36,32 @@ row! {
 /// A choice of people by their class.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ClassFilter {
-    /// In the class of exactly this name; `None`: in any, and in none.
+    /// The class must have exactly this name; `None` matches any class, and users in no class.
     pub name: Option<String>,
-    /// Without those of classes that are other teachers' and not this one's, but with themselves; `None`: everybody.
+    /// Leaves out the members of classes that are taught by others and not by this teacher, who sees themselves in any case; `None`
+    /// leaves out nobody.
     pub seen_by: Option<UserId>,
 }
 
 /// A line of a class list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClassListLine {
-    /// The login of somebody who has an account.
+    /// The login of an existing account.
     pub login: String,
     /// The class that the list says they are in; empty for none.
     pub class_name: String,
 }
 
-/// The classes that there are: those with students or teachers. Of two spellings of one name the one with teachers comes first, so that
-/// a third spelling opens nobody to every teacher.
+/// The names of the classes with students or teachers. Of two spellings of one name, the one with teachers comes first: so a pupil
+/// who is entered under a third spelling does not become visible to every teacher.
 const NAMES: &str = "SELECT c.name FROM classes c
     WHERE EXISTS (SELECT 1 FROM class_teachers t WHERE t.class = c.id)
        OR EXISTS (SELECT 1 FROM class_members m JOIN users u ON u.id = m.user_id
                   WHERE m.class = c.id AND u.role = 'student')
     ORDER BY CASE WHEN EXISTS (SELECT 1 FROM class_teachers t WHERE t.class = c.id) THEN 0 ELSE 1 END, c.created_ms, c.name";
 
-/// The name of the class that is meant by this name: exactly this one where there is such a class, else that of one with the same
-/// [`class_key`], else the name itself.
+/// The existing name that `name` means: `name` itself if there is such a class, else one with the same [`class_key`], else `name`
+/// itself.
 pub(crate) fn spelling<'a>(names: &'a [String], name: &'a str) -> &'a str {
     if name.is_empty() || names.iter().any(|known| known == name) {
         return name;
@@ -69,14 +71,14 @@ pub(crate) fn spelling<'a>(names: &'a [String], name: &'a str) -> &'a str {
     same.map_or(name, String::as_str)
 }
 
-/// The tables that tell of each user `u` whether they are in a class (`mb`), and in which (`cl`).
+/// Joins to each user `u` their membership (`mb`) and their class (`cl`), both NULL for a user who is in no class.
 macro_rules! join_class {
     () => {
         " LEFT JOIN class_members mb ON mb.user_id = u.id LEFT JOIN classes cl ON cl.id = mb.class "
     };
 }
 
-/// The classes that are other teachers' and not this one's.
+/// Selects the classes that are taught by others and not by this teacher.
 macro_rules! closed_to {
     ($teacher:literal) => {
         concat!(
@@ -86,7 +88,7 @@ macro_rules! closed_to {
     };
 }
 
-/// The condition of a [`ClassFilter`], whose fields are these parameters, behind [`join_class`].
+/// The condition of a [`ClassFilter`], whose fields are the two parameters. It needs the tables of [`join_class`].
 macro_rules! is_in_class {
     ($name:literal, $seen_by:literal) => {
         concat!(
@@ -122,8 +124,8 @@ macro_rules! select_class {
 }
 
 impl Classes<'_> {
-    /// The classes that have students or teachers, in alphabetical order, numbers by their value. Closed accounts are students too: what they
-    /// handed in stays.
+    /// The classes that have students or teachers, in alphabetical order with numbers by their value. Students with closed accounts
+    /// count, since what they handed in stays.
     #[boxed]
     pub async fn list(&self) -> Result<Vec<Class>> {
         let sql = select_class!(
@@ -142,7 +144,8 @@ impl Classes<'_> {
         fetch_optional!(self.store.db(), Class, select_class!("WHERE c.id = $1"), id)
     }
 
-    /// The names of the classes that have students or teachers, those with teachers first, of each the oldest first.
+    /// The names of the classes that have students or teachers: first those with teachers, and each group from the oldest to the
+    /// newest.
     #[boxed]
     pub async fn names(&self) -> Result<Vec<String>> {
         let names = fetch_all!(self.store.db(), (String,), NAMES)?;
@@ -154,7 +157,7 @@ impl Classes<'_> {
         Ok(names.into_iter().map(|(name,)| name).collect())
     }
 
-    /// A class by its name, also by one that differs in nothing that counts ([`class_key`]).
+    /// Finds a class by its name or by another spelling of it with the same [`class_key`].
     #[boxed]
     pub async fn by_name(&self, name: &str) -> Result<Option<Class>> {
         let names = self.names().await?;
@@ -186,14 +189,14 @@ impl Classes<'_> {
         Ok(teachers)
     }
 
-    /// The classes that are other teachers' and not this one's.
+    /// The classes that are taught by others and not by this teacher.
     #[boxed]
     pub async fn closed_to(&self, teacher: UserId) -> Result<BTreeSet<ClassId>> {
         let rows = fetch_all!(self.store.db(), (ClassId,), closed_to!("$1"), teacher)?;
         Ok(rows.into_iter().map(|(class,)| class).collect())
     }
 
-    /// Makes somebody a teacher of a class, or no teacher of it any more.
+    /// Makes a user a teacher of a class, or removes them from its teachers.
     ///
     /// # Errors
     /// [`Error::NotFound`] for an unknown class or user.
@@ -221,8 +224,9 @@ impl Classes<'_> {
         tx.commit().await
     }
 
-    /// Puts the members of classes into the order of a list. A list of all members of a class is its order; one of some puts those behind the
-    /// others who have no place yet, and leaves a class alone that has no order: its members stand by name.
+    /// Puts the members of classes into the order of a list. If the list names all members of a class, it becomes the class's
+    /// order. If it names some, those of them without a place come last. A class without an order is left alone then: its members
+    /// are sorted by name.
     #[boxed]
     pub async fn order(&self, list: &[ClassListLine]) -> Result<()> {
         let names = self.names().await?;
@@ -239,7 +243,7 @@ impl Classes<'_> {
         tx.commit().await
     }
 
-    /// Gives a class without teachers those of the class that its pupils come from.
+    /// Gives a class that has no teachers those of the class that its pupils come from.
     ///
     /// # Errors
     /// [`Error::NotFound`] for an unknown class.
@@ -250,7 +254,7 @@ impl Classes<'_> {
         tx.commit().await
     }
 
-    /// Does what [`Classes::inherit_teachers`] does as part of something else.
+    /// Does the same as [`Classes::inherit_teachers`] within a transaction.
     pub(crate) async fn hand_on(&self, tx: &mut Tx, from: ClassId, name: &str) -> Result<()> {
         let sql =
             "SELECT c.id, (SELECT COUNT(*) FROM class_teachers t WHERE t.class = c.id) AS teachers
@@ -272,13 +276,13 @@ impl Classes<'_> {
         Ok(())
     }
 
-    /// Takes somebody out of their class, and into the class of this name.
+    /// Moves a user out of their class and into the class of this name.
     pub(crate) async fn move_in(&self, tx: &mut Tx, user: UserId, name: &str) -> Result<()> {
         execute!(*tx, "DELETE FROM class_members WHERE user_id = $1", user)?;
         self.put_in(tx, user, name).await
     }
 
-    /// Puts somebody who is in no class into the one of this name, unless it is empty. A class that there is not is made.
+    /// Puts a user who is in no class into the class of this name, which is created if needed. An empty name changes nothing.
     pub(crate) async fn put_in(&self, tx: &mut Tx, user: UserId, name: &str) -> Result<()> {
         if name.is_empty() {
             return Ok(());

@@ -41,7 +41,7 @@ impl Sessions<'_> {
         Ok(user)
     }
 
-    /// Like [`crate::Sessions::user`], but no use of the session: it ends no later for it.
+    /// Like [`crate::Sessions::user`], but does not count as a use of the session and so does not prolong it.
     #[boxed]
     pub async fn peek_user(&self, hash: TokenHash) -> Result<Option<User>> {
         let sql = select_user!(
@@ -56,7 +56,7 @@ impl Sessions<'_> {
         )
     }
 
-    /// Ends a session; it is no error if it is over already.
+    /// Ends a session. One that is over already is no error.
     #[boxed]
     pub async fn delete(&self, hash: TokenHash) -> Result<()> {
         let mut tx = self.store.begin().await?;

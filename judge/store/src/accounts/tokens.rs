@@ -26,7 +26,7 @@ row! {
         pub id: ApiTokenId,
         /// The owner's label for it.
         pub label: String,
-        /// When it was made.
+        /// The time when it was made.
         pub created_ms: i64,
     }
 }
@@ -102,7 +102,7 @@ impl Tokens<'_> {
         }
     }
 
-    /// Makes the token that makes the first administrator; earlier ones become void.
+    /// Makes the token with which the first administrator signs up; earlier ones become void.
     ///
     /// # Errors
     /// [`Error::Conflict`] `admin_exists`.
@@ -125,7 +125,7 @@ impl Tokens<'_> {
         tx.commit().await
     }
 
-    /// Whether this setup token would work now; for showing the form.
+    /// Whether this setup token would work now. The page asks this before it shows the form.
     #[boxed]
     pub async fn setup_token_is_valid(&self, hash: TokenHash) -> Result<bool> {
         let sql = "SELECT COUNT(*) FROM setup_tokens WHERE token_hash = $1 AND expires_ms > $2";
@@ -139,7 +139,7 @@ impl Tokens<'_> {
         .0 > 0)
     }
 
-    /// Uses the setup token up and makes its bearer the first administrator, whatever role `new` asks for.
+    /// Uses up the setup token and makes its bearer the first administrator, whatever role `new` asks for.
     ///
     /// # Errors
     /// [`Error::NotFound`] for a token that is wrong, used or too old; [`Error::Conflict`] `admin_exists`, or
@@ -147,7 +147,7 @@ impl Tokens<'_> {
     #[boxed]
     pub async fn claim_setup_token(&self, hash: TokenHash, new: NewUser) -> Result<User> {
         let mut tx = self.store.begin().await?;
-        // The deletion locks the row, so of two claims at once the second finds nothing.
+        // The deletion locks the row, so of two claims at once the second one finds nothing.
         let sql = "DELETE FROM setup_tokens WHERE token_hash = $1 AND expires_ms > $2";
         if execute!(tx, sql, hash.as_slice(), self.store.now_ms())? == 0 {
             return Err(Error::not_found("setup token"));
@@ -168,7 +168,7 @@ impl Tokens<'_> {
                 },
             )
             .await?;
-        // So that its bearer, who opens it once more, can be told.
+        // The used token is remembered, so that its bearer is told so when they open the link again.
         let sql = "INSERT INTO settings (name, value) VALUES ($1, $2)
                    ON CONFLICT (name) DO UPDATE SET value = excluded.value";
         execute!(tx, sql, USED_SETUP_TOKEN, hex::encode(hash))?;
@@ -176,7 +176,7 @@ impl Tokens<'_> {
         Ok(user)
     }
 
-    /// Whether the first administrator came by this setup token.
+    /// Whether the first administrator signed up with this setup token.
     #[boxed]
     pub async fn setup_token_was_used(&self, hash: TokenHash) -> Result<bool> {
         let used = self.store.settings().get(USED_SETUP_TOKEN).await?;

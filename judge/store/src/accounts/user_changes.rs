@@ -15,7 +15,7 @@ impl Users<'_> {
     /// Sets a password and ends all the user's sessions.
     ///
     /// # Errors
-    /// [`Error::NotFound`].
+    /// [`Error::NotFound`] for an unknown user.
     #[boxed]
     pub async fn set_password(&self, id: UserId, password_hash: &str) -> Result<()> {
         self.set_passwords(vec![(id, password_hash.to_owned())])
@@ -25,7 +25,7 @@ impl Users<'_> {
     /// Sets passwords, all or none, and ends all sessions of these users.
     ///
     /// # Errors
-    /// [`Error::NotFound`] if one of them is not there.
+    /// [`Error::NotFound`] if one of the users is unknown.
     #[boxed]
     pub async fn set_passwords(&self, hashes: Vec<(UserId, String)>) -> Result<()> {
         let mut tx = self.store.begin().await?;
@@ -44,7 +44,7 @@ impl Users<'_> {
     /// Sets a role.
     ///
     /// # Errors
-    /// [`Error::NotFound`]; [`Error::Conflict`] `last_admin` when nobody would be left to manage accounts.
+    /// [`Error::NotFound`] for an unknown user; [`Error::Conflict`] `last_admin` when nobody would be left to manage accounts.
     #[boxed]
     pub async fn set_role(&self, id: UserId, role: Role) -> Result<()> {
         let mut tx = self.store.begin().await?;
@@ -66,7 +66,7 @@ impl Users<'_> {
     /// Disables an account (and ends its sessions), or enables it again.
     ///
     /// # Errors
-    /// [`Error::NotFound`]; [`Error::Conflict`] `last_admin` when nobody would be left to manage accounts.
+    /// [`Error::NotFound`] for an unknown user; [`Error::Conflict`] `last_admin` when nobody would be left to manage accounts.
     #[boxed]
     pub async fn set_disabled(&self, id: UserId, disabled: bool) -> Result<()> {
         let mut tx = self.store.begin().await?;
@@ -92,10 +92,10 @@ impl Users<'_> {
         tx.commit().await
     }
 
-    /// Keeps the day of birth that a class list gives somebody.
+    /// Stores the day of birth that a class list gives for a user.
     ///
     /// # Errors
-    /// [`Error::NotFound`]; [`Error::Invalid`] for a text that is no day.
+    /// [`Error::NotFound`] for an unknown user; [`Error::Invalid`] for a text that is no day.
     #[boxed]
     pub async fn set_birth(&self, id: UserId, birth: &str) -> Result<()> {
         required_text("birth", birth, BIRTH_CHARS_MAX)?;
@@ -112,12 +112,12 @@ impl Users<'_> {
         tx.commit().await
     }
 
-    /// Gives an account another name and class; a class that differs from one that there is in nothing that counts is that one.
-    /// A class that is made for somebody out of a class with teachers gets the same teachers: nobody's results become every teacher's by a
-    /// move.
+    /// Gives an account another name and class. If the class is another spelling of an existing one ([`class_key`]), that one is
+    /// used. A new class takes over the teachers of the user's old class, so that a move does not show anybody's results to every
+    /// teacher.
     ///
     /// # Errors
-    /// [`Error::NotFound`]; [`Error::Invalid`] for a name or class that none may have.
+    /// [`Error::NotFound`] for an unknown user; [`Error::Invalid`] for a name or a class name that is not allowed.
     #[boxed]
     pub async fn set_names(&self, id: UserId, display_name: &str, class_name: &str) -> Result<()> {
         check_names(display_name, class_name)?;
@@ -162,7 +162,7 @@ impl Users<'_> {
     }
 }
 
-/// An account whose row stays locked until the transaction ends.
+/// Reads an account, whose row stays locked until the transaction ends.
 async fn locked_user(tx: &mut Tx, id: UserId) -> Result<User> {
     let sql = "UPDATE users SET disabled = disabled WHERE id = $1";
     if execute!(*tx, sql, id)? == 0 {
@@ -171,8 +171,7 @@ async fn locked_user(tx: &mut Tx, id: UserId) -> Result<User> {
     fetch_one!(tx, User, select_user!("WHERE u.id = $1"), id)
 }
 
-/// Counts the administrators who can log in, and keeps their rows locked: two who leave at once must not both find the
-/// other one still there.
+/// Counts the administrators who can log in and locks their rows: two who step down at once must not each count on the other.
 async fn lock_admins(tx: &mut Tx) -> Result<u64> {
     let sql = "UPDATE users SET disabled = FALSE WHERE role = 'admin' AND NOT disabled";
     execute!(*tx, sql)

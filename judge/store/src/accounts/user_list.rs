@@ -10,9 +10,9 @@ use crate::base::db::{execute, fetch_all, fetch_one};
 use crate::base::error::Result;
 
 const USERS_PER_PAGE_MAX: i64 = 500;
-/// Words of a query that are looked for.
+/// The most words of a query that are looked for; further ones are ignored.
 const WORDS_MAX: usize = 5;
-/// Accounts whose words are taken down in one transaction.
+/// The number of accounts whose search words are stored in one transaction.
 const WORDS_PER_ROUND: i64 = 500;
 
 /// Whether a caller wants this user.
@@ -21,17 +21,18 @@ pub type IsWanted = fn(&User) -> bool;
 /// A choice of accounts.
 #[derive(Clone, Debug, Default)]
 pub struct UserFilter {
-    /// Beginnings of words of login, name and class, with or without accents; all must be there. Empty: any.
+    /// The beginnings of words in login, name and class, with or without accents; an account must have all of them. Empty matches
+    /// any.
     pub text: String,
-    /// With this role; `None`: any.
+    /// Only users with this role; `None` matches any.
     pub role: Option<Role>,
-    /// By class.
+    /// Only users of these classes.
     pub class: ClassFilter,
 }
 
 impl UserFilter {
-    /// A pattern for each word that may be looked for; `%`, which fits all, where there are fewer. Nothing in them has a meaning
-    /// of its own but the last sign, since words are letters and digits.
+    /// A `LIKE` pattern for each word of the query, filled up with `%`, which matches everything. Words are letters and digits, so
+    /// `%` at the end is the only wildcard.
     fn patterns(&self) -> [String; WORDS_MAX] {
         let folded = folded_words(&self.text);
         let mut words = folded.split_whitespace();
@@ -42,7 +43,8 @@ impl UserFilter {
     }
 }
 
-/// The condition of a [`UserFilter`]: its role is `$1`, its patterns `$2` to `$6`, its class `$7` and `$8`. Words that nobody took down have none.
+/// The condition of a [`UserFilter`]: its role is `$1`, its patterns `$2` to `$6`, its class `$7` and `$8`. An account whose search
+/// words are not stored yet has none.
 macro_rules! where_found {
     ($rest:literal) => {
         concat!(
@@ -57,13 +59,13 @@ macro_rules! where_found {
 }
 
 impl Users<'_> {
-    /// Accounts by login, from the first behind `after` (a login; empty: from the start).
+    /// The accounts in the order of their logins, from the first one behind the login `after`; from the start if that is empty.
     #[boxed]
     pub async fn list(&self, after: &str, limit: i64) -> Result<Vec<User>> {
         self.find(&UserFilter::default(), after, limit).await
     }
 
-    /// Like [`crate::Users::list`], only those that the filter asks for.
+    /// Like [`crate::Users::list`], but only the accounts that match the filter.
     #[boxed]
     pub async fn find(&self, filter: &UserFilter, after: &str, limit: i64) -> Result<Vec<User>> {
         let [a, b, c, d, e] = filter.patterns();
@@ -110,7 +112,7 @@ impl Users<'_> {
         Ok(count)
     }
 
-    /// Like [`crate::Users::find`], without pages: up to `users_max`, and whether there are more.
+    /// Like [`crate::Users::find`], without pages: returns up to `users_max` accounts, and whether there are more.
     #[boxed]
     pub async fn find_all(
         &self,
@@ -143,7 +145,7 @@ impl Users<'_> {
         fetch_all!(self.store.db(), User, select_user!(""))
     }
 
-    /// Takes down what accounts are found by that were made before anybody did.
+    /// Stores the search words of accounts that were made before there were such words.
     pub(crate) async fn take_down_words(&self) -> Result<()> {
         loop {
             let sql = select_user!("WHERE u.words IS NULL LIMIT $1");

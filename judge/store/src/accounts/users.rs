@@ -16,7 +16,7 @@ use crate::base::error::{Error, Result};
 use crate::base::ids::{ClassId, UserId};
 use crate::base::rows::{read_from_column, row};
 
-/// Longest login, in characters.
+/// The longest login, in characters.
 pub const LOGIN_CHARS_MAX: usize = 64;
 const DISPLAY_NAME_CHARS_MAX: usize = 200;
 const CLASS_NAME_CHARS_MAX: usize = 100;
@@ -45,7 +45,7 @@ pub enum Role {
     Student,
     /// Adds tests and problems, sees everyone's submissions.
     Teacher,
-    /// Manages accounts.
+    /// May manage accounts.
     Admin,
 }
 
@@ -96,11 +96,11 @@ row! {
         pub class_name: String,
         /// Their place on its list, from 1; 0: on none.
         pub class_place: i64,
-        /// The day of birth as a class list gave it; empty where none did.
+        /// The day of birth as a class list gave it; empty if none did.
         pub birth: String,
         /// The person's rights.
         pub role: Role,
-        /// When the account was made.
+        /// The time when the account was made.
         pub created_ms: i64,
         /// A disabled account can't log in; its work stays.
         pub disabled: bool,
@@ -110,24 +110,24 @@ row! {
 /// An account to make.
 #[derive(Clone, Debug)]
 pub struct NewUser {
-    /// Unique without regard to letter case; no spaces.
+    /// The login: unique without regard to letter case, without spaces.
     pub login: String,
     /// The name on pages.
     pub display_name: String,
-    /// Hash of the password, in PHC string format (argon2).
+    /// The hash of the password, in PHC string format (argon2).
     pub password_hash: String,
     /// The person's rights.
     pub role: Role,
 }
 
-/// An account to make, with what a class list says besides.
+/// An account to make, with the further columns of a class list.
 #[derive(Clone, Debug)]
 pub struct ListedUser {
     /// The account.
     pub account: NewUser,
-    /// The class, as the school calls it; empty where none is known.
+    /// The class, as the school calls it; empty if none is known.
     pub class_name: String,
-    /// The day of birth; empty where none is known.
+    /// The day of birth; empty if none is known.
     pub birth: String,
 }
 
@@ -149,7 +149,7 @@ impl Users<'_> {
     /// Makes an account.
     ///
     /// # Errors
-    /// [`Error::Conflict`] `users_login_key` when the login is taken; [`Error::Invalid`] for a login that none may have.
+    /// [`Error::Conflict`] `users_login_key` when the login is taken; [`Error::Invalid`] for a login that is not allowed.
     #[boxed]
     pub async fn create(&self, new: NewUser) -> Result<User> {
         let mut tx = self.store.begin().await?;
@@ -161,7 +161,7 @@ impl Users<'_> {
     /// Makes the accounts of a list, all or none.
     ///
     /// # Errors
-    /// The same as those of [`crate::Users::create`], for the first that can't be made.
+    /// The same errors as [`crate::Users::create`], for the first account that cannot be made.
     #[boxed]
     pub async fn create_listed(&self, list: Vec<ListedUser>) -> Result<Vec<User>> {
         let mut tx = self.store.begin().await?;
@@ -261,13 +261,13 @@ impl Users<'_> {
 }
 
 impl User {
-    /// How two stand in a list of people, as a school has them: by the given name, which stands last, then by the rest.
+    /// Compares two people as Vietnamese schools list them: by the given name, which stands last, then by the rest of the name.
     #[must_use]
     pub fn cmp_by_name(&self, other: &Self) -> Ordering {
         name_order(self.shown_name(), other.shown_name()).then_with(|| self.login.cmp(&other.login))
     }
 
-    /// How two members of one class stand in it: in the order of its list, and behind those whom it names by name.
+    /// Compares two members of one class: by the order of the class list; members without a place come last, sorted by name.
     #[must_use]
     pub fn cmp_in_class(&self, other: &Self) -> Ordering {
         let place = |user: &Self| (user.class_place == 0, user.class_place);
@@ -275,7 +275,7 @@ impl User {
         place(self).cmp(&place(other)).then_with(by_name)
     }
 
-    /// By class, then as they stand in it; who has no class stands behind, by name.
+    /// Compares two people by class, then as [`Self::cmp_in_class`]; people without a class come last, sorted by name.
     #[must_use]
     pub fn cmp_by_class(&self, other: &Self) -> Ordering {
         let classes = || text_order(&self.class_name, &other.class_name);
@@ -295,7 +295,7 @@ impl User {
         }
     }
 
-    /// Words by which the account is found, folded, with a blank before each.
+    /// The words by which the account is found, folded, with a blank before each.
     pub(crate) fn words(&self) -> String {
         words_of([&self.login, &self.display_name, &self.class_name])
     }
@@ -305,7 +305,7 @@ fn words_of(texts: [&String; 3]) -> String {
     texts.map(|text| folded_words(text)).concat()
 }
 
-/// Refuses a name or a class that no page wants.
+/// Refuses names and class names that cannot be shown on a page.
 pub(crate) fn check_names(display_name: &str, class_name: &str) -> Result<()> {
     let chars_max = DISPLAY_NAME_CHARS_MAX;
     text("display_name", display_name, chars_max, Lines::One)?;
@@ -315,7 +315,7 @@ pub(crate) fn check_names(display_name: &str, class_name: &str) -> Result<()> {
 pub(crate) const COUNT_ADMINS: &str =
     "SELECT COUNT(*) FROM users WHERE role = 'admin' AND NOT disabled";
 
-/// The form in which logins are compared: letter case and Unicode's many ways to write one text do not count.
+/// The form in which logins are compared: differences of letter case and of Unicode normalisation do not count.
 pub(crate) fn login_key(login: &str) -> String {
     login
         .trim()

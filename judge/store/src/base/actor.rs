@@ -1,11 +1,11 @@
-//! In whose name something is done.
+//! The person in whose name something is done.
 
 use crate::base::ids::UserId;
 
-/// The person in whose name a store does what goes into the record (`audit.rs`).
+/// The person who appears in the audit log (`audit.rs`) for what a store does.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Actor {
-    /// Nobody: the server itself does it, or people do it to what is their own. It is not recorded.
+    /// Nobody: the server itself does it, or a user changes their own data. It is not recorded.
     #[default]
     Nobody,
     /// The operator, who types commands on the server's machine.

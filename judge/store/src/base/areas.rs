@@ -25,31 +25,31 @@ areas! {
     users Users
     /// The sessions of browsers that are logged in.
     sessions Sessions
-    /// The tokens of programs that use the API, and those that set a site up.
+    /// The tokens of programs that use the API, and the tokens that set up a site.
     tokens Tokens
-    /// The classes: their pupils, their teachers, and what their pupils hand in late.
+    /// The classes: their pupils, their teachers, and what their pupils handed in lately.
     classes Classes
-    /// Settings of the whole site, the course among them.
+    /// The settings of the whole site, the course among them.
     settings Settings
-    /// The problems: their facts, versions, visibility, and what of them is open to whom.
+    /// The problems: their facts, versions, visibility, and which of their parts are open to students.
     problems Problems
     /// The packages of published versions, with their files.
     packages Packages
-    /// The submissions, and what is counted of them.
+    /// The submissions, and statistics of them.
     submissions Submissions
-    /// The judgements of submissions: written down while a worker judges, and read.
+    /// The judgements of submissions, which workers write and pages read.
     judgements Judgements
     /// The queue of jobs, and the leases on them.
     queue Queue
-    /// The workers that live, with what they can do.
+    /// The live workers, with what they can do.
     workers Workers
-    /// Requests to workers beside judging, each with one answer.
+    /// Requests to workers for anything but judging, each with one answer.
     requests Requests
-    /// Runs of programs that nobody submits: on one's own input, or only compiled.
+    /// Runs of programs that are not submitted: on the user's own input, or only compiled.
     runs Runs
     /// Turns of games that are played in the browser.
     games Games
-    /// Programs that users have begun to write.
+    /// Programs that users have begun to write and not submitted.
     drafts Drafts
     /// Explanations why submissions are wrong.
     explanations Explanations
@@ -57,11 +57,11 @@ areas! {
     strengths Strengths
     /// Pictures of tests.
     pictures Pictures
-    /// Tests that teachers propose by the short form.
+    /// Tests that teachers propose with the short form.
     proposals Proposals
-    /// Rejudges on trial, which are applied or dropped.
+    /// Rejudges on trial, which are then applied or dropped.
     rejudges Rejudges
-    /// Contests whose programs come as files.
+    /// Contests whose programs come as files in an archive.
     gradings Gradings
     /// The working copies of packages that teachers edit.
     working_copies WorkingCopies

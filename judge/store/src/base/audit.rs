@@ -17,7 +17,7 @@ use crate::base::rows::{RowName, row};
 /// How long a row is kept: three years, as long as a pupil is at a school.
 pub const AUDIT_LIFE_MS: i64 = 3 * 365 * 24 * 3600 * 1000;
 const ROWS_PER_PAGE_MAX: i64 = 200;
-/// Longest text of `was` and of `became`.
+/// The longest text of `was` and of `became`, in characters.
 const TEXT_CHARS_MAX: usize = 300;
 
 /// A kind of thing that somebody did.
@@ -34,7 +34,7 @@ const TEXT_CHARS_MAX: usize = 300;
 )]
 #[strum(serialize_all = "kebab-case")]
 pub enum Deed {
-    /// Made an account; became: its role.
+    /// Made an account. `became` is its role.
     UserCreated,
     /// Gave somebody another name.
     UserRenamed,
@@ -42,9 +42,9 @@ pub enum Deed {
     ClassChanged,
     /// Gave the account a day of birth.
     BirthChanged,
-    /// Made somebody a teacher of a class; became: their login.
+    /// Made somebody a teacher of a class. `became` is the teacher's login.
     ClassTeacherNamed,
-    /// Made them no teacher of it any more; was: their login.
+    /// Removed a teacher from a class. `was` is the teacher's login.
     ClassTeacherRemoved,
     /// Gave somebody another role.
     RoleChanged,
@@ -52,31 +52,32 @@ pub enum Deed {
     PasswordReset,
     /// Closed an account.
     AccountClosed,
-    /// Opened it again.
+    /// Opened a closed account again.
     AccountOpened,
     /// Showed a problem to students.
     ProblemShown,
-    /// Hid it from them.
+    /// Hid a problem from students.
     ProblemHidden,
-    /// Opened a hint or an editorial to students; became: which.
+    /// Opened a hint or an editorial to students. `became` says which.
     PartOpened,
-    /// Closed it; was: which.
+    /// Closed a hint or an editorial. `was` says which.
     PartClosed,
-    /// Said when students are told why a problem's submissions are wrong; was and became: `never`, or after how many wrong attempts.
+    /// Set when students are told why a problem's submissions are wrong. `was` and `became` are `never`, or the number of wrong
+    /// attempts.
     ExplanationsSet,
-    /// Proposed a test; became: why.
+    /// Proposed a test. `became` is the reason.
     TestProposed,
-    /// Took a submission into a problem's working copy as a wrong program; was: its number; became: the program's path.
+    /// Put a submission into a problem's working copy as a wrong program. `was` is its number, `became` the program's path.
     MistakePackaged,
-    /// Had a version made of a problem; became: its number.
+    /// Published a version of a problem. `became` is its number.
     VersionPublished,
     /// Had a submission judged again.
     SubmissionRejudged,
-    /// Had all submissions of a problem judged again; became: how many.
+    /// Had all submissions of a problem judged again. `became` is their number.
     ProblemRejudged,
-    /// Had a contest's files recognised; became: how many contestants.
+    /// Uploaded a contest's files for grading. `became` is the number of contestants.
     GradingMade,
-    /// Had them judged; became: how many files.
+    /// Had a contest's files judged. `became` is the number of files.
     GradingStarted,
     /// Deleted a contest with all its results.
     GradingDeleted,
@@ -95,7 +96,7 @@ pub enum DeedSubject {
     Problem,
     /// A submission, by number.
     Submission,
-    /// A contest that is graded from files, by what its author calls it.
+    /// A contest that is graded from files, by the name that its author gave it.
     Grading,
     /// A setting, by name.
     Setting,
@@ -140,35 +141,35 @@ impl Deed {
     }
 }
 
-/// That somebody did something.
+/// A record that somebody did something.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AuditEntry {
     /// Its id; later ones are larger.
     pub id: AuditId,
-    /// When.
+    /// The time of the deed.
     pub at_ms: i64,
-    /// Login and name of who did it; `None`: whoever types commands on the server's machine.
+    /// Login and name of the person who did it; `None` means whoever types commands on the server's machine.
     pub actor: Option<(String, String)>,
     /// The deed.
     pub deed: Deed,
-    /// The login, id, number or name of its subject: see [`Deed::subject`].
+    /// The login, id, number or name of the deed's subject: see [`Deed::subject`].
     pub subject: String,
-    /// That user's name, where it is one.
+    /// The user's name, if the subject is a user.
     pub subject_name: Option<String>,
-    /// The state before, where that tells something.
+    /// The state before, for deeds where it means something.
     pub was: Option<String>,
-    /// The state after, where that tells something.
+    /// The state after, for deeds where it means something.
     pub became: Option<String>,
 }
 
-/// Which deeds to list; `None`: any.
+/// A choice of deeds to list; `None` in a field matches any.
 #[derive(Clone, Debug, Default)]
 pub struct AuditFilter {
-    /// Done by this teacher or administrator.
+    /// Only deeds of this teacher or administrator.
     pub actor: Option<UserId>,
-    /// This kind only.
+    /// Only deeds of this kind.
     pub deed: Option<Deed>,
-    /// Done to this user (login), class (name), problem (id), submission (number), contest (name) or setting (name).
+    /// Only deeds done to this user (login), class (name), problem (id), submission (number), contest (name) or setting (name).
     pub subject: Option<String>,
 }
 
@@ -205,7 +206,7 @@ impl Audit<'_> {
 }
 
 impl Store {
-    /// Records a deed of whoever this store acts for.
+    /// Records a deed of the person for whom this store acts.
     pub(crate) async fn record(
         &self,
         tx: &mut Tx,
@@ -217,7 +218,7 @@ impl Store {
             .await
     }
 
-    /// Records a deed of somebody.
+    /// Records a deed of this person.
     pub(crate) async fn record_of(
         &self,
         tx: &mut Tx,
@@ -244,7 +245,7 @@ impl Store {
     }
 }
 
-/// The states before and after a deed, as far as they tell something.
+/// The states before and after a deed, where they mean something.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Change<'a> {
     pub(crate) was: Option<&'a str>,
@@ -260,7 +261,7 @@ impl<'a> Change<'a> {
         }
     }
 
-    /// A change of which only the new state is told.
+    /// A change that records only the new state.
     pub(crate) const fn to(became: &'a str) -> Self {
         Self {
             was: None,
@@ -268,7 +269,7 @@ impl<'a> Change<'a> {
         }
     }
 
-    /// A change of which only the old state is told.
+    /// A change that records only the old state.
     pub(crate) const fn from(was: &'a str) -> Self {
         Self {
             was: Some(was),

@@ -66,7 +66,7 @@ impl fmt::Debug for BlobHash {
 /// A blob's content, piece by piece.
 pub(crate) type BlobStream = BoxStream<'static, Result<Bytes>>;
 
-/// Where the blobs are.
+/// The storage of the blobs.
 #[derive(Clone, Debug)]
 pub(crate) struct Blobs {
     storage: Arc<dyn ObjectStore>,
@@ -76,7 +76,7 @@ pub(crate) struct Blobs {
 impl Blobs {
     pub(crate) fn open(url: &str) -> Result<Self> {
         let Some(folder) = url.strip_prefix("file:") else {
-            // Not the whole of it: who means an object storage may have written its password there.
+            // The URL is not shown as a whole: somebody who tried to name an object storage may have written its password there.
             let given = match url.split_once(':') {
                 Some((scheme, _)) => format!("storages of the kind {scheme:?} are not supported"),
                 None => "a folder is file: and its path".to_owned(),
@@ -106,7 +106,7 @@ impl Blobs {
         &self.folder
     }
 
-    /// Stores a blob, which is durable when this returns.
+    /// Stores a blob. It is durable when this returns.
     pub(crate) async fn put(&self, content: Bytes) -> Result<BlobHash> {
         let hash = BlobHash::of(&content);
         if !self.holds(hash, content.len() as u64).await? {
@@ -115,7 +115,7 @@ impl Blobs {
         Ok(hash)
     }
 
-    /// Whether a blob is there. One of another size is broken, and to be overwritten.
+    /// Whether a blob of this size is there. One of another size is damaged and should be overwritten.
     pub(crate) async fn holds(&self, hash: BlobHash, bytes: u64) -> Result<bool> {
         match self.storage.head(&path(hash)).await {
             Ok(found) => Ok(found.size == bytes),
@@ -124,14 +124,14 @@ impl Blobs {
         }
     }
 
-    /// A blob's size, and its content piece by piece. Nobody has looked whether it is what was put.
+    /// A blob's size, and its content piece by piece. The content is not checked against the hash.
     pub(crate) async fn stream(&self, hash: BlobHash) -> Result<(u64, BlobStream)> {
         let found = self.storage.get(&path(hash)).await?;
         let size = found.meta.size;
         Ok((size, found.into_stream().map_err(Error::from).boxed()))
     }
 
-    /// A blob's content, which is certain to be what was put.
+    /// A blob's content, checked against its hash.
     pub(crate) async fn get(&self, hash: BlobHash) -> Result<Bytes> {
         let content = self.storage.get(&path(hash)).await?.bytes().await?;
         if BlobHash::of(&content) == hash {
@@ -142,7 +142,8 @@ impl Blobs {
     }
 }
 
-/// Fetches for those who block. All threads of another runtime that may block may be doing so, and would wait for one more.
+/// Fetches blobs for code that blocks a thread. It has a runtime of its own: all blocking threads of the caller's runtime may be
+/// waiting here, and none would be left to do the fetching.
 static FETCHING: LazyLock<io::Result<Runtime>> = LazyLock::new(|| {
     Builder::new_multi_thread()
         .worker_threads(1)
@@ -156,7 +157,7 @@ impl Contents for Blobs {
         let (answer, answered) = mpsc::channel();
         let fetching = FETCHING.as_ref().map_err(io::Error::other)?;
         fetching.spawn(async move {
-            // Who has asked waits for it.
+            // The receiver waits until the answer is sent.
             let _ = answer.send(fetch(&*storage, &path).await);
         });
         let content = answered.recv().map_err(io::Error::other)?;
@@ -177,6 +178,6 @@ async fn fetch(
 
 fn path(hash: BlobHash) -> Path {
     let name = hash.to_string();
-    // Folders of bounded size for those file systems that want them.
+    // Two levels of folders keep each folder small, as some file systems need.
     Path::from_iter([&name[..2], &name])
 }

@@ -2,8 +2,8 @@
 
 use crate::base::error::{Error, Result};
 
-/// Refuses a text that is too long or holds control characters: PostgreSQL takes no NUL, and no page wants the rest.
-/// Tabs and line ends are allowed where `lines` says so.
+/// Refuses a text that is too long or holds control characters: PostgreSQL cannot store NUL, and pages cannot show the others. Tabs
+/// and line ends are allowed if `lines` is set.
 pub(crate) fn text(field: &'static str, text: &str, chars_max: usize, lines: Lines) -> Result<()> {
     let allowed: &[char] = if lines == Lines::Many {
         &['\n', '\r', '\t']
@@ -23,7 +23,7 @@ pub(crate) fn text(field: &'static str, text: &str, chars_max: usize, lines: Lin
     Err(Error::Invalid { field, reason })
 }
 
-/// Like [`text`], but also refuses an empty text or one of white space.
+/// Like [`text`], but also refuses a text that is empty or only white space.
 pub(crate) fn required_text(field: &'static str, value: &str, chars_max: usize) -> Result<()> {
     if value.trim().is_empty() {
         return Err(Error::Invalid {
@@ -41,7 +41,7 @@ pub(crate) enum Lines {
     Many,
 }
 
-/// A text for the log columns, where any content must do: what PostgreSQL refuses is replaced, the rest is clipped.
+/// Makes any text fit for a log column: replaces what PostgreSQL refuses and clips the rest.
 pub(crate) fn clipped(text: &str, chars_max: usize) -> String {
     text.chars()
         .take(chars_max)

@@ -1,10 +1,10 @@
-//! Time comes from outside, so that tests can move it.
+//! The clock, which is passed in so that tests can move it.
 
 use std::fmt::Debug;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// Where the store takes the time from.
+/// The source of the store's time.
 pub trait Clock: Send + Sync + Debug {
     /// Milliseconds since 1970-01-01T00:00:00Z.
     fn now_ms(&self) -> i64;

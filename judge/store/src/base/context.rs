@@ -1,4 +1,4 @@
-//! The contexts of submissions: the site's practice and events, and which of them a question counts.
+//! The contexts of submissions (the site's practice, and events), and which of them a query counts.
 
 use crate::base::ids::EventId;
 
@@ -29,12 +29,12 @@ impl Context {
     }
 }
 
-/// The submissions that are counted where more than one context can be meant.
+/// The submissions that a query counts if it can be about more than one context.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Counted {
-    /// Those of one context.
+    /// The submissions of one context.
     Only(Context),
-    /// Those of all contexts.
+    /// The submissions of all contexts.
     Everything,
 }
 

@@ -16,7 +16,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use crate::base::error::{Error, Result};
 use crate::base::watch::{Hub, Topic};
 
-/// One of two: something of SQLite or its like of PostgreSQL.
+/// Something of SQLite, or its counterpart of PostgreSQL.
 #[derive(Clone, Debug)]
 pub(crate) enum Backend<S, P> {
     Sqlite(S),
@@ -56,7 +56,7 @@ macro_rules! fetch_optional {
 macro_rules! fetch_all {
     ($($arguments:tt)*) => { $crate::base::db::fetch!(fetch_all, $($arguments)*) };
 }
-/// (transaction, SQL, values…) → number of rows changed. Only in a transaction: see [`Tx::begin`].
+/// (transaction, SQL, values…) → number of rows changed. It works only in a transaction: see [`Tx::begin`].
 macro_rules! execute {
     ($tx:expr, $sql:expr $(, $value:expr)* $(,)?) => {{
         let tx: &mut $crate::base::db::Tx = &mut $tx;
@@ -71,20 +71,21 @@ macro_rules! execute {
 }
 pub(crate) use {execute, fetch, fetch_all, fetch_one, fetch_optional};
 
-/// How long a writer waits for the other writers of its process.
+/// The time that a writer waits for the other writers of its process.
 const WRITER_WAIT_MAX: Duration = Duration::from_secs(30);
 
-/// A transaction that may write. Dropped without [`Tx::commit`] it leaves no trace.
+/// A transaction that may write. If it is dropped without [`Tx::commit`], it changes nothing.
 pub(crate) struct Tx {
     inner: Backend<Transaction<'static, Sqlite>, Transaction<'static, Postgres>>,
     topics: Vec<Topic>,
     hub: Arc<Hub>,
-    /// SQLite has one writer at a time. Its own waiting is a lottery of sleeps; this queue is fair and wakes at once.
+    /// A writer's turn on SQLite, which has one writer at a time. SQLite's own waiting polls at random; this queue is fair and
+    /// wakes at once.
     _turn: Option<OwnedSemaphorePermit>,
 }
 
 impl Tx {
-    /// Begins; on SQLite always `IMMEDIATE`, since a transaction that reads first and then wants to write would fail.
+    /// Begins a transaction; on SQLite always `IMMEDIATE`, since one that reads first and then wants to write would fail.
     pub(crate) async fn begin(db: &Db, writer: &Arc<Semaphore>, hub: &Arc<Hub>) -> Result<Self> {
         let (inner, turn) = match db {
             Backend::Sqlite(pool) => {
@@ -119,14 +120,15 @@ impl Tx {
         matches!(self.inner, Backend::Postgres(_))
     }
 
-    /// Tells the watchers of `topic`, here and on the other servers, once this is committed.
+    /// Notifies the watchers of `topic`, here and on the other servers, once this is committed.
     pub(crate) fn notify(&mut self, topic: Topic) {
         if !self.topics.contains(&topic) {
             self.topics.push(topic);
         }
     }
 
-    /// Undoes what was done, and waits until its locks are gone; where it is only dropped, they stay until the connection is used again.
+    /// Undoes the changes and waits until the locks are gone. A transaction that is only dropped keeps them until its connection is
+    /// used again.
     pub(crate) async fn rollback(self) -> Result<()> {
         match self.inner {
             Backend::Sqlite(tx) => tx.rollback().await?,

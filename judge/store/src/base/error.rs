@@ -7,7 +7,7 @@ use crate::base::blobs::BlobHash;
 /// The result of a call of the store.
 pub type Result<T, E = Error> = std::result::Result<T, E>;
 
-/// Why the store could not do as asked. The texts are for logs; only [`Error::Invalid`]'s is meant for people.
+/// Why the store could not do what it was asked. The texts are for logs; only that of [`Error::Invalid`] is meant for people.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Error {
@@ -20,7 +20,7 @@ pub enum Error {
     /// Something else already holds this place.
     #[error("conflict: {constraint}")]
     Conflict {
-        /// The broken rule's name: a constraint of the migrations or one of the store's own.
+        /// The name of the broken rule: a constraint of the migrations or one of the store's own.
         constraint: &'static str,
     },
     /// A value that must not be stored; nothing was.
@@ -31,28 +31,28 @@ pub enum Error {
         /// The fault of the value.
         reason: String,
     },
-    /// There would be more of something than there may be; nothing was stored.
+    /// There would be more of something than is allowed; nothing was stored.
     #[error("too many {what}")]
     TooMany {
         /// The noun.
         what: &'static str,
     },
-    /// The lease was given to someone else, or its job is over: the caller's work no longer counts.
+    /// The lease was given to another worker, or its job is over: the caller's work no longer counts.
     #[error("the lease is lost")]
     LeaseLost,
     /// The database can't be reached or is too busy now; trying again may help.
     #[error("the database is unavailable")]
     Unavailable(#[source] sqlx::Error),
-    /// There is no room left, for the database or for the blobs: nothing was written.
+    /// The disk of the database or of the blobs is full: nothing was written.
     #[error("no space is left")]
     DiskFull,
     /// Any other answer of the database.
     #[error("database")]
     Database(#[source] sqlx::Error),
-    /// The database cannot be opened at all, for a reason that an operator can do something about.
+    /// The database cannot be opened, for a reason that an operator can fix.
     #[error("{place}: {fault}")]
     CannotOpen {
-        /// The database: a file, or host, port and name; never with a password.
+        /// The database: a file, or host, port and name, never with a password.
         place: String,
         /// The fault, and what to do about it.
         fault: OpenFault,
@@ -66,12 +66,12 @@ pub enum Error {
     /// The data read are not the data written.
     #[error("corrupt: {0}")]
     Corrupt(String),
-    /// A stored value is none of those that its column may hold. Whoever mends the database finds it by this.
+    /// A stored value is none that its column may hold. The fields name the place for whoever repairs the database.
     #[error("{table} {row}: the column {column} cannot be read: {reason}")]
     Unreadable {
         /// The table.
         table: &'static str,
-        /// The row's id, or what tells it from others in its table.
+        /// The row's id, or another value that distinguishes it within its table.
         row: String,
         /// The column.
         column: String,
@@ -96,13 +96,13 @@ pub enum Error {
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum OpenFault {
-    /// Nobody answers there.
+    /// No server answers there.
     #[error("the database server cannot be reached: {0}")]
     Unreachable(String),
     /// The server answers and knows no such database.
     #[error("there is no such database: an administrator of the server makes it with `createdb`")]
     NoDatabase,
-    /// The server lets nobody in by that name and password.
+    /// The server does not accept this name and password.
     #[error("the database server refuses the login: {0}")]
     LoginRefused(String),
     /// A later version of Grundy has changed the tables.
@@ -134,7 +134,7 @@ impl Error {
         ))
     }
 
-    /// For `map_err` on input and output: names what was being done.
+    /// An argument of `map_err` for errors of input and output: it adds what was being done.
     pub(crate) fn file(action: impl Into<String>) -> impl FnOnce(std::io::Error) -> Self {
         let action = action.into();
         move |source| match source.kind() {
@@ -144,7 +144,7 @@ impl Error {
     }
 }
 
-/// Constraints that callers may meet, by name (PostgreSQL) and by the columns that SQLite names instead.
+/// Constraints that callers may meet: the name, as PostgreSQL reports it, and the columns that SQLite reports instead.
 const CONSTRAINTS: [(&str, &str); 6] = [
     ("users_login_key", "users.login_key"),
     ("api_tokens_hash_key", "api_tokens.token_hash"),
@@ -160,7 +160,7 @@ const CONSTRAINTS: [(&str, &str); 6] = [
 impl From<sqlx::Error> for Error {
     fn from(error: sqlx::Error) -> Self {
         let error = match error {
-            // Rows say which of them cannot be read (`rows.rs`).
+            // Code that reads rows reports which one cannot be read (`rows.rs`).
             sqlx::Error::Decode(cause) => match cause.downcast::<Self>() {
                 Ok(own) => return *own,
                 Err(cause) => sqlx::Error::Decode(cause),
@@ -226,7 +226,7 @@ fn violated_constraint(error: &dyn sqlx::error::DatabaseError) -> Option<&'stati
     })
 }
 
-/// Whether the database may answer better later.
+/// Whether trying again later may succeed.
 ///
 /// PostgreSQL: <https://www.postgresql.org/docs/15/errcodes-appendix.html>, classes 08 (connection), 53 (resources), 57
 /// (operator intervention), and serialisation failures and deadlocks. SQLite's extended result codes are numbers

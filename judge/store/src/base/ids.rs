@@ -67,7 +67,7 @@ id_types! {
     SubmissionId,
     /// One judgement of a submission.
     JudgementId,
-    /// Something that was asked of workers.
+    /// A request to the workers.
     RequestId,
     /// All submissions of a problem, judged again on trial.
     RejudgeId,

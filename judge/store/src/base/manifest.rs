@@ -24,7 +24,7 @@ const FILES_AT_ONCE_MAX: usize = 8;
 pub struct StoredFile {
     /// Relative to the package, with `/`.
     pub path: String,
-    /// Hash of its content.
+    /// The hash of its content.
     pub hash: BlobHash,
     /// Its size.
     pub size_bytes: i64,
@@ -52,7 +52,7 @@ impl StoredFile {
     }
 }
 
-/// Stores the contents of a package's files of which the blobs are not there, and returns the list of all files.
+/// Stores those contents of a package's files whose blobs are missing, and returns the list of all files.
 pub(crate) async fn store_files(
     store: &Store,
     package: &Package,
@@ -97,7 +97,7 @@ async fn store_file(
     })
 }
 
-/// Files whose contents are blobs, to be read as a package.
+/// The files, whose contents are blobs, in a form that the package reader takes.
 pub(crate) fn listed(store: &Store, problem: &str, files: &[StoredFile]) -> Arc<ListedFiles> {
     let files = files.iter().map(|file| {
         let listed = ListedFile {
@@ -115,7 +115,7 @@ pub(crate) fn listed(store: &Store, problem: &str, files: &[StoredFile]) -> Arc<
 /// Reads listed files as a package.
 ///
 /// # Errors
-/// [`Error::Package`] where they are none; [`Error::Corrupt`] where a content cannot be fetched, which is not the package's fault.
+/// [`Error::Package`] if they are no package; [`Error::Corrupt`] if a content cannot be fetched, which is not the package's fault.
 pub(crate) async fn read_listed(files: Arc<ListedFiles>) -> Result<Package> {
     blocking(move || {
         let read = grundy_package::read(Arc::clone(&files));
@@ -125,10 +125,10 @@ pub(crate) async fn read_listed(files: Arc<ListedFiles>) -> Result<Package> {
     .await
 }
 
-/// Makes sure that whatever was read of these files counts: every content that was asked for could be fetched.
+/// Makes sure that the contents were really read: every content that was asked for could be fetched.
 ///
 /// # Errors
-/// [`Error::Corrupt`] where one could not, which is no fault of a package or its authors.
+/// [`Error::Corrupt`] if one could not be fetched, which is no fault of the package or its authors.
 pub fn require_fetched(files: &ListedFiles) -> Result<()> {
     match files.failure() {
         Some(failure) => Err(Error::Corrupt(failure.to_owned())),
@@ -200,13 +200,13 @@ pub(crate) fn safe_join(root: &Path, path: &str) -> Result<PathBuf> {
     })
 }
 
-/// For `map_err` on what the package reader says.
+/// An argument of `map_err` for errors of the package reader.
 #[expect(clippy::needless_pass_by_value, reason = "map_err passes it by value")]
 pub(crate) fn unreadable(error: ReadError) -> Error {
     Error::Package(error.to_string())
 }
 
-/// Runs something that blocks, away from the asynchronous threads.
+/// Runs blocking code away from the asynchronous threads.
 pub(crate) async fn blocking<T: Send + 'static>(
     work: impl FnOnce() -> Result<T> + Send + 'static,
 ) -> Result<T> {

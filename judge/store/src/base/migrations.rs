@@ -3,7 +3,7 @@
 use sqlx::SqlStr;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 
-/// Migrations that `build.rs` found in the two folders: number, description and text of each file.
+/// The migrations that `build.rs` found in the two folders: number, description and text of each file.
 type Embedded = &'static [(i64, &'static str, &'static str)];
 
 include!(concat!(env!("OUT_DIR"), "/migrations.rs"));
@@ -34,8 +34,8 @@ fn migrator(files: Embedded) -> Migrator {
 mod tests {
     use super::*;
 
-    /// The first eight bytes of each file's SHA-384. Databases that exist have applied these: sqlx refuses to open them when a
-    /// file has changed. A new migration adds a line; none is ever edited.
+    /// The first eight bytes of each file's SHA-384. Existing databases have applied these files, and sqlx refuses to open a
+    /// database if one of them has changed. A new migration adds a line; none is ever edited.
     const APPLIED: &[(&str, u64, u64)] = &[
         ("users", 0xc9eb_a6c6_6343_5607, 0xfdce_095e_e295_767f),
         ("problems", 0x4ff5_75b7_75e6_ef65, 0x26c1_302c_1440_1e0c),

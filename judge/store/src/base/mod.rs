@@ -1,4 +1,4 @@
-//! The ground of all areas: database, rows, blobs, clock, errors, the record of deeds.
+//! The basis of all areas: database, rows, blobs, clock, errors, audit log.
 
 pub(crate) mod actor;
 pub(crate) mod areas;

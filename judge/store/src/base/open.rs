@@ -25,7 +25,7 @@ use crate::base::manifest::blocking;
 use crate::base::migrations;
 use crate::base::watch::{Hub, Topic, Watch, listen};
 
-/// Packages that stay open, without the contents of their files.
+/// The number of packages that stay open, without the contents of their files.
 const PACKAGES_MAX: u64 = 128;
 
 /// How to open a [`Store`].
@@ -35,7 +35,7 @@ pub struct OpenOptions {
     pub database_url: String,
     /// `file:DIR`, made if missing.
     pub blobs_url: String,
-    /// Connections to the database at once.
+    /// The number of connections to the database at once.
     pub connections_max: u32,
     /// Where the time comes from.
     pub clock: Arc<dyn Clock>,
@@ -54,7 +54,7 @@ impl OpenOptions {
     }
 }
 
-/// The database and the blob storage. Cheap to clone; all clones are one, but for the person in whose name they act.
+/// The database and the blob storage. A clone is cheap and shares everything but the person in whose name it acts.
 #[derive(Clone, Debug)]
 pub struct Store {
     inner: Arc<Inner>,
@@ -64,11 +64,11 @@ pub struct Store {
 #[derive(Debug)]
 struct Inner {
     db: Db,
-    /// SQLite's turn to write; see [`Tx`].
+    /// The turn to write on SQLite; see [`Tx`].
     writer: Arc<Semaphore>,
     blobs: Blobs,
     packages: Cache<VersionId, Arc<Package>>,
-    /// Where SQLite's file is.
+    /// The folder of SQLite's file.
     sqlite_folder: Option<PathBuf>,
     clock: Arc<dyn Clock>,
     hub: Arc<Hub>,
@@ -90,8 +90,8 @@ impl Store {
     /// Any number of processes may do this at once, on SQLite too: they wait for one another.
     ///
     /// # Errors
-    /// [`Error::Invalid`] for a URL of no known kind; [`Error::CannotOpen`] for what an operator can mend; otherwise what the
-    /// database or the file system said.
+    /// [`Error::Invalid`] for a URL of an unknown kind; [`Error::CannotOpen`] for what an operator can fix; otherwise the error of
+    /// the database or the file system.
     #[boxed]
     pub async fn open(options: OpenOptions) -> Result<Self> {
         let blobs = Blobs::open(&options.blobs_url)?;
@@ -130,35 +130,35 @@ impl Store {
         Ok(store)
     }
 
-    /// The same store, for what this teacher or administrator does: it goes into the record.
+    /// The same store, acting for this teacher or administrator, whose deeds are recorded.
     #[must_use]
     pub fn by(&self, user: UserId) -> Self {
         let (inner, actor) = (self.inner.clone(), Actor::User(user));
         Self { inner, actor }
     }
 
-    /// The same store, for what is done by commands on the server's machine: it goes into the record.
+    /// The same store, acting for commands on the server's machine, whose deeds are recorded.
     #[must_use]
     pub fn by_operator(&self) -> Self {
         let (inner, actor) = (self.inner.clone(), Actor::Operator);
         Self { inner, actor }
     }
 
-    /// Asks the database for a sign of life.
+    /// Asks the database whether it answers.
     ///
     /// # Errors
-    /// [`Error::Unavailable`] when it gives none.
+    /// [`Error::Unavailable`] when it does not.
     #[boxed]
     pub async fn ping(&self) -> Result<()> {
         let (_one,): (i64,) = fetch_one!(self.db(), (i64,), "SELECT CAST(1 AS BIGINT)")?;
         Ok(())
     }
 
-    /// Checks that there is room on this machine's disks for what people send.
+    /// Checks that this machine's disks have room for uploads.
     ///
     /// # Errors
-    /// [`Error::DiskFull`] where less than 64 MiB are left for the blobs or for SQLite's file; [`Error::File`] where a disk cannot be
-    /// asked.
+    /// [`Error::DiskFull`] if less than 64 MiB are left for the blobs or for SQLite's file; [`Error::File`] if a disk cannot be
+    /// queried.
     #[boxed]
     pub async fn check_room(&self) -> Result<()> {
         let blobs = self.inner.blobs.folder().to_owned();
@@ -197,13 +197,13 @@ impl Store {
         self.inner.clock.now_ms()
     }
 
-    /// Whether the database is a file of this machine (SQLite), not a server's.
+    /// Whether the database is a file on this machine (SQLite) and not a server.
     #[must_use]
     pub fn is_local(&self) -> bool {
         matches!(self.db(), Backend::Sqlite(_))
     }
 
-    /// Watches a topic. Make the watch **before** reading what it is about, or a change in between is seen late.
+    /// Watches a topic. Make the watch **before** reading what it is about, or a change in between is noticed late.
     #[must_use]
     pub fn watch(&self, topic: Topic) -> Watch {
         self.inner.hub.watch(topic)
@@ -252,7 +252,7 @@ fn folder_of(path: &Path) -> &Path {
 
 /// A server with less room on its disks is not ready.
 const ROOM_BYTES_MIN: u64 = 64 << 20;
-/// How long a statement waits for another process's write.
+/// The time that a statement waits for another process's write.
 const SQLITE_BUSY_TIMEOUT: Duration = Duration::from_secs(15);
 
 async fn open_sqlite(path: &Path, connections_max: u32) -> Result<SqlitePool> {
@@ -266,7 +266,7 @@ async fn open_sqlite(path: &Path, connections_max: u32) -> Result<SqlitePool> {
         // Acknowledged writes must survive a power cut: NORMAL would lose the last commits.
         .synchronous(SqliteSynchronous::Full)
         .busy_timeout(SQLITE_BUSY_TIMEOUT);
-    // Neither the change to WAL nor sqlx's migrator locks out other processes on SQLite, so a file does.
+    // On SQLite neither the change to WAL nor sqlx's migrator locks out other processes, so a lock file does.
     let _lock = lock_file(path.with_added_extension("migrate-lock")).await?;
     let place = || path.display().to_string();
     let pool = SqlitePoolOptions::new()
@@ -296,7 +296,7 @@ where
     }
 }
 
-/// The fault behind SQLite's answer, by its primary result code: <https://www.sqlite.org/rescode.html>.
+/// The cause of SQLite's error, by its primary result code: <https://www.sqlite.org/rescode.html>.
 fn sqlite_fault(place: String, error: sqlx::Error) -> Error {
     const CANNOT_OPEN: u32 = 14;
     const NO_DATABASE: u32 = 26;
@@ -311,7 +311,7 @@ fn sqlite_fault(place: String, error: sqlx::Error) -> Error {
     Error::CannotOpen { place, fault }
 }
 
-/// Waits for an exclusive lock on a file, which ends with the returned value (or with the process).
+/// Waits for an exclusive lock on a file. It is released when the returned value is dropped or the process ends.
 async fn lock_file(path: PathBuf) -> Result<std::fs::File> {
     let action = format!("lock {}", path.display());
     let locked = tokio::task::spawn_blocking(move || {
@@ -329,7 +329,7 @@ async fn lock_file(path: PathBuf) -> Result<std::fs::File> {
         .map_err(Error::file(action))
 }
 
-/// How long a database server that is just being started is waited for.
+/// The time to wait for a database server that is just being started.
 const POSTGRES_WAIT_MAX: Duration = Duration::from_secs(10);
 const POSTGRES_RETRY_INTERVAL: Duration = Duration::from_millis(250);
 
@@ -354,7 +354,7 @@ async fn open_postgres(url: &str, connections_max: u32) -> Result<PgPool> {
     Ok(pool)
 }
 
-/// Makes a first connection by itself: a pool would only say that its time ran out.
+/// Opens a first connection outside the pool: the pool would report only a timeout, not its cause.
 async fn wait_for_postgres(options: &PgConnectOptions, place: &str) -> Result<()> {
     let deadline = tokio::time::Instant::now() + POSTGRES_WAIT_MAX;
     let cannot = |fault| Error::CannotOpen {
@@ -384,7 +384,7 @@ async fn wait_for_postgres(options: &PgConnectOptions, place: &str) -> Result<()
     }
 }
 
-/// The fault behind PostgreSQL's answer: <https://www.postgresql.org/docs/15/errcodes-appendix.html>.
+/// The cause of PostgreSQL's error: <https://www.postgresql.org/docs/15/errcodes-appendix.html>.
 fn postgres_fault(error: sqlx::Error) -> Result<OpenFault, sqlx::Error> {
     match &error {
         sqlx::Error::Io(cause) => Ok(OpenFault::Unreachable(cause.to_string())),

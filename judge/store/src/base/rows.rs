@@ -1,4 +1,4 @@
-//! How rows and columns become values, alike for both databases.
+//! Conversion of rows and columns to values, alike for both databases.
 //!
 //! sqlx derives this too, but its derive macros link both database drivers into the compiler: everybody would compile
 //! SQLite and the drivers twice.
@@ -18,7 +18,7 @@ pub(crate) struct RowName {
 }
 
 impl RowName {
-    /// `row`: its id, or what tells it from others of the table.
+    /// `row` is its id, or another value that distinguishes it within its table.
     pub(crate) fn new(table: &'static str, row: impl Display) -> Self {
         Self {
             table,
@@ -47,7 +47,7 @@ impl RowName {
         serde_json::from_str(text).map_err(|reason| self.unreadable(column, reason))
     }
 
-    /// A text that is stored as bytes, since it may hold NUL, which PostgreSQL's texts may not.
+    /// Reads a text that is stored as bytes because it may hold NUL, which PostgreSQL's texts may not.
     pub(crate) fn text(&self, column: &str, bytes: Vec<u8>) -> Result<String> {
         String::from_utf8(bytes).map_err(|reason| self.unreadable(column, reason))
     }
@@ -63,7 +63,7 @@ impl RowName {
     }
 }
 
-/// Names the row in the error of a column that has no value of its type.
+/// Names the row in the error about a column whose value does not fit its type.
 pub(crate) fn with_row(table: &'static str, row: &dyn Display, error: sqlx::Error) -> sqlx::Error {
     match error {
         sqlx::Error::ColumnDecode { index, source } => {
@@ -75,8 +75,8 @@ pub(crate) fn with_row(table: &'static str, row: &dyn Display, error: sqlx::Erro
     }
 }
 
-/// Defines a structure and reads it from a row: each field from the column of its name. The first tells the row from others
-/// of its table.
+/// Defines a structure and reads it from a row: each field from the column of its name. The first field identifies the row in
+/// errors.
 macro_rules! row {
     (
         $table:literal;
@@ -110,7 +110,7 @@ macro_rules! row {
     };
 }
 
-/// Reads a type from columns of the type `$stored`, which it is made of by `TryFrom`.
+/// Reads a type from a column of the type `$stored`, by `TryFrom`.
 macro_rules! read_from_column {
     ($name:ty, $stored:ty) => {
         impl<D: sqlx::Database> sqlx::Type<D> for $name

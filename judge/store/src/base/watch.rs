@@ -1,4 +1,4 @@
-//! Changes, for workers and live pages.
+//! Notifications of changes, for workers and live pages.
 //!
 //! A notification says only "look again". In one process they are passed on directly; PostgreSQL's LISTEN/NOTIFY
 //! carries them between servers. One may be lost, so every wait has a poll interval too.
@@ -19,17 +19,17 @@ use uuid::Uuid;
 pub enum Topic {
     /// Jobs were added or came back.
     Queue,
-    /// A submission came, its judgement began or ended: what lists of them show.
+    /// A list of submissions may look different: a submission came, or its judgement began or ended.
     Submissions,
-    /// Something changed that is known of this thing, or the state of a job that is about it: a submission, a proposal, a version, a user,
-    /// a rejudge, a contest, a working copy.
+    /// Something about this thing changed, or the state of a job about it. It is a submission, proposal, version, user, rejudge,
+    /// contest or working copy.
     About(Uuid),
-    /// A worker came, ended, or can do something else. Not that one died: that is seen by polling only.
+    /// A worker came, ended, or can do something else. A worker that dies notifies nobody: that is noticed by polling only.
     Workers,
 }
 
 impl Topic {
-    /// Names the thing of this id.
+    /// The topic of the thing with this id.
     pub fn about(id: impl Into<Uuid>) -> Self {
         Self::About(id.into())
     }
@@ -47,7 +47,7 @@ impl Watch {
     /// Returns at a notification since the last call (or since the watch was made), or after `poll`.
     #[boxed]
     pub async fn changed(&mut self, poll: Duration) {
-        // Either way the caller looks again, so which of the two it was does not matter.
+        // The caller looks again in either case, so it does not matter which of the two it was.
         let _ = tokio::time::timeout(poll, self.receiver.changed()).await;
     }
 }
@@ -64,7 +64,7 @@ impl Drop for Watch {
     }
 }
 
-/// Passes notifications on to this process's watches.
+/// Passes notifications on to the watches of this process.
 #[derive(Debug, Default)]
 pub(crate) struct Hub {
     senders: Mutex<HashMap<Topic, watch::Sender<()>>>,
@@ -105,7 +105,7 @@ impl Hub {
 /// PostgreSQL's notification channel.
 pub(crate) const CHANNEL: &str = "grundy";
 
-/// How long the listener waits before it connects again.
+/// The time that the listener waits before it connects again.
 const RECONNECT_DELAY: Duration = Duration::from_secs(1);
 
 /// Passes PostgreSQL's notifications on to the hub, for ever.
@@ -128,7 +128,7 @@ async fn listen_until_error(pool: &sqlx::PgPool, hub: &Hub) -> Result<(), sqlx::
                     hub.notify(topic);
                 }
             }
-            // The connection was lost and made anew: anything may have changed meanwhile.
+            // The connection was lost and made again: anything may have changed meanwhile.
             None => hub.notify_all(),
         }
     }
@@ -184,7 +184,7 @@ mod tests {
         let mut watch = hub.watch(Topic::Queue);
         let other = hub.watch(Topic::Queue);
         hub.notify(Topic::Queue);
-        // An hour: the test would hang, not pass, if the notification were lost.
+        // The poll takes an hour: if the notification were lost, the test would hang and not pass.
         watch.changed(Duration::from_secs(3600)).await;
         drop(watch);
         assert_eq!(hub.lock().len(), 1, "the other watch still stands");
