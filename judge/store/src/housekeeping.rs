@@ -1,4 +1,4 @@
-//! Rows whose time is over.
+//! Deletion of rows that have expired.
 
 use async_recursion::async_recursion as boxed;
 
@@ -9,7 +9,8 @@ use crate::base::open::Store;
 use crate::gradings::DRAFT_LIFE_MS;
 
 impl Store {
-    /// Forgets sessions and setup tokens that are over, contests that nobody started, and deeds that are too long ago; returns how many sessions.
+    /// Deletes expired sessions and setup tokens, drafts of contests that nobody started, and old entries of the audit log. Returns
+    /// the number of sessions.
     #[boxed]
     pub async fn delete_expired(&self) -> Result<u64> {
         let now_ms = self.now_ms();

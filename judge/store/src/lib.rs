@@ -3,9 +3,9 @@
 //! A [`Store`] is the database and the blob storage together. It keeps nothing of its own between calls, so that any
 //! number of servers and workers may share one PostgreSQL database.
 //!
-//! Every function here fails where the database cannot be reached or refuses; `# Errors` names only what comes beside that.
+//! Every function here fails if the database cannot be reached or refuses; `# Errors` names only the other errors.
 //!
-//! Functions that callers await are `#[boxed]`: otherwise each crate that awaits it would compile its body anew.
+//! Functions that callers await are `#[boxed]`: otherwise each crate that awaits one would compile its body again.
 
 mod accounts;
 mod base;

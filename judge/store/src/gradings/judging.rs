@@ -13,7 +13,7 @@ use crate::base::watch::Topic;
 use crate::jobs::kinds::{JobKind, Priority, Returned};
 use crate::jobs::queue::{Lease, finish_job, require_lease};
 
-/// Judge a file of a contest, behind all live submissions. The subject is a file; it takes the turn of whose contest it is.
+/// Judge a file of a contest, behind all live submissions. The subject is a file; the job takes a turn of the contest's owner.
 pub static GRADE: JobKind = JobKind::new("grade", Priority::Rejudge)
     .on_return(|tx, returned| Box::pin(file_returned(tx, returned)));
 
@@ -28,12 +28,12 @@ pub struct FileToGrade {
     pub file_name: String,
     /// The file.
     pub source: Bytes,
-    /// Key for sharing compiled programs: the same for all files of one contestant in one contest.
+    /// A key for sharing compiled programs: the same for all files of one contestant in one contest.
     pub author: String,
 }
 
 impl Gradings<'_> {
-    /// Begins to judge a file. None if its contest was deleted.
+    /// Begins to judge a file. Returns `None` if its contest was deleted.
     ///
     /// # Errors
     /// [`crate::Error::LeaseLost`]; [`crate::Error::NotFound`] for a job of another kind.
@@ -68,7 +68,7 @@ impl Gradings<'_> {
         }))
     }
 
-    /// Writes down what a file came to; finishes the job.
+    /// Stores the result of a file and finishes the job.
     ///
     /// # Errors
     /// [`crate::Error::LeaseLost`]; [`crate::Error::NotFound`] for a job of another kind.

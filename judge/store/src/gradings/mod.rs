@@ -1,7 +1,7 @@
-//! Contests that are graded from files: contestants who have no account here, their files, and what came of each.
+//! Contests that are graded from files: contestants who have no account here, their files, and the result of each file.
 //!
-//! The files recognised in an archive are a draft. Starting it makes a job of each file, so that many workers share a contest and
-//! a lost lease repeats one file only. Nothing of it is a submission, and nobody's list shows it.
+//! The files recognised in an archive are a draft. Starting it makes a job of each file, so that several workers can share a
+//! contest and a lost lease repeats only one file. Nothing of it is a submission or appears in lists of submissions.
 
 mod judging;
 mod new;
@@ -27,7 +27,7 @@ pub use new::{
 };
 pub use strays::{GradingStray, Placing};
 
-/// How long what was recognised waits for somebody who starts it.
+/// The time that a draft is kept for somebody to start it.
 pub(crate) const DRAFT_LIFE_MS: i64 = 24 * 3600 * 1000;
 
 /// A contest, as lists and its page show it.
@@ -41,21 +41,21 @@ pub struct Grading {
     pub owner_login: String,
     /// Their name for it.
     pub name: String,
-    /// Whether it was started; else it is what was recognised.
+    /// Whether grading was started; before that, the contest is a draft.
     pub is_started: bool,
-    /// Files that nobody could place, as many as a page shows.
+    /// The files without a known contestant or task, as many as a page shows.
     pub strays: Vec<GradingStray>,
-    /// More of these.
+    /// The number of further such files.
     pub strays_more: i64,
-    /// When it was made.
+    /// The time when it was made.
     pub created_ms: i64,
-    /// Contestants.
+    /// The number of contestants.
     pub contestants: i64,
-    /// Files to be judged.
+    /// The number of files to judge.
     pub files: i64,
-    /// Files that are judged.
+    /// The number of files that are judged.
     pub done: i64,
-    /// Files that were given up: the judge's own fault.
+    /// The number of files that could not be judged because of a fault of the judge.
     pub failed: i64,
 }
 
@@ -89,11 +89,11 @@ pub struct GradedFile {
     pub file: String,
     /// The language's id, unless it is not to be judged.
     pub language: Option<String>,
-    /// How far it is.
+    /// Whether it is judged, and its result.
     pub state: GradedFileState,
 }
 
-/// How far a file is.
+/// The state of a file's grading.
 #[derive(Clone, Debug, PartialEq)]
 pub enum GradedFileState {
     /// It is not judged.
@@ -108,14 +108,14 @@ pub enum GradedFileState {
     Done {
         /// The overall verdict.
         verdict: Verdict,
-        /// Points reached.
+        /// The points reached.
         score: f64,
     },
     /// The judge failed several times; that is its own fault.
     Failed,
 }
 
-/// A [`Grading`]'s columns, to be followed by the rest of a statement.
+/// The columns of a [`Grading`]; the rest of a statement follows.
 macro_rules! select_grading {
     ($rest:literal) => {
         concat!(
@@ -130,7 +130,7 @@ macro_rules! select_grading {
     };
 }
 
-/// A [`GradedFile`]'s columns, to be followed by the rest of a statement.
+/// The columns of a [`GradedFile`]; the rest of a statement follows.
 macro_rules! select_file {
     ($rest:literal) => {
         concat!(
@@ -141,7 +141,7 @@ macro_rules! select_file {
 }
 
 impl Gradings<'_> {
-    /// Somebody's gradings, or everybody's, newest first.
+    /// The gradings of one owner, or of everybody, newest first.
     #[boxed]
     pub async fn list(&self, owner: Option<UserId>) -> Result<Vec<Grading>> {
         let sql = select_grading!(
@@ -179,7 +179,7 @@ impl Gradings<'_> {
         Ok(tasks.collect())
     }
 
-    /// The names of its contestants, in their order.
+    /// The names of a contest's contestants, in their order.
     #[boxed]
     pub async fn contestants(&self, id: GradingId) -> Result<Vec<String>> {
         let sql = "SELECT name FROM grading_contestants WHERE grading = $1 ORDER BY number";
@@ -195,7 +195,7 @@ impl Gradings<'_> {
         rows.into_iter().map(FileRow::into_file).collect()
     }
 
-    /// Results of the files of a contest that are judged: contestant, task, result.
+    /// The results of a contest's judged files: contestant's index, task's index, result.
     #[boxed]
     pub async fn results(&self, id: GradingId) -> Result<Vec<(usize, usize, Graded)>> {
         let sql = "SELECT id, contestant, task, result FROM grading_files WHERE grading = $1 AND state = 'done'";
@@ -219,10 +219,10 @@ impl Gradings<'_> {
         Ok(result.map(|(_, _, graded)| graded))
     }
 
-    /// Has all files judged, by the problems' current versions; also once more, when all are.
+    /// Queues all files to be judged by the problems' current versions; all are judged again if all were judged before.
     ///
     /// # Errors
-    /// [`Error::Conflict`] `grading_running` while something is left to judge; [`Error::NotFound`].
+    /// [`Error::Conflict`] `grading_running` while a file is still to be judged; [`Error::NotFound`] for an unknown contest.
     #[boxed]
     pub async fn start(&self, id: GradingId) -> Result<()> {
         let mut tx = self.store.begin().await?;
@@ -265,10 +265,10 @@ impl Gradings<'_> {
         tx.commit().await
     }
 
-    /// Forgets a contest with all files and results, and ends what is still being judged of it.
+    /// Deletes a contest with all files and results, and ends its jobs.
     ///
     /// # Errors
-    /// [`Error::NotFound`].
+    /// [`Error::NotFound`] for an unknown contest.
     #[boxed]
     pub async fn delete(&self, id: GradingId) -> Result<()> {
         let mut tx = self.store.begin().await?;

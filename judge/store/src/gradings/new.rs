@@ -1,4 +1,4 @@
-//! New gradings: the contents of an archive, kept until somebody starts them.
+//! New gradings: the contents of an archive, stored until somebody starts the grading.
 
 use async_recursion::async_recursion as boxed;
 use bytes::Bytes;
@@ -14,13 +14,13 @@ use crate::base::error::{Error, Result};
 use crate::base::ids::{GradingId, UserId};
 use crate::requests::programs::SOURCE_BYTES_MAX;
 
-/// Contestants of one contest.
+/// The most contestants of one contest.
 pub const GRADING_CONTESTANTS_MAX: usize = 2_000;
-/// Tasks of one contest.
+/// The most tasks of one contest.
 pub const GRADING_TASKS_MAX: usize = 50;
-/// Files of one contest.
+/// The most files of one contest.
 pub const GRADING_FILES_MAX: usize = 10_000;
-/// Contests that somebody keeps at once.
+/// The most contests that one owner keeps at once.
 const GRADINGS_MAX: i64 = 30;
 pub(super) const NAME_CHARS_MAX: usize = 100;
 
@@ -36,9 +36,9 @@ pub struct NewGrading {
     pub tasks: Vec<(String, String)>,
     /// Its contestants, in the order of the table's rows.
     pub contestants: Vec<NewGradingContestant>,
-    /// Files that nobody could place, with the language's id and the program where it can be judged.
+    /// The files without a known contestant or task, with the language's id and the program if it can be judged.
     pub strays: Vec<(Stray, Option<Program>)>,
-    /// More of these.
+    /// The number of further such files.
     pub strays_more: usize,
 }
 
@@ -63,10 +63,10 @@ pub struct NewGradedFile {
 }
 
 impl Gradings<'_> {
-    /// Keeps what was recognised.
+    /// Stores what was recognised in an archive as a draft.
     ///
     /// # Errors
-    /// [`Error::Invalid`] for what cannot be stored; [`Error::Conflict`] `gradings_max` for who keeps too many.
+    /// [`Error::Invalid`] for what cannot be stored; [`Error::Conflict`] `gradings_max` for an owner of too many contests.
     #[boxed]
     pub async fn create(&self, owner: UserId, new: NewGrading) -> Result<GradingId> {
         check(&new)?;
@@ -164,7 +164,7 @@ impl Gradings<'_> {
     }
 }
 
-/// The strays with a number for each whose program is kept, and these programs.
+/// Numbers the strays whose programs are kept; returns all strays and these programs.
 fn numbered(strays: &[(Stray, Option<Program>)]) -> (Vec<GradingStray>, Vec<(i64, &Program)>) {
     let numbers = || (0_i64..).zip(strays);
     let listed = numbers().map(|(number, (stray, program))| GradingStray {

@@ -1,4 +1,4 @@
-//! Programs of a contest that nobody could place: whoever looks at what was recognised says whose they are.
+//! Stray programs: those of a contest for which no contestant and task was recognised. A person assigns them.
 
 use async_recursion::async_recursion as boxed;
 use grundy_judgement::{Stray, StrayReason};
@@ -20,7 +20,7 @@ pub struct GradingStray {
     /// Its path, and the reason.
     #[serde(flatten)]
     pub stray: Stray,
-    /// Its number, where its program is kept and so can be placed.
+    /// Its number, if its program is kept and can be placed.
     #[serde(default)]
     pub number: Option<i64>,
 }
@@ -30,23 +30,23 @@ pub struct GradingStray {
 pub struct Placing {
     /// The stray's number.
     pub number: i64,
-    /// The contestant's name; of nobody so far, it is another contestant's.
+    /// The contestant's name. A name that nobody has yet makes a new contestant.
     pub contestant: String,
     /// The task's place among all.
     pub task: usize,
 }
 
 impl Gradings<'_> {
-    /// Places stray programs of a contest that nobody has started, all or none. Where the contestant has a program for the task already,
-    /// the two change places.
+    /// Assigns stray programs of a contest that is still a draft, all or none. If the contestant already has a program for the
+    /// task, that one becomes a stray instead.
     ///
     /// # Errors
-    /// [`Error::Conflict`] `grading_started`; [`Error::NotFound`] for what is no contest, stray or task; [`Error::Invalid`] for a name
-    /// that none may have, or one more than a contest may hold.
+    /// [`Error::Conflict`] `grading_started`; [`Error::NotFound`] for an unknown contest, stray or task; [`Error::Invalid`] for a
+    /// name that is not allowed, or one more contestant than a contest may have.
     #[boxed]
     pub async fn place_strays(&self, id: GradingId, placings: &[Placing]) -> Result<()> {
         let mut tx = self.store.begin().await?;
-        // Locked until the transaction ends: nobody starts it meanwhile.
+        // The row stays locked until the transaction ends, so nobody can start the contest meanwhile.
         let sql = "UPDATE gradings SET state = state WHERE id = $1 RETURNING state, strays";
         let found = fetch_optional!(tx, (String, String), sql, id)?;
         let (state, strays) = found.ok_or(Error::not_found("grading"))?;
@@ -126,7 +126,7 @@ impl Gradings<'_> {
     }
 }
 
-/// The place of the contestant of this name; another one is made if there is none.
+/// The index of the contestant of this name, who is added if there is none.
 async fn contestant(tx: &mut Tx, id: GradingId, name: &str) -> Result<i64> {
     required_text("contestants", name, NAME_CHARS_MAX)?;
     let sql = "SELECT number, name FROM grading_contestants WHERE grading = $1 ORDER BY number";
@@ -152,7 +152,7 @@ struct Replaced {
     source: Vec<u8>,
 }
 
-/// Takes away what a contestant has for a task; what could not be judged is nothing.
+/// Removes and returns a contestant's file for a task; a file that could not be judged counts as none.
 async fn take_file(
     tx: &mut Tx,
     id: GradingId,

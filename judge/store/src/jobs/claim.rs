@@ -1,4 +1,4 @@
-//! Claiming jobs, fairly, and taking back those of the dead.
+//! Claiming jobs fairly, and taking back the jobs of dead workers.
 
 use async_recursion::async_recursion as boxed;
 use uuid::Uuid;
@@ -13,12 +13,12 @@ use crate::jobs::needs::Capabilities;
 use crate::jobs::queue::{ATTEMPTS_MAX, Lease};
 use crate::jobs::usage::{COMPILE_BUDGET_MS, left_of};
 
-/// Users whose turn it is now, that are looked at in one claim. More than one, since the job of the first may be just
-/// being claimed by someone else.
+/// The number of users that one claim looks at, in the order of their turns. It is more than one, since another worker may just be
+/// claiming the job of the first.
 const TURNS_MAX: i64 = 64;
 
-/// Only of jobs of which the worker can do everything (`$n`: its abilities, each between blanks). The sets that it cannot are
-/// few and found once for a statement, not for each job.
+/// Restricts a query to jobs that need only abilities of the worker (`$n`: these abilities, each between blanks). There are few
+/// sets of needs, and the ones that the worker lacks are found once for a statement, not for each job.
 macro_rules! can_be_done {
     ($abilities:literal) => {
         concat!(
@@ -29,11 +29,11 @@ macro_rules! can_be_done {
     };
 }
 
-/// The next turns: try-outs before live jobs, these before rejudges; of those the users with the fewest running jobs; of those who used least
-/// slot time lately, in steps of ten seconds, so that users whose jobs are short take turns; of those who has waited
-/// longest for a turn; of those who has the oldest job. By user and not by job: a rejudge may queue ten thousand.
-/// Left out are users who have as many jobs with this worker as one user may ($4), and those who are over the budget of compile
-/// time ($5), unless it is a rejudge. Jobs that belong to nobody have one turn together, and no such bounds.
+/// The next turns, by user and not by job, since a rejudge may queue ten thousand jobs. They are sorted by the job's priority
+/// (try-outs before live jobs before rejudges), the user's number of running jobs, the slot time that they used lately (in steps of
+/// ten seconds, so that users with short jobs take turns), the time since their last turn, and the age of their oldest job.
+/// Left out are users who have as many jobs with this worker as one user may ($4), and users over the budget of compile time ($5),
+/// except for rejudges. Jobs without a user share one turn and have no such bounds.
 const NEXT_TURNS: &str = concat!(
     "SELECT w.user_id, w.priority
      FROM (SELECT user_id, priority, MIN(enqueued_ms) AS oldest_ms FROM jobs
@@ -56,7 +56,7 @@ const NEXT_TURNS: &str = concat!(
      LIMIT $2"
 );
 
-/// The oldest job of a user, or of nobody, and of a priority.
+/// The oldest job of a user (or without a user) and of a priority.
 macro_rules! oldest_job {
     ($lock:literal) => {
         concat!(
@@ -75,13 +75,13 @@ macro_rules! oldest_job {
 pub struct Claim<'a> {
     /// The worker's name, for leases and logs.
     pub worker: &'a str,
-    /// The kinds that it can do now. Jobs of others are left alone, queued or running.
+    /// The kinds of jobs that it can do now. Jobs of other kinds are left alone, queued or running.
     pub kinds: &'a [&'static JobKind],
     /// The worker's abilities now. Jobs that need more are left alone while they are queued.
     pub abilities: &'a Capabilities,
     /// How long the lease lasts unless it is renewed.
     pub lease_ms: i64,
-    /// No job of a user who has so many with this worker already, so that a slot is left for whoever comes next.
+    /// The most jobs that one user may have with this worker, so that a slot stays free for others.
     pub per_user_max: i64,
 }
 
@@ -103,8 +103,8 @@ impl Queue<'_> {
         Ok(lease)
     }
 
-    /// Takes all jobs of a worker back at once, of the kinds that the caller knows. Only for a caller who knows that no
-    /// worker of this name lives: it saves waiting for the leases to run out. Returns how many there were.
+    /// Takes back at once all jobs of a worker that are of kinds which the caller knows, and returns their number. The caller must
+    /// know that no worker of this name lives; calling this saves waiting for the leases to run out.
     #[boxed]
     pub async fn take_back_jobs_of(
         &self,
@@ -122,7 +122,7 @@ impl Queue<'_> {
         Ok(count)
     }
 
-    /// A look without a lock: a worker with nothing to do should not cost a write.
+    /// Checks without a lock whether there may be a job, so that an idle worker does not cost a write.
     async fn anything_to_claim(&self, claim: &Claim<'_>, now_ms: i64) -> Result<bool> {
         let sql = concat!(
             "SELECT (SELECT COUNT(*) FROM (SELECT 1 FROM jobs WHERE state = 'queued' AND not_before_ms <= $1 AND kind IN KINDS",
@@ -199,8 +199,8 @@ async fn next_job(tx: &mut Tx, claim: &Claim<'_>, now_ms: i64) -> Result<Option<
     Ok(None)
 }
 
-/// The claim itself: `state = 'queued'` stands in the update's own condition, so that it is right whatever the
-/// selection before it saw.
+/// Does the claim. The update's own condition has `state = 'queued'`, so it is right even if the row has changed since it was
+/// selected.
 async fn take(tx: &mut Tx, id: Uuid, claim: &Claim<'_>, now_ms: i64) -> Result<Option<Lease>> {
     let deadline_ms = now_ms.saturating_add(claim.lease_ms);
     let row = fetch_optional!(

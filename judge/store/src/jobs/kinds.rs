@@ -1,7 +1,7 @@
-//! Kinds of jobs, as far as the queue has to know them.
+//! Kinds of jobs, as far as the queue needs to know them.
 //!
-//! A kind is a value, not a variant: whoever can do it brings it along when they claim. The queue has no list of kinds,
-//! so a row of a kind that nobody brings stays where it is.
+//! A kind is a value, not a variant: a worker names the kinds that it can do when it claims a job. The queue has no list of kinds,
+//! so a job stays in the queue as long as no worker names its kind.
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -15,22 +15,22 @@ use crate::base::error::Result;
 use crate::base::open::Store;
 use crate::base::watch::Topic;
 
-/// A job's priority. Written to rows as numbers: lower ones go first.
+/// A job's priority. Rows store it as a number: lower ones go first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Priority {
     /// Someone waits for the judge's move in a game.
     Answer = -2,
-    /// Someone waits in front of an editor, for one run.
+    /// Someone waits in an editor for one run.
     Immediate = -1,
-    /// Someone waits in front of a page.
+    /// Someone waits on a page.
     Live = 0,
-    /// A teacher's test that a new version from the folder must take over, or all promises of what a teacher writes.
+    /// A teacher's test that is carried over to a new version from the folder, or a check of a working copy.
     CarriedOver = 1,
     /// A rejudge: an earlier result shows until then.
     Rejudge = 2,
-    /// Behind every judgement.
+    /// Nothing urgent: it waits behind every judgement.
     Idle = 3,
-    /// Behind everything: nobody waits in front of it.
+    /// Nobody waits for it: it goes behind everything else.
     Background = 4,
 }
 
@@ -40,30 +40,30 @@ impl Priority {
     }
 }
 
-/// A kind of job. Make each a `static`; two are the same when their names are.
+/// A kind of job. Each is a `static`; two kinds are the same if their names are.
 pub struct JobKind {
     name: &'static str,
     pub(crate) priority: Priority,
     pub(crate) on_return: Option<OnReturn>,
 }
 
-/// Brings what people see of a subject in line with its job, which went back to the queue or was given up.
+/// Updates the state that people see of a job's subject when the job went back to the queue or was given up.
 pub(crate) type OnReturn = for<'a> fn(&'a mut Tx, Returned<'a>) -> BoxFuture<'a, Result<()>>;
 
 /// A job that went back to the queue or was given up.
 pub(crate) struct Returned<'a> {
     pub(crate) store: &'a Store,
     pub(crate) subject: Uuid,
-    /// There will be no further attempt.
+    /// Whether the job is given up, so that there will be no further attempt.
     pub(crate) is_given_up: bool,
     pub(crate) now_ms: i64,
 }
 
 impl JobKind {
-    /// A kind of which nothing shows until it is done.
+    /// A kind whose jobs change nothing visible until they are done.
     ///
     /// # Panics
-    /// Unless the name, which rows keep for good, consists of small letters and underscores.
+    /// When the name does not consist of small letters and underscores. Rows keep the name for good.
     #[must_use]
     pub const fn new(name: &'static str, priority: Priority) -> Self {
         let bytes = name.as_bytes();
@@ -93,7 +93,7 @@ impl JobKind {
         self.name
     }
 
-    /// The job of this kind that concerns this subject; there is one at most.
+    /// The job of this kind for this subject; there is at most one.
     #[must_use]
     pub fn of(&'static self, subject: impl Into<Uuid>) -> Job {
         Job {
@@ -128,11 +128,11 @@ impl fmt::Debug for JobKind {
 pub struct Job {
     /// The kind.
     pub kind: &'static JobKind,
-    /// The id of what it is about; of what, the kind knows.
+    /// The id of its subject; the kind knows what that is.
     pub subject: Uuid,
 }
 
-/// Brings what people see in line with a job that went back to the queue or was given up.
+/// Updates the visible state of the subject of a job that went back to the queue or was given up.
 pub(crate) async fn job_returned(
     store: &Store,
     tx: &mut Tx,
@@ -154,14 +154,14 @@ pub(crate) async fn job_returned(
     Ok(())
 }
 
-/// A statement with the names of these kinds, as a list in parentheses, in place of `KINDS`: no way to bind a list is
-/// known to both databases.
+/// Replaces `KINDS` in a statement by the names of these kinds, as a list in parentheses: the two databases have no common way to
+/// bind a list.
 pub(crate) fn sql_of_kinds(sql: &str, kinds: &[&'static JobKind]) -> AssertSqlSafe<String> {
     let names: String = kinds
         .iter()
         .map(|kind| format!(", '{}'", kind.name))
         .collect();
-    // Names consist of letters and underscores, see `JobKind::new`. PostgreSQL takes no empty list, so '', which no
-    // kind is called, is always in it.
+    // Names consist of letters and underscores, see `JobKind::new`. PostgreSQL takes no empty list, so the list always has '',
+    // which is no kind's name.
     AssertSqlSafe(sql.replace("KINDS", &format!("(''{names})")))
 }

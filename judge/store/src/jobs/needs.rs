@@ -1,8 +1,7 @@
 //! Needs of a job and abilities of a worker: sets of names.
 //!
-//! A name is a language's id, or one of a few things beside languages. The store only compares them. A job's row has its set
-//! as a text, and `need_members` says once for each set what is in it, so that a claim compares the sets that there are, not
-//! each job.
+//! A name is a language's id, or one of a few other abilities. The store only compares them. A job's row has its set as a text, and
+//! `need_members` lists the members of each set once, so that a claim compares the few sets and not all jobs.
 
 use std::collections::BTreeSet;
 
@@ -14,7 +13,7 @@ use crate::base::error::Result;
 pub struct Capabilities(BTreeSet<String>);
 
 impl Capabilities {
-    /// The set of these names, each without blanks.
+    /// The set of these names, which must be without blanks.
     pub fn of<N: Into<String>>(names: impl IntoIterator<Item = N>) -> Self {
         names.into_iter().map(Into::into).collect()
     }
@@ -35,7 +34,7 @@ impl Capabilities {
         self.0.insert(name.into())
     }
 
-    /// Takes a name out. Returns whether it was there.
+    /// Removes a name. Returns whether it was in the set.
     pub fn remove(&mut self, name: &str) -> bool {
         self.0.remove(name)
     }
@@ -46,7 +45,7 @@ impl Capabilities {
         Self(needs.0.difference(&self.0).cloned().collect())
     }
 
-    /// Whether these are enough for what is needed.
+    /// Whether these abilities include all needs.
     #[must_use]
     pub fn suffice_for(&self, needs: &Self) -> bool {
         needs.0.is_subset(&self.0)
@@ -68,7 +67,7 @@ impl Capabilities {
         Self::of(text.split_whitespace())
     }
 
-    /// To find a name by `LIKE`: a blank before and behind each.
+    /// The set as a text in which `LIKE` finds a name: each has a blank before and behind it.
     pub(crate) fn to_haystack(&self) -> String {
         format!(" {} ", self.to_text())
     }
@@ -80,7 +79,7 @@ impl FromIterator<String> for Capabilities {
     }
 }
 
-/// Whether a name can stand in a set: small letters and digits, so that it is neither two names nor a pattern.
+/// Whether a name may be in a set: only small letters and digits, so that it is neither two names nor a pattern.
 pub(crate) fn is_name(text: &str) -> bool {
     !text.is_empty()
         && text
@@ -88,7 +87,7 @@ pub(crate) fn is_name(text: &str) -> bool {
             .all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit())
 }
 
-/// Lets claims compare this set: to be called before a job's row names it.
+/// Stores the members of this set, so that claims can compare it. It must be called before a job's row names the set.
 pub(crate) async fn know(tx: &mut Tx, needs: &Capabilities) -> Result<()> {
     let text = needs.to_text();
     for ability in needs.iter() {

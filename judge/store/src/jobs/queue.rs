@@ -1,9 +1,9 @@
 //! The queue: leased rows.
 //!
-//! A job is a row that was written in the same transaction as what it is about, such as a submission. A worker claims it
-//! (`claim.rs`) for a short time and gets a fencing number; it renews the lease while it works, and every write of its
-//! results checks the number in the same transaction. If the worker dies, the lease runs out and the job is queued again;
-//! if it was only slow, its number is stale by then and its writes are refused. No transaction is open while it works.
+//! A job is a row that was written in the same transaction as its subject, such as a submission. A worker claims it (`claim.rs`)
+//! for a short time and gets a fencing number. It renews the lease while it works, and every write of its results checks the number
+//! in the same transaction. If the worker dies, the lease runs out and the job is queued again; if it was only slow, its number is
+//! stale by then and its writes are refused. No transaction is open while it works.
 
 use async_recursion::async_recursion as boxed;
 use serde::Serialize;
@@ -20,7 +20,7 @@ use crate::jobs::kinds::{Job, JobKind, Priority, job_returned, sql_of_kinds};
 use crate::jobs::needs::{self, Capabilities};
 use crate::jobs::usage::{charge_slot, charge_slot_of};
 
-/// Attempts that a job gets before the judge gives up on it.
+/// The number of attempts after which the judge gives up on a job.
 pub const ATTEMPTS_MAX: i64 = 5;
 const ERROR_CHARS_MAX: usize = 4000;
 
@@ -33,16 +33,16 @@ pub struct Lease {
     pub fence: i64,
     /// The job.
     pub job: Job,
-    /// The user whose job it is; none for a job of nobody.
+    /// The user on whose behalf it runs; `None` for a job without a user.
     pub user: Option<UserId>,
-    /// When the lease runs out unless it is renewed.
+    /// The time when the lease runs out unless it is renewed.
     pub deadline_ms: i64,
-    /// Which attempt this is, from 1.
+    /// The number of this attempt, from 1.
     pub attempt: i64,
 }
 
 impl Lease {
-    /// The job's subject, if it is of this kind; `what` names the subject in the error.
+    /// The job's subject if it is of this kind; otherwise an error in which `what` names the subject.
     pub(crate) fn subject_of(&self, kind: &JobKind, what: &'static str) -> Result<uuid::Uuid> {
         if self.job.kind == kind {
             Ok(self.job.subject)
@@ -57,26 +57,26 @@ impl Lease {
 pub enum Released {
     /// It waits for its next attempt.
     Queued,
-    /// That was the last attempt. The row stays, and its subject shows it: a submission as IE.
+    /// That was the last attempt. The row stays, and its subject shows the failure: a submission gets the verdict IE.
     Failed,
 }
 
 /// How many jobs there are.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct QueueDepth {
-    /// Waiting for a worker.
+    /// The number of jobs that wait for a worker.
     pub queued: i64,
-    /// Jobs that a worker has.
+    /// The number of jobs that a worker has.
     pub running: i64,
-    /// Given up: something is wrong with the judge.
+    /// The number of jobs that were given up, because of a fault of the judge.
     pub failed: i64,
 }
 
 impl Queue<'_> {
-    /// Renews a lease, to end in `lease_ms` from now. Returns the new deadline.
+    /// Renews a lease, so that it ends in `lease_ms` from now. Returns the new deadline.
     ///
     /// # Errors
-    /// [`Error::LeaseLost`]: stop working, nothing will be taken any more.
+    /// [`Error::LeaseLost`]: the worker must stop, since no result will be accepted any more.
     #[boxed]
     pub async fn renew(&self, lease: &Lease, lease_ms: i64) -> Result<i64> {
         let deadline_ms = self.store.now_ms().saturating_add(lease_ms);
@@ -87,10 +87,10 @@ impl Queue<'_> {
         Ok(deadline_ms)
     }
 
-    /// Tells who waits how far a job is.
+    /// Stores the progress of a job for the people who wait for it.
     ///
     /// # Errors
-    /// [`Error::LeaseLost`].
+    /// [`Error::LeaseLost`] when the lease no longer holds.
     #[boxed]
     pub async fn note_progress<P: Serialize + Sync>(
         &self,
@@ -110,11 +110,10 @@ impl Queue<'_> {
         tx.commit().await
     }
 
-    /// Gives a job back after an error of the judge's own; it is tried again in `delay_ms`, unless this was the last
-    /// attempt.
+    /// Gives a job back after an error of the judge's own. It is tried again in `delay_ms`, unless this was the last attempt.
     ///
     /// # Errors
-    /// [`Error::LeaseLost`].
+    /// [`Error::LeaseLost`] when the lease no longer holds.
     #[boxed]
     pub async fn release(&self, lease: &Lease, delay_ms: i64, reason: &str) -> Result<Released> {
         let now_ms = self.store.now_ms();
@@ -143,7 +142,7 @@ impl Queue<'_> {
     /// Gives a job back because the worker stops; this attempt does not count.
     ///
     /// # Errors
-    /// [`Error::LeaseLost`].
+    /// [`Error::LeaseLost`] when the lease no longer holds.
     #[boxed]
     pub async fn hand_back(&self, lease: &Lease) -> Result<()> {
         let mut tx = self.store.begin().await?;
@@ -158,11 +157,11 @@ impl Queue<'_> {
         tx.commit().await
     }
 
-    /// Gives a job back that turned out to need more than its worker can do, and notes what: it waits for a worker that can.
-    /// This attempt does not count.
+    /// Gives a job back that needs more than its worker can do, and notes these needs, so that it waits for another worker. This
+    /// attempt does not count.
     ///
     /// # Errors
-    /// [`Error::LeaseLost`].
+    /// [`Error::LeaseLost`] when the lease no longer holds.
     #[boxed]
     pub async fn put_back(&self, lease: &Lease, needs: &Capabilities) -> Result<()> {
         let now_ms = self.store.now_ms();
@@ -181,8 +180,8 @@ impl Queue<'_> {
         tx.commit().await
     }
 
-    /// Puts a job into the queue, with its kind's priority. One that waits keeps its place, one that runs is done once
-    /// more afterwards, one that is over is done again. `user` is whose turn it takes.
+    /// Puts a job into the queue, with its kind's priority. A job that waits already keeps its place, one that runs is done once
+    /// more afterwards, one that is over is done again. `user` is the one whose turn it takes.
     #[boxed]
     pub async fn enqueue(&self, job: Job, user: Option<UserId>) -> Result<()> {
         let mut tx = self.store.begin().await?;
@@ -190,10 +189,10 @@ impl Queue<'_> {
         tx.commit().await
     }
 
-    /// Ends a job that is done and leaves nothing else to write down in the same moment.
+    /// Ends a job that is done and has no result to be written in the same transaction.
     ///
     /// # Errors
-    /// [`Error::LeaseLost`].
+    /// [`Error::LeaseLost`] when the lease no longer holds.
     #[boxed]
     pub async fn finish(&self, lease: &Lease) -> Result<()> {
         let mut tx = self.store.begin().await?;
@@ -201,7 +200,7 @@ impl Queue<'_> {
         tx.commit().await
     }
 
-    /// How many jobs wait of kinds that are none of these, by the kind's name: work that nobody may ever do.
+    /// The number of waiting jobs of all other kinds, by the kind's name: jobs that no worker may ever do.
     #[boxed]
     pub async fn jobs_of_other_kinds(
         &self,
@@ -241,12 +240,12 @@ pub(crate) struct NewJob {
     pub(crate) job: Job,
     pub(crate) user: Option<UserId>,
     pub(crate) priority: Priority,
-    /// Known needs; the worker that begins the job may find more.
+    /// The known needs; the worker that begins the job may find more.
     pub(crate) needs: Capabilities,
 }
 
 impl NewJob {
-    /// With its kind's priority, and no known needs.
+    /// A job with its kind's priority and no known needs.
     pub(crate) fn new(job: Job, user: Option<UserId>) -> Self {
         let priority = job.kind.priority;
         Self {
@@ -258,8 +257,8 @@ impl NewJob {
     }
 }
 
-/// Queues a job. Where it has a row already, one that runs will be done again, one that waits keeps its
-/// place, one that is over starts anew.
+/// Queues a job. If it has a row already, a running one will be done again, a waiting one keeps its place, and one that is over
+/// starts again.
 pub(crate) async fn enqueue(store: &Store, tx: &mut Tx, new: &NewJob) -> Result<()> {
     needs::know(tx, &new.needs).await?;
     execute!(
@@ -285,12 +284,13 @@ pub(crate) async fn enqueue(store: &Store, tx: &mut Tx, new: &NewJob) -> Result<
     Ok(())
 }
 
-/// Puts a job into the queue, whoever has it now: a worker that runs it loses it, and what is asked for now takes its place. It is the
-/// job of who asks now, and as urgent as they are.
+/// Puts a job into the queue in place of an earlier one for the same subject; a worker that runs that one loses its lease. The job
+/// gets the user and the priority of the new request.
 pub(crate) async fn enqueue_anew(store: &Store, tx: &mut Tx, new: &NewJob) -> Result<()> {
     let (kind, subject) = (new.job.kind.name(), new.job.subject);
     let now_ms = store.now_ms();
-    // Locked before anything else is written, as by workers, who would otherwise wait for this and this for them.
+    // The job's row is locked before anything else is written, in the same order as workers do it; otherwise the two could wait for
+    // each other.
     let sql = "UPDATE jobs SET fence = fence WHERE kind = $1 AND subject = $2 RETURNING id, state = 'running'";
     let job = fetch_optional!(*tx, (uuid::Uuid, bool), sql, kind, subject)?;
     if let Some((job, true)) = job {
@@ -324,7 +324,7 @@ fn tell_queued(tx: &mut Tx, new: &NewJob) {
     tx.notify(Topic::About(new.job.subject));
 }
 
-/// Puts a job into the queue unless it waits or runs already. Returns whether it did. The job's row is locked then.
+/// Puts a job into the queue unless it waits or runs already, and locks its row. Returns whether it was put there.
 pub(crate) async fn enqueue_if_idle(store: &Store, tx: &mut Tx, new: &NewJob) -> Result<bool> {
     needs::know(tx, &new.needs).await?;
     let rows = execute!(
@@ -348,8 +348,8 @@ pub(crate) async fn enqueue_if_idle(store: &Store, tx: &mut Tx, new: &NewJob) ->
     Ok(rows > 0)
 }
 
-/// Takes jobs that wait or run from whoever has them, and ends them: those of which the rest of the condition holds. Before
-/// anything else is written, as workers lock jobs first.
+/// Ends the waiting and running jobs that satisfy the rest of the condition; workers lose them. It must come before other writes,
+/// as workers lock jobs first.
 macro_rules! take_jobs {
     ($where:literal) => {
         concat!(
@@ -367,7 +367,7 @@ pub(crate) async fn require_lease(tx: &mut Tx, lease: &Lease) -> Result<()> {
     held(execute!(*tx, sql, lease.id, lease.fence)?)
 }
 
-/// Ends a job that is done. Returns whether it is queued again, because someone asked for it meanwhile.
+/// Ends a job that is done. Returns whether it is queued again, because it was requested again meanwhile.
 pub(crate) async fn finish_job(tx: &mut Tx, lease: &Lease, now_ms: i64) -> Result<bool> {
     charge_slot(tx, lease, now_ms).await?;
     let row = fetch_optional!(

@@ -1,10 +1,10 @@
-//! Time that users' jobs took of the judge lately, by which turns are ordered.
+//! The time that each user's jobs took of the judge lately, which decides the order of turns.
 //!
-//! Turns by the number of jobs are unfair when one job takes a minute and another a second. So each user has two buckets,
-//! filled by what their jobs took and emptied by time: slot time, by which turns are ordered, and the compilers' time, of
-//! which there is a budget. Both have a bottom that is soon reached: nobody pays for long.
+//! Turns by the number of jobs are unfair when one job takes a minute and another a second. So each user has two buckets, which
+//! jobs fill and time empties: one for slot time, which orders the turns, and one for compile time, which has a budget. Both have a
+//! maximum, so that nobody pays for long.
 //!
-//! Only live jobs are charged, try-outs among them. A rejudge is a teacher's wish, and costs the author of the submission nothing.
+//! Only live jobs and try-outs are charged. A rejudge is a teacher's wish and costs the submission's author nothing.
 
 use async_recursion::async_recursion as boxed;
 use uuid::Uuid;
@@ -16,15 +16,16 @@ use crate::base::ids::UserId;
 use crate::jobs::kinds::Priority;
 use crate::jobs::queue::Lease;
 
-/// Used time is forgotten at this fraction of the speed of time: who fills a slot all the time owes more and more, who
-/// fills a quarter of one owes nothing. SQL below and in `claim.rs` says it as `/ 4`.
+/// Used time is forgotten at this fraction of the speed of time: a user who fills a slot all the time owes more and more, one who
+/// fills a quarter of a slot owes nothing. The SQL below and in `claim.rs` writes it as `/ 4`.
 const FORGETTING_DIVISOR: i64 = 4;
-/// No more slot time is held against anybody, so that it is forgotten in ten minutes.
+/// The most slot time that is held against a user; it is forgotten in ten minutes.
 const SLOT_MS_MAX: i64 = 150_000;
-/// No more compile time is held against anybody: over the budget by as much as one job may compile, four minutes to wait.
+/// The most compile time that is held against a user: over the budget by as much as one job may compile, so the wait is four
+/// minutes.
 const COMPILE_MS_MAX: i64 = 120_000;
-/// A user whose compilers took this long lately has no further job begun. A submission compiles in one or two seconds, so this is
-/// for those who mean it.
+/// A user whose compilers took more than this lately has no further job begun. A submission compiles in one or two seconds, so this
+/// stops only deliberate overload.
 pub const COMPILE_BUDGET_MS: i64 = 60_000;
 
 /// A user's bucket as of now ($1), by the columns' names.
@@ -42,8 +43,7 @@ macro_rules! left_of {
 pub(crate) use left_of;
 
 impl Runs<'_> {
-    /// How long a user has to wait until a further job of theirs can begin, because compilers were busy with their
-    /// programs; 0: not at all.
+    /// The time until a further job of this user can begin, because compilers were busy with their programs; 0 if it can begin now.
     #[boxed]
     pub async fn compile_wait_ms(&self, user: UserId) -> Result<i64> {
         let sql = concat!(
@@ -58,12 +58,12 @@ impl Runs<'_> {
     }
 }
 
-/// Charges a job that leaves its slot for the time that it held it.
+/// Charges a job that leaves its slot for the time that it was there.
 pub(crate) async fn charge_slot(tx: &mut Tx, lease: &Lease, now_ms: i64) -> Result<()> {
     charge_slot_of(tx, lease.id, lease.user, now_ms).await
 }
 
-/// Like [`charge_slot`], for a job that is taken from its worker.
+/// Like [`charge_slot`], for a job that is taken away from its worker.
 pub(crate) async fn charge_slot_of(
     tx: &mut Tx,
     job: Uuid,
@@ -79,7 +79,7 @@ pub(crate) async fn charge_slot_of(
     }
 }
 
-/// Charges a job for its compiler.
+/// Charges a job for its compile time.
 pub(crate) async fn charge_compile(
     tx: &mut Tx,
     lease: &Lease,
@@ -101,7 +101,7 @@ async fn charge(
     compile_ms: i64,
     now_ms: i64,
 ) -> Result<()> {
-    // In one statement, since two workers may finish jobs of one user at once.
+    // One statement does it, since two workers may finish jobs of one user at once.
     execute!(
         *tx,
         concat!(

@@ -1,4 +1,4 @@
-//! The processes that do jobs: a row for each, renewed while it lives.
+//! The processes that do jobs: each has a row, which it renews while it lives.
 
 use async_recursion::async_recursion as boxed;
 use serde::{Deserialize, Serialize};
@@ -11,9 +11,9 @@ use crate::base::rows::{RowName, row};
 use crate::base::watch::Topic;
 use crate::jobs::needs::Capabilities;
 
-/// A worker that was not heard of for this time is taken for dead, in milliseconds: as long as a lease lasts.
+/// The time in milliseconds after which a silent worker counts as dead: as long as a lease lasts.
 pub const WORKER_LIFE_MS: i64 = 15_000;
-/// Dead ones are shown to administrators for this time, in milliseconds: a week.
+/// The time in milliseconds for which administrators see dead workers: a week.
 const REMEMBERED_MS: i64 = 7 * 86_400_000;
 
 /// A language that a worker can compile and run.
@@ -32,18 +32,18 @@ pub struct WorkerLanguage {
 pub struct CacheUse {
     /// Its present size.
     pub bytes: u64,
-    /// Its largest size, not counting what is in use.
+    /// Its largest size in bytes, not counting entries in use.
     pub bytes_max: u64,
 }
 
 /// A worker's caches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct WorkerCaches {
-    /// Compiled programs, on disk; servers and workers with one data folder share it.
+    /// The compiled programs on disk; servers and workers with one data folder share them.
     pub programs: CacheUse,
-    /// Compiled programs, in the process's memory.
+    /// The compiled programs in the process's memory.
     pub programs_in_memory: CacheUse,
-    /// Files of packages that runs read, in the process's memory.
+    /// The packages' files that runs read, in the process's memory.
     pub tests_in_memory: CacheUse,
 }
 
@@ -56,15 +56,15 @@ pub struct WorkerReport {
     pub name: String,
     /// The program's version.
     pub version: String,
-    /// Jobs at once.
+    /// The number of jobs at once.
     pub slots: i64,
     /// The languages whose trial passed.
     pub languages: Vec<WorkerLanguage>,
-    /// Names that its jobs may need.
+    /// The abilities that jobs may need.
     pub abilities: Capabilities,
-    /// Million steps of a fixed calculation per second of CPU time, once it is measured.
+    /// The speed: million steps of a fixed calculation per second of CPU time, once it is measured.
     pub speed: Option<f64>,
-    /// How full its caches are, once they are measured.
+    /// The use of its caches, once it is measured.
     pub caches: Option<WorkerCaches>,
 }
 
@@ -73,9 +73,9 @@ pub struct WorkerReport {
 pub struct Worker {
     /// Its last report.
     pub report: WorkerReport,
-    /// When it started.
+    /// The time when it started.
     pub started_ms: i64,
-    /// When it was heard of last.
+    /// The time of its last sign of life.
     pub seen_ms: i64,
     /// Whether that is not too long ago.
     pub is_live: bool,
@@ -88,7 +88,7 @@ impl Workers<'_> {
         WorkerId(self.store.new_id())
     }
 
-    /// Says what a worker is and can do, anew or instead of what it said before.
+    /// Stores what a worker is and can do, in place of its earlier report.
     #[boxed]
     pub async fn announce(&self, report: &WorkerReport) -> Result<()> {
         let languages = to_json(&report.languages)?;
@@ -118,7 +118,8 @@ impl Workers<'_> {
         tx.commit().await
     }
 
-    /// Says that a worker lives, and how full its caches are. Returns whether there is a row for it: if not, it has to be announced anew.
+    /// Notes that a worker lives, and the use of its caches. Returns whether the worker has a row: if not, it must announce itself
+    /// again.
     #[boxed]
     pub async fn renew(&self, id: WorkerId, caches: Option<&WorkerCaches>) -> Result<bool> {
         let caches = caches.map(to_json).transpose()?;
@@ -137,7 +138,7 @@ impl Workers<'_> {
         Ok(true)
     }
 
-    /// Forgets a worker that ends.
+    /// Removes a worker that ends.
     #[boxed]
     pub async fn dismiss(&self, id: WorkerId) -> Result<()> {
         let mut tx = self.store.begin().await?;
@@ -146,7 +147,7 @@ impl Workers<'_> {
         tx.commit().await
     }
 
-    /// All workers that were heard of lately, the dead ones too: the live ones first, by name.
+    /// All workers that gave a sign of life within the last week: the live ones first, then the dead ones, each by name.
     ///
     /// # Errors
     /// [`Error::Corrupt`] for a row that cannot be read.
@@ -155,10 +156,10 @@ impl Workers<'_> {
         self.seen_since(i64::MIN).await
     }
 
-    /// The workers that live.
+    /// The live workers.
     ///
     /// # Errors
-    /// The same as those of [`crate::Workers::list`].
+    /// The same errors as [`crate::Workers::list`].
     #[boxed]
     pub async fn live(&self) -> Result<Vec<Worker>> {
         let since_ms = self.store.now_ms().saturating_sub(WORKER_LIFE_MS);

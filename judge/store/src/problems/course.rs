@@ -1,4 +1,5 @@
-//! The course: one for the whole site, kept as JSON among the settings, beside the places that people have given single problems.
+//! The course, one for the whole site. It is stored as JSON among the settings, beside the places that people have given single
+//! problems.
 
 use std::collections::BTreeMap;
 
@@ -13,11 +14,12 @@ use crate::base::rows::RowName;
 use crate::problems::settings::write_setting;
 
 const NAME: &str = "course";
-/// A setting for each problem that somebody has put into the course, so that two who do it at once do not meet.
+/// The prefix of a setting for each problem that somebody has put into the course: people who place different problems at once do
+/// not conflict.
 const PLACE_PREFIX: &str = "course_place:";
 
 impl Settings<'_> {
-    /// The course that was set last, with the problems that people have put there; an empty one where none was.
+    /// The course that was set last, with the problems that people have added; empty if none was set.
     #[boxed]
     pub async fn course(&self) -> Result<Course> {
         let sql =
@@ -31,7 +33,7 @@ impl Settings<'_> {
         Ok(self.course_as_set().await?.with_places(places))
     }
 
-    /// The course that was set last, without the problems that people have put there.
+    /// The course that was set last, without the problems that people have added.
     #[boxed]
     pub async fn course_as_set(&self) -> Result<Course> {
         let sql = "SELECT value FROM settings WHERE name = $1";
@@ -41,10 +43,10 @@ impl Settings<'_> {
         }
     }
 
-    /// Puts a problem into a chapter of the course, or takes it out again. It need not be there yet.
+    /// Puts a problem into a chapter of the course, or takes it out again. The problem need not exist yet.
     ///
     /// # Errors
-    /// [`crate::Error::Invalid`] for what cannot be stored; of the database.
+    /// [`crate::Error::Invalid`] for a place that cannot be stored.
     #[boxed]
     pub async fn place_in_course(&self, problem: &str, place: Option<&CoursePlace>) -> Result<()> {
         let value = place.map(|place| json!(place).to_string());
@@ -52,7 +54,7 @@ impl Settings<'_> {
         self.set(&name, &value.unwrap_or_default()).await
     }
 
-    /// Sets the course; whether it is another one than before.
+    /// Sets the course. Returns whether it differs from the one before.
     #[boxed]
     pub async fn set_course(&self, course: &Course) -> Result<bool> {
         let value = json!(course).to_string();

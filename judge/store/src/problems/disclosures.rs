@@ -1,4 +1,4 @@
-//! Hints and editorials are kept from students until a teacher opens them; who did so, and when, stays on record.
+//! Hints and editorials are hidden from students until a teacher opens them; it is recorded who did so, and when.
 
 use async_recursion::async_recursion as boxed;
 use uuid::Uuid;
@@ -11,10 +11,10 @@ use crate::base::error::{Error, Result};
 use crate::base::ids::UserId;
 use crate::base::rows::RowName;
 
-/// Most recent changes that are told.
+/// The number of changes that are listed, the most recent ones.
 const HISTORY_ROWS_MAX: i64 = 100;
 
-/// A part of a problem that is kept from students until a teacher opens it.
+/// A part of a problem that is hidden from students until a teacher opens it.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Hash, strum::Display, strum::EnumString, strum::IntoStaticStr,
 )]
@@ -27,7 +27,7 @@ pub enum SolutionPart {
 }
 
 impl SolutionPart {
-    /// Both, as pages show them.
+    /// Both parts, in the order in which pages show them.
     pub const ALL: [Self; 2] = [Self::Hint, Self::Editorial];
 
     /// The name in the database and in addresses.
@@ -37,23 +37,23 @@ impl SolutionPart {
     }
 }
 
-/// That a teacher opened or closed a part.
+/// A record that a teacher opened or closed a part.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Disclosure {
     /// The part that was opened or closed.
     pub part: SolutionPart,
     /// Whether students see it from then on.
     pub is_open: bool,
-    /// Login name of who did it.
+    /// The teacher's login name.
     pub teacher: String,
     /// Their real name.
     pub teacher_name: String,
-    /// When.
+    /// The time of the change.
     pub at_ms: i64,
 }
 
 impl Problems<'_> {
-    /// Opens a part of a problem to students, or closes it. Nothing is recorded where it is so already.
+    /// Opens a part of a problem to students, or closes it. Nothing is recorded if it is in that state already.
     ///
     /// # Errors
     /// [`Error::NotFound`] for an unknown problem.
@@ -104,8 +104,7 @@ impl Problems<'_> {
         tx.commit().await
     }
 
-    /// A problem's parts as they were opened and closed, newest first, as far as [`HISTORY_ROWS_MAX`] goes. How it is now says
-    /// [`Self::open_parts`].
+    /// The changes of a problem's parts, newest first, at most [`HISTORY_ROWS_MAX`]. [`Self::open_parts`] has the present state.
     #[boxed]
     pub async fn disclosures(&self, problem: &str) -> Result<Vec<Disclosure>> {
         let rows = fetch_all!(

@@ -8,14 +8,14 @@ use crate::base::rows::RowName;
 
 const SETTING: &str = "judging";
 
-/// How far students' programs are judged where neither tests nor groups have points of their own.
+/// The extent to which students' programs are judged if neither tests nor groups have points of their own.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, strum::EnumString, strum::IntoStaticStr)]
 #[strum(serialize_all = "snake_case")]
 pub enum Extent {
-    /// On every test; whoever is not accepted gets the share of secret tests that passed.
+    /// Programs run on every test; one that is not accepted gets the share of secret tests that it passed.
     #[default]
     EveryTest,
-    /// Until the first failures are known; whoever is not accepted gets no points.
+    /// Programs run until the first failures are known; one that is not accepted gets no points.
     UntilDecided,
 }
 
@@ -28,7 +28,7 @@ impl Extent {
 }
 
 impl Settings<'_> {
-    /// How far the site judges.
+    /// The extent to which the site judges.
     ///
     /// # Errors
     /// [`crate::Error::Unreadable`] for a value that no version wrote.
@@ -41,7 +41,7 @@ impl Settings<'_> {
         name.parse().map_err(|_| row.unreadable("value", &name))
     }
 
-    /// Decides how far the site judges from now on.
+    /// Sets the extent to which the site judges from now on.
     #[boxed]
     pub async fn set_extent(&self, extent: Extent) -> Result<()> {
         self.set(SETTING, extent.name()).await

@@ -26,19 +26,19 @@ use crate::requests::explanations::ExplanationRule;
 pub struct ProblemSummary {
     /// `[a-z0-9]+`.
     pub id: String,
-    /// Titles by language code (`vi`, `en`).
+    /// The titles by language code (`vi`, `en`).
     pub names: BTreeMap<String, String>,
-    /// Chapter of the textbook.
+    /// The chapter of the textbook.
     pub chapter: Option<String>,
-    /// Number of the exercise in the textbook.
+    /// The number of the exercise in the textbook.
     pub exercise: Option<String>,
     /// The current version.
     pub version: VersionId,
     /// Whether students see it.
     pub visible: bool,
-    /// Test cases, samples included.
+    /// The number of test cases, samples included.
     pub tests_count: i64,
-    /// Key words of the package.
+    /// The package's key words.
     pub keywords: Vec<String>,
     /// When students are told why their submissions are wrong.
     pub explained: ExplanationRule,
@@ -51,23 +51,23 @@ pub struct ProblemVersion {
     pub id: VersionId,
     /// The problem's id.
     pub problem: String,
-    /// 1, 2, … for each problem.
+    /// The number of the version: 1, 2, … for each problem.
     pub number: i64,
-    /// Hash of what affects verdicts, hex.
+    /// A hash in hex of everything that affects verdicts.
     pub verdict_hash: String,
-    /// Hash of everything, hex.
+    /// A hash in hex of everything.
     pub full_hash: String,
-    /// Where it is from.
+    /// The source of the version.
     pub origin: Origin,
-    /// When it was published.
+    /// The time when it was published.
     pub created_ms: i64,
-    /// The user who published it; `None` for a folder's.
+    /// The user who published it; `None` for a version from the folder.
     pub author: Option<UserId>,
     /// Its news, one line.
     pub note: String,
 }
 
-/// Where a version is from.
+/// The source of a version.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::EnumString, strum::IntoStaticStr)]
 #[strum(serialize_all = "snake_case")]
 pub enum Origin {
@@ -93,7 +93,7 @@ impl TryFrom<String> for Origin {
 
 read_from_column!(Origin, String);
 
-/// A [`ProblemVersion`]'s columns, to be followed by the rest of a statement.
+/// The columns of a [`ProblemVersion`]; the rest of a statement follows.
 macro_rules! select_version {
     ($rest:literal) => {
         concat!(
@@ -104,7 +104,7 @@ macro_rules! select_version {
     };
 }
 
-/// A [`ProblemSummary`]'s columns, to be followed by the rest of a statement.
+/// The columns of a [`ProblemSummary`]; the rest of a statement follows.
 macro_rules! select_summary {
     ($rest:literal) => {
         concat!(
@@ -122,7 +122,7 @@ impl Problems<'_> {
         let Some(summary) = self.summary(id).await? else {
             return Ok(None);
         };
-        // By its id, not "the current one": that may have changed since.
+        // The version is read by its id and not as "the current one", which may have changed since.
         let version = self
             .version(summary.version)
             .await?
@@ -130,7 +130,7 @@ impl Problems<'_> {
         Ok(Some((summary, version)))
     }
 
-    /// The facts of a problem that lists and rights ask for, in one query.
+    /// The facts of a problem that lists and access rules need, in one query.
     #[boxed]
     pub async fn summary(&self, id: &str) -> Result<Option<ProblemSummary>> {
         let sql = select_summary!("WHERE p.id = $1");
@@ -146,7 +146,7 @@ impl Problems<'_> {
             .into_iter()
             .map(SummaryRow::into_summary)
             .collect::<Result<_>>()?;
-        // Here and not in SQL, since the databases collate differently.
+        // They are sorted here and not in SQL, since the databases collate differently.
         problems.sort_by(|a, b| {
             book_order(a.chapter.as_deref(), a.exercise.as_deref())
                 .cmp(&book_order(b.chapter.as_deref(), b.exercise.as_deref()))
@@ -155,8 +155,8 @@ impl Problems<'_> {
         Ok(problems)
     }
 
-    /// The words of all statements by problem, as [`grundy_package::folded_words`] has them; problems are absent whose words
-    /// nobody has taken down.
+    /// The words of all statements by problem, as returned by [`grundy_package::folded_words`]; problems whose words are not stored
+    /// yet are absent.
     #[boxed]
     pub async fn statement_words(&self) -> Result<BTreeMap<String, String>> {
         let sql = "SELECT id, statement_words FROM problems WHERE statement_words IS NOT NULL";
@@ -165,10 +165,10 @@ impl Problems<'_> {
             .collect())
     }
 
-    /// A file that packages may have, such as `judge.yaml`, of every problem's current version that has it: problem and content.
+    /// The file with this path, such as `judge.yaml`, of each problem's current version that has it: problem and content.
     ///
     /// # Errors
-    /// If the blob storage fails.
+    /// Those of the blob storage.
     #[boxed]
     pub async fn files(&self, path: &str) -> Result<Vec<(String, Bytes)>> {
         let rows = fetch_all!(
@@ -205,10 +205,10 @@ impl Problems<'_> {
         Ok(row.map(VersionRow::into_version))
     }
 
-    /// The version that judging a submission of this problem uses now.
+    /// The version that a submission of this problem is judged by now.
     ///
     /// # Errors
-    /// [`Error::NotFound`].
+    /// [`Error::NotFound`] for an unknown problem.
     #[boxed]
     pub async fn current_version(&self, problem: &str) -> Result<VersionId> {
         let sql = "SELECT v.id FROM problems p JOIN problem_versions v ON v.id = p.current_version WHERE p.id = $1";
@@ -216,14 +216,14 @@ impl Problems<'_> {
         row.map(|(id,)| id).ok_or(Error::not_found("problem"))
     }
 
-    /// Shows a problem to students, or hides it. Nothing is recorded where it is so already.
+    /// Shows a problem to students, or hides it. Nothing is recorded if it is in that state already.
     ///
     /// # Errors
-    /// [`Error::NotFound`].
+    /// [`Error::NotFound`] for an unknown problem.
     #[boxed]
     pub async fn set_visible(&self, problem: &str, visible: bool) -> Result<()> {
         let mut tx = self.store.begin().await?;
-        // Locks the row, so that two teachers at once leave one record.
+        // Locks the row, so that two teachers who do this at once leave one record.
         let sql = "UPDATE problems SET visible = visible WHERE id = $1";
         if execute!(tx, sql, problem)? == 0 {
             return Err(Error::not_found("problem"));

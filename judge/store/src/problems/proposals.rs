@@ -1,5 +1,5 @@
-//! Tests that teachers propose. A worker validates the input, computes the answer with the reference solution and
-//! publishes a version with the test, or says why not.
+//! Tests that teachers propose. A worker validates the input, computes the answer with the reference solution and publishes a
+//! version with the test, or rejects it with the reason.
 
 use async_recursion::async_recursion as boxed;
 use bytes::Bytes;
@@ -26,10 +26,10 @@ use crate::requests::{Question, Request, RequestState, Row, answer, ask, select_
 /// Validate a proposed test, compute its answer, publish the new version.
 pub static ADD_TEST: JobKind = JobKind::new("add_test", Priority::Live);
 
-/// Largest input of a proposed test, in bytes.
+/// The largest input of a proposed test, in bytes.
 const INPUT_BYTES_MAX: usize = 64 << 20;
 const WHY_CHARS_MAX: usize = 1000;
-/// Longest message of a rejection, in bytes; a validator may say anything.
+/// The longest message of a rejection, in bytes; validators may print more.
 const MESSAGE_BYTES_MAX: usize = 16 << 10;
 
 /// The question whether an input becomes a test.
@@ -38,11 +38,12 @@ pub struct ProposedTest {
     /// The input.
     #[serde(with = "hex")]
     pub input: BlobHash,
-    /// Size of the input.
+    /// The size of the input.
     pub input_bytes: i64,
-    /// Why the test should exist, the teacher's words.
+    /// The reason for the test, in the teacher's words.
     pub why: String,
-    /// Whether a version had it once, so that each later version of the folder shall have it, whatever became of it in another.
+    /// Whether a version already had the test. Then each later version from the folder gets it too, even if it failed for another
+    /// version.
     #[serde(default)]
     pub was_accepted: bool,
 }
@@ -62,17 +63,17 @@ pub enum Decision {
     Rejected(Rejection),
 }
 
-/// Why a proposed test will not be one.
+/// The reason why a proposed test does not become a test.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Rejection {
     /// This test has the same input.
     SameInput(String),
-    /// A validator refuses the input, in these words.
+    /// A validator refuses the input, with this message.
     Input(String),
     /// The reference solution gives no answer, for this reason.
     Reference(String),
-    /// With the test the package can't be read, for this reason.
+    /// The package with the test cannot be read, for this reason.
     Package(String),
 }
 
@@ -135,7 +136,7 @@ impl Proposals<'_> {
         rows.into_iter().map(Row::into_request).collect()
     }
 
-    /// The input of a proposed test, whatever became of it.
+    /// The input of a proposed test, in any state.
     ///
     /// # Errors
     /// [`Error::Corrupt`] when the stored bytes are not those that were proposed.
@@ -168,8 +169,8 @@ impl Proposals<'_> {
     /// Publishes `base` with the proposed test in it, and finishes the job: all or nothing.
     ///
     /// # Errors
-    /// [`Error::Conflict`] `version_is_current` when `base` is not the current version any more: start again from the
-    /// new one; [`Error::LeaseLost`]; [`Error::Package`] when the result can't be read as a package.
+    /// [`Error::Conflict`] `version_is_current` when `base` is no longer the current version: start again from the new one;
+    /// [`Error::LeaseLost`]; [`Error::Package`] when the result cannot be read as a package.
     #[boxed]
     pub async fn accept(
         &self,
@@ -219,8 +220,8 @@ impl Proposals<'_> {
     }
 }
 
-/// Queues what a problem's teachers have added once more: the inputs are to be tests of another version. What waits or runs already is
-/// added to that one.
+/// Queues again all tests that a problem's teachers have added, so that they become tests of a new version. Proposals that wait or
+/// run already will be added to that one anyway.
 pub(crate) async fn requeue_accepted(store: &Store, tx: &mut Tx, problem: &str) -> Result<usize> {
     let sql =
         select_request!("WHERE r.kind = 'add_test' AND r.problem = $1 ORDER BY r.created_ms, r.id");

@@ -33,10 +33,10 @@ pub struct Published {
     pub version: VersionId,
     /// Whether it is new.
     pub changed: bool,
-    /// Teachers' tests that wait to be carried over to it.
+    /// The number of teachers' tests that wait to be carried over to it.
     pub carried_over: usize,
-    /// A new version of the folder's that is not the current one, since somebody has published in the browser meanwhile: it waits
-    /// for a decision.
+    /// The folder's new version, if it did not become the current one because somebody has published in the browser since the last
+    /// one: it waits for a person's decision.
     pub waiting: Option<VersionId>,
 }
 
@@ -52,13 +52,13 @@ pub struct FileChange {
 impl Packages<'_> {
     /// Publishes a package of the problems folder.
     ///
-    /// If the folder is as it was last time, nothing happens, and teachers' versions stay. Otherwise its content
-    /// becomes the current version, and all tests that teachers had added are queued again as proposals for it, with
-    /// their inputs, so that none is lost. Where a working copy was published since, the folder's version only waits
-    /// ([`crate::Packages::folder_version_waiting`]), unless it says the same.
+    /// If the folder is as it was last time, nothing happens, and teachers' versions stay. Otherwise its content becomes the
+    /// current version, and all tests that teachers had added are queued again as proposals for it, with their inputs, so that none
+    /// is lost. If a working copy was published since, the folder's version only waits
+    /// ([`crate::Packages::folder_version_waiting`]), unless its content is the same.
     ///
     /// # Errors
-    /// [`Error::Package`] when the package can't be read as it stands; of the database and the blob storage.
+    /// [`Error::Package`] when the package cannot be read; those of the blob storage.
     #[boxed]
     pub async fn publish_folder(&self, package: &Package) -> Result<Published> {
         let hashes = hash(package).await?;
@@ -70,7 +70,7 @@ impl Packages<'_> {
             &package.id,
             &hashes.full
         )? {
-            // Published before words were taken down.
+            // The version was published before there were search words.
             if lacks_words {
                 let mut tx = self.store.begin().await?;
                 Words::of(package)
@@ -116,8 +116,8 @@ impl Packages<'_> {
     /// Publishes `base` with some files added or replaced.
     ///
     /// # Errors
-    /// [`Error::Conflict`] `version_is_current` when `base` is not the current version any more; [`Error::Package`]
-    /// when the result can't be read as a package.
+    /// [`Error::Conflict`] `version_is_current` when `base` is no longer the current version; [`Error::Package`] when the result
+    /// cannot be read as a package.
     #[boxed]
     pub async fn publish_version(
         &self,
@@ -139,7 +139,7 @@ impl Packages<'_> {
         Ok(version)
     }
 
-    /// A version with changes, read as a package, its files stored, not yet published.
+    /// A version with changes: it is read as a package and its files are stored, but it is not yet published.
     pub(crate) async fn draft(
         &self,
         base: VersionId,
@@ -168,15 +168,15 @@ impl Packages<'_> {
     }
 }
 
-/// Separates a version from the reason for publishing it against checks, in its note and in the record of the deed.
+/// The mark in a version's note and in the audit log before the reason why the version was published although checks failed.
 pub const DESPITE_MARK: &str = " ⚠ ";
 
-/// Where a version comes from, and why.
+/// The source of a version, and why it is published.
 pub(crate) struct Note<'a> {
     pub(crate) origin: Origin,
     pub(crate) author: Option<UserId>,
     pub(crate) text: &'a str,
-    /// Why it is published although it was not checked as it is, or fails checks.
+    /// The reason why it is published although it was not checked in this state, or fails checks.
     pub(crate) despite: Option<&'a str>,
 }
 
@@ -189,13 +189,13 @@ pub(crate) struct UnpublishedVersion {
     exercise: Option<String>,
     tests_count: i64,
     words: Words,
-    /// Tests whose answers are to be drawn.
+    /// The names of tests whose answers are to be drawn.
     pictured: Vec<String>,
     files: Vec<StoredFile>,
 }
 
 impl UnpublishedVersion {
-    /// A draft of stored files. Those that belong to no package are left out.
+    /// A draft of stored files. Files that do not belong to a package are left out.
     pub(crate) async fn of_files(
         store: &Store,
         problem: &str,
@@ -222,7 +222,7 @@ impl UnpublishedVersion {
         })
     }
 
-    /// Makes this the current version, if `base` still is. Whoever loses the race starts again from the new one.
+    /// Makes this the current version if `base` still is. A caller who is too late starts again from the new version.
     pub(crate) async fn insert_on(
         self,
         store: &Store,
@@ -240,7 +240,7 @@ impl UnpublishedVersion {
         self.insert(store, tx, note).await
     }
 
-    /// Makes this the first version of a problem that is not there yet. It begins hidden.
+    /// Makes this the first version of a new problem, which is hidden from students at first.
     pub(crate) async fn insert_new(
         self,
         store: &Store,
@@ -257,8 +257,8 @@ impl UnpublishedVersion {
         self.insert(store, tx, note).await
     }
 
-    /// Where a working copy was published since the folder's last version, this one of the folder's waits. If it says what the
-    /// current version says, the two agree again, and there is nothing new.
+    /// If a working copy was published since the folder's last version, this version of the folder only waits. If its content is
+    /// that of the current version, the two agree again, and nothing is published.
     async fn beside_browsers(
         &self,
         store: &Store,
@@ -364,7 +364,7 @@ impl UnpublishedVersion {
         let sql = "UPDATE problems SET current_version = $2 WHERE id = $1";
         execute!(*tx, sql, &version.problem, version.id)?;
         self.words.write(tx, &version.problem).await?;
-        // Needs that workers found for the version before may not hold for this one.
+        // The needs that workers found for the earlier version may not hold for this one.
         let sql = "UPDATE jobs SET needs = (SELECT s.language FROM submissions s WHERE s.id = jobs.subject)
                    WHERE kind = 'judge' AND state = 'queued'
                      AND subject IN (SELECT s.id FROM submissions s WHERE s.problem = $1)";
@@ -384,7 +384,7 @@ impl UnpublishedVersion {
     }
 }
 
-/// Texts by which a problem is found, besides its titles. Of its current version only.
+/// The texts by which a problem is found, besides its titles. Only the current version has them.
 struct Words {
     keywords_json: String,
     statements: String,
@@ -414,7 +414,7 @@ impl Words {
     }
 }
 
-/// The samples, where the package can draw them.
+/// The names of the samples, if the package can draw them.
 fn pictured(package: &Package) -> Vec<String> {
     let samples = package.tests.iter().filter(|test| test.is_sample());
     match package.output_visualizer {

@@ -1,4 +1,4 @@
-//! Settings of the whole site: names and values.
+//! The settings of the whole site: names and values.
 
 use async_recursion::async_recursion as boxed;
 
@@ -13,7 +13,7 @@ const NAME_CHARS_MAX: usize = 100;
 const VALUE_CHARS_MAX: usize = 10_000;
 
 impl Settings<'_> {
-    /// A setting's value; `None` where it was never set.
+    /// A setting's value; `None` if it was never set.
     #[boxed]
     pub async fn get(&self, name: &str) -> Result<Option<String>> {
         let row = fetch_optional!(
