@@ -1,7 +1,7 @@
 //! Players' requests to problems' games.
 //!
 //! Each user has at most one request that waits or is answered: a newer one replaces it, and the job, which is the user's, is taken
-//! from the worker that has it. Requests are forgotten soon: a game travels with them.
+//! away from its worker. Requests are deleted soon, since each holds a whole game.
 
 use async_recursion::async_recursion as boxed;
 use grundy_judgement::{GameAnswer, GameRequest};
@@ -14,10 +14,10 @@ use crate::jobs::kinds::{JobKind, Priority};
 use crate::jobs::queue::{Lease, NewJob, enqueue_anew, enqueue_if_idle};
 use crate::requests::{Question, Request, ask};
 
-/// Answer a player. The subject is a user: their newest request that waits.
+/// Answer a player. The subject is a user; the job is about their newest request that waits.
 pub static PLAY: JobKind = JobKind::new("play", Priority::Answer);
 
-/// Compile a game's rules, so that who plays first need not wait for that. The subject is a version.
+/// Compile a game's rules, so that the first player need not wait for that. The subject is a version.
 pub static PREPARE_GAME: JobKind = JobKind::new("prepare_game", Priority::Idle);
 
 impl Question for GameRequest {
@@ -28,7 +28,7 @@ impl Question for GameRequest {
 }
 
 impl Games<'_> {
-    /// Asks a problem's game, in place of what the same user asked before and has no answer to. What is too old is forgotten.
+    /// Sends a request to a problem's game, in place of the same user's unanswered one. Requests that are too old are deleted.
     ///
     /// # Errors
     /// [`Error::NotFound`] for an unknown problem.
@@ -49,7 +49,7 @@ impl Games<'_> {
         Ok(asked)
     }
 
-    /// Has the rules of a version's game compiled before anybody plays, behind every judgement.
+    /// Queues the compilation of the rules of a version's game before anybody plays, behind every judgement.
     #[boxed]
     pub async fn prepare(&self, version: VersionId) -> Result<()> {
         let mut tx = self.store.begin().await?;
@@ -62,7 +62,7 @@ impl Games<'_> {
         tx.commit().await
     }
 
-    /// The version whose game the job prepares.
+    /// The version whose game the job compiles.
     ///
     /// # Errors
     /// [`Error::NotFound`] for a job of another kind.

@@ -1,7 +1,8 @@
-//! Requests to workers: each has one answer, and stands beside the job that sees to it.
+//! Requests to workers: each has one answer, and is stored beside its job.
 //!
-//! A kind of such work is a type of questions ([`Question`]) with the type of its answers. A request that has no answer is in the
-//! state of its job; one that is not its job's any more was replaced, since somebody asked something else about the same subject.
+//! A kind of request is a type of questions ([`Question`]) with the type of its answers. A request without an answer is in the
+//! state of its job. If its job has another request by now, it was replaced, since somebody asked something else about the same
+//! subject.
 
 pub(crate) mod explanations;
 pub(crate) mod game_turns;
@@ -31,13 +32,13 @@ use crate::jobs::usage::charge_compile;
 pub trait Question: Serialize + DeserializeOwned + Send + Sync {
     /// The answer to one.
     type Answer: Serialize + DeserializeOwned + Send + Sync;
-    /// The news of how far a worker is; `()` where none is told.
+    /// The type of progress reports; `()` if there are none.
     type Progress: Serialize + DeserializeOwned + Send + Sync;
-    /// Kinds of the jobs that see to them.
+    /// The kinds of jobs that answer such requests.
     const KINDS: &'static [&'static JobKind];
-    /// Requests are there for so long, in milliseconds.
+    /// The time for which a request is kept, in milliseconds.
     const LIFE_MS: i64 = i64::MAX;
-    /// The number of requests that are kept about one subject, the newest.
+    /// The most requests that are kept about one subject; the newest stay.
     const KEPT_MAX: i64 = i64::MAX;
 
     /// An answer as it is written down.
@@ -45,7 +46,7 @@ pub trait Question: Serialize + DeserializeOwned + Send + Sync {
         json!(answer).to_string()
     }
 
-    /// Time of compilers for an answer, in milliseconds, which the asker is charged for.
+    /// The compile time of an answer in milliseconds, for which the asker is charged.
     fn compile_ms(_answer: &Self::Answer) -> u64 {
         0
     }
@@ -64,26 +65,26 @@ pub struct Request<Q: Question> {
     pub problem: String,
     /// The question.
     pub question: Q,
-    /// Its state, with the answer where there is one.
+    /// Its state, with the answer if there is one.
     pub state: RequestState<Q::Answer>,
-    /// How far the worker is that has it, if it told.
+    /// The progress that the worker has reported.
     pub progress: Option<Q::Progress>,
-    /// Abilities of the worker that it waits for.
+    /// The abilities of the worker that it waits for.
     pub waits_for: Option<Capabilities>,
-    /// When it was asked.
+    /// The time of the request.
     pub created_ms: i64,
-    /// When it was answered.
+    /// The time of the answer.
     pub answered_ms: Option<i64>,
 }
 
 /// The state of a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RequestState<A> {
-    /// Waits for a worker.
+    /// The request waits for a worker.
     Queued,
     /// A worker has it.
     Running,
-    /// Answered.
+    /// The request is answered.
     Done(Box<A>),
     /// Something else was asked about the same subject before this was answered.
     Replaced,
@@ -98,7 +99,7 @@ impl<A> RequestState<A> {
         matches!(self, Self::Done(_) | Self::Replaced | Self::Failed)
     }
 
-    /// The state of what has this answer, and whose job is in this state.
+    /// The state of a request with this answer, whose job is in this state.
     pub(crate) fn of_job(state: Option<&str>, answer: Option<A>) -> Self {
         match (state, answer) {
             (Some("queued"), _) => Self::Queued,
@@ -109,7 +110,7 @@ impl<A> RequestState<A> {
         }
     }
 
-    /// How far the worker is that has it, of what its job tells; `name`: the row with the request.
+    /// The progress that the job's worker has reported; `name` names the request's row in errors.
     pub(crate) fn progress<P: DeserializeOwned>(
         &self,
         name: &RowName,
@@ -119,7 +120,7 @@ impl<A> RequestState<A> {
         told.map(|json| name.json("progress", &json)).transpose()
     }
 
-    /// Abilities of the worker that it waits for, of those that its job needs.
+    /// The abilities of the worker that it waits for, from the job's needs.
     pub(crate) fn waits_for(&self, needs: Option<String>) -> Option<Capabilities> {
         let needs = needs.filter(|_| matches!(self, Self::Queued));
         needs.as_deref().map(Capabilities::from_text)
@@ -139,10 +140,10 @@ macro_rules! select_request {
 pub(crate) use select_request;
 
 impl Requests<'_> {
-    /// A request by its id, while it is kept.
+    /// A request by its id, as long as it is kept.
     ///
     /// # Errors
-    /// Those of the database only.
+    /// Only those of the database.
     #[boxed]
     pub async fn get<Q: Question>(&self, id: RequestId) -> Result<Option<Request<Q>>> {
         let row = self.row(id, Q::KINDS, self.oldest_ms::<Q>());
@@ -157,7 +158,7 @@ impl Requests<'_> {
         Ok(fetch_optional!(self.store.db(), (RequestId,), sql, id)?.is_some())
     }
 
-    /// Begins what the job is about. None if nobody wants it any more.
+    /// Begins a job. Returns `None` if nobody wants the answer any more.
     ///
     /// # Errors
     /// [`Error::LeaseLost`]; [`Error::NotFound`] for a job of another kind.
@@ -167,10 +168,10 @@ impl Requests<'_> {
         row.await?.map(Row::into_request).transpose()
     }
 
-    /// Writes the answer down, and finishes the job.
+    /// Stores the answer and finishes the job.
     ///
     /// # Errors
-    /// [`Error::LeaseLost`], also where the request was replaced; [`Error::NotFound`] for a job of another kind.
+    /// [`Error::LeaseLost`], also if the request was replaced; [`Error::NotFound`] for a job of another kind.
     #[boxed]
     pub async fn answer<Q: Question>(&self, lease: &Lease, answer: &Q::Answer) -> Result<()> {
         require_kind(lease, Q::KINDS)?;
@@ -227,7 +228,7 @@ fn require_kind(lease: &Lease, kinds: &[&'static JobKind]) -> Result<()> {
     }
 }
 
-/// Writes the answer down, and finishes the job, whose lease is known to hold.
+/// Stores the answer and finishes the job, whose lease is known to hold.
 pub(crate) async fn answer(tx: &mut Tx, lease: &Lease, json: String, now_ms: i64) -> Result<()> {
     let sql = "UPDATE requests SET answer = $2, answered_ms = $3
                WHERE id = (SELECT j.request FROM jobs j WHERE j.id = $1)";
@@ -236,8 +237,8 @@ pub(crate) async fn answer(tx: &mut Tx, lease: &Lease, json: String, now_ms: i64
     Ok(())
 }
 
-/// Makes a job, which is queued by now, one of this request, in place of what was asked about the same subject. Requests that are too
-/// old or too many are forgotten.
+/// Assigns a queued job to this request, in place of an earlier one about the same subject. Requests that are too old or too many
+/// are deleted.
 pub(crate) async fn ask<Q: Question>(
     store: &Store,
     tx: &mut Tx,

@@ -1,5 +1,5 @@
-//! Pictures that packages' visualisers draw. A row says that one is wanted, and a job of the kind [`DRAW`] sees to it: it
-//! belongs to nobody and waits behind every judgement. The SVG is a blob.
+//! Pictures that packages' visualisers draw. A row says that one is wanted, and a job of the kind [`DRAW`] makes it: the job has no
+//! user and waits behind every judgement. The SVG is a blob.
 
 use std::collections::BTreeMap;
 
@@ -22,9 +22,9 @@ use crate::jobs::queue::{Lease, NewJob, enqueue, finish_job, require_lease};
 pub static DRAW: JobKind = JobKind::new("draw", Priority::Idle)
     .on_return(|tx, returned| Box::pin(picture_returned(tx, returned)));
 
-/// Largest SVG that is stored, in bytes.
+/// The largest SVG that is stored, in bytes.
 pub const PICTURE_BYTES_MAX: u64 = 2 << 20;
-/// Names of tests in one request.
+/// The most tests that one request names.
 const TESTS_MAX: usize = 100;
 
 /// The output that is drawn.
@@ -64,14 +64,14 @@ impl Subject {
     }
 }
 
-/// Where a picture stands.
+/// The state of a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PictureState {
     /// It will be drawn.
     Wanted,
-    /// Here it is.
+    /// The picture is drawn.
     Done(BlobHash),
-    /// There is none, and there will be none.
+    /// The picture could not be drawn and is not tried again.
     Failed,
 }
 
@@ -82,13 +82,13 @@ pub struct WantedPicture {
     pub subject: Subject,
     /// The submission, unless the judge's answer is drawn.
     pub submission: Option<SubmissionId>,
-    /// Name of the test.
+    /// The name of the test.
     pub test: String,
 }
 
 impl Pictures<'_> {
-    /// Asks for a picture that somebody wants to see, and says where it stands. One that waits with all of a new version goes before
-    /// those that nobody looks at.
+    /// Asks for a picture that somebody wants to see, and returns its state. If it waits together with all pictures of a new
+    /// version, it is moved before those that nobody looks at.
     #[boxed]
     pub async fn want(&self, subject: Subject, test: &str) -> Result<PictureState> {
         let known = self.list(subject).await?.remove(test);
@@ -106,7 +106,7 @@ impl Pictures<'_> {
 
     async fn hurry(&self, subject: Subject, test: &str) -> Result<()> {
         let (key, urgent) = (subject.key(), DRAW.priority.number());
-        // A look before a lock: who waits for a picture asks again and again.
+        // This reads before it locks, since a page that waits for a picture asks again and again.
         let sql = "SELECT q.id FROM pictures p JOIN jobs q ON q.kind = 'draw' AND q.subject = p.id
                    WHERE p.subject = $1 AND p.test = $2 AND q.state = 'queued' AND q.priority > $3";
         if let Some((job,)) = fetch_optional!(self.store.db(), (Uuid,), sql, key, test, urgent)? {
@@ -145,7 +145,7 @@ impl Pictures<'_> {
         self.store.blobs().get(hash).await
     }
 
-    /// The picture that a job is about. None if it went with its judgement or version: then nobody wants it any more.
+    /// The picture that a job is about. `None` if its judgement or version was deleted, so that nobody wants it any more.
     ///
     /// # Errors
     /// [`Error::NotFound`] for a job of another kind.
@@ -162,11 +162,11 @@ impl Pictures<'_> {
         Ok(row.map(WantedRow::into_picture))
     }
 
-    /// Stores what was drawn, or that there is no picture, and finishes the job.
+    /// Stores the picture, or that there is none, and finishes the job.
     ///
     /// # Errors
-    /// [`Error::Invalid`] for a picture that is too large; [`Error::LeaseLost`]; [`Error::NotFound`] for a job of another
-    /// kind; of the blob storage.
+    /// [`Error::Invalid`] for a picture that is too large; [`Error::LeaseLost`]; [`Error::NotFound`] for a job of another kind;
+    /// those of the blob storage.
     #[boxed]
     pub async fn finish(&self, lease: &Lease, svg: Option<Bytes>) -> Result<()> {
         let id = lease.subject_of(&DRAW, "picture")?;
@@ -188,7 +188,7 @@ impl Pictures<'_> {
     }
 }
 
-/// Stores a picture that was drawn; its hash as it stands in a row.
+/// Stores a picture that was drawn. Returns its hash as a row stores it.
 pub(crate) async fn keep(store: &Store, svg: Option<Bytes>) -> Result<Option<Vec<u8>>> {
     let Some(svg) = svg else {
         return Ok(None);
@@ -202,7 +202,7 @@ pub(crate) async fn keep(store: &Store, svg: Option<Bytes>) -> Result<Option<Vec
     Ok(Some(store.blobs().put(svg).await?.0.to_vec()))
 }
 
-/// Asks for pictures within a transaction; those asked for before stay as they are.
+/// Asks for pictures within a transaction; those requested before stay as they are.
 pub(crate) async fn want(
     store: &Store,
     tx: &mut Tx,
@@ -234,7 +234,7 @@ pub(crate) async fn want(
     Ok(())
 }
 
-/// Tells who watches the picture's subject, which is not the job's.
+/// Notifies the watchers of the picture's subject, which is not the job's.
 async fn picture_returned(tx: &mut Tx, returned: Returned<'_>) -> Result<()> {
     let sql = "SELECT subject FROM pictures WHERE id = $1";
     if let Some((subject,)) = fetch_optional!(*tx, (Uuid,), sql, returned.subject)? {

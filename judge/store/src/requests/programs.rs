@@ -4,7 +4,7 @@ use crate::base::check::required_text;
 use crate::base::error::{Error, Result};
 use crate::jobs::needs;
 
-/// Largest source that the store takes, in bytes. Problems and the web have lower limits of their own.
+/// The largest source that the store takes, in bytes. Problems and the web have lower limits.
 pub const SOURCE_BYTES_MAX: usize = 8 << 20;
 const NAME_CHARS_MAX: usize = 200;
 

@@ -1,8 +1,8 @@
-//! Programs that are tried out before they are handed in: on a sample, on an input of the author's own, or only compiled. And those
-//! of a package that is being written: one of its files compiled, or the first input that a recipe makes.
+//! Try-outs: programs that are run before they are submitted, on a sample, on an input of the author's own, or only compiled.
+//! Further, parts of a package that is being written: one of its files is compiled, or the first input of a recipe is made.
 //!
-//! Each user has at most one that waits or runs of each kind: a newer one replaces it, and the job, which is the user's and
-//! not the try-out's, is taken from the worker that has it. They are kept for a short time and then forgotten.
+//! Each user has at most one of each kind that waits or runs: a newer one replaces it, and the job, which is the user's and not the
+//! try-out's, is taken away from its worker. Try-outs are deleted after a short time.
 
 use async_recursion::async_recursion as boxed;
 use bytes::Bytes;
@@ -21,16 +21,16 @@ use crate::jobs::queue::{NewJob, enqueue_anew};
 use crate::requests::programs::check_program;
 use crate::requests::{Question, Request, ask};
 
-/// Compile a program and run it once. The subject is a user: their newest that waits.
+/// Compile a program and run it once. The subject is a user; the job is about their newest try-out that waits.
 pub static TRY_OUT: JobKind = JobKind::new("try_out", Priority::Immediate);
 
-/// Compile what somebody is writing. The subject is a user: their newest that waits. It is nobody's turn and nobody is
-/// charged for it, since it waits behind everything else.
+/// Compile what somebody is writing. The subject is a user; the job is about their newest draft that waits. It takes no user's turn
+/// and is not charged, since it waits behind everything else.
 pub static COMPILE_DRAFT: JobKind = JobKind::new("compile_draft", Priority::Idle);
 
-/// Largest input of one's own, in bytes.
+/// The largest input of the author's own, in bytes.
 pub const INPUT_BYTES_MAX: usize = 1 << 20;
-/// Arguments of a generator, and all their characters.
+/// The most arguments of a generator, and the most characters of all together.
 const ARGS_MAX: usize = 100;
 const ARGS_CHARS_MAX: usize = 10_000;
 
@@ -42,18 +42,18 @@ pub enum TryOutSubject {
     Sample(String),
     /// An input of the author's own.
     Input(#[serde(with = "hex")] Bytes),
-    /// Nothing: it is only compiled.
+    /// There is no input: the program is only compiled.
     Nothing,
-    /// Nothing: it is compiled in place of the file of this path in the problem's working copy, as a program of the package.
+    /// There is no input: the program is compiled as the file with this path in the problem's working copy.
     WorkingFile(String),
-    /// No program of its author's: a generator of the problem's working copy makes an input.
+    /// The program is not the author's: a generator of the problem's working copy makes an input.
     Recipe {
         /// The generator's name.
         generator: String,
         /// Its arguments.
         args: Vec<String>,
     },
-    /// No program either: the validators of the problem's working copy are asked about the input of a new test.
+    /// The program is not the author's: the validators of the problem's working copy check the input of a new test.
     TestInput {
         /// The test's name.
         test: String,
@@ -73,7 +73,7 @@ impl TryOutSubject {
         }
     }
 
-    /// Whether it is about the problem's working copy, and not about what is published.
+    /// Whether it is about the problem's working copy and not about a published version.
     const fn is_in_working_copy(&self) -> bool {
         matches!(
             self,
@@ -126,12 +126,11 @@ impl Question for TryOut {
 }
 
 impl Runs<'_> {
-    /// Has a program tried out, in place of what the same user has waiting or running of the kind. Whatever is too old is
-    /// forgotten.
+    /// Queues a try-out, in place of the same user's waiting or running one of this kind. Try-outs that are too old are deleted.
     ///
     /// # Errors
-    /// [`Error::NotFound`] for an unknown problem, or one without an open working copy where it is about that; [`Error::Invalid`]
-    /// for a source or an input that is too long.
+    /// [`Error::NotFound`] for an unknown problem, or if it needs an open working copy that the problem does not have;
+    /// [`Error::Invalid`] for a source or an input that is too long.
     #[boxed]
     pub async fn create(&self, new: NewTryOut) -> Result<Request<TryOut>> {
         check_new(&new)?;
@@ -150,7 +149,7 @@ impl Runs<'_> {
         Ok(asked)
     }
 
-    /// The user's draft with this text, if it waits or is being compiled: whoever asks once more need not begin anew.
+    /// The user's draft with this text, if it waits or is being compiled, so that a repeated request need not start again.
     #[boxed]
     pub async fn open_draft(&self, new: &NewTryOut) -> Result<Option<Request<TryOut>>> {
         let sql = "SELECT request FROM jobs
@@ -170,7 +169,7 @@ impl Runs<'_> {
 }
 
 impl NewTryOut {
-    /// User, problem, and what is asked.
+    /// The user, the problem, and the question.
     fn into_question(self) -> (UserId, String, TryOut) {
         let question = TryOut {
             language: self.language,
@@ -227,8 +226,8 @@ fn check_recipe(generator: &str, args: &[String]) -> Result<()> {
     check_path(generator)
 }
 
-/// Checks that the subject is there. A problem that is new has no row yet, which the try-out's names: it gets one, without a version, as
-/// publishing makes it first; nobody sees such a row.
+/// Checks that the subject exists. A new problem has no row yet, which the try-out's row must refer to: it gets a row without a
+/// version, as publishing would make it first. Nobody sees such a row.
 async fn require_subject(tx: &mut Tx, new: &NewTryOut, now_ms: i64) -> Result<()> {
     if new.on.is_in_working_copy() {
         let sql = "SELECT COUNT(*) FROM working_copies WHERE problem = $1 AND state = 'open'";

@@ -1,4 +1,4 @@
-//! The current work of a class: lately submitted programs, drafts and try-outs.
+//! The current work of a class: recently submitted programs, drafts and try-outs.
 
 use async_recursion::async_recursion as boxed;
 use grundy_judgement::Verdict;
@@ -11,7 +11,8 @@ use crate::base::error::Result;
 use crate::base::ids::UserId;
 use crate::base::rows::RowName;
 
-/// More than a school hands in within the longest time that is asked for; beyond them the oldest are left out.
+/// The most rows; if there are more, the oldest are left out. A school does not submit as many in the longest period that is asked
+/// for.
 const ROWS_MAX: i64 = 5_000;
 
 /// A pupil's late submissions for one problem.
@@ -23,34 +24,35 @@ pub struct LateWork {
     pub problem: String,
     /// How many submissions that were.
     pub attempts: i64,
-    /// How many of them were wrong; what the judge failed at is not.
+    /// The number of wrong ones among them, not counting faults of the judge.
     pub failed: i64,
     /// The number of the last one.
     pub last_number: i64,
     /// Its verdict, once it is judged.
     pub last_verdict: Option<Verdict>,
-    /// When it was handed in.
+    /// The time when it was submitted.
     pub last_ms: i64,
     /// Whether the pupil has ever solved the problem in the same context.
     pub is_solved: bool,
 }
 
-/// That a pupil wrote a draft for a problem, or ran a program of theirs. What it is stays theirs.
+/// A record that a pupil wrote a draft for a problem or ran a program. It does not contain the program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Writing {
     /// The pupil.
     pub user: UserId,
     /// The problem's id.
     pub problem: String,
-    /// When last.
+    /// The last time.
     pub last_ms: i64,
 }
 
 type LateRow = (UserId, String, i64, i64, i64, Option<String>, i64, i64);
 
 impl Classes<'_> {
-    /// Submissions in this context since then of the students of a class, or of all, whose accounts are open: one row for each student
-    /// and problem, newest first. Somebody is stuck who has not solved the problem here, whatever they did elsewhere.
+    /// The submissions since `since_ms` in this context by students with open accounts, of a class or of all: one row for each
+    /// student and problem, newest first. A problem counts as unsolved if the student has not solved it in this context, even if
+    /// they have in another.
     #[boxed]
     pub async fn late_work(
         &self,
@@ -109,8 +111,8 @@ impl Classes<'_> {
         .collect()
     }
 
-    /// For which problems the students of a class, or all, whose accounts are open wrote or ran programs since then that they
-    /// had not handed in; newest first. Drafts and runs are practice's: nothing says yet that one belongs to an event.
+    /// The problems for which students with open accounts, of a class or of all, wrote drafts or ran programs since then without
+    /// submitting them; newest first. Drafts and runs count as practice, since they do not belong to an event.
     #[boxed]
     pub async fn writings(
         &self,

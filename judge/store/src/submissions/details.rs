@@ -1,4 +1,4 @@
-//! Parts of a judgement beside its tests: the groups' scores, and transcripts of interactive tests.
+//! The parts of a judgement beside its tests: the groups' scores, and the transcripts of interactive tests.
 
 use async_recursion::async_recursion as boxed;
 use grundy_judgement::{GroupReport, Verdict};
@@ -13,7 +13,7 @@ use crate::jobs::queue::Lease;
 use crate::submissions::judgements::NAME_CHARS_MAX;
 
 impl Judgements<'_> {
-    /// Records what the groups came to, in order. Recorded twice, they count once.
+    /// Records the groups' results, in order. Recording them twice has no further effect.
     ///
     /// # Errors
     /// [`crate::Error::LeaseLost`]; [`crate::Error::NotFound`] before [`crate::Judgements::start`].
@@ -36,10 +36,10 @@ impl Judgements<'_> {
         tx.commit().await
     }
 
-    /// Records what a program and its judge said to each other in a test.
+    /// Records the dialogue of a program and its judge in a test.
     ///
     /// # Errors
-    /// The same as those of [`crate::Judgements::record_groups`].
+    /// The same errors as [`crate::Judgements::record_groups`].
     #[boxed]
     pub async fn record_transcript(
         &self,
@@ -59,7 +59,7 @@ impl Judgements<'_> {
         tx.commit().await
     }
 
-    /// The groups of the current judgement, in order; empty where nothing is scored by groups.
+    /// The groups of the current judgement, in order; empty if the problem is not scored by groups.
     #[boxed]
     pub async fn groups(&self, id: SubmissionId) -> Result<Vec<GroupReport>> {
         let rows = fetch_all!(
@@ -88,7 +88,7 @@ impl Judgements<'_> {
             .collect()
     }
 
-    /// The transcript of a test of the current judgement. For teachers: it may tell what the test is.
+    /// The transcript of a test of the current judgement. Only teachers may see it, since it may reveal the test.
     #[boxed]
     pub async fn transcript(&self, id: SubmissionId, test_index: i64) -> Result<Option<Vec<u8>>> {
         let row = fetch_optional!(

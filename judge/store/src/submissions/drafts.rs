@@ -1,6 +1,6 @@
-//! Programs that users write for a problem and have not handed in: one text for each user and problem, found on any machine.
+//! Drafts: programs that users write and have not submitted. There is one text for each user and problem, the same on all machines.
 //!
-//! Saving names the text that the user knows. So two machines, or two tabs, never overwrite each other without being told.
+//! A save names the text that it replaces, so that two machines or two tabs never overwrite each other unnoticed.
 
 use async_recursion::async_recursion as boxed;
 use bytes::Bytes;
@@ -14,14 +14,14 @@ use crate::base::problem_rows::require_published;
 use crate::jobs::needs;
 use crate::requests::programs::SOURCE_BYTES_MAX;
 
-/// Largest input that is kept with a draft, in bytes.
+/// The largest input that is kept with a draft, in bytes.
 pub const DRAFT_INPUT_BYTES_MAX: usize = 64 << 10;
 const LANGUAGE_CHARS_MAX: usize = 64;
 
 /// The text of a draft.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DraftText {
-    /// The language's id; empty where none is chosen.
+    /// The language's id; empty if none is chosen.
     pub language: String,
     /// The program; may be empty.
     pub source: Bytes,
@@ -34,7 +34,7 @@ pub struct DraftText {
 pub struct Draft {
     /// The text.
     pub text: DraftText,
-    /// When it was saved, in milliseconds since the epoch. Grows with each save, so that it names the text too.
+    /// The time when it was saved, in milliseconds since the epoch. It grows with each save, so that it identifies the text, too.
     pub saved_ms: i64,
 }
 
@@ -46,7 +46,7 @@ pub enum DraftSave {
         /// The same as [`Draft::saved_ms`].
         saved_ms: i64,
     },
-    /// Nothing was saved: there is another text than the one that was known.
+    /// Nothing was saved: the stored text, which is returned, is not the one that was to be replaced.
     Newer(Draft),
 }
 
@@ -72,11 +72,11 @@ impl Drafts<'_> {
         }))
     }
 
-    /// Keeps a user's draft for a problem in place of the one that was saved at `known_ms`; where there is none, in any case.
-    /// Saving what is there already changes nothing, whatever was known.
+    /// Saves a user's draft for a problem in place of the one that was saved at `known_ms`, or in any case if there is none. Saving
+    /// the stored text again changes nothing, whatever `known_ms` is.
     ///
     /// # Errors
-    /// [`Error::NotFound`] for an unknown problem; [`Error::Invalid`] for a text that can't be stored.
+    /// [`Error::NotFound`] for an unknown problem; [`Error::Invalid`] for a text that cannot be stored.
     #[boxed]
     pub async fn save(
         &self,
@@ -115,15 +115,15 @@ impl Drafts<'_> {
                 saved_ms: present.saved_ms,
             }),
             Some(present) => Ok(DraftSave::Newer(present)),
-            // It was handed in within this moment, and with it went what was written here.
+            // The draft was submitted and deleted at this very moment.
             None => Err(Error::Conflict {
                 constraint: "draft_is_there",
             }),
         }
     }
 
-    /// Forgets a user's draft for a problem after they handed a program in: the one that was saved at `known_ms`, from which the
-    /// program was made, or one that says the same. Another one stays.
+    /// Deletes a user's draft for a problem after they submitted a program: the draft that was saved at `known_ms`, from which the
+    /// program was made, or one with the same text. Any other one stays.
     #[boxed]
     pub async fn drop(
         &self,

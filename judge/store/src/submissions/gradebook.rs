@@ -1,4 +1,4 @@
-//! Results of a class in one context: each student's best result for each problem, and how often they tried.
+//! The results of a class in one context: each student's best result for each problem, and the number of attempts.
 
 use async_recursion::async_recursion as boxed;
 use grundy_judgement::Verdict;
@@ -20,15 +20,15 @@ pub struct StudentResult {
     pub problem: String,
     /// The best verdict; none while nothing of theirs is judged.
     pub verdict: Option<Verdict>,
-    /// Points of the same submission, and points to be had; nothing can be had where a problem gives none.
+    /// The points of the same submission, and the most points that can be reached; 0 if the problem gives none.
     pub points: (f64, f64),
-    /// How often they handed something in.
+    /// The number of submissions.
     pub attempts: i64,
-    /// How many of these were wrong; what the judge failed at is not.
+    /// The number of wrong ones among them, not counting faults of the judge.
     pub failed: i64,
-    /// When they last handed something in.
+    /// The time of the last submission.
     pub last_ms: i64,
-    /// When they handed in what was the first to be accepted.
+    /// The time of the first submission that was accepted.
     pub solved_ms: Option<i64>,
 }
 
@@ -44,7 +44,7 @@ type ResultRow = (
     Option<i64>,
 );
 
-/// A [`ResultRow`] for each user and problem of the submissions of a context (`$1`) that the condition names.
+/// Selects a [`ResultRow`] for each user and problem from the submissions of a context (`$1`) that satisfy the condition.
 macro_rules! select_results {
     ($($condition:expr),+) => {
         concat!(
@@ -72,8 +72,8 @@ macro_rules! select_results {
 }
 
 impl Submissions<'_> {
-    /// The results in this context and these problems of the students of a class, or of all, who handed something in, in no
-    /// order; also of those whose accounts are closed by now. The best is what [`crate::Submissions::user_progress`] takes for it.
+    /// The results in this context and these problems of the students of a class, or of all, who submitted something, in no order;
+    /// students with closed accounts are included. The best result is chosen as in [`crate::Submissions::user_progress`].
     #[boxed]
     pub async fn student_results(
         &self,
@@ -81,7 +81,7 @@ impl Submissions<'_> {
         class: &ClassFilter,
         problems: &[&str],
     ) -> Result<Vec<StudentResult>> {
-        // The two databases have no list of texts in common. No id has a space.
+        // The two databases have no common way to bind a list of texts. No id has a space.
         let problems = format!(" {} ", problems.join(" "));
         let sql = select_results!(
             "s.problem IN (SELECT p.id FROM problems p WHERE REPLACE($2, ' ' || p.id || ' ', '') <> $2)
@@ -99,7 +99,7 @@ impl Submissions<'_> {
         )?)
     }
 
-    /// One user's results in this context for all problems that they handed something in for, in no order.
+    /// One user's results in this context for all problems that they submitted something to, in no order.
     #[boxed]
     pub async fn user_results(&self, user: UserId, context: Context) -> Result<Vec<StudentResult>> {
         let sql = select_results!("s.user_id = $2");

@@ -1,4 +1,4 @@
-//! Workers' records of a judgement. Every write takes the lease, and a stale one changes nothing.
+//! The records that workers write of a judgement. Every write takes the lease, and a stale one changes nothing.
 
 use async_recursion::async_recursion as boxed;
 use grundy_judgement::{CompileReport, TestReport, Verdict};
@@ -19,7 +19,7 @@ use crate::jobs::usage::charge_compile;
 use crate::requests::explanations::carried::hold_for_new_judgement;
 use crate::submissions::rejudges::{self, REJUDGE};
 
-/// Finished judgements kept for one submission; rejudging forgets the oldest.
+/// The number of finished judgements that are kept for one submission; rejudging deletes the oldest.
 const JUDGEMENTS_KEPT_MAX: i64 = 10;
 pub(crate) const NAME_CHARS_MAX: usize = 500;
 
@@ -32,31 +32,31 @@ pub static JUDGE: JobKind = JobKind::new("judge", Priority::Live)
 pub struct Summary {
     /// The overall verdict.
     pub verdict: Verdict,
-    /// Points reached.
+    /// The points reached.
     pub score: f64,
-    /// Points to be had.
+    /// The most points that can be reached.
     pub max_score: f64,
-    /// CPU time of the slowest test, in milliseconds.
+    /// The CPU time of the slowest test, in milliseconds.
     pub cpu_ms_max: f64,
-    /// Peak memory of the hungriest test, in bytes.
+    /// The peak memory of the test that used the most, in bytes.
     pub memory_bytes_max: u64,
     /// Whether there was a program to run.
     pub compile_ok: bool,
-    /// When it was finished; set by the store.
+    /// The time when it was finished, which the store sets.
     pub finished_ms: i64,
 }
 
 /// One test's result, as it is kept.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TestRow {
-    /// From 0, in judging order.
+    /// The index of the test in judging order, from 0.
     pub index: i64,
-    /// The result. What was said in an interactive test is kept apart: [`crate::Judgements::record_transcript`].
+    /// The result. The dialogue of an interactive test is stored apart: [`crate::Judgements::record_transcript`].
     pub test: TestReport,
 }
 
 impl Judgements<'_> {
-    /// The submission that a job is about; none where it was on trial, and the trial was dropped.
+    /// The submission that a job is about; `None` if the job was part of a trial that was dropped.
     ///
     /// # Errors
     /// [`Error::NotFound`] for a job of another kind.
@@ -72,8 +72,8 @@ impl Judgements<'_> {
         Ok(row.map(|(submission,)| submission))
     }
 
-    /// Begins a judgement: from now on the submission shows it, unless it is on trial. What a dead worker left half done is
-    /// forgotten.
+    /// Begins a judgement: from now on the submission shows it, unless it is a trial. An unfinished judgement of a dead worker is
+    /// deleted.
     ///
     /// # Errors
     /// [`Error::LeaseLost`]; [`Error::NotFound`] for a job of another kind.
@@ -108,7 +108,7 @@ impl Judgements<'_> {
         Ok(id)
     }
 
-    /// Records what the compiler said, and how many tests will be judged.
+    /// Records the compiler's report, and how many tests will be judged.
     ///
     /// # Errors
     /// [`Error::LeaseLost`]; [`Error::NotFound`] before [`crate::Judgements::start`].
@@ -136,7 +136,7 @@ impl Judgements<'_> {
         tx.commit().await
     }
 
-    /// Records finished tests, several in one transaction. A test recorded twice counts once.
+    /// Records finished tests, several in one transaction. Recording a test twice has no further effect.
     ///
     /// # Errors
     /// [`Error::LeaseLost`]; [`Error::NotFound`] before [`crate::Judgements::start`].
@@ -153,7 +153,7 @@ impl Judgements<'_> {
         tx.commit().await
     }
 
-    /// Finishes the judgement and the job. `summary.finished_ms` is set by the store's clock.
+    /// Finishes the judgement and the job. The store's clock sets `summary.finished_ms`.
     ///
     /// # Errors
     /// [`Error::LeaseLost`]; [`Error::NotFound`] before [`crate::Judgements::start`].
@@ -205,7 +205,7 @@ impl Judgements<'_> {
         self.tests_from(id, 0).await
     }
 
-    /// The verdict of the first test of the current judgement that failed, as far as they are done.
+    /// The verdict of the first failed test of the current judgement, among the tests that are done.
     #[boxed]
     pub async fn first_failure(&self, id: SubmissionId) -> Result<Option<Verdict>> {
         let row = fetch_optional!(
@@ -222,7 +222,7 @@ impl Judgements<'_> {
         parsed.transpose()
     }
 
-    /// Like [`crate::Judgements::tests`], from this index on; for following live.
+    /// Like [`crate::Judgements::tests`], from this index on, for pages that follow a judgement live.
     #[boxed]
     pub async fn tests_from(&self, id: SubmissionId, index: i64) -> Result<Vec<TestRow>> {
         let rows = fetch_all!(
@@ -238,14 +238,14 @@ impl Judgements<'_> {
         rows.into_iter().map(Row::into_test).collect()
     }
 
-    /// How many judgements of a submission are kept, unfinished ones included, those on trial not.
+    /// The number of judgements that are kept of a submission, including unfinished ones, but not trials.
     #[boxed]
     pub async fn count(&self, id: SubmissionId) -> Result<i64> {
         let sql = "SELECT COUNT(*) FROM judgements WHERE submission = $1 AND on_trial IS NULL";
         Ok(fetch_one!(self.store.db(), (i64,), sql, id)?.0)
     }
 
-    /// A transaction in which the lease holds, with the judgement that it may write to.
+    /// A transaction in which the lease holds, with the judgement that the job may write.
     pub(crate) async fn begin_progress(
         &self,
         lease: &Lease,
@@ -268,7 +268,7 @@ impl Judgements<'_> {
 /// The subject of a judging job.
 pub(crate) struct JudgedSubject {
     submission: SubmissionId,
-    /// The item of a rejudge, whose judgement the submission does not show.
+    /// The item of a rejudge, if the judgement is a trial, which the submission does not show.
     on_trial: Option<Uuid>,
     /// The topic that is notified.
     topic: Topic,
@@ -307,7 +307,7 @@ async fn submission_returned(tx: &mut Tx, returned: Returned<'_>) -> Result<()> 
     Ok(())
 }
 
-/// Shows a submission as IE, after the last attempt: the judge gave up, and says that it is its own fault.
+/// Shows a submission as IE after the last attempt: the judge gave up because of its own fault.
 async fn give_up(store: &Store, tx: &mut Tx, submission: SubmissionId, now_ms: i64) -> Result<()> {
     let judgement = match unfinished_judgement(tx, submission).await? {
         Some(judgement) => judgement,
@@ -396,7 +396,7 @@ async fn insert_test(tx: &mut Tx, judgement: JudgementId, row: &TestRow) -> Resu
     )
 }
 
-/// A number for a column of the database, which has signed ones only; at most `i64::MAX`.
+/// A number as a signed one, which is all that the databases have; at most `i64::MAX`.
 fn signed(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }

@@ -1,4 +1,4 @@
-//! Submissions, from click to verdict.
+//! Submissions, from their creation to the verdict.
 
 pub(crate) mod class_work;
 pub(crate) mod details;
@@ -32,10 +32,10 @@ use crate::submissions::judgements::{JUDGE, Summary};
 
 const PAGE_ROWS_MAX: i64 = 200;
 
-/// Where a submission is on its way.
+/// The state of a submission.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum State {
-    /// Waits for a worker; when it is a rejudge, the earlier result still shows.
+    /// It waits for a worker. During a rejudge, the earlier result still shows.
     Queued,
     /// A worker has it.
     Judging,
@@ -43,7 +43,7 @@ pub enum State {
     Done,
 }
 
-/// A submission, with what is known of its current judgement.
+/// A submission, with the state of its current judgement.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Submission {
     /// Its id.
@@ -52,11 +52,11 @@ pub struct Submission {
     pub number: i64,
     /// The user who submitted.
     pub user: UserId,
-    /// That user's login.
+    /// The user's login.
     pub user_login: String,
-    /// That user's real name.
+    /// The user's real name.
     pub user_name: String,
-    /// That user's class, if they are in one.
+    /// The user's class, if they are in one.
     pub class: Option<ClassId>,
     /// Its name; empty where they are in none.
     pub class_name: String,
@@ -70,9 +70,9 @@ pub struct Submission {
     pub file_name: String,
     /// The source's size.
     pub source_bytes: i64,
-    /// When it was submitted.
+    /// The time when it was submitted.
     pub created_ms: i64,
-    /// Where it is on its way.
+    /// Its state.
     pub state: State,
     /// The current judgement; another one after a rejudge has begun.
     pub judgement: Option<JudgementId>,
@@ -80,16 +80,16 @@ pub struct Submission {
     pub version: Option<VersionId>,
     /// The current judgement's result, once it is finished.
     pub result: Option<Summary>,
-    /// Tests done so far.
+    /// The number of tests that are done.
     pub tests_done: i64,
-    /// Tests that will be judged, once the compiler is done.
+    /// The number of tests that will be judged, once the compiler is done.
     pub tests_total: Option<i64>,
-    /// Abilities of the worker that it waits for, as far as they are known; none while a worker has it.
+    /// The abilities of the worker that it waits for, as far as known; `None` while a worker has it.
     pub waits_for: Option<Capabilities>,
 }
 
 impl Submission {
-    /// Tests that were not run though the program was compiled, once there is a result.
+    /// The number of tests that were not run though the program was compiled, once there is a result.
     #[must_use]
     pub fn tests_not_run(&self) -> usize {
         let has_run = self.result.is_some_and(|summary| summary.compile_ok);
@@ -105,7 +105,7 @@ pub struct NewSubmission {
     pub user: UserId,
     /// The problem's id.
     pub problem: String,
-    /// The context that it is made in. The caller has asked whether the user may hand in there.
+    /// The context of the submission. The caller has checked that the user may submit there.
     pub context: Context,
     /// The language's id.
     pub language: String,
@@ -115,20 +115,20 @@ pub struct NewSubmission {
     pub source: Bytes,
 }
 
-/// Which submissions to list; `None`: any.
+/// A choice of submissions to list; `None` in a field matches any.
 #[derive(Clone, Debug)]
 pub struct Filter {
     /// The contexts that they were made in.
     pub counted: Counted,
-    /// This user's.
+    /// Only submissions of this user.
     pub user: Option<UserId>,
-    /// For this problem.
+    /// Only submissions to this problem.
     pub problem: Option<String>,
-    /// In this language.
+    /// Only submissions in this language.
     pub language: Option<String>,
-    /// With this verdict.
+    /// Only submissions with this verdict.
     pub verdict: Option<Verdict>,
-    /// By users of a class.
+    /// Only submissions by users of these classes.
     pub class: ClassFilter,
 }
 
@@ -150,13 +150,13 @@ impl Filter {
 /// A part of a list, newest first.
 #[derive(Clone, Copy, Debug)]
 pub struct Page {
-    /// Only submissions with a lower number than this; `None`: from the newest.
+    /// Only submissions with a lower number than this; `None` begins with the newest.
     pub before_number: Option<i64>,
-    /// At most this many (and never more than 200).
+    /// The most submissions to return; never more than 200.
     pub limit: i64,
 }
 
-/// A [`Submission`]'s columns, to be followed by the rest of a statement.
+/// The columns of a [`Submission`]; the rest of a statement follows.
 macro_rules! select_submission {
     ($($rest:expr),+) => {
         concat!(
@@ -177,11 +177,11 @@ macro_rules! select_submission {
 }
 
 impl Submissions<'_> {
-    /// Stores a submission and puts it into the queue, in one transaction: once this returns, it will be judged, by
-    /// the version of the problem that is current then.
+    /// Stores a submission and puts it into the queue, in one transaction. It will be judged by the problem's version that is
+    /// current at that time.
     ///
     /// # Errors
-    /// [`Error::NotFound`] for an unknown problem or user; [`Error::Invalid`] for a source or name that can't be stored.
+    /// [`Error::NotFound`] for an unknown problem or user; [`Error::Invalid`] for a source or name that cannot be stored.
     #[boxed]
     pub async fn create(&self, new: NewSubmission) -> Result<Submission> {
         check_new(&new)?;
@@ -255,7 +255,7 @@ impl Submissions<'_> {
     /// A submission's program.
     ///
     /// # Errors
-    /// [`Error::NotFound`].
+    /// [`Error::NotFound`] for an unknown submission.
     #[boxed]
     pub async fn source(&self, id: SubmissionId) -> Result<Bytes> {
         let sql = "SELECT source FROM submission_sources WHERE submission = $1";
@@ -299,8 +299,8 @@ impl Submissions<'_> {
             .collect()
     }
 
-    /// A user's best verdict in this context for each problem tried: AC if there is one, otherwise that of the highest
-    /// score, and of those the newest. In an event a problem is unsolved until it is solved there.
+    /// A user's best verdict in this context for each problem that they tried: AC if there is one, otherwise that of the highest
+    /// score, and among equal scores the newest. In an event a problem is unsolved until it is solved there.
     #[boxed]
     pub async fn user_progress(
         &self,
@@ -328,7 +328,7 @@ impl Submissions<'_> {
         Ok(best)
     }
 
-    /// When a user submitted, since then, oldest first. Who asks when somebody was at work counts everything.
+    /// The times of a user's submissions since then, oldest first. A caller who asks when somebody was at work counts all contexts.
     #[boxed]
     pub async fn times(&self, user: UserId, counted: Counted, since_ms: i64) -> Result<Vec<i64>> {
         let rows = fetch_all!(
@@ -347,8 +347,8 @@ impl Submissions<'_> {
         Ok(rows.into_iter().map(|(created_ms,)| created_ms).collect())
     }
 
-    /// How many students whose accounts are open have solved each problem in this context; problems that nobody has solved
-    /// are absent. The numbers agree with the ranking and the gradebook, which count the same students.
+    /// The number of students with open accounts who have solved each problem in this context; problems that nobody has solved are
+    /// absent. The ranking and the gradebook count the same students.
     #[boxed]
     pub async fn solvers_count(&self, context: Context) -> Result<BTreeMap<String, i64>> {
         let rows = fetch_all!(
@@ -366,8 +366,8 @@ impl Submissions<'_> {
         Ok(rows.into_iter().collect())
     }
 
-    /// How many live submissions of this user are not judged yet; rejudges do not count. Those of all contexts do: the
-    /// number says how much of the judge somebody takes.
+    /// The number of this user's live submissions that are not judged yet, without rejudges. All contexts count, since the number
+    /// measures the user's load on the judge.
     #[boxed]
     pub async fn pending_of_user(&self, user: UserId) -> Result<i64> {
         let sql = "SELECT COUNT(*) FROM jobs
@@ -375,11 +375,11 @@ impl Submissions<'_> {
         Ok(fetch_one!(self.store.db(), (i64,), sql, user, Priority::Live.number())?.0)
     }
 
-    /// Puts a submission into the queue again, behind all live ones. Its earlier result shows until then. One that is
+    /// Puts a submission into the queue again, behind all live ones. Its earlier result shows until then. A submission that is just
     /// being judged is judged once more afterwards.
     ///
     /// # Errors
-    /// [`Error::NotFound`].
+    /// [`Error::NotFound`] for an unknown submission.
     #[boxed]
     pub async fn rejudge(&self, id: SubmissionId) -> Result<()> {
         let mut tx = self.store.begin().await?;
@@ -482,7 +482,7 @@ impl Row {
         })
     }
 
-    /// A job whose worker died waits too, though nobody has taken it back yet.
+    /// The job of a dead worker counts as waiting, too, even if nobody has taken it back yet.
     fn waits_for(&self, now_ms: i64) -> Option<Capabilities> {
         let is_waiting = match self.job_state.as_deref()? {
             "queued" => true,

@@ -1,4 +1,4 @@
-//! First solutions, by user and problem, for rankings.
+//! The first solutions by user and problem, for rankings.
 
 use async_recursion::async_recursion as boxed;
 
@@ -25,13 +25,13 @@ row! {
         pub class: Option<ClassId>,
         /// The problem's id.
         pub problem: String,
-        /// When it was handed in.
+        /// The time when it was submitted.
         pub solved_ms: i64,
     }
 }
 
 impl Submissions<'_> {
-    /// The first right submissions in this context of all students whose accounts are open, in no order.
+    /// The first accepted submissions in this context of all students with open accounts, in no order.
     #[boxed]
     pub async fn first_solutions(&self, context: Context) -> Result<Vec<FirstSolution>> {
         fetch_all!(

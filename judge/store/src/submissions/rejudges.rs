@@ -1,7 +1,7 @@
-//! Judging all submissions of a problem again on trial: what would change is seen before it does.
+//! Rejudges on trial: all submissions of a problem are judged again, and a person sees what would change before it does.
 //!
-//! Each submission is an item with a job of its own kind, and a judgement that the submission does not show. Applying makes
-//! submissions show theirs; dropping forgets them.
+//! Each submission is an item with a job of its own kind, and a judgement that the submission does not show. When the rejudge is
+//! applied, the submissions show these judgements; when it is dropped, they are deleted.
 
 use async_recursion::async_recursion as boxed;
 use grundy_judgement::Verdict;
@@ -39,13 +39,13 @@ pub struct Rejudge {
     pub state: RejudgeState,
     /// Its submissions.
     pub total: i64,
-    /// Submissions that are judged.
+    /// The number of submissions that are judged.
     pub done: i64,
-    /// Submissions that were given up: the judge's own fault. They keep what they show.
+    /// The number of submissions that could not be judged because of a fault of the judge. They keep the result that they show.
     pub failed: i64,
-    /// When it was asked for.
+    /// The time when it was requested.
     pub created_ms: i64,
-    /// The lowest and the highest number of the versions that it judged with; none until it has begun.
+    /// The lowest and the highest number of the versions that it judged with; `None` until it has begun.
     pub versions: Option<(i64, i64)>,
     /// The number of the problem's version now.
     pub current: i64,
@@ -58,8 +58,8 @@ impl Rejudge {
         self.done + self.failed == self.total
     }
 
-    /// Whether some of it was judged with another version than the problem's present one: to apply it would show results of
-    /// tests that hold no more.
+    /// Whether some submissions were judged with another version than the problem's present one. Applying it would then show
+    /// results of outdated tests.
     #[must_use]
     pub fn is_stale(&self) -> bool {
         self.versions
@@ -70,9 +70,9 @@ impl Rejudge {
 /// The decision on a rejudge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RejudgeState {
-    /// Nothing yet: submissions show what they showed.
+    /// The rejudge is neither applied nor dropped: the submissions show their earlier results.
     Open,
-    /// Submissions show what came of it.
+    /// The submissions show the new results.
     Applied(UserId),
     /// It is forgotten what came of it.
     Dropped(UserId),
@@ -95,9 +95,10 @@ pub struct RejudgeItem {
     pub class: Option<ClassId>,
     /// The language's id.
     pub language: String,
-    /// Verdict and points as shown now, or when it was applied; none while it is judged for the first time.
+    /// The verdict and points that the submission shows, or showed when it was applied; `None` while it is judged for the first
+    /// time.
     pub before: Option<(Verdict, f64)>,
-    /// Verdict and points of the trial; none until it is judged, or where the judge failed.
+    /// The verdict and points of the trial; `None` until it is judged, or if the judge failed.
     pub after: Option<(Verdict, f64)>,
 }
 
@@ -109,7 +110,7 @@ impl RejudgeItem {
     }
 }
 
-/// A [`Rejudge`]'s columns, to be followed by the rest of a statement.
+/// The columns of a [`Rejudge`]; the rest of a statement follows.
 macro_rules! select_rejudge {
     ($rest:literal) => {
         concat!(
@@ -132,12 +133,12 @@ macro_rules! select_rejudge {
 }
 
 impl Rejudges<'_> {
-    /// Judges the counted submissions of a problem again on trial, behind all live ones; with `seen_by` without those of classes that
-    /// are other teachers' and not this one's. Who repairs tests counts everything: they were wrong in every context. An open one
-    /// that is [stale](Rejudge::is_stale) is dropped for it.
+    /// Judges all counted submissions of a problem again on trial, behind all live ones. With `seen_by`, submissions are left out
+    /// whose authors are in classes that are taught by others and not by this teacher. A repair of tests counts all contexts: the
+    /// tests were wrong in each. An open rejudge that is [stale](Rejudge::is_stale) is dropped first.
     ///
     /// # Errors
-    /// [`Error::Conflict`] `rejudge_open` where one of the problem is open; [`Error::NotFound`] for an unknown problem or one
+    /// [`Error::Conflict`] `rejudge_open` if a rejudge of the problem is open; [`Error::NotFound`] for an unknown problem or one
     /// without submissions.
     #[boxed]
     pub async fn begin(
@@ -243,12 +244,12 @@ impl Rejudges<'_> {
         rows.into_iter().map(ItemRow::into_item).collect()
     }
 
-    /// Has its submissions show what came of it. One that was judged anew by itself meanwhile, or is just being judged, is
-    /// left as it is.
+    /// Makes the submissions show the new results. A submission that was judged again on its own meanwhile, or is just being
+    /// judged, is left as it is.
     ///
     /// # Errors
-    /// [`Error::Conflict`] `rejudge_finished` while something is left to judge, `rejudge_stale` where the problem has got
-    /// another version meanwhile; [`Error::NotFound`] where it is not open.
+    /// [`Error::Conflict`] `rejudge_finished` while a submission is still to be judged, `rejudge_stale` if the problem has got
+    /// another version meanwhile; [`Error::NotFound`] if it is not open.
     #[boxed]
     pub async fn apply(&self, id: RejudgeId, by: UserId) -> Result<()> {
         let mut tx = self.store.begin().await?;
@@ -300,10 +301,10 @@ impl Rejudges<'_> {
         tx.commit().await
     }
 
-    /// Forgets what came of it, and ends what is still being judged for it.
+    /// Deletes the results, and ends the jobs that are still running.
     ///
     /// # Errors
-    /// [`Error::NotFound`] where it is not open.
+    /// [`Error::NotFound`] if it is not open.
     #[boxed]
     pub async fn drop(&self, id: RejudgeId, by: UserId) -> Result<()> {
         let mut tx = self.store.begin().await?;
@@ -342,7 +343,7 @@ pub(crate) async fn item(tx: &mut Tx, item: Uuid) -> Result<Option<(RejudgeId, S
     fetch_optional!(*tx, (RejudgeId, SubmissionId), sql, item)
 }
 
-/// Begins an item's judgement. What a dead worker left half done is forgotten.
+/// Begins an item's judgement. An unfinished one of a dead worker is deleted.
 pub(crate) async fn start_item(tx: &mut Tx, item: Uuid, judgement: JudgementId) -> Result<()> {
     let sql = "DELETE FROM judgements WHERE on_trial = $1 AND id <> $2";
     execute!(*tx, sql, item, judgement)?;

@@ -1,4 +1,4 @@
-//! Checks of working copies: what is missing of the test data is made, then every promise is checked.
+//! Checks of working copies: missing test data is made first, then every promise is checked.
 
 use async_recursion::async_recursion as boxed;
 use bytes::Bytes;
@@ -17,7 +17,7 @@ use crate::jobs::kinds::{JobKind, Priority};
 use crate::jobs::queue::{Lease, NewJob, enqueue_anew, require_lease};
 use crate::requests::{Question, Request, RequestState, Row, answer, ask, select_request};
 
-/// Check a working copy. It is nobody's turn: it waits behind what students wait for.
+/// Check a working copy. The job takes no user's turn and waits behind everything that students wait for.
 pub static CHECK_COPY: JobKind = JobKind::new("check_copy", Priority::CarriedOver);
 
 /// The treatment of test data before a check.
@@ -26,7 +26,7 @@ pub static CHECK_COPY: JobKind = JobKind::new("check_copy", Priority::CarriedOve
 pub enum CheckMode {
     /// Only what is not there is made.
     Fill,
-    /// All that a recipe or the reference solution makes is made anew.
+    /// Everything that a recipe or the reference solution makes is made again.
     Write,
 }
 
@@ -42,7 +42,7 @@ pub struct HowSound {
 /// The answer.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Checked {
-    /// The revision that was checked; with the data that were made, if nobody saved anything meanwhile.
+    /// The revision that was checked; it includes the data that were made, if nobody saved a file meanwhile.
     pub revision: i64,
     /// The promises.
     pub report: CheckReport,
@@ -68,19 +68,19 @@ impl WorkingCheck {
         }
     }
 
-    /// Whether every promise of this revision was found to hold.
+    /// Whether the check covered this revision and found all promises kept.
     #[must_use]
     pub fn is_kept(&self, revision: i64) -> bool {
         matches!(&self.state, RequestState::Done(checked) if checked.revision == revision && checked.report.ok)
     }
 }
 
-/// How far the present step of a check is.
+/// The progress of the present step of a check.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CheckProgress {
     /// The current step.
     pub step: Step,
-    /// Parts of it that are done.
+    /// The number of its parts that are done.
     pub done: i64,
     /// All its parts.
     pub total: i64,
@@ -93,10 +93,10 @@ macro_rules! last_check {
 }
 
 impl WorkingCopies<'_> {
-    /// Asks for a check of what there is now, in place of one that waits or runs.
+    /// Queues a check of the present files, in place of one that waits or runs.
     ///
     /// # Errors
-    /// [`Error::Conflict`] `working_copy_open` where it is not open.
+    /// [`Error::Conflict`] `working_copy_open` if it is not open.
     #[boxed]
     pub async fn ask_check(&self, id: WorkingCopyId, by: UserId, mode: CheckMode) -> Result<()> {
         let mut tx = self.store.begin().await?;
@@ -129,12 +129,12 @@ impl WorkingCopies<'_> {
         row.map(Row::into_request).transpose()
     }
 
-    /// Takes the data that were made over (`made`: path, what was there before, new content), but nothing that somebody has changed
-    /// meanwhile; writes down what came of the check, and finishes the job.
+    /// Stores the data that were made, except for files that somebody has changed meanwhile, and the check's result; finishes the
+    /// job. `made` has for each file its path, the content before and the new content.
     ///
     /// # Errors
-    /// [`Error::LeaseLost`]; [`Error::NotFound`] for a job of another kind; of the blob storage; [`Error::Invalid`] where the
-    /// data are too large together: nothing was written down.
+    /// [`Error::LeaseLost`]; [`Error::NotFound`] for a job of another kind; those of the blob storage; [`Error::Invalid`] if the
+    /// data are too large together: nothing was stored then.
     #[boxed]
     pub async fn finish_check(
         &self,
@@ -180,7 +180,7 @@ impl WorkingCopies<'_> {
     }
 }
 
-/// Whether every promise of a working copy as it is now was found to hold.
+/// Whether the present revision of a working copy was checked and keeps every promise.
 pub(super) async fn is_kept(tx: &mut Tx, id: WorkingCopyId) -> Result<bool> {
     let sql = "SELECT revision FROM working_copies WHERE id = $1";
     let (revision,) = fetch_one!(*tx, (i64,), sql, id)?;

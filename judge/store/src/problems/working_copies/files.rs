@@ -20,10 +20,10 @@ use crate::base::manifest::{StoredFile, check_path, files_of, listed, read_liste
 use crate::base::rows::{RowName, row};
 use crate::base::watch::Topic;
 
-/// Size of all files of a working copy, in bytes.
+/// The most bytes that all files of a working copy may have together.
 pub const WORKING_BYTES_MAX: i64 = 256 << 20;
 const FILES_MAX: i64 = 5000;
-/// How often reading is begun anew because somebody saved meanwhile.
+/// The number of times that reading starts again because somebody saved meanwhile.
 const READS_MAX: usize = 5;
 
 /// A change of a file.
@@ -37,7 +37,7 @@ pub struct WorkingChange {
     pub content: Option<Bytes>,
 }
 
-/// The state in which a file must be for a change to be made.
+/// The state that a file must have for a change to be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Expected {
     /// Any state.
@@ -58,7 +58,7 @@ impl Expected {
     }
 }
 
-/// A working copy's files in a directory of their own, named like the problem. It goes when this is dropped.
+/// A working copy's files in a temporary directory, named like the problem. It is deleted when this is dropped.
 #[derive(Clone, Debug)]
 pub struct WorkingDir {
     /// The revision of the files.
@@ -103,10 +103,10 @@ impl WorkingCopies<'_> {
         sorted(rows)
     }
 
-    /// One of them, with its content.
+    /// One file, with its content.
     ///
     /// # Errors
-    /// [`Error::Corrupt`].
+    /// [`Error::Corrupt`] if the content cannot be read.
     #[boxed]
     pub async fn file(&self, id: WorkingCopyId, path: &str) -> Result<Option<(StoredFile, Bytes)>> {
         let sql = select_file!("WHERE copy = $1 AND path = $2");
@@ -121,8 +121,8 @@ impl WorkingCopies<'_> {
     /// Changes files, all or none. Returns the new revision.
     ///
     /// # Errors
-    /// [`Error::Conflict`] `working_file_unchanged` where a file is not what its author saw, `working_copy_open` where it is not
-    /// open; [`Error::Invalid`] for a `path` that cannot be a package's, for too many `files`, for too large a `size` of all.
+    /// [`Error::Conflict`] `working_file_unchanged` if a file is not in the state that its author saw, `working_copy_open` if it is
+    /// not open; [`Error::Invalid`] for a `path` that a package cannot have, for too many `files`, for too large a total `size`.
     #[boxed]
     pub async fn write_files(&self, id: WorkingCopyId, changes: &[WorkingChange]) -> Result<i64> {
         let (tx, revision) = self.written(id, changes).await?;
@@ -130,11 +130,11 @@ impl WorkingCopies<'_> {
         Ok(revision)
     }
 
-    /// Like [`crate::WorkingCopies::write_files`], where the changes make a program of the package out of a submission: a deed, on
-    /// record. `program` is its path.
+    /// Like [`crate::WorkingCopies::write_files`], for changes that make a submission a wrong program of the package, which the
+    /// audit log records. `program` is its path.
     ///
     /// # Errors
-    /// The same as those of [`crate::WorkingCopies::write_files`].
+    /// The same errors as [`crate::WorkingCopies::write_files`].
     #[boxed]
     pub async fn package_mistake(
         &self,
@@ -154,7 +154,7 @@ impl WorkingCopies<'_> {
         Ok(revision)
     }
 
-    /// The changes made, all or none, but for the commit; and the new revision.
+    /// A transaction in which all changes are made but not committed, and the new revision.
     async fn written(&self, id: WorkingCopyId, changes: &[WorkingChange]) -> Result<(Tx, i64)> {
         let mut written = Vec::new();
         for change in changes {
@@ -197,10 +197,10 @@ impl WorkingCopies<'_> {
         Ok((tx, revision))
     }
 
-    /// The files, to be read as a package or a draft of one, and their revision.
+    /// The files, in a form that the reader of packages and drafts takes, and their revision.
     ///
     /// # Errors
-    /// [`Error::NotFound`]; [`Error::Conflict`] `working_copy_at_rest` where others keep saving.
+    /// [`Error::NotFound`] for an unknown working copy; [`Error::Conflict`] `working_copy_at_rest` if others keep saving.
     #[boxed]
     pub async fn tree(&self, id: WorkingCopyId) -> Result<(i64, Arc<ListedFiles>)> {
         let copy = self.at_rest(id).await?;
@@ -210,10 +210,10 @@ impl WorkingCopies<'_> {
         ))
     }
 
-    /// The files in a directory, for whoever makes data of the package.
+    /// The files in a directory, for a worker that makes data of the package.
     ///
     /// # Errors
-    /// The same as those of [`crate::WorkingCopies::tree`].
+    /// The same errors as [`crate::WorkingCopies::tree`].
     #[boxed]
     pub async fn lay_out(&self, id: WorkingCopyId) -> Result<WorkingDir> {
         let copy = self.at_rest(id).await?;
@@ -229,7 +229,7 @@ impl WorkingCopies<'_> {
         })
     }
 
-    /// The files of a working copy that nobody saves just now.
+    /// The files of a working copy, all read at one revision.
     pub(super) async fn at_rest(&self, id: WorkingCopyId) -> Result<AtRest> {
         for _ in 0..READS_MAX {
             let sql = "SELECT problem, revision FROM working_copies WHERE id = $1";
@@ -250,7 +250,7 @@ impl WorkingCopies<'_> {
         })
     }
 
-    /// The files of a problem's open working copy; none where there is no such copy any more.
+    /// The files of a problem's open working copy; `None` if there is no such copy any more.
     #[boxed]
     pub async fn open_tree(&self, problem: &str) -> Result<Option<Arc<ListedFiles>>> {
         let sql = "SELECT id FROM working_copies WHERE problem = $1 AND state = 'open'";
@@ -264,10 +264,10 @@ impl WorkingCopies<'_> {
 }
 
 impl Packages<'_> {
-    /// The files of a published version, to be read as a package.
+    /// The files of a published version, in a form that the package reader takes.
     ///
     /// # Errors
-    /// [`Error::NotFound`].
+    /// [`Error::NotFound`] for an unknown version.
     #[boxed]
     pub async fn version_tree(&self, version: VersionId) -> Result<Arc<ListedFiles>> {
         let found = self.store.problems().version(version).await?;
@@ -279,10 +279,11 @@ impl Packages<'_> {
         ))
     }
 
-    /// The package of a published version. It never changes, and is read once.
+    /// The package of a published version. It never changes, so it is read once and kept.
     ///
     /// # Errors
-    /// [`Error::NotFound`]; [`Error::Package`]; [`Error::Corrupt`] where a blob cannot be read.
+    /// [`Error::NotFound`] for an unknown version; [`Error::Package`] if it is no package; [`Error::Corrupt`] if a blob cannot be
+    /// read.
     #[boxed]
     pub async fn package(&self, version: VersionId) -> Result<Arc<Package>> {
         if let Some(package) = self.store.package_cache().get(&version).await {
@@ -290,7 +291,7 @@ impl Packages<'_> {
         }
         let files = self.version_tree(version).await?;
         let package = Arc::new(read_listed(files).await?);
-        // Two may have read it at once: both are the same.
+        // Two tasks may have read it at once: both results are the same.
         self.store
             .package_cache()
             .insert(version, Arc::clone(&package))
@@ -304,10 +305,10 @@ impl Packages<'_> {
         files_of(self.store, version).await
     }
 
-    /// The content of one of them.
+    /// The content of one file of a version.
     ///
     /// # Errors
-    /// [`Error::Corrupt`].
+    /// [`Error::Corrupt`] if the content cannot be read.
     #[boxed]
     pub async fn version_file(&self, version: VersionId, path: &str) -> Result<Option<Bytes>> {
         match self.version_blob(version, path).await? {
@@ -316,7 +317,7 @@ impl Packages<'_> {
         }
     }
 
-    /// The size of one of them, and its content piece by piece.
+    /// The size of one file of a version, and its content piece by piece.
     #[boxed]
     pub async fn stream_version_file(
         &self,
@@ -336,7 +337,7 @@ impl Packages<'_> {
     }
 }
 
-/// Counts the change, and keeps the working copy's row locked until the transaction ends.
+/// Counts a change, and keeps the working copy's row locked until the transaction ends.
 pub(super) async fn next_revision(tx: &mut Tx, id: WorkingCopyId, now_ms: i64) -> Result<i64> {
     let sql = "UPDATE working_copies SET revision = revision + 1, changed_ms = $2
                WHERE id = $1 AND state = 'open' RETURNING revision";
@@ -380,7 +381,8 @@ pub(super) async fn delete_file(tx: &mut Tx, id: WorkingCopyId, path: &str) -> R
     Ok(())
 }
 
-/// Checks that a directory can hold the files: plain names, none a file and a folder at once, and not too many or too large.
+/// Checks that a directory can hold the files: they have plain names, no path is both a file and a folder, and they are not too
+/// many or too large.
 pub(super) async fn check_whole(tx: &mut Tx, id: WorkingCopyId) -> Result<()> {
     let sql = "SELECT COUNT(*), CAST(COALESCE(SUM(size_bytes), 0) AS BIGINT) FROM working_files WHERE copy = $1";
     let (count, bytes) = fetch_one!(*tx, (i64, i64), sql, id)?;
@@ -413,7 +415,7 @@ fn sorted(rows: Vec<FileRow>) -> Result<Vec<StoredFile>> {
         .into_iter()
         .map(FileRow::into_file)
         .collect::<Result<_>>()?;
-    // Here and not in SQL, since the databases collate differently.
+    // They are sorted here and not in SQL, since the databases collate differently.
     files.sort_by(|a, b| a.path.cmp(&b.path));
     Ok(files)
 }

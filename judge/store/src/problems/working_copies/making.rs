@@ -17,7 +17,7 @@ use crate::base::rows::{RowName, row};
 use crate::jobs::kinds::{JobKind, Priority, Returned};
 use crate::jobs::queue::{Lease, finish_job, require_lease};
 
-/// Make the first files of a working copy. It is nobody's turn.
+/// Make the first files of a working copy. The job takes no user's turn.
 pub static MAKE_COPY: JobKind = JobKind::new("make_copy", Priority::Live)
     .on_return(|tx, returned| Box::pin(returned_to(tx, returned)));
 
@@ -29,9 +29,9 @@ const NOTES_MAX: usize = 500;
 pub enum MakeOf {
     /// The built-in template.
     Template,
-    /// Nothing but settings.
+    /// A new package with nothing but settings.
     Empty,
-    /// Somebody's archive.
+    /// An archive that somebody uploaded.
     Archive {
         /// The file's name.
         name: String,
@@ -56,10 +56,10 @@ pub struct NewWorkingFile {
 }
 
 impl WorkingCopies<'_> {
-    /// The problem's id, and what the working copy is to be made of. None if nobody wants it any more.
+    /// The problem's id, and the source of the working copy. `None` if the copy was given up meanwhile.
     ///
     /// # Errors
-    /// [`Error::NotFound`] for a job of another kind; of the blob storage.
+    /// [`Error::NotFound`] for a job of another kind; those of the blob storage.
     #[boxed]
     pub async fn to_make(&self, lease: &Lease) -> Result<Option<(String, MakeOf)>> {
         let id = WorkingCopyId(lease.subject_of(&MAKE_COPY, "working copy")?);
@@ -93,7 +93,7 @@ impl WorkingCopies<'_> {
     ///
     /// # Errors
     /// [`Error::LeaseLost`]; [`Error::NotFound`] for a job of another kind; [`Error::Invalid`] for files that a working copy cannot
-    /// hold: nothing was stored; of the blob storage.
+    /// hold: nothing was stored then; those of the blob storage.
     #[boxed]
     pub async fn open(
         &self,
@@ -129,7 +129,7 @@ impl WorkingCopies<'_> {
         tx.commit().await
     }
 
-    /// Writes down why it cannot be made; finishes the job.
+    /// Stores why the working copy cannot be made; finishes the job.
     ///
     /// # Errors
     /// [`Error::LeaseLost`]; [`Error::NotFound`] for a job of another kind.
@@ -154,7 +154,7 @@ async fn fail(tx: &mut Tx, id: WorkingCopyId, fault: &[Line]) -> Result<()> {
     Ok(())
 }
 
-/// A job that waits for its next attempt leaves the copy in the making.
+/// The copy stays in the making while its job waits for the next attempt.
 async fn returned_to(tx: &mut Tx, returned: Returned<'_>) -> Result<()> {
     let id = WorkingCopyId(returned.subject);
     if returned.is_given_up {

@@ -1,7 +1,7 @@
 //! Working copies: packages that teachers write in the browser, before they are published.
 //!
-//! One at most is open for a problem; whoever wants to change it too becomes an author of that one. Files are saved one by one,
-//! each over the content that its author started from, so that nobody overwrites what they have not seen.
+//! A problem has at most one open; another person who wants to change the problem becomes an author of that one. Files are saved
+//! one by one, and each save names the content that its author started from, so that nobody overwrites what they have not seen.
 
 mod checking;
 mod files;
@@ -31,7 +31,7 @@ pub use checking::{CHECK_COPY, CheckMode, CheckProgress, Checked, HowSound, Work
 pub use files::{Expected, WORKING_BYTES_MAX, WorkingChange, WorkingDir};
 pub use making::{MAKE_COPY, MakeOf, NewWorkingFile};
 
-/// Largest archive that a working copy is made of, in bytes.
+/// The largest archive that a working copy is made from, in bytes.
 pub const ARCHIVE_BYTES_MAX: usize = 64 << 20;
 const ID_CHARS_MAX: usize = 60;
 const NAME_CHARS_MAX: usize = 200;
@@ -45,21 +45,21 @@ pub struct WorkingCopy {
     pub problem: String,
     /// Its authors; first the one who began.
     pub authors: Vec<UserId>,
-    /// The version that it began as, or took over last; none while the problem is new.
+    /// The version that it was copied from, or that it merged last; `None` while the problem is new.
     pub base: Option<VersionId>,
-    /// How far it is.
+    /// Whether it is being made, open or over.
     pub state: WorkingState,
-    /// Notes on the parts of the archive that it was made of.
+    /// Notes on the parts of the archive that it was made from.
     pub notes: Vec<WorkingNote>,
-    /// Grows with every change of a file.
+    /// The number of its revision, which grows with every change of a file.
     pub revision: i64,
-    /// When it was begun.
+    /// The time when it was begun.
     pub created_ms: i64,
-    /// When it was changed last.
+    /// The time when it was last changed.
     pub changed_ms: i64,
 }
 
-/// How far a working copy is.
+/// The state of a working copy.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum WorkingState {
     /// A worker makes its first files.
@@ -77,7 +77,8 @@ pub enum WorkingState {
 /// One thing that a teacher should know of an archive's package.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct WorkingNote {
-    /// `came_over`: it is here, with the same meaning; `guessed`: look whether it is right; `missing`: it has to be made.
+    /// `came_over`: the part was taken over with the same meaning; `guessed`: a person should check it; `missing`: it has to be
+    /// made.
     pub kind: String,
     /// The part.
     pub text: Line,
@@ -88,9 +89,9 @@ pub struct WorkingNote {
 pub enum WorkingSource {
     /// A small problem of our own, of a new id.
     Template,
-    /// Nothing but its settings, of a new id.
+    /// A new problem with nothing but settings.
     Empty,
-    /// Somebody's archive, for a new id.
+    /// A new problem from an uploaded archive.
     Archive {
         /// The file's name.
         name: String,
@@ -105,7 +106,7 @@ pub enum WorkingSource {
     Version(VersionId),
 }
 
-/// A working copy's columns, to be followed by the rest of a statement.
+/// The columns of a working copy; the rest of a statement follows.
 macro_rules! select_copy {
     ($rest:literal) => {
         concat!(
@@ -157,7 +158,7 @@ impl WorkingCopies<'_> {
                 new.base = Some(*version);
             }
         }
-        // Its own version needs no worker: the files are there.
+        // A copy of a version needs no worker, since its files are in the store.
         let files = match new.base {
             Some(base) => files_of(self.store, base).await?,
             None => Vec::new(),
@@ -191,7 +192,7 @@ impl WorkingCopies<'_> {
         }
     }
 
-    /// Those that are being made, could not be made, or are open; the last changed first.
+    /// The working copies that are being made, could not be made, or are open; the last changed first.
     #[boxed]
     pub async fn list(&self) -> Result<Vec<WorkingCopy>> {
         let sql = select_copy!(
@@ -204,7 +205,7 @@ impl WorkingCopies<'_> {
         Ok(copies)
     }
 
-    /// The one of this problem that is being made, could not be made, or is open.
+    /// The working copy of this problem that is being made, could not be made, or is open.
     #[boxed]
     pub async fn of(&self, problem: &str) -> Result<Option<WorkingCopy>> {
         let sql = select_copy!("WHERE problem = $1 AND state IN ('making', 'failed', 'open')");
@@ -214,10 +215,10 @@ impl WorkingCopies<'_> {
         }
     }
 
-    /// Lets somebody else write in it, too.
+    /// Makes another user an author of the working copy.
     ///
     /// # Errors
-    /// [`Error::NotFound`] for one that is over, or an unknown user.
+    /// [`Error::NotFound`] for a working copy that is over, or an unknown user.
     #[boxed]
     pub async fn add_author(&self, id: WorkingCopyId, user: UserId) -> Result<()> {
         let mut tx = self.store.begin().await?;
@@ -234,10 +235,10 @@ impl WorkingCopies<'_> {
         tx.commit().await
     }
 
-    /// Gives a working copy up. Its files go with it.
+    /// Gives a working copy up and deletes its files.
     ///
     /// # Errors
-    /// [`Error::NotFound`] for one that is over.
+    /// [`Error::NotFound`] for a working copy that is over.
     #[boxed]
     pub async fn drop(&self, id: WorkingCopyId) -> Result<()> {
         let mut tx = self.store.begin().await?;
@@ -314,7 +315,7 @@ async fn end_jobs(tx: &mut Tx, id: WorkingCopyId) -> Result<()> {
     Ok(())
 }
 
-/// Forgets what a working copy that is over holds.
+/// Deletes what is stored of a working copy that is over.
 async fn empty(tx: &mut Tx, id: WorkingCopyId) -> Result<()> {
     execute!(*tx, "DELETE FROM working_files WHERE copy = $1", id)?;
     let sql = "DELETE FROM requests WHERE kind = 'check_copy' AND subject = $1";
@@ -378,7 +379,7 @@ row! {
     }
 }
 
-/// The lines of a fault. Until November 2026 they were stored as a text.
+/// The lines of a stored fault. Until November 2026 faults were stored as one text.
 fn fault_of(stored: &str) -> Vec<Line> {
     serde_json::from_str(stored).unwrap_or_else(|_| stored.lines().map(Line::from).collect())
 }

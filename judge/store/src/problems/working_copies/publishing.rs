@@ -1,4 +1,4 @@
-//! From working copies to versions, and between versions.
+//! Publishing working copies as versions, merging versions into them, and restoring versions.
 
 use std::collections::BTreeSet;
 
@@ -17,16 +17,17 @@ use crate::problems::publish::{DESPITE_MARK, Note, UnpublishedVersion};
 use crate::problems::{Origin, ProblemVersion};
 
 impl WorkingCopies<'_> {
-    /// Publishes a working copy as its problem's next version, if its files are still those of this revision, which somebody has looked at;
-    /// a new problem begins hidden. The working copy is over then.
+    /// Publishes a working copy as its problem's next version and ends it. Its files must still have the revision that somebody has
+    /// looked at. A new problem is hidden from students at first.
     ///
-    /// `despite`: why it is published although it was not checked as it is, or breaks promises; it stands in the version's note.
+    /// `despite` is the reason why it is published although it was not checked in this state, or breaks promises; the version's
+    /// note has it.
     ///
     /// # Errors
-    /// [`Error::Conflict`] `working_copy_at_rest` where its files are others by now, `working_copy_checked` where such a reason is
-    /// needed, `version_is_current` where somebody has published another version since ([`crate::WorkingCopies::rebase`]),
-    /// `problem_exists` where a new problem's id is taken by now, `working_copy_open` where it is not open; [`Error::Package`] where it
-    /// does not read as a package.
+    /// [`Error::Conflict`] `working_copy_at_rest` if its files were changed meanwhile, `working_copy_checked` if `despite` is
+    /// needed and missing, `version_is_current` if somebody has published another version since ([`crate::WorkingCopies::rebase`]),
+    /// `problem_exists` if a new problem's id is taken by now, `working_copy_open` if it is not open; [`Error::Package`] if it
+    /// cannot be read as a package.
     #[boxed]
     pub async fn publish(
         &self,
@@ -37,7 +38,7 @@ impl WorkingCopies<'_> {
         despite: Option<&str>,
     ) -> Result<ProblemVersion> {
         let copy = self.at_rest(id).await?;
-        // Changes from here on are met by the update below.
+        // Changes after this line make the update below fail.
         if copy.revision != revision {
             return Err(Error::Conflict {
                 constraint: "working_copy_at_rest",
@@ -87,11 +88,11 @@ impl WorkingCopies<'_> {
         Ok(version)
     }
 
-    /// Takes over what others have published since the working copy began: files that were not changed here become as they are
-    /// in the current version. Returns the paths of those that were changed on both sides, and stay as they are here.
+    /// Merges what others have published since the working copy began: files that were not changed here become as they are in the
+    /// current version. Returns the paths of files that were changed on both sides, which stay as they are here.
     ///
     /// # Errors
-    /// [`Error::Conflict`] `working_copy_open`; [`Error::NotFound`] where there is no such problem.
+    /// [`Error::Conflict`] `working_copy_open` if it is not open; [`Error::NotFound`] if the problem is unknown.
     #[boxed]
     pub async fn rebase(&self, id: WorkingCopyId) -> Result<Vec<String>> {
         let copy = self.get(id).await?;
@@ -109,7 +110,7 @@ impl WorkingCopies<'_> {
                 constraint: "working_copy_at_rest",
             });
         }
-        // Nobody has saved since it was read, so the files are those of this revision.
+        // Nobody has saved since the revision was read, so these are the files of this revision.
         let ours = by_path(self.files(id).await?);
         let paths: BTreeSet<&String> = theirs.keys().chain(before.keys()).collect();
         let mut on_both_sides = Vec::new();
@@ -137,11 +138,11 @@ impl WorkingCopies<'_> {
 }
 
 impl Packages<'_> {
-    /// Publishes an earlier version once more, as the problem's next; or the folder's version that waits, which also asks for
-    /// teachers' tests anew.
+    /// Publishes an earlier version again as the problem's next one. It may be the folder's version that waits, which also queues
+    /// teachers' tests again.
     ///
     /// # Errors
-    /// [`Error::NotFound`]; [`Error::Conflict`] `version_is_current` where somebody has published meanwhile.
+    /// [`Error::NotFound`] for an unknown version; [`Error::Conflict`] `version_is_current` if somebody has published meanwhile.
     #[boxed]
     pub async fn restore_version(
         &self,
@@ -177,7 +178,7 @@ impl Packages<'_> {
         Ok(version_now)
     }
 
-    /// A version of the folder's that is not the current one, since somebody has published in the browser: it waits for a decision.
+    /// The version from the folder that waits for a decision, since somebody has published in the browser.
     #[boxed]
     pub async fn folder_version_waiting(&self, problem: &str) -> Result<Option<VersionId>> {
         let sql = "SELECT folder_waiting FROM problems WHERE id = $1";
@@ -185,10 +186,10 @@ impl Packages<'_> {
         Ok(row.and_then(|(waiting,)| waiting))
     }
 
-    /// Decides for what was published in the browser: the folder's version that waits is left aside.
+    /// Decides in favour of the version that was published in the browser: the folder's version no longer waits.
     ///
     /// # Errors
-    /// [`Error::NotFound`] where none waits.
+    /// [`Error::NotFound`] if none waits.
     #[boxed]
     pub async fn keep_despite_folder(&self, problem: &str) -> Result<()> {
         let mut tx = self.store.begin().await?;

@@ -1,21 +1,21 @@
-//! How much of an explanation is kept: what programs and packages say in it is as long as they like.
+//! Bounds on the size of stored explanations, since the texts of programs and packages have none.
 
 use grundy_judgement::{Counterexample, Explanation, Growth, Leap, NoteKind};
 use grundy_words::Bilingual;
 use serde_json::json;
 
-/// A longer input explains nothing, and only the whole of it is worth something.
+/// The longest input that is stored, in bytes. A longer one explains nothing, and a part of it is of no use.
 const INPUT_BYTES_MAX: usize = 128 << 10;
 /// The beginnings of outputs.
 const OUTPUT_BYTES_MAX: usize = 16 << 10;
-/// Sentences.
+/// The longest text, in bytes.
 pub(crate) const TEXT_BYTES_MAX: usize = 4 << 10;
-/// Findings of each kind, and points of a curve.
+/// The most findings of each kind, and points of a curve.
 const ITEMS_MAX: usize = 100;
-/// All of it: every letter may take six in JSON.
+/// The most bytes of the whole as JSON, in which each letter may take six.
 const JSON_BYTES_MAX: usize = 1 << 20;
 
-/// An explanation as JSON, without what is too much.
+/// An explanation as JSON, cut to these bounds.
 pub(super) fn bounded_json(mut explanation: Explanation) -> String {
     if !bound_example(&mut explanation.counterexample) {
         explanation.note(NoteKind::TooLarge);
@@ -33,7 +33,7 @@ pub(super) fn bounded_json(mut explanation: Explanation) -> String {
     for finding in &mut explanation.lint {
         clip_both(&mut finding.text);
     }
-    // JSON has no such numbers, and what cannot be read back is a fault of the row.
+    // JSON has no infinities or NaN; the row could not be read again.
     explanation.growth = explanation.growth.take().filter(is_of_numbers);
     if let Some(growth) = &mut explanation.growth {
         bound_growth(growth);
@@ -50,7 +50,7 @@ pub(super) fn bounded_json(mut explanation: Explanation) -> String {
     json!(poorer).to_string()
 }
 
-/// Leaves the beginnings of what is long in an example, and no example whose input is. Returns whether it is still there, if it was.
+/// Cuts long texts in an example, and removes an example whose input is too long. Returns false if it was removed.
 pub(crate) fn bound_example(example: &mut Option<Counterexample>) -> bool {
     let is_huge = |example: &Counterexample| example.input.len() > INPUT_BYTES_MAX;
     if example.as_ref().is_some_and(is_huge) {

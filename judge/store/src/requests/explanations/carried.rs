@@ -1,5 +1,5 @@
-//! An explanation outlives a version that leaves alone what it speaks of: the tests that the program failed, and all that says
-//! what is right.
+//! Carries explanations over to a new version that does not change what they depend on: the tests that the program failed, and
+//! everything that decides which outputs are right.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -14,7 +14,7 @@ use crate::base::open::Store;
 use crate::base::rows::RowName;
 
 const JUDGE_YAML: &str = "judge.yaml";
-/// Folders of which nothing that is found depends: prose, pictures, and where inputs came from.
+/// The folders that no explanation depends on: prose, pictures, and the sources of inputs.
 const UNSPOKEN: [&str; 7] = [
     "statement/",
     "problem_statement/",
@@ -24,21 +24,21 @@ const UNSPOKEN: [&str; 7] = [
     "output_visualizer/",
     "input_visualizer/",
 ];
-/// The same of keys of `judge.yaml`: tests are compared by their data, ideas one by one.
+/// The keys of `judge.yaml` that no explanation depends on: tests are compared by their data, ideas one by one.
 const UNSPOKEN_KEYS: [&str; 6] = ["tests", "ideas", "words", "gallery", "chapter", "exercise"];
 
-/// Differences between two versions, as far as an explanation may speak of them.
+/// The differences between two versions that may matter to an explanation.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Changed {
-    /// A difference in what decides all verdicts: every explanation may be wrong now.
+    /// Something changed that decides all verdicts: every explanation may be wrong now.
     everything: bool,
-    /// Names of tests.
+    /// The names of changed tests.
     tests: BTreeSet<String>,
-    /// Wrong programs, as a [`grundy_judgement::Mistake`] names them.
+    /// The paths of changed wrong programs, as in [`grundy_judgement::Mistake`].
     programs: BTreeSet<String>,
 }
 
-/// Files by path, with what tells their contents apart.
+/// Files by path: the hash of the content, and whether it is executable.
 type Files<'a> = BTreeMap<&'a str, (&'a [u8], bool)>;
 
 impl Changed {
@@ -59,7 +59,7 @@ impl Changed {
             return;
         }
         if let Some(program) = path.strip_prefix("submissions/") {
-            // Right programs say what is right.
+            // Right programs decide what is right.
             self.everything |= program.starts_with("accepted/");
             self.programs.insert(program.to_owned());
             return;
@@ -98,18 +98,18 @@ impl Changed {
         }
     }
 
-    /// Whether what was found of a submission that failed these tests may be otherwise now.
+    /// Whether the explanation of a submission that failed these tests may be different now.
     fn outdates(&self, failed_tests: &[String], found: &Explanation) -> bool {
         let names_another = match &found.mistake {
             Some(mistake) => self.is_of(&mistake.program),
-            // A mistake without a name yet may be what a new program does.
+            // A mistake that is not recognised yet may be that of a new program.
             None => !self.programs.is_empty(),
         };
         let speaks_of = |test: &String| self.tests.contains(test);
         self.everything || names_another || failed_tests.iter().any(speaks_of)
     }
 
-    /// Whether a program changed that is a file, or a folder of files.
+    /// Whether the program, which is a file or a folder of files, was changed.
     fn is_of(&self, program: &str) -> bool {
         let folder = format!("{program}/");
         let mut changed = self.programs.iter();
@@ -149,7 +149,8 @@ fn mapping(value: &Value) -> Option<BTreeMap<String, Value>> {
     )
 }
 
-/// Lets what was found by the version `from` hold for the version `to`, whose files these are, where it speaks of nothing that changed.
+/// Makes explanations of the version `from` valid for the version `to`, which has these files, unless they depend on something that
+/// changed.
 pub(crate) async fn carry_over(
     store: &Store,
     tx: &mut Tx,
@@ -192,8 +193,9 @@ pub(crate) async fn carry_over(
     Ok(())
 }
 
-/// Lets what was found of these submissions hold for their judgements of now, where these say the same of the same: the verdict, by the
-/// version of which it was found, and of another version no failed test beside those of before.
+/// Makes the explanations of these submissions valid for their new judgements, if these agree with the old ones: the verdict is the
+/// same, the explanation is of the judgement's version, and no test fails that did not fail before if the old judgement was of
+/// another version.
 macro_rules! hold_for_judgements_of_now {
     ($of_these:literal) => {
         concat!(
@@ -217,7 +219,7 @@ pub(crate) async fn hold_for_new_judgement(tx: &mut Tx, submission: SubmissionId
     Ok(())
 }
 
-/// Submissions show what came of judging them again.
+/// The submissions of a rejudge that was applied.
 pub(crate) async fn hold_for_rejudge(tx: &mut Tx, rejudge: RejudgeId) -> Result<()> {
     let sql = hold_for_judgements_of_now!(
         "IN (SELECT i.submission FROM rejudge_items i WHERE i.rejudge = $1)"
@@ -226,7 +228,7 @@ pub(crate) async fn hold_for_rejudge(tx: &mut Tx, rejudge: RejudgeId) -> Result<
     Ok(())
 }
 
-/// The text of a version's `judge.yaml`; of one that has none, an empty one.
+/// The text of a version's `judge.yaml`; empty if it has none.
 async fn judge_yaml(store: &Store, files: &Files<'_>) -> Result<String> {
     let Some((hash, _)) = files.get(JUDGE_YAML) else {
         return Ok(String::new());

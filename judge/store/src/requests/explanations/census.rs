@@ -1,4 +1,4 @@
-//! Why a class's submissions to a problem are wrong, all together: what was found of each, and asking for those that nobody asked about.
+//! The explanations of a class's failed submissions to a problem, together, and requests for those that nobody asked for.
 
 use std::collections::BTreeMap;
 
@@ -19,11 +19,11 @@ use crate::jobs::needs::Capabilities;
 use crate::jobs::queue::{NewJob, enqueue_if_idle};
 use crate::requests::RequestState;
 
-/// Explanations that one user may have waiting, or being made, that were asked for with others.
+/// The most explanations that one user may have waiting or running which were requested for many submissions together.
 pub const EXPLANATIONS_BY_THE_WAY_MAX: i64 = 100;
-/// Rows are few, because one explanation may be a megabyte long.
+/// The most rows of a page; one explanation may be a megabyte long.
 const ROWS_PER_PAGE_MAX: i64 = 50;
-/// Tests that a page of submissions failed: more are not told apart.
+/// The most tests that a page of submissions may have failed; further ones are left out.
 const TESTS_MAX: i64 = 20_000;
 
 /// A choice among failed submissions of pupils.
@@ -31,18 +31,18 @@ const TESTS_MAX: i64 = 20_000;
 pub struct FailedFilter {
     /// The problem's id.
     pub problem: String,
-    /// The context that they were made in. The latest of a pupil, and whether a later one was accepted, are of the same context.
+    /// The context of the submissions. Each pupil's latest submission and later accepted ones are searched in the same context.
     pub context: Context,
-    /// By their class.
+    /// The classes of the submissions' authors.
     pub class: ClassFilter,
-    /// Not only each pupil's latest.
+    /// Whether to list all submissions, and not only each pupil's latest.
     pub every: bool,
 }
 
-/// A submission that failed, and what is known of why.
+/// A failed submission, with its explanation if there is one.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FailedSubmission {
-    /// Which.
+    /// The submission's id.
     pub id: SubmissionId,
     /// Its short number.
     pub number: i64,
@@ -56,35 +56,35 @@ pub struct FailedSubmission {
     pub class_name: String,
     /// The language's id.
     pub language: String,
-    /// The name of its program's text: the same text has the same.
+    /// The hash of its source: equal for equal sources.
     pub source: BlobHash,
-    /// When it was handed in.
+    /// The time when it was submitted.
     pub created_ms: i64,
     /// Its verdict.
     pub verdict: Verdict,
-    /// Whether a later one of theirs was accepted.
+    /// Whether its author has a later submission that was accepted.
     pub is_overcome: bool,
-    /// How far it is with saying why, by the current version; none where nobody asked.
+    /// The state of its explanation for the current version; `None` if nobody asked for it.
     pub explained: Option<RequestState<Explanation>>,
     /// The names of the tests that it failed, in order.
     pub failed_tests: Vec<String>,
 }
 
-/// How many explanations there are in which state.
+/// The numbers of explanations in each state.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct UnderWay {
-    /// Nobody asked.
+    /// The number of submissions whose explanation nobody asked for.
     pub unasked: i64,
-    /// Wait for a worker.
+    /// The number of explanations that wait for a worker.
     pub queued: i64,
-    /// Are being made.
+    /// The number of explanations that are being made.
     pub running: i64,
-    /// Are there, or could not be made.
+    /// The number of explanations that are there or could not be made.
     pub over: i64,
 }
 
-/// The failed submissions of a [`FailedFilter`] (`$1` to `$5`), with columns, more tables and more conditions. Whose account is closed is
-/// no pupil any more.
+/// The failed submissions of a [`FailedFilter`] (`$1` to `$5`), with the given columns, further tables and conditions. Submissions
+/// of closed accounts are left out.
 macro_rules! of_failed {
     ($columns:expr, $more:literal, $rest:literal) => {
         concat!(
@@ -115,7 +115,7 @@ macro_rules! of_failed {
 }
 
 impl Submissions<'_> {
-    /// Failed submissions, the newest first, from the first below this number: at most a page of 50.
+    /// The failed submissions with a number below this one, newest first, at most 50.
     #[boxed]
     pub async fn failed(
         &self,
@@ -181,7 +181,7 @@ impl Submissions<'_> {
 }
 
 impl Explanations<'_> {
-    /// Counts of their explanations, by state.
+    /// The numbers of their explanations, by state.
     #[boxed]
     pub async fn under_way(&self, filter: &FailedFilter) -> Result<UnderWay> {
         let rows = fetch_all!(
@@ -211,13 +211,14 @@ impl Explanations<'_> {
         Ok(under_way)
     }
 
-    /// Asks why these submissions are wrong, in this order, behind everything that anybody waits for. What is there, on its way, or has
-    /// nothing to be explained is left out, and so is what is more than [`EXPLANATIONS_BY_THE_WAY_MAX`]. Returns how many were asked for.
+    /// Asks for the explanations of these submissions, in this order, behind everything that anybody waits for. Submissions that
+    /// have an explanation, wait for one or need none are skipped, and so are those beyond [`EXPLANATIONS_BY_THE_WAY_MAX`]. Returns
+    /// how many were requested.
     #[boxed]
     pub async fn ask_all(&self, submissions: &[SubmissionId], by: UserId) -> Result<usize> {
         let mut asked = 0;
         for submission in submissions {
-            // A transaction for each, since workers lock one job at a time, too.
+            // Each has its own transaction, since workers lock one job at a time, too.
             let mut tx = self.store.begin().await?;
             let open = open_explanations(&mut tx, by, *submission, Priority::Background).await?;
             if open >= EXPLANATIONS_BY_THE_WAY_MAX {
@@ -227,14 +228,14 @@ impl Explanations<'_> {
                 tx.commit().await?;
                 asked += 1;
             } else {
-                // Otherwise a worker that claims in this moment would skip the job.
+                // A worker that claims at this moment would otherwise skip the job.
                 tx.rollback().await?;
             }
         }
         Ok(asked)
     }
 
-    /// Whether there is something to find out that nobody is about to.
+    /// Queues the explanation of a submission. Returns whether it was needed: it was not there, not waiting and not running.
     async fn ask_by_the_way(
         &self,
         tx: &mut Tx,
@@ -250,7 +251,7 @@ impl Explanations<'_> {
             priority: Priority::Background,
             ..NewJob::new(EXPLAIN.of(submission), Some(by))
         };
-        // First, so that of two who ask in one moment one waits here for the other.
+        // The job comes first, so that of two simultaneous requests one waits here for the other.
         if !enqueue_if_idle(self.store, tx, &job).await? {
             return Ok(false);
         }
@@ -276,7 +277,7 @@ impl Explanations<'_> {
     }
 }
 
-/// How many questions of somebody's wait or are worked on that are as urgent as this, but for the one about this submission.
+/// The number of the user's explanations that wait or run with this priority, not counting this submission's.
 pub(super) async fn open_explanations(
     tx: &mut Tx,
     by: UserId,

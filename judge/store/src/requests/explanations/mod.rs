@@ -1,6 +1,6 @@
-//! Why submissions are wrong, as far as a worker found it out: one row at most for a submission. It speaks of the judgement that the
-//! submission shows and of its problem's current version, or of earlier ones that say the same of what it speaks of (`carried.rs`); what
-//! speaks of others is not shown any more.
+//! Explanations why submissions are wrong, which workers make. A submission has at most one row. It is about the judgement that the
+//! submission shows and about its problem's current version, or about earlier ones that agree with these (`carried.rs`); an
+//! explanation of any other judgement or version is no longer shown.
 
 pub(crate) mod bounds;
 pub(crate) mod carried;
@@ -31,9 +31,9 @@ pub use rule::{EXPLAINED_AFTER_MAX, ExplanationRule};
 /// Find out why a submission is wrong. The subject is the submission. It waits behind every judgement.
 pub static EXPLAIN: JobKind = JobKind::new("explain", Priority::Idle);
 
-/// Explanations that one user may have waiting or being made.
+/// The most explanations that one user may have waiting or running.
 pub const OPEN_EXPLANATIONS_MAX: i64 = 3;
-/// Inputs of the author's own that the search may begin with, and the size of each.
+/// The most inputs of the author's own with which the search may begin, and the largest size of one in bytes.
 const OWN_INPUTS_MAX: usize = 5;
 const OWN_INPUT_BYTES_MAX: usize = 64 << 10;
 
@@ -53,36 +53,37 @@ pub struct StoredExplanation {
     pub submission: SubmissionId,
     /// The user who asked.
     pub asked_by: UserId,
-    /// Its state, with the result where there is one.
+    /// Its state, with the result if there is one.
     pub state: RequestState<Explanation>,
-    /// Whether it waits behind everybody's questions, since nobody asked for this one alone: whoever does so goes first.
+    /// Whether it waits behind all single requests, since it was requested for many submissions together. A request for this one
+    /// alone moves it forward.
     pub is_by_the_way: bool,
-    /// Whether it has to do with how the program's time grows, too: somebody wished it, or the program is too slow.
+    /// Whether it includes how the program's running time grows: somebody asked for that, or the program is too slow.
     pub growth: bool,
-    /// Abilities of the worker that it waits for.
+    /// The abilities of the worker that it waits for.
     pub waits_for: Option<Capabilities>,
-    /// The example with what the program printed, where the package draws.
+    /// The picture of the example with the program's output, if the package draws such.
     pub output_picture: Option<BlobHash>,
     /// The example with a right output.
     pub answer_picture: Option<BlobHash>,
-    /// When it was asked for.
+    /// The time when it was requested.
     pub asked_ms: i64,
-    /// How far the search is; nothing before it begins.
+    /// The progress of the search; nothing is counted before it begins.
     pub progress: ExplanationProgress,
 }
 
-/// How far a search for an example is.
+/// The progress of the search for an example.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ExplanationProgress {
-    /// Inputs on which the program was run, at least: 0, 10, 20, 50, 100 and so on. An exact number would tell how many were passed over
-    /// since they are like secret tests.
+    /// The number of inputs on which the program was run, rounded down to 0, 10, 20, 50, 100 and so on. An exact number would
+    /// reveal how many inputs were skipped because they are like secret tests.
     tried: i64,
-    /// Whether the program failed on one, which is being made smaller.
+    /// Whether the program failed on an input, which is now being made smaller.
     pub shrinks: bool,
 }
 
 impl ExplanationProgress {
-    /// Rounds the number of inputs down.
+    /// The progress with the number of inputs rounded down.
     #[must_use]
     pub fn new(tried: usize, shrinks: bool) -> Self {
         let steps = std::iter::successors(Some(10_usize), |ten| ten.checked_mul(10));
@@ -94,7 +95,7 @@ impl ExplanationProgress {
         }
     }
 
-    /// Inputs on which the program was run, at least.
+    /// The number of inputs on which the program was run, rounded down.
     #[must_use]
     pub const fn tried(self) -> i64 {
         self.tried
@@ -102,7 +103,7 @@ impl ExplanationProgress {
 }
 
 impl StoredExplanation {
-    /// Whether who asks now, for the growth or not, gets this, and nothing is looked for anew.
+    /// Whether a new request, with or without growth, would return this explanation and not start a new search.
     #[must_use]
     pub fn answers(&self, growth: bool) -> bool {
         let may_find_more = match &self.state {
@@ -122,13 +123,13 @@ pub struct ExplanationToMake {
     pub version: VersionId,
     /// The submission's verdict.
     pub verdict: Verdict,
-    /// Whether somebody wished to know how its time grows, too.
+    /// Whether to find out how its running time grows, too.
     pub growth: bool,
-    /// Inputs on which its author ran programs lately, where it was the author who asked.
+    /// The inputs on which its author ran programs lately, if the request is the author's.
     pub inputs: Vec<Bytes>,
-    /// The explanation so far, which stays: only the growth is wished besides.
+    /// The explanation so far, which stays, if only the growth is to be added.
     pub known: Option<Explanation>,
-    /// Another number, another search: where nothing was found one may ask again.
+    /// The seed of the search: a repeated request after a fruitless search gets another one.
     pub seed: u64,
 }
 
@@ -142,8 +143,8 @@ pub struct ExplanationPictures {
 }
 
 impl Explanations<'_> {
-    /// Why this submission is wrong, as it is judged now and by the version of its problem that is current: none where nobody asked
-    /// since.
+    /// The explanation of this submission, for its present judgement and the current version of its problem; `None` if nobody has
+    /// asked for it since.
     #[boxed]
     pub async fn get(&self, submission: SubmissionId) -> Result<Option<StoredExplanation>> {
         let sql = "SELECT e.submission, e.asked_by, e.explanation, e.output_picture, e.answer_picture, e.asked_ms,
@@ -158,14 +159,14 @@ impl Explanations<'_> {
         row.map(Row::into_explanation).transpose()
     }
 
-    /// Asks why a submission is wrong, behind every judgement, and where `growth` is wished also how its time grows; of one that passes
-    /// only that. Who asks for what is there already, or on its way, gets that; what waits only because somebody asked for many at once
-    /// becomes their own question, and as urgent as one. Where nothing was found in the time it is looked for anew; an example that is
-    /// there stays, if it is the growth that is wished now.
+    /// Asks why a submission is wrong, behind every judgement, and with `growth` also how its running time grows (only that, for a
+    /// submission that passes). If such an explanation is there or requested already, nothing new is begun; one that waits as part
+    /// of a request for many becomes a single request of this user. If an earlier search found nothing in its time, a new one is
+    /// begun. An example that is there stays if only the growth is missing.
     ///
     /// # Errors
-    /// [`Error::NotFound`] for an unknown submission; [`Error::Conflict`] `explanation_needs_failure` for one that is not judged to its
-    /// end, or did not fail; `explanations_max` for who has [`OPEN_EXPLANATIONS_MAX`] open already.
+    /// [`Error::NotFound`] for an unknown submission; [`Error::Conflict`] `explanation_needs_failure` for a submission that is not
+    /// fully judged or did not fail; `explanations_max` for a user who has [`OPEN_EXPLANATIONS_MAX`] open already.
     #[boxed]
     pub async fn ask(
         &self,
@@ -182,7 +183,7 @@ impl Explanations<'_> {
         let sql = "SELECT language FROM submissions WHERE id = $1";
         let row = fetch_optional!(tx, (String,), sql, submission)?;
         let (language,) = row.ok_or(Error::not_found("submission"))?;
-        // The job's row comes first. Two who ask in one moment take it one after the other, and it is done once.
+        // The job's row comes first: of two simultaneous requests one waits for the other, and the search is done once.
         let job = NewJob {
             needs: Capabilities::of([language]),
             ..NewJob::new(EXPLAIN.of(submission), Some(by))
@@ -192,7 +193,7 @@ impl Explanations<'_> {
         let of = of.ok_or(Error::Conflict {
             constraint: "explanation_needs_failure",
         })?;
-        // A user who asks twice in one moment may get one more.
+        // A user with two simultaneous requests may get one more than the limit.
         let open = census::open_explanations(&mut tx, by, submission, EXPLAIN.priority).await?;
         if open >= OPEN_EXPLANATIONS_MAX {
             return Err(Error::Conflict {
@@ -207,7 +208,7 @@ impl Explanations<'_> {
             .ok_or(Error::not_found("explanation"))
     }
 
-    /// Begins what the job is about. None where there is nothing to explain any more: the submission is judged anew, say.
+    /// Begins a job. Returns `None` if there is nothing to explain any more, such as when the submission is being judged again.
     ///
     /// # Errors
     /// [`Error::LeaseLost`]; [`Error::NotFound`] for a job of another kind.
@@ -243,7 +244,7 @@ impl Explanations<'_> {
             judged.judgement,
             judged.version,
         )?;
-        // A user's own inputs are theirs: another user who asks about the submission does not come by them.
+        // A user's own inputs are private: another user who asks about the submission does not get them.
         let inputs = if asked_by == author {
             own_inputs(&mut tx, author, &asked.problem, self.store.now_ms()).await?
         } else {
@@ -261,11 +262,11 @@ impl Explanations<'_> {
         }))
     }
 
-    /// Writes down what was found, as much as is kept of it, and finishes the job.
+    /// Stores the result, cut to its bounds, and finishes the job.
     ///
     /// # Errors
-    /// [`Error::LeaseLost`]; [`Error::Invalid`] for a picture that is too large; [`Error::NotFound`] for a job of another kind; of the
-    /// blob storage.
+    /// [`Error::LeaseLost`]; [`Error::Invalid`] for a picture that is too large; [`Error::NotFound`] for a job of another kind;
+    /// those of the blob storage.
     #[boxed]
     pub async fn finish(
         &self,
@@ -300,7 +301,7 @@ struct ExplainedJudgement {
 }
 
 impl ExplainedJudgement {
-    /// None unless it is judged to its end, and failed; or passed, where it is the growth of its time that is wished.
+    /// Returns `None` unless it is fully judged and failed, or passed and `growth` is wanted.
     async fn of(tx: &mut Tx, submission: SubmissionId, growth: bool) -> Result<Option<Self>> {
         let sql = "SELECT j.id, p.current_version, j.verdict FROM submissions s
                    JOIN judgements j ON j.id = s.judgement
@@ -320,8 +321,8 @@ impl ExplainedJudgement {
         }))
     }
 
-    /// Writes that it is asked for; what was found of anything older is forgotten, and so is what says that nothing was found. An example
-    /// stays where it is the growth that is wished now.
+    /// Notes the request and removes explanations of older judgements or versions, and results of fruitless searches. An example
+    /// stays if only the growth is wanted now.
     async fn wait_for_worker(
         &self,
         tx: &mut Tx,
@@ -352,7 +353,7 @@ impl ExplainedJudgement {
     }
 }
 
-/// Inputs on which the author ran programs lately without handing them in, newest first.
+/// The inputs on which the author ran programs lately without submitting them, newest first.
 async fn own_inputs(tx: &mut Tx, author: UserId, problem: &str, now_ms: i64) -> Result<Vec<Bytes>> {
     let rows = fetch_all!(
         *tx,
@@ -399,7 +400,7 @@ row! {
 }
 
 impl Asked {
-    /// The explanation of this judgement by this version, if that is to stay.
+    /// The explanation of this judgement and version, if it is to stay.
     fn known(self, of: &ExplainedJudgement) -> Result<Option<Explanation>> {
         let is_of_now = (self.judgement, self.version) == (of.judgement, of.version);
         let Some(json) = self.explanation.filter(|_| is_of_now) else {

@@ -1,4 +1,4 @@
-//! When a problem's students are told why their submissions are wrong.
+//! The rule when a problem's students are told why their submissions are wrong.
 
 use std::fmt;
 
@@ -12,15 +12,15 @@ use crate::base::error::{Error, Result};
 use crate::base::ids::UserId;
 use crate::base::rows::read_from_column;
 
-/// More wrong attempts cannot be asked for.
+/// The most wrong attempts that a rule may ask for.
 pub const EXPLAINED_AFTER_MAX: i64 = 100;
 
-/// When students are told why a submission is wrong. It is the problem's, whatever version is current.
+/// The rule when students are told why a submission is wrong. It belongs to the problem, whatever its current version.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExplanationRule {
-    /// Never.
+    /// Students are never told.
     Never,
-    /// After so many wrong attempts at the problem.
+    /// Students are told after this many wrong attempts at the problem.
     AfterWrong(i64),
 }
 
@@ -28,7 +28,7 @@ impl ExplanationRule {
     /// The first wrong attempt is enough.
     pub const AT_ONCE: Self = Self::AfterWrong(1);
 
-    /// Whether so many wrong attempts are enough.
+    /// Whether this number of wrong attempts is enough.
     #[must_use]
     pub const fn is_met_by(self, wrong_attempts: i64) -> bool {
         match self {
@@ -72,10 +72,11 @@ impl TryFrom<i64> for ExplanationRule {
 read_from_column!(ExplanationRule, i64);
 
 impl Problems<'_> {
-    /// Says when students are told why their submissions to this problem are wrong. Nothing is recorded where it is so already.
+    /// Sets when students are told why their submissions to this problem are wrong. Nothing is recorded if the rule is the same
+    /// already.
     ///
     /// # Errors
-    /// [`Error::NotFound`]; [`Error::Invalid`] for a number of attempts that is none.
+    /// [`Error::NotFound`] for an unknown problem; [`Error::Invalid`] for a number of attempts that is not allowed.
     #[boxed]
     pub async fn set_explanation_rule(&self, problem: &str, rule: ExplanationRule) -> Result<()> {
         ExplanationRule::try_from(rule.number()).map_err(|reason| Error::Invalid {
@@ -83,7 +84,7 @@ impl Problems<'_> {
             reason,
         })?;
         let mut tx = self.store.begin().await?;
-        // Locks the row, so that two teachers at once leave one record.
+        // Locks the row, so that two teachers who do this at once leave one record.
         let sql = "UPDATE problems SET visible = visible WHERE id = $1";
         if execute!(tx, sql, problem)? == 0 {
             return Err(Error::not_found("problem"));
@@ -105,8 +106,8 @@ impl Problems<'_> {
 }
 
 impl Submissions<'_> {
-    /// How many of a user's submissions to a problem in this context failed, as they are judged now. What does not compile is no attempt.
-    /// A submission is explained for the attempts of its own context: nobody collects them elsewhere.
+    /// The number of a user's failed submissions to a problem in this context, by their present verdicts. A submission that does
+    /// not compile does not count. Attempts in other contexts do not count, so that nobody collects them elsewhere.
     #[boxed]
     pub async fn wrong_attempts(
         &self,

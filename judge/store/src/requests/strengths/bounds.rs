@@ -1,13 +1,13 @@
-//! How much of what was measured is kept: what programs and packages say in it is as long as they like.
+//! Bounds on the size of stored measurements, since the texts of programs and packages have none.
 
 use grundy_judgement::Strength;
 use serde_json::json;
 
 use crate::requests::explanations::bounds::{TEXT_BYTES_MAX, bound_example, clip};
 
-/// More survivors are counted only: whoever mends tests begins with a few.
+/// The most survivors that are stored; further ones are only counted. A teacher who improves tests begins with a few.
 const SURVIVORS_MAX: usize = 100;
-/// Programs and tests that are named.
+/// The most programs and tests that are named.
 const NAMES_MAX: usize = 1000;
 const JSON_BYTES_MAX: usize = 2 << 20;
 
@@ -32,7 +32,7 @@ pub(super) fn bounded_json(mut strength: Strength) -> String {
     }
     strength.tests.idle.truncate(NAMES_MAX);
     strength.tests.smaller.truncate(NAMES_MAX);
-    // JSON has no other numbers, and what cannot be read back is a fault of the row.
+    // JSON has no infinities or NaN; the row could not be read again.
     strength.killed_percent = strength
         .killed_percent
         .filter(|percent| percent.is_finite());

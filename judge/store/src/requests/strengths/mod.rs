@@ -1,5 +1,5 @@
-//! How strong problems' tests are, measured by a worker when a teacher asks. What was measured last of a version stays until the version is
-//! gone; of a problem that has a newer one it is shown as what it is, old.
+//! Measurements of how strong problems' tests are, which workers make when a teacher asks. A version's last measurement stays as
+//! long as the version; if the problem has a newer version, it is shown as outdated.
 
 mod bounds;
 
@@ -16,18 +16,19 @@ use crate::jobs::kinds::{JobKind, Priority};
 use crate::jobs::queue::{Lease, NewJob, enqueue_anew, take_jobs};
 use crate::requests::{Question, Request, RequestState, ask};
 
-/// Measure how strong the tests of a problem are. The subject is the version. It takes minutes, and waits behind everything.
+/// Measure how strong the tests of a problem are. The subject is the version. The job takes minutes and waits behind everything
+/// else.
 pub static STRENGTH: JobKind = JobKind::new("strength", Priority::Background);
 
-/// Measurements that one user may have waiting or going on.
+/// The most measurements that one user may have waiting or running.
 pub const OPEN_STRENGTHS_MAX: i64 = 3;
-/// Mutants of each right program that can be asked for.
+/// The most mutants of each right program that a request may ask for.
 pub const STRENGTH_MUTANTS_MAX: i64 = 200;
 
 /// The question how strong the tests of a version are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HowStrong {
-    /// Mutants of each right program at most.
+    /// The most mutants of each right program.
     pub mutants_max: i64,
 }
 
@@ -43,33 +44,32 @@ impl Question for HowStrong {
     }
 }
 
-/// How strong tests are, or how far it is to find out.
+/// A measurement of how strong tests are, with the state of the request for it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StoredStrength {
     /// The version.
     pub version: VersionId,
     /// Its number.
     pub number: i64,
-    /// Whether that is the problem's current one.
+    /// Whether this version is the problem's current one.
     pub is_current: bool,
     /// The last request.
     pub asked: Request<HowStrong>,
-    /// The last measurement, and its time. It stays while it is measured again.
+    /// The last measurement and its time. It stays while the tests are measured again.
     pub measured: Option<(Box<Strength>, i64)>,
 }
 
-/// How many mutants are done.
+/// The progress of a measurement.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StrengthProgress {
-    /// Steps that are done.
+    /// The number of steps that are done.
     pub done: i64,
-    /// All steps; 0 as long as that is not known.
+    /// The number of all steps; 0 as long as it is not known.
     pub total: i64,
 }
 
 impl Strengths<'_> {
-    /// How strong a problem's tests are, or how far that is: of its current version, and where nobody asked for that, what was
-    /// measured last of an older one.
+    /// The measurement of the problem's current version; if nobody asked for that, the last one of an older version.
     #[boxed]
     pub async fn get(&self, problem: &str) -> Result<Option<StoredStrength>> {
         let sql = "SELECT r.id, r.subject, v.number, v.id = p.current_version AS is_current
@@ -107,12 +107,12 @@ impl Strengths<'_> {
         }))
     }
 
-    /// Asks how strong the tests of a problem's current version are, behind everything. Who asks while it is on its way gets that; what
-    /// is measured already is measured again. Older versions of the problem are not measured any more.
+    /// Asks how strong the tests of a problem's current version are, behind everything else. A request that waits or runs already
+    /// stays; a finished measurement is made again. Requests for older versions of the problem are ended.
     ///
     /// # Errors
-    /// [`Error::NotFound`] for an unknown problem; [`Error::Invalid`] `mutants` where it is not 1 to [`STRENGTH_MUTANTS_MAX`];
-    /// [`Error::Conflict`] `strengths_max` for who has [`OPEN_STRENGTHS_MAX`] open already.
+    /// [`Error::NotFound`] for an unknown problem; [`Error::Invalid`] `mutants` if the number is not 1 to [`STRENGTH_MUTANTS_MAX`];
+    /// [`Error::Conflict`] `strengths_max` for a user who has [`OPEN_STRENGTHS_MAX`] open already.
     #[boxed]
     pub async fn ask(&self, problem: &str, by: UserId, mutants_max: i64) -> Result<StoredStrength> {
         if !(1..=STRENGTH_MUTANTS_MAX).contains(&mutants_max) {
@@ -132,7 +132,7 @@ impl Strengths<'_> {
             "SELECT current_version FROM problems WHERE id = $1 AND current_version IS NOT NULL";
         let row = fetch_optional!(tx, (VersionId,), sql, problem)?;
         let (version,) = row.ok_or(Error::not_found("problem"))?;
-        // Jobs come first. Two who ask in one moment take it one after the other, and it is measured once.
+        // The job's row comes first: of two simultaneous requests one waits for the other, and the measurement is made once.
         let sql = take_jobs!(
             "kind = 'strength' AND subject IN (SELECT id FROM problem_versions WHERE problem = $1 AND id <> $2)"
         );
@@ -141,13 +141,13 @@ impl Strengths<'_> {
         enqueue_anew(self.store, &mut tx, &job).await?;
         let sql = "SELECT COUNT(*) FROM jobs
                    WHERE kind = 'strength' AND user_id = $1 AND subject <> $2 AND state IN ('queued', 'running')";
-        // A user who asks twice in one moment may get one more.
+        // A user with two simultaneous requests may get one more than the limit.
         if fetch_one!(tx, (i64,), sql, by, version)?.0 >= OPEN_STRENGTHS_MAX {
             return Err(Error::Conflict {
                 constraint: "strengths_max",
             });
         }
-        // What came to nothing.
+        // Requests that were ended before they had a result.
         let sql =
             "DELETE FROM requests WHERE kind = 'strength' AND subject = $1 AND answer IS NULL";
         execute!(tx, sql, version)?;
@@ -164,7 +164,7 @@ impl Strengths<'_> {
         self.get(problem).await?.ok_or(Error::not_found("strength"))
     }
 
-    /// Begins what the job is about. None where nobody needs it any more: the problem has a newer version.
+    /// Begins a job. Returns `None` if the problem has a newer version, so that nobody needs the measurement any more.
     ///
     /// # Errors
     /// [`Error::LeaseLost`]; [`Error::NotFound`] for a job of another kind.
