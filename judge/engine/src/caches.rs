@@ -1,4 +1,4 @@
-//! Fill levels of the engine's caches, for the machine's administrator.
+//! The use of the engine's caches, for the machine's administrator.
 
 /// One cache, as full as it is now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,10 +12,10 @@ pub struct CacheFill {
 /// All caches of an engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EngineCaches {
-    /// Compiled programs, on disk. Engines that share the directory share it.
+    /// The compiled programs on disk. Engines that share the directory share this cache.
     pub programs: CacheFill,
-    /// Compiled programs, in memory.
+    /// The compiled programs in memory.
     pub programs_in_memory: CacheFill,
-    /// Files of packages that runs read, in memory.
+    /// The packages' files that runs read, in memory.
     pub tests_in_memory: CacheFill,
 }

@@ -1,8 +1,8 @@
 //! Pictures: the package's output visualiser draws input, answer and an output as SVG.
 //!
-//! By the protocol of the ICPC package format it is called like a checker, and leaves `judgeimage.svg` or `teamimage.svg`
-//! in the feedback folder. Since a picture shows the whole test, it is shown only where the test may be seen; the judge's
-//! picture, which may hold more, is therefore preferred.
+//! By the protocol of the ICPC package format the visualiser is called like a checker and leaves `judgeimage.svg` or
+//! `teamimage.svg` in the feedback folder. Since a picture shows the whole test, it is shown only to readers who may see the test;
+//! so the judge's picture, which may hold more, is preferred.
 
 use std::fs::File;
 
@@ -18,9 +18,9 @@ use crate::submission::Submission;
 use crate::toolbox::Context;
 use crate::unmade::Unmade;
 
-/// Largest picture, in bytes.
+/// The largest picture, in bytes.
 const PICTURE_BYTES_MAX: u64 = 2 << 20;
-/// Exit codes of a visualiser that has drawn: the format's, and that of ordinary programs.
+/// The exit codes of a successful visualiser: that of the format, and that of ordinary programs.
 const EXITS_DRAWN: [i32; 2] = [0, 42];
 const IMAGES: [&str; 2] = ["judgeimage.svg", "teamimage.svg"];
 
@@ -30,7 +30,7 @@ pub enum Drawing {
     /// An SVG document. It comes from the package's program and is as hostile as that: show it as an image only, never
     /// as a part of a page.
     Svg(String),
-    /// There is no picture, and this is why, for the package's author.
+    /// There is no picture. The reason is for the package's author.
     Nothing(String),
 }
 
@@ -89,7 +89,7 @@ pub(crate) fn draw_example(
 pub(crate) struct VisualiserInput<'a> {
     pub(crate) input: File,
     pub(crate) answer: File,
-    /// Arguments behind those of the protocol.
+    /// The arguments behind those of the protocol.
     pub(crate) arguments: &'a [String],
 }
 
@@ -110,7 +110,7 @@ fn output_of(
     })
 }
 
-/// Draws an output, whatever it is.
+/// Draws any output, right or wrong.
 pub(crate) fn visualize(
     context: Context<'_>,
     visualizer: &Program,
@@ -126,7 +126,7 @@ pub(crate) fn visualize(
     };
     let mut arguments = ["input", "answer", "./"].map(str::to_owned).to_vec();
     arguments.extend_from_slice(case.arguments);
-    // Copies of a descriptor share their position, so the output goes in as bytes of its own.
+    // Copies of a descriptor share their position, so the output is copied.
     let output = seal_bytes(&memory_file::head(&output, u64::MAX).at("output")?)?;
     let run = ProgramRun {
         program: &program,
@@ -169,7 +169,7 @@ fn drawn(ran: &Ran) -> Result<String, Unmade> {
     checked_svg(bytes).map_err(Unmade::because)
 }
 
-/// Takes a UTF-8 SVG document without a DOCTYPE: entities may blow up in the reader.
+/// Checks that a picture is a UTF-8 SVG document without DOCTYPE, since entities may expand without bound in the reader.
 fn checked_svg(bytes: Vec<u8>) -> Result<String, &'static str> {
     let text = String::from_utf8(bytes).map_err(|_| "the picture is not UTF-8;")?;
     let start = text.trim_start_matches('\u{feff}').trim_start();

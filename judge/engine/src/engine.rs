@@ -1,5 +1,5 @@
-//! The engine's face: one long-lived object that judges from many threads. It stands above everything else in this crate:
-//! each method hands its work on, and no other file imports it.
+//! The engine's interface: one long-lived object that judges from many threads. It stands above everything else in this crate: its
+//! methods only delegate, and no other file imports it.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -27,7 +27,7 @@ use crate::trial::{self, LanguageProbe};
 use crate::verify::{self, Verification, VerifyProgress};
 use crate::written_program;
 
-/// Compiles, runs and checks. `Send + Sync`: share one, call it from many threads; calls block.
+/// Compiles, runs and checks. It is `Send + Sync`: share one and call it from many threads. Calls block.
 #[derive(Debug)]
 pub struct Engine {
     toolbox: Toolbox,
@@ -37,14 +37,13 @@ impl Engine {
     /// Reads the language table, finds the compilers, and starts the sandbox's slots.
     ///
     /// # Errors
-    /// A broken language table, a cache directory that cannot be used, or a machine that cannot
-    /// isolate.
+    /// A broken language table, a cache directory that cannot be used, or a machine that cannot isolate programs.
     pub fn new(config: EngineConfig) -> Result<Self, EngineError> {
         let toolbox = Toolbox::open(config)?;
         Ok(Self { toolbox })
     }
 
-    /// The same engine, whose work can be cancelled: what runs then is ended at once, and the call returns
+    /// The same engine with a cancellation, which ends running programs at once; the call then returns
     /// [`EngineError::is_cancelled`]. Its runs take turns with those of others.
     #[must_use]
     pub fn cancelled_by(&self, cancel: Cancel) -> Self {
@@ -53,8 +52,8 @@ impl Engine {
         }
     }
 
-    /// The same engine, for the programs of one person, whose runs take this person's turns. What it compiles is kept as usual, but apart from what others
-    /// wrote: nobody learns from the time of a compilation that somebody else has handed the same text in.
+    /// The same engine for the programs of one person, whose runs take this person's turns. Its results are cached as usual, but
+    /// apart from those of others: the time of a compilation does not reveal that somebody else has submitted the same text.
     #[must_use]
     pub fn of_owner(&self, owner: &str) -> Self {
         Self {
@@ -62,38 +61,38 @@ impl Engine {
         }
     }
 
-    /// Languages, compilers and sandbox, for what takes a program apart further than judging does.
+    /// Languages, compilers and sandbox, for analyses that go beyond judging.
     #[must_use]
     pub const fn toolbox(&self) -> &Toolbox {
         &self.toolbox
     }
 
-    /// The language table, and what of it this machine has.
+    /// The language table; the languages that this machine has are available in it.
     #[must_use]
     pub fn languages(&self) -> &Languages {
         self.toolbox.languages()
     }
 
-    /// The version of a language's compiler as it prints it, in one line; asked once. `None` where it is not installed.
+    /// The version of a language's compiler as it prints it, in one line, asked only once. `None` if it is not installed.
     #[must_use]
     pub fn compiler_version(&self, language: &str) -> Option<String> {
         self.toolbox.compilers().version(language)
     }
 
-    /// Runs that may go on at once.
+    /// The number of runs that may go on at once.
     #[must_use]
     pub fn slots(&self) -> usize {
         self.toolbox.slots()
     }
 
-    /// Makes what every later compilation of a language uses (a precompiled header), so that no student's has to wait for
-    /// it. Takes some seconds the first time with a compiler; what cannot be made is logged, and compiling is slower then.
+    /// Makes the files that speed up all later compilations (such as precompiled headers), so that no student has to wait for that.
+    /// It takes some seconds the first time with a compiler. Failures are logged, and compiling is slower then.
     pub fn prepare(&self) {
         self.toolbox.prepare();
     }
 
-    /// Tries every language whose compiler is here: compiles a small program, which reads and writes, in the sandbox. `on_trial`
-    /// hears of each as it is done. What an earlier try found does not count.
+    /// Tries every installed language: compiles and runs a small program in the sandbox. `on_trial` gets each result as it is done.
+    /// Results of earlier trials are ignored.
     pub fn try_languages(&self, on_trial: &mut dyn FnMut(LanguageProbe)) {
         trial::try_all(&self.toolbox, on_trial);
     }
@@ -101,14 +100,14 @@ impl Engine {
     /// Tries one language, as [`Engine::try_languages`] does.
     ///
     /// # Errors
-    /// [`EngineError::UnknownLanguage`] and [`EngineError::LanguageMissing`]; that it was cancelled.
+    /// [`EngineError::UnknownLanguage`] and [`EngineError::LanguageMissing`]; cancellation.
     pub fn try_language(&self, id: &str) -> Result<LanguageProbe, EngineError> {
         let language = self.toolbox.compilers().installed(id)?;
         trial::try_one(&self.toolbox, language)
     }
 
-    /// How fast one core is: million steps of a fixed calculation per second of CPU time, the best of some short runs. None
-    /// where no language is here in which it is written.
+    /// The speed of one core: million steps of a fixed calculation per second of CPU time, the best of some short runs. `None` if
+    /// no installed language has the program.
     ///
     /// # Errors
     /// If the program cannot be compiled or run.
@@ -116,7 +115,7 @@ impl Engine {
         trial::measure_speed(&self.toolbox)
     }
 
-    /// How full the caches are. Looks at every compiled program on disk, so it is nothing to do at every moment.
+    /// Measures the caches. It looks at every compiled program on disk, so it should not be called often.
     ///
     /// # Errors
     /// A directory of compiled programs that cannot be read.
@@ -124,14 +123,14 @@ impl Engine {
         self.toolbox.measure_caches()
     }
 
-    /// The requirements on a machine that does this with a package: ids of languages, or one of [`Engine::built_in_abilities`].
+    /// The abilities that a machine needs for this work on a package: ids of languages, or one of [`Engine::built_in_abilities`].
     #[must_use]
     pub fn needs(&self, package: &Package, purpose: Purpose<'_>) -> BTreeSet<String> {
         needs::of(self.toolbox.languages(), package, purpose)
     }
 
-    /// Requirements beside languages that this engine meets: judging answers in place of a program, making a package's programs by
-    /// their own scripts, and `testlib.h` for those that include it and bring none.
+    /// The abilities of this engine that are not languages: judging answers that are texts, building a package's programs with
+    /// their own scripts, and `testlib.h` for programs that include it and do not bring it.
     #[must_use]
     pub fn built_in_abilities(&self) -> Vec<&'static str> {
         let mut names = vec![ANSWERS_LANGUAGE];
@@ -144,13 +143,13 @@ impl Engine {
         names
     }
 
-    /// Judges one submission. Tests run in parallel; `on_event` hears of them in test order.
+    /// Judges one submission. Tests run in parallel; `on_event` gets their results in test order.
     ///
     /// A source that is empty or too long for the package is judged CE.
     ///
     /// # Errors
-    /// See [`EngineError`]: nothing that the contestant did. A checker that crashes is no error but
-    /// a judgement with verdict IE, whose cause stands in the tests' `judge_note`.
+    /// Those of [`EngineError`], none of which the contestant can cause. A checker that crashes is no error, but gives a judgement
+    /// with verdict IE, whose cause is in the tests' `judge_note`.
     pub fn judge(
         &self,
         package: &Package,
@@ -161,12 +160,12 @@ impl Engine {
         judge::judge(self.toolbox.on(package), submission, options, on_event)
     }
 
-    /// Compiles a program, and runs it once on what its author chose, before it is handed in.
+    /// Compiles a program and runs it once on an input that its author chose, before it is submitted.
     ///
     /// A source that is empty or too long for the package does not compile.
     ///
     /// # Errors
-    /// See [`EngineError`]: nothing that the author did. A checker that crashes is no error but verdict IE.
+    /// Those of [`EngineError`], none of which the author can cause. A checker that crashes is no error but gives verdict IE.
     pub fn try_out(
         &self,
         package: &Package,
@@ -176,11 +175,11 @@ impl Engine {
         judge::try_out(self.toolbox.on(package), submission, on)
     }
 
-    /// Compiles the program or the example submission of the package that the file of this path belongs to. Where it is not the
-    /// main file of that, the log speaks of it as it would of the main file.
+    /// Compiles the package's program or example submission that the file with this path belongs to. If it is not the main file,
+    /// the log names it as if it were.
     ///
     /// # Errors
-    /// See [`EngineError`]; what does not compile is no error.
+    /// Those of [`EngineError`]; a program that does not compile is no error.
     pub fn compile_file(
         &self,
         package: &Package,
@@ -189,10 +188,10 @@ impl Engine {
         written_program::compile_file(self.toolbox.on(package), path)
     }
 
-    /// Lets one of the package's generators make an input, and asks the input validators about it. The package may be a draft.
+    /// Lets one of the package's generators make an input and the input validators check it. The package may be a draft.
     ///
     /// # Errors
-    /// See [`EngineError`]; a generator that does not compile or fails is no error.
+    /// Those of [`EngineError`]; a generator that does not compile or fails is no error.
     pub fn make_input(
         &self,
         package: &Package,
@@ -202,11 +201,12 @@ impl Engine {
         written_program::make_input(self.toolbox.on(package), generator, arguments)
     }
 
-    /// Asks the input validators about the input that a test of this name is to have, with the arguments of its group. The package may
+    /// Lets the input validators check the future input of the test of this name, with the arguments of its group. The package may
     /// be a draft.
     ///
     /// # Errors
-    /// See [`EngineError`]; a validator that does not compile, or crashes, is no error: the report says that nothing was compiled, and why.
+    /// Those of [`EngineError`]; a validator that does not compile or crashes is no error: the report says that nothing was
+    /// compiled, and why.
     pub fn try_test_input(
         &self,
         package: &Package,
@@ -216,7 +216,7 @@ impl Engine {
         written_program::try_test_input(self.toolbox.on(package), test, input)
     }
 
-    /// Asks every input validator of the package about an input.
+    /// Lets every input validator of the package check an input.
     ///
     /// # Errors
     /// A validator that does not compile, crashes, or cannot be run.
@@ -231,25 +231,24 @@ impl Engine {
     /// The reference solution's answer to an input.
     ///
     /// # Errors
-    /// [`EngineError::ReferenceFailed`] when it crashes or passes a limit, and whatever stands in
-    /// the way of running it.
+    /// [`EngineError::ReferenceFailed`] when it crashes or exceeds a limit; other errors when it cannot be run.
     pub fn compute_answer(&self, package: &Package, input: &[u8]) -> Result<Vec<u8>, EngineError> {
         judge::reference_answer(self.toolbox.on(package), input)
     }
 
-    /// Whether submissions to a package can be judged: everything that takes part in it compiles.
+    /// Checks whether submissions to a package can be judged: every program that takes part must compile.
     ///
     /// # Errors
-    /// If the judge cannot find out; a fault of the package's is no error.
+    /// Faults of the judge. A fault of the package is no error.
     pub fn check_readiness(&self, package: &Package) -> Result<Readiness, EngineError> {
         readiness::check(self.toolbox.on(package))
     }
 
-    /// The time limit that follows from the package's example submissions. `on_progress` hears how many of how many were
-    /// judged.
+    /// Finds the time limit that follows from the package's example submissions. `on_progress` gets the numbers of judged and of
+    /// all submissions.
     ///
     /// # Errors
-    /// If the judge cannot judge them.
+    /// Faults of the judge.
     pub fn find_time_limit(
         &self,
         package: &Package,
@@ -261,7 +260,7 @@ impl Engine {
     /// Checks every promise of a package.
     ///
     /// # Errors
-    /// If the judge cannot check; a promise that is broken is no error.
+    /// Faults of the judge. A broken promise is no error.
     pub fn verify(
         &self,
         package: &Package,
@@ -270,8 +269,8 @@ impl Engine {
         verify::verify(self.toolbox.on(package), on_progress)
     }
 
-    /// Makes a package's test data anew, from the recipe and the reference solution. The package may be
-    /// a draft with data missing. `on_test` hears how many tests of how many are done.
+    /// Makes a package's test data again from the recipe and the reference solution. The package may be a draft with data missing.
+    /// `on_test` gets the numbers of tests that are done and of all tests.
     ///
     /// # Errors
     /// Programs that do not compile, files that cannot be written; a test whose data cannot be made
@@ -285,11 +284,11 @@ impl Engine {
         regenerate::regenerate(self.toolbox.on(package), mode, on_test)
     }
 
-    /// Draws a test with the judge's answer, or with what a submission prints, which is run for it once more.
+    /// Draws a test with the judge's answer, or with the output of a submission, which is run for that.
     ///
     /// # Errors
-    /// If the judge cannot draw. A package without visualiser, one that fails, and a submission that fails before
-    /// there is an output, are no errors but [`Drawing::Nothing`].
+    /// Faults of the judge. A package without visualiser, one that fails, and a submission that fails before it has an output give
+    /// [`Drawing::Nothing`].
     pub fn draw(
         &self,
         package: &Package,
@@ -299,10 +298,10 @@ impl Engine {
         draw::draw(self.toolbox.on(package), test, submission)
     }
 
-    /// Draws an input that is no test of the package, with an output.
+    /// Draws an input that is not a test of the package, with an output.
     ///
     /// # Errors
-    /// The same as [`Engine::draw`]'s.
+    /// The same errors as [`Engine::draw`].
     pub fn draw_example(
         &self,
         package: &Package,
@@ -313,12 +312,12 @@ impl Engine {
         draw::draw_example(self.toolbox.on(package), input, answer, output)
     }
 
-    /// Asks the package's game: for a position to begin with, about a position, for the judge's reply to a move. Nothing is
-    /// kept between two requests; what an answer says goes into the next one.
+    /// Sends a request to the package's game: for a first position, for facts about a position, or for the judge's reply to a move.
+    /// Nothing is kept between two requests; the answer contains what the next request needs.
     ///
     /// # Errors
-    /// A package without a game; a program of its that does not compile, fails or answers what is no answer; what keeps the
-    /// judge from running it. What the rules refuse is no error but [`GameAnswer::Refused`].
+    /// A package without a game; a program of the game that does not compile, fails or gives an invalid answer; faults of the
+    /// judge. A move that the rules forbid is no error but gives [`GameAnswer::Refused`].
     pub fn play(
         &self,
         package: &Package,
@@ -327,11 +326,11 @@ impl Engine {
         play::play(self.toolbox.on(package), request)
     }
 
-    /// Lets a program that was handed in make its move in a position of the package's game, as `moves` in `judge.yaml` says that it is
-    /// asked, and tells the position after it. Nothing is kept of the program between two moves.
+    /// Lets a submitted program make its move in a position of the package's game, in the form that `moves` in `judge.yaml` says,
+    /// and returns the position after it. Nothing of the program is kept between two moves.
     ///
     /// # Errors
-    /// The same as [`Engine::play`]'s, and a package that does not say how. A program's fault is told in [`GameView::program`].
+    /// The same errors as [`Engine::play`], and a package without `moves`. A fault of the program is in [`GameView::program`].
     ///
     /// [`GameView::program`]: grundy_judgement::GameView::program
     pub fn let_program_move(

@@ -1,4 +1,4 @@
-//! Why judging could not be carried out. Never because of what a contestant's program does.
+//! The reasons why judging could not be carried out, never because of what a contestant's program does.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -8,8 +8,7 @@ use grundy_words::{Line, sentence};
 
 /// Why the engine could not do its work: the judge's fault, the package's, or the caller's.
 ///
-/// The text is for logs, teachers and the command line; it may hold paths of this machine, so it
-/// must not reach a contestant.
+/// The text is for logs, teachers and the command line. It may contain paths of this machine, so it must not reach a contestant.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum EngineError {
@@ -26,7 +25,7 @@ pub enum EngineError {
         /// The step that installs it.
         remedy: String,
     },
-    /// The language's compiler is on this machine, but does not compile even a program that is known to be right.
+    /// The language's compiler is on this machine, but fails on a program that is known to be right.
     #[error("{name} does not work here: {reason}")]
     LanguageBroken {
         /// The language's id.
@@ -39,8 +38,7 @@ pub enum EngineError {
     /// The language table cannot be used.
     #[error(transparent)]
     LanguageTable(#[from] LanguageTableError),
-    /// The package breaks a promise that judging needs: a checker that does not compile, a
-    /// reference that is missing.
+    /// The package breaks a promise that judging needs: such as a checker that compiles, or a reference solution.
     #[error("package {package}: {reason}")]
     Package {
         /// The package's id.
@@ -48,13 +46,13 @@ pub enum EngineError {
         /// The fault.
         reason: Line,
     },
-    /// The reference solution failed on an input that the input validators took.
+    /// The reference solution failed on an input that the input validators accepted.
     #[error("the reference solution failed on this input: {0}")]
     ReferenceFailed(Line),
     /// The sandbox could not carry a run out.
     #[error("sandbox: {0}")]
     Sandbox(#[from] grundy_sandbox::Error),
-    /// Two ends of a conversation could not be joined.
+    /// The pipes between two interacting programs could not be made.
     #[error("pipes between programs: {0}")]
     Pipes(io::Error),
     /// A file of the judge's own could not be read or written.
@@ -85,7 +83,7 @@ impl EngineError {
         matches!(self, Self::Sandbox(grundy_sandbox::Error::Cancelled))
     }
 
-    /// The language that this machine lacks, or whose compiler does not work on it: another machine may do the same well.
+    /// The language that this machine lacks, or whose compiler fails here: another machine may be able to do the work.
     #[must_use]
     pub fn lacking_language(&self) -> Option<&str> {
         match self {
@@ -94,7 +92,7 @@ impl EngineError {
         }
     }
 
-    /// Whether the caller asked for something that cannot be had, on no machine (as against a failure of ours).
+    /// Whether the request is impossible on any machine, as opposed to a failure of the judge.
     #[must_use]
     pub fn is_bad_input(&self) -> bool {
         matches!(

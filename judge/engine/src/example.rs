@@ -1,4 +1,4 @@
-//! A package's own submissions: their languages, and how one would hand them in.
+//! A package's example submissions: their languages, and their form as submissions.
 
 use std::sync::Arc;
 
@@ -56,14 +56,14 @@ pub fn program_of(
     Ok(if_made(compiled)?.and_then(|compiled| compiled.program))
 }
 
-/// Why one cannot be judged here.
+/// The reason why an example submission cannot be judged here.
 #[derive(Debug)]
 pub enum Unjudged {
-    /// None of its files is named like one of a language that the judge knows.
+    /// None of its files has the extension of a language that the judge knows.
     UnknownLanguage,
     /// It says that it is for a version of Python that is no more.
     Python2,
-    /// The judge knows the language, and this machine does not.
+    /// The judge knows the language, but this machine does not have it.
     NotInstalled(String),
 }
 
@@ -83,7 +83,7 @@ pub fn language_of(
         names.find_map(|name| Some(languages.by_file_name(name)?.id.clone()))
     };
     let named = submission.language.as_deref().map(|code| match code {
-        // The format's code, where ours is another.
+        // The format's code for a language with another id here.
         "python3" => "python".to_owned(),
         code => code.to_owned(),
     });

@@ -1,4 +1,4 @@
-//! Input validators: `prog [args] < case.in`, exit code 42 for a valid input, or 0 of testlib's, anything else invalid.
+//! Input validators: `prog [args] < case.in`. Exit code 42 (or testlib's 0) means a valid input, any other an invalid one.
 
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -15,7 +15,7 @@ use crate::program::Executable;
 use crate::run::Ran;
 use crate::toolbox::Context;
 
-/// Bytes read of the sizes that a validator tells.
+/// The most bytes that are read of the sizes which a validator reports.
 const TOLD_BYTES_MAX: u64 = 16 << 10;
 
 const EXIT_VALID: i32 = 42;
@@ -23,7 +23,7 @@ const EXIT_VALID: i32 = 42;
 const EXIT_INVALID: i32 = 43;
 /// The same in testlib's protocol.
 const EXIT_VALID_TESTLIB: i32 = 0;
-/// A Rust program that panics: the format would call it a refusal, but it is a broken validator.
+/// The exit code of a Rust program that panics: the format would count it as a refusal, but the validator is broken.
 const EXIT_RUST_PANIC: i32 = 101;
 
 /// The input validators' answer on an input.
@@ -31,7 +31,7 @@ const EXIT_RUST_PANIC: i32 = 101;
 pub enum InputCheck {
     /// Every validator takes it.
     Valid,
-    /// One does not, and this is why, in its own words (clipped).
+    /// A validator refuses the input, for this reason in its own words (clipped).
     Invalid(Line),
 }
 
@@ -40,7 +40,7 @@ pub enum InputCheck {
 pub enum InputAnswer {
     /// It is an input of the problem.
     Valid,
-    /// Refused, and this is why, in its own words.
+    /// The validator refuses the input, for this reason in its own words.
     Invalid(Line),
     /// It said nothing: this is how it ended.
     Crashed(Line),
@@ -57,7 +57,7 @@ pub struct Question<'a> {
     pub files: &'a [GivenFile],
 }
 
-/// Asks every input validator of the package, each with these arguments; see `Engine::validate_input`.
+/// Runs every input validator of the package, each with these arguments; see `Engine::validate_input`.
 pub(crate) fn check(
     context: Context<'_>,
     arguments: &[String],
@@ -88,7 +88,7 @@ pub(crate) fn check(
     Ok(InputCheck::Valid)
 }
 
-/// Asks one validator about one input. Where nobody may have seen such an input before, `cpu_max` bounds its processor time.
+/// Runs one validator on one input. `cpu_max` bounds its CPU time for inputs that are newly made.
 pub fn ask(
     context: Context<'_>,
     validator: &Executable,
@@ -120,7 +120,7 @@ fn run(
     run.carry_out(toolbox.runs())
 }
 
-/// Like [`ask`], with the largest values that the validator tells of a valid input, by their names: lines `500 n`.
+/// Like [`ask`], but also returns the largest values that the validator reports of a valid input, by their names: lines `500 n`.
 pub(crate) fn measure(
     context: Context<'_>,
     validator: &Executable,
@@ -156,7 +156,7 @@ fn answer(package: &Package, ran: &Ran) -> InputAnswer {
             let said = complaint(ran);
             InputAnswer::Invalid(match () {
                 () if !said.is_empty() => Line::quote(said),
-                // Authors of a first validator often end it with 0 and 1, as other programs end.
+                // Authors of a first validator often end it with 0 and 1, like ordinary programs.
                 () if exit_valid == EXIT_VALID && code != EXIT_INVALID => sentence!(
                     "check-no-validators-exit",
                     valid = EXIT_VALID,

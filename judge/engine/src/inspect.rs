@@ -1,5 +1,5 @@
-//! This machine's abilities: whether the sandbox works, and which languages there are. Works where no
-//! engine can be started; that is what it is for.
+//! An inspection of this machine's abilities: whether the sandbox works, and which languages there are. It works even if no engine
+//! can be started, and is meant for that case.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -12,10 +12,10 @@ use crate::languages::Compilers;
 use crate::toolbox::{EngineConfig, Toolbox};
 use crate::trial::{self, LanguageProbe};
 
-/// Packages' checkers, validators and generators are written in it.
+/// The language that packages' checkers, validators and generators are written in.
 const NEEDED_LANGUAGE: &str = "rust";
 
-/// This machine's abilities.
+/// The abilities of this machine.
 #[derive(Clone, Debug, Serialize)]
 pub struct Inspection {
     /// Whether judging is possible at all.
@@ -33,11 +33,11 @@ pub struct LanguageStatus {
     pub id: String,
     /// Its name.
     pub name: String,
-    /// The compiler's own words, where it is installed.
+    /// The version in the compiler's own words, if it is installed.
     pub version: Option<String>,
-    /// The step that installs it, where it is missing.
+    /// The step that installs it, if it is missing.
     pub remedy: Option<String>,
-    /// The result of compiling and running a small program in it; `None` where it is not installed, or nothing can be run.
+    /// The result of compiling and running a small program; `None` if it is not installed, or nothing can be run.
     pub trial: Option<LanguageProbe>,
 }
 
@@ -49,10 +49,10 @@ impl LanguageStatus {
     }
 }
 
-/// Looks at this machine: starts a sandbox for a trial run, asks the compilers for their versions, and tries each language.
+/// Inspects this machine: starts a sandbox for a trial run, asks the compilers for their versions, and tries each language.
 ///
 /// # Errors
-/// A language table that makes no sense; a temporary directory that cannot be made.
+/// An invalid language table; a temporary directory that cannot be made.
 pub fn inspect(languages_file: Option<&Path>) -> Result<Inspection, EngineError> {
     let compilers = Compilers::find(languages_file)?;
     let table = compilers.table();

@@ -13,13 +13,13 @@ use crate::run::Ran;
 /// A checker's answer on one output.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Checked {
-    /// AC, WA, or IE when the checker itself failed.
+    /// The verdict: AC or WA, or IE when the checker itself failed.
     pub verdict: Verdict,
-    /// For the contestant.
+    /// The checker's message to the contestant.
     pub message: String,
-    /// The message, where it is the judge's own.
+    /// The reason for the verdict, if it is a built-in checker's.
     pub reason: Option<Reason>,
-    /// For judges and logs.
+    /// The checker's message to judges and logs.
     pub judge_note: Option<String>,
     /// The points for an output that it accepts.
     pub(crate) points: Points,
@@ -35,7 +35,7 @@ pub(crate) enum Points {
     Score(f64),
     /// A share of the test's points, from 0 to 1.
     Multiplier(f64),
-    /// Like [`Points::Multiplier`], from a checker that knows no other way to say "not quite right".
+    /// Like [`Points::Multiplier`], from a checker whose protocol has no other way to say that an output is not quite right.
     Partly(f64),
 }
 
@@ -60,12 +60,12 @@ impl Checked {
         }
     }
 
-    /// The answer for a checker that ran and went wrong: `how`, and its own words.
+    /// The answer for a checker that ran and failed: `how`, followed by the checker's own message.
     pub(super) fn fault_of(ran: &Ran, how: &str) -> Self {
         Self::judge_fault(format!("the checker {how}; {}", complaint(ran)))
     }
 
-    /// The fault of a checker that did not end with exit code 0, where every other means that it broke.
+    /// The fault of a checker that ended with an exit code other than 0, if its protocol has no other.
     pub(super) fn fault_of_exit(ran: &Ran) -> Option<Self> {
         match ended(ran) {
             Ok(0) => None,
@@ -96,7 +96,7 @@ impl Checked {
     }
 }
 
-/// A checker's answer to judges: its note, or else its message to everybody.
+/// A checker's message to judges: its note, or else its message to everybody.
 pub(crate) fn checker_line(
     judge_note: Option<&str>,
     reason: Option<&Reason>,
@@ -109,7 +109,7 @@ pub(crate) fn checker_line(
     }
 }
 
-/// A checker's answer on one pass, and the input of the next one if there is one.
+/// A checker's answer on one pass, and the input of the next pass if there is one.
 #[derive(Debug)]
 pub struct Answer {
     pub checked: Checked,

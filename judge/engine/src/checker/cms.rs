@@ -1,5 +1,5 @@
-//! Checkers of CMS: `checker input answer output`; the first line of standard output is the part of the points that is
-//! given, from 0 to 1, and the first line of standard error is for the contestant.
+//! Checkers of CMS: `checker input answer output`. The first line of standard output is the fraction of the points, from 0 to 1;
+//! the first line of standard error is a message for the contestant.
 //! Source: "Checker" and "Standard manager output" in CMS' documentation of its task types.
 
 use std::fs::File;
@@ -15,7 +15,7 @@ use crate::toolbox::Context;
 use crate::{memory_file, text};
 
 const MESSAGE_BYTES_MAX: usize = 2000;
-/// Begins messages that CMS replaces by its own words for right, wrong and partly right.
+/// The beginning of messages that CMS replaces by its own texts for right, wrong and partly right.
 const TRANSLATED: &str = "translate:";
 
 /// Asks a checker about an output.

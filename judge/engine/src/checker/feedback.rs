@@ -17,7 +17,7 @@ const SCORE_BYTES_MAX: u64 = 1000;
 const KEPT_FILES_MAX: usize = 1000;
 
 const NEXT_PASS: &str = "nextpass.in";
-/// Taken by name, in this order.
+/// The files that are collected by name, in this order.
 const NAMES: [&str; 6] = [
     "teammessage.txt",
     "judgemessage.txt",
@@ -27,7 +27,7 @@ const NAMES: [&str; 6] = [
     "refused_at.txt",
 ];
 
-/// Which files of the feedback directory are taken, and which go into it.
+/// The rules by which files of the feedback directory are collected, and placed there for the next pass.
 #[derive(Debug)]
 pub(crate) struct FeedbackFiles;
 
@@ -36,7 +36,7 @@ impl FeedbackFiles {
         &NAMES
     }
 
-    /// Everything else lasts from pass to pass.
+    /// The rest of the directory, which is kept from pass to pass.
     pub(crate) fn tree(package: &Package) -> Option<CollectTree> {
         package.kind.is_multi_pass.then_some(CollectTree {
             files_max: KEPT_FILES_MAX,
@@ -44,7 +44,7 @@ impl FeedbackFiles {
         })
     }
 
-    /// The files that earlier passes left, as input files of the next one.
+    /// The files of earlier passes, as input files of the next one.
     pub(crate) fn placed(feedback: Vec<CollectedFile>) -> impl Iterator<Item = InputFile> {
         feedback.into_iter().map(|file| InputFile {
             path: file.path,
@@ -55,12 +55,12 @@ impl FeedbackFiles {
     }
 }
 
-/// Where an interactive problem's validator stood when it refused the program, as its `refused_at.txt` says.
+/// The point of the dialogue at which the validator of an interactive problem refused the program, from its `refused_at.txt`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum RefusedAt {
-    /// `output`: the program had said something wrong.
+    /// `output`: the program had printed something wrong.
     Output,
-    /// `end`: the program had ended where more was wanted of it.
+    /// `end`: the program had ended although more output was expected.
     End,
 }
 
@@ -81,7 +81,7 @@ pub(crate) struct Feedback {
     pub(crate) judge_message: String,
     /// The points it gives, or why they make no sense.
     pub(crate) points: Result<Points, String>,
-    /// `None`: it did not say, as validators of other judges do not.
+    /// The point of refusal; `None` if it is not given, as by validators made for other judges.
     pub(crate) refused_at: Option<RefusedAt>,
     next: Option<File>,
     /// `None`: more than may be kept.
@@ -89,7 +89,7 @@ pub(crate) struct Feedback {
 }
 
 impl Feedback {
-    /// Takes it from a run that asked for [`FeedbackFiles::names`].
+    /// Takes the feedback out of a run that collected [`FeedbackFiles::names`].
     pub(crate) fn take(ran: &mut Ran) -> Result<Self, EngineError> {
         let taken = |index: usize| match &ran.collected[index] {
             (CollectStatus::Taken { .. }, file) => Some(file),
@@ -137,7 +137,7 @@ impl Feedback {
         self.next.is_some()
     }
 
-    /// The next pass, if there is one; an error, in words, if it is too large.
+    /// The next pass, if there is one; an error message if it is too large.
     pub(crate) fn into_next_pass(self) -> Result<Option<NextPass>, String> {
         let Some(input) = self.next else {
             return Ok(None);
@@ -165,7 +165,7 @@ fn number(bytes: &[u8], name: &str, max: f64) -> Result<f64, String> {
     })
 }
 
-/// A feedback file as one line; empty where there is none, or none that can be taken.
+/// The text of a feedback file in one line; empty if the file is missing or could not be collected.
 fn message(file: Option<&File>) -> Result<String, EngineError> {
     let Some(file) = file else {
         return Ok(String::new());

@@ -48,8 +48,8 @@ pub(super) fn check(
     answer_of_validator(package, ran)
 }
 
-/// Which of these outputs the checker accepts, asked about in one box. One that is not known to be accepted has to be
-/// asked about by itself.
+/// Returns which of these outputs the checker accepts, with all of them checked in one sandbox box. Each of the others has to be
+/// checked alone.
 pub(super) fn accepted(
     context: Context<'_>,
     checker: &Executable,
@@ -79,7 +79,7 @@ pub(super) fn accepted(
     Ok(printed.iter().map(Option::is_some).collect())
 }
 
-/// Whether a validator that exits with this code says that the program is wrong.
+/// Whether a validator with this exit code says that the program is wrong.
 pub(crate) const fn rejects(code: i32) -> bool {
     code == EXIT_WRONG
 }
@@ -93,7 +93,7 @@ pub(crate) fn arguments(case: &CheckerInput<'_>) -> Vec<String> {
     arguments
 }
 
-/// A run of the validator with [`arguments`], nothing on its standard input yet.
+/// A run of the validator with [`arguments`]; its standard input is still empty.
 pub(crate) fn validator_run<'a>(
     package: &Package,
     validator: &'a Executable,
@@ -128,7 +128,7 @@ pub(crate) fn answer_of_validator(package: &Package, mut ran: Ran) -> Result<Ans
     };
     let is_scoring = package.kind.is_scoring;
     let points = match &feedback.points {
-        // Elsewhere the files mean nothing.
+        // In other problems these files have no meaning.
         _ if !is_scoring => Points::Unsaid,
         Ok(points) => *points,
         Err(why) => return Ok(fault_of(&format!("is at fault: {why}"), &feedback, &ran)),

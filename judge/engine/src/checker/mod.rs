@@ -1,4 +1,4 @@
-//! Is an output right? A program of the package says, or a checker that is built in.
+//! Checking an output, by a program of the package or a built-in checker.
 
 mod case;
 mod checked;
@@ -42,9 +42,9 @@ pub(crate) use testlib::{
 /// The judge of a package's outputs.
 #[derive(Clone, Debug)]
 pub enum Checker {
-    /// The format's default output validator, in this process.
+    /// The package format's default output validator, in this process.
     Standard,
-    /// One of the well-known ones, in this process.
+    /// A well-known checker of another judge, in this process.
     Stock(Stock),
     /// The package's own program, in the sandbox.
     Program(Protocol, Arc<Executable>),
@@ -70,7 +70,7 @@ impl Checker {
         }
     }
 
-    /// Judges one output, an open file read from its start.
+    /// Checks one output, an open file that is read from its start.
     pub fn check(
         &self,
         context: Context<'_>,
@@ -81,7 +81,7 @@ impl Checker {
         Ok(answer.checked)
     }
 
-    /// Which of these outputs are accepted. Of one that is not known to be, [`Self::check`] says what it is.
+    /// Returns which of these outputs are accepted. The others have to be checked by [`Self::check`].
     pub(crate) fn accepted(
         &self,
         context: Context<'_>,
@@ -102,7 +102,7 @@ impl Checker {
         }
     }
 
-    /// Judges the output of one pass. `feedback` is what earlier passes left in the feedback directory.
+    /// Checks the output of one pass. `feedback` has the files that earlier passes left in the feedback directory.
     pub(crate) fn check_pass(
         &self,
         context: Context<'_>,
@@ -149,7 +149,7 @@ fn check_by_standard(
         package: package.id.clone(),
         reason: reason.into(),
     })?;
-    // Copies of a descriptor share their position, and other threads read the same test.
+    // It gets its own position: copies of a descriptor share theirs, and other threads read the same test.
     let answer = PositionedFile::new(case.answer);
     Ok(
         match standard::compare(answer, output, &flags).at("output")? {

@@ -1,4 +1,4 @@
-//! Checkers that are called with the names of three files: input, output and answer, in whichever order their judge has.
+//! Checkers that are called with the names of three files (input, output, answer) in the order that their judge uses.
 
 use std::fs::File;
 
@@ -14,7 +14,7 @@ pub(super) const INPUT_NAME: &str = "input";
 pub(super) const OUTPUT_NAME: &str = "output";
 pub(super) const ANSWER_NAME: &str = "answer";
 
-/// Runs a checker. Its arguments are the files in this order, then the test's own.
+/// Runs a checker. Its arguments are the files in this order, followed by the test's own arguments.
 pub(super) fn run(
     context: Context<'_>,
     checker: &Executable,

@@ -1,5 +1,5 @@
-//! Checkers and interactors that speak testlib's protocol: `check input output answer`, exit code 0 for a
-//! right output, 1 and 2 for a wrong one, 3 for a fault of the judge's, 7 for points.
+//! Checkers and interactors that speak testlib's protocol: `check input output answer`, with exit code 0 for a right output, 1 and
+//! 2 for a wrong one, 3 for a fault of the judge, 7 for points.
 //! Source: <https://codeforces.com/testlib> and `testlib.h` itself.
 
 use std::fs::File;
@@ -21,11 +21,11 @@ use crate::{memory_file, text};
 const EXIT_OK: i32 = 0;
 const EXIT_WRONG_ANSWER: i32 = 1;
 const EXIT_PRESENTATION: i32 = 2;
-/// Something is left over behind the output.
+/// The exit code for extra text behind the output.
 const EXIT_DIRT: i32 = 4;
 const EXIT_POINTS: i32 = 7;
 const EXIT_UNEXPECTED_EOF: i32 = 8;
-/// `_pc(n)` exits with this much more than n, where the checker was compiled for it.
+/// The base of the exit code of `_pc(n)`: the code is this much more than n, if the checker was compiled for it.
 const EXIT_PARTLY_BASE: i32 = 50;
 
 /// The file that an interactor writes for the checker.
@@ -68,7 +68,7 @@ pub(crate) fn interactor_arguments() -> Vec<String> {
         .to_vec()
 }
 
-/// An interactor's answer, and the file that it wrote for the checker where it found nothing wrong.
+/// An interactor's answer, and the file that it wrote for the checker if it found nothing wrong.
 pub(crate) fn said_by_interactor(ran: &Ran) -> Result<(Checked, Option<File>), EngineError> {
     let checked = said(ran)?;
     let tout = match &ran.collected[0] {
@@ -80,7 +80,7 @@ pub(crate) fn said_by_interactor(ran: &Ran) -> Result<(Checked, Option<File>), E
     Ok((checked, tout))
 }
 
-/// Whether an interactor that exits with this code says that the program is wrong.
+/// Whether an interactor with this exit code says that the program is wrong.
 pub(crate) const fn rejects(code: i32) -> bool {
     matches!(
         code,
@@ -88,7 +88,7 @@ pub(crate) const fn rejects(code: i32) -> bool {
     )
 }
 
-/// Exit code and standard error as testlib means them.
+/// The meaning of exit code and standard error in testlib.
 fn said(ran: &Ran) -> Result<Checked, EngineError> {
     let bytes =
         memory_file::head(&ran.stderr, MESSAGE_BYTES_MAX as u64 + 1).at("checker's message")?;
@@ -101,7 +101,7 @@ fn said(ran: &Ran) -> Result<Checked, EngineError> {
         let message = after_verdict(&said).to_owned();
         Checked::new(verdict, message, said.clone()).with_points(points)
     };
-    // The code of `_pc(n)` is n itself where nobody defined another base, so the words come first.
+    // Without a redefined base the code of `_pc(n)` is n itself, so the message is read first.
     if let Some(percent) = percent(&said) {
         return Ok(partly(percent / 100.0, told));
     }
@@ -133,7 +133,7 @@ fn percent(said: &str) -> Option<f64> {
     (0.0..=100.0).contains(&number).then_some(number)
 }
 
-/// `partial 3/5`, as DMOJ's checkers of type `coci` say it.
+/// Reads `partial 3/5`, which DMOJ's checkers of type `coci` print.
 fn fraction(said: &str) -> Option<f64> {
     let (count, whole) = said.strip_prefix("partial ")?.split_once('/')?;
     let count: u32 = count.parse().ok()?;
@@ -152,7 +152,7 @@ fn points(said: &str) -> Option<f64> {
     (number.is_finite() && number >= 0.0).then_some(number)
 }
 
-/// The text behind the word for the verdict, which contestants see anyway.
+/// The text behind the verdict's word, which contestants see anyway.
 fn after_verdict(said: &str) -> &str {
     let words = ["ok ", "wrong answer ", "wrong output format ", "points "];
     words

@@ -1,6 +1,5 @@
-//! External checkers of Themis: two directories on standard input, the test's and the contestant's; the last
-//! line of standard output is the part of the points that is given, from 0 to 1, and the lines before it
-//! are for people.
+//! External checkers of Themis: standard input names two directories, the test's and the contestant's. The last line of standard
+//! output is the fraction of the points, from 0 to 1; the lines before it are a message for people.
 
 use std::fs::File;
 use std::path::PathBuf;
@@ -60,7 +59,7 @@ pub(super) fn check(
         Some((message, last)) => (message, last),
         None => ("", said.trim_end()),
     };
-    // Pascal programs of this country write `0,5` too.
+    // Vietnamese programs in Pascal also write `0,5`.
     let part = last.trim().replace(',', ".").parse::<f64>().ok();
     let Some(part) = part.filter(|part| (0.0..=1.0).contains(part)) else {
         return Ok(Checked::fault_of(

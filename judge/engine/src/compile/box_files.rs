@@ -1,8 +1,8 @@
-//! Which files lie in the compiler's box, under which names.
+//! The files in the compiler's box, and their names.
 //!
-//! Contestants name their files as they please: like the program that is to be made, like a file that the language table
-//! puts beside every source, like the main file under the name that its class needs. None of that is an error of ours. Who
-//! comes first has the name, and of the author's files those that then have no place are left out, with a line about it.
+//! Contestants name their files as they please: like the program that is to be made, like a file that the language table puts
+//! beside every source, like the main file under the name that its class needs. None of that is a fault of the judge. The first
+//! file with a name keeps it; the author's files that then have no place are left out, with a message.
 
 use std::path::Path;
 
@@ -21,12 +21,12 @@ pub(super) struct BoxFiles<'a> {
     pub(super) extra: Vec<&'a ExtraFile>,
     /// A line for each of the author's files that has none.
     pub(super) notes: String,
-    /// The kit, where its file holds the names of the library.
+    /// The kit, if a file of the author has the name of the library.
     pub(super) library: Option<&'a Kit>,
 }
 
 impl<'a> BoxFiles<'a> {
-    /// Settles what lies where; the main file is called `main`.
+    /// Decides the place of each file; the main file is called `main`.
     pub(super) fn settle(
         row: &'a Language,
         source: Source<'a>,
@@ -41,7 +41,7 @@ impl<'a> BoxFiles<'a> {
         let made = Path::new(row.artifact.trim_end_matches('/'));
         for file in source.extra {
             let path = Path::new(&file.name);
-            // An interpreter's program is the main file itself, which has its place already.
+            // An interpreted program is the main file itself, which has its place already.
             let reason = if made != Path::new(main) && collide(path, made) {
                 format!("the compiled program is called {}", made.display())
             } else if !placing.take(path) {
@@ -78,7 +78,7 @@ impl<'a> BoxFiles<'a> {
     }
 }
 
-/// Makes a program that counts on the library, its main file first, use the kit's file beside it.
+/// Makes a program that imports the library, its main file first, use the kit's file beside it instead.
 fn use_the_file(row: &Language, files: &mut [BoxFile<'_>]) {
     let is_source = |name: &str| row.has_extension_of(name);
     if !files
@@ -102,7 +102,7 @@ pub(super) fn can_be_placed(path: &Path) -> bool {
     path.to_str().is_some_and(|path| path.len() <= BYTES_MAX)
 }
 
-/// A class can be called anything; its file and the command line cannot.
+/// Why a class cannot have this name, since its file and the command line cannot contain it.
 pub(super) fn name_fault(file: &str, main_class: &str) -> Option<&'static str> {
     const FILE_BYTES_MAX: usize = 200;
     const CLASS_BYTES_MAX: usize = 1000;

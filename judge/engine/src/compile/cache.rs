@@ -1,8 +1,7 @@
-//! Compiled programs by content: on disk for the next start, in memory for the next run.
+//! The cache of compiled programs, by content: on disk for the next start, in memory for the next run.
 //!
-//! The key covers everything that the result depends on, so an entry never becomes wrong, only unused.
-//! Entries appear by one rename and are checked when they are read; several engines may share a
-//! directory.
+//! The key covers everything that the result depends on, so an entry never becomes wrong, only unused. Entries appear by one rename
+//! and are checked when they are read; several engines may share a directory.
 
 use std::collections::HashMap;
 use std::fs::{self, File};
@@ -21,11 +20,11 @@ use crate::error::{AtPath, EngineError};
 use crate::languages::Installed;
 use crate::program::{ArtifactFile, Executable};
 
-/// Memory for sealed programs; files beyond it are sealed again when needed.
+/// The most memory for sealed programs; files beyond it are sealed again when needed.
 const MEMORY_BYTES_MAX: u64 = 256 << 20;
 const ENTRY_NAME: &str = "entry.json";
 
-/// Everything that a compilation's result depends on, hashed.
+/// A hash of everything that a compilation's result depends on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Key(blake3::Hash);
 
@@ -45,10 +44,10 @@ impl Key {
 pub(super) struct Cache {
     directory: PathBuf,
     bytes_max: u64,
-    /// Bytes on disk, as far as this engine knows; corrected whenever it is tidied.
+    /// The number of bytes on disk, as far as this engine knows; it is corrected whenever the cache is tidied.
     bytes_on_disk: AtomicU64,
     memory: Mutex<Memory>,
-    /// Keys that somebody is compiling: others wait for the result instead of compiling it again.
+    /// The keys that are being compiled: other threads wait for the result instead of compiling again.
     in_progress: Mutex<HashMap<Key, Arc<Mutex<()>>>>,
 }
 
@@ -114,7 +113,7 @@ impl Cache {
             let _mine = lock(&turn);
             self.load_or_compile(key, language, source, compile)
         };
-        // Threads that still wait hold the lock itself; the map may forget it.
+        // Threads that still wait hold the lock itself, so the map need not keep it.
         lock(&self.in_progress).remove(&key);
         result
     }
@@ -147,7 +146,7 @@ impl Cache {
         Ok(compiled)
     }
 
-    /// How full it is on disk, with what other engines have put there: from now on this counts.
+    /// Measures the cache on disk, including entries of other engines, and counts from there on.
     pub(super) fn measure_disk(&self) -> Result<CacheFill, EngineError> {
         let entries = list(&self.directory).at(&self.directory)?;
         let bytes = entries.iter().map(|entry| entry.bytes).sum();
@@ -158,7 +157,7 @@ impl Cache {
         })
     }
 
-    /// How full it is in memory.
+    /// The use of the cache in memory.
     pub(super) fn memory_fill(&self) -> CacheFill {
         CacheFill {
             bytes: lock(&self.memory).bytes,
@@ -242,7 +241,7 @@ impl Cache {
                 is_given: file.is_given,
             });
         }
-        // The time of the last use decides what is dropped first. Not worth an error.
+        // The time of the last use decides which entries are dropped first. A failure here is not worth an error.
         #[expect(
             clippy::disallowed_methods,
             reason = "files have the file system's times, with which this one is compared"
@@ -300,7 +299,7 @@ impl Cache {
         let entry_path = draft.path().join(ENTRY_NAME);
         fs::write(&entry_path, text).at(&entry_path)?;
         if target.exists() {
-            // Damaged, or another engine was faster: either way ours is as good.
+            // The entry is damaged, or another engine was faster: ours is as good in either case.
             fs::remove_dir_all(&target).at(&target)?;
         }
         let draft = draft.keep();
@@ -316,7 +315,7 @@ impl Cache {
         let mut entries = list(&self.directory).at(&self.directory)?;
         entries.sort_by_key(|entry| entry.last_use);
         let mut bytes: u64 = entries.iter().map(|entry| entry.bytes).sum();
-        // Down to nine tenths, so that not every program tidies.
+        // It is reduced to nine tenths, so that not every new program makes it tidy again.
         let goal = self.bytes_max / 10 * 9;
         for entry in &entries {
             if bytes <= goal {
@@ -374,7 +373,7 @@ fn list(directory: &Path) -> io::Result<Vec<OnDisk>> {
     Ok(entries)
 }
 
-/// A panic elsewhere leaves these maps as they were: every change to them is one step.
+/// Locks a map. A panic elsewhere leaves it consistent, since every change is one step.
 fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

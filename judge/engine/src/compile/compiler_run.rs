@@ -20,15 +20,15 @@ use crate::runs::Runs;
 use crate::{memory_file, text};
 
 const LOG_BYTES_MAX: usize = 64 * 1024;
-/// A compiler that says more than this is stopped.
+/// A compiler that prints more than this is stopped.
 const COMPILER_OUTPUT_BYTES_MAX: u64 = 4 << 20;
 const COMPILER_DISK_BYTES_MAX: u64 = 512 << 20;
 const ARTIFACT_BYTES_MAX: u64 = 160 << 20;
 const ARTIFACT_FILES_MAX: usize = 2000;
 const COMPILER_PROCESSES_MAX: u32 = 256;
 const COMPILER_DESCRIPTORS_MAX: u32 = 1024;
-/// A run that ended by the clock and used less processor time than this part of it was not what took the time: the machine had
-/// none for it, or it waited. It is run again, more patiently.
+/// The fraction of the wall time below which the CPU time of a timed-out run shows that the machine was busy or the compiler
+/// waited. Such a run is repeated with more time.
 const STARVED_PART: f64 = 0.8;
 
 /// One run of a compiler: its language, files and limits.
@@ -36,9 +36,9 @@ const STARVED_PART: f64 = 0.8;
 pub(super) struct CompilerRun<'a> {
     pub(super) language: &'a Installed,
     pub(super) command: &'a [String],
-    /// Name and content of everything in the box.
+    /// The name and content of everything in the box.
     pub(super) files: &'a [BoxFile<'a>],
-    /// They are a program's own scripts and what these work on: they may start and change all of it.
+    /// Whether they are a program's own scripts and their data: they may be executed, and may change everything.
     pub(super) are_scripts: bool,
 }
 
@@ -53,7 +53,7 @@ pub(super) struct Ended {
     pub(super) wall_ms: u64,
 }
 
-/// Why there is no program. The compiler's own messages say the rest.
+/// The reason why there is no program, beside the compiler's own messages.
 #[derive(Debug)]
 pub(super) struct Failure {
     pub reason: String,
@@ -77,7 +77,7 @@ impl Failure {
 }
 
 impl CompilerRun<'_> {
-    /// Carries the run out; waits for a free slot.
+    /// Runs the compiler; waits for a free slot first.
     pub(super) fn carry_out(
         &self,
         runs: &Runs,
@@ -92,7 +92,7 @@ impl CompilerRun<'_> {
         if outcome.death == Death::WallLimit && is_starved(&outcome, limits) {
             (outcome, stdout, stderr) = once(patient_wall_of(limits.wall))?;
         }
-        // The time in which it waited for its slot is not counted.
+        // The time of waiting for a slot is not counted.
         let wall_ms = u64::try_from(outcome.wall.as_millis()).unwrap_or(u64::MAX);
         let mut said = Vec::new();
         for stream in [&stdout, &stderr] {
@@ -132,8 +132,7 @@ impl CompilerRun<'_> {
                     path: PathBuf::from(name),
                     content: grundy_sandbox::seal_bytes(content)?,
                     executable: self.are_scripts,
-                    // A folder that is handed in may hold files a compiler has left there (`main.o`), and this one writes them
-                    // anew.
+                    // A submitted folder may hold files of an earlier compilation (`main.o`), which this one overwrites.
                     writable: true,
                 })
             })
@@ -151,7 +150,7 @@ impl CompilerRun<'_> {
                 bytes_max: ARTIFACT_BYTES_MAX,
             }),
             limits: Limits {
-                // The compiler may use any number of cores: only a wall limit is promised.
+                // The compiler may use any number of cores: only a wall limit is guaranteed.
                 cpu: limits.wall * 2,
                 wall,
                 memory_bytes: limits.memory_bytes,
@@ -187,7 +186,7 @@ fn failure(outcome: &RunResult, limits: CompileLimits) -> Option<Failure> {
         Death::CpuLimit | Death::WallLimit => {
             let seconds = limits.wall.as_secs_f64();
             let reason = format!("the compiler took longer than {seconds} s");
-            // A compiler that had a processor for all that time would be as slow the next time.
+            // A compiler that had the processor for all that time would be as slow the next time.
             if is_starved(outcome, limits) {
                 Failure::passing(reason)
             } else {
@@ -203,7 +202,7 @@ fn failure(outcome: &RunResult, limits: CompileLimits) -> Option<Failure> {
     })
 }
 
-/// Whether the machine had less than a processor for a run.
+/// Whether the machine gave a run less than one processor.
 fn is_starved(outcome: &RunResult, limits: CompileLimits) -> bool {
     outcome.cpu < limits.wall.mul_f64(STARVED_PART)
 }

@@ -1,4 +1,4 @@
-//! From source text to a program: in the sandbox, under limits, once per content.
+//! Compiling source text to a program: in the sandbox, under limits, once for each content.
 
 mod box_files;
 mod cache;
@@ -29,7 +29,7 @@ use source::BoxFile;
 pub use source::Compiled;
 pub(crate) use source::{CompileLimits, ExtraFile, Source};
 
-/// Compiles in the sandbox and keeps what comes of it.
+/// Compiles in the sandbox and keeps the results.
 #[derive(Debug)]
 pub(crate) struct Compiler {
     cache: Cache,
@@ -38,7 +38,7 @@ pub(crate) struct Compiler {
 
 impl Compiler {
     pub(crate) fn open(cache_dir: &Path, cache_bytes_max: u64) -> Result<Self, EngineError> {
-        // A part of it is shown in boxes, which takes a path that holds everywhere.
+        // The path must be absolute, since parts of it are shown in boxes.
         let cache_dir = std::path::absolute(cache_dir).at(cache_dir)?;
         Ok(Self {
             cache: Cache::open(&cache_dir.join("programs"), cache_bytes_max)?,
@@ -51,17 +51,17 @@ impl Compiler {
         self.preparations.bind()
     }
 
-    /// How full the cache on disk is, counted anew.
+    /// Measures the cache on disk.
     pub(crate) fn measure_disk(&self) -> Result<CacheFill, EngineError> {
         self.cache.measure_disk()
     }
 
-    /// How full the cache in memory is.
+    /// The use of the cache in memory.
     pub(crate) fn memory_fill(&self) -> CacheFill {
         self.cache.memory_fill()
     }
 
-    /// Makes what compilations of a language use, unless it is there.
+    /// Makes the files that speed up all compilations of a language, unless they are there.
     pub(crate) fn prepare(&self, runs: &Runs, language: &Installed) {
         self.preparations.of(runs, language);
     }
@@ -85,7 +85,8 @@ impl Compiler {
                 let mut result = job.run(runs, limits);
                 let has_failed = matches!(&result, Ok((compiled, _)) if compiled.program.is_none());
                 if has_failed && job.is_with_library {
-                    // It may be the library, and what the compiler says of the author's file is the same without it.
+                    // The prepared library may be at fault; without it, the compiler's messages about the author's file are the
+                    // same.
                     result = Job::new(language, source, &Prepared::nothing()).run(runs, limits);
                 }
                 let is_made = matches!(&result, Ok((compiled, _)) if compiled.program.is_some());
@@ -109,7 +110,7 @@ impl Compiler {
         Ok(compiled)
     }
 
-    /// Compiles, whatever was compiled before, and keeps nothing. Nobody waits for what speeds others up.
+    /// Compiles even if the result is cached, keeps nothing, and does not wait for preparations.
     pub(crate) fn compile_anew(
         &self,
         runs: &Runs,
@@ -124,8 +125,8 @@ impl Compiler {
         Ok(compiled)
     }
 
-    /// Compiles as fast as [`Compiler::compile`] does, and keeps nothing: what nobody asks for again would only push out of the cache
-    /// what somebody does.
+    /// Compiles as fast as [`Compiler::compile`] does, but keeps nothing: a result that nobody asks for again would only displace
+    /// useful ones.
     pub(crate) fn compile_unkept(
         &self,
         runs: &Runs,
@@ -141,7 +142,7 @@ impl Compiler {
         Ok(compiled)
     }
 
-    /// Why the compiler does not compile the language's trial, if it does not.
+    /// Why the compiler does not compile the language's trial program; `None` if it does.
     fn fault_of(
         &self,
         runs: &Runs,
@@ -166,7 +167,7 @@ struct Job<'a> {
     files: Vec<BoxFile<'a>>,
     /// The author's files beside the main one that are not left out.
     extra: Vec<&'a ExtraFile>,
-    /// Lines on files that are left out. The author reads them before the compiler's messages.
+    /// Notes on files that are left out. The author reads them before the compiler's messages.
     notes: String,
     /// The compiler takes the kit from a library.
     is_with_library: bool,
@@ -208,7 +209,7 @@ impl<'a> Job<'a> {
         let row = &self.language.row;
         let command = self.command.join("\0");
         let environment = format!("{:?}", row.environment);
-        // In front, where no language has this id, it cannot be taken for a file.
+        // The owner stands in front, where there is otherwise a language's id, so that it cannot be mistaken for a file.
         let owner = self
             .source
             .owner
@@ -229,7 +230,7 @@ impl<'a> Job<'a> {
         if !self.notes.is_empty() {
             parts.push(self.notes.as_bytes());
         }
-        // A program that passes a limit passes it again, until the package's author grants more.
+        // A program that exceeds a limit exceeds it again, until the package's author raises it.
         let granted = limits.key_parts();
         parts.extend(granted.iter().map(|part| &part[..]));
         Key::new(&parts)
@@ -286,10 +287,10 @@ impl<'a> Job<'a> {
         ))
     }
 
-    /// The files that the table's `artifact` names; an interpreter's is the source itself.
+    /// The files that the table's `artifact` names; for an interpreter, the source itself.
     fn artifact(&self, tree: Vec<CollectedFile>) -> Result<Vec<ArtifactFile>, EngineError> {
         let wanted = self.language.row.artifact.as_str();
-        // Nothing else that was given: a program that somebody brings along is not what the compiler made.
+        // Other given files are skipped: a program that came with the source is not the compiler's result.
         if wanted == self.names.file {
             return Ok(vec![ArtifactFile {
                 path: PathBuf::from(wanted),
@@ -320,8 +321,8 @@ impl<'a> Job<'a> {
             .collect())
     }
 
-    /// The other files that the program finds beside it when it runs: a submission's all, a package's program's only where
-    /// they are code that is interpreted. Such a program finds its own source, too, where it runs as something else.
+    /// The other files that the program finds beside it when it runs: all files of a submission, but of a package's program only
+    /// interpreted code. Such a program also finds its own source if it runs as something else.
     fn beside(&self) -> Result<Vec<ArtifactFile>, EngineError> {
         let row = &self.language.row;
         if self.source.is_package_program && !row.runs_sources {
@@ -344,7 +345,7 @@ impl<'a> Job<'a> {
     }
 }
 
-/// Why there is no program, before what the compiler said: that may be long, and who shows a part of it shows the beginning.
+/// The log of a failed compilation: the reason stands before the compiler's output, which may be long and shown only in part.
 fn failure_log(reason: &str, log: &str) -> String {
     format!("{reason}\n{log}").trim().to_owned() + "\n"
 }

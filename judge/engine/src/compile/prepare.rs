@@ -1,7 +1,7 @@
 //! Preparations that make later compilations faster, made once per compiler version: a precompiled header, problemkit as a library.
 //!
-//! It lies in a directory of the cache that every box shows, read-only. Without it everything still
-//! works, only slower; so a failure here is logged and never a contestant's trouble.
+//! They are in a directory of the cache that every box shows, read-only. Without them everything works, only slower, so a failure
+//! here is logged and no contestant notices it.
 
 use std::collections::HashSet;
 use std::fs;
@@ -22,10 +22,10 @@ use crate::languages::Installed;
 use crate::memory_file;
 use crate::runs::Runs;
 
-/// Where boxes show the directory.
+/// The path of the directory in boxes.
 const IN_THE_BOX: &str = "/prepared";
 
-/// Not a package's: what is prepared serves all of them.
+/// The limits; they are not a package's, since all packages use what is prepared.
 const LIMITS: CompileLimits = CompileLimits {
     wall: Duration::from_secs(120),
     memory_bytes: 2 << 30,
@@ -34,7 +34,7 @@ const LIMITS: CompileLimits = CompileLimits {
 /// The prepared files that one compilation finds.
 #[derive(Clone, Debug)]
 pub(super) struct Prepared {
-    /// `{prepared}`: its directory in the box; empty where the language prepares nothing.
+    /// The value of `{prepared}`: the directory's path in the box; empty if nothing is prepared for the language.
     pub(super) path: String,
     /// The language's kit is there, compiled.
     pub(super) has_library: bool,
@@ -51,11 +51,11 @@ impl Prepared {
     }
 }
 
-/// Keeps what was prepared.
+/// Keeps the preparations.
 #[derive(Debug)]
 pub(super) struct Preparations {
     directory: PathBuf,
-    /// Keys that were made or tried by this engine. Held while one is made, so that others wait for it.
+    /// The keys that this engine has made or tried. The lock is held while one is made, so that other threads wait for it.
     settled: Mutex<HashSet<String>>,
 }
 
@@ -77,7 +77,7 @@ impl Preparations {
         }
     }
 
-    /// The preparations for a language, made now if they are not there yet.
+    /// The preparations for a language; makes them if they are missing.
     pub(super) fn of(&self, runs: &Runs, language: &Installed) -> Prepared {
         let Some(prepare) = &language.row.prepare else {
             return Prepared {
@@ -94,7 +94,7 @@ impl Preparations {
                 tracing::warn!(language = language.row.id, %error, "compiling will be slower");
             }
         }
-        // Somebody may have emptied the cache since.
+        // Somebody may have emptied the cache meanwhile.
         let is_there = || self.directory.join(&key).join(&prepare.into).is_file();
         Prepared {
             has_library: language.row.kit.is_some() && is_there(),
@@ -108,7 +108,7 @@ impl Preparations {
         write_readable(draft.path(), &file, content).at(&file)?;
         let target = self.directory.join(key);
         match fs::rename(draft.keep(), &target) {
-            // Another engine was faster, with the same content.
+            // Another engine was faster and made the same content.
             Err(error) if error.kind() == io::ErrorKind::DirectoryNotEmpty => Ok(()),
             other => other.at(&target),
         }
@@ -137,7 +137,7 @@ fn key(language: &Installed, prepare: &Prepare) -> String {
         hasher.update(&(part.len() as u64).to_le_bytes());
         hasher.update(part.as_bytes());
     }
-    // Short: it stands in every command line.
+    // The name is short, since every command line contains it.
     hasher.finalize().to_hex()[..16].to_owned()
 }
 

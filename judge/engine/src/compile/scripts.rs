@@ -1,7 +1,7 @@
-//! Programs that are made and started by scripts of their own: `build` and `run` in a folder.
+//! Programs that are built and started by scripts of their own: `build` and `run` in a folder.
 //!
-//! Source: "Programs" in the package format's specification. The build script runs in a box of its own, where everything that
-//! comes with the program may be changed; what lies there in the end is the program, and `run` starts it.
+//! Source: "Programs" in the package format's specification. The build script runs in a box of its own, where it may change all
+//! files of the program; the files that are there at the end are the program, and `run` starts it.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -20,7 +20,7 @@ use super::{Compiler, failure_log};
 const RUN: &str = "run";
 
 impl Compiler {
-    /// Carries the build script out, if there is one, unless the same was done before.
+    /// Runs the build script, if there is one, unless the result is cached.
     pub(crate) fn build_with_scripts(
         &self,
         runs: &Runs,

@@ -16,7 +16,7 @@ pub(crate) struct CompileLimits {
 }
 
 impl CompileLimits {
-    /// Wide: a trial is known to be small, and a machine that starts is busy.
+    /// The limits for trials. They are wide: a trial is known to be small, and a machine that starts is busy.
     pub(crate) const OF_TRIALS: Self = Self {
         wall: Duration::from_secs(60),
         memory_bytes: 2 << 30,
@@ -49,7 +49,7 @@ pub(crate) struct Source<'a> {
     pub(crate) extra: &'a [ExtraFile],
     /// A package's own program gets the language's kit beside it.
     pub(crate) is_package_program: bool,
-    /// The program's owner: a result compiled for one is not handed to another, who would notice by the time.
+    /// The program's owner. A result that was compiled for one owner is not given to another, who would notice by the time.
     pub(crate) owner: Option<&'a str>,
 }
 
@@ -63,7 +63,7 @@ impl<'a> Source<'a> {
             owner: None,
         }
     }
-    /// Everything that the author wrote.
+    /// All files of the author, joined.
     pub(super) fn text(&self) -> Vec<u8> {
         let extra = self.extra.iter().map(|file| &file.content[..]);
         let parts: Vec<&[u8]> = std::iter::once(self.main).chain(extra).collect();

@@ -1,4 +1,4 @@
-//! Interactive problems: the program talks with an output validator, or with an interactor of testlib's kind.
+//! Interactive problems: the program interacts with an output validator, or with an interactor of testlib's kind.
 
 use std::fs::File;
 use std::io;
@@ -31,12 +31,12 @@ use crate::toolbox::Context;
 /// The signal that ends a program from outside.
 const SIGKILL: i32 = 9;
 
-/// Whom the contestant's program talks with.
+/// The program that the contestant's program interacts with.
 #[derive(Clone, Debug)]
 pub enum JudgingSide {
     /// The format's output validator.
     Validator(Arc<Executable>),
-    /// testlib's; what it writes goes to the checker if there is one.
+    /// An interactor of testlib's kind; the file that it writes goes to the checker if there is one.
     Interactor {
         /// The package's program.
         program: Arc<Executable>,
@@ -80,7 +80,7 @@ impl JudgingSide {
         }
     }
 
-    /// Lets the program talk, and says what came of it.
+    /// Runs the dialogue and returns its result.
     pub(super) fn talk(
         &self,
         runner: Runner<'_>,
@@ -98,7 +98,7 @@ impl JudgingSide {
         self.outcome(runner, checker, test, case, (talk, confirmed))
     }
 
-    /// Like [`JudgingSide::talk`] in the first pass, once, with this wall limit, whatever the machine is busy with.
+    /// Like [`JudgingSide::talk`] in the first pass, but only once and with this wall limit, even if the machine is busy.
     pub fn talk_once(
         &self,
         runner: Runner<'_>,
@@ -148,10 +148,10 @@ impl JudgingSide {
                 let is_hung = contestant.outcome.death == Death::WallLimit
                     && matches!(judge_death, Death::WallLimit | Death::CpuLimit);
                 let judge_was_first = exchange.first_closed == Some(Side::Judge);
-                // A side that fails because the other one is gone is not to blame; and one that waits for a judge that
-                // does not even notice its end has waited for nothing.
+                // A program that fails because the other one has ended is not to blame; and one that waits for a judge which does
+                // not even notice its end has waited for nothing.
                 let judge_decides = match answer.checked.verdict {
-                    // Two processes that end at about the same time end in any order; what the judge has refused stays so.
+                    // Two processes that end at about the same time end in any order; a refusal by the judge stands.
                     Verdict::Wa => match answer.refused_at {
                         Some(RefusedAt::Output) => exchange.flooded.is_none(),
                         Some(RefusedAt::End) => false,
@@ -195,7 +195,7 @@ impl JudgingSide {
                 .map_err(EngineError::Pipes)?;
 
         let is_silent = switchboard.contestant_is_silent();
-        // What a silent program still does may be its own failure, which the judging side has only noticed the end of.
+        // A silent program may still be failing by itself, and the judging side may only have noticed its end.
         let is_decisive =
             |judge: &RunResult| !is_silent.load(Ordering::Acquire) && self.has_rejected(judge);
 
@@ -232,7 +232,7 @@ impl JudgingSide {
         })
     }
 
-    /// Whether the judging side ended by saying that the program is wrong: nothing that the program does then changes that.
+    /// Whether the judging side ended with the answer that the program is wrong. Then nothing changes that any more.
     fn has_rejected(&self, judge: &RunResult) -> bool {
         let Death::Exited(code) = judge.death else {
             return false;

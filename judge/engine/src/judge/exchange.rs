@@ -1,9 +1,9 @@
-//! Joins two programs: what one prints the other reads, and the judge listens.
+//! Connects two programs: each reads what the other prints, and the judge listens.
 //!
-//! The judge stands between them instead of crossing their pipes. So a program that ends or closes its input
-//! early never breaks the other one's writing, a flood stops where it is counted, what was said is kept, and it is
-//! known who ended first: the end of one reaches the other only through here. The judge hears of the contestant's end a
-//! moment later than of its last word, so a judge that ends before that has refused the word and not the end.
+//! The judge stands between them instead of crossing their pipes. So a program that ends or closes its input early never breaks the
+//! other's writing, a flood stops where it is counted, the transcript is kept, and it is known which one ended first: each learns
+//! of the other's end only through this code. The judging program learns of the contestant's end a moment later than of its last
+//! word, so if it ends before that, it has refused the word and not the end.
 
 use std::fs::File;
 use std::io;
@@ -18,12 +18,12 @@ use rustix::io::{Errno, ioctl_fionread};
 use rustix::pipe::{PipeFlags, pipe_with};
 
 const BUFFER_BYTES: usize = 64 * 1024;
-/// Bytes kept of a conversation.
+/// The most bytes of a dialogue that are kept.
 const TRANSCRIPT_BYTES_MAX: usize = 64 * 1024;
 const CLIPPED: &[u8] = b"\n(clipped)\n";
-/// The judge may think this long about the contestant's last word before it hears that nothing follows.
+/// The time that the judge has for the contestant's last word before it learns that nothing follows.
 const LAST_WORD_WEIGHED: Duration = Duration::from_millis(20);
-/// Meanwhile it is asked this often whether the judge has read the last word.
+/// The interval at which the pipe is checked meanwhile for whether the judge has read the last word.
 const ASKED_EVERY: Timespec = Timespec {
     tv_sec: 0,
     tv_nsec: 2_000_000,
@@ -48,7 +48,7 @@ pub(super) struct Ends {
 pub(super) struct Exchange {
     /// Lines behind `<` (the judge) and `>` (the contestant), clipped.
     pub(super) transcript: Vec<u8>,
-    /// The side that closed its output first, mostly by ending: the judge, if it did not know yet of the contestant's end.
+    /// The side that closed its output first, usually by ending. It is the judge if it did not know of the contestant's end yet.
     pub(super) first_closed: Option<Side>,
     /// The side that said more than allowed.
     pub(super) flooded: Option<Side>,
@@ -62,7 +62,8 @@ pub(super) struct Switchboard {
     first_closed: Option<Side>,
     flooded: Option<Side>,
     contestant_is_silent: Arc<AtomicBool>,
-    /// Since when the contestant has been done and the judge may have known its last word, until the judge hears of the end.
+    /// The time since which the contestant has ended and the judge may know its last word; `None` again once the judge knows of the
+    /// end.
     end_held_since: Option<Instant>,
 }
 
@@ -72,14 +73,15 @@ struct Lane {
     speaker: Side,
     /// `None` once the speaker is done.
     from: Option<OwnedFd>,
-    /// `None` once nobody listens; then what is said is thrown away.
+    /// `None` once the reader has closed its input; then the text is thrown away.
     to: Option<OwnedFd>,
     pending: Vec<u8>,
     bytes: u64,
     bytes_max: u64,
 }
 
-/// Makes the pipes: the contestant's ends, the judging program's, and what joins them. Each may say so many bytes.
+/// Makes the pipes: the contestant's ends, the judging program's ends, and the switchboard between them. Each side may print this
+/// many bytes.
 pub(super) fn join(
     contestant_bytes_max: u64,
     judge_bytes_max: u64,
@@ -128,12 +130,12 @@ pub(super) fn join(
 }
 
 impl Switchboard {
-    /// Says whether the contestant has closed its output: before the judge can notice.
+    /// A flag that is set when the contestant has closed its output, before the judge can notice.
     pub(super) fn contestant_is_silent(&self) -> Arc<AtomicBool> {
         Arc::clone(&self.contestant_is_silent)
     }
 
-    /// Carries everything across until both are done.
+    /// Passes everything on until both programs are done.
     pub(super) fn run(mut self) -> io::Result<Exchange> {
         let mut buffer = vec![0; BUFFER_BYTES];
         while self.end_held_since.is_some() || self.lanes.iter().any(|lane| !lane.is_done()) {
@@ -149,7 +151,7 @@ impl Switchboard {
         })
     }
 
-    /// The lanes on which something can be done.
+    /// The lanes that are ready for reading or writing.
     fn wait(&self) -> io::Result<Vec<usize>> {
         let mut waiting = Vec::with_capacity(2);
         let mut fds = Vec::with_capacity(2);
@@ -215,7 +217,7 @@ impl Switchboard {
         Ok(())
     }
 
-    /// Lets the judge hear of the contestant's end, once it has read the last word and had time to refuse it.
+    /// Closes the judge's input after the contestant's end, once the judge has read the last word and had time to refuse it.
     fn tell_end(&mut self) -> io::Result<()> {
         let Some(since) = self.end_held_since else {
             return Ok(());
@@ -318,7 +320,7 @@ mod tests {
         contestant.stdout.write_all(b"higher").unwrap();
         let mut heard = [0; 6];
         judge.stdin.read_exact(&mut heard).unwrap();
-        // The contestant hangs up; what is still said to it goes nowhere, without an error.
+        // The contestant ends; later texts to it are lost without an error.
         drop(contestant);
         let mut rest = Vec::new();
         judge.stdin.read_to_end(&mut rest).unwrap();
@@ -337,7 +339,7 @@ mod tests {
         let listening = thread::spawn(|| board.run().unwrap());
         contestant.stdout.write_all(b"101\n").unwrap();
         drop(contestant);
-        // The judge has not even begun to read; only then its time to think begins.
+        // The judge has not begun to read; its time starts only then.
         thread::sleep(LAST_WORD_WEIGHED * 3);
         let mut heard = [0; 4];
         judge.stdin.read_exact(&mut heard).unwrap();

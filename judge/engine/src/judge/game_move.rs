@@ -1,4 +1,4 @@
-//! A move of a game by a program that was handed in: it is asked anew in each position, as the problem asks it.
+//! A move of a game by a submitted program: the program is run again for each position, with the problem's input for it.
 
 use std::time::Duration;
 
@@ -16,24 +16,24 @@ use crate::text;
 use crate::toolbox::Context;
 use crate::unmade::Unmade;
 
-/// CPU time for a move. Somebody waits for it, and positions on a board are small.
+/// The CPU time for a move. A person waits for it, and positions on a board are small.
 const CPU_MAX: Duration = Duration::from_secs(2);
-/// Bytes read of a program's output; a move is a line.
+/// The most bytes that are read of a program's output; a move is one line.
 const OUTPUT_BYTES_MAX: u64 = 1 << 15;
-/// Bytes of an unreadable reply that are quoted.
+/// The most bytes of an unreadable reply that are quoted.
 const SHOWN_BYTES_MAX: usize = 200;
 
 /// A position, for a program.
 pub(crate) struct AskedPosition<'a> {
-    /// How the program is asked.
+    /// The form in which the program is asked.
     pub(crate) asked: AskedMoves,
     /// The position's text.
     pub(crate) position: &'a str,
-    /// The problem's input with this position, if the rules lay it out.
+    /// The problem's input with this position, if the rules can write it.
     pub(crate) input: &'a str,
 }
 
-/// The program's reply in this position; a move is not checked against the rules. See `Engine::let_program_move`.
+/// The program's reply in this position; it is not checked against the rules. See `Engine::let_program_move`.
 pub(crate) fn program_move(
     context: Context<'_>,
     submission: &Submission<'_>,
@@ -55,7 +55,7 @@ pub(crate) fn program_move(
         files: &[],
     };
     let ran = runner.run_briefly(&input, CPU_MAX)?;
-    // A program that plays on after the first move meets the end of the conversation: its end is not looked at.
+    // A program that plays on after the first move finds the dialogue closed, so its exit status is ignored.
     let first = first_line(&memory_file::head(&ran.ran.stdout, OUTPUT_BYTES_MAX).at("output")?);
     if put.asked == AskedMoves::Dialogue
         && let Some(line) = first
@@ -83,7 +83,7 @@ pub(crate) fn program_move(
 }
 
 impl AskedPosition<'_> {
-    /// The program's input. One that talks is told that it has won once it has moved: the game ends there for it.
+    /// The program's input. A program that interacts is told after its move that it has won, so that it ends.
     fn question(&self) -> String {
         let Self {
             position, input, ..
@@ -97,7 +97,8 @@ impl AskedPosition<'_> {
     }
 }
 
-/// `0`, or `1` and a move; of a whole input any number may say what the position is.
+/// Reads a reply: `0`, or `1` and a move. If the program gets a whole input, the first number may be any that describes the
+/// position.
 fn read_answer(asked: AskedMoves, line: &str) -> ProgramSaid {
     let tells_of_move = |word: &str| match asked {
         AskedMoves::WholeInput => word.parse::<i64>().is_ok(),
@@ -126,7 +127,7 @@ fn first_line(output: &[u8]) -> Option<String> {
 }
 
 impl Runner<'_> {
-    /// Runs the program for no more CPU time than this; again with more patience, where a busy machine had no time for it.
+    /// Runs the program with at most this CPU time, and once more with more wall time if a busy machine had none for it.
     fn run_briefly(&self, input: &RunInput<'_>, cpu_max: Duration) -> Result<Rerun, EngineError> {
         let once = |wall| {
             let run = self.plan(input, wall)?.within(Some(cpu_max));

@@ -133,7 +133,7 @@ fn prepare(context: Context<'_>, submission: &Submission<'_>) -> Result<Compiled
         entry: None,
     };
     if package.kind.is_submit_answer {
-        // The limit of source code is none of answers: each of them is bounded as an output is.
+        // The limit for source code does not apply to answers: each of them is bounded like an output.
         return Ok(match read_answers(package, submission.source) {
             Err(fault) => refused(format!("{fault}\n")),
             Ok(answers) => Compiled {
@@ -174,7 +174,7 @@ pub(crate) fn reference_answer(context: Context<'_>, input: &[u8]) -> Result<Vec
     })
 }
 
-/// A submission that compiled, and what is to be done with it.
+/// A compiled submission, and what to do with it.
 struct Job<'a> {
     context: Context<'a>,
     submission: &'a Submission<'a>,
@@ -200,7 +200,7 @@ impl Job<'_> {
         let static_validator = static_validator::Validator::of(context, self.submission)?;
         parallel::on_demand(
             self.tests.len(),
-            // One more waits while what another printed is looked at, so that no turn is missed.
+            // One more thread waits while an output is being checked, so that no turn is missed.
             context.toolbox.slots() + 1,
             |index| judge.judge(self.tests[index]),
             |results| {
@@ -237,7 +237,7 @@ fn verdict_hash(context: Context<'_>) -> Result<String, EngineError> {
     })
 }
 
-/// How many static tests there are beside those with data.
+/// The number of static tests beside the tests with data.
 fn static_tests(package: &Package, selection: TestSelection) -> usize {
     let is_asked = package.static_validator.is_some()
         && !package.kind.is_submit_answer

@@ -6,14 +6,14 @@ use grundy_judgement::{Confirmation, Exit, TestReport};
 
 use crate::checker::{Answer, Points};
 
-/// A test's result, not scored yet, and what the checker gives for it.
+/// A test's result before scoring, with the points that the checker gives.
 #[derive(Debug)]
 pub(crate) struct UnscoredTest {
     pub(crate) report: TestReport,
     pub(crate) points: Points,
 }
 
-/// One pass: a run of the program, and what the checker said of it.
+/// One pass: a run of the program, and the checker's answer.
 #[derive(Debug)]
 pub struct Pass {
     pub answer: Answer,
@@ -24,6 +24,6 @@ pub struct Pass {
     pub output_head: Option<Vec<u8>>,
     pub error_head: Vec<u8>,
     pub transcript: Option<Vec<u8>>,
-    /// Why the program was run a second time, if it was.
+    /// The reason why the program was run a second time, if it was.
     pub rerun: Option<Confirmation>,
 }

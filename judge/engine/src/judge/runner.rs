@@ -1,4 +1,4 @@
-//! Runs a contestant's program under a package's limits; again, where a busy machine may have decided the first run.
+//! Runs a contestant's program under a package's limits, and once more if a busy machine may have decided the result.
 
 use std::fs::File;
 use std::time::Duration;
@@ -17,25 +17,25 @@ use crate::runs::Runs;
 use crate::toolbox::Context;
 use crate::unmade::Unmade;
 
-/// A run is ended this much past its limit. Where it ends by itself before that, the excess may be the
-/// machine's fault, and it is run again alone.
+/// The fraction of the limit by which a run may exceed it before it is ended. A run that ends by itself within this fraction may be
+/// late because of the machine, and is run again alone.
 pub(crate) const DOUBTFUL_PART: f64 = 0.10;
 
-/// One that used more than this part of its CPU time did not only wait: the machine may have had no
-/// time for it. It is run again with more wall time. One that used less waited, or the whole machine stood still, as
-/// virtual ones do: it is run again as before.
+/// A timed-out run that used more than this fraction of its CPU time did not only wait: the machine may have had no time for it, so
+/// it is run again with more wall time. One that used less has waited, or the whole machine stood still, as virtual ones do: it is
+/// run again in the same way.
 const BUSY_PART: f64 = 0.05;
 const PATIENT_WALL_FACTOR: u32 = 20;
 const PATIENT_WALL_EXTRA: Duration = Duration::from_secs(10);
 
-/// Why a run's time is not trusted.
+/// The reason why a run's time is not trusted.
 enum Doubt {
     None,
     /// It used little more CPU time than allowed.
     Cpu,
     /// It ran out of wall time while it was computing.
     Wall,
-    /// It ran out of wall time without computing.
+    /// It used up its wall time without computing.
     Idle,
 }
 
@@ -59,9 +59,9 @@ pub struct Runner<'a> {
 /// A program's input in one run.
 #[derive(Debug)]
 pub struct RunInput<'a> {
-    /// Sealed; `None` where it talks with the judge.
+    /// Standard input, sealed; `None` if the program interacts with the judge.
     pub stdin: Option<File>,
-    /// Arguments of the command line.
+    /// The arguments of the command line.
     pub arguments: &'a [String],
     /// The files in its directory.
     pub files: &'a [GivenFile],
@@ -100,21 +100,20 @@ pub(crate) fn placed(
 }
 
 impl Runner<'_> {
-    /// CPU time that the program has for one test.
+    /// The CPU time that the program has for one test.
     pub fn time_limit(&self) -> Duration {
         let language = &self.program.language.row;
         self.context.package.limits.time_in(Some(language))
     }
 
-    /// Runs the program; a second time where a busy machine may have decided the first. Then the result
-    /// says so.
+    /// Runs the program, and once more if a busy machine may have decided the result. The result says whether it was run again.
     pub(crate) fn run(&self, input: &RunInput<'_>) -> Result<Rerun, EngineError> {
         let once = |runs: &Runs, wall| self.plan(input, wall)?.carry_out(runs);
         let (ran, confirmed) = self.run_until_trusted(once, |ran| ran)?;
         Ok(Rerun { ran, confirmed })
     }
 
-    /// Runs the program once, for so much time on the wall, whatever the machine is busy with.
+    /// Runs the program once, with this much wall time, even if the machine is busy.
     pub fn run_once(&self, input: &RunInput<'_>, wall: Duration) -> Result<Rerun, EngineError> {
         Ok(Rerun {
             ran: self
@@ -124,8 +123,8 @@ impl Runner<'_> {
         })
     }
 
-    /// Calls `once`, and calls it again where a busy machine may have decided how the first run ended. `ran` finds the
-    /// contestant's run in what `once` gives. The arguments of `once` are where it runs, and its time on the wall.
+    /// Calls `once`, and calls it again if a busy machine may have decided how the first run ended. `ran` finds the contestant's
+    /// run in the result of `once`. The arguments of `once` are the sandbox to run in and the wall time.
     pub(super) fn run_until_trusted<T>(
         &self,
         once: impl Fn(&Runs, Duration) -> Result<T, EngineError>,
@@ -135,7 +134,7 @@ impl Runner<'_> {
         let wall = wall_of(self.cpu_max());
         let first = once(among_others, wall)?;
         let mut doubt = self.doubt(ran(&first));
-        // Among others again: a program that wastes wall time must not stop everybody else's.
+        // It runs among others again: a program that wastes wall time must not stop all others.
         if matches!(doubt, Doubt::Idle) {
             let second = once(among_others, wall)?;
             doubt = self.doubt(ran(&second));
@@ -197,7 +196,7 @@ impl Runner<'_> {
                 let why = file_fault(*why);
                 return failure(Verdict::Wa, Reason::BadOutputFile { name, why });
             }
-            // A program that opens no file is not told of one: there is just no output.
+            // If the program opens no file, the message does not mention one: there is simply no output.
             Some((CollectStatus::Missing, _))
                 if ran.outcome.stdout.bytes == 0 && self.program.may_write_to(&name) =>
             {
@@ -208,13 +207,13 @@ impl Runner<'_> {
         Ok(output.try_clone().at("output")?)
     }
 
-    /// A run of the program, which ends after so much time on the wall.
+    /// A run of the program that ends after this wall time.
     pub(super) fn plan<'r>(
         &'r self,
         input: &RunInput<'r>,
         wall: Duration,
     ) -> Result<Run<'r>, EngineError> {
-        // A program that talks with the judge gets its input in the conversation, so no named input file is made for it.
+        // An interactive program gets its input in the dialogue, so no named input file is made for it.
         let named_files = self.context.package.judge.files.as_ref();
         let named_files = named_files.filter(|_| input.stdin.is_some());
         let stdin = input.stdin.as_ref().map(File::try_clone);
@@ -244,7 +243,7 @@ impl Runner<'_> {
         }
     }
 
-    /// CPU time after which a run is ended.
+    /// The CPU time after which a run is ended.
     fn cpu_max(&self) -> Duration {
         self.time_limit().mul_f64(1.0 + DOUBTFUL_PART)
     }
@@ -260,7 +259,7 @@ impl Runner<'_> {
     }
 }
 
-/// Whether a run that may use so much CPU time ran out of wall time while it was computing.
+/// Whether a run with this CPU limit used up its wall time while it was computing.
 pub(super) fn is_starved(ran: &Ran, cpu_max: Duration) -> bool {
     ran.outcome.death == Death::WallLimit && ran.outcome.cpu > cpu_max.mul_f64(BUSY_PART)
 }

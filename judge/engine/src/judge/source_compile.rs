@@ -1,4 +1,4 @@
-//! A submission's files, compiled beside those that the package gives it.
+//! Compilation of a submission's files together with those that the package adds.
 
 use std::sync::Arc;
 
@@ -13,17 +13,17 @@ use crate::submission::Submission;
 use crate::toolbox::Context;
 use crate::unmade::Unmade;
 
-/// Whether what a compiler makes goes into the cache.
+/// Whether the compiler's result is cached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Keep {
-    /// For whoever compiles the same text again.
+    /// It is cached, since the same text may be compiled again.
     Cached,
-    /// Nobody will ask for it again.
+    /// It is not cached, since nobody will ask for it again.
     Nothing,
 }
 
-/// Compiles a submission, beside the files that the package gives it. The contestant is told because of what the
-/// compiler was not even asked.
+/// Compiles a submission together with the files that the package adds. If the source is refused before it reaches the compiler,
+/// the contestant is told why.
 pub fn compile_submission(
     context: Context<'_>,
     submission: &Submission<'_>,
@@ -31,7 +31,7 @@ pub fn compile_submission(
     compile_and_keep(context, submission, Keep::Cached)
 }
 
-/// Like [`compile_submission`], in the cache or beside it.
+/// Like [`compile_submission`], with or without the cache.
 pub fn compile_and_keep(
     context: Context<'_>,
     submission: &Submission<'_>,
@@ -49,8 +49,8 @@ pub fn compile_and_keep(
     Ok(compiled)
 }
 
-/// A submission compiled by its language's debug build, and the name of its first file there; `None` where the
-/// language has none.
+/// A submission compiled with its language's debug build, and the name of its first file there; `None` if the language has no such
+/// build.
 pub fn compile_for_debugging(
     context: Context<'_>,
     submission: &Submission<'_>,
@@ -62,7 +62,7 @@ pub fn compile_for_debugging(
     }
 }
 
-/// Compiles a submission as one in this language; and what its first file is called for the compiler.
+/// Compiles a submission in this language; also returns the name of its first file for the compiler.
 fn compile_in(
     context: Context<'_>,
     language: &Arc<Installed>,
@@ -91,7 +91,7 @@ fn compile_in(
     Ok((compiled, own))
 }
 
-/// The files of a submission in this language, or why there are none.
+/// The files of a submission in this language, or the reason why there are none.
 pub(super) fn files_of(
     row: &Language,
     package: &Package,
@@ -104,7 +104,7 @@ pub(super) fn files_of(
     if let Some(log) = source_fault(row, package, source) {
         return Err(log);
     }
-    // The site takes submissions in the same way, so that a contest's files come to the same.
+    // The site decodes submissions in the same way, so that files of a contest give the same result.
     let text = source_text(source);
     if let Some(log) = source_fault(row, package, &text) {
         return Err(log);
@@ -113,7 +113,7 @@ pub(super) fn files_of(
     Ok(vec![(name.to_owned(), text.into_owned())])
 }
 
-/// Why a source is not even given to the compiler.
+/// The reason why a source is not even given to the compiler.
 fn source_fault(row: &Language, package: &Package, source: &[u8]) -> Option<String> {
     let bytes_max = package.limits.code_bytes;
     if !row.accepts_empty && source.iter().all(u8::is_ascii_whitespace) {

@@ -1,5 +1,5 @@
-//! The static validator: it reads the source text of a submission, `prog language entry_point feedback_dir [args]`,
-//! and answers as an output validator does.
+//! The static validator: it reads the source text of a submission, `prog language entry_point feedback_dir [args]`, and answers
+//! like an output validator.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -22,10 +22,10 @@ use crate::toolbox::Context;
 
 /// The test's name behind the group's.
 const TEST_NAME: &str = "static_validation";
-/// Where the source text does not get in its way.
+/// The feedback directory, at a place where the source text is not in its way.
 const FEEDBACK_DIRECTORY: &str = "./";
 
-/// A package's static validator, and what it is to look at.
+/// A package's static validator, and the submission that it checks.
 pub(super) struct Validator<'a> {
     program: Arc<Executable>,
     files: Vec<SourceFile>,
@@ -50,14 +50,13 @@ impl<'a> Validator<'a> {
         }
         let row = &toolbox.compilers().installed(submission.language)?.row;
         let program = package_program::build(context, program)?;
-        // A submission without files is CE, and no validator is asked.
+        // A submission without files has the verdict CE, and the validator is not run.
         let mut files = files_of(row, package, submission).unwrap_or_default();
         if let [(name, content)] = &mut files[..] {
             *name = row.source_names(&String::from_utf8_lossy(content)).file;
         }
         let main = source_files::main_of(row, &files).unwrap_or(0);
-        // A validator that is a script itself stands in the same directory, and so does what it writes: no file of a
-        // submission may pass for its word.
+        // The validator's own scripts and its feedback are in the same directory: no file of a submission may be mistaken for them.
         let is_taken = |name: &str| {
             let own = program.files.iter().map(|file| file.path.as_path());
             let written = FeedbackFiles::names().iter().map(Path::new);

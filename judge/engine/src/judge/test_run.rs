@@ -1,4 +1,4 @@
-//! One test: run the program, say how it ended, ask the checker; once, or pass by pass.
+//! One test: runs the program, finds how it ended, and runs the checker; once, or pass by pass.
 
 use std::fs::File;
 use std::time::Duration;
@@ -18,17 +18,17 @@ use crate::run::Ran;
 use crate::toolbox::Context;
 use crate::unmade::Unmade;
 
-/// Bytes kept of a contestant's output where the contestant may see it.
+/// The most bytes that are kept of an output which the contestant may see.
 pub(super) const OUTPUT_HEAD_BYTES_MAX: u64 = 64 * 1024;
-/// Bytes kept of standard error on a sample.
+/// The most bytes that are kept of standard error on a sample.
 pub(super) const ERROR_HEAD_BYTES_MAX: u64 = 16 * 1024;
-/// Bytes kept of a wrong output that only teachers see.
+/// The most bytes that are kept of a wrong output which only teachers see.
 const SECRET_HEAD_BYTES_MAX: usize = 4 * 1024;
 
-/// Between what was said in one pass and in the next, as the package format has it.
+/// The separator of the transcripts of two passes, as in the package format.
 const PASS_SEPARATOR: &[u8] = b"---\n";
 
-/// Where outputs come from.
+/// The source of the outputs.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Contestant<'a> {
     Program(Runner<'a>),
@@ -41,7 +41,7 @@ pub(crate) struct TestJudge<'a> {
     pub(super) context: Context<'a>,
     pub(super) contestant: Contestant<'a>,
     pub(super) checker: &'a Checker,
-    /// Whom the program talks with, in interactive problems.
+    /// The program that the contestant's interacts with, in interactive problems.
     pub(super) judging_side: Option<&'a JudgingSide>,
 }
 
@@ -197,7 +197,7 @@ impl TestJudge<'_> {
     }
 }
 
-/// The part of an output that is kept, for those who may see the test.
+/// The part of an output that is kept for readers who may see the test.
 fn kept_output(test: &TestCase, verdict: Verdict, head: Option<Vec<u8>>) -> Option<Vec<u8>> {
     let mut head = head?;
     if !test.is_sample() {
@@ -226,13 +226,13 @@ fn with_rerun(rerun: Option<Confirmation>, note: Option<String>) -> Option<Strin
 }
 
 impl Rerun {
-    /// The beginning of what the program wrote, whatever became of it.
+    /// The beginning of the program's output, however the program ended.
     pub fn output_head(&self) -> Result<Vec<u8>, EngineError> {
         output_head(&self.ran)
     }
 }
 
-/// The beginning of what a program wrote, whatever became of it: the output file, or else standard output.
+/// The beginning of a program's output, however the program ended: of the output file, or else of standard output.
 pub(super) fn output_head(ran: &Ran) -> Result<Vec<u8>, EngineError> {
     let output = match &ran.output_file {
         Some((CollectStatus::Taken { .. }, file)) => file,
@@ -241,7 +241,7 @@ pub(super) fn output_head(ran: &Ran) -> Result<Vec<u8>, EngineError> {
     memory_file::head(output, OUTPUT_HEAD_BYTES_MAX).at("output")
 }
 
-/// The beginning of standard error, of samples only: a program that has read a secret test is not listened to.
+/// The beginning of standard error, only on samples: it could reveal a secret test.
 pub(super) fn error_head(test: &TestCase, ran: &Ran) -> Result<Vec<u8>, EngineError> {
     if !test.is_sample() {
         return Ok(Vec::new());

@@ -1,4 +1,4 @@
-//! Many programs on single tests, in whatever order.
+//! Judging many programs on single tests, in any order.
 
 use grundy_judgement::TestReport;
 use grundy_package::TestCase;
@@ -11,7 +11,7 @@ use crate::error::EngineError;
 use crate::program::Executable;
 use crate::toolbox::Context;
 
-/// Judges programs that are compiled already.
+/// Judges programs that are already compiled.
 pub struct Tester<'a> {
     context: Context<'a>,
     checker: Checker,

@@ -1,4 +1,4 @@
-//! Trying a program out: compiled, and run once on what its author chose. Nothing is scored.
+//! Trying a program out: it is compiled and run once on an input that its author chose. Nothing is scored.
 
 use std::thread;
 
@@ -87,7 +87,8 @@ fn on_sample(runner: Runner<'_>, test: &TestCase) -> Result<TriedRun, EngineErro
     })
 }
 
-/// The validators are asked at the same time: whatever they say, the program is run.
+/// Runs the program on the author's input; the validators check the input at the same time, and the program is run whatever they
+/// say.
 fn on_input(runner: Runner<'_>, input: &[u8]) -> Result<TriedRun, EngineError> {
     let (run, input_fault) = thread::scope(|scope| {
         let validating = scope.spawn(|| input_fault(runner, input));
@@ -103,7 +104,7 @@ fn on_input(runner: Runner<'_>, input: &[u8]) -> Result<TriedRun, EngineError> {
     })
 }
 
-/// The fault of an input, if a validator finds one. A validator that fails is the package's fault, and keeps nobody from
+/// The fault of an input, if a validator finds one. A validator that fails is the package's fault and does not keep anybody from
 /// running a program.
 fn input_fault(runner: Runner<'_>, input: &[u8]) -> Result<Option<String>, EngineError> {
     let package = runner.context.package;
@@ -152,7 +153,7 @@ fn run_on(runner: Runner<'_>, input: &[u8]) -> Result<TriedRun, EngineError> {
     })
 }
 
-/// Whether there may be more than what was kept.
+/// Whether there may be more than the part that was kept.
 fn is_full(head: &[u8], bytes_max: u64) -> bool {
     head.len() as u64 >= bytes_max
 }

@@ -1,4 +1,4 @@
-//! How a program ended, in the words of verdicts.
+//! The verdict on how a program ended.
 
 use grundy_judgement::{Confirmation, Exit, Reason, Verdict};
 use grundy_sandbox::Death;
@@ -7,7 +7,7 @@ use super::runner::Runner;
 use crate::checker::{Answer, Checked};
 use crate::run::Ran;
 
-/// A program's failure before there was anything to check.
+/// A program's failure that makes checking needless.
 #[derive(Clone, Debug)]
 pub struct Failure {
     pub verdict: Verdict,
@@ -24,7 +24,7 @@ impl Failure {
 }
 
 impl Runner<'_> {
-    /// How the program failed, if it did not end well within its limits. What was stopped has not failed by itself.
+    /// The program's failure, if it did not end well within its limits. A program that the judge stopped has not failed.
     pub(super) fn failure(&self, ran: &Ran, confirmed: Option<Confirmation>) -> Option<Failure> {
         let is_slow = ran.outcome.cpu > self.time_limit();
         let limit = |name: &str| Exit::Limit(name.to_owned());

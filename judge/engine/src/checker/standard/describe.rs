@@ -1,4 +1,4 @@
-//! Where and how an output differs.
+//! Descriptions of the first difference of an output: its place and kind.
 
 use std::io::{self, BufReader, Read, Seek, SeekFrom};
 
@@ -7,10 +7,10 @@ use grundy_judgement::{Reason, Space};
 use super::window::is_space;
 use super::{Difference, DifferenceKind, number};
 
-/// How much of a token is shown.
+/// The most bytes of a token that are shown.
 const EXCERPT_BYTES_MAX: usize = 40;
 
-/// Says which token of which line differs, and how. Reads the part that agrees again to count.
+/// Says which token in which line differs, and how. It reads the equal part again, to count.
 pub(super) fn describe<A: Read + Seek, O: Read + Seek>(
     difference: &Difference,
     answer: &mut A,
@@ -80,7 +80,7 @@ struct Counts {
     lines: u64,
 }
 
-/// Tokens that are complete and lines that are ended before `offset`.
+/// Counts the complete tokens and lines before `offset`.
 fn count<R: Read + Seek>(stream: &mut R, offset: u64) -> io::Result<Counts> {
     stream.seek(SeekFrom::Start(0))?;
     let mut counts = Counts {
@@ -104,7 +104,7 @@ fn count<R: Read + Seek>(stream: &mut R, offset: u64) -> io::Result<Counts> {
     }
 }
 
-/// A little more than is shown, with leading white space left in place.
+/// A part of the stream that is a little longer than what is shown, including leading white space.
 fn excerpt<R: Read + Seek>(stream: &mut R, offset: u64) -> io::Result<Vec<u8>> {
     stream.seek(SeekFrom::Start(offset))?;
     let mut bytes = Vec::new();
@@ -144,7 +144,7 @@ fn shown(token: &[u8]) -> String {
     text
 }
 
-/// Letters that would make two different tokens look alike or turn the line around.
+/// Whether a letter is invisible or changes the direction of the text, so that different tokens could look alike.
 fn is_invisible(letter: char) -> bool {
     matches!(letter, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
 }

@@ -1,9 +1,8 @@
-//! The default output validator: do two texts agree token by token?
+//! The default output validator, which compares two texts token by token.
 //!
-//! Both streams pass through bounded windows. As long as the bytes are equal, nothing is looked at but
-//! whether they are; at a difference the rules decide whether it matters (white space, letter case,
-//! numbers within a tolerance), and comparing goes on behind it. Only a failure costs more: tokens and
-//! lines are counted by reading the agreed part again.
+//! Both streams pass through bounded windows. Equal bytes are only compared; at a difference, the rules decide whether it matters
+//! (white space, letter case, numbers within a tolerance), and the comparison goes on behind it. Only a failure costs more: the
+//! equal part is read again to count tokens and lines.
 
 mod describe;
 mod number;
@@ -24,16 +23,16 @@ const NUMBER_BYTES_MAX: usize = 4096;
 /// The result of a comparison.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Comparison {
-    /// They agree.
+    /// The texts agree.
     Same,
-    /// They do not, and this is where and how.
+    /// The texts differ, at this place and in this way.
     Different(Reason),
 }
 
 /// Compares a contestant's output with the judge's answer, in constant memory.
 ///
 /// # Errors
-/// A stream that cannot be read.
+/// Those of reading a stream.
 pub fn compare<A: Read + Seek, O: Read + Seek>(
     answer: A,
     output: O,
@@ -56,15 +55,15 @@ pub fn compare<A: Read + Seek, O: Read + Seek>(
     }
 }
 
-/// Where the texts first disagree.
+/// The first difference of the texts.
 #[derive(Clone, Copy, Debug)]
 struct Difference {
     kind: DifferenceKind,
-    /// Start of the token (or of the white space) in the answer.
+    /// The start of the token (or of the white space) in the answer.
     answer_offset: u64,
     /// The same in the output.
     output_offset: u64,
-    /// Bytes of the token that agree.
+    /// The number of equal bytes in the token.
     agreeing_bytes: u64,
 }
 
@@ -80,7 +79,7 @@ struct Comparer<'f, A, O> {
     flags: &'f Flags,
     /// Whether the last byte consumed was white space, or none was consumed yet.
     at_boundary: bool,
-    /// Where a token began (in answer and output) that is too long to be kept in the windows.
+    /// The start (in answer and output) of a token that is too long for the windows.
     long_token: Option<(u64, u64)>,
 }
 
@@ -121,7 +120,7 @@ impl<A: Read, O: Read> Comparer<'_, A, O> {
         same
     }
 
-    /// Consumes bytes that agree, but for the token at their end: it may turn out to be a number.
+    /// Consumes equal bytes, except for the token at their end, which may turn out to be a number.
     fn pass_agreeing(&mut self, same: usize) {
         let agreeing = &self.answer.bytes()[..same];
         let token_start = agreeing
@@ -150,7 +149,7 @@ impl<A: Read, O: Read> Comparer<'_, A, O> {
         self.output.consume(count);
     }
 
-    /// Steps over a difference that does not matter, or reports one that does.
+    /// Skips a difference that does not matter, or reports one that does.
     fn judge_difference(&mut self, same: usize) -> io::Result<Option<Difference>> {
         let answer_byte = self.answer.bytes().get(same).copied();
         let output_byte = self.output.bytes().get(same).copied();
@@ -177,7 +176,7 @@ impl<A: Read, O: Read> Comparer<'_, A, O> {
         Ok(self.judge_tokens(same))
     }
 
-    /// Both texts are inside a token: equal as numbers, or different.
+    /// Compares two tokens as numbers, when both texts are inside a token.
     fn judge_tokens(&mut self, same: usize) -> Option<Difference> {
         let agreeing = &self.answer.bytes()[..same];
         let start = agreeing
@@ -202,7 +201,7 @@ impl<A: Read, O: Read> Comparer<'_, A, O> {
                 self.output.consume(start + output_bytes);
                 self.at_boundary = false;
                 self.long_token = None;
-                // Where two numbers differ, the next ones mostly do as well.
+                // If two numbers differ, the next ones mostly do as well.
                 let (answer, output) = (self.answer.bytes(), self.output.bytes());
                 let (answer, output) = number::close_pairs(answer, output, self.flags);
                 self.answer.consume(answer);
@@ -235,9 +234,9 @@ impl<A: Read, O: Read> Comparer<'_, A, O> {
     }
 }
 
-/// The token at the start of `bytes`, unless it is too long to be a number. A window that is not the
-/// stream's last holds more than [`NUMBER_BYTES_MAX`] bytes behind every token's start, so a token
-/// that fills it to the end is the last of the stream or too long.
+/// The token at the start of `bytes`, unless it is too long to be a number. A window that is not the stream's last holds more than
+/// [`NUMBER_BYTES_MAX`] bytes behind every token's start, so a token that reaches the window's end is the stream's last or too
+/// long.
 fn token(bytes: &[u8]) -> Option<&[u8]> {
     let length = bytes
         .iter()

@@ -1,17 +1,17 @@
-//! Tokens as numbers.
+//! Comparison of tokens as numbers.
 
 use super::Flags;
 use super::short_number::{SHORT_BYTES, ShortNumber};
 use super::window::is_space;
 
-/// How far two numbers are apart, if both tokens are numbers. `None` otherwise.
+/// The distance of two numbers; `None` unless both tokens are numbers.
 pub(super) fn distance(answer: &[u8], output: &[u8]) -> Option<Distance> {
     Some(parse(answer)?.distance(parse(output)?))
 }
 
-/// How many bytes from their start `answer` and `output` go on with numbers close enough to each other, each behind one
-/// byte of white space that is the same in both. It stops before whatever is out of the ordinary, and where the numbers
-/// become equal for a while, which comparing bytes is faster for.
+/// The number of bytes at the start of `answer` and `output` that are pairs of close numbers, each behind one byte of white space
+/// that is equal in both. It stops before anything unusual, and where the numbers are equal for a while, since comparing bytes is
+/// faster there.
 pub(super) fn close_pairs(answer: &[u8], output: &[u8], flags: &Flags) -> (usize, usize) {
     const EQUAL_PAIRS_MAX: usize = 16;
     let (mut passed_answer, mut passed_output) = (0, 0);
@@ -45,7 +45,7 @@ fn behind_space(bytes: &[u8]) -> Option<(u8, ShortNumber)> {
     is_space(*space).then_some((*space, number))
 }
 
-/// Two numbers and the gap between them.
+/// Two numbers and their difference.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Distance {
     pub(super) difference: f64,
@@ -66,8 +66,7 @@ impl Distance {
 
     /// Whether one of the two bounds is kept; either suffices.
     pub(super) fn is_within(&self, flags: &Flags) -> bool {
-        // A decimal at the very bound must not fail because binary fractions round: 9.515 is 0.005
-        // from 9.510.
+        // A decimal exactly at the bound must not fail because of binary rounding: 9.515 is 0.005 from 9.510.
         let rounding = if self.is_exact {
             0.0
         } else {
@@ -85,12 +84,12 @@ impl Distance {
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Number {
     value: f64,
-    /// The same, exactly, if it is written as an integer of at most 38 digits.
+    /// The exact value of an integer with at most 38 digits.
     integer: Option<i128>,
 }
 
 impl Number {
-    /// Integers up to 38 digits are subtracted exactly; `f64` alone would call 2^53 and 2^53 + 1 equal.
+    /// The distance of two numbers. Integers up to 38 digits are subtracted exactly; as `f64`, 2^53 and 2^53 + 1 would be equal.
     fn distance(self, found: Self) -> Distance {
         let integers = self.integer.zip(found.integer);
         let gap = |(one, other): (i128, i128)| {

@@ -2,7 +2,7 @@
 
 use std::io::{self, Read};
 
-/// Large enough that a read costs little, small enough to stay in the second-level cache.
+/// A size at which a read costs little and the window fits into the second-level cache.
 const WINDOW_BYTES: usize = 128 * 1024;
 
 /// The next bytes of a stream.
@@ -12,7 +12,7 @@ pub(super) struct Window<R> {
     buffer: Box<[u8]>,
     start: usize,
     end: usize,
-    /// Position of `start` in the stream.
+    /// The position of `start` in the stream.
     offset: u64,
     at_end: bool,
 }
@@ -34,7 +34,7 @@ impl<R: Read> Window<R> {
         &self.buffer[self.start..self.end]
     }
 
-    /// Position in the stream of the first of [`Self::bytes`].
+    /// The position in the stream of the first of [`Self::bytes`].
     pub(super) const fn offset(&self) -> u64 {
         self.offset
     }
@@ -50,7 +50,7 @@ impl<R: Read> Window<R> {
         self.offset += count as u64;
     }
 
-    /// Fills the window up, if at most `low` bytes are left in it.
+    /// Fills the window if at most `low` bytes are left in it.
     pub(super) fn refill(&mut self, low: usize) -> io::Result<()> {
         if self.at_end || self.end - self.start > low {
             return Ok(());
@@ -72,7 +72,7 @@ impl<R: Read> Window<R> {
         Ok(())
     }
 
-    /// Drops white space, however much there is.
+    /// Skips white space of any length.
     pub(super) fn skip_whitespace(&mut self) -> io::Result<()> {
         loop {
             let blank = self
@@ -93,14 +93,14 @@ impl<R: Read> Window<R> {
     }
 }
 
-/// White space between tokens, as C's `isspace` has it.
+/// Whether a byte is white space as in C's `isspace`.
 pub(super) const fn is_space(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t'..=b'\r')
 }
 
 /// How many bytes two slices have in common from their start.
 pub(super) fn common_prefix(one: &[u8], other: &[u8]) -> usize {
-    // Words first, then ever larger blocks: differences are either close by or far away.
+    // It compares words first, then ever larger blocks, since differences are either close by or far away.
     let mut position = 0;
     for block in [64, 512, 4096] {
         while let (Some(left), Some(right)) = (

@@ -1,9 +1,9 @@
-//! Arguments of stock checkers, as `checker.args` in `judge.yaml` gives them: `name=value`, or a value alone where a
-//! checker knows only one.
+//! Arguments of stock checkers, from `checker.args` in `judge.yaml`: `name=value`, or only a value if the checker has a single
+//! argument.
 
 use std::fmt::Display;
 
-/// Arguments by name. Each is taken once; what is left over is an error.
+/// Arguments by name. Each is taken once; any left over is an error.
 #[derive(Debug)]
 pub(super) struct Arguments<'a> {
     left: Vec<(Option<&'a str>, &'a str)>,
@@ -24,7 +24,7 @@ impl<'a> Arguments<'a> {
         self.take(name, false)
     }
 
-    /// A whole number up to `most`; `is_only`: it may stand there without its name.
+    /// A whole number up to `most`. With `is_only`, it may stand without its name.
     pub(super) fn number(
         &mut self,
         name: &str,
@@ -42,7 +42,7 @@ impl<'a> Arguments<'a> {
             .transpose()
     }
 
-    /// Numbers with commas between them, not all 0.
+    /// Numbers separated by commas, not all 0.
     pub(super) fn numbers(&mut self, name: &str) -> Result<Option<Vec<u32>>, String> {
         self.take(name, false)
             .map(|value| {
@@ -68,7 +68,7 @@ impl<'a> Arguments<'a> {
             .transpose()
     }
 
-    /// `checker`: whose they are, for the error about those that are left.
+    /// Checks that no argument is left; `checker` names the checker in the error.
     pub(super) fn finish(self, checker: &str) -> Result<(), String> {
         match self.left.first() {
             None => Ok(()),

@@ -1,4 +1,4 @@
-//! Two texts, compared token by token or line by line, with words for the first difference.
+//! Comparison of two texts token by token or line by line, with a description of the first difference.
 
 use grundy_judgement::{Counted, Reason, Space};
 
@@ -9,7 +9,7 @@ use crate::text;
 
 const SHOWN_BYTES: usize = 60;
 
-/// An error is what is wrong with the output.
+/// The result of a comparison; an error is what is wrong with the output.
 pub(super) type Compared = Result<(), Reason>;
 
 /// The judge's answer and a contestant's output.
@@ -23,7 +23,7 @@ pub(super) struct Texts<'a> {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct FoundToken<'a> {
     pub(super) text: &'a [u8],
-    /// From 1.
+    /// The line number, from 1.
     line: u64,
 }
 
@@ -185,7 +185,7 @@ pub(super) fn split<'t>(
     })
 }
 
-/// Whether there are as many of something as there should be.
+/// Checks that there are as many items as expected.
 pub(super) fn same_count(counted: Counted, expected: usize, found: usize) -> Compared {
     if expected == found {
         return Ok(());
@@ -197,7 +197,7 @@ pub(super) fn same_count(counted: Counted, expected: usize, found: usize) -> Com
     })
 }
 
-/// Whether two sorted lists of one length are the same.
+/// Checks that two sorted lists of equal length are the same.
 pub(super) fn same_sorted<T: PartialEq>(
     answer: &[T],
     output: &[T],
@@ -251,7 +251,7 @@ fn goes_on(number: u64, found: FoundToken<'_>) -> Reason {
     }
 }
 
-/// The answer does not matter: this is none of what is asked for.
+/// The fault of an output that is not among the possible ones, whatever the answer is.
 fn no_number(number: u64, found: FoundToken<'_>) -> Reason {
     Reason::NoNumber {
         token: number,

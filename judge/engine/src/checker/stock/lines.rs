@@ -1,4 +1,4 @@
-//! Whole lines, compared as CMS, DMOJ and testlib do.
+//! Comparison of whole lines, as CMS, DMOJ and testlib do it.
 
 use grundy_judgement::{Counted, Reason};
 
@@ -66,7 +66,7 @@ impl Texts<'_> {
         same_sorted(&answer, &output, |line| shown(&line.join(&b' ')))
     }
 
-    /// Line by line, and the part of all points that the right ones give.
+    /// Compares line by line; the right lines give their fraction of the points.
     pub(super) fn line_parts(&self, parts: &LineParts) -> StockVerdict {
         let (answer, output) = (dmoj_lines(self.answer), dmoj_lines(self.output));
         let points_of = |index: usize| match parts {
@@ -94,7 +94,7 @@ impl Texts<'_> {
             };
             total += points;
             match compared {
-                // A line that is missing is wrong even where it would be blank.
+                // A missing line is wrong even if a blank one would be right.
                 Ok(()) if index < output.len() => reached += points,
                 Ok(()) => {
                     first_wrong.get_or_insert(line_differs(index, expected, found));
@@ -121,10 +121,10 @@ fn same_line(index: usize, expected: &[u8], found: &[u8]) -> Compared {
     Err(line_differs(index, expected, found))
 }
 
-/// Lines without their ends, `\n` or `\r\n`; blank ones at the end of the text do not count.
+/// The lines of a text without their ends, `\n` or `\r\n`; blank lines at the end of the text do not count.
 pub(super) fn lines(text: &[u8]) -> Vec<&[u8]> {
     let mut lines: Vec<&[u8]> = text.split(|byte| *byte == b'\n').collect();
-    // The last one has no end of which `\r` could be a part.
+    // The last line has no line end that `\r` could be a part of.
     let ended = lines.len() - 1;
     for line in &mut lines[..ended] {
         *line = line.strip_suffix(b"\r").unwrap_or(line);
@@ -138,7 +138,7 @@ pub(super) fn lines(text: &[u8]) -> Vec<&[u8]> {
     lines
 }
 
-/// Lines as most of DMOJ's checkers see them: either character ends one, and empty ones do not count.
+/// The lines of a text as most of DMOJ's checkers see them: each of `\r` and `\n` ends a line, and empty lines do not count.
 pub(super) fn dmoj_lines(text: &[u8]) -> Vec<&[u8]> {
     text.split(is_line_end)
         .filter(|line| !line.is_empty())

@@ -1,4 +1,4 @@
-//! The well-known checkers of testlib, DMOJ, VNOJ, CMS and Themis by their exact meaning, in this process.
+//! The well-known checkers of testlib, DMOJ, VNOJ, CMS and Themis with exactly their meaning, in this process.
 //!
 //! Sources: the checkers that come with testlib (MikeMirzayanov/testlib, `checkers/`), DMOJ's `dmoj/checkers/`, CMS'
 //! `grading/steps/whitediff.py` and `realprecision.py`, and Themis' manual.
@@ -21,25 +21,25 @@ use rule::{Gaps, LineParts, Token, Tokens};
 
 pub use rule::StockVerdict;
 
-/// The digits that DMOJ's float checkers compare where nothing is said.
+/// The number of digits that DMOJ's float checkers compare by default.
 const DMOJ_PRECISION: u32 = 6;
-/// Precisions above this are refused: an `f64` holds no more digits.
+/// The highest precision that is accepted; an `f64` has no more digits.
 const DMOJ_PRECISION_MAX: u32 = 18;
-/// White space that separates tokens, unless a checker has its own.
+/// The white space that separates tokens, unless a checker has its own.
 const NO_SPACE: &[u8] = b" \t\n\r";
 const ANY_SPACE: &[u8] = b" \t\n\r\x0b\x0c";
-/// Separators of tokens in a line for C++'s streams; line ends are found before.
+/// The separators of tokens in a line for C++'s streams; line ends are found before.
 const SPACE_IN_LINE: &[u8] = b" \t\n\x0b\x0c";
-/// Rounding that testlib's bounds leave room for.
+/// The rounding error that testlib's bounds tolerate.
 const TESTLIB_SLACK: f64 = 1e-15;
-/// UTF-8's.
+/// The byte order mark of UTF-8.
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
 /// One of the checkers that [`grundy_package::STOCK_CHECKERS`] names.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Stock {
     rule: Rule,
-    /// testlib leaves a mark at the start of an output out, and none at the start of an answer.
+    /// Whether a byte order mark at the start of the output is skipped, as in testlib, which does not skip it in the answer.
     skips_byte_order_mark: bool,
 }
 
@@ -48,9 +48,9 @@ pub struct Stock {
 enum Rule {
     /// The same bytes.
     Identical,
-    /// The same letters and digits in any order, in any letter case, whatever space is between them.
+    /// The outputs have the same letters and digits in any order, in any letter case, with any white space.
     Characters,
-    /// The same lines; those at the end may be missing or be blank.
+    /// The outputs have the same lines; blank lines at the end may be missing.
     Lines,
     /// The same tokens.
     Tokens(Tokens),
@@ -77,12 +77,12 @@ const fn tokens(kind: Token, space: &'static [u8], gaps: Gaps) -> Rule {
     })
 }
 
-/// testlib's way to read a sequence.
+/// The rule for testlib's checkers that read a sequence.
 const fn sequence(kind: Token) -> Rule {
     tokens(kind, NO_SPACE, Gaps::Any)
 }
 
-/// testlib's way to read one value.
+/// The rule for testlib's checkers that read one value.
 const fn single(kind: Token) -> Rule {
     Rule::Tokens(Tokens {
         kind,
@@ -93,7 +93,7 @@ const fn single(kind: Token) -> Rule {
 }
 
 impl Stock {
-    /// The checker of that name; an error says what is wrong with its arguments.
+    /// The checker of that name; an error says what is wrong with its name or arguments.
     pub fn parse(name: &str, args: &[String]) -> Result<Self, String> {
         let mut args = Arguments::parse(args);
         let rule = match name.split_once('/') {
@@ -175,7 +175,7 @@ fn dmoj(name: &str, args: &mut Arguments<'_>) -> Result<Option<Rule>, String> {
             tokens(Token::RealOrExact(tolerance), ANY_SPACE, Gaps::FilledLines)
         }
         "identical" => {
-            // It only changes what is said of an output that is wrong all the same.
+            // The argument changes only the message for an output that is wrong in any case.
             args.flag("pe_allowed")?;
             Rule::Identical
         }
@@ -238,7 +238,7 @@ fn themis(name: &str) -> Option<Rule> {
     })
 }
 
-/// Outputs are bounded by their limit, answers by the package's.
+/// Reads a whole file. Outputs are bounded by their limit, answers by the package's.
 fn read(file: File) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     PositionedFile::new(file).read_to_end(&mut bytes)?;

@@ -1,22 +1,22 @@
 //! Numbers as other judges' checkers compare them.
 
-/// How far two reals may lie apart.
+/// The tolerance for the distance of two reals.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Tolerance {
     /// The difference is at most this.
     Absolute(f64),
-    /// `doubleCompare` of testlib: the difference itself or as a part of the answer, with a little slack for rounding.
+    /// testlib's `doubleCompare`: an absolute or relative difference, with a little slack for rounding.
     Testlib(f64),
-    /// `error_mode: default` of DMOJ's `floats`: the difference itself or as a part of the answer.
+    /// `error_mode: default` of DMOJ's `floats`: an absolute or relative difference.
     DmojEither(f64),
     /// The difference as a part of the answer.
     DmojRelative(f64),
-    /// CMS' `realprecision`: one millionth of the larger number, or of 1.
+    /// CMS' `realprecision`: one millionth of the larger number or of 1.
     Cms,
 }
 
 impl Tolerance {
-    /// No number is near what is not a number, except testlib's.
+    /// Whether `found` is close enough to `expected`. NaN is close to nothing, except in testlib.
     pub(super) fn accepts(&self, expected: f64, found: f64) -> bool {
         let difference = (found - expected).abs();
         match *self {
@@ -43,18 +43,18 @@ fn is_between(expected: f64, found: f64, part: f64, slack: f64) -> bool {
     (one.min(other) - slack..=one.max(other) + slack).contains(&found)
 }
 
-/// A decimal number, as C reads it; no hexadecimal ones, no words for the infinite.
+/// A decimal number as C reads it, without hexadecimal digits and words for infinity.
 pub(super) fn real(token: &[u8]) -> Option<f64> {
     let is_plain = token
         .iter()
         .all(|byte| byte.is_ascii_digit() || b"+-.eE".contains(byte));
     let text = std::str::from_utf8(token).ok().filter(|_| is_plain)?;
     let without_exponent = || text.strip_suffix(['e', 'E'])?.parse().ok();
-    // C takes `5e` for 5.
+    // C reads `5e` as 5.
     text.parse().ok().or_else(without_exponent)
 }
 
-/// A decimal number as Python's `float` reads it: with words for the infinite, and `_` between digits.
+/// A decimal number as Python's `float` reads it, including words for infinity and `_` between digits.
 pub(super) fn python_float(token: &[u8]) -> Option<f64> {
     let text = std::str::from_utf8(token).ok()?;
     if !text.contains('_') {
@@ -73,8 +73,8 @@ pub(super) fn python_float(token: &[u8]) -> Option<f64> {
         .flatten()
 }
 
-/// The decimals without exponent in a text, whatever is around them, as CMS finds them: from left to right, each as long
-/// as it can be. With each, its line from 1.
+/// The decimals without exponent in a text, whatever surrounds them, as CMS finds them: from left to right, each as long as
+/// possible. Each comes with its line, from 1.
 pub(super) fn decimals_anywhere(text: &[u8]) -> Vec<(f64, u64)> {
     let mut numbers = Vec::new();
     let (mut at, mut line) = (0, 1);
@@ -93,7 +93,7 @@ pub(super) fn decimals_anywhere(text: &[u8]) -> Vec<(f64, u64)> {
     numbers
 }
 
-/// The length of the decimal that begins here: a sign perhaps, and digits with at most one point.
+/// The length of the decimal that begins here: an optional sign, and digits with at most one point.
 fn decimal_length(text: &[u8]) -> Option<usize> {
     let digits_at = |start: usize| {
         text[start..]
@@ -124,7 +124,7 @@ pub(super) fn is_integer(token: &[u8]) -> bool {
     }
 }
 
-/// The value of a token that [`is_integer`], if it fits into `bits` bits.
+/// The value of a token that satisfies [`is_integer`], if it fits into `bits` bits.
 pub(super) fn integer(token: &[u8], bits: u32) -> Option<i64> {
     if !is_integer(token) {
         return None;

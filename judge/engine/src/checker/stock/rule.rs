@@ -4,10 +4,10 @@ use grundy_judgement::Reason;
 
 use super::number::Tolerance;
 
-/// How single lines are worth something.
+/// How single lines give points.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum LineParts {
-    /// All the same; space at both ends does not count, and lines may be missing at the end.
+    /// Each line gives the same; white space at both ends does not count, and lines may be missing at the end.
     Equal,
     /// Each its own points.
     Weighted {
@@ -20,51 +20,51 @@ pub(super) enum LineParts {
 /// A built-in checker's outcome on an output.
 #[derive(Clone, Debug, PartialEq)]
 pub enum StockVerdict {
-    /// Right.
+    /// The output is right.
     Right,
-    /// The share that is right, more than 0 and less than 1, and the fault of the rest.
+    /// The fraction of the output that is right, more than 0 and less than 1, and the fault of the rest.
     Partly(f64, Reason),
-    /// Wrong, for this reason.
+    /// The output is wrong, for this reason.
     Wrong(Reason),
 }
 
-/// How sequences of tokens are compared.
+/// The rules for comparing sequences of tokens.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Tokens {
     pub(super) kind: Token,
     /// The bytes that separate tokens.
     pub(super) space: &'static [u8],
     pub(super) gaps: Gaps,
-    /// There must be one.
+    /// Whether there must be exactly one token.
     pub(super) is_single: bool,
 }
 
-/// When two tokens are equal.
+/// The rule by which two tokens are equal.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Token {
     Exact,
     IgnoreCase,
-    /// Integers of so many bits, compared as numbers.
+    /// Integers of this many bits, compared as numbers.
     Integer(u32),
     /// An integer of any length without leading zeros.
     HugeInteger,
     /// `YES` or `NO`, in any letter case.
     YesNo,
     Real(Tolerance),
-    /// A real where the answer has one, otherwise exactly the same.
+    /// A real if the answer is one; otherwise exactly the same token.
     RealOrExact(Tolerance),
-    /// `Case #k:` is the same, what follows are integers.
+    /// `Case #k:` is the same, followed by integers.
     CaseInteger,
 }
 
 /// The condition on the space between tokens.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Gaps {
-    /// Nothing.
+    /// Any white space.
     Any,
-    /// Lines count: the same tokens line by line.
+    /// Line ends count: each line has the same tokens.
     Lines,
-    /// Like [`Gaps::Lines`], but empty lines do not count, and a line of blanks is one.
+    /// Like [`Gaps::Lines`], but empty lines do not count; a line of blanks does.
     FilledLines,
     /// A line break in both or in neither.
     Breaks,

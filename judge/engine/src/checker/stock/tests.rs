@@ -7,7 +7,7 @@ fn outcome(name: &str, args: &[&str], answer: &str, output: &str) -> StockVerdic
     stock.compare(file(answer), file(output)).unwrap()
 }
 
-/// `None`: right; otherwise what is wrong with it.
+/// The fault of an output; `None` if it is right.
 fn compared(name: &str, args: &[&str], answer: &str, output: &str) -> Option<String> {
     match outcome(name, args, answer, output) {
         StockVerdict::Right => None,
