@@ -1,4 +1,4 @@
-//! A submission and a package become a judgement: compile, run, check, score. No database.
+//! Judges a submission by a package: compiles, runs, checks and scores. It knows no database.
 
 mod caches;
 pub mod checker;

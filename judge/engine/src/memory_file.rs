@@ -1,4 +1,4 @@
-//! Files that live in memory: what runs print, and what goes into a box.
+//! Files in memory: the outputs of runs, and the files that go into a box.
 
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom};
@@ -26,7 +26,7 @@ pub(crate) fn data(path: impl Into<PathBuf>, content: File) -> InputFile {
     }
 }
 
-/// A file with a position of its own. Copies of a descriptor share theirs.
+/// A file with a position of its own, unlike a copy of a descriptor, which shares its position.
 #[derive(Debug)]
 pub(crate) struct PositionedFile {
     file: File,
@@ -60,7 +60,7 @@ impl Seek for PositionedFile {
     }
 }
 
-/// The first bytes of a file, whatever was read of it before.
+/// The first bytes of a file, whatever its position.
 pub fn head(file: &File, bytes_max: u64) -> io::Result<Vec<u8>> {
     read_part(file, 0, bytes_max)
 }

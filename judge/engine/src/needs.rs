@@ -1,4 +1,4 @@
-//! A machine's requirements for work on a package: the languages of all programs that take part.
+//! The abilities that a machine needs for work on a package: the languages of all programs that take part.
 
 use std::collections::BTreeSet;
 
@@ -15,17 +15,17 @@ pub enum Purpose<'a> {
     Judging(&'a str),
     /// Compile a program in this language.
     Compiling(&'a str),
-    /// Run a program in this language on an input of its author's, which is validated.
+    /// Run a program in this language on an input of its author's, which validators check.
     TryingOnInput(&'a str),
     /// Validate an input, and compute its answer.
     AddingTest,
-    /// Draw a test, with what a submission in this language prints if there is one.
+    /// Draw a test, with the output of a submission in this language if there is one.
     Drawing(Option<&'a str>),
     /// Find out why a submission in this language is wrong, and draw it.
     Explaining(&'a str),
-    /// Measure how strong its tests are. Right programs in languages that are not here are left out.
+    /// Measure how strong its tests are. Right programs in missing languages are left out.
     Measuring,
-    /// Make its data and check every promise. Example submissions in languages that are not here are left out.
+    /// Make its data and check every promise. Example submissions in missing languages are left out.
     Checking,
     /// Play the package's game.
     Playing,
@@ -33,8 +33,8 @@ pub enum Purpose<'a> {
     LettingPlay(&'a str),
 }
 
-/// Ids of languages, [`SCRIPTS_LANGUAGE`] and [`TESTLIB`]. A program in no known language adds nothing: no other machine knows it
-/// either, and building it says what is wrong.
+/// Ids of languages, [`SCRIPTS_LANGUAGE`] and [`TESTLIB`]. A program in an unknown language adds nothing: no other machine knows it
+/// either, and building the program reports the fault.
 pub(crate) fn of(
     languages: &Languages,
     package: &Package,
@@ -108,7 +108,7 @@ fn of_judging(package: &Package) -> impl Iterator<Item = &Program> {
         .chain(&package.grader)
 }
 
-/// The programs of a package that take part in looking for an input on which another is wrong.
+/// The programs of a package that take part in the search for an input on which a submission fails.
 fn of_searching(package: &Package) -> impl Iterator<Item = &Program> {
     of_judging(package)
         .chain(&package.input_validators)

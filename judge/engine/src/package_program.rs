@@ -1,5 +1,5 @@
-//! Programs that come with a package: validators, checkers, generators. Compiled and run like
-//! submissions, under limits of their own: a package is not trusted either.
+//! Programs of a package: validators, checkers, generators. They are compiled and run like submissions, with limits of their own,
+//! since a package is not trusted either.
 
 use std::fs::{self, File};
 use std::sync::Arc;
@@ -19,14 +19,14 @@ use crate::run::{Ran, Run, RunLimits, patient_wall_of};
 use crate::toolbox::Context;
 use crate::{memory_file, text};
 
-/// How much of a compiler's log goes into an error.
+/// The most bytes of a compiler's log that go into an error.
 const LOG_BYTES_SHOWN: usize = 2000;
 const STDERR_BYTES_SHOWN: u64 = 1000;
 const SOURCE_FILES_MAX: usize = 200;
-/// The requirement of programs that include the header without bringing it.
+/// The ability that programs need which include the header and do not bring it.
 pub(crate) const TESTLIB: &str = TESTLIB_FILE;
 
-/// Compiles a program of the package, which has to compile.
+/// Compiles a program of the package. It is an error if it does not compile.
 pub fn build(context: Context<'_>, program: &Program) -> Result<Arc<Executable>, EngineError> {
     let package = context.package;
     let made = compile(context, program)?;
@@ -49,7 +49,7 @@ fn broken(package: &Package, reason: String) -> EngineError {
     }
 }
 
-/// Compiles a program of the package, or says why there is none.
+/// Compiles a program of the package, or returns the reason why that fails.
 pub(crate) fn compile(context: Context<'_>, program: &Program) -> Result<Compiled, EngineError> {
     let Context { toolbox, package } = context;
     let broken = |reason: String| broken(package, reason);
@@ -82,7 +82,7 @@ pub(crate) fn compile(context: Context<'_>, program: &Program) -> Result<Compile
     toolbox.compile(language, source, compile_limits(package))
 }
 
-/// `testlib.h`, where the program includes it and brings none: the package's own, or the configured one.
+/// `testlib.h` if the program includes it and does not bring it: the package's own, or the configured one.
 fn missing_testlib(
     context: Context<'_>,
     source: &[u8],
@@ -96,7 +96,7 @@ fn missing_testlib(
     let content = match (testlib_of(package), configured) {
         (Some(path), _) => read(package, &path)?,
         (None, Some(path)) => fs::read(path).at(path)?,
-        // Without it the compiler says best what is missing.
+        // The compiler's message is the best report that it is missing.
         (None, None) => return Ok(None),
     };
     Ok(Some(ExtraFile {
@@ -124,7 +124,7 @@ pub fn build_reference(context: Context<'_>) -> Result<Arc<Executable>, EngineEr
     build_by_path(context, reference)
 }
 
-/// Compiles a program of one file, named relative to the package.
+/// Compiles a program of one file, whose path is relative to the package.
 pub fn build_by_path(
     context: Context<'_>,
     path: &PackagePath,
@@ -146,7 +146,7 @@ pub(crate) fn run(context: Context<'_>, run: ProgramRun<'_>) -> Result<Ran, Engi
     plan(package, run).carry_out(toolbox.runs())
 }
 
-/// Like [`run`], for callers that carry it out themselves.
+/// Like [`run`], for callers that start it themselves.
 pub fn plan<'a>(package: &Package, run: ProgramRun<'a>) -> Run<'a> {
     Run {
         program: run.program,
@@ -160,7 +160,7 @@ pub fn plan<'a>(package: &Package, run: ProgramRun<'a>) -> Run<'a> {
     }
 }
 
-/// The limits of a program of the package in one run; it prints as much as the package grants validators, if nothing else is said.
+/// The limits of a program of the package in one run. By default it may print as much as the package allows validators.
 pub(crate) fn limits(package: &Package, output_bytes: Option<u64>) -> RunLimits {
     let cpu = Duration::from_millis(package.limits.validation_time_ms);
     RunLimits {
@@ -176,13 +176,13 @@ pub(crate) fn limits(package: &Package, output_bytes: Option<u64>) -> RunLimits 
 pub struct ProgramRun<'a> {
     /// The program.
     pub program: &'a Executable,
-    /// Arguments of the command line.
+    /// The arguments of the command line.
     pub arguments: &'a [String],
     /// Its standard input; empty without.
     pub input: Option<File>,
-    /// Files that lie beside it.
+    /// Files that are placed beside it.
     pub files: Vec<InputFile>,
-    /// Files to take out.
+    /// Files to collect after the run.
     pub collect: &'a [&'a str],
     /// A folder of files that it writes.
     pub collect_tree: Option<CollectTree>,
@@ -203,7 +203,7 @@ pub fn read(package: &Package, path: &str) -> Result<Vec<u8>, EngineError> {
     package.tree.read(path).at(path)
 }
 
-/// Why a program of the package did not end by itself, or the exit code it ended with.
+/// The exit code of a program of the package, or the reason why it did not end by itself.
 pub(crate) fn ended(ran: &Ran) -> Result<i32, Line> {
     Err(match ran.outcome.death {
         Death::Exited(code) => return Ok(code),
@@ -228,7 +228,7 @@ pub(crate) fn complaint(ran: &Ran) -> String {
     }
 }
 
-/// A program's files with the package's constants put in; generators have none.
+/// A program's files with the package's constants inserted, except for generators.
 fn with_constants(package: &Package, program: &Program, files: Vec<ExtraFile>) -> Vec<ExtraFile> {
     if program.path.starts_with("generators/") {
         return files;

@@ -1,4 +1,4 @@
-//! Work spread over threads, its results handed out in order.
+//! Work that is spread over threads and whose results are handed out in order.
 
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
@@ -8,8 +8,8 @@ use std::thread;
 
 use crate::error::EngineError;
 
-/// Calls `work` for 0..`count` on up to `threads` threads, and `each` with the results, in order, on
-/// the calling thread. Once `each` breaks, no further work is begun and `each` is not called again.
+/// Calls `work` for 0..`count` on up to `threads` threads, and `each` with the results, in order, on the calling thread. Once
+/// `each` breaks, no further work is begun and `each` is not called again.
 pub fn in_order<R: Send>(
     count: usize,
     threads: usize,
@@ -48,7 +48,7 @@ pub fn in_order<R: Send>(
     });
 }
 
-/// The results of `work` on 0..`count`, on up to `threads` threads, or the first error. `on_done` hears how many are done.
+/// The results of `work` on 0..`count`, on up to `threads` threads, or the first error. `on_done` gets the number of finished ones.
 pub fn all<R: Send>(
     count: usize,
     threads: usize,
@@ -74,7 +74,7 @@ pub fn all<R: Send>(
     results
 }
 
-/// Work that is done ahead of being asked for; see [`on_demand`].
+/// Results of work that runs ahead of being asked for; see [`on_demand`].
 pub(crate) struct Results<'a, R> {
     early: BTreeMap<usize, R>,
     receiver: mpsc::Receiver<(usize, R)>,
@@ -82,7 +82,7 @@ pub(crate) struct Results<'a, R> {
 }
 
 impl<R> Results<'_, R> {
-    /// Waits for a result that was not taken or skipped before; `None`: the work panicked.
+    /// Waits for a result that was not taken or skipped before. `None` means that the work panicked.
     pub(crate) fn take(&mut self, index: usize) -> Option<R> {
         loop {
             if let Some(result) = self.early.remove(&index) {
@@ -93,13 +93,13 @@ impl<R> Results<'_, R> {
         }
     }
 
-    /// Nobody will ask for this one: it is not begun any more.
+    /// Declares a result unneeded, so that its work is not begun any more.
     pub(crate) fn skip(&self, index: usize) {
         self.is_skipped[index].store(true, Ordering::Relaxed);
     }
 }
 
-/// Calls `work` for 0..`count` on up to `threads` threads, in order, ahead of what `consume` asks for. When `consume`
+/// Calls `work` for 0..`count` on up to `threads` threads, in order, ahead of the results that `consume` asks for. When `consume`
 /// returns, no further work is begun.
 pub(crate) fn on_demand<R: Send, T>(
     count: usize,
@@ -141,8 +141,8 @@ pub(crate) fn on_demand<R: Send, T>(
     })
 }
 
-/// Says that no further work is to be begun, however the one who wanted it ends: also by a panic, which would wait for
-/// all of it otherwise.
+/// Sets a flag when it is dropped, so that no further work is begun even if the consumer panics; the panic would otherwise wait for
+/// all the work.
 struct SetAtEnd<'a>(&'a AtomicBool);
 
 impl Drop for SetAtEnd<'_> {

@@ -1,7 +1,7 @@
-//! Games that two can play: the package's program (`game/`) knows the rules, and is asked request by request.
+//! Games for two players: the package's program (`game/`) knows the rules and answers single requests.
 //!
-//! Requests and answers are lines of a word and its value, as `problemkit::play` has them. The program is the package's and
-//! runs in the sandbox; what it prints is read as what might come from anybody.
+//! Requests and answers are lines of a word and its value, as in `problemkit::play`. The program is the package's and runs in the
+//! sandbox; its output is read as untrusted.
 
 use std::time::Duration;
 
@@ -20,19 +20,19 @@ use crate::submission::Submission;
 use crate::text;
 use crate::toolbox::Context;
 
-/// The longest answer, in bytes: moves, two positions and some lines besides.
+/// The longest answer, in bytes: moves, two positions and some other lines.
 const ANSWER_BYTES_MAX: u64 = 1 << 20;
 /// The longest text of a position or a move that a request may hold, in bytes.
 const TEXT_BYTES_MAX: usize = 1 << 15;
-/// Moves taken from an answer, at most.
+/// The most moves that are taken from an answer.
 const MOVES_MAX: usize = 4000;
-/// A board with more cells is none: nobody would find theirs on it, and a page has to hold it.
+/// The most cells of a board. Nobody could find their way on a larger one, and a page has to hold it.
 const CELLS_MAX: usize = 1200;
 /// The longest label of a cell, in bytes.
 const LABEL_BYTES_MAX: usize = 60;
-/// CPU time of an answer. Somebody waits for it.
+/// The CPU time for an answer. A person waits for it.
 const ANSWER_CPU_MAX: Duration = Duration::from_secs(5);
-/// Broken rules told, at most.
+/// The most broken rules that are reported.
 const BROKEN_MAX: usize = 50;
 const BROKEN_BYTES_MAX: usize = 1000;
 
@@ -81,12 +81,12 @@ fn lines_of(request: &GameRequest) -> Result<String, GameRefusal> {
     })
 }
 
-/// Asks the game; see `Engine::play`.
+/// Sends a request to the game; see `Engine::play`.
 pub(crate) fn play(context: Context<'_>, request: &GameRequest) -> Result<GameAnswer, EngineError> {
     Ok(play_with_input(context, request)?.0)
 }
 
-/// The same with the problem's input with the position, where the rules lay it out.
+/// Like [`play`], but also returns the problem's input with the position, if the rules can write it.
 fn play_with_input(
     context: Context<'_>,
     request: &GameRequest,
@@ -110,7 +110,7 @@ fn play_with_input(
     Ok((read, input))
 }
 
-/// Lets a program move; see `Engine::let_program_move`.
+/// Lets a program make a move; see `Engine::let_program_move`.
 pub(crate) fn let_program_move(
     context: Context<'_>,
     submission: &Submission<'_>,
@@ -168,13 +168,13 @@ fn with_program(view: GameView, said: ProgramSaid) -> GameAnswer {
 /// The result of a check of a game's rules.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct CheckedRules {
-    /// Positions that were looked at.
+    /// The number of positions that were checked.
     pub(crate) positions: usize,
     /// The broken rules, a line each.
     pub(crate) broken: Vec<Line>,
 }
 
-/// Lets a game's program check its rules, within the limits of validators.
+/// Lets a game's program check its own rules, within the limits of validators.
 pub(crate) fn check_rules(
     context: Context<'_>,
     program: &Program,
@@ -239,8 +239,9 @@ fn broken(package: &Package, reason: String) -> EngineError {
     }
 }
 
-/// The part of a request that an answer `error` refuses. A package has the `problemkit` of the day it was made, and until November 2026 that answered
-/// everything by `error` and a sentence; so do games that do without it. This is the one place that reads those sentences.
+/// The part of a request that an answer `error` refuses. A package has the `problemkit` of the day it was made, which until
+/// November 2026 answered every refusal with `error` and a sentence; so do games that do not use it. Only this function reads those
+/// sentences.
 fn of_untyped(request: &GameRequest, reason: &str) -> Refused {
     let has_move = matches!(
         request,
@@ -255,7 +256,7 @@ fn of_untyped(request: &GameRequest, reason: &str) -> Refused {
     }
 }
 
-/// Reads the program's lines; words that are not known are for later versions.
+/// Reads the program's lines; unknown words are ignored, since later versions may add some.
 fn read_answer(answer: &str, request: &GameRequest) -> Result<GameAnswer, String> {
     let mut view = GameView::default();
     let mut has_position = false;
@@ -320,7 +321,7 @@ fn read_answer(answer: &str, request: &GameRequest) -> Result<GameAnswer, String
     }
 }
 
-/// `SHAPE PICKS… : LABEL`, where there may be no picks and no label.
+/// Reads `SHAPE PICKS… : LABEL`; picks and label are optional.
 fn read_cell(value: &str) -> Option<BoardCell> {
     let (head, label) = value.split_once(" : ").unwrap_or((value, ""));
     let mut words = head.split_ascii_whitespace();
@@ -375,7 +376,7 @@ mod tests {
         assert_eq!(lines_of(&request).as_deref(), Ok(lines));
     }
 
-    /// Both are lists of their own: programs of packages know nothing of the judge.
+    /// Both have a list of their own, since programs of packages cannot use the judge's.
     #[test]
     fn rules_name_the_shapes_that_are_read() {
         let arms = grundy_package::PROBLEMKIT_SOURCE
@@ -440,7 +441,7 @@ mod tests {
             (&look, "no-position this is none", Refused::NoPosition),
             (&step, "no-position this is none", Refused::NoPosition),
             (&step, "unplayable too many moves", Refused::Position),
-            // As packages of earlier days say it.
+            // The wording of older packages.
             (&step, "error heap 9 has only 4", Refused::Move),
             (
                 &step,

@@ -10,40 +10,39 @@ use grundy_sandbox::InputFile;
 
 use crate::languages::Installed;
 
-/// Virtual machines touch several times the stack that a deep recursion uses, so a stack as large as
-/// the memory limit would turn their own report of an overflow into MLE.
+/// The smallest stack limit. Virtual machines touch several times the stack that a deep recursion uses, so with a stack as large as
+/// the memory limit, their own report of an overflow would become MLE.
 const STACK_MIB_MIN: u64 = 8;
 const STACK_MIB_MAX: u64 = 64;
 
-/// A compiler's result, sealed: no run can change what the next one gets.
+/// A compiler's result. It is sealed, so that no run can change what the next one gets.
 #[derive(Debug)]
 pub struct Executable {
     pub(crate) language: Arc<Installed>,
-    /// The qualified class to start, for languages that have such a thing.
+    /// The qualified name of the class to start, in languages that need one.
     pub(crate) main_class: String,
-    /// The compiled files, and those that are given beside them.
+    /// The compiled files, and the given files beside them.
     pub files: Vec<ArtifactFile>,
-    /// Names of the sources' string constants that look like the problem's input file are found in
-    /// here; see [`crate::run`].
+    /// The source, in which string constants are found that look like the name of the problem's input file; see [`crate::run`].
     pub(crate) source: Vec<u8>,
 }
 
 /// One file of an [`Executable`].
 #[derive(Debug)]
 pub struct ArtifactFile {
-    /// Relative to the work directory.
+    /// The path relative to the work directory.
     pub path: PathBuf,
-    /// Sealed memory file.
+    /// The content as a sealed memory file.
     pub content: File,
     /// Its size.
     pub bytes: u64,
     pub(crate) executable: bool,
-    /// It came with the source; a test's own file of that name takes its place.
+    /// Whether it came with the source; then a test's own file of that name replaces it.
     pub is_given: bool,
 }
 
 impl Executable {
-    /// Whether it may want to make a file of this name: its text opens files, or has the name where nothing is known of its language.
+    /// Whether it may write a file of this name: its source opens files, or contains the name if nothing is known of its language.
     pub(crate) fn may_write_to(&self, name: &str) -> bool {
         let opens = grundy_lint::opens_files(&self.language.row, &self.source);
         opens.unwrap_or_else(|| {
@@ -52,7 +51,7 @@ impl Executable {
         })
     }
 
-    /// The command line of a run with so much memory for the program's own data.
+    /// The command line of a run with this much memory for the program's own data.
     pub(crate) fn command(&self, heap_bytes: u64, arguments: &[String]) -> Vec<OsString> {
         let heap_mib = (heap_bytes >> 20).max(1);
         let stack_mib = (heap_mib / 4)
@@ -72,7 +71,7 @@ impl Executable {
             .collect()
     }
 
-    /// The program's files for one run: what the compiler made, or what came with the source.
+    /// The program's files for one run: those that the compiler made, or those that came with the source.
     pub(crate) fn input_files(&self, is_given: bool) -> io::Result<Vec<InputFile>> {
         self.files
             .iter()
@@ -88,7 +87,7 @@ impl Executable {
             .collect()
     }
 
-    /// Memory that the sealed files take.
+    /// The memory that the sealed files take, in bytes.
     pub(crate) fn bytes(&self) -> u64 {
         self.files.iter().map(|file| file.bytes).sum()
     }

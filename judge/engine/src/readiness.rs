@@ -1,4 +1,4 @@
-//! Whether submissions to a package can be judged: what takes part in judging compiles, and its settings make sense.
+//! The check whether submissions to a package can be judged: the programs that take part compile, and its settings are consistent.
 
 use grundy_package::Program;
 
@@ -8,12 +8,12 @@ use crate::package_program;
 use crate::score;
 use crate::toolbox::Context;
 
-/// Faults that stand in the way of judging, and others that should be known.
+/// The faults that prevent judging, and other faults that the author should know.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Readiness {
-    /// Why no submission can be judged; empty: submissions can.
+    /// The faults because of which no submission can be judged; empty if submissions can be judged.
     pub faults: Vec<String>,
-    /// Faults in parts that are not needed for judging: validators of inputs, a game.
+    /// The faults of parts that are not needed for judging: validators of inputs, a game.
     pub warnings: Vec<String>,
 }
 
@@ -27,12 +27,12 @@ impl Readiness {
     }
 }
 
-/// Whether it stands in the way of judging here: the package's fault, or a compiler that this machine lacks.
+/// Whether the error prevents judging here: it is the package's fault, or a compiler is missing on this machine.
 fn is_of_package_or_place(error: &EngineError) -> bool {
     error.is_bad_input() || error.lacking_language().is_some()
 }
 
-/// Looks at everything that judging a submission needs; see `Engine::check_readiness`.
+/// Checks everything that judging a submission needs; see `Engine::check_readiness`.
 pub(crate) fn check(context: Context<'_>) -> Result<Readiness, EngineError> {
     let package = context.package;
     let mut found = Readiness::default();

@@ -1,5 +1,5 @@
-//! Test data from their sources: inputs from the generators of the recipe, answers from the reference
-//! solution. The same bytes on every machine.
+//! Makes test data from their sources: inputs by the recipe's generators, answers by the reference solution. The bytes are the same
+//! on every machine.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -21,45 +21,45 @@ use crate::{memory_file, parallel};
 /// The largest input that a generator may make.
 const INPUT_BYTES_MAX: u64 = 256 << 20;
 
-/// The treatment of data that differ from what their sources give.
+/// The treatment of data that differ from the result of their sources.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RegenerateMode {
-    /// They are written anew.
+    /// They are written again.
     Write,
-    /// They are left alone; only what is not there is made.
+    /// They stay; only missing data are made.
     Fill,
-    /// They are only named.
+    /// They are only listed.
     Check,
 }
 
 /// The result of regenerating a package.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Regeneration {
-    /// Tests whose data were made.
+    /// The number of tests whose data were made.
     pub tests: usize,
-    /// Files that differ from what their sources give (or differed, before they were written).
+    /// The files that differ from the result of their sources (or differed, before they were written).
     pub drifts: Vec<Drift>,
-    /// Data that could not be made, one line each.
+    /// The data that could not be made, one line each.
     pub failures: Vec<Line>,
 }
 
-/// A file that is not what its sources give.
+/// A file that differs from the result of its sources.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Drift {
-    /// Relative to the package.
+    /// The path relative to the package.
     pub file: String,
-    /// How it differs.
+    /// The kind of the difference.
     pub kind: DriftKind,
 }
 
-/// How a file differs from what it should be.
+/// The kind of difference between a file and its expected content.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DriftKind {
     /// It is not there.
     Missing,
-    /// The first byte that differs, from 0; the length of the shorter one where one ends there.
+    /// The position of the first byte that differs, from 0; the length of the shorter content if that is a beginning of the other.
     DiffersAt(u64),
-    /// Its hash is not the one that the recipe gives; the file itself is not committed.
+    /// Its hash is not the one that the recipe gives; the file itself is not in the repository.
     WrongHash,
 }
 
@@ -167,7 +167,7 @@ fn build_programs(context: Context<'_>, targets: &[Target<'_>]) -> Result<Progra
         if generators.contains_key(name) {
             continue;
         }
-        // One that is not there fails the tests that need it, by name.
+        // A missing generator fails the tests that need it, each by name.
         if let Some(program) = package.generators.get(name) {
             generators.insert(name.clone(), package_program::build(context, program)?);
         }
@@ -178,7 +178,7 @@ fn build_programs(context: Context<'_>, targets: &[Target<'_>]) -> Result<Progra
     })
 }
 
-/// Makes one test's data. What it is not made because of is about this test alone.
+/// Makes one test's data. The reason of a failure is about this test alone.
 fn make(
     context: Context<'_>,
     programs: &Programs,
@@ -238,7 +238,7 @@ fn make(
                 mode,
             )?);
         }
-        // It waits for somebody to talk with. What its interactor reads of an answer is the author's to write, and most read nothing.
+        // It waits for an interactor. If the interactor reads an answer, the author has to write it, and most read none.
         Err(EngineError::ReferenceFailed(_)) if package.kind.is_interactive => {
             if package.tree.bytes(&target.answer).is_none() {
                 let place = (&target.answer, None);
@@ -256,7 +256,7 @@ fn make(
     Ok(drifts)
 }
 
-/// A generator's output for these arguments. Where nobody may have called it like this before, `cpu_max` bounds its processor time.
+/// A generator's output for these arguments. `cpu_max` bounds its CPU time for arguments that are newly made.
 pub fn generate(
     context: Context<'_>,
     program: &Executable,
@@ -285,7 +285,7 @@ pub fn generate(
     }
 }
 
-/// Like [`settle`], for a file of which the recipe may give the hash.
+/// Like [`settle`], for a file whose hash the recipe may give.
 fn settle_promised(
     package: &Package,
     (path, promised): (&PackagePath, Option<&String>),
@@ -301,13 +301,13 @@ fn settle_promised(
         }));
     }
     if promised.is_some() && mode == RegenerateMode::Check && package.tree.bytes(path).is_none() {
-        // Too large to be committed; its hash has just been checked.
+        // The file is too large for the repository; its hash has just been checked.
         return Ok(None);
     }
     settle(package, path, content, mode)
 }
 
-/// Compares a file with what it should be, and writes it where asked.
+/// Compares a file with its expected content, and writes it if the mode says so.
 fn settle(
     package: &Package,
     path: &PackagePath,

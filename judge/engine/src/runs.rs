@@ -1,11 +1,11 @@
-//! The sandbox as the engine uses it: whatever runs takes turns with what others run, and can be cancelled.
+//! The sandbox as the engine uses it: runs take turns with those of others and can be cancelled.
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use grundy_sandbox::{Bind, Cancel, Client, Error, Request, RunResult, Sandbox};
 
-/// A sandbox, whose turns runs take in it, and what ends them.
+/// A client of the sandbox, with its turns and its cancellation.
 #[derive(Clone, Debug)]
 pub struct Runs {
     client: Arc<Client>,
@@ -23,28 +23,28 @@ impl Runs {
         }
     }
 
-    /// The same sandbox, where other runs are cancelled, which take turns of their own.
+    /// The same sandbox with another cancellation, whose runs take turns of their own.
     pub(crate) fn cancelled_by(&self, cancel: Cancel) -> Self {
         Self::of(self.client.sandbox().client(None, cancel))
     }
 
-    /// The same sandbox, whose runs take this one's turns.
+    /// The same sandbox, whose runs take this owner's turns.
     pub(crate) fn of_owner(&self, owner: &str) -> Self {
         let cancel = self.client.cancel().clone();
         Self::of(self.client.sandbox().client(Some(owner), cancel))
     }
 
-    /// The same, beside whose runs nothing else goes on.
+    /// The same sandbox, with nothing else running beside its runs.
     pub(crate) fn alone(&self) -> Self {
         Self::of(self.client.alone())
     }
 
-    /// Carries a run out; waits for its turn.
+    /// Does a run; waits for its turn first.
     pub(crate) fn run(&self, request: Request) -> Result<RunResult, Error> {
         self.client.run(request)
     }
 
-    /// Carries two runs out at the same time. The first is stopped once the second's outcome is such a one.
+    /// Does two runs at the same time. The first is stopped once the second's outcome is decisive.
     pub(crate) fn run_pair(
         &self,
         first: Request,
@@ -54,12 +54,12 @@ impl Runs {
         self.client.run_pair(first, second, is_decisive)
     }
 
-    /// Puts into memory what programs are to see when they run.
+    /// Loads into memory what programs are to see when they run.
     pub(crate) fn show(&self, what: &[Bind]) -> Result<(), Error> {
         self.client.sandbox().show(what)
     }
 
-    /// How long these runs have only waited for a turn so far: none of them went on.
+    /// The total time in which these runs only waited for a turn and none of them went on.
     pub(crate) fn standstill(&self) -> Duration {
         self.client.standstill()
     }

@@ -1,4 +1,4 @@
-//! A submission's files, beside those that the package gives it: what the compiler gets.
+//! The files that the compiler gets: a submission's, with those that the package adds.
 
 use grundy_languages::{Language, SourceFile, check_name};
 use grundy_package::{GivenFile, Package};
@@ -8,7 +8,7 @@ use crate::error::EngineError;
 use crate::package_program;
 use crate::unmade::Unmade;
 
-/// Names, without extension, of the file that starts a program.
+/// The names, without extension, of the file that starts a program.
 const MAIN_NAMES: [&str; 3] = ["main", "Main", "__main__"];
 
 /// The compiler's input.
@@ -16,12 +16,11 @@ const MAIN_NAMES: [&str; 3] = ["main", "Main", "__main__"];
 pub(crate) struct Assembled {
     pub(crate) main: Vec<u8>,
     pub(crate) extra: Vec<ExtraFile>,
-    /// The name of the submission's first file, where the main one is the package's.
+    /// The name of the submission's first file, if the main file is the package's.
     pub(crate) called: Option<String>,
 }
 
-/// Puts a submission's files and the package's own together; the package's win. The contestant is told what is
-/// wrong.
+/// Combines a submission's files with the package's own, which win on equal names. An error is a message for the contestant.
 ///
 /// Source: "Included files" and "Languages and compilation" in the package format's specification.
 pub(crate) fn assemble(
@@ -55,7 +54,7 @@ pub(crate) fn assemble(
     if main.is_none() {
         main = Some(own.remove(own_main).1);
     } else if is_single {
-        // The problem's own program calls this one, under the name it came with or the one its class must have.
+        // The problem's own program calls this file, under the name it came with or the one that its class must have.
         let (name, content) = &mut own[0];
         // A file that came as one text is named as its sender pleases.
         if let Err(fault) = check_name(name) {
@@ -84,7 +83,8 @@ pub(crate) fn assemble(
     })
 }
 
-/// A submission's files and the package's own, which win, for one that is made by scripts of its own.
+/// Combines a submission's files with the package's own, which win on equal names, for a program that is built by scripts of its
+/// own.
 pub(crate) fn beside(
     files: Vec<SourceFile>,
     package: &Package,
@@ -106,9 +106,9 @@ pub(crate) fn beside(
     Ok(all)
 }
 
-/// Which of a submission's files is the one to start; `None`: none is in the language.
+/// The index of the file to start; `None` if no file is in the language.
 pub(crate) fn main_of(row: &Language, files: &[SourceFile]) -> Option<usize> {
-    // Those in no folder first; then the one that has the name that it will get, so that it is in no other's way.
+    // Files at the top come first; then the file that has the compiler's name for it already, so that no other file has that name.
     let first = |is_wanted: &dyn Fn(&str) -> bool| {
         let wanted = (0..files.len()).filter(|&index| is_wanted(&files[index].0));
         wanted.min_by_key(|&index| {

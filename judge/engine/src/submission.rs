@@ -7,42 +7,42 @@ use grundy_package::TestCase;
 /// A contestant's submission.
 #[derive(Clone, Copy, Debug)]
 pub struct Submission<'a> {
-    /// The source text as it came, any bytes; several files as a ZIP archive, see [`crate::pack`].
+    /// The source text as it was submitted, any bytes; several files as a ZIP archive, see [`crate::pack`].
     pub source: &'a [u8],
-    /// The name under which it came. It matters only where the package's own program calls the contestant's.
+    /// The file name with which it was submitted. It matters only if the package's own program calls the contestant's.
     pub file_name: &'a str,
-    /// Language id.
+    /// The language's id.
     pub language: &'a str,
 }
 
-/// On what a program is tried out.
+/// The input with which a program is tried out.
 #[derive(Clone, Copy, Debug)]
 pub enum TryOn<'a> {
-    /// On a test whose data everybody may see; its output is checked.
+    /// A test whose data everybody may see; the output is checked.
     Sample(&'a TestCase),
-    /// On an input of the author's own.
+    /// An input of the author's own.
     Input(&'a [u8]),
-    /// On nothing: it is compiled only.
+    /// No input: the program is only compiled.
     Nothing,
 }
 
-/// Which tests are judged, and how far.
+/// The tests to judge, and when to stop.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct JudgeOptions {
-    /// Which tests.
+    /// The choice of tests.
     pub tests: TestSelection,
-    /// Nothing is judged after so many tests that failed, in test order; 1 is contest style. The tests that are not judged are
-    /// not in the judgement, which says how many they are. Where groups give points, only those that were judged to their end do.
+    /// Judging stops after this many failed tests, in test order; 1 is contest style. The other tests are not in the judgement,
+    /// which has their number. If groups give points, only groups that were judged to their end do.
     pub failures_max: Option<NonZeroUsize>,
-    /// Where neither tests nor groups have points of their own, whoever is not accepted gets none. It is so too wherever
-    /// judging may stop: else the points would say where it did.
+    /// Whether a submission that is not accepted gets no points, if neither tests nor groups have points of their own. That also
+    /// holds if judging may stop early: otherwise the points would reveal where it stopped.
     pub is_all_or_nothing: bool,
 }
 
-/// Which of a package's tests are judged.
+/// A choice of a package's tests.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum TestSelection {
-    /// Samples and secret tests.
+    /// All tests, samples and secret ones.
     #[default]
     All,
     /// The samples only.

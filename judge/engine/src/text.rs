@@ -1,6 +1,6 @@
-//! Bytes of programs as text for people: bounded, valid UTF-8, without control characters.
+//! Output of programs as text for people: bounded, valid UTF-8, without control characters.
 
-/// At most `bytes_max` bytes of text; says so where it cuts. Line ends and tabs stay.
+/// At most `bytes_max` bytes of text, with a mark where it was cut. Line ends and tabs stay.
 pub(crate) fn clipped_lossy(bytes: &[u8], bytes_max: usize) -> String {
     let is_cut = bytes.len() > bytes_max;
     let mut text: String = String::from_utf8_lossy(&bytes[..bytes.len().min(bytes_max)])

@@ -1,7 +1,7 @@
-//! A time limit for a package that gives none: it follows from the times of its example submissions.
+//! The time limit of a package that gives none: it follows from the times of its example submissions.
 //!
-//! Source: "Problem timing" and "Timelimit inference" in the package format's specification; for version `legacy`, what
-//! Kattis' problemtools does.
+//! Source: "Problem timing" and "Timelimit inference" in the package format's specification; for version `legacy`, Kattis'
+//! problemtools.
 
 use std::num::NonZeroUsize;
 
@@ -22,15 +22,15 @@ const REASON_CHARS_MAX: usize = 200;
 /// The time limit that follows from the example submissions.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct TimeLimit {
-    /// In seconds; `None`: no submission could be used.
+    /// The limit in seconds; `None` if no submission could be used.
     pub seconds: Option<f64>,
-    /// The slowest of those used, and how long it took on one test, in seconds before its language's factor.
+    /// The slowest submission that was used, and its longest time on a test, in seconds before its language's factor.
     pub slowest: Option<(String, f64)>,
-    /// Submissions that do not count, and why, one line each.
+    /// The submissions that do not count, with the reason, one line each.
     pub warnings: Vec<String>,
 }
 
-/// Judges the submissions that must have time enough; see `Engine::find_time_limit`.
+/// Judges the submissions that must have enough time; see `Engine::find_time_limit`.
 pub(crate) fn find(
     context: Context<'_>,
     on_progress: &mut dyn FnMut(usize, usize),
@@ -67,7 +67,7 @@ pub(crate) fn find(
     Ok(found)
 }
 
-/// The least multiple of the resolution that leaves the slowest time enough.
+/// The least multiple of the resolution that gives the slowest submission enough time.
 fn limit(package: &Package, slowest_s: f64) -> f64 {
     let timing = package.timing;
     let steps = (slowest_s * timing.ac_to_time_limit / timing.resolution_s).ceil();
@@ -95,7 +95,7 @@ fn measure(context: Context<'_>, submission: &ExampleSubmission) -> Result<f64, 
     let mut patient = package.clone();
     patient.limits.time_ms = (TIME_MS_MAX as f64 / factor) as u64;
     let example = Example::read(package, submission, &language)?;
-    // A submission that fails on one test with this much time is not waited for on the others.
+    // A submission that fails on one test with this much time is not run on the others.
     let options = JudgeOptions {
         failures_max: (submission.expected == [Verdict::Ac]).then_some(NonZeroUsize::MIN),
         ..JudgeOptions::default()
@@ -113,7 +113,7 @@ fn measure(context: Context<'_>, submission: &ExampleSubmission) -> Result<f64, 
     Ok(slowest_ms.fold(0.0, f64::max) / 1000.0 / factor)
 }
 
-/// The submission's verdict and failed test, in place of the verdict that it should get.
+/// The submission's verdict and failed test, and the verdict that it should get.
 fn reason(judgement: &Judgement) -> String {
     let verdict = judgement.verdict;
     let failed = judgement

@@ -1,6 +1,6 @@
-//! The common tools of every kind of work: languages, compiler, sandbox and test data.
+//! The tools that all work needs: languages, compiler, sandbox and test data.
 //!
-//! Checkers, judging, scoring and verifying stand on it; it knows none of them.
+//! Checkers, judging, scoring and verifying use it; it does not know them.
 
 use std::fs::File;
 use std::path::{Path, PathBuf};
@@ -18,27 +18,26 @@ use crate::languages::{Compilers, Installed, SCRIPTS_LANGUAGE};
 use crate::run::SealedFiles;
 use crate::runs::Runs;
 
-/// How to set an engine up.
+/// The configuration of an engine.
 #[derive(Clone, Debug)]
 pub struct EngineConfig {
-    /// Directory of the compiled programs; made if missing. Several engines may share one.
+    /// The directory of the compiled programs, which is made if missing. Several engines may share one.
     pub cache_dir: PathBuf,
     /// The cache's size; the longest unused programs go first.
     pub cache_bytes_max: u64,
-    /// Runs that may go on at once.
+    /// The number of runs that may go on at once.
     pub slots: usize,
-    /// Uses only the compilers of these languages, for submissions and for packages' programs; all, if nothing is said.
+    /// The only languages whose compilers are used, for submissions and for packages' programs; by default all.
     pub languages_only: Option<Vec<String>>,
     /// A language table to use instead of the built-in one.
     pub languages_file: Option<PathBuf>,
-    /// The `testlib.h` that packages' C++ programs get which bring none of their own; from `GRUNDY_TESTLIB` where
-    /// nothing else is said.
+    /// The `testlib.h` for packages' C++ programs that do not bring it; by default from `GRUNDY_TESTLIB`.
     pub testlib_file: Option<PathBuf>,
 }
 
 impl EngineConfig {
-    /// The usual configuration: one slot per core, 4 GiB of compiled programs: more than a thousand C++ programs, which are
-    /// linked statically.
+    /// The usual configuration: one slot per core, and 4 GiB of compiled programs, which are more than a thousand statically linked
+    /// C++ programs.
     #[must_use]
     pub fn new(cache_dir: PathBuf) -> Self {
         let slots = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
@@ -53,7 +52,7 @@ impl EngineConfig {
     }
 }
 
-/// Compiles and runs. Cheap to copy with another cancellation or owner; everything else is shared.
+/// Compiles and runs. A copy with another cancellation or owner is cheap and shares everything else.
 #[derive(Debug)]
 pub struct Toolbox {
     shared: Arc<Shared>,
@@ -61,7 +60,7 @@ pub struct Toolbox {
     owner: Option<Arc<str>>,
 }
 
-/// A package, and the tools with which something is done with it.
+/// A package, and the tools for work on it.
 #[derive(Clone, Copy, Debug)]
 pub struct Context<'a> {
     /// The tools.
@@ -77,7 +76,7 @@ struct Shared {
     test_data: SealedFiles,
     file_hashes: FileHashes,
     testlib_file: Option<PathBuf>,
-    /// Packages are verified while it is held for reading; who measures a program's time again holds it for writing.
+    /// A lock for measurements: a verification holds it for reading, a repeated measurement of a program's time for writing.
     measuring: RwLock<()>,
 }
 
@@ -109,7 +108,7 @@ impl Toolbox {
         })
     }
 
-    /// The same toolbox, whose runs are ended by another cancellation, and take turns of their own.
+    /// The same toolbox with another cancellation, whose runs take turns of their own.
     pub(crate) fn cancelled_by(&self, cancel: Cancel) -> Self {
         Self {
             shared: Arc::clone(&self.shared),
@@ -118,7 +117,7 @@ impl Toolbox {
         }
     }
 
-    /// The same toolbox, for the programs of one person, and in this person's turn.
+    /// The same toolbox for the programs of one person, whose runs take this person's turns.
     pub(crate) fn of_owner(&self, owner: &str) -> Self {
         Self {
             shared: Arc::clone(&self.shared),
@@ -141,29 +140,29 @@ impl Toolbox {
         self.owner.as_deref()
     }
 
-    /// The present by a clock that stands still while runs asked for here only wait for a turn, whoever goes before them. What may
-    /// look for so long is given its time by this one: on a busy machine it has as many runs as on one that is its own.
+    /// The time by a clock that stands still while runs of this toolbox only wait for a turn. A search with a time budget uses this
+    /// clock, so that it has as many runs on a busy machine as on an idle one.
     pub fn now(&self) -> Instant {
         let now = Instant::now();
         now.checked_sub(self.runs.standstill()).unwrap_or(now)
     }
 
-    /// The language table, and which compilers for it this machine has.
+    /// The compilers of the language table that this machine has.
     pub(crate) fn compilers(&self) -> &Compilers {
         &self.shared.compilers
     }
 
-    /// The language table; available in it is what is installed.
+    /// The language table, in which the installed languages are available.
     pub fn languages(&self) -> &Languages {
         self.compilers().table()
     }
 
-    /// Runs that may go on at once.
+    /// The number of runs that may go on at once.
     pub fn slots(&self) -> usize {
         self.runs.slots()
     }
 
-    /// Makes what every later compilation of a language uses.
+    /// Makes the files that speed up all later compilations of a language.
     pub(crate) fn prepare(&self) {
         for language in self.compilers().all_installed() {
             self.shared.compiler.prepare(&self.runs, language);
@@ -182,7 +181,7 @@ impl Toolbox {
             .compile(&self.runs, language, source, limits)
     }
 
-    /// Compiles a source text, whatever the cache has, and leaves nothing in it.
+    /// Compiles a source text without using the cache.
     pub(crate) fn compile_anew(
         &self,
         language: &Arc<Installed>,
@@ -193,7 +192,7 @@ impl Toolbox {
         compiler.compile_anew(&self.runs, language, source, limits)
     }
 
-    /// Compiles a source text that nobody will ask for again.
+    /// Compiles a source text that nobody will ask for again, so the result is not cached.
     pub(crate) fn compile_unkept(
         &self,
         language: &Arc<Installed>,
@@ -236,7 +235,7 @@ impl Toolbox {
         self.shared.testlib_file.as_deref()
     }
 
-    /// How full the caches are.
+    /// The use of the caches.
     pub(crate) fn measure_caches(&self) -> Result<EngineCaches, EngineError> {
         Ok(EngineCaches {
             programs: self.shared.compiler.measure_disk()?,

@@ -1,5 +1,5 @@
-//! Whether a language works on this machine, found out by doing: a small program is compiled, reads and writes, in the
-//! sandbox. And how fast one core computes.
+//! Trials of languages on this machine: a small program is compiled in the sandbox, reads and writes. Also a measurement of how
+//! fast one core computes.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
@@ -19,9 +19,9 @@ use crate::run::{Ran, Run, RunLimits};
 use crate::toolbox::Toolbox;
 use crate::{memory_file, text};
 
-/// How much of what a compiler or a program says goes into a reason.
+/// The most bytes of a compiler's or a program's output that go into a reason.
 const REASON_BYTES_MAX: usize = 400;
-/// Numbers to add: below this.
+/// The bound of the numbers that the program adds.
 const NUMBER_MAX: u32 = 10_000;
 const LIMITS: RunLimits = RunLimits {
     cpu: Duration::from_secs(10),
@@ -29,11 +29,11 @@ const LIMITS: RunLimits = RunLimits {
     memory_bytes: 256 << 20,
     output_bytes: 1 << 16,
 };
-/// Trials made by this process.
+/// The number of trials made by this process.
 static TRIALS: AtomicU32 = AtomicU32::new(0);
-/// Steps of the fixed calculation: a tenth of a second or two.
+/// The number of steps of the fixed calculation, which take a tenth of a second or two.
 const SPEED_STEPS: u32 = 50_000_000;
-/// The best counts: whatever else the machine does only makes one slower.
+/// The number of runs. The fastest counts, since other work of the machine only makes a run slower.
 const SPEED_RUNS: usize = 3;
 
 /// The result of trying a language.
@@ -43,13 +43,13 @@ pub struct LanguageProbe {
     pub language: String,
     /// Whether its program was compiled, read and wrote.
     pub passed: bool,
-    /// Why not.
+    /// The reason why it does not work.
     pub reason: Option<String>,
-    /// How long it took, waiting for a slot included.
+    /// The time that it took in milliseconds, including the wait for a slot.
     pub wall_ms: u64,
 }
 
-/// Tries every language whose compiler is here, on all slots; `each` hears of them as they are done.
+/// Tries every installed language, on all slots; `each` gets the results as they are done.
 pub(crate) fn try_all(toolbox: &Toolbox, each: &mut dyn FnMut(LanguageProbe)) {
     let languages: Vec<&Arc<Installed>> = toolbox.compilers().all_installed().collect();
     let next = AtomicUsize::new(0);
@@ -59,7 +59,7 @@ pub(crate) fn try_all(toolbox: &Toolbox, each: &mut dyn FnMut(LanguageProbe)) {
             let (sender, next, languages) = (sender.clone(), &next, &languages);
             scope.spawn(move || {
                 while let Some(language) = languages.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    // Nobody wants to know more of what was cancelled.
+                    // A cancelled trial has no result.
                     let Ok(trial) = try_one(toolbox, language) else {
                         break;
                     };
@@ -74,7 +74,7 @@ pub(crate) fn try_all(toolbox: &Toolbox, each: &mut dyn FnMut(LanguageProbe)) {
     });
 }
 
-/// Tries one language; fails only if that is cancelled.
+/// Tries one language; it is an error only if that is cancelled.
 pub(crate) fn try_one(
     toolbox: &Toolbox,
     language: &Arc<Installed>,
@@ -95,7 +95,7 @@ pub(crate) fn try_one(
     })
 }
 
-/// Why the language does not work, if it does not.
+/// The reason why the language does not work, if it does not.
 fn attempt(toolbox: &Toolbox, language: &Arc<Installed>) -> Result<Option<String>, EngineError> {
     let source = Source::of_trial(&language.row.trial);
     let compiled = toolbox.compile_anew(language, source, CompileLimits::OF_TRIALS)?;
@@ -105,7 +105,7 @@ fn attempt(toolbox: &Toolbox, language: &Arc<Installed>) -> Result<Option<String
             compiled.report.log
         )));
     };
-    // Others each time, so that nothing can have the answer already.
+    // The numbers differ each time, so that nothing can know the answer before.
     let number = std::process::id().wrapping_add(TRIALS.fetch_add(1, Ordering::Relaxed));
     let (a, b) = (number % NUMBER_MAX, number.wrapping_mul(7) % NUMBER_MAX);
     let ran = run(toolbox, &program, &format!("{a} {b}\n"))?;
@@ -125,8 +125,8 @@ fn attempt(toolbox: &Toolbox, language: &Arc<Installed>) -> Result<Option<String
     })
 }
 
-/// Million steps of the fixed calculation per second of CPU time, on one core, in the sandbox; see the head of
-/// `languages.toml`. None where no language that works has a program for it.
+/// The speed of one core: million steps of the fixed calculation per second of CPU time, in the sandbox; see the head of
+/// `languages.toml`. `None` if no working language has a program for it.
 pub(crate) fn measure_speed(toolbox: &Toolbox) -> Result<Option<f64>, EngineError> {
     for language in toolbox.compilers().all_installed() {
         let Some(source) = &language.row.speed else {

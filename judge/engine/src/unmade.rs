@@ -1,12 +1,12 @@
-//! Why something was not made, told apart by whose doing it is.
+//! Reasons why something was not made, divided by who is at fault.
 
 use crate::error::EngineError;
 
-/// Why something was not made. `?` passes on both.
+/// The reason why something was not made. `?` converts both kinds of errors.
 #[derive(Debug)]
 pub enum Unmade<W = String> {
-    /// The fault of a submission or of a program of the package: it does not end the work as a whole. In words,
-    /// or with the parts that words are made of.
+    /// A submission or a program of the package is at fault, so the work as a whole goes on. The value is a message, or the parts
+    /// of one.
     Because(W),
     /// The judge could not do its work.
     Failed(EngineError),
@@ -32,7 +32,7 @@ impl Unmade {
 }
 
 impl<W> Unmade<W> {
-    /// The same with other words, where they are somebody's doing.
+    /// The same reason with its message converted; a failure of the judge stays as it is.
     pub(crate) fn reworded<V>(self, reword: impl FnOnce(W) -> V) -> Unmade<V> {
         match self {
             Self::Because(words) => Unmade::Because(reword(words)),
@@ -41,7 +41,7 @@ impl<W> Unmade<W> {
     }
 }
 
-/// The result, or `None` where it could not be made; only a failure of the judge is an error.
+/// The result, or `None` if it could not be made; only a failure of the judge is an error.
 pub fn if_made<T, W>(made: Result<T, Unmade<W>>) -> Result<Option<T>, EngineError> {
     match made {
         Ok(made) => Ok(Some(made)),

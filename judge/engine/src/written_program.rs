@@ -1,6 +1,5 @@
-//! Trials of a package that somebody is writing: one of its files compiled as it stands, by the package's own rules, a generator run once
-//! to
-//! see what it makes, or the validators asked about a test's input.
+//! Trials of a package that somebody is writing: one of its files is compiled as it is, by the package's own rules; a generator is
+//! run once to see its output; or the validators check a test's input.
 
 use grundy_judgement::{CompileReport, Exit, TriedRun, TryOutReport, Verdict};
 use grundy_languages::Language;
@@ -16,7 +15,7 @@ use crate::source_files::main_of;
 use crate::toolbox::Context;
 use crate::unmade::Unmade;
 
-/// Bytes of an input that are kept to be looked at.
+/// The most bytes of an input that are kept to be shown.
 const INPUT_HEAD_BYTES_MAX: usize = 16 * 1024;
 
 /// Compiles the program that this file of the package belongs to; see `Engine::compile_file`.
@@ -43,7 +42,7 @@ pub(crate) fn compile_file(context: Context<'_>, path: &str) -> Result<CompileRe
     }
 }
 
-/// The program that a file is part of. The game's rules belong to several; the game itself comes first.
+/// The program that a file is part of. The game's rules belong to several programs; the game itself comes first.
 fn program_of<'p>(package: &'p Package, file: &PackagePath) -> Option<&'p Program> {
     let alone = [
         &package.game,
@@ -91,7 +90,7 @@ fn compile_example(
     }
 }
 
-/// The file that is compiled under the main file's name; none where that is the package's own.
+/// The file that is compiled under the main file's name; `None` if that is the package's own.
 fn main_file(
     package: &Package,
     submission: &ExampleSubmission,
@@ -108,8 +107,8 @@ fn main_file(
     Some(submission.files[main].path.clone())
 }
 
-/// The compiler's messages; the log names the file that is written by the main file's name, whose lines are read, and the main
-/// file by its own.
+/// The compiler's messages, in which the file that is being written has the name under which the main file was compiled, since its
+/// lines are read, and the main file has its own name.
 fn seen_from(
     context: Context<'_>,
     file: &PackagePath,
@@ -139,7 +138,7 @@ fn not_compiled(log: String) -> CompileReport {
     }
 }
 
-/// Lets a generator make an input, and shows it to the validators; see `Engine::make_input`.
+/// Lets a generator make an input and the validators check it; see `Engine::make_input`.
 pub(crate) fn make_input(
     context: Context<'_>,
     generator: &str,
@@ -170,7 +169,7 @@ pub(crate) fn make_input(
     })
 }
 
-/// Asks the validators about a test's input; see `Engine::try_test_input`.
+/// Lets the validators check a test's input; see `Engine::try_test_input`.
 pub(crate) fn try_test_input(
     context: Context<'_>,
     test: &str,
@@ -209,7 +208,7 @@ fn made(context: Context<'_>, mut input: Vec<u8>) -> Result<TriedRun, EngineErro
     let input_fault = match input_validator::check(context, &[], &input) {
         Ok(InputCheck::Valid) => None,
         Ok(InputCheck::Invalid(words)) => Some(words.to_string()),
-        // A validator that is being written, too, says so in its own place.
+        // If the validator is being written, too, its own page shows the fault.
         Err(error) if error.is_bad_input() => Some(error.to_string()),
         Err(error) => return Err(error),
     };

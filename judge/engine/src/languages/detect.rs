@@ -1,4 +1,4 @@
-//! Which compilers this machine has, and where.
+//! Finds which compilers this machine has, and where.
 
 use std::collections::BTreeMap;
 use std::io::Read;
@@ -14,21 +14,21 @@ use wait_timeout::ChildExt;
 use super::runtime;
 use crate::runs::Runs;
 
-/// Directories whose commands the box can run. `PATH` is not asked: what it finds first is often a
-/// wrapper in someone's home that no box shows.
+/// Directories whose commands the box can run. `PATH` is not used: the first command in it is often a wrapper in someone's home
+/// that no box shows.
 const COMMAND_DIRECTORIES: [&str; 3] = ["/usr/local/bin", "/usr/bin", "/bin"];
 
-/// Below these, a path means the same in the box.
+/// Directories below which a path means the same in the box.
 const SYSTEM_DIRECTORIES: [&str; 5] = ["/usr", "/bin", "/lib", "/lib64", "/sbin"];
 
 const HELPER_WALL_MAX: Duration = Duration::from_secs(20);
 const HELPER_OUTPUT_BYTES_MAX: u64 = 64 * 1024;
 
-/// A language whose needed commands are all here.
+/// A language whose commands are all on this machine.
 #[derive(Debug)]
 pub(crate) struct Installed {
     pub(crate) row: Language,
-    /// Absolute paths by the names in `needs`.
+    /// The absolute paths of the commands, by the names in `needs`.
     commands: BTreeMap<String, PathBuf>,
     /// `{root}`: the toolchain's directory in the box.
     root: Option<PathBuf>,
@@ -41,7 +41,7 @@ pub(crate) struct Installed {
 }
 
 impl Installed {
-    /// Looks for everything that the row needs.
+    /// Finds everything that the row needs; `None` if something is missing.
     pub(crate) fn find(row: &Language) -> Option<Self> {
         let commands = find_commands(row)?;
         let mut found = Self {
@@ -72,7 +72,7 @@ impl Installed {
         Some(found)
     }
 
-    /// How programs are built to be told where they go wrong; `None` where the table has nothing for the language.
+    /// The language's debug build, which reports where a program fails; `None` if the table has none.
     pub(crate) fn for_debugging(self: &Arc<Self>) -> Option<Arc<Self>> {
         self.row.debug.as_ref()?;
         let own = self.debugging.get_or_init(|| {
@@ -89,7 +89,7 @@ impl Installed {
         Some(Arc::clone(own.as_ref().unwrap_or(self)))
     }
 
-    /// The toolchain, where it lies outside the system's directories.
+    /// The toolchain, if it is outside the system's directories.
     pub(super) fn toolchain_bind(&self) -> Option<&Bind> {
         let root = self.root.as_ref()?;
         self.binds.iter().find(|bind| bind.target == *root)
@@ -100,8 +100,8 @@ impl Installed {
         &self.binds
     }
 
-    /// Puts what the language's programs need when they run into memory, unless it is there. Where it is too much, they see
-    /// the host's files as compilers do.
+    /// Loads into memory what the language's programs need when they run, unless it is there. If it is too much, the programs see
+    /// the host's files, as compilers do.
     pub(crate) fn show_runtime(&self, runs: &Runs) {
         if self.row.sees_tools {
             return;
@@ -141,7 +141,7 @@ impl Installed {
         })
     }
 
-    /// Replaces what stands in braces: the commands, `{root}`, and the caller's own.
+    /// Replaces the words in braces: the commands, `{root}`, and the caller's own.
     pub(crate) fn expand(&self, arguments: &[String], own: &[(&str, &str)]) -> Vec<String> {
         arguments
             .iter()
@@ -177,8 +177,8 @@ fn find_command(name: &str, row: &Language) -> Option<PathBuf> {
         .iter()
         .filter_map(|directory| Path::new(directory).join(name).canonicalize().ok())
         .find(|path| path.is_file() && is_system_path(path));
-    // A toolchain's own command only answers the probe, on the host; links stay, for a proxy such
-    // as rustup's goes by the name under which it is called.
+    // A toolchain's own command only answers the probe, on the host. Its links stay, since a proxy such as rustup's depends on the
+    // name by which it is called.
     system.or_else(|| row.toolchain.as_ref().and_then(|_| find_in_path(name)))
 }
 
@@ -210,8 +210,8 @@ fn existing_binds(paths: &[String]) -> Vec<Bind> {
         .collect()
 }
 
-/// Runs a trusted helper of the toolchain on the host: only what the table names, never with
-/// anything of a contestant's. `None` if it fails or takes too long.
+/// Runs a trusted helper of the toolchain on the host: only commands that the table names, never with anything of a contestant's.
+/// Returns `None` if it fails or takes too long.
 pub(super) fn run_helper(command: &[String]) -> Option<String> {
     let (program, arguments) = command.split_first()?;
     let mut child = Command::new(program)
@@ -225,14 +225,14 @@ pub(super) fn run_helper(command: &[String]) -> Option<String> {
     let status = match child.wait_timeout(HELPER_WALL_MAX).ok()? {
         Some(status) => status,
         None => {
-            // Both may fail only if it has just ended by itself.
+            // Both calls fail only if the command has just ended by itself.
             let _ = child.kill();
             let _ = child.wait();
             return None;
         }
     };
     let mut said = String::new();
-    // Java and OCaml disagree on which stream a version belongs to.
+    // Java prints its version on one stream, OCaml on the other.
     child
         .stdout
         .take()?

@@ -1,4 +1,4 @@
-//! Which compilers of the language table this machine has.
+//! The compilers of the language table that this machine has.
 
 mod detect;
 mod runtime;
@@ -17,17 +17,17 @@ pub(crate) use scripts::SCRIPTS_LANGUAGE;
 /// The language table, and the compilers for it that this machine has.
 #[derive(Clone, Debug)]
 pub(crate) struct Compilers {
-    /// Available in it is what is installed.
+    /// The table, in which the installed languages are available.
     table: Languages,
     installed: Vec<Arc<Installed>>,
-    /// The shell for the scripts that a package's programs are made and started by.
+    /// The shell for the scripts that build and start a package's programs.
     scripts: Option<Arc<Installed>>,
 }
 
-/// The built-in language table, or the one in `file`, with those languages available whose compilers are on this machine.
+/// The built-in language table, or the one in `file`, in which the languages with compilers on this machine are available.
 ///
 /// # Errors
-/// A file that cannot be read, and a table that makes no sense.
+/// A file that cannot be read; an invalid table.
 pub fn installed_languages(file: Option<&Path>) -> Result<Languages, EngineError> {
     Ok(Compilers::find(file)?.table)
 }
@@ -55,7 +55,7 @@ impl Compilers {
         &self.table
     }
 
-    /// The compiler's version, its first line; asked once. `None` where it is not installed.
+    /// The first line of the compiler's version, asked only once. `None` if it is not installed.
     pub(crate) fn version(&self, id: &str) -> Option<String> {
         Some(self.installed(id).ok()?.version().to_owned())
     }
@@ -78,7 +78,7 @@ impl Compilers {
             })
     }
 
-    /// The same, as if of this machine's compilers there were only those of these languages.
+    /// The same compilers, limited to those of these languages.
     ///
     /// # Errors
     /// [`EngineError::UnknownLanguage`] for an id that no row has.
@@ -93,7 +93,7 @@ impl Compilers {
         Ok(self)
     }
 
-    /// Whether a package's programs that bring scripts of their own can be made here.
+    /// Whether this machine can build a package's programs that bring scripts of their own.
     pub(crate) fn has_scripts(&self) -> bool {
         self.scripts.is_some()
     }
@@ -103,7 +103,7 @@ impl Compilers {
         self.installed.iter()
     }
 
-    /// The directories that the boxes must show beside the system's own.
+    /// The directories that the boxes must show besides the system's own.
     pub(crate) fn binds(&self) -> Vec<Bind> {
         let mut binds: Vec<Bind> = Vec::new();
         let all = self.all_installed().chain(&self.scripts);
@@ -120,7 +120,8 @@ impl Compilers {
 mod tests {
     use super::*;
 
-    /// The package reader refuses file names that would stand where a program stands; it cannot see this table.
+    /// The package reader refuses file names that would take the place of a program; it has a list of its own, since it cannot see
+    /// this table.
     #[test]
     fn packages_know_what_programs_are_called() {
         for row in Languages::built_in().all() {

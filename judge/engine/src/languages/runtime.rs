@@ -13,8 +13,8 @@ use walkdir::WalkDir;
 
 use super::detect::{Installed, run_helper};
 
-/// Paths for programs of every language: the dynamic loader under the names that programs know, a shell for `system`, what
-/// scripts in it call most, and the local time.
+/// The paths that programs of every language need: the dynamic loader under its usual names, a shell for `system`, the commands
+/// that scripts call most, and the local time.
 const PATHS_FOR_ALL: [&str; 16] = [
     "/lib64/ld-linux-x86-64.so.2",
     "/lib/ld-linux-aarch64.so.1",
@@ -34,7 +34,7 @@ const PATHS_FOR_ALL: [&str; 16] = [
     "/etc/localtime",
 ];
 
-/// Libraries that compilers link programs to; those that are not there are skipped.
+/// The libraries that compilers link programs to; missing ones are skipped.
 const LIBRARIES_FOR_ALL: [&str; 13] = [
     "libatomic.so.1",
     "libc.so.6",
@@ -51,7 +51,7 @@ const LIBRARIES_FOR_ALL: [&str; 13] = [
     "libz.so.1",
 ];
 
-/// Where the dynamic loader looks.
+/// The directories where the dynamic loader looks.
 const LIBRARY_DIRECTORIES: [&str; 8] = [
     "/lib/x86_64-linux-gnu",
     "/usr/lib/x86_64-linux-gnu",
@@ -63,7 +63,7 @@ const LIBRARY_DIRECTORIES: [&str; 8] = [
     "/usr/lib",
 ];
 
-/// A runtime of more files than this is none.
+/// The most files of a runtime; one with more is not loaded into memory.
 const FILES_MAX: usize = 200_000;
 
 /// Everything that programs of this language need.
@@ -96,7 +96,7 @@ pub(super) fn needed(language: &Installed) -> Vec<Bind> {
     binds
 }
 
-/// `{java}/../../lib` names a place beside a file, which the kernel does not follow.
+/// A path without `..`: `{java}/../../lib` goes up from a file, which the kernel does not allow.
 fn without_dots(path: &Path) -> PathBuf {
     let mut plain = PathBuf::new();
     for part in path.components() {
@@ -110,7 +110,7 @@ fn without_dots(path: &Path) -> PathBuf {
     plain
 }
 
-/// The files of this machine on the command line.
+/// The files of this machine that the command line names.
 fn commands(language: &Installed) -> Vec<String> {
     language
         .expand(&language.row.run, &[])
@@ -119,7 +119,7 @@ fn commands(language: &Installed) -> Vec<String> {
         .collect()
 }
 
-/// Adds the shared libraries that programs and libraries in these paths need, those that these need, and so on.
+/// Adds the shared libraries that programs and libraries in these paths need, those that these need in turn, and so on.
 fn add_libraries(found: &mut BTreeSet<PathBuf>) {
     let mut names: Vec<String> = LIBRARIES_FOR_ALL.map(str::to_owned).to_vec();
     let mut seen: HashSet<String> = names.iter().cloned().collect();
@@ -150,7 +150,8 @@ fn add_libraries(found: &mut BTreeSet<PathBuf>) {
     }
 }
 
-/// Told by the name, as not to open thousands of Python's files: shared libraries, and files without an extension.
+/// Whether a file may be ELF, by its name, so that Python's thousands of files are not opened: shared libraries, and files without
+/// an extension.
 fn may_be_elf(path: &Path) -> bool {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let is_plain = path.extension().is_none_or(|extension| {
@@ -163,7 +164,7 @@ fn may_be_elf(path: &Path) -> bool {
     is_plain || path.extension() == Some(OsStr::new("so")) || name.contains(".so.")
 }
 
-/// The shared libraries that an ELF file names; none of what is no such file.
+/// The shared libraries that an ELF file names; none for any other file.
 fn libraries_of(path: &Path) -> Vec<String> {
     let read = || -> Option<Vec<String>> {
         if !path.is_file() {

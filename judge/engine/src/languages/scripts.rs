@@ -1,10 +1,11 @@
-//! The row for programs that bring scripts to make and start them. It stands in no table: a package's programs may be such,
-//! and nobody hands one in.
+//! The language of programs that bring scripts to build and start them. It is not in the language table: only packages may have
+//! such programs, and nobody can submit one.
 
 /// The language of a package's submissions that are folders with a script `build` or `run`.
 pub(crate) const SCRIPTS_LANGUAGE: &str = "scripts";
 
-/// `cc`, `c++` and `awk` are links through `/etc/alternatives` on Debian. A virtual machine that a script starts has many threads.
+/// `cc`, `c++` and `awk` are links through `/etc/alternatives` on Debian. A script may start a virtual machine, which has many
+/// threads.
 pub(super) const ROW: &str = r#"
 [[language]]
 id = "scripts"

@@ -1,7 +1,7 @@
-//! Many short runs of one program in one box, which is set up and torn down once: most of what such a run costs.
+//! Many short runs of one program in one box, which is set up and removed only once: that is most of the cost of a short run.
 //!
-//! The runs see each other's files and share their limits, so this serves only a package's own programs, on cases whose answer is
-//! checked afterwards. Nothing is said of a run that went wrong, or of those behind it: whoever asks carries them out by themselves.
+//! The runs see each other's files and share their limits, so this is only for a package's own programs, on cases whose answers are
+//! checked afterwards. A run that fails and those behind it have no result: the caller runs them one by one.
 
 use std::fmt::Write as _;
 use std::fs::File;
@@ -15,23 +15,23 @@ use crate::program::Executable;
 use crate::runs::Runs;
 
 const SCRIPT: &str = "batch.sh";
-/// Runs of one box have at most so many times the processor time of one run: they are short.
+/// The CPU time of all runs in one box, as a multiple of that of one run: the runs are short.
 const TIMES_CPU_MAX: u32 = 8;
 
 /// One of the runs.
 #[derive(Debug, Default)]
 pub(crate) struct BatchedRun {
     pub(crate) arguments: Vec<String>,
-    /// Sealed.
+    /// Standard input, sealed.
     pub(crate) stdin: Option<File>,
     /// Further files, sealed, under names that no other run of the batch uses.
     pub(crate) files: Vec<(String, File)>,
 }
 
-/// The output of each of the runs that ended with this exit code, one after the other.
+/// The output of each run; `None` from the first run on that did not end with this exit code.
 ///
 /// # Errors
-/// The sandbox could not carry out the batch.
+/// Those of the sandbox, if it could not run the batch.
 pub(crate) fn outputs(
     runs: &Runs,
     program: &Executable,

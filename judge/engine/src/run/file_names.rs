@@ -1,14 +1,14 @@
-//! Under which spellings a named input file is offered.
+//! The spellings under which a named input file is offered.
 //!
-//! Turbo Pascal's file names had no letter case; Linux has. A program that opens `vpoint.inp` must find
-//! `VPOINT.INP`. Offering every mix of cases is impossible, and each copy costs time and memory; but a
-//! program has to spell the name somewhere, so its own spellings are looked up in its source.
+//! Turbo Pascal's file names had no letter case; Linux's have. A program that opens `vpoint.inp` must find `VPOINT.INP`. Offering
+//! every mix of cases is impossible, and each copy costs time and memory; but a program has to spell the name somewhere, so its own
+//! spellings are looked up in its source.
 
 use std::path::Path;
 
 use grundy_package::NamedFiles;
 
-/// Copies beyond this are not made, whatever the source says.
+/// The most copies that are made.
 const SPELLINGS_MAX: usize = 8;
 
 /// The spellings to offer for a file called `declared`, for a program with this source.
@@ -17,7 +17,7 @@ pub(super) fn spellings(declared: &str, source: &[u8]) -> Vec<String> {
     let (stem, extension) = split(declared);
     let stems = occurrences(stem, source);
     if stems.is_empty() {
-        // It never says the name: it cannot mean another spelling of it.
+        // The source never contains the name, so the program cannot use another spelling of it.
         return names;
     }
     for whole in occurrences(declared, source) {
@@ -34,8 +34,8 @@ pub(super) fn spellings(declared: &str, source: &[u8]) -> Vec<String> {
     names
 }
 
-/// Whether a file that came with the source stands where the input or the output belongs, in whatever spelling: contestants
-/// hand their folder in with the `VPOINT.INP` and `VPOINT.OUT` that they tried their program with.
+/// Whether a file that came with the source has the path of the input or the output, in any spelling: contestants submit their
+/// folder with the `VPOINT.INP` and `VPOINT.OUT` with which they tried their program.
 pub(super) fn is_in_the_way(names: &NamedFiles, path: &Path) -> bool {
     let Some(first) = path.iter().next().and_then(|name| name.to_str()) else {
         return false;
@@ -65,7 +65,7 @@ fn occurrences(name: &str, source: &[u8]) -> Vec<String> {
     }
     for window in source.windows(name.len()) {
         if window.eq_ignore_ascii_case(name.as_bytes()) {
-            // Equal but for the case of ASCII letters, so it is as valid as `name`.
+            // It differs from `name` only in the case of ASCII letters, so it is as valid.
             let spelling = String::from_utf8_lossy(window).into_owned();
             if !found.contains(&spelling) {
                 found.push(spelling);

@@ -1,4 +1,4 @@
-//! Test data, sealed once and shared by all runs.
+//! Test data, which are sealed once and shared by all runs.
 
 use std::collections::HashMap;
 use std::fs::{self, File};
@@ -12,7 +12,7 @@ use grundy_package::FileTree;
 use crate::caches::CacheFill;
 use crate::error::{AtPath, EngineError};
 
-/// Memory for sealed test data. A file that was dropped is sealed again when needed.
+/// The most memory for sealed test data. A file that was dropped is sealed again when needed.
 const BYTES_MAX: u64 = 256 << 20;
 
 /// Sealed copies of test files, the least recently used dropped first.
@@ -84,7 +84,7 @@ impl SealedFiles {
         Ok(copy)
     }
 
-    /// How full it is.
+    /// The use of this cache.
     pub(crate) fn fill(&self) -> CacheFill {
         let held = self.held.lock().unwrap_or_else(PoisonError::into_inner);
         CacheFill {

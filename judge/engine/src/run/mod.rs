@@ -1,4 +1,4 @@
-//! One run of a program on one input: what it may use, where its input stands, what came out.
+//! One run of a program on one input: its limits, the places of its input, and its results.
 
 pub(crate) mod batch;
 mod file_names;
@@ -29,12 +29,12 @@ const DESCRIPTORS_MAX: u32 = 64;
 /// The limits of one run.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct RunLimits {
-    /// The program is ended when it has used so much CPU time.
+    /// The CPU time after which the program is ended.
     pub(crate) cpu: Duration,
     pub(crate) wall: Duration,
-    /// For the program's own data; what its language takes comes on top.
+    /// The memory for the program's own data; the runtime of its language has more on top.
     pub(crate) memory_bytes: u64,
-    /// Standard output, standard error and the output file, each.
+    /// The most bytes of standard output, of standard error and of the output file, each.
     pub(crate) output_bytes: u64,
 }
 
@@ -45,11 +45,11 @@ pub struct Run<'a> {
     pub(crate) arguments: &'a [String],
     /// Standard input, sealed.
     pub(crate) input: Option<File>,
-    /// Files beside the program's own.
+    /// Files besides the program's own.
     pub(crate) files: Vec<InputFile>,
-    /// The input stands in the first of these too, and the second may be the output.
+    /// The file names of the problem: the first also has the input, and the second may have the output.
     pub(crate) named_files: Option<&'a NamedFiles>,
-    /// Further files to take out, by name.
+    /// Further files to collect by name.
     pub(crate) collect: &'a [&'a str],
     /// Whether to take everything else that it leaves too.
     pub(crate) collect_tree: Option<CollectTree>,
@@ -62,26 +62,25 @@ pub struct Ran {
     pub outcome: RunResult,
     pub stdout: File,
     pub stderr: File,
-    /// The named output file's status and bytes, where there is such a thing.
+    /// The named output file's status and bytes, if the problem names one.
     pub output_file: Option<(CollectStatus, File)>,
     /// One per [`Run::collect`].
     pub collected: Vec<(CollectStatus, File)>,
 }
 
-/// How long a run may take on the clock that may take so much processor time: a program that waits instead of computing is ended by
-/// the clock.
+/// The wall time for a run with this CPU time: it ends a program that waits instead of computing.
 pub(crate) fn wall_of(cpu: Duration) -> Duration {
     cpu * 2 + Duration::from_secs(1)
 }
 
-/// Like [`wall_of`], for the judge's own runs: compilers, and the programs of packages. A busy machine may give such a run a
-/// quarter of a processor; that is no fault of its own, and nobody runs it again.
+/// Like [`wall_of`], for the judge's own runs: compilers, and the programs of packages. A busy machine may give such a run only a
+/// quarter of a processor; that is not its fault, and it is not run again.
 pub(crate) fn patient_wall_of(cpu: Duration) -> Duration {
     cpu * 4 + Duration::from_secs(10)
 }
 
 impl Run<'_> {
-    /// The run with this much processor time at most, where there is such a bound, and as long on the clock as belongs to it.
+    /// The run with at most this CPU time, if there is such a bound, and with the wall time for it.
     pub fn within(mut self, cpu_max: Option<Duration>) -> Self {
         if let Some(cpu_max) = cpu_max {
             self.limits.cpu = self.limits.cpu.min(cpu_max);
@@ -90,14 +89,14 @@ impl Run<'_> {
         self
     }
 
-    /// Carries the run out; waits for a free slot.
+    /// Starts the run and returns its result; waits for a free slot first.
     pub fn carry_out(self, runs: &Runs) -> Result<Ran, EngineError> {
         let (request, sinks) = self.prepare()?;
         let outcome = runs.run(request)?;
         Ok(sinks.with(outcome))
     }
 
-    /// The request to the sandbox, and the places of its answer.
+    /// The request to the sandbox, and the files for its outputs.
     pub(crate) fn prepare(self) -> Result<(Request, Sinks), EngineError> {
         let (stdout, stderr) = (memory_file()?, memory_file()?);
         let mut taken = Vec::new();
@@ -147,7 +146,7 @@ impl Run<'_> {
             given.retain(|file| !file_names::is_in_the_way(names, &file.path));
         }
         files.extend(given);
-        // Where several files want one name, the first has it.
+        // If several files have the same name, the first one is placed.
         let mut placing = Placing::default();
         files.retain(|file| placing.take(&file.path));
         let limits = self.limits;
@@ -181,7 +180,7 @@ impl Run<'_> {
     }
 }
 
-/// Where a run's output goes.
+/// The files that a run's outputs go to.
 #[derive(Debug)]
 pub(crate) struct Sinks {
     stdout: File,
@@ -208,7 +207,7 @@ impl Sinks {
 }
 
 impl Ran {
-    /// Whether the failed program had run out of memory inside its own limits: a JVM's full heap, say.
+    /// Whether the failed program had run out of memory within its own limits, such as the heap of a JVM.
     pub(crate) fn is_out_of_memory(&self, program: &Executable) -> bool {
         let Some(pattern) = &program.language.row.memory_exhausted else {
             return false;
@@ -217,15 +216,15 @@ impl Ran {
             .is_some_and(|text| pattern.is_match(&text))
     }
 
-    /// Whether the program was ended by the clock because it waited: most of the time it computed nothing, and in the end it was not ready to
-    /// either. One that only got no processor has not.
+    /// Whether the program was ended by the wall clock because it waited: most of the time it computed nothing, and at the end it
+    /// was not ready to run. A program that only got no processor has not waited.
     pub(crate) fn has_waited(&self) -> bool {
         let outcome = &self.outcome;
         outcome.was_waiting && outcome.cpu * 2 < outcome.wall
     }
 
-    /// The kind of a crash by the language's own report, such as an exception's name. The program may have written it
-    /// itself, so it is clipped, and [`grundy_judgement::Outline`] has less of it.
+    /// The kind of a crash from the language's own report, such as an exception's name. The program may have written it itself, so
+    /// it is clipped, and [`grundy_judgement::Outline`] has less of it.
     pub(crate) fn crash_kind(&self, program: &Executable) -> Option<String> {
         const BYTES_MAX: usize = 100;
         let pattern = program.language.row.crash_pattern.as_ref()?;
@@ -234,7 +233,7 @@ impl Ran {
         Some(text::one_line(crash.as_bytes(), BYTES_MAX))
     }
 
-    /// Both ends of standard error: some runtimes report a crash last, some write a long trace behind it.
+    /// Both ends of standard error: some runtimes report a crash last, others write a long trace behind the report.
     fn stderr_excerpt(&self) -> Option<String> {
         const BYTES: u64 = 16 * 1024;
         let mut bytes = memory_file::head(&self.stderr, BYTES).ok()?;

@@ -1,4 +1,4 @@
-//! Scoring problems of version `2025-09`: groups below `secret`, each with its aggregation.
+//! Scoring of problems of version `2025-09`: groups below `secret`, each with its aggregation.
 //! Source: "Result aggregation" in the package format's specification.
 
 use std::collections::BTreeMap;
@@ -13,7 +13,7 @@ use super::test_results::{TestResults, TestScore};
 use crate::checker::Points;
 use crate::error::EngineError;
 
-/// Sums of parts such as 100/3 may pass their whole by this much.
+/// The rounding error by which sums of parts such as 100/3 may exceed the whole.
 const SLACK: f64 = 1e-6;
 
 /// A group and its tests.
@@ -28,7 +28,7 @@ struct Sum {
     score: f64,
 }
 
-/// Refuses scoring that contradicts itself.
+/// Refuses contradictory scoring settings.
 pub(crate) fn check(package: &Package) -> Result<(), EngineError> {
     if !package.kind.is_scoring || package.format == Format::Legacy {
         return Ok(());
@@ -232,13 +232,13 @@ fn score_tests(
     let mut sum = aggregate(group, &sums);
     let judged = sums.len() - usize::from(has_static_test);
     if judged < part.tests.len() {
-        // Half a group is worth nothing that could be compared.
+        // The points of a group that was judged in part cannot be compared with others.
         sum.score = 0.0;
     }
     Ok(sum)
 }
 
-/// The most points of one of the group's tests; `None`: unbounded.
+/// The most points of one of the group's tests; `None` if unbounded.
 fn test_max(group: &TestGroup, tests: usize) -> Option<f64> {
     let max = f64::from(group.max_score?);
     Some(match group.score_aggregation {

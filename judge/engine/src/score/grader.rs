@@ -1,5 +1,6 @@
-//! Scoring problems of version `legacy`: groups that nest, each with a grader that brings the results of its tests and
-//! sub-groups together. Source: "Graders" in the package format's specification, and Kattis' problemtools.
+//! Scoring of problems of version `legacy`: groups that nest, each with a grader that combines the results of its tests and
+//! subgroups.
+//! Source: "Graders" in the package format's specification, and Kattis' problemtools.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -17,7 +18,7 @@ use crate::program::Executable;
 use crate::text;
 use crate::unmade::Unmade;
 
-/// How the whole is called; the format has no name for it.
+/// The name of the root group; the format has no name for it.
 const ROOT_NAME: &str = "data";
 const GRADER_OUTPUT_BYTES_MAX: u64 = 1000;
 /// The worst of several verdicts is the one that stands first here.
@@ -69,7 +70,7 @@ pub(super) fn score(
     })
 }
 
-/// The most points that these tests can give; `None` where there is no bound, or programs decide.
+/// The most points that these tests can give; `None` if there is no bound, or programs decide.
 pub(super) fn max_score(package: &Package, tests: &[&TestCase]) -> Option<f64> {
     let bound = rules(package, "").range.1;
     if bound.is_finite() {
@@ -78,7 +79,7 @@ pub(super) fn max_score(package: &Package, tests: &[&TestCase]) -> Option<f64> {
     best(package, "", tests, 0..tests.len())
 }
 
-/// The points for a submission that passes every test; `None` where that depends on programs.
+/// The points for a submission that passes every test; `None` if programs decide.
 fn best(package: &Package, name: &str, tests: &[&TestCase], part: Range<usize>) -> Option<f64> {
     let rules = rules(package, name);
     if rules.is_custom || package.kind.has_custom_score {
@@ -172,7 +173,7 @@ impl Tree<'_> {
             }
         }
         let graded = match cut_short_by {
-            // Half a group is nothing that a grader could be asked about, and its points none that could be compared.
+            // A grader cannot be run on a part of a group, and its points cannot be compared with others.
             Some(verdict) => Ok(Sum {
                 verdict,
                 score: 0.0,
@@ -197,7 +198,7 @@ impl Tree<'_> {
         Ok(sum)
     }
 
-    /// Brings results together. What they do not come together because of is the package's grader or range.
+    /// Combines results. If that fails, the package's grader or range is the cause.
     fn grade(&self, rules: &Rules, sums: &[Sum]) -> Result<Sum, Unmade> {
         if let Some(fault) = sums.iter().find(|sum| sum.verdict == Verdict::Ie) {
             return Ok(fault.clone());
@@ -216,7 +217,7 @@ impl Tree<'_> {
         Ok(graded)
     }
 
-    /// Asks the package's own grader: a line `AC 10` for each result, and such a line for an answer.
+    /// Runs the package's own grader: it reads a line `AC 10` for each result and prints such a line.
     fn custom(&self, rules: &Rules, sums: &[Sum]) -> Result<Sum, Unmade> {
         let context = self.grading.context;
         let Some(grader) = &self.grader else {
@@ -288,7 +289,7 @@ fn worth(
 /// The default grader, by its flags.
 fn default_grade(rules: &Rules, sums: &[Sum]) -> Sum {
     let has = |flag: &str| rules.flags.iter().any(|other| other == flag);
-    // The samples' result comes first, that of the secret tests second.
+    // The samples' result comes first, then that of the secret tests.
     let sums = match sums {
         [_, rest @ ..] if has("ignore_sample") && !rest.is_empty() => rest,
         all => all,

@@ -1,4 +1,4 @@
-//! How the tests of a submission are graded, and what they come to.
+//! The grading of a submission's tests, and its result.
 
 use grundy_judgement::{GroupReport, Verdict};
 
@@ -14,7 +14,7 @@ pub(crate) struct Scored {
 }
 
 impl Scored {
-    /// The result of a submission of which no test was judged: this verdict and no points.
+    /// The result of a submission if no test was judged: this verdict and no points.
     pub(crate) fn nothing(verdict: Verdict, max_score: Option<f64>) -> Self {
         Self {
             verdict,
@@ -25,13 +25,13 @@ impl Scored {
     }
 }
 
-/// How the tests of one submission are graded.
+/// The rules for grading one submission's tests.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Grading<'a> {
     pub(crate) context: Context<'a>,
     /// All tests are judged, not only a part that cannot be scored.
     pub(crate) is_whole: bool,
-    /// Where tests have no points of their own, a part of them gives none.
+    /// Whether a submission that is not accepted gets no points at all, if tests have no points of their own.
     pub(crate) is_all_or_nothing: bool,
 }
 
@@ -40,7 +40,7 @@ pub(super) fn to_hundredths(points: f64) -> f64 {
     (points * 100.0).round() / 100.0
 }
 
-/// Adds to a verdict so far: the first failure counts, and a fault of the judge's before everything else.
+/// Combines a verdict with the next one: the first failure counts, but a fault of the judge counts before everything else.
 pub(super) fn and_then(so_far: Verdict, next: Verdict) -> Verdict {
     match (so_far, next) {
         (_, Verdict::Ie) => Verdict::Ie,

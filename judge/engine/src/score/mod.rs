@@ -1,7 +1,7 @@
-//! How a submission's tests come to a verdict and a score.
+//! The verdict and the score of a submission, from its tests.
 //!
-//! Three ways: pass-fail problems count tests; scoring problems of version `2025-09` follow `test_group.yaml`; those of
-//! version `legacy` follow `testdata.yaml` and its graders. Where judges differ, Kattis' problemtools is the rule.
+//! There are three ways: pass-fail problems count tests; scoring problems of version `2025-09` follow `test_group.yaml`; those of
+//! version `legacy` follow `testdata.yaml` and its graders. If judges differ, Kattis' problemtools is the rule.
 
 mod aggregate;
 mod grader;
@@ -19,7 +19,7 @@ pub(crate) use grading::{Grading, Scored};
 pub(crate) use pass_fail::MAX_SCORE;
 pub(crate) use test_results::TestResults;
 
-/// The most points that a package gives; `None` where there is no bound, or the package's programs decide.
+/// The most points that a package gives; `None` if there is no bound, or the package's programs decide.
 #[must_use]
 pub fn max_score(package: &Package) -> Option<f64> {
     if !package.kind.is_scoring {
@@ -33,7 +33,7 @@ pub fn max_score(package: &Package) -> Option<f64> {
     secret.and_then(|secret| secret.max_score).map(f64::from)
 }
 
-/// Judges whatever tests it takes to know the score.
+/// Judges the tests that are needed for the score.
 pub(crate) fn score(
     grading: &Grading<'_>,
     test_results: &mut TestResults<'_, '_>,

@@ -1,6 +1,6 @@
-//! Problems without a scoring of their own: 100 points for AC; otherwise the share of secret tests passed, as Vietnamese
-//! judges have it, or nothing where only the whole counts. Samples give no points, as in problems with a scoring: their
-//! answers stand in the statement, and a program that prints these has solved nothing.
+//! Problems without a scoring of their own. AC gives 100 points; otherwise the share of passed secret tests, as in Vietnamese
+//! judges, or nothing if only the whole counts. Samples give no points, as in problems with a scoring: their answers are in the
+//! statement, and a program that prints these has solved nothing.
 
 use grundy_judgement::Verdict;
 use grundy_package::TestCase;
@@ -10,7 +10,7 @@ use super::test_results::{TestResults, TestScore};
 use crate::checker::Points;
 use crate::error::EngineError;
 
-/// Points of a whole submission that is accepted.
+/// The points of an accepted submission.
 pub(crate) const MAX_SCORE: f64 = 100.0;
 
 pub(super) fn score(
@@ -19,7 +19,7 @@ pub(super) fn score(
 ) -> Result<Scored, EngineError> {
     let tests = test_results.tests;
     let has_secret = tests.iter().any(|test| !test.is_sample());
-    // Where only samples are judged, they are all that can be counted.
+    // If only samples are judged, they are counted.
     let counts = |test: &TestCase| !(has_secret && test.is_sample());
     let counted_total = tests.iter().filter(|test| counts(test)).count();
     let value = MAX_SCORE / counted_total.max(1) as f64;

@@ -1,4 +1,4 @@
-//! Tests as they are asked for, scored and told to whoever listens.
+//! Test results on demand, scored and reported to a listener.
 
 use grundy_judgement::{Event, Reason, Verdict};
 use grundy_package::{TestCase, TestGroup};
@@ -9,19 +9,19 @@ use crate::error::EngineError;
 use crate::judge::UnscoredTest;
 use crate::parallel::Results;
 
-/// Judges the static test of a group, if the package can.
+/// Judges the static test of a group, if the package has a static validator.
 pub(crate) type StaticValidator<'a> =
     &'a mut dyn FnMut(&TestGroup) -> Result<Option<UnscoredTest>, EngineError>;
 
-/// Hands results out, in test order.
+/// Gives out results, in test order.
 pub(crate) struct TestResults<'a, 'r> {
     pub(crate) tests: &'a [&'a TestCase],
     pub(crate) results: &'a mut Results<'r, Result<UnscoredTest, EngineError>>,
     pub(crate) static_validator: StaticValidator<'a>,
     pub(crate) on_event: &'a mut dyn FnMut(Event),
-    /// Tests told so far.
+    /// The number of tests that were reported.
     pub(crate) finished: usize,
-    /// Tests that may still fail before nothing more is judged; `None`: all.
+    /// The number of failed tests after which judging stops, minus those so far; `None` if all tests are judged.
     pub(crate) failures_left: Option<usize>,
     /// The verdict of the last of them, once it has failed.
     pub(crate) stopped_by: Option<Verdict>,
@@ -34,7 +34,7 @@ pub(super) struct TestScore {
     pub(super) score: f64,
 }
 
-/// Says what an accepted or rejected test is worth; an error is the checker's fault, in words for the teacher.
+/// Gives the points of an accepted or rejected test; an error is the checker's fault, in words for the teacher.
 pub(super) type Worth<'f> = &'f dyn Fn(Verdict, Points) -> Result<TestScore, String>;
 
 impl TestResults<'_, '_> {
@@ -52,7 +52,7 @@ impl TestResults<'_, '_> {
         Ok(self.tell(judged, worth))
     }
 
-    /// Judges the static test of a group, and scores it; `None`: there is none.
+    /// Judges the static test of a group, and scores it; `None` if there is none.
     pub(super) fn take_static(
         &mut self,
         group: &TestGroup,
@@ -110,7 +110,7 @@ impl TestResults<'_, '_> {
         self.stopped_by.is_some()
     }
 
-    /// Nobody needs these tests any more.
+    /// Declares that nobody needs these tests any more.
     pub(super) fn skip(&self, indexes: impl IntoIterator<Item = usize>) {
         for index in indexes {
             self.results.skip(index);

@@ -14,10 +14,10 @@ use crate::error::EngineError;
 use crate::package_program;
 use crate::parallel;
 
-/// Tests whose answers are broken on purpose: the smallest ones.
+/// The number of tests whose answers are broken on purpose: the smallest ones.
 const MUTATED_ANSWERS_MAX: usize = 6;
 
-/// An output and what the checker must say of it.
+/// An output, and the expected answer of the checker.
 struct BrokenOutput<'p> {
     name: Line,
     case: Source<'p>,
@@ -39,13 +39,13 @@ enum Must {
     Accept,
     /// The package says so.
     Reject,
-    /// It should, as this archive promises of its exercises.
+    /// The checker should reject it, as the exercises of this archive promise.
     RejectBroken,
     /// It should, but another right answer may have been hit.
     RatherReject,
 }
 
-/// Runs every trial.
+/// Runs the checker on all these outputs.
 pub(super) fn checker(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>, EngineError> {
     let mut check = CheckedPromise::new(Promise::Checker);
     let context = verifier.context;

@@ -1,4 +1,4 @@
-//! Inputs and the validators that guard them; answers and the reference that gives them.
+//! The checks of inputs by the validators, and of answers by the reference and the checker.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -20,7 +20,7 @@ use crate::parallel;
 use crate::program::Executable;
 use crate::toolbox::Context;
 
-/// Inputs of which broken versions are made: the smallest ones, they show everything.
+/// The number of inputs that are broken on purpose: the smallest ones suffice.
 const MUTATED_INPUTS_MAX: usize = 4;
 
 struct Validator {
@@ -28,7 +28,7 @@ struct Validator {
     program: Arc<Executable>,
 }
 
-/// Every input is accepted; what is meant to be refused, and broken inputs, are refused.
+/// Checks that the validators accept every input, and refuse broken inputs and those that are meant to be refused.
 pub(super) fn inputs(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>, EngineError> {
     let package = verifier.context.package;
     let mut valid = CheckedPromise::new(Promise::Inputs);
@@ -59,7 +59,7 @@ pub(super) fn inputs(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>,
     Ok(checks)
 }
 
-/// Tells whether a validator crashed, and what the tests reach.
+/// Notes whether a validator crashed, and which limits the tests reach.
 fn accept_inputs<'p>(
     verifier: &mut Verifier<'p>,
     validators: &[Validator],
@@ -121,7 +121,7 @@ fn accept_inputs<'p>(
     failure.map_or(Ok(has_crashed), Err)
 }
 
-/// The validators get their own arguments, and behind them the submission's.
+/// The validators get their own arguments, followed by the submission's.
 fn arguments_for(test: &TestCase) -> Vec<String> {
     [&test.input_validator_args[..], &test.args[..]].concat()
 }
@@ -129,7 +129,7 @@ fn arguments_for(test: &TestCase) -> Vec<String> {
 /// A text that some validator has to refuse.
 struct Bad {
     name: String,
-    /// How it was broken; of an input that the package brings, nothing.
+    /// The way in which it was broken; `None` for an input of the package.
     damage: Option<Line>,
     text: Vec<u8>,
     arguments: Vec<String>,
@@ -153,7 +153,7 @@ fn refuse_inputs(
     let context = verifier.context;
     let bad = bad_inputs(verifier)?;
     let mut refused = 0;
-    // How inputs were broken that no validator refused, and the tests whose inputs they were.
+    // The ways in which inputs were broken that no validator refused, with the tests of these inputs.
     let mut survivors: Vec<(Line, Vec<String>)> = Vec::new();
     let mut failure = None;
     parallel::in_order(
@@ -239,13 +239,13 @@ fn bad_inputs(verifier: &Verifier<'_>) -> Result<Vec<Bad>, EngineError> {
 }
 
 enum Refusal {
-    /// With what those said that refused it.
+    /// The input was refused, with the messages of the validators that refused it.
     Refused(Vec<Line>),
     Accepted,
     Crashed(Line),
 }
 
-/// One validator that refuses is enough; one that crashes is broken whatever the others say.
+/// The refusal of an input. One validator that refuses is enough; one that crashes is broken in any case.
 fn refusal(
     context: Context<'_>,
     validators: &[Validator],
@@ -285,8 +285,8 @@ fn first_difference(answer: &[u8], committed: &[u8]) -> Line {
     sentence!("check-differs-at-byte", byte = same)
 }
 
-/// Each answer is what the reference says today, byte by byte, and the checker accepts it. In packages from elsewhere it
-/// is enough that the checker accepts what the reference says.
+/// Checks that each answer is byte by byte what the reference prints, and that the checker accepts it. In packages from elsewhere
+/// the checker's acceptance is enough.
 pub(super) fn answers(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>, EngineError> {
     let mut same = CheckedPromise::new(Promise::Answers);
     let mut accepted = CheckedPromise::new(Promise::AnswersAccepted);

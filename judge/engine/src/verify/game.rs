@@ -1,4 +1,4 @@
-//! The game's program finds that its rules hold together, on every position that its small ones lead to.
+//! Lets the game's program check its rules on every position that can be reached from its small ones.
 
 use grundy_judgement::{CheckedPromise, GameAnswer, GameLevel, GameRequest, Promise, Step};
 use grundy_words::{Line, sentence};
@@ -7,7 +7,7 @@ use super::verifier::Verifier;
 use crate::error::EngineError;
 use crate::play;
 
-/// More moves than these say nothing more of what is missing.
+/// The most moves without words that are reported.
 const WITHOUT_WORDS_MAX: usize = 3;
 
 pub(super) fn game(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>, EngineError> {
@@ -25,7 +25,7 @@ pub(super) fn game(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>, E
     Ok(vec![check])
 }
 
-/// Moves that the package has no words for, of those with which games begin.
+/// The moves without words in the package, among those of first positions.
 fn moves_without_words(verifier: &Verifier<'_>) -> Result<Vec<Line>, EngineError> {
     let package = verifier.context.package;
     let words = &package.judge.move_words;

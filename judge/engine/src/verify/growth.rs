@@ -1,4 +1,4 @@
-//! The generator makes inputs of the sizes on which times are measured: tried at the smallest and at the largest.
+//! Checks that the generator makes inputs of the sizes on which times are measured, with the smallest and the largest size.
 
 use grundy_judgement::{CheckedPromise, Promise};
 use grundy_words::sentence;

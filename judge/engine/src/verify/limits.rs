@@ -1,5 +1,5 @@
-//! Tests reach the statement's limits, and reach them together: what is fast enough on a long input of one dimension may not be on one
-//! of both. What a test reaches is what its validator read, so nobody has to be believed.
+//! Checks that tests reach the statement's limits, and reach them together: a program may be fast enough on an input that is long
+//! in one dimension but not on one that is long in both. The validators report what they read, so the author's word is not needed.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,7 +12,7 @@ use super::report::promise;
 /// The largest values that the validators read in a test, by their names.
 pub(super) type Reached = BTreeMap<String, u64>;
 
-/// Looks for a test that reaches what is asked, for each set of values that one test should reach.
+/// Looks for a test that reaches all values of a set, for each set that one test should reach.
 pub(super) fn reached_together(
     package: &Package,
     tests: &[(&str, Reached)],
@@ -22,7 +22,7 @@ pub(super) fn reached_together(
         .iter()
         .flat_map(|(_, reached)| reached.keys().map(String::as_str))
         .collect();
-    // Elsewhere nobody promises it, and few validators tell of sizes.
+    // Packages from elsewhere do not promise it, and few of their validators report sizes.
     if !package.is_exercise() && (told.is_empty() || bounds.is_empty()) {
         return None;
     }
@@ -58,7 +58,7 @@ pub(super) fn reached_together(
     Some(check)
 }
 
-/// Why no test reaches these values; none where one does.
+/// The reason why no test reaches these values; `None` if one does.
 fn unreached(
     asked: &LargestTest,
     tests: &[(&str, Reached)],

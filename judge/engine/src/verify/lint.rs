@@ -1,4 +1,5 @@
-//! Nothing is said against programs that are accepted: rules about programs that were not run would rather be silent than wrong.
+//! Checks that lint finds nothing in accepted programs: rules about programs that were not run should rather miss something than be
+//! wrong.
 
 use grundy_judgement::{CheckedPromise, Promise, Verdict};
 use grundy_lint::Facts;

@@ -1,4 +1,4 @@
-//! Every promise of a package, checked: its data, its validators, its checker, its submissions.
+//! The check of every promise of a package: its data, validators, checker and submissions.
 
 mod checker;
 mod data;
@@ -63,7 +63,7 @@ pub(crate) fn verify(
             steps,
         });
     }
-    // A program that cannot be built breaks its own promise and those that need it, no others.
+    // A program that cannot be built breaks its own promise and those that need the program, but no others.
     for (step, promise, run) in STEPS {
         let started = Instant::now();
         let found = run(&mut verifier, &mut submissions);
@@ -91,7 +91,7 @@ pub(crate) fn verify(
 type RunStep =
     fn(&mut Verifier<'_>, &mut Vec<CheckedSubmission>) -> Result<Vec<CheckedPromise>, EngineError>;
 
-/// The steps, each with the promise that an error breaks which ends it.
+/// The steps, each with the promise that is broken by an error which ends the step.
 const STEPS: [(Step, Promise, RunStep); 8] = [
     (Step::Inputs, Promise::Inputs, |verifier, _| {
         let mut checks = verifier.among_others(data::inputs)?;
@@ -113,21 +113,21 @@ const STEPS: [(Step, Promise, RunStep); 8] = [
     (Step::Lint, Promise::Lint, |verifier, _| {
         verifier.among_others(lint::lint)
     }),
-    // Takes its turns with other packages by itself: it measures times.
+    // This step takes turns with other packages by itself, since it measures times.
     (Step::Submissions, Promise::Verdicts, |verifier, results| {
         let (mut checks, found) = submissions::submissions(verifier)?;
         checks.extend(table::check_tables(verifier.context.package, &found)?);
         *results = found;
         Ok(checks)
     }),
-    // This step judges all words heard before.
+    // This step judges all messages that were collected before.
     (Step::Words, Promise::Words, |verifier, _| {
         verifier.among_others(words::words)
     }),
 ];
 
-/// An error that is the package's fault is a broken promise. So is a promise that this machine lacks a compiler for, since the others
-/// can be checked all the same; workers ask for [`crate::Purpose::Checking`] before.
+/// An error that is the package's fault is a broken promise. So is a promise for which this machine lacks a compiler, since the
+/// others can still be checked; workers ask for [`crate::Purpose::Checking`] before.
 fn or_broken(
     promise: Promise,
     result: Result<Vec<CheckedPromise>, EngineError>,
@@ -144,7 +144,7 @@ fn or_broken(
     }
 }
 
-/// The promises that can be checked without running anything.
+/// Checks the promises that need no running program.
 fn structure(package: &Package) -> CheckedPromise {
     let mut check = CheckedPromise::new(Promise::Structure);
     let findings = grundy_package::check(package);

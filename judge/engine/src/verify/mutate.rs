@@ -1,15 +1,15 @@
-//! Texts broken on purpose: a validator must refuse them, a checker must not fall for them.
+//! Texts that are broken on purpose: validators must refuse them, and checkers must not accept them.
 
 use grundy_words::{Line, sentence};
 
-/// A broken text, and in what way it is broken.
+/// A broken text, and the way in which it is broken.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Mutation {
     pub(super) name: Line,
     pub(super) text: Vec<u8>,
 }
 
-/// Inputs that no strict validator takes, whatever the problem.
+/// Inputs that a strict validator refuses, whatever the problem.
 pub(super) fn broken_inputs(input: &[u8]) -> Vec<Mutation> {
     let mut found = vec![
         mutation(sentence!("check-empty-file"), Vec::new()),
@@ -61,7 +61,7 @@ pub(super) fn broken_inputs(input: &[u8]) -> Vec<Mutation> {
     found
 }
 
-/// Outputs that are wrong whatever the problem, if the answer holds anything.
+/// Outputs that are wrong whatever the problem, unless the answer is empty.
 pub(super) fn broken_outputs(answer: &[u8]) -> Vec<Mutation> {
     let without_last = without_last_token(answer);
     let mut found = vec![
@@ -84,11 +84,11 @@ pub(super) fn broken_outputs(answer: &[u8]) -> Vec<Mutation> {
     found
 }
 
-/// Outputs that are probably wrong; where many answers are right, one of them may be.
+/// Outputs that are probably wrong; if many answers are right, one of them may be.
 pub(super) fn doubtful_outputs(answer: &[u8]) -> Vec<Mutation> {
     let negative = |number: &[u8]| {
         let is_zero = number.iter().all(|digit| *digit == b'0');
-        // -0 is 0, and no wrong answer.
+        // -0 is 0 and not a wrong answer.
         if is_zero {
             number.to_vec()
         } else {
@@ -109,7 +109,7 @@ pub(super) fn doubtful_outputs(answer: &[u8]) -> Vec<Mutation> {
     found
 }
 
-/// Outputs that no checker may crash on or accept.
+/// Outputs on which a checker must not crash, and which it must not accept.
 pub(super) fn garbage_outputs() -> Vec<Mutation> {
     vec![
         mutation(
@@ -174,7 +174,7 @@ fn first_number(text: &[u8], change: impl Fn(&[u8]) -> Vec<u8>) -> Vec<u8> {
 
 fn change_first_digit(number: &[u8]) -> Vec<u8> {
     let mut changed = number.to_vec();
-    // 9 becomes 8, so that no digit is added and no leading zero made.
+    // 9 becomes 8, so that no digit is added and no leading zero appears.
     changed[0] = if changed[0] == b'9' {
         b'8'
     } else {

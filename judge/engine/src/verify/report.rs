@@ -14,19 +14,19 @@ pub struct Verification {
     pub package: String,
     /// Whether no promise is broken.
     pub ok: bool,
-    /// Whether it was not checked again, since it held before and nothing that it depends on has changed.
+    /// Whether the result is that of an earlier check, since nothing that it depends on has changed.
     #[serde(default)]
     pub unchanged: bool,
-    /// One per kind of promise, in the order in which they are checked.
+    /// The checked promises, in order.
     pub checks: Vec<CheckedPromise>,
     /// One per example submission.
     pub submissions: Vec<CheckedSubmission>,
-    /// How long each step took, in order.
+    /// The time that each step took, in order.
     pub steps: Vec<StepTime>,
 }
 
 impl Verification {
-    /// The report on a package that cannot even be read: nothing else was checked.
+    /// The report on a package that cannot be read: nothing else was checked.
     #[must_use]
     pub fn unreadable(package: String, error: &ReadError) -> Self {
         let mut structure = CheckedPromise::new(Promise::Structure);
@@ -64,7 +64,7 @@ impl Verification {
         }
     }
 
-    /// Adds a promise that the package breaks beside others, though it may keep all of its own.
+    /// Adds a broken promise that was found outside the package's own check.
     pub fn break_promise(&mut self, name: Promise, line: Line) {
         self.ok = false;
         self.unchanged = false;
@@ -76,16 +76,17 @@ impl Verification {
     }
 }
 
-/// How long one step of a verification took.
+/// The time of one step of a verification.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct StepTime {
     /// The step.
     pub step: Step,
-    /// Wall-clock time, in milliseconds.
+    /// The wall time, in milliseconds.
     pub wall_ms: u64,
 }
 
-/// Tells what an exercise of this archive must not be. Packages from elsewhere were made by other rules.
+/// Reports a fault, which is a broken promise in an exercise of this archive, but only a warning in packages from elsewhere, which
+/// were made by other rules.
 pub(super) fn promise(check: &mut CheckedPromise, package: &Package, line: Line) {
     if package.is_exercise() {
         check.broken.push(line);
@@ -94,10 +95,10 @@ pub(super) fn promise(check: &mut CheckedPromise, package: &Package, line: Line)
     }
 }
 
-/// Number of lines that say the same of different things from which they are told once.
+/// The number of lines with one remark from which they are folded into one.
 const REPEATS_MIN: usize = 3;
 
-/// Leaves the first of the lines with one remark on different things, which then says how many there were.
+/// Folds lines that have the same remark on different things: only the first one stays, with their number.
 pub(super) fn fold_repeats(lines: Vec<Line>) -> Vec<Line> {
     let mut groups: Vec<Vec<Line>> = Vec::new();
     let mut places = HashMap::new();

@@ -1,10 +1,9 @@
-//! Submissions that are too slow: judged no longer than it takes to see that their promise is kept.
+//! Submissions that are too slow are judged no longer than it takes to see that they keep their promise.
 //!
-//! Running each of them on every test to the end of its time is most of what verifying would cost, and tells
-//! little. So the tests on which they should be slow come first, with as much time as the margin asks for; once
-//! enough of these are found, the other tests get a small part of the time limit, which shows whether the
-//! program is wrong besides being slow. One that waits instead of computing waits on them as long as on any: it is
-//! not run on them.
+//! Running each of them on every test to the end of its time would be most of the cost of verifying and would tell little. So the
+//! tests on which they should be slow come first, with as much time as the margin requires. Once enough of these are found, the
+//! other tests get a small part of the time limit, which shows whether the program is also wrong. A program that waits instead of
+//! computing would wait on these as well, so it is not run on them.
 
 use std::cmp::Reverse;
 
@@ -16,22 +15,22 @@ use crate::judge::{self, DOUBTFUL_PART};
 use crate::submission::{JudgeOptions, Submission};
 use crate::toolbox::Context;
 
-/// Programs that are too slow need at least this multiple of the time limit. Of what takes less, but more than the inverse
-/// part of the limit, another machine may say the opposite.
+/// A program that is too slow needs at least this multiple of the time limit. Between the inverse fraction of the limit and this
+/// multiple, another machine may decide otherwise.
 pub(super) const TIME_FACTOR_MIN: f64 = 2.0;
-/// Tests over the margin that are enough: nothing is left to decide then. What an editorial says already is only confirmed, by one of them
-/// over the margin and the others over the limit: time that is waited for is most of what verifying costs.
+/// The number of tests over the margin that are enough: nothing is left to decide then. If an editorial lists tests, one over the
+/// margin and the others over the limit confirm it, since waiting is most of the cost of verifying.
 const TESTS_ENOUGH: usize = 2;
-/// A program that used less of the time limit than this part has waited for something that never came.
+/// The fraction of the time limit below which a timed-out program has waited for something that never came.
 const TIME_PART_OF_WAITING: f64 = 0.1;
 /// The part of the time limit that the other tests get.
 const TIME_PART_OF_OTHERS: f64 = 0.1;
 
-/// How slow a submission is.
+/// The measured slowness of a submission.
 pub(super) struct Slowness {
-    /// Tests on which it needs more than [`TIME_FACTOR_MIN`] times the limit.
+    /// The number of tests on which it needs more than [`TIME_FACTOR_MIN`] times the limit.
     pub(super) with_margin: usize,
-    /// Tests that it was not run on to the end.
+    /// The number of tests on which it was not run to the end.
     pub(super) left_out: usize,
     /// It waits for something that never comes, and computes nothing.
     pub(super) waits: bool,
@@ -44,15 +43,15 @@ impl Slowness {
     }
 }
 
-/// Whether being too slow is what a submission is there for.
+/// Whether a submission is expected to be too slow.
 pub(super) fn is_slow(submission: &ExampleSubmission) -> bool {
     let others = [Verdict::Ac, Verdict::Wa];
     let expected = &submission.expected;
     expected.contains(&Verdict::Tle) && !others.iter().any(|other| expected.contains(other))
 }
 
-/// Judges a slow submission as far as needed. The judgement holds the tests that were run to the end, or past the
-/// limit. The tests in `listed` are those on which an editorial says that it is too slow.
+/// Judges a slow submission as far as needed. The judgement has the tests that were run to the end or past the limit. `listed` has
+/// the tests on which an editorial says that it is too slow.
 pub(super) fn judge(
     context: Context<'_>,
     submission: &ExampleSubmission,
@@ -60,7 +59,7 @@ pub(super) fn judge(
     listed: &[&str],
 ) -> Result<(Judgement, Slowness), EngineError> {
     let Context { toolbox, package } = context;
-    // A run is ended when it has used so many times the limit.
+    // A run is ended after this multiple of the limit.
     let run = |factor: f64, names: &[String]| {
         let mut part = package.clone();
         part.tests.retain(|test| names.contains(&test.name));
@@ -89,9 +88,9 @@ pub(super) fn judge(
     Ok((whole, slowness))
 }
 
-/// Runs the tests in their order until enough are known to be slow, and tries the others. `is_told`: the first of them are those that
-/// an editorial names. `run` judges tests with a multiple of the time limit, and says what that limit is in the program's language,
-/// in milliseconds.
+/// Runs the tests in their order until enough are known to be slow, and tries the others. With `is_told`, the first of them are
+/// those that an editorial lists. `run` judges tests with a multiple of the time limit, and returns what that limit is in the
+/// program's language, in milliseconds.
 fn examine(
     mut names: Vec<String>,
     is_told: bool,
@@ -119,7 +118,7 @@ fn examine(
             if test.cpu_ms > limit_ms {
                 test.verdict = Verdict::Tle;
             }
-            // It ended by itself just before the limit, and nobody has looked at what it printed.
+            // It ended by itself just before the limit, and its output was not checked.
             let is_unjudged = test.verdict == Verdict::Tle && !waited && test.cpu_ms < limit_ms;
             slowness.left_out += usize::from(is_unjudged);
             !is_unjudged
@@ -141,8 +140,8 @@ fn examine(
     Ok((whole, slowness))
 }
 
-/// The names of all tests: first those that the editorial lists, so that it is these that are found on every machine, then those
-/// that `submissions.yaml` says must take too long, then the largest inputs.
+/// The names of all tests: first those that the editorial lists, so that these are found on every machine, then those that
+/// `submissions.yaml` says must take too long, then the largest inputs.
 pub(super) fn slow_tests_first(
     package: &Package,
     submission: &ExampleSubmission,
@@ -167,7 +166,7 @@ pub(super) fn limit_ms(context: Context<'_>, judgement: &Judgement) -> f64 {
     package.limits.time_ms as f64 * row.map_or(1.0, |row| row.time_factor)
 }
 
-/// Tests of which another machine may say something else than this judgement.
+/// The tests on which another machine may have another verdict than this judgement.
 pub(super) fn undecided(package: &Package, judgement: &Judgement, limit_ms: f64) -> Vec<String> {
     let doubtful = limit_ms / TIME_FACTOR_MIN..limit_ms * TIME_FACTOR_MIN;
     let is_undecided = |name: &String| {
@@ -302,7 +301,7 @@ pub(super) mod tests {
             test("e", "AC", 5.0),
         ];
         assert_eq!(found(&["a", "b", "e"]), (both.to_vec(), 1, 0));
-        // A program that ends by itself within the limit is right, or wrong, and not slow.
+        // A program that ends by itself within the limit is right or wrong, but not slow.
         let one = [
             test("a", "TLE", 2000.0),
             test("c", "AC", 980.0),

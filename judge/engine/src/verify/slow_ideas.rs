@@ -1,5 +1,5 @@
-//! Slow ideas of pupils must fail on the tests: at least two programs of different ideas, one of them in a language
-//! that is compiled, so that it is the idea that is too slow and not the language.
+//! Checks that slow ideas of pupils fail on the tests: at least two programs of different ideas, one of them in a compiled
+//! language, so that the idea is too slow and not the language.
 
 use std::collections::BTreeSet;
 
@@ -17,7 +17,7 @@ pub(super) struct SlowProgram<'a> {
     pub(super) is_compiled: bool,
 }
 
-/// Counts the ideas. Only exercises promise them.
+/// Counts the ideas. Only exercises of this archive promise them.
 pub(super) fn slow_ideas_are_caught(
     package: &Package,
     programs: &[SlowProgram<'_>],
@@ -69,7 +69,7 @@ pub(super) fn slow_ideas_are_caught(
     Some(check)
 }
 
-/// The same idea in another language has the same words, or the file's name at least.
+/// The idea's identity: the same idea in another language has the same words, or at least the same file name.
 fn idea<'a>(package: &'a Package, program: &'a SlowProgram<'_>) -> &'a str {
     let path = program.result.file.trim_start_matches("submissions/");
     let said = package.judge.ideas.get(path);

@@ -1,4 +1,4 @@
-//! The brute force agrees with the reference on generated small cases.
+//! Checks that the brute force agrees with the reference on generated small cases.
 
 use std::collections::BTreeSet;
 use std::fs::File;
@@ -21,7 +21,7 @@ use crate::unmade::Unmade;
 use crate::{parallel, regenerate, text};
 
 const INPUT_BYTES_SHOWN: usize = 400;
-/// Cases that go through a program in one box.
+/// The number of cases that a program handles in one box.
 const BATCH: usize = 25;
 
 /// A case on which the two disagree.
@@ -30,7 +30,7 @@ struct Disagreement {
     reason: Line,
 }
 
-/// Compares the two on every seed; the smallest disagreement is shown.
+/// Compares the two on every seed and reports the smallest disagreement.
 pub(super) fn stress(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>, EngineError> {
     let Some(stress) = &verifier.context.package.judge.stress else {
         return Ok(Vec::new());
@@ -91,7 +91,7 @@ impl<'a> StressCase<'a> {
         })
     }
 
-    /// Those of the seeds on which the two disagree. What does not agree in a batch is run by itself, which says why.
+    /// The seeds on which the two disagree. A case that does not agree in a batch is run alone, which gives the reason.
     fn disagreements(&self, seeds: &[usize]) -> Result<Vec<(usize, Disagreement)>, EngineError> {
         let agree = self.agree(seeds)?;
         let doubtful = seeds.iter().filter(|seed| !agree.contains(seed));
@@ -102,11 +102,11 @@ impl<'a> StressCase<'a> {
         Ok(found)
     }
 
-    /// Those of the seeds on which the two agree, as far as this is seen in a batch.
+    /// The seeds on which the two agree, as far as a batch shows it.
     fn agree(&self, seeds: &[usize]) -> Result<BTreeSet<usize>, EngineError> {
         let context = self.context;
         let programs = [&*self.reference, &*self.brute_force];
-        // A program that reads or writes the problem's files would meet those of another case.
+        // A program that reads or writes the problem's files would find those of another case.
         let names = context.package.judge.files.as_ref();
         if names.is_some_and(|names| programs.iter().any(|it| it.may_write_to(&names.output))) {
             return Ok(BTreeSet::new());
@@ -147,7 +147,7 @@ impl<'a> StressCase<'a> {
             .collect())
     }
 
-    /// A program's output on each of the inputs, as far as a batch tells it.
+    /// A program's output on each of the inputs, as far as a batch gives it.
     fn printed(
         &self,
         program: &Executable,

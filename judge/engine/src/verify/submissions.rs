@@ -25,7 +25,7 @@ use crate::unmade::Unmade;
 
 /// Accepted programs need at most this part of the time limit.
 const ACCEPTED_TIME_PART_MAX: f64 = 0.5;
-/// A test that seems to take longer is measured again alone, so often: a busy machine slows programs down.
+/// The number of times that a test which seems to take longer is measured again, alone: a busy machine slows programs down.
 const MEASUREMENTS_MAX: usize = 3;
 const REASONS_SHOWN_MAX: usize = 3;
 
@@ -37,7 +37,7 @@ struct CheckedExample<'p> {
     slowness: Option<slow::Slowness>,
 }
 
-/// Judges all of them, several at a time.
+/// Judges all submissions, several at a time.
 pub(super) fn submissions(
     verifier: &mut Verifier<'_>,
 ) -> Result<(Vec<CheckedPromise>, Vec<CheckedSubmission>), EngineError> {
@@ -85,7 +85,7 @@ pub(super) fn submissions(
     Ok((checks, results))
 }
 
-/// Keeps what the checker, or the judge that talked with the program, said.
+/// Collects the messages of the checker, or of the judge that interacted with the program.
 fn hear(verifier: &mut Verifier<'_>, judgement: &Judgement) {
     for test in &judgement.tests {
         if test.reason.is_none() && test.verdict != Verdict::Ie {
@@ -155,8 +155,8 @@ fn judge_one<'p>(
     })
 }
 
-/// Runs the tests that seem to take too long again, nothing else beside them (no other package either), and believes the
-/// least time.
+/// Runs the tests again that seem to take too long, with nothing else beside them (no other package either), and keeps the shortest
+/// time.
 fn measure_again(context: Context<'_>, judged: &mut CheckedExample<'_>) -> Result<(), EngineError> {
     let Context { toolbox, package } = context;
     let allowed_ms = slow::limit_ms(context, &judged.judgement) * ACCEPTED_TIME_PART_MAX;
@@ -216,7 +216,7 @@ fn summary(verifier: &Verifier<'_>, judged: &CheckedExample<'_>) -> CheckedSubmi
     }
 }
 
-/// The first conversation of the reference solution, or of a right one where none is named: its author wants to read it.
+/// The first dialogue of the reference solution, or of another right one if no reference is named: its author wants to read it.
 fn conversation(package: &Package, judged: &CheckedExample<'_>) -> Option<CheckedConversation> {
     let submission = judged.submission;
     let is_reference = match &package.judge.reference {
@@ -242,7 +242,7 @@ fn conversation(package: &Package, judged: &CheckedExample<'_>) -> Option<Checke
     })
 }
 
-/// Whether a test was ended for its time. A slow program's got more than the limit, and may have ended by itself behind it.
+/// Whether a test was ended for its time. A slow program has more time than the limit and may have ended by itself after it.
 fn is_cut_off(judged: &CheckedExample<'_>, test: &TestReport, limit_ms: f64) -> bool {
     test.verdict == Verdict::Tle
         && (judged.slowness.is_none() || test.cpu_ms >= limit_ms * slow::TIME_FACTOR_MIN)

@@ -1,5 +1,5 @@
-//! The table of wrong submissions by tests in a package's editorials: what a verification found. What each does wrong is put
-//! beside it when it is shown ([`Package::editorial_with_ideas`]).
+//! The table of wrong submissions by tests in a package's editorials, from the results of a verification. A page adds to each
+//! program what it does wrong ([`Package::editorial_with_ideas`]).
 
 use grundy_judgement::{CheckedPromise, CheckedSubmission, Promise, Verdict};
 use grundy_package::{ExampleSubmission, Package, PackagePath, TABLE_MARK as MARK, TestCase};
@@ -11,7 +11,7 @@ use super::worth::{is_wrong, short_name};
 use crate::error::{AtPath, EngineError};
 use crate::package_program;
 
-/// Stands behind the tests of a program that was not run on every test.
+/// The mark behind the tests of a program that was not run on every test.
 const MORE: &str = "…";
 
 /// The table's words in one language.
@@ -44,7 +44,7 @@ struct Editorial {
     after: String,
 }
 
-/// Compares the tables with what was found.
+/// Compares the editorials' tables with the results.
 pub(super) fn check_tables(
     package: &Package,
     results: &[CheckedSubmission],
@@ -81,8 +81,8 @@ pub(super) fn check_tables(
     })
 }
 
-/// Writes the tables of a package's editorials anew; gives the files that were changed, relative to the package. The
-/// verification then tells of the new tables.
+/// Writes the tables of a package's editorials again; returns the paths of the changed files, relative to the package. The
+/// verification's report is changed to agree with the new tables.
 ///
 /// # Errors
 /// Editorials that cannot be read or written.
@@ -157,7 +157,7 @@ fn table(
     for submission in &package.submissions {
         let program = submission.path.name();
         let content = package_program::read(package, &submission.path)?;
-        // A brute force that stands among the slow submissions too has one row.
+        // A brute force that is also among the slow submissions has one row.
         if !submission.is_wrong() || contents_seen.contains(&content) {
             continue;
         }
@@ -167,14 +167,14 @@ fn table(
             .find(|result| result.file == *submission.path);
         let old = Row::find(old, program, words.sample_prefix);
         let Some(result) = result.filter(|result| is_wrong(result)) else {
-            // Not judged on this machine: what the table said before stays.
+            // The program was not judged on this machine, so the old row stays.
             table.extend(old.map(|old| format!("{}\n", old.text)));
             continue;
         };
         let is_slow = is_slow(submission);
         let failed = failed(package, result, old.as_ref(), is_slow);
         let verdicts = verdicts(result, &failed, old.as_ref());
-        // A row that a slow program had before stays as it is.
+        // The old row of a slow program stays as it is.
         let is_open = is_slow && old.is_none_or(|old| old.text.contains(MORE));
         let tests = tests(package, &failed, words.sample_prefix, is_open);
         table.push_str(&format!("| `{program}` | {verdicts} | {tests} |\n"));
@@ -185,11 +185,11 @@ fn table(
 /// A row of a table, as it was written.
 struct Row<'t> {
     text: &'t str,
-    /// Which stands in the names of samples.
+    /// The prefix of samples' names.
     sample_prefix: &'static str,
 }
 
-/// The text on this program in the first editorial with a row for it.
+/// The text on this program in the first editorial that has a row for it.
 pub(super) fn committed_failures<'p>(
     package: &'p Package,
     submission: &ExampleSubmission,
@@ -223,7 +223,7 @@ impl<'t> Row<'t> {
         cells.map(str::trim).nth(column).unwrap_or_default()
     }
 
-    /// The tests that it names: one by one, or the first and the last of several.
+    /// The tests that the row names: one by one, or the first and the last of several.
     fn failed<'p>(&self, package: &'p Package) -> Vec<&'p str> {
         let tests = &package.tests;
         let place = |name: &str| {
@@ -241,9 +241,9 @@ impl<'t> Row<'t> {
     }
 }
 
-/// The tests of a program's row. Of those that a faster or slower machine may see otherwise the row says what it said before; and a
-/// slow program's row, which lists a few tests only, stays as it is while they hold. A test on which the program crashes or answers
-/// wrongly is failed on every machine, by another verdict perhaps.
+/// The tests of a program's row. For tests on which a faster or slower machine may have another verdict, the old row decides; and a
+/// slow program's row, which lists only a few tests, stays as long as these fail. A test on which the program crashes or answers
+/// wrongly is failed on every machine, perhaps with another verdict.
 fn failed<'p>(
     package: &'p Package,
     result: &CheckedSubmission,
@@ -280,7 +280,7 @@ fn verdicts(result: &CheckedSubmission, failed: &[&TestCase], old: Option<&Row<'
     let has_undecided = failed
         .iter()
         .any(|test| result.undecided.contains(&test.name));
-    // A verdict on an undecided test that stands here all the same was written before.
+    // A verdict on an undecided test that is here nevertheless comes from the old row.
     let said = old.map_or("", |old| old.cell(1));
     if has_undecided && decided.iter().all(|code| said.contains(code)) {
         return said.to_owned();
@@ -288,7 +288,7 @@ fn verdicts(result: &CheckedSubmission, failed: &[&TestCase], old: Option<&Row<'
     decided.join(", ")
 }
 
-/// `example 1, 03–07, 12`; `…` behind those of a slow program, which is not run on every test.
+/// The tests as text, like `example 1, 03–07, 12`, with `…` behind those of a slow program that is not run on every test.
 fn tests(
     package: &Package,
     failed: &[&TestCase],
@@ -359,7 +359,7 @@ mod tests {
         grundy_package::read_draft(folder).unwrap()
     }
 
-    /// The table of a machine that needs `slowness` times as long as the one on which the times were measured.
+    /// The table of a machine that is `slowness` times as slow as the one on which the times were measured.
     fn table_of(package: &Package, old: &str, slowness: f64, needed_ms: &[(&str, f64)]) -> String {
         use super::super::slow::{self, tests::LIMIT_MS, tests::examined};
         let program = package
@@ -421,7 +421,7 @@ mod tests {
             let found = table_of(&package, &written, slowness, &needed);
             assert_eq!(found, written, "a machine that takes {percent} %");
         }
-        // A test that no longer holds on any machine is told, and other tests take its place.
+        // A test that no longer fails on any machine is reported, and other tests take its place.
         let wrong = written.replace("04, 05", "01, 07");
         assert_eq!(table_of(&package, &wrong, 1.0, &needed), written);
         let partly = written.replace("04, 05", "01, 04");
@@ -455,7 +455,7 @@ mod tests {
             first.ends_with("| `slow.cpp` | RTE | 01, 02, … |\n"),
             "{first}"
         );
-        // What cannot be read is no empty program.
+        // An unreadable program must not count as an empty one.
         fs::remove_file(folder.path().join("p").join(&result.file)).unwrap();
         assert!(matches!(written(), Err(EngineError::Io { .. })));
     }

@@ -10,15 +10,15 @@ use crate::checker::{Checked, Checker};
 use crate::error::EngineError;
 use crate::toolbox::Context;
 
-/// Different messages that are kept; numbers make many of one.
+/// The most different messages that are kept; numbers may make many of one.
 const HEARD_MAX: usize = 20_000;
 
-/// How far a verification has come.
+/// The progress of a verification.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct VerifyProgress {
     /// The step that runs.
     pub step: Step,
-    /// Parts of it that are done.
+    /// The number of its parts that are done.
     pub done: usize,
     /// All its parts.
     pub total: usize,
@@ -28,7 +28,7 @@ pub struct VerifyProgress {
 pub(super) struct Verifier<'a> {
     pub(super) context: Context<'a>,
     pub(super) on_progress: &'a mut dyn FnMut(VerifyProgress),
-    /// Messages of the package's programs so far.
+    /// The messages of the package's programs so far.
     pub(super) heard: BTreeSet<String>,
 }
 
@@ -37,21 +37,21 @@ impl Verifier<'_> {
         (self.on_progress)(VerifyProgress { step, done, total });
     }
 
-    /// Keeps what a program of the package said.
+    /// Keeps a message of a program of the package.
     pub(super) fn hear(&mut self, said: &str) {
         if !said.is_empty() && self.heard.len() < HEARD_MAX && !self.heard.contains(said) {
             self.heard.insert(said.to_owned());
         }
     }
 
-    /// Keeps what a program of the package gave as its reason.
+    /// Keeps a reason that a program of the package gave.
     pub(super) fn hear_line(&mut self, line: &Line) {
         if let Line::Quote { quote } = line {
             self.hear(quote);
         }
     }
 
-    /// Keeps what a checker said, where it judged.
+    /// Keeps a checker's message, if it judged.
     pub(super) fn hear_checker(&mut self, checked: &Checked) {
         if checked.reason.is_none() && checked.verdict != Verdict::Ie {
             self.hear(&checked.message);
@@ -59,7 +59,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// Does a step while other packages may be verified beside this one.
+    /// Runs a step while other packages may be verified at the same time.
     pub(super) fn among_others<T>(&mut self, step: fn(&mut Self) -> T) -> T {
         let measuring = self.context.toolbox.measuring().read();
         let _among_others = measuring.unwrap_or_else(PoisonError::into_inner);

@@ -1,4 +1,4 @@
-//! The messages of an exercise's programs, and the reasons for its tests, must be there in Vietnamese.
+//! Checks that the messages of an exercise's programs and the reasons for its tests have a Vietnamese translation.
 
 use std::collections::BTreeSet;
 use std::fs::File;
@@ -12,16 +12,16 @@ use crate::draw::{self, Drawing, VisualiserInput};
 use crate::error::{AtPath, EngineError};
 use crate::memory_file;
 
-/// Tests whose pictures are looked at: the smallest ones, each with its answer and with an output that is none.
+/// The number of tests whose pictures are checked: the smallest ones, each with its answer and with a garbage output.
 const DRAWN_TESTS_MAX: usize = 4;
-/// Outputs of `data/invalid_output` whose pictures are looked at.
+/// The number of outputs of `data/invalid_output` whose pictures are checked.
 const DRAWN_OUTPUTS_MAX: usize = 12;
-/// How much of a file is looked through for words that a picture quotes.
+/// The most bytes of a file that are searched for words which a picture quotes.
 const QUOTED_BYTES_MAX: u64 = 64 << 10;
-/// Lines that are told; the rest is counted.
+/// The most lines that are reported; the others are counted.
 const LINES_MAX: usize = 40;
 
-/// Every part of what was heard that has no words in Vietnamese, named once.
+/// Reports every part of the collected messages that has no Vietnamese words, once.
 pub(super) fn words(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>, EngineError> {
     let package = verifier.context.package;
     if !package.is_exercise() {
@@ -50,7 +50,7 @@ pub(super) fn words(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>, 
     Ok(vec![check])
 }
 
-/// The tests of the recipe that say only in one language why they exist, in one line.
+/// A line with the tests of the recipe whose reasons are in one language only.
 fn reasons(package: &Package, check: &mut CheckedPromise) -> Option<Line> {
     let recipe = &package.judge.recipe;
     check.count += recipe.len();
@@ -62,7 +62,7 @@ fn reasons(package: &Package, check: &mut CheckedPromise) -> Option<Line> {
     })
 }
 
-/// A line for each text; those that differ in their numbers only are one.
+/// A line for each text; texts that differ only in numbers share one.
 fn folded(untold: BTreeSet<String>) -> Vec<Line> {
     let mut shapes = BTreeSet::new();
     let is_new = |text: &String| {
@@ -84,8 +84,8 @@ struct Picture {
     quoted: BTreeSet<String>,
 }
 
-/// Whether a text of a picture has no words but those of the files that it shows. They are the format's, such as the name of a game or
-/// `KHONG DON`, or the program's own, and are the same for every reader.
+/// Whether all words of a picture's text are from the files that it shows. Such words belong to the format, such as the name of a
+/// game or `KHONG DON`, or to the program, and are the same for every reader.
 fn quotes(text: &str, quoted: &BTreeSet<String>) -> bool {
     words_of(text).all(|word| quoted.contains(word))
 }
@@ -95,7 +95,7 @@ fn words_of(text: &str) -> impl Iterator<Item = &str> {
     words.filter(|word| word.chars().count() >= WORD_LETTERS_MIN)
 }
 
-/// Pictures of small tests, and of outputs that are wrong.
+/// The pictures of small tests, and of wrong outputs.
 fn pictures(verifier: &Verifier<'_>) -> Result<Vec<Picture>, EngineError> {
     let context = verifier.context;
     let Some(visualizer) = &context.package.output_visualizer else {

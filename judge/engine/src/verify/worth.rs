@@ -1,5 +1,5 @@
-//! Whether the tests are worth their place: each wrong submission is caught more than once, and which tests
-//! catch nothing that others do not.
+//! Checks that the tests are worth their place: each wrong submission must fail more than one test. Also finds tests that catch
+//! nothing which others do not.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,10 +9,10 @@ use grundy_words::{Line, sentence};
 
 use super::report::promise;
 
-/// Each wrong submission should fail at least so many tests: one alone may be changed or dropped one day.
+/// The number of tests that each wrong submission should fail at least: a single one may be changed or dropped one day.
 const CATCHING_TESTS_MIN: usize = 2;
 
-/// Submissions by the tests that catch them, both by their index.
+/// The submissions that each test catches, by their index.
 type Caught<'a> = BTreeMap<&'a str, BTreeSet<usize>>;
 
 /// Looks at the whole table of submissions by tests.
@@ -93,8 +93,8 @@ fn caught_often_enough(package: &Package, result: &CheckedSubmission, check: &mu
     promise(check, package, line);
 }
 
-/// The tests whose submissions are all caught by one other test, and that test. Of tests that catch the same, the
-/// first keeps its place.
+/// The tests whose submissions are all caught by one other test, and that test. Of several tests that catch the same, the first
+/// keeps its place.
 fn dominated<'a>(tests: &[&'a str], caught: &Caught<'_>) -> Vec<(&'a str, &'a str)> {
     let catches = |test: &str| caught.get(test).filter(|found| !found.is_empty());
     let mut found = Vec::new();
@@ -114,7 +114,7 @@ fn dominated<'a>(tests: &[&'a str], caught: &Caught<'_>) -> Vec<(&'a str, &'a st
     found
 }
 
-/// The short name of a test in tables: its number, where the names begin with numbers that tell them apart.
+/// The short name of a test in tables: its number, if all names begin with different numbers.
 pub(super) fn short_name<'a>(
     package: &'a Package,
     test: &'a TestCase,
