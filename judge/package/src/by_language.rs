@@ -2,15 +2,15 @@
 
 use std::collections::BTreeMap;
 
-/// The language of what does not say in which it is.
+/// The language of a text that names none.
 const PLAIN: &str = "en";
 
-/// A text by language code. Packages speak English where they do not say in which language; readers of another get that.
+/// A text by language code. Packages that do not name a language speak English; readers of a language without a text get that one.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ByLanguage(BTreeMap<String, String>);
 
 impl ByLanguage {
-    /// A text that does not say in which language it is.
+    /// A text without a language.
     #[must_use]
     pub fn plain(text: impl Into<String>) -> Self {
         Self(BTreeMap::from([(PLAIN.to_owned(), text.into())]))
@@ -25,7 +25,7 @@ impl ByLanguage {
             .map_or("", String::as_str)
     }
 
-    /// The text for whoever has no language of their own: files of other formats, logs.
+    /// The text for purposes without a reader's language: files of other formats, logs.
     #[must_use]
     pub fn in_english(&self) -> &str {
         self.for_reader(PLAIN)
@@ -37,20 +37,20 @@ impl ByLanguage {
         self.0.get(language).map(String::as_str)
     }
 
-    /// Language codes with their texts.
+    /// The language codes with their texts.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
         let texts = self.0.iter();
         texts.map(|(language, text)| (language.as_str(), text.as_str()))
     }
 
-    /// Whether there is one text only, which does not say in which language it is.
+    /// Whether there is only one text, which has no language.
     #[must_use]
     pub fn is_plain(&self) -> bool {
         self.0.len() == 1 && self.0.contains_key(PLAIN)
     }
 
-    /// With another text for readers of this language, who wrote it over the one that they saw: a text without a language
-    /// stays one.
+    /// The texts with this one for readers of this language, who changed the text that they saw. A single text without a language
+    /// stays without one.
     #[must_use]
     pub fn rewritten(mut self, language: &str, text: &str) -> Self {
         if self.0.len() < 2 && !self.0.contains_key(language) {

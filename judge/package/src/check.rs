@@ -1,6 +1,6 @@
-//! Checks of a package beyond being readable: complete, documented, free of doubles, portable.
+//! Checks of a package that can be read: whether it is complete, documented, free of duplicates, portable.
 //!
-//! Only what can be seen without running anything; `grundy verify` adds the rest.
+//! They run nothing; `grundy verify` does the checks that need running programs.
 
 use grundy_statement::FormulaReason;
 use grundy_words::{Line, sentence};
@@ -17,27 +17,27 @@ use crate::judge_config::AskedMoves;
 use crate::model::{Format, MissingData, Package, TestCase};
 use crate::tree::PackagePath;
 
-/// Inputs up to this size are committed; larger ones come from the recipe.
+/// The largest input, in bytes, that belongs into the repository; larger ones come from the recipe.
 pub const COMMITTED_INPUT_BYTES_MAX: u64 = 1_000_000;
-/// The languages in which a statement and the ideas behind wrong programs must be there.
+/// The languages that a statement and the ideas behind wrong programs must have.
 pub(crate) const STATEMENT_LANGUAGES: [&str; 2] = ["vi", "en"];
 
-/// How much of a formula stands in a finding about it.
+/// The most characters of a formula that a finding about it shows.
 const FORMULA_CHARS_SHOWN: usize = 80;
 
-/// How much a finding matters.
+/// The weight of a finding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Severity {
     /// A promise is broken.
     Error,
-    /// Doubtful, but no promise.
+    /// Something doubtful that breaks no promise.
     Warning,
 }
 
 /// One thing that a check found.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Finding {
-    /// How much it matters.
+    /// The weight of the finding.
     pub severity: Severity,
     /// The finding, with its file.
     pub diagnostic: Diagnostic,
@@ -52,8 +52,8 @@ impl fmt::Display for Finding {
     }
 }
 
-/// Checks everything about a package that can be seen without running anything. The package may be a
-/// draft ([`crate::read_draft`]). Findings come sorted, errors first.
+/// Checks everything about a package that needs no running program. The package may be a draft ([`crate::read_draft`]). Returns the
+/// findings, errors first.
 #[must_use]
 pub fn check(package: &Package) -> Vec<Finding> {
     let mut report = Report {
@@ -95,7 +95,7 @@ pub fn check(package: &Package) -> Vec<Finding> {
     report.findings
 }
 
-/// The message on a test whose data are not there.
+/// The message for a test whose data are missing.
 pub(crate) fn missing(missing: &MissingData) -> Diagnostic {
     let (extension, message) = match (missing.has_input, missing.is_left_out) {
         (true, false) => ("ans", sentence!("package-missing-answer")),
@@ -123,7 +123,7 @@ impl Report {
         self.add(Severity::Error, file, message);
     }
 
-    /// Adds a broken promise of this archive's exercises; packages from elsewhere need not keep it.
+    /// Adds a fault that is a broken promise in this archive's exercises; packages from elsewhere need not keep it.
     fn promise(&mut self, package: &Package, file: impl Into<String>, message: impl Into<Line>) {
         let severity = if package.is_exercise() {
             Severity::Error
@@ -177,7 +177,7 @@ fn statements(package: &Package, report: &mut Report) {
     }
 }
 
-/// Every formula of every text becomes MathML: what does not, readers see as TeX. And every picture is there.
+/// Checks that every formula of every text converts to MathML (otherwise readers see TeX), and that every picture exists.
 fn texts(package: &Package, report: &mut Report) {
     let texts = [&package.statements, &package.editorials, &package.hints];
     for path in texts.into_iter().flat_map(|texts| texts.values()) {
@@ -206,7 +206,7 @@ fn texts(package: &Package, report: &mut Report) {
     }
 }
 
-/// The formulas of a text that begins behind that many lines of the file.
+/// Checks the formulas of a text which begins behind this many lines of the file.
 fn formulas_of(text: &str, file: &str, lines_before: u32, report: &mut Report) {
     for fault in grundy_statement::formula_faults(text) {
         let tex: String = fault.tex.chars().take(FORMULA_CHARS_SHOWN).collect();
@@ -237,7 +237,7 @@ fn formula_fault(reason: &FormulaReason) -> Line {
     }
 }
 
-/// The pictures of a text, whose files lie beside it.
+/// Checks the pictures of a text, whose files are in the text's folder.
 fn pictures_of(package: &Package, text: &str, file: &PackagePath, report: &mut Report) {
     for (line, name) in grundy_statement::picture_names(text) {
         let message = if !grundy_statement::is_picture_name(&name) {
@@ -303,7 +303,7 @@ fn submissions(package: &Package, report: &mut Report) {
     }
 }
 
-/// Recipe and data must match both ways, and every test must say why it exists.
+/// Checks that recipe and data agree, and that every test has a reason.
 fn recipe(package: &Package, report: &mut Report) {
     for test in &package.judge.recipe {
         if let Some((generator, _)) = &test.generator
@@ -318,7 +318,7 @@ fn recipe(package: &Package, report: &mut Report) {
             report.error_in_judge_yaml(test.line, message);
         }
     }
-    // Packages from elsewhere hardly ever say it: a line for each of their tests would hide what matters.
+    // Packages from elsewhere rarely have reasons: a line for each of their tests would hide what matters.
     let promising = package.tests.iter().filter(|_| package.is_exercise());
     for test in promising {
         let why = test.description.as_ref();
@@ -419,7 +419,7 @@ fn recipe(package: &Package, report: &mut Report) {
     }
 }
 
-/// Names that a file system without letter case would take for one.
+/// Finds names that are equal on a file system without letter case.
 fn colliding_names(files: &[PackageFile], report: &mut Report) {
     let mut seen: BTreeMap<String, &str> = BTreeMap::new();
     for file in files {
@@ -492,7 +492,7 @@ fn large_input(
     }
 }
 
-/// Reports text that makes reading unfair: CRLF, blanks before a line end, no last line end.
+/// Reports text that makes reading input harder for some languages: CRLF, blanks before a line end, a missing last line end.
 fn odd_text(package: &Package, name: &str, report: &mut Report) {
     let Ok(file) = package.tree.open(name) else {
         report.error(name, sentence!("package-cannot-read"));

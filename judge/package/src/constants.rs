@@ -1,11 +1,11 @@
-//! `constants` of `problem.yaml`: names in double braces that stand for values in some of a package's files.
+//! The `constants` of `problem.yaml`: names in double braces that are replaced by values in some of a package's files.
 //!
-//! Source: "Constants" in the package format's specification. Values are put in wherever such a file is used; the files
-//! themselves stay as their authors wrote them.
+//! Source: "Constants" in the package format's specification. Values are inserted when such a file is used; the files themselves
+//! stay as their authors wrote them.
 
 use std::collections::BTreeMap;
 
-/// Stands between a constant's name and that of another form of it, as drafts of the format have them.
+/// The separator between a constant's name and the name of a variant, which drafts of the format have.
 const VARIANT_MARK: u8 = b'.';
 
 /// The constants of a package by name; most packages have none.
@@ -21,7 +21,7 @@ impl Constants {
         self.values.is_empty()
     }
 
-    /// Name and value of each, by name.
+    /// The names with their values, sorted by name.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
         self.values
             .iter()
@@ -32,7 +32,7 @@ impl Constants {
         self.values.insert(name, value);
     }
 
-    /// A file with each `{{name}}` replaced by the value of the constant `name`; names of no constant stay.
+    /// A file with each `{{name}}` replaced by the value of the constant `name`; unknown names stay.
     #[must_use]
     pub fn put_into(&self, content: Vec<u8>) -> Vec<u8> {
         if self.is_empty() {
@@ -41,7 +41,7 @@ impl Constants {
         self.replace(&content, b"{{", b"}}")
     }
 
-    /// A statement in Markdown, or in LaTeX, where `\constant{name}` means the same.
+    /// A statement with its constants replaced; in LaTeX, `\constant{name}` means the same as `{{name}}`.
     #[must_use]
     pub fn put_into_statement(&self, text: String) -> String {
         if self.is_empty() {
@@ -49,11 +49,11 @@ impl Constants {
         }
         let bytes = self.replace(text.as_bytes(), b"{{", b"}}");
         let bytes = self.replace(&bytes, b"\\constant{", b"}");
-        // Whole names were replaced by whole values.
+        // The result is still UTF-8, since whole names were replaced by whole values.
         String::from_utf8(bytes).unwrap_or(text)
     }
 
-    /// Replaces constants in the content. A value put in is not looked at again, so one that looks like a constant stays.
+    /// Replaces constants in the content. An inserted value is not searched again, so one that looks like a constant stays.
     fn replace(&self, content: &[u8], open: &[u8], close: &[u8]) -> Vec<u8> {
         let mut replaced = Vec::with_capacity(content.len());
         let mut rest = content;

@@ -1,4 +1,4 @@
-//! The course: parts and chapters of a folder's problems, in the order in which they are learnt.
+//! The course: the problems of a folder in parts and chapters, in the order of learning.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -14,59 +14,60 @@ use crate::yaml::{self, Key, Node, Value};
 
 /// The course's file, beside the packages that it names.
 pub const COURSE_FILE: &str = "course.yaml";
-/// Easiest and hardest.
+/// The levels, from the easiest to the hardest.
 pub const LEVELS: std::ops::RangeInclusive<u8> = 1..=5;
-/// Languages in which parts and chapters are named.
+/// The languages in which parts and chapters have names.
 const LANGUAGES: [&str; 2] = ["vi", "en"];
 
 /// All of it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Course {
-    /// A description in a sentence or two, by language code; empty where the file does not say it.
+    /// A description in a sentence or two, by language code; empty if the file has none.
     #[serde(default)]
     pub about: BTreeMap<String, String>,
     /// The parts, in their order.
     pub parts: Vec<CoursePart>,
 }
 
-/// Chapters that belong together.
+/// A part: chapters that belong together.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CoursePart {
-    /// Names by language code.
+    /// The names by language code.
     pub names: BTreeMap<String, String>,
     /// The chapters, in their order.
     pub chapters: Vec<CourseChapter>,
 }
 
-/// Problems that are learnt one after the other.
+/// A chapter: problems that are learnt one after the other.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CourseChapter {
-    /// Names by language code.
+    /// The names by language code.
     pub names: BTreeMap<String, String>,
     /// The problems, in their order.
     pub problems: Vec<CourseProblem>,
 }
 
-/// A problem's place. Whether there is a package of this id the course does not know.
+/// A problem's place. The course does not know whether a package with this id exists.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CourseProblem {
     /// The problem's id.
     pub id: String,
-    /// How hard it is, within [`LEVELS`].
+    /// The difficulty, within [`LEVELS`].
     pub level: u8,
-    /// Ids of problems that it builds on; each stands earlier in the course.
+    /// The ids of problems that it builds on; each is earlier in the course.
     #[serde(default)]
     pub after: Vec<String>,
 }
 
-/// Where people on the site have put a problem that the course's file does not name: parts and chapters by their Vietnamese names.
+/// A place that people on the site have given to a problem which the course's file does not name. Part and chapter are given by
+/// their Vietnamese names.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CoursePlace {
     /// The part's name.
     pub part: String,
     /// The chapter's name.
     pub chapter: String,
-    /// How hard the problem is, within [`LEVELS`].
+    /// The problem's difficulty, within [`LEVELS`].
     pub level: u8,
 }
 
@@ -75,9 +76,9 @@ pub struct CoursePlace {
 pub struct CourseCheck {
     /// How many problems it names.
     pub problems_count: usize,
-    /// Faults, in the order of lines.
+    /// The faults, in the order of lines.
     pub errors: Vec<Diagnostic>,
-    /// Doubts.
+    /// The doubtful points.
     pub warnings: Vec<Diagnostic>,
 }
 
@@ -88,8 +89,8 @@ impl Course {
         chapters.flat_map(|chapter| &chapter.problems)
     }
 
-    /// The course with problems that people have put there, at the ends of their chapters. What it names already stays where it is, and a
-    /// chapter that there is no longer takes none.
+    /// Adds the problems that people have placed, at the ends of their chapters. A problem that the course names already stays
+    /// where it is; a place in a chapter that no longer exists is ignored.
     #[must_use]
     pub fn with_places(mut self, places: BTreeMap<String, CoursePlace>) -> Self {
         let named: BTreeSet<String> = self.problems().map(|problem| problem.id.clone()).collect();
@@ -118,7 +119,7 @@ fn is_called(names: &BTreeMap<String, String>, name: &str) -> bool {
 /// Reads a course.
 ///
 /// # Errors
-/// Everything that is wrong with it, with its lines.
+/// All faults, with their lines.
 pub fn read_course(path: &Path) -> Result<Course, ReadError> {
     let mut diagnostics = Diagnostics::default();
     let read = read_into(path, &mut diagnostics);
@@ -136,7 +137,7 @@ pub fn read_course(path: &Path) -> Result<Course, ReadError> {
     }
 }
 
-/// Reads a course, and compares it with the packages of the folder in which it stands.
+/// Reads a course, and compares it with the packages in its folder.
 #[must_use]
 pub fn check_course(path: &Path) -> CourseCheck {
     let mut diagnostics = Diagnostics::default();
@@ -212,11 +213,11 @@ fn read_into(path: &Path, diagnostics: &mut Diagnostics) -> Option<(Course, Line
     Some((course, reader.lines))
 }
 
-/// Reads the tree, and remembers what stands where.
+/// Reads the tree and collects the places of ids.
 struct Reader<'a> {
     context: Context<'a>,
     lines: Lines,
-    /// Line, the problem, and what it builds on.
+    /// For each reference: its line, the problem, and the problem that it builds on.
     references: Vec<(u32, String, String)>,
 }
 
@@ -277,13 +278,13 @@ impl Reader<'_> {
         }
         Some(CourseProblem {
             id,
-            // One that does not fit is told, and nothing is made of it.
+            // A level that does not fit was reported, and the problem is left out.
             level: level.and_then(|level| u8::try_from(level).ok())?,
             after,
         })
     }
 
-    /// An id, which stands here for the first time.
+    /// Reads an id, which must be new.
     fn id(&mut self, node: &Node) -> Option<String> {
         let id = self.context.line(node, "id")?;
         if !is_valid_id(&id) {
@@ -300,7 +301,7 @@ impl Reader<'_> {
         Some(id)
     }
 
-    /// Checks that the problems that one builds on come before it, so that nothing can go round in circles.
+    /// Checks that a problem comes after those that it builds on, which excludes cycles.
     fn check_references(&mut self) {
         for (line, id, other) in std::mem::take(&mut self.references) {
             let quoted = yaml::quote(&other);
@@ -346,7 +347,7 @@ impl Reader<'_> {
         None
     }
 
-    /// The values of these keys; others are unknown. `None`, told, where it is no mapping.
+    /// The values of these keys; other keys are reported. `None`, with a report, if the node is no mapping.
     fn fields<'n, const N: usize>(
         &mut self,
         node: &'n Node,

@@ -9,25 +9,26 @@ use grundy_words::{Argument, Line};
 pub struct Diagnostic {
     /// The file, relative to the package; empty: the package itself.
     pub file: String,
-    /// The line, from 1, where the file has lines.
+    /// The line, from 1, if the file has lines.
     pub line: Option<u32>,
     /// The fault, one line.
     pub message: Line,
-    /// The lack that it tells of, where it is something that every package begins without: whoever writes the package is then told what to
+    /// What is missing, if the fault is a lack that every new package has: its author is then told what to do next instead of what
+    /// is wrong.
     /// do next in place of what is wrong.
     pub lack: Option<Lack>,
 }
 
-/// Things that every package begins without.
+/// Parts that every package lacks at first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Lack {
     /// A sample.
     Sample,
     /// A secret test.
     SecretTest,
-    /// The input or the answer of a test, which [`crate::Package::missing`] names.
+    /// The input or the answer of a test in [`crate::Package::missing`].
     TestData,
-    /// The program that judges the outputs, of a problem that asks for its own.
+    /// The program that judges the outputs, if the problem needs its own.
     OutputValidator,
 }
 
@@ -51,7 +52,7 @@ impl Diagnostic {
         }
     }
 
-    /// The same, which says that something is not there yet.
+    /// The same fault, marked as a lack.
     #[must_use]
     pub fn of_lack(self, lack: Lack) -> Self {
         Self {
@@ -72,38 +73,38 @@ impl Argument for Diagnostic {
     }
 }
 
-/// In English.
+/// The fault in English.
 impl fmt::Display for Diagnostic {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.to_line().fmt(formatter)
     }
 }
 
-/// Why a package cannot be read: everything that is wrong with it, not only the first thing.
+/// The reasons why a package cannot be read: all faults, not only the first one.
 #[derive(Clone, Debug, thiserror::Error)]
 #[error("{}", .errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))]
 pub struct ReadError {
-    /// Never empty; in the order of files and lines.
+    /// The faults, of which there is at least one, in the order of files and lines.
     pub errors: Vec<Diagnostic>,
-    /// Findings that would be warnings if the rest were right.
+    /// The findings that would be warnings in a readable package.
     pub warnings: Vec<Diagnostic>,
 }
 
-/// Errors and warnings found so far.
+/// The errors and warnings found so far.
 #[derive(Debug, Default)]
 pub struct Diagnostics {
-    /// Faults.
+    /// The errors.
     pub errors: Vec<Diagnostic>,
-    /// Doubts.
+    /// The warnings.
     pub warnings: Vec<Diagnostic>,
-    /// The package is an exercise of this archive, of which more is promised than other judges ask for.
+    /// Whether the package is an exercise of this archive, which promises more than other judges require.
     pub is_exercise: bool,
     /// The part being read decides nothing about judging.
     pub is_aside: bool,
 }
 
 impl Diagnostics {
-    /// Something that the format forbids and other judges put up with: wrong in an exercise of this archive, doubtful in a
+    /// Reports something that the format forbids and other judges tolerate: an error in an exercise of this archive, a warning in a
     /// package from elsewhere.
     pub fn lapse(&mut self, file: impl Into<String>, message: impl Into<Line>) {
         if self.is_exercise {
@@ -113,23 +114,23 @@ impl Diagnostics {
         }
     }
 
-    /// Something wrong with a whole file.
+    /// Reports an error of a whole file.
     pub fn error(&mut self, file: impl Into<String>, message: impl Into<Line>) {
         self.errors.push(Diagnostic::of_file(file, message));
     }
 
-    /// Something wrong at a line.
+    /// Reports an error at a line.
     pub fn error_at(&mut self, file: &str, line: u32, message: impl Into<Line>) {
         self.errors
             .push(Diagnostic::of_file(file, message).at(line));
     }
 
-    /// Something doubtful about a whole file.
+    /// Reports a warning on a whole file.
     pub fn warning(&mut self, file: impl Into<String>, message: impl Into<Line>) {
         self.warnings.push(Diagnostic::of_file(file, message));
     }
 
-    /// Something doubtful at a line.
+    /// Reports a warning at a line.
     pub fn warning_at(&mut self, file: &str, line: u32, message: impl Into<Line>) {
         self.warnings
             .push(Diagnostic::of_file(file, message).at(line));

@@ -1,4 +1,4 @@
-//! Whether a submission got what the package promises of it.
+//! Checks whether a submission got the results that the package promises.
 
 use grundy_judgement::Verdict;
 use grundy_words::{Line, sentence};
@@ -9,11 +9,11 @@ use crate::model::{ExampleSubmission, Expectation};
 /// A submission's result.
 #[derive(Clone, Copy, Debug)]
 pub struct JudgedExample<'a> {
-    /// Test by test.
+    /// The outcomes of the tests.
     pub tests: &'a [TestOutcome<'a>],
-    /// Points of the whole.
+    /// The points of the whole submission.
     pub score: f64,
-    /// Points by group, as [`crate::TestGroup::name`].
+    /// The points by group, named as in [`crate::TestGroup::name`].
     pub groups: &'a [(&'a str, f64)],
 }
 
@@ -29,7 +29,7 @@ pub struct TestOutcome<'a> {
 }
 
 impl ExampleSubmission {
-    /// The promises that an outcome breaks, one line each; empty: all are kept.
+    /// The promises that an outcome breaks, one line each; empty if all are kept.
     ///
     /// The format knows AC, WA, TLE and RTE only: MLE and OLE count as RTE.
     #[must_use]
@@ -91,7 +91,7 @@ fn broken(promise: &Expectation, outcomes: &[TestOutcome<'_>]) -> Vec<Line> {
     broken
 }
 
-/// Points cannot be told apart more finely than they are printed.
+/// The difference below which points are equal, since they are printed no more finely.
 const SCORE_SLACK: f64 = 0.005;
 
 fn broken_score(promise: &Expectation, outcome: &JudgedExample<'_>) -> Option<Line> {

@@ -1,4 +1,4 @@
-//! Hashes of files that were read before.
+//! A cache of the hashes of files.
 
 use std::collections::HashMap;
 use std::fs::{File, Metadata};
@@ -8,13 +8,13 @@ use std::time::{Duration, SystemTime};
 
 use grundy_words::{Line, sentence};
 
-/// Files that are remembered; then all are forgotten, which costs no more than reading them again.
+/// The most files in the cache. When it is full, it is emptied, which costs no more than reading the files again.
 const FILES_MAX: usize = 50_000;
-/// A file that was changed so recently may be changed again without another time stamp.
+/// The age below which a time stamp is not trusted: the file may be changed again without a new time stamp.
 const STAMP_IS_SURE_AFTER: Duration = Duration::from_secs(2);
 
-/// BLAKE3 hashes by file. A file is read again when it is another one or was changed: by device and number, size, and
-/// the times of its last change, of which the second is the kernel's own and cannot be set back. Share one.
+/// A cache of BLAKE3 hashes by file, to be shared. A file is read again if it was replaced or changed, which is seen by device and
+/// inode number, size, and the times of its last change; the second of these is the kernel's own and cannot be set back.
 #[derive(Debug, Default)]
 pub struct FileHashes {
     known: Mutex<HashMap<PathBuf, (Stamp, blake3::Hash)>>,
@@ -33,7 +33,8 @@ struct Stamp {
 }
 
 impl FileHashes {
-    /// For one look at a package, not to be kept: a file that was changed a moment ago is not read twice either.
+    /// A cache for a single pass over a package, which must not be kept: it trusts the time stamps of files that were changed just
+    /// now, too.
     pub(crate) fn of_one_moment() -> Self {
         Self {
             is_of_one_moment: true,
@@ -41,7 +42,7 @@ impl FileHashes {
         }
     }
 
-    /// The hash of the file's content; an error says in words why it cannot be read.
+    /// The hash of the file's content; an error is the message why it cannot be read.
     pub(crate) fn of(&self, path: &Path) -> Result<blake3::Hash, Line> {
         let cannot =
             |error: std::io::Error| sentence!("package-cannot-read-why", why = Line::quote(error));
@@ -99,7 +100,7 @@ fn stamp(metadata: &Metadata) -> Option<Stamp> {
     })
 }
 
-/// Where nothing is sure, nothing is remembered.
+/// On systems without these time stamps nothing is cached.
 #[cfg(not(unix))]
 fn stamp(_metadata: &Metadata) -> Option<Stamp> {
     None

@@ -1,4 +1,4 @@
-//! The format's globs: `*` within a name, `{a,b}` alternatives, nothing else.
+//! The format's globs: `*` within a name and alternatives `{a,b}`, nothing else.
 
 use grundy_words::{Line, sentence};
 
@@ -54,7 +54,7 @@ impl Glob {
     }
 }
 
-/// The patterns that the first innermost `{…}` stands for; `None` where there is none.
+/// Expands the first innermost `{…}` of a pattern; `None` if there is none.
 fn expand_first_brace(pattern: &str) -> Result<Option<Vec<String>>, Line> {
     let unbalanced = || {
         sentence!(
@@ -79,7 +79,7 @@ fn expand_first_brace(pattern: &str) -> Result<Option<Vec<String>>, Line> {
     ))
 }
 
-/// Whether a name matches a pattern with `*`: greedy, with one way back, so never exponential.
+/// Whether a name matches a pattern with `*`. It is greedy and goes back only to the last `*`, so its time is never exponential.
 fn name_matches(pattern: &str, name: &str) -> bool {
     let (pattern, name) = (pattern.as_bytes(), name.as_bytes());
     let (mut p, mut n) = (0, 0);

@@ -1,6 +1,6 @@
 //! `growth` in `judge.yaml`: how inputs of any size are made.
 
-/// Inputs of any size, on which programs' times are measured.
+/// The recipe for inputs of any size, on which running times are measured.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GrowthRecipe {
     /// The generator's name.
@@ -11,18 +11,18 @@ pub struct GrowthRecipe {
     pub from: u64,
     /// The statement's largest size.
     pub limit: Option<u64>,
-    /// Line in `judge.yaml`.
+    /// The line in `judge.yaml`.
     pub line: u32,
 }
 
 impl GrowthRecipe {
-    /// The most sizes at which a program is measured, beside the smallest: going down from the limit, …
+    /// The most sizes on which a program is measured, besides the smallest, if the recipe has a limit.
     pub const SIZES_MAX: u32 = 14;
-    /// … and going up where there is none.
+    /// The number of these sizes if the recipe has no limit.
     const SIZES_UP: u32 = 8;
 
-    /// The smallest size, which tells what starting takes, and those that are measured, each twice the one before: up to the limit, where
-    /// there is one.
+    /// The smallest size, which shows the start-up time, and the sizes that are measured, each twice the one before, up to the
+    /// limit if there is one.
     #[must_use]
     pub fn sizes(&self) -> Vec<u64> {
         let mut sizes: Vec<u64> = match self.limit {

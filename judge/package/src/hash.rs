@@ -1,7 +1,6 @@
-//! The two hashes of a package: of what affects verdicts, and of everything.
+//! The two hashes of a package: one of everything that affects verdicts, and one of all files.
 //!
-//! Both are BLAKE3 over a canonical list, so they are the same on every machine and for every way in
-//! which a package came there.
+//! Both are BLAKE3 over a canonical list, so they do not depend on the machine or on how the package came there.
 
 use std::collections::BTreeMap;
 
@@ -36,7 +35,7 @@ impl Package {
     /// The package's files in canonical order, symbolic links resolved, within the limits
     /// [`crate::FILES_MAX`], [`crate::FILE_BYTES_MAX`] and [`crate::PACKAGE_BYTES_MAX`].
     ///
-    /// # Errors
+    /// A file that cannot be listed or is outside the package, as in [`crate::read`].
     /// If a file cannot be listed or lies outside, as in [`crate::read`].
     pub fn files(&self) -> Result<Vec<PackageFile>, ReadError> {
         let mut diagnostics = Diagnostics::default();
@@ -51,10 +50,10 @@ impl Package {
         }
     }
 
-    /// Both hashes, from the files as they are now.
+    /// Both hashes, from the present files.
     ///
     /// # Errors
-    /// Files that cannot be read.
+    /// A file that cannot be read.
     pub fn hashes(&self) -> Result<Hashes, ReadError> {
         let known = FileHashes::of_one_moment();
         let mut contents = BTreeMap::new();
@@ -71,10 +70,10 @@ impl Package {
         })
     }
 
-    /// [`Hashes::verdict`] alone, from the files as they are now; those that `known` knows are not read again.
+    /// Only [`Hashes::verdict`], from the present files; those in the cache `known` are not read again.
     ///
     /// # Errors
-    /// Files that cannot be read.
+    /// A file that cannot be read.
     pub fn verdict_hash(&self, known: &FileHashes) -> Result<String, ReadError> {
         let mut canon = Canon::new("grundy package, what affects verdicts, 1");
         let kind = self.kind;
@@ -89,7 +88,7 @@ impl Package {
         hash_limits(&mut canon, &self.limits);
         canon.list(self.languages.as_deref().unwrap_or_default());
         if let Some(files) = &self.judge.files {
-            // Names match in any letter case.
+            // The names match in any letter case.
             canon.text(&files.input.to_ascii_lowercase());
             canon.text(&files.output.to_ascii_lowercase());
         }
@@ -117,8 +116,8 @@ impl Package {
         Ok(canon.finish())
     }
 
-    /// Hashes the parts that came to the format later, or only some packages have: nothing where one is not there, so that
-    /// the others keep their hashes.
+    /// Hashes the parts that came to the format later or that only few packages have. A missing part adds nothing, so that the
+    /// hashes of other packages stay the same.
     fn hash_what_few_have(&self, canon: &mut Canon, known: &FileHashes) -> Result<(), ReadError> {
         if self.kind.is_multi_pass {
             canon.text("passes");
@@ -189,8 +188,8 @@ impl Package {
         Ok(())
     }
 
-    /// A program counts by its sources; where there is one, its name does not matter. What an export
-    /// carries along for other judges does not count.
+    /// Hashes a program by its sources; the name of a single source does not matter. Files that an export adds for other judges do
+    /// not count.
     fn hash_program(
         &self,
         canon: &mut Canon,
@@ -215,7 +214,7 @@ impl Package {
                 let text = text.map_err(|message| only(source, message))?;
                 blake3::hash(&without_appended_module(&text))
             } else if program.sources.len() == 1 && !program.added.is_empty() {
-                // The rules as a checker: they are one by what is added.
+                // The rules may be a checker; what makes them one are the added lines.
                 let text = program.text_of(&self.tree, source).map_err(|error| {
                     let why = Line::quote(error);
                     only(source, sentence!("package-cannot-read-why", why))
@@ -246,8 +245,8 @@ impl Package {
     }
 }
 
-/// The hash of everything, from paths and the BLAKE3 hashes of the contents, in canonical order: by
-/// path, as bytes. For those who keep the contents elsewhere.
+/// The hash of everything, from paths and the BLAKE3 hashes of the contents, in canonical order: sorted by path, as bytes. It is
+/// for callers who keep the contents elsewhere.
 #[must_use]
 pub fn full_hash<'a>(files: impl IntoIterator<Item = (&'a str, &'a blake3::Hash)>) -> String {
     let mut canon = Canon::new("grundy package, everything, 1");
@@ -281,7 +280,7 @@ fn hash_group_details(canon: &mut Canon, group: &TestGroup) {
         canon.list(&validation.args);
     }
     if let Some(grading) = &group.grading {
-        // Taken apart, so that a new field cannot be forgotten here.
+        // It is destructured, so that a new field cannot be forgotten here.
         let Grading {
             is_custom,
             flags,
@@ -301,7 +300,7 @@ fn hash_group_details(canon: &mut Canon, group: &TestGroup) {
 }
 
 fn hash_limits(canon: &mut Canon, limits: &Limits) {
-    // Taken apart, so that a new limit cannot be forgotten here.
+    // It is destructured, so that a new limit cannot be forgotten here.
     let Limits {
         time_ms,
         memory_bytes,

@@ -1,5 +1,5 @@
-//! The ideas behind a package's wrong programs: whether each has one, and the editorial's table that is shown with them. They
-//! stand in `judge.yaml` alone.
+//! The ideas behind a package's wrong programs: the check that each has one, and the editorial's table that shows them. They are
+//! stored only in `judge.yaml`.
 
 use std::collections::BTreeMap;
 
@@ -10,12 +10,12 @@ use crate::diagnostic::Diagnostic;
 use crate::judge_config::Idea;
 use crate::model::{Format, Package};
 
-/// Stands before the table of wrong programs in an editorial. Readers of Markdown do not see it.
+/// The mark before the table of wrong programs in an editorial. It does not show in rendered Markdown.
 pub const TABLE_MARK: &str = "<!-- Written by `grundy verify --write-tables`. Readers see the ideas of judge.yaml beside the programs. -->";
 
 impl Package {
-    /// An editorial's Markdown as readers see it: in the table behind [`TABLE_MARK`] a second column tells each program's idea,
-    /// in `language` if `judge.yaml` has it. A text without a table stays as it is.
+    /// An editorial's Markdown for readers: the table behind [`TABLE_MARK`] gets a second column with each program's idea, in
+    /// `language` if `judge.yaml` has it. A text without a table stays as it is.
     #[must_use]
     pub fn editorial_with_ideas(&self, language: &str, markdown: &str) -> String {
         let ideas = self.ideas_by_file_name(language);
@@ -27,7 +27,7 @@ impl Package {
         with_column(markdown, heading, &ideas)
     }
 
-    /// Tables name programs without their folder.
+    /// The ideas by file name, since tables name programs without their folder.
     fn ideas_by_file_name(&self, language: &str) -> BTreeMap<&str, &str> {
         let ideas = self.judge.ideas.iter();
         ideas
@@ -39,7 +39,7 @@ impl Package {
     }
 }
 
-/// Puts a column behind the first one of the table that stands behind the mark.
+/// Adds a column behind the first one to the table behind the mark.
 fn with_column(markdown: &str, heading: &str, cells: &BTreeMap<&str, &str>) -> String {
     let Some((before, rest)) = markdown.split_once(TABLE_MARK) else {
         return markdown.to_owned();
@@ -71,7 +71,7 @@ fn with_column(markdown: &str, heading: &str, cells: &BTreeMap<&str, &str>) -> S
     shown
 }
 
-/// The missing ideas: every program that the tests must catch has its idea, and a hint for those who have the same one, in both
+/// Finds missing ideas: every program that the tests must catch needs an idea, and a hint for authors of such a program, in both
 /// languages.
 pub(crate) fn findings(package: &Package) -> Vec<Finding> {
     let mut findings = Vec::new();
@@ -110,7 +110,7 @@ pub(crate) fn findings(package: &Package) -> Vec<Finding> {
         };
         findings.push(finding(Severity::Warning, None, message));
     }
-    // In archives of version `legacy` some programs stand aside.
+    // In archives of version `legacy` some programs are not kept as submissions.
     if package.format == Format::V2025_09 {
         for (program, idea) in &package.judge.ideas {
             if !wrong.iter().any(|(known, _)| known == program) {

@@ -1,4 +1,4 @@
-//! The files of a package: one walk, one rule for names and links, limits on everything.
+//! The list of a package's files, with one rule for names and links and limits on everything.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -11,26 +11,26 @@ use walkdir::WalkDir;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::tree::{FileTree, ListedFiles};
 
-/// Files of one package.
+/// The most files of one package.
 pub const FILES_MAX: usize = 20_000;
-/// Bytes of one file; the format recommends no more than this.
+/// The most bytes of one file, as the format recommends.
 pub const FILE_BYTES_MAX: u64 = 100 << 20;
-/// Bytes of all files together.
+/// The most bytes of all files together.
 pub const PACKAGE_BYTES_MAX: u64 = 1 << 30;
-/// Folders within folders.
+/// The most nested folders.
 const DEPTH_MAX: usize = 12;
-/// Links to folders, each time that one is come across: folders of links to each other would never end.
+/// The most links to folders that are followed, counted each time: folders that link to each other would never end.
 const FOLDER_LINKS_MAX: usize = 1000;
-/// Where submissions may link to besides the package: the workspace's reference solutions, seen from
-/// the folder that holds the packages' folder.
+/// The folder outside the package that submissions may link to: the workspace's reference solutions, relative to the parent of the
+/// packages' folder.
 const REFERENCE_SOLUTIONS: &str = "reference-solutions/src/bin";
 
 /// A file of a package.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PackageFile {
-    /// Relative to the package, `/` between the parts.
+    /// The path relative to the package, with `/` between the parts.
     pub path: String,
-    /// The regular file that holds the content, links resolved; `None` where the package lies in no folder.
+    /// The regular file that has the content, with links resolved; `None` if the package is not in a folder.
     pub target: Option<PathBuf>,
     /// Its size.
     pub bytes: u64,
@@ -40,19 +40,19 @@ pub struct PackageFile {
     pub is_link: bool,
 }
 
-/// The files of a package by path, which is their canonical order.
+/// The files of a package sorted by path, which is their canonical order.
 #[derive(Debug)]
 pub struct Inventory {
-    /// Where they are read.
+    /// The tree that they are read from.
     pub tree: FileTree,
     /// The files by their paths in the package.
     pub files: BTreeMap<String, PackageFile>,
-    /// Links of which nothing came, of a package that came from elsewhere: whether it can do without them says who takes it in.
+    /// Links that were left out of a package from elsewhere. The importer decides whether the package is complete without them.
     pub left_out: Vec<Diagnostic>,
 }
 
 impl Inventory {
-    /// Lists the package. What cannot be used is told and left out.
+    /// Lists the package. Files that cannot be used are reported and left out.
     pub(crate) fn take(tree: &FileTree, diagnostics: &mut Diagnostics) -> Self {
         match tree {
             FileTree::Folder(root) => Self::walk(root, root, diagnostics, true),
@@ -100,8 +100,8 @@ impl Inventory {
         inventory
     }
 
-    /// Like [`Inventory::take`], for a package that comes from elsewhere, perhaps with others: links may lead anywhere within `bounds`,
-    /// and those that do not are told in `left_out`.
+    /// Like [`Inventory::take`], for a package that comes from elsewhere, perhaps with others: links may lead anywhere within
+    /// `bounds`; links that lead elsewhere are listed in `left_out`.
     #[must_use]
     pub fn take_foreign(root: &Path, bounds: &Path, diagnostics: &mut Diagnostics) -> Self {
         Self::walk(root, bounds, diagnostics, false)
@@ -148,7 +148,7 @@ impl Inventory {
             .map(move |(path, file)| (&path[folder.len() + 1..], file))
     }
 
-    /// The text of a file of at most `bytes_max`; told where it cannot be had.
+    /// The text of a file of at most `bytes_max` bytes; a file that cannot be read is reported.
     pub(crate) fn text(
         &self,
         path: &str,
@@ -205,7 +205,7 @@ pub fn is_valid_id(id: &str) -> bool {
             .all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit())
 }
 
-/// A walk through a package, into the folders that links lead to as well.
+/// A walk through a package, including the folders that links lead to.
 struct Walk<'a> {
     root: PathBuf,
     allowed: AllowedTargets,
@@ -214,13 +214,13 @@ struct Walk<'a> {
     bytes_total: u64,
     /// The folders that links led to, outermost first.
     trail: Vec<PathBuf>,
-    /// Links to folders that were followed.
+    /// The number of links to folders that were followed.
     folder_links: usize,
     diagnostics: &'a mut Diagnostics,
 }
 
 impl Walk<'_> {
-    /// Lists `directory`, which the package knows by the path `prefix`. `None`: the package is too large.
+    /// Lists `directory`, whose path in the package is `prefix`. `None` means that the package is too large.
     fn enter(&mut self, directory: &Path, prefix: &str) -> Option<()> {
         let mut walk = WalkDir::new(directory)
             .min_depth(1)
@@ -286,7 +286,7 @@ impl Walk<'_> {
         }
     }
 
-    /// Goes into a folder that a link leads to.
+    /// Enters a folder that a link leads to.
     fn follow(&mut self, path: &str, link: &Path, target: PathBuf) -> Option<()> {
         let around = link
             .parent()
@@ -330,10 +330,10 @@ fn relative(directory: &Path, prefix: &str, path: &Path) -> Option<String> {
     Some(parts.join("/"))
 }
 
-/// Whether the format keeps an entry; what it ignores is told unless it is a dot file.
+/// Whether the format includes an entry; an ignored one is reported unless it is a dot file.
 fn is_kept(path: &str, diagnostics: &mut Diagnostics) -> bool {
     let name = path.rsplit('/').next().unwrap_or(path);
-    // The one dot file that carries meaning: the time limit of a legacy package.
+    // This is the only dot file with a meaning: the time limit of a legacy package.
     if is_valid_name(name) || path == ".timelimit" {
         return true;
     }
@@ -343,7 +343,7 @@ fn is_kept(path: &str, diagnostics: &mut Diagnostics) -> bool {
     false
 }
 
-/// Whether a path has more folders than a package may have, which is told.
+/// Reports a path with more folders than allowed, and returns whether it is one.
 fn is_too_deep(path: &str, diagnostics: &mut Diagnostics) -> bool {
     let is_too_deep = path.split('/').count() > DEPTH_MAX;
     if is_too_deep {
@@ -353,7 +353,7 @@ fn is_too_deep(path: &str, diagnostics: &mut Diagnostics) -> bool {
     is_too_deep
 }
 
-/// Whether a package has more or larger files than it may have, which is told.
+/// Reports a package with more or larger files than allowed, and returns whether it is one.
 fn is_too_large(files: usize, bytes: u64, diagnostics: &mut Diagnostics) -> bool {
     let is_too_large = files > FILES_MAX || bytes > PACKAGE_BYTES_MAX;
     if is_too_large {
@@ -374,7 +374,7 @@ fn check_size(bytes: u64) -> Result<(), Line> {
     Ok(())
 }
 
-/// Where the content of a package's file may lie.
+/// The places where the content of a package's file may be.
 struct AllowedTargets {
     bounds: PathBuf,
     references: Option<PathBuf>,

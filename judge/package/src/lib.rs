@@ -1,8 +1,8 @@
 //! Problem packages: model, read, check, hash. No processes, no database.
 //!
-//! [`read`] gives a [`Package`] or everything that is wrong with it; [`Package::files`] lists what it
-//! consists of, and [`Package::hashes`] names it by content. A [`FileTree`] says where the files are: in a
-//! folder, or in a list of contents that somebody else keeps. Paths in a [`Package`] are [`PackagePath`]s.
+//! [`read`] gives a [`Package`] or all of its faults; [`Package::files`] lists its files, and [`Package::hashes`] identifies it by
+//! content. A [`FileTree`] gives access to the files: in a folder, or in a list whose contents somebody else keeps. Paths in a
+//! [`Package`] are [`PackagePath`]s.
 
 mod by_language;
 mod check;

@@ -1,9 +1,9 @@
-//! The ends of lines, which differ between systems: texts come from Windows, and from browsers, whose text areas send CR LF whatever was
-//! typed. Test data has LF only, and validators refuse the rest.
+//! Line ends, which differ between systems: texts come from Windows, and from browsers, whose text areas always send CR LF. Test
+//! data has only LF, and validators refuse anything else.
 
 use std::borrow::Cow;
 
-/// A text without the CR before an LF. A CR by itself stays: a validator says what is wrong with it.
+/// A text without the CR before each LF. A CR by itself stays, since a validator reports it.
 #[must_use]
 pub fn unix_line_ends(text: &[u8]) -> Cow<'_, [u8]> {
     if !text.windows(2).any(|pair| pair == b"\r\n") {
@@ -16,7 +16,7 @@ pub fn unix_line_ends(text: &[u8]) -> Cow<'_, [u8]> {
     Cow::Owned(kept.map(|(_, byte)| *byte).collect())
 }
 
-/// The same, with an end of the last line, if there is one: what somebody typed often has none, which is not their mistake.
+/// Like [`unix_line_ends`], but also ends the last line if there is one: typed texts often lack that, which is no mistake.
 #[must_use]
 pub fn unix_lines(text: &[u8]) -> Vec<u8> {
     let mut lines = unix_line_ends(text).into_owned();

@@ -17,15 +17,15 @@ use crate::tree::{FileTree, PackagePath};
 /// A problem package: the ICPC format, version `2025-09` or `legacy`, and our `judge.yaml` beside it.
 #[derive(Clone, Debug)]
 pub struct Package {
-    /// Where its files are. All paths below are paths in there.
+    /// The tree of its files. All paths below are relative to it.
     pub tree: FileTree,
     /// The tree's name, `[a-z0-9]+`; the problem's id everywhere.
     pub id: String,
-    /// Which version of the format the package is written in.
+    /// The version of the format that the package is written in.
     pub format: Format,
     /// The kind of the problem.
     pub kind: ProblemKind,
-    /// Titles by language code (`vi`, `en`).
+    /// The titles by language code (`vi`, `en`).
     pub names: BTreeMap<String, String>,
     /// The package's uuid, as `problem.yaml` gives it.
     pub uuid: String,
@@ -33,63 +33,58 @@ pub struct Package {
     pub credits: Credits,
     /// The limits of one run of a submission.
     pub limits: Limits,
-    /// Whether the time limit is the package's own, and how it is found if not.
+    /// Whether the package sets its time limit, and how it is found if not.
     pub timing: Timing,
-    /// Values that stand for names in braces in statements, validators, `include/` and example submissions.
+    /// The values of names in braces in statements, validators, `include/` and example submissions.
     pub constants: Constants,
-    /// The languages that are allowed, in the format's codes; `None`: all.
+    /// The allowed languages, by the format's codes; `None` allows all.
     pub languages: Option<Vec<String>>,
-    /// The settings of `judge.yaml`; all defaults where the file is absent.
+    /// The settings of `judge.yaml`; the defaults if the file is missing.
     pub judge: JudgeConfig,
-    /// Flags for the default validator, or for the custom one, of tests that have none of their own:
-    /// see [`Package::output_validator_args`].
+    /// The flags of the default or custom validator for tests without flags of their own: see [`Package::output_validator_args`].
     pub validator_flags: Vec<String>,
     /// Test cases in judging order: `sample` first, then `secret`, each by name.
     pub tests: Vec<TestCase>,
-    /// How scores come together, outermost group first; empty where `data/` configures nothing.
+    /// The groups of tests with their scoring, outermost group first; empty if `data/` configures nothing.
     pub groups: Vec<TestGroup>,
-    /// Tests of which a file is missing, as [`crate::read_draft`] finds them; empty after
-    /// [`crate::read`].
+    /// The tests with missing files, which only [`crate::read_draft`] allows; empty after [`crate::read`].
     pub missing: Vec<MissingData>,
-    /// Inputs (`data/invalid_input/`) that at least one input validator must refuse.
+    /// The inputs (`data/invalid_input/`) that at least one input validator must refuse.
     pub invalid_inputs: Vec<PackagePath>,
-    /// Outputs that the checker must take or refuse (`data/{valid,invalid}_output/`).
+    /// The outputs that the checker must accept or refuse (`data/{valid,invalid}_output/`).
     pub output_cases: Vec<OutputCase>,
-    /// Conversations that the statement shows (`data/sample/*.interaction`), by the sample's name: see
-    /// [`Package::shown_samples`].
+    /// The dialogues that the statement shows (`data/sample/*.interaction`), by the sample's name: see [`Package::shown_samples`].
     pub sample_dialogues: BTreeMap<String, PackagePath>,
-    /// Statement files by language code.
+    /// The statement files by language code.
     pub statements: BTreeMap<String, PackagePath>,
-    /// Editorials (`solution/solution.<language>.…`) by language code.
+    /// The editorials (`solution/solution.<language>.…`) by language code.
     pub editorials: BTreeMap<String, PackagePath>,
-    /// Hints (`solution/hint.<language>.md`) by language code.
+    /// The hints (`solution/hint.<language>.md`) by language code.
     pub hints: BTreeMap<String, PackagePath>,
-    /// Files for contestants.
+    /// The files for contestants.
     pub attachments: Vec<PackagePath>,
-    /// Files that are put beside every submission (`include/`), by the format's code of the language; `default` is for
-    /// those without files of their own. See [`Package::included_for`].
+    /// The files that are added to every submission (`include/`), by the format's code of the language; `default` is for languages
+    /// without files of their own. See [`Package::included_for`].
     pub included: BTreeMap<String, Vec<GivenFile>>,
-    /// The custom checker, if there is one; otherwise the default validator judges, or the one that
-    /// [`JudgeConfig::checker`] names.
+    /// The custom checker, if there is one; otherwise the default validator judges, or the one in [`JudgeConfig::checker`].
     pub output_validator: Option<Program>,
-    /// The program that talks with a submission, where it is not the output validator: see
-    /// `interactor` in `judge.yaml`.
+    /// The program that interacts with a submission, if it is not the output validator: see `interactor` in `judge.yaml`.
     pub interactor: Option<Program>,
-    /// Looks at the source text of submissions.
+    /// The program that checks the source text of submissions.
     pub static_validator: Option<Program>,
-    /// Version `legacy`: brings the results of groups with `grading: custom` together.
+    /// In version `legacy`: the program that combines the results of groups with `grading: custom`.
     pub grader: Option<Program>,
-    /// Input validators; each must accept every input.
+    /// The input validators; each must accept every input.
     pub input_validators: Vec<Program>,
     /// Generators by name (file stem or directory name).
     pub generators: BTreeMap<String, Program>,
-    /// Draws input, answer and output as SVG.
+    /// The program that draws input, answer and output as SVG.
     pub output_visualizer: Option<Program>,
-    /// Knows the rules of the problem's game (`game/`), where two can play it.
+    /// The program that knows the rules of the problem's game (`game/`), if it is a game for two.
     pub game: Option<Program>,
-    /// Example submissions with the verdicts they must get.
+    /// The example submissions with the verdicts that they must get.
     pub submissions: Vec<ExampleSubmission>,
-    /// Things that the package should say or do otherwise, though it can be used as it is.
+    /// The findings about parts that should be changed, though the package can be used.
     pub warnings: Vec<Diagnostic>,
 }
 
@@ -102,8 +97,8 @@ impl Package {
             .unwrap_or(&self.validator_flags)
     }
 
-    /// The arguments that the checker gets for what is no test of the package: those that all secret tests share, or else those of
-    /// `problem.yaml`.
+    /// The arguments that the checker gets for data that are not a test of the package: those that all secret tests share, or else
+    /// those of `problem.yaml`.
     #[must_use]
     pub fn usual_output_validator_args(&self) -> &[String] {
         let secret = self.tests.iter().filter(|test| !test.is_sample());
@@ -114,20 +109,21 @@ impl Package {
         }
     }
 
-    /// Whether this is an exercise of the textbook: of these the archive promises more than of packages from elsewhere.
+    /// Whether this is an exercise of the textbook: the archive promises more of these than of packages from elsewhere.
     #[must_use]
     pub fn is_exercise(&self) -> bool {
         self.judge.chapter.is_some()
     }
 
-    /// How inputs of any size are made on which the times of submissions can be measured: none where these are no programs that run once.
+    /// The recipe for inputs of any size on which running times can be measured; `None` if submissions are not programs that run
+    /// once.
     #[must_use]
     pub fn growth_recipe(&self) -> Option<&GrowthRecipe> {
         let recipe = self.judge.growth.as_ref();
         recipe.filter(|_| self.kind.is_plain_run())
     }
 
-    /// The files that are put beside submissions in the language with this code of the format, such as `python3`.
+    /// The files that are added to submissions in the language with this code of the format, such as `python3`.
     #[must_use]
     pub fn included_for(&self, language: &str) -> &[GivenFile] {
         let own = self.included.get(language);
@@ -168,23 +164,23 @@ impl Format {
     }
 }
 
-/// The kind of a package's problem. Neither of them: plain pass-fail.
+/// The kind of a package's problem. With all fields false it is plain pass-fail.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ProblemKind {
-    /// Submissions get points.
+    /// Whether submissions get points.
     pub is_scoring: bool,
     /// The checker talks with the submission.
     pub is_interactive: bool,
-    /// The submission runs several times; the checker makes the next input.
+    /// Whether the submission runs several times, with inputs that the checker makes.
     pub is_multi_pass: bool,
-    /// Answers are handed in instead of a program.
+    /// Whether answers are submitted instead of a program.
     pub is_submit_answer: bool,
-    /// Version `legacy`: the output validator must give every accepted test its score.
+    /// In version `legacy`: whether the output validator must give every accepted test its score.
     pub has_custom_score: bool,
 }
 
 impl ProblemKind {
-    /// Whether a submission and its judge say things in turn.
+    /// Whether a submission and its judge exchange messages.
     #[must_use]
     pub const fn has_dialogues(self) -> bool {
         self.is_interactive || self.is_multi_pass
@@ -200,36 +196,35 @@ impl ProblemKind {
 /// The problem's authors, its source, and its licence.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Credits {
-    /// Names of the authors.
+    /// The authors' names.
     pub authors: Vec<String>,
-    /// Where the problem is from: name, and address if there is one.
+    /// The problem's sources: name, and address if there is one.
     pub sources: Vec<(String, Option<String>)>,
-    /// One of the format's licences; `unknown` where nothing is said.
+    /// One of the format's licences; `unknown` if none is given.
     pub license: String,
-    /// The holder of the rights, where the package says so.
+    /// The holder of the rights, if the package names one.
     pub rights_owner: Option<String>,
-    /// Key words.
+    /// The key words.
     pub keywords: Vec<String>,
 }
 
 /// A program of the package: one source file, or a directory of them.
 #[derive(Clone, Debug, Default)]
 pub struct Program {
-    /// File stem or directory name.
+    /// The file's stem or the directory's name.
     pub name: String,
     /// The file or directory.
     pub path: PackagePath,
     /// The source files; the first is the one to compile.
     pub sources: Vec<PackagePath>,
-    /// Lines that the main file is compiled with behind its last one: it needs them, and does not say them.
+    /// Lines that the main file needs and does not contain; they are added behind its last line for compiling.
     pub added: String,
-    /// Whether it can be compiled only where the judge has a `testlib.h`: it includes the header, and neither it nor its package
-    /// brings one.
+    /// Whether compiling needs the judge's `testlib.h`: the program includes the header, and neither it nor its package brings one.
     pub needs_testlib: bool,
 }
 
 impl Program {
-    /// Reads one of [`Program::sources`] as it is compiled: the main one with [`Program::added`].
+    /// Reads one of [`Program::sources`] in the form that is compiled: the main one with [`Program::added`].
     ///
     /// # Errors
     /// A file that cannot be read.
@@ -241,7 +236,7 @@ impl Program {
         Ok(text)
     }
 
-    /// Whether the program is made and started by scripts of its own: `build`, `run` or both, at the top of its folder.
+    /// Whether the program is built or started by scripts of its own: `build`, `run` or both, at the top of its folder.
     #[must_use]
     pub fn has_scripts(&self) -> bool {
         self.sources.iter().any(|source| {
@@ -254,7 +249,7 @@ impl Program {
 /// A file of the package that programs find beside them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GivenFile {
-    /// How they know it: a path below their directory, `/` between the parts.
+    /// The name by which programs know it: a path below their directory, with `/` between the parts.
     pub name: String,
     /// The file.
     pub path: PackagePath,
@@ -263,32 +258,32 @@ pub struct GivenFile {
 /// One test case: an input and the judge's answer.
 #[derive(Clone, Debug)]
 pub struct TestCase {
-    /// Path below `data/` without the extension: `sample/1`, `secret/03-ties`.
+    /// The path below `data/` without the extension: `sample/1`, `secret/03-ties`.
     pub name: String,
     /// The `.in` file.
     pub input: PackagePath,
     /// The `.ans` file.
     pub answer: PackagePath,
-    /// Why the test exists: the recipe's line or the case's own description.
+    /// The reason for the test: the recipe's line or the case's own description.
     pub description: Option<ByLanguage>,
     /// A hint that may be shown to a contestant who fails the test.
     pub hint: Option<String>,
-    /// Command-line arguments of the submission.
+    /// The submission's command-line arguments.
     pub args: Vec<String>,
     /// The files that the submission and the input validators find in their directory (the case's `.files`), by name.
     pub files: Vec<GivenFile>,
-    /// Arguments of the checker, where the test or its group sets them.
+    /// The checker's arguments, if the test or its group sets them.
     pub output_validator_args: Option<Vec<String>>,
-    /// Arguments of every input validator.
+    /// The arguments of every input validator.
     pub input_validator_args: Vec<String>,
-    /// Arguments of the output visualiser.
+    /// The output visualiser's arguments.
     pub output_visualizer_args: Vec<String>,
     /// Whether a contestant may see the test's data after failing it.
     pub full_feedback: bool,
 }
 
 impl TestCase {
-    /// A test that anybody may see, with nothing beside its data; `name` begins with `sample/`.
+    /// A test that everybody may see, with only its data; `name` begins with `sample/`.
     #[must_use]
     pub fn sample(name: &str, input: PackagePath, answer: PackagePath) -> Self {
         Self {
@@ -313,10 +308,10 @@ impl TestCase {
     }
 }
 
-/// How the scores of a group's tests come together.
+/// The rule for combining the scores of a group's tests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScoreAggregation {
-    /// All tests accepted gives the group's full score, anything else 0.
+    /// The group gives its full score if all tests are accepted, else 0.
     PassFail,
     /// The sum of the tests' scores.
     Sum,
@@ -324,21 +319,20 @@ pub enum ScoreAggregation {
     Min,
 }
 
-/// A group of tests with its scoring: `secret` itself, or a folder of it; in version `legacy` also
-/// `data/` itself and `sample`.
+/// A group of tests with its scoring: `secret` itself or a folder in it; in version `legacy` also `data/` itself and `sample`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TestGroup {
-    /// Path below `data/`: `secret`, `secret/group1`; empty for `data/` itself.
+    /// The path below `data/`: `secret`, `secret/group1`; empty for `data/` itself.
     pub name: String,
     /// The most points; `None`: unbounded.
     pub max_score: Option<u32>,
-    /// How the scores come together.
+    /// The rule for combining scores.
     pub score_aggregation: ScoreAggregation,
-    /// Groups that must be passed before this one is judged.
+    /// The groups that must be passed before this one is judged.
     pub require_pass: Vec<String>,
-    /// How the static validator judges within this group, where it does.
+    /// The static validator's settings for this group, if it judges there.
     pub static_validation: Option<StaticValidation>,
-    /// Version `legacy`: how results come together there. It decides instead of the rest.
+    /// The rules of version `legacy`, which replace the other fields.
     pub grading: Option<Grading>,
 }
 
@@ -347,29 +341,29 @@ pub struct TestGroup {
 pub struct StaticValidation {
     /// The most points; `None`: it only passes or fails.
     pub max_score: Option<u32>,
-    /// Further arguments of the static validator.
+    /// The static validator's further arguments.
     pub args: Vec<String>,
 }
 
-/// How version `legacy` brings the results of a group's tests and sub-groups together.
+/// The rules by which version `legacy` combines the results of a group's tests and subgroups.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Grading {
     /// The package's own grader, instead of the default one.
     pub is_custom: bool,
-    /// The grader's flags; those of the default grader are known ones.
+    /// The grader's flags; the default grader knows a fixed set.
     pub flags: Vec<String>,
-    /// The rest of the group is not judged after the first test or sub-group that fails.
+    /// Whether the rest of the group is skipped after the first failed test or subgroup.
     pub stops_at_rejection: bool,
-    /// Points of a test that is accepted, where the output validator gives none.
+    /// The points of an accepted test, if the output validator gives none.
     pub accept_score: f64,
-    /// Points of a test that is not.
+    /// The points of a rejected test.
     pub reject_score: f64,
     /// The least and the most points that the group may come to.
     pub range: (f64, f64),
 }
 
 impl Default for Grading {
-    /// The settings where `testdata.yaml` says nothing.
+    /// The settings of a group without `testdata.yaml`.
     fn default() -> Self {
         Self {
             is_custom: false,
@@ -382,10 +376,10 @@ impl Default for Grading {
     }
 }
 
-/// A case that tests the package's own validators: one that they must take, or one they must refuse.
+/// A test of the package's own validators: an output that they must accept, or one that they must refuse.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OutputCase {
-    /// Path below `data/` without the extension: `invalid_output/overlap`.
+    /// The path below `data/` without the extension: `invalid_output/overlap`.
     pub name: String,
     /// The input.
     pub input: PackagePath,
@@ -397,48 +391,48 @@ pub struct OutputCase {
     pub is_valid: bool,
 }
 
-/// A test of which the input or the answer is not there, though the recipe or the other file says so.
+/// A test with a missing input or answer, known by the recipe or by its other file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MissingData {
     /// The test's [`TestCase::name`].
     pub name: String,
-    /// Where the input should be.
+    /// The path that the input should have.
     pub input: PackagePath,
-    /// Where the answer should be.
+    /// The path that the answer should have.
     pub answer: PackagePath,
-    /// The input is there; only the answer is missing.
+    /// Whether the input is there and only the answer is missing.
     pub has_input: bool,
-    /// The package promises what the input will be (`input_blake3`) and leaves it out: it is too large to be kept.
+    /// Whether the input is left out on purpose because of its size; `input_blake3` promises its content.
     pub is_left_out: bool,
 }
 
-/// Limits of the runs that a package asks for.
+/// The limits of the runs that a package needs.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Limits {
-    /// CPU time of one test, in milliseconds, before a language's factor.
+    /// The CPU time of one test, in milliseconds, before a language's factor.
     pub time_ms: u64,
-    /// Memory, in bytes.
+    /// The memory, in bytes.
     pub memory_bytes: u64,
-    /// Standard output or the output file, in bytes.
+    /// The size of standard output or of the output file, in bytes.
     pub output_bytes: u64,
-    /// Source code, in bytes.
+    /// The size of the source code, in bytes.
     pub code_bytes: u64,
-    /// Wall time of one compilation, in milliseconds.
+    /// The wall time of one compilation, in milliseconds.
     pub compilation_time_ms: u64,
-    /// Memory of a compilation, in bytes.
+    /// The memory of a compilation, in bytes.
     pub compilation_memory_bytes: u64,
-    /// CPU time of a validator or checker, in milliseconds.
+    /// The CPU time of a validator or checker, in milliseconds.
     pub validation_time_ms: u64,
-    /// Memory of a validator or checker, in bytes.
+    /// The memory of a validator or checker, in bytes.
     pub validation_memory_bytes: u64,
-    /// Output of a validator, in bytes.
+    /// The output of a validator, in bytes.
     pub validation_output_bytes: u64,
-    /// Runs of a submission on one test of a multi-pass problem.
+    /// The number of runs of a submission on one test of a multi-pass problem.
     pub validation_passes: u32,
 }
 
 impl Limits {
-    /// CPU time of one test in this language; before a language's factor, where it is none that is known.
+    /// The CPU time of one test in this language; without a language's factor if the language is unknown.
     #[must_use]
     pub fn time_in(&self, language: Option<&Language>) -> Duration {
         let factor = language.map_or(1.0, |language| language.time_factor);
@@ -446,37 +440,37 @@ impl Limits {
     }
 }
 
-/// How a time limit follows from the times of the example submissions, where the package gives none.
+/// The rule by which the time limit follows from the times of the example submissions, if the package sets none.
 ///
 /// Source: "Problem timing" in the package format's specification; "Limits" in that of version `legacy`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Timing {
     /// The package gives its time limit: the rest is not needed.
     pub is_given: bool,
-    /// The time limit is at least this many times the time of the slowest submission that counts.
+    /// The least ratio of the time limit to the time of the slowest submission that counts.
     pub ac_to_time_limit: f64,
-    /// The time limit is a multiple of this, in seconds.
+    /// The time limit is a multiple of this many seconds.
     pub resolution_s: f64,
 }
 
-/// A submission that ships with the package, and what must become of it.
+/// A submission that comes with the package, and the results that it must get.
 #[derive(Clone, Debug)]
 pub struct ExampleSubmission {
     /// The source file, or the folder of its files.
     pub path: PackagePath,
     /// Its files, by name.
     pub files: Vec<GivenFile>,
-    /// Folder below `submissions/`: `accepted`, `wrong_answer`, …
+    /// The folder below `submissions/`: `accepted`, `wrong_answer`, …
     pub folder: String,
-    /// Overall verdicts that keep the promise.
+    /// The verdicts of the whole that keep the promise.
     pub expected: Vec<Verdict>,
-    /// Language id, where `submissions.yaml` names one; otherwise by extension.
+    /// The language's id, if `submissions.yaml` names one; otherwise it follows from the extension.
     pub language: Option<String>,
-    /// The file or class to start, where `submissions.yaml` names one.
+    /// The file or class to start, if `submissions.yaml` names one.
     pub entry_point: Option<String>,
     /// The conditions that must hold test by test.
     pub expectations: Vec<Expectation>,
-    /// It must have time enough: where the package gives no time limit, it follows from such submissions.
+    /// Whether it must have enough time: a missing time limit follows from such submissions.
     pub bounds_time_limit: bool,
 }
 
@@ -491,14 +485,14 @@ impl ExampleSubmission {
 /// The result that a submission must get on some of the tests.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Expectation {
-    /// The tests and groups meant, a glob on names below `data/`; `None`: all tests.
+    /// A glob on names of tests and groups below `data/`; `None` means all tests.
     pub tests: Option<String>,
     /// Only these verdicts may occur.
     pub permitted: Vec<Verdict>,
-    /// At least one of these must occur.
+    /// The verdicts of which at least one must occur.
     pub required: Vec<Verdict>,
     /// The score must be within these bounds.
     pub score: Option<(f64, f64)>,
-    /// This must stand in the message of at least one test.
+    /// A text that must be in the message of at least one test.
     pub message: Option<String>,
 }

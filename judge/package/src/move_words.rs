@@ -1,4 +1,4 @@
-//! A game's moves in words: `5 13` is "take 13 pieces from heap 5" to people.
+//! A game's moves in words: `5 13` means "take 13 pieces from heap 5".
 
 use std::collections::BTreeMap;
 
@@ -6,16 +6,16 @@ use thiserror::Error;
 
 use crate::by_language::ByLanguage;
 
-/// Between the numbers of a place for several.
+/// The separator between the numbers of a place for several.
 const BETWEEN: &str = ", ";
-/// Mark behind the name of a place for several numbers.
+/// The mark behind the name of a place for several numbers.
 const SEVERAL: &str = "...";
 
-/// The names of moves, in their order: the first row that fits a move tells it.
+/// The words for moves, in their order: the first row that fits a move is used.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MoveWords(Vec<MoveRow>);
 
-/// Moves of one form, and what is said of them.
+/// A form of moves, and its words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoveRow {
     places: Vec<Placeholder>,
@@ -25,26 +25,26 @@ pub struct MoveRow {
 /// A number of a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Placeholder {
-    /// This one.
+    /// This text.
     Written(String),
-    /// Any; the same name twice is the same number.
+    /// Any number; the same name twice means the same number.
     Any(String),
-    /// Any below 0, told without its sign.
+    /// Any number below 0, whose words omit the sign.
     Negative(String),
     /// All that are left, one at least.
     Several(String),
 }
 
-/// Why a row cannot be used.
+/// The reason why a row cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum MoveRowFault {
     /// It would fit no move.
     #[error("`move` names no numbers, as in \"{{heap}} {{taken}}\"")]
     NoPlaces,
-    /// Something that is neither a number nor a place for one.
+    /// The form has a part that is neither a number nor a place for one.
     #[error("`move`: {0} is no number and no name in braces")]
     NoPlace(String),
-    /// Behind it nothing is left.
+    /// The form goes on behind a place for several numbers, which must be the last.
     #[error("`move`: {{{0}...}} takes all numbers that are left, so it comes last")]
     NotLast(String),
     /// The words have a place that the move has not.
@@ -52,16 +52,16 @@ pub enum MoveRowFault {
     Unknown {
         /// The place.
         name: String,
-        /// Where it stands.
+        /// The language of the words.
         language: String,
     },
 }
 
 impl MoveRow {
-    /// The row of moves of this form: `{heap} {taken}`, `{queen} {x} {x}`, `{pin} 0`, `{heap} -{taken}`, `{coins...}`.
+    /// The row for moves of this form: `{heap} {taken}`, `{queen} {x} {x}`, `{pin} 0`, `{heap} -{taken}`, `{coins...}`.
     ///
     /// # Errors
-    /// If the form is wrong, or the words have a place that it does not have.
+    /// If the form is invalid, or the words have a place that the form does not have.
     pub fn new(form: &str, words: ByLanguage) -> Result<Self, MoveRowFault> {
         let places = form.split_whitespace().map(place);
         let places = places.collect::<Result<Vec<_>, _>>()?;
@@ -148,7 +148,7 @@ impl MoveWords {
         self.0.iter().all(|row| row.words.get(language).is_some())
     }
 
-    /// A move in words, for readers of this language; none where no row fits.
+    /// A move in words, for readers of this language; `None` if no row fits.
     #[must_use]
     pub fn in_words(&self, language: &str, step: &str) -> Option<String> {
         let numbers: Vec<&str> = step.split_whitespace().collect();

@@ -1,5 +1,5 @@
-//! The order of people's names, as class lists of Vietnamese schools have them: by given name, which stands last, then by the rest;
-//! letters in the order of the alphabet (A Ă Â … D Đ E Ê …), and marks of tone only where letters are the same.
+//! The order of people's names in class lists of Vietnamese schools: by the given name, which stands last, then by the rest.
+//! Letters follow the alphabet (A Ă Â … D Đ E Ê …), and tone marks count only between equal letters.
 
 use std::cmp::Ordering;
 use std::sync::LazyLock;
@@ -13,29 +13,29 @@ static COLLATOR: LazyLock<CollatorBorrowed<'static>> = LazyLock::new(|| {
     let mut preferences = CollatorPreferences::from(locale!("vi"));
     preferences.numeric_ordering = Some(CollationNumericOrdering::True);
     let mut options = CollatorOptions::default();
-    // Letters and tones; capitals make no order.
+    // Letters and tone marks count; capitals do not.
     options.strength = Some(Strength::Secondary);
     Collator::try_new(preferences, options).expect("the order of Vietnamese letters is built in")
 });
 
-/// How two names stand in a list of people.
+/// Compares two names as in a list of people.
 #[must_use]
 pub fn name_order(one: &str, other: &str) -> Ordering {
     let by_given = COLLATOR.compare(given(one), given(other));
     by_given.then_with(|| text_order(one, other))
 }
 
-/// The last word, without what stands behind a name in brackets.
+/// The last word of a name, ignoring a remark in brackets behind it.
 fn given(name: &str) -> &str {
     let mut words = name.split_whitespace().rev();
     let is_name = |word: &&str| word.starts_with(char::is_alphanumeric);
     words.find(is_name).unwrap_or(name)
 }
 
-/// How two texts stand in an alphabetical list; numbers within them by their value, as in names of classes.
+/// Compares two texts as in an alphabetical list; numbers within them count by their value, as in names of classes.
 #[must_use]
 pub fn text_order(one: &str, other: &str) -> Ordering {
-    // Names that collate alike are told apart all the same, so that a list has one order only.
+    // Names that collate as equal are still ordered, so that a list has only one order.
     COLLATOR.compare(one, other).then_with(|| one.cmp(other))
 }
 
@@ -76,7 +76,7 @@ mod tests {
         assert_eq!(names, expected);
     }
 
-    /// Letter case and Unicode's ways to write one text make no order of their own.
+    /// Letter case and Unicode normalisation do not affect the order.
     #[test]
     fn the_same_name_stands_together_however_it_is_written() {
         assert_eq!(name_order("ĐẶNG VĂN AN", "Lê An"), Ordering::Less);

@@ -1,4 +1,4 @@
-//! The order in which people put names that hold numbers.
+//! The order that people expect of names with numbers.
 
 use std::cmp::Ordering;
 

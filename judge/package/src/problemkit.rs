@@ -1,5 +1,4 @@
-//! The files beside a package's Rust programs: the kit that they use, a game's rules, and in exports a script that builds
-//! them.
+//! The files that are added to a package's Rust programs: the kit that they use, a game's rules, and in exports a build script.
 
 use std::borrow::Cow;
 
@@ -10,21 +9,21 @@ use crate::tree::FileTree;
 /// A program's source file that is larger is not read.
 const SOURCE_BYTES_MAX: u64 = 1 << 22;
 
-/// The file that holds problemkit beside a package's Rust program, where it is no library: for other judges, and for programs
-/// that say `mod problemkit;`.
+/// The name of the file with problemkit beside a package's Rust program, if it is not used as a library: for other judges, and for
+/// programs with `mod problemkit;`.
 pub const PROBLEMKIT_FILE: &str = "problemkit.rs";
 
-/// The kit that Rust programs of a package are compiled with: all modules of `judge/problemkit`, in one file (`build.rs`).
+/// The kit with which a package's Rust programs are compiled: all modules of `judge/problemkit`, in one file (`build.rs`).
 pub const PROBLEMKIT_SOURCE: &str = include_str!(concat!(env!("OUT_DIR"), "/problemkit.rs"));
 
-/// A game's rules, for all programs of the package that use `rules::…`.
+/// The path of a game's rules, for all programs of the package that use `rules::…`.
 pub const RULES_PATH: &str = "game/rules.rs";
-/// The name under which they stand beside such a program.
+/// The name of the rules' file beside such a program.
 pub const RULES_FILE: &str = "rules.rs";
 
-/// Lines that make a game's rules a program that answers whoever plays it.
+/// The lines that turn a game's rules into a program that answers players' requests.
 pub(crate) const PLAYS: &str = "\nfn main() {\n    problemkit::play(&RULES)\n}\n";
-/// The checker of a game's problem whose input has a position in each line.
+/// The lines that turn the rules into a checker, for a game whose input has a position in each line.
 pub(crate) const CHECKS_LINES: &str =
     "\nfn main() {\n    problemkit::check(|case| RULES.game.judge(case))\n}\n";
 /// The same behind a line with the number of positions.
@@ -32,12 +31,12 @@ pub(crate) const CHECKS_COUNTED_LINES: &str = "\nfn main() {\n    problemkit::ch
 /// The judge that a program plays against.
 pub(crate) const REFEREES: &str =
     "\nfn main() {\n    problemkit::interact(|case| RULES.referee(case))\n}\n";
-/// Lines for a main file that uses `rules::…` without saying where they are.
+/// The lines for a main file that uses `rules::…` without declaring the module.
 const RULES_MODULE: &str =
     "\n// Added: the game's rules are the file beside this one.\nmod rules;\n";
 
-/// The lines that a Rust main file which uses the game's rules is compiled with behind its last one; `None` where it does not use them.
-/// A source that cannot be read says so when it is compiled.
+/// The lines that are added behind the last one of a Rust main file that uses the game's rules; `None` if it does not use them. A
+/// source that cannot be read fails when it is compiled.
 pub(crate) fn rules_module_of(tree: &FileTree, main: &str) -> Option<&'static str> {
     let bytes = read_source(tree, main).ok()?;
     let text = String::from_utf8_lossy(&bytes);
@@ -48,7 +47,7 @@ pub(crate) fn rules_module_of(tree: &FileTree, main: &str) -> Option<&'static st
     }
 }
 
-/// Whether a path in a text begins with a module: `rules::` is not in `my_rules::a`, nor in `problemkit::rules::a`.
+/// Whether a path in a text begins with a module: `rules::` does not in `my_rules::a` or `problemkit::rules::a`.
 fn begins_a_path(text: &str, module: &str) -> bool {
     let goes_on = |c: char| c == '_' || c == ':' || c.is_alphanumeric();
     text.match_indices(module)
@@ -61,11 +60,11 @@ fn declares(text: &str, module: &str) -> bool {
         .any(|line| line.trim().trim_start_matches("pub ") == declared)
 }
 
-/// How a path into problemkit begins, where it is a library.
+/// The beginning of a path into problemkit as a library.
 const BARE: &str = "problemkit::";
-/// How it begins in every module of a program that has problemkit as a module of its own.
+/// The beginning of such a path in every module of a program that has problemkit as its own module.
 const OF_THE_PROGRAM: &str = "crate::problemkit::";
-/// Stands behind a main file's last line, so that no line of the author's moves.
+/// The text that is added behind a main file's last line, so that the author's lines keep their numbers.
 const APPENDED: &str = "\n// Added: problemkit is the file beside this one.\nmod problemkit;\n";
 
 /// Whether a Rust source uses problemkit: as a library, or as a module of its program.
@@ -75,15 +74,15 @@ pub fn uses_problemkit(source: &[u8]) -> bool {
     text.contains(BARE) || declares(&text, "problemkit")
 }
 
-/// A source of a Rust program that uses problemkit, as it compiles without the library and with [`PROBLEMKIT_FILE`] beside the
-/// main file. What says `mod problemkit;` and `crate::problemkit::` stays what it is.
+/// The source of a Rust program that uses problemkit, changed so that it compiles without the library and with [`PROBLEMKIT_FILE`]
+/// beside the main file. `mod problemkit;` and `crate::problemkit::` stay as they are.
 #[must_use]
 pub fn with_problemkit_as_module(source: &[u8], is_main: bool) -> Cow<'_, [u8]> {
-    // The compiler says best what is wrong with another text.
+    // The compiler's message on any other text is the best one.
     let Ok(text) = str::from_utf8(source) else {
         return Cow::Borrowed(source);
     };
-    // The main file sees its own modules by their names, and messages are to show it as it was written.
+    // The main file sees its own modules by their names, and messages should show it as it was written.
     let mut whole = if is_main && !has_inline_module(text) {
         text.to_owned()
     } else {
@@ -100,7 +99,7 @@ pub(crate) fn has_appended_module(main: &[u8]) -> bool {
     main.ends_with(APPENDED.as_bytes())
 }
 
-/// The source that [`with_problemkit_as_module`] made this one of, in a program whose main file it has appended to.
+/// Undoes [`with_problemkit_as_module`] for a main file to which it has added text.
 pub(crate) fn without_appended_module(source: &[u8]) -> Cow<'_, [u8]> {
     let Ok(text) = str::from_utf8(source) else {
         return Cow::Borrowed(source);
@@ -116,7 +115,7 @@ fn has_inline_module(text: &str) -> bool {
         .any(|line| line.ends_with('{') && (line.starts_with("mod ") || line.contains(" mod ")))
 }
 
-/// Every path that begins with `problemkit::`, or with `::problemkit::`, begins at the program's root.
+/// Makes every path that begins with `problemkit::` or `::problemkit::` begin at the program's root.
 fn with_paths_of_the_program(text: &str) -> String {
     let ends_a_name = |text: &str| text.ends_with(|c: char| c == '_' || c.is_alphanumeric());
     let mut whole = String::with_capacity(text.len() + 64);
@@ -138,8 +137,8 @@ pub(crate) fn read_source(tree: &FileTree, path: &str) -> Result<Vec<u8>, Line> 
     tree.read_limited(path, SOURCE_BYTES_MAX)
 }
 
-/// The script that an export puts beside a Rust program, so that judges which take only C++ and Python
-/// for validators can build it. It must never change: packages in the field are known by it.
+/// The script that an export adds to a Rust program, so that judges which take only C++ and Python for validators can build it. It
+/// must never change, since exported packages are recognised by it.
 pub const BUILD_SCRIPT: &str = "#!/bin/sh
 # Added by an export: builds this directory's Rust program as `run`.
 set -e
@@ -152,7 +151,7 @@ fi
 exec rustc --edition 2021 -O -o run \"$main\"
 ";
 
-/// The same beside a program that has a game's rules with it. It must not change either.
+/// The same script for a program with a game's rules. It must not change either.
 pub const BUILD_SCRIPT_WITH_RULES: &str = "#!/bin/sh
 # Added by an export: builds this directory's Rust program as `run`.
 set -e
