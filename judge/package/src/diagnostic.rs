@@ -13,7 +13,7 @@ pub struct Diagnostic {
     pub line: Option<u32>,
     /// The fault, one line.
     pub message: Line,
-    /// What is missing, if the fault is a lack that every new package has: its author is then told what to do next instead of what
+    /// The missing part, if the fault is a lack that every new package has: its author is then told what to do next instead of what
     /// is wrong.
     /// do next in place of what is wrong.
     pub lack: Option<Lack>,

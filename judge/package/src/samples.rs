@@ -9,7 +9,7 @@ use crate::tree::PackagePath;
 /// A sample as readers of the statement see it.
 #[derive(Clone, Copy, Debug)]
 pub struct ShownSample<'package> {
-    /// From 1, among all samples.
+    /// The number among all samples, from 1.
     pub number: usize,
     /// The sample's name as a test: `sample/1`.
     pub name: &'package str,
@@ -27,13 +27,13 @@ pub enum SampleContent<'package> {
         /// The judge's answer.
         answer: &'package PackagePath,
     },
-    /// The two sides talk: a text whose lines stand behind `<` (the judge's) or `>` (the program's).
+    /// A dialogue: a text whose lines begin with `<` (from the judge) or `>` (from the program).
     Dialogue(&'package PackagePath),
 }
 
 impl Package {
-    /// The samples that the statement shows, in order. The input of an interactive problem is for the program that judges, and says
-    /// nothing of what a submission reads: without a conversation such a sample is not shown.
+    /// The samples that the statement shows, in order. The input of an interactive problem is for the judging program and does not
+    /// show what a submission reads, so a sample of it without a dialogue is not shown.
     #[must_use]
     pub fn shown_samples(&self) -> Vec<ShownSample<'_>> {
         let numbered = self.sample_names().into_iter().zip(1..);

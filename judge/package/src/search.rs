@@ -1,4 +1,4 @@
-//! The text by which a problem is found, whatever the accents: "diem" finds "điểm" too.
+//! The text by which a problem is found, regardless of accents: "diem" finds "điểm", too.
 
 use std::io::Read as _;
 
@@ -7,22 +7,22 @@ use unicode_normalization::char::is_combining_mark;
 
 use crate::model::Package;
 
-/// Lower case, without marks on letters.
+/// The text in lower case, without marks on letters.
 #[must_use]
 pub fn fold(text: &str) -> String {
     text.nfd()
         .filter(|character| !is_combining_mark(*character))
         .flat_map(char::to_lowercase)
         .map(|character| match character {
-            // The Icelandic letter looks the same in capitals, and old files have it for the Vietnamese one.
+            // The Icelandic letter looks the same in capitals, and old files have it in place of the Vietnamese one.
             'đ' | 'ð' => 'd',
             other => other,
         })
         .collect()
 }
 
-/// The words of a text, folded, a blank before each: " so nguyen to". A word that begins with another is found by a blank and
-/// the other.
+/// The words of a text, folded, with a blank before each: " so nguyen to". A word that begins with a given text is found by
+/// searching for a blank and this text.
 #[must_use]
 pub fn folded_words(text: &str) -> String {
     let folded = fold(text);
@@ -31,12 +31,13 @@ pub fn folded_words(text: &str) -> String {
     words.flat_map(|word| [" ", word]).collect()
 }
 
-/// A class's name as classes are compared: letter case, blanks, signs and a "lớp" in front make no difference, so that `lớp 11-tin` is
-/// `11 Tin`. Marks do: `10Đ` is not `10D`. Between two digits a sign counts: `10.1` is not `101`, and so it does where there is nothing else.
+/// The key by which names of classes are compared. Letter case, blanks, signs and a "lớp" in front make no difference, so `lớp
+/// 11-tin` equals `11 Tin`. Marks on letters do: `10Đ` is not `10D`. A sign between two digits counts (`10.1` is not `101`), and so
+/// does one in a name of signs only.
 #[must_use]
 pub fn class_key(name: &str) -> String {
     let lower = name.trim().nfc().flat_map(char::to_lowercase);
-    // The Icelandic letter looks the same in capitals, and old files have it for the Vietnamese one.
+    // The Icelandic letter looks the same in capitals, and old files have it in place of the Vietnamese one.
     let lower = lower.map(|letter| if letter == 'ð' { 'đ' } else { letter });
     let lower: String = lower.collect();
     let bare = ["lớp", "lop"]
@@ -60,10 +61,10 @@ pub fn class_key(name: &str) -> String {
 }
 
 impl Package {
-    /// The [`folded_words`] of the statements in all languages, for searches. Those of kinds that are no text (PDF) are left out.
+    /// The [`folded_words`] of the statements in all languages, for searches. Statements in PDF are left out.
     ///
     /// # Errors
-    /// If a statement cannot be read.
+    /// A statement that cannot be read.
     pub fn statement_words(&self) -> std::io::Result<String> {
         let mut words = String::new();
         for path in self.statements.values() {
@@ -82,7 +83,7 @@ impl Package {
     }
 }
 
-/// A text without TeX's commands: nobody looks for the `times` or the `left` of a formula.
+/// A text without TeX's commands: nobody searches for the `times` or the `left` of a formula.
 fn without_commands(text: &str) -> String {
     let mut rest = text;
     let mut kept = String::with_capacity(text.len());

@@ -1,5 +1,5 @@
-//! The settings that a form can ask for: read from `problem.yaml` and `judge.yaml` as they stand there, checked by the rules of the
-//! reader, and written key by key, so that all else in the files stays.
+//! The settings that a form can edit: they are read from `problem.yaml` and `judge.yaml`, checked by the reader's rules, and
+//! written key by key, so that the rest of the files stays.
 
 use crate::inventory::is_valid_name;
 use crate::read::{MEMORY_LIMITS_MIB, PROGRAM_FILES, TIME_LIMITS_S};
@@ -8,7 +8,7 @@ use crate::yaml_edit::{NewValue, edit_yaml};
 
 const PROBLEM_FILE: &str = "problem.yaml";
 const JUDGE_FILE: &str = "judge.yaml";
-/// Longest text that a form takes for one of them.
+/// The longest text of a setting that a form accepts, in characters.
 const TEXT_CHARS_MAX: usize = 200;
 
 /// One of them.
@@ -39,9 +39,9 @@ pub enum Setting {
 /// The fault of a setting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SettingFault {
-    /// There must be a title in some language.
+    /// There is no title in any language.
     NoTitle,
-    /// It is longer than such a line may be, or holds control characters.
+    /// The text is longer than such a line may be, or has control characters.
     NoLine,
     /// It is no number of seconds that a limit may have.
     NoSeconds,
@@ -55,21 +55,21 @@ pub enum SettingFault {
     OnlyOneFile,
     /// Both files have this name.
     SameFile,
-    /// Blanks in a keyword, which come apart in a package of version `legacy`.
+    /// A keyword has a blank, at which it would be split in a package of version `legacy`.
     NoSingleWords,
 }
 
-/// Why settings cannot be read, or written, by this: people can.
+/// The error that settings cannot be read or written automatically; a person can edit the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{file}:{line}: is written in a way that cannot be changed key by key")]
 pub struct CannotSet {
     /// The package's file.
     pub file: &'static str,
-    /// From 1.
+    /// The line, from 1.
     pub line: u32,
 }
 
-/// The settings as the files have them, each as text; empty where they say nothing.
+/// The settings in the files, each as text; empty where a file has none.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Settings {
     /// The title in Vietnamese.
@@ -78,9 +78,9 @@ pub struct Settings {
     pub title_en: String,
     /// The problem's topics, with commas between.
     pub keywords: String,
-    /// In seconds.
+    /// The time limit in seconds.
     pub time_limit_s: String,
-    /// In MiB.
+    /// The memory limit in MiB.
     pub memory_limit_mib: String,
     /// The file that programs may read.
     pub input_file: String,
@@ -90,18 +90,19 @@ pub struct Settings {
     pub chapter: String,
     /// The number there.
     pub exercise: String,
-    /// The solution whose answers are the right ones, by its path in the package.
+    /// The path in the package of the solution whose answers are the right ones.
     pub reference: String,
     /// Whether tests give points; otherwise all of them must be passed.
     pub is_scoring: bool,
-    /// Whether a program talks with the judge. Packages of version `legacy` say it where nobody writes it here.
+    /// Whether programs interact with the judge. Only packages of version `legacy` have this setting elsewhere; there it is not
+    /// written.
     pub is_interactive: bool,
-    /// Whether the package is of version `legacy`, where keywords are single words.
+    /// Whether the package is of version `legacy`, in which keywords are single words.
     pub is_legacy: bool,
 }
 
 impl Settings {
-    /// Reads the settings of the two files. A value that does not fit is shown as it stands, or not at all: the reader tells of it.
+    /// Reads the settings of the two files. An invalid value is shown as it is, or not at all: the reader reports it.
     ///
     /// # Errors
     /// [`CannotSet`] if a text is no YAML.
@@ -109,7 +110,7 @@ impl Settings {
         let problem = tree(PROBLEM_FILE, problem_yaml)?;
         let judge = tree(JUDGE_FILE, judge_yaml)?;
         let (title_vi, title_en) = match find(&problem, &["name"]).map(|node| &node.value) {
-            // One title, of whatever language, is English in the newer version, and everybody's in the older one.
+            // A single title, of any language, is English in the newer version, and for all languages in the older one.
             Some(Value::Scalar { text, .. }) if is_legacy(&problem) => (text.clone(), text.clone()),
             Some(Value::Scalar { text, .. }) => (String::new(), text.clone()),
             _ => (
@@ -136,9 +137,8 @@ impl Settings {
         })
     }
 
-    /// The faults of the settings that somebody entered in place of `before`, one at most for each. A setting that nobody has changed is
-    /// no fault
-    /// of theirs, whatever the reader says of it.
+    /// The faults of the settings that somebody entered in place of `before`, at most one for each. A setting that they have not
+    /// changed is not their fault, even if the reader reports it.
     #[must_use]
     pub fn faults(&self, before: &Self) -> Vec<(Setting, SettingFault)> {
         let mut faults = self.all_faults();
@@ -205,10 +205,10 @@ impl Settings {
         faults
     }
 
-    /// Both files with these settings in place of `before`, which were read from them. What is not changed is not written anew.
+    /// Both files with these settings in place of `before`, which were read from them. Unchanged settings are not written again.
     ///
     /// # Errors
-    /// [`CannotSet`] where a changed setting stands in a way that only people can edit.
+    /// [`CannotSet`] if a changed setting is written in a form that only a person can edit.
     pub fn written(
         &self,
         before: &Self,
@@ -345,7 +345,7 @@ fn is_legacy(problem: &Node) -> bool {
     version.is_empty() || version.starts_with("legacy")
 }
 
-/// Words that a key says: a list, or one text with blanks between them.
+/// The words of a key: a list, or one text with blanks between them.
 fn words_at(problem: &Node, key: &str) -> Vec<String> {
     let split = |text: &str| text.split_whitespace().map(str::to_owned).collect();
     match find(problem, &[key]).map(|node| &node.value) {
@@ -366,7 +366,7 @@ fn split_keywords(text: &str) -> Vec<&str> {
     words.filter(|word| !word.is_empty()).collect()
 }
 
-/// The keywords of a line with commas between; one that has commas itself and stood there before stays whole.
+/// The keywords of a line, separated by commas; one in `before` that contains a comma stays whole.
 fn keywords(line: &str, before: &[String]) -> Vec<String> {
     let pieces = split_keywords(line);
     let mut left = &pieces[..];
@@ -472,7 +472,7 @@ mod tests {
                 "{problem}"
             );
         }
-        // In the older version words come apart when they are read.
+        // In the older version keywords are split at blanks when they are read.
         let old = Settings::read("keywords: number theory\n", "").unwrap();
         assert!(old.is_legacy && !before.is_legacy);
         assert_eq!(old.keywords, "number, theory");
@@ -533,7 +533,7 @@ mod tests {
             new.faults(&same),
             [(Setting::TitleVi, SettingFault::NoTitle)]
         );
-        // A value that stood there before, as in a package from elsewhere, hinders nobody; one that has to fit it does.
+        // A value that was there before, as in a package from elsewhere, is no obstacle; a new value is.
         for before in [&settings, &same, &new] {
             assert!(before.faults(before).is_empty());
         }

@@ -1,8 +1,8 @@
-//! `testlib.h`: which programs include it, and where packages keep it.
+//! `testlib.h`: the programs that include it, and the places where packages keep it.
 
 /// The header of many packages' C++ programs.
 pub const TESTLIB_FILE: &str = "testlib.h";
-/// Where packages keep it for all of their programs, beside the folder of the program itself.
+/// The folders where packages keep it for all of their programs, besides the folder of the program itself.
 pub const TESTLIB_FOLDERS: [&str; 5] = [
     "",
     "files",

@@ -1,4 +1,4 @@
-//! The files of a package, wherever they are: everything that is read of a package is read here.
+//! Access to the files of a package, wherever they are: everything that is read of a package is read here.
 
 use std::collections::BTreeMap;
 use std::ffi::OsStr;
@@ -14,7 +14,7 @@ use grundy_words::{Argument, Line, sentence};
 
 use crate::file_hashes::FileHashes;
 
-/// The path of a file or folder of a package, relative to its root, with `/` between the parts. It is no path of this machine:
+/// The path of a file or folder of a package, relative to its root, with `/` between the parts. It is not a path of this machine:
 /// [`FileTree`] reads it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PackagePath(String);
@@ -26,7 +26,7 @@ impl PackagePath {
         self.0.rsplit('/').next().unwrap_or_default()
     }
 
-    /// The part of the name behind its last dot; empty where there is none, or nothing before it.
+    /// The part of the name behind its last dot; empty if there is none, or nothing before it.
     #[must_use]
     pub fn extension(&self) -> &str {
         let extension = Path::new(self.name()).extension();
@@ -46,7 +46,7 @@ impl PackagePath {
         self.0.rsplit_once('/').map_or("", |(folder, _)| folder)
     }
 
-    /// The path of what stands in the same folder under this name.
+    /// The path of another name in the same folder.
     #[must_use]
     pub fn beside(&self, name: &str) -> Self {
         match self.folder() {
@@ -55,7 +55,7 @@ impl PackagePath {
         }
     }
 
-    /// The rest of the path where it lies below `folder`.
+    /// The rest of the path below `folder`; `None` if it is elsewhere.
     #[must_use]
     pub fn below(&self, folder: &str) -> Option<&str> {
         self.0.strip_prefix(folder)?.strip_prefix('/')
@@ -88,12 +88,12 @@ impl<T: Into<String>> From<T> for PackagePath {
     }
 }
 
-/// Where a package's files are.
+/// The place of a package's files.
 #[derive(Clone, Debug)]
 pub enum FileTree {
-    /// They lie in a folder, which is read as it is at that moment. Its name is the package's id.
+    /// The files are in a folder, which is read in its present state. Its name is the package's id.
     Folder(PathBuf),
-    /// They are listed, and their contents are kept somewhere else.
+    /// The files are in a list, and their contents are kept elsewhere.
     Listed(Arc<ListedFiles>),
 }
 
@@ -120,12 +120,12 @@ pub struct ListedFile {
     pub is_executable: bool,
 }
 
-/// Keeps contents by their hashes.
+/// A store of contents by their hashes.
 pub trait Contents: fmt::Debug + Send + Sync {
-    /// The content with that hash, to be read from its beginning. It may block.
+    /// The content with that hash, as a reader at its beginning. It may block.
     ///
     /// # Errors
-    /// Where it is not there.
+    /// If there is no such content.
     fn open(&self, hash: &blake3::Hash) -> io::Result<Box<dyn Read>>;
 }
 
@@ -148,7 +148,7 @@ impl From<&PathBuf> for FileTree {
 }
 
 impl FileTree {
-    /// The same tree, with a folder's path as it is without links; a message, where there is no such folder.
+    /// The same tree, with a folder's path without links; a message if there is no such folder.
     pub(crate) fn opened(self) -> Result<Self, Line> {
         let Self::Folder(root) = self else {
             return Ok(self);
@@ -172,10 +172,10 @@ impl FileTree {
         .unwrap_or_default()
     }
 
-    /// The file, to be read from its beginning.
+    /// The file, as a reader at its beginning.
     ///
     /// # Errors
-    /// Where there is no such file, or it cannot be read.
+    /// If there is no such file, or it cannot be read.
     pub fn open(&self, path: &str) -> io::Result<Box<dyn Read>> {
         Ok(match self {
             Self::Folder(root) => Box::new(File::open(root.join(path))?),
@@ -186,7 +186,7 @@ impl FileTree {
     /// The whole content of a file.
     ///
     /// # Errors
-    /// The same as those of [`FileTree::open`].
+    /// The same errors as [`FileTree::open`].
     pub fn read(&self, path: &str) -> io::Result<Vec<u8>> {
         match self {
             Self::Folder(root) => fs::read(root.join(path)),
@@ -197,7 +197,7 @@ impl FileTree {
     /// The whole content of a file of text.
     ///
     /// # Errors
-    /// The same as those of [`FileTree::open`], and where it is not UTF-8.
+    /// The same errors as [`FileTree::open`], and a file that is not UTF-8.
     pub fn read_text(&self, path: &str) -> io::Result<String> {
         let text = String::from_utf8(self.read(path)?);
         text.map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))
@@ -206,7 +206,7 @@ impl FileTree {
     /// The content of a file that must not be larger than `bytes_max`.
     ///
     /// # Errors
-    /// Why it cannot be read, one line.
+    /// The reason why it cannot be read, in one line.
     pub fn read_limited(&self, path: &str, bytes_max: u64) -> Result<Vec<u8>, Line> {
         match self {
             Self::Folder(root) => read_limited(&root.join(path), bytes_max),
@@ -220,7 +220,7 @@ impl FileTree {
         }
     }
 
-    /// The size of a file; `None` where there is no such file.
+    /// The size of a file; `None` if there is no such file.
     #[must_use]
     pub fn bytes(&self, path: &str) -> Option<u64> {
         match self {
@@ -232,7 +232,7 @@ impl FileTree {
         }
     }
 
-    /// The hash of a file's content; an error says in words why it cannot be read.
+    /// The hash of a file's content; an error is the message why it cannot be read.
     pub(crate) fn hash(&self, path: &str, known: &FileHashes) -> Result<blake3::Hash, Line> {
         match self {
             Self::Folder(root) => known.of(&root.join(path)),
@@ -246,7 +246,7 @@ impl FileTree {
     /// Puts a file into a package's folder, whole or not at all.
     ///
     /// # Errors
-    /// Where it cannot be written: a list is never changed.
+    /// If it cannot be written; a list is never changed.
     pub fn write(&self, path: &str, content: &[u8]) -> io::Result<()> {
         let path = self
             .folder()
@@ -263,7 +263,7 @@ impl FileTree {
         Ok(())
     }
 
-    /// The folder in which the files lie, if they lie in one.
+    /// The folder of the files, if they are in one.
     #[must_use]
     pub fn folder(&self) -> Option<&Path> {
         match self {
@@ -274,7 +274,7 @@ impl FileTree {
 }
 
 impl ListedFiles {
-    /// Files of this package, whose contents somebody keeps.
+    /// The files of this package, whose contents the given store keeps.
     #[must_use]
     pub fn new(
         id: String,
@@ -289,7 +289,7 @@ impl ListedFiles {
         }
     }
 
-    /// Why a listed content could not be fetched, if one could not. What was read says nothing of the package then.
+    /// The reason why a listed content could not be fetched, if that happened. Findings about the package are not reliable then.
     #[must_use]
     pub fn failure(&self) -> Option<&str> {
         self.failure.get().map(String::as_str)
@@ -316,7 +316,7 @@ impl ListedFiles {
     /// The entry of a file.
     ///
     /// # Errors
-    /// Where it is not listed.
+    /// If it is not listed.
     pub fn file(&self, path: &str) -> io::Result<&ListedFile> {
         let missing = || io::Error::new(io::ErrorKind::NotFound, "there is no such file");
         self.files.get(path).ok_or_else(missing)
@@ -338,7 +338,7 @@ impl ListedFiles {
     /// The whole content of a file.
     ///
     /// # Errors
-    /// The same as those of [`FileTree::read`].
+    /// The same errors as [`FileTree::read`].
     pub fn read(&self, path: &str) -> io::Result<Vec<u8>> {
         let mut content = Vec::with_capacity(self.file(path)?.bytes as usize);
         self.open(path)?.read_to_end(&mut content)?;
@@ -346,7 +346,8 @@ impl ListedFiles {
     }
 }
 
-/// A content that has no end unless it is what was listed: whoever has read all of it knows that it is.
+/// A reader that compares the content with its hash and reports an error at the end if it differs: a caller who has read all of it
+/// knows that it is right.
 struct Certain {
     content: Box<dyn Read>,
     hasher: blake3::Hasher,
@@ -379,7 +380,7 @@ fn note(failure: &OnceLock<String>, path: &str, error: &io::Error) {
     let _ = failure.set(format!("{path}: {error}"));
 }
 
-/// Keeps one content beside those that somebody else keeps.
+/// A store with one more content.
 #[derive(Debug)]
 struct OneMore {
     hash: blake3::Hash,

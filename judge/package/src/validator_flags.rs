@@ -1,18 +1,18 @@
-//! How the default validator compares: the flags that packages write, and that forms ask for.
+//! The flags of the default validator, as packages write them and forms edit them.
 
-/// Below it a tolerance is written with an exponent.
+/// The tolerance below which it is written with an exponent.
 const PLAIN_TOLERANCE_MIN: f64 = 1e-3;
 
 /// How outputs are compared (ICPC package format, "Default Output Validator").
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct ValidatorFlags {
-    /// Letters must agree in case.
+    /// Whether letter case must be equal.
     pub case_sensitive: bool,
-    /// White space must agree byte by byte.
+    /// Whether white space must be equal byte by byte.
     pub space_change_sensitive: bool,
-    /// Numbers may be this far apart.
+    /// The allowed absolute difference of numbers.
     pub float_absolute_tolerance: Option<f64>,
-    /// Numbers may be this far apart, as a part of the answer's size.
+    /// The allowed difference of numbers, relative to the answer.
     pub float_relative_tolerance: Option<f64>,
 }
 
@@ -20,7 +20,7 @@ impl ValidatorFlags {
     /// Reads flags as packages write them: `case_sensitive`, `float_tolerance 1e-6`, …
     ///
     /// # Errors
-    /// If a flag is unknown or its value wrong, in words.
+    /// An error message for an unknown flag or a wrong value.
     pub fn parse(arguments: &[String]) -> Result<Self, String> {
         let mut flags = Self::default();
         let mut rest = arguments
@@ -47,7 +47,7 @@ impl ValidatorFlags {
         Ok(flags)
     }
 
-    /// The flags as packages write them; empty where outputs are compared as usual.
+    /// The flags as packages write them; empty for the usual comparison.
     #[must_use]
     pub fn arguments(&self) -> Vec<String> {
         let mut arguments = Vec::new();

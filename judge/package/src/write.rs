@@ -1,4 +1,4 @@
-//! New test data for a package: the files that make one more test.
+//! New test data for a package: the files of one more test.
 
 use std::collections::BTreeSet;
 
@@ -11,14 +11,14 @@ use crate::model::{Format, Package};
 pub struct NewTest {
     /// The test's [`crate::TestCase::name`].
     pub name: String,
-    /// Path and content.
+    /// The files' paths and contents.
     pub files: Vec<(String, Vec<u8>)>,
 }
 
-/// The files that add a test behind all secret ones: `secret/<number>-<label>`, with as many digits as
-/// the other numbers have, in a last group of its own where the package has groups.
+/// The files that add a test behind all secret ones: `secret/<number>-<label>`, with as many digits as the other numbers have, in a
+/// new last group if the package has groups.
 ///
-/// `label` loses what a file name cannot hold; `why` becomes the test's description.
+/// Characters that a file name cannot have are removed from `label`; `why` becomes the test's description.
 #[must_use]
 pub fn new_test(package: &Package, label: &str, why: &str, input: &[u8], answer: &[u8]) -> NewTest {
     let names: BTreeSet<&str> = package

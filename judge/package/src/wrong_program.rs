@@ -1,4 +1,5 @@
-//! A wrong program more: where it belongs by what became of it, and what the package's files have to say of it. All else in them stays.
+//! Adds a wrong program to a package: its folder follows from its verdicts, and keys are added to the package's files, whose rest
+//! stays.
 
 use grundy_judgement::Verdict;
 
@@ -10,33 +11,33 @@ use Verdict::{Ac, Mle, Ole, Rte, Tle, Wa};
 /// The verdicts that the format can promise of a test. MLE and OLE count as RTE there.
 const PROMISED: [Verdict; 3] = [Wa, Tle, Rte];
 
-/// Where a wrong program goes, and what its folder does not say of it.
+/// The folder of a wrong program, and the promises that its folder does not make.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PromisedPlace {
     /// The folder below `submissions/`.
     pub folder: &'static str,
-    /// The verdicts that its tests get besides AC, where they are several.
+    /// The verdicts of its tests besides AC, if there are several.
     pub verdicts: Vec<Verdict>,
 }
 
-/// A wrong program to be packaged, besides its files.
+/// A wrong program for a package, without its files.
 #[derive(Clone, Debug)]
 pub struct WrongProgram {
-    /// Below `submissions/`: `wrong_answer/end_points_only.cpp`.
+    /// The path below `submissions/`: `wrong_answer/end_points_only.cpp`.
     pub path: String,
     /// The same as [`PromisedPlace::verdicts`].
     pub verdicts: Vec<Verdict>,
-    /// Its language's id, where its name does not tell.
+    /// The language's id, if the name does not show it.
     pub language: Option<String>,
-    /// The file to start, where there are several.
+    /// The file to start, if there are several.
     pub entry_point: Option<String>,
     /// Its idea, by language code.
     pub idea: Vec<(String, String)>,
-    /// The hint for somebody with the same idea; may be empty.
+    /// The hint for an author of such a program; may be empty.
     pub hint: Vec<(String, String)>,
 }
 
-/// The folder for a program whose tests got these verdicts. None where none of them can be promised.
+/// The folder for a program whose tests got these verdicts. `None` if none of them can be promised.
 #[must_use]
 pub fn promised_place(verdicts: &[Verdict]) -> Option<PromisedPlace> {
     let folded = |verdict: &Verdict| match verdict {
@@ -70,7 +71,7 @@ impl WrongProgram {
     /// `judge.yaml` with the program's idea and hint.
     ///
     /// # Errors
-    /// [`CannotSet`] where it is written in a way that only people can edit.
+    /// [`CannotSet`] if the file is written in a form that only a person can edit.
     pub fn in_judge_yaml(&self, text: &str) -> Result<String, CannotSet> {
         let texts = [("idea", &self.idea), ("hint", &self.hint)].into_iter();
         let said = texts.filter(|(_, texts)| !texts.is_empty());
@@ -79,10 +80,10 @@ impl WrongProgram {
         edited("judge.yaml", text, &["ideas", &self.path], &said)
     }
 
-    /// `submissions/submissions.yaml` with what the program's folder and name do not say.
+    /// `submissions/submissions.yaml` with the facts that the program's folder and name do not show.
     ///
     /// # Errors
-    /// The same as [`WrongProgram::in_judge_yaml`]'s.
+    /// The same errors as [`WrongProgram::in_judge_yaml`].
     pub fn in_submissions_yaml(&self, text: &str) -> Result<String, CannotSet> {
         let codes = |verdicts: &mut dyn Iterator<Item = Verdict>| {
             NewValue::texts(verdicts.map(|verdict| verdict.code()))

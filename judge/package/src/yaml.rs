@@ -1,6 +1,6 @@
-//! YAML as a tree that remembers its lines, so that every problem of a file can be told at once.
+//! YAML as a tree that knows its lines, so that all faults of a file can be reported at once.
 //!
-//! Parsing is serde-saphyr's, under tight budgets: the files are small, and come from anybody.
+//! serde-saphyr parses, with tight limits: the files are small, and may come from anybody.
 
 use grundy_words::{Line, sentence};
 use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
@@ -9,11 +9,11 @@ use serde_saphyr::options::{DuplicateKeyPolicy, MergeKeyPolicy, NonFiniteFloatPo
 
 /// The largest YAML file that is read.
 pub const FILE_BYTES_MAX: u64 = 1 << 20;
-/// Nesting of sequences and mappings.
+/// The deepest nesting of sequences and mappings.
 const DEPTH_MAX: usize = 16;
-/// Scalars, sequences and mappings of one file, those repeated by aliases included.
+/// The most scalars, sequences and mappings of one file, including those repeated by aliases.
 const NODES_MAX: usize = 50_000;
-/// Uses of anchors; generous for a person, hopeless for a bomb.
+/// The most uses of anchors: enough for a person, too few for a file that expands without bound.
 const ALIASES_MAX: usize = 100;
 /// The longest part of the library's own message that is passed on.
 const MESSAGE_CHARS_MAX: usize = 200;
@@ -21,7 +21,7 @@ const MESSAGE_CHARS_MAX: usize = 200;
 /// A value with the line, from 1, on which it begins.
 #[derive(Clone, Debug)]
 pub struct Node {
-    /// From 1.
+    /// The line, from 1.
     pub line: u32,
     /// Its value.
     pub value: Value,
@@ -30,7 +30,7 @@ pub struct Node {
 /// A node's value. A scalar keeps its text: `01` stays `01`.
 #[derive(Clone, Debug)]
 pub enum Value {
-    /// Nothing.
+    /// No value.
     Null,
     /// One value.
     Scalar {
@@ -41,7 +41,7 @@ pub enum Value {
     },
     /// A list.
     Sequence(Vec<Node>),
-    /// Keys with their values, in the file's order.
+    /// The keys with their values, in the file's order.
     Mapping(Vec<(Key, Node)>),
 }
 
@@ -52,14 +52,14 @@ pub enum ScalarKind {
     Bool,
     /// A number of YAML's.
     Number,
-    /// Anything else.
+    /// Any other scalar.
     Text,
 }
 
 /// A mapping's key with its line.
 #[derive(Clone, Debug)]
 pub struct Key {
-    /// From 1.
+    /// The line, from 1.
     pub line: u32,
     /// The key itself.
     pub name: String,
@@ -98,14 +98,14 @@ pub fn quote(text: &str) -> String {
     format!("{clipped:?}{ellipsis}")
 }
 
-/// Why a text is no YAML that we read.
+/// The reason why a text cannot be parsed.
 #[derive(Debug)]
 pub struct YamlError {
-    /// From 1, where it is known.
+    /// The line, from 1, if it is known.
     pub line: Option<u32>,
     /// The fault, one line.
     pub message: Line,
-    /// Nothing is wrong but that a key stands in a mapping twice.
+    /// Whether the only fault is a key that is in a mapping twice.
     pub is_duplicate_key: bool,
 }
 
@@ -113,25 +113,25 @@ pub struct YamlError {
 ///
 /// # Errors
 ///
-/// The first thing that is wrong.
+/// The first fault.
 pub fn parse(text: &str) -> Result<Node, YamlError> {
     parse_with(text, DuplicateKeyPolicy::Error, MergeKeyPolicy::Error)
 }
 
-/// Like [`parse`], but the last one counts of a key that stands in a mapping twice, as in Python's library.
+/// Like [`parse`], but of a key that is in a mapping twice the last one counts, as in Python's library.
 ///
 /// # Errors
 ///
-/// The first thing that is wrong.
+/// The first fault.
 pub fn parse_last_wins(text: &str) -> Result<Node, YamlError> {
     parse_with(text, DuplicateKeyPolicy::LastWins, MergeKeyPolicy::Error)
 }
 
-/// Like [`parse_last_wins`], and `<<` merges: for files of judges whose libraries do both.
+/// Like [`parse_last_wins`], with merges by `<<`: for files of judges whose libraries do both.
 ///
 /// # Errors
 ///
-/// The first thing that is wrong.
+/// The first fault.
 pub fn parse_foreign(text: &str) -> Result<Node, YamlError> {
     parse_with(text, DuplicateKeyPolicy::LastWins, MergeKeyPolicy::Merge)
 }
@@ -198,7 +198,7 @@ fn explain(error: &serde_saphyr::Error) -> YamlError {
             sentence!("package-key-stands-here-second", key = quote(key))
         }
         _ => {
-            // The library names the place itself; ours stands before the message.
+            // The library adds the place to its message; here it is a field.
             let message = inner.to_string();
             let message = message.lines().next().unwrap_or_default();
             let message = message.split(" at line ").next().unwrap_or_default();

@@ -9,7 +9,7 @@ use crate::inventory::Inventory;
 use crate::judge_config::JudgeConfig;
 use crate::model::Format;
 
-/// Suffixes of files beside a test's input; longest first, since `.in.statement` ends like `.statement`.
+/// The suffixes of files beside a test's input; the longest come first, since `.in.statement` also ends with `.statement`.
 const SUFFIXES: [&str; 15] = [
     ".in.statement",
     ".ans.statement",
@@ -28,7 +28,7 @@ const SUFFIXES: [&str; 15] = [
     ".in",
 ];
 
-/// Suffixes that a sample may consist of alone: it is shown, and there is nothing to run.
+/// The suffixes that suffice for a sample which is only shown and not run.
 const SHOWN_ONLY: [&str; 6] = [
     ".interaction",
     ".in.statement",
@@ -44,9 +44,9 @@ fn has_data(suffixes: &BTreeSet<String>) -> bool {
 
 /// The files below `data/` by test.
 pub(super) struct CaseFiles {
-    /// Test name below `data/` → the suffixes that are there (`.files` for a folder).
+    /// The test names below `data/` with the suffixes that are there (`.files` for a folder).
     pub(super) cases: BTreeMap<String, BTreeSet<String>>,
-    /// The samples, by test name, of which a conversation is shown: tests, and some that are only shown.
+    /// The names of samples that show a dialogue; some of them are tests, others are only shown.
     pub(super) dialogues: BTreeSet<String>,
 }
 
@@ -90,7 +90,7 @@ impl CaseFiles {
             is_shown.then(|| name.clone())
         };
         let dialogues = cases.iter().filter_map(has_dialogue).collect();
-        // Only judge.yaml says how data that are not there are made.
+        // Only judge.yaml says how missing data are made.
         let is_foreign = inventory.get("judge.yaml").is_none();
         cases.retain(|name, suffixes| {
             let is_made = judge.recipe.iter().any(|test| test.name == *name);
@@ -123,7 +123,7 @@ impl CaseFiles {
         Self { cases, dialogues }
     }
 
-    /// The folders that hold tests, and those around them, outer ones first.
+    /// The folders with tests and their parents, outer ones first.
     pub(super) fn folders(&self) -> BTreeSet<String> {
         let mut folders: BTreeSet<String> = ["sample", "secret"]
             .into_iter()

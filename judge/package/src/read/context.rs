@@ -1,4 +1,4 @@
-//! Taking typed values from a YAML tree, telling each value that does not fit.
+//! Takes typed values from a YAML tree and reports each value that does not fit.
 
 use std::fmt::Display;
 use std::ops::RangeInclusive;
@@ -10,10 +10,10 @@ use crate::diagnostic::Diagnostics;
 use crate::inventory::Inventory;
 use crate::yaml::{self, Key, Node, ScalarKind, Value};
 
-/// The file being read, and where what is wrong with it goes.
+/// The file that is read, and the collection of its faults.
 #[derive(Debug)]
 pub struct Context<'a> {
-    /// How the file is called where it is told of.
+    /// The file's name in reports.
     pub file: &'a str,
     /// Whether an unknown key is an error, or only a warning.
     pub is_strict: bool,
@@ -22,13 +22,13 @@ pub struct Context<'a> {
 }
 
 impl Context<'_> {
-    /// Parses the file; `None`, told, where it is no YAML.
+    /// Parses the file; `None`, with a report, if it is no YAML.
     pub(crate) fn parse(&mut self, inventory: &Inventory) -> Option<Node> {
         let text = inventory.text(self.file, yaml::FILE_BYTES_MAX, self.diagnostics)?;
         self.parse_text(&text)
     }
 
-    /// Parses the file's text, as it is after something was put into it.
+    /// Parses the file's text, after values were inserted.
     pub(crate) fn parse_text(&mut self, text: &str) -> Option<Node> {
         let mut parsed = yaml::parse(text);
         if let Err(error) = &parsed
@@ -51,7 +51,7 @@ impl Context<'_> {
         }
     }
 
-    /// Tells what is wrong; only a warning where it decides nothing about judging a package from elsewhere.
+    /// Reports an error; only a warning if it does not affect the judging of a package from elsewhere.
     pub fn error(&mut self, line: u32, message: impl Into<Line>) {
         if self.diagnostics.is_aside && !self.diagnostics.is_exercise {
             self.warning(line, message);
@@ -60,12 +60,12 @@ impl Context<'_> {
         }
     }
 
-    /// Tells what is doubtful.
+    /// Reports a warning.
     pub fn warning(&mut self, line: u32, message: impl Into<Line>) {
         self.diagnostics.warning_at(self.file, line, message);
     }
 
-    /// Tells a key that the format does not know, and where that is told of, what it stands in.
+    /// Reports a key that the format does not know, within the mapping that `within` names.
     pub(crate) fn unknown_key(&mut self, key: &Key, within: &str) {
         let name = yaml::quote(&key.name);
         let message = match within {
@@ -92,7 +92,7 @@ impl Context<'_> {
         );
     }
 
-    /// The entries of a mapping; an empty file or value counts as an empty one.
+    /// The entries of a mapping; an empty file or value counts as an empty mapping.
     pub fn mapping<'n>(&mut self, node: &'n Node, what: &str) -> &'n [(Key, Node)] {
         match &node.value {
             Value::Mapping(entries) => entries,
@@ -149,7 +149,7 @@ impl Context<'_> {
         }
     }
 
-    /// `true` or `false`; in a package from elsewhere also YAML 1.1's other words for them.
+    /// `true` or `false`; in a package from elsewhere also YAML 1.1's other words for these.
     pub fn boolean(&mut self, node: &Node, what: &str) -> Option<bool> {
         match &node.value {
             Value::Scalar {
@@ -202,7 +202,7 @@ impl Context<'_> {
         value
     }
 
-    /// In a package from elsewhere, a number within quotes, or an integer that is written `1024.0`.
+    /// A number within quotes or an integer written as `1024.0`, which only packages from elsewhere may have.
     fn sloppy<T: FromStr>(&self, text: &str) -> Option<T> {
         if self.is_strict {
             return None;
@@ -232,7 +232,7 @@ impl Context<'_> {
     }
 }
 
-/// The boolean that YAML 1.1 reads where 1.2 reads a text.
+/// The boolean that YAML 1.1 sees in this text, which is a text in 1.2.
 fn old_boolean(text: &str) -> Option<bool> {
     match text.to_ascii_lowercase().as_str() {
         "true" | "yes" | "on" | "y" => Some(true),

@@ -22,7 +22,7 @@ const LEGACY_GRADING: [&str; 7] = [
     "run_samples",
 ];
 
-/// A test's settings from the folders above it and from its own file; `None`: not said.
+/// A test's settings from the folders above it and from its own file; `None` where nothing is set.
 #[derive(Clone, Debug, Default)]
 pub(super) struct CaseSettings {
     pub(super) args: Option<Vec<String>>,
@@ -35,7 +35,7 @@ pub(super) struct CaseSettings {
 }
 
 impl CaseSettings {
-    /// These settings over those of the folder around.
+    /// These settings, completed by those of the folder around.
     pub(super) fn over(self, outer: &Self) -> Self {
         Self {
             args: self.args.or_else(|| outer.args.clone()),
@@ -54,7 +54,7 @@ impl CaseSettings {
         }
     }
 
-    /// Takes one key that tests and groups share; `false`: it is none of these.
+    /// Takes a key that tests and groups share. Returns false if it is none of these.
     fn take(&mut self, context: &mut Context<'_>, key: &Key, value: &Node) -> bool {
         let what = key.name.as_str();
         match what {
@@ -77,8 +77,8 @@ impl CaseSettings {
         true
     }
 
-    /// Takes one of the keys that stand for arguments in version `legacy` and in drafts; `false`: it is none of these, or
-    /// the package must know better.
+    /// Takes a key for arguments of version `legacy` or of a draft. Returns false if it is none of these, or if the package's
+    /// version does not allow it.
     pub(super) fn take_flags(
         &mut self,
         context: &mut Context<'_>,
@@ -102,7 +102,7 @@ impl CaseSettings {
     }
 }
 
-/// A list for every validator. A mapping by validator is taken only where all get the same.
+/// A list for all validators. A mapping by validator is accepted only if all of them get the same arguments.
 fn input_validator_args(context: &mut Context<'_>, node: &Node) -> Vec<String> {
     let Value::Mapping(entries) = &node.value else {
         return context.texts(node, "input_validator_args");
@@ -151,8 +151,8 @@ pub(super) fn case(
     settings
 }
 
-/// The file that configures `folder` (below `data/`; `""` is `data/` itself), version `2025-09`. Drafts call it as version
-/// `legacy` does.
+/// The file that configures `folder` (below `data/`; `""` is `data/` itself), version `2025-09`. Drafts name it as version `legacy`
+/// does.
 fn group_file(inventory: &Inventory, metadata: &Metadata, folder: &str) -> Option<String> {
     let slash = if folder.is_empty() { "" } else { "/" };
     let names: &[&str] = if metadata.is_draft {
@@ -170,7 +170,7 @@ fn name_of(file: &str) -> &str {
     file.rsplit('/').next().unwrap_or(file)
 }
 
-/// Whether something says that `folder` (below `data/`) is a group of tests.
+/// Whether a file or key makes `folder` (below `data/`) a group of tests.
 pub(super) fn is_configured(inventory: &Inventory, metadata: &Metadata, folder: &str) -> bool {
     group_file(inventory, metadata, folder).is_some()
 }
@@ -195,7 +195,7 @@ pub(super) fn group(
     };
     let text = inventory.text(&file, crate::yaml::FILE_BYTES_MAX, context.diagnostics);
     let text = text.map(|text| metadata.constants.put_into(text.into_bytes()));
-    // Whole names were replaced by whole values: it is still UTF-8.
+    // The text is still UTF-8, since whole names were replaced by whole values.
     let text = text.and_then(|text| String::from_utf8(text).ok());
     let Some(root) = text.and_then(|text| context.parse_text(&text)) else {
         return (settings, is_scored.then_some(group));
@@ -213,7 +213,7 @@ pub(super) fn group(
         let is_scoring_key = score_key(&mut context, &mut group, key, value);
         if is_scoring_key && !is_scored {
             let message = sentence!("package-only-for-secret-groups", key = key.name);
-            // In other groups it is not looked at.
+            // In other groups the key has no effect.
             context.diagnostics.is_aside = true;
             context.error(key.line, message);
             context.diagnostics.is_aside = false;
@@ -225,7 +225,7 @@ pub(super) fn group(
     (settings, counts.then_some(group))
 }
 
-/// The scoring of a group as drafts have it, in a mapping of its own; `false`: the key is about something else.
+/// Takes a key of a group's scoring, which drafts have in a mapping of its own. Returns false if it is another key.
 fn draft_key(context: &mut Context<'_>, group: &mut TestGroup, key: &Key, value: &Node) -> bool {
     let is_legacy = LEGACY_GRADING.contains(&key.name.as_str());
     let Value::Mapping(entries) = &value.value else {
@@ -253,7 +253,7 @@ fn draft_key(context: &mut Context<'_>, group: &mut TestGroup, key: &Key, value:
     true
 }
 
-/// Reads a key on the static validator; `false`: the key is about something else.
+/// Takes a key about the static validator. Returns false if it is another key.
 fn static_key(context: &mut Context<'_>, group: &mut TestGroup, key: &Key, value: &Node) -> bool {
     let what = key.name.as_str();
     match what {
@@ -317,7 +317,7 @@ pub(super) fn default_group(folder: &str, format: Format) -> TestGroup {
     }
 }
 
-/// Checks that the programs that the groups ask for are there.
+/// Checks that the programs that the groups need are there.
 pub(super) fn check_programs(
     groups: &[TestGroup],
     inventory: &Inventory,
@@ -339,7 +339,7 @@ pub(super) fn check_programs(
     }
 }
 
-/// Flags as one text, or as a mapping with `name` and `flags`.
+/// Reads flags that are one text, or a mapping with `name` and `flags`.
 pub(super) fn flags(context: &mut Context<'_>, node: &Node, what: &str) -> Vec<String> {
     let text = match &node.value {
         Value::Null => return Vec::new(),

@@ -1,4 +1,5 @@
-//! `judge.yaml`: what the ICPC format cannot say. Ours alone, so an unknown key is a mistake.
+//! Reads `judge.yaml`, which has the settings that the ICPC format cannot express. No other judge adds keys, so an unknown one is a
+//! mistake.
 
 use std::collections::BTreeMap;
 
@@ -21,16 +22,16 @@ use super::words::{self, texts_by_language};
 const RECIPE_TESTS_MAX: usize = 2000;
 /// No statement has more variables.
 const BOUNDS_MAX: usize = 50;
-/// Upper bound of `growth.limit`.
+/// The upper bound of `growth.limit`.
 const GROWTH_SIZE_MAX: u64 = 1_000_000_000_000;
-/// `limit` must be at least this many times `from`, or no growth can be fitted.
+/// The least ratio of `limit` to `from`; with less, no growth can be fitted.
 const GROWTH_SPAN_MIN: u64 = 8;
 /// An idea, a hint or the rules of a game are a line or two.
 pub const IDEA_BYTES_MAX: usize = 1000;
-/// Cases of a stress run where nothing is said.
+/// The default number of cases of a stress run.
 const STRESS_CASES: u32 = 2000;
 
-/// Reads the file; all defaults where there is none.
+/// Reads the file; the defaults if there is none.
 pub(super) fn read(inventory: &Inventory, diagnostics: &mut Diagnostics) -> JudgeConfig {
     let file = "judge.yaml";
     let mut judge = JudgeConfig::default();
@@ -109,13 +110,13 @@ pub(super) fn read(inventory: &Inventory, diagnostics: &mut Diagnostics) -> Judg
     judge
 }
 
-/// A compiled program's names where it runs, in some language: a file of this name cannot stand beside it.
+/// The names that a compiled program has in some language when it runs: no file beside it can have such a name.
 pub const PROGRAM_FILES: &[&str] = &[
     "classes", "main", "main.exe", "main.jar", "main.js", "main.py", "main.pyc",
 ];
 
-/// The checkers that the judge has built in, as `checker` in `judge.yaml` names them: whose they are,
-/// and what they are called there.
+/// The checkers that are built into the judge, by their name for `checker` in `judge.yaml`: the judge that they come from, and
+/// their name there.
 pub const STOCK_CHECKERS: &[&str] = &[
     "cms/real-precision",
     "cms/white-diff",
@@ -258,7 +259,7 @@ fn file_name(context: &mut Context<'_>, node: &Node, what: &str) -> Option<Strin
         );
         return None;
     }
-    // In any letter case, since that is how a program may spell it.
+    // The comparison ignores letter case, since a program may spell the name in any.
     if PROGRAM_FILES.contains(&name.to_ascii_lowercase().as_str()) {
         let message = sentence!("package-compiled-program-called-choose", key = what);
         context.error(node.line, message);
@@ -286,7 +287,7 @@ fn gallery(context: &mut Context<'_>, node: &Node) -> Option<Gallery> {
     })
 }
 
-/// By program. Whether these are there is for `check` to say: in an archive of version `legacy` some stand aside.
+/// The ideas by program. `check` finds unknown programs, since in an archive of version `legacy` some are not kept as submissions.
 fn ideas(context: &mut Context<'_>, node: &Node) -> BTreeMap<String, Idea> {
     let mut ideas = BTreeMap::new();
     for (program, value) in context.mapping(node, "ideas") {
@@ -306,7 +307,7 @@ fn ideas(context: &mut Context<'_>, node: &Node) -> BTreeMap<String, Idea> {
     ideas
 }
 
-/// A text in some languages, none of them too long to be shown to a pupil.
+/// A text in some languages, each short enough to be shown to a pupil.
 fn idea_texts(context: &mut Context<'_>, node: &Node, what: &str) -> BTreeMap<String, String> {
     let mut texts = texts_by_language(context, node, what);
     texts.retain(|language, text| {

@@ -9,7 +9,7 @@ use super::context::Context;
 use super::limits::limits;
 use super::metadata::{Metadata, is_aside, sloppy_license, uuid};
 
-/// Reads the entries of a `legacy` file. Unknown keys are only told: the field is full of them.
+/// Reads the entries of a `legacy` file. Unknown keys give only warnings, since existing packages have many.
 pub(super) fn metadata(context: &mut Context<'_>, root: &Node) -> Metadata {
     let mut metadata = Metadata::new(Format::Legacy);
     metadata.is_custom = Some(false);
@@ -25,7 +25,7 @@ pub(super) fn entry(context: &mut Context<'_>, metadata: &mut Metadata, key: &Ke
     match key.name.as_str() {
         "problem_format_version" => {}
         "type" => {
-            // Packages that were written against a draft have its words here, and a list of them.
+            // Packages that were written against a draft may have its words here, as a list.
             for word in context.text_or_texts(value, "type") {
                 match word.as_str() {
                     "pass-fail" => {}
@@ -87,7 +87,7 @@ pub(super) fn entry(context: &mut Context<'_>, metadata: &mut Metadata, key: &Ke
     }
 }
 
-/// One name; some packages in the field already map languages to names.
+/// Reads one name; some existing packages already map languages to names.
 fn names(context: &mut Context<'_>, metadata: &mut Metadata, node: &Node) {
     if let Value::Mapping(entries) = &node.value {
         for (key, value) in entries {
@@ -100,7 +100,7 @@ fn names(context: &mut Context<'_>, metadata: &mut Metadata, node: &Node) {
     }
 }
 
-/// Names separated by `,`, `and` or `&`, on one line or more.
+/// Splits names separated by `,`, `and` or `&`, on one or more lines.
 fn split_authors(text: &str) -> Vec<String> {
     text.split([',', '\n'])
         .flat_map(|part| part.split(" and "))
@@ -112,7 +112,7 @@ fn split_authors(text: &str) -> Vec<String> {
 
 fn validation(context: &mut Context<'_>, metadata: &mut Metadata, node: &Node) {
     if let Value::Mapping(entries) = &node.value {
-        // An early draft had it so: `validation: {interactive: true}`.
+        // An early draft has `validation: {interactive: true}`.
         for (key, value) in entries {
             if context.boolean(value, &format!("validation.{}", key.name)) == Some(true) {
                 validation_word(context, metadata, key.line, &key.name);
@@ -150,7 +150,7 @@ fn validation_word(context: &mut Context<'_>, metadata: &mut Metadata, line: u32
 }
 
 fn grading(context: &mut Context<'_>, node: &Node) {
-    // Scores are summed up all the same; nothing here decides a verdict.
+    // The scores are added up in any case; nothing here affects a verdict.
     context.diagnostics.is_aside = true;
     for (key, value) in context.mapping(node, "grading") {
         match key.name.as_str() {

@@ -1,4 +1,4 @@
-//! `testdata.yaml`, version `legacy`: arguments, and how a group's results come together.
+//! `testdata.yaml`, version `legacy`: arguments, and the rules for combining a group's results.
 
 use grundy_words::sentence;
 
@@ -10,8 +10,7 @@ use crate::yaml::{Key, Node, Value};
 use super::context::Context;
 use super::groups::{CaseSettings, flags};
 
-/// Reads the `testdata.yaml` of `folder` (`""`: `data/` itself), version `legacy`. A group without
-/// one uses its parent's.
+/// Reads the `testdata.yaml` of `folder` (`""` is `data/` itself), version `legacy`. A group without one uses its parent's.
 pub(super) fn legacy_group(
     inventory: &Inventory,
     folder: &str,
@@ -63,7 +62,7 @@ fn grading_key(context: &mut Context<'_>, grading: &mut Grading, key: &Key, valu
     };
     match what {
         "on_reject" => {
-            // The last three are older than version `legacy`; problemtools still reads them.
+            // The last three are older than version `legacy`, but problemtools still reads them.
             let choices = [
                 ("break", true),
                 ("continue", false),

@@ -1,4 +1,4 @@
-//! The `limits` of both versions, and a legacy package's time limit, which stands elsewhere.
+//! The `limits` of both versions, and a legacy package's time limit, which is in a file of its own.
 
 use std::ops::RangeInclusive;
 
@@ -13,16 +13,16 @@ use super::context::Context;
 
 const KIB: u64 = 1 << 10;
 const MIB: u64 = 1 << 20;
-/// The largest sizes that a package may ask for, so that sums of them cannot overflow.
+/// The largest memory sizes that a package may ask for, so that sums of them cannot overflow.
 const MEMORY_MIB_MAX: u64 = 1 << 16;
 const SECONDS_MAX: u64 = 3600;
-/// Range of a time limit, in seconds.
+/// The range of a time limit, in seconds.
 pub const TIME_LIMITS_S: RangeInclusive<f64> = 0.001..=SECONDS_MAX as f64;
-/// Range of a memory limit, in MiB.
+/// The range of a memory limit, in MiB.
 pub const MEMORY_LIMITS_MIB: RangeInclusive<u64> = 1..=MEMORY_MIB_MAX;
 
 impl Default for Limits {
-    /// The format's "typical system defaults"; a time limit of 2 seconds.
+    /// The format's "typical system defaults", with a time limit of 2 seconds.
     fn default() -> Self {
         Self {
             time_ms: 2000,
@@ -40,7 +40,7 @@ impl Default for Limits {
 }
 
 impl Timing {
-    /// The limits where a package of that version says nothing.
+    /// The default limits of a package of that version.
     pub(super) const fn of(format: Format) -> Self {
         Self {
             is_given: false,
@@ -53,8 +53,8 @@ impl Timing {
     }
 }
 
-/// Reads the mapping `limits`. Keys that only one version has count in both: packages change their version, and problemtools
-/// and others read what they find.
+/// Reads the mapping `limits`. Keys that only one version has are accepted in both: packages change their version, and problemtools
+/// and others read both, too.
 pub(super) fn limits(context: &mut Context<'_>, node: &Node, format: Format) -> (Limits, Timing) {
     let mut limits = Limits::default();
     let mut timing = Timing::of(format);
@@ -107,7 +107,7 @@ pub(super) fn limits(context: &mut Context<'_>, node: &Node, format: Format) -> 
     (limits, timing)
 }
 
-/// Some judges round a time limit that is no multiple of the resolution, so one of ours should be.
+/// Warns about a time limit that is not a multiple of the resolution, since some judges round it.
 fn check_resolution(context: &mut Context<'_>, node: &Node, limits: &Limits, timing: &Timing) {
     let resolution_ms = milliseconds(timing.resolution_s);
     let is_multiple = resolution_ms > 0 && limits.time_ms.is_multiple_of(resolution_ms);
@@ -120,7 +120,7 @@ fn check_resolution(context: &mut Context<'_>, node: &Node, limits: &Limits, tim
 
 fn multipliers(context: &mut Context<'_>, node: &Node, timing: &mut Timing) {
     if !context.is_strict && matches!(node.value, Value::Scalar { .. }) {
-        // Version `legacy` has one number of this meaning, and some write it so in newer packages.
+        // Version `legacy` has a single number with this meaning, and some newer packages use it, too.
         let factor = context.real(node, "limits.time_multipliers", 1.0..=1e6);
         timing.ac_to_time_limit = factor.unwrap_or(timing.ac_to_time_limit);
         let message = sentence!("package-time-multipliers-should-mapping");
@@ -134,7 +134,7 @@ fn multipliers(context: &mut Context<'_>, node: &Node, timing: &mut Timing) {
                 let factor = context.real(value, &what, 1.0..=1e6);
                 timing.ac_to_time_limit = factor.unwrap_or(timing.ac_to_time_limit);
             }
-            // `grundy verify` asks of slow submissions that they need twice the limit.
+            // `grundy verify` requires slow submissions to need twice the limit.
             "time_limit_to_tle" => {
                 context.real(value, &what, 1.0..=1e6);
             }
@@ -143,8 +143,8 @@ fn multipliers(context: &mut Context<'_>, node: &Node, timing: &mut Timing) {
     }
 }
 
-/// The time limit of a legacy package in milliseconds: `.timelimit` holds seconds, and
-/// `domjudge-problem.ini` a line `timelimit = seconds`, quoted or not.
+/// The time limit of a legacy package in milliseconds: `.timelimit` has seconds, and `domjudge-problem.ini` a line `timelimit =
+/// seconds`, with or without quotes.
 pub(super) fn legacy_time_limit_ms(
     inventory: &Inventory,
     diagnostics: &mut Diagnostics,
@@ -174,7 +174,7 @@ pub(super) fn legacy_time_limit_ms(
     found
 }
 
-/// A value of an INI file, without its quotes or a remark behind it.
+/// A value of an INI file, without quotes and a remark behind it.
 fn ini_value(value: &str) -> &str {
     let value = value.trim();
     for quote in ['\'', '"'] {

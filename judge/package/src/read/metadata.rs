@@ -12,14 +12,14 @@ use super::context::Context;
 use super::legacy;
 use super::limits::limits;
 
-/// The contents of `problem.yaml`, whichever version it is written in.
+/// The contents of `problem.yaml`, of either version.
 #[derive(Debug)]
 pub(super) struct Metadata {
     pub(super) format: Format,
-    /// The version is a draft of `format`, with things that the final version renamed or dropped.
+    /// Whether the version is a draft of `format`, with keys that the final version renamed or dropped.
     pub(super) is_draft: bool,
     pub(super) kind: ProblemKind,
-    /// Titles by language; the empty language: the title in every language.
+    /// The titles by language; the empty language stands for all languages.
     pub(super) names: BTreeMap<String, String>,
     pub(super) uuid: String,
     pub(super) credits: Credits,
@@ -28,7 +28,7 @@ pub(super) struct Metadata {
     pub(super) constants: Constants,
     pub(super) languages: Option<Vec<String>>,
     pub(super) validator_flags: Vec<String>,
-    /// Whether there must be a custom checker (`true`) or must not (`false`), where this is said.
+    /// Whether there must be a custom checker (`true`) or must not (`false`); `None` if the file does not say it.
     pub(super) is_custom: Option<bool>,
 }
 
@@ -85,7 +85,7 @@ pub(super) fn metadata(context: &mut Context<'_>, root: &Node, is_draft: bool) -
     metadata
 }
 
-/// Whether a key of `problem.yaml`, of whichever version, decides nothing about judging.
+/// Whether a key of `problem.yaml`, of either version, has no effect on judging.
 pub(super) fn is_aside(key: &str) -> bool {
     const JUDGING: [&str; 8] = [
         "problem_format_version",
@@ -126,7 +126,7 @@ fn entry(context: &mut Context<'_>, metadata: &mut Metadata, key: &Key, value: &
             let languages = context.text_or_texts(value, "languages");
             metadata.languages = (languages != ["all"]).then_some(languages);
         }
-        // Submissions of ours may always write into their own folder, which is thrown away.
+        // Submissions may always write into their own folder, which is deleted.
         "allow_file_writing" => {
             context.boolean(value, "allow_file_writing");
         }
@@ -164,7 +164,7 @@ fn constants(context: &mut Context<'_>, node: &Node) -> Constants {
     constants
 }
 
-/// A constant as drafts may write it: `value`, and other forms of it that a file asks for by `{{name.form}}`.
+/// Takes a constant in the form of drafts: `value`, and variants that a file uses as `{{name.form}}`.
 fn put_variants(
     context: &mut Context<'_>,
     constants: &mut Constants,
@@ -183,7 +183,7 @@ fn put_variants(
     }
 }
 
-/// A list; in a package from elsewhere also words in one text, as version `legacy` has it.
+/// A list; in a package from elsewhere also words in one text, as in version `legacy`.
 fn keywords(context: &mut Context<'_>, node: &Node) -> Vec<String> {
     match &node.value {
         Value::Scalar { text, .. } if !context.is_strict => {
@@ -248,7 +248,7 @@ fn names(context: &mut Context<'_>, node: &Node) -> BTreeMap<String, String> {
     names
 }
 
-/// ISO 639, with a country of ISO 3166-1 if need be: `vi`, `fil`, `pt-BR`.
+/// Whether a code is of ISO 639, optionally with a country of ISO 3166-1: `vi`, `fil`, `pt-BR`.
 pub(super) fn is_language_code(code: &str) -> bool {
     let (language, country) = match code.split_once('-') {
         Some((language, country)) => (language, Some(country)),
@@ -366,7 +366,7 @@ fn license(context: &mut Context<'_>, node: &Node) -> Option<String> {
     context.choice(node, "license", &choices).map(str::to_owned)
 }
 
-/// The licence that is meant, however its letters and separators are written: `CC-BY-SA`.
+/// Recognises a licence in any spelling of letters and separators: `CC-BY-SA`.
 pub(super) fn sloppy_license(text: &str) -> Option<&'static str> {
     let plain = |text: &str| text.to_ascii_lowercase().replace(['-', '_', ' '], "");
     LICENSES
@@ -374,7 +374,7 @@ pub(super) fn sloppy_license(text: &str) -> Option<&'static str> {
         .find(|license| plain(license) == plain(text))
 }
 
-/// `YYYY-MM-DD`, or that with `Thh:mm:ssZ`. Whether it has passed is for those who publish.
+/// Checks the date `YYYY-MM-DD`, optionally with `Thh:mm:ssZ`. Publishers check whether it has passed.
 fn embargo(context: &mut Context<'_>, node: &Node) {
     let Some(text) = context.line(node, "embargo_until") else {
         return;

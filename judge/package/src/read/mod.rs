@@ -1,4 +1,4 @@
-//! Reading a package from its files: everything that is wrong is found in one go.
+//! Reads a package from its files and finds all faults in one pass.
 
 mod case_files;
 mod context;
@@ -35,7 +35,7 @@ pub(crate) use tests::compare_names;
 /// Reads a package of version `2025-09` or `legacy`, complete and ready to judge with.
 ///
 /// # Errors
-/// Everything that is wrong with it, with file and line.
+/// All faults, with file and line.
 pub fn read(tree: impl Into<FileTree>) -> Result<Package, ReadError> {
     let mut package = read_draft(tree)?;
     let errors: Vec<_> = package.missing.iter().map(crate::check::missing).collect();
@@ -48,11 +48,10 @@ pub fn read(tree: impl Into<FileTree>) -> Result<Package, ReadError> {
     })
 }
 
-/// Reads a package of which test data may still be missing: see [`Package::missing`]. For the tools
-/// that make or check them.
+/// Reads a package that may lack test data: see [`Package::missing`]. It is for tools that make or check the data.
 ///
 /// # Errors
-/// Everything else that is wrong with it, with file and line.
+/// All other faults, with file and line.
 pub fn read_draft(tree: impl Into<FileTree>) -> Result<Package, ReadError> {
     let mut diagnostics = Diagnostics::default();
     let package = read_into(tree.into(), &mut diagnostics);
@@ -74,10 +73,10 @@ pub fn read_draft(tree: impl Into<FileTree>) -> Result<Package, ReadError> {
     }
 }
 
-/// The recipe of a package, whatever else is wrong with it.
+/// The recipe of a package, which may have faults elsewhere.
 ///
 /// # Errors
-/// Everything that is wrong with `judge.yaml`, and a folder that cannot be opened.
+/// All faults of `judge.yaml`; a folder that cannot be opened.
 pub fn read_recipe(tree: impl Into<FileTree>) -> Result<Vec<RecipeTest>, ReadError> {
     let mut diagnostics = Diagnostics::default();
     let inventory = Inventory::take(&tree.into(), &mut diagnostics);
@@ -127,7 +126,7 @@ fn problem_yaml(inventory: &Inventory, diagnostics: &mut Diagnostics) -> Option<
     };
     let root = context.parse(inventory)?;
     let (format, is_draft) = format(&mut context, &root)?;
-    // Packages written against a draft hold what the final version dropped or renamed.
+    // Packages written against a draft have keys that the final version dropped or renamed.
     context.is_strict = format == Format::V2025_09 && !is_draft && context.diagnostics.is_exercise;
     Some(match format {
         Format::V2025_09 => metadata::metadata(&mut context, &root, is_draft),
@@ -299,7 +298,7 @@ fn output_validator(
     }
     let folders: &[&str] = match metadata.format {
         Format::V2025_09 if diagnostics.is_exercise => &["output_validator"],
-        // Packages that went from one version to the other keep the other one's folder.
+        // Packages that were converted to the other version may keep the folder of their first one.
         Format::V2025_09 => &["output_validator", "output_validators"],
         Format::Legacy => &["output_validators", "output_validator"],
     };

@@ -1,4 +1,4 @@
-//! Validators, generators, visualisers: each a source file, or a folder of them.
+//! Validators, generators and visualisers: each is a source file or a folder of them.
 
 use std::collections::BTreeMap;
 
@@ -16,16 +16,16 @@ use crate::problemkit::{
 use crate::testlib::{TESTLIB_FILE, TESTLIB_FOLDERS, includes_testlib, testlib_in};
 use crate::tree::PackagePath;
 
-/// Extensions of programs' source files. A folder of programs holds much else: notes, makefiles, compiled leftovers.
+/// The extensions of programs' source files. A folder of programs also has other files: notes, makefiles, compiled leftovers.
 const PROGRAM_EXTENSIONS: [&str; 28] = [
     "c", "cc", "cpp", "cxx", "c++", "py", "py2", "py3", "java", "kt", "rs", "go", "hs", "pas",
     "pp", "cs", "js", "mjs", "ml", "rb", "sh", "bash", "pl", "php", "scala", "lua", "swift", "d",
 ];
-/// Those of C and C++ among them.
+/// The extensions of C and C++ among them.
 const CPP_EXTENSIONS: [&str; 5] = ["c", "cc", "cpp", "cxx", "c++"];
-/// Extensions of files that C and C++ include.
+/// The extensions of files that C and C++ include.
 const HEADER_EXTENSIONS: [&str; 7] = ["h", "hh", "hpp", "hxx", "h++", "inc", "tcc"];
-/// Validators in languages made for them.
+/// The extensions of validators in languages made for that purpose.
 const VALIDATION_SCRIPTS: [&str; 2] = ["viva", "ctd"];
 
 /// The files below a folder, by name.
@@ -45,7 +45,7 @@ pub(super) fn programs(
     folder: &str,
     diagnostics: &mut Diagnostics,
 ) -> Vec<Program> {
-    // By the name of the file or folder.
+    // The programs by the name of the file or folder.
     let mut found: BTreeMap<String, Program> = BTreeMap::new();
     for (path, file) in inventory.below(folder) {
         let (entry, is_folder) = match path.split_once('/') {
@@ -71,7 +71,7 @@ pub(super) fn programs(
             program.sources.extend(headers(inventory, folder, path));
         }
     }
-    // Two of one name are told apart by their whole names.
+    // Two programs with the same stem are named by their whole names.
     let mut counts: BTreeMap<String, usize> = BTreeMap::new();
     for program in found.values() {
         *counts.entry(program.name.clone()).or_default() += 1;
@@ -100,8 +100,8 @@ fn headers(inventory: &Inventory, folder: &str, program: &str) -> Vec<PackagePat
     headers.map(|(_, file)| file.path.clone().into()).collect()
 }
 
-/// The only program in a folder such as `output_validators/`. Where there are more, each would have to accept an output: to
-/// ask one of them would be to accept too much.
+/// The only program in a folder such as `output_validators/`. If there are more, each would have to accept an output, so running
+/// one of them would accept too much.
 pub(super) fn only(
     inventory: &Inventory,
     folder: &str,
@@ -117,7 +117,7 @@ pub(super) fn only(
     first
 }
 
-/// The one program that a folder such as `output_validator/` is or holds.
+/// The single program that a folder such as `output_validator/` is or contains.
 pub(super) fn single(
     inventory: &Inventory,
     folder: &str,
@@ -131,7 +131,7 @@ pub(super) fn single(
     if !own_files().any(|(path, _)| is_program(path)) {
         return only(inventory, folder, diagnostics);
     }
-    // The files lie in the folder itself: it is the program. Scripts may need any of them.
+    // If the files are in the folder itself, it is the program. Scripts may need any of them.
     let has_scripts = own_files().any(|(path, _)| is_script(path));
     let sources: Vec<PackagePath> = inventory
         .below(folder)
@@ -162,7 +162,7 @@ pub(super) fn single(
     )
 }
 
-/// The program whose one source file this is; headers in its folder go with it.
+/// The program whose single source file this is, with the headers in its folder.
 pub(super) fn file(
     inventory: &Inventory,
     path: &PackagePath,
@@ -189,13 +189,13 @@ pub(super) fn file(
     finish(inventory, program, diagnostics)
 }
 
-/// Puts the source that is compiled first, and the game's rules with a program that uses them.
+/// Moves the main source to the front, and adds the game's rules to a program that uses them.
 fn finish(
     inventory: &Inventory,
     mut program: Program,
     diagnostics: &mut Diagnostics,
 ) -> Option<Program> {
-    // A script that an export adds for judges that know no Rust is not needed here.
+    // A script that an export adds for judges without Rust is not needed here.
     let tree = &inventory.tree;
     program
         .sources
@@ -227,7 +227,8 @@ fn finish(
     Some(program)
 }
 
-/// See [`Program::needs_testlib`]. A source that cannot be read is an error: nobody could say where the program compiles.
+/// Computes [`Program::needs_testlib`]. A source that cannot be read is an error, since it is unknown then where the program
+/// compiles.
 fn needs_testlib(inventory: &Inventory, program: &Program, diagnostics: &mut Diagnostics) -> bool {
     let is_there = |folder: &&str| inventory.get(&testlib_in(folder)).is_some();
     let brings_one = program
@@ -248,7 +249,7 @@ fn needs_testlib(inventory: &Inventory, program: &Program, diagnostics: &mut Dia
     includes
 }
 
-/// The program that a game's rules are by themselves: the one in `game/`, where nothing else stands there.
+/// The program that a game's rules are on their own: the only file in `game/`.
 pub(super) fn game(inventory: &Inventory, diagnostics: &mut Diagnostics) -> Option<Program> {
     let mut files = inventory.below("game").map(|(_, file)| &file.path);
     if files.next().is_some_and(|path| path == RULES_PATH) && files.next().is_none() {
@@ -257,8 +258,8 @@ pub(super) fn game(inventory: &Inventory, diagnostics: &mut Diagnostics) -> Opti
     single(inventory, "game", diagnostics)
 }
 
-/// The checker that a game's rules are by themselves, or the judge that a program plays against: by how programs are asked for
-/// moves. `None`: there are no rules.
+/// The checker that is made from a game's rules, or the judge that a program plays against, depending on how programs are asked for
+/// moves. `None` if there are no rules.
 pub(super) fn checker_by_rules(inventory: &Inventory, moves: AskedMoves) -> Option<Program> {
     let main = match moves {
         AskedMoves::Lines | AskedMoves::WholeInput => CHECKS_LINES,
@@ -279,15 +280,15 @@ fn of_rules(main: &str) -> Program {
     }
 }
 
-/// From here on a file is none that could be compiled.
+/// The rank from which on a file cannot be compiled.
 const RANK_NO_PROGRAM: u8 = 8;
 
-/// Which file of a folder is the main one: least first.
+/// The rank of a file as the main one of its folder: the least wins.
 fn rank(file_name: &str, program: &str) -> u8 {
     match (file_name, stem(file_name)) {
         (PROBLEMKIT_FILE, _) => RANK_NO_PROGRAM,
         _ if is_script(file_name) => 5,
-        // A header may be called like the program, and is none.
+        // A header may have the program's name, but is not the main file.
         _ if !is_program(file_name) => RANK_NO_PROGRAM,
         (_, "main" | "Main" | "__main__") => 0,
         (_, stem) if stem == program => 1,

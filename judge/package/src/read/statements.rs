@@ -1,4 +1,4 @@
-//! Statements, editorials and hints by language, and the titles that go with them.
+//! Statements, editorials and hints by language, and the titles in them.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ use crate::tree::PackagePath;
 
 use super::metadata::{Metadata, is_language_code};
 
-/// Where DOMjudge's packages have theirs.
+/// The statement in DOMjudge's packages.
 const DOMJUDGE_STATEMENT: &str = "problem.pdf";
 
 /// Texts by language.
@@ -22,9 +22,9 @@ pub(super) struct Texts {
     pub(super) hints: BTreeMap<String, PackagePath>,
 }
 
-/// Finds the texts. Where a language has several, Markdown goes before TeX, and TeX before PDF.
+/// Finds the texts. If a language has several, Markdown goes before TeX, and TeX before PDF.
 pub(super) fn read(inventory: &Inventory, format: Format, diagnostics: &mut Diagnostics) -> Texts {
-    // Packages that went from one version to the other keep the other one's folder.
+    // Packages that were converted to the other version may keep the folder of their first one.
     let folders: &[&str] = match format {
         Format::V2025_09 if diagnostics.is_exercise => &["statement"],
         Format::V2025_09 => &["statement", "problem_statement"],
@@ -77,7 +77,7 @@ fn insert(
         .or_insert_with(|| PackagePath::from(path));
 }
 
-/// The language of `stem.language.extension`; `stem.extension` is English where that is allowed.
+/// The language of `stem.language.extension`; `stem.extension` is English if that is allowed.
 fn language_of<'a>(
     path: &'a str,
     stem: &str,
@@ -94,7 +94,7 @@ fn language_of<'a>(
     }
 }
 
-/// The titles. A legacy package may have one for all languages, or only one in its TeX.
+/// The titles. A legacy package may have one for all languages, or one only in its TeX.
 pub(super) fn names(
     inventory: &Inventory,
     metadata: &Metadata,
@@ -131,7 +131,7 @@ fn tex_name(
     diagnostics: &mut Diagnostics,
 ) -> Option<String> {
     const TEX_BYTES_MAX: u64 = 1 << 20;
-    // An export has the title there, beside the Markdown that is shown here.
+    // An export has the title in TeX, beside the Markdown that is shown here.
     let shown = statements.get(language)?;
     let path = shown.beside(&format!("{}.tex", shown.stem()));
     let text = inventory.text(&path, TEX_BYTES_MAX, diagnostics)?;

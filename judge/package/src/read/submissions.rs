@@ -1,4 +1,4 @@
-//! Example submissions, and what `submissions.yaml` and their folders promise of them.
+//! Example submissions, and the promises about them in `submissions.yaml` and by their folders.
 
 use std::collections::BTreeMap;
 
@@ -53,7 +53,7 @@ pub(super) fn read(
             match folder {
                 // Its tests may fail; the grader must make AC of that.
                 "partially_accepted" => expected.retain(|verdict| *verdict == Ac),
-                // The folder promises the submission's verdict, not those of the tests after the first wrong answer.
+                // The folder promises the verdict of the submission, not those of the tests after the first wrong answer.
                 "wrong_answer" if matching.len() == 1 => expected.retain(|verdict| *verdict == Wa),
                 _ => {}
             }
@@ -81,9 +81,9 @@ pub(super) fn read(
     submissions
 }
 
-/// Whether the submission must have time enough.
+/// Whether the submission must have enough time.
 ///
-/// Source: "Timelimit inference" in the package format's specification; of version `legacy`, problemtools.
+/// Source: "Timelimit inference" in the package format's specification; for version `legacy`, problemtools.
 fn bounds_time_limit(rules: &[&Rule], expectations: &[Expectation], format: Format) -> bool {
     if let Some(is_used) = rules.iter().rev().find_map(|rule| rule.bounds_time_limit) {
         return is_used;
@@ -96,7 +96,7 @@ fn bounds_time_limit(rules: &[&Rule], expectations: &[Expectation], format: Form
     }
 }
 
-/// The submissions by their path below `submissions/`: each file, and each folder, in a folder of it.
+/// The submissions by their path below `submissions/`: each file and each folder in one of its folders.
 fn programs(
     inventory: &Inventory,
     diagnostics: &mut Diagnostics,
@@ -129,7 +129,7 @@ fn is_note(name: &str) -> bool {
     name.ends_with(".md") || name.ends_with(".txt") || name.ends_with(".yaml")
 }
 
-/// The overall verdicts that are compatible with the expectations of all tests.
+/// The verdicts of the whole that agree with the expectations of all tests.
 fn overall(expectations: &[Expectation]) -> Vec<Verdict> {
     let whole = expectations
         .iter()
@@ -140,9 +140,9 @@ fn overall(expectations: &[Expectation]) -> Vec<Verdict> {
         verdicts.retain(|verdict| expectation.permitted.contains(verdict));
         is_rejected |= !expectation.required.contains(&Ac);
     }
-    // Something other than AC must occur, and it decides the whole.
+    // A verdict other than AC must occur, and it decides the whole.
     verdicts.retain(|&verdict| !(is_rejected && verdict == Ac));
-    // The format has no words for these two: they are ways to end at run time.
+    // The format has no words for MLE and OLE and counts them as run-time errors.
     if verdicts.contains(&Rte) {
         verdicts.extend([Verdict::Mle, Verdict::Ole]);
     }
@@ -185,11 +185,11 @@ fn default_rules(format: Format, is_exercise: bool) -> BTreeMap<&'static str, Ex
         ("brute_force", expectation(&[Ac, Rte, Tle], &[Rte, Tle])),
     ]);
     if format == Format::Legacy || !is_exercise {
-        // A draft of 2025-09 had it too, and packages that use it keep it.
+        // A draft of 2025-09 had this folder too, and packages that use it keep it.
         rules.insert("partially_accepted", any());
     }
     if format == Format::Legacy {
-        // problemtools looks at what becomes of the whole, and stops at the first test that fails.
+        // problemtools looks at the verdict of the whole, and stops at the first failed test.
         rules.insert("wrong_answer", expectation(&ALL, &[Wa]));
         rules.insert("time_limit_exceeded", expectation(&ALL, &[Tle]));
         rules.insert("run_time_error", expectation(&ALL, &[Rte]));
@@ -229,8 +229,7 @@ fn rules(inventory: &Inventory, format: Format, diagnostics: &mut Diagnostics) -
     built_in.chain(rules).collect()
 }
 
-/// Reads one entry: it replaces a folder's built-in meaning where it names exactly that folder, and
-/// adds to it otherwise.
+/// Reads one entry: it replaces a folder's built-in meaning if it names exactly that folder, and otherwise adds to it.
 fn rule(
     context: &mut Context<'_>,
     inventory: &Inventory,
@@ -284,7 +283,7 @@ fn rule(
             }
         }
         None => {
-            // A folder of one's own needs a rule for the whole of it.
+            // A folder that the format does not know needs a rule for the whole of it.
             rule.is_folder = !name.contains('/');
             rule.expectations.push(whole);
         }
@@ -292,7 +291,7 @@ fn rule(
     Some(rule)
 }
 
-/// The glob of an entry; one that matches nothing is told.
+/// The glob of an entry; one that matches nothing is reported.
 fn matching_glob(context: &mut Context<'_>, inventory: &Inventory, key: &Key) -> Option<Glob> {
     let glob = match Glob::parse(&key.name) {
         Ok(glob) => glob,
@@ -320,7 +319,7 @@ fn any() -> Expectation {
     expectation(&[Ac, Wa, Tle, Rte], &[Ac, Wa, Tle, Rte])
 }
 
-/// Expectations of some of the tests: `secret/group1: {permitted: [AC]}`.
+/// The expectations of some of the tests: `secret/group1: {permitted: [AC]}`.
 fn partial(context: &mut Context<'_>, key: &Key, node: &Node) -> Option<Expectation> {
     let first = key.name.split('/').next().unwrap_or_default();
     let is_tests = ["sample", "secret", "*"].contains(&first) || first.starts_with('{');
@@ -344,7 +343,7 @@ fn partial(context: &mut Context<'_>, key: &Key, node: &Node) -> Option<Expectat
     Some(partial)
 }
 
-/// Takes one key of an expectation; `false`: it is none.
+/// Takes a key of an expectation. Returns false if it is another key.
 fn expectation_key(
     context: &mut Context<'_>,
     expectation: &mut Expectation,
@@ -356,7 +355,7 @@ fn expectation_key(
         "required" => expectation.required = verdicts(context, value, "required"),
         "score" => expectation.score = score(context, value),
         "message" => expectation.message = context.text(value, "message"),
-        // The value for some of the tests only is read and ignored: the limit follows from the slowest of all.
+        // The value for a part of the tests is ignored, since the limit follows from the slowest of all.
         "use_for_time_limit" => {
             time_use(context, value);
         }
@@ -365,7 +364,7 @@ fn expectation_key(
     true
 }
 
-/// Whether the submission's time is a lower bound of the limit, where this is said.
+/// Whether the submission's time is a lower bound of the limit; `None` if the file does not say it.
 fn time_use(context: &mut Context<'_>, node: &Node) -> Option<bool> {
     let choices = [
         ("true", None),

@@ -18,7 +18,7 @@ use super::legacy_groups;
 use super::metadata::Metadata;
 use super::programs::given_files;
 
-/// Tests of one package.
+/// The most tests of one package.
 const TESTS_MAX: usize = 2000;
 /// The contents of `data/`.
 #[derive(Debug, Default)]
@@ -31,7 +31,7 @@ pub(super) struct TestData {
     pub(super) sample_dialogues: BTreeMap<String, PackagePath>,
 }
 
-/// The order in which tests run: samples first, then by name, folder by folder.
+/// Compares names in the order in which tests run: samples first, then by name, folder by folder.
 pub(crate) fn compare_names(one: &str, other: &str) -> Ordering {
     one.split('/').cmp(other.split('/'))
 }
@@ -116,7 +116,7 @@ pub(super) fn read(
         if format == Format::Legacy
             && let Some(args) = &mut own.output_validator_args
         {
-            // Those of `problem.yaml` are for every group, and stand before the group's own.
+            // The arguments in `problem.yaml` apply to every group and come before the group's own.
             args.splice(..0, metadata.validator_flags.iter().cloned());
         }
         data.tests.push(case(inventory, name, own));
@@ -150,13 +150,14 @@ fn case(inventory: &Inventory, name: &str, settings: CaseSettings) -> TestCase {
     }
 }
 
-/// Whether `secret` holds tests of its own beside folders of them.
+/// Whether `secret` has tests of its own as well as folders of tests.
 fn is_mixed(files: &CaseFiles, folders: &BTreeSet<String>) -> bool {
     folders.iter().any(|folder| is_below(folder, "secret"))
         && files.cases.keys().any(|name| folder_of(name) == "secret")
 }
 
-/// `2025-09`: the folders that are groups of tests. Beside tests of `secret` itself a folder is one only if it says so.
+/// Version `2025-09`: the folders that are groups of tests. If `secret` has tests of its own, a folder is a group only if it is
+/// configured as one.
 fn groups_of(
     files: &CaseFiles,
     folders: &BTreeSet<String>,
@@ -172,7 +173,7 @@ fn groups_of(
     folders.iter().filter(is_group).cloned().collect()
 }
 
-/// `2025-09`: groups are one level deep, and `secret` holds groups or tests, never both.
+/// Version `2025-09`: checks that groups are one level deep, and that `secret` has groups or tests but not both.
 fn check_groups(
     files: &CaseFiles,
     folders: &BTreeSet<String>,
@@ -186,7 +187,7 @@ fn check_groups(
             is_below(folder, "secret") && groups::is_configured(inventory, metadata, folder)
         });
         if has_group && metadata.kind.is_scoring {
-            // Which of them give points cannot be guessed.
+            // It is unclear which of them give points.
             diagnostics.error("data/secret", message);
         } else {
             diagnostics.lapse("data/secret", message);
@@ -211,7 +212,7 @@ fn check_groups(
     }
 }
 
-/// A group may be there before its tests are; but its points are nobody's.
+/// Reports groups without tests. A group may be there before its tests, but nobody can get its points.
 fn groups_without_tests(
     folders: &BTreeSet<&str>,
     inventory: &Inventory,
@@ -227,7 +228,7 @@ fn groups_without_tests(
     }
 }
 
-/// The settings that each folder gives its tests, those of the folders around included.
+/// The settings that each folder gives its tests, including those of its parents.
 fn folder_settings(
     inventory: &Inventory,
     metadata: &Metadata,
@@ -237,8 +238,8 @@ fn folder_settings(
     diagnostics: &mut Diagnostics,
 ) -> BTreeMap<String, CaseSettings> {
     let mut settings: BTreeMap<String, CaseSettings> = BTreeMap::new();
-    // In drafts groups may nest, and packages from elsewhere have their files where drafts had them: outer and deeper ones give
-    // their tests arguments, without which right outputs would be refused, and no scores of their own.
+    // In drafts groups may nest, and packages from elsewhere may have their files as drafts do: the outer and deeper ones give
+    // their tests arguments, without which right outputs would be refused, but have no scores of their own.
     let may_nest = metadata.is_draft || !diagnostics.is_exercise;
     if may_nest {
         let (own, _) = groups::group(inventory, "", metadata, diagnostics);
@@ -260,7 +261,7 @@ fn folder_settings(
     settings
 }
 
-/// Like [`folder_settings`], version `legacy`: every folder is a group.
+/// Like [`folder_settings`], for version `legacy`, where every folder is a group.
 fn legacy_settings(
     inventory: &Inventory,
     metadata: &Metadata,
@@ -320,7 +321,7 @@ fn own_settings(
     }
 }
 
-/// Cases that test the validators themselves.
+/// Finds the tests of the validators themselves.
 fn validator_cases(files: &CaseFiles, data: &mut TestData, diagnostics: &mut Diagnostics) {
     for (name, suffixes) in &files.cases {
         let path = |suffix: &str| PackagePath::from(format!("data/{name}{suffix}"));

@@ -1,4 +1,4 @@
-//! The words of `judge.yaml`: why tests exist, and what the package's programs say.
+//! The texts of `judge.yaml`: the reasons for tests, and the translations of the programs' messages.
 
 use std::collections::BTreeMap;
 
@@ -18,7 +18,7 @@ const MOVE_ROWS_MAX: usize = 50;
 /// The longest text of a row, in bytes.
 const TEXT_BYTES_MAX: usize = 500;
 
-/// One line of text, or `{vi: …, en: …}`; empty where it is neither, which is told.
+/// One line of text, or `{vi: …, en: …}`; empty, with a report, if it is neither.
 pub(super) fn why(context: &mut Context<'_>, node: &Node) -> ByLanguage {
     if !matches!(node.value, Value::Mapping(_)) {
         let text = context.line(node, "why");
@@ -53,7 +53,7 @@ pub(super) fn texts_by_language(
     texts
 }
 
-/// The rows that can be used; what is wrong with the others is told.
+/// The rows that can be used; faults of the others are reported.
 pub(super) fn read(context: &mut Context<'_>, node: &Node) -> Phrases {
     let Value::Sequence(items) = &node.value else {
         if !matches!(node.value, Value::Null) {
@@ -83,7 +83,7 @@ pub(super) fn read(context: &mut Context<'_>, node: &Node) -> Phrases {
     Phrases::new(rows)
 }
 
-/// `{move: …, vi: …, en: …}` for each form of a game's moves; what is wrong with a row is told.
+/// `{move: …, vi: …, en: …}` for each form of a game's moves; faults of a row are reported.
 pub(super) fn move_words(context: &mut Context<'_>, node: &Node) -> MoveWords {
     let what = "move_words";
     let Value::Sequence(items) = &node.value else {

@@ -1,4 +1,4 @@
-//! A YAML file as lines, of which some are exchanged.
+//! A YAML file as lines, some of which are replaced.
 
 use std::ops::Range;
 
@@ -19,7 +19,7 @@ impl<'a> File<'a> {
         }
     }
 
-    /// With the change; None where it is not written so that lines can be exchanged.
+    /// The text with the change; `None` if it is not written so that lines can be replaced.
     pub(super) fn edited(
         &self,
         root: &Node,
@@ -68,7 +68,7 @@ impl<'a> File<'a> {
         }
     }
 
-    /// With other items in a list that stands item by item below its key; None where it does not.
+    /// The text with other items in a list whose items are on lines below its key; `None` if they are not.
     pub(super) fn with_items(
         &self,
         root: &Node,
@@ -150,7 +150,8 @@ impl<'a> File<'a> {
             if (0..entries.len()).all(|place| self.range(mapping, place, self.lines.len()).is_some()))
     }
 
-    /// The lines of an entry: from its key to the next one's, without what stands before that. None where it does not begin a line.
+    /// The lines of an entry, from its key to the next entry, without the remarks before that. `None` if the entry does not begin a
+    /// line.
     fn range(&self, mapping: &Node, place: usize, end: usize) -> Option<Range<usize>> {
         let Value::Mapping(entries) = &mapping.value else {
             return None;
@@ -170,7 +171,7 @@ impl<'a> File<'a> {
         Some(start..end - self.idle_at_end(start + 1..end))
     }
 
-    /// Whether the value of the key on a line begins with a brace there.
+    /// Whether the value of the key on a line begins with a brace on the same line.
     fn is_in_braces(&self, line: usize) -> bool {
         let value = self.lines[line].split_once(':');
         value.is_some_and(|(_, value)| value.trim_start().starts_with('{'))
@@ -184,19 +185,19 @@ impl<'a> File<'a> {
                 .any(|line| line.contains('#'))
     }
 
-    /// How many empty lines and remarks end these lines.
+    /// The number of empty lines and remarks at the end of these lines.
     fn idle_at_end(&self, lines: Range<usize>) -> usize {
         let is_idle = |line: &&str| line.trim().is_empty() || line.trim_start().starts_with('#');
         let lines = self.lines[lines].iter().rev();
         lines.take_while(|line| is_idle(line)).count()
     }
 
-    /// With another value behind the key of the first of these lines, and without the others. A remark behind the value stays. None
-    /// where there may be one on the others.
+    /// The text with another value behind the key on the first of these lines, and without the other lines. A remark behind the
+    /// value stays. `None` if the other lines may have one.
     fn replaced(&self, range: Range<usize>, value: &str) -> Option<String> {
         let line = *self.lines.get(range.start)?;
         let (key, old) = line.split_once(':')?;
-        // In `a: |` and `a: >` there is text only.
+        // Behind `a: |` and `a: >` all lines are text.
         let is_block_text = old.trim_start().starts_with(['|', '>']);
         let below = &self.lines[range.start + 1..range.end];
         if !is_block_text && below.iter().any(|line| may_hold_remark(line)) {
@@ -219,7 +220,7 @@ impl<'a> File<'a> {
     }
 }
 
-/// Whether a line of a value holds what may be a remark. Quotes may go over several lines, and are not looked at.
+/// Whether a line of a value may have a remark. Quotes are ignored, since they may span several lines.
 fn may_hold_remark(line: &str) -> bool {
     line.trim_start().starts_with('#') || line.contains(" #") || line.contains("\t#")
 }

@@ -1,8 +1,8 @@
-//! One key of a YAML file changed, or one item of a list, and everything else left as its author wrote it: comments, order, keys that
-//! nobody here knows.
+//! Changes one key of a YAML file, or one item of a list, and leaves the rest as its author wrote it: comments, order, unknown
+//! keys.
 //!
-//! Only lines are exchanged. Whether that did what was meant is not believed but read: the new text has to parse to the old tree with
-//! that change and nothing else, and otherwise nothing is changed at all.
+//! Only lines are replaced. The result is checked by reading it: the new text has to parse to the old tree with that change and
+//! nothing else; otherwise nothing is changed.
 
 mod lines;
 #[cfg(test)]
@@ -20,15 +20,15 @@ pub enum NewValue {
     Text(String),
     /// A number, as it is to be written.
     Number(String),
-    /// Items.
+    /// A list of items.
     List(Vec<NewValue>),
     /// Texts by their keys.
     Texts(Vec<(String, String)>),
-    /// More by their keys, each on lines of its own where the key is new.
+    /// Further values by their keys, each on lines of its own if the key is new.
     Entries(Vec<(String, NewValue)>),
 }
 
-/// Why a file cannot be changed by this: people can.
+/// The error that a file cannot be changed automatically; a person can edit it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the file is written in a way that cannot be changed key by key")]
 pub struct CannotEdit {
@@ -36,11 +36,11 @@ pub struct CannotEdit {
     pub line: u32,
 }
 
-/// The text with the key at `path` (one key, or a key within another's mapping) saying this, or gone.
+/// The text with this value for the key at `path` (one key, or a key within another's mapping), or without the key.
 ///
 /// # Errors
-/// [`CannotEdit`] where the text is no YAML, or not written line by line; also where a value on several lines has a remark among them,
-/// which would be lost.
+/// [`CannotEdit`] if the text is no YAML or not written line by line, or if a value on several lines has a remark among them, which
+/// would be lost.
 pub fn edit_yaml(text: &str, path: &[&str], new: Option<&NewValue>) -> Result<String, CannotEdit> {
     let root = root_of(text)?;
     let mut wanted = root.value.clone();
@@ -53,12 +53,12 @@ pub fn edit_yaml(text: &str, path: &[&str], new: Option<&NewValue>) -> Result<St
     as_meant(edited, &wanted, line)
 }
 
-/// The text with items of the list at a key of the whole file, each on a line of its own: in place of the item whose `name` is
+/// The text with changed items of the list at a top-level key, each on a line of its own: in place of the item whose `name` is
 /// `replaced`, or behind the last one.
 ///
 /// # Errors
-/// [`CannotEdit`] where the text is no YAML, the list is not written item by item, or no item or several have that name; also where
-/// the item stands on several lines with a remark among them, which would be lost.
+/// [`CannotEdit`] if the text is no YAML, the list is not written item by item, no item or several items have that name, or the
+/// item is on several lines with a remark among them, which would be lost.
 pub fn edit_yaml_list(
     text: &str,
     key: &str,
@@ -105,7 +105,7 @@ fn root_of(text: &str) -> Result<Node, CannotEdit> {
     })
 }
 
-/// The edited text, if it says what was wanted.
+/// The edited text, if it parses to the wanted tree.
 fn as_meant(edited: Option<String>, wanted: &Value, line: u32) -> Result<String, CannotEdit> {
     let edited = edited.ok_or(CannotEdit { line })?;
     match parse(&edited) {
@@ -114,7 +114,7 @@ fn as_meant(edited: Option<String>, wanted: &Value, line: u32) -> Result<String,
     }
 }
 
-/// The value of the key at `path`, as its text; `None` where there is none, or more than one, or where the text is no YAML.
+/// The value of the key at `path`, as its text; `None` if there is none or more than one, or if the text is no YAML.
 #[must_use]
 pub fn yaml_value(text: &str, path: &[&str]) -> Option<String> {
     let root = parse(text).ok()?;
@@ -124,7 +124,7 @@ pub fn yaml_value(text: &str, path: &[&str]) -> Option<String> {
     }
 }
 
-/// The texts that the key at `path` lists; None where it says no list of texts.
+/// The texts that the key at `path` lists; `None` if its value is no list of texts.
 #[must_use]
 pub fn yaml_texts(text: &str, path: &[&str]) -> Option<Vec<String>> {
     let root = parse(text).ok()?;
@@ -161,7 +161,7 @@ impl Value {
             (Self::Sequence(a), Self::Sequence(b)) => {
                 a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.value.is_same(&b.value))
             }
-            // Nothing in the file, and no keys, come to the same.
+            // An empty file and a mapping without keys are equal.
             (Self::Null, Self::Mapping(entries)) | (Self::Mapping(entries), Self::Null) => {
                 entries.is_empty()
             }
@@ -183,7 +183,7 @@ impl NewValue {
         Self::List(items.collect())
     }
 
-    /// A word that a program is called with: numbers are written as people write them, without quotes.
+    /// A program's argument: numbers are written without quotes.
     #[must_use]
     pub fn argument(word: &str) -> Self {
         match parse(word).map(|node| node.value) {
@@ -245,7 +245,7 @@ fn node(value: Value) -> Node {
     Node { line: 0, value }
 }
 
-/// Place, key and value of an entry.
+/// The index, key and value of an entry.
 fn entry<'a>(node: &'a Node, name: &str) -> Option<(usize, &'a Key, &'a Node)> {
     let Value::Mapping(entries) = &node.value else {
         return None;
@@ -254,7 +254,7 @@ fn entry<'a>(node: &'a Node, name: &str) -> Option<(usize, &'a Key, &'a Node)> {
     Some((place, &entries[place].0, &entries[place].1))
 }
 
-/// Changes the tree. None where something other than a mapping stands in the way. A mapping that is left empty goes.
+/// Changes the tree. `None` if something other than a mapping is in the way. A mapping that becomes empty is removed.
 fn set(value: &mut Value, path: &[&str], new: Option<Value>) -> Option<()> {
     let (name, rest) = path.split_first()?;
     if matches!(value, Value::Null) {
@@ -318,7 +318,7 @@ fn flow(value: &Value) -> String {
     }
 }
 
-/// The text as people would write it: without quotes where none are needed.
+/// The text without quotes if none are needed.
 fn plain_or_quoted(text: &str) -> String {
     let is_plain = text.starts_with(char::is_alphabetic)
         && !text.ends_with(' ')
