@@ -1,6 +1,6 @@
-//! Answers about a program or a package that take many runs: why a program is wrong, how its time grows, and how strong tests are.
+//! Analyses of a program or a package that take many runs: why a program is wrong, how its time grows, and how strong tests are.
 //!
-//! It stands on the engine's tools; whatever is judged is judged there.
+//! It uses the engine's tools; all judging is done there.
 
 mod explain;
 mod mutants;

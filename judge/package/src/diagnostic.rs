@@ -15,7 +15,6 @@ pub struct Diagnostic {
     pub message: Line,
     /// The missing part, if the fault is a lack that every new package has: its author is then told what to do next instead of what
     /// is wrong.
-    /// do next in place of what is wrong.
     pub lack: Option<Lack>,
 }
 

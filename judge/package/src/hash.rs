@@ -36,8 +36,8 @@ impl Package {
     /// [`crate::FILES_MAX`], [`crate::FILE_BYTES_MAX`] and [`crate::PACKAGE_BYTES_MAX`].
     ///
     /// A file that cannot be listed or is outside the package, as in [`crate::read`].
-    /// If a file cannot be listed or lies outside, as in [`crate::read`].
-    pub fn files(&self) -> Result<Vec<PackageFile>, ReadError> {
+    /// # Errors
+    /// If a file cannot be listed or is outside the package, as in [`crate::read`].
         let mut diagnostics = Diagnostics::default();
         let inventory = Inventory::take(&self.tree, &mut diagnostics);
         if diagnostics.errors.is_empty() {

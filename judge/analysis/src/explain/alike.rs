@@ -5,30 +5,30 @@ use grundy_judgement::Verdict;
 use super::attempts::{Failed, Tried};
 use super::crashes::Crashes;
 
-/// Numbers that differ by no more than this part are the same number, written by another program.
+/// The relative difference up to which two numbers count as the same, printed by different programs.
 const TOLERANCE: f64 = 1e-6;
-/// Largest difference of a checker's measures on two outputs that are wrong in the same way.
+/// The largest difference between a checker's measures of two outputs that are wrong in the same way.
 const NEAR: f64 = 0.01;
 
-/// How alike two programs were on an input.
+/// The likeness of two programs on an input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Alike {
-    /// Nothing can be said: time was over for one of them.
+    /// It is unknown, since the time was over for one of them.
     Unknown,
-    /// Both are right, in whatever way.
+    /// Both are right, perhaps with different outputs.
     BothRight,
     /// Both are wrong, with the same output or for the same reason.
     Same,
-    /// The checker has the same against both, but for numbers, where there is more than one way to be right.
+    /// The checker's reasons differ only in numbers, and more than one output may be right.
     Similar,
-    /// Both came to no output, in the same way.
+    /// Both ended without an output, in the same way.
     Ended,
-    /// They are not the same program's outcomes.
+    /// The programs behave differently.
     Apart,
 }
 
-/// Compares what came of two programs, the second of which may be one of the package's. `is_free`: outputs are judged by a program of the
-/// package, so that one mistake can show in several outputs.
+/// Compares the results of two programs, the second of which may be one of the package's. `is_free` means that a program of the
+/// package judges outputs, so that one mistake can show in different outputs.
 pub(super) fn alike(one: &Tried, other: &Tried, is_free: bool) -> Alike {
     match (one, other) {
         (Tried::Right, Tried::Right) => Alike::BothRight,
@@ -74,7 +74,8 @@ fn words(output: &[u8]) -> impl Iterator<Item = &[u8]> {
     words.filter(|word| !word.is_empty())
 }
 
-/// The words of an output in an order that tells nothing: a walk around something begins anywhere.
+/// The words of an output in a fixed order, since equal results may be printed in different orders, such as a walk that begins
+/// elsewhere.
 fn sorted(output: &[u8]) -> Vec<&[u8]> {
     let mut words: Vec<&[u8]> = words(output).collect();
     words.sort_unstable();
@@ -89,7 +90,7 @@ fn numbers(message: &str) -> Vec<&str> {
     parts.filter(|part| !part.is_empty()).collect()
 }
 
-/// Whether whole numbers are the same, and others about the same.
+/// Whether whole numbers are equal and other numbers nearly equal.
 fn are_near(one: &[&str], other: &[&str]) -> bool {
     let is_near = |one: &str, other: &str| {
         let (Ok(a), Ok(b)) = (one.parse::<f64>(), other.parse::<f64>()) else {
@@ -102,8 +103,8 @@ fn are_near(one: &[&str], other: &[&str]) -> bool {
     one.len() == other.len() && pairs.all(|(one, other)| one == other || is_near(one, other))
 }
 
-/// Word by word; numbers that are not whole may differ by rounding. Or, of two that are wrong, letter by letter: where one puts spaces
-/// into its brackets and the other none, the brackets are the mistake.
+/// Compares word by word, where numbers that are not whole may differ by rounding. Two wrong outputs are compared letter by letter:
+/// if only one has spaces in its brackets, the brackets are the mistake.
 fn is_same_output(one: &[u8], other: &[u8]) -> bool {
     let tokens =
         |text: &'_ [u8]| -> Vec<Vec<u8>> { words(text).map(<[u8]>::to_ascii_lowercase).collect() };
@@ -183,7 +184,7 @@ mod tests {
         assert_eq!(alike("0.3333333", "0.33333333333"), Alike::Same);
         assert_eq!(alike("2.50", "2.5e0"), Alike::Same);
         assert_eq!(alike("0.33", "0.34"), Alike::Apart);
-        // Whole numbers are not rounded, however large.
+        // Whole numbers are not rounded, even large ones.
         assert_eq!(alike("1000000000001", "1000000000002"), Alike::Apart);
         assert_eq!(alike("nan.", "nan"), Alike::Apart);
     }
@@ -195,7 +196,7 @@ mod tests {
         assert_eq!(alike("wrong area: -3.5", "wrong area: 12"), Alike::Similar);
         assert_eq!(alike("off by 3.501 m", "off by 3.49 m"), Alike::Same);
         assert_eq!(alike("off by 3.5 m", "off by 3.7 m"), Alike::Similar);
-        // Whole numbers are not about the same.
+        // Whole numbers must be equal, not nearly equal.
         assert_eq!(
             alike("wrong area: 1000", "wrong area: 1001"),
             Alike::Similar

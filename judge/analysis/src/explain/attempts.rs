@@ -1,4 +1,4 @@
-//! Whether the program is right on an input: it runs, the reference says what is right, the package's checker compares.
+//! Checks whether the program is right on an input: it runs, the reference gives the answer, the package's checker compares.
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -22,16 +22,16 @@ use grundy_engine::program::Executable;
 use grundy_engine::toolbox::Context;
 use grundy_engine::unmade::{Unmade, if_made};
 
-/// Bytes read of either end of standard error.
+/// The number of bytes that are read at each end of standard error.
 const ERROR_BYTES_MAX: u64 = 32 << 10;
-/// Largest output on a small input; a package may allow less.
+/// The largest output on a small input; a package may allow less.
 const OUTPUT_BYTES_MAX: u64 = 4 << 20;
-/// CPU limit on small inputs in the fastest languages, in milliseconds; a package may allow less.
+/// The CPU limit on small inputs in the fastest languages, in milliseconds; a package may allow less.
 const TIME_MS_MAX: u64 = 1000;
 const WALL_EXTRA: Duration = Duration::from_millis(500);
-/// Accepted programs that are asked how one talks.
+/// The number of accepted programs that are tried for a successful dialogue.
 const TALKERS_MAX: usize = 4;
-/// With more words and numbers an input is not small: a right program may need longer for it, or print more.
+/// The number of words and numbers from which an input is not small: a right program may need longer for it, or print more.
 const SMALL_TOKENS: usize = 200;
 
 /// The result of a program on an input.
@@ -43,22 +43,22 @@ pub(super) enum Tried {
     Endless(Box<Failed>),
     /// It was ended by a limit, on an input that is not small.
     TooMuch,
-    /// The reference fails, or the checker; or there was no time left.
+    /// There is no result: the reference or the checker fails, or the time was over.
     Unusable,
 }
 
-/// An input, what is right, and what the submission made of it.
+/// An input, its answer, and the submission's result on it.
 pub(super) struct Asked {
     pub(super) input: Vec<u8>,
     pub(super) answer: Vec<u8>,
     pub(super) own: Tried,
 }
 
-/// How a program failed.
+/// A failure of a program.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Failed {
     pub(super) verdict: Verdict,
-    /// The head of what it printed, or of what was said.
+    /// The beginning of the output or of the dialogue.
     pub(super) output: Vec<u8>,
     pub(super) message: String,
     pub(super) reason: Option<Reason>,
@@ -73,7 +73,7 @@ pub(super) fn for_small_inputs(package: &Package) -> Package {
     package
 }
 
-/// The program, and what it is compared with.
+/// The program, and the programs that it is compared with.
 pub(super) struct Attempts<'a> {
     context: Context<'a>,
     /// The package with its own limits.
@@ -90,7 +90,7 @@ pub(super) struct Attempts<'a> {
 }
 
 impl<'a> Attempts<'a> {
-    /// Prepares attempts on a package with the limits of small inputs, and on the same with its own limits.
+    /// Prepares attempts on a package with the limits for small inputs, and others with its own limits.
     pub(super) fn prepare(
         context: Context<'a>,
         whole: &'a Package,
@@ -113,7 +113,7 @@ impl<'a> Attempts<'a> {
             brute_force,
             checker,
             judging_side,
-            // A conversation knows of its test only that it is no secret.
+            // A dialogue knows of its test only that it is not secret.
             test: TestCase::sample(
                 "sample/generated",
                 PackagePath::default(),
@@ -129,7 +129,7 @@ impl<'a> Attempts<'a> {
         Self { deadline, ..self }
     }
 
-    /// From now on until then.
+    /// Sets a later deadline.
     pub(super) const fn prolong(&mut self, deadline: Instant) {
         self.deadline = deadline;
     }
@@ -138,7 +138,7 @@ impl<'a> Attempts<'a> {
         self.tried.load(Ordering::Relaxed)
     }
 
-    /// Time that is left for a run. The last one may be ended by it.
+    /// The time that is left for a run. The deadline may cut off the last one.
     fn wall_max(&self, runner: Runner<'_>) -> Duration {
         let left = self
             .deadline
@@ -156,8 +156,8 @@ impl<'a> Attempts<'a> {
         }
     }
 
-    /// Whether a program that always does the same may fail in both ways. What one says in a conversation when the judge's side has had its
-    /// last word is heard or not, as it happens.
+    /// Whether a deterministic program may fail in both ways. In a dialogue it depends on chance whether the program's text after
+    /// the judge's last message is still read.
     pub(super) fn is_same_failure(&self, one: &Failed, other: &Failed) -> bool {
         if one.verdict != other.verdict {
             return false;
@@ -175,12 +175,12 @@ impl<'a> Attempts<'a> {
         self.try_program(&self.program, input, None)
     }
 
-    /// Runs the program on an input whose answer is known.
+    /// Runs the program on an input with a known answer.
     pub(super) fn run_again(&self, input: &[u8], answer: &[u8]) -> Result<Tried, EngineError> {
         self.try_program(&self.program, input, Some(answer))
     }
 
-    /// Runs the reference and the program on these, as long as there is time; those without a right answer are left out.
+    /// Runs the reference and the program on these inputs, as long as there is time; inputs without a right answer are left out.
     pub(super) fn ask(&self, inputs: Vec<Vec<u8>>) -> Result<Vec<Asked>, EngineError> {
         let ask = |index: usize| {
             if self.context.toolbox.now() >= self.deadline {
@@ -202,7 +202,7 @@ impl<'a> Attempts<'a> {
         Ok(asked.collect())
     }
 
-    /// The result of this program on an input; the reference is asked for the answer only where it is not known.
+    /// The result of this program on an input; the reference runs only if the answer is not known.
     pub(super) fn try_program(
         &self,
         program: &Executable,
@@ -233,7 +233,7 @@ impl<'a> Attempts<'a> {
         };
         let bytes =
             memory_file::head(&printed, self.context.package.limits.output_bytes).at("output")?;
-        // The reference's output is right, by every promise of the package: most runs need no checker.
+        // Every promise of the package says that the reference's output is right, so most runs need no checker.
         if bytes == *answer {
             return Ok(Tried::Right);
         }
@@ -241,7 +241,7 @@ impl<'a> Attempts<'a> {
         Ok(self.judged(checked, output, input))
     }
 
-    /// Whether a limit of the package's own ends the program on an input, too: those for looking are lower.
+    /// Whether the package's own limit also ends the program on an input; the limits of the search are lower.
     pub(super) fn is_over_limits(&self, caught: &Catch) -> Result<bool, EngineError> {
         let (lower, own) = (&self.context.package.limits, &self.whole.limits);
         let is_the_same = match caught.failed.verdict {
@@ -273,7 +273,7 @@ impl<'a> Attempts<'a> {
         Ok(matches!(verdict, Verdict::Tle | Verdict::Ole))
     }
 
-    /// The standard error of a build of the program on an input: both ends, if that is much.
+    /// The standard error of a build of the program on an input: only both ends if it is long.
     pub(super) fn error_output(
         &self,
         program: &Executable,
@@ -296,7 +296,7 @@ impl<'a> Attempts<'a> {
         Ok(said)
     }
 
-    /// The reference's output; `None` where it fails.
+    /// The reference's output; `None` if it fails.
     pub(super) fn reference_answer(&self, input: &[u8]) -> Result<Option<Vec<u8>>, EngineError> {
         self.answer(&self.reference, input)
     }
@@ -312,7 +312,7 @@ impl<'a> Attempts<'a> {
         }
     }
 
-    /// Whether the brute force, where it comes to an end, prints something else than what is right by the reference.
+    /// Whether the brute force ends and disagrees with the reference's answer.
     pub(super) fn is_doubtful(&self, input: &[u8], answer: &[u8]) -> Result<bool, EngineError> {
         let Some(brute_force) = &self.brute_force else {
             return Ok(false);
@@ -338,7 +338,7 @@ impl<'a> Attempts<'a> {
         self.checker.check(self.context, case, seal_bytes(output)?)
     }
 
-    /// The output of one of the package's solutions; `None` where it fails.
+    /// The output of one of the package's solutions; `None` if it fails.
     fn answer(&self, program: &Executable, input: &[u8]) -> Result<Option<Vec<u8>>, EngineError> {
         let runner = self.runner(program);
         let rerun = runner.run_once(&given(input)?, self.wall_max(runner))?;
@@ -372,8 +372,7 @@ impl<'a> Attempts<'a> {
         Ok(self.judged(pass.answer.checked, said, input))
     }
 
-    /// A conversation on an input in which one of the package's accepted programs is right; `None` where none of the first
-    /// few is.
+    /// A dialogue on an input in which one of the package's accepted programs is right; `None` if none of the first few is.
     pub(super) fn right_talk(
         &self,
         input: &[u8],
@@ -425,7 +424,7 @@ impl<'a> Attempts<'a> {
 
     fn failed(&self, failed: Failed, input: &[u8]) -> Tried {
         match failed.verdict {
-            // Perhaps it was only our time that came to its end.
+            // It may have been ended only by the search's own deadline.
             Verdict::Tle if self.context.toolbox.now() >= self.deadline => Tried::Unusable,
             Verdict::Tle | Verdict::Ole if size::tokens(input) > SMALL_TOKENS => Tried::TooMuch,
             Verdict::Tle => Tried::Endless(Box::new(failed)),
@@ -434,7 +433,7 @@ impl<'a> Attempts<'a> {
     }
 }
 
-/// A conversation up to the end of the last line that the judge's side said.
+/// A dialogue up to the end of the judging side's last line.
 fn up_to_last_reply(transcript: &[u8]) -> &[u8] {
     let mut end = 0;
     let mut told = 0;
@@ -447,7 +446,7 @@ fn up_to_last_reply(transcript: &[u8]) -> &[u8] {
     &transcript[..told]
 }
 
-/// Time for a single run that is not within the time for looking.
+/// The wall time for a single run outside the search's time.
 fn wall_of(runner: &Runner<'_>) -> Duration {
     runner.time_limit() * 2 + WALL_EXTRA
 }

@@ -1,5 +1,5 @@
-//! Inputs that the package's generators make, and what its validators say of inputs: many in one process where the program is
-//! written with problemkit, which takes cases one after another; else a process for each.
+//! Inputs that the package's generators make, and the validators' verdicts on inputs. A program written with problemkit handles
+//! many cases one after another in one process; any other one needs a process for each.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -18,15 +18,15 @@ use grundy_engine::toolbox::Context;
 use grundy_engine::unmade::if_made;
 use grundy_engine::{memory_file, parallel};
 
-/// The flag that asks a program of problemkit for many cases; its first line of output says that it understands.
+/// The flag that asks a problemkit program to handle many cases; the first line of its output confirms it.
 const CASES_FLAG: &str = "--problemkit-cases";
 const CASES_LINE: &[u8] = b"cases\n";
-/// Largest output of one process, over all its cases.
+/// The largest output of one process, over all its cases.
 const CASES_BYTES_MAX: u64 = 64 << 20;
-/// CPU limit of a process, for one case or many. Draws and reductions call generators as nobody has called them before: one that draws
-/// until a triangle has an area never ends where its coordinates are all to be 0.
+/// The CPU limit of a process, for one case or many. Draws and reductions call generators with unusual choices: one that draws
+/// until a triangle has an area never ends if all coordinates are 0.
 const CASES_CPU_MAX: Option<Duration> = Some(Duration::from_millis(500));
-/// A draw of a kind that a generator did not end on so often is asked of it no more.
+/// The number of times that a generator may fail to end on a kind of draw; after that it is not asked for this kind again.
 const ENDLESS_MAX: u8 = 2;
 /// The longest input that is looked at.
 pub(super) const INPUT_BYTES_MAX: usize = 1 << 20;
@@ -49,7 +49,7 @@ impl CaseProgram {
     }
 }
 
-/// A program's answer to many cases; `None` where it cannot be asked that way, or did not come to its end.
+/// A program's answers to many cases; `None` if it does not support that or failed.
 fn ask(
     context: Context<'_>,
     program: &Executable,
@@ -68,7 +68,7 @@ fn ask(
     };
     let run = package_program::plan(package, run).within(CASES_CPU_MAX);
     let ran = run.carry_out(toolbox.runs())?;
-    // The answers before the end of a process that was ended in the middle are as good as ever.
+    // The answers before the end of a process that was ended are still valid.
     let answer = memory_file::head(&ran.stdout, CASES_BYTES_MAX).at("cases")?;
     Ok(answer.starts_with(CASES_LINE).then_some(answer))
 }
@@ -84,11 +84,12 @@ fn kind_of(draw: &Draw) -> DrawKind {
 #[derive(Debug)]
 pub(super) struct Generator {
     program: CaseProgram,
-    /// Kinds of draws on which it did not end, and how often.
+    /// The kinds of draws on which it did not end, with the number of times.
     endless: Mutex<HashMap<DrawKind, u8>>,
 }
 
-/// An input, and from what the generator makes it again; not, where there were too many choices to be told.
+/// An input, with the draw from which the generator makes it again, which is missing if there were too many choices. `None` if
+/// there is no input.
 pub(super) type Made = Option<(Option<Draw>, Vec<u8>)>;
 
 impl Generator {
@@ -99,12 +100,12 @@ impl Generator {
         })
     }
 
-    /// Whether it makes many cases in one process, and its choices again, fewer and lower.
+    /// Whether it makes many cases in one process, and can repeat its choices, fewer and lower.
     pub(super) const fn takes_cases(&self) -> bool {
         self.program.takes_cases
     }
 
-    /// The case that it makes of each draw; `None` where it refuses, or makes too much.
+    /// The case that it makes of each draw; `None` if it refuses or makes too much.
     pub(super) fn make(
         &self,
         context: Context<'_>,
@@ -150,7 +151,7 @@ impl Generator {
     }
 
     fn note_endless(&self, draw: &Draw) {
-        // After choices that were made smaller the next ones may be as good as ever.
+        // After this draw with smaller choices, the next ones may still be good.
         if draw.choices.is_empty() {
             let mut endless = self.endless.lock().unwrap_or_else(PoisonError::into_inner);
             *endless.entry(kind_of(draw)).or_default() += 1;
@@ -189,10 +190,10 @@ fn request(draw: &Draw) -> String {
     format!("{args}choices {choices}\nmake {seed} {cap} {wide} {most}\n")
 }
 
-/// Choices, where they are told, and the input.
+/// The choices, if they are known, and the input.
 type Case<'a> = Option<(Option<Vec<u64>>, &'a [u8])>;
 
-/// One answer of a generator, and what stands behind it.
+/// Reads one answer of a generator; also returns the rest.
 fn read_case(answer: &[u8]) -> Option<(Case<'_>, &[u8])> {
     let end = answer.iter().position(|&byte| byte == b'\n')?;
     let (line, rest) = (
@@ -222,7 +223,7 @@ impl Validators {
         programs.collect::<Result<_, _>>().map(Self)
     }
 
-    /// Whether there is none; without one no text is known to be an input.
+    /// Whether there is no validator; without one no text is known to be a valid input.
     pub(super) const fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
@@ -232,7 +233,7 @@ impl Validators {
         self.0.iter().all(|validator| validator.takes_cases)
     }
 
-    /// Those of these inputs that all validators take, with what they come with.
+    /// The inputs that all validators accept, with their attached values.
     pub(super) fn valid<T>(
         &self,
         context: Context<'_>,
@@ -246,7 +247,7 @@ impl Validators {
             .collect())
     }
 
-    /// Which of these all validators take.
+    /// For each input, whether all validators accept it.
     fn take(&self, context: Context<'_>, inputs: &[&[u8]]) -> Result<Vec<bool>, EngineError> {
         let mut taken = vec![!self.is_empty(); inputs.len()];
         for validator in &self.0 {

@@ -1,37 +1,37 @@
-//! A generator's choices, fewer and lower: whatever comes of them is an input such as the generator makes.
+//! Makes a generator's choices fewer and lower: the result is always an input that the generator can make.
 //!
-//! After D. R. `MacIver` and A. F. Donaldson, "Test-Case Reduction via Test-Case Generation: Insights from the Hypothesis
+//! Source: D. R. `MacIver` and A. F. Donaldson, "Test-Case Reduction via Test-Case Generation: Insights from the Hypothesis
 //! Reducer", ECOOP 2020.
 
 use super::shrink::{Reducible, strides};
 
-/// A request to a generator: arguments, the numbers that it is to choose again, and how it draws others.
+/// A request to a generator: its arguments, the choices to repeat, and the rule for drawing further ones.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Draw {
-    /// Which generator of the search.
+    /// The index of the generator in the search.
     pub(super) generator: usize,
     pub(super) args: Vec<String>,
     pub(super) choices: Vec<u64>,
     pub(super) fresh: Fresh,
 }
 
-/// How numbers are chosen that were not chosen before.
+/// The rule for drawing numbers beyond the repeated choices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Fresh {
     pub(super) seed: u64,
-    /// At most this …
+    /// The number is at most this …
     pub(super) cap: u64,
-    /// … but in this many of 8 cases anything; above 8, in so many more one of the last that there are.
+    /// … but in this many of 8 cases it is any; with a value above 8, in that many more cases it repeats one of the last numbers.
     pub(super) wide: u64,
-    /// A generator that asks for more, those given included, fails.
+    /// The most choices, including the given ones; a generator that asks for more fails.
     pub(super) most: u64,
 }
 
-/// Choices that an edit may make a generator ask for besides.
+/// The most further choices that a generator may ask for after an edit.
 const FURTHER_CHOICES_MAX: usize = 24;
 
 impl Fresh {
-    /// The simplest, where an edit makes a generator ask for a few more than so many.
+    /// The rule that draws the simplest numbers, if an edit makes a generator ask for a few more than this many.
     pub(super) const fn simplest(choices: usize) -> Self {
         Self {
             seed: 1,
@@ -53,7 +53,7 @@ pub(super) enum ChoiceEdit {
         start: usize,
         count: usize,
     },
-    /// A count goes down, and what it counted goes.
+    /// Lowers a count and deletes what it counted.
     LowerAndDelete {
         lowered: usize,
         start: usize,
@@ -69,7 +69,7 @@ pub(super) enum ChoiceEdit {
     },
 }
 
-/// The kinds of steps, in the order in which they are tried.
+/// The kinds of edits, in the order in which they are tried.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum ChoicePass {
     Args,
@@ -80,9 +80,9 @@ pub(super) enum ChoicePass {
 }
 
 const EDITS_MAX: usize = 4000;
-/// Choices that are tried one after another.
+/// The number of small values that are tried one after another.
 const SMALL_VALUES: u64 = 8;
-/// A count stands before what it counts, and mostly early.
+/// The most choices that are tried as counts. A count precedes what it counts, and is mostly early.
 const COUNTS_MAX: usize = 16;
 const COUNTED_MAX: usize = 6;
 
@@ -211,7 +211,7 @@ pub(super) fn nearer(value: i64, stride: u64) -> i64 {
     }
 }
 
-/// Blocks of a list, the largest first, of each size the last first; the small ones at every place.
+/// The blocks of a list, the largest first, and of each size the last first; small ones begin at every place.
 pub(super) fn blocks(length: usize) -> impl Iterator<Item = (usize, usize)> {
     const SMALL: usize = 4;
     let halves = std::iter::successors(Some(length), |size| Some(size / 2));
@@ -251,7 +251,7 @@ mod tests {
     }
 
     proptest! {
-        /// Every step applies, leads to something else that is simpler, and few steps are enough to name.
+        /// Every edit applies and gives a different, simpler value, and the number of edits is bounded.
         #[test]
         fn every_edit_makes_it_simpler(
             args in prop::collection::vec(-30i64..30, 0..4),
@@ -273,7 +273,7 @@ mod tests {
             }
         }
 
-        /// An edit of another draw is refused or applied, and never a panic.
+        /// An edit of another draw is refused or applied, and never panics.
         #[test]
         fn a_foreign_edit_does_no_harm(
             choices in prop::collection::vec(0u64..100, 0..40),

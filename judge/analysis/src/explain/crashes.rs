@@ -1,10 +1,10 @@
-//! Kinds of crashes, whatever the language: most crashes look alike from outside, and a hint about one is wrong for another.
+//! Kinds of crashes, in any language: most crashes look alike from outside, and a hint about one kind is wrong for another.
 
 use grundy_judgement::Reason;
 
 use super::attempts::Failed;
 
-/// Kinds that a crash may be of, as far as its name tells.
+/// The kinds that a crash may be of, as far as its name shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Crashes(u16);
 
@@ -14,7 +14,7 @@ impl Crashes {
     /// Recursion that is too deep, or local variables that are too large.
     const STACK: Self = Self(2);
     const DIVISION: Self = Self(4);
-    /// A number that its type does not hold, or a function that has none.
+    /// A number that does not fit its type, or an undefined operation.
     const NUMBER: Self = Self(8);
     /// The input ends, or is no number.
     const INPUT: Self = Self(16);
@@ -39,8 +39,8 @@ impl Crashes {
         }
     }
 
-    /// Whether a crash may be the same as that of a known program. One that used up its stack is named only to whom it happened for sure:
-    /// from outside nothing tells it from an index that went astray.
+    /// Whether a crash may have the same cause as that of a known program. A known stack overflow matches only a crash that is
+    /// certainly one, since from outside it looks like an invalid index.
     pub(super) fn may_be(self, known: Self) -> bool {
         if known == Self::STACK {
             return self == Self::STACK;
@@ -51,7 +51,7 @@ impl Crashes {
 
 const fn of_signal(signal: i32) -> Crashes {
     match signal {
-        // SIGSEGV and SIGBUS, SIGFPE, SIGABRT: an exception that nobody caught, an assertion, damaged memory.
+        // These are SIGSEGV and SIGBUS, SIGFPE, and SIGABRT (an uncaught exception, an assertion, damaged memory).
         7 | 11 => Crashes::BOUNDS.or(Crashes::STACK).or(Crashes::MEMORY),
         8 => Crashes::DIVISION.or(Crashes::NUMBER),
         6 => Crashes(Crashes::ANY.0 & !Crashes::STACK.0 & !Crashes::DIVISION.0),
@@ -59,7 +59,7 @@ const fn of_signal(signal: i32) -> Crashes {
     }
 }
 
-/// The kinds of a crash by its name: those of the first of these words in it.
+/// The kinds of a crash by its name: those of the first of these words that it contains.
 fn of_name(name: &str) -> Crashes {
     const NAMES: &[(&str, Crashes)] = &[
         ("Recursion", Crashes::STACK),
@@ -81,7 +81,7 @@ fn of_name(name: &str) -> Crashes {
             "Runtime error 2",
             Crashes::FILE.or(Crashes::MEMORY).or(Crashes::OTHER),
         ),
-        // JavaScript says this also of a stack that is used up.
+        // JavaScript has the same message for a stack overflow.
         (
             "RangeError",
             Crashes::BOUNDS.or(Crashes::STACK).or(Crashes::NUMBER),
@@ -137,7 +137,7 @@ mod tests {
         Crashes::of(&crashed(Reason::ExitCode { code: 1, crash }))
     }
 
-    /// Everything that a program of any language can die of, but those that say so, leaves the question of recursion unasked.
+    /// A crash of any language is no evidence of recursion, unless its name says so.
     #[test]
     fn recursion_is_spoken_of_where_it_was_seen() {
         let recursion = named("RecursionError");

@@ -1,4 +1,4 @@
-//! The search's own random numbers: the same for the same seed, so that a search can be repeated.
+//! The search's own random numbers: equal for equal seeds, so that a search can be repeated.
 
 /// `SplitMix64`.
 #[derive(Clone, Debug)]
@@ -17,7 +17,7 @@ impl Dice {
         mixed ^ (mixed >> 31)
     }
 
-    /// Below `bound`, or 0. The tiny bias of the remainder does not matter here.
+    /// A number below `bound`, or 0. The small bias of the remainder does not matter here.
     pub(super) const fn below(&mut self, bound: u64) -> u64 {
         match bound {
             0 => 0,
@@ -25,7 +25,7 @@ impl Dice {
         }
     }
 
-    /// True in `part` of `whole` cases.
+    /// Returns true in `part` of `whole` cases.
     pub(super) const fn chance(&mut self, part: u64, whole: u64) -> bool {
         self.below(whole) < part
     }

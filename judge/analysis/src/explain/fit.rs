@@ -1,12 +1,12 @@
-//! A straight line through the logarithms of sizes and times: the power with which a program's time grows.
+//! Fits a straight line to the logarithms of sizes and times; its slope is the power with which a program's time grows.
 
-/// Fewer points make a line of anything.
+/// The least number of points; fewer fit any line.
 const POINTS_MIN: usize = 3;
-/// Least factor from the smallest size to the largest; below it the times tell more of the machine than of the program.
+/// The least ratio of the largest size to the smallest; below it the times say more about the machine than about the program.
 const SPAN_MIN: f64 = 4.0;
 /// A power that is less sure is none.
 const ERROR_MAX: f64 = 0.4;
-/// The power has to be so many standard errors from "does not grow".
+/// The number of standard errors that the power must be away from 0 ("does not grow").
 const ERRORS_FROM_ZERO: f64 = 3.0;
 
 /// The line: `log time = exponent * log size + offset`.
@@ -19,7 +19,7 @@ pub(super) struct Fit {
 }
 
 impl Fit {
-    /// Least squares over points whose sizes and times are above 0; nothing where the power is not significant.
+    /// Least squares over points whose sizes and times are above 0; `None` if the power is not significant.
     pub(super) fn of(points: &[(u64, f64)]) -> Option<Self> {
         let logs: Vec<(f64, f64)> = points
             .iter()
@@ -84,11 +84,11 @@ mod tests {
         for points in [
             &[][..],
             &[(1, 1.0), (2, 2.0)],
-            // Not far enough apart.
+            // The sizes are too close.
             &[(100, 1.0), (120, 1.2), (140, 1.4)],
             // It does not grow.
             &[(1, 1.0), (2, 1.01), (4, 0.99), (8, 1.0)],
-            // Anything.
+            // The times follow no line.
             &[(1, 1.0), (2, 9.0), (4, 0.5), (8, 11.0)],
             &[(1, 0.0), (2, -1.0), (4, 0.0), (8, f64::NAN)],
         ] {

@@ -1,8 +1,9 @@
-//! How a program's time grows: it is run on inputs of doubling sizes, made by the package's `growth` recipe, and so is the reference.
+//! Measures how a program's running time grows: the program and the reference run on inputs of doubling sizes, made by the
+//! package's `growth` recipe.
 //!
-//! Times are CPU times, less what the smallest input takes: that is starting. What does not stand out of the noise is left out, and a
-//! line through the rest counts only where it is significant. Who measures on a busy machine gets longer times, but the same power.
-//! Where the time leaps from nothing to too long within one doubling, there is no power: the place of the leap is told.
+//! The times are CPU times minus that of the smallest input, which is the start-up time. Times within the noise are left out, and a
+//! line through the rest counts only if it is significant. On a busy machine all times are longer, but the power is the same. If
+//! the time leaps from nothing to too long within one doubling, there is no power, and the place of the leap is reported.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -24,27 +25,28 @@ use grundy_engine::submission::Submission;
 use grundy_engine::toolbox::Context;
 use grundy_engine::unmade::{Unmade, if_made};
 
-/// Runs at each size; the middle time counts.
+/// The number of runs at each size; the median time counts.
 const RUNS: usize = 3;
-/// Where one run takes this part of the limit, it is run only once.
+/// The fraction of the limit from which a run is not repeated.
 const LONG_PART: u32 = 4;
-/// Runs that tell what starting takes, and how much that varies.
+/// The number of runs that measure the start-up time and its variation.
 const START_RUNS: usize = 5;
-/// A time is no noise from so many times the variation of starting on …
+/// A time counts if it is this multiple of the start-up time's variation …
 const NOISE_FACTOR: f64 = 4.0;
-/// … and never below this, in seconds: the machine counts no finer.
+/// … and at least this, in seconds, which is the resolution of the clock.
 const NOISE_MIN: f64 = 0.0005;
-/// No program that is worth measuring grows with such a power: who seems to, leaps.
+/// The power above which the time leaps: no program worth measuring grows with such a power.
 const LEAP_POWER: f64 = 6.0;
-/// Sizes between that are tried, to find the place of the leap.
+/// The number of sizes that are tried to find the place of the leap.
 const LEAP_STEPS: usize = 6;
-/// Time on the largest size up to which a program is quick.
+/// The time on the largest size up to which a program counts as quick.
 const QUICK_SECONDS: f64 = 0.05;
 /// A program that waits is ended.
 const WALL_FACTOR: u32 = 3;
 const WALL_EXTRA: Duration = Duration::from_secs(1);
 
-/// Adds how the time grows, or why that is not known; within about so much time for each program, and because somebody asked or not.
+/// Adds how the time grows, or why that is not known, within this time for each program. `is_asked` tells whether somebody asked
+/// for it.
 pub(super) fn measure(
     context: Context<'_>,
     submission: &Submission<'_>,
@@ -53,7 +55,7 @@ pub(super) fn measure(
 ) -> Result<(), EngineError> {
     let package = context.package;
     let Some(recipe) = package.growth_recipe() else {
-        // Nobody asked; and pupils cannot change it.
+        // Nobody asked for it, and pupils cannot change it.
         if is_asked {
             explanation.note(NoteKind::NoGrowthRecipe);
         }
@@ -75,7 +77,7 @@ pub(super) fn measure(
     };
     match scale.growth_of(&program)? {
         Seen::Nothing => {
-            // A program that does not end on small inputs has no growth to tell.
+            // A program that does not end on small inputs has no growth.
             if is_asked || !explanation.has_note(NoteKind::Endless) {
                 explanation.note(NoteKind::NoClearGrowth);
             }
@@ -117,12 +119,12 @@ struct Maker<'a> {
     generator: Arc<Executable>,
     validators: Validators,
     recipes: Recipes,
-    /// Where the generator may draw the numbers of a secret test again.
+    /// The secret tests, if the generator may draw their numbers again.
     secrets: Option<Secrets>,
 }
 
 impl<'a> Maker<'a> {
-    /// None where the recipe's generator is not there.
+    /// `None` if the recipe's generator is missing.
     fn prepare(
         context: Context<'a>,
         recipe: &'a GrowthRecipe,
@@ -146,8 +148,8 @@ impl<'a> Maker<'a> {
         }))
     }
 
-    /// An input of each size, as far as the generator makes them and the validators take them. None is made by the call of a secret
-    /// test, and none has the numbers of one: a program can tell by its time what it has read.
+    /// An input of each size, as far as the generator makes them and the validators accept them. None is made by the call of a
+    /// secret test or has its numbers, since a program's running time could reveal what it has read.
     fn inputs(&self, sizes: &[u64]) -> Result<Vec<(u64, Vec<u8>)>, EngineError> {
         let (context, recipe) = (self.context, self.recipe);
         let mut made = Vec::new();
@@ -186,7 +188,7 @@ impl<'a> Maker<'a> {
     }
 }
 
-/// The inputs, and what programs are given to run on them.
+/// The inputs, and the other conditions of the runs.
 struct Scale<'a> {
     maker: Maker<'a>,
     inputs: Vec<(u64, Vec<u8>)>,
@@ -196,13 +198,13 @@ struct Scale<'a> {
 /// The growth that the times of a program show.
 enum Seen {
     Nothing,
-    /// The largest size took no time to speak of: so many seconds.
+    /// The program took almost no time on the largest size, this one: this many seconds.
     Quick(u64, f64),
     Power(Growth),
     Leap(Leap),
 }
 
-/// How a program did on an input.
+/// A program's result on an input.
 enum Timed {
     /// The CPU time of a run that came to its end, in seconds.
     Ended(f64),
@@ -212,7 +214,7 @@ enum Timed {
 }
 
 impl Scale<'_> {
-    /// How a program's time grows.
+    /// Measures how a program's time grows.
     fn growth_of(&self, program: &Executable) -> Result<Seen, EngineError> {
         let Some((smallest, larger)) = self.inputs.split_first() else {
             return Ok(Seen::Nothing);
@@ -285,7 +287,7 @@ impl Scale<'_> {
         }))
     }
 
-    /// The place of the leap between a size that took so many seconds and one that took too long, as near as a few steps bring it.
+    /// The place of the leap between a size with this time in seconds and one that took too long, narrowed down in a few steps.
     fn leap(
         &self,
         runner: Runner<'_>,

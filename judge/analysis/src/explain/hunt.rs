@@ -1,4 +1,4 @@
-//! The hunt for one program's smallest failing input: what it has to ask, what it knows, how much time is left.
+//! The state of the search for one program's smallest failing input: its tools, its findings, the time left.
 
 use std::collections::{HashSet, VecDeque};
 use std::ops::ControlFlow;
@@ -18,25 +18,25 @@ use grundy_engine::error::EngineError;
 use grundy_engine::parallel;
 use grundy_engine::toolbox::Context;
 
-/// Small inputs that a program does not end on, before it is believed not to end on any.
+/// The number of small inputs that a program must fail to end on before it counts as endless.
 const ENDLESS_MAX: usize = 3;
-/// Inputs remembered that the program gets right.
+/// The number of remembered inputs on which the program is right.
 const SEEN_MAX: usize = 1 << 17;
-/// Inputs remembered on which it fails.
+/// The number of remembered inputs on which it fails.
 const FAILING_MAX: usize = 24;
 const FAILING_DRAWS_MAX: usize = 16;
-/// Cases that a generator makes at once.
+/// The number of cases that a generator makes at once.
 const DRAWS: usize = 48;
 const LARGE_DRAWS: usize = 6;
-/// A case with more is not small; it may have asked for low numbers again and again.
+/// The most choices of a case; one with more is not small, or has drawn low numbers again and again.
 const CHOICES_MAX: u64 = 1 << 13;
 const LARGE_CHOICES_MAX: u64 = 1 << 20;
-/// Steps of the reducer that share a process of the generator or the validators.
+/// The number of reduction steps that share a process of the generator or the validators.
 const TOGETHER: usize = 48;
-/// From this stage on every so many are as large as the author's own.
+/// The stage from which on some inputs, at a fixed interval, are as large as the author's own.
 const LARGE_FROM: u64 = 4;
 const LARGE_EVERY: u64 = 4;
-/// Inputs above the stage's size that are tried nevertheless.
+/// The number of inputs that are tried though they are above the stage's size.
 const OVERSIZE: usize = 6;
 
 /// A failing input.
@@ -44,7 +44,7 @@ const OVERSIZE: usize = 6;
 pub(super) struct Catch {
     pub(super) input: Vec<u8>,
     pub(super) failed: Failed,
-    /// From which choices a generator makes it, where that is known.
+    /// The choices from which a generator makes it, if they are known.
     pub(super) draw: Option<Draw>,
 }
 
@@ -58,23 +58,23 @@ pub(super) struct Hunt<'a> {
     pub(super) dice: Dice,
     pub(super) deadline: Instant,
     pub(super) on_progress: &'a mut dyn FnMut(ExplainProgress),
-    /// Inputs that need not be tried again: right ones, and those that nothing can be said of.
+    /// Hashes of inputs that need not be tried again: the program is right on them, or they gave no result.
     pub(super) seen: HashSet<[u8; 32]>,
-    /// The simplest input that the program did not end on, and how many there were.
+    /// The simplest input that the program did not end on, and the number of such inputs.
     pub(super) endless: Option<Catch>,
     pub(super) endless_count: usize,
     pub(super) stage: u64,
-    /// Whether it was ended by a limit on an input that is not small: then large ones are not drawn any more, which may take it long.
+    /// Whether a limit ended it on an input that is not small. Large inputs are not drawn any more then, since each may take long.
     pub(super) is_slow: bool,
-    /// Inputs on which the program failed, the latest last, …
+    /// The inputs on which the program failed, the latest last, …
     pub(super) failing: VecDeque<Vec<u8>>,
-    /// … and how those were drawn that came from a generator.
+    /// … and the draws of those that came from a generator.
     pub(super) failing_draws: Vec<Draw>,
 }
 
-/// An input, and how it was drawn, where that can be replayed.
+/// An input, with its draw if it can be repeated.
 pub(super) type Drawn = (Option<Draw>, Vec<u8>);
-/// A candidate as its maker understood it, and its input; none where it makes none.
+/// A candidate as its generator reports it, and its input; `None` if it makes no input.
 type Made<R> = Option<(R, Vec<u8>)>;
 
 impl Hunt<'_> {
@@ -82,7 +82,7 @@ impl Hunt<'_> {
         self.endless_count >= ENDLESS_MAX || self.context.toolbox.now() >= self.deadline
     }
 
-    /// The first of these on which the program fails.
+    /// The first of these inputs on which the program fails.
     pub(super) fn first_failure(
         &mut self,
         inputs: &[&[u8]],
@@ -152,7 +152,7 @@ impl Hunt<'_> {
     }
 
     /// Draws small inputs, larger ones from stage to stage, until the program fails on one. With `below`, only inputs that are
-    /// simpler are of interest.
+    /// simpler than it count.
     pub(super) fn search(
         &mut self,
         below: Option<&[u8]>,
@@ -188,7 +188,7 @@ impl Hunt<'_> {
         Ok(None)
     }
 
-    /// Cases drawn as those were on which the program failed.
+    /// Makes cases from draws that resemble those on which the program failed.
     pub(super) fn draw_alike(&mut self) -> Result<Vec<Drawn>, EngineError> {
         let Some(last) = self.failing_draws.len().checked_sub(1) else {
             return Ok(Vec::new());
@@ -203,7 +203,8 @@ impl Hunt<'_> {
         self.make(draws)
     }
 
-    /// Some cases of a stage, if there are generators; none of the author's own size for a submission that is too slow for them.
+    /// Makes some cases of a stage, if there are generators; none of the author's own size for a submission that is too slow for
+    /// them.
     pub(super) fn draw(&mut self, stage: u64, is_large: bool) -> Result<Vec<Drawn>, EngineError> {
         if self.generators.is_empty() {
             return Ok(Vec::new());
@@ -246,7 +247,7 @@ impl Hunt<'_> {
         self.make(draws)
     }
 
-    /// The generators' cases, each of its own draws.
+    /// Makes the cases of each generator from its draws.
     fn make(&self, mut draws: Vec<Vec<Draw>>) -> Result<Vec<Drawn>, EngineError> {
         let mut made = Vec::new();
         for (generator, draws) in self.generators.iter().zip(&mut draws) {
@@ -261,7 +262,7 @@ impl Hunt<'_> {
         Ok(made.into_iter().flatten().collect())
     }
 
-    /// Those that are inputs, and none of a secret test or made of one: another call, or fewer choices, may make it again.
+    /// Keeps the valid inputs, except secret tests and inputs made from them, which another call or fewer choices may produce, too.
     pub(super) fn valid<T>(
         &self,
         mut made: Vec<(T, Vec<u8>)>,
@@ -288,7 +289,7 @@ impl Hunt<'_> {
         })
     }
 
-    /// Candidates that are looked at together.
+    /// The number of candidates that are checked together.
     fn together(&self) -> usize {
         if self.validators.take_cases() {
             TOGETHER
@@ -297,7 +298,7 @@ impl Hunt<'_> {
         }
     }
 
-    /// The generator's cases, but for calls that make secret tests or have their seeds, which are not made.
+    /// Makes the cases of these draws, except calls that make secret tests or have their seeds.
     fn make_allowed(&self, draws: &[Draw]) -> Result<Vec<Made<Draw>>, EngineError> {
         let is_allowed = |draw: &Draw| {
             let call = Call {
@@ -322,7 +323,7 @@ impl Hunt<'_> {
         Ok(made)
     }
 
-    /// Shrinks one representation; `make` makes the inputs of candidates.
+    /// Shrinks one representation; `make` makes the candidates' inputs.
     fn shrink_as<R: Reducible>(
         &mut self,
         caught: Catch,

@@ -1,6 +1,7 @@
-//! On which line a program goes wrong: it is built once more with what its language has for that, and run on an input that may be seen.
+//! Finds the line on which a program fails: it is built again with its language's debugging tools and runs on inputs that may be
+//! shown.
 //!
-//! Which messages mean what is data: `debug` in the language table, and `findings.toml`.
+//! The meaning of the tools' messages is data: `debug` in the language table, and `findings.toml`.
 
 use grundy_judgement::{Explanation, NoteKind};
 use grundy_languages::{DebugBuild, Language, LineFinding};
@@ -13,10 +14,10 @@ use grundy_engine::submission::Submission;
 use grundy_engine::toolbox::Context;
 use grundy_engine::unmade::Unmade;
 
-/// Inputs that are tried where it is not known on which it fails.
+/// The number of inputs that are tried if no failing one is known.
 const INPUTS_MAX: usize = 4;
 
-/// Adds the lines that could be found. `log` is what the compiler said of the usual build; `inputs` are none of them secret.
+/// Adds the lines that could be found. `log` is the compiler's output of the usual build; none of the `inputs` is secret.
 pub(super) fn find(
     context: Context<'_>,
     submission: &Submission<'_>,
@@ -36,7 +37,7 @@ pub(super) fn find(
     let (built, own) = match compile_for_debugging(context, submission) {
         Ok(Some(built)) => built,
         Ok(None) | Err(Unmade::Because(_)) => return Ok(()),
-        // The usual build was made: what lacks is only what this one needs more.
+        // The usual build succeeded, so only a tool of this build is missing.
         Err(Unmade::Failed(EngineError::LanguageBroken { reason, .. })) => {
             tracing::warn!(language = language.id, reason, "no debug builds");
             explanation.note(NoteKind::NoDebugTools);
@@ -46,7 +47,7 @@ pub(super) fn find(
     };
     let when_run = when_run(attempts, debug, (&built, &own), inputs)?;
     let mut lines: Vec<LineFinding> = when_run.into_iter().collect();
-    // Compilers are read as speaking of the main file, which may be the package's.
+    // Compilers' messages are read as about the main file, which may be the package's.
     if own
         == language
             .source_names(&String::from_utf8_lossy(submission.source))
@@ -67,7 +68,7 @@ pub(super) fn find(
     Ok(())
 }
 
-/// The event on the first input on which one is seen.
+/// The event on the first input that shows one.
 fn when_run(
     attempts: &Attempts<'_>,
     debug: &DebugBuild,

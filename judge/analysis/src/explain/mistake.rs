@@ -1,9 +1,8 @@
-//! The mistake's name: which of the package's wrong programs the submission behaves like.
+//! Names the mistake: finds the package's wrong program that the submission behaves like.
 //!
-//! The submission and the wrong programs run on inputs that everybody may see: those on which the submission was seen to fail, and
-//! drawn ones. Whoever does not do the same as the submission on one of them is out. Who is left to the end, after failing
-//! often enough in the same way, has made the same mistake; where that is left between two different ideas, nothing is said: better
-//! silent than wrong.
+//! The submission and the wrong programs run on inputs that everybody may see: those on which the submission failed, and drawn
+//! ones. A program that behaves differently on one of them is excluded. One that remains to the end, after failing often enough in
+//! the same way, has the same mistake; if two different ideas remain, none is named, since a wrong answer is worse than none.
 
 use std::collections::{BTreeMap, HashSet};
 use std::sync::Arc;
@@ -24,39 +23,39 @@ use grundy_engine::program::Executable;
 use grundy_engine::toolbox::Context;
 use grundy_engine::unmade::if_made;
 
-/// Time for naming the mistake, in percent of the time that the counterexample has: 3 s of 5 s. It is spent once more where one
-/// candidate is left that failed alike, and too few inputs were compared.
+/// The time for naming the mistake, in percent of the time for the counterexample: 3 s of 5 s. It is spent once more if a single
+/// candidate is left that failed alike and too few inputs were compared.
 const SHARE_PERCENT: u32 = 60;
-/// Different inputs on which both fail alike, or nothing is said.
+/// The number of different inputs on which both must fail alike.
 const FAILING_MIN: usize = 8;
-/// Wrong outputs among these that must be the same; or as many inputs that both get right.
+/// The number of equal wrong outputs among these, or else of inputs on which both are right.
 const SAME_MIN: usize = 4;
 const RIGHT_MIN: usize = 8;
-/// Inputs on which they did not differ, or nothing is said …
+/// The number of inputs on which they must not differ …
 const INPUTS_MIN: usize = 16;
-/// … and after which, with so many failing ones, there is no doubt.
+/// … and the number after which, with enough failing ones, there is no doubt.
 const INPUTS_ENOUGH: usize = 120;
 const FAILING_ENOUGH: usize = 24;
-/// Inputs that are drawn together; and runs that are begun together.
+/// The number of inputs that are drawn together; and of runs that are begun together.
 const BATCH: usize = 24;
 const SLOTFUL: usize = 12;
-/// Inputs on which the submission is known to fail that are looked at, the smallest.
+/// The number of known failing inputs that are used, the smallest first.
 const KNOWN_MAX: usize = 10;
-/// How a stage's inputs are larger than those of the last one, up to which, and which of them are the author's own size.
+/// The step of sizes from stage to stage, the last stage, and the interval at which inputs have the author's own size.
 const STAGE_STEP: u64 = 2;
 const STAGE_MAX: u64 = 60;
 const LARGE_EVERY: u64 = 4;
-/// Inputs on which a program does not end, before it is left alone.
+/// The number of inputs on which a program may fail to end before it is excluded.
 const ENDLESS_MAX: usize = 3;
-/// Failing inputs on which the submission runs once more: it may do something else each time.
+/// The number of failing inputs on which the submission runs once more, to see whether it always does the same.
 const STEADY_INPUTS: usize = 8;
 const STEADY_TIME: Duration = Duration::from_secs(2);
-/// Batches without a new input, before there are none.
+/// The number of batches without a new input after which no more are drawn.
 const EMPTY_MAX: usize = 8;
 
-/// A wrong program of the package, with words for those who do the same.
+/// A wrong program of the package, with the text for authors of such programs.
 struct Known<'p> {
-    /// Below `submissions/`.
+    /// The path below `submissions/`.
     path: String,
     idea: &'p Idea,
     text: Bilingual,
@@ -64,14 +63,14 @@ struct Known<'p> {
     evidence: Evidence,
 }
 
-/// Numbers of inputs on which it did as the submission does.
+/// The numbers of inputs on which it behaved like the submission.
 #[derive(Default)]
 struct Evidence {
-    /// Both failed, with the same output or for the same reason.
+    /// The number of inputs on which both failed with the same output or for the same reason.
     same: usize,
-    /// Both failed for like reasons.
+    /// The number of inputs on which both failed for similar reasons.
     similar: usize,
-    /// Both failed without an output.
+    /// The number of inputs on which both failed without an output.
     ended: usize,
     right: usize,
     endless: usize,
@@ -110,7 +109,7 @@ pub(super) fn name(
     trial.verdict(hunt)
 }
 
-/// The wrong programs that small inputs can show, and that have words.
+/// The wrong programs that have a text and can fail on small inputs.
 fn known(context: Context<'_>) -> Result<Vec<Known<'_>>, EngineError> {
     let Context { toolbox, package } = context;
     let shows = |verdict: &Verdict| [Verdict::Wa, Verdict::Rte, Verdict::Ole].contains(verdict);
@@ -144,7 +143,7 @@ fn known(context: Context<'_>) -> Result<Vec<Known<'_>>, EngineError> {
     Ok(known.collect())
 }
 
-/// The text for somebody with the same idea: the hint for them, or else the idea in words.
+/// The text for an author of such a program: the hint, or else the idea in words.
 fn text(idea: &Idea) -> Option<Bilingual> {
     let both = |texts: &BTreeMap<String, String>| {
         let (vi, en) = (texts.get("vi")?.clone(), texts.get("en")?.clone());
@@ -155,19 +154,19 @@ fn text(idea: &Idea) -> Option<Bilingual> {
 
 struct Comparison<'p> {
     known: Vec<Known<'p>>,
-    /// More than one output may be right.
+    /// Whether more than one output may be right.
     is_free: bool,
-    /// Inputs on which the submission failed.
+    /// The inputs on which the submission failed.
     failing: Vec<Asked>,
-    /// Number of inputs on which it was compared.
+    /// The number of inputs on which it was compared.
     inputs: usize,
     endless: usize,
     seen: HashSet<[u8; 32]>,
 }
 
 impl Comparison<'_> {
-    /// Inputs that were not compared on: first what the submission is known to fail on; then drawn ones, larger from round to round, in
-    /// turn with some drawn like those on which it failed.
+    /// The next inputs to compare: first those on which the submission is known to fail; then drawn ones, larger from round to
+    /// round, in turn with some drawn like the failing ones.
     fn next_inputs(
         &mut self,
         hunt: &mut Hunt<'_>,
@@ -196,7 +195,7 @@ impl Comparison<'_> {
         Ok(size::spread(inputs, BATCH).collect())
     }
 
-    /// Runs everybody on more and more inputs, until nobody is left or nobody doubts.
+    /// Runs all candidates on more and more inputs, until none is left or there is no doubt.
     fn hold(&mut self, hunt: &mut Hunt<'_>, share: Duration) -> Result<(), EngineError> {
         let mut until = Until::new(hunt, share);
         let mut empty = 0;
@@ -206,7 +205,7 @@ impl Comparison<'_> {
             let asked = self.ask(hunt, inputs)?;
             let mut rest = &asked[..];
             while !rest.is_empty() {
-                // While many are left, most go at the first input.
+                // While many are left, most are excluded at the first input.
                 let count = (SLOTFUL / self.known.len().max(1)).clamp(1, rest.len());
                 let (chunk, behind) = rest.split_at(count);
                 self.compare(hunt, chunk)?;
@@ -226,7 +225,7 @@ impl Comparison<'_> {
         Ok(())
     }
 
-    /// Whether somebody may yet be named, for whom there is too little so far.
+    /// Whether a candidate may still be named, for which there is too little evidence so far.
     fn is_promising(&self) -> bool {
         let has_too_little = self.inputs < INPUTS_MIN || self.mistake().is_none();
         let mut left = self.known.iter();
@@ -239,7 +238,7 @@ impl Comparison<'_> {
             && mistake.is_some_and(|known| known.evidence.failing() >= FAILING_ENOUGH)
     }
 
-    /// The mistake of those who are left, if there is but one idea for which enough speaks.
+    /// The mistake of the remaining candidates, if only one idea has enough evidence.
     fn mistake(&self) -> Option<&Known<'_>> {
         let enough = |known: &&Known<'_>| known.evidence.is_enough();
         let mut left = self.known.iter().filter(enough);
@@ -248,7 +247,7 @@ impl Comparison<'_> {
             .then_some(first)
     }
 
-    /// Asks for the right answer and the submission's on each; those first on which it fails, because they tell most apart.
+    /// Finds the right answer and the submission's output on each input; failing ones come first, since they distinguish most.
     fn ask(
         &mut self,
         hunt: &mut Hunt<'_>,
@@ -267,7 +266,7 @@ impl Comparison<'_> {
         Ok(asked)
     }
 
-    /// Lets those who are left run on these, and sends those away who do something else.
+    /// Runs the remaining candidates on these inputs, and excludes those that behave differently.
     fn compare(&mut self, hunt: &Hunt<'_>, asked: &[Asked]) -> Result<(), EngineError> {
         let known = &self.known;
         let (attempts, deadline) = (&hunt.attempts, hunt.deadline);
@@ -295,7 +294,7 @@ impl Comparison<'_> {
         Ok(())
     }
 
-    /// The mistake that is named, after a last look whether the submission always does the same.
+    /// The mistake that is named, after a last check whether the submission always does the same.
     fn verdict(&self, hunt: &mut Hunt<'_>) -> Result<Option<Mistake>, EngineError> {
         let Some(mistake) = self.mistake() else {
             return Ok(None);
@@ -320,7 +319,7 @@ impl Comparison<'_> {
     }
 }
 
-/// How long the search goes on.
+/// The end of the search.
 struct Until {
     share: Duration,
     is_last: bool,
@@ -341,7 +340,7 @@ impl Until {
         hunt.attempts.prolong(hunt.deadline);
     }
 
-    /// Goes on as long again, but not twice.
+    /// Prolongs the search once by the same time. Returns whether it did.
     fn once_more(&mut self, hunt: &mut Hunt<'_>) -> bool {
         let goes_on = !self.is_last;
         self.is_last = true;
@@ -365,13 +364,13 @@ impl Evidence {
         }
     }
 
-    /// Inputs on which both failed alike.
+    /// The number of inputs on which both failed alike.
     const fn failing(&self) -> usize {
         self.same + self.similar + self.ended
     }
 
-    /// Whether it cannot be chance: most often both print the same wrong things, or both end in the same places and nowhere else.
-    /// Likeness alone is too little: different mistakes make programs break the same rule.
+    /// Whether it cannot be chance: most often both print the same wrong output, or both fail in the same places and nowhere else.
+    /// Similar reasons alone are not enough, since different mistakes can break the same rule.
     const fn is_enough(&self) -> bool {
         let is_same = self.same >= SAME_MIN && self.same >= self.similar;
         let is_end = self.ended > self.similar && self.right >= RIGHT_MIN;

@@ -1,12 +1,12 @@
-//! Why a program is wrong: the smallest input on which it fails.
+//! Explains why a program is wrong: finds the smallest input on which it fails.
 //!
-//! Small inputs come from the package's own generators, larger from stage to stage, until one makes the program fail. It is then made
-//! simpler in two ways: over the numbers that the generator chose ([`choices`]), and over its text ([`input_text`]). What is an
-//! input at all say the package's validators, what is right say its reference and its checker.
+//! Small inputs come from the package's own generators, larger from stage to stage, until one makes the program fail. It is then
+//! made simpler in two ways: over the generator's choices ([`choices`]), and over its text ([`input_text`]). The package's
+//! validators decide what a valid input is; its reference and its checker decide what is right.
 //!
-//! The search knows of secret tests the calls of generators that make them, and makes none of those and none with their seeds
-//! ([`recipes`]), and hashes of their inputs' pieces, and tries nothing that has more of them than chance would give it ([`secrets`]);
-//! the tests that it begins with are samples. So whatever it finds may be shown to anybody.
+//! The search knows the generator calls that make secret tests, and does not make these or use their seeds ([`recipes`]). It also
+//! knows hashes of pieces of their inputs, and does not try an input that has more of them than by chance ([`secrets`]); the only
+//! tests it begins with are samples. So everything that it finds may be shown to anybody.
 
 mod alike;
 mod attempts;
@@ -58,31 +58,32 @@ pub use options::{ExplainOptions, ExplainProgress};
 
 /// An input with as few tokens is small enough for anybody.
 const TINY_TOKENS: usize = 3;
-/// One of so many is large: for this part of the time a smaller one is drawn before any is made smaller.
+/// The number of tokens from which a failing input is large: then a smaller one is drawn for some time before this one is made
+/// smaller.
 const LARGE_TOKENS: usize = 60;
 const LARGE_PART: u32 = 3;
-/// A smaller one is looked for from the beginning so often in vain …
+/// The number of vain searches for a smaller one from the beginning …
 const RESTARTS_IN_VAIN: usize = 2;
-/// … for this part of the time each, …
+/// … each of which takes this fraction of the time …
 const RESTART_PART: u32 = 12;
-/// … and not after this many percent of it.
+/// … and begins before this percentage of it is over.
 const RESTART_PERCENT: u32 = 60;
-/// For at most this part of it the places of generators' seeds are looked for.
+/// The fraction of the time that may be spent on finding the places of generators' seeds.
 const SEEDS_PART: u32 = 5;
-/// Time for making sure: the program once more where a limit ended it, the reference and the brute force.
+/// The time for confirmation: the program runs again if a limit ended it, and so do the reference and the brute force.
 const MADE_SURE: Duration = Duration::from_secs(4);
-/// Bytes kept of a right output.
+/// The most bytes of a right output that are kept.
 const ANSWER_BYTES_MAX: usize = 64 << 10;
-/// Percent of the time for small inputs if the program is too slow or too large: on those it is mostly right.
+/// The percentage of the time for small inputs if the program uses too much time or memory: it is mostly right on those.
 const RESOURCES_PERCENT: u32 = 40;
-/// Runs on one input that tell whether a program always does the same.
+/// The number of runs on one input that show whether a program always does the same.
 const STEADY_RUNS: usize = 2;
 
-/// Says why a submission is wrong: looks for the smallest input on which it fails, and measures where that tells more. No secret test
-/// is read, so what is found may be shown to anybody. `on_progress` hears how far the search has come.
+/// Explains why a submission is wrong: searches the smallest input on which it fails, and measures its time if that says more. No
+/// secret test is revealed, so the result may be shown to anybody. `on_progress` gets the progress of the search.
 ///
 /// # Errors
-/// If the judge cannot look: a program of the package does not compile, say. That nothing was found is no error.
+/// Faults that prevent the search, such as a program of the package that does not compile. A search without result is no error.
 pub fn explain(
     engine: &Engine,
     package: &Package,
@@ -166,7 +167,7 @@ fn why_wrong(
     )
 }
 
-/// Looks for the smallest input on which a program fails that is compiled already, and writes it into what is known.
+/// Searches the smallest input on which a compiled program fails, and adds it to the explanation.
 pub(crate) fn look_for_counterexample(
     context: Context<'_>,
     program: Arc<Executable>,
@@ -184,13 +185,13 @@ pub(crate) fn look_for_counterexample(
     )
 }
 
-/// Whether it is limits that ended the program where it was judged.
+/// Whether a limit ended the program when it was judged.
 const fn is_by_resources(verdict: Verdict) -> bool {
     matches!(verdict, Verdict::Tle | Verdict::Mle)
 }
 
-/// Whether a program waits for an answer to what it holds back: in its conversation it waited, nothing that it printed had arrived, and
-/// nothing in its source lets go of what it prints.
+/// Whether a program waits for an answer to output that it has not flushed: in its dialogue it waited, none of its output had
+/// arrived, and its source never flushes.
 fn is_held_back(
     context: Context<'_>,
     submission: &Submission<'_>,
@@ -220,7 +221,7 @@ fn is_held_back(
 /// The work on the hunt's programs and inputs when it is over.
 type Then<'a> = dyn FnMut(&mut Hunt<'_>, &mut Explanation) -> Result<(), EngineError> + 'a;
 
-/// Hunts for the smallest failing input of a program, and says what `then` finds out besides.
+/// Searches the smallest failing input of a program, and adds the result of `then`.
 fn hunt(
     context: Context<'_>,
     program: Arc<Executable>,
@@ -257,7 +258,7 @@ fn hunt(
     let deadline = started + options.budget * part / 100;
     let mut hunt = Hunt {
         context: toolbox.on(&small),
-        // An attempt begun in time may end later: in a slow language a program is given long to end.
+        // An attempt that began in time may end later, since programs in slow languages have long limits.
         attempts: attempts.until(started + options.budget),
         generators,
         validators,
@@ -281,8 +282,8 @@ fn hunt(
     Ok(explanation)
 }
 
-/// Faults in the source, certain or likely: an array below the limits is where a crash comes from. One that does harm only
-/// elsewhere is no reason why a program fails.
+/// Faults in the source, certain or likely: an array below the limits explains a crash. A fault that matters only elsewhere does
+/// not explain why a program fails.
 fn seen_without_running(context: Context<'_>, submission: &Submission<'_>) -> Vec<LintFinding> {
     let Context { toolbox, package } = context;
     let Some(language) = toolbox.languages().get(submission.language) else {
@@ -301,7 +302,7 @@ fn seen_without_running(context: Context<'_>, submission: &Submission<'_>) -> Ve
 }
 
 impl Hunt<'_> {
-    /// The simplest failing input that there is time to find.
+    /// The simplest failing input that can be found in the time.
     fn find(
         &mut self,
         explanation: &mut Explanation,
@@ -350,7 +351,7 @@ impl Hunt<'_> {
             return Ok(Some(first));
         }
         let first = match size::tokens(&first.input) {
-            // Making so much smaller takes longer than drawing something smaller that fails too, mostly.
+            // Reducing such a large input mostly takes longer than drawing a smaller one that fails, too.
             LARGE_TOKENS.. if can_search => {
                 self.stage = 0;
                 let until = self.context.toolbox.now() + options.budget / LARGE_PART;
@@ -382,13 +383,13 @@ impl Hunt<'_> {
         Ok(Some(best))
     }
 
-    /// Inputs that everybody may see anyway: the student's inputs, as far as they are inputs, and the samples.
+    /// The inputs that everybody may see anyway: the student's own, if they are valid, and the samples.
     fn starts(&self, options: &ExplainOptions<'_>) -> Result<Vec<Vec<u8>>, EngineError> {
         let given = options.inputs.iter().map(|input| ((), input.clone()));
-        // Not as drawn ones are: that one of theirs is refused would tell students that it is a secret test.
+        // They are not compared with secret tests, as drawn ones are: a refused input would tell students that it is a secret test.
         let given = self.validators.valid(self.context, given.collect())?;
         let mut starts: Vec<Vec<u8>> = given.into_iter().map(|given| given.1).collect();
-        // A sample with files or arguments of its own is more than its text.
+        // A sample with files or arguments of its own consists of more than its text.
         let samples = self
             .context
             .package
@@ -406,7 +407,8 @@ impl Hunt<'_> {
         Ok(starts)
     }
 
-    /// Whether the program fails in the same way each time, as far as is known: of one that a limit ended on a busy machine it is not.
+    /// Whether the program fails in the same way each time, as far as is known. That is unknown if a limit ended it on a busy
+    /// machine.
     fn is_steady(&self, caught: &Catch) -> Result<bool, EngineError> {
         for _ in 0..STEADY_RUNS {
             let is_other = match self.attempts.run(&caught.input)? {
@@ -421,7 +423,7 @@ impl Hunt<'_> {
         Ok(true)
     }
 
-    /// Puts what was found into words, and makes sure of it, after the time for looking.
+    /// Converts the result into an explanation, and confirms it, after the time of the search.
     fn tell(
         &mut self,
         found: Option<Catch>,
@@ -444,7 +446,7 @@ impl Hunt<'_> {
             Verdict::Ole => Some(NoteKind::Floods),
             _ => None,
         };
-        // Nobody is blamed for what the package allows.
+        // A program is not blamed for what the package's own limits allow.
         if note.is_some() && !self.attempts.is_over_limits(&found)? {
             explanation.note(not_found);
             return Ok(());
@@ -462,7 +464,7 @@ impl Hunt<'_> {
             return Ok(());
         }
         let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
-        // In a conversation the answer is the judge's side's business: the text of one that a right program wins is shown.
+        // In a dialogue only the judging side has an answer; the dialogue of a right program is shown instead.
         let answer = match self.context.package.kind.is_interactive {
             true => self
                 .attempts

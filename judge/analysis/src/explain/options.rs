@@ -4,25 +4,26 @@ use std::time::Duration;
 
 use grundy_judgement::{Explanation, Verdict};
 
-/// Looking goes on no longer than this, if nothing else is said.
+/// The default time of a search.
 const BUDGET: Duration = Duration::from_secs(5);
 
-/// How to look for an explanation.
+/// The options of a search for an explanation.
 #[derive(Clone, Debug)]
 pub struct ExplainOptions<'a> {
     /// The submission's verdict.
     pub verdict: Verdict,
-    /// How long a counterexample is looked for. What has to be compiled first comes on top.
+    /// The time of the search for a counterexample, without that of compiling.
     pub budget: Duration,
-    /// Inputs on which it may fail: the student's own.
+    /// The student's own inputs, on which it may fail.
     pub inputs: &'a [Vec<u8>],
-    /// The same number, the same search, as far as time allows.
+    /// The seed: equal seeds give the same search, as far as time allows.
     pub seed: u64,
-    /// Measures how the program's time grows, whatever became of it; of one that is too slow it is measured anyway.
+    /// Whether to measure how the program's time grows, even if the program is right; it is measured anyway if the program is too
+    /// slow.
     pub growth: bool,
-    /// An explanation found before: it stays, and only the growth is measured.
+    /// The explanation that was found before: it stays, and only the growth is measured.
     pub known: Option<&'a Explanation>,
-    /// Draws inputs until the time is over, and makes none of them simpler: what benchmarks compare with.
+    /// Whether to draw inputs until the time is over, and reduce none of them, as a baseline for benchmarks.
     pub only_draws: bool,
 }
 
@@ -42,11 +43,11 @@ impl ExplainOptions<'_> {
     }
 }
 
-/// How far the search has come.
+/// The progress of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ExplainProgress {
-    /// Inputs on which the program was run.
+    /// The number of inputs on which the program was run.
     pub tried: usize,
-    /// Tokens of a failing input that was just found.
+    /// The number of tokens of a failing input that was just found.
     pub tokens: Option<usize>,
 }

@@ -1,8 +1,8 @@
-//! Whether an epsilon decides, or a type that holds too little: with another one in its place the program is right where it was wrong.
+//! Checks whether an epsilon or the precision of a type is the mistake: with another one in its place the program becomes right.
 //!
-//! A longer type is tried; and zero for a number, which is exact comparison, a hundredfold or a hundredth, each as a build of its own.
-//! Another number changes answers by chance, too; so it has to make most of what the program fails on right, and nothing wrong that was right: of known inputs
-//! and of drawn ones, since those that are known came of making one simpler.
+//! The variants are a longer type, and for a number zero (which is exact comparison) and its hundredfold or hundredth, each in a
+//! build of its own. Another number may also change answers by chance; so it has to repair most of the failing inputs and break
+//! none of the right ones. These are known inputs and drawn ones, since the known ones come from reducing a single one.
 
 use std::ops::ControlFlow;
 
@@ -22,18 +22,18 @@ use grundy_engine::program::Executable;
 use grundy_engine::submission::Submission;
 use grundy_engine::unmade::if_made;
 
-/// Time for this, in percent of the time for the counterexample, besides: 3 s of 5 s.
+/// The time for this, in percent of the time for the counterexample, in addition to it: 3 s of 5 s.
 const SHARE_PERCENT: u32 = 60;
-/// Numbers that are looked at, the first of the source: constants stand there.
+/// The number of places with a number that are tried, from the beginning of the source, where constants are.
 const PLACES_MAX: usize = 4;
-/// Programs that are built; one in C++ takes more than half a second.
+/// The number of programs that are built; one in C++ takes more than half a second.
 const BUILDS_MAX: usize = 7;
-/// Other inputs on which the program is known to fail, samples, and inputs that are drawn, of this stage.
+/// The numbers of further inputs: known failing ones, samples, and drawn ones, with the stage of these.
 const FAILING_MAX: usize = 4;
 const STARTS_MAX: usize = 4;
 const DRAWN_MAX: usize = 24;
 const STAGE: u64 = 8;
-/// Changes to try, the likeliest first: zero, or the number times such a power of ten.
+/// The changes to try, the likeliest first: zero, or the number times this power of ten.
 const CHANGES: [Option<i32>; 3] = [None, Some(2), Some(-2)];
 
 /// Adds the line whose number or type decides whether the answer is right, if there is one.
@@ -55,7 +55,7 @@ pub(super) fn find(
     };
     let source = source_text(submission.source);
     let mut variants = variants(language, &String::from_utf8_lossy(&source));
-    // Too few digits are no reason to crash.
+    // Too few digits do not cause a crash.
     let crashes = explanation.verdict == Verdict::Rte;
     variants.retain(|variant| !crashes || variant.lack.is_some_and(|it| it != TypeLack::Digits));
     if variants.is_empty() {
@@ -98,9 +98,9 @@ pub(super) fn find(
     Ok(())
 }
 
-/// The program with another number in one place, or with a longer type wherever the shorter one was.
+/// The program with another number in one place, or with a longer type everywhere.
 struct Variant {
-    /// The bits that a type held too few of; `None` where a number was exchanged.
+    /// The type with too few bits; `None` if a number was replaced.
     lack: Option<TypeLack>,
     line: u32,
     /// The text before and after the change.
@@ -122,7 +122,7 @@ impl Variant {
 
     fn of_number(text: &str, epsilon: &Epsilon, change: Option<i32>) -> Self {
         let after = match change {
-            // Not `0`, which is a whole number in some languages.
+            // It is not `0`, which is a whole number in some languages.
             None => "0.0".to_owned(),
             Some(power) => times_power_of_ten(epsilon.value, power),
         };
@@ -159,7 +159,7 @@ fn variants(language: &Language, text: &str) -> Vec<Variant> {
     longer.chain(changes).take(BUILDS_MAX).collect()
 }
 
-/// The same digits with another exponent: a product may end in other ones.
+/// The same digits with another exponent; a multiplication could change the digits.
 fn times_power_of_ten(value: f64, power: i32) -> String {
     let text = format!("{value:e}");
     let (digits, exponent) = text.split_once('e').unwrap_or((&text, "0"));
@@ -167,7 +167,7 @@ fn times_power_of_ten(value: f64, power: i32) -> String {
     format!("{digits}e{}", exponent + power)
 }
 
-/// The example, and others on which builds are compared with the submission.
+/// The example, and further inputs on which the variants are compared with the submission.
 fn inputs(
     hunt: &mut Hunt<'_>,
     example: &[u8],
@@ -192,19 +192,19 @@ fn inputs(
     Ok(inputs)
 }
 
-/// The inputs on which a program has to be right.
+/// The inputs on which a variant has to be right.
 struct PrecisionCheck<'a> {
     attempts: &'a Attempts<'a>,
-    /// On which the submission fails, …
+    /// The example, on which the submission fails; the variant must be right.
     example: Asked,
-    /// … and most of others.
+    /// Further failing inputs; the variant must be right on most.
     failing: Vec<Asked>,
-    /// Inputs on which the submission is right.
+    /// Inputs on which the submission is right; the variant must be, too.
     right: Vec<Asked>,
 }
 
 impl<'a> PrecisionCheck<'a> {
-    /// Nothing where the submission does not fail on the example, which is one of the inputs.
+    /// `None` if the submission does not fail on the example, which is one of the inputs.
     fn prepare(
         attempts: &'a Attempts<'a>,
         example: &[u8],
@@ -228,7 +228,7 @@ impl<'a> PrecisionCheck<'a> {
         }))
     }
 
-    /// Whether a program is right on all that it has to be right on, and on most of what the submission fails on.
+    /// Whether a program is right on all inputs where it must be, and on most of the submission's failing ones.
     fn is_passed_by(&self, program: &Executable) -> Result<bool, EngineError> {
         let is_right = |asked: &Asked| {
             let (input, answer) = (&asked.input, &asked.answer);

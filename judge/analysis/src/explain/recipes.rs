@@ -1,9 +1,9 @@
-//! How the package's generators are called for small inputs: as its `stress` says, and as its tests are made, with other numbers.
+//! The calls of the package's generators for small inputs: as in its `stress`, and as for its tests, with other numbers.
 //!
-//! No call is that of a secret test. A generator that takes cases draws by the search's own numbers, whatever its arguments say. Any other one
-//! may take one of its arguments for a seed, and would draw a secret test's numbers again, scaled or cut off, if that were the same. So it is
-//! called with a seed that no secret test has; where it is not known which argument that is, with no number that one has in the same
-//! place.
+//! No call is that of a secret test. A generator that takes cases draws by the search's own numbers, whatever its arguments say.
+//! Any other one may use one of its arguments as a seed; with the seed of a secret test it would draw that test's numbers again,
+//! scaled or cut off. So it gets a seed that no secret test has; if it is not known which argument that is, it gets no number that
+//! a secret test has in the same place.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
@@ -13,15 +13,16 @@ use super::dice::Dice;
 
 /// The placeholder for a number that makes the case another one.
 const SEED: &str = "{seed}";
-/// Seeds are so large, and below twice as much: generators read them into 32 bits, with a sign; and few counts and limits are as large.
+/// The least seed; seeds are below twice as much. Generators read them as signed 32-bit numbers, and few counts and limits are as
+/// large.
 const SEED_MIN: u64 = 1 << 30;
-/// Numbers beside one that a secret test has, of which one is free, or it is another call.
+/// The number of steps to a number that no secret test has; after that another call is taken.
 const STEPS_MAX: usize = 64;
 
 /// A call of a generator.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Call {
-    /// Index of the generator among the package's, by name.
+    /// The index of the generator among the package's, by name.
     pub(super) generator: usize,
     pub(super) args: Vec<String>,
 }
@@ -34,15 +35,15 @@ type Form = (usize, Vec<String>);
 pub(super) struct Recipes {
     /// The author's own call for small cases.
     stress: Option<Call>,
-    /// Calls that make tests, by families: those with the same words among their arguments.
+    /// The calls that make tests, in families with the same words among their arguments.
     tests: Vec<Vec<Call>>,
-    /// Calls that make secret tests, all of them.
+    /// All calls that make secret tests.
     secret: HashSet<(usize, Vec<String>)>,
-    /// Numbers that these have, by generator and place.
+    /// The numbers in these calls, by generator and place.
     used: HashMap<(usize, usize), HashSet<i64>>,
-    /// Where the seeds of forms stand, as far as that is known.
+    /// The known places of the seeds in forms.
     seeds: HashMap<Form, Vec<usize>>,
-    /// Generators that draw by the search's numbers.
+    /// The generators that draw by the search's own numbers.
     drawing_anew: HashSet<usize>,
 }
 
@@ -63,7 +64,7 @@ impl Recipes {
         Self::of_calls(stress, tests.collect())
     }
 
-    /// Recipes from the author's own call, and those of the tests, with whether each is secret.
+    /// The recipes from the author's stress call and the calls of the tests, each with whether it is secret.
     fn of_calls(stress: Option<Call>, tests: Vec<(bool, Call)>) -> Self {
         let mut recipes = Self {
             stress: None,
@@ -77,7 +78,7 @@ impl Recipes {
             let args = stress.args.iter().enumerate();
             let seeds = args.filter(|(_, arg)| arg.contains(SEED));
             let seeds: Vec<usize> = seeds.map(|(place, _)| place).collect();
-            // Where a test's call looks the same, its number there may be a size: it is tried like that of any test.
+            // If a test's call looks the same, its number may be a size, which is varied like that of any test.
             let is_tests = tests.iter().any(|(_, call)| form(call) == form(&stress));
             if !seeds.is_empty() && !is_tests {
                 recipes.seeds.insert(form(&stress), seeds);
@@ -106,13 +107,13 @@ impl Recipes {
         self.stress.is_none() && self.tests.is_empty()
     }
 
-    /// Lets this generator draw by the search's numbers: it takes cases.
+    /// Notes that this generator takes cases, so it draws by the search's own numbers.
     pub(super) fn draws_anew(&mut self, generator: usize) {
         self.drawing_anew.insert(generator);
     }
 
-    /// Calls whose seeds' places are looked for: the smallest of each form of a generator that does not draw anew, and where its numbers
-    /// stand.
+    /// The calls whose seeds' places are to be found, with the places of their numbers: the smallest call of each form of a
+    /// generator that does not take cases.
     pub(super) fn unseeded(&self) -> Vec<(Call, Vec<usize>)> {
         let mut smallest: BTreeMap<Form, &Call> = BTreeMap::new();
         let size = |call: &Call| -> u128 {
@@ -151,17 +152,17 @@ impl Recipes {
         call
     }
 
-    /// Remembers that the seed of a form stands there, or in one of these places.
+    /// Notes that the seed of a form is in one of these places.
     pub(super) fn learn_seeds(&mut self, call: &Call, places: Vec<usize>) {
         self.seeds.insert(form(call), places);
     }
 
-    /// Whether a secret test is made by this call.
+    /// Whether this call makes a secret test.
     fn is_secret(&self, call: &Call) -> bool {
         self.secret.contains(&(call.generator, call.args.clone()))
     }
 
-    /// Whether a call may be made: it is not that of a secret test, and has not its seed either.
+    /// Whether a call may be made: it is not that of a secret test and does not have its seed.
     pub(super) fn is_fresh(&self, call: &Call) -> bool {
         if self.is_secret(call) {
             return false;
@@ -175,7 +176,7 @@ impl Recipes {
             .all(|(place, number)| !self.is_used(call.generator, place, number))
     }
 
-    /// Whether a secret test of the package is made by this call.
+    /// Whether this call makes a secret test of the package.
     pub(super) fn makes_secret(&self, package: &Package, generator: &str, args: &[String]) -> bool {
         let index = package.generators.keys().position(|name| name == generator);
         index.is_some_and(|index| self.secret.contains(&(index, args.to_vec())))
@@ -217,7 +218,7 @@ impl Recipes {
         self.made_fresh(call, dice)
     }
 
-    /// A call as the author wrote it, but for one number, which is a bit another.
+    /// An author's call in which one number is slightly changed.
     pub(super) fn near(&self, dice: &mut Dice) -> Option<Call> {
         let call = self.pick(dice)?;
         let count = numbers(call).count();
@@ -245,7 +246,7 @@ impl Recipes {
         family.get(dice.index(family.len()))
     }
 
-    /// The call with a seed of its own, and with numbers that no secret test has where it is not known which is the seed.
+    /// The call with a new seed; if the seed's place is unknown, with numbers that no secret test has.
     fn made_fresh(&self, mut call: Call, dice: &mut Dice) -> Option<Call> {
         for arg in &mut call.args {
             *arg = arg.replace(SEED, &any_seed(dice).to_string());
@@ -263,7 +264,7 @@ impl Recipes {
         self.is_fresh(&call).then_some(call)
     }
 
-    /// Takes for each number that a secret test has the next one that none has, a smaller one as long as that is not tiny.
+    /// Replaces each number that a secret test has by the nearest one that none has, a smaller one if it is not tiny.
     fn step_aside(&self, call: &mut Call) {
         let places: Vec<(usize, i64)> = numbers(call).collect();
         for (place, number) in places {
@@ -286,7 +287,7 @@ const fn any_seed(dice: &mut Dice) -> u64 {
     SEED_MIN + dice.below(SEED_MIN)
 }
 
-/// The number that an argument is, or that stands behind its `=`, and what stands before it.
+/// The number that an argument is or has behind its `=`, and the text before it.
 fn number_of(arg: &str) -> Option<(&str, i64)> {
     let begin = arg.rfind('=').map_or(0, |place| place + 1);
     let (prefix, number) = arg.split_at(begin);
@@ -385,7 +386,7 @@ mod tests {
         assert!(calls.iter().any(|call| call.args == ["-1"]));
     }
 
-    /// The first has no known seed, the second's is told by the author's own call, and the third one's is learnt.
+    /// The first has no known seed, the second's is known from the author's own call, and the third's is learnt.
     #[test]
     fn no_call_has_the_seed_of_a_secret_test() {
         let tests: [&[&str]; 3] = [

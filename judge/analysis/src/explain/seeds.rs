@@ -1,5 +1,6 @@
-//! Where the arguments of generators that are not problemkit's have their seeds: a place where any large number makes an input, and each another
-//! one. Counts and limits, in whose places such a number makes none, may then be what they like, also those of secret tests.
+//! Finds the places of seeds among the arguments of generators that are not problemkit's: places where every large number gives an
+//! input, each a different one. Counts and limits, where such a number gives none, may then have any value, also those of secret
+//! tests.
 
 use std::time::Instant;
 
@@ -8,17 +9,17 @@ use super::hunt::Hunt;
 use super::recipes::Call;
 use grundy_engine::error::EngineError;
 
-/// Large numbers that are tried in a place.
+/// The number of large numbers that are tried in a place.
 const TRIED: usize = 3;
 
-/// Looks for them in one call of each form, as long as there is time.
+/// Tries one call of each form, as long as there is time.
 pub(super) fn learn(hunt: &mut Hunt<'_>, until: Instant) -> Result<(), EngineError> {
     if hunt.generators.is_empty() {
         return Ok(());
     }
     for (call, places) in hunt.recipes.unseeded() {
         let mut seeds = Vec::new();
-        // Mostly it is the last one.
+        // The seed is mostly the last number.
         for place in places.into_iter().rev() {
             if hunt.context.toolbox.now() >= until {
                 return Ok(());

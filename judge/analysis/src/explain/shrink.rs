@@ -1,4 +1,4 @@
-//! The reducer: takes every step that leaves an input which is simpler and still fails, until none does.
+//! The reducer: it takes every step to a simpler input that still fails, until there is none.
 
 /// A value that can be made simpler step by step.
 pub(super) trait Reducible: Clone {
@@ -6,46 +6,46 @@ pub(super) trait Reducible: Clone {
     type Edit;
     /// A kind of steps.
     type Pass: Copy + 'static;
-    /// All kinds, in the order in which they are tried.
+    /// All kinds of steps, in the order in which they are tried.
     const PASSES: &'static [Self::Pass];
 
-    /// The steps of a kind that are worth trying, the largest first; a bounded number.
+    /// The steps of a kind that are worth trying, the largest first; their number is bounded.
     fn edits(&self, pass: Self::Pass) -> Vec<Self::Edit>;
 
-    /// The value after a step; `None` where it does not fit, or changes nothing.
+    /// The value after a step; `None` if the step does not fit or changes nothing.
     fn apply(&self, edit: &Self::Edit) -> Option<Self>;
 
-    /// About how much memory it takes.
+    /// The approximate memory of the value, in bytes.
     fn bytes(&self) -> usize;
 
-    /// Whether this makes the same input with less.
+    /// Whether this value makes the same input from less.
     fn is_simpler_source(&self, than: &Self) -> bool;
 }
 
 /// The result of trying some.
 pub(super) enum ShrinkStep<R> {
-    /// This one, by its number, is simpler and fails.
+    /// This candidate, given by its index, is simpler and fails.
     Simpler(usize, R),
     None,
-    /// The time is over, or nobody waits any more.
+    /// The search is over: its time has ended, or it was cancelled.
     Over,
 }
 
-/// Candidates that are looked at together take no more memory than this.
+/// The most memory of the candidates that are tried together.
 const TOGETHER_BYTES_MAX: usize = 16 << 20;
 
-/// Given candidates, says which is the first that is simpler and fails.
+/// Finds the first of these candidates that is simpler and fails.
 pub(super) type Attempt<'a, R, E> = dyn FnMut(&[R]) -> Result<ShrinkStep<R>, E> + 'a;
 
-/// By how much a number comes nearer to zero in a step, the longest first: by a part of it; by two, since the number beside it may be one
-/// that must not be tried; by one.
+/// The steps by which a number comes nearer to zero, the longest first: fractions of it; two, since the neighbouring number may be
+/// one that must not be tried; and one.
 pub(super) fn strides(size: u64) -> impl Iterator<Item = u64> {
     let parts = std::iter::successors(Some(size / 4), |part| Some(part / 4));
     let parts = parts.take_while(|part| *part > 2);
     parts.chain([2, 1]).filter(move |stride| *stride <= size)
 }
 
-/// Shrinks `start`, so many steps at a time, fewer of what is large.
+/// Shrinks `start`, trying this many steps at a time, fewer if the values are large.
 pub(super) fn shrink<R: Reducible, E>(
     start: R,
     together: usize,
@@ -60,7 +60,7 @@ pub(super) fn shrink<R: Reducible, E>(
             while next < edits.len() {
                 let fitting = TOGETHER_BYTES_MAX / current.bytes().max(1);
                 let end = (next + together.min(fitting).max(1)).min(edits.len());
-                // Which edit a candidate is of.
+                // The index of each candidate's edit.
                 let mut numbers = Vec::new();
                 let mut candidates = Vec::new();
                 for (number, edit) in edits.iter().enumerate().take(end).skip(next) {
@@ -75,7 +75,7 @@ pub(super) fn shrink<R: Reducible, E>(
                     ShrinkStep::Simpler(index, simpler) => {
                         current = simpler;
                         is_better = true;
-                        // Steps before this one did not lead anywhere a moment ago: they wait for the next round.
+                        // The edits before this one failed a moment ago, so they wait for the next round.
                         next = numbers.get(index).copied().unwrap_or(next);
                         edits = current.edits(pass);
                     }
@@ -103,7 +103,7 @@ mod tests {
         }
     }
 
-    /// Shrinks as the search does, with the choices as the input itself.
+    /// Shrinks as the search does; here the choices are the input.
     fn reduce(start: Vec<u64>, fails: &dyn Fn(&[u64]) -> bool) -> (Vec<u64>, usize) {
         let mut tried = 0;
         let mut best = draw(start);
@@ -155,7 +155,7 @@ mod tests {
     }
 
     proptest! {
-        /// The value left fails and is no larger than the start; no step that is known makes it smaller.
+        /// The result fails and is no larger than the start, and no known step makes it smaller.
         #[test]
         fn it_ends_at_a_local_least(start in prop::collection::vec(0u64..50, 1..30), sum in 1u64..60) {
             let fails = move |choices: &[u64]| choices.iter().sum::<u64>() >= sum;

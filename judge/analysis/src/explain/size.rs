@@ -1,8 +1,8 @@
-//! Which of two inputs is the simpler one to look at.
+//! The order of inputs by how simple they are to look at.
 
 use std::cmp::Ordering;
 
-/// Words and numbers of an input.
+/// The number of words and numbers of an input.
 pub(super) fn tokens(input: &[u8]) -> usize {
     input
         .split(u8::is_ascii_whitespace)
@@ -10,11 +10,11 @@ pub(super) fn tokens(input: &[u8]) -> usize {
         .count()
 }
 
-/// Most words and largest number of an input that people would call small.
+/// The most words, and the largest number, of an input that counts as small.
 const SMALL_TOKENS: usize = 20;
 const SMALL_NUMBER: f64 = 100.0;
 
-/// Whether a program that does not end on an input does not end "even on a small one".
+/// Whether an input is so small that a program which does not end on it is reported as endless "even on a small one".
 pub(super) fn is_small(input: &[u8]) -> bool {
     let words = input.split(u8::is_ascii_whitespace);
     let mut numbers = words.map(|word| std::str::from_utf8(word).unwrap_or_default().parse());
@@ -22,13 +22,13 @@ pub(super) fn is_small(input: &[u8]) -> bool {
     tokens(input) <= SMALL_TOKENS && !numbers.any(is_large)
 }
 
-/// Compares by tokens, then by length, then by bytes: an order without equals and without endless descents.
+/// Compares by tokens, then by length, then by bytes: different inputs are never equal, and there is no infinite descent.
 pub(super) fn compare(one: &[u8], other: &[u8]) -> Ordering {
     let key = |input: &[u8]| (tokens(input), input.len());
     key(one).cmp(&key(other)).then_with(|| one.cmp(other))
 }
 
-/// At most so many inputs, of all sizes where they are in their order.
+/// At most this many of the inputs, spread evenly over them.
 pub(super) fn spread(inputs: Vec<Vec<u8>>, count_max: usize) -> impl Iterator<Item = Vec<u8>> {
     let step = inputs.len().div_ceil(count_max).max(1);
     inputs.into_iter().step_by(step)

@@ -1,4 +1,4 @@
-//! A place, and what is to stand there instead.
+//! A place of the source, and the text that replaces it.
 
 use std::collections::HashSet;
 use std::ops::Range;
@@ -7,14 +7,14 @@ use grundy_judgement::MutantOperator;
 
 use crate::mutants::mutant::Mutant;
 
-/// More places than this no program has that people wrote.
+/// The most places; no program written by a person has more.
 const EDITS_MAX: usize = 20_000;
 
-/// A place, and what is to stand there instead.
+/// A place of the source, and the text that replaces it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Edit {
     pub(crate) operator: MutantOperator,
-    /// From 0.
+    /// The line, from 0.
     pub(crate) line: usize,
     pub(crate) range: Range<usize>,
     pub(crate) after: String,

@@ -1,8 +1,8 @@
-//! A right program with one place made wrong, to see whether tests notice.
+//! Mutants: right programs with one place made wrong, to see whether tests notice.
 //!
-//! Places are found in the syntax tree: a comparison, a constant, the end of a loop, a type, a statement ([`grundy_judgement::MutantOperator`]). What does
-//! not parse is left alone, so any text at all may be given. Nothing here compiles or runs anything: many mutants do not compile, and
-//! some do the same as the original.
+//! Places are found in the syntax tree: a comparison, a constant, the end of a loop, a type, a statement
+//! ([`grundy_judgement::MutantOperator`]). Parts that do not parse are left alone, so any text is allowed. Nothing here compiles or
+//! runs programs: many mutants do not compile, and some do the same as the original.
 
 mod edit;
 mod grammars;
@@ -15,17 +15,17 @@ pub(crate) use mutant::Mutant;
 use edit::Edits;
 use grammars::Grammar;
 
-/// A longer source has none: no pupil's program is, and the time to look at one is bounded.
+/// The longest source with mutants, in bytes: no pupil's program is longer, and it bounds the time.
 const SOURCE_BYTES_MAX: usize = 128 << 10;
 
-/// Whether there can be mutants of programs in this language, by its id.
+/// Whether programs in this language, given by its id, can have mutants.
 #[must_use]
 pub(crate) fn knows(language: &str) -> bool {
     Grammar::of(language).is_some()
 }
 
-/// At most so many mutants of a program. Where there could be more, these are spread over operators and lines, and those at the
-/// beginning are spread, too. The same source always has the same ones; a language that is not known has none.
+/// At most this many mutants of a program. If there could be more, these are spread over operators and lines, and so is every
+/// beginning of the list. The same source always has the same mutants; a program in an unknown language has none.
 #[must_use]
 pub(crate) fn mutants(language: &str, source: &[u8], count_max: usize) -> Vec<Mutant> {
     let Some(grammar) = Grammar::of(language) else {

@@ -9,20 +9,20 @@ use grundy_judgement::MutantOperator;
 pub(crate) struct Mutant {
     /// The kind of change.
     pub operator: MutantOperator,
-    /// From 1: the line on which the place begins.
+    /// The line on which the place begins, from 1.
     pub line: u32,
-    /// Which bytes of the original were exchanged.
+    /// The range of bytes of the original that were replaced.
     pub range: Range<usize>,
     /// The text before the change; bytes that are no text show as such.
     pub before: String,
-    /// The text after it; empty where it was taken away.
+    /// The new text; empty if the old one was removed.
     pub after: String,
     /// The whole program.
     pub source: Vec<u8>,
 }
 
 impl Mutant {
-    /// The whole lines around the place: as they stood in the original that it was made of, and as they stand now.
+    /// The whole lines around the place, in the original and in the mutant.
     #[must_use]
     pub(crate) fn lines(&self, original: &[u8]) -> (String, String) {
         let now = self.range.start..self.range.start + self.after.len();

@@ -1,4 +1,4 @@
-//! Which of many changes are made: some of each kind, from all over the source.
+//! Chooses some of many changes: some of each kind, from all over the source.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -6,8 +6,8 @@ use grundy_judgement::MutantOperator;
 
 use crate::mutants::edit::Edit;
 
-/// At most so many: one of each operator in turn, each time on the line that is farthest from those that had their turn, as halving
-/// finds them; a second one on the same line only after all lines had one.
+/// At most this many changes: one of each operator in turn, each time on the line that is farthest from the lines chosen before,
+/// found by halving; a line gets a second change only after all lines had one.
 pub(crate) fn spread(edits: Vec<Edit>, count_max: usize) -> Vec<Edit> {
     let mut by_operator: BTreeMap<MutantOperator, Vec<Edit>> = BTreeMap::new();
     for edit in edits {

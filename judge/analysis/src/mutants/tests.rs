@@ -1,4 +1,4 @@
-//! Changes of programs of each language, and properties that hold whatever the source is.
+//! Changes of programs in each language, and properties that hold for any source.
 
 use std::collections::{BTreeSet, HashSet};
 use std::ops::Range;
@@ -10,7 +10,7 @@ use super::*;
 
 const LANGUAGES: [&str; 3] = ["cpp", "pascal", "python"];
 
-/// A line, what was made wrong there, and `before → after`.
+/// A line, the kind of the change, and `before → after`.
 type Change = (u32, Operator, String);
 
 /// All mutants, by the line.
@@ -39,7 +39,7 @@ type Expected<'a> = (Operator, &'a [&'a str]);
 /// A line, and all that is made wrong in it.
 type Line<'a> = (&'a str, &'a [Expected<'a>]);
 
-/// Each is as the sources beside it say, and there is nothing else.
+/// Checks that the changes are exactly those beside the sources.
 fn expect(language: &str, lines: &[Line<'_>]) {
     let source: Vec<&str> = lines.iter().map(|(line, _)| *line).collect();
     let changes = changes(language, &source.join("\n"));
@@ -288,7 +288,7 @@ fn check_all(language: &str, source: &[u8]) {
     assert!(some.iter().all(|mutant| found.contains(mutant)));
 }
 
-/// Pieces of programs, which parse sometimes.
+/// Pieces of programs, which sometimes parse.
 fn pieces() -> impl Strategy<Value = Vec<u8>> {
     let pieces = vec![
         "for",

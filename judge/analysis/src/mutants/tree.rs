@@ -1,20 +1,20 @@
-//! From a source to its syntax tree, and through all of it without recursion: hostile sources nest deeply.
+//! Parses a source and walks through its syntax tree without recursion, since hostile sources nest deeply.
 
 use std::ops::ControlFlow;
 
 use tree_sitter::{Language, Node, ParseOptions, ParseState, Parser};
 
-/// How often the parser may ask whether to go on; a source of the largest size that people wrote takes a small part of it.
+/// The number of times that the parser may ask whether to go on; the largest source written by a person takes a small part of it.
 const PARSE_STEPS_MAX: u32 = 1 << 20;
 
-/// Longest text of a node that is read: expressions stand within each other, and without a bound that takes the square of the source's
-/// length.
+/// The longest text of a node that is read. Expressions are nested, so without a bound the time would grow with the square of the
+/// source's length.
 const TEXT_BYTES_MAX: usize = 1000;
 
 /// A node, and where it stands.
 pub(crate) struct SyntaxNode<'a, 't> {
     pub(crate) node: Node<'t>,
-    /// From the root down to the parent.
+    /// The ancestors, from the root down to the parent.
     pub(crate) above: &'a [Node<'t>],
     /// Its field of the parent node.
     pub(crate) field: Option<&'t str>,
@@ -22,7 +22,7 @@ pub(crate) struct SyntaxNode<'a, 't> {
 }
 
 impl<'t> SyntaxNode<'_, 't> {
-    /// The text of a node; empty where that is no text, or so long that nobody means anything by it.
+    /// The text of a node; empty if it is not UTF-8 or too long.
     pub(crate) fn text_of(&self, node: Node<'_>) -> &str {
         let bytes = self.source.get(node.byte_range()).unwrap_or_default();
         if bytes.len() > TEXT_BYTES_MAX {
@@ -31,7 +31,7 @@ impl<'t> SyntaxNode<'_, 't> {
         std::str::from_utf8(bytes).unwrap_or_default()
     }
 
-    /// The text of this node; empty where that is no text.
+    /// The text of this node; empty if it is not UTF-8 or too long.
     pub(crate) fn text(&self) -> &str {
         self.text_of(self.node)
     }
@@ -46,7 +46,7 @@ impl<'t> SyntaxNode<'_, 't> {
         self.above.get(index).copied()
     }
 
-    /// The kind of the node so many levels above; nothing above the root.
+    /// The kind of the node this many levels above; empty above the root.
     pub(crate) fn parent_kind(&self, levels: usize) -> &'t str {
         self.parent(levels).map_or("", |node| node.kind())
     }
@@ -59,14 +59,14 @@ pub(crate) enum Below {
     Skip,
 }
 
-/// Calls `look` on every node that was understood, from the beginning of the source to its end.
+/// Calls `look` on every node that was parsed, from the beginning of the source to its end.
 pub(crate) fn visit(
     language: &Language,
     source: &[u8],
     mut look: impl FnMut(&SyntaxNode<'_, '_>) -> Below,
 ) {
     let mut parser = Parser::new();
-    // Never fails: the grammars and the library are versions that fit, which tests see.
+    // It never fails: the versions of grammars and library fit, which tests check.
     if parser.set_language(language).is_err() {
         return;
     }

@@ -22,7 +22,7 @@ pub(super) struct Candidate {
     pub(super) left_out: Option<LeftOut>,
 }
 
-/// The accepted submissions and the reference, as far as they are in languages that there are mutants in.
+/// The accepted submissions and the reference, if they are in languages with mutants.
 pub(super) fn of(context: Context<'_>, mutants_max: usize) -> Result<Vec<Candidate>, EngineError> {
     let Context { toolbox, package } = context;
     let mut candidates = Vec::new();

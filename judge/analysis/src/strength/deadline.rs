@@ -1,8 +1,8 @@
-//! How long measuring may go on.
+//! The time limit of a measurement.
 
 use std::time::{Duration, Instant};
 
-/// When nothing further is begun; never, where nothing was said.
+/// The time after which nothing further is begun; `None` means never.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Deadline(Option<Instant>);
 
@@ -11,7 +11,7 @@ impl Deadline {
         Self(time.and_then(|time| Instant::now().checked_add(time)))
     }
 
-    /// The end of the first of so many equal parts of what is left.
+    /// The end of the first of this many equal parts of the remaining time.
     pub(super) fn share(self, parts: usize) -> Self {
         let parts = u32::try_from(parts.max(1)).unwrap_or(u32::MAX);
         Self(self.0.map(|end| {
@@ -24,7 +24,7 @@ impl Deadline {
         !self.leaves(Duration::ZERO)
     }
 
-    /// Whether there is time for something that takes as long.
+    /// Whether this much time is left.
     pub(super) fn leaves(self, time: Duration) -> bool {
         self.0
             .is_none_or(|end| end.saturating_duration_since(Instant::now()) > time)

@@ -1,4 +1,4 @@
-//! A matrix of programs and the tests they fail on, and what follows: which tests are needed.
+//! The matrix of programs and the tests that they fail, which shows which tests are needed.
 
 use std::collections::BTreeSet;
 
@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Failed {
     pub(super) tests: BTreeSet<usize>,
-    /// It was run on all tests; otherwise it may fail on others, too.
+    /// Whether it was run on all tests; otherwise it may fail others, too.
     pub(super) is_whole: bool,
 }
 
@@ -25,7 +25,7 @@ impl Matrix {
         self.rows.extend(all.into_iter().map(|failed| failed.tests));
     }
 
-    /// The tests of these without which everything is noticed that was.
+    /// The tests among these that can all be removed without missing a program that was noticed.
     pub(super) fn idle(&self, tests: &[usize]) -> Vec<usize> {
         let rows = self.rows_of(tests);
         let is_needed = |test: &usize| rows.iter().any(|row| row.len() == 1 && row.contains(test));
@@ -33,7 +33,8 @@ impl Matrix {
         idle.filter(|test| !is_needed(test)).collect()
     }
 
-    /// Few of these tests that notice everything that all of them do: again and again the one that notices most of what is left.
+    /// A small set of these tests that notices everything that all of them do: it greedily adds the test that notices most of the
+    /// rest.
     pub(super) fn cover(&self, tests: &[usize]) -> Vec<usize> {
         let mut rows = self.rows_of(tests);
         let mut chosen = Vec::new();
@@ -85,7 +86,7 @@ mod tests {
     #[test]
     fn a_test_is_needed_for_what_it_alone_notices() {
         let matrix = matrix(&[&[0, 1, 2], &[2], &[3, 1], &[9]]);
-        // 0 is a sample, which stays whatever it notices.
+        // Test 0 is a sample, which stays in any case.
         let secret = [1, 2, 3, 4];
         assert_eq!(matrix.idle(&secret), [1, 3, 4]);
         assert_eq!(matrix.cover(&secret), [1, 2]);

@@ -1,8 +1,8 @@
-//! How strong a package's tests are: its right programs are made wrong in one place each (`crate::mutants`), and the tests have to
-//! notice.
+//! Measures how strong a package's tests are: its right programs are made wrong in one place each (`crate::mutants`), and the tests
+//! have to notice.
 //!
-//! A mutant that passes every test may do the same as the original, only otherwise written. So the hunt of [`crate::explain`] looks for
-//! an input on which it is wrong: with one it survived, without one it does not count. From who fails on which test follows which
+//! A mutant that passes every test may be equivalent to the original. So the search of [`crate::explain`] looks for an input on
+//! which it is wrong: with one it has survived, without one it does not count. From the tests that each mutant fails follows which
 //! tests are needed ([`matrix`]).
 
 mod candidates;
@@ -31,28 +31,28 @@ use deadline::Deadline;
 use matrix::Matrix;
 use trial::{MutantStatus, Trials};
 
-/// Mutants of a program, if nothing else is said.
+/// The default number of mutants of a program.
 const MUTANTS_MAX: usize = 60;
-/// Mutants of a package that are run on all tests.
+/// The number of mutants of a package that are run on all tests.
 const ON_ALL_TESTS: usize = 150;
 const BUDGET: Duration = Duration::from_secs(3);
-/// Mutants for each slot that are tried, and then hunted, before the next are: who watches hears how far it is, and where the time is
-/// over, those that were tried have been looked at to their end.
+/// The number of mutants for each slot that are tried and then searched before the next ones: so there is progress to show, and
+/// when the time is over, the mutants tried so far are done.
 const BATCH_PER_SLOT: usize = 4;
 
-/// How thoroughly to look.
+/// The options of a measurement.
 #[derive(Clone, Copy, Debug)]
 pub struct StrengthOptions {
-    /// Mutants of a program at most; they are spread over its lines and over what can be made wrong.
+    /// The most mutants of a program; they are spread over its lines and over the kinds of changes.
     pub mutants_max: usize,
-    /// Mutants of the package that are run on every test, whatever kills them. The others are known only by the first test that
-    /// kills them, which makes the sets of needed tests larger than they would be, and never too small.
+    /// The number of mutants of the package that are run on every test. The others run only up to the first test that kills them,
+    /// which may make the sets of needed tests too large, but never too small.
     pub on_all_tests: usize,
-    /// How long to look for an input on which a mutant is wrong that passes every test.
+    /// The time of the search for an input on which a mutant that passes every test is wrong.
     pub budget: Duration,
-    /// After so long nothing further is begun; what was measured until then is told. Programs share the time.
+    /// The time after which nothing further is begun; the results until then are reported. Programs share the time.
     pub time_max: Option<Duration>,
-    /// Another number looks elsewhere.
+    /// The seed of the searches.
     pub seed: u64,
 }
 
@@ -68,12 +68,12 @@ impl Default for StrengthOptions {
     }
 }
 
-/// Says how strong the package's tests are: makes its right programs wrong in one place each, and sees which the tests notice. Of
-/// those that pass, it looks for inputs on which they are wrong, as [`crate::explain()`] does. `on_mutant` hears how many of how many
-/// are done.
+/// Measures how strong the package's tests are: makes its right programs wrong in one place each, and finds which of these mutants
+/// the tests notice. For those that pass, it searches inputs on which they are wrong, as [`crate::explain()`] does. `on_mutant`
+/// gets the number of mutants that are done and of all.
 ///
 /// # Errors
-/// If the judge cannot find out: a checker does not compile, say.
+/// Faults that prevent the measurement, such as a checker that does not compile.
 pub fn measure_strength(
     engine: &Engine,
     package: &Package,
@@ -107,7 +107,7 @@ pub fn measure_strength(
     let on_all_tests = options.on_all_tests.div_ceil(programs.max(1));
     let trials = Trials::of(context, on_all_tests)?;
     on_mutant(0, total);
-    // First: they tell which tests kill most.
+    // They run first, since they show which tests kill most.
     let wrong = trials.wrong_programs(deadline.share(2))?;
     strength.tests.wrong_programs = wrong.failed.len();
     strength.tests.wrong_programs_left = wrong.left;
@@ -135,7 +135,7 @@ pub fn measure_strength(
     Ok(strength)
 }
 
-/// Whether inputs can be made on which a mutant may be wrong; says why not.
+/// Whether inputs can be made on which a mutant may be wrong; the reason is noted if not.
 fn can_search(package: &Package, strength: &mut Strength) -> bool {
     let reasons = [
         (package.kind.is_multi_pass, NoteKind::KindUnsupported),
@@ -161,7 +161,7 @@ struct Measured<'a> {
     by_operator: BTreeMap<MutantOperator, MutantCounts>,
     matrix: Matrix,
     deadline: Deadline,
-    /// Those that are still to be looked at.
+    /// The number of programs that are still to be tried.
     programs: usize,
     done: usize,
     total: usize,
@@ -193,7 +193,7 @@ impl Measured<'_> {
                 }
             }
         }
-        // Those that were left out, or for which there was no time, will not be tried any more.
+        // Mutants that were left out, or for which there was no time, will not be tried any more.
         self.done = first + candidate.mutants.len();
         (self.on_mutant)(self.done, self.total);
         self.strength.counts.add(program.counts);
@@ -201,7 +201,7 @@ impl Measured<'_> {
         Ok(())
     }
 
-    /// The results of a program's mutants, as many as there was time for; or why there are none.
+    /// The results of a program's mutants, as many as there was time for; or the reason why there are none.
     fn try_mutants(
         &mut self,
         candidate: &Candidate,
@@ -217,7 +217,7 @@ impl Measured<'_> {
         let mut first = 0;
         while first < candidate.mutants.len() && !deadline.is_over() {
             let end = candidate.mutants.len().min(first + batch);
-            // A mutant that passes is looked at longest: to count the others of a batch alone would make the tests seem stronger.
+            // A mutant that passes takes longest: counting only the others of a batch would make the tests seem stronger.
             let Some(statuses) = trials.mutants(candidate, &original, first..end, deadline)? else {
                 break;
             };
@@ -234,7 +234,7 @@ impl Measured<'_> {
         Ok(counts)
     }
 
-    /// The kind that one mutant is counted as. Whether it is wrong at all is looked for to its end, though the time may be over by then.
+    /// Counts one mutant by its kind. The search whether it is wrong at all goes on to its end, even if the time is over by then.
     fn count(
         &mut self,
         candidate: &Candidate,

@@ -20,7 +20,7 @@ use grundy_engine::submission::Submission;
 use grundy_engine::toolbox::Context;
 use grundy_engine::unmade::{Unmade, if_made};
 
-/// A program that ran out of time so often is not run any more: that other tests take it as long says nothing that counts.
+/// The number of time-outs after which a program is not run on further tests: more of them add no information.
 const SLOW_MAX: usize = 3;
 
 /// The result of a mutant.
@@ -39,7 +39,7 @@ pub(super) type Contents = Vec<(String, [u8; 32])>;
 pub(super) struct Trials<'a> {
     context: Context<'a>,
     tester: Tester<'a>,
-    /// Mutants of each program that are run on every test.
+    /// The number of mutants of each program that are run on every test.
     on_all_tests: usize,
     /// How many mutants each test has killed.
     kills: Mutex<Vec<usize>>,
@@ -50,9 +50,9 @@ pub(super) struct Trials<'a> {
 pub(super) struct WrongPrograms {
     /// The tests on which each of them fails.
     pub(super) failed: Vec<Failed>,
-    /// Number of programs for which there was no time.
+    /// The number of programs for which there was no time.
     pub(super) left: usize,
-    /// Below `submissions/`: those that pass every test.
+    /// The paths below `submissions/` of those that pass every test.
     pub(super) uncaught: Vec<String>,
 }
 
@@ -67,7 +67,7 @@ impl<'a> Trials<'a> {
         })
     }
 
-    /// The right program itself, or why nothing can be said of its mutants.
+    /// The right program itself, or the reason why its mutants cannot be judged.
     pub(super) fn original(&self, candidate: &Candidate) -> Result<Contents, Unmade<LeftOut>> {
         let Some(original) = self.compile(candidate, &candidate.source)? else {
             return Err(Unmade::Because(LeftOut::DoesNotCompile));
@@ -78,9 +78,8 @@ impl<'a> Trials<'a> {
         Ok(contents(&original)?)
     }
 
-    /// The results of some of a program's mutants, several at a time, in their order. `None` where the time was over before each of them
-    /// was
-    /// tried.
+    /// The results of some of a program's mutants, several at a time, in their order. `None` if the time was over before all of
+    /// them were tried.
     pub(super) fn mutants(
         &self,
         candidate: &Candidate,
@@ -110,7 +109,7 @@ impl<'a> Trials<'a> {
         Ok(found.into_iter().collect())
     }
 
-    /// The results of the package's own wrong programs, of those that can be run here.
+    /// The results of the package's own wrong programs, as far as they can be run here.
     pub(super) fn wrong_programs(&self, deadline: Deadline) -> Result<WrongPrograms, EngineError> {
         let Context { toolbox, package } = self.context;
         let mut wrong: Vec<(&ExampleSubmission, String)> = Vec::new();
@@ -169,8 +168,8 @@ impl<'a> Trials<'a> {
         Ok(verdicts.all(|verdict| verdict == Verdict::Ac))
     }
 
-    /// On which tests a program fails: on the first that is found, or on all. Nothing where the time was over before anything is
-    /// known of it.
+    /// The tests that a program fails: only the first one that is found, or all. `None` if the time was over before there was a
+    /// result.
     fn failed(
         &self,
         program: &Executable,
@@ -206,7 +205,7 @@ impl<'a> Trials<'a> {
         Ok(Some(failed))
     }
 
-    /// Tests that killed most come first, and samples last: they are there to be seen, whatever they kill.
+    /// The tests that killed most come first, and samples last, since they are needed in any case.
     fn likeliest_first(&self) -> Vec<usize> {
         let tests = &self.context.package.tests;
         let kills = self.kills.lock().unwrap_or_else(PoisonError::into_inner);

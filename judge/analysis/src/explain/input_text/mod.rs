@@ -1,17 +1,18 @@
-//! An input as lines of words and numbers, with less in it. Which steps there are says `steps.rs`; whether what is left is an input at all say the package's validators.
+//! An input as lines of words and numbers, which can be made smaller. `steps.rs` has the steps; the package's validators decide
+//! whether the result is a valid input.
 
 mod steps;
 
 use super::shrink::Reducible;
 use steps::EDITS_MAX;
 
-/// Lines of tokens, with single blanks between them; joined they are the input again, byte by byte.
+/// Lines of tokens, separated by single blanks; joined they are exactly the input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct InputText {
     lines: Vec<Vec<Vec<u8>>>,
 }
 
-/// A number that counts what goes: its place, and by how much it goes down.
+/// A number that counts the removed parts: its place, and the amount to subtract.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Lowered {
     line: usize,
@@ -22,9 +23,9 @@ pub(super) struct Lowered {
 /// A choice of an input's numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Which {
-    /// Not those of the first line, which mostly count.
+    /// Whether to skip the numbers of the first line, which are mostly counts.
     is_behind_first: bool,
-    /// Only those at odd or even places of their lines: the x or the y of points.
+    /// Whether to take only the numbers at odd or even places of their lines, such as the x or the y of points.
     parity: Option<usize>,
 }
 
@@ -42,7 +43,7 @@ pub(super) enum TextEdit {
         count: usize,
         lowered: Option<Lowered>,
     },
-    /// A place of all lines from one to another, perhaps with a line of its number.
+    /// Removes the places of all lines in a range, perhaps together with a line that has their number.
     Column {
         first: usize,
         last: usize,
@@ -69,12 +70,12 @@ pub(super) enum TextEdit {
         place: usize,
         to: u8,
     },
-    /// Everywhere.
+    /// Sets all such numbers.
     SetAll {
         from: i64,
         to: i64,
     },
-    /// Numbers of this size and more come nearer to the others.
+    /// Moves numbers of at least this size closer to the others.
     Nearer {
         from: i64,
         by: i64,
@@ -83,7 +84,7 @@ pub(super) enum TextEdit {
     Halve {
         which: Which,
     },
-    /// Two numbers of a line at once: the corner of something whose shape must stay.
+    /// Changes two numbers of a line at once, such as a corner of a figure that must keep its shape.
     Pair {
         line: usize,
         tokens: (usize, usize),
@@ -103,7 +104,7 @@ pub(super) enum TextPass {
     Pairs,
 }
 
-/// About what a line and a token take in memory, beside their letters.
+/// The approximate memory of a line and a token besides its letters.
 const LINE_BYTES: usize = 88;
 const TOKEN_BYTES: usize = 56;
 
@@ -250,7 +251,7 @@ impl InputText {
         lines.join(&b'\n')
     }
 
-    /// Lines without the empty one behind the last line end.
+    /// The number of lines without the empty one behind the last line end.
     fn full_lines(&self) -> usize {
         let ends = self
             .lines
@@ -268,7 +269,7 @@ impl InputText {
         Some(())
     }
 
-    /// Puts other numbers in the place of some.
+    /// Replaces some numbers.
     fn change(&mut self, to: impl Fn(usize, usize, i64) -> Option<i64>) {
         for (line, tokens) in self.lines.iter_mut().enumerate() {
             for (index, token) in tokens.iter_mut().enumerate() {
@@ -294,7 +295,7 @@ impl Which {
     }
 }
 
-/// A number in the one shortest way to write it; what else looks like one is a word.
+/// A number in its shortest form; any other form counts as a word.
 fn number(token: &[u8]) -> Option<i64> {
     const BYTES_MAX: usize = 19;
     if token.is_empty() || token.len() > BYTES_MAX {
@@ -305,7 +306,7 @@ fn number(token: &[u8]) -> Option<i64> {
     (value.to_string() == text).then_some(value)
 }
 
-/// Whether letters, and not a value, are what there is to it.
+/// Whether a token consists of letters and is not a value.
 fn is_word(token: &[u8]) -> bool {
     token.len() > 1
         && (number(token).is_none() || token.iter().all(|byte| matches!(byte, b'0' | b'1')))

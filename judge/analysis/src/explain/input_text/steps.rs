@@ -1,23 +1,24 @@
-//! The steps that make an input simpler, each kind a bounded list, whatever the input.
+//! The steps that make an input simpler; the list of each kind is bounded for any input.
 
 use super::super::choices::{blocks, nearer};
 use super::super::shrink::strides;
 use super::{InputText, Lowered, TextEdit, Which, is_word, number};
 
-/// Steps of a kind that are listed.
+/// The most steps of a kind.
 pub(super) const EDITS_MAX: usize = 6000;
-/// Lines before what goes that are looked at for numbers that count it.
+/// The number of lines before the removed part that are searched for a number that counts it.
 const COUNT_LINES_MAX: usize = 64;
-/// Numbers before what goes that may count it.
+/// The most numbers before the removed part that may count it.
 const COUNTS_MAX: usize = 6;
 /// A line with more tokens is one of data.
 const COUNT_LINE_TOKENS_MAX: usize = 4;
 const PAIR_LINE_TOKENS_MAX: usize = 6;
-/// Digits behind the point of a number that is made simpler.
+/// The most digits behind the point of a number that is made simpler.
 const DIGITS_MAX: usize = 40;
 
 impl InputText {
-    /// No number that counts, or one of those before a place: it may count the pieces, or what they were parts of.
+    /// The candidates for a count: none, or one of the numbers before a place, which may count the pieces or the wholes that they
+    /// were parts of.
     pub(super) fn counts(&self, line: usize, token: usize, pieces: usize) -> Vec<Option<Lowered>> {
         let pieces = i64::try_from(pieces).unwrap_or(i64::MAX);
         let mut found = vec![None];
@@ -274,7 +275,7 @@ fn lower_values(value: i64) -> Vec<i64> {
     if value < 0 {
         lower.extend(value.checked_neg());
     }
-    // Rounded, as 1832 to 1000.
+    // The number is rounded, such as 1832 to 1000.
     let powers = std::iter::successors(Some(10_i64), |power| power.checked_mul(10));
     let powers = powers.take_while(|&power| power <= value.saturating_abs());
     let mut rounded: Vec<i64> = powers
@@ -295,7 +296,7 @@ fn lower_values(value: i64) -> Vec<i64> {
     seen
 }
 
-/// Simpler numbers with a point: as long, or shorter.
+/// Simpler numbers with a point, which are as long or shorter.
 fn lower_reals(token: &[u8]) -> Vec<String> {
     let Some((whole, part)) = std::str::from_utf8(token)
         .ok()

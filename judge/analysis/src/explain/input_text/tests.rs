@@ -2,7 +2,7 @@ use super::super::size;
 use super::*;
 use proptest::prelude::*;
 
-/// The input that is left if every simpler one that `fails` is taken, one after another.
+/// The input that is left after taking every simpler one on which `fails` holds, one after another.
 fn reduce(input: &str, fails: impl Fn(&str) -> bool) -> String {
     let mut current = InputText::read(input.as_bytes());
     'again: loop {
@@ -103,7 +103,7 @@ fn points_move_together_and_words_lose_letters() {
 }
 
 proptest! {
-    /// Reading and writing is the same input, and every step can be applied or refused.
+    /// Reading and writing gives the same input, and every step can be applied or refused.
     #[test]
     fn any_bytes_are_text(input in prop::collection::vec(prop::sample::select(b"09 1-a.\n\xff".to_vec()), 0..40)) {
         let text = InputText::read(&input);
@@ -119,7 +119,7 @@ proptest! {
         }
     }
 
-    /// An edit that was named before something else changed does no harm.
+    /// An edit does no harm after something else was changed.
     #[test]
     fn a_foreign_edit_does_no_harm(one in "[0-9 a\n]{0,30}", other in "[0-9 a\n]{0,30}") {
         let (one, other) = (InputText::read(one.as_bytes()), InputText::read(other.as_bytes()));
@@ -131,7 +131,7 @@ proptest! {
     }
 }
 
-/// However large it is, few steps are listed, and none of them holds much of it.
+/// A large input has a bounded number of steps, each of which stores little of it.
 #[test]
 fn a_large_input_has_a_bounded_list_of_steps() {
     let word = "ab".repeat(200_000);

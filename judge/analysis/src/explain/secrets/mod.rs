@@ -1,9 +1,9 @@
-//! The inputs of the secret tests, which must not be shown whole or in parts, however they were come by.
+//! The inputs of the secret tests, which must not be shown in whole or in part, however they were found.
 //!
-//! Inputs are compared by their pieces (see [`pieces`]). Two inputs that know nothing of each other have pieces in common by chance,
-//! small ones many; how many is reckoned from the pieces' sizes. What has so much more in common with the secret tests that chance
-//! would not do it once in 2^64 was made from them, or as they were, and is refused. So small examples of small numbers pass, and an enumeration that a
-//! secret test holds, or the numbers of its seed, do not.
+//! Inputs are compared by their pieces (see [`pieces`]). Two independent inputs have pieces in common by chance, small ones many;
+//! the expected number follows from the pieces' sizes. An input is refused if it has so much more in common with the secret tests
+//! that chance would do it less than once in 2^64. So small examples of small numbers pass, but an enumeration that a secret test
+//! has, or the numbers of its seed, do not.
 
 mod pieces;
 
@@ -15,33 +15,33 @@ use grundy_package::{Package, TestCase};
 use grundy_engine::error::{AtPath, EngineError};
 use pieces::{KINDS, Piece, pieces};
 
-/// Improbability, in bits, from which an input is refused.
+/// The improbability, in bits, from which an input is refused.
 const SURPRISE_BITS: f64 = 64.0;
-/// The bits of pieces are reckoned by rules and not known, so chance is given more than its due.
+/// A factor on the expected number, since the bits of pieces are only estimated.
 const LENIENCE: f64 = 2.0;
-/// Bytes read of one secret input. An example has a sixteenth of it at most.
+/// The most bytes that are read of one secret input. An example has at most a sixteenth of them.
 const READ_BYTES_MAX: u64 = 16 << 20;
-/// Size above which only a part of the pieces is remembered: those whose hashes end in zeros.
+/// The size above which only a sample of the pieces is kept: those whose hashes end in zeros.
 const SAMPLED_BYTES: u64 = 8 << 20;
 
-/// The secret tests' inputs: hashes of their words, and of their pieces.
+/// Hashes of the secret tests' inputs: of the whole and of their pieces.
 #[derive(Debug)]
 pub(super) struct Secrets {
-    /// Hashes of whole inputs: spaces make no other input.
+    /// Hashes of whole inputs, regardless of white space.
     whole: HashSet<blake3::Hash>,
     pieces: [HashSet<u64>; KINDS],
-    /// Pieces of what the reader has seen: they tell nothing, and whether one is refused for them would.
+    /// Pieces that the reader has seen. They do not count: a refusal because of them would reveal something.
     known: HashSet<u64>,
-    /// Only pieces are looked at that have none of these bits.
+    /// Only pieces whose hash has none of these bits are used.
     mask: u64,
 }
 
 impl Secrets {
-    /// Those of the package, for a reader who knows the samples and these inputs.
+    /// The secret tests of the package, for a reader who knows the samples and these inputs.
     ///
     /// # Errors
     ///
-    /// An input that is there cannot be read.
+    /// An existing input that cannot be read.
     pub(super) fn of(package: &Package, known: &[Vec<u8>]) -> Result<Self, EngineError> {
         let of_tests = |is_sample: bool| {
             let tests = package.tests.iter();
@@ -101,13 +101,13 @@ impl Secrets {
         self.whole.is_empty()
     }
 
-    /// Whether this is the input of a secret test, or has more in common with them than chance would.
+    /// Whether this is the input of a secret test, or has more in common with the secret tests than by chance.
     pub(super) fn have(&self, input: &[u8]) -> bool {
         !self.is_empty()
             && (self.whole.contains(&hash(input)) || self.surprise(input) > SURPRISE_BITS)
     }
 
-    /// How unlikely it is, in bits, that an input has so many pieces in common with secret ones of which it knows nothing.
+    /// The improbability, in bits, that an independent input has this many pieces in common with secret ones.
     fn surprise(&self, input: &[u8]) -> f64 {
         let mut seen = HashSet::new();
         let mut common = [Common::default(); KINDS];
@@ -125,7 +125,7 @@ impl Secrets {
     }
 }
 
-/// Pieces of one kind that an input has in common with secret ones.
+/// The pieces of one kind that an input has in common with secret ones.
 #[derive(Clone, Copy, Debug, Default)]
 struct Common {
     found: f64,
@@ -134,7 +134,7 @@ struct Common {
 }
 
 impl Common {
-    /// Chernoff's bound for so many or more, in bits.
+    /// Chernoff's bound for at least this many, in bits.
     fn surprise(&self) -> f64 {
         if self.found <= self.by_chance {
             return 0.0;

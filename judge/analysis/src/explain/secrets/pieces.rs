@@ -1,24 +1,24 @@
-//! An input in pieces, each with about as many bits as it takes to guess it: runs of words, lines, and values.
+//! Splits an input into pieces (runs of words, lines, and values), each with an estimate of the bits that are needed to guess it.
 //!
-//! A number has the bits of its digits; round ones, and those beside them, have few, and one that goes on as the two before it did has none: what a
-//! statement's limits or a loop make is no sign of anything.
+//! A number has the bits of its digits. Round numbers and their neighbours have few, and one that continues the difference of the
+//! two before has none: numbers from a statement's limits or from a loop are no evidence.
 
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
-/// The kinds of pieces: runs of words, whole lines of several, single numbers.
+/// The kinds of pieces: runs of words, whole lines of several words, single numbers.
 pub(super) const KINDS: usize = 3;
 const RUN: usize = 0;
 const LINE: usize = 1;
 const VALUE: usize = 2;
 
-/// A run is as long as it takes to have so many bits.
+/// The bits from which on a run is long enough.
 const RUN_BITS: u32 = 24;
-/// A longer word is taken letter by letter: a text may go on in another input as it begins in this one.
+/// The length from which a word is split into letters, since a text may continue in another input as it begins in this one.
 const WORD_BYTES_MAX: usize = 24;
-/// Digits that are all zeros but the first ones need so many bits to be told, a power of two as many.
+/// The bits of a number whose digits are zeros except the first ones, or of a power of two.
 const ROUND_BITS: u32 = 4;
 const POWER_BITS: u32 = 6;
-/// Base of the polynomials that hash runs.
+/// The base of the polynomials that hash runs.
 const BASE: u64 = 0x9e37_79b9_7f4a_7c15;
 
 /// A piece of an input.
@@ -38,7 +38,7 @@ struct Word {
     bits: u32,
 }
 
-/// Tells all pieces of an input, one by one; the same one again where it stands there again.
+/// Calls `tell` with all pieces of an input, and again with those that occur again.
 pub(super) fn pieces(input: &[u8], tell: &mut dyn FnMut(Piece)) {
     let mut words: Vec<Word> = Vec::new();
     for line in input.split(|&byte| byte == b'\n') {
@@ -72,7 +72,7 @@ impl Piece {
 
 /// The shortest run with enough bits from each word on.
 fn runs(words: &[Word], tell: &mut dyn FnMut(Piece)) {
-    // The hash of the run, from whose front words are taken off; the power of the base that stands before the first.
+    // The hash of the run, from which words are removed at the front; and the power of the base for its first word.
     let (mut hash, mut power, mut bits, mut end) = (0_u64, 1_u64, 0, 0);
     for first in words {
         while bits < RUN_BITS {
@@ -91,10 +91,10 @@ fn runs(words: &[Word], tell: &mut dyn FnMut(Piece)) {
     }
 }
 
-/// The base's inverse among 64-bit numbers: taking the first word off makes the run one shorter.
+/// The base's inverse modulo 2^64: removing the first word shortens the run by one.
 const BASE_INVERSE: u64 = inverse(BASE);
 
-/// By Newton's steps, each of which doubles the bits that are right; three are from the start, as the number is odd.
+/// Newton's method, each step of which doubles the number of right bits; the first three are right, as the number is odd.
 const fn inverse(number: u64) -> u64 {
     let mut inverse = number;
     let mut step = 0;
@@ -151,7 +151,7 @@ fn difference(one: Option<i64>, other: Option<i64>) -> Option<i64> {
     one?.checked_sub(other?)
 }
 
-/// The bits of a number's sign and digits, or of what else it can be told by.
+/// The bits of a number's sign and digits, or of a shorter description.
 fn bits_of_number(number: i64) -> u32 {
     let size = number.unsigned_abs();
     let beside = [size.saturating_sub(1), size, size.saturating_add(1)];
@@ -170,7 +170,7 @@ fn bits_of_size(size: u64) -> u32 {
     64 - front.leading_zeros() + ROUND_BITS
 }
 
-/// A number with a point has the bits of its digits; another word those of its letters.
+/// The bits of a number with a point are those of its digits; of another word, those of its letters.
 fn bits_of_text(text: &[u8]) -> u32 {
     let digits = text.iter().filter(|byte| byte.is_ascii_digit()).count();
     let letters = text.len() - digits;
@@ -178,7 +178,7 @@ fn bits_of_text(text: &[u8]) -> u32 {
     u32::try_from(bits).unwrap_or(u32::MAX)
 }
 
-/// Bits that tell a letter from the others of its word.
+/// The bits that distinguish a letter from the others of its word.
 fn bits_of_letter(text: &[u8]) -> u32 {
     let mut is_there = [false; 256];
     text.iter()

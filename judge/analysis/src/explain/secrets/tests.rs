@@ -1,4 +1,4 @@
-//! The numbers of a secret test are refused in any order and any company, and small inputs that are like everything pass.
+//! The numbers of a secret test are refused in any order and among any others, and small ordinary inputs pass.
 
 use super::super::dice::Dice;
 use super::*;
@@ -21,7 +21,7 @@ fn text(numbers: &[u64]) -> String {
     format!("{}\n{}\n", numbers.len(), words.join(" "))
 }
 
-/// All tuples of so many numbers below another, a line each.
+/// All tuples of this many numbers below another, one on each line.
 fn tuples(length: u32, below: u64) -> String {
     let line = |tuple: u64| {
         let places = (0..length).rev();
@@ -46,13 +46,13 @@ fn the_numbers_of_a_secret_test_are_refused_however_they_stand() {
     for below in [1000, 1_000_000, 1_000_000_000] {
         let own = numbers(1, 900, below);
         let secrets = secrets(&[text(&own), text(&numbers(2, 5000, below))]);
-        // One more or less in front, as a generator of the same seed makes them; a part; a number to a line.
+        // There are one more or fewer in front, as a generator with the same seed makes them; a part; one number on each line.
         for part in [&own[..], &own[..885], &own[7..], &own[300..340]] {
             assert!(secrets.have(text(part).as_bytes()), "{below}");
             let lines: Vec<String> = part.iter().map(u64::to_string).collect();
             assert!(secrets.have(lines.join("\n").as_bytes()), "{below}");
         }
-        // Others between them.
+        // Other numbers are between them.
         let between = numbers(3, 900, below);
         let mixed = own.chunks(20).zip(between.chunks(20));
         let mixed: Vec<u64> = mixed
@@ -60,7 +60,7 @@ fn the_numbers_of_a_secret_test_are_refused_however_they_stand() {
             .collect();
         assert!(secrets.have(text(&mixed).as_bytes()), "{below}");
     }
-    // In another order; of numbers below 1000 nearly all are there anyway.
+    // They are in another order; nearly all numbers below 1000 occur anyway.
     for below in [1_000_000, 1_000_000_000] {
         let mut own = numbers(1, 900, below);
         let secrets = secrets(&[text(&own)]);
@@ -109,7 +109,7 @@ fn an_enumeration_is_refused_and_lines_of_it_pass() {
     }
 }
 
-/// However long an example is, and wherever the test goes on in it: three lines in a row are chance, ten are not.
+/// The length of an example and the place of the test's lines do not matter: three lines in a row are chance, ten are not.
 #[test]
 fn a_part_of_an_enumeration_is_refused_in_any_company() {
     let secret = tuples(3, 8);
@@ -172,7 +172,7 @@ fn long_words_are_compared_by_their_letters() {
     assert!(!secrets.have(letters(2, 900).as_bytes()));
 }
 
-/// A reader is refused nothing for what they know: by that they could ask for what they do not know.
+/// Nothing is refused because of what the reader knows: otherwise refusals would reveal what they do not know.
 #[test]
 fn what_the_reader_has_seen_does_not_count() {
     let own = text(&numbers(1, 900, 1_000_000));

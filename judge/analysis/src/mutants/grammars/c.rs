@@ -79,7 +79,7 @@ const KINDS: Kinds = Kinds {
     numbers: &["number_literal"],
     kept: &[],
 };
-/// Words that read the input. Branches for a missing input do not matter: every test has one.
+/// The words that read the input. Branches for missing input do not matter, since every test has input.
 const READERS: [&str; 5] = ["scanf", "cin", "getline", "fopen", "freopen"];
 
 pub(super) fn look(place: &SyntaxNode<'_, '_>, edits: &mut Edits<'_>) -> Below {
@@ -105,7 +105,7 @@ pub(super) fn look(place: &SyntaxNode<'_, '_>, edits: &mut Edits<'_>) -> Below {
     Below::Look
 }
 
-/// Whether a statement only leaves where there is no input: `if (scanf("%d", &n) != 1) return 1;`.
+/// Whether a statement only handles missing input: `if (scanf("%d", &n) != 1) return 1;`.
 fn is_guard_of_input(place: &SyntaxNode<'_, '_>) -> bool {
     let (Some(condition), Some(consequence)) =
         (place.child("condition"), place.child("consequence"))
@@ -120,7 +120,7 @@ fn is_guard_of_input(place: &SyntaxNode<'_, '_>) -> bool {
 
 fn binary(place: &SyntaxNode<'_, '_>, edits: &mut Edits<'_>) {
     let operands = [place.child("left"), place.child("right")];
-    // Texts can be put together, and nothing else.
+    // Texts can be concatenated, but no other operation works on them.
     let is_text = |node: &Node<'_>| node.kind() == "string_literal";
     if !operands.iter().flatten().any(is_text) {
         operator(place, edits);
@@ -128,7 +128,7 @@ fn binary(place: &SyntaxNode<'_, '_>, edits: &mut Edits<'_>) {
 }
 
 fn operator(place: &SyntaxNode<'_, '_>, edits: &mut Edits<'_>) {
-    // A loop that counts the other way does not end, which any test sees.
+    // A loop that counts in the other direction does not end, which any test notices.
     if place.field == Some("update") && place.parent_kind(1) == "for_statement" {
         return;
     }
@@ -256,7 +256,7 @@ fn removal(place: &SyntaxNode<'_, '_>, edits: &mut Edits<'_>) {
         let is_branch = |kind: &str| matches!(kind, "if_statement" | "else_clause");
         let is_conditional = is_branch(place.parent_kind(1))
             || place.parent_kind(1) == "compound_statement" && is_branch(place.parent_kind(2));
-        // Without its last one a function has no value.
+        // Without its last `return` a function has no value.
         if !is_conditional {
             return;
         }

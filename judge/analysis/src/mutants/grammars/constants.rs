@@ -1,14 +1,14 @@
-//! Numbers, and those that stand there by mistake.
+//! Numbers, and likely mistakes in them.
 
-/// From here on a number is a limit or a table's size, and one that is ten times too small is the likelier mistake.
+/// The value from which on a number is a limit or a table's size, for which a tenfold smaller number is the likelier mistake.
 const LARGE: u128 = 100;
-/// How exact a program of little experience is.
+/// The exponent of an epsilon that beginners choose.
 const COARSE: &str = "-3";
 
-/// Likely mistakes for a number that is written so; the end that says its type stays.
+/// The likely mistakes for a number in this form; a suffix for its type stays.
 pub(super) fn mistaken(literal: &str) -> Vec<String> {
     if let Some((mantissa, exponent)) = literal.split_once(['e', 'E']) {
-        // How exact: 1e-9.
+        // It is an epsilon such as 1e-9.
         let is_tiny = mantissa.starts_with(|letter: char| letter.is_ascii_digit())
             && exponent.starts_with('-')
             && exponent.len() > 1
@@ -30,7 +30,7 @@ pub(super) fn mistaken(literal: &str) -> Vec<String> {
     others.map(|other| format!("{other}{suffix}")).collect()
 }
 
-/// The size of a table that is too small; one or two cells less would mostly not be noticed.
+/// A table size that is too small. One or two cells less would mostly not be noticed.
 pub(super) fn smaller_size(literal: &str) -> Option<String> {
     let (value, suffix) = whole(literal)?;
     (value >= 20).then(|| format!("{}{suffix}", value / 10))
@@ -41,7 +41,7 @@ fn whole(literal: &str) -> Option<(u128, &str)> {
     let end = literal.find(|letter: char| !letter.is_ascii_digit() && letter != '\'');
     let (digits, suffix) = literal.split_at(end.unwrap_or(literal.len()));
     let is_suffix = |letter: char| matches!(letter, 'u' | 'U' | 'l' | 'L');
-    // Otherwise octal.
+    // Any other number is octal.
     let is_decimal = digits == "0" || !digits.starts_with('0');
     if !is_decimal || !suffix.chars().all(is_suffix) {
         return None;

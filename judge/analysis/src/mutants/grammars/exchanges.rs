@@ -6,7 +6,7 @@ use tree_sitter::Node;
 use crate::mutants::edit::Edits;
 use crate::mutants::tree::SyntaxNode;
 
-/// Exchanges of words: rows of a word and the others, the likelier mistake first.
+/// Exchanges of words: each row has a word and its replacements, the likelier mistake first.
 pub(super) type Exchanges = &'static [(&'static str, &'static [&'static str])];
 
 /// The words that may stand for this one.
@@ -15,7 +15,7 @@ pub(super) fn exchanged(rows: Exchanges, word: &str) -> &'static [&'static str] 
     row.map_or(&[], |(_, others)| others)
 }
 
-/// Notes what may stand for a word, which is a node's.
+/// Adds the replacements of a word, which is a node's text.
 pub(super) fn exchange(
     edits: &mut Edits<'_>,
     operator: MutantOperator,
@@ -28,17 +28,17 @@ pub(super) fn exchange(
     }
 }
 
-/// Kinds of a grammar's expressions, as far as they matter where one is added.
+/// The kinds of a grammar's expressions that matter when one is added or subtracted.
 pub(super) struct Kinds {
-    /// One can be added to these without brackets.
+    /// Expressions to which a number can be added without brackets.
     pub(super) simple: &'static [&'static str],
-    /// Numbers, which are mistaken as constants. With one of its own an expression is left alone.
+    /// Numbers, which are changed as constants. An expression that has one is left alone.
     pub(super) numbers: &'static [&'static str],
-    /// Never one less or one more.
+    /// Expressions that are never changed by one.
     pub(super) kept: &'static [&'static str],
 }
 
-/// Notes an expression less one, and with one more, unless it has a number of its own.
+/// Adds an expression minus one and plus one, unless it has a number of its own.
 pub(super) fn shift(
     edits: &mut Edits<'_>,
     place: &SyntaxNode<'_, '_>,
@@ -53,7 +53,7 @@ pub(super) fn shift(
     }
 }
 
-/// Notes an expression less one, and with one more. Of what is no simple expression, its whole value.
+/// Adds an expression minus one and plus one; one that is not simple gets brackets.
 pub(super) fn move_by_one(
     edits: &mut Edits<'_>,
     place: &SyntaxNode<'_, '_>,

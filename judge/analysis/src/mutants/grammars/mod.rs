@@ -11,17 +11,17 @@ use tree_sitter::Language;
 use crate::mutants::edit::Edits;
 use crate::mutants::tree::{Below, SyntaxNode};
 
-/// Languages whose programs have mutants.
+/// The languages whose programs have mutants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Grammar {
-    /// C++, and C, of which nearly all is C++: what is not, is left alone.
+    /// C++, and C, which is nearly a subset; other parts of C are left alone.
     C,
     Pascal,
     Python,
 }
 
 impl Grammar {
-    /// By the language's id.
+    /// The grammar of a language, by its id.
     pub(crate) fn of(language: &str) -> Option<Self> {
         match language {
             "c" | "cpp" => Some(Self::C),
@@ -40,7 +40,7 @@ impl Grammar {
         .into()
     }
 
-    /// Notes what can be made wrong at a node.
+    /// Adds the changes that make a node wrong.
     pub(crate) fn look(self, place: &SyntaxNode<'_, '_>, edits: &mut Edits<'_>) -> Below {
         match self {
             Self::C => c::look(place, edits),

@@ -31,7 +31,7 @@ const ARITHMETIC: Exchanges = &[
     ("*=", &["+="]),
 ];
 const LOGIC: Exchanges = &[("and", &["or"]), ("or", &["and"])];
-/// `integer` has 16 bits only in the compiler's own mode; `smallint` has them in each.
+/// `integer` has 16 bits only in the compiler's default mode; `smallint` has them in every mode.
 const NARROWER: Exchanges = &[
     ("int64", &["longint"]),
     ("qword", &["longword"]),
@@ -167,7 +167,7 @@ fn function(place: &SyntaxNode<'_, '_>, edits: &mut Edits<'_>) {
     exchange(edits, Operator::Arithmetic, function, STEPS, &name);
 }
 
-/// A call, or a word such as `break`; what ends it stays.
+/// Removes a call or a word such as `break`; the semicolon stays.
 fn removal(place: &SyntaxNode<'_, '_>, edits: &mut Edits<'_>) {
     let is_call = |kind| matches!(kind, "exprCall" | "identifier" | "exprDot" | "inherited");
     let Some(said) = place.node.named_child(0) else {

@@ -162,7 +162,7 @@ fn call(place: &SyntaxNode<'_, '_>, edits: &mut Edits<'_>) {
 }
 
 fn removal(place: &SyntaxNode<'_, '_>, edits: &mut Edits<'_>) {
-    // A function's documentation and the call that is the whole program stay.
+    // A function's documentation stays, and so does a call that is the whole program.
     let is_text = place.node.named_child(0).map(|said| said.kind()) == Some("string");
     let is_call_at_top = place.parent_kind(1) == "module"
         && place.node.named_child(0).map(|said| said.kind()) == Some("call");
@@ -171,7 +171,7 @@ fn removal(place: &SyntaxNode<'_, '_>, edits: &mut Edits<'_>) {
     }
     if place.node.kind() == "return_statement" {
         let branches = ["if_statement", "elif_clause", "else_clause"];
-        // Without its last one a function has no value.
+        // Without its last `return` a function has no value.
         if !branches.contains(&place.parent_kind(2)) {
             return;
         }
