@@ -35,9 +35,9 @@ impl Package {
     /// The package's files in canonical order, symbolic links resolved, within the limits
     /// [`crate::FILES_MAX`], [`crate::FILE_BYTES_MAX`] and [`crate::PACKAGE_BYTES_MAX`].
     ///
-    /// A file that cannot be listed or is outside the package, as in [`crate::read`].
     /// # Errors
-    /// If a file cannot be listed or is outside the package, as in [`crate::read`].
+    /// A file that cannot be listed or is outside the package, as in [`crate::read`].
+    pub fn files(&self) -> Result<Vec<PackageFile>, ReadError> {
         let mut diagnostics = Diagnostics::default();
         let inventory = Inventory::take(&self.tree, &mut diagnostics);
         if diagnostics.errors.is_empty() {
