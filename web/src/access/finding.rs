@@ -1,4 +1,4 @@
-//! Things by their ids, for one reader: what they may not see is not returned.
+//! Looks up things by their ids, for one reader: things that they may not see are not returned.
 
 use grundy_judgement::Verdict;
 use grundy_store::{
@@ -11,10 +11,10 @@ use grundy_store::{
 use super::{Reach, Reader, Scope, Switch, Unexplained};
 use crate::app::HttpError;
 
-/// More teachers of one role than a school has.
+/// The most teachers of one role; a school has fewer.
 const TEACHERS_MAX: usize = 1_000;
 
-/// The problems that there are for this reader.
+/// The problems that this reader sees.
 pub(crate) async fn list_problems(
     store: &Store,
     reader: &Reader,
@@ -27,8 +27,8 @@ pub(crate) async fn list_problems(
 /// A problem by id.
 ///
 /// # Errors
-/// [`HttpError::NotFound`], also where it is hidden from this reader; [`HttpError::ProblemHidden`] where it is, and they have worked on
-/// it: they know that it is there.
+/// [`HttpError::NotFound`], also if it is hidden from this reader; [`HttpError::ProblemHidden`] if it is hidden and they have
+/// worked on it, since they know that it exists.
 pub(crate) async fn find_problem(
     store: &Store,
     reader: &Reader,
@@ -40,7 +40,7 @@ pub(crate) async fn find_problem(
     }
 }
 
-/// A problem by id, with all that is known of its current version.
+/// A problem by id, with the facts of its current version.
 ///
 /// # Errors
 /// The errors of [`find_problem`].
@@ -57,7 +57,7 @@ pub(crate) async fn find_current_version(
 
 /// The answer about a problem that the reader does not see.
 async fn unseen(store: &Store, reader: &Reader, id: &str) -> Result<HttpError, HttpError> {
-    // Asked of problems that do not exist, too: it takes as long.
+    // This is asked for unknown problems, too, so that the answer takes equally long.
     Ok(if has_submitted(store, reader, id).await? {
         HttpError::ProblemHidden
     } else {
@@ -72,7 +72,7 @@ async fn has_submitted(store: &Store, reader: &Reader, id: &str) -> Result<bool,
     let filter = Filter {
         user: Some(user.id),
         problem: Some(id.to_owned()),
-        // They know of it wherever they met it.
+        // They know of the problem from any context.
         ..Filter::of(Counted::Everything)
     };
     let one = Page {
@@ -82,10 +82,10 @@ async fn has_submitted(store: &Store, reader: &Reader, id: &str) -> Result<bool,
     Ok(!store.submissions().list(&filter, one).await?.is_empty())
 }
 
-/// A version of a problem that was found, by its id.
+/// A version of a problem that was looked up, by the version's id.
 ///
 /// # Errors
-/// [`HttpError::NotFound`], also where it is another problem's.
+/// [`HttpError::NotFound`], also if it is a version of another problem.
 pub(crate) async fn find_version(
     store: &Store,
     problem: &ProblemSummary,
@@ -98,10 +98,10 @@ pub(crate) async fn find_version(
         .ok_or(HttpError::NotFound)
 }
 
-/// A submission by id or number, of which the reader sees all that the problem shows.
+/// A submission by id or number, if the reader sees as much of it as the problem shows.
 ///
 /// # Errors
-/// Those of [`check_submission`]; [`HttpError::NotFound`].
+/// Those of [`check_submission`]; [`HttpError::NotFound`] if there is no such submission.
 pub(crate) async fn find_submission(
     store: &Store,
     reader: &Reader,
@@ -113,10 +113,10 @@ pub(crate) async fn find_submission(
     }
 }
 
-/// A submission by id or number; its author keeps their own work, also where its problem is hidden.
+/// A submission by id or number. Its author sees their own work even if its problem is hidden.
 ///
 /// # Errors
-/// Those of [`Reader::reach_of_submission`]; [`HttpError::NotFound`].
+/// Those of [`Reader::reach_of_submission`]; [`HttpError::NotFound`] if there is no such submission.
 pub(crate) async fn find_own_work(
     store: &Store,
     reader: &Reader,
@@ -127,7 +127,7 @@ pub(crate) async fn find_own_work(
     Ok((submission, reach))
 }
 
-/// A submission by id or number, of which nobody has asked yet whether the reader may see it.
+/// A submission by id or number, without a check whether the reader may see it.
 async fn submission_by(store: &Store, reader: &Reader, id: &str) -> Result<Submission, HttpError> {
     reader.signed_in()?;
     let found = if let Ok(number) = id.parse::<i64>() {
@@ -149,10 +149,10 @@ async fn reach_of(
     reader.reach_of_submission(submission, problem.as_ref())
 }
 
-/// Whether the reader sees now all that the problem shows of this submission.
+/// Checks that the reader now sees as much of this submission as the problem shows.
 ///
 /// # Errors
-/// Those of [`Reader::reach_of_submission`]; [`HttpError::NotFound`] where the problem is hidden from its author.
+/// Those of [`Reader::reach_of_submission`]; [`HttpError::NotFound`] if the problem is hidden from its author.
 pub(crate) async fn check_submission(
     store: &Store,
     reader: &Reader,
@@ -164,10 +164,11 @@ pub(crate) async fn check_submission(
     }
 }
 
-/// Why the reader is not told why a submission is wrong, or how the time grows of one that passes; nothing where they are.
+/// The reason why the reader is not told why a submission is wrong, or how the running time of an accepted one grows; `None` if
+/// they are told.
 ///
 /// # Errors
-/// The errors of [`check_submission`] for a reader who does not reach it as a whole; [`HttpError::NotFound`] where its problem is gone.
+/// The errors of [`check_submission`] for a reader who does not see it fully; [`HttpError::NotFound`] if its problem is gone.
 pub(crate) async fn check_explanation(
     store: &Store,
     reader: &Reader,
@@ -183,13 +184,13 @@ pub(crate) async fn check_explanation(
         .submissions()
         .wrong_attempts(submission.user, &problem.id, submission.context)
         .await?;
-    // One that passes is an attempt too: nobody has to be wrong first to see how a right program does.
+    // An accepted submission counts as an attempt, too: nobody has to be wrong first to see how a right program behaves.
     let result = submission.result.as_ref();
     let is_accepted = result.is_some_and(|result| result.verdict == Verdict::Ac);
     Ok(reader.unexplained(&problem, wrong + i64::from(is_accepted)))
 }
 
-/// A submission by id or number, and why the reader is not told why it is wrong, if they are not.
+/// A submission by id or number, and the reason why the reader is not told why it is wrong, if there is one.
 ///
 /// # Errors
 /// The errors of [`find_submission`].
@@ -203,10 +204,10 @@ pub(crate) async fn find_explainable(
     Ok((submission, refused))
 }
 
-/// A submission by id or number, with what was found out of why it is wrong, or is being found out.
+/// A submission by id or number, with its explanation, which may still be in the making.
 ///
 /// # Errors
-/// Those of [`find_submission`]; [`HttpError::Forbidden`] for readers who are not told; [`HttpError::NotFound`] where nobody asked.
+/// Those of [`find_submission`]; [`HttpError::Forbidden`] for readers who are not told; [`HttpError::NotFound`] if nobody asked.
 pub(crate) async fn find_explanation(
     store: &Store,
     reader: &Reader,
@@ -223,7 +224,8 @@ pub(crate) async fn find_explanation(
 /// A rejudge by its id, with its problem.
 ///
 /// # Errors
-/// [`HttpError::Forbidden`] or [`HttpError::Unauthenticated`] for readers who may not judge again; [`HttpError::NotFound`].
+/// [`HttpError::Forbidden`] or [`HttpError::Unauthenticated`] for readers who may not rejudge; [`HttpError::NotFound`] if there is
+/// no such rejudge.
 pub(crate) async fn find_rejudge(
     store: &Store,
     reader: &Reader,
@@ -237,7 +239,7 @@ pub(crate) async fn find_rejudge(
     Ok((rejudge, problem))
 }
 
-/// The contests graded from files that there are for this reader.
+/// The contests graded from files that this reader sees.
 pub(crate) async fn list_gradings(
     store: &Store,
     reader: &Reader,
@@ -250,7 +252,7 @@ pub(crate) async fn list_gradings(
 /// A contest graded from files, by its id.
 ///
 /// # Errors
-/// [`HttpError::NotFound`], also where it is somebody else's; [`HttpError::Unauthenticated`].
+/// [`HttpError::NotFound`], also if it is somebody else's; [`HttpError::Unauthenticated`] for a reader who is not logged in.
 pub(crate) async fn find_grading(
     store: &Store,
     reader: &Reader,
@@ -276,10 +278,10 @@ pub(crate) async fn find_draft(
     }
 }
 
-/// The user of this profile, if the reader sees it. Students learn nothing of other users, not even whether there are such.
+/// The user of this profile, if the reader sees it. Students do not learn whether another user exists.
 ///
 /// # Errors
-/// [`HttpError::Unauthenticated`]; [`HttpError::NotFound`].
+/// [`HttpError::Unauthenticated`] for a reader who is not logged in; [`HttpError::NotFound`] if they do not see the profile.
 pub(crate) async fn find_profile(
     store: &Store,
     reader: &Reader,
@@ -293,7 +295,7 @@ pub(crate) async fn find_profile(
         .ok_or(HttpError::NotFound)
 }
 
-/// The working copies that there are for this reader: those that are being made, that could not be made, and that are open.
+/// The working copies that this reader sees: those that are being made, that could not be made, and that are open.
 pub(crate) async fn list_working_copies(
     store: &Store,
     reader: &Reader,
@@ -306,7 +308,7 @@ pub(crate) async fn list_working_copies(
 /// A working copy by its id, unless it was dropped.
 ///
 /// # Errors
-/// [`HttpError::NotFound`], also where it is other people's; [`HttpError::Unauthenticated`].
+/// [`HttpError::NotFound`], also if it is other people's; [`HttpError::Unauthenticated`] for a reader who is not logged in.
 pub(crate) async fn find_working_copy(
     store: &Store,
     reader: &Reader,
@@ -321,10 +323,11 @@ pub(crate) async fn find_working_copy(
         .ok_or(HttpError::NotFound)
 }
 
-/// Somebody by their id, for who sees the users of their class.
+/// A user by id, for a reader who sees the users of their class.
 ///
 /// # Errors
-/// [`HttpError::Unauthenticated`]; [`HttpError::Forbidden`]; [`HttpError::NotFound`].
+/// [`HttpError::Unauthenticated`] for a reader who is not logged in; [`HttpError::Forbidden`] if they do not see users;
+/// [`HttpError::NotFound`] if there is no such user.
 pub(crate) async fn find_user(store: &Store, reader: &Reader, id: &str) -> Result<User, HttpError> {
     reader.check(reader.sees_users(Scope::Site))?;
     let id: UserId = id.parse().map_err(|_| HttpError::NotFound)?;
@@ -333,7 +336,7 @@ pub(crate) async fn find_user(store: &Store, reader: &Reader, id: &str) -> Resul
     Ok(user)
 }
 
-/// The scope of what is asked of a class by name, or of all classes. A class that there is not is nobody's.
+/// The scope of a question about a class by name, or about all classes. An unknown class belongs to nobody.
 pub(crate) async fn scope_of_class(store: &Store, name: Option<&str>) -> Result<Scope, HttpError> {
     let class = class_of_name(store, name).await?;
     Ok(Scope::of(class.map(|class| class.id)))
@@ -346,7 +349,7 @@ async fn class_of_name(store: &Store, name: Option<&str>) -> Result<Option<Class
     }
 }
 
-/// The choice of people of a class by name, or of everybody, for a reader who has this right there.
+/// The choice of the people of a class by name, or of everybody, for a reader who has the right that is asked about there.
 ///
 /// # Errors
 /// Those of [`Reader::check`].
@@ -359,14 +362,14 @@ pub(crate) async fn choose_class(
     let class = class_of_name(store, name.as_deref()).await?;
     let scope = Scope::of(class.as_ref().map(|class| class.id));
     reader.check(right(reader, scope))?;
-    // As the class is written, whatever the address says.
+    // The name is taken from the class, whatever its spelling in the address.
     reader.choice_of_class(class.map(|class| class.name).or(name))
 }
 
-/// A class by its id, with its teachers. Teachers are told that there is one that is not theirs.
+/// A class by its id, with its teachers. A teacher of other classes may learn that it exists.
 ///
 /// # Errors
-/// [`HttpError::NotFound`].
+/// [`HttpError::NotFound`] if there is no such class.
 pub(crate) async fn find_class(store: &Store, id: &str) -> Result<(Class, Vec<User>), HttpError> {
     let id: ClassId = id.parse().map_err(|_| HttpError::NotFound)?;
     let class = store.classes().get(id).await?.ok_or(HttpError::NotFound)?;
@@ -374,7 +377,7 @@ pub(crate) async fn find_class(store: &Store, id: &str) -> Result<(Class, Vec<Us
     Ok((class, teachers.unwrap_or_default()))
 }
 
-/// The users whom a class can be given: teachers and administrators whose accounts are open, by name.
+/// The users who can become a class's teachers: teachers and administrators with open accounts, by name.
 pub(crate) async fn list_possible_teachers(store: &Store) -> Result<Vec<User>, HttpError> {
     let mut found = Vec::new();
     for role in [Role::Teacher, Role::Admin] {
@@ -393,7 +396,7 @@ pub(crate) async fn list_possible_teachers(store: &Store) -> Result<Vec<User>, H
     Ok(found)
 }
 
-/// The names of the classes that have pupils, also with closed accounts, and whose pupils the reader sees, in order.
+/// The names in order of the classes whose pupils the reader sees; they have pupils, perhaps only with closed accounts.
 pub(crate) async fn list_class_names(
     store: &Store,
     reader: &Reader,
@@ -405,10 +408,10 @@ pub(crate) async fn list_class_names(
     Ok(classes.filter(is_shown).map(|class| class.name).collect())
 }
 
-/// A program that was tried out, by its id.
+/// A try-out by its id.
 ///
 /// # Errors
-/// [`HttpError::NotFound`], also for somebody else's; [`HttpError::Unauthenticated`].
+/// [`HttpError::NotFound`], also for somebody else's; [`HttpError::Unauthenticated`] for a reader who is not logged in.
 pub(crate) async fn find_try_out(
     store: &Store,
     reader: &Reader,

@@ -1,11 +1,11 @@
 //! The rights to see and do things. This module alone asks for roles and for a problem's visibility; `cargo xtask tidy` checks that.
 //!
-//! A [`Reader`] is asked with the facts of the thing in question, and looks nothing up itself. Where a class could matter, a right is asked
-//! with a [`Scope`]: a class that has teachers is theirs, and administrators'; one that has none is every teacher's. What has to be looked up first is
-//! found by the functions of `finding`, which return only what the reader may see.
+//! A [`Reader`] answers questions about rights from the facts of the thing in question, and looks nothing up. If a class may
+//! matter, the question has a [`Scope`]: a class with teachers belongs to them and to administrators; one without teachers to every
+//! teacher. The functions of `finding` look things up and return only what the reader may see.
 //!
-//! Refusals are alike everywhere: [`HttpError::Unauthenticated`] for who is nobody yet, [`HttpError::NotFound`] where it must not be
-//! told that the thing exists, [`HttpError::Forbidden`] otherwise.
+//! Refusals are the same everywhere: [`HttpError::Unauthenticated`] for a reader who is not logged in, [`HttpError::NotFound`] if
+//! the reader must not learn that the thing exists, [`HttpError::Forbidden`] otherwise.
 
 mod finding;
 mod scope;
@@ -37,7 +37,7 @@ pub(crate) use secrecy::Secrecy;
 pub(crate) use switches::Switch;
 pub(crate) use tokens::Token;
 
-/// The sender of a request: nobody in particular, or a user who was let in by a session or by a program's token.
+/// The sender of a request: an anonymous visitor, or a user who is authenticated by a session or by a program's token.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Reader {
     identity: Option<Arc<Identity>>,
@@ -47,7 +47,8 @@ pub(crate) struct Reader {
 struct Identity {
     user: User,
     credential: Credential,
-    /// The classes that are other teachers' and not this one's. Nothing is known of students and administrators, for whom it does not matter.
+    /// The classes that are taught by others and not by this teacher. It is empty for students and administrators, for whom it does
+    /// not matter.
     closed: BTreeSet<ClassId>,
 }
 
@@ -60,26 +61,26 @@ enum Credential {
     ApiToken(Token),
 }
 
-/// How much of a submission a reader sees who may see it.
+/// The extent to which a reader sees a submission that they may see.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Reach {
     /// The reader sees all that the problem shows of submissions.
     Whole,
-    /// It is their own, and the problem is hidden from them just now: what they wrote, what the compiler said of it and the verdict,
-    /// and nothing of the tests, whose data tell of the problem.
+    /// It is their own, and the problem is hidden from them now: they see their source, the compiler's messages and the verdict,
+    /// but nothing of the tests, whose data reveal the problem.
     OwnWork,
 }
 
-/// Why somebody is not told why their submission is wrong.
+/// The reason why somebody is not told why their submission is wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Unexplained {
     /// This problem's submissions are never explained.
     Never,
     /// It takes more attempts.
     NotYet {
-        /// Number of submissions that count: the wrong ones and, where it is the growth of its time that is asked for, the accepted one.
+        /// The number of submissions that count: the wrong ones and, if the growth of its time is asked for, the accepted one.
         made: i64,
-        /// Number of submissions that it takes.
+        /// The number of submissions that are needed.
         needed: i64,
     },
 }
@@ -123,8 +124,8 @@ impl Reader {
         }
     }
 
-    /// The same reader as they are now: nobody once the session is over, the token deleted or the account disabled. Asking
-    /// is no use of a session, and does not lengthen it.
+    /// The same reader with their present rights: anonymous once the session is over, the token deleted or the account disabled.
+    /// This does not count as a use of the session, so it does not prolong it.
     pub(crate) async fn as_of_now(&self, store: &Store) -> Result<Self, HttpError> {
         let Some(identity) = &self.identity else {
             return Ok(Self::default());
@@ -156,15 +157,15 @@ impl Reader {
     /// The signed-in user.
     ///
     /// # Errors
-    /// [`HttpError::Unauthenticated`].
+    /// [`HttpError::Unauthenticated`] for an anonymous reader.
     pub(crate) fn signed_in(&self) -> Result<&User, HttpError> {
         self.user().ok_or(HttpError::Unauthenticated)
     }
 
-    /// Turns a right that the reader has or has not into the error to answer with.
+    /// Turns a missing right into the error for the response.
     ///
     /// # Errors
-    /// [`HttpError::Unauthenticated`] for nobody in particular, [`HttpError::Forbidden`] for others who may not.
+    /// [`HttpError::Unauthenticated`] for an anonymous reader, [`HttpError::Forbidden`] for others who lack the right.
     pub(crate) fn check(&self, is_allowed: bool) -> Result<(), HttpError> {
         match (is_allowed, self.user()) {
             (true, _) => Ok(()),
@@ -173,8 +174,8 @@ impl Reader {
         }
     }
 
-    /// The context of the pages that this reader asks for: their numbers count it, and programs are handed in there. It is practice
-    /// on all pages, since there are no events; an event's pages will have it from here, too.
+    /// The context of the pages that this reader sees: their numbers count its submissions, and new ones are made in it. It is
+    /// practice on all pages, since there are no events yet; an event's pages will get it from here, too.
     #[expect(clippy::unused_self, reason = "whoever counts has a reader at hand")]
     pub(crate) const fn context(&self) -> Context {
         Context::Practice
@@ -188,7 +189,8 @@ impl Reader {
         self.user().is_some_and(|reader| reader.id == user)
     }
 
-    /// Whether the reader is a teacher there: administrators are everywhere, teachers everywhere but in the classes of others.
+    /// Whether the reader is a teacher there: administrators are everywhere, teachers everywhere except in classes that only others
+    /// teach.
     fn teaches(&self, scope: Scope) -> bool {
         let is_closed = |class| {
             let identity = self.identity.as_ref();
@@ -200,17 +202,18 @@ impl Reader {
         }
     }
 
-    /// The choice of people that the reader gets who asks for a class by name, or for everybody: those of the classes that they see.
+    /// The people whom the reader may choose by the name of a class, or without one: those in the classes that they see.
     ///
     /// # Errors
-    /// [`HttpError::Unauthenticated`]: nobody in particular gets no choice.
+    /// [`HttpError::Unauthenticated`] for an anonymous reader, who may choose nobody.
     pub(crate) fn choice_of_class(&self, name: Option<String>) -> Result<ClassFilter, HttpError> {
         self.signed_in()?;
         let seen_by = self.sees_only();
         Ok(ClassFilter { name, seen_by })
     }
 
-    /// The teacher whose classes bound what the reader sees of people: themselves; `None` for administrators, who see everybody.
+    /// The teacher whose classes limit which people the reader sees, which is the reader; `None` for administrators, who see
+    /// everybody.
     pub(crate) fn sees_only(&self) -> Option<UserId> {
         let is_admin = self.is_at_least(Role::Admin);
         self.user().filter(|_| !is_admin).map(|user| user.id)
@@ -219,16 +222,16 @@ impl Reader {
 
 /// The rights to see.
 impl Reader {
-    /// Whether there is this problem for the reader.
+    /// Whether the reader sees that this problem exists.
     pub(crate) fn sees_problem(&self, problem: &ProblemSummary) -> bool {
         is_shown_to_everyone(problem) || self.is_at_least(Role::Teacher)
     }
 
-    /// How much the reader sees of a submission to this problem, `None` where the problem is gone.
+    /// The extent to which the reader sees a submission to this problem, which is `None` if the problem is gone.
     ///
     /// # Errors
-    /// [`HttpError::Forbidden`] for somebody else's; [`HttpError::NotFound`] for one's own where the problem is gone;
-    /// [`HttpError::Unauthenticated`].
+    /// [`HttpError::Forbidden`] for somebody else's submission; [`HttpError::NotFound`] for one's own if the problem is gone;
+    /// [`HttpError::Unauthenticated`] for an anonymous reader.
     pub(crate) fn reach_of_submission(
         &self,
         submission: &Submission,
@@ -245,25 +248,24 @@ impl Reader {
         }
     }
 
-    /// Whether the reader sees what came of trying a program out that is not handed in: only whose program it is, and only
-    /// while they see the problem.
+    /// Whether the reader sees the result of a try-out: only its owner does, and only while they see the problem.
     pub(crate) fn sees_try_out(&self, owner: UserId, problem: Option<&ProblemSummary>) -> bool {
         self.is(owner) && problem.is_some_and(|problem| self.sees_problem(problem))
     }
 
-    /// The user whose drafts for this problem the reader reads and replaces: themselves. Nobody can ask for another's drafts, teachers
-    /// included.
+    /// The user whose drafts for this problem the reader reads and replaces: the reader. Nobody, not even a teacher, sees another
+    /// user's drafts.
     pub(crate) fn keeps_drafts_as(&self, problem: &ProblemSummary) -> Option<UserId> {
         let may_keep = self.may_submit() && self.sees_problem(problem);
         self.user().filter(|_| may_keep).map(|user| user.id)
     }
 
-    /// Whether the reader sees what others hand in there, and whose it is.
+    /// Whether the reader sees others' submissions there, with their authors.
     pub(crate) fn sees_submissions(&self, scope: Scope) -> bool {
         self.teaches(scope)
     }
 
-    /// Whether the reader sees a submission as its author's teacher, who wants to read it first.
+    /// Whether the reader sees a submission as its author's teacher, so that its source comes first on the page.
     pub(crate) fn reads_for_others(&self, submission: &Submission) -> bool {
         self.sees_submissions(Scope::of(submission.class)) && !self.is(submission.user)
     }
@@ -273,7 +275,7 @@ impl Reader {
         self.is(owner.id) || self.sees_submissions(Scope::of(owner.class))
     }
 
-    /// Whether the reader sees the ranking, which is shown to students or is not.
+    /// Whether the reader sees the ranking, which a switch may hide from students.
     pub(crate) fn sees_ranking(&self, is_shown_to_students: bool) -> bool {
         let least = if is_shown_to_students {
             Role::Student
@@ -283,18 +285,18 @@ impl Reader {
         self.is_at_least(least)
     }
 
-    /// Whether the reader sees the gradebook: what every pupil there has of every problem.
+    /// Whether the reader sees the gradebook: every pupil's results there for every problem.
     pub(crate) fn sees_gradebook(&self, scope: Scope) -> bool {
         self.sees_submissions(scope) && self.sees_users(scope)
     }
 
-    /// Whether the reader sees what the pupils of a class are at just now: what they hand in, and for which problem they write or run
-    /// programs that they have not handed in. The programs themselves stay theirs.
+    /// Whether the reader sees what the pupils of a class are doing now: what they submit, and for which problems they write or run
+    /// programs. These programs themselves stay private.
     pub(crate) fn sees_class_now(&self, scope: Scope) -> bool {
         self.sees_gradebook(scope)
     }
 
-    /// How much the reader sees of each test of a submission that they reach so far, where the package shows this much to students.
+    /// The parts of each test of a submission that a reader with this reach sees, if the package shows this much to students.
     pub(crate) fn feedback(&self, reach: Reach, shown_to_students: Feedback) -> Feedback {
         if self.is_at_least(Role::Teacher) {
             Feedback::Tests
@@ -305,17 +307,17 @@ impl Reader {
         }
     }
 
-    /// Whether the reader sees a test's data, where they see the problem, or the submission that was judged by the test.
+    /// Whether the reader sees a test's data, if they see the problem, or the submission that was judged by the test.
     pub(crate) fn sees_test_data(&self, secrecy: Secrecy) -> bool {
         secrecy != Secrecy::Secret || self.is_at_least(Role::Teacher)
     }
 
-    /// Whether the reader is told the names of secret tests, which tell what they are about; others are told numbers.
+    /// Whether the reader sees the names of secret tests, which reveal what they are about; others see numbers.
     pub(crate) fn sees_test_names(&self) -> bool {
         self.is_at_least(Role::Teacher)
     }
 
-    /// Whether the reader sees exactly what a submission used on secret tests; others see it in coarse steps.
+    /// Whether the reader sees exactly which time and memory a submission used on secret tests; others see coarse steps.
     pub(crate) fn sees_exact_usage(&self) -> bool {
         self.is_at_least(Role::Teacher)
     }
@@ -325,19 +327,19 @@ impl Reader {
         self.is_at_least(Role::Teacher)
     }
 
-    /// Whether the reader sees a hint or an editorial that is open to students, or is not, and that they have earned by solving the problem
-    /// where the site lets them, or have not. [`list_solution_parts`] asks this: whatever has to forbid help for a time, such as a contest,
-    /// forbids it here.
+    /// Whether the reader sees a hint or an editorial. `is_open` tells whether it is open to students, `is_earned` whether they
+    /// have earned it by solving the problem, if the site allows that. [`list_solution_parts`] asks this: anything that has to
+    /// forbid help for a time, such as a contest, should do so here.
     fn sees_solution_part(&self, is_open: bool, is_earned: bool) -> bool {
         is_open || is_earned || self.is_at_least(Role::Teacher)
     }
 
-    /// Whether the reader is told what a package's wrong programs are called, which is mostly what they do wrong; others are given hints.
+    /// Whether the reader sees the names of a package's wrong programs, which mostly say what is wrong; others get hints.
     pub(crate) fn sees_wrong_programs(&self) -> bool {
         self.is_at_least(Role::Teacher)
     }
 
-    /// Whether the reader sees a problem's tests with their names and sizes, what was proposed, and its versions.
+    /// Whether the reader sees a problem's tests with their names and sizes, the proposals, and the versions.
     pub(crate) fn sees_tests_and_versions(&self) -> bool {
         self.is_at_least(Role::Teacher)
     }
@@ -350,26 +352,26 @@ impl Reader {
         self.is_at_least(Role::Student)
     }
 
-    /// Whether the reader may run programs that they do not hand in, on samples and on inputs of their own. All that runs
-    /// them asks this: whatever has to forbid it for a time, such as a contest, forbids it here.
+    /// Whether the reader may run programs without submitting them, on samples and on their own inputs. All code that runs such
+    /// programs asks this: anything that has to forbid it for a time, such as a contest, should do so here.
     pub(crate) fn may_try_out(&self, problem: &ProblemSummary) -> bool {
         self.is_at_least(Role::Student) && self.sees_problem(problem)
     }
 
-    /// Whether the reader may play a problem's game. What a game says of positions is what its exercise asks for: whatever has to
-    /// forbid help for a time, such as a contest, forbids it here.
+    /// Whether the reader may play a problem's game. The game's answers about positions are what its exercise asks for: anything
+    /// that has to forbid help for a time, such as a contest, should do so here.
     pub(crate) fn may_play(&self, problem: &ProblemSummary) -> bool {
         self.is_at_least(Role::Student) && self.sees_problem(problem)
     }
 
-    /// Whether the reader may let this submission play the problem's game: it has to be their own.
+    /// Whether the reader may let this submission play the problem's game: it must be their own.
     pub(crate) fn plays_with(&self, submission: &Submission, problem: &ProblemSummary) -> bool {
         self.is(submission.user) && submission.problem == problem.id && self.may_play(problem)
     }
 
-    /// Why the reader is not told why a submission of theirs is wrong, or how its time grows, which they reach as a whole; nothing where
-    /// they are. Teachers always are, others by the problem's rule. Asking for it and seeing what was found ask this alike: whatever has to
-    /// forbid help for a time, such as a contest, forbids it here.
+    /// The reason why the reader is not told why a submission which they see fully is wrong, or how its time grows; `None` if they
+    /// are told. Teachers always are, others by the problem's rule. Both the request and the view of the result ask this: anything
+    /// that has to forbid help for a time, such as a contest, should do so here.
     pub(crate) fn unexplained(
         &self,
         problem: &ProblemSummary,
@@ -387,23 +389,24 @@ impl Reader {
         })
     }
 
-    /// Whether the reader may say when students are told why their submissions to a problem are wrong.
+    /// Whether the reader may set when students are told why their submissions to a problem are wrong.
     pub(crate) fn may_set_explanations(&self) -> bool {
         self.is_at_least(Role::Teacher)
     }
 
-    /// Whether the reader sees which mistakes pupils there make in a problem that they see, and has those named that nobody asked about.
+    /// Whether the reader sees the mistakes of the pupils there in a problem that they see, and may request the missing
+    /// explanations.
     pub(crate) fn sees_mistakes(&self, scope: Scope) -> bool {
         self.sees_submissions(scope)
     }
 
-    /// Whether the reader may have submissions judged again: one of somebody there, or all to a problem that they see, which are the site's.
+    /// Whether the reader may rejudge submissions: one of somebody there, or with the site as scope all to a problem that they see.
     pub(crate) fn may_rejudge(&self, scope: Scope) -> bool {
         self.teaches(scope)
     }
 
-    /// Whether the reader may have submissions of this author judged again, who is in a class or not: a teacher's own are theirs wherever
-    /// they are.
+    /// Whether the reader may rejudge submissions of this author, who is in a class or in none: teachers may always rejudge their
+    /// own.
     pub(crate) fn may_rejudge_of(&self, author: UserId, scope: Scope) -> bool {
         self.may_rejudge(scope) || self.is_at_least(Role::Teacher) && self.is(author)
     }
@@ -413,13 +416,13 @@ impl Reader {
         self.is_at_least(Role::Teacher)
     }
 
-    /// Whether there is this contest for the reader, who then may do with it whatever can be done: its author's, and
-    /// administrators'. Contestants are pupils of that teacher, and their marks nobody else's business.
+    /// Whether the reader sees this contest, and then may do everything with it: its author and administrators may. The contestants
+    /// are that teacher's pupils, and their marks are private.
     pub(crate) fn works_on_grading(&self, owner: UserId) -> bool {
         self.is_at_least(Role::Admin) || self.may_grade() && self.is(owner)
     }
 
-    /// The user whose contests alone the list shows; none if it shows everybody's.
+    /// The user to whose contests the list is limited; `None` if it shows everybody's.
     pub(crate) fn lists_gradings_of(&self) -> Option<UserId> {
         let is_admin = self.is_at_least(Role::Admin);
         self.user().filter(|_| !is_admin).map(|user| user.id)
@@ -435,18 +438,18 @@ impl Reader {
         self.is_at_least(Role::Teacher)
     }
 
-    /// Whether the reader may have measured how strong the tests of a problem are that they see.
+    /// Whether the reader may request a measurement of how strong the tests of a problem that they see are.
     pub(crate) fn may_measure_tests(&self) -> bool {
         self.is_at_least(Role::Teacher)
     }
 
-    /// Whether the reader may write problems in the workshop: begin working copies, and publish what became of them.
+    /// Whether the reader may write problems in the workshop: begin working copies and publish them.
     pub(crate) fn may_write_problems(&self) -> bool {
         self.user().is_some_and(may_write_problems)
     }
 
-    /// Whether there is this working copy for the reader, who then may do with it whatever can be done. One of a problem that
-    /// there is already is every teacher's, as the problem is; one of a new problem is its authors' until it is published.
+    /// Whether the reader sees this working copy, and then may do everything with it. One of a published problem belongs to every
+    /// teacher, as the problem does; one of a new problem belongs to its authors until it is published.
     pub(crate) fn works_on(&self, copy: &WorkingCopy) -> bool {
         let is_author = self
             .user()
@@ -455,17 +458,17 @@ impl Reader {
         self.is_at_least(Role::Admin) || self.may_write_problems() && is_open_to_teachers
     }
 
-    /// Whether the reader may open the hint and the editorial of a problem that they see to students, and sees who did.
+    /// Whether the reader may open the hint and the editorial of a problem that they see to students, and sees who opened them.
     pub(crate) fn may_disclose(&self) -> bool {
         self.is_at_least(Role::Teacher)
     }
 
-    /// Whether the reader may say whether who has solved a problem sees its solution.
+    /// Whether the reader may set whether the solution of a problem is open to users who have solved it.
     pub(crate) fn may_set_solutions_earned(&self) -> bool {
         self.is_at_least(Role::Teacher)
     }
 
-    /// Whether the reader sees who has an account there.
+    /// Whether the reader sees which users have accounts there.
     pub(crate) fn sees_users(&self, scope: Scope) -> bool {
         self.teaches(scope)
     }
@@ -475,12 +478,12 @@ impl Reader {
         self.is_at_least(Role::Admin)
     }
 
-    /// Whether the reader sees which machines judge, and what they can do.
+    /// Whether the reader sees which machines judge, and their abilities.
     pub(crate) fn sees_judges(&self) -> bool {
         self.is_at_least(Role::Admin)
     }
 
-    /// Whether the reader may decide how far the site judges what students hand in.
+    /// Whether the reader may set to which extent the site judges students' submissions.
     pub(crate) fn may_set_extent(&self) -> bool {
         self.is_at_least(Role::Admin)
     }
@@ -495,25 +498,26 @@ impl Reader {
         self.is_at_least(Role::Admin)
     }
 
-    /// Whether the reader may make accounts with this role there, or put people with it there: teachers their pupils, administrators all.
+    /// Whether the reader may make accounts with this role there, or move such people there: teachers may for pupils,
+    /// administrators for all.
     pub(crate) fn may_create_users(&self, role: Role, scope: Scope) -> bool {
         self.is_at_least(Role::Admin) || (self.teaches(scope) && role == Role::Student)
     }
 
-    /// Whether the reader may give this user another password or name, or close the account: teachers their pupils',
-    /// administrators everybody's but their own. Nobody takes their own power away by a slip.
+    /// Whether the reader may change this user's password or name, or close the account: teachers may for their pupils,
+    /// administrators for everybody but themselves, so that nobody loses their own power by a slip.
     pub(crate) fn may_change_user(&self, other: &User) -> bool {
         !self.is(other.id) && self.may_create_users(other.role, Scope::of(other.class))
     }
 
-    /// Whether the reader may give a class with these teachers others: administrators, and its own teachers. A teacher takes no class for
-    /// themselves that is everybody's.
+    /// Whether the reader may change the teachers of a class that has these: administrators and its own teachers may. A teacher
+    /// cannot take over a class that belongs to every teacher.
     pub(crate) fn may_name_teachers(&self, teachers: &[User]) -> bool {
         let is_own = teachers.iter().any(|teacher| self.is(teacher.id));
         self.is_at_least(Role::Admin) || self.is_at_least(Role::Teacher) && is_own
     }
 
-    /// Whether the reader may take the last teacher from a class, which every teacher sees from then on.
+    /// Whether the reader may remove the last teacher of a class, which every teacher then sees.
     pub(crate) fn may_open_classes(&self) -> bool {
         self.is_at_least(Role::Admin)
     }
@@ -526,7 +530,7 @@ impl Reader {
 
 /// The rights to enter the router's groups of routes.
 impl Reader {
-    /// Whether the routes for students are for this reader.
+    /// Whether this reader may use the routes for students.
     pub(crate) fn enters_students_routes(&self) -> bool {
         self.is_at_least(Role::Student)
     }
@@ -542,24 +546,24 @@ impl Reader {
     }
 }
 
-/// Whether somebody who was given a class teaches it still.
+/// Whether a user who was made a teacher of a class may still teach it.
 pub(crate) fn may_teach(user: &User) -> bool {
     user.role >= Role::Teacher && !user.disabled
 }
 
-/// Whether somebody may write problems, and so be made an author of a working copy.
+/// Whether a user may write problems, and so become an author of a working copy.
 pub(crate) fn may_write_problems(user: &User) -> bool {
     user.role >= Role::Teacher && !user.disabled
 }
 
-/// Whether a problem is there for students and guests too.
+/// Whether students and guests see a problem, too.
 pub(crate) fn is_shown_to_everyone(problem: &ProblemSummary) -> bool {
     problem.visible
 }
 
 #[cfg(test)]
 impl Reader {
-    /// A reader of each kind, nobody first, with this login name.
+    /// A reader of each kind, beginning with an anonymous one, with this login name.
     pub(crate) fn of_each_kind(login: &str) -> Vec<Self> {
         let mut readers = vec![Self::default()];
         for role in Role::ALL {

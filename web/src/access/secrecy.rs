@@ -3,12 +3,12 @@
 use grundy_judgement::Verdict;
 use grundy_package::TestCase;
 
-/// How secret the data of a test are: its input, its answer, and all that tells of them.
+/// The secrecy of a test's data: its input, its answer, and everything that reveals them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Secrecy {
     /// Everybody who sees the problem sees the data.
     Sample,
-    /// The package shows the data to those who failed the test, and this submission did.
+    /// The package shows the data to users who failed the test, and this submission did.
     ShownToWhoFailed,
     /// The data are the judges'.
     Secret,

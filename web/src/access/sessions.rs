@@ -18,7 +18,7 @@ use crate::app::state::AppState;
 const IDLE_DAYS_MAX: i64 = 30;
 
 impl Transport {
-    /// The `__Host-` prefix has the browser itself refuse the cookie from other hosts, paths and unencrypted pages.
+    /// The name of the cookie. With the prefix `__Host-` the browser refuses it from other hosts, paths and unencrypted pages.
     const fn cookie_name(self) -> &'static str {
         match self {
             Self::Encrypted => "__Host-grundy_session",
@@ -32,14 +32,15 @@ impl Transport {
 pub(crate) enum Keeping {
     /// It will, whatever the page's address is.
     Always,
-    /// It will over HTTPS, or on the server's own machine; a script knows which it is.
+    /// It keeps the cookie over HTTPS or on the server's own machine; a script on the page finds out.
     IfSecure,
-    /// It will not at the address that the browser says it is at: it would throw the cookie away.
+    /// It discards the cookie at the address that it uses.
     Never,
 }
 
 impl Keeping {
-    /// Browsers say where a form stands: a proxy that does HTTPS is seen there too, whatever it tells the server.
+    /// Reads the `Origin` that browsers send with a form, which also shows a proxy that does HTTPS, whatever the proxy tells the
+    /// server.
     pub(crate) fn of(transport: Transport, headers: &HeaderMap) -> Self {
         if transport == Transport::PlainHttp {
             return Self::Always;
@@ -63,7 +64,7 @@ impl Keeping {
     }
 }
 
-/// Whether an address' host and port are of the machine that the browser runs on: there browsers keep cookies without HTTPS.
+/// Whether an address' host and port belong to the machine that the browser runs on, where browsers keep cookies without HTTPS.
 pub(crate) fn is_this_machine(host: &str) -> bool {
     let Ok(authority) = host.parse::<Authority>() else {
         return false;
@@ -74,7 +75,7 @@ pub(crate) fn is_this_machine(host: &str) -> bool {
     is_loopback || host == "localhost" || host.ends_with(".localhost")
 }
 
-/// The reader whose session the cookies name, if it is alive; else nobody.
+/// The reader whose session the cookies name, if it is alive; otherwise an anonymous one.
 pub(crate) async fn find(state: &AppState, jar: &CookieJar) -> Result<Reader, HttpError> {
     let name = state.config.transport.cookie_name();
     let Some(token) = jar
@@ -90,7 +91,7 @@ pub(crate) async fn find(state: &AppState, jar: &CookieJar) -> Result<Reader, Ht
     }
 }
 
-/// Logs a user in: a new session and the cookie for it. A token that was there before never becomes valid for someone else.
+/// Logs a user in: makes a new session and its cookie. An earlier token never becomes valid for someone else.
 pub(crate) async fn start(
     state: &AppState,
     jar: CookieJar,
@@ -109,7 +110,7 @@ pub(crate) async fn start(
     )))
 }
 
-/// Logs out: the session ends in the store, and the cookie goes.
+/// Logs out: ends the session in the store and removes the cookie.
 pub(crate) async fn end(
     state: &AppState,
     jar: CookieJar,

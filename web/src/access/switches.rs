@@ -1,21 +1,22 @@
-//! The switches of teachers and administrators, as the site keeps them.
+//! The switches that teachers and administrators set for the whole site.
 
 use grundy_store::Store;
 
 use crate::app::HttpError;
 
-/// A switch of the site, on until somebody turns it off.
+/// A switch of the site, which is on until somebody turns it off.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Switch {
-    /// Anyone may make an account; an administrator decides.
+    /// Whether anyone may make an account; an administrator sets it.
     Registration,
-    /// Students see the ranking; a teacher decides.
+    /// Whether students see the ranking; a teacher sets it.
     Ranking,
-    /// A solved problem's solution is open to its solver; a teacher decides. It is on at first: this is for practice.
+    /// Whether a solved problem's solution is open to its solver; a teacher sets it. It is on at first, since the site is for
+    /// practice.
     EarnedSolutions,
 }
 
-/// The setting's name, and what it says of a switch that is on or off.
+/// The setting's name, and its values for on and off.
 struct Setting {
     name: &'static str,
     on: &'static str,
@@ -29,7 +30,7 @@ impl Switch {
         Ok(store.settings().get(name).await?.as_deref() != Some(off))
     }
 
-    /// Turns it on or off, in the name of who the store acts for.
+    /// Turns it on or off, in the name of the person for whom the store acts.
     pub(crate) async fn set(self, store: &Store, is_on: bool) -> Result<(), HttpError> {
         let Setting { name, on, off } = self.setting();
         Ok(store

@@ -1,4 +1,4 @@
-//! Secrets that browsers and programs carry: 32 random bytes as hex. The store sees only their hash.
+//! Secrets of browsers and programs: 32 random bytes as hex. The store sees only their hash.
 
 use std::fmt;
 
@@ -15,7 +15,7 @@ impl Token {
     /// A new one, from the operating system's generator.
     pub(crate) fn random() -> Self {
         let mut secret = [0; 32];
-        // Without random numbers nobody may log in.
+        // Nobody may log in without random numbers, so a failure here panics.
         UnwrapErr(SysRng).fill_bytes(&mut secret);
         Self(secret)
     }
@@ -31,7 +31,7 @@ impl Token {
         *blake3::hash(&self.0).as_bytes()
     }
 
-    /// The secret, 64 hex digits. To be shown or sent to its owner only.
+    /// The secret, as 64 hex digits. It may be shown or sent only to its owner.
     pub(crate) fn reveal(&self) -> String {
         blake3::Hash::from_bytes(self.0).to_hex().to_string()
     }

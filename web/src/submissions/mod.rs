@@ -1,4 +1,4 @@
-//! Programs that were handed in: entering them, and everything that is said of how they were judged.
+//! Submissions: entering programs, and the results of judging them.
 
 mod api;
 mod compare;
@@ -40,7 +40,7 @@ pub(crate) use text::compiler_lines::{
 pub(crate) use text::diff::{DiffLine, diff_lines};
 pub(crate) use text::notes::{NoteView, findings, notes};
 
-/// Above every limit of a source, so that one that is over the limit gets a message and not a broken connection.
+/// A size above every limit of a source, so that a source over its limit gets a message and not a broken connection.
 const SUBMIT_BYTES_MAX: usize = 9 * 1024 * 1024;
 
 pub(crate) fn feature() -> Feature {

@@ -165,7 +165,7 @@ async fn describe(
     Ok(body)
 }
 
-/// Says what the checker said in another language than English.
+/// Translates the checker's message into a language other than English.
 async fn speak(
     state: &AppState,
     locale: Locale,
@@ -186,7 +186,8 @@ async fn speak(
     Ok(())
 }
 
-/// The problem does not tell the caller why their submission is wrong; `value` is the number of attempts that it takes.
+/// The error that the problem does not show why the caller's submission is wrong; `value` is the number of attempts that are
+/// needed.
 fn not_explained(why: Unexplained) -> ProblemDetails {
     let title = "The problem does not tell why a submission is wrong";
     let details = ProblemDetails::new(StatusCode::FORBIDDEN, "urn:grundy:not-explained", title);

@@ -1,4 +1,4 @@
-//! How the API says that a program is not taken.
+//! The API's errors for programs that are not accepted.
 
 use axum::http::StatusCode;
 

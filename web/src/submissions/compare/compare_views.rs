@@ -15,17 +15,17 @@ pub(crate) struct CompareView {
     pub page: Page,
     /// The problem's id.
     pub problem: String,
-    /// Title in the reader's language.
+    /// The title in the reader's language.
     pub problem_title: String,
     /// The earlier submission.
     pub left: AttemptView,
     /// The later submission.
     pub right: AttemptView,
-    /// Others to compare with; the two among them.
+    /// Submissions to choose from, including the two.
     pub choices: Vec<ChoiceView>,
-    /// Tests with another verdict or other points.
+    /// The tests with different verdicts or points.
     pub tests: TestsCompared,
-    /// Groups of tests with other points.
+    /// The groups of tests with different points.
     pub groups: Vec<GroupCompared>,
     /// The files of both.
     pub files: Vec<FileCompared>,
@@ -41,17 +41,17 @@ impl CompareView {
 /// One of two submissions.
 #[derive(Clone, Debug)]
 pub(crate) struct AttemptView {
-    /// Short number.
+    /// The short number.
     pub number: i64,
-    /// Login name of the author.
+    /// The author's login name.
     pub user_login: String,
-    /// Name of the programming language.
+    /// The name of the programming language.
     pub language_name: String,
-    /// When it was submitted.
+    /// The time when it was submitted.
     pub created_ms: i64,
-    /// Which version of the problem it was judged by.
+    /// The number of the problem's version that judged it.
     pub version_number: Option<i64>,
-    /// Where it stands.
+    /// Its verdict or state.
     pub outcome: StatusBadge,
     /// The result, once judged.
     pub result: Option<ResultView>,
@@ -62,11 +62,11 @@ pub(crate) struct AttemptView {
 /// A submission to choose.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ChoiceView {
-    /// Short number.
+    /// The short number.
     pub number: i64,
-    /// Where it stands.
+    /// Its verdict or state.
     pub outcome: StatusBadge,
-    /// When it was submitted.
+    /// The time when it was submitted.
     pub created_ms: i64,
 }
 
@@ -83,14 +83,14 @@ pub(crate) enum TestsCompared {
     Changes(TestChanges),
 }
 
-/// Which tests have another verdict, or other points.
+/// The tests with different verdicts or points.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct TestChanges {
     /// How many failed and pass now.
     pub mended: usize,
     /// How many passed and fail now.
     pub broken: usize,
-    /// How many fail in another way, have other points, or were judged once only.
+    /// The number of tests that fail in another way, have other points, or were judged only once.
     pub others: usize,
     /// How many did not change.
     pub same: usize,
@@ -101,9 +101,9 @@ pub(crate) struct TestChanges {
 /// A test that changed.
 #[derive(Clone, Debug)]
 pub(crate) struct TestCompared {
-    /// Name in the package: `secret/03`.
+    /// The name in the package: `secret/03`.
     pub name: String,
-    /// The cell of the earlier submission; nothing where it was not judged.
+    /// The earlier submission's result; `None` if the test was not judged there.
     pub left: Option<TestCell>,
     /// The cell of the later one.
     pub right: Option<TestCell>,
@@ -114,29 +114,29 @@ pub(crate) struct TestCompared {
 pub(crate) struct TestCell {
     /// The test's outcome.
     pub outcome: StatusBadge,
-    /// Points for it, where they are shown.
+    /// The points for it, if they are shown.
     pub score: Option<f64>,
-    /// Why it failed.
+    /// The reason why it failed.
     pub message: String,
 }
 
 /// A group of tests with other points.
 #[derive(Clone, Debug)]
 pub(crate) struct GroupCompared {
-    /// Name in the package: `secret/group1`.
+    /// The name in the package: `secret/group1`.
     pub name: String,
-    /// Points in the earlier submission.
+    /// The points in the earlier submission.
     pub left: Option<f64>,
-    /// Points in the later one.
+    /// The points in the later one.
     pub right: Option<f64>,
-    /// Points to be had; nothing where there is no bound.
+    /// The most points; `None` if there is no bound.
     pub max_score: Option<f64>,
 }
 
 /// A file of the two submissions.
 #[derive(Clone, Debug)]
 pub(crate) struct FileCompared {
-    /// Its path in the archives; none where both are single files, whose names say nothing.
+    /// The path in the archives; `None` if both are single files, whose names mean nothing.
     pub name: Option<String>,
     /// The changed lines.
     pub diff: SourceDiff,

@@ -1,4 +1,4 @@
-//! Two attempts at a problem side by side. It tells of each submission what its own page tells this reader, and no more.
+//! Two attempts at a problem side by side. Of each submission a reader sees exactly what its own page shows them.
 
 pub(crate) mod compare_views;
 pub(crate) mod source_diff;
@@ -26,9 +26,9 @@ use crate::submissions::page::versions::version_view;
 use crate::submissions::page::views::{StatusView, TestView};
 use crate::submissions::text::source_files::{SourceText, texts};
 
-/// Other attempts to choose from.
+/// The most attempts to choose from.
 const CHOICES_MAX: i64 = 100;
-/// Rows of all files together.
+/// The most rows of all files together.
 const ROWS_MAX: usize = 2_000;
 
 #[derive(Debug, Deserialize)]
@@ -83,7 +83,7 @@ impl Attempt {
     }
 }
 
-/// `GET /submissions/compare?a=…&b=…`: whichever way round, what was handed in first stands first.
+/// `GET /submissions/compare?a=…&b=…`: the earlier submission is always on the left.
 pub(crate) async fn show(
     visitor: Visitor,
     State(state): State<AppState>,
@@ -128,7 +128,7 @@ pub(crate) async fn show(
     })
 }
 
-/// The attempts of the later one's author at the problem in the same context, newest first, and the two.
+/// The attempts at the problem in the same context by the later submission's author, newest first, and the two.
 async fn choices(
     state: &AppState,
     earlier: &Submission,
@@ -168,7 +168,7 @@ fn compare_tests(left: &Attempt, right: &Attempt) -> TestsCompared {
     TestsCompared::Changes(changes(&left.tests, &right.tests))
 }
 
-/// The changes, in the order of the later one's tests, behind them those that only the earlier one has.
+/// The changes, in the order of the later submission's tests, followed by tests that only the earlier one has.
 fn changes(left: &[TestView], right: &[TestView]) -> TestChanges {
     let by_name = |tests: &[TestView]| -> BTreeMap<String, TestCell> {
         let tests = tests.iter();
@@ -220,7 +220,7 @@ fn cell(test: &TestView) -> TestCell {
     }
 }
 
-/// Groups whose points are others, by name.
+/// The groups whose points differ, by name.
 fn compare_groups(left: &StatusView, right: &StatusView) -> Vec<GroupCompared> {
     let of = |status: &StatusView, name: &str| {
         let group = status.groups.iter().find(|group| group.name == name);
@@ -240,7 +240,7 @@ fn compare_groups(left: &StatusView, right: &StatusView) -> Vec<GroupCompared> {
     groups.filter(|group| group.left != group.right).collect()
 }
 
-/// File by file: single ones with each other, those of archives by their paths.
+/// Compares file by file: single files with each other, those of archives by their paths.
 fn compare_files(left: Vec<SourceText>, right: Vec<SourceText>) -> Vec<FileCompared> {
     let is_single = |files: &[SourceText]| matches!(files, [file] if !file.is_in_archive);
     let are_single = is_single(&left) && is_single(&right);

@@ -1,30 +1,30 @@
-//! Two sources side by side: what is the same is folded but for a few lines around what changed.
+//! Two sources side by side: equal lines are folded, except a few around each change.
 
 use std::time::Duration;
 
 use similar::{DiffTag, TextDiff};
 
-/// The diff gives up looking for the smallest form after this time; it stays correct.
+/// The time after which the search for the smallest diff ends; the diff is correct in any case.
 const SEARCH_TIME_MAX: Duration = Duration::from_millis(200);
-/// Lines that stay in sight before and behind a change.
+/// The number of equal lines that are shown before and behind a change.
 const CONTEXT_LINES: usize = 3;
-/// Fewer lines than this stay rather than to be told of in a line of their own.
+/// The least number of lines that are folded, since a fold takes a line, too.
 const FOLDED_LINES_MIN: usize = 3;
-/// More of a line helps nobody, in characters.
+/// The most characters of a line that are shown.
 const LINE_CHARS_MAX: usize = 400;
 
-/// Lines of two texts that belong together.
+/// A block of corresponding lines of two texts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Block {
     /// The same in both.
     Same(Vec<Pair>),
-    /// Number of lines that are the same in both, and are not shown.
+    /// The number of equal lines that are not shown.
     Folded(usize),
-    /// Others in each.
+    /// Lines that differ.
     Changed(Vec<Pair>),
 }
 
-/// Two lines that stand side by side; at least one.
+/// Two lines side by side, at least one of which is there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Pair {
     /// The line of the earlier text.
@@ -33,14 +33,14 @@ pub(crate) struct Pair {
     pub right: Option<Line>,
 }
 
-/// A line, in three pieces of which the middle one is what changed in it.
+/// A line in three pieces, the middle one of which changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Line {
-    /// From 1.
+    /// The line number, from 1.
     pub number: usize,
     /// The prefix that both lines share.
     pub before: String,
-    /// The part that the other line does not have; empty where nothing or everything is different.
+    /// The part that differs from the other line; empty if nothing or everything differs.
     pub changed: String,
     /// The suffix that both lines share.
     pub after: String,
@@ -49,15 +49,15 @@ pub(crate) struct Line {
 /// The difference of two texts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct SourceDiff {
-    /// The blocks in order; none where the texts are equal but for their line ends.
+    /// The blocks in order; none if the texts differ only in line ends.
     pub blocks: Vec<Block>,
     /// Whether there are more lines than are shown.
     pub is_clipped: bool,
 }
 
-/// The diff of two texts in at most this many rows, and how many it took.
+/// The diff of two texts in at most this many rows, and the number of its rows.
 pub(crate) fn diff_sources(left: &str, right: &str, rows_max: usize) -> (SourceDiff, usize) {
-    // Line ends are the editor's business, and no change of the program.
+    // Line ends depend on the editor and are no change of the program.
     let (left, right): (Vec<&str>, Vec<&str>) = (left.lines().collect(), right.lines().collect());
     if left == right {
         return (SourceDiff::default(), 0);
@@ -105,7 +105,7 @@ struct Rows {
 }
 
 impl Rows {
-    /// Lines that are the same: those next to a change stay in sight.
+    /// Adds equal lines: those next to a change are shown.
     fn add_same(&mut self, mut pairs: Vec<Pair>, is_first: bool, is_last: bool) {
         let before = if is_first { 0 } else { CONTEXT_LINES };
         let behind = if is_last { 0 } else { CONTEXT_LINES };
@@ -140,7 +140,7 @@ impl Rows {
 }
 
 impl Line {
-    /// A line in which nothing in particular changed. `index`: from 0.
+    /// A line without a changed part. `index` is from 0.
     fn plain(index: usize, text: &str) -> Self {
         Self {
             number: index + 1,
@@ -161,7 +161,7 @@ impl Line {
     }
 }
 
-/// Two changed lines side by side, with what they have in common set apart where that is more than their indentation.
+/// Two changed lines side by side. Their common parts are separated if these are more than the indentation.
 fn pair(left: Option<(usize, String)>, right: Option<(usize, String)>) -> Pair {
     if let (Some((left_index, left)), Some((right_index, right))) = (&left, &right) {
         let (before, behind) = common_ends(left, right);
@@ -180,7 +180,7 @@ fn pair(left: Option<(usize, String)>, right: Option<(usize, String)>) -> Pair {
     }
 }
 
-/// How many bytes two lines have in common at their beginnings, and behind that at their ends; whole characters.
+/// The number of equal bytes at the beginnings of two lines, and at their ends behind that; whole characters only.
 fn common_ends(left: &str, right: &str) -> (usize, usize) {
     let length = |same: &mut dyn Iterator<Item = (char, char)>| -> usize {
         same.take_while(|(left, right)| left == right)
@@ -206,7 +206,7 @@ mod tests {
 
     const ROWS_MAX: usize = 2_000;
 
-    /// `-old +new` for each changed row, the changed middle in brackets; `=n` for lines that are the same, `~n` for folded ones.
+    /// `-old +new` for each changed row, with the changed middle in brackets; `=n` for n equal lines, `~n` for n folded ones.
     fn told(left: &str, right: &str) -> Vec<String> {
         let (diff, _) = diff_sources(left, right, ROWS_MAX);
         let line = |line: &Option<Line>| match line {
@@ -288,7 +288,7 @@ mod tests {
         };
         let shown = pairs[0].left.as_ref().unwrap();
         assert_eq!(shown.before.chars().count(), LINE_CHARS_MAX + 1);
-        // A change behind the shown part of a line is a change all the same.
+        // A change behind the shown part of a line is still a change.
         let (diff, _) = diff_sources(&format!("{long}1"), &format!("{long}2"), ROWS_MAX);
         assert_eq!(diff.blocks.len(), 1);
     }

@@ -1,4 +1,4 @@
-//! Programs on their way in.
+//! Entering programs: the form, and its checks.
 
 pub(crate) mod program_form;
 pub(crate) mod refusals;

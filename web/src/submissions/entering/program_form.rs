@@ -1,4 +1,5 @@
-//! The form for a program on a problem's page: whether it is handed in or only run, it is read and comes back in the same way.
+//! The form for a program on a problem's page, which is read and shown again in the same way whether the program is submitted or
+//! only run.
 
 use std::mem;
 use std::sync::Arc;
@@ -24,7 +25,7 @@ pub(crate) struct ProgramForm {
     pub loaded: Arc<LoadedPackage>,
     /// Whether the program came as a file.
     pub has_file: bool,
-    /// When the draft was saved that the text was made of, as the page knows it.
+    /// The time when the draft was saved from which the text was made, as far as the page knows.
     pub draft_ms: Option<i64>,
     /// The name of the sample to run it on; empty for an input.
     pub run_on: String,
@@ -32,14 +33,14 @@ pub(crate) struct ProgramForm {
     pub input: FormPart,
     context: Context,
     language: String,
-    /// The text and the file, until somebody takes them.
+    /// The text and the file, until they are taken out.
     sources: (FormPart, FormPart),
     /// The form as it is shown again.
     shown: SubmitForm,
 }
 
 impl ProgramForm {
-    /// Reads what was sent for a problem that the visitor sees.
+    /// Reads a form for a problem that the visitor sees.
     pub(crate) async fn read(
         state: &AppState,
         visitor: &Visitor,
@@ -78,7 +79,7 @@ impl ProgramForm {
         entered(self.context, &self.language, file, typed)
     }
 
-    /// The page with what was entered, and why it is not taken: the session has ended where there is no refusal.
+    /// The page with the entered values and the reason why the program is not accepted; without a refusal the session has ended.
     pub(crate) async fn refused(
         self,
         state: &AppState,
@@ -101,7 +102,7 @@ impl ProgramForm {
     }
 }
 
-/// The entered program: the file if there is one, else the text, without the line ends that a browser's text area makes of what was typed.
+/// The entered program: the file if there is one, otherwise the text with Unix line ends, which a browser's text area changes.
 pub(crate) fn entered(
     context: Context,
     language: &str,

@@ -1,24 +1,24 @@
-//! How it is said beside the form that a program is not taken.
+//! The messages beside the form about a program that is not accepted.
 
 use axum::http::StatusCode;
 
 use super::submitting::Refusal;
 use crate::frame::{FieldErrors, Locale, Message, too_large};
 
-/// The purposes for which a program is sent in.
+/// The purposes of sending a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Purpose {
-    /// To be judged.
+    /// It is judged.
     Judge,
-    /// To be run only.
+    /// It is only run.
     Run,
 }
 
-/// Status, seconds to wait, and the message at the field that is to blame.
+/// The status, the seconds to wait, and the message at the field with the fault.
 pub(crate) type Explained = (StatusCode, Option<u64>, FieldErrors);
 
 impl Purpose {
-    /// The session has ended while somebody wrote.
+    /// The session ended while somebody wrote.
     pub(crate) fn without_session(self) -> Explained {
         let key = match self {
             Self::Judge => "submit-error-session",
@@ -30,7 +30,7 @@ impl Purpose {
 }
 
 impl Refusal {
-    /// In the words of this purpose. `has_file`: whether the program came as a file.
+    /// The message in the words of this purpose. `has_file` tells whether the program came as a file.
     pub(crate) fn explain(&self, purpose: Purpose, locale: Locale, has_file: bool) -> Explained {
         let status = match self {
             Self::TooLarge { .. } | Self::InputTooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,

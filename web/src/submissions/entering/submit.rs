@@ -1,4 +1,4 @@
-//! Sending a solution in from a problem's page.
+//! Submitting a solution from a problem's page.
 
 use axum::extract::{Multipart, Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
@@ -10,12 +10,13 @@ use crate::app::HttpError;
 use crate::app::state::AppState;
 use crate::frame::{Visitor, form_encode};
 
-/// `GET /problems/{id}/submit` and `/run`: where the form is. Who reloads what was refused, or comes back to its address, asks for this.
+/// `GET /problems/{id}/submit` and `/run`: redirects to the page with the form. Browsers ask for this when somebody reloads a
+/// refused form or returns to its address.
 pub(crate) async fn form(Path(id): Path<String>) -> Redirect {
     Redirect::to(&format!("/problems/{}#submit", form_encode(&id)))
 }
 
-/// `POST /problems/{id}/submit`. Whatever is wrong, the text that was entered comes back.
+/// `POST /problems/{id}/submit`. If something is wrong, the entered text is shown again.
 pub(crate) async fn create(
     visitor: Visitor,
     State(state): State<AppState>,

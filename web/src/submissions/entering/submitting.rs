@@ -1,4 +1,4 @@
-//! Taking a submission in, the same way for the form and the API.
+//! Accepting a submission, in the same way for the form and the API.
 
 use std::borrow::Cow;
 
@@ -16,18 +16,18 @@ use crate::frame::base_name;
 use crate::judges::Judges;
 use crate::problems::source_bytes_max;
 
-/// The byte order marks of UTF-16, whose texts are full of NULs.
+/// The byte order marks of UTF-16, whose texts have many NULs.
 const UTF16_MARKS: [[u8; 2]; 2] = [[0xff, 0xfe], [0xfe, 0xff]];
 
-/// A program, or an archive of answers, as somebody entered it. Nothing of it has been checked.
+/// A program or an archive of answers as somebody entered it, unchecked.
 #[derive(Clone, Debug)]
 pub(crate) struct EnteredProgram {
     /// The context of the page that it was entered on.
     pub context: Context,
-    /// A language's id; empty: told by the file's name.
+    /// The language's id; empty if the file's name determines it.
     pub language: String,
-    /// Whether the language was the form's proposal rather than somebody's word: a file's extension then decides, since
-    /// sending `a.pas` as C++ is always a slip.
+    /// Whether the form proposed the language, so that nobody chose it. A file's extension then decides, since sending `a.pas` as
+    /// C++ is always a slip.
     pub language_is_proposed: bool,
     /// The file's name; empty when the source was typed.
     pub file_name: String,
@@ -36,7 +36,7 @@ pub(crate) struct EnteredProgram {
 }
 
 impl EnteredProgram {
-    /// One that came over the API, where nobody proposes a language.
+    /// A program that came over the API, where no language is proposed.
     pub(crate) fn over_api(
         context: Context,
         language: String,
@@ -53,39 +53,39 @@ impl EnteredProgram {
     }
 }
 
-/// Why it is not taken, to be judged or to be run.
+/// The reason why it is not accepted, to be judged or to be run.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Refusal {
-    /// No language is given, and there is no file to tell it.
+    /// No language is given, and no file name that determines it.
     LanguageMissing,
-    /// There is no such language, or not for this problem.
+    /// There is no such language, or it is not allowed for this problem.
     LanguageUnknown,
-    /// The file's name does not tell the language.
+    /// The file's name does not determine the language.
     ExtensionUnknown {
         /// The file's name.
         file_name: String,
     },
-    /// Nothing but white space.
+    /// The program is empty or only white space.
     Empty,
-    /// Over the limit.
+    /// The program is over the limit.
     TooLarge {
-        /// Size of the source.
+        /// The size of the source.
         bytes: u64,
         /// The problem's limit.
         bytes_max: u64,
     },
     /// It is no UTF-8 text.
     NotUtf8 {
-        /// Offset of the first wrong byte, from 0.
+        /// The offset of the first wrong byte, from 0.
         offset: u64,
     },
     /// The archive of several files, or of answers, is no submission.
     Archive(ArchiveFault),
-    /// It holds a NUL: it is a program or a document; compilers and editors stumble over it.
+    /// The file has a NUL, so it is a compiled program or a document; compilers and editors cannot handle it.
     Nul,
     /// The problem has no sample of this name to run it on.
     NoSuchSample,
-    /// The problem's programs talk with a judge, or hand answers in: there is nothing to run on an input of one's own.
+    /// The problem's programs interact with a judge, or answers are submitted: nothing can be run on one's own input.
     NotOnInput,
     /// The input that it is to run on is over the limit.
     InputTooLarge {
@@ -96,16 +96,16 @@ pub(crate) enum Refusal {
     },
     /// Too many of this user's submissions wait.
     TooManyPending {
-        /// Number of open submissions.
+        /// The number of the user's waiting submissions.
         pending: i64,
     },
-    /// Too fast.
+    /// The user sends too fast.
     TooFast(TooFast),
-    /// Compilers were busy with this user's programs for longer than is one user's share.
+    /// Compilers were busy with this user's programs for longer than one user's share.
     CompilersBusy(TooFast),
 }
 
-/// Why there is no submission, and no run.
+/// The reason why there is no submission or no run.
 #[derive(Debug)]
 pub(crate) enum NotTaken {
     /// The user can mend it.
@@ -115,10 +115,10 @@ pub(crate) enum NotTaken {
 }
 
 impl NotTaken {
-    /// The refusal, which the user can mend.
+    /// The refusal, if the user can fix its cause.
     ///
     /// # Errors
-    /// A failure that they cannot mend.
+    /// A failure that they cannot fix.
     pub(crate) fn refusal(self) -> Result<Refusal, HttpError> {
         match self {
             Self::Refused(refusal) => Ok(refusal),
@@ -139,8 +139,8 @@ impl From<Refusal> for NotTaken {
     }
 }
 
-/// Checks everything, then stores the submission and its place in the queue, in one transaction. The user's draft is gone then, if
-/// it says the same, or was saved at `draft_ms`: the submission was made of it.
+/// Checks everything, then stores the submission and its place in the queue, in one transaction. The user's draft is deleted if it
+/// has the same text, or was saved at `draft_ms`, since the submission was made from it.
 pub(crate) async fn submit(
     state: &AppState,
     user: &User,
@@ -166,7 +166,7 @@ pub(crate) async fn submit(
         .drafts()
         .drop(user.id, problem, draft_ms, &source)
         .await;
-    // It is handed in all the same: an error here would have it handed in twice.
+    // The program is submitted in any case: after an error here it would be submitted twice.
     if let Err(error) = dropped {
         tracing::warn!(%error, problem, "a draft that was handed in stays");
     }
@@ -239,7 +239,7 @@ pub(crate) fn check_entered(
     })
 }
 
-/// A source as it is kept. The editor opens files by the same rules, so that the page shows what is judged.
+/// The form in which a source is stored. The editor reads files by the same rules, so that the page shows what is judged.
 fn read_source(source: &[u8], bytes_max: u64) -> Cow<'_, [u8]> {
     if is_archive(source) || source.len() as u64 > bytes_max {
         Cow::Borrowed(source)
@@ -248,7 +248,7 @@ fn read_source(source: &[u8], bytes_max: u64) -> Cow<'_, [u8]> {
     }
 }
 
-/// Whether a file's name is that of a document of a word processor, whose newer kinds are archives.
+/// Whether a file's name is that of a word processor's document; the newer kinds are archives.
 fn is_document(file_name: &str) -> bool {
     let extension = file_name.rsplit_once('.').map_or("", |(_, end)| end);
     let documents = ["doc", "docx", "odt", "pdf", "rtf"];
@@ -257,9 +257,9 @@ fn is_document(file_name: &str) -> bool {
         .any(|it| extension.eq_ignore_ascii_case(it))
 }
 
-/// Source code is text.
+/// Checks that source code is text.
 fn check_text(source: &[u8]) -> Result<(), Refusal> {
-    // This comes before other faults: a compiled program is no text in another encoding.
+    // This comes before other faults, since a compiled program is not a text in another encoding.
     if source.contains(&0) && !UTF16_MARKS.iter().any(|mark| source.starts_with(mark)) {
         return Err(Refusal::Nul);
     }
@@ -272,8 +272,8 @@ fn check_text(source: &[u8]) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// A proposed language gives way to the one that the file's extension tells, unless it has that extension too.
-/// The first of several languages with that extension is chosen.
+/// A proposed language is replaced by that of the file's extension, unless it has that extension, too. If several languages have
+/// the extension, the first one is chosen.
 fn choose_language<'table>(
     known: &[&'table Language],
     entered: &EnteredProgram,

@@ -1,4 +1,4 @@
-//! Asking why a submission is wrong, or how its time grows, the same way for page and API.
+//! Asking why a submission is wrong, or how its running time grows, in the same way for page and API.
 
 use grundy_judgement::Verdict;
 use grundy_store::{Error, State, StoredExplanation, Submission, can_be_explained};
@@ -8,7 +8,7 @@ use crate::app::HttpError;
 use crate::app::rate_limit::TooFast;
 use crate::app::state::AppState;
 
-/// Retry-After in seconds for a reader with too many open explanations: one takes about as long.
+/// The Retry-After in seconds for a reader with too many open explanations: one takes about this long.
 const OPEN_RETRY_SECONDS: u64 = 10;
 
 /// The result of asking for an explanation.
@@ -31,12 +31,12 @@ pub(crate) fn is_failed(submission: &Submission) -> bool {
     verdict(submission).is_some_and(can_be_explained)
 }
 
-/// Asks why a submission is wrong, by its id or number, and where `growth` is wished also how its time grows; of an accepted one only
-/// that.
+/// Asks why a submission is wrong, by its id or number, and with `growth` also how its running time grows; for an accepted
+/// submission only that.
 ///
 /// # Errors
-/// The errors of [`find_explainable`]; [`HttpError::Conflict`] where it is not judged to its end, or there is nothing to be told of it; [`HttpError::TooManyRequests`] for who
-/// asks too fast or for too much; of the store.
+/// The errors of [`find_explainable`]; [`HttpError::Conflict`] if it is not fully judged, or there is nothing to explain;
+/// [`HttpError::TooManyRequests`] for a reader who asks too fast or for too much; those of the store.
 pub(crate) async fn ask(
     state: &AppState,
     reader: &Reader,
@@ -54,7 +54,7 @@ pub(crate) async fn ask(
     }
     let present = state.store().explanations().get(submission.id).await?;
     if let Some(present) = present.filter(|present| present.answers(growth)) {
-        // Looking again costs nothing.
+        // Repeating a request costs nothing.
         return Ok((submission, Ask::Taken(Box::new(present))));
     }
     state.limiters.explain_by_user.check(&user.id)?;

@@ -1,4 +1,4 @@
-//! A short text whose blanks can be seen: what is wrong with an output is sometimes nothing but these.
+//! A short text with visible blanks, since sometimes only these are wrong in an output.
 
 use crate::problems::{SAMPLE_BYTES_MAX, head_of_bytes};
 
@@ -11,12 +11,12 @@ pub(crate) struct ShownText {
     pub is_clipped: bool,
 }
 
-/// Part of a line.
+/// A part of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Piece {
     /// The text, with marks for characters that cannot be shown.
     pub text: String,
-    /// Whether these are blanks that would not be seen: at the line's beginning or end, tabs, or several in a row.
+    /// Whether these are blanks that would otherwise be invisible: at the line's beginning or end, tabs, or several in a row.
     pub is_blank: bool,
 }
 

@@ -1,21 +1,21 @@
-//! How a program's time grows, as a small picture with logarithmic axes: a power of n is a straight line there.
+//! A small chart of how a program's time grows, with logarithmic axes, on which a power of n is a straight line.
 
 use grundy_judgement::Growth;
 
-/// The picture's size, and what its axes take of it.
+/// The chart's size, and the space for its axes.
 const WIDTH: f64 = 480.0;
 const HEIGHT: f64 = 290.0;
 const LEFT: f64 = 62.0;
 const RIGHT: f64 = 16.0;
 const TOP: f64 = 26.0;
 const BOTTOM: f64 = 46.0;
-/// Shorter times are noise.
+/// The time in seconds below which times are noise.
 const SECONDS_MIN: f64 = 1e-4;
-/// Longest expected time, in seconds, that is drawn; more would press everything else together.
+/// The longest expected time, in seconds, that is drawn; a longer one would squeeze everything else.
 const EXPECTED_MAX: f64 = 1e5;
-/// Points that lie nearer to each other, in powers of ten, are drawn as one.
+/// The distance, in powers of ten, below which points are drawn as one.
 const NEAR: f64 = 0.03;
-/// More steps of an axis have no room.
+/// The most steps of an axis, for which there is room.
 const TICKS_MAX: usize = 6;
 
 /// The picture.
@@ -23,9 +23,9 @@ const TICKS_MAX: usize = 6;
 pub(crate) struct Chart {
     /// The whole picture's size.
     pub size: (f64, f64),
-    /// Left, top, right and bottom of where curves are.
+    /// Left, top, right and bottom of the area with the curves.
     pub plot: (f64, f64, f64, f64),
-    /// Places on the axis of n, and what they say.
+    /// Places on the axis of n, with their labels.
     pub sizes: Vec<(f64, String)>,
     /// Places on the axis of time, in seconds.
     pub seconds: Vec<(f64, f64)>,
@@ -33,9 +33,9 @@ pub(crate) struct Chart {
     pub own: Curve,
     /// The reference's.
     pub reference: Option<Curve>,
-    /// The line from the program's last point to the expected time at the largest n; nothing where that was measured.
+    /// The line from the program's last point to the expected time at the largest n; `None` if that was measured.
     pub expected: Option<Curve>,
-    /// How high the time limit lies.
+    /// The vertical position of the time limit.
     pub time_limit: f64,
 }
 
@@ -56,7 +56,7 @@ impl Curve {
 }
 
 impl Chart {
-    /// How high the words on the time limit stand: above its line, and below it where there is no room.
+    /// The vertical position of the time limit's label: above its line, or below it if there is no room.
     pub(crate) fn limit_words(&self) -> f64 {
         match self.time_limit - self.plot.1 < 14.0 {
             true => self.time_limit + 15.0,
@@ -64,7 +64,7 @@ impl Chart {
         }
     }
 
-    /// Nothing where there are less than two points. The time limit is in seconds.
+    /// `None` if there are fewer than two points. The time limit is in seconds.
     pub(super) fn of(growth: &Growth, time_limit: f64) -> Option<Self> {
         let own = logarithms(growth);
         let reference = growth.reference.as_deref().map(logarithms);
@@ -114,7 +114,7 @@ fn logarithms(growth: &Growth) -> Vec<(f64, f64)> {
     growth.points.iter().filter_map(logarithm).collect()
 }
 
-/// The largest n and its expected time in seconds, unless that is absurd.
+/// The largest n and its expected time in seconds, unless that is absurdly long.
 fn expected(growth: &Growth) -> Option<(f64, f64)> {
     let seconds = growth.expected_seconds.filter(|it| *it <= EXPECTED_MAX)?;
     logarithm(&(growth.limit?, seconds))

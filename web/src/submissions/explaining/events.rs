@@ -1,4 +1,4 @@
-//! The section while it is looked for, as server-sent events: the same fragment that stands on the page.
+//! The section while the explanation is being made, as server-sent events: the same fragment as on the page.
 
 use axum::extract::{Path, State};
 use axum::response::Response;
@@ -48,7 +48,7 @@ pub(crate) async fn follow(
     Ok(sse(events))
 }
 
-/// Nothing follows what is found, nor what is gone since the submission is judged anew.
+/// Whether nothing follows: the explanation is there, or it is gone since the submission is being judged again.
 fn is_last(found: &Option<StoredExplanation>) -> bool {
     found.as_ref().is_none_or(|it| it.state.is_final())
 }

@@ -1,4 +1,4 @@
-//! The right output of an input that somebody runs again because their submission was found to fail on it.
+//! The right output of an input that somebody runs again, since their submission was found to fail on it.
 
 use grundy_store::{Counted, Filter, Page as ListPage, RequestState, Submission, UserId};
 
@@ -7,10 +7,10 @@ use crate::access::{Reader, check_explanation};
 use crate::app::HttpError;
 use crate::app::state::AppState;
 
-/// Number of submissions that are looked at, the newest first.
+/// The number of submissions that are searched, the newest first.
 const LOOKED_AT_MAX: i64 = 20;
 
-/// A right output that a submission's explanation holds for an input.
+/// A right output for an input, from a submission's explanation.
 #[derive(Clone, Debug)]
 pub(crate) struct KnownAnswer {
     /// The submission's number.
@@ -19,7 +19,7 @@ pub(crate) struct KnownAnswer {
     pub answer: String,
 }
 
-/// Finds it among what was explained to the reader of this user's submissions to the problem in the page's context.
+/// Searches the explanations that the reader sees of this user's submissions to the problem in the page's context.
 pub(crate) async fn known_answer(
     state: &AppState,
     reader: &Reader,
@@ -41,7 +41,7 @@ pub(crate) async fn known_answer(
     let Some(first) = failed.first() else {
         return Ok(None);
     };
-    // The rule is the problem's and counts the user's attempts in one context: it is the same for all of them.
+    // The rule belongs to the problem and counts the user's attempts in one context, so it is the same for all these submissions.
     if check_explanation(state.store(), reader, first)
         .await?
         .is_some()
@@ -66,7 +66,7 @@ pub(crate) async fn known_answer(
     Ok(None)
 }
 
-/// Whether an input that went through a browser's form is this one: forms change the ends of lines.
+/// Whether an input that was sent by a browser's form is this one; forms change line ends.
 fn is_same(example: &str, sent: &[u8]) -> bool {
     let Ok(sent) = std::str::from_utf8(sent) else {
         return false;

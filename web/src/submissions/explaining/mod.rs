@@ -1,5 +1,5 @@
-//! "Why is it wrong?", and how its time grows: asking for it, and what was found, on a submission's page. What may be found, and that no
-//! secret test has a part in it, is the engine's business; who may see it is `access`'s.
+//! "Why is it wrong?", and how its time grows: the request and the result on a submission's page. The engine decides what may be
+//! found and keeps secret tests out of it; `access` decides who may see it.
 
 mod asking;
 mod blanks;

@@ -1,4 +1,4 @@
-//! Asking from a submission's page, and the example as a file.
+//! The request from a submission's page, and the example as a file.
 
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
@@ -35,7 +35,7 @@ pub(crate) async fn create(
     }
 }
 
-/// `GET /submissions/{id}/explanation/input`: always a download, so that a browser never takes it for a page.
+/// `GET /submissions/{id}/explanation/input`: always a download, so that a browser never shows it as a page.
 pub(crate) async fn input(
     visitor: Visitor,
     State(state): State<AppState>,

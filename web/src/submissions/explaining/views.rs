@@ -1,4 +1,4 @@
-//! The section of a submission's page that says why it is wrong, or how its time grows.
+//! The section of a submission's page with the explanation why it is wrong, or how its time grows.
 
 use askama::Template;
 use grundy_judgement::{Counterexample, Explanation, Growth, Mistake, NoteKind, Verdict};
@@ -20,10 +20,10 @@ use crate::judges::lack_for;
 use crate::problems::Packages;
 use crate::submissions::text::diff::{DiffLine, diff_lines};
 
-/// Most words and numbers of an example that is called small.
+/// The most words and numbers of an example that is called small.
 const SMALL_TOKENS: usize = 60;
 
-/// Why a submission is wrong, or how far that is.
+/// The explanation of a submission, or the state of the request for it.
 #[derive(Clone, Debug, Template)]
 #[template(path = "submissions/explaining/_why.html")]
 pub(crate) struct WhyView {
@@ -33,30 +33,30 @@ pub(crate) struct WhyView {
     pub number: i64,
     /// The problem's id.
     pub problem: String,
-    /// Whether it passes: all there is to tell of it is how its time grows.
+    /// Whether it is accepted, so that only the growth of its time can be explained.
     pub is_accepted: bool,
-    /// Whether it was too slow: what can be told of it is another thing.
+    /// Whether it was too slow, which has other explanations.
     pub is_slow: bool,
     /// Whether one may ask how the time grows.
     pub offers_growth: bool,
-    /// Where it stands.
+    /// The state of the explanation.
     pub stage: Stage,
 }
 
-/// Where it stands.
+/// The state of an explanation.
 #[derive(Clone, Debug)]
 pub(crate) enum Stage {
     /// There is nothing to explain here.
     Nothing,
     /// The reader is not told.
     Refused(Message),
-    /// One may ask. Whether somebody did, and the judge failed.
+    /// The reader may ask. The flag tells whether somebody did and the judge failed.
     Offered(bool),
-    /// Waits; perhaps for somebody who is not there.
+    /// The request waits, perhaps for a judge with abilities that none has now.
     Queued(Option<Message>),
-    /// Is looked for. Whether it is also looked at how the time grows, and how far it is.
+    /// The search runs. The flag tells whether the growth of the time is measured, too.
     Running(bool, ExplanationProgress),
-    /// Here it is.
+    /// The explanation is there.
     Found(Box<FoundView>),
 }
 
@@ -67,17 +67,17 @@ pub(crate) struct FoundView {
     pub example: Option<ExampleView>,
     /// The mistake that the problem's author knows.
     pub mistake: Option<MistakeView>,
-    /// The lines at which it goes wrong when it runs.
+    /// The lines at which it fails when it runs.
     pub lines: Vec<PlaceView>,
-    /// Remarks of the static checks.
+    /// The remarks of the static checks.
     pub lint: Vec<PlaceView>,
-    /// How its time grows.
+    /// The growth of its time.
     pub growth: Option<GrowthView>,
-    /// The size from which on it takes ever so much longer, in words.
+    /// The size at which its time leaps, in words.
     pub leap: Option<String>,
     /// Further remarks.
     pub notes: Vec<String>,
-    /// Whether looking again may find what was not found.
+    /// Whether another search may find more.
     pub can_look_again: bool,
 }
 
@@ -92,19 +92,19 @@ pub(crate) struct ExampleView {
     pub output: ShownText,
     /// A right output.
     pub answer: ShownText,
-    /// The difference of the output from it; empty where many outputs are right.
+    /// The difference between the output and the answer; empty if many outputs are right.
     pub diff: Vec<DiffLine>,
     /// The checker's message, or how the program ended.
     pub message: String,
     /// The usual cause of a crash.
     pub meaning: Option<String>,
-    /// How it was found.
+    /// A sentence on how the example was found.
     pub found: Message,
     /// Whether the output is a conversation.
     pub is_conversation: bool,
     /// Whether programs can be run on it.
     pub can_run: bool,
-    /// Addresses of pictures, with their captions' keys.
+    /// The pictures' addresses, with the keys of their captions.
     pub pictures: Vec<(String, &'static str)>,
 }
 
@@ -113,40 +113,40 @@ pub(crate) struct ExampleView {
 pub(crate) struct MistakeView {
     /// The hint, as HTML: an author writes it as a line of Markdown.
     pub html: String,
-    /// How alike the two are.
+    /// A sentence on how much the two behave alike.
     pub agree: Message,
 }
 
-/// Something about a line of the source.
+/// A remark about a line of the source.
 #[derive(Clone, Debug)]
 pub(crate) struct PlaceView {
-    /// From 1.
+    /// The line number, from 1.
     pub line: u64,
     /// The remark.
     pub text: String,
 }
 
-/// How a program's time grows.
+/// The growth of a program's running time.
 #[derive(Clone, Debug)]
 pub(crate) struct GrowthView {
     /// The growth in words.
     pub sentences: Vec<GrowthSentence>,
     /// A chart of the times.
     pub chart: Option<Chart>,
-    /// Sizes with the program's time and the reference's.
+    /// The sizes, with the program's time and the reference's.
     pub rows: Vec<(u64, String, Option<String>)>,
-    /// Whether there are times of the reference.
+    /// Whether the reference was measured.
     pub has_reference: bool,
     /// The submission's limit.
     pub time_limit: String,
 }
 
-/// A sentence that says how a program's time grows, with its power set apart.
+/// A sentence on how a program's time grows, with its exponent apart.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct GrowthSentence {
-    /// Up to the power's base.
+    /// The text up to the power's base.
     pub before: String,
-    /// The exponent; empty where the sentence has no power.
+    /// The exponent; empty if the sentence has no power.
     pub exponent: String,
     /// The rest.
     pub after: String,
@@ -191,7 +191,7 @@ impl WhyView {
     }
 }
 
-/// The section for who reads the page, who reaches the submission so far.
+/// The section for a reader of the page with this reach to the submission.
 pub(crate) async fn why(
     state: &AppState,
     page: &Page,
@@ -210,7 +210,7 @@ pub(crate) async fn why(
     })
 }
 
-/// Where it stands, and whether one may ask how the time grows.
+/// The state, and whether the reader may ask how the time grows.
 async fn stage(
     state: &AppState,
     page: &Page,
@@ -226,7 +226,7 @@ async fn stage(
     let store = state.store();
     if let Some(why) = check_explanation(store, &page.reader, submission).await? {
         return Ok(match verdict {
-            // Nobody misses it there.
+            // Nobody misses an explanation there.
             Verdict::Ac => NOTHING,
             _ => (Stage::Refused(refusal(why)), false),
         });
@@ -245,7 +245,7 @@ async fn stage(
         });
     };
     let stage = match &stored.state {
-        // An explanation that nobody asked for yet is made sooner once somebody asks.
+        // An explanation that waits behind all others moves forward once somebody asks for it.
         RequestState::Queued if stored.is_by_the_way => Stage::Offered(false),
         RequestState::Queued => {
             let lack = lack_for(store, stored.waits_for.as_ref()).await?;
@@ -281,7 +281,7 @@ fn refusal(why: Unexplained) -> Message {
     }
 }
 
-/// Puts an explanation before its reader.
+/// Presents an explanation to a reader.
 struct Telling<'a> {
     state: &'a AppState,
     page: &'a Page,
@@ -297,7 +297,7 @@ impl Telling<'_> {
         };
         let lines = explanation.lines.iter();
         let lint = explanation.lint.iter();
-        // The verdict has said already that it passes.
+        // The verdict has already said that it is accepted.
         let notes = explanation.notes.iter();
         let notes = notes.filter(|it| it.kind != NoteKind::Right);
         FoundView {
@@ -356,7 +356,7 @@ impl Telling<'_> {
         }
     }
 
-    /// The judge's own words in the reader's language; a checker's as its package has them.
+    /// The judge's own messages in the reader's language; a checker's as its package translates them.
     fn message(&self, example: &Counterexample) -> (String, Option<String>) {
         let message = example.message_in_words(self.page.locale, &self.package.judge.words);
         let language = self.state.config.languages.get(&self.submission.language);
@@ -368,7 +368,7 @@ impl Telling<'_> {
     fn pictures(&self, stored: &StoredExplanation) -> Vec<(String, &'static str)> {
         let number = self.submission.number;
         let href = |which: &str, key| {
-            // Another one is another picture, which browsers may not take for this one.
+            // The time makes the address change with the explanation, so that browsers do not show a cached picture.
             let of = stored.asked_ms;
             let href = format!("/submissions/{number}/explanation/pictures/{which}?of={of}&");
             (href, key)

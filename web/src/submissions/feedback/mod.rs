@@ -1,7 +1,7 @@
-//! The part of a judgement that is put before a reader; whether they may see it, `access` answers. Teachers see everything. Others
-//! see what the problem shows, and of a test whose data is secret neither the data nor what the program chose freely after
-//! reading it: no token of output or answer, no place, no word of the package's checker, and what it used in coarse steps.
-//! `judge/sandbox/CONTRACT.md` counts what remains; whoever shows more of a test has to add it there.
+//! The part of a judgement that a reader sees; `access` decides whether they may see it. Teachers see everything. Others see what
+//! the problem shows. Of a test with secret data they see neither the data nor anything that the program could choose after reading
+//! it: no token of output or answer, no place, no text of the package's checker, and time and memory only in coarse steps.
+//! `judge/sandbox/CONTRACT.md` counts what remains; a change that shows more of a test has to be added there.
 
 mod names;
 mod usage;
@@ -24,7 +24,7 @@ use names::Numbers;
 pub(crate) use usage::{Bounds, Usage};
 use words::Words;
 
-/// How much of a submission one reader sees.
+/// The parts of a submission that one reader sees.
 #[derive(Clone, Debug)]
 pub(crate) struct Sight {
     reader: Reader,
@@ -35,22 +35,22 @@ pub(crate) struct Sight {
     /// The version that judged.
     pub package: Option<Arc<LoadedPackage>>,
     words: Words,
-    /// The numbers that stand for secret tests' names; `None` for readers who may see the names.
+    /// The numbers that are shown in place of secret tests' names; `None` for readers who see the names.
     numbers: Option<Numbers>,
 }
 
-/// One reader's view of a test beside its name and verdict. Fields that are not shown are empty.
+/// The parts of a test besides its name and verdict that a reader sees. Hidden fields are empty.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Seen {
-    /// Points for it.
+    /// The points for it.
     pub score: Option<f64>,
-    /// The program's time and memory, rounded up where the test's data is secret.
+    /// The program's time and memory, rounded up if the test's data is secret.
     pub usage: Option<Usage>,
-    /// Wall time, in milliseconds.
+    /// The wall time, in milliseconds.
     pub wall_ms: Option<f64>,
     /// How the program ended.
     pub exit: Option<Exit>,
-    /// Why it failed.
+    /// The reason why it failed.
     pub message: Option<String>,
     /// The usual cause of the crash that the message names.
     pub meaning: Option<String>,
@@ -59,7 +59,7 @@ pub(crate) struct Seen {
 }
 
 impl Sight {
-    /// Whether there is something to draw: a visualiser, and an output that was complete.
+    /// Whether there is something to draw: the package has a visualiser, and the output is complete.
     pub(crate) fn can_draw(&self, row: &TestRow) -> bool {
         let has_output = matches!(row.test.verdict, Verdict::Ac | Verdict::Wa);
         has_output
@@ -110,13 +110,13 @@ impl Sight {
         }
     }
 
-    /// Whether the test's input and answer, and all that tells of them, are shown.
+    /// Whether the test's input and answer, and everything that reveals them, are shown.
     pub(crate) fn shows_data(&self, row: &TestRow) -> bool {
         let secrecy = Secrecy::of_result(self.test(row), row.test.verdict);
         self.reader.sees_test_data(secrecy)
     }
 
-    /// The fields shown of a test beside its name and verdict; `None` if not even these two are shown.
+    /// The parts of a test besides its name and verdict that are shown; `None` if not even these two are.
     pub(crate) fn of_test(&self, locale: Locale, row: &TestRow) -> Option<Seen> {
         if self.is_summary_only() {
             return None;
@@ -153,7 +153,7 @@ impl Sight {
         Usage::largest(summary, &self.reader, self.bounds())
     }
 
-    /// CPU time of one test in the submission's language, in milliseconds; none before a version judges.
+    /// The CPU time of one test in the submission's language, in milliseconds; `None` before a version judges.
     pub(crate) fn time_limit_ms(&self) -> Option<u64> {
         let package = &self.package.as_ref()?.package;
         if package.kind.is_submit_answer {
@@ -173,7 +173,7 @@ impl Sight {
         &self.words
     }
 
-    /// Why the test failed, in the reader's language as far as there are words for it.
+    /// The reason why the test failed, in the reader's language if it is translated.
     pub(crate) fn message(&self, locale: Locale, row: &TestRow) -> String {
         match &row.test.reason {
             Some(reason) if self.shows_data(row) => reason.in_words(locale),
@@ -183,7 +183,7 @@ impl Sight {
         }
     }
 
-    /// The usual cause of a crash, by the outline of the reason alone, for samples and secret tests alike.
+    /// The usual cause of a crash, from the reason's outline only, for samples and secret tests alike.
     fn meaning(&self, locale: Locale, row: &TestRow) -> Option<String> {
         let outline = row.test.reason.as_ref()?.outline(self.language());
         outline.meaning(locale)
@@ -204,7 +204,7 @@ impl Sight {
         self.package.as_ref()?.package.test(&row.test.name)
     }
 
-    /// The package's hint for those who fail the test.
+    /// The package's hint for users who fail the test.
     fn hint(&self, row: &TestRow) -> String {
         let hint = self.test(row).and_then(|test| test.hint.clone());
         hint.filter(|_| row.test.verdict != Verdict::Ac)
@@ -212,7 +212,7 @@ impl Sight {
     }
 }
 
-/// Nothing for who is told the names themselves. Who hands in answers has to call their files by them.
+/// `None` for readers who see the names, and for problems whose answers are submitted as files named after the tests.
 fn numbers(reader: &Reader, package: Option<&LoadedPackage>) -> Option<Numbers> {
     let package = package.map(|loaded| &*loaded.package);
     let are_told =
@@ -220,7 +220,7 @@ fn numbers(reader: &Reader, package: Option<&LoadedPackage>) -> Option<Numbers> 
     (!are_told).then(|| package.map(Numbers::of).unwrap_or_default())
 }
 
-/// Whether this is a sample's name, which a test has also where the package has it no more.
+/// Whether this is a sample's name. It also holds for a test that the package no longer has.
 fn is_sample(name: &str) -> bool {
     name.starts_with("sample/")
 }

@@ -1,5 +1,5 @@
-//! The names of tests for authors of submissions: samples keep theirs, secret tests get numbers. A secret test's name
-//! often tells what it is about, such as `secret/03-all-collinear`.
+//! The names of tests for authors of submissions: samples keep theirs, secret tests get numbers. A secret test's name often reveals
+//! what it is about, such as `secret/03-all-collinear`.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,7 +12,8 @@ pub(super) struct Numbers {
 }
 
 impl Numbers {
-    /// The numbers of a package's secret tests: their own, where each test of a folder begins with another number; else they are counted.
+    /// The numbers of a package's secret tests: their own if each test of a folder begins with a different number; otherwise they
+    /// are counted.
     pub(super) fn of(package: &Package) -> Self {
         let mut by_folder: BTreeMap<&str, Vec<&TestCase>> = BTreeMap::new();
         for test in package.tests.iter().filter(|test| !test.is_sample()) {
@@ -41,7 +42,8 @@ impl Numbers {
         Self { by_name }
     }
 
-    /// A test's shown name; for one that the package does not have, its place in the judgement, from 0, if its name is no number.
+    /// A test's shown name. A test that the package does not have, and whose name is no number, is named by its index in the
+    /// judgement, from 0.
     pub(super) fn name(&self, name: &str, index: i64) -> String {
         if let Some(number) = self.by_name.get(name) {
             return number.clone();
@@ -102,7 +104,7 @@ mod tests {
             numbers(&["secret/01-all-equal", "secret/02-book", "secret/10"]),
             ["secret/01", "secret/02", "secret/10"]
         );
-        // Two that begin alike, or with no number, are told apart all the same.
+        // Two names with the same number or none are still distinguished.
         assert_eq!(
             numbers(&["secret/03-a", "secret/03-b", "secret/big"]),
             ["secret/01", "secret/02", "secret/03"]

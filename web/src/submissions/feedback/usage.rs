@@ -1,5 +1,5 @@
-//! Time and memory of a run, exactly or in coarse steps. A program chooses what it uses: exact figures of a secret test would tell
-//! thirty bits of its input.
+//! The time and memory of a run, exactly or in coarse steps. A program can choose how much it uses: exact figures of a secret test
+//! would reveal thirty bits of its input.
 
 use grundy_languages::Language;
 use grundy_package::Limits;
@@ -8,7 +8,7 @@ use grundy_store::Summary;
 use crate::access::Reader;
 use crate::frame::Page;
 
-/// Programs that use less are not told apart.
+/// The time in milliseconds below which programs are not distinguished.
 const CPU_MS_MIN: u64 = 10;
 /// No run is longer.
 const CPU_MS_MAX: u64 = 1_000_000_000;
@@ -19,17 +19,17 @@ const MEMORY_MIB_MAX: u64 = 1 << 30;
 /// Time and memory of a run.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Usage {
-    /// CPU time, in milliseconds.
+    /// The CPU time, in milliseconds.
     pub cpu_ms: f64,
-    /// Peak memory, in bytes.
+    /// The peak memory, in bytes.
     pub memory_bytes: u64,
     /// Whether it was this much at most.
     pub is_rounded_up: bool,
-    /// Whether it passed the time limit; then that is the time that stands here.
+    /// Whether it exceeded the time limit; then the time is the limit.
     pub is_over_time: bool,
 }
 
-/// The limits of a run in its language: no figure that is rounded up exceeds them.
+/// The limits of a run in its language: no figure is rounded up beyond them.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Bounds {
     cpu_ms: f64,
@@ -57,7 +57,7 @@ impl Usage {
         }
     }
 
-    /// The largest use among the tests, exact for those who may see it; nothing ran if it did not compile.
+    /// The largest usage among the tests, exact for readers who may see it; `None` if nothing ran.
     pub(crate) fn largest(
         summary: &Summary,
         reader: &Reader,
@@ -72,8 +72,8 @@ impl Usage {
         summary.compile_ok.then_some(shown)
     }
 
-    /// The usage in the steps that are shown of secret tests: 10, 20, 50, 100 ms and so on, and powers of two in MiB. The last step is the
-    /// limit itself, and what passed the time limit is one step more.
+    /// The usage in the steps that are shown of secret tests: 10, 20, 50, 100 ms and so on, and powers of two in MiB. The last step
+    /// is the limit itself, and exceeding the time limit is one step more.
     pub(crate) fn rounded_up(self, bounds: Option<Bounds>) -> Self {
         let mut shown = Self {
             cpu_ms: rounded_up_ms(self.cpu_ms),
@@ -90,9 +90,9 @@ impl Usage {
     }
 }
 
-/// How pages show it.
+/// The form in which pages show usage.
 impl Page {
-    /// CPU time that a run used.
+    /// The CPU time of a run.
     pub(crate) fn cpu_time_of(&self, usage: &Usage) -> String {
         let figure = self.milliseconds(&usage.cpu_ms);
         if usage.is_over_time {
@@ -101,7 +101,7 @@ impl Page {
         at_most(usage, figure)
     }
 
-    /// Memory that a run used.
+    /// The memory of a run.
     pub(crate) fn memory_of(&self, usage: &Usage) -> String {
         at_most(usage, self.memory(&usage.memory_bytes))
     }
@@ -173,7 +173,7 @@ mod tests {
         }
     }
 
-    /// The steps that CONTRACT.md counts: within a limit of a second and one of 256 MiB.
+    /// The number of steps in CONTRACT.md, for limits of a second and 256 MiB.
     #[test]
     fn a_run_within_usual_limits_shows_as_many_steps_as_the_contract_says() {
         let bounds = Some(bounds(1000.0, 256 * MIB));

@@ -1,4 +1,4 @@
-//! The messages of a submission's package's programs, in the reader's language.
+//! The messages of the programs of a submission's package, in the reader's language.
 
 use std::sync::Arc;
 
@@ -10,8 +10,8 @@ use crate::app::state::AppState;
 use crate::frame::Locale;
 use crate::problems::{LoadedPackage, Packages};
 
-/// The words of the version that judged, or, where it brings none, of the problem's current one: what its programs say has
-/// mostly stayed, and who was judged before there were any words can read it too. Both packages are in memory for other reasons.
+/// The translations of the version that judged or, if it has none, of the problem's current one: the programs' messages have mostly
+/// stayed the same, so older submissions can be translated, too. Both packages are in memory anyway.
 #[derive(Clone, Debug)]
 pub(crate) struct Words {
     package: Option<Arc<LoadedPackage>>,
@@ -19,7 +19,7 @@ pub(crate) struct Words {
 }
 
 impl Words {
-    /// The words for a submission that this package judged.
+    /// The translations for a submission that this package judged.
     pub(super) async fn of(
         state: &AppState,
         submission: &Submission,
@@ -61,12 +61,12 @@ impl Words {
         package.map_or(Phrases::NONE, |loaded| &loaded.package.judge.words)
     }
 
-    /// Whether another version may bring others any time.
+    /// Whether they are of another version, which may change at any time.
     pub(crate) fn are_of_another_version(&self) -> bool {
         self.are_of_another_version
     }
 
-    /// A program's message in this reader's language. It depends only on what is shown.
+    /// A program's message in this reader's language. It depends only on the shown text.
     pub(super) fn told(&self, locale: Locale, said: &str) -> String {
         self.phrases().in_words(locale, said)
     }

@@ -1,5 +1,5 @@
-//! The words of each language, as its own reference lists them, as far as textbook programs use them. How it is written otherwise is
-//! `grundy_lint`'s.
+//! The words of each language, from its reference, as far as textbook programs use them. The rest of its syntax is in
+//! `grundy_lint`.
 
 use grundy_lint::syntax::{
     C, C_SHARP, GO, HASKELL, JAVA, JAVASCRIPT, KOTLIN, OCAML, PASCAL, PYTHON, RUST, Syntax,
@@ -10,7 +10,7 @@ pub(super) struct Language {
     /// The extensions in small letters.
     pub(super) extensions: &'static [&'static str],
     pub(super) syntax: &'static Syntax,
-    /// Separated by blanks, as the next two.
+    /// The keywords, separated by blanks, as in the next two fields.
     pub(super) keywords: &'static str,
     pub(super) types: &'static str,
     pub(super) constants: &'static str,

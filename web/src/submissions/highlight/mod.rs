@@ -1,7 +1,7 @@
-//! Source code with highlighting, as HTML with classes: inline styles are forbidden by the Content-Security-Policy.
+//! Source code with highlighting, as HTML with classes, since the Content-Security-Policy forbids inline styles.
 //!
-//! The lexer is `grundy_lint`'s, which reads every byte once, so that no source can keep it busy; a table of each language's words is
-//! here. See `docs/decisions/web.md` for the libraries that were looked at.
+//! The lexer is that of `grundy_lint`, which reads every byte once, so that no source can keep it busy; the table of each
+//! language's words is here. `docs/decisions/web.md` has the libraries that were considered.
 
 mod languages;
 
@@ -9,7 +9,7 @@ use grundy_lint::{Kind, Piece, pieces};
 
 use languages::{LANGUAGES, Language};
 
-/// Longer sources are shown plain: the page is large enough without.
+/// The longest source that is highlighted, in bytes; the page of a longer one is large enough without.
 const SOURCE_BYTES_MAX: usize = 64 * 1024;
 
 const COMMENT: &str = "hl-comment";
@@ -20,7 +20,7 @@ const CONSTANT: &str = "hl-constant";
 const FUNCTION: &str = "hl-entity";
 const DIRECTIVE: &str = "hl-meta hl-preprocessor";
 
-/// Safe HTML for `source`, whose language is told by a file's extension.
+/// Safe HTML for `source`, whose language follows from the file's extension.
 pub(crate) fn highlight(source: &str, extension: &str) -> String {
     let extension = extension.to_ascii_lowercase();
     let language = LANGUAGES

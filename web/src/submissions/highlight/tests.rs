@@ -4,7 +4,7 @@ use proptest::sample::select;
 use crate::submissions::highlight::languages::LANGUAGES;
 use crate::submissions::highlight::{SOURCE_BYTES_MAX, escape, highlight};
 
-/// The source again: what a browser shows of the HTML.
+/// The text that a browser shows of the HTML, which should be the source.
 fn shown(html: &str) -> String {
     let mut text = String::new();
     for (index, part) in html.split("<span class=\"").enumerate() {
@@ -43,7 +43,7 @@ fn every_language_that_can_be_submitted_is_highlighted() {
     }
 }
 
-/// A file's extension, a source, and pieces of it with the classes that they get.
+/// A file's extension, a source, and pieces of it with their expected classes.
 type Case<'a> = (&'a str, &'a str, &'a [(&'a str, &'a str)]);
 
 #[test]
@@ -185,7 +185,7 @@ fn hostile_sources_are_escaped_whatever_the_language_and_long_ones_shown_plain()
     assert!(!highlight(&long, "cpp").contains('<'));
 }
 
-/// Sources that make a careless scanner look at everything again from each place: slow enough then to be noticed.
+/// Sources on which a careless scanner would search the rest again from each place, which is noticeably slow.
 #[test]
 fn no_source_keeps_the_scanner_busy() {
     for language in LANGUAGES {

@@ -1,4 +1,4 @@
-//! `GET /submissions`, and what happens to it while one looks.
+//! `GET /submissions`, with live updates.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -25,7 +25,8 @@ use crate::submissions::page::pages::language_name;
 use crate::submissions::page::views::{RowsView, SubmissionFilter, SubmissionRow, SubmissionsView};
 
 const ROWS_PER_PAGE: usize = 50;
-/// A class hands in several programs a second; lists that follow each of them would cost more than their judging.
+/// The shortest time between two updates: a class submits several programs a second, and a list that follows each of them would
+/// cost more than judging.
 const PAUSE: Duration = Duration::from_secs(1);
 
 /// The filter, as it stands in the address.
@@ -42,7 +43,7 @@ pub(crate) struct ListQuery {
     before: Option<i64>,
 }
 
-/// `GET /submissions`: one's own, or all for a teacher.
+/// `GET /submissions`: the reader's own submissions, or all for a teacher.
 pub(crate) async fn show(
     visitor: Visitor,
     State(state): State<AppState>,
@@ -78,7 +79,7 @@ pub(crate) async fn show(
     })
 }
 
-/// `GET /submissions/events`: the rows as they are, whenever one comes or changes.
+/// `GET /submissions/events`: the present rows, whenever a submission comes or changes.
 pub(crate) async fn events(
     visitor: Visitor,
     State(state): State<AppState>,
@@ -97,7 +98,7 @@ pub(crate) async fn events(
     })
 }
 
-/// Titles of the problems that the reader sees.
+/// The titles of the problems that the reader sees.
 async fn titles(
     state: &AppState,
     visitor: &Visitor,
@@ -163,7 +164,7 @@ impl ListSlice {
 /// The packages that judged the submissions of a list, as far as they can be read.
 type Versions = BTreeMap<VersionId, Arc<LoadedPackage>>;
 
-/// The versions that judged these submissions. Of one that cannot be read only its limits are missing here.
+/// The versions that judged these submissions. If one cannot be read, only its limits are missing here.
 async fn packages_of(state: &AppState, rows: &[Submission]) -> Versions {
     let mut packages = Versions::new();
     for version in rows.iter().filter_map(|row| row.version) {
@@ -178,7 +179,7 @@ async fn packages_of(state: &AppState, rows: &[Submission]) -> Versions {
     packages
 }
 
-/// Also the titles of problems that are hidden from the author of these submissions, who knows them.
+/// Adds the titles of problems that are hidden from the author of these submissions, who knows them.
 async fn with_hidden(
     state: &AppState,
     visitor: &Visitor,
@@ -197,7 +198,7 @@ async fn with_hidden(
     Ok(titles)
 }
 
-/// For each submission the attempt of the same author at the same problem that stands next below it, by numbers.
+/// For each submission's number, that of the same author's previous attempt at the same problem.
 fn earlier_attempts(rows: &[Submission]) -> BTreeMap<i64, i64> {
     let earlier = |(index, later): (usize, &Submission)| {
         let mut below = rows[index + 1..].iter();

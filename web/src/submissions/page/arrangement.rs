@@ -1,5 +1,6 @@
-//! The order of a submission's tests on its page: as they were run while it is judged, then those that failed first, with
-//! alike ones folded, and those that passed as squares. Whatever is said here follows from the rows that the reader sees.
+//! The order of a submission's tests on its page. While it is judged, they are in the order of their runs; afterwards the failed
+//! ones come first, with similar ones folded, and the passed ones are squares. Everything follows from the rows that the reader
+//! sees.
 
 use askama::Template;
 use grundy_judgement::GroupReport;
@@ -8,10 +9,10 @@ use super::test_words::test_words;
 use super::views::TestView;
 use crate::frame::{Message, Page, StatusBadge};
 
-/// Fewer alike tests in a row than this stand there one by one: two rows are read faster than one is unfolded.
+/// The least number of similar tests in a row that are folded: two rows are read faster than unfolded.
 const ALIKE_MIN: usize = 3;
 
-/// The folders of samples and of the groups that earn points; packages of version `legacy` have one for both.
+/// The folders of samples and of the groups that give points; packages of version `legacy` have one for both.
 const SAMPLES: &str = "sample/";
 const SECRET: &str = "secret";
 
@@ -25,25 +26,25 @@ pub(crate) struct TestsView {
     outcome: StatusBadge,
     /// Whether the reader sees no single tests.
     is_summary_only: bool,
-    /// Tests that failed, in order.
+    /// The failed tests, in order.
     failed: Vec<Run>,
-    /// Tests that passed, by groups.
+    /// The passed tests, by groups.
     passed: Vec<PassedGroup>,
-    /// Tests that were not run.
+    /// The number of tests that were not run.
     not_run: usize,
 }
 
-/// A failed test, and those behind it that failed in the same way.
+/// A failed test, and the following ones that failed in the same way.
 #[derive(Clone, Debug)]
 pub(crate) struct Run {
     first: TestView,
     alike: Vec<TestView>,
 }
 
-/// Tests of a group that passed.
+/// The passed tests of a group.
 #[derive(Clone, Debug)]
 pub(crate) struct PassedGroup {
-    /// Name in the package: `secret/group1`.
+    /// The name in the package: `secret/group1`.
     name: String,
     tests: Vec<TestView>,
 }
@@ -51,11 +52,11 @@ pub(crate) struct PassedGroup {
 /// How many tests passed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Tally {
-    /// Number of tests that passed.
+    /// The number of passed tests.
     passed: usize,
-    /// Number of tests that the reader sees, with those that were not run.
+    /// The number of tests that the reader sees, including those that were not run.
     total: usize,
-    /// Name of the first that did not.
+    /// The name of the first failed test.
     first_failed: Option<String>,
     /// How many were not run.
     not_run: usize,
@@ -64,7 +65,7 @@ pub(crate) struct Tally {
 }
 
 impl TestsView {
-    /// A view of the tests that are done, in order, and of the number of tests that were not run.
+    /// The view of finished tests, in order, and of the number of tests that were not run.
     pub(crate) fn new(
         page: Page,
         outcome: StatusBadge,
@@ -85,7 +86,7 @@ impl TestsView {
         }
     }
 
-    /// A program that did not compile, or a judge that failed at once, leaves no tests to look at.
+    /// Whether there are no tests to show, since the program did not compile or the judge failed at once.
     fn is_hidden(&self) -> bool {
         let has_none = self.failed.is_empty() && self.passed.is_empty();
         let says_nothing = !self.is_summary_only || !self.outcome.has_run();
@@ -127,8 +128,8 @@ impl Run {
 }
 
 impl Tally {
-    /// The tally of the tests that the reader sees; nothing where there are none. `not_run`: tests that a failure made needless. `groups`:
-    /// the scored groups, if tests earn points by groups. `score`: the points for all, once known.
+    /// The tally of the tests that the reader sees; `None` if there are none. `not_run` is the number of tests that a failure made
+    /// needless, `groups` has the scored groups if tests give points by groups, and `score` is the total, once known.
     pub(crate) fn of(
         tests: &[TestView],
         not_run: usize,
@@ -188,8 +189,8 @@ fn is_sample(test: &TestView) -> bool {
     test.name.starts_with(SAMPLES)
 }
 
-/// Whether a score is the share of secret tests and could not be that of all, which counted in what was judged with earlier versions.
-/// `tests`: whether each is a sample, and whether it was passed.
+/// Whether a score is the share of secret tests, and not that of all tests, which earlier versions of the judge used. `tests` tells
+/// of each whether it is a sample, and whether it was passed.
 fn is_share_of_secret(tests: &[(bool, bool)], score: f64) -> bool {
     let is = |tests: &[(bool, bool)]| {
         let passed = tests.iter().filter(|(_, is_passed)| *is_passed).count();
@@ -233,7 +234,7 @@ fn unfolded_if_short(run: Run) -> Vec<Run> {
         .collect()
 }
 
-/// Whether a test tells a reader nothing that the one before it did not.
+/// Whether a test shows a reader nothing that the one before it did not.
 fn is_alike(before: &TestView, test: &TestView) -> bool {
     before.index + 1 == test.index
         && group_name(&before.name) == group_name(&test.name)
@@ -274,7 +275,7 @@ mod tests {
         let (sample, passed, failed) = ((true, true), (false, true), (false, false));
         let tests = [sample, passed, failed, failed];
         assert!(is_share_of_secret(&tests, 33.33));
-        // Judged when samples counted.
+        // The submission was judged when samples still counted.
         assert!(!is_share_of_secret(&tests, 50.0));
         // Whether the sample counted makes no difference.
         assert!(!is_share_of_secret(&[sample, passed], 100.0));

@@ -1,4 +1,4 @@
-//! Live pages: the same fragments that the page is made of, one by one, as server-sent events.
+//! Live pages: the fragments of the page one by one, as server-sent events.
 
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, HeaderName};
@@ -24,12 +24,13 @@ const LAST_EVENT_ID: HeaderName = HeaderName::from_static("last-event-id");
 #[derive(Debug, Deserialize)]
 pub(crate) struct After {
     after: Option<String>,
-    /// The reason for waiting that the page shows, as `Lack::key` writes it.
+    /// The reason for waiting that the page shows, in the form of `Lack::key`.
     #[serde(default)]
     told: String,
 }
 
-/// The cursor to go on from: the browser's own after a broken connection, else the page's. Nonsense starts anew.
+/// The cursor to continue from: the browser's own after a broken connection, otherwise the page's. An invalid one starts from the
+/// beginning.
 pub(crate) fn cursor(headers: &HeaderMap, after: Option<&str>) -> Cursor {
     let resumed = headers
         .get(LAST_EVENT_ID)
@@ -67,7 +68,7 @@ async fn events(
     mut visitor: Visitor,
     batch: &Batch,
 ) -> Result<Vec<Event>, HttpError> {
-    // Their role decides what they see, and may be another by now.
+    // The reader's role decides what they see, and may have changed.
     visitor.refresh(batch.reader.clone());
     let lens = Lens::new(state, &visitor, &batch.submission, Reach::Whole).await?;
     let (mut groups, mut tests) = (Vec::new(), Vec::new());
@@ -104,14 +105,14 @@ async fn events(
 struct Parts {
     status: StatusView,
     tests: TestsView,
-    /// Told with [`Change::Started`]; looked for then only, as is the next.
+    /// Sent with [`Change::Started`]; looked up only then, as is the next field.
     version: Option<VersionView>,
-    /// Told with [`Change::Finished`]. On the page of what is not judged yet it is hidden, so nothing is told where it stays so.
+    /// Sent with [`Change::Finished`]. The page of an unjudged submission hides it, so nothing is sent if it stays hidden.
     why: Option<WhyView>,
 }
 
-/// One event per fragment; the panel with the verdict comes last, once per batch. Behind the last test all of them come once
-/// more, as they are arranged to be read.
+/// One event per fragment; the panel with the verdict comes last, once per batch. Behind the last test all tests are sent again, in
+/// the order for reading.
 fn fragments(lens: &Lens, parts: &Parts, batch: &Batch) -> Result<Vec<Event>, HttpError> {
     let mut events = Vec::new();
     let mut end = None;
@@ -157,7 +158,7 @@ fn fragments(lens: &Lens, parts: &Parts, batch: &Batch) -> Result<Vec<Event>, Ht
     }
     match end {
         Some(event) => events.push(event),
-        // Tests that are not shown do not move the panel either: their times would tell of them.
+        // Hidden tests do not update the panel either, since the times of the updates would reveal them.
         None if events.is_empty() && !is_status_news => {}
         None => events.push(fragment("status", "status", &parts.status)?),
     }

@@ -1,4 +1,4 @@
-//! Turning what the store knows of a submission into what its owner or a teacher may see of it.
+//! The view of a submission for a reader: it reduces what the store knows to what its owner or a teacher may see.
 
 use std::sync::Arc;
 
@@ -33,16 +33,16 @@ pub(crate) struct Lens {
     judgement: Option<JudgementId>,
     lack: Option<Lack>,
     languages: Arc<Languages>,
-    /// The problem with which its author goes on, once it is accepted: id and title.
+    /// The id and title of the next problem for its author, once it is accepted.
     next: Option<(String, String)>,
     /// The address of the problem's solution, if the author may read it then.
     solution_href: Option<String>,
-    /// Certain mistakes of a program that failed, as far as they are seen without running it.
+    /// Mistakes of a failed program that are certain from its source alone.
     mistakes: Vec<NoteView>,
 }
 
 impl Lens {
-    /// The lens for this reader, who may see the submission this far.
+    /// The lens for this reader, with this reach.
     pub(crate) async fn new(
         state: &AppState,
         visitor: &Visitor,
@@ -88,7 +88,7 @@ impl Lens {
         })
     }
 
-    /// The reason for waiting that the page shows, as [`Lack::key`] writes it.
+    /// The reason for waiting that the page shows, in the form of [`Lack::key`].
     pub(crate) fn told(&self) -> String {
         Lack::key(self.lack.as_ref())
     }
@@ -116,8 +116,8 @@ impl Lens {
         )
     }
 
-    /// The coming verdict, where a failed test that the reader sees has decided it while others still run. Where points
-    /// go by groups, no single test decides.
+    /// The coming verdict, if a failed test that the reader sees has decided it while others still run. If groups give points, no
+    /// single test decides.
     pub(crate) async fn decided(
         &self,
         store: &Store,
@@ -131,7 +131,7 @@ impl Lens {
         Ok(first.filter(|verdict| *verdict != Verdict::Ie))
     }
 
-    /// The panel with the verdict. `tests`: those that the reader sees; `decided`: what they say already.
+    /// The panel with the verdict. `tests` are those that the reader sees; `decided` is the verdict that they already determine.
     pub(crate) fn status(
         &self,
         submission: &Submission,
@@ -221,7 +221,7 @@ impl Lens {
         })
     }
 
-    /// The address of the picture, which may be drawn only once somebody looks.
+    /// The picture's address; the picture may be drawn only once somebody looks at it.
     fn picture(&self, row: &TestRow) -> Option<String> {
         let (number, judgement) = (self.number, self.judgement?);
         let is_shown = self.sight.shows_data(row) && self.sight.can_draw(row);
@@ -249,7 +249,7 @@ impl Lens {
         };
         let mut samples = loaded.samples.iter();
         let sample = samples.find(|sample| sample.name == row.test.name);
-        // The data of an interactive problem are the judge's own; the conversation stands on a page of its own.
+        // The data of an interactive problem are the judge's own; the dialogue is on a page of its own.
         let data = sample.and_then(SampleView::data).map(|(input, answer)| {
             let actual = shown(&row.test.output_head);
             let diff = actual.as_deref().map_or_else(Vec::new, |actual| {
@@ -277,7 +277,7 @@ pub(crate) fn group_view(row: GroupReport) -> GroupView {
     }
 }
 
-/// Where a submission stands. While a rejudge waits, the earlier verdict still holds.
+/// The verdict or state of a submission. While a rejudge waits, the earlier verdict still holds.
 pub(crate) fn outcome(submission: &Submission) -> StatusBadge {
     match submission.state {
         State::Queued => match submission.result {

@@ -1,4 +1,4 @@
-//! Following a submission while it is judged: what pages and the API turn into events.
+//! Follows a submission while it is judged; pages and the API turn the changes into events.
 
 use std::str::FromStr;
 
@@ -11,12 +11,13 @@ use crate::app::HttpError;
 use crate::frame::{Glance, LiveStream};
 use crate::judges::{Lack, lack_for};
 
-/// How far a reader is: the judgement that is being followed, and the number of its last event seen. Its text form is the events' id.
+/// A reader's position: the judgement that they follow, and the number of the last event that they have seen. Its text is the
+/// events' id.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Cursor {
-    /// None until judging has begun.
+    /// `None` until judging has begun.
     pub judgement: Option<JudgementId>,
-    /// 0 nothing, 1 the compiler runs, 2 it is done, 2 + n the first n tests are done.
+    /// 0: nothing; 1: the compiler runs; 2: it is done; 2 + n: the first n tests are done.
     pub number: i64,
 }
 
@@ -37,8 +38,8 @@ impl Cursor {
         }
     }
 
-    /// The cursor as a reader may see it: where single tests are hidden, it does not tell how many are done. Going on from there tells
-    /// nothing twice, since tests are not told.
+    /// The cursor in a form that the reader may see: if single tests are hidden, it does not reveal how many are done. Continuing
+    /// from there sends nothing twice, since tests are not sent.
     pub(crate) fn seen_by(self, is_summary_only: bool) -> Self {
         let number_max = if is_summary_only { 2 } else { i64::MAX };
         Self {
@@ -80,7 +81,7 @@ impl FromStr for Cursor {
 /// A change of a submission; the cursor behind it stands beside it.
 #[derive(Clone, Debug)]
 pub(crate) enum Change {
-    /// Why nobody can judge it just now, or that somebody can.
+    /// The reason why no judge can take it now, or that one can.
     Waiting(Option<Lack>),
     /// The compiler runs.
     Started,
@@ -90,16 +91,16 @@ pub(crate) enum Change {
     Tested(Box<TestRow>),
     /// The verdict is there; nothing follows.
     Finished,
-    /// The submission was judged anew meanwhile: what the reader has is of no use; nothing follows.
+    /// The submission is being judged again: the reader's earlier events are outdated, and nothing follows.
     Restarted,
 }
 
-/// Some changes, and the submission as it was after them.
+/// Some changes, and the submission after them.
 #[derive(Debug)]
 pub(crate) struct Batch {
     /// The changes; not empty.
     pub changes: Vec<(Cursor, Change)>,
-    /// After the changes.
+    /// The submission after the changes.
     pub submission: Submission,
     /// The reader, with their present rights.
     pub reader: Reader,
@@ -107,12 +108,12 @@ pub(crate) struct Batch {
     pub is_last: bool,
 }
 
-/// Where a reader of one submission is.
+/// The position of a reader of one submission.
 struct Follower {
     store: Store,
     id: SubmissionId,
     cursor: Cursor,
-    /// The last [`Change::Waiting`] that the reader was sent, as [`Lack::key`] writes it.
+    /// The last [`Change::Waiting`] that was sent to the reader, in the form of [`Lack::key`].
     told: String,
 }
 
@@ -123,8 +124,8 @@ struct Look {
     is_last: bool,
 }
 
-/// Follows one submission from behind `cursor` on, until all has been told, nothing has happened for long, or the reader may not see
-/// more. `told` is what the reader knows of who is lacking, as [`Lack::key`] has it.
+/// Follows one submission from `cursor` on, until everything was sent, nothing has happened for a long time, or the reader may not
+/// see more. `told` is the lack that the reader knows of, in the form of [`Lack::key`].
 pub(crate) fn follow(
     live: LiveStream,
     id: SubmissionId,
@@ -132,7 +133,7 @@ pub(crate) fn follow(
     told: String,
 ) -> impl Stream<Item = Result<Batch, HttpError>> + Send {
     let store = live.store().clone();
-    // Workers come and go.
+    // The workers are watched, too, since they come and go.
     let watches = [Topic::about(id), Topic::Workers].map(|topic| store.watch(topic));
     let start = Follower {
         store,
@@ -142,7 +143,7 @@ pub(crate) fn follow(
     };
     live.looks(watches.into(), start, async |live, mut follower| {
         let look = follower.look().await?;
-        // Asked after the look: what was written meanwhile may be what they lost the right to.
+        // The rights are checked after reading, since they may have been lost before something was written that was just read.
         let reader = live.reader().await?;
         match access::check_submission(live.store(), &reader, &look.submission).await {
             Ok(()) => {}
@@ -182,7 +183,7 @@ impl Follower {
             self.told = key;
             changes.push((self.cursor, Change::Waiting(lack)));
         }
-        // While a rejudge waits, the earlier judgement still stands; it is not news.
+        // While a rejudge waits, the earlier judgement still holds; it is not news.
         if submission.state == State::Queued {
             return Ok(Look {
                 changes,
@@ -231,7 +232,7 @@ impl Follower {
             .tests_from(self.id, self.cursor.number - 2)
             .await?
         {
-            // Told in order only: a gap is filled by a later look.
+            // Tests are sent in order only: a gap is filled when the rows are read again.
             if test.index != self.cursor.number - 2 {
                 break;
             }

@@ -23,14 +23,14 @@ use crate::submissions::highlight::highlight;
 use crate::submissions::text::notes::{NoteView, notes};
 use crate::submissions::text::source_files::texts;
 
-/// Lines that links can lead to.
+/// The number of lines that links can lead to.
 const MARKED_LINES_MAX: usize = 2_000;
 
 pub(crate) fn language_name(state: &AppState, visitor: &Visitor, id: &str) -> String {
     judges::language_name(&state.config.languages, visitor.locale(), id)
 }
 
-/// A test of a submission whose data this reader may see.
+/// A test of a submission, if this reader may see its data.
 pub(crate) async fn find_test(
     state: &AppState,
     visitor: &Visitor,
@@ -96,7 +96,7 @@ pub(crate) async fn show(
     })
 }
 
-/// The files of a submission, and what there is to say of them before anything runs. What was accepted is right.
+/// The files of a submission, with the remarks that need no run. An accepted one gets none.
 async fn told(
     state: &AppState,
     visitor: &Visitor,
@@ -146,7 +146,7 @@ fn sources(source: &[u8], file_name: &str, language: &str) -> Vec<SourceView> {
         let html = highlight(&file.text, extension(&file.name));
         SourceView {
             lines: file.text.lines().count().max(1),
-            // Remarks about lines are for the first file.
+            // The remarks about lines are for the first file.
             html: if index == 0 {
                 with_line_marks(&html)
             } else {
@@ -160,11 +160,11 @@ fn sources(source: &[u8], file_name: &str, language: &str) -> Vec<SourceView> {
     files.collect()
 }
 
-/// Marks a place before each line that links can lead to; in long programs before the first ones.
+/// Puts a link target before each line; in long programs only before the first ones.
 fn with_line_marks(html: &str) -> String {
     let lines = html.split_inclusive('\n');
     let marked = lines.zip(1..).map(|(line, number)| {
-        // Line ends stand in texts only, never within a tag.
+        // Line ends are only in texts, never within a tag.
         if number <= MARKED_LINES_MAX {
             format!("<span class=\"line-mark\" id=\"line-{number}\"></span>{line}")
         } else {
@@ -203,7 +203,7 @@ async fn head(
     })
 }
 
-/// `GET /submissions/{id}/source`: always a download, so that a browser never takes it for a page.
+/// `GET /submissions/{id}/source`: always a download, so that a browser never shows it as a page.
 pub(crate) async fn source(
     visitor: Visitor,
     State(state): State<AppState>,

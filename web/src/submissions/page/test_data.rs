@@ -1,4 +1,4 @@
-//! One test of a submission with its data: input, answer, what the program printed, and what was said.
+//! One test of a submission with its data: input, answer, the program's output, and the dialogue.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use crate::problems::{SAMPLE_BYTES_MAX, head_of_bytes, head_of_file, test_file};
 use crate::submissions::page::pages;
 use crate::submissions::text::diff::diff_of_wrong;
 
-/// How much of a conversation is shown.
+/// The most bytes of a dialogue that are shown.
 const TRANSCRIPT_BYTES_MAX: usize = 64 * 1024;
 
 /// `GET /submissions/{id}/tests/{index}`, for readers who may see the test's data.
@@ -82,7 +82,7 @@ pub(crate) async fn file(
     let loaded = sight.package.clone().ok_or(HttpError::NotFound)?;
     let test = loaded.package.test(&row.test.name);
     let path = test_file(test.ok_or(HttpError::NotFound)?, &part)?;
-    // Readers to whom a test's name is secret see its number here, too.
+    // Readers to whom a test's name is secret get its number here, too.
     let name = format!("{}-{part}.txt", sight.name(&row).replace('/', "-"));
     download(state.store(), loaded.version, path, &name).await
 }

@@ -2,7 +2,7 @@
 
 use crate::frame::Page;
 
-/// A test's or a group's name for people. Who is told the names of secret tests finds them by these in the package.
+/// A test's or a group's name for people. Readers who see the names of secret tests can find them in the package by it.
 pub(crate) fn test_words(page: &Page, name: &str) -> String {
     let (folder, rest) = name.split_once('/').unwrap_or((name, ""));
     let key = match folder {

@@ -19,13 +19,13 @@ use crate::submissions::text::notes::NoteView;
 pub(crate) struct SubmissionsView {
     /// The frame.
     pub page: Page,
-    /// Problems to choose from.
+    /// The problems to choose from.
     pub problems: Vec<ProblemChoices>,
     /// The filter.
     pub filter: SubmissionFilter,
     /// The rows.
     pub rows: RowsView,
-    /// The address of its events; none for older ones.
+    /// The address of its events; `None` for older pages.
     pub events_href: Option<String>,
     /// The first page, unless this is it.
     pub newer_href: Option<String>,
@@ -50,7 +50,7 @@ impl SubmissionsView {
 pub(crate) struct RowsView {
     /// The frame.
     pub page: Page,
-    /// Newest first.
+    /// The rows, newest first.
     pub rows: Vec<SubmissionRow>,
 }
 
@@ -74,35 +74,35 @@ pub(crate) struct SubmissionFilter {
 /// A submission in the list.
 #[derive(Clone, Debug)]
 pub(crate) struct SubmissionRow {
-    /// Short number.
+    /// The short number.
     pub number: i64,
     /// The problem's id.
     pub problem: String,
-    /// Title in the reader's language.
+    /// The title in the reader's language.
     pub problem_title: String,
-    /// Login name of the author.
+    /// The author's login name.
     pub user_login: String,
-    /// Their real name, for who sees everybody's.
+    /// The author's real name, for readers who see everybody's.
     pub user_name: String,
-    /// Their class, for the same; empty where none is known.
+    /// The author's class, for the same readers; empty if unknown.
     pub user_class: String,
-    /// Where it stands.
+    /// The verdict or state.
     pub outcome: StatusBadge,
-    /// Why nobody can judge it just now.
+    /// The reason why no judge can take it now.
     pub waiting: Option<Message>,
-    /// Points reached.
+    /// The points reached.
     pub score: Option<f64>,
     /// The largest use among the tests.
     pub usage: Option<Usage>,
-    /// Name of the programming language.
+    /// The name of the programming language.
     pub language_name: String,
-    /// When it was submitted.
+    /// The time when it was submitted.
     pub created_ms: i64,
-    /// The author's attempt before, where such are compared.
+    /// The number of the author's previous attempt, if the list offers comparisons.
     pub compare_with: Option<i64>,
 }
 
-/// One submission. The parts that change while it is judged are rendered by themselves.
+/// One submission. The parts that change while it is judged are rendered separately.
 #[derive(Debug, Template)]
 #[template(path = "submissions/page/submission.html")]
 pub(crate) struct SubmissionView {
@@ -114,9 +114,9 @@ pub(crate) struct SubmissionView {
     pub version: VersionView,
     /// The author's attempt before this one.
     pub previous: Option<i64>,
-    /// Whether the problem is hidden from the reader, who sees their own work only.
+    /// Whether the problem is hidden from the reader, who then sees only their own work.
     pub is_problem_hidden: bool,
-    /// Whether the source stands before all that is said of it: for who reads what somebody else wrote.
+    /// Whether the source comes first on the page: for readers of somebody else's program.
     pub is_source_first: bool,
     /// Whether it is a program: answers are not mended in the form.
     pub is_program: bool,
@@ -124,17 +124,17 @@ pub(crate) struct SubmissionView {
     pub status: StatusView,
     /// The compiler's report.
     pub compile: CompileView,
-    /// Tests that are done.
+    /// The finished tests.
     pub tests: TestsView,
-    /// The id of the last event that this page contains already.
+    /// The id of the last event that this page includes.
     pub last_event_id: String,
     /// The reason for waiting that the page shows: a short text for the events' address.
     pub told: String,
-    /// Its files; none where the archive cannot be shown.
+    /// Its files; none if the archive cannot be shown.
     pub sources: Vec<SourceView>,
-    /// Why it is wrong.
+    /// The explanation why it is wrong.
     pub why: WhyView,
-    /// Remarks that need no run; none for an accepted submission.
+    /// The remarks that need no run; none for an accepted submission.
     pub notes: Vec<NoteView>,
 }
 
@@ -145,7 +145,7 @@ pub(crate) struct SourceView {
     pub name: String,
     /// Whether it came in an archive.
     pub is_in_archive: bool,
-    /// Highlighted text, safe HTML.
+    /// The highlighted text, as safe HTML.
     pub html: String,
     /// How many lines it has.
     pub lines: usize,
@@ -154,7 +154,7 @@ pub(crate) struct SourceView {
 }
 
 impl SourceView {
-    /// The numbers of its lines, one below the other, for the margin: the style sheet puts them there, where copying does not reach.
+    /// The line numbers, one per line, for the margin. The style sheet shows them, so that copying leaves them out.
     fn numbers(&self) -> String {
         let numbers: Vec<String> = (1..=self.lines).map(|line| line.to_string()).collect();
         numbers.join("\n")
@@ -171,23 +171,23 @@ pub(crate) struct TestDataView {
     pub number: i64,
     /// The test's index.
     pub index: i64,
-    /// Name in the package: `secret/03`.
+    /// The name in the package: `secret/03`.
     pub name: String,
     /// The test's outcome.
     pub outcome: StatusBadge,
-    /// Why it failed.
+    /// The reason why it failed.
     pub message: String,
     /// The checker's words for judges.
     pub judge_note: Option<String>,
-    /// Whether input and answer are for the judge's side alone, and no program reads or prints them.
+    /// Whether input and answer are only for the judging side, so that no program reads or prints them.
     pub is_private: bool,
-    /// The input; nothing where the package has no such test any more.
+    /// The input; `None` if the package no longer has this test.
     pub input: Option<Clipped>,
     /// The judge's answer.
     pub expected: Option<Clipped>,
     /// The program's output, where it was kept.
     pub actual: Option<Clipped>,
-    /// The difference of the output from the answer; empty when the checker took it.
+    /// The difference between the output and the answer; empty when the checker accepted it.
     pub diff: Vec<DiffLine>,
     /// The conversation of an interactive program with its judge.
     pub transcript: Option<Clipped>,
@@ -203,31 +203,31 @@ impl TestDataView {
 /// The parts of a submission that never change.
 #[derive(Clone, Debug)]
 pub(crate) struct SubmissionHead {
-    /// Short number.
+    /// The short number.
     pub number: i64,
     /// The problem's id.
     pub problem: String,
-    /// Title in the reader's language.
+    /// The title in the reader's language.
     pub problem_title: String,
-    /// Login name of the author.
+    /// The author's login name.
     pub user_login: String,
-    /// Their real name, for who sees everybody's.
+    /// The author's real name, for readers who see everybody's.
     pub user_name: String,
-    /// Name of the programming language.
+    /// The name of the programming language.
     pub language_name: String,
-    /// When it was submitted.
+    /// The time when it was submitted.
     pub created_ms: i64,
     /// The source file's name.
     pub file_name: String,
 }
 
-/// Which version of the problem a submission is judged by, once judging has begun.
+/// The version of the problem that judges a submission, once judging has begun.
 #[derive(Clone, Debug, Template)]
 #[template(path = "submissions/page/_version.html")]
 pub(crate) struct VersionView {
     /// The frame.
     pub page: Page,
-    /// From 1.
+    /// The version's number, from 1.
     pub number: Option<i64>,
 }
 
@@ -239,29 +239,29 @@ pub(crate) struct StatusView {
     pub page: Page,
     /// The submission's short number.
     pub number: i64,
-    /// Where it stands.
+    /// The verdict or state.
     pub outcome: StatusBadge,
-    /// Whether nothing more will come. The verdict of a submission that waits to be judged again may change.
+    /// Whether nothing more will come. The verdict of a submission that waits for a rejudge may still change.
     pub is_done: bool,
-    /// How many tests passed, once there is a verdict and as far as the reader sees tests.
+    /// The number of passed tests, once there is a verdict and as far as the reader sees tests.
     pub tally: Option<Tally>,
-    /// The verdict that is certain while others of its tests still run.
+    /// The verdict that is certain while other tests still run.
     pub decided: Option<StatusBadge>,
-    /// CPU time of one test in its language, once it is known what judges it.
+    /// The CPU time of one test in its language, once the judging version is known.
     pub time_limit_ms: Option<u64>,
-    /// Why nobody can judge it just now.
+    /// The reason why no judge can take it now.
     pub waiting: Option<Message>,
-    /// How far it is, while it is judged.
+    /// The progress of judging.
     pub progress: Option<Progress>,
     /// The result, once judged.
     pub result: Option<ResultView>,
-    /// Id and title of the problem with which its author goes on.
+    /// The id and title of the next problem for its author.
     pub next: Option<(String, String)>,
     /// The address of the solution of the problem that they have just solved, if they may read it.
     pub solution_href: Option<String>,
-    /// Certain mistakes of a program that failed, as far as they are seen without running it.
+    /// Mistakes of a failed program that are certain from its source alone.
     pub mistakes: Vec<NoteView>,
-    /// The results of its groups of tests, where points go by groups.
+    /// The results of its groups of tests, if groups give points.
     pub groups: Vec<GroupView>,
 }
 
@@ -271,7 +271,7 @@ impl StatusView {
         test_words(&self.page, group)
     }
 
-    /// The title of the page's tab: a reader who works elsewhere sees the verdict there.
+    /// The title of the browser's tab, in which a reader who works elsewhere sees the verdict.
     fn title(&self) -> String {
         let title = self.page.t1("submission-title", "number", self.number);
         match self.outcome.code() {
@@ -284,20 +284,20 @@ impl StatusView {
 /// The result of a group of tests.
 #[derive(Clone, Debug)]
 pub(crate) struct GroupView {
-    /// Name in the package: `secret/group1`.
+    /// The name in the package: `secret/group1`.
     pub name: String,
-    /// The group's outcome; nothing where it was not judged, since a group that it requires failed.
+    /// The group's outcome; `None` if it was not judged, since a group that it requires failed.
     pub outcome: Option<StatusBadge>,
-    /// Points reached.
+    /// The points reached.
     pub score: f64,
-    /// Points to be had; nothing where there is no bound.
+    /// The most points; `None` if there is no bound.
     pub max_score: Option<f64>,
 }
 
-/// How far judging is.
+/// The progress of judging.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Progress {
-    /// Tests done.
+    /// The number of tests that are done.
     pub done: i64,
     /// All tests.
     pub total: i64,
@@ -306,9 +306,9 @@ pub(crate) struct Progress {
 /// The result of a submission.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ResultView {
-    /// Points reached.
+    /// The points reached.
     pub score: f64,
-    /// Points to be had.
+    /// The most points that can be reached.
     pub max_score: f64,
     /// The largest use among the tests.
     pub usage: Option<Usage>,
@@ -324,7 +324,7 @@ pub(crate) struct CompileView {
     pub started: bool,
     /// The report, once there is one.
     pub report: Option<CompileReport>,
-    /// The errors to mend first, where there is no program.
+    /// The errors to fix first, if the program does not compile.
     pub errors: CompileErrors,
 }
 
@@ -347,7 +347,7 @@ impl CompileView {
         }
     }
 
-    /// Nothing to show before the compiler runs.
+    /// Whether there is nothing to show, before the compiler runs.
     fn hidden(&self) -> bool {
         !self.started && self.report.is_none()
     }
@@ -361,25 +361,25 @@ pub(crate) struct TestView {
     pub page: Page,
     /// The index, from 0.
     pub index: i64,
-    /// Name in the package: `secret/03`.
+    /// The name in the package: `secret/03`.
     pub name: String,
     /// The test's outcome.
     pub outcome: StatusBadge,
-    /// Points for it, where the problem gives points and shows them.
+    /// The points for it, if the problem gives points and shows them.
     pub score: Option<f64>,
-    /// Time and memory, where the problem shows them.
+    /// The time and memory, if the problem shows them.
     pub usage: Option<Usage>,
-    /// Why it failed.
+    /// The reason why it failed.
     pub message: String,
     /// The usual cause of the crash that the message names.
     pub meaning: Option<String>,
     /// The checker's words for judges.
     pub judge_note: Option<String>,
-    /// Data and output, for samples.
+    /// The data and output, for samples.
     pub sample: Option<SampleComparison>,
-    /// Address of the picture, where there can be one and the reader may see it.
+    /// The picture's address, if there can be one and the reader may see it.
     pub picture: Option<String>,
-    /// The address of the test's data and its conversation, if the reader may see them and they do not stand here.
+    /// The address of the test's data and dialogue, if the reader may see them and they are not on this page.
     pub data_href: Option<String>,
 }
 
@@ -393,13 +393,13 @@ impl TestView {
 /// A program's run on a sample, clipped.
 #[derive(Clone, Debug)]
 pub(crate) struct SampleComparison {
-    /// The sample's data beside what the program printed; nothing where its statement shows a conversation.
+    /// The sample's data beside the program's output; `None` if the statement shows a dialogue for it.
     pub data: Option<SampleData>,
     /// The program's standard error, if any.
     pub errors: Option<String>,
 }
 
-/// Data and output of a sample, clipped.
+/// The data and output of a sample, clipped.
 #[derive(Clone, Debug)]
 pub(crate) struct SampleData {
     /// The input.
@@ -408,6 +408,6 @@ pub(crate) struct SampleData {
     pub expected: String,
     /// The program's output.
     pub actual: Option<String>,
-    /// The difference of the output from the answer; empty when they are equal or the checker took it.
+    /// The difference between the output and the answer; empty if they are equal or the checker accepted it.
     pub diff: Vec<DiffLine>,
 }

@@ -1,10 +1,10 @@
-//! A compiler's messages about lines: in the reader's words where the message is a usual one, else in the compiler's own.
+//! A compiler's messages about lines: in the reader's language if the message is a usual one, otherwise in the compiler's words.
 
 use grundy_languages::{CompilerMessage, Languages, Severity};
 
 use crate::frame::Locale;
 
-/// The first ones are to be mended first; later ones mostly come of them.
+/// The most errors that are shown: the first ones should be fixed first, since the others mostly follow from them.
 const ERRORS_MAX: usize = 5;
 
 /// A compiler's message about a line.
@@ -12,7 +12,7 @@ const ERRORS_MAX: usize = 5;
 pub(crate) struct CompilerLine {
     /// The message.
     pub message: CompilerMessage,
-    /// The same in the reader's words; the compiler's own where there are none.
+    /// The message in the reader's language, or in the compiler's words if it is not known.
     pub words: String,
 }
 
@@ -22,7 +22,7 @@ impl CompilerLine {
         i64::from(self.message.line)
     }
 
-    /// The compiler's own words, where the reader's are others.
+    /// The compiler's words, if the message was translated.
     pub(crate) fn original(&self) -> Option<&str> {
         Some(self.message.text.as_str()).filter(|text| *text != self.words)
     }
@@ -53,9 +53,9 @@ pub(crate) fn compiler_lines(
 /// The errors of a source that does not compile.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct CompileErrors {
-    /// The first lines of which something is said.
+    /// The first lines with messages.
     pub lines: Vec<CompilerLine>,
-    /// The linker's error, where the compiler finds none in any line.
+    /// The linker's error, if the compiler finds none in any line.
     pub of_whole: Option<String>,
 }
 
@@ -73,7 +73,7 @@ pub(crate) fn first_errors(
     CompileErrors { lines, of_whole }
 }
 
-/// The linker's error for a source that does not compile, where the compiler finds no error in any line.
+/// The linker's error for a source that does not compile although the compiler finds no error in any line.
 pub(crate) fn error_of_whole(
     languages: &Languages,
     language: &str,

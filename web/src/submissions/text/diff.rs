@@ -1,13 +1,13 @@
-//! The differences of a program's output from the expected one, line by line.
+//! The differences between a program's output and the expected one, line by line.
 
 use std::time::Duration;
 
 use grundy_judgement::Verdict;
 use similar::{ChangeTag, TextDiff};
 
-/// More lines than this help nobody.
+/// The most lines of a diff that are shown.
 const LINES_MAX: usize = 200;
-/// The diff gives up looking for the smallest form after this time; it stays correct.
+/// The time after which the search for the smallest diff ends; the diff is correct in any case.
 const SEARCH_TIME_MAX: Duration = Duration::from_millis(100);
 
 /// A line of a diff.
@@ -23,11 +23,11 @@ pub(crate) struct DiffLine {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub(crate) enum DiffKind {
-    /// Both texts hold it.
+    /// The line is in both texts.
     Equal,
-    /// Printed, but not expected.
+    /// The line was printed, but not expected.
     Insert,
-    /// Expected, but not printed.
+    /// The line was expected, but not printed.
     Delete,
 }
 
@@ -42,7 +42,7 @@ impl DiffKind {
         matches!(self, Self::Equal)
     }
 
-    /// The label that says in which of the two versions the line stands.
+    /// The key of the label that says in which of the two texts the line is.
     pub(crate) const fn label_key(self) -> &'static str {
         match self {
             Self::Equal => "diff-equal",
@@ -61,9 +61,9 @@ impl DiffKind {
     }
 }
 
-/// The lines that lead from `expected` to `actual`; empty when only white space at line ends differs.
+/// The lines that lead from `expected` to `actual`; empty if only white space at line ends differs.
 pub(crate) fn diff_lines(expected: &str, actual: &str) -> Vec<DiffLine> {
-    // Judges ignore trailing white space and a missing last line end; showing it as a difference would mislead.
+    // Judges ignore trailing white space and a missing last line end; showing these as a difference would mislead.
     let (expected, actual) = (trim_line_ends(expected), trim_line_ends(actual));
     if expected == actual {
         return Vec::new();
@@ -84,8 +84,8 @@ pub(crate) fn diff_lines(expected: &str, actual: &str) -> Vec<DiffLine> {
         .collect()
 }
 
-/// The difference that says why a test was not passed. An accepted output may leave the answer: many can be right; and what did not end
-/// well says why elsewhere.
+/// The diff that shows why a test was not passed. It is empty for an accepted output, which may differ from the answer, and for a
+/// program that did not end well, which is explained elsewhere.
 pub(crate) fn diff_of_wrong(verdict: Verdict, expected: &str, actual: &str) -> Vec<DiffLine> {
     match verdict {
         Verdict::Wa => diff_lines(expected, actual),

@@ -1,4 +1,4 @@
-//! Remarks on a program without running it, for its author: beside the compiler's words, below a run and a submission.
+//! Remarks on a program's source, for its author: beside the compiler's messages, below a run and a submission.
 
 use std::sync::Arc;
 
@@ -11,19 +11,19 @@ use crate::app::{HttpError, internal};
 use crate::frame::Locale;
 use crate::problems::{LoadedPackage, Packages, SampleView};
 
-/// Number of mistakes shown beside a verdict.
+/// The most mistakes that are shown beside a verdict.
 const MISTAKES_MAX: usize = 3;
 
-/// Something to be said of a line.
+/// A remark about a line.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct NoteView {
-    /// From 1.
+    /// The line, from 1.
     pub line: u32,
-    /// From 1, in bytes.
+    /// The column, from 1, in bytes.
     pub column: u32,
     /// The rule's id.
     pub rule: &'static str,
-    /// How bad it is.
+    /// Its severity.
     pub severity: Severity,
     /// The same in a word.
     pub severity_words: String,
@@ -47,7 +47,7 @@ impl NoteView {
     }
 }
 
-/// All that there is to say of a source for this problem; nothing of archives, and of languages without rules.
+/// All remarks on a source for this problem; none for archives, and for languages without rules.
 pub(crate) fn findings(
     languages: &Languages,
     loaded: &LoadedPackage,
@@ -82,7 +82,7 @@ pub(crate) fn notes(
     notes.collect()
 }
 
-/// The notes on a submission that tell what is wrong for certain, such as another file's name: what stands beside its verdict.
+/// The remarks on a submission that are certainly mistakes, such as a wrong file name; they are shown beside its verdict.
 pub(crate) async fn mistakes(
     state: &AppState,
     submission: &Submission,

@@ -5,7 +5,7 @@ use grundy_store::SOURCE_BYTES_MAX;
 
 use crate::problems::head_of_bytes;
 
-/// Bytes of an archive that are unpacked for its page; a larger one is only offered for download.
+/// The most bytes of an archive that are unpacked for its page; a larger one is only offered for download.
 const UNPACKED_BYTES_MAX: u64 = 32 << 20;
 const ANSWER_BYTES_SHOWN: usize = 2 * 1024;
 
@@ -22,8 +22,8 @@ pub(crate) struct SourceText {
     pub is_clipped: bool,
 }
 
-/// The files of a submission; none where the archive cannot be shown. An archive of answers shows the head of each, one of a
-/// program everything.
+/// The files of a submission; none if the archive cannot be shown. Each answer of an archive is clipped; a program's files are
+/// shown in full.
 pub(crate) fn texts(source: &[u8], file_name: &str, language: &str) -> Vec<SourceText> {
     if !is_archive(source) {
         return vec![SourceText {
@@ -51,7 +51,7 @@ pub(crate) fn texts(source: &[u8], file_name: &str, language: &str) -> Vec<Sourc
     files.collect()
 }
 
-/// A source for people: what a contest's files were marked with is kept as it came, in whatever encoding.
+/// A source as text for people: the files of a contest are stored as they came, in any encoding.
 fn readable(source: &[u8]) -> String {
     match std::str::from_utf8(source) {
         Ok(text) => text.to_owned(),
