@@ -1,7 +1,8 @@
-//! The workshop: problems written in the browser, from nothing, from an archive or from what there is, checked and published.
+//! The workshop: writing problems in the browser, from nothing, from an archive or from an existing problem, then checking and
+//! publishing them.
 //!
-//! A working copy is a package under way. The store keeps its files; a worker makes it and checks it (`judge/store`'s working
-//! copies say how); here it is shown and edited.
+//! A working copy is a package under construction. The store keeps its files; a worker makes it and checks it (see `judge/store`'s
+//! working copies); here it is shown and edited.
 
 mod checker;
 mod copy;
@@ -27,7 +28,7 @@ pub(crate) use solutions::wrong_programs::{
 };
 pub(crate) use tests::many::found_tests::{FoundTest, KnownTests, add_found_tests};
 
-/// Above the limit of a file and of an archive, so that one that is over it gets a message and not a broken connection.
+/// A size above the limits of files and archives, so that one over its limit gets a message and not a broken connection.
 const UPLOAD_BYTES_MAX: usize = 66 * 1024 * 1024;
 
 pub(crate) fn feature() -> Feature {

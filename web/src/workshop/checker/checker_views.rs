@@ -6,7 +6,7 @@ use grundy_package::{COMPARED_EXAMPLES, ComparedExample};
 use crate::frame::{FieldErrors, Page};
 use crate::workshop::copy::overview_views::CopyHead;
 
-/// Programs that can be begun, with the keys of their names.
+/// The libraries with which a program can be begun, and the keys of their names.
 pub(in crate::workshop) const KITS: [(&str, &str); 4] = [
     ("rust", "checker-kit-rust"),
     ("testlib", "checker-kit-testlib"),
@@ -22,7 +22,7 @@ pub(crate) struct CheckerView {
     pub page: Page,
     /// The working copy.
     pub head: CopyHead,
-    /// Name of the content that the form began with.
+    /// The hash of the content that the form began with.
     pub seen: String,
     /// The entered values.
     pub form: CheckerForm,
@@ -30,7 +30,7 @@ pub(crate) struct CheckerView {
     pub files: CheckerFiles,
     /// Whether `testlib.h` is there.
     pub has_testlib: bool,
-    /// Errors of the entered values.
+    /// The errors of the entered values.
     pub errors: FieldErrors,
 }
 
@@ -43,9 +43,9 @@ pub(crate) struct CheckerFiles {
     pub program: Vec<(String, String)>,
     /// A built-in one of another judge's.
     pub stock: Option<String>,
-    /// Flags that the form does not know.
+    /// The flags that the form does not know.
     pub unknown_flags: Option<String>,
-    /// Groups with flags of their own.
+    /// The groups with flags of their own.
     pub own_flags: Vec<String>,
 }
 
@@ -54,9 +54,9 @@ pub(crate) struct CheckerFiles {
 pub(crate) struct CheckerForm {
     /// `compare`, `stock` or `program`.
     pub way: String,
-    /// Letters must agree in case.
+    /// Whether letter case must be equal.
     pub is_case_sensitive: bool,
-    /// White space must agree.
+    /// Whether white space must be equal.
     pub is_space_sensitive: bool,
     /// A number; empty: numbers are compared as words.
     pub absolute: String,
@@ -72,7 +72,7 @@ impl CheckerView {
         KITS
     }
 
-    /// Examples of what a flag makes of outputs; of none, where nothing is said.
+    /// Examples of outputs with and without a flag; none if no examples are known.
     fn examples(&self, flag: &str) -> Vec<ComparedExample> {
         let examples = COMPARED_EXAMPLES.into_iter();
         let of_flag = examples.filter(|example| {

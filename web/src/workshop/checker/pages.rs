@@ -1,5 +1,6 @@
-//! The choice of what judges outputs: the built-in comparison with its flags, or a program of the package's, begun from a skeleton.
-//! An interactive problem's program is its interactor. As with the settings, single keys of files are changed and all else stays.
+//! The choice of the program that judges outputs: the built-in comparison with its flags, or a program of the package, begun from a
+//! skeleton. An interactive problem's program is its interactor. As with the settings, single keys of files are changed and the
+//! rest stays.
 
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
@@ -31,7 +32,8 @@ const FOLDER: &str = "output_validator";
 const LEGACY_FOLDER: &str = "output_validators";
 /// The checker of `judge.yaml` that is the game's rules.
 const BY_RULES: &str = "game";
-/// The files with the flags of all tests, outermost first. What is said anew stands in the last two, where every judge looks for it.
+/// The files with the flags of all tests, outermost first. New flags are written into the last two, where every judge looks for
+/// them.
 const FLAG_FILES: [&str; 3] = [
     "data/test_group.yaml",
     "data/sample/test_group.yaml",
@@ -127,7 +129,7 @@ impl Files {
     }
 }
 
-/// The files of the package's own program, the one that is edited first.
+/// The files of the package's own program; the first one opens in the editor.
 fn program(opened: &Opened, judge: &str) -> Vec<(String, String)> {
     let interactor = yaml_value(judge, &["interactor"]);
     let is_own = |path: &str| {
@@ -184,7 +186,7 @@ pub(in crate::workshop) async fn view(
     })
 }
 
-/// `POST /workshop/{id}/checker`. Whatever is wrong, what was entered comes back.
+/// `POST /workshop/{id}/checker`. If something is wrong, the entered values are shown again.
 pub(crate) async fn save(
     visitor: Visitor,
     State(state): State<AppState>,
@@ -198,7 +200,7 @@ pub(crate) async fn save(
         way: text("way"),
         is_case_sensitive: text("case") == "yes",
         is_space_sensitive: text("space") == "yes",
-        // People here write a decimal comma.
+        // Vietnamese users may write a decimal comma.
         absolute: text("absolute").replace(',', "."),
         relative: text("relative").replace(',', "."),
         kit: text("kit"),
@@ -288,7 +290,7 @@ fn by_comparison(
     })
 }
 
-/// The package's own program: where there is one, it is edited; else it is begun, and then edited.
+/// Chooses the package's own program: edits it if there is one, otherwise begins it first.
 async fn by_program(
     state: &AppState,
     opened: &Opened,
@@ -351,7 +353,7 @@ impl<'a> Edits<'a> {
         }
     }
 
-    /// All that makes a program judge. One that is begun speaks this protocol; one that was there keeps its own.
+    /// The changes that make a program judge. A new one speaks this protocol; an existing one keeps its own.
     fn with_program(
         opened: &'a Opened,
         files: &'a Files,
@@ -362,7 +364,7 @@ impl<'a> Edits<'a> {
         if is_begun || files.shown.stock.is_some() {
             edits.checker(protocol)?;
         }
-        // They are the comparison's, and nothing to the program.
+        // The flags belong to the comparison and mean nothing to the program.
         if is_begun && !files.flags.is_empty() {
             edits.flags(&[])?;
         }

@@ -1,4 +1,4 @@
-//! A `testlib.h` of the author's own, for all programs of the package.
+//! The upload of the author's own `testlib.h`, for all programs of the package.
 
 use axum::extract::{Multipart, Path, State};
 use axum::http::StatusCode;
@@ -14,7 +14,7 @@ use crate::workshop::files::pages::TEXT_BYTES_MAX;
 use crate::workshop::tests::pages::{Refusal, write};
 use crate::workshop::tests::test_files::change_of;
 
-/// The path of the file, at which every program of the package finds it.
+/// The path of the file, where every program of the package finds it.
 const PLACE: &str = "files/testlib.h";
 /// A name that every version of it defines.
 const MARK: &str = "registerTestlibCmd";

@@ -1,4 +1,4 @@
-//! The working copy of a problem that there is already.
+//! The working copy of an existing problem.
 
 use grundy_store::{Error, ProblemSummary, Store, UserId, VersionId, WorkingCopyId, WorkingSource};
 
@@ -6,7 +6,7 @@ use crate::access::Reader;
 use crate::app::HttpError;
 use crate::app::state::AppState;
 
-/// The problem's working copy; where there is none, the reader begins one as this version is, if that is not too often.
+/// The problem's working copy. If there is none, the reader begins one from this version, unless they do so too often.
 ///
 /// # Errors
 /// Those of [`copy_of`]; [`HttpError`] for a user who begins too many.
@@ -24,10 +24,10 @@ pub(in crate::workshop) async fn begun(
     copy_of(store, problem, version, user).await
 }
 
-/// The problem's working copy; where there is none, one is begun as this version is, in this user's name.
+/// The problem's working copy. If there is none, one is begun from this version in this user's name.
 ///
 /// # Errors
-/// [`HttpError::Conflict`] where one was begun and dropped in this moment.
+/// [`HttpError::Conflict`] if one was begun and dropped at this very moment.
 pub(in crate::workshop) async fn copy_of(
     store: &Store,
     problem: &ProblemSummary,
@@ -43,7 +43,7 @@ pub(in crate::workshop) async fn copy_of(
         .create(&problem.id, user, source)
         .await
     {
-        // Somebody was faster, with the same thing in mind.
+        // Somebody else has just begun one.
         Err(Error::Conflict {
             constraint: "working_copy_open",
         }) => {

@@ -15,7 +15,7 @@ use crate::workshop::copy::overview_views::{
 };
 use crate::workshop::copy::places::{LineView, Places};
 
-/// Bytes of a conversation that are shown.
+/// The most bytes of a dialogue that are shown.
 const CONVERSATION_BYTES_MAX: usize = 8 * 1024;
 
 /// The panel with the last check.
@@ -83,7 +83,7 @@ fn done(report: &CheckReport, places: &Places, locale: Locale) -> DoneView {
     }
 }
 
-/// The conversation of an interactive problem's reference solution with the interactor.
+/// The dialogue of an interactive problem's reference solution with the interactor.
 fn conversation(report: &CheckReport, places: &Places) -> Option<ConversationView> {
     let mut submissions = report.submissions.iter();
     submissions.find_map(|submission| {

@@ -1,5 +1,5 @@
-//! A working copy while it is made or checked, as server-sent events: the panel that stands on its page. When that is over, the page is
-//! loaded anew: files, faults and buttons have changed too.
+//! A working copy while it is made or checked, as server-sent events: each is the panel on its page. At the end the page is loaded
+//! again, since files, faults and buttons have changed, too.
 
 use std::sync::Arc;
 
@@ -36,7 +36,7 @@ pub(crate) async fn follow(
     Path(id): Path<String>,
 ) -> Result<Response, HttpError> {
     let copy = find_working_copy(state.store(), visitor.reader(), &id).await?;
-    // Lines of a check that is over name places; then the page comes as a whole.
+    // The lines of a finished check name places, but then the whole page is loaded.
     let places = Arc::new(Places::new(
         &base(&copy),
         visitor.locale(),

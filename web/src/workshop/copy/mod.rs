@@ -1,4 +1,4 @@
-//! A working copy: who may work on it, what it is as it reads just now, and where in it things stand.
+//! A working copy: the right to work on it, its package as it is now, and links to places in it.
 
 pub(super) mod begun;
 pub(super) mod check;

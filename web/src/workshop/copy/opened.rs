@@ -1,4 +1,4 @@
-//! A working copy that somebody has opened: with its files, and as it reads.
+//! A working copy that somebody has opened, with its files and its package.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use crate::workshop::copy::overview_views::CopyHead;
 use crate::workshop::copy::places::Places;
 use crate::workshop::copy::workbench::{CopyReading, Workbench};
 
-/// Lines of the same kind that are shown.
+/// The most lines of the same kind that are shown.
 pub(in crate::workshop) const LINES_MAX: usize = 200;
 /// A working copy with its files, and as it reads.
 pub(in crate::workshop) struct Opened {
@@ -47,7 +47,7 @@ impl Opened {
         })
     }
 
-    /// One name for what these files hold now, those that are there among them.
+    /// A hash of the present contents of these files, as far as they exist.
     pub(in crate::workshop) fn seen(&self, paths: &[String]) -> String {
         let mut hasher = blake3::Hasher::new();
         for file in self.files.iter().filter(|file| paths.contains(&file.path)) {
@@ -77,7 +77,7 @@ impl Opened {
 /// Checks that the working copy can be edited: only an open one can.
 ///
 /// # Errors
-/// [`HttpError::Conflict`].
+/// [`HttpError::Conflict`] if it is not open.
 pub(in crate::workshop) fn check_is_open(copy: &WorkingCopy) -> Result<(), HttpError> {
     if matches!(copy.state, WorkingState::Open) {
         Ok(())

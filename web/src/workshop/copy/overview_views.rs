@@ -14,7 +14,7 @@ pub(crate) struct CopyHead {
     pub base: String,
     /// The problem's id.
     pub problem: String,
-    /// The problem's title, where the package reads.
+    /// The problem's title, if the package can be read.
     pub title: String,
     /// Whether there is no such problem yet.
     pub is_new: bool,
@@ -32,29 +32,29 @@ pub(crate) struct OverviewView {
     pub page: Page,
     /// The working copy.
     pub head: CopyHead,
-    /// Login names, who began it first.
+    /// The authors' login names, beginning with the one who began it.
     pub authors: Vec<String>,
-    /// Where it stands.
+    /// The state of the working copy.
     pub stage: Stage,
-    /// Notes on the parts of the imported archive, by kind.
+    /// The notes on the parts of the imported archive, by kind.
     pub notes: Vec<NoteGroup>,
     /// The tasks that remain.
     pub tasks: Vec<TaskView>,
-    /// Languages of solutions: ids and names.
+    /// The ids and names of the languages of solutions.
     pub languages: Vec<(String, String)>,
-    /// Promises and whether they are kept.
+    /// The promises, with whether they are kept.
     pub check: CheckView,
-    /// Errors of reading the package as it is now.
+    /// The errors of reading the present package.
     pub faults: Vec<LineView>,
-    /// Warnings of reading it.
+    /// The warnings of reading it.
     pub warnings: Vec<LineView>,
-    /// Files by purpose.
+    /// The files by purpose.
     pub groups: Vec<FileGroup>,
-    /// Where news come from, while there may be some.
+    /// The address of live events, while changes may come.
     pub events_href: Option<String>,
     /// The entered values.
     pub form: OverviewForm,
-    /// Errors of the entered values.
+    /// The errors of the entered values.
     pub errors: FieldErrors,
 }
 
@@ -67,11 +67,11 @@ impl OverviewView {
 /// The entered values of the overview's forms.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct OverviewForm {
-    /// Path of a new file.
+    /// The path of a new file.
     pub path: String,
-    /// Folder of uploaded files.
+    /// The folder for uploaded files.
     pub to: String,
-    /// Login of who is invited.
+    /// The login of the invited author.
     pub author: String,
     /// A new solution.
     pub solution: SolutionForm,
@@ -88,18 +88,18 @@ pub(crate) struct SolutionForm {
     pub name: String,
 }
 
-/// Something that is still to be done before the problem can be checked with profit.
+/// A task that should be done before the problem is checked.
 #[derive(Clone, Debug)]
 pub(crate) struct TaskView {
     /// The key of its words.
     pub key: &'static str,
-    /// Number of things to do, where that says more.
+    /// The number of things to do, if that is useful.
     pub count: Option<usize>,
     /// The page where it is done.
     pub href: String,
 }
 
-/// Where a working copy stands.
+/// The state of a working copy.
 #[derive(Clone, Debug)]
 pub(crate) enum Stage {
     /// A worker makes it.
@@ -112,7 +112,7 @@ pub(crate) enum Stage {
     Published,
 }
 
-/// Notes on the parts of an archive, of one kind.
+/// Notes of one kind on the parts of an archive.
 #[derive(Clone, Debug)]
 pub(crate) struct NoteGroup {
     /// Its heading.
@@ -129,22 +129,22 @@ pub(crate) struct CheckView {
     pub page: Page,
     /// The working copy's address.
     pub base: String,
-    /// Where the last check stands.
+    /// The state of the last check.
     pub stage: CheckStage,
     /// The user who asked for it.
     pub by: String,
-    /// When.
+    /// The time when it was requested.
     pub created_ms: i64,
     /// Whether something was changed since.
     pub is_old: bool,
 }
 
-/// Where a check stands.
+/// The state of a check.
 #[derive(Clone, Debug)]
 pub(crate) enum CheckStage {
-    /// There was none.
+    /// There was no check.
     Never,
-    /// It waits for a judge; perhaps for one that has what the others lack.
+    /// It waits for a judge, perhaps for one with abilities that none has now.
     Queued(Option<Message>),
     /// It runs.
     Running(Option<StepView>),
@@ -154,12 +154,12 @@ pub(crate) enum CheckStage {
     Failed,
 }
 
-/// How far a check is.
+/// The progress of a check.
 #[derive(Clone, Debug)]
 pub(crate) struct StepView {
     /// The step, in words.
     pub name: String,
-    /// How much of it is done.
+    /// The number of parts that are done.
     pub done: i64,
     /// The number of its parts.
     pub total: i64,
@@ -170,9 +170,9 @@ pub(crate) struct StepView {
 pub(crate) struct DoneView {
     /// Whether every promise is kept.
     pub is_ok: bool,
-    /// Data that were made on the way.
+    /// The number of data files that were made.
     pub made: usize,
-    /// Failures to make data.
+    /// The failures to make data.
     pub failures: Vec<LineView>,
     /// One per kind of promise.
     pub promises: Vec<PromiseView>,
@@ -223,15 +223,15 @@ pub(crate) struct PromiseView {
     pub name: String,
     /// How many things were checked.
     pub count: usize,
-    /// Broken promises.
+    /// The broken promises.
     pub broken: Vec<LineView>,
-    /// Warnings.
+    /// The warnings.
     pub warnings: Vec<LineView>,
-    /// Remarks.
+    /// The remarks.
     pub notes: Vec<LineView>,
 }
 
-/// How a promise is shown to be kept.
+/// The mark that shows whether a promise is kept.
 pub(crate) struct PromiseSign {
     /// The class in style sheets.
     css: &'static str,
@@ -257,7 +257,7 @@ impl CheckView {
         matches!(self.stage, CheckStage::Queued(_) | CheckStage::Running(_))
     }
 
-    /// Whether the working copy was checked as it is, and keeps every promise.
+    /// Whether the present working copy was checked and keeps every promise.
     pub(crate) fn allows_publishing(&self) -> bool {
         match &self.stage {
             CheckStage::Done(done) => done.is_ok && !self.is_old,

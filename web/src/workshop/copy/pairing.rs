@@ -1,4 +1,4 @@
-//! Tests that lie about as files: which input belongs to which output.
+//! Pairs loose files as tests: finds which input belongs to which output.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -10,12 +10,12 @@ use zip::ZipArchive;
 
 use crate::workshop::copy::paths::sanitised;
 
-/// Files of one choice, those in archives among them, and whatever else archives hold.
+/// The most files of one choice, including all files in archives.
 const ENTRIES_MAX: usize = 4_000;
-/// All files of one choice together, unpacked, in bytes.
+/// The most bytes of all files of one choice together, unpacked.
 const UNPACKED_BYTES_MAX: u64 = 96 << 20;
 
-/// The space that one choice may still fill: the same for all of its archives, which would otherwise each begin anew.
+/// The space that is left for one choice. All of its archives share it.
 #[derive(Debug)]
 pub(in crate::workshop) struct Room {
     entries: usize,
@@ -51,19 +51,19 @@ impl Room {
     }
 }
 
-/// A file that somebody has chosen: the path that it had there, and its content.
+/// A file that somebody has chosen: its path there, and its content.
 pub(in crate::workshop) type Loose = (String, Bytes);
 
 /// The files that somebody has chosen as tests.
 #[derive(Debug, Default)]
 pub(crate) struct Chosen {
-    /// The pairs in the order in which they become tests.
+    /// The pairs, in the order in which they become tests.
     pub(crate) pairs: Vec<Pair>,
-    /// Paths of files that belong to no pair.
+    /// The paths of files that belong to no pair.
     pub(crate) left_over: Vec<String>,
-    /// Bytes of all pairs.
+    /// The bytes of all pairs.
     pub(crate) bytes: usize,
-    /// A name of what the pairs hold: who saves tells with it what they have seen.
+    /// A hash of the pairs; a request to save them names it, to show what its sender has seen.
     pub(crate) token: String,
 }
 
@@ -78,16 +78,16 @@ pub(crate) struct Pair {
     pub(crate) answer: Option<Loose>,
 }
 
-/// Why an archive is not taken.
+/// The reason why an archive is not accepted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::workshop) enum ArchiveFault {
     /// It cannot be read.
     Broken,
-    /// Unpacked, with the other files of the choice, it is too large, or there are too many of them.
+    /// Together with the other files of the choice it is too large when unpacked, or has too many files.
     TooLarge,
 }
 
-/// The files of an archive; what systems leave in archives is skipped. Paths in it are names and lead nowhere.
+/// The files of an archive, without those that operating systems add. Paths in it are only names and lead nowhere.
 pub(in crate::workshop) fn unpack(
     archive: Bytes,
     room: &mut Room,
@@ -121,10 +121,10 @@ enum Side {
     Output,
 }
 
-/// The side that a file's name tells, and the name that it shares with the other file, in lower case.
+/// Whether a file's name marks an input or an output, and the name that it shares with the other file, in lower case.
 fn side(path: &str) -> Option<(Side, String)> {
     let name = path.rsplit('/').next()?.to_lowercase();
-    // Windows hides endings, and so a second one comes to stand there.
+    // Windows hides extensions, so a file may have a second one.
     let name = name.strip_suffix(".txt").unwrap_or(&name);
     let (stem, extension) = name.rsplit_once('.')?;
     let side = match extension {
@@ -135,7 +135,7 @@ fn side(path: &str) -> Option<(Side, String)> {
     Some((side, stem.to_owned()))
 }
 
-/// The folder around; inputs and outputs may have folders of their own beside each other.
+/// The parent folder; inputs and outputs may have folders of their own side by side.
 fn folder(path: &str) -> &str {
     let around = path.rsplit_once('/').map_or("", |(folder, _)| folder);
     let (above, last) = around.rsplit_once('/').unwrap_or(("", around));
@@ -146,8 +146,9 @@ fn folder(path: &str) -> &str {
     if is_side { above } else { around }
 }
 
-/// Pairs files by folder and stem, without letter case, and where a folder has exactly one input and one output, those. An input
-/// without an output is a test, too: the reference solution answers it. `names` are the tests that there are, `group` where new ones go.
+/// Pairs files by folder and stem, regardless of letter case; and if a folder has exactly one input and one output, these two. An
+/// input without an output is a test, too: the reference solution answers it. `names` has the existing tests, and `group` is the
+/// group for new ones.
 pub(in crate::workshop) fn pair(
     files: Vec<Loose>,
     group: &str,
@@ -176,7 +177,7 @@ pub(in crate::workshop) fn pair(
             let found = outputs.iter().position(fits);
             let output = found.map(|index| outputs.remove(index).1);
             let label = if is_only && !folder.is_empty() {
-                // Themis: a folder for each test, in which all files have the same name.
+                // Themis has a folder for each test, in which the files have the same names.
                 folder.rsplit('/').next().unwrap_or_default().to_owned()
             } else {
                 stem
@@ -232,7 +233,7 @@ fn token(pairs: &[Pair]) -> String {
     hasher.finalize().to_hex().to_string()
 }
 
-/// The names of new tests: behind all that there are, numbered so that they keep their order.
+/// The names of new tests: behind all existing ones, with numbers that keep their order.
 pub(in crate::workshop) struct Numbers<'a> {
     group: &'a str,
     next: u64,
@@ -240,7 +241,7 @@ pub(in crate::workshop) struct Numbers<'a> {
 }
 
 impl<'a> Numbers<'a> {
-    /// Names for `count` new tests of a group.
+    /// The names for `count` new tests of a group.
     pub(in crate::workshop) fn behind(
         group: &'a str,
         names: &BTreeSet<String>,
@@ -267,7 +268,7 @@ impl<'a> Numbers<'a> {
         }
     }
 
-    /// The next one; of the label only what says more than a number stands in it.
+    /// The next name. Of the label only a part that is more than a number is used.
     pub(in crate::workshop) fn next_name(&mut self, label: &str) -> String {
         let (group, number, width) = (self.group, self.next, self.width);
         self.next += 1;
@@ -285,7 +286,7 @@ impl<'a> Numbers<'a> {
     }
 }
 
-/// Test data as it is kept: a text has Unix's line ends, and what is no text stays as it is.
+/// Test data in the form in which it is stored: a text has Unix line ends; data that are not text stay as they are.
 pub(in crate::workshop) fn with_unix_line_ends(content: Bytes) -> Bytes {
     match unix_line_ends(&content) {
         Cow::Owned(text) if !content.contains(&0) => text.into(),

@@ -1,4 +1,4 @@
-//! Paths of files in a package, as people enter them.
+//! Checks of paths of files in a package, as people enter them.
 
 use grundy_languages::{Language, Languages};
 use grundy_package::is_valid_name;
@@ -6,10 +6,10 @@ use grundy_store::StoredFile;
 
 use crate::frame::{Message, base_name};
 
-/// Folders within folders, the file included.
+/// The most nested folders, including the file.
 const DEPTH_MAX: usize = 12;
 const PATH_BYTES_MAX: usize = 255;
-/// Folders of a package that hold no programs of its own, whatever their files are called.
+/// The folders of a package that contain no programs of its own, whatever the names of their files.
 const NO_PROGRAMS: [&str; 5] = [
     "attachments",
     "data",
@@ -18,14 +18,14 @@ const NO_PROGRAMS: [&str; 5] = [
     "statement",
 ];
 
-/// Endings of headers: of C and C++, and of C++ only.
+/// The extensions of headers: of C and C++, and of C++ only.
 const C_HEADER: &str = "h";
 const CPP_HEADERS: [&str; 5] = ["hh", "hpp", "hxx", "h++", "tcc"];
 
-/// The path, if a package can hold a file there.
+/// Checks that a package can have a file at this path.
 ///
 /// # Errors
-/// The message that says why it is none.
+/// The message why it cannot.
 pub(in crate::workshop) fn checked(entered: &str) -> Result<String, Message> {
     let path = entered.trim().replace('\\', "/");
     let mut parts = path.split('/');
@@ -44,7 +44,7 @@ pub(in crate::workshop) fn checked(entered: &str) -> Result<String, Message> {
     }
 }
 
-/// The language of a file, told by its path and, if it is a header, by the package's other `files`; none for what is in none.
+/// The language of a file, from its path and, if it is a header, from the package's other `files`; `None` if it is in none.
 pub(in crate::workshop) fn language_of<'a>(
     languages: &'a Languages,
     path: &str,
@@ -70,7 +70,8 @@ fn is_in_programs(path: &str) -> bool {
     folder.is_some_and(|folder| !NO_PROGRAMS.contains(&folder))
 }
 
-/// A header's language: C if its name leaves that open and the sources beside it are C, or where there are none those of the package.
+/// A header's language: C if its extension is that of both and the sources beside it are C, or all those of the package if there
+/// are none beside it.
 fn header_language(
     languages: &Languages,
     path: &str,
@@ -103,10 +104,10 @@ fn header_language(
     Some(if is_c { "c" } else { "cpp" })
 }
 
-/// The folder, without a slash at its end; empty for the package itself.
+/// Checks a folder. Returns it without a slash at its end; empty for the package itself.
 ///
 /// # Errors
-/// The message that says why it is none.
+/// The message why it is not allowed.
 pub(in crate::workshop) fn checked_folder(entered: &str) -> Result<String, Message> {
     match entered.trim().trim_end_matches('/') {
         "" => Ok(String::new()),

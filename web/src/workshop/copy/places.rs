@@ -1,4 +1,4 @@
-//! The links of lines of checks and readings: to the file or the test that a line names, if it names one.
+//! Links in lines of checks and of readings: to the file or the test that a line names.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -11,7 +11,7 @@ use crate::workshop::copy::workbench::CopyReading;
 /// A line with the link in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct LineView {
-    /// Before the link; everything, where there is none.
+    /// The text before the link; everything if there is none.
     pub(crate) before: String,
     /// The link's text and address.
     pub(crate) link: Option<(String, String)>,
@@ -28,7 +28,7 @@ pub(crate) struct Places {
     tests: BTreeSet<String>,
     /// The reader's language.
     locale: Locale,
-    /// The package whose programs the lines quote.
+    /// The package whose programs' messages the lines quote.
     draft: Option<Arc<CopyReading>>,
 }
 
@@ -49,7 +49,7 @@ impl Places {
         }
     }
 
-    /// Adds the words of this working copy's programs.
+    /// Adds the translations of this working copy's programs.
     pub(in crate::workshop) fn quoting(self, draft: &Arc<CopyReading>) -> Self {
         Self {
             draft: Some(Arc::clone(draft)),
@@ -101,7 +101,7 @@ impl Places {
         {
             return Some(format!("{}?line={line}", file_href(&self.base, file)));
         }
-        // Data that are missing belong to a test that is there.
+        // Missing data belong to a test that exists.
         let test = word.strip_prefix("data/")?;
         let test = test.strip_suffix(".in").or(test.strip_suffix(".ans"))?;
         self.tests
@@ -165,7 +165,7 @@ mod tests {
             href("data/secret/01.in: is odd").as_deref(),
             Some("/w/files/data/secret/01.in")
         );
-        // Missing, but its test is known.
+        // The file is missing, but its test is known.
         assert_eq!(
             href("data/secret/02.ans: is missing").as_deref(),
             Some("/w/tests/secret/02")

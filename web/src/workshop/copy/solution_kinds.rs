@@ -1,8 +1,8 @@
-//! The kinds of solutions: their promised verdicts, and their languages.
+//! The kinds of solutions: their expected verdicts, and their languages.
 
 use grundy_languages::{Language, Languages};
 
-/// Folders of `submissions/` that say what must become of what lies in them, with their words.
+/// The folders of `submissions/`, which say what verdict a solution must get, with the keys of their names.
 pub(in crate::workshop) const FOLDERS: [(&str, &str); 6] = [
     ("accepted", "solution-accepted"),
     ("wrong_answer", "solution-wrong-answer"),
@@ -12,7 +12,7 @@ pub(in crate::workshop) const FOLDERS: [(&str, &str); 6] = [
     ("rejected", "solution-rejected"),
 ];
 
-/// The offered languages that a file's name can tell, with their ids and names.
+/// The ids and names of the offered languages that have an extension.
 pub(in crate::workshop) fn languages(
     languages: &Languages,
     is_offered: impl Fn(&Language) -> bool,
@@ -24,7 +24,7 @@ pub(in crate::workshop) fn languages(
         .collect()
 }
 
-/// The ending by which a file is taken for one of this language.
+/// The extension that marks a file as one of this language.
 pub(in crate::workshop) fn ending<'a>(
     languages: &Languages,
     language: &'a Language,

@@ -1,11 +1,11 @@
-//! The files of a working copy, by what they are for.
+//! The files of a working copy, by purpose.
 
 use grundy_store::StoredFile;
 use strum::VariantArray;
 
 use crate::workshop::copy::places::file_href;
 
-/// Rows of one group before the rest is folded away behind a link to everything.
+/// The most rows of one group; if it has more, the rest is behind a link to all.
 const ROWS_MAX: usize = 400;
 
 /// The purposes of files, in the order in which pages show them.
@@ -21,15 +21,15 @@ pub(crate) enum Purpose {
     Generators,
     /// Programs that check inputs.
     Validators,
-    /// Programs that judge outputs, or talk.
+    /// Programs that judge outputs or interact.
     Checkers,
-    /// Programs that draw.
+    /// Programs that draw tests.
     Visualisers,
     /// A game's rules.
     Game,
-    /// Solutions that must get a verdict.
+    /// Solutions with expected verdicts.
     Submissions,
-    /// Everything else.
+    /// All other files.
     Others,
 }
 
@@ -97,18 +97,18 @@ impl Purpose {
 pub(crate) struct FileGroup {
     /// Their purpose.
     pub(crate) purpose: Purpose,
-    /// The files by path; those of one folder below the first stand together.
+    /// The files by path; those of one subfolder are together.
     pub(crate) files: Vec<FileRow>,
     /// How many there are.
     pub(crate) count: usize,
-    /// Bytes of all.
+    /// The size of all files.
     pub(crate) bytes: u64,
 }
 
 /// A file in the list.
 #[derive(Clone, Debug)]
 pub(crate) struct FileRow {
-    /// Relative to the package.
+    /// The path relative to the package.
     pub(crate) path: String,
     /// Its page.
     pub(crate) href: String,
@@ -117,12 +117,12 @@ pub(crate) struct FileRow {
 }
 
 impl FileGroup {
-    /// Whether the list shows nothing but how many there are.
+    /// Whether the list shows only the number of files.
     pub(crate) fn is_folded(&self) -> bool {
         self.purpose == Purpose::Tests
     }
 
-    /// Files that are not listed.
+    /// The number of files that are not listed.
     pub(crate) const fn left_out(&self) -> usize {
         self.count - self.files.len()
     }

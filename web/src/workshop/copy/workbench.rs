@@ -1,4 +1,4 @@
-//! The workshop's memory: packages as they read just now, and tests that somebody has chosen but not saved.
+//! The workshop's memory: the present packages of working copies, and tests that somebody has chosen but not saved.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -16,13 +16,13 @@ use crate::app::{HttpError, internal};
 use crate::problems::{SampleView, shown_samples};
 use crate::workshop::copy::pairing::Chosen;
 
-/// Working copies whose last reading is kept.
+/// The number of working copies whose last reading is kept.
 const DRAFTS_MAX: u64 = 64;
-/// Longest file with a test's own settings.
+/// The longest file with a test's own settings, in bytes.
 const WHY_FILE_BYTES_MAX: u64 = 64 << 10;
 /// All chosen tests together, in bytes.
 const CHOSEN_BYTES_MAX: u64 = 256 << 20;
-/// Chosen tests are dropped after this time.
+/// The time after which chosen tests are dropped.
 const CHOSEN_LIFE: Duration = Duration::from_secs(15 * 60);
 
 /// The workshop's memory.
@@ -36,15 +36,15 @@ pub(crate) struct Workbench {
 /// A working copy as it reads just now.
 #[derive(Debug)]
 pub(crate) struct CopyReading {
-    /// The package as read; none where the files are no package.
+    /// The package; `None` if the files are no package.
     pub(crate) package: Option<Package>,
     /// The findings, errors first.
     pub(crate) findings: Vec<Finding>,
-    /// The tests that `judge.yaml` names; none where that file does not read, whatever the others do.
+    /// The tests in `judge.yaml`; `None` if that file cannot be read, even if the others can.
     pub(crate) recipe: Option<Vec<RecipeTest>>,
-    /// Samples, clipped.
+    /// The samples, clipped.
     pub(crate) samples: Vec<SampleView>,
-    /// Why tests exist that the package does not count yet, since their data are not all there.
+    /// The reasons for tests that the package does not count yet, since some of their data are missing.
     pub(crate) whys: BTreeMap<String, String>,
 }
 
@@ -59,7 +59,7 @@ impl Shared for Workbench {
             chosen: Cache::builder()
                 .max_capacity(CHOSEN_BYTES_MAX)
                 .weigher(weight)
-                // The oldest goes: by its usual rule a cache that is full may leave out what has just come.
+                // The oldest entry is dropped: by its default rule a full cache may refuse the newest one.
                 .eviction_policy(EvictionPolicy::lru())
                 .time_to_live(CHOSEN_LIFE)
                 .build(),
@@ -68,7 +68,7 @@ impl Shared for Workbench {
 }
 
 impl Workbench {
-    /// The package of a working copy as it is. Several requests at once read it once.
+    /// The present package of a working copy. Simultaneous requests read it once.
     pub(crate) async fn read(&self, copy: &WorkingCopy) -> Result<Arc<CopyReading>, HttpError> {
         let key = (copy.id, copy.revision);
         let reading = self.drafts.try_get_with(key, self.load(copy.id));
@@ -85,17 +85,17 @@ impl Workbench {
         reading.await.map_err(|error| internal(&error))?
     }
 
-    /// Keeps what somebody has chosen, in place of what they chose before for the same working copy.
+    /// Keeps the tests that a user has chosen, in place of their earlier choice for the same working copy.
     pub(crate) async fn keep(&self, copy: WorkingCopyId, user: UserId, chosen: Arc<Chosen>) {
         self.chosen.insert((copy, user), chosen).await;
     }
 
-    /// The user's chosen tests; none where it was too long ago, or another server keeps them.
+    /// The user's chosen tests; `None` if they have expired or another server keeps them.
     pub(crate) async fn chosen(&self, copy: WorkingCopyId, user: UserId) -> Option<Arc<Chosen>> {
         self.chosen.get(&(copy, user)).await
     }
 
-    /// Lets go of it: it is saved.
+    /// Drops the chosen tests, once they are saved.
     pub(crate) async fn forget(&self, copy: WorkingCopyId, user: UserId) {
         self.chosen.invalidate(&(copy, user)).await;
     }
@@ -112,7 +112,7 @@ impl CopyReading {
         around.max_by_key(|group| group.name.len())
     }
 
-    /// Names of all tests, in judging order where the package reads.
+    /// The names of all tests, in judging order if the package can be read.
     pub(crate) fn test_names(&self) -> Vec<String> {
         let package = self.package.iter();
         let known = package.clone().flat_map(|package| &package.tests);
@@ -149,7 +149,7 @@ fn read_blocking(files: &Arc<ListedFiles>) -> CopyReading {
         }
     };
     CopyReading {
-        // Files that cannot be read are told by the findings.
+        // The findings report files that cannot be read.
         samples: shown_samples(&package).unwrap_or_default(),
         findings: grundy_package::check(&package),
         whys: whys(&package),
@@ -158,7 +158,7 @@ fn read_blocking(files: &Arc<ListedFiles>) -> CopyReading {
     }
 }
 
-/// The reasons that unfinished tests' files give for their existence, by test.
+/// The reasons in the files of incomplete tests, by test.
 fn whys(package: &Package) -> BTreeMap<String, String> {
     let missing = package.missing.iter();
     let whys = missing.filter_map(|test| {

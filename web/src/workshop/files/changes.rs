@@ -1,4 +1,4 @@
-//! The differences of two states of a package: files, and within texts lines.
+//! The differences between two states of a package: files, and lines within texts.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
@@ -9,15 +9,15 @@ use similar::{ChangeTag, TextDiff};
 
 use crate::app::{HttpError, internal};
 
-/// Texts up to this size are compared line by line.
+/// The largest texts, in bytes, that are compared line by line.
 pub(crate) const COMPARED_BYTES_MAX: i64 = 256 << 10;
-/// Files whose lines are shown.
+/// The most files whose lines are shown.
 pub(crate) const COMPARED_FILES_MAX: usize = 30;
-/// Lines shown of one file.
+/// The most lines of one file that are shown.
 const LINES_MAX: usize = 160;
-/// Lines around what differs.
+/// The number of equal lines around a difference.
 const CONTEXT_LINES: usize = 3;
-/// The search for the smallest form ends after this time; what it says stays correct.
+/// The time after which the search for the smallest diff ends; the diff is correct in any case.
 const SEARCH_TIME_MAX: Duration = Duration::from_millis(100);
 
 /// The kind of change of a file.
@@ -54,20 +54,20 @@ impl ChangeKind {
 /// A file that differs.
 #[derive(Clone, Debug)]
 pub(crate) struct ChangeView {
-    /// Relative to the package.
+    /// The path relative to the package.
     pub(crate) path: String,
     /// The kind of change.
     pub(crate) kind: ChangeKind,
     /// Its size before and after.
     pub(crate) sizes: (Option<u64>, Option<u64>),
-    /// Its lines, where it is a text that is not too long.
+    /// The changed lines, if it is a text that is not too long.
     pub(crate) lines: Option<TextChanges>,
 }
 
 /// The differences of two texts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct TextChanges {
-    /// Lines with those around them.
+    /// The changed lines, with those around them.
     pub(crate) lines: Vec<ChangedLine>,
     /// Whether there are more.
     pub(crate) is_clipped: bool,
@@ -146,7 +146,7 @@ fn size(file: &StoredFile) -> u64 {
     u64::try_from(file.size_bytes).unwrap_or_default()
 }
 
-/// Paths at which both have left `base`, and not for the same.
+/// The paths at which both differ from `base` and from each other.
 pub(crate) fn changed_on_both_sides(
     base: &[StoredFile],
     here: &[StoredFile],
@@ -166,14 +166,14 @@ pub(crate) fn changed_on_both_sides(
     both.map(|change| change.path).collect()
 }
 
-/// Whether the lines of a file of this size are worth a comparison.
+/// Whether the lines of this file are worth a comparison.
 pub(crate) fn is_comparable(change: &ChangeView) -> bool {
     let is_small = |size: Option<u64>| size.unwrap_or(0) <= COMPARED_BYTES_MAX.unsigned_abs();
-    // Inputs and answers say little line by line, and there are many.
+    // Inputs and answers are many, and their lines say little.
     !change.path.starts_with("data/secret/") && is_small(change.sizes.0) && is_small(change.sizes.1)
 }
 
-/// The differences of two contents where they are texts, found away from the threads that answer.
+/// The differences of two contents that are texts, computed away from the threads that answer requests.
 pub(crate) async fn compared(
     before: Bytes,
     after: Bytes,
@@ -182,7 +182,7 @@ pub(crate) async fn compared(
     comparing.await.map_err(|error| internal(&error))
 }
 
-/// The differences of two contents; none where one of them is no text.
+/// The differences of two contents; `None` if one of them is no text.
 pub(crate) fn text_changes(before: &[u8], after: &[u8]) -> Option<TextChanges> {
     let (before, after) = (text(before)?, text(after)?);
     let diff = TextDiff::configure()

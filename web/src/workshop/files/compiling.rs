@@ -1,4 +1,4 @@
-//! A program of a package compiled while one types, as a pupil's is: with the text of the editor in place of the file, by the package's
+//! Compiles a program of a package while one types, like a pupil's: with the editor's text in place of the file, by the package's
 //! own rules.
 
 use axum::extract::{Multipart, Path, State};
@@ -35,7 +35,7 @@ pub(crate) async fn compile(
     let language = language.ok_or(HttpError::NotFound)?;
     let needs = Capabilities::of([language.id.as_str()]);
     let lack = lack_for(state.store(), Some(&needs)).await?;
-    // The editor says nothing then; a check tells what is missing.
+    // The editor shows nothing then; a check reports what is missing.
     if lack.is_some() || text.bytes.is_empty() || text.bytes.len() > TEXT_BYTES_MAX {
         return Ok(refused_draft(StatusCode::UNPROCESSABLE_ENTITY));
     }

@@ -1,4 +1,4 @@
-//! Taking files along: one, or the package as an archive that goes back into a folder of problems.
+//! Downloads: one file, or the package as an archive that can be unpacked into a folder of problems.
 
 use std::io::{Cursor, Write as _};
 use std::sync::Arc;
@@ -20,7 +20,7 @@ use crate::workshop::copy::opened::check_is_open;
 /// The archive is made in memory.
 const ARCHIVE_BYTES_MAX: u64 = 256 << 20;
 
-/// `GET /workshop/{id}/raw/{*path}`: always to be saved, never to be shown, whatever it is.
+/// `GET /workshop/{id}/raw/{*path}`: always a download, whatever the file is.
 pub(crate) async fn file(
     visitor: Visitor,
     State(state): State<AppState>,
@@ -31,7 +31,7 @@ pub(crate) async fn file(
     Ok((attachment("application/octet-stream", name), content).into_response())
 }
 
-/// `GET /workshop/{id}/pictures/{*path}`: a picture that lies beside a text, for the preview.
+/// `GET /workshop/{id}/pictures/{*path}`: a picture beside a text, for the preview.
 pub(crate) async fn picture(
     visitor: Visitor,
     State(state): State<AppState>,
@@ -56,7 +56,7 @@ async fn content(
     Ok(content)
 }
 
-/// `GET /workshop/{id}/package.zip`: `<problem>/…`, so that it is unpacked where packages lie.
+/// `GET /workshop/{id}/package.zip`: its paths begin with `<problem>/`, so that it can be unpacked in the folder of packages.
 pub(crate) async fn package(
     visitor: Visitor,
     State(state): State<AppState>,
@@ -68,7 +68,7 @@ pub(crate) async fn package(
     packed(files).await
 }
 
-/// `GET /problems/{id}/package.zip`: the current version in the same way, for whoever may write problems.
+/// `GET /problems/{id}/package.zip`: the same for the current version, for readers who may write problems.
 pub(crate) async fn current_package(
     visitor: Visitor,
     State(state): State<AppState>,

@@ -15,33 +15,33 @@ pub(crate) struct FileView {
     pub page: Page,
     /// The working copy.
     pub head: CopyHead,
-    /// Relative to the package.
+    /// The path relative to the package.
     pub path: String,
     /// The path, encoded as a part of an address.
     pub path_encoded: String,
-    /// Hash of the content that the editor began with; empty for a file that is not there yet.
+    /// The hash of the content that the editor began with; empty for a new file.
     pub hash: String,
-    /// Size of what is stored, in bytes.
+    /// The size of the stored file, in bytes.
     pub bytes: u64,
-    /// The text; none for what is no text, or too long.
+    /// The text; `None` if it is no text or too long.
     pub text: Option<String>,
-    /// Most bytes of a text.
+    /// The most bytes of a text.
     pub text_bytes_max: u64,
-    /// Id of the language that it is written in; empty where there is none.
+    /// The id of its language; empty if there is none.
     pub language: String,
     /// Whether it is compiled while one types.
     pub is_compiled: bool,
-    /// For a program in C++ that judges or makes tests: whether `testlib.h` is there.
+    /// For a C++ program that judges or makes tests: whether `testlib.h` is available.
     pub testlib: Option<bool>,
     /// The line to begin at.
     pub line: Option<u32>,
-    /// The rendered text, where it is a statement or the like.
+    /// The rendered text, if it is a statement, hint or editorial.
     pub preview: Option<TextPreview>,
     /// The conflict with a change by somebody else since the editor began.
     pub conflict: Option<ConflictView>,
     /// The path to move it to.
     pub to: String,
-    /// Errors of the entered values.
+    /// The errors of the entered values.
     pub errors: FieldErrors,
 }
 
@@ -50,18 +50,18 @@ pub(crate) struct FileView {
 pub(crate) struct TextPreview {
     /// The rendered text, safe HTML.
     pub html: String,
-    /// The folder beside it where its pictures lie.
+    /// The folder of its pictures, relative to it.
     pub folder: String,
-    /// The names of pictures that lie there, with spaces between.
+    /// The names of these pictures, separated by spaces.
     pub pictures: String,
 }
 
 /// A change of the same file by somebody else since the editor began.
 #[derive(Clone, Debug)]
 pub(crate) enum ConflictView {
-    /// Another text: what leads from it to what was entered.
+    /// A text: the diff from it to the entered text.
     Changed(TextChanges),
-    /// Something that is no text.
+    /// A file that is no text.
     NoText,
     /// It is gone.
     Gone,
@@ -85,6 +85,6 @@ pub(crate) struct PreviewView {
     pub language: String,
     /// Its pieces.
     pub parts: Vec<StatementPart>,
-    /// Samples come as an archive only from a problem.
+    /// Whether the samples can be downloaded as an archive, which only problems offer.
     pub has_samples_archive: bool,
 }

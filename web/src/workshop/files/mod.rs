@@ -1,4 +1,4 @@
-//! The files of a working copy: read, written, uploaded as text, compiled, compared and downloaded.
+//! The files of a working copy: reading, writing, uploading, compiling, comparing and downloading them.
 
 pub(super) mod changes;
 pub(super) mod compiling;

@@ -1,5 +1,5 @@
-//! One file of a working copy: looked at, edited, replaced, renamed, deleted. Who saves names the content that they began with: if somebody
-//! else was faster, both texts are shown and nothing is lost.
+//! One file of a working copy: show, edit, replace, rename, delete. A save names the content that the editor began with: if
+//! somebody else was faster, both texts are shown and nothing is lost.
 
 use axum::extract::{Multipart, Path, Query, State};
 use axum::http::StatusCode;
@@ -28,7 +28,7 @@ use crate::workshop::files::testlib;
 
 /// The folders of programs that are written with `testlib.h`.
 const TESTLIB_PROGRAMS: [&str; 3] = ["generators", "output_validator", "output_validators"];
-/// Longer texts are shown as files to be replaced.
+/// The longest text that can be edited, in bytes; a longer file can only be replaced.
 pub(in crate::workshop) const TEXT_BYTES_MAX: usize = 1 << 20;
 
 #[derive(Debug, Deserialize)]
@@ -40,9 +40,9 @@ pub(crate) struct ShowQuery {
 /// The values of a file's form.
 #[derive(Clone, Debug, Default)]
 pub(in crate::workshop) struct Editing {
-    /// None where it is no text.
+    /// The text; `None` if the file is no text.
     pub(in crate::workshop) text: Option<String>,
-    /// Hash of the content that the editor began with.
+    /// The hash of the content that the editor began with.
     pub(in crate::workshop) hash: String,
     pub(in crate::workshop) bytes: u64,
     pub(in crate::workshop) line: Option<u32>,
@@ -68,7 +68,7 @@ impl Editing {
     }
 }
 
-/// `GET /workshop/{id}/files/{*path}`. With `new` the file need not be there yet.
+/// `GET /workshop/{id}/files/{*path}`. With `new` the file need not exist.
 pub(crate) async fn show(
     visitor: Visitor,
     State(state): State<AppState>,
@@ -224,7 +224,7 @@ struct Change<'a> {
     visitor: &'a Visitor,
     copy: &'a WorkingCopy,
     path: &'a str,
-    /// Hash of the content that the editor began with, in hexadecimal; empty for a new file.
+    /// The hash of the content that the editor began with, in hexadecimal; empty for a new file.
     hash: String,
 }
 
@@ -331,7 +331,7 @@ impl Change<'_> {
         }
     }
 
-    /// The change of this file, if it still is as the editor began with it.
+    /// The change of this file, which requires that it is still what the editor began with.
     fn one(&self, content: Option<Bytes>) -> Vec<WorkingChange> {
         let expected = match blake3::Hash::from_hex(&self.hash) {
             Ok(hash) => Expected::Hash(BlobHash(*hash.as_bytes())),
@@ -352,7 +352,7 @@ impl Change<'_> {
             .await
     }
 
-    /// Somebody else was faster: both texts, and the form as it was, which now begins with theirs.
+    /// The page for a conflict with somebody who was faster: both texts, and the form, which now begins with theirs.
     async fn conflict(self, typed: String) -> Result<Response, HttpError> {
         let found = find(self.state, self.copy, self.path).await?;
         let theirs = found.as_ref().map(|(_, content)| content.as_deref());
@@ -385,7 +385,7 @@ impl Change<'_> {
         self.unchanged(field, message).await
     }
 
-    /// The file as it is stored, and what is wrong with what was wanted.
+    /// The page of the stored file, with the error of the requested change.
     async fn unchanged(self, field: &'static str, message: Message) -> Result<Response, HttpError> {
         let found = find(self.state, self.copy, self.path).await?;
         if found.is_none() {
@@ -418,7 +418,7 @@ impl Change<'_> {
     }
 }
 
-/// Whether a file is not what its editor began with.
+/// Whether the store refused a change since a file is no longer what its editor began with.
 pub(in crate::workshop) fn is_conflict(error: &Error) -> bool {
     let Error::Conflict { constraint } = error else {
         return false;
@@ -426,7 +426,7 @@ pub(in crate::workshop) fn is_conflict(error: &Error) -> bool {
     *constraint == "working_file_unchanged"
 }
 
-/// The message for an error of the store that the teacher can mend.
+/// The message for an error of the store whose cause the teacher can fix.
 ///
 /// # Errors
 /// The error itself, if they cannot.

@@ -1,4 +1,4 @@
-//! Statements, hints and editorials as readers will see them, while they are written.
+//! Statements, hints and editorials as readers will see them, while they are being written.
 
 use std::sync::Arc;
 
@@ -18,7 +18,7 @@ use crate::workshop::copy::workbench::{CopyReading, Workbench};
 use crate::workshop::files::file_views::PreviewView;
 use crate::workshop::files::pages::{Editing, view};
 
-/// `POST /workshop/{id}/preview/{*path}`: the page of the file with the text as it was typed, and how that will look. Nothing is saved.
+/// `POST /workshop/{id}/preview/{*path}`: the page of the file with the typed text and its preview. Nothing is saved.
 pub(crate) async fn show(
     visitor: Visitor,
     State(state): State<AppState>,
@@ -49,7 +49,7 @@ pub(crate) async fn show(
     .await?)
 }
 
-/// The rendered text, safe HTML; none for files that are not shown to readers.
+/// The rendered text, as safe HTML; `None` for files that readers do not see.
 pub(in crate::workshop) async fn preview(
     state: &AppState,
     visitor: &Visitor,
@@ -75,7 +75,7 @@ pub(in crate::workshop) async fn preview(
     Ok(Some(view.render()?))
 }
 
-/// A text that readers are shown, told by its path.
+/// A text for readers, with the facts from its path.
 struct Shown {
     folder: String,
     language: String,

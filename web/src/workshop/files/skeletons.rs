@@ -1,7 +1,7 @@
-//! Skeletons of new files: the headings of a statement, or a small program that keeps to what generators and validators have
-//! to do, in the language that the file's ending chooses. Nothing of it is stored until somebody saves it.
+//! Skeletons of new files: the headings of a statement, or a small program that follows the rules of generators and validators, in
+//! the language of the file's extension. They are stored only when somebody saves them.
 
-/// Folder of packages, ending of the file's name, and the text.
+/// The folder of the package, the extension of the file's name, and the text.
 const PROGRAMS: [(&str, &str, &str); 6] = [
     ("generators", "cpp", include_str!("skeletons/generator.cpp")),
     ("generators", "py", include_str!("skeletons/generator.py")),
@@ -23,7 +23,7 @@ const PROGRAMS: [(&str, &str, &str); 6] = [
     ),
 ];
 
-/// A skeleton of a program that judges outputs: ending of its file's name, and the text.
+/// The skeleton of a program that judges outputs: its extension, and the text.
 pub(in crate::workshop) fn checker_skeleton(kit: &str) -> Option<(&'static str, &'static str)> {
     Some(match kit {
         "rust" => ("rs", include_str!("skeletons/checker.rs")),
@@ -34,7 +34,7 @@ pub(in crate::workshop) fn checker_skeleton(kit: &str) -> Option<(&'static str, 
     })
 }
 
-/// The same of a program that talks with submissions: it answers questions about a number that it has drawn.
+/// The skeleton of an interactor, which answers questions about a number that it has drawn.
 pub(in crate::workshop) fn interactor_skeleton(kit: &str) -> Option<(&'static str, &'static str)> {
     Some(match kit {
         "rust" => ("rs", include_str!("skeletons/interactor.rs")),
@@ -45,7 +45,7 @@ pub(in crate::workshop) fn interactor_skeleton(kit: &str) -> Option<(&'static st
     })
 }
 
-/// The text that the new file at this path begins with; none for files of which nothing can be said beforehand.
+/// The text with which a new file at this path begins; `None` if there is no skeleton for it.
 pub(in crate::workshop) fn skeleton(path: &str) -> Option<&'static str> {
     let (folder, name) = path.split_once('/')?;
     match (folder, name) {
@@ -56,7 +56,7 @@ pub(in crate::workshop) fn skeleton(path: &str) -> Option<&'static str> {
             Some(include_str!("skeletons/statement.en.md"))
         }
         _ => {
-            // A legacy package has its validators elsewhere, and they speak the same.
+            // A legacy package has its validators in another folder, and they follow the same protocol.
             let folder = if folder == "input_format_validators" {
                 "input_validators"
             } else {

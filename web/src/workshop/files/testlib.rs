@@ -1,4 +1,5 @@
-//! `testlib.h`, which many write their C++ programs with. The site ships none: it is the author's own, the package's, or the judges'.
+//! `testlib.h`, which many C++ programs of packages include. The site does not ship it: it is the author's, the package's, or the
+//! judges'.
 
 use grundy_package::{TESTLIB_FILE, TESTLIB_FOLDERS};
 use grundy_store::{Capabilities, StoredFile};
@@ -7,7 +8,7 @@ use crate::app::HttpError;
 use crate::app::state::AppState;
 use crate::judges::{Judges, Lack};
 
-/// Whether a program in this folder that includes it is compiled with one.
+/// Whether a program in this folder that includes the header can be compiled.
 pub(in crate::workshop) async fn is_there(
     state: &AppState,
     files: &[StoredFile],
@@ -18,7 +19,7 @@ pub(in crate::workshop) async fn is_there(
     }
     let needs = Capabilities::of([TESTLIB_FILE]);
     let lack = Judges::now(state.store()).await?.lack_for(Some(&needs));
-    // While there are no judges, nobody knows what they have.
+    // While no judge runs, it is unknown what judges have.
     Ok(!matches!(lack, Some(Lack::Languages(_))))
 }
 

@@ -1,4 +1,4 @@
-//! The working copies that there are, and beginning another one.
+//! The list of working copies, and beginning another one.
 
 use axum::extract::{Multipart, Path, State};
 use axum::http::StatusCode;
@@ -15,7 +15,7 @@ use crate::problems::choices;
 use crate::workshop::copy::begun::begun;
 use crate::workshop::overview::list_views::{CopyRow, CopyStage, ListView, NewForm};
 
-/// Largest archive, in bytes, as the store has it.
+/// The largest archive, in bytes; the store has the same limit.
 const ARCHIVE_BYTES_MAX: usize = 64 << 20;
 /// The formats of `grundy import --format`.
 pub(in crate::workshop) const FORMATS: [(&str, &str); 7] = [
@@ -73,7 +73,7 @@ async fn row(state: &AppState, copy: WorkingCopy) -> Result<CopyRow, HttpError> 
     })
 }
 
-/// The login names of the authors, who began it first.
+/// The authors' login names, beginning with the one who began it.
 pub(in crate::workshop) async fn logins(
     state: &AppState,
     copy: &WorkingCopy,
@@ -87,7 +87,7 @@ pub(in crate::workshop) async fn logins(
     Ok(logins)
 }
 
-/// `POST /workshop`. Whatever is wrong, what was entered comes back; a chosen file cannot.
+/// `POST /workshop`. If something is wrong, the entered values are shown again, except a chosen file.
 pub(crate) async fn create(
     visitor: Visitor,
     State(state): State<AppState>,
@@ -187,7 +187,7 @@ fn id_of_name(file_name: &str) -> String {
     lower.filter(char::is_ascii_alphanumeric).take(64).collect()
 }
 
-/// The message for an error of the store that the teacher can mend, with its field.
+/// The message for an error of the store whose cause the teacher can fix, with its field.
 fn refusal<T>(made: grundy_store::Result<T>, problem: &str) -> Result<Refused<T>, HttpError> {
     let named = |key| Message::new(key).with("problem", problem.to_owned());
     Ok(Err(match made {
@@ -212,7 +212,7 @@ fn refusal<T>(made: grundy_store::Result<T>, problem: &str) -> Result<Refused<T>
     }))
 }
 
-/// `POST /problems/{id}/edit`: opens the problem's working copy, and begins one if there is none.
+/// `POST /problems/{id}/edit`: opens the problem's working copy, which is begun if there is none.
 pub(crate) async fn edit(
     visitor: Visitor,
     State(state): State<AppState>,

@@ -12,13 +12,13 @@ use crate::workshop::overview::list::FORMATS;
 pub(crate) struct ListView {
     /// The frame.
     pub page: Page,
-    /// Newest change first.
+    /// The working copies, the last changed first.
     pub rows: Vec<CopyRow>,
-    /// Problems that another can be like.
+    /// The problems that a new one can be copied from.
     pub problems: Vec<ProblemChoices>,
     /// The entered values.
     pub form: NewForm,
-    /// Errors of the entered values.
+    /// The errors of the entered values.
     pub errors: FieldErrors,
 }
 
@@ -31,21 +31,21 @@ impl ListView {
 /// A working copy in the list.
 #[derive(Clone, Debug)]
 pub(crate) struct CopyRow {
-    /// Id.
+    /// The id.
     pub id: String,
     /// The problem's id.
     pub problem: String,
     /// Whether there is no such problem yet.
     pub is_new: bool,
-    /// Login names.
+    /// The authors' login names.
     pub authors: String,
-    /// Where it stands.
+    /// The state of the working copy.
     pub stage: CopyStage,
-    /// When it was changed last.
+    /// The time of the last change.
     pub changed_ms: i64,
 }
 
-/// Where a working copy stands.
+/// The state of a working copy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum CopyStage {
     /// A worker makes it.
@@ -79,13 +79,13 @@ impl CopyStage {
 /// The entered values of the form that begins a working copy.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct NewForm {
-    /// `template`, `empty`, `archive` or `like`; where nothing is said, the first.
+    /// `template`, `empty`, `archive` or `like`; the first is the default.
     pub source: String,
     /// The new problem's id.
     pub problem: String,
     /// The archive's format.
     pub format: String,
-    /// Id of the problem that it is like.
+    /// The id of the problem to copy.
     pub like: String,
 }
 

@@ -1,4 +1,4 @@
-//! The list of working copies, the page of one, and its way to a version.
+//! The list of working copies, the page of each, and publishing.
 
 pub(super) mod list;
 pub(super) mod list_views;

@@ -1,4 +1,4 @@
-//! A working copy at a glance: what is promised of it, its files, its authors, and what can be done with it.
+//! The page of a working copy: its promises, its files, its authors, and the actions on it.
 
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
@@ -23,7 +23,7 @@ use crate::workshop::copy::tree::groups;
 use crate::workshop::overview::list::logins;
 use crate::workshop::overview::tasks::{is_told_by_tasks, tasks};
 
-/// Kinds of notes on what became of an archive, with their headings.
+/// The kinds of notes on the parts of an archive, with their headings.
 const NOTE_KINDS: [(&str, &str); 3] = [
     ("missing", "notes-missing"),
     ("guessed", "notes-guessed"),

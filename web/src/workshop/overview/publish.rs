@@ -1,4 +1,4 @@
-//! Publishing: what changes against the version that is current, and what it takes.
+//! Publishing: the changes against the current version, and the conditions.
 
 use askama::Template;
 use axum::extract::{Path, State};
@@ -20,7 +20,7 @@ use crate::workshop::files::changes::{
 };
 
 const NOTE_CHARS_MAX: usize = 200;
-/// Changed files that are listed.
+/// The most changed files that are listed.
 const CHANGES_MAX: usize = 300;
 
 /// The page on which a version is published.
@@ -31,21 +31,21 @@ pub(crate) struct PublishView {
     pub page: Page,
     /// The working copy.
     pub head: CopyHead,
-    /// Changed files, compared with the version that it began as.
+    /// The changed files, compared with the version that it was copied from.
     pub changes: Vec<ChangeView>,
-    /// Changed files that are not listed.
+    /// The number of changed files that are not listed.
     pub changes_left_out: usize,
     /// The last check.
     pub check: CheckView,
     /// A newer version than the one that it began as.
     pub newer: Option<NewerView>,
-    /// Files that both sides have changed, after the newer version was taken over.
+    /// The files that both sides have changed, after the newer version was merged.
     pub taken_over: Option<Vec<LineView>>,
     /// The revision of the files that are shown.
     pub revision: i64,
     /// The entered values.
     pub form: PublishForm,
-    /// Errors of the entered values.
+    /// The errors of the entered values.
     pub errors: FieldErrors,
 }
 
@@ -60,11 +60,11 @@ impl PublishView {
 pub(crate) struct NewerView {
     /// Its number.
     pub number: i64,
-    /// Login name of the publisher.
+    /// The publisher's login name.
     pub author: String,
-    /// When.
+    /// The time of publication.
     pub created_ms: i64,
-    /// Files that both sides have changed, each with a link to it here.
+    /// The files that both sides have changed, with links to them here.
     pub on_both_sides: Vec<LineView>,
 }
 
@@ -74,10 +74,10 @@ pub(crate) struct PublishForm {
     /// A summary of the changes, one line.
     #[serde(default)]
     pub note: String,
-    /// Why it is published although it was not checked, or promises are broken.
+    /// The reason why it is published although it was not checked, or breaks promises.
     #[serde(default)]
     pub reason: String,
-    /// The revision of the files that were shown; what was changed since is looked at first.
+    /// The revision of the files that were shown; later changes must be looked at first.
     #[serde(default)]
     pub revision: Option<i64>,
 }
@@ -241,7 +241,7 @@ pub(crate) async fn publish(
                 Err(Error::Conflict {
                     constraint: "working_copy_at_rest" | "working_copy_open",
                 }) => {
-                    // Somebody has saved within this very request, or it is over.
+                    // Somebody saved during this very request, or the working copy is over.
                     let opened = Opened::find(&state, &visitor, &id).await?;
                     return changed(&state, &visitor, &opened, form).await;
                 }
@@ -255,7 +255,7 @@ pub(crate) async fn publish(
     html(StatusCode::UNPROCESSABLE_ENTITY, &view)
 }
 
-/// Somebody has changed the files since they were shown: they are shown anew, and nothing is published.
+/// The page after somebody changed the files since they were shown: it shows them again, and nothing is published.
 async fn changed(
     state: &AppState,
     visitor: &Visitor,
@@ -295,7 +295,8 @@ fn refused(error: Error, opened: &Opened) -> Result<(&'static str, Message), Htt
     })
 }
 
-/// `POST /workshop/{id}/rebase`: takes over what others have published; what both sides have changed stays as it is here, and is listed.
+/// `POST /workshop/{id}/rebase`: merges what others have published; files that both sides have changed stay as they are here and
+/// are listed.
 pub(crate) async fn rebase(
     visitor: Visitor,
     State(state): State<AppState>,

@@ -1,5 +1,5 @@
-//! The tasks that remain in a working copy before checking it tells much: a short list in the reader's words, in place of a line for every
-//! file that is not there yet.
+//! The tasks that remain before a check is useful: a short list in the reader's language, in place of a line for every missing
+//! file.
 
 use grundy_package::{ExampleSubmission, Finding, Format, Lack};
 
@@ -7,10 +7,10 @@ use crate::workshop::copy::opened::Opened;
 use crate::workshop::copy::overview_views::TaskView;
 use crate::workshop::copy::places::file_href;
 
-/// The list; empty where everything is begun.
+/// The list; empty if everything is begun.
 pub(in crate::workshop) fn tasks(opened: &Opened) -> Vec<TaskView> {
     let Some(package) = &opened.draft.package else {
-        // A package that does not read is mended first; but that nobody has written the interactor yet is a step like others.
+        // A package that cannot be read is repaired first, but a missing interactor is a step like others.
         let lacks_interactor = opened.draft.findings.iter().any(is_no_interactor);
         let task = TaskView {
             key: "task-interactor",
@@ -81,12 +81,12 @@ pub(in crate::workshop) fn tasks(opened: &Opened) -> Vec<TaskView> {
     tasks
 }
 
-/// Whether the problem asks for a program of its own to judge outputs, which nobody has written yet.
+/// Whether the problem needs its own program to judge outputs, which is missing.
 fn is_no_interactor(finding: &Finding) -> bool {
     finding.diagnostic.lack == Some(Lack::OutputValidator)
 }
 
-/// Whether a finding only says that something is not there of which [`tasks`] tells in one line.
+/// Whether a finding only reports something missing that [`tasks`] lists in one line.
 pub(in crate::workshop) fn is_told_by_tasks(finding: &Finding) -> bool {
     finding.diagnostic.lack.is_some()
 }

@@ -1,4 +1,4 @@
-//! New files: one to be written, or many from elsewhere.
+//! New files: one to be written, or many uploads.
 
 use axum::extract::{Multipart, Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
@@ -19,9 +19,9 @@ use crate::workshop::copy::places::file_href;
 use crate::workshop::files::pages::{is_conflict, refused};
 use crate::workshop::overview::pages;
 
-/// Files of one upload.
+/// The most files of one upload.
 const FILES_MAX: usize = 2_000;
-/// Names that an error lists.
+/// The most names that an error lists.
 const NAMES_SHOWN: usize = 5;
 
 #[derive(Debug, Deserialize)]
@@ -30,7 +30,7 @@ pub(crate) struct NewFileForm {
     path: String,
 }
 
-/// `POST /workshop/{id}/new`: an empty editor for a file that is not there yet; it is there once it is saved.
+/// `POST /workshop/{id}/new`: an empty editor for a new file, which exists once it is saved.
 pub(crate) async fn new_file(
     visitor: Visitor,
     State(state): State<AppState>,

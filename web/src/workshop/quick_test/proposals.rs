@@ -1,4 +1,4 @@
-//! A test that a teacher has proposed: waiting, checked, taken or not.
+//! A test that a teacher has proposed: waiting, being checked, accepted or rejected.
 
 use axum::extract::{Path, State};
 use axum::response::Response;
@@ -17,7 +17,7 @@ use crate::frame;
 use crate::frame::{LiveStream, Page, Visitor, ok, sse};
 use crate::problems::{Packages, SAMPLE_BYTES_MAX, head_of_bytes, title};
 
-/// A proposal of this problem, that this reader may see.
+/// A proposal for this problem, if this reader may see it.
 pub(crate) async fn find(
     state: &AppState,
     reader: &Reader,

@@ -1,4 +1,4 @@
-//! One test of a problem, to be read: its input and its answer, as far as a page holds them, and as files.
+//! The page of one test of a problem: its input and its answer, clipped, and as files.
 
 use std::io::ErrorKind;
 use std::sync::Arc;
@@ -13,7 +13,7 @@ use crate::app::{HttpError, internal};
 use crate::frame::{Visitor, download, ok};
 use crate::problems::{self, LoadedPackage, head_of_file, test_file, title};
 
-/// How much of each file is shown.
+/// The most bytes of each file that are shown.
 const SHOWN_BYTES_MAX: usize = 64 * 1024;
 
 /// `GET /problems/{id}/tests/{name}`, for teachers.
@@ -60,7 +60,7 @@ fn part_blocking(
     })
 }
 
-/// `GET /problems/{id}/test-files/{part}/{name}`, for teachers: one of the files, whole.
+/// `GET /problems/{id}/test-files/{part}/{name}`, for teachers: one of the files as a whole.
 pub(crate) async fn file(
     visitor: Visitor,
     State(state): State<AppState>,

@@ -15,10 +15,10 @@ use crate::app::{HttpError, internal};
 use crate::frame::{FieldErrors, Locale, Message, Page, Visitor, html, read_parts};
 use crate::problems::{self, LoadedPackage};
 
-/// Largest input that the form takes, in bytes. Larger tests come from a generator in the package.
+/// The largest input that the form accepts, in bytes. Larger tests come from a generator in the package.
 pub(crate) const INPUT_BYTES_MAX: u64 = 4 * 1024 * 1024;
 const WHY_CHARS_MAX: usize = 200;
-/// Proposals that the page lists.
+/// The most proposals that the page lists.
 const PROPOSALS_SHOWN_MAX: usize = 50;
 
 /// `GET /problems/{id}/tests`.
@@ -41,7 +41,7 @@ pub(crate) async fn show(
     html(StatusCode::OK, &view)
 }
 
-/// `POST /problems/{id}/tests`: the input goes into the queue, where it is validated; nothing of the problem changes yet.
+/// `POST /problems/{id}/tests`: queues the input for validation; the problem does not change yet.
 pub(crate) async fn propose(
     visitor: Visitor,
     State(state): State<AppState>,
@@ -91,7 +91,7 @@ pub(crate) async fn propose(
     Ok(Redirect::to(&format!("/problems/{id}/proposals/{}", proposal.id)).into_response())
 }
 
-/// A test needs somebody to validate the input and somebody to compute the answer.
+/// Whether tests can be added: the package needs a validator and a reference solution.
 fn takes_tests(package: &Package) -> bool {
     !package.input_validators.is_empty() && package.judge.reference.is_some()
 }

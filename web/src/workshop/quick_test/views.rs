@@ -15,32 +15,32 @@ pub(crate) struct TestsView {
     pub id: String,
     /// The problem's title.
     pub title: String,
-    /// Tests in judging order.
+    /// The tests in judging order.
     pub tests: Vec<TestRowView>,
-    /// The address of the tests' pictures, if the package draws them; a test's name follows.
+    /// The address of the tests' pictures, if the package draws them; a test's name is appended.
     pub pictures: Option<String>,
-    /// Whether a test can be added: there is a validator and a reference solution.
+    /// Whether a test can be added, which needs a validator and a reference solution.
     pub has_validator: bool,
-    /// Largest input that may be added, in bytes.
+    /// The largest input that may be added, in bytes.
     pub input_bytes_max: u64,
     /// The entered values.
     pub form: TestForm,
-    /// Errors of the entered values.
+    /// The errors of the entered values.
     pub errors: FieldErrors,
-    /// Newest first.
+    /// The proposals, newest first.
     pub proposals: Vec<ProposalRow>,
 }
 
 /// A test in the list.
 #[derive(Clone, Debug)]
 pub(crate) struct TestRowView {
-    /// Name in the package: `secret/03`.
+    /// The name in the package: `secret/03`.
     pub name: String,
-    /// Size of the input.
+    /// The size of the input, in bytes.
     pub input_bytes: u64,
-    /// Size of the answer.
+    /// The size of the answer, in bytes.
     pub answer_bytes: u64,
-    /// Why it exists.
+    /// The reason for the test.
     pub why: String,
 }
 
@@ -54,11 +54,11 @@ pub(crate) struct TestView {
     pub id: String,
     /// The problem's title.
     pub title: String,
-    /// Name in the package: `secret/03`.
+    /// The name in the package: `secret/03`.
     pub name: String,
-    /// Why it exists.
+    /// The reason for the test.
     pub why: String,
-    /// Input and answer.
+    /// The input and the answer.
     pub parts: Vec<TestPart>,
 }
 
@@ -69,7 +69,7 @@ pub(crate) struct TestPart {
     pub kind: &'static str,
     /// Its size.
     pub bytes: u64,
-    /// The beginning, and whether there is more; nothing where there is no such file.
+    /// The beginning, and whether there is more; `None` if there is no such file.
     pub head: Option<(String, bool)>,
 }
 
@@ -88,36 +88,36 @@ impl TestPart {
 pub(crate) struct TestForm {
     /// The input.
     pub input: String,
-    /// Why the test should exist.
+    /// The reason for the test.
     pub why: String,
 }
 
 /// A proposed test in the list.
 #[derive(Clone, Debug)]
 pub(crate) struct ProposalRow {
-    /// Id.
+    /// The proposal's id.
     pub id: String,
-    /// Where it stands.
+    /// Its state.
     pub stage: Stage,
-    /// Why the test should exist.
+    /// The reason for the test.
     pub why: String,
-    /// When it was proposed.
+    /// The time of the proposal.
     pub created_ms: i64,
 }
 
-/// Where a proposed test stands.
+/// The state of a proposed test.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Stage {
     /// It is not begun.
     Queued,
-    /// Validator or reference solution run.
+    /// The validator or the reference solution runs.
     Working,
-    /// Part of the problem.
+    /// The test is part of the problem.
     Accepted {
         /// The test's name in the package.
         test_name: String,
     },
-    /// It was not taken; for no reason where the judge failed.
+    /// The test was rejected; there is no reason if the judge failed.
     Rejected(Option<Rejection>),
 }
 
@@ -165,7 +165,7 @@ impl Stage {
         }
     }
 
-    /// Why it is not taken, in our words.
+    /// The reason for the rejection, in the site's words.
     fn rejection(&self) -> Option<Message> {
         let Self::Rejected(rejection) = self else {
             return None;
@@ -181,7 +181,7 @@ impl Stage {
         })
     }
 
-    /// The message of a program of the package, or of its reader.
+    /// The message of a program of the package, or of the package reader.
     fn quoted(&self) -> Option<&str> {
         match self {
             Self::Rejected(Some(
@@ -204,26 +204,26 @@ pub(crate) struct ProposalView {
     pub title: String,
     /// The proposal's id.
     pub proposal_id: String,
-    /// Login and name of who proposed it.
+    /// The proposer's login and name.
     pub author: (String, String),
-    /// When.
+    /// The time of the proposal.
     pub created_ms: i64,
-    /// Why the test should exist.
+    /// The reason for the test.
     pub why: String,
-    /// Where it stands.
+    /// Its state.
     pub status: ProposalStatusView,
-    /// Head of the input.
+    /// The beginning of the input.
     pub input_head: String,
     /// Whether there is more.
     pub input_clipped: bool,
 }
 
-/// Where a proposed test stands; alone in live events.
+/// The state of a proposed test, which live events send alone.
 #[derive(Clone, Debug, Template)]
 #[template(path = "workshop/quick_test/_proposal_status.html")]
 pub(crate) struct ProposalStatusView {
     /// The frame.
     pub page: Page,
-    /// Where it stands.
+    /// The state.
     pub stage: Stage,
 }

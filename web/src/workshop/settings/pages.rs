@@ -1,5 +1,5 @@
-//! The basic settings of a working copy as a form. It changes single keys of the files, so that remarks and keys that nobody here knows stay.
-//! The form holds the hash of the content that it began with, as with files: if somebody else was faster, nothing is lost on either side.
+//! The basic settings of a working copy as a form. It changes single keys of the files, so that comments and unknown keys stay. The
+//! form has the hash of the content that it began with, as for files: if somebody else was faster, nothing is lost on either side.
 
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
@@ -28,9 +28,9 @@ use crate::workshop::tests::test_files::change_of;
 
 const PROBLEM_FILE: &str = "problem.yaml";
 const JUDGE_FILE: &str = "judge.yaml";
-/// The file that may hold the time limit of a package of version `legacy`, in seconds.
+/// The file that may have the time limit of a package of version `legacy`, in seconds.
 const TIME_FILE: &str = ".timelimit";
-/// The other one, which [`TIME_FILE`] wins over.
+/// The other file that may have it; [`TIME_FILE`] takes precedence.
 const DOMJUDGE_FILE: &str = "domjudge-problem.ini";
 
 /// The files that the form is about, as they are.
@@ -39,7 +39,7 @@ struct Files {
     judge: String,
     /// Whether the time limit stands in [`TIME_FILE`].
     has_time_file: bool,
-    /// Folders directly below `data/secret/`, by name.
+    /// The folders directly below `data/secret/`, by name.
     groups: Vec<GroupSaid>,
     /// The same of `data/secret/` itself.
     secret: String,
@@ -52,7 +52,7 @@ impl Files {
         };
         let is_there = |path: &str| opened.files.iter().any(|file| file.path == path);
         let problem = text(PROBLEM_FILE).await?;
-        // The version is the file's own: the package need not read for that.
+        // The version is read from the file alone, since the package may not be readable.
         let version = yaml_value(&problem, &["problem_format_version"]);
         let is_legacy = version.is_none_or(|version| version.starts_with("legacy"));
         let mut groups = Vec::new();
@@ -169,7 +169,7 @@ async fn view(
     })
 }
 
-/// `POST /workshop/{id}/settings`. Whatever is wrong, what was entered comes back.
+/// `POST /workshop/{id}/settings`. If something is wrong, the entered values are shown again.
 pub(crate) async fn save(
     visitor: Visitor,
     State(state): State<AppState>,
@@ -230,7 +230,7 @@ pub(crate) async fn save(
     html(StatusCode::UNPROCESSABLE_ENTITY, &view)
 }
 
-/// After a problem was made interactive, the next page is the interactor's: without one the package does not read.
+/// After a problem was made interactive, the interactor's page comes next: without one the package cannot be read.
 fn saved(opened: &Opened, before: &Settings, entered: &Settings) -> Response {
     let page = if entered.is_interactive && !before.is_interactive {
         "checker"
@@ -246,7 +246,7 @@ pub(in crate::workshop) fn field(fields: &[(String, String)], name: &str) -> Str
     found.map_or_else(String::new, |(_, value)| value.trim().to_owned())
 }
 
-/// The entered values of the groups that there are. A group that came meanwhile has no field yet, and keeps what its file says.
+/// The entered values of the existing groups. A group that was added meanwhile has no field yet, and keeps its file's value.
 fn entered(fields: &[(String, String)], before: &SettingsForm) -> SettingsForm {
     let text = |name: &str| field(fields, name);
     let (groups, new_groups) = entered_groups(fields, &before.groups);
@@ -255,7 +255,7 @@ fn entered(fields: &[(String, String)], before: &SettingsForm) -> SettingsForm {
             title_vi: text("title_vi"),
             title_en: text("title_en"),
             keywords: text("keywords"),
-            // People here write a decimal comma.
+            // Vietnamese users may write a decimal comma.
             time_limit_s: text("time_limit").replace(',', "."),
             memory_limit_mib: text("memory_limit"),
             input_file: text("input_file"),
@@ -288,7 +288,7 @@ const fn field_of(setting: Setting) -> &'static str {
     }
 }
 
-/// A file of its own with nothing in it would be no time limit: what was there last cannot be emptied.
+/// Whether the file of the time limit would become empty, which is not allowed.
 fn is_time_missing(files: &Files, before: &SettingsForm, entered: &SettingsForm) -> bool {
     let (old, new) = (
         &before.settings.time_limit_s,
@@ -326,7 +326,7 @@ fn message_of(fault: SettingFault) -> Message {
     }
 }
 
-/// Somebody else was faster: what now stands in the files, beside each field where something else was entered.
+/// The values in the files after somebody else was faster, beside each field with another entered value.
 fn differences(entered: &SettingsForm, now: &SettingsForm) -> FieldErrors {
     let mut errors = FieldErrors::one("form", Message::new("settings-error-changed"));
     let (mine, theirs) = (&entered.settings, &now.settings);
@@ -430,7 +430,7 @@ mod tests {
         for (has_file, old, new, is_missing) in [
             (true, "2", "", true),
             (true, "2", "1", false),
-            // The package does not read: nothing was shown, and nothing is written.
+            // The package cannot be read, so nothing was shown and nothing is written.
             (true, "", "", false),
             (false, "2", "", false),
         ] {

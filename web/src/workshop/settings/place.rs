@@ -1,4 +1,5 @@
-//! A problem's place in the site's course, beside its settings: the site's and not the package's, so it holds at once and for every version.
+//! A problem's place in the site's course, beside its settings. It belongs to the site and not to the package, so it takes effect
+//! at once and for every version.
 
 use axum::extract::{Path, State};
 use axum::http::StatusCode;

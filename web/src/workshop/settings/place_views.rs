@@ -7,13 +7,13 @@ use crate::frame::Page;
 /// A problem's place, and all that it could have.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct PlaceView {
-    /// Part by part.
+    /// The parts of the course.
     pub(crate) parts: Vec<PartChoice>,
     /// The chapter that it is in, as the form names it; empty: in none.
     pub(crate) chapter: String,
     /// The level, from 1 to 5.
     pub(crate) level: u8,
-    /// Whether the server's own file puts it there, which nobody here changes.
+    /// Whether the server's own file sets the place, which nobody can change here.
     pub(crate) is_fixed: bool,
 }
 
@@ -35,6 +35,6 @@ impl PlaceView {
 pub(crate) struct PartChoice {
     /// Its name.
     pub(crate) name: String,
-    /// The forms' name of each of its chapters, and its title.
+    /// For each of its chapters, its value in forms and its title.
     pub(crate) chapters: Vec<(String, String)>,
 }

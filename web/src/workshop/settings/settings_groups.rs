@@ -1,4 +1,4 @@
-//! The groups of tests in the form of the settings: what each is worth, new ones before they have tests, and those that go.
+//! The groups of tests in the form of the settings: their points, new groups without tests, and groups to remove.
 
 use bytes::Bytes;
 use grundy_package::{CannotSet, NewValue, edit_yaml, is_valid_name, yaml_value};
@@ -10,7 +10,7 @@ use crate::workshop::settings::settings_views::{GroupPoints, NewGroup, SettingsF
 use crate::workshop::tests::groups::{GROUP_FILE, group_file};
 use crate::workshop::tests::test_files::change_of;
 
-/// Rows for new groups, which the form offers at once.
+/// The number of rows for new groups that the form offers.
 pub(in crate::workshop) const NEW_GROUPS: usize = 3;
 
 /// A group, and what its file says.
@@ -38,8 +38,8 @@ impl GroupSaid {
     }
 }
 
-/// The entered values of the groups that there are, and of new ones. A group that came meanwhile has no field yet, and keeps what its file
-/// says; one that has tests stays.
+/// The entered values of the existing groups, and of new ones. A group that was added meanwhile has no field yet, and keeps its
+/// file's value; one with tests cannot be removed.
 pub(in crate::workshop) fn entered_groups(
     fields: &[(String, String)],
     before: &[GroupPoints],
@@ -92,7 +92,7 @@ pub(in crate::workshop) fn group_fault(entered: &SettingsForm) -> Option<Message
     (!bad.is_empty()).then(|| Message::new("settings-error-points").with("groups", bad.join(", ")))
 }
 
-/// The points in the files now, where others were entered; none where no group differs.
+/// The points in the files, if somebody else changed them to other values than entered; `None` if they agree.
 pub(in crate::workshop) fn points_now(entered: &SettingsForm) -> Option<String> {
     let changed = entered
         .groups
@@ -110,10 +110,11 @@ pub(in crate::workshop) fn points_now(entered: &SettingsForm) -> Option<String> 
     (!said.is_empty()).then(|| said.join(", "))
 }
 
-/// The files of groups that were changed, are new, or go. `secret` is what the file of all groups together says.
+/// The changes of the files of groups that were changed, added or removed. `secret` is the text of the file for all groups
+/// together.
 ///
 /// # Errors
-/// [`CannotSet`] where a changed setting stands in a way that only people can edit.
+/// [`CannotSet`] if a changed setting is written in a form that only a person can edit.
 pub(in crate::workshop) fn group_changes(
     opened: &Opened,
     groups: &[GroupSaid],
@@ -146,7 +147,7 @@ pub(in crate::workshop) fn group_changes(
         change(&folder, Some(with_points("", &group.points)?));
         is_changed = true;
     }
-    // All groups together; a sum is what it is unless somebody says otherwise.
+    // It is the value of all groups together, which is their sum unless the file says otherwise.
     let aggregation = yaml_value(secret, &["score_aggregation"]);
     let is_sum = aggregation.is_none_or(|word| word == "sum");
     if is_changed
@@ -170,7 +171,7 @@ fn with_points(said: &str, points: &str) -> Result<String, CannotSet> {
     })
 }
 
-/// The points of all groups; none where there is no group, or one of them has no number of points.
+/// The points of all groups; `None` if there is no group, or one of them has no valid points.
 fn total(entered: &SettingsForm) -> Option<u64> {
     let kept = entered.groups.iter().filter(|group| !group.is_removed);
     let kept = kept.map(|group| group.points.as_str());

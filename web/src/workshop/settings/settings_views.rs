@@ -17,11 +17,11 @@ pub(crate) struct SettingsView {
     pub page: Page,
     /// The working copy.
     pub head: CopyHead,
-    /// The files where they stand, with their pages.
+    /// The files that contain them, with links to their pages.
     pub files: Vec<(&'static str, String)>,
-    /// Solutions that can be the reference.
+    /// The solutions that can be the reference.
     pub solutions: Vec<String>,
-    /// Name of the content that the form began with.
+    /// The hash of the content that the form began with.
     pub seen: String,
     /// The entered values.
     pub form: SettingsForm,
@@ -29,7 +29,7 @@ pub(crate) struct SettingsView {
     pub unreadable: Option<Unreadable>,
     /// Its place in the course.
     pub place: PlaceView,
-    /// Errors of the entered values.
+    /// The errors of the entered values.
     pub errors: FieldErrors,
 }
 
@@ -38,16 +38,16 @@ pub(crate) struct SettingsView {
 pub(crate) struct SettingsForm {
     /// The settings of the two files.
     pub settings: Settings,
-    /// Groups of tests, by name.
+    /// The groups of tests, by name.
     pub groups: Vec<GroupPoints>,
-    /// Rows for new ones.
+    /// The rows for new groups.
     pub new_groups: Vec<NewGroup>,
-    /// Whether the files said before that tests give points.
+    /// Whether the tests gave points before, by the files.
     pub was_scoring: bool,
 }
 
 impl SettingsForm {
-    /// Whether a group's points have to be mended. What was not changed need not, unless points were not needed before.
+    /// Whether a group's points are wrong. Unchanged ones are not, unless points have just become necessary.
     pub(crate) fn is_fault(&self, group: &GroupPoints) -> bool {
         let is_scoring = self.settings.is_scoring;
         let is_kept =
@@ -55,13 +55,13 @@ impl SettingsForm {
         !is_kept && group.is_fault(is_scoring)
     }
 
-    /// The new groups of which something was entered.
+    /// The new groups with an entered value.
     pub(crate) fn named_groups(&self) -> impl Iterator<Item = &NewGroup> {
         let groups = self.new_groups.iter();
         groups.filter(|group| !group.name.is_empty() || !group.points.is_empty())
     }
 
-    /// The points of all groups; none where one of them is no number.
+    /// The points of all groups; `None` if one of them is no number.
     pub(crate) fn total(&self) -> Option<u64> {
         let points = self
             .groups
@@ -105,7 +105,7 @@ pub(crate) struct GroupPoints {
     pub was: String,
     /// How many tests it has.
     pub tests_count: usize,
-    /// Whether it is to go; only one without tests may.
+    /// Whether it is to be removed, which only a group without tests may be.
     pub is_removed: bool,
 }
 

@@ -1,4 +1,4 @@
-//! Solutions against tests, as the last check found them.
+//! The table of solutions by tests, from the last check.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,10 +15,10 @@ use crate::workshop::copy::opened::Opened;
 use crate::workshop::copy::overview_views::CopyHead;
 use crate::workshop::copy::places::{file_href, test_href};
 
-/// Wider tables are no help.
+/// The most columns of the table.
 const TESTS_MAX: usize = 300;
 
-/// Solutions by tests.
+/// The table of solutions by tests.
 #[derive(Debug, Template)]
 #[template(path = "workshop/matrix.html")]
 pub(crate) struct MatrixView {
@@ -43,9 +43,9 @@ pub(crate) struct MatrixView {
 pub(crate) struct MatrixRow {
     /// Its file, below `submissions/`.
     pub file: String,
-    /// That file's page.
+    /// The address of that file's page.
     pub href: String,
-    /// Verdicts that it may get.
+    /// The verdicts that it may get.
     pub expected: String,
     /// Its verdict.
     pub outcome: StatusBadge,
@@ -62,7 +62,7 @@ pub(crate) struct MatrixRow {
 pub(crate) enum Cell {
     /// It got this.
     Verdict(StatusBadge),
-    /// It was not run on it, or it is not known on which it was.
+    /// It was not run on the test, or it is not known whether it was.
     Unknown,
 }
 
@@ -119,7 +119,7 @@ fn row(opened: &Opened, submission: &CheckedSubmission, tests: &[String]) -> Mat
         .iter()
         .map(|(name, verdict)| (name.as_str(), *verdict))
         .collect();
-    // It is not told which tests were left out; and a solution that did not compile did not run.
+    // The check does not say which tests were left out; and a solution that did not compile did not run.
     let is_complete = submission.left_out == 0 && submission.verdict != Verdict::Ce;
     let cell = |name: &String| match failed.get(name.as_str()) {
         Some(verdict) => Cell::Verdict(StatusBadge::Judged(*verdict)),

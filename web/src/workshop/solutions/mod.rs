@@ -1,4 +1,4 @@
-//! Solutions and wrong programs of a working copy, and how they fare on its tests.
+//! The solutions and wrong programs of a working copy, and their results on its tests.
 
 pub(super) mod matrix;
 pub(super) mod pages;

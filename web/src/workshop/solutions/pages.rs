@@ -1,4 +1,4 @@
-//! A new solution: where it goes follows from what it must get, and what it is called from its language.
+//! A new solution: its folder follows from its expected verdict, its extension from its language.
 
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
@@ -26,7 +26,7 @@ pub(crate) struct NewSolution {
     name: String,
 }
 
-/// `POST /workshop/{id}/new-solution`: an empty editor for a solution that is not there yet; it is there once it is saved.
+/// `POST /workshop/{id}/new-solution`: an empty editor for a new solution, which exists once it is saved.
 pub(crate) async fn new_solution(
     visitor: Visitor,
     State(state): State<AppState>,

@@ -1,5 +1,5 @@
-//! A submission that becomes a wrong program of its problem's package: its files in the working copy, its idea in `judge.yaml`, and in
-//! `submissions.yaml` what its folder does not say.
+//! Makes a submission a wrong program of its problem's package: its files go into the working copy, its idea into `judge.yaml`, and
+//! facts that its folder does not show into `submissions.yaml`.
 
 use bytes::Bytes;
 use grundy_languages::{Language, Languages};
@@ -21,7 +21,7 @@ use crate::workshop::tests::test_files::change_of;
 
 const JUDGE_FILE: &str = "judge.yaml";
 const SUBMISSIONS_FILE: &str = "submissions/submissions.yaml";
-/// Most attempts when somebody saves meanwhile.
+/// The most attempts if somebody else saves meanwhile.
 const TRIES_MAX: usize = 3;
 
 /// A wrong program that a teacher wants packaged.
@@ -29,13 +29,13 @@ const TRIES_MAX: usize = 3;
 pub(crate) struct NewWrongProgram {
     /// The short number of the submission that it was.
     pub(crate) submission: i64,
-    /// Its name as entered, with or without ending.
+    /// The name as entered, with or without extension.
     pub(crate) name: String,
     /// The place of the program.
     pub(crate) place: PromisedPlace,
     /// Its language's id.
     pub(crate) language: String,
-    /// One file, whatever it is called; or several by their names, the one to start first.
+    /// One file with any name, or several by their names, the one to start first.
     pub(crate) files: Vec<(String, Bytes)>,
     /// Whether it becomes a folder.
     pub(crate) is_folder: bool,
@@ -48,8 +48,8 @@ pub(crate) struct NewWrongProgram {
 /// A field, and what is wrong with it.
 type Refusal = (&'static str, Message);
 
-/// The end of the name of a program in this language, with a dot; none where the language has no files. And whether the name tells the
-/// language.
+/// The extension of programs in this language, with a dot, and whether it determines the language; `None` if the language has no
+/// files.
 pub(crate) fn program_ending(languages: &Languages, id: &str) -> Option<(String, bool)> {
     let language: &Language = languages.get(id)?;
     let told = ending(languages, language);
@@ -58,11 +58,11 @@ pub(crate) fn program_ending(languages: &Languages, id: &str) -> Option<(String,
         .map(|ending| (format!(".{ending}"), told.is_some()))
 }
 
-/// Writes it into the problem's working copy, which is begun where there is none. Returns the address of its file there, or what the
-/// teacher can mend.
+/// Writes it into the problem's working copy, which is begun if there is none. Returns the address of its file there, or an error
+/// that the teacher can fix.
 ///
 /// # Errors
-/// [`HttpError::Conflict`] for a language that has no files.
+/// [`HttpError::Conflict`] for a language without files.
 pub(crate) async fn package_wrong_program(
     state: &AppState,
     visitor: &Visitor,
@@ -123,7 +123,7 @@ pub(crate) async fn package_wrong_program(
                 let first = paths.first().map_or(&*path, String::as_str);
                 return Ok(Ok(file_href(&opened.base, first)));
             }
-            // Somebody saved meanwhile: what they wrote stays.
+            // Somebody saved meanwhile: their change stays, and this is tried again.
             Err(error) if is_conflict(&error) => {}
             Err(error) => return Ok(Err(("form", refused(error)?))),
         }
@@ -131,7 +131,7 @@ pub(crate) async fn package_wrong_program(
     Ok(Err(("form", Message::new("file-error-changed"))))
 }
 
-/// The program's path below `submissions/`, and those of its files in the package.
+/// The program's path below `submissions/`, and the paths of its files in the package.
 fn paths_of(new: &NewWrongProgram, ending: &str) -> Result<(String, Vec<String>), Message> {
     let name = new.name.trim();
     let stem = name.strip_suffix(ending).unwrap_or(name);
@@ -158,7 +158,7 @@ fn paths_of(new: &NewWrongProgram, ending: &str) -> Result<(String, Vec<String>)
     Ok((program, paths))
 }
 
-/// The path of a program that is called so, in whatever folder: the editorial's table tells them apart by their names.
+/// The path of a program with this name in any folder; the editorial's table distinguishes programs by name.
 fn taken(opened: &Opened, program: &str) -> Option<String> {
     let name = program.rsplit('/').next()?;
     let is_same = |path: &&str| {
@@ -170,7 +170,7 @@ fn taken(opened: &Opened, program: &str) -> Option<String> {
     paths.find(is_same).map(str::to_owned)
 }
 
-/// The package's YAML with what is to be said of it.
+/// The package's YAML files with the facts about the program.
 async fn said_of_it(
     state: &AppState,
     opened: &Opened,
@@ -190,7 +190,7 @@ async fn said_of_it(
                 .with("file", path.to_owned())
                 .with("line", u64::from(line))
         };
-        // A file that is there and has no text cannot be edited here.
+        // An existing file that is no text cannot be edited here.
         if is_there && text.is_none() {
             return Ok(Err(refused(1)));
         }

@@ -1,4 +1,4 @@
-//! The groups of a working copy's tests: folders directly below `data/secret/`, whether there are tests in them or not yet.
+//! The groups of a working copy's tests: the folders directly below `data/secret/`, with or without tests.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use crate::workshop::tests::test_views::{TestGroupRow, TestRow};
 
 /// The file that holds a group's points.
 pub(in crate::workshop) const GROUP_FILE: &str = "test_group.yaml";
-/// Groups that pages show.
+/// The most groups that pages show.
 const GROUPS_MAX: usize = 100;
 
 /// The file that configures a folder below `data/`.
@@ -18,8 +18,8 @@ pub(in crate::workshop) fn group_file(folder: &str) -> String {
     format!("data/{folder}/{GROUP_FILE}")
 }
 
-/// The folders directly below `data/secret/`, as groups are called, each with how many tests it has: those that files make, and those
-/// that only the recipe knows.
+/// The folders directly below `data/secret/` with valid names of groups, and the number of tests in each: those with files, and
+/// those that only the recipe has.
 pub(in crate::workshop) fn group_folders(opened: &Opened) -> BTreeMap<String, usize> {
     let folders = opened.files.iter().filter_map(|file| {
         let (folder, _) = file.path.strip_prefix("data/secret/")?.split_once('/')?;
@@ -37,7 +37,7 @@ pub(in crate::workshop) fn group_folders(opened: &Opened) -> BTreeMap<String, us
     counts.into_iter().take(GROUPS_MAX).collect()
 }
 
-/// The groups of the table's tests, samples and tests outside groups among them, and groups without tests.
+/// The groups in the table of tests: samples, tests outside groups, and groups without tests are included.
 pub(in crate::workshop) fn test_groups(opened: &Opened, rows: &[TestRow]) -> Vec<TestGroupRow> {
     let mut counts = group_folders(opened);
     for top in ["sample", "secret"] {
@@ -53,7 +53,7 @@ pub(in crate::workshop) fn test_groups(opened: &Opened, rows: &[TestRow]) -> Vec
     rows.collect()
 }
 
-/// How many tests of `secret` lie in no group, where there are groups: there they must.
+/// The number of tests of `secret` outside any group, which is an error if there are groups.
 pub(in crate::workshop) fn outside_groups(groups: &[TestGroupRow]) -> usize {
     let has_groups = groups.iter().any(|group| group.folder.contains('/'));
     let secret = groups.iter().find(|group| group.folder == "secret");

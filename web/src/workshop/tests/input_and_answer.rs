@@ -1,4 +1,4 @@
-//! Input and answer of a test that is there, changed on its page.
+//! Changing the input and the answer of an existing test on its page.
 
 use bytes::Bytes;
 use grundy_store::WorkingChange;
@@ -13,7 +13,7 @@ use crate::workshop::tests::pages::{Refusal, test_content};
 use crate::workshop::tests::test_files::{change_of, recipe_of};
 use crate::workshop::tests::test_views::{AnswerBy, TestData};
 
-/// The input and the answer as they are, where they are texts that a page can hold and no generator makes them.
+/// The present input and answer, if they are texts that a page can hold and no generator makes them.
 pub(in crate::workshop) async fn present(
     state: &AppState,
     opened: &Opened,
@@ -59,7 +59,7 @@ async fn content(
     Ok(found.map(|(_, content)| content))
 }
 
-/// The changed files: the input first, and the answer as its author says. Equal content is no change.
+/// The changed files: the input first, and the answer from the source that the author chose. Equal content is no change.
 pub(in crate::workshop) fn changed(
     opened: &Opened,
     name: &str,

@@ -53,7 +53,7 @@ pub(crate) async fn list(
 /// A form with the name of the next test.
 pub(in crate::workshop) fn fresh_form(opened: &Opened) -> TestForm {
     let names = names(opened);
-    // The new test comes behind the last one, in whatever group that is.
+    // The new test comes behind the last one, in the group of that one.
     let last = names.iter().rev().find(|name| name.starts_with("secret/"));
     let group = last.and_then(|name| name.rsplit_once('/'));
     let group = group.map_or(USUAL_GROUP, |(group, _)| group);
@@ -64,7 +64,7 @@ pub(in crate::workshop) fn fresh_form(opened: &Opened) -> TestForm {
     }
 }
 
-/// The form that adds tests by recipe, with what most want.
+/// The form that adds tests by recipe, with the usual values.
 pub(in crate::workshop) fn fresh_recipe(opened: &Opened) -> RecipeView {
     let package = opened.draft.package.as_ref();
     let generators = package.map(|package| package.generators.keys().cloned().collect());
@@ -130,7 +130,7 @@ pub(crate) async fn add(
     } else {
         form.input.clone().into_bytes()
     };
-    // The form shows the chosen file's text again: a browser forgets the file.
+    // The form shows the chosen file's text again, since a browser forgets the file.
     if let Ok(text) = str::from_utf8(&input)
         && input.len() <= TEXT_BYTES_MAX
     {
@@ -159,7 +159,7 @@ pub(crate) async fn add(
     }
 }
 
-/// Writes the files of a test, the input first, if the validators take it, or if its author wants it whatever they say.
+/// Writes the files of a test, the input first, if the validators accept it or its author wants it anyway.
 async fn write_seen(
     state: &AppState,
     visitor: &Visitor,
@@ -220,7 +220,7 @@ pub(in crate::workshop) fn new_test(
     Ok(changes)
 }
 
-/// An input or an answer as it is kept; what is no text stays as it is.
+/// An input or an answer in the form in which it is stored; data that are no text stay as they are.
 pub(in crate::workshop) fn test_content(bytes: Vec<u8>) -> Bytes {
     if bytes.contains(&0) {
         bytes.into()
@@ -248,7 +248,7 @@ pub(in crate::workshop) fn check_why(why: &str) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Writes, or says what the teacher can mend.
+/// Writes the files, or returns an error that the teacher can fix.
 pub(in crate::workshop) async fn write(
     state: &AppState,
     opened: &Opened,
@@ -361,7 +361,7 @@ pub(crate) struct ChangeForm {
     insist: String,
 }
 
-/// `POST /workshop/{id}/tests/{*name}`: another name, another reason, another input or answer, or no test any more.
+/// `POST /workshop/{id}/tests/{*name}`: changes a test's name, reason, input or answer, or deletes it.
 pub(crate) async fn change(
     visitor: Visitor,
     State(state): State<AppState>,
@@ -409,7 +409,7 @@ pub(crate) async fn change(
     }
 }
 
-/// Another input, another answer.
+/// Changes the input and the answer.
 async fn change_data(
     state: &AppState,
     visitor: &Visitor,
@@ -417,7 +417,7 @@ async fn change_data(
     row: TestRow,
     form: ChangeForm,
 ) -> Result<Response, HttpError> {
-    // Nothing of this kind is offered where there is no such form.
+    // Without such data the page has no such form.
     let present = input_and_answer::present(state, opened, &row.name).await?;
     let present = present.ok_or(HttpError::Conflict)?;
     let mut entered = TestData {
@@ -442,14 +442,14 @@ async fn change_data(
             Ok(done(&here, notice).into_response())
         }
         Err((field, message)) => {
-            // Users who have read that somebody else changed it, and the present text, may write over it.
+            // Users who have seen that somebody else changed it, and the present text, may overwrite it.
             entered.seen = present.seen;
             let named = TestForm {
                 name: row.name.clone(),
                 why: row.why.clone(),
                 ..TestForm::default()
             };
-            // Both forms of the page have a place for what is wrong with all of it.
+            // Each form of the page has a place for its general errors.
             let field = if field == "form" { "data" } else { field };
             let errors = FieldErrors::one(field, message);
             let view = view(state, visitor, opened, row, (named, Some(entered)), errors).await?;
@@ -534,7 +534,7 @@ async fn deleted(state: &AppState, opened: &Opened, row: &TestRow) -> Result<Cha
     }))
 }
 
-/// The refusal to change a test while the recipe does not read, but holds its name: it may have a line for this test.
+/// The refusal to change a test while the recipe cannot be read, but contains its name: it may have a line for this test.
 pub(in crate::workshop) async fn unread_recipe(
     state: &AppState,
     opened: &Opened,

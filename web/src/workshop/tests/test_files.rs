@@ -15,7 +15,7 @@ use crate::workshop::tests::test_views::TestRow;
 
 /// The recipe's file.
 pub(in crate::workshop) const RECIPE_FILE: &str = "judge.yaml";
-/// Endings of what belongs to a test besides `.files/`.
+/// The extensions of a test's files, besides `.files/`.
 const ENDINGS: [&str; 12] = [
     "in",
     "ans",
@@ -39,7 +39,7 @@ pub(in crate::workshop) fn is_test_name(name: &str) -> bool {
         && parts.all(is_valid_name)
 }
 
-/// Names of all tests: of those that have a file, and of those that only the recipe knows.
+/// The names of all tests: of those with a file, and of those that only the recipe has.
 pub(in crate::workshop) fn names(opened: &Opened) -> BTreeSet<String> {
     let files = opened.files.iter().filter_map(|file| {
         let name = file.path.strip_prefix("data/")?.strip_suffix(".in")?;
@@ -94,7 +94,7 @@ fn size(file: &StoredFile) -> u64 {
     u64::try_from(file.size_bytes).unwrap_or_default()
 }
 
-/// For each test the solutions that failed it when they were run last.
+/// For each test the solutions that failed it in the last check.
 fn caught_by(check: Option<&WorkingCheck>) -> BTreeMap<String, Vec<String>> {
     let mut caught: BTreeMap<String, Vec<String>> = BTreeMap::new();
     let Some(RequestState::Done(checked)) = check.map(|check| &check.state) else {
@@ -126,7 +126,7 @@ pub(in crate::workshop) fn files_of<'a>(opened: &'a Opened, name: &str) -> Vec<&
     opened.files.iter().filter(belongs).collect()
 }
 
-/// The file that says why a test exists, where the recipe does not: what it is called and what stands in it. `present` is what there is.
+/// The file with the reason for a test, if the recipe does not have it: its path and its content. `present` is its present content.
 pub(in crate::workshop) fn why_file(
     opened: &Opened,
     name: &str,
@@ -163,7 +163,7 @@ pub(in crate::workshop) fn why_path(opened: &Opened, name: &str) -> String {
     format!("data/{name}.{ending}")
 }
 
-/// The change of a file over what the visitor's page began with.
+/// The change of a file, which requires that it is still what the visitor's page began with.
 pub(in crate::workshop) fn change_of(
     opened: &Opened,
     path: &str,

@@ -22,13 +22,13 @@ pub(crate) struct TestsView {
     pub has_groups: bool,
     /// The page of the recipe, if tests are made by one.
     pub recipe_href: Option<String>,
-    /// Whether solutions were run, so that it is known who is caught.
+    /// Whether solutions were run, so that it is known which are caught.
     pub is_checked: bool,
     /// Whether something was changed since.
     pub is_old: bool,
     /// The groups that tests lie in or may be moved to.
     pub groups: Vec<TestGroupRow>,
-    /// Tests of `secret` that lie in no group, where there are groups.
+    /// The number of tests of `secret` outside any group, if there are groups.
     pub outside_count: usize,
     /// The ticked tests.
     pub chosen: ChosenTests,
@@ -36,7 +36,7 @@ pub(crate) struct TestsView {
     pub form: TestForm,
     /// The form that adds tests by recipe.
     pub recipe: RecipeView,
-    /// Errors of the entered values.
+    /// The errors of the entered values.
     pub errors: FieldErrors,
 }
 
@@ -61,9 +61,9 @@ pub(crate) struct TestGroupRow {
 /// The ticked rows of the table of tests, and their destination.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct ChosenTests {
-    /// Tests.
+    /// The ticked tests.
     pub names: BTreeSet<String>,
-    /// Groups: all of their tests.
+    /// The ticked groups, which stand for all of their tests.
     pub groups: BTreeSet<String>,
     /// The group that they are to be in.
     pub to: String,
@@ -72,23 +72,23 @@ pub(crate) struct ChosenTests {
 /// A test in the table.
 #[derive(Clone, Debug)]
 pub(crate) struct TestRow {
-    /// Name in the package.
+    /// The name in the package.
     pub name: String,
     /// Its page.
     pub href: String,
-    /// Size of the input; none where it is still to be made.
+    /// The size of the input; `None` if it is not made yet.
     pub input_bytes: Option<u64>,
-    /// Size of the answer; none where it is still to be made.
+    /// The size of the answer; `None` if it is not made yet.
     pub answer_bytes: Option<u64>,
-    /// Why it exists.
+    /// The reason for the test.
     pub why: String,
-    /// The generator with its arguments; none for what is written by hand.
+    /// The generator with its arguments; `None` for an input that is written by hand.
     pub made_by: Option<String>,
     /// The group that it counts for.
     pub group: String,
     /// The group's points.
     pub points: Option<u64>,
-    /// Solutions that fail it, each with its verdict.
+    /// The solutions that fail it, each with its verdict.
     pub caught: Vec<String>,
 }
 
@@ -101,22 +101,22 @@ pub(crate) struct TestForm {
     pub input: String,
     /// The answer; empty: the reference solution makes it.
     pub answer: String,
-    /// Why it exists.
+    /// The reason for the test.
     pub why: String,
-    /// Group of many tests.
+    /// The group for many tests.
     pub group: String,
 }
 
-/// Input and answer of a test, as they are or as somebody wants them.
+/// The input and answer of a test, as they are or as somebody has entered them.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct TestData {
-    /// Hash of the files that the form began with.
+    /// The hash of the files that the form began with.
     pub seen: String,
     /// The input.
     pub input: String,
     /// The answer; empty where there is none.
     pub answer: String,
-    /// The source of the answer; nothing before it was said.
+    /// The source of the answer; `None` before one was chosen.
     pub answer_by: Option<AnswerBy>,
 }
 
@@ -160,11 +160,11 @@ pub(crate) struct TestView {
     pub head: CopyHead,
     /// The test's row of the table.
     pub row: TestRow,
-    /// The editable data; nothing for a generated test, and for data that are no text or too long.
+    /// The editable data; `None` for a generated test, and for data that are no text or too long.
     pub data: Option<TestData>,
-    /// Head of its input, and whether there is more.
+    /// The beginning of its input, and whether there is more.
     pub input: Option<(String, bool)>,
-    /// Head of its answer, and whether there is more.
+    /// The beginning of its answer, and whether there is more.
     pub answer: Option<(String, bool)>,
     /// All its files: path, the same as a part of an address, size.
     pub files: Vec<(String, String, u64)>,
@@ -172,11 +172,11 @@ pub(crate) struct TestView {
     pub recipe_href: Option<String>,
     /// The entered values.
     pub form: TestForm,
-    /// Errors of the entered values.
+    /// The errors of the entered values.
     pub errors: FieldErrors,
 }
 
-/// Tests that were chosen, before they are saved.
+/// The tests that were chosen, before they are saved.
 #[derive(Debug, Template)]
 #[template(path = "workshop/many_tests.html")]
 pub(crate) struct ManyTestsView {
@@ -188,11 +188,11 @@ pub(crate) struct ManyTestsView {
     pub pairs: Vec<PairRow>,
     /// A name of all that they hold.
     pub token: String,
-    /// Files that are no tests.
+    /// The files that are no tests.
     pub left_over: Vec<String>,
     /// How many of these are not listed.
     pub left_over_more: usize,
-    /// Why they are not saved.
+    /// The errors because of which they are not saved.
     pub errors: FieldErrors,
 }
 
@@ -201,8 +201,8 @@ pub(crate) struct ManyTestsView {
 pub(crate) struct PairRow {
     /// The test that it becomes.
     pub name: String,
-    /// Name and size of the input.
+    /// The name and size of the input.
     pub input: (String, u64),
-    /// Name and size of the answer.
+    /// The name and size of the answer.
     pub answer: Option<(String, u64)>,
 }

@@ -1,4 +1,4 @@
-//! The inputs of new tests are shown to the package's validators before they are kept, one or many.
+//! Lets the package's validators check the inputs of new tests before they are saved.
 
 use std::time::Duration;
 
@@ -13,34 +13,34 @@ use crate::judges::lack_for;
 use crate::runs::run_and_wait;
 use crate::workshop::copy::opened::Opened;
 
-/// Inputs that are shown at once: each is a job of its own, and somebody waits for the answer.
+/// The most inputs that are checked at once: each is a job of its own, and a person waits for the answer.
 const INPUTS_MAX: usize = 20;
-/// All of them together take at most this time, as one alone does: less than the time of a request.
+/// The time for all of them together, which is less than that of a request.
 const WAIT_MAX: Duration = Duration::from_secs(20);
 
 /// The validators' result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::workshop) enum Seen {
-    /// All of them take every input, or there are none.
+    /// The validators accept every input, or there are no validators.
     Taken,
-    /// Not every input could be shown to them: one is too long or there are too many, the judges are busy, or the validators do not
-    /// run. Those that were shown are taken.
+    /// Not every input could be checked: one is too long or there are too many, the judges are busy, or the validators do not run.
+    /// The inputs that were checked are accepted.
     Unseen,
 }
 
-/// Why nothing is added.
+/// The reason why nothing is added.
 #[derive(Clone, Debug)]
 pub(in crate::workshop) enum Refused {
-    /// The validators do not take this test's input, for this reason.
+    /// The validators refuse this test's input, for this reason.
     Input { test: String, why: String },
     /// The reader asks too often.
     TooOften(Message),
 }
 
-/// Asks them about the input of each test, in order.
+/// Lets the validators check the input of each test, in order.
 ///
 /// # Errors
-/// [`HttpError::TooMuchOpen`] or [`HttpError::Full`] where there is no place to wait.
+/// [`HttpError::TooMuchOpen`] or [`HttpError::Full`] if there is no place to wait.
 pub(in crate::workshop) async fn ask(
     state: &AppState,
     visitor: &Visitor,

@@ -18,7 +18,7 @@ use crate::workshop::files::changes::{
 };
 
 const NOTE_CHARS_MAX: usize = 200;
-/// Changed files that are listed.
+/// The most changed files that are listed.
 const CHANGES_MAX: usize = 300;
 
 #[derive(Debug, Deserialize)]
@@ -151,7 +151,7 @@ pub(crate) struct RestoreForm {
     against: String,
 }
 
-/// `POST /problems/{id}/versions/{version}/restore`: the same files once more, as the next version.
+/// `POST /problems/{id}/versions/{version}/restore`: publishes the same files again as the next version.
 pub(crate) async fn restore(
     visitor: Visitor,
     State(state): State<AppState>,
@@ -182,7 +182,7 @@ pub(crate) async fn restore(
     Ok(done(&page, Notice::Published).into_response())
 }
 
-/// `POST /problems/{id}/keep`: what was published in the browser stays; the folder's version that waits is left aside.
+/// `POST /problems/{id}/keep`: keeps what was published in the browser; the folder's version no longer waits.
 pub(crate) async fn keep(
     visitor: Visitor,
     State(state): State<AppState>,

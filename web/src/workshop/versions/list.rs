@@ -14,7 +14,7 @@ use crate::frame::{Visitor, ok};
 use crate::problems::title;
 
 const HASH_CHARS_SHOWN: usize = 12;
-/// Newest versions that the page lists.
+/// The most versions that the page lists, the newest ones.
 const ROWS_MAX: usize = 200;
 
 /// `GET /problems/{id}/versions`.

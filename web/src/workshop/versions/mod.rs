@@ -1,4 +1,4 @@
-//! The versions of a problem: what is new in each, and which of them is current.
+//! The versions of a problem: the changes of each, and which one is current.
 
 pub(crate) mod changes;
 pub(crate) mod list;

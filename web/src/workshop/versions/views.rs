@@ -15,11 +15,11 @@ pub(crate) struct VersionsView {
     pub id: String,
     /// The problem's title.
     pub title: String,
-    /// Newest first.
+    /// The versions, newest first.
     pub versions: Vec<VersionRow>,
-    /// Rejudges of which nobody has decided yet: id, and when they were asked for.
+    /// The rejudges that nobody has decided on yet: id, and the time of the request.
     pub undecided: Vec<(String, i64)>,
-    /// Id of the folder's version that is not current, since somebody has published in the browser.
+    /// The id of the folder's version that is not current, since somebody has published in the browser.
     pub waiting: Option<String>,
 }
 
@@ -28,17 +28,17 @@ pub(crate) struct VersionsView {
 pub(crate) struct VersionRow {
     /// Its id.
     pub id: String,
-    /// 1, 2, …
+    /// The number: 1, 2, …
     pub number: i64,
-    /// When it was made.
+    /// The time when it was made.
     pub created_ms: i64,
-    /// Text that says where it came from.
+    /// The key of the text that names its origin.
     pub origin_key: &'static str,
-    /// Login and name of who made it.
+    /// The publisher's login and name.
     pub author: Option<(String, String)>,
     /// The note on its changes.
     pub note: String,
-    /// First digits of the hash of everything.
+    /// The first digits of the hash of everything.
     pub hash_head: String,
     /// Whether submissions are judged by it now.
     pub current: bool,
@@ -56,17 +56,17 @@ pub(crate) struct VersionChangesView {
     pub title: String,
     /// The version.
     pub version: VersionRow,
-    /// Number of the version that it is compared with; none for the first.
+    /// The number of the version that it is compared with; `None` for the first.
     pub against: Option<i64>,
-    /// Whether it is compared with the current version, and not with the one before.
+    /// Whether it is compared with the current version, and not with the one before it.
     pub is_against_current: bool,
     /// The changed files.
     pub changes: Vec<ChangeView>,
-    /// Changed files that are not listed.
+    /// The number of changed files that are not listed.
     pub changes_left_out: usize,
     /// The entered note on restoring it.
     pub note: String,
-    /// Errors of the entered note.
+    /// The errors of the entered note.
     pub errors: FieldErrors,
 }
 

@@ -1,4 +1,4 @@
-//! Several tests of a working copy, chosen in their table: moved to another group, or deleted, all of them or none.
+//! Moves or deletes several tests of a working copy that were ticked in their table, all or none.
 
 use std::collections::BTreeSet;
 
@@ -23,7 +23,7 @@ use crate::workshop::tests::test_files::{
 };
 use crate::workshop::tests::test_views::ChosenTests;
 
-/// `POST /workshop/{id}/chosen-tests`. Whatever is wrong, the tests stay chosen.
+/// `POST /workshop/{id}/chosen-tests`. If something is wrong, the tests stay ticked.
 pub(crate) async fn change(
     visitor: Visitor,
     State(state): State<AppState>,
@@ -71,7 +71,7 @@ pub(crate) async fn change(
     }
 }
 
-/// The names of the chosen tests that there are, and of all tests of the chosen groups, in their order.
+/// The names of the ticked tests that exist, and of all tests of the ticked groups, in their order.
 fn chosen_names(opened: &Opened, chosen: &ChosenTests) -> Vec<String> {
     let mut all = names(opened);
     all.retain(|name| {
@@ -83,7 +83,7 @@ fn chosen_names(opened: &Opened, chosen: &ChosenTests) -> Vec<String> {
 
 type Changes = Result<Vec<WorkingChange>, Refusal>;
 
-/// A test keeps its name behind the group's; where that is taken, it comes behind those that are there.
+/// Renames the tests: each keeps its name behind the group's; if that is taken, it gets a new one behind the existing tests.
 async fn moved(
     state: &AppState,
     opened: &Opened,
@@ -143,7 +143,7 @@ async fn deleted(
     with_recipe(state, opened, tests, changes.collect(), |_| None).await
 }
 
-/// The changes, and the recipe with what its lines of these tests become: another line, or none.
+/// The changes, and the recipe in which the lines of these tests are changed or removed.
 async fn with_recipe(
     state: &AppState,
     opened: &Opened,
@@ -163,7 +163,7 @@ async fn with_recipe(
     if lines.is_empty() {
         return Ok(Ok(changes));
     }
-    // The last lines go first, so that lines further up stay where they are.
+    // The last lines are changed first, so that the numbers of earlier lines stay valid.
     lines.sort_by_key(|test| std::cmp::Reverse(test.line));
     let present = present_text(state, opened, RECIPE_FILE).await?;
     let mut text = present.unwrap_or_default();

@@ -1,5 +1,5 @@
-//! Tests that something else found to be missing: they go into the problem's working copy as what is typed into its form does, and
-//! where there is none, one is begun.
+//! Tests that another feature found to be missing: they are added to the problem's working copy in the same way as through its
+//! form; a working copy is begun if there is none.
 
 use std::collections::HashMap;
 
@@ -21,11 +21,11 @@ use crate::workshop::tests::test_views::TestForm;
 pub(crate) struct FoundTest {
     /// Its input.
     pub(crate) input: String,
-    /// Why it should exist, one short line.
+    /// The reason for the test, one short line.
     pub(crate) why: String,
 }
 
-/// Tests by their inputs: those of the working copy, and where there is none, those of a version.
+/// Existing tests by their inputs: those of the working copy or, if there is none, of a version.
 pub(crate) struct KnownTests {
     base: Option<String>,
     by_input: HashMap<BlobHash, String>,
@@ -71,11 +71,12 @@ fn hash_of(input: &str) -> BlobHash {
     BlobHash::of(&test_content(input.as_bytes().to_vec()))
 }
 
-/// Adds tests to the problem's working copy, each input once; those that it has are left as they are. Leads to where they stand, or
-/// says what the teacher can mend.
+/// Adds tests to the problem's working copy, each input once; inputs that it has already are skipped. Redirects to the tests, or
+/// returns an error that the teacher can fix.
 ///
 /// # Errors
-/// [`HttpError::Forbidden`] for readers who may not write problems; [`HttpError::Conflict`] where the working copy cannot be changed now.
+/// [`HttpError::Forbidden`] for readers who may not write problems; [`HttpError::Conflict`] if the working copy cannot be changed
+/// now.
 pub(crate) async fn add_found_tests(
     state: &AppState,
     visitor: &Visitor,

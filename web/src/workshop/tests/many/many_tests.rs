@@ -1,4 +1,4 @@
-//! Many tests at once: files or archives are chosen, the pairs in them are shown, and only then are they saved.
+//! Many tests at once: somebody chooses files or archives, sees the pairs in them, and then saves them.
 
 use std::sync::Arc;
 
@@ -23,12 +23,12 @@ use crate::workshop::tests::test_files::{is_test_name, names};
 use crate::workshop::tests::test_views::{ManyTestsView, PairRow, TestForm};
 use crate::workshop::tests::validated_input::{Refused, Seen, ask};
 
-/// Files of one choice that are not in an archive.
+/// The most files of one choice that are not in an archive.
 const FILES_MAX: usize = 2_000;
-/// Files that are no tests, as far as the page lists them.
+/// The most files that are no tests which the page lists.
 const LEFT_OVER_SHOWN: usize = 100;
 
-/// `POST /workshop/{id}/many-tests`: what the chosen files would become.
+/// `POST /workshop/{id}/many-tests`: shows the tests that the chosen files would become.
 pub(crate) async fn choose(
     visitor: Visitor,
     State(state): State<AppState>,
@@ -91,7 +91,7 @@ async fn chosen(
     })
 }
 
-/// The files, those of archives among them. All together have one bound, whatever they come in.
+/// The files, including those in archives. One limit applies to all of them together.
 fn unpacked(files: Vec<FormPart>) -> Result<Vec<Loose>, (String, ArchiveFault)> {
     let mut loose = Vec::new();
     let mut room = Room::default();
@@ -140,7 +140,7 @@ pub(crate) struct SaveForm {
     insist: String,
 }
 
-/// `POST /workshop/{id}/many-tests/save`: what was shown becomes tests, all of it or nothing.
+/// `POST /workshop/{id}/many-tests/save`: saves the tests that were shown, all or none.
 pub(crate) async fn save(
     visitor: Visitor,
     State(state): State<AppState>,
@@ -164,7 +164,7 @@ pub(crate) async fn save(
     let seen = match seen {
         Ok(seen) => seen,
         Err(refused) => {
-            // The choice is still there, to be saved all the same.
+            // The choice is kept, so that it can be saved anyway.
             let (field, message) = told(refused);
             let errors = FieldErrors::one(field, message);
             let view = view(&visitor, &opened, &chosen, errors);
@@ -174,7 +174,7 @@ pub(crate) async fn save(
     if let Err(refusal) = write(&state, &opened, &changes(&chosen), "files").await? {
         return list_again(&state, &visitor, &opened, refusal).await;
     }
-    // The choice is dropped only now: tests that could not be written can be saved later without choosing them anew.
+    // The choice is dropped only now, so that tests that could not be written can be saved later without choosing them again.
     state
         .shared::<Workbench>()
         .forget(opened.copy.id, user)
@@ -206,7 +206,7 @@ fn inputs(chosen: &Chosen) -> Vec<(String, Bytes)> {
         .collect()
 }
 
-/// The message of a refusal. Only tests that the validators refuse can be saved all the same: users who ask too often wait.
+/// The message of a refusal. Only tests that the validators refuse can be saved anyway; users who ask too often have to wait.
 fn told(refused: Refused) -> Refusal {
     match refused {
         Refused::TooOften(message) => ("form", message),
@@ -217,7 +217,7 @@ fn told(refused: Refused) -> Refusal {
     }
 }
 
-/// The user's chosen tests, if they are those that were shown: in another tab they may have chosen others since.
+/// The user's chosen tests, if they are those that were shown: they may have chosen others in another tab since.
 async fn shown(
     state: &AppState,
     opened: &Opened,

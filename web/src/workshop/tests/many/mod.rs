@@ -1,4 +1,4 @@
-//! Many tests at once: those that are ticked, and those that come in files or from mistakes.
+//! Many tests at once: those that were ticked, those from files, and those found by other features.
 
 pub(crate) mod chosen_tests;
 pub(crate) mod found_tests;

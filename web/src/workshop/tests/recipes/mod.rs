@@ -1,4 +1,4 @@
-//! Tests that a generator makes: a form that writes lines of the recipe, and shows before that what the first of them gives.
+//! Tests that a generator makes: a form that adds lines to the recipe, and before that shows the input of the first one.
 
 pub(crate) mod recipe_file;
 pub(crate) mod recipe_views;
@@ -30,13 +30,13 @@ use crate::workshop::tests::recipes::recipe_views::{
 };
 use crate::workshop::tests::test_files::{RECIPE_FILE, change_of, is_test_name, names};
 
-/// In arguments it stands for a number, another one for each test.
+/// The placeholder in arguments for a number that differs for each test.
 const SEED: &str = "{seed}";
-/// Numbers that are tried to find some that no other test has.
+/// The number of seeds that are tried to find some that no other test has.
 const SEEDS_MAX: usize = 10_000;
 const ARGS_CHARS_MAX: usize = 1000;
 
-/// `POST /workshop/{id}/recipe`: shows what would be added, or adds it.
+/// `POST /workshop/{id}/recipe`: shows the lines to add, or adds them.
 pub(crate) async fn add(
     visitor: Visitor,
     State(state): State<AppState>,
@@ -93,7 +93,7 @@ pub(crate) async fn add(
     html(status, &view)
 }
 
-/// The lines that the form asks for, or what is wrong with each field.
+/// The lines that the form asks for, or the error of each field.
 fn new_tests(opened: &Opened, form: &RecipeForm) -> Result<Vec<RecipeTest>, FieldErrors> {
     let mut errors = FieldErrors::default();
     let Some(package) = &opened.draft.package else {
@@ -155,7 +155,7 @@ fn new_tests(opened: &Opened, form: &RecipeForm) -> Result<Vec<RecipeTest>, Fiel
     Ok(tests.collect())
 }
 
-/// The reason in both languages, or as a text that does not say in which language it is.
+/// The reason in both languages, or as a text without a language.
 fn why(form: &RecipeForm) -> ByLanguage {
     let texts = [("vi", &form.why_vi), ("en", &form.why_en)];
     let given: Vec<_> = texts.iter().filter(|(_, text)| !text.is_empty()).collect();
@@ -169,7 +169,7 @@ fn why(form: &RecipeForm) -> ByLanguage {
     }
 }
 
-/// The generator's arguments for each test: the same but for the number, and none that another test has already.
+/// The generator's arguments for each test, which differ only in the seed; no test has them already.
 fn arguments(
     text: &str,
     count: usize,
@@ -201,7 +201,7 @@ fn arguments(
     Ok(commands)
 }
 
-/// Words as a shell would tell them apart: a blank stands in quotes.
+/// Splits a text into words like a shell: a blank within quotes does not separate.
 fn split(text: &str) -> Result<Vec<String>, Message> {
     if text.chars().count() > ARGS_CHARS_MAX || text.chars().any(char::is_control) {
         let message = Message::new("recipe-error-args").with("most", ARGS_CHARS_MAX);

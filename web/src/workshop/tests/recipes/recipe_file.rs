@@ -1,17 +1,17 @@
-//! The recipe's lines in `judge.yaml`, written by the editor of YAML: all else stays as its authors wrote it.
+//! Edits the recipe's lines in `judge.yaml` with the YAML editor, which leaves the rest as its authors wrote it.
 
 use grundy_package::{NewValue, RecipeTest, edit_yaml_list};
 
 /// The key of the recipe in `judge.yaml`.
 const KEY: &str = "tests";
 
-/// The text with these tests behind the recipe's last. None where the recipe is written in a way that only people can add to.
+/// The text with these tests behind the recipe's last. `None` if the recipe is written in a form that only a person can edit.
 pub(in crate::workshop) fn with_tests(text: &str, new: &[RecipeTest]) -> Option<String> {
     let items: Vec<NewValue> = new.iter().map(item).collect();
     edit_yaml_list(text, KEY, None, &items).ok()
 }
 
-/// The recipe with another line for a test, or without it. None where only people can tell what else is lost by that.
+/// The recipe with another line for a test, or without it. `None` if something else could be lost, so that a person has to edit it.
 pub(in crate::workshop) fn edited_recipe(
     text: &str,
     old: &RecipeTest,
@@ -102,7 +102,7 @@ mod tests {
         );
         let without = edited_recipe(text, &old, None).unwrap();
         assert!(!without.contains("secret/01,") && without.contains("secret/010"));
-        // A test that goes on below, one that is not there or twice, and a remark that would be lost.
+        // The cases are a test with continued lines, one that is missing or there twice, and a comment that would be lost.
         let long = "tests:\n  # first\n  - name: secret/01\n    why: x\n\n  # next\n  - {name: secret/02}\n";
         assert_eq!(
             edited_recipe(long, &old, None).unwrap(),
@@ -152,7 +152,8 @@ mod tests {
                 "{text}"
             );
         }
-        // A list on one line, what is no YAML, and a last line that looks like a remark and is none: only people can add to that.
+        // The cases are a list on one line, a text that is no YAML, and a last line that looks like a comment and is none: only a
+        // person can add to these.
         for text in [
             "tests: [{name: secret/01, why: x}]\n",
             "tests:\n\t- {\n",

@@ -1,6 +1,6 @@
 //! The form that adds tests by recipe.
 
-/// Tests that the form adds at once.
+/// The most tests that the form adds at once.
 pub(in crate::workshop) const TESTS_MAX: usize = 100;
 
 /// The form, and what it would add.
@@ -8,7 +8,7 @@ pub(in crate::workshop) const TESTS_MAX: usize = 100;
 pub(crate) struct RecipeView {
     /// The package's generators.
     pub generators: Vec<String>,
-    /// Whether the package reads: else nobody knows its generators.
+    /// Whether the package can be read; otherwise its generators are unknown.
     pub is_readable: bool,
     /// The entered values.
     pub form: RecipeForm,
@@ -23,20 +23,20 @@ pub(crate) struct RecipeForm {
     pub generator: String,
     /// The generator's arguments.
     pub args: String,
-    /// Number of tests.
+    /// The number of tests.
     pub count: String,
     /// The group of the tests.
     pub group: String,
-    /// Why they exist, in Vietnamese.
+    /// The reason for them, in Vietnamese.
     pub why_vi: String,
-    /// Why they exist, in English.
+    /// The reason for them, in English.
     pub why_en: String,
 }
 
 /// The tests that the recipe adds.
 #[derive(Clone, Debug)]
 pub(crate) struct RecipePreview {
-    /// Tests, each with the command that makes its input.
+    /// The tests, each with the command that makes its input.
     pub lines: Vec<(String, String)>,
     /// The result of the first command.
     pub outcome: PreviewOutcome,
@@ -56,7 +56,7 @@ pub(crate) enum PreviewOutcome {
         /// A validator's message against it.
         fault: Option<String>,
     },
-    /// None: what the compiler or the generator said.
+    /// There is no input; the text is the compiler's or the generator's message.
     Failed(String),
     /// All judges are busy.
     Waits,
