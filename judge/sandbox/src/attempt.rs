@@ -19,10 +19,10 @@ use crate::{
     Death, Error, InputFile, Request, RunResult, StdioSink, StdioSource, TreeStatus, files,
 };
 
-/// The box's init enforces the limits. If it says nothing for this long past the wall limit, the slot is lost.
+/// The time past the wall limit after which a silent box counts as lost, with its slot. The box's init enforces the limits itself.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Why an attempt came to nothing.
+/// The reason why an attempt failed.
 #[derive(Debug)]
 pub(crate) struct Failed {
     pub(crate) error: Error,
@@ -30,7 +30,7 @@ pub(crate) struct Failed {
     pub(crate) slot_is_sound: bool,
     /// Whether another slot may try: nothing of the request is used up.
     pub(crate) may_retry: bool,
-    /// Whether the slot was found unfit before the request had anything to do with it.
+    /// Whether the slot was unusable before the request reached it.
     pub(crate) was_stale: bool,
 }
 
@@ -46,10 +46,10 @@ impl Failed {
     }
 }
 
-/// Ways to end a run from outside.
+/// The ways to end a run from outside.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Ends<'a> {
-    /// Nobody wants to know any more how it ends.
+    /// Ends the run since nobody wants its result any more.
     pub(crate) cancel: Option<&'a Cancel>,
     /// Its outcome counts as it is then.
     pub(crate) stop: Option<&'a Cancel>,
@@ -65,7 +65,7 @@ impl Ends<'_> {
     }
 }
 
-/// Runs the request, which has been checked. Its ends of pipes are used up.
+/// Runs the request, which has been checked, and closes its ends of pipes.
 pub(crate) fn run(
     slot: &mut Slot,
     request: &mut Request,
@@ -77,7 +77,7 @@ pub(crate) fn run(
     })?;
     let share = slot.ids.is_some();
     let may_run_twice = may_run_twice(request);
-    // Only the program may hold its ends: whoever holds the other one waits for them to be closed.
+    // Only the program may hold its ends: the holder of the other end waits for them to be closed.
     let pipes = Pipes::take(request);
     let request = &*request;
     let failed = |error| Failed {
@@ -94,7 +94,7 @@ pub(crate) fn run(
             .as_ref()
             .is_none_or(|(path, _)| *path != file.path)
     });
-    // Not the keeper's: in its directory a program can remove and rename its own files only.
+    // The work directory does not belong to the keeper, so a program can remove and rename only its own files in it.
     let owner = slot.ids.map(|ids| ids.program);
     files::place(work_dir.as_fd(), placed, owner).map_err(failed)?;
     let limits = &request.limits;
@@ -163,7 +163,7 @@ pub(crate) fn run(
     })
 }
 
-/// Whether a second attempt can see and leave the same as the first: a pipe may have been read from or written to.
+/// Whether a second attempt can see and leave the same as the first. It cannot after using a pipe.
 fn may_run_twice(request: &Request) -> bool {
     let pipe = |sink: &StdioSink| matches!(sink, StdioSink::Pipe(_));
     !matches!(request.stdin, StdioSource::Pipe(_))
@@ -207,7 +207,7 @@ fn take_end(sink: &mut StdioSink) -> Option<File> {
     }
 }
 
-/// Takes back what an attempt has written.
+/// Empties the files of the outputs that an attempt has written.
 pub(crate) fn empty_outputs(request: &Request) -> std::io::Result<()> {
     for sink in [&request.stdout, &request.stderr] {
         if let StdioSink::File { file, .. } = sink {
@@ -219,8 +219,8 @@ pub(crate) fn empty_outputs(request: &Request) -> std::io::Result<()> {
     Ok(())
 }
 
-/// The command itself, if it is a sealed file: then it comes from the slot's shelf, or is executed by descriptor, and is
-/// charged to nobody. Scripts, and what lies in a folder, are copied.
+/// The command itself, if it is a sealed file: it is shown from the slot's shelf or executed by descriptor, and not charged to the
+/// run. Scripts, and commands in a folder, are copied.
 fn find_executable(request: &Request, share: bool) -> Result<Option<(&Path, File)>, Error> {
     let Ok(name) = Path::new(&request.command[0]).strip_prefix("./") else {
         return Ok(None);
@@ -276,7 +276,7 @@ struct Going<'a, 'r> {
 }
 
 impl Going<'_, '_> {
-    /// Copies output until the box says that all is over; then takes what is left in the pipes.
+    /// Copies output until the box reports its end; then takes what is left in the pipes.
     fn until_done(&mut self) -> Result<Done, Error> {
         let mut buffer = OutputBuffer::new();
         loop {
@@ -292,13 +292,13 @@ impl Going<'_, '_> {
             if done.sequence != self.slot.sequence {
                 return Err(died("the end of another run was reported"));
             }
-            // Nobody is left to write, so what is in the pipes now is the rest.
+            // No writer is left, so what is in the pipes now is the rest.
             self.drain(&mut buffer)?;
             return Ok(done);
         }
     }
 
-    /// Waits for something to do; says whether a report has come.
+    /// Waits for something to do; returns whether a report has come.
     fn wait(&self) -> Result<bool, Error> {
         let left = self.deadline.saturating_duration_since(Instant::now());
         if left.is_zero() {
@@ -382,8 +382,8 @@ fn finish(
     })
 }
 
-/// The result where the command could not be started. Where it is one of the request's own files, that file is what a
-/// program was made to be: it ends as a shell says such a thing (POSIX, "Exit Status for Commands").
+/// The result if the command could not be started. If it is one of the request's own files, the run ends as a shell reports such a
+/// file (POSIX, "Exit Status for Commands").
 fn not_executed(request: &Request, done: Done, errno: i32) -> Result<Done, Error> {
     const NOT_EXECUTABLE: i32 = 126;
     const NOT_FOUND: i32 = 127;
@@ -394,7 +394,7 @@ fn not_executed(request: &Request, done: Done, errno: i32) -> Result<Done, Error
             stopped_by: StoppedBy::Memory,
             ..done
         }),
-        // Some process of ours holds the file open, for a moment.
+        // One of our own processes has the file open for a moment.
         libc::ETXTBSY => Err(died("the program's file was being written")),
         // Its interpreter is not there.
         libc::ENOENT if is_own => Ok(Done {
@@ -432,7 +432,7 @@ struct Facts {
 }
 
 impl Facts {
-    /// Limits before what they caused.
+    /// The kind of end: limits are named before their consequences.
     fn death(&self, request: &Request) -> Death {
         let done = &self.done;
         let limits = &request.limits;

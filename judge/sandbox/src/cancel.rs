@@ -8,19 +8,19 @@ use nix::sys::eventfd::{EfdFlags, EventFd};
 
 use crate::Error;
 
-/// Cancels runs, those going on and those to come, at once and for good. Clones cancel the same runs.
+/// Cancels runs, present and future ones, at once and permanently. Clones cancel the same runs.
 #[derive(Clone, Debug)]
 pub struct Cancel(Arc<Shared>);
 
 #[derive(Debug)]
 struct Shared {
     is_cancelled: AtomicBool,
-    /// Readable from the moment of cancelling on.
+    /// An event that is readable once the runs are cancelled.
     event: EventFd,
 }
 
 impl Cancel {
-    /// Nothing is cancelled yet.
+    /// A cancellation that has not happened yet.
     ///
     /// # Errors
     /// [`Error::Setup`] when no descriptor is left.
@@ -36,7 +36,7 @@ impl Cancel {
     /// Ends the runs: each returns [`Error::Cancelled`].
     pub fn cancel(&self) {
         if !self.0.is_cancelled.swap(true, Ordering::AcqRel) {
-            // Fails only when the counter is full, and then it is readable.
+            // It fails only when the counter is full, and then it is readable.
             let _ = self.0.event.write(1);
         }
     }

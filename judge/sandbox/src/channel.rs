@@ -8,7 +8,7 @@ use nix::sys::socket::{
     self, AddressFamily, ControlMessage, ControlMessageOwned, MsgFlags, SockFlag, SockType,
 };
 
-/// Descriptors beside one message.
+/// The most descriptors with one message.
 const DESCRIPTORS_MAX: usize = 8;
 
 /// One end of the socket between the host and a slot.
@@ -18,7 +18,7 @@ pub(crate) struct Channel {
 }
 
 impl Channel {
-    /// Two connected ends, closed on exec.
+    /// Two connected ends, which are closed on exec.
     pub(crate) fn pair() -> io::Result<(Self, Self)> {
         let (ours, theirs) = socket::socketpair(
             AddressFamily::Unix,
@@ -29,12 +29,12 @@ impl Channel {
         Ok((Self { socket: ours }, Self { socket: theirs }))
     }
 
-    /// Takes over one end.
+    /// Makes a channel of a socket.
     pub(crate) fn from_socket(socket: OwnedFd) -> Self {
         Self { socket }
     }
 
-    /// Gives the bare socket away.
+    /// Returns the socket.
     pub(crate) fn into_socket(self) -> OwnedFd {
         self.socket
     }
@@ -55,9 +55,9 @@ impl Channel {
         Ok(())
     }
 
-    /// Waits for a message of at most `bytes_max`; `None` when the far end is gone.
+    /// Waits for a message of at most `bytes_max`; `None` when the other end is gone.
     pub(crate) fn receive(&self, bytes_max: usize) -> io::Result<Option<(Vec<u8>, Vec<OwnedFd>)>> {
-        // Most messages are a few bytes, and some may be long: memory is taken for what is there.
+        // Most messages are a few bytes long, but some may be long, so the memory depends on the message.
         let length = self.next_length()?;
         if length > bytes_max {
             return Err(too_long());
@@ -98,7 +98,7 @@ impl Channel {
         Ok((length > 0).then_some((bytes, descriptors)))
     }
 
-    /// Waits for a message, leaves it there, and gives its length; 0 when the far end is gone.
+    /// Waits for a message without taking it, and returns its length; 0 when the other end is gone.
     fn next_length(&self) -> io::Result<usize> {
         let peek = MsgFlags::MSG_PEEK | MsgFlags::MSG_TRUNC;
         let answer = retry(|| socket::recv(self.socket.as_raw_fd(), &mut [], peek));

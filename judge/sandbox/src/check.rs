@@ -1,4 +1,4 @@
-//! Refuses requests that make no sense, before anything is done for them.
+//! Refuses invalid requests before anything is done for them.
 
 use std::collections::HashSet;
 use std::os::unix::ffi::OsStrExt;
@@ -9,13 +9,13 @@ use crate::seal::is_sealed;
 use crate::zygote::DISK_BYTES_DEFAULT;
 use crate::{Error, InputFile, Limits, Request, StdioSink};
 
-/// Arguments and environment together, with a terminating zero each: well below one message, and below what the kernel
-/// takes with any stack limit.
+/// The most bytes of arguments and environment together, each with a terminating zero: well below one message, and below the
+/// kernel's limit for any stack limit.
 const ARGUMENT_BYTES_MAX: usize = 128 * 1024;
 const INPUT_FILES_MAX: usize = 10_000;
 const PATH_BYTES_MAX: usize = 1024;
 const PATH_DEPTH_MAX: usize = 32;
-/// Linux's bound between two slashes.
+/// Linux's limit of a name between two slashes.
 const NAME_BYTES_MAX: usize = 255;
 const PAGE_BYTES: u64 = 4096;
 /// The kernel's own processes need some room beside the program's.
@@ -77,7 +77,7 @@ fn check_command(request: &Request) -> Result<(), Error> {
         }
     }
     let count = request.command.len() + request.environment.len();
-    // Each string also costs a pointer for the program and a length in our message.
+    // Each string also costs the program a pointer and our message a length.
     if bytes + 16 * count > ARGUMENT_BYTES_MAX {
         return Err(Error::invalid("command", "argument list too long"));
     }
@@ -156,7 +156,7 @@ fn check_that_files_fit(request: &Request) -> Result<(), Error> {
     Ok(())
 }
 
-/// See [`InputFile::content`].
+/// Whether the file is executed without a copy: see [`InputFile::content`].
 fn is_executed_as_it_is(request: &Request, file: &InputFile) -> bool {
     let command = Path::new(&request.command[0]).strip_prefix("./");
     let is_command = command.is_ok_and(|command| command == file.path);

@@ -1,5 +1,5 @@
-//! Files into the work directory and out of it, through the directory's own descriptor: no name is ever looked up from
-//! the host's root, no symbolic link is followed, no mount is crossed.
+//! Files into the work directory and out of it, through the directory's own descriptor: no name is ever looked up from the host's
+//! root, and no symbolic link or mount is followed.
 
 use std::collections::HashMap;
 use std::ffi::{OsStr, OsString};
@@ -21,12 +21,12 @@ use crate::{
     Collect, CollectStatus, CollectTree, CollectedFile, Error, InputFile, NotTaken, TreeStatus,
 };
 
-/// Directories within directories that [`collect_tree`] goes into.
+/// The most nested directories that [`collect_tree`] enters.
 const TREE_DEPTH_MAX: usize = 32;
-/// Names that are looked at when collecting: a program may make any number of files.
+/// The most names that are read when collecting, since a program may make any number of files.
 const NAMES_MAX: usize = 200_000;
 
-/// Puts files into a directory of the box, owned by this host id; by the caller where there is none.
+/// Puts files into a directory of the box, owned by this host id, or by the caller if there is none.
 pub(crate) fn place<'a>(
     work_dir: BorrowedFd<'_>,
     files: impl Iterator<Item = &'a InputFile>,
@@ -45,7 +45,7 @@ pub(crate) fn place<'a>(
     Ok(())
 }
 
-/// Where the content of a host file lies already, by its device and inode, and by the mode it got.
+/// The paths at which contents of host files have been placed, by device, inode and mode.
 type Placed<'a> = HashMap<(u64, u64, u32), &'a Path>;
 
 fn place_one<'a>(
@@ -71,7 +71,7 @@ fn place_one<'a>(
     }
     let metadata = file.content.metadata()?;
     let content = (metadata.dev(), metadata.ino(), mode);
-    // A program gets its input under several spellings, which may be long: nobody can write them, so one copy is enough.
+    // A program may get a long input under several spellings. Nobody can write them, so one copy is enough.
     if !file.writable {
         if let Some(earlier) = placed.get(&content) {
             linkat(work_dir, *earlier, work_dir, &*file.path, AtFlags::empty())?;
@@ -92,7 +92,7 @@ fn open_beneath(directory: BorrowedFd<'_>, path: &Path, flags: OFlag) -> io::Res
     } else {
         Mode::empty()
     };
-    // openat2 refuses flags that mean nothing together with O_PATH.
+    // openat2 refuses flags that have no meaning together with O_PATH.
     let opening = if flags.contains(OFlag::O_PATH) {
         OFlag::empty()
     } else {
@@ -110,7 +110,7 @@ fn open_beneath(directory: BorrowedFd<'_>, path: &Path, flags: OFlag) -> io::Res
     Ok(openat2(directory, path, how)?)
 }
 
-/// The identity with which this thread makes files: the box's file system knows no ids of the host, not even root.
+/// The identity with which this thread makes files, since the box's file system knows no ids of the host, not even root.
 struct BorrowedIdentity;
 
 impl BorrowedIdentity {
@@ -135,7 +135,7 @@ impl Drop for BorrowedIdentity {
     }
 }
 
-/// Takes one file out. All processes of the run are dead, so nothing changes meanwhile.
+/// Collects one file. All processes of the run are dead, so nothing changes meanwhile.
 pub(crate) fn collect(work_dir: BorrowedFd<'_>, wanted: &Collect) -> Result<CollectStatus, Error> {
     let step = || Error::setup(format!("take {:?} out of the box", wanted.name));
     let names = if wanted.any_case {
@@ -192,9 +192,9 @@ fn names_matching(mut names: Vec<OsString>, wanted: &str) -> Vec<OsString> {
 
 /// The names in a directory.
 enum Listing {
-    /// Names, sorted, without `.` and `..`.
+    /// The names, sorted, without `.` and `..`.
     Names(Vec<OsString>),
-    /// Why the program's doing keeps them from us.
+    /// The reason why the program's files cannot be read.
     Refused(NotTaken),
 }
 
@@ -206,7 +206,7 @@ fn names_in(directory: BorrowedFd<'_>) -> io::Result<Listing> {
         OpenHow::new().flags(OFlag::O_RDONLY | OFlag::O_DIRECTORY | OFlag::O_CLOEXEC),
     );
     let own = match own {
-        // Root reads everything; an ordinary user's programs have that user's id, and may shut the owner out.
+        // Root can read everything, but an ordinary user's programs have the same user id and can remove the owner's permissions.
         Err(Errno::EACCES) => return Ok(Listing::Refused(NotTaken::Unreadable)),
         other => other?,
     };
@@ -230,8 +230,8 @@ enum Opened {
     Refused(NotTaken),
 }
 
-/// Opens a name if it is a regular file with one link. Looked at with O_PATH first: opening a device or a FIFO may do
-/// something by itself.
+/// Opens a name if it is a regular file with one link. It is first examined with O_PATH, since opening a device or a FIFO may have
+/// effects.
 fn open_regular(directory: BorrowedFd<'_>, path: &Path) -> io::Result<Opened> {
     let handle = match open_beneath(directory, path, OFlag::O_PATH) {
         Ok(handle) => handle,
@@ -256,14 +256,14 @@ fn open_regular(directory: BorrowedFd<'_>, path: &Path) -> io::Result<Opened> {
     if let Some(why) = refused {
         return Ok(Opened::Refused(why));
     }
-    // The program may have taken its file's permissions away; we are root, or own it.
+    // The program may have removed its file's permissions; we are root or own it.
     let file = match open_beneath(directory, path, OFlag::O_RDONLY) {
         Err(error) if error.raw_os_error() == Some(libc::EACCES) => {
             return Ok(Opened::Refused(NotTaken::Unreadable));
         }
         other => File::from(other?),
     };
-    // Nobody is left to swap it in between; if somebody did, it must not pass.
+    // Nobody is left to replace it meanwhile; if somebody did, the check fails.
     let metadata = file.metadata()?;
     if (metadata.dev(), metadata.ino()) != (stat.st_dev, stat.st_ino) {
         return Err(io::Error::other("a file changed after the run"));
@@ -271,7 +271,7 @@ fn open_regular(directory: BorrowedFd<'_>, path: &Path) -> io::Result<Opened> {
     Ok(Opened::Regular(stat, file))
 }
 
-/// Takes everything that the run left behind, except input files that it could not write.
+/// Collects everything that the run left, except input files that it could not write.
 pub(crate) fn collect_tree(
     work_dir: BorrowedFd<'_>,
     wanted: CollectTree,
@@ -315,7 +315,7 @@ impl Walk<'_> {
         }
         let names = match names_in(directory).map_err(step(path))? {
             Listing::Names(names) => names,
-            // A directory that cannot be read counts as not there, as links do.
+            // A directory that cannot be read counts as missing, as links do.
             Listing::Refused(_) => Vec::new(),
         };
         for name in names {

@@ -1,14 +1,14 @@
-//! Whom programs run as, in the box and on the host.
+//! The users and groups of programs, in the box and on the host.
 
 /// The program's user and group in the box.
 pub(crate) const BOX_ID: u32 = 1000;
 
-/// Host ids of a privileged slot, from its zygote's process id: no two live slots of a machine share one, whichever
-/// judge started them, so that limits per user (pipe pages, message queues, keys) are never shared either. systemd's
-/// table of ids leaves this range unused (systemd.io/UIDS-GIDS).
+/// The host ids of a privileged slot, from its zygote's process id. No two live slots of a machine share them, whichever judge
+/// started the slots, so that limits per user (pipe pages, message queues, keys) are not shared either. systemd's table of ids
+/// leaves this range unused (systemd.io/UIDS-GIDS).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct HostIds {
-    /// Root of the slot's user namespace: owns the box, may do nothing on the host.
+    /// Root of the slot's user namespace: it owns the box and has no rights on the host.
     pub(crate) keeper: u32,
     /// The program.
     pub(crate) program: u32,

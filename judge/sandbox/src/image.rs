@@ -1,8 +1,8 @@
-//! Files of the host that programs see, from the host's side: copies that stay in memory.
+//! The image, from the host's side: copies in memory of the host's files that programs see.
 //!
-//! A program that may know secrets sees nothing of the host's disks: which of their pages, names and inodes are in memory
-//! would carry what one run knows to a later one. It sees the image, a ramfs: all of it is in memory from the moment when
-//! it is put there, and nothing that a run does, reading included, changes that.
+//! A program that may know secrets sees nothing of the host's disks: their pages, names and inodes that are in memory could carry a
+//! run's knowledge to a later one. It sees the image, a ramfs: all of it is in memory from the beginning, and nothing that a run
+//! does, including reading, changes that.
 
 use std::collections::{HashSet, VecDeque};
 use std::ffi::OsString;
@@ -19,28 +19,28 @@ use crate::wire::{Report, Role, Setup};
 use crate::zygote::image_directories;
 use crate::{Bind, Error};
 
-/// The image's size, in bytes. A JDK takes 200 MiB, Python with some packages 140, Node.js 100.
+/// The largest image, in bytes. A JDK takes 200 MiB, Python with some packages 140, Node.js 100.
 const BYTES_MAX: u64 = 1 << 30;
 /// The rough cost of a name beside its content.
 const ENTRY_BYTES: u64 = 1024;
 const PAGE_BYTES: u64 = 4096;
-/// Moved at once: it stays in the processor's cache.
+/// The size of a copying step, which fits into the processor's cache.
 const BUFFER_BYTES: usize = 128 * 1024;
 const LINKS_MAX: usize = 40;
 const START_TIMEOUT: Duration = Duration::from_secs(20);
 
-/// A file system in memory that slots show, and the namespaces that it is mounted in.
+/// A file system in memory that slots show, and its namespaces.
 #[derive(Debug)]
 pub(crate) struct Image {
     root: OwnedFd,
-    /// Descriptors by which a stage enters the namespaces: the user's, that of the mounts, and the directory that is the root.
+    /// The descriptors by which a stage enters the namespaces: the user namespace, the mount namespace, and the root directory.
     namespaces: [OwnedFd; 3],
     shown: Mutex<Shown>,
 }
 
 #[derive(Debug)]
 struct Shown {
-    /// Paths in the box.
+    /// The paths in the box.
     paths: HashSet<PathBuf>,
     bytes: u64,
 }
@@ -76,7 +76,7 @@ impl Image {
         })
     }
 
-    /// See [`crate::wire::Role::Slot`].
+    /// The descriptors for [`crate::wire::Role::Slot`].
     pub(crate) fn namespaces(&self) -> [BorrowedFd<'_>; 3] {
         self.namespaces.each_ref().map(AsFd::as_fd)
     }
@@ -85,12 +85,12 @@ impl Image {
         self.lock().bytes
     }
 
-    /// A panic elsewhere leaves a set of what is really there.
+    /// Locks the set. A panic elsewhere leaves it correct.
     fn lock(&self) -> MutexGuard<'_, Shown> {
         self.shown.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// See [`crate::Sandbox::show`].
+    /// Does the work of [`crate::Sandbox::show`].
     pub(crate) fn show(&self, wanted: &[Bind]) -> Result<(), Error> {
         let mut shown = self.lock();
         let directories = image_directories();
@@ -129,7 +129,7 @@ impl Image {
         Ok(())
     }
 
-    /// Parents are made before what is in them, and are real directories: no link of the image is followed.
+    /// Makes an entry. Parents come before their content and are real directories: no link of the image is followed.
     fn make(&self, entry: &Entry, buffer: &mut [u8]) -> io::Result<()> {
         let root = PathBuf::from(format!("/proc/self/fd/{}", self.root.as_raw_fd()));
         let place = root.join(entry.target.strip_prefix("/").unwrap_or(&entry.target));
@@ -140,7 +140,7 @@ impl Image {
             }
             Kind::Link(target) => symlink(target, &place),
             Kind::File(metadata) => {
-                // Half a file must not stay where a second attempt finds it.
+                // A partial file must not stay for a second attempt to find.
                 copy_file(&entry.source, metadata, &place, buffer)
                     .inspect_err(|_| drop(fs::remove_file(&place)))
             }
@@ -148,8 +148,8 @@ impl Image {
     }
 }
 
-/// The kernel keeps a mark at every page that was read, which /proc/self/smaps may show (`Referenced`): here it is made for
-/// all of them, so that no run makes one.
+/// Copies a file and reads it. The kernel marks every page that was read, which /proc/self/smaps may show (`Referenced`): here all
+/// pages are marked, so that no run can.
 fn copy_file(
     source: &Path,
     metadata: &Metadata,
@@ -171,7 +171,7 @@ fn copy_file(
     }
     copy.rewind()?;
     while copy.read(buffer)? > 0 {}
-    // Python takes byte code for current by the time of its source.
+    // Python checks the time of the source to decide whether byte code is current.
     copy.set_modified(metadata.modified()?)?;
     let executable = metadata.permissions().mode() & 0o111;
     copy.set_permissions(Permissions::from_mode(0o444 | executable))
@@ -180,7 +180,7 @@ fn copy_file(
 /// One thing to be made in the image.
 struct Entry {
     source: PathBuf,
-    /// Path in the box.
+    /// The path in the box.
     target: PathBuf,
     kind: Kind,
 }
@@ -201,13 +201,13 @@ impl Entry {
     }
 }
 
-/// Finds out what is to be made: parents first, and whatever links on the way lead to.
+/// Finds the entries to make: parents first, and the targets of links on the way.
 struct Plan<'a> {
-    /// Those of the box that the image can fill.
+    /// The directories of the box that the image can fill.
     directories: &'a [PathBuf],
     shown: &'a HashSet<PathBuf>,
     planned: HashSet<PathBuf>,
-    /// Directories whose content is planned.
+    /// The directories whose content is planned.
     walked: HashSet<PathBuf>,
     bind: Option<&'a Bind>,
     entries: Vec<Entry>,
@@ -215,7 +215,7 @@ struct Plan<'a> {
 }
 
 impl Plan<'_> {
-    /// Plans a file, or a directory with all that it holds.
+    /// Plans a file, or a directory with all its content.
     fn add(&mut self, path: &Path) -> io::Result<()> {
         let mut at = PathBuf::from("/");
         let mut rest: VecDeque<OsString> = names(path).collect();
@@ -249,7 +249,7 @@ impl Plan<'_> {
         self.walk(&at)
     }
 
-    /// Plans what a directory holds, if it is one that the box shows.
+    /// Plans the content of a directory, if the box shows it.
     fn walk(&mut self, directory: &Path) -> io::Result<()> {
         let is_shown = self.place_of(directory).is_some();
         if !directory.is_dir() || !is_shown || !self.walked.insert(directory.to_owned()) {
@@ -262,7 +262,7 @@ impl Plan<'_> {
             if metadata.is_dir() {
                 self.walk(&path)?;
             } else if metadata.is_symlink() {
-                // One that leads nowhere is as useful here as there.
+                // A link without a target is as useful here as on the host.
                 match self.add(&path) {
                     Err(error) if error.kind() == io::ErrorKind::NotFound => {}
                     other => other?,
@@ -272,7 +272,7 @@ impl Plan<'_> {
         Ok(())
     }
 
-    /// Where a target lies elsewhere than its source, nothing on the way to the source stands for its parents.
+    /// Plans the parents of a target that is elsewhere than its source.
     fn note_parents(&mut self, target: &Path) {
         let parents: Vec<&Path> = target.ancestors().skip(1).collect();
         for parent in parents.into_iter().rev() {
@@ -282,7 +282,7 @@ impl Plan<'_> {
         }
     }
 
-    /// Files that not everybody may read, and what is neither file, directory nor link, are left out.
+    /// Plans an entry. Files that not everybody may read are left out, and so is everything that is no file, directory or link.
     fn note(&mut self, source: &Path, metadata: &Metadata) -> io::Result<()> {
         let Some(target) = self.place_of(source) else {
             return Ok(());
@@ -313,7 +313,7 @@ impl Plan<'_> {
         self.entries.push(entry);
     }
 
-    /// Where the box shows a host path, if it does.
+    /// The path at which the box shows a host path; `None` if it does not.
     fn place_of(&self, path: &Path) -> Option<PathBuf> {
         let moved = self.bind.and_then(|bind| {
             let inner = path.strip_prefix(&bind.source).ok()?;

@@ -1,4 +1,4 @@
-//! Checks of what the sandbox can do on this machine, for `grundy doctor`.
+//! Checks of the sandbox's abilities on this machine, for `grundy doctor`.
 
 use std::time::Duration;
 
@@ -8,19 +8,19 @@ use crate::{Config, Death, Limits, Request, Sandbox, StdioSink, StdioSource, Vie
 /// One thing that was looked at.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
 pub struct Finding {
-    /// Short and stable, such as `memory limit`.
+    /// A short and stable name, such as `memory limit`.
     pub name: &'static str,
     /// Whether runs are as they should be.
     pub ok: bool,
-    /// Whether the sandbox does without it; the others are required.
+    /// Whether the sandbox works without it; all others are required.
     pub optional: bool,
     /// The finding, in one line.
     pub detail: String,
-    /// A command or an instruction that mends it; empty if nothing is to be done.
+    /// A command or an instruction that repairs it; empty if nothing is to be done.
     pub remedy: String,
 }
 
-/// Looks at this machine and tries a run. Takes a second or so; starts and ends processes of its own.
+/// Checks this machine and tries a run. It takes about a second, and starts and ends processes of its own.
 #[must_use]
 pub fn inspect() -> Vec<Finding> {
     vec![
@@ -125,8 +125,8 @@ fn landlock() -> Finding {
     }
 }
 
-/// A handler behind a pipe is never started for a program, whatever is said here; one behind a socket cannot be kept from
-/// hearing of it.
+/// Checks the handler of core dumps. One behind a pipe is never started for a program, whatever this says; one behind a socket
+/// cannot be kept from learning of a crash.
 fn core_dumps() -> Finding {
     let pattern = std::fs::read_to_string("/proc/sys/kernel/core_pattern").unwrap_or_default();
     let socket = pattern.starts_with('@');

@@ -1,4 +1,4 @@
-//! The thread that starts slots, and those that take the place of others.
+//! The thread that starts slots and replaces them.
 
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender};
@@ -10,21 +10,22 @@ use crate::{Error, View};
 /// An order to the keeper.
 #[derive(Debug)]
 pub(crate) enum Order {
-    /// Starts slots of these views, which count as alive already.
+    /// Starts slots of these views, which are counted as alive already.
     Start(Vec<View>),
-    /// Puts an end to this slot, if any, and starts another one of this view.
+    /// Ends this slot, if there is one, and starts another one of this view.
     Replace(View, Option<Box<Slot>>),
     End,
 }
 
-/// The kernel kills a zygote when the thread that started it ends, so this one lives as long as the sandbox.
+/// The thread that starts slots. The kernel kills a zygote when the thread that started it ends, so this one lives as long as the
+/// sandbox.
 pub(crate) struct Keeper {
     pub(crate) context: Context,
     pub(crate) shared: Arc<Shared>,
 }
 
 impl Keeper {
-    /// Starts slots of the views in `first`, says how that went, and does what it is asked until the end.
+    /// Starts slots of the views in `first`, reports the result, and then serves orders until the end.
     pub(crate) fn work(
         self,
         first: &[View],
@@ -52,7 +53,7 @@ impl Keeper {
             .flat_map(|view| std::mem::take(&mut state.of(view).idle))
             .collect();
         drop(state);
-        // All at the same time; dropped, one after the other waits for its end.
+        // All are killed at the same time; if they were dropped, each would wait for the end of the one before.
         idle.iter().for_each(Slot::kill);
         drop(idle);
     }
@@ -65,7 +66,7 @@ impl Keeper {
         Ok(())
     }
 
-    /// Those who wait for these slots hear of a failure.
+    /// Starts slots; runs that wait for them get the error if it fails.
     fn start_later(&self, views: &[View]) {
         if let Err(error) = self.start(views) {
             tracing::error!(%error, "cannot start a sandbox slot");

@@ -1,16 +1,15 @@
 //! Runs one untrusted command under limits.
 //!
-//! Theory of operation: a [`Sandbox`] keeps a pool of slots. Each slot has a zygote, a small process that built an
-//! isolated root file system once, sits in the slot's control groups, and forks one box after the other. A box stands
-//! ready before a request comes: namespaces, file systems and rules are made while the slot is idle. [`Sandbox::run`]
-//! waits for its client's turn (`turns.rs`), takes the slot that has been idle for longest, puts the files into the box's work directory, sends the request to the
-//! box's init, copies the output, and reads the verdict's facts: from the init what ended and when, from the control
-//! groups what it used.
+//! Theory of operation: a [`Sandbox`] keeps a pool of slots. Each slot has a zygote, a small process that built an isolated root
+//! file system once, is in the slot's control groups, and forks one box after the other. A box is ready before a request comes:
+//! namespaces, file systems and rules are made while the slot is idle. [`Sandbox::run`] waits for its client's turn (`turns.rs`),
+//! takes the slot that has been idle longest, puts the files into the box's work directory, sends the request to the box's init,
+//! and copies the output. The init reports what ended and when; the control groups show the used time and memory.
 //!
-//! The guarantees, and their limits, stand in `CONTRACT.md` beside this crate.
+//! `CONTRACT.md` beside this crate has the guarantees and their limits.
 //!
-//! A program that links this crate becomes a zygote by itself when it is executed with a certain environment variable:
-//! see `zygote`. Nothing is to be called for that.
+//! A program that links this crate becomes a zygote when it is executed with a certain environment variable: see `zygote`. No
+//! function has to be called for that.
 
 mod attempt;
 mod cancel;

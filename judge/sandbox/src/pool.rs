@@ -17,19 +17,18 @@ use crate::standstill::{Asked, Standstill};
 use crate::turns::{ClientId, Ticket, Turn, Turns};
 use crate::{Bind, Config, Error, Request, RunResult, View};
 
-/// Attempts of one run: the first, and one more if its slot died.
+/// The most attempts of one run: the first, and another one if its slot died.
 const ATTEMPTS_MAX: usize = 2;
 
-/// Slots for each run that may go on at once. A slot takes no run while memory of its last one is on its way back, which
-/// lasts a few milliseconds; short runs would have to wait for fewer slots (`cargo xtask bench speed`, throughput).
+/// The number of slots for each simultaneous run. A slot takes no run while memory of its last one is being freed, which lasts a
+/// few milliseconds; with fewer slots, short runs would have to wait (`cargo xtask bench speed`, throughput).
 const SLOTS_PER_RUN: usize = 4;
 
-/// Like [`SLOTS_PER_RUN`], for slots that show the host's files: compilers take long enough for a spare one to become ready,
-/// and a pair of runs needs two. They are started when the first run asks for one: a judge that finds all programs compiled
-/// needs none.
+/// Like [`SLOTS_PER_RUN`], for slots that show the host's files: compilers run long enough for a spare slot to become ready, and a
+/// pair of runs needs two. They are started when the first run needs one: a judge that finds all programs compiled needs none.
 const TOOL_SLOTS_PER_RUN: usize = 2;
 
-/// A pool of slots, each with its zygote. Dropping it kills what still runs and removes what it made.
+/// A pool of slots, each with its zygote. When it is dropped, it kills running programs and removes what it made.
 #[derive(Debug)]
 pub struct Sandbox {
     shared: Arc<Shared>,
@@ -53,7 +52,7 @@ pub(crate) struct State {
     pub(crate) last_failure: String,
 }
 
-/// Somebody whose runs take turns with those of others, and who can end them.
+/// A client, whose runs take turns with those of others and can be cancelled.
 #[derive(Debug)]
 pub struct Client {
     sandbox: Arc<Sandbox>,
@@ -64,23 +63,23 @@ pub struct Client {
 }
 
 impl Client {
-    /// Carries one run out; waits for its turn. May be called from many threads.
+    /// Does one run; waits for its turn. May be called from many threads.
     ///
-    /// A slot that dies is replaced and its run tried once more on another one, unless it talks through pipes.
+    /// If its slot dies, that one is replaced, and the run is tried once more on another slot unless it uses pipes.
     ///
     /// # Errors
-    /// See [`Error`]; never because of what the program does.
+    /// Those of [`Error`], which a program can never cause.
     pub fn run(&self, request: Request) -> Result<RunResult, Error> {
         self.sandbox.run_one(request, &self.asker())
     }
 
-    /// Carries two runs out at the same time, such as programs that talk with each other. They wait for their slots
-    /// together, so pairs never wait for one another; a pair counts as one run, since mostly one side waits for the other. Once
-    /// the second has ended in such a way that `is_decisive` says so, the first is stopped: [`crate::Death::Stopped`].
+    /// Does two runs at the same time, such as programs that interact. They wait for their slots together, so pairs never wait for
+    /// one another; a pair counts as one run, since mostly one side waits for the other. When the second ends so that `is_decisive`
+    /// holds, the first is stopped: [`crate::Death::Stopped`].
     ///
     /// # Errors
-    /// See [`Error`]; of the first run, if both fail. Their pipes are closed in any case, so that one side's failure
-    /// ends the other.
+    /// Those of [`Error`]; that of the first run if both fail. The pipes are closed in any case, so that a failure of one side ends
+    /// the other.
     pub fn run_pair(
         &self,
         first: Request,
@@ -91,8 +90,8 @@ impl Client {
         self.sandbox.run_two(first, second, &asker, is_decisive)
     }
 
-    /// The same client, beside whose runs nothing else goes on. They wait until all others are done, and nobody begins before
-    /// them meanwhile who would come later.
+    /// The same client for runs with nothing else beside them. They wait until all others are done, and no run that comes later
+    /// begins before them.
     #[must_use]
     pub fn alone(&self) -> Self {
         self.sandbox.shared.lock().turns.join_again(self.id);
@@ -105,14 +104,14 @@ impl Client {
         }
     }
 
-    /// How long this client's runs have only waited so far: at least one was asked for, and none went on. Runs of other
-    /// clients of its name do not count as its own.
+    /// The total time in which runs of this client only waited: at least one was requested, and none went on. Runs of other clients
+    /// with its name do not count.
     #[must_use]
     pub fn standstill(&self) -> Duration {
         self.standstill.total()
     }
 
-    /// The sandbox in which its runs are carried out.
+    /// The sandbox of its runs.
     #[must_use]
     pub fn sandbox(&self) -> &Arc<Sandbox> {
         &self.sandbox
@@ -166,7 +165,7 @@ impl Asker<'_> {
 pub(crate) struct Slots {
     /// The one idle for longest is first.
     pub(crate) idle: VecDeque<Slot>,
-    /// Slots that exist or are being started.
+    /// The number of slots that exist or are being started.
     pub(crate) alive: usize,
     /// The keeper was told to start them.
     are_ordered: bool,
@@ -190,13 +189,13 @@ impl State {
         views_wanted.all(|view| self.of(*view).idle.len() >= count(views, *view))
     }
 
-    /// A view of which there are fewer slots than these want.
+    /// A view with fewer slots than these runs need.
     fn lacking(&mut self, views: &[View]) -> Option<View> {
         let mut views_wanted = views.iter().copied();
         views_wanted.find(|view| self.of(*view).alive < count(views, *view))
     }
 
-    /// The views of the slots that the keeper is to start, so that there are some of this one; none if it was told before.
+    /// The views of the slots that the keeper should start, so that there are some of this view; empty if it was ordered before.
     fn order(&mut self, view: View, runs: usize) -> Vec<View> {
         let slots = self.of(view);
         if std::mem::replace(&mut slots.are_ordered, true) {
@@ -216,12 +215,12 @@ fn count(views: &[View], wanted: View) -> usize {
 }
 
 impl Sandbox {
-    /// Starts the slots: as many as runs may go on at once, and spare ones, so that cleaning up after one run goes on
-    /// while the next ones run. Those of [`View::Tools`] follow when the first run asks for one.
+    /// Starts the slots: as many as runs may go on at once, and spare ones, so that cleaning up after one run overlaps with the
+    /// next. Those of [`View::Tools`] follow when the first run needs one.
     ///
     /// # Errors
-    /// [`Error::Setup`] when this machine cannot isolate, or a bind's source is not there; [`Error::InvalidRequest`] for no
-    /// slots at all.
+    /// [`Error::Setup`] when this machine cannot isolate programs, or a bind's source is missing; [`Error::InvalidRequest`] for a
+    /// configuration without slots.
     pub fn start(config: Config) -> Result<Self, Error> {
         if config.slots == 0 {
             return Err(Error::invalid("config.slots", "must not be zero"));
@@ -230,7 +229,7 @@ impl Sandbox {
             if !bind.source.is_absolute() || !bind.target.is_absolute() {
                 return Err(Error::invalid("config.binds", "paths must be absolute"));
             }
-            // Said now, and not to the first who compiles.
+            // The error is reported now, and not to the first run that compiles.
             let step = || format!("find {}", bind.source.display());
             bind.source.metadata().map_err(Error::setup(step()))?;
         }
@@ -269,25 +268,25 @@ impl Sandbox {
         Ok(sandbox)
     }
 
-    /// Copies files, and directories with all that they hold, into the memory that boxes of [`View::Image`] show, together
-    /// with what symbolic links among them lead to. Files that not everybody may read are left out, and so is what is
-    /// shown already: what is shown stays as it is for as long as the sandbox lives. Targets lie in `/usr`, in another of
-    /// the system's directories or in `/opt`; what lies elsewhere is left out.
+    /// Copies files and whole directories into the memory that boxes of [`View::Image`] show, together with the targets of symbolic
+    /// links among them. Files that not everybody may read are left out, and so are files that are shown already: they stay as they
+    /// are as long as the sandbox lives. Targets are in `/usr`, in another of the system's directories or in `/opt`; others are
+    /// left out.
     ///
     /// # Errors
-    /// [`Error::ImageFull`], with nothing shown; [`Error::Setup`] when something cannot be read, or memory is short.
+    /// [`Error::ImageFull`], and then nothing is shown; [`Error::Setup`] when something cannot be read, or memory is short.
     pub fn show(&self, what: &[Bind]) -> Result<(), Error> {
         self.shared.image.show(what)
     }
 
-    /// Memory that [`Sandbox::show`] has taken so far, in bytes.
+    /// The memory that [`Sandbox::show`] has taken so far, in bytes.
     #[must_use]
     pub fn shown_bytes(&self) -> u64 {
         self.shared.image.bytes()
     }
 
-    /// One whose runs take turns with those of others, until they are cancelled. Clients of one name are one: they share its
-    /// turns. One without a name is like no other.
+    /// A client whose runs take turns with those of others until they are cancelled. Clients with the same name share its turns; a
+    /// client without a name has its own.
     #[must_use]
     pub fn client(self: &Arc<Self>, name: Option<&str>, cancel: Cancel) -> Client {
         Client {
@@ -299,10 +298,10 @@ impl Sandbox {
         }
     }
 
-    /// Carries one run out, for somebody who asks for no other: see [`Client::run`].
+    /// Does one run for a caller without further runs: see [`Client::run`].
     ///
     /// # Errors
-    /// The same as those of [`Client::run`].
+    /// The same errors as [`Client::run`].
     pub fn run(&self, request: Request) -> Result<RunResult, Error> {
         let id = self.shared.lock().turns.join(None);
         let asker = Asker {
@@ -363,7 +362,7 @@ impl Sandbox {
         self.attempts(lease, request, asker.ends())
     }
 
-    /// Runs the request on the slot, or on others if that one is of no use. The caller holds a turn.
+    /// Runs the request on the slot, or on others if that one fails. The caller holds a turn.
     fn attempts<'a>(
         &'a self,
         mut lease: Lease<'a>,
@@ -400,7 +399,7 @@ impl Sandbox {
                 return Err(error);
             }
             attempt::empty_outputs(&request).map_err(Error::setup("empty the output"))?;
-            // Every slot that waits may be unfit for what its last run has left; that is not this run's fault.
+            // Every waiting slot may be unusable because of its last run; this run is not to blame.
             if was_stale {
                 stale_slots += 1;
             } else {
@@ -422,7 +421,7 @@ impl Sandbox {
         self.shared.slots
     }
 
-    /// Waits for a turn, and for slots of these views, which come in this order.
+    /// Waits for a turn, and for slots of these views, which are returned in this order.
     fn lease<'a>(
         &'a self,
         views: &[View],
@@ -471,7 +470,7 @@ impl Sandbox {
         }
     }
 
-    /// Takes slots of these views, which are there.
+    /// Takes slots of these views, which are idle.
     fn begin<'a>(
         &'a self,
         mut state: MutexGuard<'_, State>,
@@ -491,7 +490,7 @@ impl Sandbox {
         (turn, leases.collect())
     }
 
-    /// Waits for a slot in the place of one that was of no use.
+    /// Waits for a slot in place of one that failed.
     fn another_slot(&self, view: View) -> Result<Lease<'_>, Error> {
         let shared = &self.shared;
         let mut state = shared.lock();
@@ -511,7 +510,7 @@ impl Sandbox {
     }
 
     fn none_alive(&self, state: &mut State, view: View) -> Error {
-        // For the next one to come: this machine may have recovered.
+        // A new slot is counted for the next run: this machine may have recovered.
         state.of(view).alive += 1;
         let _ = self.orders.send(Order::Replace(view, None));
         self.shared.changed.notify_all();
@@ -542,7 +541,8 @@ impl Drop for TurnGuard<'_> {
     }
 }
 
-/// A slot taken out of the pool. Dropped without [`Lease::give_back`] (an unsound slot, or a panic), it is replaced.
+/// A slot that is taken out of the pool. If it is dropped without [`Lease::give_back`] (because it failed, or by a panic), it is
+/// replaced.
 struct Lease<'a> {
     sandbox: &'a Sandbox,
     slot: Option<Slot>,
@@ -577,7 +577,7 @@ impl Drop for Lease<'_> {
 }
 
 impl Shared {
-    /// A panic elsewhere leaves counters that are still right: every change is one step.
+    /// Locks the state. A panic elsewhere leaves the counters right, since every change is one step.
     pub(crate) fn lock(&self) -> MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }

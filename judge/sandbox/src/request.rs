@@ -1,58 +1,58 @@
-//! The sandbox's public face: what to run, under which limits, and what came of it.
+//! The sandbox's public types: the command, its limits, and its result.
 
 use std::ffi::OsString;
 use std::fs::File;
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// How to set a sandbox up.
+/// The configuration of a sandbox.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// Runs that may go on at once.
+    /// The number of runs that may go on at once.
     pub slots: usize,
-    /// Host directories visible in the boxes of [`View::Tools`], read-only (toolchains).
+    /// The host directories that boxes of [`View::Tools`] show, read-only (toolchains).
     pub binds: Vec<Bind>,
 }
 
 /// The part of the host that a run sees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum View {
-    /// All of `/usr` and [`Config::binds`], as they lie on the host's disks: for compilers, and for others that know no
-    /// secret. Which pages of these files are in memory tells what others have read.
+    /// All of `/usr` and [`Config::binds`], on the host's disks: for compilers, and for others that know no secret. Which pages of
+    /// these files are in memory reveals what others have read.
     Tools,
-    /// Only what [`crate::Sandbox::show`] was asked to show, all of it in memory: for programs that may know a secret.
+    /// Only the files passed to [`crate::Sandbox::show`], all of them in memory: for programs that may know a secret.
     Image,
 }
 
 /// A host directory or file that is visible in the box, read-only.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Bind {
-    /// Absolute path on the host.
+    /// The absolute path on the host.
     pub source: PathBuf,
-    /// Absolute path in the box.
+    /// The absolute path in the box.
     pub target: PathBuf,
 }
 
 /// One run.
 #[derive(Debug)]
 pub struct Request {
-    /// Program (absolute path in the box, or `./name` in the work directory) and its arguments.
+    /// The program (absolute path in the box, or `./name` in the work directory) and its arguments.
     pub command: Vec<OsString>,
     /// The whole environment; nothing is inherited.
     pub environment: Vec<(OsString, OsString)>,
-    /// Files put into the work directory (a fresh tmpfs, the current directory) before the run.
+    /// The files that are put into the work directory (a fresh tmpfs, the current directory) before the run.
     pub files: Vec<InputFile>,
-    /// Where standard input comes from.
+    /// The source of standard input.
     pub stdin: StdioSource,
-    /// Where standard output goes.
+    /// The destination of standard output.
     pub stdout: StdioSink,
-    /// Where standard error goes.
+    /// The destination of standard error.
     pub stderr: StdioSink,
-    /// Files taken out of the work directory after the run.
+    /// The files that are collected from the work directory after the run.
     pub collect: Vec<Collect>,
-    /// Takes everything else that the run left in its work directory (for compilers).
+    /// Whether to collect everything else that the run left in its work directory (for compilers).
     pub collect_tree: Option<CollectTree>,
-    /// Bounds of the run.
+    /// The limits of the run.
     pub limits: Limits,
     /// The part of the host that the run sees.
     pub view: View,
@@ -61,10 +61,10 @@ pub struct Request {
 /// A file put into the work directory before the run.
 #[derive(Debug)]
 pub struct InputFile {
-    /// Path relative to the work directory; parents are made.
+    /// The path relative to the work directory; parents are made.
     pub path: PathBuf,
-    /// Open host file whose bytes are used; only read, from offset 0. One made by [`crate::seal`] is not copied
-    /// when it is the command itself; anything else is copied once per run.
+    /// An open host file, whose bytes are read from offset 0. One made by [`crate::seal`] is not copied when it is the command
+    /// itself; any other is copied once per run.
     pub content: File,
     /// Whether the program may execute it.
     pub executable: bool,
@@ -72,67 +72,67 @@ pub struct InputFile {
     pub writable: bool,
 }
 
-/// Where standard input comes from.
+/// The source of standard input.
 #[derive(Debug)]
 pub enum StdioSource {
-    /// Nothing: end of file at once.
+    /// An empty input: end of file at once.
     Empty,
-    /// A host file, from its start. One made by [`crate::seal`] is shared, anything else is copied for the run.
+    /// A host file, from its start. One made by [`crate::seal`] is shared, any other is copied for the run.
     File(File),
-    /// One end of a pipe whose other end someone else holds (an interactor). The sandbox closes its copy as soon as the
-    /// program has one.
+    /// One end of a pipe whose other end another program holds (an interactor). The sandbox closes its copy as soon as the program
+    /// has one.
     Pipe(File),
 }
 
-/// Where standard output or standard error goes.
+/// The destination of standard output or standard error.
 #[derive(Debug)]
 pub enum StdioSink {
-    /// Thrown away, but still counted.
+    /// The output is discarded, but counted.
     Discard {
         /// The run ends when the program writes more.
         limit_bytes: u64,
     },
-    /// Into a host file (a temporary one of the caller's), at most `limit_bytes`; one byte more ends the run.
+    /// A host file (a temporary one of the caller's), with at most `limit_bytes`; one byte more ends the run.
     File {
-        /// Open for writing, empty.
+        /// The file, open for writing and empty.
         file: File,
         /// The run ends when the program writes more.
         limit_bytes: u64,
     },
-    /// One end of a pipe whose other end someone else holds (an interactor), as with [`StdioSource::Pipe`].
+    /// One end of a pipe whose other end another program holds (an interactor), as with [`StdioSource::Pipe`].
     Pipe(File),
 }
 
 /// A regular file taken out of the work directory after the run.
 #[derive(Debug)]
 pub struct Collect {
-    /// Name in the work directory.
+    /// The name in the work directory.
     pub name: String,
-    /// Match the name in any letter case. If several names match, the last one written wins.
+    /// Whether the name matches in any letter case. If several names match, the last one written wins.
     pub any_case: bool,
-    /// Receives the bytes: open for writing, empty.
+    /// The file that receives the bytes, open for writing and empty.
     pub into: File,
     /// A longer file is reported as [`CollectStatus::TooLarge`].
     pub limit_bytes: u64,
 }
 
-/// Bounds on taking the whole work directory.
+/// The limits on collecting the whole work directory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CollectTree {
-    /// Most files.
+    /// The most files.
     pub files_max: usize,
-    /// Most bytes, all files together.
+    /// The most bytes of all files together.
     pub bytes_max: u64,
 }
 
 /// A regular file that a run left behind, ready to be an [`InputFile`] of other runs.
 #[derive(Debug)]
 pub struct CollectedFile {
-    /// Path relative to the work directory.
+    /// The path relative to the work directory.
     pub path: PathBuf,
     /// The bytes, in a sealed memory file (see [`crate::seal`]).
     pub content: File,
-    /// Length in bytes.
+    /// The length in bytes.
     pub bytes: u64,
     /// Whether its owner may execute it.
     pub executable: bool,
@@ -143,29 +143,29 @@ pub struct CollectedFile {
 pub enum TreeStatus {
     /// It was not asked for.
     NotAsked,
-    /// Every regular file with one link, sorted by path. Input files that were not writable are left out; symlinks,
-    /// devices and files with several links too.
+    /// Every regular file with one link, sorted by path. Input files that were not writable, symlinks, devices and files with
+    /// several links are left out.
     Taken(Vec<CollectedFile>),
-    /// More than [`CollectTree`] allows; nothing was taken.
+    /// There is more than [`CollectTree`] allows; nothing was collected.
     TooLarge,
 }
 
 /// Limits of one run. None may be zero.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// CPU time of all processes of the run.
+    /// The CPU time of all processes of the run.
     pub cpu: Duration,
-    /// Wall time.
+    /// The wall time.
     pub wall: Duration,
-    /// Memory, swap included, in bytes.
+    /// The memory including swap, in bytes.
     pub memory_bytes: u64,
-    /// Processes and threads.
+    /// The number of processes and threads.
     pub processes: u32,
-    /// Size of the work directory, /tmp and /dev/shm together, in bytes (charged to memory too).
+    /// The size of the work directory, /tmp and /dev/shm together, in bytes (also charged to memory).
     pub disk_bytes: u64,
-    /// Largest single file, in bytes.
+    /// The size of the largest file, in bytes.
     pub file_bytes: u64,
-    /// Open descriptors of one process.
+    /// The number of open descriptors of one process.
     pub descriptors: u32,
 }
 
@@ -174,14 +174,14 @@ pub struct Limits {
 pub struct RunResult {
     /// How the main process ended, and why.
     pub death: Death,
-    /// Wall time ran out while all processes were blocked in system calls. Where this is not so, something was ready to run, and may only have
-    /// got no processor.
+    /// Whether all processes were blocked in system calls when the wall time ran out. If not, one was ready to run, and may only
+    /// have got no processor.
     pub was_waiting: bool,
-    /// CPU time of all processes.
+    /// The CPU time of all processes.
     pub cpu: Duration,
-    /// From the start of the program to the end of the box.
+    /// The time from the start of the program to the end of the box.
     pub wall: Duration,
-    /// Peak memory charge, in bytes.
+    /// The peak of the charged memory, in bytes.
     pub memory_bytes: u64,
     /// Whether standard output stayed within its limit.
     pub stdout: OutputStatus,
@@ -193,30 +193,30 @@ pub struct RunResult {
     pub tree: TreeStatus,
 }
 
-/// How a run ended. Limits are named before what they caused: a process killed for memory is `MemoryLimit`.
+/// The way in which a run ended. Limits are named before their consequences: a process killed for memory is `MemoryLimit`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Death {
-    /// The main process exited by itself with this code. As in a shell, 126 is also said of a file of the request that is
-    /// no program, and 127 of one whose interpreter is missing.
+    /// The main process exited by itself with this code. As in a shell, 126 also means a file of the request that is no program,
+    /// and 127 one whose interpreter is missing.
     Exited(i32),
     /// A signal that no limit sent ended the main process.
     Signaled(i32),
-    /// CPU time ran out.
+    /// The CPU time ran out.
     CpuLimit,
-    /// Wall time ran out.
+    /// The wall time ran out.
     WallLimit,
     /// The kernel's out-of-memory counter moved.
     MemoryLimit,
-    /// Standard output or standard error passed its limit, or a file passed `file_bytes`.
+    /// Standard output or standard error exceeded its limit, or a file exceeded `file_bytes`.
     OutputLimit,
-    /// It was one of a pair and went on when the other one had said all that matters. No limit was passed until then.
+    /// It was one of a pair and was stopped, since the other one's end was decisive. It had not exceeded a limit until then.
     Stopped,
 }
 
 /// The part of a standard stream that was taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OutputStatus {
-    /// Bytes written to the sink.
+    /// The number of bytes written to the sink.
     pub bytes: u64,
     /// Whether the program tried to write more than allowed.
     pub truncated: bool,
@@ -225,25 +225,25 @@ pub struct OutputStatus {
 /// The result for a file to collect.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CollectStatus {
-    /// Copied, this many bytes.
+    /// The file was copied.
     Taken {
-        /// Bytes written to [`Collect::into`].
+        /// The number of bytes written to [`Collect::into`].
         bytes: u64,
     },
     /// No such file.
     Missing,
-    /// Longer than the limit; nothing copied.
+    /// The file is longer than the limit; nothing was copied.
     TooLarge,
-    /// A symlink, a directory, a device, or a file with several links: never followed, nothing copied.
+    /// It is a symlink, a directory, a device, or a file with several links, none of which is followed or copied.
     Refused(NotTaken),
 }
 
-/// Why nothing is taken from where a file should be.
+/// The reason why nothing is collected from a path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotTaken {
     /// A symbolic link is there.
     SymbolicLink,
-    /// The file has other names beside this one.
+    /// The file has other names besides this one.
     HardLinks,
     /// A directory is there.
     Directory,
@@ -257,7 +257,7 @@ pub enum NotTaken {
     AmongTooMany,
 }
 
-/// Why a run could not be carried out: our fault or the caller's, never the program's.
+/// The reason why a run failed: a fault of ours or of the caller, never of the program.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Error {
@@ -277,15 +277,15 @@ pub enum Error {
         /// The kernel's answer.
         source: std::io::Error,
     },
-    /// The files to show do not fit into memory's share for them; none is shown.
+    /// The files to show exceed their share of memory; none is shown.
     #[error("what programs are to see takes {bytes} bytes of memory, more than {bytes_max}")]
     ImageFull {
-        /// Bytes needed, with what is shown already.
+        /// The bytes needed, including those that are shown already.
         bytes: u64,
         /// The bound.
         bytes_max: u64,
     },
-    /// Somebody cancelled it.
+    /// The run was cancelled.
     #[error("cancelled")]
     Cancelled,
     /// The slot died twice.
@@ -297,7 +297,7 @@ pub enum Error {
 }
 
 impl Error {
-    /// Names the step that the kernel refused.
+    /// Adds the step that the kernel refused, for `map_err`.
     pub(crate) fn setup<E: Into<std::io::Error>>(
         step: impl Into<String>,
     ) -> impl FnOnce(E) -> Self {

@@ -1,4 +1,4 @@
-//! Memory files that nobody can change any more.
+//! Memory files that nobody can change.
 
 use std::ffi::CStr;
 use std::fs::{File, OpenOptions, Permissions};
@@ -14,10 +14,10 @@ use crate::Error;
 
 const NAME: &CStr = c"grundy";
 
-/// From the kernel's fs.h; the libc crate has it not.
+/// The constant is from the kernel's fs.h; the libc crate does not have it.
 const FS_NOATIME_FL: libc::c_long = 0x80;
 
-/// Bytes moved at once.
+/// The size of a copying step, in bytes.
 const COPY_BUFFER_BYTES: usize = 256 * 1024;
 
 const SEALS: SealFlag = SealFlag::F_SEAL_WRITE
@@ -25,8 +25,7 @@ const SEALS: SealFlag = SealFlag::F_SEAL_WRITE
     .union(SealFlag::F_SEAL_GROW)
     .union(SealFlag::F_SEAL_SEAL);
 
-/// Copies a file's bytes, from offset 0, into a sealed memory file: nobody can change them any more, so one copy serves
-/// any number of runs without being copied again.
+/// Copies a file's bytes, from offset 0, into a sealed memory file: nobody can change it, so one copy serves any number of runs.
 ///
 /// # Errors
 /// [`Error::Setup`] when the file cannot be read or memory is short.
@@ -37,10 +36,10 @@ pub fn seal(content: &File) -> Result<File, Error> {
     finish(memory).map_err(step())
 }
 
-/// Like [`seal`], from whatever can be read, until its end.
+/// Like [`seal`], from any reader, until its end.
 ///
 /// # Errors
-/// The same as those of [`seal`].
+/// The same errors as [`seal`].
 pub fn seal_all(content: impl Read) -> Result<File, Error> {
     let step = || Error::setup("copy into a sealed memory file");
     let mut memory = create().map_err(step())?;
@@ -66,14 +65,14 @@ pub(crate) fn is_sealed(file: &File) -> bool {
         .is_ok_and(|bits| SealFlag::from_bits_retain(bits).contains(SEALS))
 }
 
-/// Opens the same file again, for reading: an offset, flags and locks of its own.
+/// Opens the same file again for reading, with its own offset, flags and locks.
 pub(crate) fn reopen(file: &File) -> io::Result<File> {
     OpenOptions::new()
         .read(true)
         .open(format!("/proc/self/fd/{}", file.as_raw_fd()))
 }
 
-/// Copies from offset 0 without moving the source's offset; gives the number of bytes, at most `bytes_max`.
+/// Copies from offset 0 without moving the source's offset; returns the number of bytes, at most `bytes_max`.
 pub(crate) fn copy_from_start(
     source: &File,
     target: &mut impl Write,
@@ -99,7 +98,7 @@ pub(crate) fn copy_from_start(
 fn create() -> io::Result<File> {
     let flags = MFdFlags::MFD_CLOEXEC | MFdFlags::MFD_ALLOW_SEALING;
     let fd = match memfd_create(NAME, flags | MFdFlags::from_bits_retain(libc::MFD_EXEC)) {
-        // Before Linux 6.3 every memory file was executable, and the flag unknown.
+        // Before Linux 6.3 every memory file was executable, and the flag was unknown.
         Err(Errno::EINVAL) => memfd_create(NAME, flags),
         other => other,
     }?;
@@ -107,15 +106,15 @@ fn create() -> io::Result<File> {
 }
 
 fn finish(memory: File) -> io::Result<File> {
-    // Not writable by anyone but its owner: the mode also decides who may change extended attributes and times.
+    // Only its owner can write it; the mode also decides who may change extended attributes and times.
     memory.set_permissions(Permissions::from_mode(0o555))?;
     keep_no_access_time(&memory);
     fcntl(&memory, FcntlArg::F_ADD_SEALS(SEALS))?;
     reopen(&memory)
 }
 
-/// Many runs may read the file, of several judgements too, and each could tell from the time when another did. Kernels
-/// before 6.0 have no such flag for memory files, and lack this wall.
+/// Switches access times off. Many runs may read the file, also of several judgements, and each could see from the access time when
+/// another did. Kernels before 6.0 have no such flag for memory files, and lack this protection.
 fn keep_no_access_time(memory: &File) {
     let flags: libc::c_long = FS_NOATIME_FL;
     // SAFETY: an open descriptor, and a number that lives through the call; the kernel reads an int or a long of it.

@@ -1,9 +1,9 @@
-//! Programs that a slot has at hand.
+//! Programs that a slot keeps ready.
 //!
-//! A program is to lie in its working directory: it may ask where it is, read itself, or start itself again by its name.
-//! Copying some mebibytes for each run would cost more than starting them. So a slot has a small file system of its own,
-//! the shelf, which boxes can only read; a program is copied there once, and each run's box shows that one file in its work
-//! directory (one bind mount). Other files of the shelf are out of a program's reach: their folder is the keeper's alone.
+//! A program should be in its working directory: it may ask for its place, read itself, or start itself again by name. Copying some
+//! mebibytes for each run would cost more than starting them. So a slot has a small file system of its own, the shelf, which boxes
+//! can only read; a program is copied there once, and each run's box shows that one file in its work directory (one bind mount). A
+//! program cannot reach other files of the shelf, whose folder belongs to the keeper.
 
 use std::collections::VecDeque;
 use std::fs::File;
@@ -16,8 +16,8 @@ use nix::unistd::{UnlinkatFlags, unlinkat};
 use crate::ids::HostIds;
 use crate::{Error, InputFile, files};
 
-/// Room on one slot's shelf: three programs of a usual size, a checker among them. Larger ones are executed by
-/// descriptor, without a copy.
+/// The size of one slot's shelf: three programs of a usual size, a checker among them. Larger ones are executed by descriptor,
+/// without a copy.
 const BYTES_MAX: u64 = 8 << 20;
 
 /// One slot's shelf, as the host fills it.
@@ -38,8 +38,7 @@ struct Program {
     bytes: u64,
 }
 
-/// Device, inode, length and time of the last change of a sealed file: nobody can change it afterwards, and no later one has
-/// the same.
+/// Device, inode, length and modification time of a sealed file, which nobody can change; no later file has the same values.
 type Identity = (u64, u64, u64, i64, i64);
 
 impl Shelf {
@@ -52,7 +51,7 @@ impl Shelf {
         }
     }
 
-    /// The name under which a sealed program lies there, perhaps from now on; `None`: it is too large.
+    /// The name of a sealed program on the shelf, where it is copied if necessary; `None` if it is too large.
     pub(crate) fn number_of(&mut self, content: &File) -> Result<Option<u64>, Error> {
         let step = || Error::setup("put the program on the shelf");
         let metadata = content.metadata().map_err(step())?;

@@ -20,21 +20,21 @@ use crate::wire::{GO, Report, Role, Setup};
 use crate::zygote::MARKER;
 use crate::{Config, Error, View};
 
-/// A slot is up within this time on a machine that works at all.
+/// The time in which a slot starts on any working machine.
 const START_TIMEOUT: Duration = Duration::from_secs(20);
-/// Cleaning a box up takes milliseconds; one that left gigabytes or thousands of files takes longer, on a slow machine
-/// much longer. (A zygote that dies is noticed at once.)
+/// The time in which a box is cleaned up. That takes milliseconds, but longer after a run that left gigabytes or thousands of
+/// files, and much longer on a slow machine. (The death of a zygote is noticed at once.)
 const READY_TIMEOUT: Duration = Duration::from_secs(60);
-/// The kernel frees some memory a moment after the processes are gone (System V segments, mounts).
+/// The time in which memory is freed that the kernel frees only after the processes are gone (System V segments, mounts).
 const SETTLE_TIMEOUT: Duration = Duration::from_secs(10);
-/// A charge that is left after this time is a cache, and stays.
+/// The time after which a remaining charge counts as a cache, and stays.
 const GRACE_TIMEOUT: Duration = Duration::from_millis(250);
-/// After this time a slot with too many of the kernel's objects is replaced: they hardly go by themselves.
+/// The time after which a slot with too many of the kernel's objects is replaced, since they are rarely freed without need.
 const OBJECTS_TIMEOUT: Duration = Duration::from_secs(1);
-/// Reports are short.
+/// The longest report, in bytes.
 const REPORT_BYTES_MAX: usize = 4096;
 
-/// State that all slots of a sandbox share.
+/// The state that all slots of a sandbox share.
 #[derive(Debug)]
 pub(crate) struct Context {
     pub(crate) hierarchy: Box<dyn Hierarchy>,
@@ -60,19 +60,19 @@ impl Context {
     }
 }
 
-/// A zygote with its control group. Dropping it kills everything in it.
+/// A zygote with its control group. Dropping it kills all its processes.
 #[derive(Debug)]
 pub(crate) struct Slot {
     /// The part of the host that its programs see.
     pub(crate) view: View,
     pub(crate) channel: Channel,
     pub(crate) cgroup: Box<dyn SlotGroup>,
-    /// Host ids of the box; `None` when the host is an ordinary user, whose own id the box then has.
+    /// The host ids of the box; `None` for an ordinary user on the host, whose id the box then has.
     pub(crate) ids: Option<HostIds>,
     pub(crate) sequence: u64,
     /// The charge to it between runs.
     pub(crate) idle: Idle,
-    /// `None`: as an ordinary user, where programs could read it; theirs are copied for each run.
+    /// The shelf; `None` for an ordinary user, whose programs could read it, so that programs are copied for each run.
     pub(crate) shelf: Option<Shelf>,
     work_dir: Option<OwnedFd>,
     proc_dir: Option<OwnedFd>,
@@ -81,8 +81,8 @@ pub(crate) struct Slot {
 }
 
 impl Slot {
-    /// Starts slots, each phase for all of them, so that their processes work at the same time. The calling thread must
-    /// live as long as the slots: the kernel kills the zygotes when it ends.
+    /// Starts slots, each phase for all of them, so that their processes work at the same time. The calling thread must live as
+    /// long as the slots, since the kernel kills the zygotes when it ends.
     pub(crate) fn start(context: &Context, views: &[View]) -> Result<Vec<Self>, Error> {
         let stages: Vec<_> = views
             .iter()
@@ -113,8 +113,7 @@ impl Slot {
         Ok(self)
     }
 
-    /// Waits for a clean box: the last one is gone with all that was in it. An error means that the slot is to be
-    /// replaced.
+    /// Waits for a clean box: the last one is gone with everything in it. After an error the slot has to be replaced.
     pub(crate) fn prepare(&mut self) -> Result<OwnedFd, Error> {
         if self.work_dir.is_none() {
             self.wait_until_ready(READY_TIMEOUT)?;
@@ -168,7 +167,7 @@ impl Slot {
 }
 
 impl Slot {
-    /// Kills everything in it, without waiting for the end.
+    /// Kills all its processes, without waiting for their end.
     pub(crate) fn kill(&self) {
         // SAFETY: an open pidfd, which names the zygote even if its number was taken again; no siginfo, no flags.
         unsafe {
@@ -186,7 +185,7 @@ impl Slot {
 impl Drop for Slot {
     fn drop(&mut self) {
         self.kill();
-        // The stage ends when the zygote has, and that when everything in its PID namespace has.
+        // The stage ends after the zygote, and the zygote after everything in its PID namespace.
         if let Err(error) = self.stage.wait() {
             tracing::warn!(%error, "cannot wait for a slot's end");
         }
@@ -194,8 +193,8 @@ impl Drop for Slot {
     }
 }
 
-/// A box's `/proc` was mounted when the slot's last run had ended: its times would tell when that was. It belongs to the
-/// host's root; as an ordinary user nobody can change them.
+/// Renews the times of a box's `/proc`, which was mounted when the slot's last run had ended, so that its times would reveal when
+/// that was. It belongs to the host's root; as an ordinary user nobody can change it.
 fn renew_times_of_proc(proc_dir: &OwnedFd) {
     for name in [".", "self", "thread-self"] {
         let now = TimeSpec::UTIME_NOW;
@@ -215,7 +214,7 @@ fn remove_with_patience(cgroup: &dyn SlotGroup) {
     }
 }
 
-/// A slot in the making, with the host's end of its socket.
+/// A slot that is being started, with the host's end of its socket.
 struct Stage {
     view: View,
     channel: Channel,
@@ -241,7 +240,7 @@ impl Stage {
         })
     }
 
-    /// Waits for the zygote, gives it its control group and lets it go on.
+    /// Waits for the zygote, puts it into its control group and lets it continue.
     fn into_slot(mut self, context: &Context) -> Result<Slot, Error> {
         let pid = match next_report(&self.channel, START_TIMEOUT)?.0 {
             Report::Born { pid } => pid,
@@ -273,7 +272,7 @@ impl Stage {
     }
 }
 
-/// Kills a stage that never became a slot.
+/// Kills a stage that did not become a slot.
 pub(crate) struct StageGuard(pub(crate) Option<Child>);
 
 impl Drop for StageGuard {
@@ -345,7 +344,7 @@ pub(crate) fn died(cause: &str) -> Error {
     }
 }
 
-/// The cause, as far as a report that does not belong here tells it.
+/// The cause in a report that does not belong here.
 pub(crate) fn unexpected(report: &Report) -> Error {
     match report {
         Report::Failed { step, errno } => {
@@ -367,7 +366,7 @@ mod tests {
     use crate::inspect::trial_request;
     use crate::wire::Order;
 
-    /// An ordinary user's slot has no rights but the namespaces; root can play that.
+    /// An ordinary user's slot has no rights but the namespaces; root can simulate that.
     #[test]
     fn slots_of_both_views_start_and_run_with_and_without_the_rights_of_root() {
         let config = Config {
@@ -416,7 +415,7 @@ mod tests {
             descriptors in 0..8_usize,
         ) {
             let message = [&[kind], bytes.as_slice()].concat();
-            // Meant for an earlier run, this is no nonsense.
+            // A stop that is meant for an earlier run is valid.
             prop_assume!(!matches!(Order::decode(&message), Ok(Order::Stop(_))));
             let config = Config { slots: 1, binds: Vec::new() };
             let slot = Slot::start(&Context::new(&config).unwrap(), &[View::Image]).unwrap().remove(0);

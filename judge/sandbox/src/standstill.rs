@@ -1,9 +1,9 @@
-//! How long somebody's runs have only waited.
+//! Measures for how long a client's runs have only waited.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// Adds up the time in which runs were asked for and none of them went on.
+/// Adds up the time in which runs were requested and none of them went on.
 #[derive(Debug, Default)]
 pub(crate) struct Standstill(Mutex<Counts>);
 
@@ -11,7 +11,7 @@ pub(crate) struct Standstill(Mutex<Counts>);
 struct Counts {
     waiting: usize,
     running: usize,
-    /// Since when it has lasted, if it does.
+    /// The beginning of the present standstill, if there is one.
     since: Option<Instant>,
     /// The earlier standstills together.
     before: Duration,
@@ -31,7 +31,7 @@ impl Counts {
 }
 
 impl Standstill {
-    /// Up to now.
+    /// The total time until now.
     pub(crate) fn total(&self) -> Duration {
         self.lock().total(Instant::now())
     }
@@ -54,7 +54,7 @@ impl Standstill {
     }
 }
 
-/// A run that was asked for. It is over, or given up, when this is dropped.
+/// A run that was requested. It has ended or was given up when this is dropped.
 pub(crate) struct Asked<'a> {
     standstill: &'a Standstill,
     goes_on: bool,

@@ -1,4 +1,4 @@
-//! The program's standard streams: what it gets, and what is taken from it.
+//! The program's standard streams: its input, and the collection of its output.
 
 use std::fs::File;
 use std::io::{self, Read, Write};
@@ -14,7 +14,7 @@ use crate::{Error, OutputStatus, StdioSink, StdioSource};
 /// A pipe's size by default.
 const BUFFER_BYTES: usize = 64 * 1024;
 
-/// The program's standard input. `share` says whether sealed files may be given away as they are.
+/// The program's standard input. `share` tells whether sealed files may be passed on without a copy.
 pub(crate) fn open_stdin(source: &StdioSource, share: bool) -> Result<File, Error> {
     match source {
         StdioSource::Empty => File::open("/dev/null").map_err(Error::setup("open /dev/null")),
@@ -29,7 +29,7 @@ pub(crate) fn open_stdin(source: &StdioSource, share: bool) -> Result<File, Erro
 /// One output stream on the host's side.
 #[derive(Debug)]
 pub(crate) struct Output<'a> {
-    /// Read end of the pipe; `None` once it is closed, or where somebody else reads.
+    /// The read end of the pipe; `None` once it is closed, or if somebody else reads.
     pipe: Option<File>,
     sink: Option<&'a File>,
     limit_bytes: u64,
@@ -37,7 +37,7 @@ pub(crate) struct Output<'a> {
 }
 
 impl<'a> Output<'a> {
-    /// Makes the stream, unless the program's end is given; gives that end too.
+    /// Makes the stream and, unless it is given, the program's end; returns that, too.
     pub(crate) fn open(sink: &'a StdioSink, end: Option<File>) -> Result<(Self, OwnedFd), Error> {
         if let Some(end) = end {
             return Ok((Self::new(None, None, u64::MAX), end.into()));
@@ -76,7 +76,7 @@ impl<'a> Output<'a> {
         self.status
     }
 
-    /// Takes all that is there now. Past the limit nothing is kept, and the pipe is closed.
+    /// Reads everything that is available now. Beyond the limit nothing is kept, and the pipe is closed.
     pub(crate) fn drain(&mut self, buffer: &mut OutputBuffer) -> io::Result<()> {
         while let Some(pipe) = &mut self.pipe {
             match pipe.read(&mut buffer.0) {
@@ -105,7 +105,7 @@ impl<'a> Output<'a> {
     }
 }
 
-/// Memory for [`Output::drain`], the same for all streams of a run.
+/// The memory for [`Output::drain`], shared by all streams of a run.
 #[derive(Debug)]
 pub(crate) struct OutputBuffer(Vec<u8>);
 

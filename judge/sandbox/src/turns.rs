@@ -1,32 +1,31 @@
 //! The order in which runs begin.
 //!
-//! Start-time fair queueing: each client has a tag, the slot time that it has had, and of those who wait the one with the
-//! lowest goes first. What goes on counts as it goes on. Virtual time is the highest tag of those who have begun; whoever
-//! comes anew starts a little before it ([`AHEAD`]), so that one with short runs has done before those come again who fill
-//! the slots with long ones. However many come anew, whoever has waited for long enough goes first ([`PATIENCE`]).
+//! Start-time fair queueing: each client has a tag, the slot time that it has had, and among the waiting ones the lowest tag goes
+//! first. Running time counts at once. Virtual time is the highest tag of clients that have begun; a new client starts a little
+//! before it ([`AHEAD`]), so that one with short runs finishes before the turn of those that fill the slots with long runs. A
+//! client that has waited long enough goes first, however many new ones come ([`PATIENCE`]).
 //!
-//! A client with a few short runs is rarely in the queue when a slot becomes free: it looks at what its last run did, and
-//! would find the slot taken for a whole run each time. So the slot is kept for it for a moment ([`KEPT`]), where it would
-//! come before all who wait.
+//! A client with a few short runs is rarely in the queue when a slot becomes free: it first evaluates its last run, and would then
+//! find the slot taken for a whole run. So the slot is kept for it for a moment ([`KEPT`]) if it would come before all that wait.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::time::{Duration, Instant};
 
-/// How far whoever comes anew is ahead of those at work. More than most runs may take, so that it comes before them, however
-/// their runs fall; and no longer than those should wait for one who goes on and on.
+/// The time by which a new client is ahead of those at work: more than most runs take, so that it comes before them in any case,
+/// and no longer than they should wait for one that goes on and on.
 const AHEAD: Duration = Duration::from_secs(10);
 
-/// A client that has waited this long goes before all who came later, whatever they have had.
+/// The time after which a waiting client goes before all that came later, whatever they have had.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// How long a slot is kept for whoever has just ended a run and is likely to ask again.
+/// The time for which a slot is kept for a client that has just ended a run and is likely to ask again.
 const KEPT: Duration = Duration::from_millis(50);
 
-/// A client, for as long as anything is to be remembered of it.
+/// The id of a client, as long as anything is stored about it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct ClientId(u64);
 
-/// One who waits. Lower numbers came earlier.
+/// The number of a waiting run. Lower numbers came earlier.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Ticket(u64);
 
@@ -35,16 +34,16 @@ pub(crate) struct Ticket(u64);
 pub(crate) struct Turn {
     client: ClientId,
     ticket: Ticket,
-    /// Runs that could go on in its place.
+    /// The number of runs whose place it takes.
     weight: u32,
     since: Instant,
 }
 
-/// The clients that wait or run, and what everybody has had.
+/// The clients that wait or run, and the time that each has had.
 #[derive(Debug)]
 pub(crate) struct Turns {
     clients: BTreeMap<ClientId, Account>,
-    /// Runs that could begin now.
+    /// The number of runs that could begin now.
     free: u32,
     virtual_time: Duration,
     next_number: u64,
@@ -52,14 +51,14 @@ pub(crate) struct Turns {
 
 #[derive(Debug, Default)]
 struct Account {
-    /// Clients of one name are one.
+    /// The name, by which clients are the same.
     name: Option<String>,
-    /// Askers that may still ask in its name.
+    /// The number of callers that may still ask in its name.
     askers: usize,
     tag: Duration,
     waiting: VecDeque<Waiting>,
     running: Vec<(Ticket, u32, Instant)>,
-    /// Time until which a slot is kept for it.
+    /// The time until which a slot is kept for it.
     kept_until: Option<Instant>,
 }
 
@@ -79,7 +78,7 @@ impl Account {
         self.kept_until.is_some_and(|until| now < until)
     }
 
-    /// The slot time that it has had, and is having.
+    /// The slot time of its past and present runs.
     fn used(&self, now: Instant) -> Duration {
         let running = self.running.iter();
         let held = running.map(|(_, weight, since)| cost(*since, now, *weight));
@@ -87,7 +86,7 @@ impl Account {
     }
 }
 
-/// Slot time.
+/// The slot time of a run.
 fn cost(since: Instant, now: Instant, weight: u32) -> Duration {
     now.saturating_duration_since(since) * weight
 }
@@ -103,7 +102,7 @@ impl Turns {
         }
     }
 
-    /// A client, or one more who asks in its name.
+    /// Adds a caller to the client of this name, or to a new one.
     pub(crate) fn join(&mut self, name: Option<&str>) -> ClientId {
         let of_name = |account: &Account| name.is_some() && account.name.as_deref() == name;
         let known = self.clients.iter().find(|(_, account)| of_name(account));
@@ -135,7 +134,7 @@ impl Turns {
         self.forget();
     }
 
-    /// Asks for a turn, or for the place of so many.
+    /// Asks for a turn that takes the place of this many runs.
     pub(crate) fn wait(&mut self, id: ClientId, weight: u32, now: Instant) -> Ticket {
         let ticket = Ticket(self.next());
         let start = self.virtual_time.saturating_sub(AHEAD);
@@ -151,7 +150,7 @@ impl Turns {
         ticket
     }
 
-    /// Whether whoever has this ticket may begin.
+    /// Whether the run with this ticket may begin.
     pub(crate) fn is_next(&self, ticket: Ticket, now: Instant) -> bool {
         self.first(now).is_some_and(|(_, account)| {
             let first = account.waiting.front();
@@ -159,7 +158,7 @@ impl Turns {
         })
     }
 
-    /// How long a slot is kept yet for somebody who does not wait.
+    /// The time for which a slot is still kept for a client that does not wait.
     pub(crate) fn kept_for(&self, now: Instant) -> Option<Duration> {
         let (_, account) = self.first(now)?;
         let until = account
@@ -177,7 +176,7 @@ impl Turns {
             let first = account.waiting.front();
             let ticket = first.map_or(Ticket(u64::MAX), |first| first.ticket);
             let overdue = first.filter(|first| now.duration_since(first.since) >= PATIENCE);
-            // Those who have waited for too long come first, in the order in which they came.
+            // Clients that have waited too long come first, in the order in which they came.
             match overdue {
                 Some(first) => (false, Duration::ZERO, first.ticket),
                 None => (true, account.used(now), ticket),
@@ -185,7 +184,7 @@ impl Turns {
         })
     }
 
-    /// Takes back a ticket: it waits no more, and has no turn.
+    /// Withdraws a ticket: it no longer waits and gets no turn.
     pub(crate) fn give_up(&mut self, id: ClientId, ticket: Ticket) {
         if let Some(account) = self.clients.get_mut(&id) {
             account.waiting.retain(|other| other.ticket != ticket);
@@ -222,7 +221,7 @@ impl Turns {
         self.forget();
     }
 
-    /// Forgets idle clients whose tag is no higher than that of one who comes anew, and all where nobody waits or runs.
+    /// Removes idle clients whose tag is no higher than that of a new one, and all clients if nobody waits or runs.
     fn forget(&mut self) {
         let is_idle = !self.clients.values().any(Account::is_active);
         let start = self.virtual_time.saturating_sub(AHEAD);
@@ -244,7 +243,7 @@ impl Turns {
 mod tests {
     use super::*;
 
-    /// Clients on a clock of their own. Each has as many threads as it likes, which ask again as soon as a run is over.
+    /// Clients on a simulated clock. Each has any number of threads, which ask again as soon as a run is over.
     struct Machine {
         turns: Turns,
         now: Instant,
@@ -257,7 +256,7 @@ mod tests {
         id: ClientId,
         run: Duration,
         runs_left: usize,
-        /// When it asks again, and what it waits with.
+        /// The time of the next request, and the ticket while it waits.
         asks_at: Vec<Instant>,
         waits: Vec<Ticket>,
         served: Vec<Duration>,
@@ -351,7 +350,7 @@ mod tests {
     fn one_with_short_runs_waits_for_one_long_run_whoever_else_is_there() {
         for slots in [1, 2] {
             for neighbours in [&["a", "b", "c"], &["a", "a", "a"]] {
-                // At whatever moment it comes.
+                // The moment of its arrival does not matter.
                 for after in [9, 11, 13] {
                     let mut machine = Machine::new(slots);
                     for name in neighbours {
@@ -385,7 +384,7 @@ mod tests {
         }
     }
 
-    /// However many come anew, each with something short, who has had much comes again.
+    /// A client that has had much gets its turn again, however many new ones come with short runs.
     #[test]
     fn nobody_waits_for_ever() {
         let mut machine = Machine::new(1);

@@ -1,7 +1,7 @@
-//! Messages between the host and a slot, over a seqpacket socket: one datagram each, descriptors beside it.
+//! The messages between the host and a slot, over a seqpacket socket: each is one datagram with descriptors.
 //!
-//! Everything is little-endian; a list or a byte string has its length before it. Decoding takes any bytes and never
-//! panics: the far end is trusted, but a confused one must end as an error.
+//! Numbers are little-endian; a list or a byte string has its length before it. Decoding accepts any bytes and never panics: the
+//! other end is trusted, but a confused one must cause an error.
 
 use std::ffi::{OsStr, OsString};
 use std::io;
@@ -10,18 +10,18 @@ use std::path::PathBuf;
 
 use crate::View;
 
-/// The longest datagram: arguments and environment are bounded well below it.
+/// The longest datagram; arguments and environment are limited well below it.
 pub(crate) const MESSAGE_BYTES_MAX: usize = 192 * 1024;
 
-/// The zygote is in its control group, which it may see as the root of all.
+/// The message that the zygote is in its control group, which it may make the root of what it sees.
 pub(crate) const GO: u8 = b'g';
 
 /// The host's first message to a process that it has just started.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Setup {
-    /// Directories bound into the box, as (source, target).
+    /// The directories that are bound into the box, as (source, target).
     pub(crate) binds: Vec<(PathBuf, PathBuf)>,
-    /// Whether the host is root: then each slot gets host ids of its own.
+    /// Whether the host is root: then each slot has host ids of its own.
     pub(crate) privileged: bool,
     pub(crate) role: Role,
 }
@@ -31,28 +31,28 @@ pub(crate) struct Setup {
 pub(crate) enum Role {
     /// It makes the image and the namespaces around it, and ends.
     Image,
-    /// A slot whose programs have this view. Beside the set-up come the namespaces to enter, of users and of mounts, and the
-    /// directory that is the root there.
+    /// A slot whose programs have this view. The message has descriptors of the user and mount namespaces to enter, and of their
+    /// root directory.
     Slot(View),
 }
 
 /// The host's request to a ready box.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Run {
-    /// Tells this run's messages from those of earlier ones.
+    /// A number that distinguishes this run's messages from those of earlier ones.
     pub(crate) sequence: u64,
-    /// Program and arguments.
+    /// The program and its arguments.
     pub(crate) command: Vec<OsString>,
     /// `NAME=value` strings.
     pub(crate) environment: Vec<OsString>,
-    /// Execute the next descriptor instead of looking `command[0]` up. Descriptors come in this order: the three
-    /// standard ones, CPU usage and out-of-memory counter of the run's control group, then those that are announced.
+    /// Whether to execute the next descriptor instead of looking `command[0]` up. Descriptors come in this order: the three
+    /// standard ones, CPU usage and out-of-memory counter of the run's control group, then those that fields announce.
     pub(crate) execute_descriptor: bool,
-    /// Show this file of the shelf in the work directory, under the command's name; 0: none.
+    /// The number of the shelf's file to show in the work directory under the command's name; 0 for none.
     pub(crate) shelf_number: u64,
-    /// The next descriptor is the control group that the program is to be born into.
+    /// Whether the next descriptor is the control group in which the program is started.
     pub(crate) has_leaf: bool,
-    /// See [`crate::Limits`].
+    /// The limits of [`crate::Limits`].
     pub(crate) cpu_ns: u64,
     pub(crate) wall_ns: u64,
     pub(crate) disk_bytes: u64,
@@ -67,35 +67,35 @@ pub(crate) struct Run {
 pub(crate) enum Report {
     /// The zygote exists; its process id as the host sees it.
     Born { pid: u32 },
-    /// The slot has a shelf; its directory's descriptor, for writing, comes along. Privileged slots say so before anything
-    /// else.
+    /// The slot has a shelf, whose directory's descriptor, for writing, comes with the message. Privileged slots send this before
+    /// anything else.
     Shelf,
-    /// The image is there; its root directory, the namespaces around it, of users and of mounts, and the host's root
-    /// directory there come along.
+    /// The image is there. The message has descriptors of its root directory, of its user and mount namespaces, and of the host's
+    /// root directory there.
     ImageReady,
-    /// A box is ready; descriptors of its work directory and of its /proc come along. All before it is gone.
+    /// A box is ready. The message has descriptors of its work directory and of its /proc. Everything of earlier boxes is gone.
     Ready,
-    /// The run is over and every process of it is dead.
+    /// The run is over, and all its processes are dead.
     Done(Done),
-    /// Something failed that is not the program's doing.
+    /// A step failed, which the program did not cause.
     Failed { step: String, errno: i32 },
-    /// The box's init died without a word, with this wait status.
+    /// The box's init died without a report, with this wait status.
     BoxDied { status: i32 },
 }
 
-/// How the main process of a run ended.
+/// The end of a run's main process.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Done {
     pub(crate) sequence: u64,
-    /// Which limit the box's init enforced.
+    /// The limit that the box's init enforced.
     pub(crate) stopped_by: StoppedBy,
-    /// Exit code, if it exited.
+    /// The exit code, if it exited.
     pub(crate) exit_code: i32,
-    /// Signal, if one ended it; else 0.
+    /// The signal that ended it, or 0.
     pub(crate) signal: i32,
     pub(crate) cpu_ns: u64,
     pub(crate) wall_ns: u64,
-    /// Not 0: the program could not be started (errno of execve).
+    /// The errno of execve if the program could not be started, or 0.
     pub(crate) exec_errno: i32,
 }
 
@@ -114,7 +114,7 @@ impl Done {
     }
 }
 
-/// Why the box's init killed the program.
+/// The reason why the box's init killed the program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub(crate) enum StoppedBy {
@@ -123,7 +123,7 @@ pub(crate) enum StoppedBy {
     Wall = 2,
     Memory = 3,
     Host = 4,
-    /// The time on the wall was over, while all its processes waited for something.
+    /// The wall time was over while all its processes waited for something.
     Waiting = 5,
 }
 
@@ -386,7 +386,7 @@ impl Reader<'_> {
 
     fn os_strings(&mut self) -> io::Result<Vec<OsString>> {
         let count = self.u64()?;
-        // No reservation by `count`: it may be garbage, and every item costs eight bytes of input at least.
+        // Nothing is reserved for `count`, which may be garbage; every item takes at least eight bytes of input.
         (0..count).map(|_| self.os_string()).collect()
     }
 

@@ -1,11 +1,11 @@
-//! The files of control groups: where they are mounted, what stands in them, and how groups are removed.
+//! The files of control groups: their mount points, their contents, and removing groups.
 
 use std::fs::{self, File};
 use std::io;
 use std::os::fd::{AsFd, AsRawFd, BorrowedFd};
 use std::path::{Path, PathBuf};
 
-/// CPU time of a group in nanoseconds: v1 has the bare number, v2 a line with microseconds.
+/// The CPU time of a group in nanoseconds: v1 has only the number, v2 a line with microseconds.
 pub(crate) fn read_cpu_ns(file: BorrowedFd<'_>) -> io::Result<u64> {
     with_text(file, |text| match field(text, "usage_usec") {
         Some(microseconds) => microseconds.checked_mul(1000),
@@ -18,7 +18,7 @@ pub(crate) fn read_oom_kills(file: BorrowedFd<'_>) -> io::Result<u64> {
     with_text(file, |text| field(text, "oom_kill"))
 }
 
-/// Anonymous memory and tmpfs by a group's memory.stat: `rss` and `shmem` with all below in v1, `anon` and `shmem` in v2.
+/// Anonymous memory and tmpfs, from a group's memory.stat: `rss` and `shmem` including subgroups in v1, `anon` and `shmem` in v2.
 pub(super) fn read_held_bytes(file: &File) -> io::Result<u64> {
     let sum = |text: &str, anonymous, shared| Some(field(text, anonymous)? + field(text, shared)?);
     with_text(file.as_fd(), |text| {
@@ -26,7 +26,7 @@ pub(super) fn read_held_bytes(file: &File) -> io::Result<u64> {
     })
 }
 
-/// The kernel's own memory: the bare number in v1's kmem.usage_in_bytes, a line of v2's memory.stat (Linux 5.18).
+/// The kernel's own memory: only the number in v1's kmem.usage_in_bytes, a line of v2's memory.stat (Linux 5.18).
 pub(super) fn read_kernel_bytes(file: &File) -> io::Result<u64> {
     with_text(file.as_fd(), |text| {
         text.trim_end()
@@ -81,7 +81,7 @@ pub(super) fn open_both_ways(path: &Path) -> io::Result<File> {
     File::options().read(true).write(true).open(path)
 }
 
-/// Removes a group and those below it; all must be empty of processes. One that is gone already is no error.
+/// Removes a group and its subgroups, which must have no processes. A group that is gone already is no error.
 pub(super) fn remove_tree(directory: &Path) -> io::Result<()> {
     for entry in fs::read_dir(directory).into_iter().flatten().flatten() {
         if entry.file_type().is_ok_and(|kind| kind.is_dir()) {

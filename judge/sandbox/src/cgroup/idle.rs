@@ -1,36 +1,35 @@
-//! The memory charged to a slot that waits, and whether its last run has left something.
+//! The memory that is charged to an idle slot, and whether its last run has left something.
 //!
-//! The kernel gives memory of its own back late: objects freed after a grace period (directory entries, inodes, page
-//! tables, tasks) stay charged for some milliseconds, or tens of them on a busy machine, after everything that used them
-//! is gone; so do segments of shared memory, which go with their IPC namespace. In a group that is measured anew for each
-//! run this would be charged when the run begins, gone when it ends, and missing in what is reported.
+//! The kernel frees its own memory late: objects that are freed after a grace period (directory entries, inodes, page tables,
+//! tasks) stay charged for some milliseconds, or tens of them on a busy machine, after their users are gone; so do segments of
+//! shared memory, which go with their IPC namespace. In a group that is measured again for each run, such memory would be charged
+//! when the run begins, gone when it ends, and missing in the report.
 
 use std::io;
 
 use super::group::{OWN_PROCESSES, SlotGroup};
 
-/// A charge may be off by this: each CPU charges 64 pages ahead (MEMCG_CHARGE_BATCH), and a run seldom meets more than
-/// two. What is above it is looked at more closely, not refused.
+/// The possible error of a charge: each CPU charges 64 pages ahead (MEMCG_CHARGE_BATCH), and a run seldom uses more than two CPUs.
+/// A larger charge is examined, not refused.
 const NOISE_BYTES: u64 = 512 << 10;
 
-/// The kernel's own memory is counted to the page. This much a few short runs in a row leave for a moment.
+/// The amount of the kernel's own memory that a few short runs leave for a moment. This memory is counted exactly.
 const KERNEL_NOISE_BYTES: u64 = 384 << 10;
 
-/// Memory of processes and files above that of a new slot that is no remainder of a run.
+/// The memory of processes and files above that of a new slot which does not count as left by a run.
 const HELD_TOLERANCE_BYTES: u64 = 2 << 20;
 
-/// Objects of the kernel (directory entries, inodes) that may stay charged to a slot. The kernel takes them back when a run
-/// needs the memory, so they neither narrow nor widen its limit; but whoever makes millions of them is not to leave them here.
+/// The size of the kernel's objects (directory entries, inodes) that may stay charged to a slot. The kernel frees them when a run
+/// needs the memory, so they do not change its limit; but a run that makes millions of them should not leave them here.
 ///
-/// Pages of files are not among them, however many: a box can only read the files that have any (those of compilers; its own lie in
-/// memory and are held), the kernel takes such pages back at once, and the first compiler on a machine reads hundreds of
-/// megabytes.
+/// Pages of files do not count, however many: the files with pages in a box are only readable (those of compilers; its own are in
+/// memory and are held), the kernel frees such pages at once, and the first compiler on a machine reads hundreds of megabytes.
 const OBJECTS_MAX_BYTES: u64 = 64 << 20;
 
-/// Memory charged to a slot with a ready box, in bytes.
+/// The memory charged to a slot with a ready box, in bytes.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Idle {
-    /// The least ever seen: what the slot itself needs.
+    /// The least charge so far, which is what the slot itself needs.
     own: u64,
     /// The charge that it came down to after the last run.
     settled: Charge,
@@ -41,24 +40,24 @@ pub(crate) struct Idle {
 pub(crate) struct Charge {
     /// The kernel's own memory, its caches included.
     pub(crate) kernel: u64,
-    /// Memory of processes and files that the kernel cannot take back.
+    /// The memory of processes and files, which the kernel cannot free.
     pub(crate) held: u64,
 }
 
-/// Leftovers of the last run.
+/// What the last run has left.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Left {
     Nothing,
-    /// More than before the run: on its way back, or a cache.
+    /// More memory than before the run: it will be freed soon, or is a cache.
     Late(Charge),
-    /// More objects of the kernel than may stay. They hardly go by themselves.
+    /// More objects of the kernel than allowed. They are rarely freed without need.
     Objects(String),
-    /// A fault: processes, or memory that somebody holds.
+    /// A fault: processes, or memory that a process holds.
     More(String),
 }
 
 impl Idle {
-    /// Looks at a slot that has had no run.
+    /// Measures a slot that has had no run.
     pub(crate) fn of(group: &dyn SlotGroup) -> io::Result<Self> {
         Ok(Self {
             own: group.memory_bytes()?,
@@ -69,7 +68,7 @@ impl Idle {
         })
     }
 
-    /// Memory that the slot itself needs.
+    /// The memory that the slot itself needs.
     pub(crate) fn own_bytes(&self) -> u64 {
         self.own
     }
@@ -83,7 +82,7 @@ impl Idle {
         if memory <= self.own + NOISE_BYTES {
             return Ok(Left::Nothing);
         }
-        // Reading these costs more.
+        // Reading these files costs more.
         let now = Charge {
             kernel: group.kernel_bytes()?,
             held: group.held_bytes()?,
@@ -111,7 +110,7 @@ impl Idle {
         })
     }
 
-    /// Takes a charge that does not go back for what it is: caches.
+    /// Accepts a charge that stays as one of caches.
     pub(crate) fn settle(&mut self, charge: Charge) {
         self.settled = charge;
     }

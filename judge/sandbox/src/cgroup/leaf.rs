@@ -1,9 +1,8 @@
-//! A group per run: version 2 before Linux 6.12, which cannot measure a peak anew.
+//! A group per run: version 2 before Linux 6.12, which cannot reset the measured peak.
 //!
-//! The slot's directory holds two kinds of groups: `keeper` with the zygote, and `run.N`, made for each run. Programs are
-//! born into theirs (CLONE_INTO_CGROUP), so that no run needs anything to be moved. The zygote begins in the directory
-//! itself, which thereby becomes the root of the control groups that programs see: /proc/self/cgroup names no more of the
-//! host's path than `run.N`.
+//! The slot's directory has two kinds of groups: `keeper` with the zygote, and `run.N`, made for each run. Programs are started in
+//! theirs (CLONE_INTO_CGROUP), so that nothing has to be moved for a run. The zygote starts in the directory itself, which thereby
+//! becomes the root of the control groups that programs see: /proc/self/cgroup shows only `run.N` of the host's path.
 
 use std::fs::{self, File};
 use std::io;
@@ -32,7 +31,7 @@ const KEEPER: &str = "keeper";
 
 impl LeafGroup {
     pub(super) fn new(directory: PathBuf, ids: Option<HostIds>) -> io::Result<Self> {
-        // Where the paths of both groups meet, the kernel asks for the right to move processes too.
+        // The kernel requires the right to move processes in the common ancestor of both groups, too.
         give(&directory, ids)?;
         Ok(Self {
             memory_now: File::open(directory.join("memory.current"))?,
@@ -115,7 +114,7 @@ impl SlotGroup for LeafGroup {
             peak_bytes: read_number(&File::open(directory.join("memory.peak"))?)?,
             oom_kills: read_oom_kills(run.oom_counter.as_fd())?,
         };
-        // All are dead already; this is what makes sure.
+        // All processes should be dead already; this makes sure.
         fs::write(directory.join("cgroup.kill"), "1")?;
         remove_tree(&directory)?;
         Ok(used)
@@ -125,7 +124,7 @@ impl SlotGroup for LeafGroup {
         read_number(&self.memory_now)
     }
 
-    /// Not needed here: what a run leaves is in no later run's group.
+    /// It is not needed here: memory that a run leaves is in no later run's group.
     fn kernel_bytes(&self) -> io::Result<u64> {
         Ok(0)
     }

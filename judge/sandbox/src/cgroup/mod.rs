@@ -1,7 +1,7 @@
-//! The control groups of a slot: what bounds and measures its runs.
+//! The control groups of a slot, which limit and measure its runs.
 //!
-//! A slot's zygote is put into its group once and never moved: moving a process costs milliseconds on an idle machine.
-//! Three forms, chosen by what the kernel can do:
+//! A slot's zygote is put into its group once and never moved: moving a process costs milliseconds on an idle machine. There are
+//! three forms, depending on the kernel:
 //! - version 1 ([`v1`]), and version 2 since Linux 6.12, where a peak can be measured anew: runs happen in the zygote's own
 //!   group ([`shared`]), and only numbers are written and read for each;
 //! - version 2 before that: each run gets a group of its own beside the zygote's, and its program is born into it
@@ -26,10 +26,10 @@ use crate::Error;
 use crate::ids::HostIds;
 use files::remove_tree;
 
-/// Begins the name of every group made here.
+/// The prefix of the names of all groups made here.
 const NAME_PREFIX: &str = "grundy.";
 
-/// Looks at what is mounted.
+/// Finds the kind of control groups from the mounts.
 pub(crate) fn detect() -> Result<Box<dyn Hierarchy>, Error> {
     let mounts = fs::read_to_string("/proc/self/mountinfo")
         .map_err(Error::setup("read /proc/self/mountinfo"))?;
@@ -53,8 +53,8 @@ pub(crate) fn create(
         .map_err(Error::setup("create a control group"))
 }
 
-/// Removes groups that judges left behind which were killed. A group with processes in it cannot be removed, so a judge in
-/// another PID namespace, whose number means nothing here, loses nothing.
+/// Removes groups that killed judges have left. A group with processes in it cannot be removed, so nothing is lost for a judge in
+/// another PID namespace, whose process id has no meaning here.
 pub(crate) fn sweep(hierarchy: &dyn Hierarchy) {
     for parent in hierarchy.parents() {
         for entry in fs::read_dir(parent).into_iter().flatten().flatten() {
@@ -65,7 +65,7 @@ pub(crate) fn sweep(hierarchy: &dyn Hierarchy) {
     }
 }
 
-/// Start of a process in clock ticks since boot: field 22 of /proc/pid/stat, counted after the name's last parenthesis.
+/// The start time of a process in clock ticks since boot: field 22 of /proc/pid/stat, counted after the name's last parenthesis.
 fn start_time(pid: u32) -> Option<u64> {
     let stat = fs::read_to_string(format!("/proc/{pid}/stat")).ok()?;
     let (_, after_name) = stat.rsplit_once(')')?;

@@ -17,11 +17,11 @@ pub(super) struct Files {
     pub(super) cpu_usage: File,
     pub(super) oom_counter: File,
     pub(super) memory_now: File,
-    /// Says of what kinds that memory is.
+    /// The file that divides the memory by kind.
     pub(super) memory_stat: File,
-    /// Says how much of it is the kernel's own; `None` where that is not charged.
+    /// The file with the kernel's own memory; `None` if it is not charged.
     pub(super) memory_kernel: Option<File>,
-    /// Writing starts a new measurement.
+    /// The file with the peak, which writing resets.
     pub(super) memory_peak: File,
     pub(super) memory_limit: File,
     pub(super) swap: Swap,
@@ -29,12 +29,12 @@ pub(super) struct Files {
     pub(super) processes_limit: File,
 }
 
-/// How swap is kept from extending the memory limit.
+/// The way in which swap is kept from extending the memory limit.
 #[derive(Debug)]
 pub(super) enum Swap {
     /// Version 1: a limit on memory and swap together.
     BoundWithMemory(File),
-    /// Version 2: forbidden once and for all; or the kernel accounts no swap.
+    /// Version 2: swap was forbidden once for all runs, or the kernel does not account it.
     Settled,
 }
 
@@ -72,7 +72,7 @@ impl SharedGroup {
         if bytes == self.memory_limit_bytes {
             return Ok(());
         }
-        // Memory and swap together may never be below memory: the limit that moves away from the other goes first.
+        // The limit of memory and swap may never be below that of memory, so the order of writing depends on the direction.
         let shrinks = bytes < self.memory_limit_bytes;
         if shrinks {
             write_number(&self.files.memory_limit, bytes)?;

@@ -9,7 +9,7 @@ use super::group::SlotGroup;
 use super::shared::{Files, SharedGroup, Swap};
 use crate::ids::HostIds;
 
-/// Where the three controllers are mounted; some may be mounted together.
+/// The mount points of the three controllers, some of which may be mounted together.
 #[derive(Clone, Debug)]
 pub(super) struct Hierarchy {
     memory: PathBuf,
@@ -41,7 +41,7 @@ impl super::group::Hierarchy for Hierarchy {
         let swap = open_both_ways(&memory.join("memory.memsw.limit_in_bytes"));
         let files = Files {
             cpu_usage: File::open(self.cpuacct.join(name).join("cpuacct.usage"))?,
-            // `oom_kill` there, never `failcnt`: that one moves whenever a page cache is reclaimed.
+            // It reads `oom_kill`, never `failcnt`, which also grows whenever a page cache is reclaimed.
             oom_counter: File::open(memory.join("memory.oom_control"))?,
             memory_now: File::open(memory.join("memory.usage_in_bytes"))?,
             memory_stat: File::open(memory.join("memory.stat"))?,

@@ -11,21 +11,21 @@ use super::shared::{Files, SharedGroup, Swap};
 use crate::Error;
 use crate::ids::HostIds;
 
-/// Controllers that runs cannot be bounded without. CPU time is accounted without any.
+/// The controllers without which runs cannot be limited. CPU time is accounted without any.
 const CONTROLLERS: [&str; 2] = ["memory", "pids"];
 
-/// A group that hands controllers on may hold no processes, so those that were in it, the judge first of all, move here.
+/// The group for the processes of a group that delegates controllers and so may have none, the judge first of all.
 const JUDGE: &str = "grundy.judge";
 
 #[derive(Clone, Debug)]
 pub(super) struct Hierarchy {
-    /// Slots' groups are made in it.
+    /// The parent of the slots' groups.
     parent: PathBuf,
 }
 
 impl Hierarchy {
-    /// Below the judge's own group where systemd has delegated that to it. Else as root of the real root group directly below
-    /// it: nobody is moved. Else below the judge's own group again, which must have been handed to it.
+    /// Uses the judge's own group if systemd has delegated it. Otherwise root uses a group directly below the real root group, and
+    /// nobody is moved. Otherwise the judge's own group is used again, which somebody must have handed to it.
     pub(super) fn detect(mountinfo: &str) -> Result<Self, Error> {
         let mount = mount_point(mountinfo, "cgroup2", None).ok_or_else(|| {
             Error::setup("find control groups")(io::Error::from(io::ErrorKind::NotFound))
@@ -50,15 +50,15 @@ fn own_group(mount: &Path) -> io::Result<PathBuf> {
         .find_map(|line| line.strip_prefix("0::/"))
         .ok_or(io::ErrorKind::NotFound)?;
     let own = mount.join(path);
-    // Another judge, our parent, has moved us there.
+    // Another judge, our parent process, has moved us there.
     if own.ends_with(JUDGE) {
         return Ok(own.parent().unwrap_or(mount).to_owned());
     }
     Ok(own)
 }
 
-/// Whether the group was given to its service for good (`Delegate=yes`): systemd writes that on it. Elsewhere in the tree
-/// systemd itself makes groups and takes controllers away.
+/// Whether the group was delegated to its service (`Delegate=yes`): systemd marks such a group. In other groups systemd itself
+/// makes subgroups and removes controllers.
 fn is_delegated(group: &Path) -> bool {
     let says_so = |name: &str| {
         let mut value = [0_u8; 1];
@@ -88,7 +88,7 @@ fn hand_controllers_on(parent: &Path) -> io::Result<()> {
     }
     let control = parent.join("cgroup.subtree_control");
     match fs::write(&control, "+memory +pids") {
-        // Processes are in the way.
+        // The group still has processes.
         Err(error) if error.raw_os_error() == Some(libc::EBUSY) => {
             make_way(parent)?;
             fs::write(&control, "+memory +pids")
@@ -118,7 +118,7 @@ impl super::group::Hierarchy for Hierarchy {
         let directory = self.parent.join(name);
         fs::create_dir(&directory)?;
         let peak = open_both_ways(&directory.join("memory.peak"));
-        // Linux 6.12 and later measure anew, for this descriptor, when it is written to; before, it cannot be written.
+        // Linux 6.12 and later reset the peak for this descriptor when it is written to; earlier it cannot be written.
         let resets = peak
             .as_ref()
             .is_ok_and(|file| write_number(file, 0).is_ok());
@@ -157,7 +157,7 @@ fn shared_files(directory: &Path, memory_peak: File) -> io::Result<Files> {
     })
 }
 
-/// The memory limit is to be the limit of all that is kept anywhere.
+/// Forbids swap, so that the memory limit covers all memory.
 pub(super) fn forbid_swap(directory: &Path) -> io::Result<()> {
     match fs::write(directory.join("memory.swap.max"), "0") {
         // A kernel without swap accounting.

@@ -1,5 +1,5 @@
-//! Whether a run whose time on the wall is over had been waiting: a busy machine leaves programs without a processor, too, but those are ready
-//! to run.
+//! Checks whether a run whose wall time is over had been waiting. A busy machine also leaves programs without a processor, but
+//! these are ready to run.
 
 use std::fs::File;
 use std::io::Read as _;
@@ -12,7 +12,7 @@ use nix::sys::stat::Mode;
 /// The box's init, which is us.
 const INIT: &str = "1";
 
-/// Whether every thread of every process of the run is blocked in a system call, now. What cannot be read may be awake.
+/// Whether every thread of every process of the run is blocked in a system call now. One whose state cannot be read may be running.
 pub(super) fn is_everybody(proc_dir: BorrowedFd<'_>) -> bool {
     let Some(processes) = numbers(proc_dir, ".") else {
         return false;
@@ -41,7 +41,7 @@ fn numbers(proc_dir: BorrowedFd<'_>, path: &str) -> Option<Vec<String>> {
     Some(names)
 }
 
-/// Whether the state is an interruptible sleep. It stands behind the name, which may have brackets of its own (proc(5)).
+/// Whether the state is an interruptible sleep. It follows the name, which may contain brackets (proc(5)).
 fn is_asleep(proc_dir: BorrowedFd<'_>, path: &str) -> bool {
     let read = || {
         let flags = OFlag::O_RDONLY | OFlag::O_CLOEXEC;

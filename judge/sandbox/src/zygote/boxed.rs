@@ -27,13 +27,14 @@ use super::watch::{Meter, Watch, kill_and_reap_all};
 
 use crate::wire::{Done, MESSAGE_BYTES_MAX, Order, Report, Run};
 
-/// Size of the box's tmpfs until a request asks for another.
+/// The size of the box's tmpfs until a request sets another.
 pub(crate) const DISK_BYTES_DEFAULT: u64 = 256 << 20;
 
-/// Files and directories in the box. Their kernel memory is charged to the run too; this only keeps cleaning up short.
+/// The most files and directories in the box. Their kernel memory is also charged to the run; this limit only keeps cleaning up
+/// short.
 const INODES_MAX: u64 = 100_000;
 
-/// Serves one run, then ends.
+/// Serves one run, then exits.
 pub(super) fn run_init(slot: &Slot<'_>) -> ! {
     let code = match serve_one(slot) {
         Ok(code) => code,
@@ -48,11 +49,11 @@ pub(super) fn run_init(slot: &Slot<'_>) -> ! {
 
 fn serve_one(slot: &Slot<'_>) -> Result<i32, Failure> {
     prctl::set_pdeathsig(Signal::SIGKILL).step("set parent-death signal")?;
-    // The last program's change of ids, made while it shared this memory, took /proc/self from us. Programs may look at
-    // us all the same neither here nor in /proc: they have fewer capabilities, and mostly another user.
+    // The last program changed its ids while it shared this memory, which took /proc/self from us. Programs still cannot inspect
+    // us, here or in /proc: they have fewer capabilities, and mostly another user.
     prctl::set_dumpable(true).step("set dumpable")?;
-    // Where sessions are groups to the scheduler, the program's virtual time (`/proc/self/sched`) begins anew with this one: it
-    // would tell how long the slot's last run had computed.
+    // If the scheduler groups processes by session, the program's virtual time (`/proc/self/sched`) starts at zero with this
+    // session: it would reveal how long the slot's last run had computed.
     setsid().step("setsid")?;
     let prepared = prepare()?;
     slot.channel
@@ -69,7 +70,7 @@ fn serve_one(slot: &Slot<'_>) -> Result<i32, Failure> {
         };
         match Order::decode(&bytes).step("read request")? {
             Order::Run(run) => break (run, descriptors),
-            // Meant for the run before, which had ended by itself.
+            // It is meant for the run before, which had ended by itself.
             Order::Stop(_) => {}
         }
     };
@@ -92,7 +93,7 @@ struct Tools {
     landlock: Option<OwnedFd>,
 }
 
-/// Everything that needs no request: this runs while the slot is idle.
+/// Does everything that needs no request, while the slot is idle.
 fn prepare() -> Result<Prepared, Failure> {
     mount_box(DISK_BYTES_DEFAULT, MsFlags::empty())?;
     for (name, mode) in BOX_DIRECTORIES {
@@ -133,7 +134,7 @@ fn mount_box(bytes: u64, extra: MsFlags) -> Result<(), Failure> {
     .step("mount the box's tmpfs")
 }
 
-/// A /proc of this box's own processes only, read-only for programs; gives the writable view of it, which is covered.
+/// Mounts a /proc of this box's own processes, read-only for programs; returns the writable view of it, which is covered.
 fn mount_proc() -> Result<OwnedFd, Failure> {
     let flags = MsFlags::MS_NOSUID | MsFlags::MS_NODEV | MsFlags::MS_NOEXEC;
     let options = Some("hidepid=invisible,subset=pid");
@@ -158,7 +159,7 @@ fn mount_proc() -> Result<OwnedFd, Failure> {
     Ok(writable.into())
 }
 
-/// SIGCHLD interrupts [`ppoll`] and nothing else.
+/// Makes SIGCHLD interrupt [`ppoll`] and nothing else.
 fn catch_children() -> Result<(), Failure> {
     extern "C" fn wake(_: libc::c_int) {}
     let action = SigAction::new(
@@ -215,8 +216,8 @@ fn carry_out(
     watch.until_the_end()
 }
 
-/// The box was made when the slot's last run had ended: the times of its directories would tell when that was. When they were
-/// made is asked by a call that is refused (see `seccomp/arguments.rs`).
+/// Renews the times of the box's directories. They were made when the slot's last run had ended, so their times would reveal when
+/// that was. The call that shows the time of creation is refused (see `seccomp/arguments.rs`).
 fn renew_times() -> Result<(), Failure> {
     let directories = BOX_DIRECTORIES.map(|(name, _)| Path::new(BOX).join(name));
     let root = Path::new(BOX).to_owned();
@@ -228,7 +229,7 @@ fn renew_times() -> Result<(), Failure> {
     Ok(())
 }
 
-/// Lets the program lie in its work directory: from the shelf, or, where it is too large for that, as a link to what runs.
+/// Puts the program into its work directory: from the shelf or, if it is too large for that, as a link to the executed file.
 fn show_program(run: &Run) -> Result<(), Failure> {
     const STEP: &str = "show the program in its directory";
     let Some(name) = run
@@ -242,7 +243,7 @@ fn show_program(run: &Run) -> Result<(), Failure> {
     if run.shelf_number != 0 {
         let program = Path::new(SHELF).join(run.shelf_number.to_string());
         File::create(&target).step(STEP)?;
-        // Flags and all of the view that it is a part of: read-only, no set-user-id programs, no times of access.
+        // These are all flags and those of the view that it is a part of: read-only, no set-user-id programs, no access times.
         mount(
             Some(&program),
             &target,
@@ -316,7 +317,7 @@ fn start_program(
         landlock: raw(&tools.landlock),
         filter: &slot.filter,
     };
-    // On return `given` closes here: the far ends of pipes must see the end when the program closes its copies.
+    // On return `given` closes here: the other ends of pipes must see the end when the program closes its copies.
     program::launch(&launch, &slot.result).step("clone the program")
 }
 

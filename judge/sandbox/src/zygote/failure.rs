@@ -1,4 +1,4 @@
-//! Failures on a slot's far side, and how the host hears of them.
+//! Failures on the slot's side, and their reports to the host.
 
 use std::io;
 
@@ -7,14 +7,14 @@ use nix::errno::Errno;
 use crate::channel::Channel;
 use crate::wire::Report;
 
-/// Something failed that no program did.
+/// A failure that no program caused.
 #[derive(Debug)]
 pub(super) struct Failure {
     pub(super) step: String,
     pub(super) errno: i32,
 }
 
-/// Names the step that failed.
+/// Adds the name of the step that failed.
 pub(super) trait Step<T> {
     fn step(self, step: &str) -> Result<T, Failure>;
 }

@@ -1,7 +1,7 @@
-//! The namespaces that all slots of a sandbox begin in, and the image in them: the file system whose content the host
-//! chooses and which never leaves memory.
+//! Makes the namespaces that all slots of a sandbox start in, and the image in them: the file system whose content the host chooses
+//! and which never leaves memory.
 //!
-//! Made by a process that ends at once: what it made lives for as long as the host holds the descriptors.
+//! A process makes it and ends at once: the result lives as long as the host holds the descriptors.
 
 use std::convert::Infallible;
 use std::fs::{self, File};
@@ -23,7 +23,7 @@ pub(super) fn make(channel: &Channel, privileged: bool) -> Result<Infallible, Fa
         become_root_of_own_namespace()?;
     }
     unshare(CloneFlags::CLONE_NEWNS).step("unshare mount namespace")?;
-    // Later mounts of the host (a toolchain, say) are to be seen there; mounts made here are not to be seen on the host.
+    // Later mounts of the host (such as a toolchain) must be visible there, but mounts made here must not be visible on the host.
     mount(
         None::<&str>,
         "/",
@@ -32,7 +32,7 @@ pub(super) fn make(channel: &Channel, privileged: bool) -> Result<Infallible, Fa
         None::<&str>,
     )
     .step("make mounts follow the host's")?;
-    // Not a tmpfs: its pages could be swapped out, and who swapped them in again could be told from it.
+    // It is not a tmpfs, whose pages could be swapped out, so that their return would reveal who read them.
     mount(
         Some("image"),
         IMAGE,
@@ -58,8 +58,8 @@ pub(super) fn make(channel: &Channel, privileged: bool) -> Result<Infallible, Fa
     std::process::exit(0)
 }
 
-/// Enters the namespaces that [`make`] has left. Who enters one of mounts gets its root, which is not the host's if the
-/// host was started in a directory as its root (chroot).
+/// Enters the namespaces that [`make`] has left. Entering a mount namespace sets its root, which is not the host's if the host was
+/// started in another root (chroot).
 pub(super) fn enter(descriptors: Vec<OwnedFd>, privileged: bool) -> Result<(), Failure> {
     let Ok([user, mounts, root]) = <[OwnedFd; 3]>::try_from(descriptors) else {
         return Err(Errno::EBADMSG).step("descriptors of the set-up");

@@ -1,5 +1,5 @@
-//! The second wall around files: if a mount were ever wrong, Landlock still allows writing only in the box's own
-//! directories, and signals and abstract sockets only within the run.
+//! The second protection of files: if a mount were ever wrong, Landlock still allows writing only in the box's own directories, and
+//! signals and abstract sockets only within the run.
 
 use std::os::fd::OwnedFd;
 use std::path::{Path, PathBuf};
@@ -11,10 +11,10 @@ use landlock::{
 
 use super::root::{BOX, BOX_DIRECTORIES};
 
-/// The newest interface whose rights are named here; an older kernel enforces what it knows.
+/// The newest interface whose rights are named here; an older kernel enforces the rights that it knows.
 const KNOWN: ABI = ABI::V6;
 
-/// The rules for one box, to be loaded by its program; `None` where the kernel has no Landlock.
+/// The rules for one box, which its program loads; `None` if the kernel has no Landlock.
 pub(super) fn ruleset() -> Result<Option<OwnedFd>, Box<dyn std::error::Error>> {
     let device = AccessFs::ReadFile | AccessFs::WriteFile | AccessFs::IoctlDev;
     let mut created = Ruleset::default()
