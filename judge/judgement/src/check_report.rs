@@ -9,17 +9,17 @@ use crate::promise::Promise;
 use crate::reason::Reason;
 use crate::verdict::Verdict;
 
-/// Every promise of a package, after what was missing of its data was made.
+/// The result of checking every promise of a package, after its missing data were made.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct CheckReport {
-    /// Whether no promise is broken and no data were impossible to make.
+    /// Whether no promise is broken and all missing data could be made.
     pub ok: bool,
-    /// Files of test data that were made or made anew, relative to the package.
+    /// The files of test data that were made, relative to the package.
     pub made: Vec<String>,
-    /// Data that could not be made, one line each.
+    /// The data that could not be made, one line each.
     #[serde(deserialize_with = "told")]
     pub failures: Vec<Line>,
-    /// The promises, in the order in which they were checked. Of a package that cannot be read there is one, broken.
+    /// The promises, in the order in which they were checked. A package that cannot be read has only one, which is broken.
     pub checks: Vec<CheckedPromise>,
     /// The example submissions.
     pub submissions: Vec<CheckedSubmission>,
@@ -32,19 +32,19 @@ pub struct CheckedPromise {
     pub name: Promise,
     /// How many things were checked.
     pub count: usize,
-    /// Broken promises, one line each.
+    /// The broken promises, one line each.
     #[serde(deserialize_with = "told")]
     pub broken: Vec<Line>,
-    /// Doubts, one line each.
+    /// The doubtful points, one line each.
     #[serde(deserialize_with = "told")]
     pub warnings: Vec<Line>,
-    /// Remarks that ask for nothing, one line each.
+    /// Remarks that need no action, one line each.
     #[serde(deserialize_with = "told")]
     pub notes: Vec<Line>,
 }
 
 impl CheckedPromise {
-    /// A promise of which nothing was checked yet.
+    /// A promise before anything was checked.
     #[must_use]
     pub const fn new(name: Promise) -> Self {
         Self {
@@ -60,30 +60,30 @@ impl CheckedPromise {
 /// The result of an example submission.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct CheckedSubmission {
-    /// Relative to the package.
+    /// The path relative to the package.
     pub file: String,
     /// The language's id.
     pub language: String,
-    /// Overall verdicts that keep the promise.
+    /// The verdicts of the whole that keep the promise.
     pub expected: Vec<Verdict>,
     /// Its verdict.
     pub verdict: Verdict,
-    /// CPU time of its slowest test, in milliseconds.
+    /// The CPU time of its slowest test, in milliseconds.
     pub slowest_ms: f64,
-    /// The slowest test was ended then: it needs at least so much.
+    /// Whether the slowest test was ended at that time, so that it needs at least as much.
     #[serde(default)]
     pub is_cut_off: bool,
     /// The time limit in its language, in milliseconds.
     pub limit_ms: f64,
     /// The tests that it fails, with their verdicts.
     pub failed: Vec<(String, Verdict)>,
-    /// Tests that it was not run on to the end, since enough others had shown it to be slow.
+    /// The number of tests that it was not run on to the end, since enough others had shown it to be slow.
     pub left_out: usize,
-    /// Tests of which a faster or slower machine may say something else: those left out, and those that took between half and
+    /// The tests on which a faster or slower machine may have another verdict: those left out, and those that took between half and
     /// twice the time limit.
     #[serde(default)]
     pub undecided: Vec<String>,
-    /// For the reference solution of an interactive problem: its conversation with the judge.
+    /// For the reference solution of an interactive problem: its dialogue with the judge.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub conversation: Option<CheckedConversation>,
 }
@@ -98,11 +98,11 @@ pub struct CheckedConversation {
     /// The judge's message, to the program's author or to judges.
     #[serde(deserialize_with = "told")]
     pub message: Line,
-    /// The conversation, in the form of [`crate::TestReport::transcript`] (clipped).
+    /// The dialogue, in the form of [`crate::TestReport::transcript`] (clipped).
     pub transcript: String,
 }
 
-/// Reads lines. Where a judge's reason stood in one, it was stored as it is until November 2026, and is in words since.
+/// Reads lines. Until November 2026 a judge's reason in a line was stored as data; since then it is stored in words.
 fn told<'de, D: Deserializer<'de>, Lines: DeserializeOwned>(from: D) -> Result<Lines, D::Error> {
     let mut stored = Value::deserialize(from)?;
     tell_reasons(&mut stored);

@@ -1,4 +1,4 @@
-//! Why a submission is wrong, as pages, the API and `grundy explain` tell it.
+//! The explanation why a submission is wrong, as pages, the API and `grundy explain` show it.
 
 use grundy_languages::LineFinding;
 use grundy_words::{Bilingual, Locale, Phrases};
@@ -7,30 +7,30 @@ use serde::{Deserialize, Serialize};
 use crate::reason::Reason;
 use crate::verdict::Verdict;
 
-/// Why a submission is wrong, as far as it could be said.
+/// The explanation why a submission is wrong, as far as it was found.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Explanation {
     /// The submission's verdict.
     pub verdict: Verdict,
-    /// The smallest input on which it was seen to fail.
+    /// The smallest input that was found on which it fails.
     pub counterexample: Option<Counterexample>,
-    /// The mistake that the package knows and that it behaves like.
+    /// The known mistake of the package that it behaves like.
     pub mistake: Option<Mistake>,
-    /// Lines of the source where it goes wrong when it runs.
+    /// The lines of the source where it fails when it runs.
     pub lines: Vec<LineFinding>,
-    /// Findings in the source, without running it.
+    /// The findings in the source, without running it.
     pub lint: Vec<LintFinding>,
-    /// How its time grows.
+    /// The growth of its running time.
     pub growth: Option<Growth>,
-    /// Where its time leaps, so that no power says how it grows.
+    /// The leap of its running time, if no power describes the growth.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub leap: Option<Leap>,
-    /// Further remarks: why something above is not there, and what is strange about the program.
+    /// Further remarks: why something above is missing, and what is unusual about the program.
     pub notes: Vec<ExplanationNote>,
 }
 
 impl Explanation {
-    /// Nothing is known yet but the verdict.
+    /// An explanation with only the verdict.
     #[must_use]
     pub const fn of(verdict: Verdict) -> Self {
         Self {
@@ -52,7 +52,7 @@ impl Explanation {
         }
     }
 
-    /// Says of a program that does not end on the example no more than that: it may end on smaller ones.
+    /// Says of a program that does not end on the example only that, since it may end on smaller inputs.
     pub fn say_endless_here(&mut self) {
         for note in &mut self.notes {
             if note.kind == NoteKind::Endless {
@@ -61,19 +61,19 @@ impl Explanation {
         }
     }
 
-    /// Whether this is among what is to be said.
+    /// Whether it has a note of this kind.
     #[must_use]
     pub fn has_note(&self, kind: NoteKind) -> bool {
         self.notes.iter().any(|note| note.kind == kind)
     }
 
-    /// Whether looking again, with other dice and for longer, may find an example.
+    /// Whether a new search, with another seed and more time, may find an example.
     #[must_use]
     pub fn may_find_more(&self) -> bool {
         self.has_note(NoteKind::NotFound)
     }
 
-    /// Whether it says why: the program is right, or there is something to look at.
+    /// Whether it explains something: the program is right, or there is something to look at.
     #[must_use]
     pub const fn says_why(&self) -> bool {
         matches!(self.verdict, Verdict::Ac)
@@ -86,30 +86,30 @@ impl Explanation {
     }
 }
 
-/// An input on which a program fails. None of it is secret: it was not made from secret tests.
+/// An input on which a program fails. It contains no secret, since it was not made from secret tests.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Counterexample {
     /// The whole input.
     pub input: String,
-    /// The beginning of what the program printed; of an interactive one, what both sides said.
+    /// The beginning of the program's output; for an interactive program, the dialogue.
     pub output: String,
-    /// The beginning of a right output; of an interactive one, what both sides say where a right program talks.
+    /// The beginning of a right output; for an interactive program, a dialogue of a right program.
     pub answer: String,
     /// The checker's message, or how the program ended.
     pub message: String,
-    /// The message, where it is the judge's own.
+    /// The reason, if the message is the judge's own.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<Reason>,
-    /// Words and numbers in the input.
+    /// The number of words and numbers in the input.
     pub tokens: usize,
-    /// How long it was looked for.
+    /// The time of the search, in seconds.
     pub seconds: f64,
-    /// Inputs on which the program was run.
+    /// The number of inputs on which the program was run.
     pub tried: usize,
 }
 
 impl Counterexample {
-    /// Why the output is wrong: in the judge's own words, or as the package says what its checker said.
+    /// The message why the output is wrong: the judge's own, or the checker's as the package translates it.
     #[must_use]
     pub fn message_in_words(&self, locale: Locale, phrases: &Phrases) -> String {
         match &self.reason {
@@ -122,12 +122,12 @@ impl Counterexample {
 /// A packaged wrong program that a submission behaves like.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Mistake {
-    /// Its path below `submissions/`; empty where the reader is not told.
+    /// The path below `submissions/`; empty if the reader may not see it.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub program: String,
-    /// The hint that its author wrote, in Markdown of one line with formulas.
+    /// The hint by its author, in Markdown of one line with formulas.
     pub text: Bilingual,
-    /// Number of inputs, of those on which either fails, on which the two did the same.
+    /// The number of inputs on which the two behaved in the same way, among those on which at least one fails.
     pub agree: usize,
     /// The number of inputs on which they were compared.
     pub of: usize,
@@ -136,18 +136,18 @@ pub struct Mistake {
 /// The things that a type holds too few of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TypeLack {
-    /// Digits of a real number.
+    /// The digits of a real number.
     Digits,
-    /// Whole numbers: it has 16 bits.
+    /// The range of whole numbers: the type has 16 bits.
     Range,
-    /// Letters: a text of 255.
+    /// The number of letters: the type holds 255.
     Letters,
 }
 
 /// A line of the source that breaks a rule.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct LintFinding {
-    /// From 1.
+    /// The line, from 1.
     pub line: u32,
     /// The rule's name: `file-name`.
     pub rule: String,
@@ -155,16 +155,16 @@ pub struct LintFinding {
     pub text: Bilingual,
 }
 
-/// How a program's time grows with its input: a straight line through the points' logarithms.
+/// The growth of a program's running time with its input: a straight line through the points' logarithms.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Growth {
-    /// Sizes with times in seconds, without what starting takes.
+    /// The sizes with the times in seconds, without the start-up time.
     pub points: Vec<(u64, f64)>,
     /// The time is as `n` to this power.
     pub exponent: f64,
     /// The exponent's uncertainty: its standard error.
     pub error: f64,
-    /// The statement's largest size, where the package says it.
+    /// The statement's largest size, if the package gives it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub limit: Option<u64>,
     /// How many seconds it takes at the limit, measured or by the line.
@@ -174,20 +174,20 @@ pub struct Growth {
     pub reference: Option<Box<Growth>>,
 }
 
-/// Two sizes close together: one that takes no time to speak of, and one that takes too long. Exponential time is seen so.
+/// Two sizes close together, of which one takes almost no time and the other too long. Exponential time looks like this.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Leap {
-    /// The larger of those that came to their end.
+    /// The larger of the sizes on which the program ended.
     pub from: u64,
-    /// How long it took there, in seconds, with starting.
+    /// The time on that size, in seconds, including the start-up time.
     pub seconds: f64,
     /// The smaller of those that did not.
     pub to: u64,
-    /// How long it ran there before it was ended, in seconds: the limit.
+    /// The time after which it was ended there, in seconds, which is the limit.
     pub limit_seconds: f64,
 }
 
-/// Something else to be said.
+/// A further remark.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ExplanationNote {
     /// Its kind.
@@ -208,11 +208,11 @@ pub enum NoteKind {
     NotBySmallInputs,
     /// It answers differently each time.
     Unsteady,
-    /// It does not end on the example; even on a small one, where the text says so.
+    /// It does not end on the example; the text may say "even on a small one".
     Endless,
     /// It prints without end.
     Floods,
-    /// The conversation stops: it waits for an answer to text that it has printed and not flushed.
+    /// The dialogue stops: the program waits for an answer to output that it has not flushed.
     Unflushed,
     /// Programs of this kind are not explained.
     KindUnsupported,
@@ -222,19 +222,19 @@ pub enum NoteKind {
     NoValidator,
     /// The package has no generator that small inputs could come from.
     NoGenerator,
-    /// Nothing was found in the time.
+    /// The search found nothing in its time.
     NotFound,
     /// The example is too large to be kept and shown.
     TooLarge,
-    /// Reference and brute force do not agree: the example is not shown.
+    /// Reference and brute force disagree, so the example is not shown.
     ReferenceDoubtful,
-    /// The tools that tell the line are not installed where it was judged.
+    /// The tools that find the line are not installed on the judging machine.
     NoDebugTools,
-    /// The package does not say how inputs of a size are made.
+    /// The package has no recipe for inputs of a given size.
     NoGrowthRecipe,
     /// The times on growing inputs show no clear growth.
     NoClearGrowth,
-    /// The program's growth is told, and the reference's is not: it is too quick, or not clear either.
+    /// The program's growth is known, and the reference's is not: it is too fast, or not clear either.
     NoReferenceGrowth,
 }
 

@@ -1,13 +1,13 @@
-//! A game that two can play: what is asked of a package's game, and what it answers.
+//! A game for two players: the requests to a package's game, and its answers.
 //!
-//! Nothing is kept between two requests: position, level and the judge's errors travel with each.
+//! Nothing is kept between two requests: position, level and the judge's errors are part of each.
 
 use serde::{Deserialize, Serialize};
 use strum::VariantArray;
 
 use crate::{Reason, Verdict};
 
-/// How hard a game against the judge is: how large it begins, and how often the judge errs.
+/// The difficulty of a game against the judge: how large its first position is, and how often the judge errs.
 #[derive(
     Clone,
     Copy,
@@ -23,12 +23,12 @@ use crate::{Reason, Verdict};
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case")]
 pub enum GameLevel {
-    /// Half of the judge's moves give away what it has.
+    /// Half of the judge's moves lose its advantage.
     Easy,
     /// One move does, the first that can.
     #[default]
     Normal,
-    /// None does.
+    /// No move of the judge loses its advantage.
     Hard,
 }
 
@@ -43,7 +43,7 @@ impl GameLevel {
     }
 }
 
-/// A position's value for the player to move, when both play as well as possible.
+/// A position's value for the player to move, if both play as well as possible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Standing {
@@ -61,12 +61,12 @@ pub enum Standing {
 pub enum GameRequest {
     /// A position to begin with.
     Start {
-        /// How large it may be.
+        /// The level, which decides how large it may be.
         level: GameLevel,
         /// Makes it another one.
         seed: u64,
     },
-    /// Asks about a position.
+    /// Asks for the facts about a position.
     Look {
         /// Its text.
         position: String,
@@ -76,7 +76,7 @@ pub enum GameRequest {
         /// Its text.
         position: String,
     },
-    /// Asks about the position after a move: two play at one screen, and the judge does not.
+    /// Asks for the position after a move, when two people play at one screen.
     Step {
         /// The text of the position before the move.
         position: String,
@@ -89,16 +89,16 @@ pub enum GameRequest {
         position: String,
         /// The move's text; none: the judge moves first.
         step: Option<String>,
-        /// How well the judge plays.
+        /// The level at which the judge plays.
         level: GameLevel,
         /// Makes the judge's moves other ones.
         seed: u64,
-        /// How often the judge has erred in this game, as the last answer said.
+        /// The number of the judge's errors in this game so far, from the last answer.
         errors: u32,
     },
-    /// The move of a program that was handed in for the problem, and what is to be said of the position after it.
+    /// The move of a submitted program, and the facts about the position after it.
     Program {
-        /// The text of the position, in which it is the program's move.
+        /// The text of the position, in which the program is to move.
         position: String,
         /// The submission's number: one of whoever asks.
         submission: i64,
@@ -109,19 +109,19 @@ pub enum GameRequest {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum GameAnswer {
-    /// The position that there is now, and how it came about.
+    /// The present position, and how it came about.
     View(GameView),
     /// The request cannot be answered.
     Refused(GameRefusal),
 }
 
-/// Why a request of a game is not answered.
+/// The refusal of a request to a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "StoredRefusal")]
 pub struct GameRefusal {
     /// The part of the request that is wrong.
     pub of: Refused,
-    /// Why, as the game says it.
+    /// The reason, in the game's words.
     pub reason: String,
 }
 
@@ -131,13 +131,13 @@ pub struct GameRefusal {
 pub enum Refused {
     /// The text is no position of the game.
     NoPosition,
-    /// The position cannot be played here, such as one that is too large.
+    /// The position cannot be played here, for example because it is too large.
     Position,
     /// The rules do not allow the move.
     Move,
 }
 
-/// A refusal in a row or in a worker's answer; until November 2026 it was the reason alone.
+/// A refusal in a row or in a worker's answer; until November 2026 it was only the reason.
 #[derive(Deserialize)]
 #[serde(untagged)]
 enum StoredRefusal {
@@ -155,7 +155,7 @@ impl From<StoredRefusal> for GameRefusal {
 }
 
 impl Refused {
-    /// With the reason.
+    /// The refusal with this reason.
     pub fn because(self, reason: impl Into<String>) -> GameRefusal {
         GameRefusal {
             of: self,
@@ -164,14 +164,14 @@ impl Refused {
     }
 }
 
-/// A position, always as seen by the player to move, and how it came about.
+/// A position, always from the view of the player to move, and how it came about.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GameView {
     /// Its text.
     pub position: String,
     /// Whether the player to move has no move.
     pub is_over: bool,
-    /// The position's value for the player to move; in a game that is over, its result.
+    /// The position's value for the player to move; if the game is over, its result.
     pub standing: Option<Standing>,
     /// The Sprague–Grundy value, in games that have one.
     pub value: Option<u64>,
@@ -179,17 +179,18 @@ pub struct GameView {
     pub moves: Vec<String>,
     /// Whether there are more than are listed.
     pub has_more_moves: bool,
-    /// The position as something to click on, row by row; empty where the game has no board, or it would be too large.
+    /// The position as a board to click on, row by row; empty if the game has none, or it would be too large.
     pub board: Vec<Vec<BoardCell>>,
-    /// A best move, where one was asked for and there is one.
+    /// A best move, if one was asked for and there is one.
     pub hint: Option<String>,
     /// The position after the move of the request, before the judge's.
     pub own: Option<String>,
     /// The judge's move.
     pub reply: Option<String>,
-    /// How often the judge has erred in this game.
+    /// The number of the judge's errors in this game.
     pub errors: u32,
-    /// The reply of a program that was asked for its move; the position is the one after it, if it is a move, else the one before.
+    /// The reply of a program that was asked for its move. If it is a move, the position is the one after it, otherwise the one
+    /// before.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub program: Option<Box<ProgramSaid>>,
 }
@@ -203,27 +204,27 @@ pub enum ProgramSaid {
         /// Its text.
         step: String,
     },
-    /// The claim that every move loses, as the problem has programs say it: then it makes none.
+    /// The program says, in the problem's way, that every move loses, so it makes none.
     NoMove,
     /// A move that the rules do not allow.
     Illegal {
         /// Its text.
         step: String,
-        /// Why not.
+        /// The reason why not.
         reason: String,
     },
-    /// Something that is no move.
+    /// The reply is no move.
     Unreadable {
         /// The head of its first line.
         line: String,
     },
-    /// Nothing, and ended well.
+    /// The program ended well without a reply.
     Nothing,
     /// It did not end well.
     Failed {
-        /// How.
+        /// The way in which it failed.
         verdict: Verdict,
-        /// Why.
+        /// The reason.
         reason: Reason,
     },
     /// It does not compile.
@@ -238,7 +239,8 @@ pub struct BoardCell {
     /// The text in or beside it.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub label: String,
-    /// The numbers that a click on it adds to the move: a move is made when they are one. Nothing: it is only looked at.
+    /// The numbers that a click on it adds to the move, which is made once they are a legal one. An empty list means that it cannot
+    /// be clicked.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub picks: Vec<i64>,
 }
@@ -281,7 +283,7 @@ pub enum BoardShape {
     Tails,
     /// A piece that moves over squares.
     Queen,
-    /// Words or a number, nothing around them.
+    /// Words or a number, without a shape around them.
     Text,
 }
 

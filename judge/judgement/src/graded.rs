@@ -1,4 +1,5 @@
-//! The results of files in a grading: a folder of contestants' files that nobody submitted, judged for a table of points.
+//! The results of files in a grading: contestants' files from a folder, which are judged for a table of points and are no
+//! submissions.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,23 +7,23 @@ use crate::judgement::{GroupReport, Judgement, TestReport};
 use crate::reason::Reason;
 use crate::verdict::Verdict;
 
-/// How much of a compiler's log is kept.
+/// The most characters of a compiler's log that are kept.
 const LOG_CHARS_MAX: usize = 2_000;
 
-/// The result of a contestant's file: only the figures of tables of points.
+/// The result of a contestant's file: only the figures that tables of points need.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Graded {
-    /// Language id.
+    /// The language's id.
     pub language: String,
     /// The overall verdict.
     pub verdict: Verdict,
-    /// Points reached, the package's.
+    /// The points reached, by the package's scoring.
     pub score: f64,
-    /// Points to be had; where there is no bound, those reached.
+    /// The most points; if there is no bound, those reached.
     pub max_score: f64,
-    /// The compiler's messages where it made no program, clipped.
+    /// The compiler's messages if it made no program, clipped.
     pub compile_log: String,
-    /// The results of groups of tests, where points go by groups; empty for files judged before this was kept.
+    /// The results of groups of tests, if groups give points; empty for files judged before this was stored.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub groups: Vec<GroupReport>,
     /// One per test that was judged, in test order.
@@ -36,15 +37,15 @@ pub struct GradedTest {
     pub name: String,
     /// Its verdict.
     pub verdict: Verdict,
-    /// Points for this test.
+    /// The points for this test.
     pub score: f64,
-    /// CPU time, in milliseconds, to a tenth.
+    /// The CPU time, in milliseconds, to a tenth.
     pub cpu_ms: f64,
-    /// Peak memory, in bytes.
+    /// The peak memory, in bytes.
     pub memory_bytes: u64,
-    /// The checker's message, or why there was nothing to check.
+    /// The checker's message, or the reason why there was nothing to check.
     pub message: String,
-    /// The message, where it is the judge's own and not a checker's.
+    /// The reason, if the message is the judge's own and not a checker's.
     pub reason: Option<Reason>,
 }
 
@@ -88,7 +89,7 @@ impl GradedTest {
     }
 }
 
-/// Why a contestant's file was not judged.
+/// The reason why a contestant's file was not judged.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Ungraded {
@@ -101,7 +102,7 @@ pub enum Ungraded {
         /// The system's message.
         why: String,
     },
-    /// An archive's file that is cut off, or packed in a way that is not supported.
+    /// The file in an archive is truncated, or packed in a way that is not supported.
     Broken,
     /// An archive's file that has a password.
     Encrypted,
@@ -112,7 +113,7 @@ pub enum Ungraded {
         /// Its id.
         language: String,
     },
-    /// Longer than the problem allows.
+    /// The file is longer than the problem allows.
     TooLarge {
         /// The limit.
         bytes_max: u64,
@@ -126,15 +127,15 @@ pub enum Ungraded {
 pub struct Stray {
     /// Its path, on one line, clipped.
     pub path: String,
-    /// Why nobody can place it.
+    /// The reason why it could not be assigned.
     pub why: StrayReason,
 }
 
-/// Why nobody can place a file.
+/// The reason why a file could not be assigned to a contestant and a task.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum StrayReason {
-    /// It lies in no contestant's folder, and its name tells no contestant.
+    /// It is in no contestant's folder, and its name has no contestant.
     NoContestant,
     /// No task is called so.
     NoTask,
@@ -142,7 +143,7 @@ pub enum StrayReason {
     TooDeep,
     /// A file or folder there cannot be read.
     Unreadable,
-    /// Its contestant has another program for the same task, which is judged.
+    /// Its contestant has another program for the same task, which is judged instead.
     Another {
         /// The other program's path.
         chosen: String,

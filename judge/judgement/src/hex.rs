@@ -12,7 +12,7 @@ pub fn serialize<S: Serializer>(bytes: &impl AsRef<[u8]>, to: S) -> Result<S::Ok
     to.serialize_str(&hex::encode(bytes))
 }
 
-/// Writes bytes that are there: with `skip_serializing_if` where they are not.
+/// Writes optional bytes; `skip_serializing_if` must leave out missing ones.
 ///
 /// # Errors
 /// Those of the serializer.
@@ -20,10 +20,10 @@ pub fn serialize_some<S: Serializer>(bytes: &Option<Vec<u8>>, to: S) -> Result<S
     serialize(&bytes.as_deref().unwrap_or_default(), to)
 }
 
-/// Reads bytes, also optional ones that are there.
+/// Reads bytes, including optional ones.
 ///
 /// # Errors
-/// Those of the deserializer, and for what [`serialize`] does not write.
+/// Those of the deserializer; a text that [`serialize`] does not write.
 pub fn deserialize<'de, B, D>(from: D) -> Result<B, D::Error>
 where
     B: TryFrom<Vec<u8>, Error: fmt::Display>,

@@ -5,31 +5,31 @@ use serde::{Deserialize, Serialize};
 use crate::reason::Reason;
 use crate::verdict::Verdict;
 
-/// The result of judging one submission. Its JSON form is a contract: fields are added, never renamed or taken away.
+/// The result of judging one submission. Its JSON form is a contract: fields are added, never renamed or removed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Judgement {
     /// The overall verdict: of the first test that failed, or AC.
     pub verdict: Verdict,
-    /// Points reached.
+    /// The points reached.
     pub score: f64,
-    /// Points to be had; where there is no bound, those reached.
+    /// The most points; if there is no bound, those reached.
     pub max_score: f64,
     /// The compiler's report.
     pub compile: CompileReport,
     /// One per test that was judged, in test order.
     pub tests: Vec<TestReport>,
-    /// Tests that were not run, since nothing could change by them any more.
+    /// The number of tests that were not run, since they could not change the result any more.
     #[serde(default)]
     pub tests_not_run: usize,
     /// One per group of tests that is scored, outer ones first; empty where nothing is.
     pub groups: Vec<GroupReport>,
-    /// Language id.
+    /// The language's id.
     pub language: String,
-    /// Problem id.
+    /// The problem's id.
     pub problem: String,
-    /// Hash of what affects verdicts in the package, hex.
+    /// A hash in hex of everything in the package that affects verdicts.
     pub package_hash: String,
-    /// From the call to the judgement, in milliseconds.
+    /// The wall time from the call to the judgement, in milliseconds.
     pub total_wall_ms: u64,
 }
 
@@ -52,34 +52,33 @@ pub struct TestReport {
     pub name: String,
     /// Its verdict.
     pub verdict: Verdict,
-    /// Points for this test.
+    /// The points for this test.
     pub score: f64,
-    /// CPU time, in milliseconds, to a tenth.
+    /// The CPU time, in milliseconds, to a tenth.
     pub cpu_ms: f64,
-    /// Wall time, in milliseconds, to a tenth.
+    /// The wall time, in milliseconds, to a tenth.
     pub wall_ms: f64,
-    /// Peak memory, in bytes.
+    /// The peak memory, in bytes.
     pub memory_bytes: u64,
     /// How the program ended.
     pub exit: Exit,
-    /// For the contestant: what the checker said, or why there was nothing to check.
+    /// The message for the contestant: the checker's, or the reason why there was nothing to check.
     pub message: String,
-    /// The message, where it is the judge's own and not a checker's.
+    /// The reason, if the message is the judge's own and not a checker's.
     #[serde(skip)]
     pub reason: Option<Box<Reason>>,
-    /// The head of the contestant's output (clipped), kept for sample tests, and for others that failed: those are for
-    /// teachers.
+    /// The beginning of the contestant's output (clipped). It is kept for sample tests, and for failed tests; the latter only
+    /// teachers see.
     #[serde(skip)]
     pub output_head: Option<Vec<u8>>,
-    /// The head of the contestant's standard error (clipped), of sample tests only; none where nothing was written.
+    /// The beginning of the contestant's standard error (clipped), of sample tests only; `None` if nothing was written.
     #[serde(skip)]
     pub error_head: Option<Vec<u8>>,
-    /// For judges and logs, never for contestants: the checker's `judgemessage.txt`, or the cause of
-    /// an IE.
+    /// A message for judges and logs, never for contestants: the checker's `judgemessage.txt`, or the cause of an IE.
     #[serde(skip)]
     pub judge_note: Option<String>,
-    /// For judges: what an interactive program and its judge said to each other (clipped), each line behind `<`
-    /// (the judge) or `>` (the program), as in the package format's `.interaction`.
+    /// For judges: the dialogue of an interactive program and its judge (clipped). Each line begins with `<` (the judge) or `>`
+    /// (the program), as in the package format's `.interaction`.
     #[serde(skip)]
     pub transcript: Option<Vec<u8>>,
 }

@@ -1,7 +1,7 @@
-//! Judgements and what else is said of a submission: the ground on which engine, store, pages and commands stand.
+//! Judgements and everything else that is reported about a submission: the types that engine, store, pages and commands share.
 //!
-//! [`Judgement`] and its parts are what the engine makes, the store keeps and the faces show, one type all the way. Nothing here runs a
-//! program, reads a package, or knows a database.
+//! [`Judgement`] and its parts are what the engine makes, the store keeps and pages and commands show, in one type. Nothing here
+//! runs a program, reads a package, or knows a database.
 
 mod check_report;
 mod explanation;

@@ -1,25 +1,24 @@
-//! The part of a failed test's reason that may be said where the test's data is secret.
+//! The part of a failed test's reason that may be shown if the test's data is secret.
 //!
-//! A program reads the test's input and chooses how it fails: what it prints, at which place its output goes wrong, with
-//! which code it ends, what it writes to standard error. Whatever of that is shown to the one who submitted it is a way
-//! to read the input. An [`Outline`] therefore has few values, whatever the program does, and holds no text that a
-//! program wrote: names of crashes are those of the language's row, limits and file names those of the package.
-//! `judge/sandbox/CONTRACT.md` counts what remains.
+//! A program reads the test's input and chooses how it fails: its output, the place where that goes wrong, its exit code, its text
+//! on standard error. Any of this that its author sees is a way to read the input. An [`Outline`] therefore has few values,
+//! whatever the program does, and contains no text that a program wrote: names of crashes are those of the language's row, limits
+//! and file names those of the package. `judge/sandbox/CONTRACT.md` counts what remains.
 
 use grundy_languages::Language;
 
 use crate::judgement::Exit;
 use crate::reason::{Counted, Reason};
 
-/// Signals that tell a mistake in a program. Others are only called signals.
+/// The signals that show a mistake in a program. Others are only called signals.
 const TELLING_SIGNALS: [i32; 5] = [4, 6, 7, 8, 11]; // SIGILL, SIGABRT, SIGBUS, SIGFPE, SIGSEGV
 
-/// A [`Reason`] without everything that the program or the test's data decides freely.
+/// A [`Reason`] without everything that the program or the test's data can choose freely.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Outline {
     /// The output is another one than the answer.
     Differs,
-    /// Something should be a number of the kind that the checker asks for, and is none.
+    /// A token is not a number of the required kind.
     NoNumber,
     /// There is no output.
     OutputEmpty,
@@ -27,7 +26,7 @@ pub enum Outline {
     OutputEnds,
     /// The output goes on behind the answer's end.
     OutputGoesOn,
-    /// Where any order will do, there is something else than in the answer.
+    /// Any order is allowed, and an item differs from the answer's.
     SortedDiffers,
     /// The number of lines is wrong.
     LinesCount,
@@ -35,35 +34,35 @@ pub enum Outline {
     TokensCount,
     /// The number of numbers is wrong.
     NumbersCount,
-    /// There is too much or too little of a character.
+    /// A character occurs too often or too rarely.
     CharacterCount,
-    /// White space differs, where that matters.
+    /// White space differs, in a problem where it counts.
     SpaceDiffers,
-    /// Over the time limit.
+    /// The program exceeded the time limit.
     TimeLimit {
         /// The limit for this language, in milliseconds.
         limit_ms: u64,
         /// The program did not compute, it waited.
         mostly_waiting: bool,
     },
-    /// Over the memory limit.
+    /// The program exceeded the memory limit.
     MemoryLimit {
-        /// In bytes.
+        /// The limit in bytes.
         limit_bytes: u64,
     },
-    /// Over the output limit.
+    /// The program exceeded the output limit.
     OutputLimit {
-        /// In bytes.
+        /// The limit in bytes.
         limit_bytes: u64,
     },
-    /// Ended with a code other than 0.
+    /// The program ended with a code other than 0.
     ExitCode {
         /// The crash, if the language's row knows it.
         crash: Option<String>,
     },
-    /// Ended by a signal.
+    /// A signal ended the program.
     Signal {
-        /// Its name, if it is one of those that tell a mistake.
+        /// The signal's name, if it is one that shows a mistake.
         name: Option<String>,
     },
     /// There is neither the output file nor anything on standard output.
@@ -76,15 +75,15 @@ pub enum Outline {
         /// The file's name, the package's.
         name: String,
     },
-    /// Where answers are handed in: none to this test.
+    /// The archive of answers has none to this test.
     NoAnswer,
     /// The package's checker failed.
     CheckerFailed,
 }
 
 impl Reason {
-    /// The part of the reason that may be said where the test's data is secret. `language`: of the program; without its row no
-    /// crash has a name. Reasons that were stored by earlier versions are bounded like those of today.
+    /// The part of the reason that may be shown if the test's data is secret. `language` is the program's; without its row no crash
+    /// has a name. Reasons that earlier versions stored are bounded in the same way.
     #[must_use]
     pub fn outline(&self, language: Option<&Language>) -> Outline {
         match self {

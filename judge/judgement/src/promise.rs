@@ -2,14 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 
-/// A promise that a package makes. Its name is stored and printed, and never changes. Until November 2026 an error that ended a whole
-/// step was stored under the name of the step.
+/// A promise that a package makes. Its name is stored and printed, and never changes. Until November 2026 an error that ended a
+/// whole step was stored under the step's name.
 #[derive(
     Clone, Debug, Default, PartialEq, Eq, strum::Display, strum::EnumString, Serialize, Deserialize,
 )]
 #[serde(from = "String", into = "String")]
 pub enum Promise {
-    /// It is complete and well made, as far as this is seen without running anything.
+    /// It is complete and well made, as far as this can be seen without running anything.
     #[default]
     #[strum(to_string = "structure")]
     Structure,
@@ -43,7 +43,7 @@ pub enum Promise {
     /// The game keeps its rules.
     #[strum(to_string = "the game keeps its rules", serialize = "game")]
     Game,
-    /// Nothing is said against accepted programs before they run.
+    /// Lint has no finding in accepted programs.
     #[strum(
         to_string = "nothing is said against accepted programs",
         serialize = "lint"
@@ -64,10 +64,10 @@ pub enum Promise {
     /// Slow ideas run out of time.
     #[strum(to_string = "slow ideas are caught")]
     SlowIdeas,
-    /// Editorials tell what the tests catch.
+    /// Editorials have a table of what the tests catch.
     #[strum(to_string = "editorials tell what the tests catch")]
     Table,
-    /// The words of the package's programs are there in Vietnamese.
+    /// The messages of the package's programs have Vietnamese translations.
     #[strum(to_string = "words are there in Vietnamese", serialize = "words")]
     Words,
     /// The check ends in time.
@@ -99,7 +99,7 @@ impl From<Promise> for String {
     }
 }
 
-/// A step of a check, which tells how far it is.
+/// A step of a check, of which progress is reported.
 #[derive(
     Clone,
     Copy,
@@ -120,7 +120,7 @@ pub enum Step {
     Data,
     /// Validates the inputs.
     Inputs,
-    /// Has broken inputs refused.
+    /// Runs the validators on broken inputs, which they must refuse.
     #[serde(rename = "broken inputs")]
     #[strum(serialize = "broken inputs")]
     BrokenInputs,
@@ -138,7 +138,7 @@ pub enum Step {
     Lint,
     /// Judges the example submissions.
     Submissions,
-    /// Looks for words in both languages.
+    /// Looks for texts in both languages.
     Words,
 }
 

@@ -1,13 +1,13 @@
-//! Why the judge itself, and no program of the package, failed a test. Typed, so that everybody can be told in their own
-//! language ([`Reason::in_words`]) and without what they must not see ([`crate::Outline`]).
+//! The reasons why the judge itself, and no program of the package, failed a test. They are typed, so that everybody can read them
+//! in their own language ([`Reason::in_words`]) and without parts that they must not see ([`crate::Outline`]).
 
 use serde::{Deserialize, Serialize};
 
-/// Why a test failed.
+/// The reason why a test failed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Reason {
-    /// A token is another one than the answer's. Tokens and lines count from 1.
+    /// A token differs from the answer's. Tokens and lines count from 1.
     TokenDiffers {
         /// The number of the token.
         token: u64,
@@ -17,10 +17,10 @@ pub enum Reason {
         expected: String,
         /// The output's, clipped.
         found: String,
-        /// How far the two numbers are apart, where that tells something: `1.000e-6`.
+        /// The difference of the two numbers, if it is informative: `1.000e-6`.
         off: Option<String>,
     },
-    /// A token should be a number, of the kind that the checker asks for, and is none.
+    /// A token is not a number of the required kind.
     NoNumber {
         /// The number of the token.
         token: u64,
@@ -68,14 +68,14 @@ pub enum Reason {
         /// The output's, likewise.
         found: String,
     },
-    /// Where any order will do, there is something else than in the answer.
+    /// Any order is allowed, and an item differs from the answer's.
     SortedDiffers {
         /// The first in sorted order that the answer has instead, clipped.
         expected: String,
         /// The output's.
         found: String,
     },
-    /// There are too many or too few of something.
+    /// There are too many or too few items of a kind.
     CountDiffers {
         /// The things counted.
         counted: Counted,
@@ -91,7 +91,7 @@ pub enum Reason {
         /// The line of the output.
         line: u64,
     },
-    /// White space differs, where that matters.
+    /// White space differs, in a problem where it counts.
     SpaceDiffers {
         /// The line of the output.
         line: u64,
@@ -100,7 +100,7 @@ pub enum Reason {
         /// The output's.
         found: Space,
     },
-    /// Over the time limit.
+    /// The program exceeded the time limit.
     TimeLimit {
         /// The limit for this language, in milliseconds.
         limit_ms: u64,
@@ -109,24 +109,24 @@ pub enum Reason {
         /// A second run said the same.
         confirmed: Option<Confirmation>,
     },
-    /// Over the memory limit.
+    /// The program exceeded the memory limit.
     MemoryLimit {
-        /// In bytes.
+        /// The limit in bytes.
         limit_bytes: u64,
     },
-    /// Over the output limit.
+    /// The program exceeded the output limit.
     OutputLimit {
-        /// In bytes.
+        /// The limit in bytes.
         limit_bytes: u64,
     },
-    /// Ended with a code other than 0.
+    /// The program ended with a code other than 0.
     ExitCode {
         /// The code.
         code: i32,
         /// The crash in the language's own report, clipped: `ZeroDivisionError`. The program may have written it.
         crash: Option<String>,
     },
-    /// Ended by a signal.
+    /// A signal ended the program.
     Signal {
         /// Its number.
         signal: i32,
@@ -143,19 +143,19 @@ pub enum Reason {
         /// The thing that is there in its place.
         why: FileFault,
     },
-    /// Where answers are handed in: none to this test.
+    /// The archive of answers has none to this test.
     NoAnswer,
     /// The package's checker failed. More is no contestant's business.
     CheckerFailed,
 }
 
-/// Why an output file was not taken. Stored as it always was, in English.
+/// The reason why an output file was not collected. It is stored in English, as always.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum FileFault {
     /// A symbolic link is there.
     #[serde(rename = "a symbolic link")]
     SymbolicLink,
-    /// The file has other names beside this one.
+    /// The file has other names besides this one.
     #[serde(rename = "a file with several links")]
     HardLinks,
     /// A directory is there.
@@ -173,12 +173,12 @@ pub enum FileFault {
     /// The program left too many files to look for it.
     #[serde(rename = "among too many files")]
     AmongTooMany,
-    /// Words of an earlier version.
+    /// A text of an earlier version.
     #[serde(untagged)]
     Other(String),
 }
 
-/// The things whose number must be the answer's.
+/// The kind of items whose number must be the answer's.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Counted {
@@ -192,19 +192,19 @@ pub enum Counted {
     Character(String),
 }
 
-/// White space at the place where it differs.
+/// The white space at the place where it differs.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Space {
     /// The text ends.
     End,
-    /// There is none.
+    /// There is no white space.
     None,
     /// These characters, escaped.
     Blank(String),
 }
 
-/// Why a time limit is certain to be passed.
+/// The evidence that a time limit was really exceeded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Confirmation {
@@ -212,6 +212,6 @@ pub enum Confirmation {
     Alone,
     /// A second run with more wall time confirmed it.
     Patient,
-    /// A second run like the first confirmed it.
+    /// A second run had the same result.
     Again,
 }

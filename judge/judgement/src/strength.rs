@@ -1,5 +1,5 @@
-//! How strong a package's tests are, as pages, the API and `grundy strength` tell it: what becomes of its right programs when one
-//! place in them is made wrong.
+//! The strength of a package's tests, as pages, the API and `grundy strength` show it: how its right programs fare on them when one
+//! place is made wrong.
 
 use serde::{Deserialize, Serialize};
 use strum::VariantArray;
@@ -22,11 +22,11 @@ use crate::explanation::{Counterexample, ExplanationNote, NoteKind};
 )]
 #[serde(rename_all = "snake_case")]
 pub enum MutantOperator {
-    /// `<` for `<=`, `=` for `<>`, and the like.
+    /// An exchanged comparison, such as `<` for `<=` or `=` for `<>`.
     Comparison,
     /// A number is one more or one less.
     Constant,
-    /// A loop ends one step sooner or later, or a neighbour in an array is taken.
+    /// A loop ends one step earlier or later, or a neighbour in an array is used.
     OffByOne,
     /// A variable's type holds less.
     TypeWidth,
@@ -45,20 +45,20 @@ impl MutantOperator {
     pub const ALL: &[Self] = Self::VARIANTS;
 }
 
-/// Numbers of mutants by their result. Each that was made is one of: not compiled, identical, killed, survived, equivalent.
+/// The numbers of mutants by result. Each that was made is one of: not compiled, identical, killed, survived, equivalent.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MutantCounts {
-    /// Programs with one place made wrong.
+    /// The number of programs with one place made wrong.
     pub made: usize,
-    /// Those of them that compile.
+    /// The number of those that compile.
     pub compiled: usize,
-    /// Those whose compiled program is that of the original, byte by byte.
+    /// The number of those whose compiled program is byte by byte the original's.
     pub identical: usize,
-    /// Those that fail on a test.
+    /// The number of those that fail a test.
     pub killed: usize,
-    /// Those that pass every test and are wrong; where nothing could be searched for, all that pass every test.
+    /// The number of those that pass every test and are wrong; if no search was possible, of all that pass every test.
     pub survived: usize,
-    /// Those that pass every test, and no input was found on which they are wrong. They do not count.
+    /// The number of those that pass every test and for which no input was found on which they are wrong. They do not count.
     pub equivalent: usize,
 }
 
@@ -73,7 +73,7 @@ impl MutantCounts {
         self.equivalent += other.equivalent;
     }
 
-    /// How many of those that are wrong the tests kill, in percent; nothing where none is wrong.
+    /// The share of wrong mutants that the tests kill, in percent; `None` if none is wrong.
     #[must_use]
     pub fn killed_percent(&self) -> Option<f64> {
         let wrong = self.killed + self.survived;
@@ -82,7 +82,7 @@ impl MutantCounts {
     }
 }
 
-/// How strong a package's tests are.
+/// The strength of a package's tests.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Strength {
     /// The package's id.
@@ -91,25 +91,25 @@ pub struct Strength {
     pub counts: MutantCounts,
     /// [`MutantCounts::killed_percent`] of them.
     pub killed_percent: Option<f64>,
-    /// Mutants that there were to try. `counts` has fewer of them where the time was over first.
+    /// The number of mutants to try. `counts` has fewer if the time was over before.
     #[serde(default)]
     pub planned: usize,
-    /// Results by the program that the mutants were made of.
+    /// The results by the program that the mutants were made from.
     pub programs: Vec<ProgramStrength>,
-    /// Results by the kind of change; only kinds of which there is a mutant.
+    /// The results by the kind of change; only kinds with a mutant.
     pub operators: Vec<OperatorStrength>,
-    /// Those that pass every test and are wrong.
+    /// The mutants that pass every test and are wrong.
     pub survivors: Vec<Survivor>,
     /// The tests that are needed.
     pub tests: TestsWorth,
     /// Further remarks on the package.
     pub notes: Vec<ExplanationNote>,
-    /// How long it took.
+    /// The time of the measurement, in seconds.
     pub seconds: f64,
 }
 
 impl Strength {
-    /// Whether all was tried that there was to try.
+    /// Whether everything was tried.
     #[must_use]
     pub const fn is_whole(&self) -> bool {
         self.counts.made >= self.planned
@@ -128,15 +128,15 @@ impl Strength {
 pub struct ProgramStrength {
     /// Its path below the package.
     pub program: String,
-    /// Language id.
+    /// The language's id.
     pub language: String,
-    /// Numbers of its mutants.
+    /// The numbers of its mutants.
     pub counts: MutantCounts,
-    /// Why there are none.
+    /// The reason why there are none.
     pub left_out: Option<LeftOut>,
 }
 
-/// Why no mutants were made of a right program.
+/// The reason why no mutants were made from a right program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LeftOut {
@@ -148,7 +148,7 @@ pub enum LeftOut {
     DoesNotCompile,
     /// It does not pass the tests itself.
     FailsTests,
-    /// There is nothing in it that could be made wrong.
+    /// The program has no place that could be made wrong.
     NothingToChange,
 }
 
@@ -157,24 +157,24 @@ pub enum LeftOut {
 pub struct OperatorStrength {
     /// The change.
     pub operator: MutantOperator,
-    /// Numbers of its mutants.
+    /// The numbers of its mutants.
     pub counts: MutantCounts,
 }
 
 /// A wrong program that passes every test.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Survivor {
-    /// The right program that it was made of, its path below the package.
+    /// The path in the package of the right program that it was made from.
     pub program: String,
-    /// Language id.
+    /// The language's id.
     pub language: String,
     /// The change.
     pub operator: MutantOperator,
-    /// From 1: where.
+    /// The line of the change, from 1.
     pub line: u32,
     /// The text before the change.
     pub before: String,
-    /// The text after it; empty where it was taken away.
+    /// The new text; empty if the old one was removed.
     pub after: String,
     /// The lines of the source around `before`, whole.
     #[serde(default)]
@@ -182,28 +182,28 @@ pub struct Survivor {
     /// The same lines as they are now.
     #[serde(default)]
     pub new_lines: String,
-    /// The smallest input that was found on which it is wrong. None where nothing could be searched for.
+    /// The smallest input that was found on which it is wrong. `None` if no search was possible.
     pub counterexample: Option<Counterexample>,
 }
 
-/// The package's secret tests that are needed to kill what all of them kill.
+/// The secret tests of the package that are needed to kill everything that all of them kill.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TestsWorth {
-    /// Secret tests.
+    /// The number of secret tests.
     pub secret: usize,
-    /// Mutants that were run on every test.
+    /// The number of mutants that were run on every test.
     pub mutants: usize,
-    /// The package's own wrong programs, which were too.
+    /// The number of the package's own wrong programs, which were run on every test, too.
     pub wrong_programs: usize,
-    /// Wrong programs of the package for which there was no time.
+    /// The number of wrong programs of the package for which there was no time.
     #[serde(default)]
     pub wrong_programs_left: usize,
-    /// Wrong programs of the package that pass every test: `wrong_answer/a.cpp`.
+    /// The wrong programs of the package that pass every test: `wrong_answer/a.cpp`.
     #[serde(default)]
     pub uncaught: Vec<String>,
-    /// Tests that add nothing: each program that fails on one fails on another, too.
+    /// The tests that add nothing: each program that fails one fails another, too.
     pub idle: Vec<String>,
-    /// A smaller set that is enough: each program that fails on some test fails on one of these.
+    /// A smaller set of tests that is enough: each program that fails some test fails one of these.
     pub smaller: Vec<String>,
 }
 

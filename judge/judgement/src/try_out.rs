@@ -1,4 +1,4 @@
-//! The result of trying a program out before it is handed in: on a sample, or on an input of the author's own.
+//! The result of trying a program out before it is submitted: on a sample, or on an input of the author's own.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,35 +12,35 @@ use crate::verdict::Verdict;
 pub struct TryOutReport {
     /// The compiler's report.
     pub compile: CompileReport,
-    /// The run; nothing where there is no program, or it was only to be compiled.
+    /// The run; `None` if there is no program, or it was only compiled.
     pub run: Option<TriedRun>,
 }
 
-/// One run of a program whose author may see everything of it: input and answer are no secret.
+/// One run of a program whose author may see everything about it, since input and answer are not secret.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct TriedRun {
-    /// Its verdict. Where nothing was compared, AC means that the program ended by itself, with code 0.
+    /// The verdict. If nothing was compared, AC means that the program ended by itself, with code 0.
     pub verdict: Verdict,
-    /// Whether the output was compared, by the package's checker: on a sample.
+    /// Whether the package's checker compared the output, which it does on a sample.
     pub is_checked: bool,
-    /// CPU time, in milliseconds, to a tenth.
+    /// The CPU time, in milliseconds, to a tenth.
     pub cpu_ms: f64,
-    /// Wall time, in milliseconds, to a tenth.
+    /// The wall time, in milliseconds, to a tenth.
     pub wall_ms: f64,
-    /// Peak memory, in bytes.
+    /// The peak memory, in bytes.
     pub memory_bytes: u64,
     /// How the program ended.
     pub exit: Exit,
-    /// The checker's message, or why there was nothing to check.
+    /// The checker's message, or the reason why there was nothing to check.
     pub message: String,
-    /// The message, where it is the judge's own and not a checker's.
+    /// The reason, if the message is the judge's own and not a checker's.
     pub reason: Option<Reason>,
-    /// An input validator's objection to the input; `None` where all take it, or there is none.
+    /// An input validator's message about the input; `None` if all accept it, or there is none.
     pub input_fault: Option<String>,
-    /// The head of the output: of the named file if the program made it, else of standard output.
+    /// The beginning of the output: of the named file if the program made it, otherwise of standard output.
     #[serde(with = "hex")]
     pub output: Vec<u8>,
-    /// Size of the whole output, where that was counted; else 0.
+    /// The size of the whole output, if it was counted; otherwise 0.
     #[serde(default)]
     pub output_bytes: u64,
     /// Whether there may be more of it.
@@ -50,7 +50,7 @@ pub struct TriedRun {
     pub error_output: Vec<u8>,
     /// Whether there may be more of it.
     pub is_error_output_clipped: bool,
-    /// The conversation of an interactive program and its judge (clipped), in the form of [`crate::TestReport::transcript`].
+    /// The dialogue of an interactive program and its judge (clipped), in the form of [`crate::TestReport::transcript`].
     #[serde(
         default,
         skip_serializing_if = "Option::is_none",

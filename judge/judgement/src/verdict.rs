@@ -1,4 +1,4 @@
-//! The outcome of a test or of a whole submission, as every part of Grundy names it.
+//! The verdict of a test or of a whole submission, as all parts of Grundy name it.
 
 use serde::{Deserialize, Serialize};
 use strum::VariantArray;
@@ -21,13 +21,13 @@ use strum::VariantArray;
 #[serde(rename_all = "UPPERCASE")]
 #[strum(serialize_all = "UPPERCASE", parse_err_ty = UnknownVerdict, parse_err_fn = UnknownVerdict::new)]
 pub enum Verdict {
-    /// Accepted: the checker took the output.
+    /// Accepted: the checker accepted the output.
     Ac,
-    /// Wrong answer; a missing or unreadable output file counts here too.
+    /// Wrong answer; a missing or unreadable output file counts as one, too.
     Wa,
-    /// Time limit exceeded, of CPU time or, for an idle program, of wall time.
+    /// Time limit exceeded: CPU time, or wall time for an idle program.
     Tle,
-    /// Memory limit exceeded, told by the kernel's out-of-memory counter.
+    /// Memory limit exceeded, by the kernel's out-of-memory counter.
     Mle,
     /// Output limit exceeded.
     Ole,

@@ -5,10 +5,10 @@ use grundy_languages::Languages;
 use super::*;
 use crate::reason::{Confirmation, FileFault, Space};
 
-/// Text of a program that wants to tell its input.
+/// The text of a program that tries to reveal its input.
 const SPEECH: &str = "Secret4711Error";
 
-/// A reason of each kind, with a number and a text of the program's choice in every place that has one.
+/// A reason of each kind, with a number and a text of the program's choice in every place for one.
 fn reasons(number: u64, text: &str) -> Vec<Reason> {
     let small = i32::try_from(number % 256).unwrap_or_default();
     let said = || text.to_owned();

@@ -1,4 +1,4 @@
-//! Remarks beside an explanation, in words.
+//! The words of remarks beside an explanation.
 
 use grundy_languages::LineFinding;
 use grundy_words::{Bilingual, Locale, Sentence};
@@ -40,7 +40,7 @@ impl NoteKind {
     }
 }
 
-/// The number that is written so decides whether the answer is right: with the other one in its place it is.
+/// The finding that this number decides whether the answer is right: with the other one in its place it is.
 #[must_use]
 pub fn epsilon_finding(line: u32, epsilon: &str, other: &str) -> LineFinding {
     let sentence = Sentence::new("explain-epsilon")
@@ -50,7 +50,7 @@ pub fn epsilon_finding(line: u32, epsilon: &str, other: &str) -> LineFinding {
 }
 
 impl TypeLack {
-    /// The shorter type, which stands first on this line, does not hold what it would have to: with the longer one the answer is right.
+    /// The finding that the shorter type, which first occurs on this line, is too small: with the longer one the answer is right.
     #[must_use]
     pub fn finding(self, line: u32, shorter: &str, longer: &str) -> LineFinding {
         let (kind, key) = match self {
@@ -74,13 +74,13 @@ fn finding(line: u32, kind: &str, sentence: &Sentence) -> LineFinding {
 }
 
 impl ExplanationNote {
-    /// A note that the largest size that was measured took so few seconds that nothing can be seen to grow.
+    /// A note that the largest measured size took only this many seconds, so that no growth can be seen.
     #[must_use]
     pub fn quick(n: u64, seconds: f64) -> Self {
         Self::of_quick(NoteKind::NoClearGrowth, "explain-quick", n, seconds)
     }
 
-    /// The same of the reference solution, which the program's times would be compared with.
+    /// The same note about the reference solution, with which the program's times would be compared.
     #[must_use]
     pub fn quick_reference(n: u64, seconds: f64) -> Self {
         let key = "explain-quick-reference";
@@ -102,13 +102,13 @@ impl ExplanationNote {
 }
 
 impl Growth {
-    /// How the time grows, and what that means at the limit: a sentence.
+    /// A sentence on how the time grows, and what that means at the limit.
     #[must_use]
     pub fn in_words(&self, locale: Locale) -> String {
         let power = |sentence: Sentence| {
             sentence
                 .with("exponent", locale.decimal(self.exponent, 1))
-                // Nothing is measured exactly.
+                // No measurement is exact.
                 .with("error", locale.decimal(self.error.max(0.1), 1))
         };
         match (self.limit, self.expected_seconds) {
@@ -130,13 +130,13 @@ impl Growth {
 
 /// No step of a program is done in less time, in seconds.
 const STEP_SECONDS: f64 = 1e-9;
-/// The smallest time that is told from none, in seconds.
+/// The smallest time that differs from none, in seconds.
 const TIME_SECONDS_MIN: f64 = 0.0005;
-/// The factor by which time may climb beyond exponential time by chance: inputs of one size differ.
+/// The factor by which time may grow faster than exponentially by chance, since inputs of one size differ.
 const BY_CHANCE: f64 = 100.0;
 
 impl Leap {
-    /// Whether even exponential time climbs no such step: it would have to have been less than nothing on the smallest sizes.
+    /// Whether the time grows faster than exponential time could: it would have to be negative on the smallest sizes.
     fn is_sudden(&self) -> bool {
         let (from, to) = (self.from.max(1) as f64, self.to as f64);
         let seconds = self.seconds.max(TIME_SECONDS_MIN);
@@ -144,7 +144,7 @@ impl Leap {
         self.limit_seconds / seconds > BY_CHANCE * climbs
     }
 
-    /// Where the time leaps, and what that mostly means: a sentence or two.
+    /// A sentence or two on where the time leaps, and what that usually means.
     #[must_use]
     pub fn in_words(&self, locale: Locale) -> String {
         let key = match self.is_sudden() {
@@ -160,7 +160,7 @@ impl Leap {
     }
 }
 
-/// A long time in everyday words; nobody needs to know more than that it is absurd.
+/// A long time in everyday words, which only show that it is absurd.
 fn long_time(seconds: f64, locale: Locale) -> String {
     let (unit, key) = match seconds {
         ..120.0 => (1.0, "explain-growth-seconds"),

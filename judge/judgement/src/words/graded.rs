@@ -1,4 +1,4 @@
-//! Why files of a grading were not judged, in words.
+//! The words for the reasons why files of a grading were not judged.
 
 use grundy_words::{Locale, Phrases, Sentence};
 
@@ -7,7 +7,7 @@ use crate::graded::{GradedTest, StrayReason, Ungraded};
 use crate::verdict::Verdict;
 
 impl Ungraded {
-    /// Why, as a part of a sentence.
+    /// The reason, as a part of a sentence.
     #[must_use]
     pub fn in_words(&self, locale: Locale) -> String {
         let sentence = match self {
@@ -32,7 +32,7 @@ impl Ungraded {
 }
 
 impl StrayReason {
-    /// Why, as a part of a sentence.
+    /// The reason, as a part of a sentence.
     #[must_use]
     pub fn in_words(&self, locale: Locale) -> String {
         let sentence = match self {
@@ -49,7 +49,7 @@ impl StrayReason {
 }
 
 impl GradedTest {
-    /// Why it failed; nothing where it did not, or nobody said why.
+    /// The reason why it failed; empty if it did not, or no reason is known.
     #[must_use]
     pub fn why(&self, locale: Locale, phrases: &Phrases) -> String {
         match &self.reason {

@@ -1,16 +1,16 @@
-//! A crash's meaning, in a sentence. It is made from an [`Outline`], which is what may be said of a test whose data is
-//! secret: a sentence beside it cannot tell more.
+//! The meaning of a crash, in a sentence. It is made from an [`Outline`], which may be shown for a test whose data is secret, so
+//! the sentence cannot reveal more.
 
 use grundy_words::{Locale, Sentence};
 
 use super::WORDS;
 use crate::outline::Outline;
 
-/// How Free Pascal's report of a run-time error begins; its number follows.
+/// The beginning of Free Pascal's report of a run-time error, before the number.
 const PASCAL_ERROR: &str = "Runtime error ";
 
 impl Outline {
-    /// The usual cause of the signal or the run-time error; `None` where its name says all that is known.
+    /// The usual cause of the signal or the run-time error; `None` if its name already says everything.
     #[must_use]
     pub fn meaning(&self, locale: Locale) -> Option<String> {
         let sentence = match self {
@@ -38,8 +38,8 @@ fn of_signal(name: &str) -> Option<Sentence> {
     })
 }
 
-/// By the names that the languages' rows know (`crashes` in `languages.toml`). Where a name says too little, as Rust's `explicit panic`
-/// does, there is no sentence.
+/// The meaning of an exception, by the names in the languages' rows (`crashes` in `languages.toml`). `None` if a name says too
+/// little, as Rust's `explicit panic` does.
 fn of_exception(name: &str) -> Option<Sentence> {
     Some(Sentence::new(match name {
         "EOFError" | "End_of_file" | "System.IO.EndOfStreamException" => "meaning-input-end",
@@ -108,7 +108,7 @@ fn of_exception(name: &str) -> Option<Sentence> {
     }))
 }
 
-/// The meaning of a run-time error's number, as Free Pascal's manual lists them.
+/// The meaning of a run-time error's number, from the list in Free Pascal's manual.
 fn of_pascal(number: &str) -> Option<Sentence> {
     Some(match number {
         "2" => Sentence::new("meaning-no-such-file"),

@@ -1,5 +1,5 @@
-//! The words for what is said of a submission, in both languages. They stand in `words/vi.ftl` and `words/en.ftl` and
-//! nowhere else: pages, the API, `grundy judge` and `grade` all ask here.
+//! The words for everything that is said about a submission, in both languages. They are only in `words/vi.ftl` and `words/en.ftl`:
+//! pages, the API, `grundy judge` and `grade` all use this.
 
 mod explanations;
 mod graded;
@@ -15,7 +15,7 @@ use std::sync::LazyLock;
 
 use grundy_words::{Locale, WordBook};
 
-/// The text of the file with all words, for whoever has templates that name some of them.
+/// The text of the file with all words, for templates that name some of them.
 #[must_use]
 pub const fn words_source(locale: Locale) -> &'static str {
     match locale {

@@ -1,4 +1,4 @@
-//! Promises and steps of a check, in words.
+//! The words for promises and steps of a check.
 
 use grundy_words::{Locale, Sentence};
 
@@ -6,7 +6,7 @@ use super::WORDS;
 use crate::promise::{Promise, Step};
 
 impl Promise {
-    /// The promise in a few words; one that is not known here by its name.
+    /// The promise in a few words; an unknown one by its name.
     #[must_use]
     pub fn in_words(&self, locale: Locale) -> String {
         let sentence = match self {

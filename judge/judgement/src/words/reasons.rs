@@ -1,4 +1,4 @@
-//! Why a test failed, in words: all of it, or what may be said of a test whose data is secret.
+//! The words for why a test failed: the full reason, or the part that may be shown if the test's data is secret.
 
 use std::fmt;
 
@@ -9,11 +9,11 @@ use crate::judgement::Exit;
 use crate::outline::Outline;
 use crate::reason::{Confirmation, Counted, FileFault, Reason, Space};
 
-/// Characters shown of a crash's own report. Reports stored by earlier versions have no bound.
+/// The most characters of a crash's own report that are shown. Reports stored by earlier versions have no bound.
 const CRASH_CHARS_MAX: usize = 100;
 
 impl Reason {
-    /// All that the reason tells, for those who may see the test's data.
+    /// The full reason, for readers who may see the test's data.
     #[must_use]
     pub fn in_words(&self, locale: Locale) -> String {
         match self {
@@ -27,14 +27,14 @@ impl Reason {
     }
 }
 
-/// In English, as `grundy judge` prints it and the API sends it.
+/// The reason in English, as `grundy judge` prints it and the API sends it.
 impl fmt::Display for Reason {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str(&self.in_words(Locale::En))
     }
 }
 
-/// In both languages.
+/// The reason in both languages.
 impl Argument for Reason {
     fn to_line(&self) -> Line {
         Line::Both(Bilingual::of(|locale| self.in_words(locale)))
@@ -84,7 +84,7 @@ impl Outline {
     }
 }
 
-/// Any reason but a time limit, which takes several sentences.
+/// The sentence for any reason but a time limit, which has several sentences.
 fn sentence(reason: &Reason, locale: Locale) -> Sentence {
     match reason {
         Reason::ExitCode { code, crash: None } => Sentence::new("reason-exit").with("code", *code),

@@ -1,4 +1,4 @@
-//! Mutants, in words.
+//! The words for mutants.
 
 use grundy_words::{Locale, Sentence};
 

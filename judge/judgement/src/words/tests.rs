@@ -62,7 +62,7 @@ fn text(text: &str) -> String {
     text.to_owned()
 }
 
-/// A reason of each kind, and what is said of it in English and in Vietnamese.
+/// A reason of each kind, with its text in English and in Vietnamese.
 fn reasons() -> Vec<(Reason, &'static str, &'static str)> {
     let (token, line) = (3, 2);
     let (expected, found) = (text("7"), text("8"));
@@ -171,7 +171,7 @@ fn reasons() -> Vec<(Reason, &'static str, &'static str)> {
     ]
 }
 
-/// Like [`reasons`], for programs that did not come to their end.
+/// Like [`reasons`], for programs that did not end well.
 fn failures() -> Vec<(Reason, &'static str, &'static str)> {
     let crash = |crash: &str| Reason::ExitCode {
         code: 1,
@@ -334,7 +334,7 @@ fn outlines_are_told_without_the_reasons_details() {
 #[test]
 fn a_crash_has_a_meaning_in_both_languages_if_its_name_is_told() {
     let languages = grundy_languages::Languages::built_in();
-    // Those whose name says all that is known of them, or too little.
+    // Names that say everything that is known, or too little.
     let mute = [
         "already borrowed",
         "entered unreachable code",
@@ -382,7 +382,7 @@ fn a_crash_has_a_meaning_in_both_languages_if_its_name_is_told() {
         (8, Some("divided by 0")),
         (6, Some("assert")),
         (4, Some("return")),
-        // Its name is not told of a secret test, so nothing is said of it either.
+        // Its name is hidden on a secret test, so it has no sentence either.
         (13, None),
         (9, None),
     ] {
@@ -415,7 +415,7 @@ fn a_leap_is_told_with_both_its_sides() {
     );
     let said = leap.in_words(Locale::En);
     assert!(said.starts_with("The time leaps: n = 29 takes 0.047 s, and n = 31 more than 1.0 s."));
-    // Nothing for 32,000, and too long for one percent more: no exponential does that.
+    // The time is nothing for 32,000 and too long for one percent more, which no exponential does.
     let sudden = crate::Leap {
         from: 32_600,
         seconds: 0.001,

@@ -1,4 +1,4 @@
-//! Verdicts in words.
+//! The words for verdicts.
 
 use grundy_words::{Argument, Line, Locale, Sentence};
 
@@ -12,7 +12,7 @@ impl Verdict {
         Sentence::new(self.words_key()).in_words_of(&WORDS, locale)
     }
 
-    /// The name of these words in [`crate::words_source`].
+    /// The key of these words in [`crate::words_source`].
     #[must_use]
     pub const fn words_key(self) -> &'static str {
         match self {

@@ -44,7 +44,7 @@ pub(crate) struct Charge {
     pub(crate) held: u64,
 }
 
-/// What the last run has left.
+/// The remains of the last run.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Left {
     Nothing,
