@@ -1,5 +1,5 @@
-//! A class's files, for command and page alike: class lists come in ([`roster`]), a contest's programs are sorted and its table of
-//! points goes out ([`grading`]).
+//! A class's files, for command and page alike: reading class lists ([`roster`]), and sorting a contest's programs and writing its
+//! table of points ([`grading`]).
 //!
 //! Nothing here judges, and nothing reads a database.
 

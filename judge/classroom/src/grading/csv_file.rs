@@ -3,10 +3,10 @@
 use crate::grading::table::{Cell, Scoreboard};
 use crate::grading::words;
 
-/// Without it spreadsheets take the file for a code page of old.
+/// The byte order mark, without which spreadsheets read the file in an old code page.
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
-/// One row per contestant: the total and the points per task first, then each task in detail.
+/// Writes one row per contestant: the total and the points per task first, then each task in detail.
 pub(crate) fn write(table: &Scoreboard, has_decimal_comma: bool) -> csv::Result<Vec<u8>> {
     let delimiter = if has_decimal_comma { b';' } else { b',' };
     let mut writer = csv::WriterBuilder::new()
@@ -72,7 +72,7 @@ fn message(cell: &Cell) -> String {
     }
 }
 
-/// Text that no spreadsheet takes for a formula: contestants choose their names and their files'.
+/// Text that no spreadsheet takes for a formula, since contestants choose their names and their files' names.
 fn harmless(text: &str) -> String {
     let line = text.replace(['\r', '\n'], " ");
     if line.starts_with(['=', '+', '-', '@', '\t']) {

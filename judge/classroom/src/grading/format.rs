@@ -13,14 +13,14 @@ pub enum TableFormat {
     Xlsx,
     /// The CSV of spreadsheets: UTF-8 with a mark at the start.
     Csv {
-        /// A comma in decimals, and a semicolon between fields, as Vietnamese spreadsheets expect.
+        /// Whether decimals have a comma and fields are separated by semicolons, as Vietnamese spreadsheets expect.
         has_decimal_comma: bool,
     },
-    /// For programs.
+    /// JSON, for programs.
     Json,
 }
 
-/// A table that cannot be written: there is no memory left, say.
+/// The error that a table cannot be written, for example because memory is short.
 #[derive(Debug, thiserror::Error)]
 #[error("the table cannot be written: {0}")]
 pub struct WriteError(String);
@@ -35,7 +35,7 @@ impl Scoreboard {
     /// The file.
     ///
     /// # Errors
-    /// Where there is no memory for it.
+    /// If there is not enough memory for it.
     pub fn write(&self, format: TableFormat) -> Result<Vec<u8>, WriteError> {
         match format {
             TableFormat::Xlsx => xlsx_file::write(self).map_err(WriteError::of),

@@ -1,7 +1,7 @@
-//! Grading the files of a contest, for command and page alike: whose file is for which task ([`Sorting`], [`Upload`]), and the
-//! table of points that comes of it ([`Scoreboard`]), as workbook, CSV and JSON.
+//! Grading the files of a contest, for command and page alike: assigning files to tasks ([`Sorting`], [`Upload`]), and the
+//! resulting table of points ([`Scoreboard`]) as workbook, CSV and JSON.
 //!
-//! Nothing here judges: `grundy grade` does it by itself, a site has its workers.
+//! Nothing here judges: `grundy grade` does it by itself, a site has workers for it.
 
 mod csv_file;
 mod format;

@@ -2,7 +2,7 @@
 
 const NAME_CHARS_MAX: usize = 100;
 
-/// Where a file belongs, by its path.
+/// The contestant and task of a file, from its path.
 pub(crate) struct FileOwner<'a> {
     pub(crate) contestant: &'a str,
     pub(crate) stem: &'a str,

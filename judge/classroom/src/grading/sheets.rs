@@ -1,4 +1,4 @@
-//! Tables of other kinds as a workbook, in the looks of the table of points.
+//! Other tables as workbooks, with the same look as the table of points.
 
 use std::collections::BTreeSet;
 
@@ -12,9 +12,9 @@ use crate::grading::xlsx_file::{
 /// A sheet of a workbook. Texts are never formulas, whatever they begin with.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Sheet {
-    /// Its name, which is made one that the format allows.
+    /// The sheet's name, which is changed to one that the format allows.
     pub name: String,
-    /// Headers of the columns; the first columns stay in sight.
+    /// The headers of the columns; the first columns are frozen.
     pub head: Vec<String>,
     /// The cells of each row, in the order of the columns.
     pub rows: Vec<Vec<SheetCell>>,
@@ -23,29 +23,29 @@ pub struct Sheet {
 /// The content of a cell.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SheetCell {
-    /// Nothing.
+    /// An empty cell.
     Empty,
-    /// Words.
+    /// A text.
     Text(String),
     /// A number of things.
     Count(usize),
     /// Points.
     Points(f64),
-    /// Points of what is solved.
+    /// The points of a solved problem.
     Solved(f64),
     /// A moment, by the clock that the reader goes by.
     Moment {
-        /// Year, month, day.
+        /// The year, month and day.
         day: (u16, u8, u8),
-        /// Hour, minute, second.
+        /// The hour, minute and second.
         time: (u16, u8, u8),
     },
 }
 
-/// A workbook of these sheets.
+/// A workbook with these sheets.
 ///
 /// # Errors
-/// Where there is no memory for it.
+/// If there is not enough memory for it.
 pub fn workbook(sheets: &[Sheet]) -> Result<Vec<u8>, WriteError> {
     write(sheets).map_err(WriteError::of)
 }

@@ -1,5 +1,5 @@
-//! Files by contestant and task: a folder for each contestant, or files named `id[user][BAI].ext`. Folders may hold
-//! anything; what is odd costs only its own cell.
+//! Sorts files by contestant and task: a folder for each contestant, or files named `id[user][BAI].ext`. Folders may contain
+//! anything; an unusual file affects only its own cell.
 
 use std::collections::BTreeMap;
 
@@ -9,44 +9,45 @@ use grundy_package::name_order;
 use crate::grading::placing::{is_data, place, printable};
 use crate::grading::tasks::TaskNames;
 
-/// Contestants of one contest.
+/// The most contestants of one contest.
 pub const CONTESTANTS_MAX: usize = 5_000;
-/// Files and folders that are looked at.
+/// The most files and folders that are looked at.
 pub const FILES_MAX: usize = 200_000;
 const STRAYS_SHOWN_MAX: usize = 50;
-/// How exactly archives tell when a file was changed.
+/// The precision of times in archives, in seconds.
 const SECONDS_TOLD: u64 = 2;
 
-/// A file that was found; `H` is where its content can be had.
+/// A file that was found; `H` is a handle to its content.
 #[derive(Clone, Debug)]
 pub struct FoundFile<'a, H> {
-    /// Relative to where contestants' folders lie, with `/`.
+    /// The path relative to the contestants' folders, with `/`.
     pub path: &'a str,
-    /// Where its content can be had.
+    /// The handle to its content.
     pub at: H,
     /// Whether it is in a language that can be judged, by its name.
     pub is_source: bool,
-    /// In seconds; later ones are larger. Archives know every other second only, so that is all that counts anywhere.
+    /// The time of the last change in seconds, of any epoch. Archives store only every other second, so all times are rounded to
+    /// that.
     pub changed: u64,
-    /// Why it is not read.
+    /// The reason why it is not read.
     pub refused: Option<Ungraded>,
 }
 
 /// A contestant's file for a task.
 #[derive(Clone, Debug)]
 pub struct Handed<H> {
-    /// Where its content can be had.
+    /// The handle to its content.
     pub at: H,
     /// Its path, on one line.
     pub shown: String,
-    /// Why it is not read.
+    /// The reason why it is not read.
     pub refused: Option<Ungraded>,
-    /// Which of several files is judged.
+    /// The rank that decides which of several files is judged.
     rank: Rank,
 }
 
-/// The greatest of a contestant's files for a task is judged: one in a known language, then that of the last number, the last change,
-/// the last path. Folder and archive know all of it alike, so that the choice is the same.
+/// Of a contestant's files for a task the one with the greatest rank is judged: first one in a known language, then by the highest
+/// number, the latest change, the last path. Folders and archives give the same values, so the choice is the same.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Rank {
     is_readable: bool,
@@ -60,43 +61,43 @@ struct Rank {
 pub struct Contestant<H> {
     /// The name of their folder.
     pub name: String,
-    /// By the index of the task.
+    /// The files by the index of the task.
     pub files: BTreeMap<usize, Handed<H>>,
 }
 
-/// A file that is not judged, unless somebody says for whom and what it is.
+/// A file that is not judged, unless a person assigns it to a contestant and a task.
 #[derive(Clone, Debug)]
 pub struct StrayFile<H> {
-    /// Where it lies, and why it is not judged.
+    /// Its path, and the reason why it is not judged.
     pub stray: Stray,
-    /// Where its content can be had, if it can be judged by its name.
+    /// The handle to its content, if its name is that of a program.
     pub at: Option<H>,
 }
 
 /// All files, sorted.
 #[derive(Debug)]
 pub struct Sorted<H> {
-    /// In the order of people's names.
+    /// The contestants in the order of people's names.
     pub contestants: Vec<Contestant<H>>,
-    /// Files that belong to no task or nobody, or beside which another one is judged, as many as a page shows.
+    /// The files without a task or contestant, and those for which another one is judged, as many as a page shows.
     pub strays: Vec<StrayFile<H>>,
-    /// More of these.
+    /// The number of further such files.
     pub strays_more: usize,
 }
 
-/// Puts files where they belong, one after the other.
+/// Assigns files one after the other.
 #[derive(Debug)]
 pub struct Sorting<'a, H> {
     tasks: &'a [&'a TaskNames],
     contestants: BTreeMap<String, BTreeMap<usize, Handed<H>>>,
-    /// Programs beside which another one of the same contestant and task is judged so far.
+    /// The programs that are not judged so far, since the contestant has another one for the task.
     others: Vec<(String, usize, Handed<H>)>,
     strays: Vec<StrayFile<H>>,
     strays_more: usize,
 }
 
 impl<'a, H> Sorting<'a, H> {
-    /// Nothing yet.
+    /// A sorting without files.
     #[must_use]
     pub const fn new(tasks: &'a [&'a TaskNames]) -> Self {
         Self {
@@ -108,7 +109,7 @@ impl<'a, H> Sorting<'a, H> {
         }
     }
 
-    /// A contestant's folder, which may be empty.
+    /// Adds a contestant's folder, which may be empty.
     pub fn folder(&mut self, name: &str) {
         self.contestants.entry(name.to_owned()).or_default();
     }
@@ -161,13 +162,13 @@ impl<'a, H> Sorting<'a, H> {
         );
     }
 
-    /// A file that cannot be placed; a program can be by whoever knows whose it is.
+    /// Adds a file that cannot be assigned; a person who knows its author can assign a program.
     pub fn program_nowhere(&mut self, file: FoundFile<'_, H>, why: StrayReason) {
         let can_be_judged = file.is_source && file.refused.is_none();
         self.stray_file(file.path, why, can_be_judged.then_some(file.at));
     }
 
-    /// Something that cannot be placed.
+    /// Adds something that cannot be assigned.
     pub fn stray(&mut self, path: &str, why: StrayReason) {
         self.stray_file(path, why, None);
     }
@@ -182,7 +183,7 @@ impl<'a, H> Sorting<'a, H> {
         }
     }
 
-    /// Contestants so far.
+    /// The number of contestants so far.
     #[must_use]
     pub fn contestants_count(&self) -> usize {
         self.contestants.len()
@@ -196,7 +197,7 @@ impl<'a, H> Sorting<'a, H> {
             let Some(chosen) = files.and_then(|files| files.get(&task)) else {
                 continue;
             };
-            // A file handed in again, with a higher number, replaces the earlier one.
+            // A file with a higher number, which was submitted again, replaces the earlier one.
             if other.rank.number == chosen.rank.number {
                 let chosen = chosen.shown.clone();
                 let why = StrayReason::Another { chosen };

@@ -9,9 +9,9 @@ use crate::grading::words;
 /// All results.
 #[derive(Debug, Serialize)]
 pub struct Scoreboard {
-    /// In the order of the columns.
+    /// The tasks in the order of the columns.
     pub tasks: Vec<TaskHead>,
-    /// In the order of the rows.
+    /// The contestants in the order of the rows.
     pub contestants: Vec<Row>,
 }
 
@@ -20,9 +20,9 @@ pub struct Scoreboard {
 pub struct TaskHead {
     /// Its name.
     pub name: String,
-    /// Points to be had.
+    /// The most points.
     pub max_score: f64,
-    /// The groups' names, where points go by groups.
+    /// The groups' names, if groups give points.
     pub groups: Vec<String>,
     /// Whether single tests have points of their own, and not only their groups.
     pub tests_have_points: bool,
@@ -37,7 +37,7 @@ pub struct Row {
     pub name: String,
     /// Their points in all tasks.
     pub total: f64,
-    /// Their place by these, from 1; those with as many share one.
+    /// The rank by these points, from 1; equal points share one.
     pub rank: usize,
     /// One per task, in their order.
     pub cells: Vec<Cell>,
@@ -48,19 +48,19 @@ pub struct Row {
 pub struct Cell {
     /// The file that was graded, or that could not be.
     pub file: Option<String>,
-    /// Language id.
+    /// The language's id.
     pub language: Option<String>,
-    /// `None`: there is nothing that could be judged.
+    /// The verdict; `None` if there is no file that could be judged.
     pub verdict: Option<Verdict>,
-    /// Points reached.
+    /// The points reached.
     pub score: f64,
-    /// Points to be had.
+    /// The most points.
     pub max_score: f64,
     /// The result in words, in Vietnamese.
     pub message: String,
     /// The compiler's output, clipped.
     pub compile_log: String,
-    /// Results of groups of tests, where points go by groups.
+    /// The results of groups of tests, if groups give points.
     #[serde(default)]
     pub groups: Vec<GroupCell>,
     /// One per test that was judged.
@@ -74,7 +74,7 @@ pub struct Cell {
 pub struct GroupCell {
     /// The name in the package: `secret/group1`.
     pub name: String,
-    /// Points reached.
+    /// The points reached.
     pub score: f64,
 }
 
@@ -85,19 +85,19 @@ pub struct TestCell {
     pub name: String,
     /// Its verdict.
     pub verdict: Verdict,
-    /// Points for it.
+    /// The points for it.
     pub score: f64,
-    /// CPU time, in milliseconds.
+    /// The CPU time, in milliseconds.
     pub cpu_ms: f64,
-    /// Peak memory, in bytes.
+    /// The peak memory, in bytes.
     pub memory_bytes: u64,
-    /// In Vietnamese.
+    /// A message in Vietnamese.
     pub message: String,
 }
 
 impl Scoreboard {
-    /// A table of rows, whose totals are made here. `heads` are the tasks with their tests and what can be reached; where there is
-    /// no bound, it is what somebody reached.
+    /// A table of these rows, whose totals are computed here. `heads` are the tasks with their tests and the most points; if there
+    /// is no bound, the most points that somebody reached.
     #[must_use]
     pub fn of(
         heads: Vec<(String, Vec<String>, Option<f64>)>,
@@ -140,26 +140,26 @@ impl Scoreboard {
 }
 
 impl Cell {
-    /// Nobody handed anything in.
+    /// The cell if no file was submitted.
     #[must_use]
     pub fn of_nothing() -> Self {
         Self::without_judgement(words::NOTHING)
     }
 
-    /// Something was handed in that is not judged yet.
+    /// The cell for a file that is not judged yet.
     #[must_use]
     pub fn of_waiting(file: &str) -> Self {
         Self::without_judgement(words::WAITING).of_file(file)
     }
 
-    /// Something was handed in that could not be judged.
+    /// The cell for a file that could not be judged.
     #[must_use]
     pub fn of_ungraded(file: &str, why: &Ungraded) -> Self {
         Self::without_judgement(words::ungraded(why)).of_file(file)
     }
 
-    /// The cell of a graded file; `mark_scale` is what the points of the package are divided by, to be the teacher's again, and
-    /// `phrases` are the words of its programs.
+    /// The cell for a graded file. The package's points are divided by `mark_scale` to get the teacher's; `phrases` are the words
+    /// of its programs.
     #[must_use]
     pub fn of_graded(file: &str, graded: &Graded, mark_scale: f64, phrases: &Phrases) -> Self {
         let points = |score: f64| to_hundredths(score / mark_scale);
@@ -189,7 +189,7 @@ impl Cell {
         }
     }
 
-    /// The same, of a file of another name: what it came to is known by its content.
+    /// The same result for a file with another name but the same content.
     #[must_use]
     pub fn of_file(self, file: &str) -> Self {
         Self {
@@ -198,7 +198,7 @@ impl Cell {
         }
     }
 
-    /// Nothing was handed in, or nothing that can be judged.
+    /// The cell if no file was submitted that can be judged.
     pub(crate) fn without_judgement(message: impl Into<String>) -> Self {
         Self {
             message: message.into(),
@@ -206,25 +206,25 @@ impl Cell {
         }
     }
 
-    /// CPU time of the slowest test, in seconds.
+    /// The CPU time of the slowest test, in seconds.
     pub(crate) fn slowest_seconds(&self) -> f64 {
         let times = self.tests.iter().map(|test| test.cpu_ms);
         seconds(times.fold(0.0, f64::max))
     }
 
-    /// The group's points, which are missing where nothing ran.
+    /// The group's points; `None` if nothing ran.
     pub(crate) fn group(&self, name: &str) -> Option<f64> {
         let group = self.groups.iter().find(|group| group.name == name);
         group.map(|group| group.score)
     }
 
-    /// The test's result, which is missing where nothing ran.
+    /// The test's result; `None` if nothing ran.
     pub(crate) fn test(&self, name: &str) -> Option<&TestCell> {
         self.tests.iter().find(|test| test.name == name)
     }
 }
 
-/// The names of all groups that these have, in the order in which they come.
+/// The names of all groups in these cells, in the order of their first occurrence.
 fn groups<'a>(cells: impl Iterator<Item = &'a Cell>) -> Vec<String> {
     let mut names: Vec<String> = Vec::new();
     for group in cells.flat_map(|cell| &cell.groups) {
@@ -244,7 +244,7 @@ fn total(cells: &[Cell]) -> f64 {
     to_hundredths(cells.iter().map(|cell| cell.score).sum())
 }
 
-/// The places of those with these points, from 1; those with as many, as tables show them, share one.
+/// The ranks of these points, from 1; points that look equal in tables share one.
 #[must_use]
 pub fn ranks(totals: &[f64]) -> Vec<usize> {
     let totals = || totals.iter().copied().map(to_hundredths);

@@ -1,20 +1,20 @@
-//! By which names files tell that they are for a task.
+//! The names by which files are assigned to a task.
 
 use std::collections::BTreeMap;
 use std::path::Path;
 
 use grundy_package::Package;
 
-/// Names of input and output files that tell no problem from another.
+/// The names of input and output files that do not identify a problem.
 const EVERYBODYS_STEMS: [&str; 4] = ["input", "output", "stdin", "stdout"];
 const CODE_BYTES_MAX: usize = 32;
 
-/// A task, as far as files are placed by it.
+/// The names of a task that files are assigned by.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TaskNames {
     /// Its name in the table.
     pub name: String,
-    /// Names, in lower case and without extension, that a contestant's file may have.
+    /// The names, in lower case and without extension, that a contestant's file may have.
     pub stems: Vec<String>,
 }
 
@@ -28,7 +28,7 @@ pub struct Ambiguous {
 }
 
 impl TaskNames {
-    /// Files are called after the task, the package, its input or output file, or the code that its titles begin with.
+    /// The names of the task, of the package, of its input and output files, and the code at the beginning of its titles.
     #[must_use]
     pub fn of(name: String, package: &Package) -> Self {
         let files = package.judge.files.iter();
@@ -47,8 +47,8 @@ impl TaskNames {
     }
 }
 
-/// By which names a problem's input and output file tell it, in lower case: `caro` of `CARO.INP`. What every problem's may be called
-/// tells none.
+/// The stems of a problem's input and output file that identify it, in lower case: `caro` of `CARO.INP`. Stems that any problem may
+/// have are left out.
 pub fn data_stems(files: [&str; 2]) -> impl Iterator<Item = String> {
     let stems = files.map(file_stem).into_iter();
     stems.filter(|stem| !stem.is_empty() && !EVERYBODYS_STEMS.contains(&stem.as_str()))
@@ -59,7 +59,7 @@ fn file_stem(name: &str) -> String {
     stem.to_string_lossy().to_lowercase()
 }
 
-/// The code that a title begins with, in lower case: `caro9` of `CARO9 – Giá trị và nước đi`. Pupils know problems by it.
+/// The code at the beginning of a title, in lower case: `caro9` of `CARO9 – Giá trị và nước đi`. Pupils know problems by it.
 #[must_use]
 pub fn code_in_title(title: &str) -> Option<String> {
     let dashes = [" – ", " — ", " - "];
@@ -73,10 +73,10 @@ pub fn code_in_title(title: &str) -> Option<String> {
     is_code.then(|| code.to_lowercase())
 }
 
-/// Whether each file belongs to one task at most.
+/// Checks that each file belongs to at most one task.
 ///
 /// # Errors
-/// The first that could belong to two.
+/// The first name that belongs to two.
 pub fn check_names<'a>(tasks: impl IntoIterator<Item = &'a TaskNames>) -> Result<(), Ambiguous> {
     let mut owners: BTreeMap<&str, &str> = BTreeMap::new();
     for task in tasks {

@@ -1,5 +1,5 @@
-//! An uploaded ZIP archive of contestants' folders. Nothing is unpacked but the files that are judged, each up to what its
-//! problem allows, and nothing is written anywhere: paths are names and lead nowhere.
+//! An uploaded ZIP archive of contestants' folders. Only the files that are judged are unpacked, each up to its problem's limit,
+//! and nothing is written to disk: paths are only names.
 
 use std::collections::BTreeSet;
 use std::io::{Cursor, Read as _};
@@ -13,20 +13,20 @@ use crate::grading::tasks::TaskNames;
 
 /// The largest archive, in bytes.
 pub const UPLOAD_BYTES_MAX: usize = 32 << 20;
-/// Files and folders in it.
+/// The most files and folders in it.
 const ENTRIES_MAX: usize = 20_000;
 /// All files that are judged together, unpacked, in bytes.
 const UNPACKED_BYTES_MAX: u64 = 32 << 20;
-/// A contestant's folder, and one more for those who make a folder per task.
+/// The deepest nesting: a contestant's folder, and another one for contestants who make a folder per task.
 const DEPTH_MAX: usize = 3;
-/// Folders around all contestants' folders, one in the other.
+/// The most nested folders around all contestants' folders.
 const WRAPPERS_MAX: usize = 4;
-/// How an entry of the directory at the end begins (APPNOTE 4.3.12).
+/// The beginning of an entry in the central directory (APPNOTE 4.3.12).
 const ENTRY_SIGNATURE: &[u8] = b"PK\x01\x02";
-/// General purpose bit 11: the name is UTF-8 (APPNOTE 4.4.4).
+/// General purpose bit 11, which marks a name in UTF-8 (APPNOTE 4.4.4).
 const UTF8_FLAG: u16 = 1 << 11;
 
-/// Why an archive is not taken.
+/// The reason why an archive is not accepted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum UploadFault {
     /// It is no ZIP archive.
@@ -39,11 +39,11 @@ pub enum UploadFault {
     TooLarge,
     /// An entry leads out of the archive: its name, clipped.
     Escapes(String),
-    /// Two entries lie in the same place, or have the same name.
+    /// Two entries overlap, or have the same name.
     Overlapping,
 }
 
-/// An archive whose names have been read, and nothing else.
+/// An archive of which only the names have been read.
 #[derive(Debug)]
 pub struct Upload {
     archive: ZipArchive<Cursor<Vec<u8>>>,
@@ -54,7 +54,7 @@ pub struct Upload {
 #[derive(Debug)]
 struct Entry {
     index: usize,
-    /// With `/`, without what systems leave in archives.
+    /// The path, with `/`; files that operating systems add are left out.
     path: String,
     is_folder: bool,
     changed: u64,
@@ -65,12 +65,12 @@ impl Upload {
     /// Reads the names.
     ///
     /// # Errors
-    /// Why it is not taken.
+    /// The reason why it is not accepted.
     pub fn open(bytes: Vec<u8>) -> Result<Self, UploadFault> {
         if !bytes.starts_with(b"PK") {
             return Err(UploadFault::NoArchive);
         }
-        // Before the library makes something of each.
+        // This is checked before the library builds something for each entry.
         let listed = bytes.windows(ENTRY_SIGNATURE.len());
         if listed.filter(|bytes| *bytes == ENTRY_SIGNATURE).count() > ENTRIES_MAX {
             return Err(UploadFault::TooMany);
@@ -89,7 +89,7 @@ impl Upload {
             let raw = entry.name_raw();
             let name = match std::str::from_utf8(raw) {
                 Ok(name) => name.to_owned(),
-                // A code page of old; the library's guess at which one is as good as another.
+                // The name is in an old code page, so the library's guess is as good as any.
                 Err(_) if entry.flags().as_u16() & UTF8_FLAG == 0 => {
                     let guessed = entry.name().map_err(broken)?;
                     guessed.into_owned()
@@ -113,7 +113,7 @@ impl Upload {
                 None
             };
             let changed = entry.last_modified().map_or(0, |at| {
-                // Days of a calendar whose months all have 31: only what is later counts.
+                // All months count 31 days, since only the order matters.
                 let days = (u64::from(at.year()) * 12 + u64::from(at.month())) * 31;
                 let hours = (days + u64::from(at.day())) * 24 + u64::from(at.hour());
                 (hours * 60 + u64::from(at.minute())) * 60 + u64::from(at.second())
@@ -139,7 +139,7 @@ impl Upload {
         self.entries.get(at).map_or("", |entry| &entry.path)
     }
 
-    /// By which names files could tell that they are for a task, in lower case; some more than once.
+    /// The names by which files could be assigned to a task, in lower case; some occur more than once.
     pub fn stems(&self) -> impl Iterator<Item = String> {
         let files = self.entries.iter().filter(|entry| !entry.is_folder);
         files.map(|entry| {
@@ -150,10 +150,10 @@ impl Upload {
         })
     }
 
-    /// The files by contestant and task. Their contents are had by [`Upload::read`].
+    /// The files by contestant and task. [`Upload::read`] reads their contents.
     ///
     /// # Errors
-    /// [`UploadFault::TooMany`].
+    /// [`UploadFault::TooMany`] if there are too many contestants or files.
     pub fn sorted(
         &self,
         tasks: &[&TaskNames],
@@ -190,7 +190,7 @@ impl Upload {
         Ok(sorting.finish())
     }
 
-    /// The folders around all contestants' folders, with `/` at the end: who packs a folder means what is in it.
+    /// The folders around all contestants' folders, with `/` at the end: an archive of a folder means its content.
     fn wrapper(&self, tasks: &[&TaskNames]) -> String {
         let is_task = |stem: &str| {
             let stem = stem.to_lowercase();
@@ -204,9 +204,10 @@ impl Upload {
                 break;
             };
             let around = format!("{wrapper}{folder}/");
-            // With folders of several contestants in it a program beside these is a stray, and not what the folder's own contestant wrote.
+            // If it contains folders of several contestants, a program beside these is a stray, and not one of a contestant named
+            // like the folder.
             let holds_contestants = self.contestants_below(&around, is_task) > 1;
-            // Without the folder around, a contestant who lies there is no folder around contestants.
+            // If the folder around is ignored, a contestant's own folder must not count as one around contestants.
             let is_around = |entry: &Entry| {
                 let Some(path) = entry.path.strip_prefix(&around) else {
                     // A contestant's folder beside it, unless it is one around it.
@@ -232,7 +233,7 @@ impl Upload {
         wrapper
     }
 
-    /// How many folders lie below this one that are called like no task, and have a program for one.
+    /// The number of folders below this one that are not named like a task and have a program for one.
     fn contestants_below(&self, around: &str, is_task: impl Fn(&str) -> bool) -> usize {
         let files = self.entries.iter().filter(|entry| !entry.is_folder);
         let folders = files.filter_map(|entry| {
@@ -242,7 +243,7 @@ impl Upload {
         folders.collect::<BTreeSet<_>>().len()
     }
 
-    /// Whether all files below this folder lie in one folder there.
+    /// Whether all files below this folder are in one folder there.
     fn lies_deeper(&self, around: &str) -> bool {
         let files = self.entries.iter().filter(|entry| !entry.is_folder);
         let mut folders = files.map(|entry| {
@@ -256,7 +257,7 @@ impl Upload {
     /// A file's content.
     ///
     /// # Errors
-    /// Why it is not judged; outside, why nothing of the archive is.
+    /// The inner error is the reason why the file is not judged; the outer one, why nothing of the archive is.
     pub fn read(
         &mut self,
         at: usize,
@@ -287,7 +288,7 @@ fn escapes(path: &str) -> bool {
     path.starts_with('/') || has_drive || path.split('/').any(|part| part == "..")
 }
 
-/// Whether it is a hidden file, or one that systems and file managers put into folders and archives unasked.
+/// Whether it is a hidden file, or one that operating systems and file managers add to folders and archives.
 #[must_use]
 pub fn is_left_by_a_system(path: &str) -> bool {
     path.split('/').any(|part| {

@@ -1,4 +1,4 @@
-//! Results in Vietnamese words, for the table.
+//! Results in Vietnamese, for the table.
 
 use grundy_judgement::{Graded, GradedTest, Ungraded, Verdict};
 use grundy_words::{Locale, Phrases};
@@ -16,7 +16,7 @@ pub(crate) fn group(name: &str) -> String {
     format!("nhóm {}", name.trim_start_matches("secret/"))
 }
 
-/// Why there is no result.
+/// The reason why there is no result.
 pub(crate) fn ungraded(why: &Ungraded) -> String {
     format!("Không chấm được: {}", why.in_words(Locale::Vi))
 }
@@ -40,7 +40,7 @@ pub(crate) fn graded(graded: &Graded) -> String {
     format!("{words} ở test {name}; đúng {passed}/{total} test")
 }
 
-/// The result of one test of a package with these words.
+/// The result of one test, with this package's words.
 pub(crate) fn test(test: &GradedTest, phrases: &Phrases) -> String {
     let words = verdict(test.verdict);
     let why = test.why(Locale::Vi, phrases);

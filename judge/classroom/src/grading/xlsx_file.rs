@@ -8,7 +8,7 @@ use rust_xlsxwriter::{Color, Format, FormatAlign, Workbook, Worksheet, XlsxError
 use crate::grading::table::{Cell, Row, Scoreboard, TaskHead, seconds};
 use crate::grading::words;
 
-/// Bounds of the file format.
+/// The limits of the file format.
 pub(crate) const ROWS_MAX: u32 = 1_048_576;
 const COLUMNS_MAX: u16 = 16_384;
 const SHEET_NAME_CHARS_MAX: usize = 31;
@@ -18,10 +18,10 @@ pub(crate) const NAME_WIDTH: f64 = 26.0;
 const MESSAGE_WIDTH: f64 = 48.0;
 const NUMBER_WIDTH: f64 = 14.0;
 const TEST_WIDTH: f64 = 8.0;
-/// Two lines of words, in points: a program that opens the file does not measure them.
+/// The height of two lines of text, in points, since programs that open the file do not measure it.
 const HEAD_HEIGHT: f64 = 32.0;
 
-/// How cells look.
+/// The formats of cells.
 pub(crate) struct Looks {
     head: Format,
     pub(crate) points: Format,
@@ -206,7 +206,7 @@ impl Looks {
     }
 }
 
-/// Contestants with their rows, below the head.
+/// The contestants with the numbers of their rows, below the head.
 fn rows(table: &Scoreboard) -> impl Iterator<Item = (u32, &Row)> {
     (1..ROWS_MAX).zip(&table.contestants)
 }
@@ -228,7 +228,7 @@ pub(crate) fn write_head(
     Ok(())
 }
 
-/// The head and the names stay in sight, also in print, where all columns share a page; every column can be filtered.
+/// Freezes the head and the names, also in print, where all columns share a page; every column gets a filter.
 pub(crate) fn finish(sheet: &mut Worksheet, rows: usize, columns: usize) -> Result<(), XlsxError> {
     sheet.set_freeze_panes(1, 1)?;
     sheet.set_landscape();

@@ -1,4 +1,4 @@
-//! Which column of a list is what, by its header in Vietnamese or English.
+//! Finds the meaning of a list's columns by their headers in Vietnamese or English.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
@@ -15,18 +15,18 @@ pub(crate) enum Column {
     Name,
     /// The part before the given name: family and middle names.
     Family,
-    /// The given name, where the rest has a column of its own.
+    /// The given name, if the rest has a column of its own.
     Given,
     Class,
     Role,
     Password,
-    /// Tells two people of one name apart.
+    /// The day of birth, which distinguishes people with the same name.
     Birth,
-    /// Counts the people: what is below the last number is no one.
+    /// The number of the person: lines below the last number are no people.
     Number,
 }
 
-/// Words of headers, folded.
+/// The words of headers, folded.
 const WORDS: &[(Column, &[&str])] = &[
     (
         Column::Login,
@@ -101,11 +101,11 @@ const WORDS: &[(Column, &[&str])] = &[
         &["stt", "tt", "so tt", "so thu tu", "no", "number"],
     ),
 ];
-/// A header stands among the first lines; above it are the school, the year, and a title.
+/// The number of first lines in which a header may be; above it are the school, the year, and a title.
 const LINES_ABOVE_MAX: usize = 20;
-/// Columns that one name may stand in.
+/// The most columns of one name.
 const NAME_COLUMNS_MAX: usize = 4;
-/// Columns without a header beside names hold something else if these are all that they hold, folded.
+/// The values of columns without a header beside names that mean something else if a column has no others, folded.
 const NO_NAMES: [&str; 10] = [
     "nam", "nu", "male", "female", "m", "f", "x", "co", "khong", "v",
 ];
@@ -119,8 +119,8 @@ pub(crate) struct Header {
 }
 
 impl Header {
-    /// The line of the first ones that names most columns, a name or a login among them; with the line below it, where that says
-    /// more of the name.
+    /// Finds among the first lines the one that names most columns, including a name or a login; a second header line below it is
+    /// used, too, if it divides the name.
     pub(crate) fn find(lines: &[Line]) -> Option<Self> {
         let headers = lines.iter().take(LINES_ABOVE_MAX).enumerate();
         let headers = headers.filter_map(|(index, line)| Self::of(index, line));
@@ -137,11 +137,11 @@ impl Header {
         Some(header)
     }
 
-    /// For lines that are a name each.
+    /// The columns of a list in which each line is only a name.
     pub(crate) fn of_names_only(lines: &[Line]) -> Option<Self> {
         let is_one = |line: &Line| line.cells.iter().skip(1).all(String::is_empty);
         (!lines.is_empty() && lines.iter().all(is_one)).then(|| Self {
-            // Before the first line: nothing is a header.
+            // It is before the first line, so that no line is a header.
             index: usize::MAX,
             columns: BTreeMap::from([(Column::Name, 0..1)]),
         })
@@ -149,7 +149,7 @@ impl Header {
 
     fn of(index: usize, line: &Line) -> Option<Self> {
         let mut columns = columns_of(line);
-        // "Tên" alone is the whole name.
+        // "Tên" alone means the whole name.
         if !columns.contains_key(&Column::Name)
             && !columns.contains_key(&Column::Family)
             && let Some(place) = columns.remove(&Column::Given)
@@ -162,7 +162,7 @@ impl Header {
         is_header.then_some(Self { index, columns })
     }
 
-    /// Below "Họ và tên" over two columns may stand "Họ đệm" and "Tên": a line of nothing but such words.
+    /// Reads a second header line: below "Họ và tên" over two columns there may be "Họ đệm" and "Tên", and nothing else.
     fn take_second_line(&mut self, lines: &[Line]) {
         let Some(next) = lines.get(self.index + 1) else {
             return;
@@ -178,7 +178,7 @@ impl Header {
         }
     }
 
-    /// "Họ và tên" may lie over several columns: as the workbook says, or, where nothing says so, as what stands below it shows.
+    /// Widens the name: "Họ và tên" may be over several columns, either merged in the workbook or visible from the cells below it.
     fn widen_name(&mut self, lines: &[Line]) {
         let Some(name) = self.columns.get(&Column::Name).cloned() else {
             return;
@@ -211,7 +211,7 @@ impl Header {
         self.columns.contains_key(&column)
     }
 
-    /// The cell of a line; empty where the line or the list has none. A name that lies over several columns is put together.
+    /// The cell of a line; empty if the line or the list has none. The parts of a name in several columns are joined.
     pub(crate) fn cell(&self, line: &Line, column: Column) -> String {
         let places = self.columns.get(&column).cloned().unwrap_or_default();
         let cells = places.filter_map(|place| line.cells.get(place));
@@ -222,7 +222,7 @@ impl Header {
         cells.join(" ")
     }
 
-    /// Whether the line's cell of this column began in a line above.
+    /// Whether the line's cell of this column is a merged one that began in a line above.
     pub(crate) fn is_from_above(&self, line: &Line, column: Column) -> bool {
         let places = self.columns.get(&column).cloned().unwrap_or_default();
         places
@@ -230,7 +230,7 @@ impl Header {
             .any(|place| line.merged.from_above.contains(&place))
     }
 
-    /// Whether the line is this header once more, as on each page of a print.
+    /// Whether the line repeats this header, as on each page of a print.
     pub(crate) fn is_repeated_by(&self, line: &Line) -> bool {
         let known = columns_of(line);
         known.len() > 1 && known.keys().all(|column| self.has(*column))
@@ -253,7 +253,7 @@ fn columns_of(line: &Line) -> BTreeMap<Column, Range<usize>> {
     columns
 }
 
-/// Whether most people have something in this column, beside a name, that is a part of it.
+/// Whether most people have a part of their name in this column beside a name.
 fn holds_parts_of_names(lines: &[Line], name: &Range<usize>, place: usize) -> bool {
     let cell = |line: &Line, place: usize| line.cells.get(place).cloned().unwrap_or_default();
     let named = lines

@@ -1,16 +1,17 @@
-//! The text of a file that does not say in which encoding it is.
+//! Decodes a file of unknown encoding.
 
 use encoding_rs::{Encoding, UTF_16BE, UTF_16LE, WINDOWS_1258};
 use grundy_languages::vietnamese_text;
 use unicode_normalization::UnicodeNormalization;
 
-/// Bytes looked at to tell UTF-16 without a mark from other encodings.
+/// The number of bytes that are examined to recognise UTF-16 without a mark.
 const SAMPLE_BYTES: usize = 4096;
 
-/// The text, its letters composed with their marks; nothing where the bytes are no text.
+/// The text, with letters and marks composed; `None` if the bytes are no text.
 ///
-/// A byte order mark decides. Without one it is UTF-16 if every other byte is often zero, UTF-8 if it is valid, and else Vietnamese of
-/// before: TCVN3 or the code page of Windows, whose letters and tones are separate; the latter too for names of other languages.
+/// A byte order mark decides. Without one it is UTF-16 if every other byte is often zero, UTF-8 if it is valid, and otherwise an
+/// older Vietnamese encoding: TCVN3, or the code page of Windows, which stores letters and tones separately and is also used for
+/// names of other languages.
 pub(crate) fn decode(bytes: &[u8]) -> Option<String> {
     let told = Encoding::for_bom(bytes).map(|(encoding, mark)| (encoding, &bytes[mark..]));
     let text = match told.or_else(|| guess(bytes).map(|encoding| (encoding, bytes))) {
@@ -34,7 +35,7 @@ fn guess(bytes: &[u8]) -> Option<&'static Encoding> {
         places.filter(|byte| **byte == 0).count()
     };
     let (zeros_even, zeros_odd) = (zeros(0), zeros(1));
-    // Separators, blanks and letters without marks have a zero each, in whichever script the names are.
+    // Separators, blanks and letters without marks have a zero byte each, in any script.
     let is_often = |count: usize| count * 10 >= sample.len() && count > 0;
     if is_often(zeros_odd) && zeros_even == 0 {
         Some(UTF_16LE)
@@ -74,7 +75,7 @@ mod tests {
                 Some(TEXT)
             );
         }
-        // Decomposed, as some systems write it.
+        // Some systems write decomposed letters.
         let decomposed: String = TEXT.nfd().collect();
         assert_eq!(decode(decomposed.as_bytes()).as_deref(), Some(TEXT));
     }

@@ -1,14 +1,14 @@
-//! Lines among and below the people of a list that are nobody: sums, the date, who signs.
+//! Finds lines among and below the people of a list that are not people: sums, the date, signatures.
 
 use grundy_package::fold;
 
 use crate::roster::columns::{Column, Header};
 use crate::roster::table::Line;
 
-/// Below a list there are no more lines than these; what goes on longer is another part of the list.
+/// The most lines below a list; if there are more, they are another part of the list.
 const LINES_BELOW_MAX: usize = 15;
 const TEXT_CHARS_MAX: usize = 80;
-/// How such lines begin, in small letters with their marks.
+/// The beginnings of such lines, in small letters with their marks.
 const PHRASES: [&str; 20] = [
     "tổng số",
     "tổng cộng",
@@ -42,7 +42,7 @@ pub struct LeftOut {
 }
 
 impl LeftOut {
-    /// Nothing for a line without a word, such as one that was numbered and never filled in.
+    /// `None` for a line without a word, such as one that was numbered and never filled in.
     pub(crate) fn of(line: &Line) -> Option<Self> {
         let cells = line.cells.iter().enumerate();
         let own = cells
@@ -57,7 +57,7 @@ impl LeftOut {
     }
 }
 
-/// The lines that are people, and those that are not. Where people are numbered, the list goes on to the last number at least.
+/// Divides the lines into people and others. If people are numbered, the list goes on at least to the last number.
 pub(crate) fn people<'a>(header: &Header, lines: &'a [Line]) -> (Vec<&'a Line>, Vec<LeftOut>) {
     let is_numbered = |line: &Line| {
         let number = header.cell(line, Column::Number);
@@ -69,7 +69,7 @@ pub(crate) fn people<'a>(header: &Header, lines: &'a [Line]) -> (Vec<&'a Line>, 
         .rposition(is_numbered)
         .map_or(0, |last| last + 1);
     let below = &lines[from..];
-    // Where nobody is numbered, a sum may stand below each class.
+    // If nobody is numbered, there may be a sum below each class.
     let first = match below.iter().position(is_ending) {
         Some(first) if below.len() - first <= LINES_BELOW_MAX => from + first,
         _ => lines.len(),
@@ -85,7 +85,7 @@ pub(crate) fn people<'a>(header: &Header, lines: &'a [Line]) -> (Vec<&'a Line>, 
     (kept, left_out)
 }
 
-/// Whether a line is one of a sum, a date, or of who signs: by its name, or, where it has none, by any cell.
+/// Whether a line is a sum, a date or a signature: by its name or, if it has none, by any cell.
 fn ends(header: &Header, line: &Line) -> bool {
     let name = [Column::Name, Column::Family, Column::Login]
         .map(|column| header.cell(line, column))
@@ -105,7 +105,7 @@ fn is_ending(cell: &str) -> bool {
         rest.is_some_and(|rest| !rest.starts_with(char::is_alphanumeric))
     };
     let folded = fold(small);
-    // Without marks the words could be a name, which has no digit and no colon.
+    // Without marks the words could be a name, but a name has no digit and no colon.
     let is_no_name = small.contains(|it: char| it == ':' || it.is_ascii_digit());
     PHRASES
         .iter()
@@ -113,7 +113,7 @@ fn is_ending(cell: &str) -> bool {
         || is_date(&folded)
 }
 
-/// "Hà Nội, ngày 5 tháng 9 năm 2025", also where the numbers are left to be written by hand.
+/// Whether it is like "Hà Nội, ngày 5 tháng 9 năm 2025", perhaps with the numbers left out to be written by hand.
 fn is_date(folded: &str) -> bool {
     let mut rest = folded.split_whitespace();
     ["ngay", "thang", "nam"]

@@ -1,4 +1,4 @@
-//! The lines of a list as accounts to make, with what is wrong with each.
+//! Converts the lines of a list to accounts to make, each with its faults.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -14,27 +14,27 @@ use crate::roster::logins::{is_plain_login, login_key, suggest_login};
 use crate::roster::table::{Line, Sheet, Sheets, Unreadable};
 use crate::roster::titles::class_of;
 
-/// Longest name of a person and of a class, in characters.
+/// The longest name of a person and of a class, in characters.
 pub const NAME_CHARS_MAX: usize = 64;
-/// Longest login where any may be given, in characters.
+/// The longest login under [`LoginRule::Any`], in characters.
 const ANY_LOGIN_CHARS_MAX: usize = 64;
 const PASSWORD_CHARS: std::ops::RangeInclusive<usize> = 8..=128;
-/// Signs in names besides letters (composed with their marks) and digits.
+/// The signs in names besides letters (composed with their marks) and digits.
 const NAME_SIGNS: &str = " '’.,-–()/·";
 
-/// Bounds of a list.
+/// The limits of a list.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// Most accounts of one list.
+    /// The most accounts of one list.
     pub rows_max: usize,
-    /// Which logins may be given.
+    /// The logins that a list may give.
     pub logins: LoginRule,
 }
 
-/// Which logins a list may give.
+/// The rule for logins that a list gives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LoginRule {
-    /// Those that people can choose themselves ([`is_plain_login`]).
+    /// Only logins that people can choose themselves ([`is_plain_login`]).
     Plain,
     /// Any characters but blanks, up to 64: for operators, who have all rights anyway.
     Any,
@@ -43,66 +43,67 @@ pub enum LoginRule {
 /// A list, read.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct List {
-    /// In the order of the file.
+    /// The people in the order of the file.
     pub entries: Vec<Entry>,
     /// Whether the list has a column of passwords.
     pub has_passwords: bool,
-    /// Names of the sheets of a workbook that people were read from, where they are several.
+    /// The names of a workbook's sheets with people, if there are several.
     pub sheets: Vec<String>,
-    /// Names of the sheets of a workbook that are no lists.
+    /// The names of a workbook's sheets that are no lists.
     pub sheets_left_out: Vec<String>,
-    /// Lines of people who stand on another sheet before, which were left out.
+    /// The lines that were left out, since these people are on an earlier sheet, too.
     pub repeated: Vec<Entry>,
-    /// Classes that stand in a title or in a sheet's name only, and were taken for the people below.
+    /// The classes that were found only in a title or in a sheet's name, and given to the people below.
     pub classes_titled: Vec<String>,
-    /// Lines among and below the people that mean nobody: a sum, a date, who signs.
+    /// The lines among and below the people that are not people: a sum, a date, a signature.
     pub left_out: Vec<LeftOut>,
-    /// Whether a class stood once for several people, the others having none, and was taken for all of them.
+    /// Whether a class that stood only once was given to all people behind it.
     pub are_classes_carried: bool,
 }
 
-/// Somebody on a list.
+/// A person on a list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Entry {
-    /// The sheet of a workbook where several have people; else empty.
+    /// The workbook's sheet, if several have people; otherwise empty.
     pub sheet: String,
     /// The line of the file or sheet, from 1.
     pub line: u64,
-    /// The login that is given, or made of the name by [`List::give_logins`]; empty before.
+    /// The login from the list, or the one that [`List::give_logins`] makes of the name; empty before that.
     pub login: String,
     /// Whether the login was made of the name.
     pub is_login_made: bool,
-    /// The whole name; the login where none is given.
+    /// The whole name; the login if there is none.
     pub name: String,
     /// The class; empty where none is given.
     pub class_name: String,
-    /// `student`, `teacher` or `admin`, by default the first; what is none of them is a fault.
+    /// `student` (the default), `teacher` or `admin`; any other word is a fault.
     pub role: &'static str,
     /// The role in the list's own words.
     pub role_given: String,
-    /// A password that the list gives; empty where it gives none.
+    /// The password from the list; empty if there is none.
     pub password: String,
-    /// The day of birth, DD/MM/YYYY where it is a date, else in the list's own words; empty where it says none. It tells namesakes apart.
+    /// The day of birth, as DD/MM/YYYY if it is a date, otherwise in the list's own words; empty if there is none. It distinguishes
+    /// people with the same name.
     pub birth: String,
-    /// The account that is this person's already, by [`List::recognise`].
+    /// This person's existing account, found by [`List::recognise`].
     pub known: Option<Known>,
-    /// Faults that keep the account from being made.
+    /// The faults because of which the account cannot be made.
     pub faults: Vec<Fault>,
 }
 
-/// A fault of a line. The texts are for who types commands.
+/// A fault of a line. The texts are for people who type commands.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Fault {
-    /// Neither a name nor a login.
+    /// The line has neither a name nor a login.
     #[error("there is neither a name nor a login")]
     Nobody,
-    /// More than [`NAME_CHARS_MAX`] characters.
+    /// The name has more than [`NAME_CHARS_MAX`] characters.
     #[error("a name has at most 64 characters")]
     NameTooLong,
-    /// Characters that no name has: the file is in another encoding than it seems, or a formula.
+    /// The name has characters that no name has: the file is in another encoding than it seems, or has a formula.
     #[error("the name has characters that no name has: {0}")]
     NameStrange(String),
-    /// More than [`NAME_CHARS_MAX`] characters.
+    /// The class has more than [`NAME_CHARS_MAX`] characters.
     #[error("a class has at most 64 characters")]
     ClassTooLong,
     /// The class has characters like those of [`Fault::NameStrange`].
@@ -111,31 +112,31 @@ pub enum Fault {
     /// The login breaks the [`LoginRule`].
     #[error("the login {0:?} must have 1 to 64 characters and no spaces")]
     Login(String),
-    /// Another line has the same login.
+    /// An earlier line has the same login.
     #[error("the login is that of line {first}")]
     LoginTwice {
         /// The line that has it first.
         first: u64,
     },
-    /// More than one account could be this person's.
+    /// Several accounts could be this person's.
     #[error("one of several accounts could be meant, write the login: {}", logins.join(", "))]
     SeveralAccounts {
         /// Their logins.
         logins: Vec<String>,
     },
-    /// None that people may have.
+    /// The password is not allowed.
     #[error("a password has 8 to 128 characters")]
     Password,
-    /// None of the three.
+    /// The role is none of the three.
     #[error("role: expected student, teacher or admin")]
     Role,
 }
 
-/// Reads a list from a file: CSV or other separated text in any of the usual encodings, or a workbook (.xlsx), of which each sheet may
-/// be a list.
+/// Reads a list from a file: CSV or other separated text in any of the usual encodings, or a workbook (.xlsx), in which each sheet
+/// may be a list.
 ///
 /// # Errors
-/// Why it is no list at all. What is wrong with single lines stands beside them.
+/// The reason why it is no list at all. Faults of single lines are in their entries.
 pub fn read(bytes: &[u8], limits: Limits) -> Result<List, Unreadable> {
     let table = file::read(bytes, limits.rows_max)?;
     let mut list = list_of(table, limits.logins)?;
@@ -156,7 +157,7 @@ fn list_of(table: Sheets, rule: LoginRule) -> Result<List, Unreadable> {
             Ok(part) => list.append(part, &sheet.name),
             Err(fault) => {
                 faults.push(fault);
-                // Workbooks have empty sheets that nobody misses.
+                // Workbooks often have empty sheets, which are not reported.
                 if !sheet.lines.is_empty() {
                     list.sheets_left_out.push(sheet.name.clone());
                 }
@@ -182,7 +183,7 @@ fn list_of(table: Sheets, rule: LoginRule) -> Result<List, Unreadable> {
     Ok(list)
 }
 
-/// The people below a header, with the class of the title where no line has one.
+/// The people below a header. If no line has a class, they get the title's.
 fn list_of_sheet(
     sheet: &Sheet,
     header: Option<Header>,
@@ -251,8 +252,8 @@ impl List {
         }
     }
 
-    /// Writes names that stand in one size of letters as names are written: "DƯƠNG ĐỨC SƠN" and "đào thị Ánh" are "Dương Đức Sơn" and
-    /// "Đào Thị Ánh".
+    /// Changes names in capitals or in small letters to the usual form: "DƯƠNG ĐỨC SƠN" and "đào thị Ánh" become "Dương Đức Sơn"
+    /// and "Đào Thị Ánh".
     pub fn write_names_as_usual(&mut self) {
         let entries = self.entries.iter_mut();
         for entry in entries.filter(|entry| entry.is_name_unusual()) {
@@ -260,7 +261,8 @@ impl List {
         }
     }
 
-    /// Gives logins to all who have none, but for those of whom it is asked which account is theirs. `is_taken` is asked for the key of a login ([`login_key`]).
+    /// Gives logins to all who have none, except people for whom several accounts are possible. `is_taken` gets the key of a login
+    /// ([`login_key`]).
     pub fn give_logins(&mut self, is_taken: impl Fn(&str) -> bool) {
         let given = self.entries.iter().map(|entry| login_key(&entry.login));
         let mut given: BTreeSet<String> = given.collect();
@@ -278,7 +280,7 @@ impl List {
     }
 }
 
-/// Nothing for a line that means nobody, such as a sum below the list.
+/// `None` for a line that is no person, such as a sum below the list.
 fn entry(header: &Header, line: &Line, rule: LoginRule) -> Option<Entry> {
     let cell = |column| header.cell(line, column);
     let mut name = with_capitals(&whole_name(header, line));
@@ -288,7 +290,7 @@ fn entry(header: &Header, line: &Line, rule: LoginRule) -> Option<Entry> {
         cell(Column::Password),
     );
     let role = cell(Column::Role);
-    // A class that lies over many lines makes nobody of a line that is else empty.
+    // A merged class does not make a person of a line that is otherwise empty.
     let own_class = if header.is_from_above(line, Column::Class) {
         ""
     } else {
@@ -333,7 +335,8 @@ fn entry(header: &Header, line: &Line, rule: LoginRule) -> Option<Entry> {
     })
 }
 
-/// The name, wherever its parts stand. Beside a column of whole names one of given names may be there for sorting only.
+/// The name, whose parts may be in several columns. A column of given names beside one of whole names may be there only for
+/// sorting.
 fn whole_name(header: &Header, line: &Line) -> String {
     let [name, family, given] =
         [Column::Name, Column::Family, Column::Given].map(|column| header.cell(line, column));
@@ -347,8 +350,8 @@ fn whole_name(header: &Header, line: &Line) -> String {
     format!("{first} {given}").trim().to_owned()
 }
 
-/// A class over many people is one cell, whose text a CSV file and the clipboard have in its first line only. Whether it was
-/// such a list: classes are few, and the first line has one.
+/// Gives each person without a class the one above: a merged class cell has its text only in the first line of a CSV file or the
+/// clipboard. Returns whether the list is of this kind: it has few classes, and the first line has one.
 fn carry_classes(entries: &mut [Entry]) -> bool {
     let given = entries.iter().filter(|entry| !entry.class_name.is_empty());
     let is_first_given = entries.first().is_some_and(|it| !it.class_name.is_empty());
@@ -367,13 +370,13 @@ fn carry_classes(entries: &mut [Entry]) -> bool {
 }
 
 impl Entry {
-    /// Whether the account is a pupil's: who teaches has no class.
+    /// Whether the account is a pupil's; teachers have no class.
     #[must_use]
     pub fn is_pupil(&self) -> bool {
         self.role == STUDENT
     }
 
-    /// Whether the name is written in capitals throughout, or has words that begin with a small letter.
+    /// Whether the name is in capitals throughout, or has words that begin with a small letter.
     #[must_use]
     pub fn is_name_unusual(&self) -> bool {
         let is_given = login_key(&self.name) != login_key(&self.login);
@@ -381,7 +384,8 @@ impl Entry {
     }
 }
 
-/// A name as names are written, if it is in capitals throughout or has words that begin with a small letter; else as it is: "McDonald".
+/// The usual form of a name that is in capitals throughout or has words that begin with a small letter; others, such as "McDonald",
+/// stay.
 fn as_usual(name: &str) -> String {
     let is_loud = !name.chars().any(char::is_lowercase);
     let words = name.split(' ').map(|word| {
@@ -398,8 +402,8 @@ fn as_usual(name: &str) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
-/// TCVN3 has no capital letters with tones, so that lists in it have "Lê ánh": in a name whose other words begin with capitals, such a
-/// letter is one, too.
+/// TCVN3 has no capital letters with tones, so lists in it have "Lê ánh": if the other words of a name begin with capitals, such a
+/// letter becomes one, too.
 fn with_capitals(name: &str) -> String {
     let is_small_toned = |word: &str| {
         let mut letters = word.chars();
@@ -434,7 +438,7 @@ fn known_role(text: &str) -> Option<&'static str> {
     }
 }
 
-/// A day as schools write it, with the day in front or ISO, always in one form; what is none is left as it is, up to [`NAME_CHARS_MAX`]
+/// A day of birth in one form, from any that schools use (day first, or ISO); any other text stays, up to [`NAME_CHARS_MAX`]
 /// characters.
 fn written_birth(text: &str) -> String {
     let parts = text.split(|character: char| !character.is_ascii_digit());
@@ -456,7 +460,8 @@ fn written_birth(text: &str) -> String {
     }
 }
 
-/// The day, month and year of a workbook's serial number, days since 30/12/1899; zeros for a number that is no day of 1950 to 2049.
+/// The day, month and year of a workbook's serial number, which counts days since 30/12/1899; zeros for a number that is no day of
+/// 1950 to 2049.
 fn date_of_serial(serial: u32) -> (u32, u32, u32) {
     if !(18_264..=54_788).contains(&serial) {
         return (0, 0, 0);
@@ -471,7 +476,7 @@ const fn full_year(year: u32) -> u32 {
     if year < 50 { 2000 + year } else { 1900 + year }
 }
 
-/// Whether this is a day and not a year alone or a text: only days tell who somebody is.
+/// Whether this is a day, and not only a year or a text: only days identify people.
 #[must_use]
 pub fn is_day(birth: &str) -> bool {
     let is_fit = |(place, byte): (usize, u8)| match place {
@@ -481,7 +486,8 @@ pub fn is_day(birth: &str) -> bool {
     birth.len() == 10 && birth.bytes().enumerate().all(is_fit)
 }
 
-/// Whether two births cannot be one person's. A year agrees with each day of it, and what is no date says nothing.
+/// Whether two births cannot be the same person's. A year agrees with each of its days; a text that is no date agrees with
+/// everything.
 #[must_use]
 pub fn births_differ(one: &str, other: &str) -> bool {
     let is_year = |it: &str| it.len() == 4 && it.bytes().all(|byte| byte.is_ascii_digit());

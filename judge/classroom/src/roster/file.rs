@@ -3,7 +3,7 @@
 use crate::roster::table::{Sheet, Sheets, Unreadable};
 use crate::roster::{decode, separated, workbook};
 
-/// Largest file that is read, in bytes.
+/// The largest file that is read, in bytes.
 pub const FILE_BYTES_MAX: usize = 2 << 20;
 
 /// Reads a file of any kind.

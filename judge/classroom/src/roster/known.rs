@@ -1,4 +1,4 @@
-//! People of a list who have an account already: the same list may come again, next year's with other classes.
+//! Finds people of a list who have an account already, since a list may be imported again, or the next year's with other classes.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -17,7 +17,7 @@ pub struct Account {
     pub name: String,
     /// The class; empty where none is known.
     pub class_name: String,
-    /// The day of birth, as [`Entry::birth`]; empty where none is known.
+    /// The day of birth, as [`Entry::birth`]; empty if unknown.
     pub birth: String,
     /// `student`, `teacher` or `admin`.
     pub role: &'static str,
@@ -30,7 +30,7 @@ pub struct Known {
     pub name: String,
     /// The account's class.
     pub class_name: String,
-    /// The account's day of birth; empty where none is known.
+    /// The account's day of birth; empty if unknown.
     pub birth: String,
     /// The account's role.
     pub role: &'static str,
@@ -53,7 +53,7 @@ impl Entry {
             && known.is_some_and(|known| known.class_name != self.class_name)
     }
 
-    /// Whether the account has another role than the list says, so that it is hardly the same person's.
+    /// Whether the account has another role than the list gives, so that it is hardly the same person's.
     #[must_use]
     pub fn has_other_role(&self) -> bool {
         let known = self.known.as_ref();
@@ -69,11 +69,12 @@ impl Entry {
 }
 
 impl List {
-    /// Finds who has an account already: by login; where the list gives none, by name and day of birth, by name and class where no days of
-    /// birth say otherwise, or by the name alone where only one person has it and the class is not known on one side. Each account is one
-    /// person's. Where several could be meant it is a fault, never a guess. All others get logins made of their names.
+    /// Finds the people who have an account already: by login; without one, by name and day of birth, by name and class if no days
+    /// of birth contradict, or by the name alone if only one person has it and the class is unknown on one side. Each account is
+    /// assigned to at most one person. If several are possible it is a fault, never a guess. All others get logins made of their
+    /// names.
     ///
-    /// Classes are written as in `class_names`, the names of those that there are.
+    /// Classes get the spelling in `class_names`, the names of the existing classes.
     pub fn recognise(&mut self, accounts: &[Account], class_names: &[String]) {
         self.spell_classes(class_names);
         let keys = accounts.iter().map(|account| login_key(&account.login));
@@ -84,7 +85,7 @@ impl List {
         };
         for entry in &mut self.entries {
             if let Some(place) = places_by_login.get(&login_key(&entry.login)) {
-                // Operators give accounts logins that people cannot choose.
+                // Operators may give accounts logins that people cannot choose.
                 let faults = &mut entry.faults;
                 faults.retain(|fault| !matches!(fault, Fault::Login(_)));
                 found.take(entry, *place);
@@ -109,7 +110,8 @@ impl List {
         self.give_logins(|login| places_by_login.contains_key(login));
     }
 
-    /// Writes classes as those that there are, or as the list's own first spelling: titles stand in capitals, and `11 tin` is `11 Tin`.
+    /// Spells classes like existing ones, or like their first occurrence in the list: titles have capitals, and `11 tin` is `11
+    /// Tin`.
     fn spell_classes(&mut self, class_names: &[String]) {
         let mut spellings: BTreeMap<String, String> = BTreeMap::new();
         for name in class_names {
@@ -126,7 +128,7 @@ impl List {
     }
 }
 
-/// The accounts and the lines without a login that have one name.
+/// The accounts and the lines without a login that share a name.
 #[derive(Default)]
 struct Namesakes {
     accounts: Vec<usize>,
@@ -135,7 +137,7 @@ struct Namesakes {
 
 struct Found<'a> {
     accounts: &'a [Account],
-    /// Accounts that are somebody's of the list.
+    /// The accounts that are already assigned to people of the list.
     taken: BTreeSet<usize>,
 }
 
@@ -152,7 +154,7 @@ impl Found<'_> {
         });
     }
 
-    /// The accounts that could be a line's: nobody else's, with the same role, and no other day of birth.
+    /// The accounts that fit a line: not assigned yet, with the same role, and without a different day of birth.
     fn fitting(&self, entry: &Entry, same_name: &Namesakes) -> Vec<usize> {
         let places = same_name.accounts.iter().copied();
         places
@@ -165,7 +167,8 @@ impl Found<'_> {
             .collect()
     }
 
-    /// The same day of birth means the same person, whatever the class; of several, the one of the same class.
+    /// Assigns by the day of birth: an equal one means the same person, whatever the class; of several accounts, the one of the
+    /// same class.
     fn by_birth(&mut self, entries: &mut [Entry], same_name: &Namesakes) {
         let dated = |line: &&usize| is_day(&entries[**line].birth);
         let lines: Vec<usize> = same_name.lines.iter().filter(dated).copied().collect();
@@ -183,8 +186,8 @@ impl Found<'_> {
         }
     }
 
-    /// Those of one class. Lines and accounts without days of birth are alike: the first is the first. Where days tell one side apart and
-    /// the other not, several are a question.
+    /// Assigns within a class. Lines and accounts without days of birth are interchangeable, so they are assigned in order. If days
+    /// distinguish only one side, several are a question.
     fn by_class(&mut self, entries: &mut [Entry], same_name: &Namesakes) {
         let mut classes: BTreeMap<String, Vec<usize>> = BTreeMap::new();
         for line in &same_name.lines {
@@ -221,7 +224,7 @@ impl Found<'_> {
         }
     }
 
-    /// Those whose class is not known on one side.
+    /// Assigns people whose class is unknown on one side.
     fn by_name(&mut self, entries: &mut [Entry], same_name: &Namesakes) {
         for line in &same_name.lines {
             let entry = &mut entries[*line];
@@ -254,8 +257,8 @@ impl Found<'_> {
     }
 }
 
-/// Takes those off a list who stand on another sheet before; each is told with its sheet. Of one sheet all stay: two lines are two
-/// people there, as long as nothing says otherwise.
+/// Removes people from a list who are on an earlier sheet, and reports them with their sheets. Within a sheet all stay: two lines
+/// are two people there, unless something shows otherwise.
 pub(crate) fn without_repeated(entries: Vec<Entry>) -> (Vec<Entry>, Vec<Entry>) {
     let mut kept: Vec<Entry> = Vec::new();
     let mut places_by_name: BTreeMap<String, Vec<usize>> = BTreeMap::new();
@@ -273,7 +276,7 @@ pub(crate) fn without_repeated(entries: Vec<Entry>) -> (Vec<Entry>, Vec<Entry>) 
     (kept, repeated)
 }
 
-/// Whether two lines of different sheets of one workbook, with one name, say nothing that differs.
+/// Whether two lines of different sheets of one workbook, with the same name, contradict each other in nothing.
 fn is_same_person(one: &Entry, other: &Entry) -> bool {
     let agree =
         |one: &str, other: &str| one.is_empty() || other.is_empty() || fold(one) == fold(other);
@@ -284,7 +287,7 @@ fn is_same_person(one: &Entry, other: &Entry) -> bool {
         && agree(&login_key(&one.login), &login_key(&other.login))
 }
 
-/// A name as names are compared: letter case, blanks and the letter that carries a tone, of which there are two habits, make no
+/// The key by which names are compared: letter case, blanks, and the vowel that carries a tone mark (there are two habits) make no
 /// difference; marks do.
 fn name_key(name: &str) -> String {
     const TONES: [char; 5] = ['\u{300}', '\u{301}', '\u{303}', '\u{309}', '\u{323}'];
@@ -333,7 +336,7 @@ mod tests {
         names.filter(|name| !name.is_empty()).collect()
     }
 
-    /// Logins, and whether there is an account.
+    /// The logins, and whether each account exists.
     fn found(text: &str, accounts: &[Account]) -> Vec<(String, bool)> {
         let mut list = list(text);
         list.recognise(accounts, &class_names(accounts));
@@ -379,7 +382,7 @@ mod tests {
             ("lan.lethi", false),
             ("lan.lethi02", false),
             ("an", true),
-            // Two have this name, and the line names no class.
+            // Two people have this name, and the line has no class.
             ("", false),
             ("lan", true),
         ];
@@ -410,7 +413,7 @@ mod tests {
         assert_eq!(list.entries[0].login, "an");
     }
 
-    /// Logins of who is known, "?" where it is asked who is meant, and "+" for somebody new.
+    /// The logins of known people, "?" for a question, and "+" for a new person.
     fn told(text: &str, accounts: &[Account]) -> String {
         let mut list = list(text);
         list.recognise(accounts, &class_names(accounts));
@@ -446,7 +449,8 @@ mod tests {
             ("Trần Minh Đức;05/06/2009;12 Tin", "duc02"),
             ("Trần Minh Đức;05/06/2009;", "duc02"),
             ("Trần Minh Đức;;lớp 11 tin", "?"),
-            // A workbook's number of that day, a year of two digits, and a year alone, which tells nobody from others of that year.
+            // The forms are: a workbook's number of that day, a year of two digits, and a year alone, which does not identify a
+            // person.
             ("Trần Minh Đức;39969;11 Tin", "duc02"),
             ("Trần Minh Đức;5/6/09;12 Tin", "duc02"),
             ("Trần Minh Đức;2009;11 Tin", "?"),
@@ -454,7 +458,7 @@ mod tests {
             ("Trần Minh Đức;2010;11 Tin", "+"),
             ("Trần Minh Đức;;11 Tin\nTrần Minh Đức;;11 Tin", "? ?"),
             ("Trần Minh Đức;;", "?"),
-            // Accounts of before days of birth were kept.
+            // These accounts were made before days of birth were stored.
             ("Lê An;03/04/2009;11 Tin", "an"),
             ("Lê An;03/04/2009;11 Tin\nLê An;05/04/2009;11 Tin", "? ?"),
             ("Lê Hà;03/04/2009;11 Tin", "?"),

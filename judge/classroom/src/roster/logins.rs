@@ -1,16 +1,16 @@
-//! Login names: which are fit, when two are the same, and how a name becomes one.
+//! Login names: the allowed ones, their equality, and making one from a name.
 
 use grundy_package::fold;
 use unicode_normalization::UnicodeNormalization;
 
-/// How long a login may be that people choose in the browser, in characters.
+/// The length of a login that people choose in the browser, in characters.
 pub const LOGIN_CHARS: std::ops::RangeInclusive<usize> = 3..=32;
-/// Longest login that is made of a name; a number may follow.
+/// The longest login that is made from a name; a number may follow.
 const SUGGESTED_CHARS_MAX: usize = 26;
-/// For names in a script that has no place in a login.
+/// The login for names in a script without Latin equivalents.
 const NAMELESS: &str = "hocsinh";
 
-/// Whether a login is one that people can choose in the browser: of plain letters, digits, `_`, `.` and `-`, in
+/// Whether people can choose this login in the browser: it has plain letters, digits, `_`, `.` and `-`, with a length in
 /// [`LOGIN_CHARS`].
 #[must_use]
 pub fn is_plain_login(login: &str) -> bool {
@@ -20,8 +20,7 @@ pub fn is_plain_login(login: &str) -> bool {
             .all(|byte| byte.is_ascii_alphanumeric() || b"_.-".contains(&byte))
 }
 
-/// Logins with the same key are the same login, as the store compares them: without regard to letter case and to Unicode's ways to write one
-/// text.
+/// The key by which logins are compared, like the store does it: letter case and Unicode normalisation make no difference.
 #[must_use]
 pub fn login_key(login: &str) -> String {
     login
@@ -32,7 +31,7 @@ pub fn login_key(login: &str) -> String {
         .collect()
 }
 
-/// A login for somebody of this name that is not taken: `an.nguyenvan` for Nguyễn Văn An, with a number behind it if need be.
+/// A login for a person of this name that is not taken: `an.nguyenvan` for Nguyễn Văn An, followed by a number if necessary.
 /// `is_taken` gets logins in lower case.
 #[must_use]
 pub fn suggest_login(name: &str, is_taken: impl Fn(&str) -> bool) -> String {
@@ -40,7 +39,7 @@ pub fn suggest_login(name: &str, is_taken: impl Fn(&str) -> bool) -> String {
     let words = folded.split(|character: char| !character.is_ascii_alphanumeric());
     let words: Vec<_> = words.filter(|word| !word.is_empty()).collect();
     let mut base = match words.split_last() {
-        // Vietnamese call each other by the last word of a name.
+        // Vietnamese people are called by the last word of their name.
         Some((given, [])) => (*given).to_owned(),
         Some((given, family)) => format!("{given}.{}", family.concat()),
         None => NAMELESS.to_owned(),

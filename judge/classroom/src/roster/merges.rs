@@ -1,4 +1,4 @@
-//! Cells of a workbook that lie over several rows or columns: the file gives their text once, for the first.
+//! Merged cells of a workbook: the file has their text only once, in the first cell.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use crate::roster::table::{COLUMNS_MAX, Line};
 /// The merged cells of a sheet.
 #[derive(Debug, Default)]
 pub(crate) struct Merges {
-    /// Areas by first column and row.
+    /// The areas by first column and row.
     areas: BTreeMap<(usize, u64), Area>,
 }
 
@@ -22,7 +22,7 @@ struct Area {
 }
 
 impl Merges {
-    /// Those that a sheet names. What is no area is none.
+    /// The merged areas of a sheet. Invalid ones are ignored.
     pub(crate) fn of(document: &Document<'_>) -> Self {
         let nodes = document.descendants();
         let names = nodes.filter(|node| node.tag_name().name() == "mergeCell");
@@ -32,8 +32,8 @@ impl Merges {
         }
     }
 
-    /// Puts what stands in a cell from above into a line that has something of its own, and notes how wide its cells are. The lines
-    /// come from the top to the bottom.
+    /// Copies the texts of cells that began above into a line that is not empty, and notes the widths of its cells. Lines must come
+    /// from top to bottom.
     pub(crate) fn fill(&mut self, line: &mut Line) {
         if line.cells.iter().all(String::is_empty) {
             return;
@@ -63,7 +63,7 @@ impl Merges {
     }
 }
 
-/// The first cell of an area such as `B3:C3`, and what is known of it.
+/// The first cell of an area such as `B3:C3`, and the area.
 fn area(reference: &str) -> Option<((usize, u64), Area)> {
     let (first, last) = reference.split_once(':')?;
     let (first_column, first_row) = (column(first)?, row(first)?);

@@ -1,8 +1,8 @@
-//! Class lists: what a school's CSV file or workbook says of its pupils becomes accounts to make.
+//! Class lists: converts a school's CSV file or workbook of pupils to accounts to make.
 //!
-//! Files come from anybody and are as schools have them: a title above the header, columns that mean nothing here, names in
-//! two columns, semicolons or tabs between them, UTF-16, Windows-1258 or TCVN3. [`read`] makes [`Entry`]s of them, each with its
-//! faults, and never fails for the fault of one line. Whatever the file, what is made of it is bounded.
+//! Files come from anybody and are as schools have them: a title above the header, columns that do not matter here, names in two
+//! columns, semicolons or tabs as separators, UTF-16, Windows-1258 or TCVN3. [`read`] makes [`Entry`]s of them, each with its
+//! faults, and never fails because of one line. The result is bounded, whatever the file.
 
 mod columns;
 mod decode;

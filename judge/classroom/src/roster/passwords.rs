@@ -1,4 +1,4 @@
-//! Passwords that are made up, to be read from paper and typed.
+//! Random passwords that are easy to read from paper and type.
 
 use rand::rand_core::UnwrapErr;
 use rand::rngs::SysRng;
@@ -6,14 +6,14 @@ use rand::seq::IndexedRandom;
 
 /// No letter or digit that is read for another one.
 const ALPHABET: &[u8] = b"abcdefghjkmnpqrstuvwxyz23456789";
-/// 12 characters of 31 are 59 bits.
+/// The number of groups: 12 characters of 31 are 59 bits.
 const GROUPS: usize = 3;
 const GROUP_CHARS: usize = 4;
 
-/// A password of 12 characters that are easy to read and to type, in three groups: `kbt4-wh7z-pe2m`.
+/// A password of 12 characters that are easy to read and type, in three groups: `kbt4-wh7z-pe2m`.
 #[must_use]
 pub fn readable_password() -> String {
-    // Without random numbers nobody may get a password.
+    // Nobody may get a password without random numbers, so a failure here panics.
     let mut random = UnwrapErr(SysRng);
     let mut group = || -> String {
         let chars = (0..GROUP_CHARS).filter_map(|_| ALPHABET.choose(&mut random));

@@ -5,16 +5,17 @@ use csv::{ReaderBuilder, WriterBuilder};
 use crate::roster::columns::Header;
 use crate::roster::table::{COLUMNS_MAX, Collector, Line, Unreadable, clean};
 
-/// The last of equally good readings is taken: a name may have a comma, and hardly a tab.
+/// The delimiters; the last of equally good ones is taken, since a name may contain a comma, but hardly a tab.
 const DELIMITERS: [u8; 3] = [b',', b';', b'\t'];
 
-/// Reads a text with the delimiter by which most columns of its header mean something; else by which there are columns at all.
+/// Reads a text with the delimiter for which most columns of its header have a meaning; if there is no header, with one that gives
+/// columns at all.
 pub(crate) fn read(text: &str, rows_max: usize) -> Result<Vec<Line>, Unreadable> {
     let mut best = ((0, false), Vec::new());
     for delimiter in DELIMITERS {
         let lines = lines(text, delimiter, rows_max)?;
         let columns = Header::find(&lines).map_or(0, |header| header.columns_count());
-        // Without a header, what is separated into columns throughout is no list of names only.
+        // Without a header, a text with columns throughout is not a list of names only.
         let is_table = lines
             .iter()
             .all(|line| line.cells.len() == lines[0].cells.len())
@@ -35,7 +36,7 @@ fn lines(text: &str, delimiter: u8, rows_max: usize) -> Result<Vec<Line>, Unread
         .from_reader(text.as_bytes());
     let mut collector = Collector::new(rows_max);
     for record in reader.records() {
-        // Nothing else is wrong with a text: quotes are read as far as they make sense.
+        // Any text can be parsed otherwise: quotes are accepted where they make sense.
         let record = record.map_err(|_| Unreadable::NoTable)?;
         let number = record.position().map_or(0, |start| line_of(text, start));
         let cells = record.iter().take(COLUMNS_MAX).map(clean).collect();
@@ -44,7 +45,7 @@ fn lines(text: &str, delimiter: u8, rows_max: usize) -> Result<Vec<Line>, Unread
     Ok(collector.lines())
 }
 
-/// The line in which a record stands: blank ones before it count as its own to the reader.
+/// The line of a record; the reader counts blank lines before it as part of it.
 fn line_of(text: &str, start: &csv::Position) -> u64 {
     let from = usize::try_from(start.byte()).unwrap_or(usize::MAX);
     let rest = text.as_bytes().get(from..).unwrap_or_default();
@@ -52,17 +53,17 @@ fn line_of(text: &str, start: &csv::Position) -> u64 {
     start.line() + blank.filter(|byte| **byte == b'\n').count() as u64
 }
 
-/// Which spreadsheets open a file by itself: what separates cells goes by how their language writes numbers.
+/// The kind of spreadsheets that open a file directly: the separator depends on how their language writes numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CsvStyle {
-    /// Commas between cells, for those that write 1.5.
+    /// Commas between cells, for spreadsheets that write 1.5.
     Comma,
-    /// Semicolons, for those that write 1,5.
+    /// Semicolons, for spreadsheets that write 1,5.
     Semicolon,
 }
 
-/// A text of lines of cells that spreadsheets open, with the mark by which they know UTF-8. What they would take for a formula
-/// gets an apostrophe before it.
+/// A CSV text that spreadsheets open, with the mark of UTF-8. A cell that they would take for a formula gets an apostrophe in
+/// front.
 #[must_use]
 pub fn csv_text<Row>(header: Row, rows: impl IntoIterator<Item = Row>, style: CsvStyle) -> String
 where
@@ -77,21 +78,21 @@ where
         .from_writer(Vec::new());
     for row in std::iter::once(header).chain(rows) {
         let cells = row.into_iter().map(|cell| unarmed(cell.as_ref()));
-        // Writing into memory does not fail, nor do rows of one length.
+        // Writing into memory does not fail, nor do rows of equal length.
         let _ = writer.write_record(cells);
     }
     let bytes = writer.into_inner().unwrap_or_default();
     format!("\u{feff}{}", String::from_utf8_lossy(&bytes))
 }
 
-/// A text of lines of cells separated by tabs, as spreadsheets copy them; [`crate::roster::read`] reads it back as it was.
+/// A text of cells separated by tabs, as spreadsheets copy them; [`crate::roster::read`] reads it back unchanged.
 #[must_use]
 pub fn tabbed_text<const N: usize>(header: [&str; N], rows: &[[&str; N]]) -> String {
     let mut writer = WriterBuilder::new()
         .delimiter(b'\t')
         .from_writer(Vec::new());
     for row in std::iter::once(&header).chain(rows) {
-        // Neither writing to memory nor rows of one length fail.
+        // Neither writing into memory nor rows of equal length fail.
         let _ = writer.write_record(row);
     }
     let bytes = writer.into_inner().unwrap_or_default();

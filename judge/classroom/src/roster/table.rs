@@ -1,39 +1,39 @@
-//! Lines of cells, and their bounds.
+//! Lines of cells, with their limits.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use unicode_normalization::UnicodeNormalization;
 
-/// Cells of a line behind these are not read.
+/// The most cells of a line that are read.
 pub(crate) const COLUMNS_MAX: usize = 40;
-/// Characters of a cell that are read; no text that is taken is as long.
+/// The most characters of a cell that are read; every text that is accepted is shorter.
 pub(crate) const CELL_CHARS_MAX: usize = 200;
-/// Lines above the header, and blank ones among the others, that a file may have besides its accounts.
+/// The most lines above the header, and blank ones among the others, in addition to the accounts.
 const OTHER_LINES_MAX: usize = 200;
-/// All text of a table. Cells of a workbook share texts, so a small file may hold a large table.
+/// The most bytes of text in a table. Cells of a workbook share texts, so a small file may have a large table.
 const TEXT_BYTES_MAX: usize = 8 << 20;
 
-/// Why a file is no table. The texts are for who types commands.
+/// The reason why a file is no table. The texts are for people who type commands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Unreadable {
-    /// It has more than [`crate::roster::FILE_BYTES_MAX`] bytes, or unpacks to more than is read.
+    /// It has more than [`crate::roster::FILE_BYTES_MAX`] bytes, or is too large when unpacked.
     #[error("is too large")]
     TooLarge,
     /// It is no text in any encoding that is known, and no workbook.
     #[error("is neither a text nor a workbook (.xlsx)")]
     NoTable,
-    /// It is a workbook in the format before 2007, or an encrypted one, which look alike.
+    /// It is a workbook in the format before 2007, or an encrypted one, which look the same.
     #[error(
         "is an old workbook (.xls), or has a password: save it as .xlsx without one, or as CSV"
     )]
     OldWorkbook,
-    /// It looks like a workbook and cannot be read as one.
+    /// It looks like a workbook, but cannot be read as one.
     #[error("is no workbook that can be read; save it as CSV")]
     DamagedWorkbook,
     /// It has more accounts than may be made at once.
     #[error("has more than {rows_max} accounts")]
     TooManyRows {
-        /// Largest number of accounts in one import.
+        /// The most accounts in one import.
         rows_max: usize,
     },
     /// No line says which column is what.
@@ -41,7 +41,7 @@ pub enum Unreadable {
         "has no header line; expected columns such as name, login, class (họ và tên, tên đăng nhập, lớp)"
     )]
     NoHeader,
-    /// There is a header and nothing below it, or nothing at all.
+    /// It has a header and nothing below it, or nothing at all.
     #[error("has no accounts in it")]
     Empty,
 }
@@ -51,18 +51,18 @@ pub enum Unreadable {
 pub(crate) struct Line {
     /// The line's number in a text editor or a spreadsheet, from 1.
     pub(crate) number: u64,
-    /// Cleaned: see [`clean`].
+    /// The texts of the cells, after [`clean`].
     pub(crate) cells: Vec<String>,
-    /// Cells that were one in the workbook.
+    /// The cells that were merged in the workbook.
     pub(crate) merged: Merged,
 }
 
-/// Cells of a line that were merged with others.
+/// The cells of a line that were merged with others.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Merged {
-    /// Over how many columns a cell lies, by its first one; only those that lie over several.
+    /// The widths in columns of cells that are over several, by their first column.
     pub(crate) widths: BTreeMap<usize, usize>,
-    /// Columns whose text stands in a cell that began above.
+    /// The columns whose text comes from a cell that began above.
     pub(crate) from_above: BTreeSet<usize>,
 }
 
@@ -71,7 +71,7 @@ pub(crate) struct Merged {
 pub(crate) struct Sheet {
     /// Its name in the workbook; empty for a text.
     pub(crate) name: String,
-    /// Those that are not empty.
+    /// The lines that are not empty.
     pub(crate) lines: Vec<Line>,
 }
 
@@ -79,7 +79,7 @@ pub(crate) struct Sheet {
 #[derive(Debug, Default)]
 pub(crate) struct Sheets {
     pub(crate) sheets: Vec<Sheet>,
-    /// Names of the sheets behind the first that cannot be read.
+    /// The names of the sheets behind the first that cannot be read.
     pub(crate) unreadable: Vec<String>,
 }
 
@@ -94,7 +94,7 @@ impl Line {
     }
 }
 
-/// Takes lines up to the bounds.
+/// Collects lines up to the limits.
 pub(crate) struct Collector {
     rows_max: usize,
     bytes_left: usize,
@@ -110,7 +110,7 @@ impl Collector {
         }
     }
 
-    /// Takes a line, unless it is blank.
+    /// Adds a line, unless it is blank.
     pub(crate) fn push(&mut self, line: Line) -> Result<(), Unreadable> {
         let cells = &line.cells;
         if cells.iter().all(String::is_empty) {
@@ -134,10 +134,10 @@ impl Collector {
     }
 }
 
-/// A cell's text as it is compared and stored: letters composed with their marks (NFC), single blanks, no ends of lines.
+/// A cell's text as it is compared and stored: letters composed with their marks (NFC), single blanks, no line ends.
 pub(crate) fn clean(text: &str) -> String {
     let mut cleaned = String::new();
-    // Composing looks no further than a few characters ahead; the bound comes first, since a cell may be a megabyte.
+    // Composing looks only a few characters ahead; the limit comes first, since a cell may have a megabyte.
     let head: String = text.trim().chars().take(CELL_CHARS_MAX * 2).collect();
     let composed: String = head.nfc().collect();
     for word in composed.split_whitespace() {

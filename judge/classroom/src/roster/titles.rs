@@ -1,20 +1,20 @@
-//! The class of a whole sheet, where it stands in the title above the list or in the sheet's name only.
+//! The class of a whole sheet that is named only in the title above the list or in the sheet's name.
 
 use grundy_package::fold;
 
 use crate::roster::table::Line;
 
-/// Classes of Vietnamese schools begin with their grade.
+/// The grades, with which classes of Vietnamese schools begin.
 const GRADES: std::ops::RangeInclusive<u32> = 1..=12;
-/// "10 chuyên Tin 1": no class has more words.
+/// The most words of a class, such as "10 chuyên Tin 1".
 const WORDS_MAX: usize = 4;
-/// Words that may follow a class in a title and are no part of it, folded.
+/// The words that may follow a class in a title and are no part of it, folded.
 const NO_PARTS: [&str; 22] = [
     "nam", "nien", "khoa", "truong", "hoc", "hk", "hki", "hkii", "ki", "ky", "mon", "si", "so",
     "tong", "gvcn", "gv", "du", "thi", "thpt", "thcs", "nh", "school",
 ];
 
-/// The one class that the lines above a list name, or the sheet's name; nothing where they name several or none.
+/// The only class that the lines above a list or the sheet's name contain; `None` if they contain several or none.
 pub(crate) fn class_of(above: &[Line], sheet_name: &str) -> Option<String> {
     let cells = above.iter().flat_map(|line| &line.cells);
     let mut named: Vec<String> = cells.filter_map(|cell| class_in(cell)).collect();
@@ -39,8 +39,8 @@ fn words(text: &str) -> Vec<&str> {
     text.split(is_between).filter(|it| !it.is_empty()).collect()
 }
 
-/// The class that words begin with: a grade and more. After the word "class" the rest may be a number only, as in `10/3`; a sheet's
-/// name of this kind is a date rather.
+/// The class at the beginning of these words: a grade and more. After the word "class" (`is_told`) the rest may be only a number,
+/// as in `10/3`; a sheet's name of this kind is rather a date.
 fn class_of_words(words: &[&str], is_told: bool) -> Option<String> {
     let first = words.first()?;
     let grade: String = first.chars().take_while(char::is_ascii_digit).collect();
@@ -74,14 +74,14 @@ fn class_of_words(words: &[&str], is_told: bool) -> Option<String> {
             break;
         }
     }
-    // A grade with a bare number behind it is a class only where it is called one.
+    // A grade followed by a number only is a class only behind the word "class".
     let has_words = parts[1..]
         .iter()
         .any(|part| part.contains(char::is_alphabetic));
     (has_words || is_told && parts.len() > 1).then(|| parts.join(" "))
 }
 
-/// Titles stand in capitals, and classes are not written so: "TIN" is "Tin". Short ones are letters of their own: `A`, `CV`.
+/// Changes capitals of a title to the usual form: "TIN" is "Tin". Short words such as `A` and `CV` stay.
 fn as_in_names(word: &str) -> String {
     let is_loud = word.chars().count() > 2 && word.chars().all(char::is_uppercase);
     if !is_loud {

@@ -1,5 +1,5 @@
-//! The sheets of a workbook (.xlsx: ECMA-376, parts of XML in a ZIP archive), as far as a list needs it: texts, numbers,
-//! and what formulas came to when the file was saved. Nothing is computed, and no other file is looked for.
+//! Reads the sheets of a workbook (.xlsx: ECMA-376, parts of XML in a ZIP archive), as far as a list needs them: texts, numbers,
+//! and the results of formulas when the file was saved. Nothing is computed, and no other file is opened.
 
 use std::io::{Cursor, Read};
 
@@ -12,13 +12,13 @@ use crate::roster::table::{
     CELL_CHARS_MAX, COLUMNS_MAX, Collector, Line, Sheet, Sheets, Unreadable, clean,
 };
 
-/// Bytes unpacked, of all parts together.
+/// The most bytes of all parts together, unpacked.
 const UNPACKED_BYTES_MAX: u64 = 8 << 20;
-/// XML nodes of one part.
+/// The most XML nodes of one part.
 const NODES_MAX: u32 = 500_000;
 /// No workbook of this size has as many.
 const PARTS_MAX: usize = 2_000;
-/// Sheets behind these are not read; no school year has as many classes.
+/// The most sheets that are read; no school year has as many classes.
 const SHEETS_MAX: usize = 60;
 
 const FOLDER: &str = "xl/";
@@ -27,7 +27,7 @@ pub(crate) fn is_workbook(bytes: &[u8]) -> bool {
     bytes.starts_with(b"PK\x03\x04")
 }
 
-/// The format before 2007, and what wraps encrypted workbooks.
+/// Whether it is in the format before 2007, or in the container of encrypted workbooks.
 pub(crate) fn is_old_workbook(bytes: &[u8]) -> bool {
     bytes.starts_with(&[0xd0, 0xcf, 0x11, 0xe0])
 }
@@ -59,7 +59,7 @@ pub(crate) fn read(bytes: &[u8], rows_max: usize) -> Result<Sheets, Unreadable> 
     Ok(table)
 }
 
-/// The archive, and how much may still be unpacked of it.
+/// The archive, and the number of bytes that may still be unpacked.
 struct Parts<'a> {
     archive: ZipArchive<Cursor<&'a [u8]>>,
     bytes_left: u64,
@@ -91,7 +91,7 @@ impl<'a> Parts<'a> {
             .read_to_end(&mut bytes)
             .map_err(|_| Unreadable::DamagedWorkbook)?;
         let left = self.bytes_left.checked_sub(bytes.len() as u64);
-        // A part that did not fit is not tried again and again, once for each sheet.
+        // A part that was too large is not tried again for each sheet.
         self.bytes_left = left.unwrap_or(0);
         left.ok_or(Unreadable::TooLarge)?;
         let text = String::from_utf8(bytes).map_err(|_| Unreadable::DamagedWorkbook)?;
@@ -103,7 +103,7 @@ impl<'a> Parts<'a> {
     }
 }
 
-/// Without a document type: nothing is defined there that would grow.
+/// Parses XML without a document type, so that no definitions can expand.
 fn parse(text: &str) -> Result<Document<'_>, Unreadable> {
     let options = ParsingOptions {
         nodes_limit: NODES_MAX,
@@ -116,7 +116,7 @@ fn parse(text: &str) -> Result<Document<'_>, Unreadable> {
     })
 }
 
-/// The names of the sheets that are not hidden, and where each is, if the workbook says so.
+/// The names of the sheets that are not hidden, and the path of each, if the workbook gives it.
 fn shown_sheets(book: &Document<'_>, relations: &Document<'_>) -> Vec<(String, Option<String>)> {
     let sheets = named(book.root_element(), "sheet").filter(|sheet| {
         sheet
@@ -131,7 +131,7 @@ fn shown_sheets(book: &Document<'_>, relations: &Document<'_>) -> Vec<(String, O
 }
 
 fn place_of(sheet: Node<'_, '_>, relations: &Document<'_>) -> Option<String> {
-    // In the namespace of relations, of which there are two.
+    // The attribute is in the namespace of relations, of which there are two.
     let mut attributes = sheet.attributes();
     let id = attributes.find(|it| it.name() == "id" && it.namespace().is_some())?;
     let mut relations = named(relations.root_element(), "Relationship");
@@ -151,7 +151,7 @@ fn named<'a, 'input>(
         .filter(move |node| node.is_element() && node.tag_name().name() == name)
 }
 
-/// Children only: where texts may lie within texts, each would be read once for every one around it.
+/// Only direct children are read: otherwise nested texts would be read once for every level.
 fn children<'a, 'input>(
     node: Node<'a, 'input>,
     name: &'static str,
@@ -165,7 +165,7 @@ fn shared_strings(document: &Document<'_>) -> Vec<String> {
     items.map(text_of).collect()
 }
 
-/// A text: of one piece, or of runs. What is written above them to be read aloud (`rPh`) is not part of it.
+/// A text, which is one piece or several runs. The reading aid above them (`rPh`) is not part of it.
 fn text_of(node: Node<'_, '_>) -> String {
     let mut text = String::new();
     for part in node.children() {
@@ -299,7 +299,7 @@ mod tests {
         );
     }
 
-    /// Each would be read as often as it lies within others: the square of what there is where they lie deep.
+    /// Nested texts would be read once for each level, so the time would grow with the square of the size.
     #[test]
     fn texts_within_texts_are_no_texts() {
         let strings = "<sst><si><t>a</t><si><t>b</t></si></si><si><t>c</t></si></sst>";
@@ -336,7 +336,7 @@ mod tests {
         let bomb = book(&format!("<worksheet>{spaces}</worksheet>"), "<sst/>");
         assert!(bomb.len() < 100_000);
         assert_eq!(read(&bomb, 10).unwrap_err(), Unreadable::TooLarge);
-        // Few bytes that would be many nodes.
+        // Few bytes would become many nodes.
         let nodes = "<c/>".repeat(NODES_MAX as usize + 1);
         let many = book(&format!("<worksheet>{nodes}</worksheet>"), "<sst/>");
         assert_eq!(read(&many, 10).unwrap_err(), Unreadable::TooLarge);
