@@ -11,7 +11,7 @@ use crate::app::HttpError;
 use crate::frame::{Locale, WORDS};
 use crate::problems::{Section, labels, sections};
 
-/// More pupils than a school has; beyond them the book says that there are more.
+/// The most pupils of the book, which says if there are more; a school has fewer.
 const PUPILS_MAX: usize = 5_000;
 /// The key of the whole course among the sections.
 const WHOLE: &str = "all";
@@ -25,7 +25,7 @@ pub(super) struct Book {
     pub(super) section: Option<usize>,
     /// The rows in the chosen order.
     pub(super) rows: Vec<Row>,
-    /// For each problem, how many of these pupils solved it, and how many tried.
+    /// The numbers of pupils who solved each problem, and who tried it.
     pub(super) sums: Vec<Sum>,
     /// Whether there are more pupils than rows.
     pub(super) has_more: bool,
@@ -36,7 +36,7 @@ pub(super) struct Book {
 pub(super) struct Row {
     /// The pupil.
     pub(super) pupil: User,
-    /// One for each problem: nothing where nothing was handed in.
+    /// A cell for each problem; `None` if the pupil submitted nothing.
     pub(super) cells: Vec<Option<Cell>>,
     /// How many of the problems are solved.
     pub(super) solved: usize,
@@ -53,13 +53,13 @@ pub(super) struct Cell {
     pub(super) points: f64,
     /// The points to be had.
     pub(super) points_max: f64,
-    /// How often something was handed in.
+    /// The number of submissions.
     pub(super) attempts: i64,
-    /// How often it was wrong.
+    /// The number of wrong submissions.
     pub(super) failed: i64,
-    /// When something was handed in last.
+    /// The time of the last submission.
     pub(super) last_ms: i64,
-    /// When it was solved.
+    /// The time when it was solved.
     pub(super) solved_ms: Option<i64>,
 }
 
@@ -85,10 +85,10 @@ impl Book {
     }
 }
 
-/// The part of the gradebook that a reader asks for, who has to be allowed to see it.
+/// The part of the gradebook that a reader asks for, if they may see it.
 ///
 /// # Errors
-/// [`HttpError::NotFound`] for a section that there is not; those of [`Reader::check`].
+/// [`HttpError::NotFound`] for an unknown section; those of [`Reader::check`].
 pub(super) async fn find(
     store: &Store,
     reader: &Reader,
@@ -124,7 +124,7 @@ pub(super) async fn find(
         .student_results(reader.context(), &class, &ids)
         .await?;
     book.sums = fill(&mut book.rows, &ids, &results);
-    // What somebody has handed in stays after their account is closed.
+    // Submissions stay after their author's account is closed.
     let has_marks = |row: &Row| row.cells.iter().any(Option::is_some);
     book.rows
         .retain(|row| !row.pupil.disabled || has_marks(row));
@@ -132,7 +132,7 @@ pub(super) async fn find(
     Ok(book)
 }
 
-/// Before the parts, where there are several, all of them as one.
+/// Adds a section with all parts at the front, if there are several parts.
 fn with_whole(sections: Vec<Section>, locale: Locale) -> Vec<Section> {
     let parts = || sections.iter().filter(|section| !section.is_chapter);
     if parts().count() < 2 {
@@ -147,7 +147,7 @@ fn with_whole(sections: Vec<Section>, locale: Locale) -> Vec<Section> {
     [vec![whole], sections].concat()
 }
 
-/// The pupils with these words, of this choice of classes, whom the caller wants, and whether there are more.
+/// The pupils with these words in the chosen classes for whom `is_wanted` holds, and whether there are more.
 pub(crate) async fn list_pupils(
     store: &Store,
     text: String,
@@ -174,7 +174,7 @@ impl Row {
     }
 }
 
-/// Fills the rows with these problems, and sums each up.
+/// Fills the rows with the results of these problems, and sums up each row.
 fn fill(rows: &mut [Row], problems: &[&str], results: &[StudentResult]) -> Vec<Sum> {
     let of_pupil: HashMap<(UserId, &str), &StudentResult> = results
         .iter()
@@ -213,7 +213,7 @@ fn sort(rows: &mut [Row], order: Order, is_one_class: bool) {
     };
     rows.sort_by(|one, other| compare(&one.pupil, &other.pupil));
     if order == Order::Solved {
-        // Equal ones stay as they were.
+        // Equal rows keep their order.
         rows.sort_by(|one, other| {
             let by_points = || other.points.total_cmp(&one.points);
             other.solved.cmp(&one.solved).then_with(by_points)
@@ -296,7 +296,7 @@ mod tests {
         let by_solved = ["Lê Ân", "Trần Thị Bình", "Bùi An", "Đặng Văn An", ""];
         assert_eq!(names(&rows), by_solved);
         assert_eq!((rows[0].solved, rows[0].points), (1, 140.0));
-        // Of one class the list's order counts; behind those whom it names stand others by name.
+        // Within a class the list's order counts; others stand by name behind the people whom it names.
         rows[1].pupil.class_place = 2;
         rows[0].pupil.class_place = 1;
         sort(&mut rows, Order::Name, true);

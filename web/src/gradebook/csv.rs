@@ -5,7 +5,7 @@ use grundy_classroom::roster::{CsvStyle, csv_text};
 use super::book::{Book, Cell};
 use crate::frame::Page;
 
-/// Rows as on the page, with four columns for each problem: verdict, points, attempts, and the day on which it was solved.
+/// The same rows as on the page, with four columns for each problem: verdict, points, attempts, and the day on which it was solved.
 pub(super) fn text(book: &Book, page: &Page, style: CsvStyle) -> String {
     let mut header: Vec<String> = [
         "display-name",

@@ -1,5 +1,5 @@
-//! The gradebook: what each pupil of a class has of each problem of a part of the course, for teachers; as a page, as CSV and over the
-//! API.
+//! The gradebook for teachers: the results of each pupil of a class in each problem of a part of the course; as a page, as a CSV
+//! file or workbook, and over the API.
 
 mod api;
 mod book;

@@ -1,11 +1,11 @@
-//! Pupils of one name in one class: a list that names only those tells nobody which of them is meant.
+//! Pupils with the same name in the same class: a list that shows only names would not distinguish them.
 
 use std::collections::BTreeSet;
 
 use grundy_package::fold;
 use grundy_store::User;
 
-/// Names with their classes that several pupils of a list have.
+/// The names, with their classes, that several pupils of a list share.
 pub(crate) struct Namesakes(BTreeSet<(String, String)>);
 
 impl Namesakes {

@@ -15,7 +15,7 @@ use crate::app::state::AppState;
 use crate::app::{HttpError, internal};
 use crate::frame::{StatusBadge, Visitor, attachment, form_encode, ok};
 
-/// Cells that a page shows; the file has all.
+/// The most cells that a page shows; the file has all.
 const CELLS_MAX: usize = 20_000;
 
 /// `GET /gradebook`.

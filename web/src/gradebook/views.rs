@@ -19,9 +19,9 @@ pub(crate) struct GradebookView {
     pub classes: Vec<String>,
     /// How many pupils were found.
     pub count: usize,
-    /// How many of these have no row here; the file has them.
+    /// The number of pupils without a row here; the file has them.
     pub more: usize,
-    /// Whether there are more pupils than were looked at.
+    /// Whether there are more pupils than were searched.
     pub has_more: bool,
     /// The columns.
     pub heads: Vec<Head>,
@@ -29,7 +29,7 @@ pub(crate) struct GradebookView {
     pub rows: Vec<BookRow>,
 }
 
-/// A part of the course, or a chapter of it.
+/// A part of the course, or one of its chapters.
 #[derive(Clone, Debug)]
 pub(crate) struct SectionOption {
     /// The name in addresses.
@@ -60,9 +60,9 @@ pub(crate) struct Head {
 /// A pupil.
 #[derive(Clone, Debug)]
 pub(crate) struct BookRow {
-    /// Login.
+    /// The login.
     pub login: String,
-    /// Real name.
+    /// The real name.
     pub name: String,
     /// The class; empty where none is known.
     pub class_name: String,
@@ -70,11 +70,11 @@ pub(crate) struct BookRow {
     pub has_namesake: bool,
     /// Whether the account is closed.
     pub is_closed: bool,
-    /// Problems solved.
+    /// The number of solved problems.
     pub solved: usize,
-    /// Points.
+    /// The points.
     pub points: f64,
-    /// One for each column: nothing where nothing was handed in.
+    /// A cell for each column; `None` if the pupil submitted nothing.
     pub cells: Vec<Option<CellView>>,
 }
 
@@ -83,11 +83,11 @@ pub(crate) struct BookRow {
 pub(crate) struct CellView {
     /// The best.
     pub outcome: StatusBadge,
-    /// Its points, where it is judged and points are given.
+    /// The points, if it is judged and gives points.
     pub points: Option<f64>,
-    /// How often something was handed in.
+    /// The number of submissions.
     pub attempts: i64,
-    /// When it was solved; else when something was handed in last.
+    /// The time when it was solved; otherwise the time of the last submission.
     pub at_ms: i64,
     /// The list of them.
     pub href: String,
@@ -117,7 +117,7 @@ impl GradebookView {
         self.heads.iter().map(|head| head.solved).sum()
     }
 
-    /// The address without the class and the words.
+    /// The page's address without the class and the words.
     fn clear_href(&self) -> String {
         let query = BookQuery {
             section: self.query.section.clone(),

@@ -6,10 +6,10 @@ use grundy_judgement::Verdict;
 use super::book::{Book, Cell, Row};
 use crate::frame::Page;
 
-/// Two sheets: pupils by problems, and a line for each pupil and problem that they tried.
+/// A workbook with two sheets: pupils by problems, and a line for each pupil and problem that they tried.
 ///
 /// # Errors
-/// If there is no memory for it.
+/// If there is not enough memory for it.
 pub(super) fn bytes(book: &Book, page: &Page) -> Result<Vec<u8>, WriteError> {
     workbook(&[summary(book, page), details(book, page)])
 }
@@ -80,7 +80,7 @@ fn detail(row: &Row, problem: &str, cell: &Cell, page: &Page) -> Vec<SheetCell> 
     cells
 }
 
-/// Words that stand behind others in a CSV file ("NIM: attempts") stand alone here, and begin with a capital.
+/// The headers of columns. Words that follow others in a CSV file ("NIM: attempts") are alone here, and begin with a capital.
 fn heads(page: &Page, keys: &[&str]) -> Vec<String> {
     let words = keys.iter().map(|key| page.t(key));
     let begun = words.map(|words| {
@@ -98,7 +98,7 @@ fn pupil(row: &Row) -> Vec<SheetCell> {
         .into()
 }
 
-/// The points; where a problem gives none, the words that tell solved from tried; nothing while nothing is judged.
+/// The points; if a problem gives none, the words for solved or tried; empty while nothing is judged.
 fn result(cell: Option<&Cell>, page: &Page) -> SheetCell {
     let Some((cell, verdict)) = cell.and_then(|cell| Some((cell, cell.verdict?))) else {
         return SheetCell::Empty;

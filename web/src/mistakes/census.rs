@@ -1,4 +1,4 @@
-//! The findings about a class's failed submissions, put together: by the mistake's name, else by what they have in common.
+//! Combines the explanations of a class's failed submissions: by the mistake's name, or else by what they have in common.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
@@ -14,9 +14,9 @@ use utoipa::ToSchema;
 use crate::app::HttpError;
 use crate::problems::head_of_bytes;
 
-/// Submissions that are looked at, the newest.
+/// The most submissions that are evaluated, the newest ones.
 const ROWS_MAX: usize = 1000;
-/// Bytes of an example's input and output that are shown.
+/// The most bytes of an example's input and output that are shown.
 const EXAMPLE_BYTES_MAX: usize = 400;
 
 /// Where a pupil stands with a mistake.
@@ -31,22 +31,22 @@ pub(crate) enum Standing {
     Overcome,
 }
 
-/// How far it is with explaining a submission.
+/// The state of a submission's explanation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Stage {
-    /// Nobody asked.
+    /// Nobody asked for it.
     Unasked,
-    /// Waits.
+    /// It waits.
     Queued,
-    /// Is being made.
+    /// It is being made.
     Running,
     /// The judge failed.
     Failed,
-    /// Is there.
+    /// It is there.
     Done,
 }
 
-/// A failed submission, with as much of what was found as the page needs.
+/// A failed submission, with the parts of its explanation that the page needs.
 #[derive(Clone, Debug)]
 pub(super) struct Attempt {
     pub(super) id: SubmissionId,
@@ -66,13 +66,13 @@ pub(super) struct Attempt {
     tests: Vec<String>,
 }
 
-/// Which program it is: the same text in the same language is the same one.
+/// The identity of a program: the same text in the same language.
 type Program = (String, BlobHash);
 
 /// A program's run on the smallest input on which it fails.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Example {
-    /// Hash of the whole: two programs that do the same have the same.
+    /// A hash of the whole run: equal for programs that behave equally.
     hash: blake3::Hash,
     pub(super) input: (String, bool),
     pub(super) output: (String, bool),
@@ -83,15 +83,15 @@ pub(super) struct Example {
 pub(super) struct Census {
     /// The mistakes, the commonest first.
     pub(super) named: Vec<Named>,
-    /// Explained and not named, by what they have in common, the commonest first.
+    /// The explained submissions without a named mistake, grouped by what they have in common, the commonest first.
     pub(super) unnamed: Vec<Alike>,
-    /// Submissions of which each is the only one of its kind.
+    /// The submissions that have nothing in common with another.
     pub(super) alone: Vec<Attempt>,
-    /// Submissions that are not explained yet.
+    /// The submissions that are not explained yet.
     pub(super) unexplained: Vec<Attempt>,
-    /// Whether there are more submissions than are looked at.
+    /// Whether there are more submissions than were evaluated.
     pub(super) is_clipped: bool,
-    /// Submissions that are looked at, and their authors.
+    /// The numbers of evaluated submissions, and of their authors.
     pub(super) attempts: usize,
     pub(super) pupils: usize,
 }
@@ -102,13 +102,13 @@ pub(super) struct Named {
     /// The explanation's mistake: the program, and the text for pupils.
     pub(super) mistake: Mistake,
     pub(super) attempts: Vec<Attempt>,
-    /// Pupils by standing.
+    /// The numbers of pupils by their standing.
     pub(super) now: usize,
     pub(super) earlier: usize,
     pub(super) overcome: usize,
 }
 
-/// Submissions that nobody named, and what they have in common.
+/// Submissions without a named mistake, and what they have in common.
 #[derive(Clone, Debug)]
 pub(super) struct Alike {
     pub(super) common: Common,
@@ -119,7 +119,7 @@ pub(super) struct Alike {
 /// The common ground of several submissions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Common {
-    /// They do the same on the same smallest input.
+    /// They behave in the same way on the same smallest input.
     Example(Example),
     /// They fail the same tests.
     Tests(Vec<String>),
@@ -141,7 +141,7 @@ impl Census {
                 if attempts.len() == ROWS_MAX {
                     return Ok(Self::of(attempts, true));
                 }
-                // The newest come first, so the first of each author is the latest.
+                // The newest come first, so the first one of each author is the latest.
                 let is_latest = seen.insert(row.user);
                 attempts.push(Attempt::of(row, is_latest));
             }
@@ -175,7 +175,7 @@ impl Census {
         census
     }
 
-    /// The submissions that can be asked about at once, the newest first.
+    /// The submissions whose explanations can be requested at once, the newest first.
     pub(super) fn to_ask(&self) -> Vec<SubmissionId> {
         let unexplained = self.unexplained.iter();
         let unasked = unexplained.filter(|it| it.stage == Stage::Unasked && it.can_be_asked);
@@ -231,7 +231,7 @@ impl Example {
     fn of(example: &Counterexample) -> Self {
         let mut hasher = blake3::Hasher::new();
         for text in [&example.input, &example.output, &example.message] {
-            // Blanks are no behaviour.
+            // White space is no difference in behaviour.
             for word in text.split_whitespace() {
                 hasher.update(word.as_bytes()).update(b" ");
             }
@@ -249,7 +249,7 @@ impl Named {
     fn of(attempts: Vec<Attempt>) -> Option<Self> {
         let mistake = attempts.first()?.mistake.clone()?;
         let mut seen = HashSet::new();
-        // A pupil's latest submission decides where they stand.
+        // A pupil's latest submission decides their standing.
         let latest = attempts.iter().filter(|it| seen.insert(it.user));
         let standings: Vec<Standing> = latest.map(|it| it.standing).collect();
         let count = |wanted| standings.iter().filter(|it| **it == wanted).count();
@@ -263,8 +263,8 @@ impl Named {
     }
 }
 
-/// A finding about a program holds for every submission of it: each search draws its own tests, so several smallest examples may be known
-/// of one program. The one that most submissions have stands for all; of equally frequent ones, the newest submission's.
+/// Shares a program's explanation among all its submissions. Each search draws its own tests, so a program may have several
+/// smallest examples: the one of most submissions is used for all; of equally frequent ones, that of the newest submission.
 fn share_findings(attempts: &mut [Attempt]) {
     let mut counts: HashMap<blake3::Hash, usize> = HashMap::new();
     for example in attempts.iter().filter_map(|it| it.example.as_ref()) {
@@ -289,7 +289,8 @@ fn share_findings(attempts: &mut [Attempt]) {
     }
 }
 
-/// Groups by the smallest example's behaviour where several share it, else by the failed tests; and those that are alone.
+/// Groups submissions by their behaviour on the smallest example if several share it, otherwise by the failed tests; also returns
+/// those that are alone.
 fn alike(attempts: Vec<Attempt>) -> (Vec<Alike>, Vec<Attempt>) {
     let by_example = |it: &Attempt| it.example.clone().map(Common::Example);
     let by_tests = |it: &Attempt| (!it.tests.is_empty()).then(|| Common::Tests(it.tests.clone()));
@@ -300,7 +301,7 @@ fn alike(attempts: Vec<Attempt>) -> (Vec<Alike>, Vec<Attempt>) {
     (groups, alone)
 }
 
-/// Groups of at least two, in the order of their first; and who is in none.
+/// The groups of at least two, in the order of their first members; also those that are in none.
 fn gathered(
     attempts: Vec<Attempt>,
     of: &dyn Fn(&Attempt) -> Option<Common>,
@@ -357,7 +358,7 @@ pub(super) mod tests {
 
     use super::*;
 
-    /// A submission of the pupil with this number; explained, unless there is nothing to say at all.
+    /// A submission of the pupil with this number, which is explained if there is anything to say.
     pub(in crate::mistakes) fn failed(
         number: i64,
         pupil: u128,
@@ -429,7 +430,7 @@ pub(super) mod tests {
             is_overcome: true,
             ..failed(2, 3, a())
         };
-        // Pupil 1 makes it twice, pupil 2 made it and makes another now, pupil 3 has overcome it.
+        // Pupil 1 makes the mistake twice, pupil 2 made it and makes another one now, pupil 3 has overcome it.
         let census = census(vec![
             failed(6, 1, a()),
             failed(5, 2, b()),
@@ -517,7 +518,7 @@ pub(super) mod tests {
         assert_eq!(numbers(&named.named[0].attempts), [29, 28, 15, 1]);
         let by_tests = named.unnamed.iter().map(|it| numbers(&it.attempts));
         assert_eq!(by_tests.collect::<Vec<_>>(), [[16, 14]]);
-        // The same text in another language is another program, of which nothing is known.
+        // The same text in another language is another program, which is not explained.
         let in_c = FailedSubmission {
             language: "c".to_owned(),
             ..copy(failed(2, 2, Some(found(None, None))))

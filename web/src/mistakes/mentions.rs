@@ -1,15 +1,15 @@
-//! The lines of a program that tell whose it is: a packaged program goes to other schools.
+//! Finds the lines of a program that identify its author, since a packaged program goes to other schools.
 
 use grundy_package::fold;
 
-/// Shorter logins and names are words of programs.
+/// The shortest logins and names that are searched; shorter ones are words of programs.
 const CHARS_MIN: usize = 3;
-/// Shorter ones are parts of words where their blanks are left out.
+/// The shortest names that are searched without their blanks; shorter ones are parts of words.
 const JOINED_CHARS_MIN: usize = 6;
-/// Places that are told.
+/// The most places that are reported.
 const LINES_MAX: usize = 10;
 
-/// The lines, from 1, that hold somebody's login or name, in whatever case and with or without accents.
+/// The numbers of lines, from 1, that contain this login or name, regardless of letter case and accents.
 pub(super) fn mentions(text: &str, login: &str, display_name: &str) -> Vec<u64> {
     let (login, name) = (fold(login), fold(display_name));
     let name = name.split_whitespace().collect::<Vec<_>>();
@@ -27,7 +27,7 @@ pub(super) fn mentions(text: &str, login: &str, display_name: &str) -> Vec<u64> 
     told.map(|(number, _)| number).take(LINES_MAX).collect()
 }
 
-/// Whether it stands there with no letter or digit beside it.
+/// Whether a line contains the word without a letter or digit beside it.
 fn has_word(line: &str, word: &str) -> bool {
     line.match_indices(word).any(|(at, _)| {
         let before = line[..at].chars().next_back();

@@ -1,5 +1,5 @@
-//! The mistakes of a class in a problem, for its teachers; and how a submission becomes a wrong program of the problem's package, so
-//! that whoever makes the same mistake next is told by its name.
+//! The mistakes of a class in a problem, for its teachers; and making a submission a wrong program of the problem's package, so
+//! that others with the same mistake are told its name.
 
 mod api;
 mod census;
@@ -18,7 +18,7 @@ use utoipa_axum::routes;
 use crate::feature::Feature;
 use crate::frame::body_limit;
 
-/// Above the limit of a source, so that one that is over it gets a message and not a broken connection.
+/// A size above the limit of a source, so that one over its limit gets a message and not a broken connection.
 const PACK_BYTES_MAX: usize = 9 * 1024 * 1024;
 
 pub(crate) fn feature() -> Feature {

@@ -1,5 +1,5 @@
-//! "Package as a wrong program": the form, and what becomes of it. Nothing that tells whose the submission was goes into the package,
-//! unless the teacher says that it is something else.
+//! "Package as a wrong program": the form and its effect. Nothing that identifies the submission's author goes into the package,
+//! unless the teacher confirms that it is something else.
 
 use axum::extract::{Multipart, Path, State};
 use axum::http::StatusCode;
@@ -21,10 +21,10 @@ use crate::frame::{
 use crate::problems::{Packages, title};
 use crate::workshop::{NewWrongProgram, package_wrong_program, program_ending};
 
-/// Bytes that are unpacked of a submission of several files.
+/// The most bytes that are unpacked of a submission with several files.
 const UNPACKED_BYTES_MAX: u64 = 32 << 20;
 
-/// A submission that can be packaged, with all that follows from it.
+/// A submission that can be packaged, with all data for that.
 struct Packable {
     submission: Submission,
     problem: ProblemSummary,
@@ -38,7 +38,7 @@ struct Packable {
 
 /// The files of a submission.
 enum Files {
-    /// One, which can be edited before it is packaged.
+    /// A single text, which can be edited before it is packaged.
     Text(String),
     /// One in another encoding, or several: they go as they are.
     AsTheyAre(Vec<(String, Bytes)>, bool),
@@ -50,7 +50,7 @@ impl Packable {
         reader.check(reader.may_write_problems())?;
         let submission = find_submission(store, reader, id).await?;
         let problem = find_problem(store, reader, &submission.problem).await?;
-        // Neither what is right nor what is no program can be one.
+        // A right program cannot be packaged, nor can one that does not compile.
         let verdict = submission.result.as_ref().map(|result| result.verdict);
         let verdict = verdict.filter(|verdict| can_be_explained(*verdict));
         let is_program = submission.language != ANSWERS_LANGUAGE;
@@ -75,14 +75,14 @@ impl Packable {
         })
     }
 
-    /// The lines of the text, or the places of the files, that tell whose it is.
+    /// The lines of the text, or the numbers of the files, that identify the author.
     fn mentions(&self, source: &str) -> Vec<u64> {
         let (login, name) = (&self.submission.user_login, &self.submission.user_name);
         match &self.files {
             Files::Text(_) => mentions(source, login, name),
             Files::AsTheyAre(files, _) => {
                 let whole = files.iter().map(|(name, content)| {
-                    // Its name on a line of its own would count as one of the file's.
+                    // The file's name is added to its first line: on a line of its own it would shift the numbers.
                     format!("{name} {}", String::from_utf8_lossy(content))
                 });
                 mentions(&whole.collect::<Vec<_>>().join("\n"), login, name)
@@ -164,7 +164,7 @@ impl Packable {
         };
         let (files, is_folder) = match &self.files {
             Files::Text(text) => {
-                // Browsers write line ends of their own.
+                // Browsers change line ends.
                 let is_same = text.replace("\r\n", "\n") == form.source;
                 let text = if is_same { text } else { &form.source };
                 (vec![(String::new(), Bytes::from(text.clone()))], false)
@@ -240,7 +240,7 @@ pub(crate) async fn form(
     ok(&packable.view(&visitor, form, FieldErrors::default()))
 }
 
-/// `POST /submissions/{id}/wrong-program`. Whatever is wrong, what was entered comes back.
+/// `POST /submissions/{id}/wrong-program`. If something is wrong, the entered values are shown again.
 pub(crate) async fn pack(
     visitor: Visitor,
     State(state): State<AppState>,

@@ -1,4 +1,4 @@
-//! The page, asking for what is not explained yet, and news while it comes.
+//! The page, the request for missing explanations, and live updates.
 
 use axum::extract::{Path, Query, State};
 use axum::response::{Redirect, Response};
@@ -61,7 +61,7 @@ pub(crate) async fn show(
     })
 }
 
-/// The problem and the failed submissions that are meant, for who sees the mistakes that are made in it by the pupils of this part.
+/// The problem and the chosen failed submissions, for a reader who sees the mistakes of these pupils in it.
 pub(super) async fn find(
     state: &AppState,
     reader: &Reader,
@@ -94,7 +94,7 @@ async fn panel(
     Ok(PanelView::of(page, problem, part, ideas, census))
 }
 
-/// `POST /problems/{id}/mistakes`: has those explained that nobody asked about.
+/// `POST /problems/{id}/mistakes`: requests the explanations that nobody asked for.
 pub(crate) async fn ask(
     visitor: Visitor,
     State(state): State<AppState>,
@@ -117,7 +117,7 @@ pub(crate) async fn ask(
     Ok(Redirect::to(&page))
 }
 
-/// `GET /problems/{id}/mistakes/events`: what the page shows, whenever more was found, until nothing is looked for any more.
+/// `GET /problems/{id}/mistakes/events`: the page's content whenever an explanation is added, until none is being made.
 pub(crate) async fn events(
     visitor: Visitor,
     State(state): State<AppState>,
@@ -148,7 +148,7 @@ pub(crate) async fn events(
         let (state, mut page) = (state.clone(), page.clone());
         let (id, part) = (id.clone(), part.clone());
         async move {
-            // Whose submissions they see may have changed since the page was opened.
+            // The submissions that they may see could have changed since the page was opened.
             page.reader = page.reader.as_of_now(state.store()).await?;
             let (_, filter) = find(&state, &page.reader, &id, &part).await?;
             let view = panel(&state, &page, &filter, &part).await?;

@@ -9,11 +9,11 @@ use grundy_words::Bilingual;
 use super::census::{Alike, Attempt, Census, Common, Example, Named, Stage, Standing};
 use crate::frame::{FieldErrors, Locale, Page, StatusBadge, form_encode};
 
-/// Submissions that a group lists; more are counted.
+/// The most submissions that a group lists; others are counted.
 const SHOWN_MAX: usize = 40;
-/// Groups that are shown.
+/// The most groups that are shown.
 const GROUPS_MAX: usize = 40;
-/// Tests that are named.
+/// The most tests that are named.
 const TESTS_SHOWN_MAX: usize = 6;
 
 /// A problem's mistakes.
@@ -57,7 +57,7 @@ impl ShownPart {
     }
 }
 
-/// The findings so far; alone in live events.
+/// The results so far, which live events send alone.
 #[derive(Clone, Debug, Template)]
 #[template(path = "mistakes/_panel.html")]
 pub(crate) struct PanelView {
@@ -67,21 +67,21 @@ pub(crate) struct PanelView {
     pub id: String,
     /// The filter of submissions.
     pub query: ShownPart,
-    /// Submissions and pupils.
+    /// The numbers of submissions and pupils.
     pub counts: (usize, usize),
     /// Whether only the newest are looked at.
     pub is_clipped: bool,
-    /// Mistakes that the package knows.
+    /// The mistakes that the package knows.
     pub named: Vec<NamedView>,
-    /// Others that have something in common.
+    /// The other groups, which have something in common.
     pub unnamed: Vec<GroupView>,
     /// How many such groups are not shown.
     pub unnamed_more: usize,
-    /// Submissions that have nothing in common with another.
+    /// The submissions that have nothing in common with another.
     pub alone: Vec<RowView>,
     /// How many of them are not listed.
     pub alone_more: usize,
-    /// Submissions of which nothing is known.
+    /// The submissions that are not explained.
     pub unexplained: Vec<RowView>,
     /// How many of them are not listed.
     pub unexplained_more: usize,
@@ -98,7 +98,7 @@ pub(crate) struct NamedView {
     pub program: String,
     /// The idea as HTML.
     pub idea: String,
-    /// The text for pupils as HTML; empty where it is the idea.
+    /// The hint for pupils as HTML; empty if it is the idea.
     pub hint: String,
     /// How many pupils make it now, made it before, have overcome it.
     pub counts: (usize, usize, usize),
@@ -111,9 +111,9 @@ pub(crate) struct NamedView {
 /// Submissions that have something in common.
 #[derive(Clone, Debug)]
 pub(crate) struct GroupView {
-    /// Input and output of the smallest example, and whether they go on.
+    /// The input and output of the smallest example, each with whether it is clipped.
     pub example: Option<((String, bool), (String, bool))>,
-    /// Names of the failed tests.
+    /// The names of the failed tests.
     pub tests: Vec<String>,
     /// How many are not named.
     pub tests_more: usize,
@@ -138,16 +138,16 @@ pub(crate) struct RowView {
     pub class: String,
     /// The submission's outcome.
     pub outcome: StatusBadge,
-    /// When it was handed in.
+    /// The time when it was submitted.
     pub created_ms: i64,
-    /// A word on where the pupil stands; none where that is clear.
+    /// The key of a word on the pupil's standing; `None` if that is clear.
     pub standing: Option<&'static str>,
-    /// A word on how far it is; none where it is explained, or nobody asked.
+    /// The key of a word on the explanation's state; `None` if it is there, or nobody asked for it.
     pub stage: Option<&'static str>,
 }
 
 impl PanelView {
-    /// Puts a census before its reader, in their language.
+    /// Presents a census to a reader in their language.
     pub(super) fn of(
         page: &Page,
         id: &str,
@@ -206,7 +206,7 @@ impl NamedView {
     }
 }
 
-/// The idea, and what pupils are told where that is something else.
+/// The idea, and the hint for pupils if that differs.
 fn words(locale: Locale, idea: Option<&Idea>, told: &Bilingual) -> (String, String) {
     let told = told.in_words(locale);
     let idea = idea.and_then(|idea| idea.idea.get(locale.code()));
@@ -288,11 +288,11 @@ pub(crate) struct PackView {
     pub author: (String, String),
     /// The submission's outcome.
     pub outcome: StatusBadge,
-    /// The folder where it goes, with a slash at its end.
+    /// The folder for it, with a slash at its end.
     pub folder: String,
-    /// The verdicts of its tests, where the folder does not say it all.
+    /// The verdicts of its tests, if the folder does not imply them.
     pub verdicts: String,
-    /// The end of its file's name, with a dot; empty for a folder.
+    /// The extension of its file, with a dot; empty for a folder.
     pub ending: String,
     /// The language's id.
     pub language: String,
@@ -302,18 +302,18 @@ pub(crate) struct PackView {
     pub is_text: bool,
     /// Whether the package promises a hint, too.
     pub needs_hint: bool,
-    /// Lines that tell whose it is.
+    /// The lines that identify the author.
     pub mentions: Vec<u64>,
     /// The entered values.
     pub form: PackForm,
-    /// Errors of the entered values.
+    /// The errors of the entered values.
     pub errors: FieldErrors,
 }
 
 /// The entered values.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct PackForm {
-    /// The file's name, with or without its ending.
+    /// The file's name, with or without its extension.
     pub name: String,
     /// The idea in Vietnamese.
     pub idea_vi: String,
@@ -325,7 +325,7 @@ pub(crate) struct PackForm {
     pub hint_en: String,
     /// The program.
     pub source: String,
-    /// Whether what looks like the author's name may stay.
+    /// Whether the teacher confirms that what looks like the author's name may stay.
     pub is_sure: bool,
 }
 

@@ -1,4 +1,4 @@
-//! Asking a problem's game, and waiting for the answer.
+//! Sends a request to a problem's game and waits for the answer.
 
 use std::time::{Duration, Instant};
 
@@ -11,10 +11,10 @@ use crate::app::state::AppState;
 use crate::frame::{Locale, Message, wait_for};
 use crate::judges::lack_for;
 
-/// All answers of a request come after this time at the latest; less than the time of a request. Whoever asks a game first waits for
-/// its rules to be compiled.
+/// The time in which all answers of a request must come, which is less than the time of a request. The first request to a game also
+/// waits for its rules to be compiled.
 const WAIT_MAX: Duration = Duration::from_secs(25);
-/// Least time that is left for a question: with less nobody would be there for the answer.
+/// The least time that must be left for a request, since otherwise nobody would be there for the answer.
 const ANSWER_MIN: Duration = Duration::from_secs(1);
 
 /// The end of the time for the answers to one request.
@@ -27,7 +27,7 @@ impl Deadline {
         Self(Instant::now() + WAIT_MAX)
     }
 
-    /// The time that is left; none where it is too short to ask anything.
+    /// The time that is left; `None` if it is too short for a request.
     fn left(self) -> Option<Duration> {
         let left = self.0.saturating_duration_since(Instant::now());
         (left >= ANSWER_MIN).then_some(left)
@@ -49,10 +49,10 @@ pub(crate) enum Asked {
     None(NoAnswer, Message),
 }
 
-/// Why there is no answer.
+/// The reason why there is no answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum NoAnswer {
-    /// The request's time is over: the rules are being compiled still, or nobody is there who could answer.
+    /// The time is over: the rules are still being compiled, or no judge can answer.
     Late,
     /// The user asked something else meanwhile.
     Replaced,
@@ -69,7 +69,7 @@ impl From<GameAnswer> for Asked {
     }
 }
 
-/// Asks, in place of what the user asked before and has no answer to. Where the request's time is over nothing is asked.
+/// Sends a request, in place of the user's earlier one without an answer. It does nothing if the time is over.
 ///
 /// # Errors
 /// [`HttpError::TooManyRequests`] for a user who asks too fast, [`HttpError::TooMuchOpen`] for one who waits for too many things.
@@ -107,7 +107,7 @@ pub(crate) async fn ask(
     })
 }
 
-/// Nobody may be there who can do it.
+/// The message for a late answer: perhaps no judge can give it.
 async fn why_late(state: &AppState, locale: Locale, id: RequestId) -> Result<Message, HttpError> {
     let turn = state.store().requests().get::<GameRequest>(id).await?;
     let waits_for = turn.and_then(|turn| turn.waits_for);
@@ -127,7 +127,7 @@ mod tests {
     fn a_request_has_one_deadline() {
         let deadline = Deadline::of_request();
         assert!(deadline.has_time() && deadline.left() <= Some(WAIT_MAX));
-        // Nothing is asked just before its end.
+        // Nothing is sent shortly before the end.
         let spent = Deadline(Instant::now() + ANSWER_MIN / 2);
         assert!(!spent.has_time());
     }

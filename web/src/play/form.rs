@@ -5,11 +5,11 @@ use serde::{Deserialize, Serialize};
 use strum::VariantArray;
 use utoipa::ToSchema;
 
-/// The separator of the positions of `past` and of the moves of `log`; no position and no move has one.
+/// The separator of the positions in `past` and of the moves in `log`; no position or move contains it.
 const SEPARATOR: char = '\t';
-/// The longest past, in bytes: older positions cannot be gone back to.
+/// The longest past, in bytes; one cannot go back to older positions.
 const PAST_BYTES_MAX: usize = 16 << 10;
-/// Number of moves listed, the newest.
+/// The most moves in the list, the newest ones.
 const LOG_MOVES_MAX: usize = 200;
 
 /// The two players, the one who begins first.
@@ -22,17 +22,17 @@ pub(crate) enum Players {
     /// The reader against the judge, and begins.
     #[default]
     First,
-    /// The reader against the judge, who begins.
+    /// The reader plays against the judge, who begins.
     Second,
-    /// Two at one screen.
+    /// Two people play at one screen.
     Two,
     /// A program of the reader's against the judge, and begins.
     ProgramFirst,
-    /// A program of the reader's against the judge, who begins.
+    /// A program of the reader's plays against the judge, who begins.
     ProgramSecond,
     /// The reader against a program of theirs, and begins.
     AgainstFirst,
-    /// The reader against a program of theirs, which begins.
+    /// The reader plays against a program of theirs, which begins.
     AgainstSecond,
 }
 
@@ -65,7 +65,7 @@ impl Players {
         }
     }
 
-    /// The player who begins, and the one who follows.
+    /// The player who begins, and the other one.
     pub(crate) const fn seats(self) -> (Mover, Mover) {
         match self {
             Self::First => (Mover::Reader, Mover::Judge),
@@ -78,7 +78,7 @@ impl Players {
         }
     }
 
-    /// The same two, with this one to begin, if there are such games.
+    /// The game of the same two players that this one begins, if there is one.
     pub(crate) fn beginning_with(self, mover: Mover) -> Self {
         let seats = (mover, self.against(mover));
         let mut all = Self::OF_PEOPLE.into_iter().chain(Self::WITH_PROGRAM);
@@ -96,7 +96,7 @@ impl Players {
         Self::WITH_PROGRAM.contains(&self)
     }
 
-    /// Whether one goes back to before the moves of this player.
+    /// Whether going back ends before a move of this player.
     fn goes_back_to(self, mover: Mover) -> bool {
         match mover {
             Mover::Judge => false,
@@ -119,17 +119,17 @@ pub(crate) enum Deed {
     Hint,
     /// The position before the reader's last move.
     Back,
-    /// The same position, with or without what is to be said of it.
+    /// Show the same position, with or without its value.
     Look,
-    /// The program's move, and the reply of the judge if it is its opponent.
+    /// Let the program move, and the judge reply if it is the opponent.
     Program,
     /// The same until the game ends, or the program makes no move.
     Run,
-    /// Any move in place of the program's.
+    /// Make any move in place of the program's.
     Any,
 }
 
-/// A game at its present position, and what is asked for.
+/// A game with its present position, and the requested action.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct GameForm {
     /// The action.
@@ -141,10 +141,10 @@ pub(crate) struct GameForm {
     /// The move's text.
     #[serde(default)]
     pub step: String,
-    /// The move's text that is typed in; it counts where no button names one.
+    /// The typed text of a move, which counts if no button was clicked.
     #[serde(default)]
     pub typed: String,
-    /// How well the judge plays.
+    /// The level at which the judge plays.
     #[serde(default)]
     pub level: GameLevel,
     /// The players.
@@ -156,7 +156,7 @@ pub(crate) struct GameForm {
     /// Makes positions and the judge's moves other ones.
     #[serde(default)]
     pub seed: u64,
-    /// How often the judge has erred.
+    /// The number of the judge's errors.
     #[serde(default)]
     pub errors: u32,
     /// Whether every position's standing and value are shown.
@@ -165,11 +165,11 @@ pub(crate) struct GameForm {
     /// The positions before the moves of whoever sits at the screen.
     #[serde(default)]
     pub past: String,
-    /// The moves so far, with who made them in front.
+    /// The moves so far, each behind the player who made it.
     #[serde(default)]
     pub log: String,
-    /// The game that is played when a new one is asked for, as [`GameForm::keep`] writes it: it stays where the new one's position
-    /// is none.
+    /// The present game while a new one is requested, in the form of [`GameForm::keep`]: it goes on if the new one's position is
+    /// invalid.
     #[serde(default, skip_serializing)]
     pub kept: String,
 }
@@ -214,7 +214,7 @@ impl GameForm {
         parts.filter(|one| !one.is_empty()).collect()
     }
 
-    /// The game as one field of another form; nothing where there is none.
+    /// The game as one field of another form; empty if there is none.
     pub(crate) fn keep(&self) -> String {
         if self.position.is_empty() {
             return String::new();
@@ -228,13 +228,13 @@ impl GameForm {
         kept.filter(|kept| !kept.position.is_empty())
     }
 
-    /// A position of this game that can be read: the one that it began from, as far as it is remembered.
+    /// A valid position of this game: the first one that is remembered.
     pub(crate) fn oldest_position(&self) -> &str {
         let positions = self.positions();
         positions.first().copied().unwrap_or(&self.position)
     }
 
-    /// Notes a move that was made.
+    /// Adds a move to the list.
     pub(crate) fn note(&mut self, mover: Mover, step: &str) {
         self.push(Made {
             mover,
@@ -243,7 +243,7 @@ impl GameForm {
         });
     }
 
-    /// Notes the judge's reply, with which it has erred so often.
+    /// Adds the judge's reply, after which it has made this many errors.
     pub(crate) fn note_reply(&mut self, step: &str, errors: u32) {
         let is_error = errors > self.errors;
         self.errors = errors;
@@ -257,14 +257,14 @@ impl GameForm {
     fn push(&mut self, made: Made) {
         let mut moves = self.moves();
         moves.push(made);
-        // Two by two, so that whose turn it is stays as it was.
+        // They are removed in pairs, so that the turn stays the same.
         while moves.len() > LOG_MOVES_MAX {
             moves.drain(..2);
         }
         self.log = joined(moves.iter().map(Made::write));
     }
 
-    /// Notes that whoever goes back to it leaves this position by a move.
+    /// Remembers this position, so that one can go back to it.
     pub(crate) fn leave(&mut self, position: &str) {
         let mut past = self.positions();
         past.push(position);
@@ -275,7 +275,8 @@ impl GameForm {
         self.past = joined(past);
     }
 
-    /// Goes back behind the last move of the reader, or of the program that plays for them, if there is one that is remembered.
+    /// Goes back before the last move of the reader, or of the program that plays for them, if it is remembered. Returns whether it
+    /// did.
     pub(crate) fn go_back(&mut self) -> bool {
         let mut past = self.positions();
         let Some(position) = past.pop() else {
@@ -285,7 +286,7 @@ impl GameForm {
         self.past = joined(past);
         let mut moves = self.moves();
         while let Some(made) = moves.pop() {
-            // An error that was taken back does not count: the judge may err again.
+            // An error that was taken back does not count, so the judge may err again.
             self.errors = self.errors.saturating_sub(u32::from(made.is_error));
             if self.players.goes_back_to(made.mover) {
                 break;
@@ -393,7 +394,7 @@ mod tests {
         }
     }
 
-    /// Else the judge of a game "normal", which errs once, would not err any more, and the game could not be won.
+    /// Otherwise the judge of a "normal" game, who errs once, would not err any more, and the game could not be won.
     #[test]
     fn an_error_of_the_judge_is_taken_back_with_the_move() {
         let mut form = GameForm::default();

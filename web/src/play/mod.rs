@@ -1,7 +1,7 @@
-//! Games to play: a problem's game in the browser, against the judge or with somebody at the same screen, and over the API.
+//! Games: playing a problem's game in the browser, against the judge or with another person at the same screen, and over the API.
 //!
-//! Nothing of a game is kept on the server: what it came to travels in the page's form, so that it survives whatever ends, and with each
-//! question over the API.
+//! Nothing of a game is kept on the server: its state is in the page's form, so that it survives restarts, and in each request to
+//! the API.
 
 mod api;
 mod api_refusals;
@@ -24,7 +24,7 @@ use utoipa_axum::routes;
 use crate::feature::Feature;
 use crate::frame::body_limit;
 
-/// A question's position and move, over the API; the page's form may hold as much.
+/// The largest request to the API, in bytes; the page's form has the same limit.
 const QUESTION_BYTES_MAX: usize = 64 * 1024;
 
 pub(crate) fn feature() -> Feature {

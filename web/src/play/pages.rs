@@ -1,4 +1,4 @@
-//! `/problems/{id}/play`: the board, and what is done on it.
+//! `/problems/{id}/play`: the board, and the actions on it.
 
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
@@ -17,7 +17,7 @@ use crate::judges::language_name;
 use crate::problems::title;
 use crate::submissions::outcome;
 
-/// `GET /problems/{id}/play`: how to begin, or the position of a link.
+/// `GET /problems/{id}/play`: a form to begin, or the position of a link.
 pub(crate) async fn show(
     visitor: Visitor,
     state: State<AppState>,
@@ -34,7 +34,7 @@ pub(crate) async fn show(
     if form.players.has_program() {
         let table = open(&visitor, &state, &id).await?;
         if table.find_program(form.program).await?.is_none() {
-            // Somebody else's, who sent the position.
+            // The program is another user's, who sent the position.
             form.players = Players::First;
         }
     }
@@ -70,7 +70,7 @@ async fn open<'a>(
 /// The game's answer, or why there is none.
 pub(super) type Answered = Result<GameView, Said>;
 
-/// The game then, what is seen of it, and what is to be told.
+/// The game after an action, its view, and a message.
 pub(super) type Played = (GameForm, Option<GameView>, Said);
 
 impl GameSession<'_> {
@@ -117,7 +117,7 @@ impl GameSession<'_> {
         })
     }
 
-    /// Does what is asked for.
+    /// Does the requested action.
     async fn play(&self, user: &User, form: GameForm) -> Result<Played, HttpError> {
         match form.deed {
             Deed::Start => self.start(user, form).await,
@@ -157,7 +157,7 @@ impl GameSession<'_> {
         Ok(seen(form, view, said))
     }
 
-    /// The position as it is. Where the judge has not made its move, since it could not be asked or did not answer, it is asked now.
+    /// The present position. If the judge has not made its move, because the request failed, it is asked now.
     pub(super) async fn resume(&self, user: &User, form: GameForm) -> Result<Played, HttpError> {
         match self.look(user, form, Said::Nothing).await? {
             (form, Some(view), _) if form.mover() == Mover::Judge && !view.is_over => {
@@ -167,7 +167,7 @@ impl GameSession<'_> {
         }
     }
 
-    /// The judge's move in this position; where there is none, the position is shown as it is.
+    /// The judge's move in this position; without one, the position is shown as it is.
     pub(super) async fn let_judge_reply(
         &self,
         user: &User,
@@ -181,8 +181,8 @@ impl GameSession<'_> {
         Ok((form, view.or(Some(before)), said))
     }
 
-    /// The position is as it was. Where the rules had nothing to do with it nothing more is asked: it would take the place of what
-    /// was asked meanwhile.
+    /// Shows the unchanged position. If the request never reached the rules, nothing more is asked, since that would replace the
+    /// user's newer request.
     async fn stay(&self, user: &User, form: GameForm, said: Said) -> Result<Played, HttpError> {
         match said {
             Said::Refused(_) => self.look(user, form, said).await,
@@ -223,14 +223,14 @@ impl GameSession<'_> {
                 return self.let_judge_reply(user, form, begun).await;
             }
             Players::AgainstSecond => return self.let_program_play(user, form, 1).await,
-            // A program that begins against the judge does so when it is told to, so that one sees from where.
+            // A program that begins against the judge moves only when it is told to, so that one sees the first position.
             _ => {}
         }
         Ok(seen(form, Ok(begun), Said::Nothing))
     }
 
-    /// The position of a new game is none: the game that is played goes on, and the new one's form is told why, with a position that there
-    /// is as an example.
+    /// Goes on with the present game when the position of a new one is invalid: the form for a new game shows the reason, with a
+    /// valid position as an example.
     async fn keep_playing(
         &self,
         user: &User,
@@ -264,7 +264,7 @@ impl GameSession<'_> {
     async fn step(&self, user: &User, mut form: GameForm) -> Result<Played, HttpError> {
         let mover = form.mover();
         if mover == Mover::Judge {
-            // Nobody moves in its place.
+            // Nobody moves in the program's place.
             return self.resume(user, form).await;
         }
         let step = form.step().to_owned();
@@ -273,10 +273,10 @@ impl GameSession<'_> {
             return self.look(user, form, said).await;
         }
         if mover == Mover::Program {
-            // Moves in its place are asked for by another name.
+            // A move in the program's place is a different action.
             return self.look(user, form, Said::Nothing).await;
         }
-        // Text that is no move stays where it was typed, to be mended.
+        // An invalid text stays in its field, to be corrected.
         let typed = std::mem::take(&mut form.typed);
         if form.players.against(mover) == Mover::Judge {
             let before = form.log.clone();
@@ -311,7 +311,7 @@ impl GameSession<'_> {
         }
     }
 
-    /// The judge's move, after that of the reader, or of their program, if there is one.
+    /// Lets the judge move after the reader or their program, if it is the opponent.
     pub(super) async fn let_judge_move(
         &self,
         user: &User,
@@ -348,7 +348,7 @@ pub(super) fn seen(mut form: GameForm, answered: Answered, said: Said) -> Played
             form.position.clone_from(&view.position);
             (form, Some(view), said)
         }
-        // An earlier message counts more than that there is no position either.
+        // An earlier message is more important than that the position is missing, too.
         Err(refused) if matches!(said, Said::Nothing | Said::Hint) => (form, None, refused),
         Err(_) => (form, None, said),
     }

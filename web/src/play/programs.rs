@@ -1,4 +1,4 @@
-//! Games of the reader's programs: each move is asked of the program anew, for as many moves as a request may bring.
+//! Games of the reader's programs: each move is a new request to the program, up to a number of moves per page request.
 
 use std::time::{Duration, Instant};
 
@@ -14,14 +14,14 @@ use super::table::GameSession;
 use super::views::Said;
 use crate::app::HttpError;
 
-/// Moves of the program in one request; who asks anew goes on from there.
+/// The most moves of the program in one request; the next request goes on from there.
 pub(super) const ROUNDS_MAX: usize = 25;
-/// No move is begun after this time of a request, which the last one has to end within, too.
+/// The time of a request after which no move is begun; the last one has to end within the request, too.
 const ROUNDS_TIME_MAX: Duration = Duration::from_secs(8);
 
 impl GameSession<'_> {
-    /// Lets the program move, and the judge reply where it is the program's opponent, so often at most. It ends before with the game, or
-    /// when the program makes no move.
+    /// Lets the program move, and the judge reply if it is the opponent, up to this number of times. It ends earlier when the game
+    /// is over or the program makes no move.
     pub(super) async fn let_program_play(
         &self,
         user: &User,
@@ -38,7 +38,7 @@ impl GameSession<'_> {
             }
             let before = (form.clone(), view, said);
             played = match self.round(user, form).await {
-                // The moves so far stay; the rest is asked for again.
+                // The moves so far stay; the rest can be requested again.
                 Ok((form, None, told)) => return Ok((form, before.1, told)),
                 Ok(after) => after,
                 Err(HttpError::TooManyRequests(_)) if round > 0 => return Ok(before),
@@ -78,7 +78,7 @@ impl GameSession<'_> {
             return Ok(seen(form, Ok(view), Said::Nothing));
         }
         let (form, replied, told) = self.let_judge_reply(user, form, view).await?;
-        // Both moves are told together.
+        // Both moves are shown together.
         let replied = replied.map(|view| GameView {
             program: said,
             ..view
@@ -86,7 +86,7 @@ impl GameSession<'_> {
         Ok((form, replied, told))
     }
 
-    /// Any move in place of the program's, which made none.
+    /// Makes any move in place of the program's, which made none.
     pub(super) async fn move_for_program(
         &self,
         user: &User,
@@ -116,7 +116,7 @@ impl GameSession<'_> {
     }
 }
 
-/// Whether it is the program's move again, and it made one the last time.
+/// Whether it is the program's turn again, after a move of its own.
 fn goes_on((form, view, _): &Played) -> bool {
     let said = view.as_ref().and_then(|view| view.program.as_deref());
     let has_moved = matches!(said, Some(ProgramSaid::Move { .. }));

@@ -1,4 +1,4 @@
-//! A problem's game, and who sits at it: what the page and the API have in common.
+//! A problem's game and its player: the common part of page and API.
 
 use std::sync::Arc;
 
@@ -16,9 +16,9 @@ use crate::frame::{Locale, Message, StatusBadge};
 use crate::problems::{self, LoadedPackage};
 use crate::submissions::outcome;
 
-/// Seeds are shown in links, so they are small.
+/// The largest seed. Seeds are shown in links, so they are small.
 const SEED_MAX: u64 = 1_000_000;
-/// Number of submissions offered to play, the newest.
+/// The most submissions that are offered to play, the newest.
 const PROGRAMS_MAX: i64 = 20;
 
 /// A problem's game, and who sits at it.
@@ -33,7 +33,7 @@ pub(super) struct GameSession<'a> {
 }
 
 impl<'a> GameSession<'a> {
-    /// The game of a problem, for a reader who may play it; none where the problem has no game.
+    /// The game of a problem, for a reader who may play it; `None` if the problem has no game.
     ///
     /// # Errors
     /// Those of [`problems::find`] and [`Reader::check`].
@@ -58,7 +58,7 @@ impl<'a> GameSession<'a> {
         }))
     }
 
-    /// The author's words on how it is played, in the reader's language: a line of Markdown.
+    /// The author's explanation of the rules, in the reader's language: a line of Markdown.
     pub(super) fn rules(&self) -> Option<&str> {
         let rules = self.package.package.judge.rules.as_ref()?;
         Some(rules.text.for_reader(self.locale.code()))
@@ -78,7 +78,7 @@ impl<'a> GameSession<'a> {
         Ok(found.filter(|submission| self.reader.plays_with(submission, &self.summary)))
     }
 
-    /// The newest of them; none where no program of the problem's makes moves.
+    /// The newest submissions of the reader; `None` if programs of this problem make no moves.
     pub(super) async fn programs(&self) -> Result<Option<Vec<Submission>>, HttpError> {
         if !self.asks_programs() {
             return Ok(None);
@@ -103,7 +103,7 @@ impl<'a> GameSession<'a> {
         Ok(Some(found))
     }
 
-    /// Puts a question to the game. What the rules say comes in the reader's words as far as there are any.
+    /// Sends a request to the game. The refusals of the rules are translated for the reader as far as possible.
     ///
     /// # Errors
     /// Those of [`ask`].
@@ -133,12 +133,12 @@ impl<'a> GameSession<'a> {
     }
 }
 
-/// Makes a new game another one than those before.
+/// A random seed, so that a new game differs from earlier ones.
 pub(super) fn any_seed() -> u64 {
     UnwrapErr(SysRng).random_range(1..=SEED_MAX)
 }
 
-/// The message about a bad position: why it is none, and an example of the format.
+/// The message about an invalid position: the reason, and an example of the format.
 pub(super) fn bad_position(own: &str, refusal: GameRefusal, example: Option<String>) -> Message {
     let own = own.trim().to_owned();
     if refusal.of != Refused::NoPosition {

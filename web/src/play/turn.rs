@@ -1,4 +1,4 @@
-//! The side to move in a position, or how the game ended there.
+//! The side to move in a position, or the result if the game has ended.
 
 use grundy_judgement::{GameView, Standing};
 
@@ -16,7 +16,7 @@ pub(super) enum Turn {
 }
 
 impl Turn {
-    /// The turn in a position in which `mover` is to move and before which `other` has moved.
+    /// The turn in a position where `mover` is to move after a move by `other`.
     pub(super) fn of(view: &GameView, mover: Mover, other: Mover) -> Self {
         if !view.is_over {
             return Self::Of(mover);

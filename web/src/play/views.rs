@@ -12,17 +12,17 @@ use super::form::{GameForm, Made, Mover, Players, Switch};
 use super::turn::Turn;
 use crate::frame::{Locale, Message, Page, StatusBadge, form_encode};
 
-/// Number of moves listed for those who use no buttons.
+/// The most moves in the list for readers who do not use the board.
 const LISTED_MOVES_MAX: usize = 200;
 
 /// The message beside the position.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Said {
-    /// Nothing.
+    /// There is no message.
     Nothing,
     /// The value of the position, and a best move.
     Hint,
-    /// Why the rules refuse what was asked for, in the reader's words as far as there are any.
+    /// The rules refused the request, for this reason, which is translated as far as possible.
     Refused(GameRefusal),
     /// The entered position of a new game is none.
     BadPosition {
@@ -31,11 +31,11 @@ pub(crate) enum Said {
         /// The error, with an example of the format.
         message: Message,
     },
-    /// Something else.
+    /// Another message.
     Message(Message),
 }
 
-/// A game's page: how to begin one, and the present position if there is one.
+/// A game's page: the form to begin one, and the present position if there is one.
 #[derive(Clone, Debug, Template)]
 #[template(path = "play/play.html")]
 pub(crate) struct PlayView {
@@ -45,17 +45,17 @@ pub(crate) struct PlayView {
     pub id: String,
     /// The problem's title.
     pub title: String,
-    /// How it is played, as HTML: an author writes it as a line of Markdown. Perhaps empty.
+    /// The rules as HTML, from the author's line of Markdown; may be empty.
     pub rules: String,
     /// The game as it goes with the next request.
     pub form: GameForm,
-    /// The position; none before the first game, or where there is none to be had.
+    /// The position; `None` before the first game, or if it could not be fetched.
     pub view: Option<GameView>,
     /// The message beside it.
     pub said: Said,
     /// The game's words for moves.
     pub move_words: MoveWords,
-    /// The reader's programs that can play; none where no program of the problem's makes moves.
+    /// The reader's programs that can play; `None` if programs of this problem make no moves.
     pub programs: Option<Vec<ProgramOption>>,
 }
 
@@ -66,9 +66,9 @@ pub(crate) struct ProgramOption {
     pub number: i64,
     /// Its language's name.
     pub language: String,
-    /// How it was judged.
+    /// The verdict.
     pub outcome: StatusBadge,
-    /// When it was handed in.
+    /// The time when it was submitted.
     pub created_ms: i64,
 }
 
@@ -90,7 +90,7 @@ struct CellView<'a> {
 impl PlayView {
     /// The address of this position for others.
     fn link(&self, view: &GameView) -> String {
-        // A link has no moves in it: whoever is to move here begins there.
+        // A link contains no moves, so the player to move here begins.
         let players = self.form.players.beginning_with(self.form.mover());
         let (level, players) = (self.form.level.name(), players.name());
         let position = form_encode(&view.position);
@@ -116,7 +116,7 @@ impl PlayView {
         .collect()
     }
 
-    /// Whether nothing in a row belongs to what stands above or below it, so that a long one may go on in a next line.
+    /// Whether the cells of a row are unrelated to those above and below, so that a long row may be wrapped.
     fn has_free_rows(&self, view: &GameView) -> bool {
         let is_piece = |cell: &BoardCell| {
             matches!(
@@ -172,7 +172,7 @@ impl PlayView {
         self.move_words.in_words(self.page.locale.code(), step)
     }
 
-    /// A move as a sentence. `keys`: the message for a move in its notation, and the one for a move that has words.
+    /// A move as a sentence. `keys` are the message for a move in its notation, and the one for a move with words.
     fn deed_words(&self, keys: [&'static str; 2], step: &str) -> String {
         match self.step_words(step) {
             Some(words) => self.page.t1(keys[1], "words", words),
@@ -193,17 +193,17 @@ impl PlayView {
         Turn::of(view, mover, self.form.players.against(mover))
     }
 
-    /// Whether the program is to move, and nobody else can.
+    /// Whether only the program can move.
     fn waits_for_program(&self, view: &GameView) -> bool {
         self.turn(view) == Turn::Of(Mover::Program)
     }
 
-    /// Whether the judge is to move: it did not when it should have, and has to be asked again.
+    /// Whether the judge is to move: it failed to reply and has to be asked again.
     fn waits_for_judge(&self, view: &GameView) -> bool {
         self.turn(view) == Turn::Of(Mover::Judge)
     }
 
-    /// Whether somebody at the screen is to move.
+    /// Whether a person at the screen is to move.
     fn is_readers(&self, view: &GameView) -> bool {
         matches!(self.turn(view), Turn::Of(Mover::Reader | Mover::Other))
     }
@@ -228,7 +228,7 @@ impl PlayView {
         }
     }
 
-    /// The sentence that says whose move it is, or how the game ended.
+    /// The sentence on whose turn it is, or how the game ended.
     fn turn_words(&self, view: &GameView) -> String {
         let two = self.form.players == Players::Two;
         let with_program = self.form.players.has_program();
@@ -259,12 +259,12 @@ impl PlayView {
         self.page.t(key)
     }
 
-    /// Whether it is said of the position what it is.
+    /// Whether the value of the position is shown.
     fn tells(&self) -> bool {
         self.said == Said::Hint || self.form.shown == Switch::On
     }
 
-    /// The new game that was asked for and is none, or else the present one: what the form for a new one has in it.
+    /// The content of the form for a new game: a requested game that was invalid, or else the present one.
     fn start_form(&self) -> &GameForm {
         match &self.said {
             Said::BadPosition { asked, .. } => asked,
@@ -272,7 +272,7 @@ impl PlayView {
         }
     }
 
-    /// The value of the field for a position of one's own.
+    /// The content of the field for the reader's own position.
     fn own_position(&self) -> &str {
         let is_asked = self.view.is_none() || matches!(self.said, Said::BadPosition { .. });
         if is_asked {
@@ -332,14 +332,14 @@ impl PlayView {
         }
     }
 
-    /// Whether there are moves that no single click makes.
+    /// Whether some moves need several clicks.
     fn takes_clicks(&self, view: &GameView) -> bool {
         let cells = view.board.iter().flatten();
         let picks: HashSet<String> = cells.map(picks_text).collect();
         view.moves.iter().any(|step| !picks.contains(step))
     }
 
-    /// Whether there are moves that go on into other moves, so that nobody but the player knows where theirs ends.
+    /// Whether some moves are the beginning of others, so that the player must confirm the end of a move.
     fn needs_confirming(&self, view: &GameView) -> bool {
         let moves: HashSet<&str> = view.moves.iter().map(String::as_str).collect();
         let shorter = |step: &str| {
@@ -349,14 +349,13 @@ impl PlayView {
         view.moves.iter().any(|step| shorter(step))
     }
 
-    /// Moves for those who use no buttons.
+    /// The moves for readers who do not use the board.
     fn listed<'a>(&self, view: &'a GameView) -> &'a [String] {
         &view.moves[..view.moves.len().min(LISTED_MOVES_MAX)]
     }
 }
 
-/// The answer of a program that was asked for its move; where it made none, with the `standing` of the side to move in the unchanged
-/// position.
+/// The message about a program's reply; if it made no move, `standing` is that of the side to move in the unchanged position.
 pub(super) fn program_message(
     locale: Locale,
     said: &ProgramSaid,
@@ -399,14 +398,14 @@ const fn shape_key(shape: BoardShape) -> &'static str {
     }
 }
 
-/// The numbers that a click on a thing adds, as a move's text has them.
+/// The numbers that a click on a cell adds, in the form of a move's text.
 fn picks_text(cell: &BoardCell) -> String {
     let picks = cell.picks.iter().map(i64::to_string);
     picks.collect::<Vec<_>>().join(" ")
 }
 
-/// Row and column of a thing as the board names them: by the text before the row and the one below the column, or the number on the thing;
-/// where there is none, counted from 1 over what is no text.
+/// The row and column of a cell as the board names them: by the text before the row and the one below the column, or the number on
+/// the cell; otherwise counted from 1, ignoring texts.
 fn place(board: &[Vec<BoardCell>], row: usize, column: usize) -> (String, String) {
     let cells = &board[row];
     let is_text = |cell: &BoardCell| cell.shape == BoardShape::Text;
@@ -480,7 +479,7 @@ mod tests {
             (First, "a1", true, Lost, "WonBy(Reader)"),
             (First, "a1\tj1", true, Lost, "WonBy(Judge)"),
             (Second, "j1", true, Lost, "WonBy(Judge)"),
-            // Misère: whoever cannot move wins.
+            // In misère play the player who cannot move wins.
             (First, "a1", true, Won, "WonBy(Judge)"),
             (Two, "a1", false, Lost, "Of(Other)"),
             (Two, "a1", true, Lost, "WonBy(Reader)"),

@@ -144,7 +144,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
     pages
 }
 
-/// A draft that is shown, one that is not, and submissions that are to be mended.
+/// A draft that is shown, one that is not, and submissions to correct.
 fn draft_panels() -> Vec<DraftPanel> {
     let kept = DraftPanel {
         is_kept: true,
@@ -181,7 +181,7 @@ fn draft_panels() -> Vec<DraftPanel> {
     ]
 }
 
-/// A guest's or a user's list, what was found, and nothing.
+/// A guest's list, a user's list, search results, and an empty list.
 fn lists(page: &Page) -> Vec<ProblemsView> {
     let row = |level: u8| ProblemRow {
         id: "vpoint".to_owned(),

@@ -46,8 +46,8 @@ pub struct Handed<H> {
     rank: Rank,
 }
 
-/// Of a contestant's files for a task the one with the greatest rank is judged: first one in a known language, then by the highest
-/// number, the latest change, the last path. Folders and archives give the same values, so the choice is the same.
+/// The file with the greatest rank among a contestant's files for a task is judged: first one in a known language, then by the
+/// highest number, the latest change, the last path. Folders and archives give the same values, so the choice is the same.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Rank {
     is_readable: bool,

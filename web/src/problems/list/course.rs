@@ -14,10 +14,10 @@ pub(crate) struct ListedPart {
     pub(crate) chapters: Vec<Chapter>,
 }
 
-/// Problems under one heading, at least one.
+/// The problems under one heading, at least one.
 #[derive(Debug, PartialEq)]
 pub(crate) struct Chapter {
-    /// The heading, by language code; `None` where the part's heading says it.
+    /// The heading, by language code; `None` if the part's heading suffices.
     pub(crate) names: Option<BTreeMap<String, String>>,
     pub(crate) problems: Vec<Placed>,
 }
@@ -28,7 +28,7 @@ pub(crate) struct Placed {
     pub(crate) summary: ProblemSummary,
     /// The level, if the course gives one.
     pub(crate) level: Option<u8>,
-    /// Problems of the list that it builds on.
+    /// The listed problems that it builds on.
     pub(crate) after: Vec<String>,
 }
 
@@ -37,9 +37,9 @@ pub(crate) struct Placed {
 pub(crate) enum Heading {
     /// Names by language code.
     Names(BTreeMap<String, String>),
-    /// A chapter of the textbook, where there is no course.
+    /// A chapter of the textbook, if there is no course.
     BookChapter(String),
-    /// Problems that the course does not list.
+    /// The problems that the course does not list.
     Others,
 }
 
@@ -48,7 +48,7 @@ impl ListedPart {
         self.chapters.iter().flat_map(|chapter| &chapter.problems)
     }
 
-    /// Key words that most of the part's problems have, by [`keyword_key`]: they tell none of them from the others.
+    /// The key words, in the form of [`keyword_key`], that most of the part's problems have, so that they distinguish none.
     pub(crate) fn common_keywords(&self) -> BTreeSet<String> {
         let mut counts: BTreeMap<String, usize> = BTreeMap::new();
         for keyword in self.problems().flat_map(|one| &one.summary.keywords) {
@@ -62,8 +62,8 @@ impl ListedPart {
     }
 }
 
-/// Puts problems in the course's order. What the course does not name comes last; without a course the textbook's chapters
-/// are the parts. Parts and chapters without problems are left out: their problems are not here, or hidden from the reader.
+/// Arranges problems in the course's order. Problems that the course does not name come last; without a course the textbook's
+/// chapters are the parts. Parts and chapters without visible problems are left out.
 pub(crate) fn arrange(course: &Course, problems: Vec<ProblemSummary>) -> Vec<ListedPart> {
     let ids: BTreeSet<String> = problems.iter().map(|one| one.id.clone()).collect();
     let in_order: Vec<String> = problems.iter().map(|one| one.id.clone()).collect();
@@ -103,7 +103,7 @@ fn placed(place: &CourseProblem, summary: ProblemSummary, ids: &BTreeSet<String>
     }
 }
 
-/// Adds the problems that the course does not list: by the textbook's chapters, in its order, where all have one; else together.
+/// Adds the problems that the course does not list: by the textbook's chapters, in its order, if all have one; otherwise together.
 fn add_others(parts: &mut Vec<ListedPart>, others: Vec<ProblemSummary>) {
     let are_all = parts.is_empty();
     for summary in others {
@@ -129,7 +129,7 @@ fn add_others(parts: &mut Vec<ListedPart>, others: Vec<ProblemSummary>) {
     }
 }
 
-/// The first problem that is not solved, and that builds on none that is not.
+/// The first unsolved problem that builds only on solved ones.
 pub(crate) fn next(
     parts: &[ListedPart],
     is_solved: impl Fn(&str) -> bool,
@@ -137,8 +137,8 @@ pub(crate) fn next(
     in_order(parts).find(|(_, problem)| can_come_next(problem, &is_solved))
 }
 
-/// The same for who has just solved a problem: what comes behind it in its part and is at most one step harder; else of other parts what
-/// is no harder; else what was passed over and is no harder; else what is the fewest steps harder.
+/// The next problem for a user who has just solved one. In this order: a later one of its part that is at most one level harder;
+/// one of another part that is not harder; a skipped one that is not harder; the one that is the fewest levels harder.
 pub(crate) fn next_behind<'a>(
     parts: &'a [ListedPart],
     solved: &str,
@@ -248,7 +248,7 @@ mod tests {
         }
     }
 
-    /// Parts, and in them chapters and problems: `I(a: two one)`.
+    /// The parts with their chapters and problems: `I(a: two one)`.
     fn told(parts: &[ListedPart]) -> Vec<String> {
         let name = |names: &BTreeMap<String, String>| names["vi"].clone();
         let parts = parts.iter().map(|part| {
@@ -312,7 +312,7 @@ mod tests {
         for (solved, expected) in [
             (&[][..], Some("two")),
             (&["two"], Some("one")),
-            // Three builds on one, which comes first in any case.
+            // Problem three builds on one, which comes first in any case.
             (&["two", "four"], Some("one")),
             (&["one", "two"], Some("three")),
             (&["one", "two", "three"], Some("four")),
@@ -322,7 +322,8 @@ mod tests {
             let found = found.map(|(_, problem)| problem.summary.id.as_str());
             assert_eq!(found, expected, "{solved:?}");
         }
-        // The reader goes on from the problem that they have just solved, over the end of a part, and back only from the end of all.
+        // The reader goes on from the problem that they have just solved, also over the end of a part, and back only from the end
+        // of the course.
         for (just, solved, expected) in [
             ("three", &["three"][..], Some("four")),
             ("two", &["two", "three"], Some("one")),
@@ -376,7 +377,7 @@ mod tests {
             part(vec![placed("other4", 4), placed("other3", 3)]),
         ];
         for (just, solved, expected) in [
-            // The next problem is not two levels up, and no level up in another part.
+            // The next problem is not two levels up, and not one level up in another part.
             ("mid", &["mid"][..], "other3"),
             ("easy", &["easy"], "mid"),
             ("mid", &["mid", "other3"], "easy"),

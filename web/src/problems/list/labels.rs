@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 
 use crate::problems::short_title;
 
-/// Longer names would make a column of their own width.
+/// The longest label in characters; a longer one would widen its column.
 const LABEL_CHARS_MAX: usize = 16;
 
-/// A name for each problem of these, by id and title: what its title begins with in the list, as in "NIM – The Game of Nim"; the id
-/// where that is long. Where several would be called alike, the id tells which it is.
+/// A label for each of these problems, given by id and title: the beginning of its title, as in "NIM – The Game of Nim", or the id
+/// if that is too long. Equal labels get the id.
 pub(crate) fn labels(problems: &[(String, String)]) -> Vec<String> {
     let names = problems.iter().map(|(id, title)| {
         let name = short_title(title);

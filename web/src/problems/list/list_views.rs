@@ -13,39 +13,39 @@ pub(crate) struct ProblemsView {
     pub page: Page,
     /// The filter.
     pub filter: ListFilter,
-    /// Names of the parts, to choose from; the first has the number 1.
+    /// The names of the parts to choose from; the first has the number 1.
     pub part_names: Vec<String>,
     /// How many of all problems the reader has solved.
     pub progress: Progress,
-    /// The course's own description, for readers who are new here; empty for others, and where it has none.
+    /// The course's description, for readers who are new here; empty for others, and if it has none.
     pub about: String,
-    /// Whether the reader is new here, and is told what this site is.
+    /// Whether the reader is new here, so that the page explains the site.
     pub is_new_here: bool,
     /// The reader's next problem.
     pub next: Next,
-    /// The parts that the reader sees: the course, or the problems found in it.
+    /// The parts that the reader sees: the course, or the problems that were found in it.
     pub parts: Vec<CoursePartView>,
 }
 
 /// The list's filter, as it stands in the address.
 #[derive(Clone, Debug, Default, Deserialize)]
 pub(crate) struct ListFilter {
-    /// Words.
+    /// The words to search for.
     #[serde(default)]
     pub q: String,
     /// A key word.
     #[serde(default)]
     pub keyword: String,
-    /// Number of a part, from 1.
+    /// The number of a part, from 1.
     #[serde(default)]
     pub chapter: String,
     /// One of [`STATUSES`].
     #[serde(default)]
     pub status: String,
-    /// `yes`: problems are ticked to be hidden or shown, by who may do that.
+    /// `yes` if problems can be ticked to be hidden or shown, for readers who may do that.
     #[serde(default)]
     pub manage: String,
-    /// Ids of problems that were hidden or shown just now.
+    /// The ids of problems that were just hidden or shown.
     #[serde(default)]
     pub changed: String,
 }
@@ -57,7 +57,7 @@ pub(crate) const STATUSES: [(&str, &str); 3] = [
     ("solved", "problems-solved"),
 ];
 
-/// Solved problems of some.
+/// The number of solved problems among some.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Progress {
     /// How many of them the reader has solved.
@@ -69,7 +69,7 @@ pub(crate) struct Progress {
 /// The reader's next problem.
 #[derive(Clone, Debug)]
 pub(crate) enum Next {
-    /// Nobody in particular reads, or looks for something.
+    /// The reader is anonymous, or searches.
     Untold,
     /// This problem is next.
     Problem {
@@ -82,29 +82,29 @@ pub(crate) enum Next {
         /// Its level.
         level: Option<u8>,
     },
-    /// Everything is solved.
+    /// All problems are solved.
     Done,
 }
 
 /// A part of the list, with its own heading.
 #[derive(Clone, Debug)]
 pub(crate) struct CoursePartView {
-    /// Id of its heading.
+    /// The id of its heading.
     pub anchor: String,
     /// Its heading; `None`: all there is.
     pub name: Option<String>,
-    /// The progress in the whole part, whatever is shown of it; `None` for search results.
+    /// The progress in the whole part, even if only some of it is shown; `None` for search results.
     pub progress: Option<Progress>,
     /// The chapters; not empty.
     pub chapters: Vec<ChapterView>,
 }
 
-/// Rows under one heading.
+/// The rows under one heading.
 #[derive(Clone, Debug)]
 pub(crate) struct ChapterView {
     /// Its heading; `None`: that of the part.
     pub name: Option<String>,
-    /// The progress in the whole chapter, whatever is shown of it.
+    /// The progress in the whole chapter, even if only some of it is shown.
     pub progress: Progress,
     /// The problems; not empty.
     pub rows: Vec<ProblemRow>,
@@ -115,17 +115,17 @@ pub(crate) struct ChapterView {
 pub(crate) struct ProblemRow {
     /// The problem's id.
     pub id: String,
-    /// Title in the reader's language.
+    /// The title in the reader's language.
     pub title: String,
-    /// Chapter of the textbook, or the lecture.
+    /// The chapter of the textbook, or the lecture.
     pub book_chapter: Option<String>,
-    /// Number of the exercise there.
+    /// The number of the exercise there.
     pub exercise: Option<String>,
     /// Its level.
     pub level: Option<u8>,
-    /// Key words that tell it from others.
+    /// The key words that distinguish it from others.
     pub keywords: Vec<String>,
-    /// Id and short title of problems that it builds on and that the reader has not solved.
+    /// The ids and short titles of problems that it builds on and that the reader has not solved.
     pub after: Vec<(String, String)>,
     /// How many people have solved it.
     pub solvers_count: i64,
@@ -136,7 +136,7 @@ pub(crate) struct ProblemRow {
 }
 
 impl Progress {
-    /// "3/7".
+    /// The text "3/7".
     pub(crate) fn words(self) -> Message {
         Message::new("problems-progress")
             .with("solved", self.solved)
@@ -166,7 +166,7 @@ impl ProblemsView {
         self.filter.manage == "yes" && self.page.reader.may_hide_problems()
     }
 
-    /// Which of the problems that were ticked students see now, and which they do not, each in one sentence.
+    /// The sentences on which of the ticked problems students see now, and which they do not.
     fn changed(&self) -> Vec<String> {
         let ids: Vec<&str> = self.filter.changed.split_whitespace().collect();
         let chapters = self.parts.iter().flat_map(|part| &part.chapters);
@@ -196,7 +196,7 @@ impl ProblemsView {
         }
     }
 
-    /// Whether it is told how hard problems are: the course tells it.
+    /// Whether levels are shown, which only a course has.
     fn has_levels(&self) -> bool {
         let chapters = self.parts.iter().flat_map(|part| &part.chapters);
         let mut rows = chapters.flat_map(|chapter| &chapter.rows);
@@ -213,7 +213,7 @@ impl ProblemsView {
         3 + usize::from(self.has_levels()) + usize::from(self.page.reader.user().is_some())
     }
 
-    /// How many of them the reader has solved, as far as the reader is somebody; else how many there are.
+    /// The number of solved problems for a logged-in reader, otherwise the number of problems.
     fn progress_words(&self, progress: &Progress) -> String {
         if self.page.reader.user().is_some() {
             self.page.message(&progress.words())
@@ -223,8 +223,8 @@ impl ProblemsView {
     }
 }
 
-/// Where a problem is from, in few words: a number alone could be of any chapter. Of a chapter's name what stands before the dash will do:
-/// `Chuyên đề 9 – Lý thuyết trò chơi`.
+/// A problem's place in the book, in few words: a number alone could be of any chapter. Of a chapter's name the part before the
+/// dash suffices: `Chuyên đề 9 – Lý thuyết trò chơi`.
 pub(crate) fn book_place(chapter: Option<&str>, exercise: Option<&str>) -> Option<String> {
     let chapter = chapter.map(|name| name.split(" – ").next().unwrap_or(name));
     let places: Vec<&str> = chapter.into_iter().chain(exercise).collect();

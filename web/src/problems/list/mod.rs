@@ -1,4 +1,4 @@
-//! The list of problems: the course with the reader's progress, or what was found in it.
+//! The list of problems: the course with the reader's progress, or search results.
 
 pub(crate) mod course;
 pub(crate) mod labels;
@@ -74,7 +74,7 @@ pub(crate) async fn show(
     })
 }
 
-/// Id and title of the problem that comes next for who has just solved this one; none where all is solved.
+/// The id and title of the next problem after this one was solved; `None` if all are solved.
 pub(crate) async fn next_after(
     state: &AppState,
     visitor: &Visitor,
@@ -94,7 +94,7 @@ pub(crate) async fn next_after(
     }))
 }
 
-/// The course as one reader sees it, with somebody's progress.
+/// The course as one reader sees it, with a user's progress.
 pub(crate) struct Outline {
     /// The progress in the whole course.
     pub(crate) progress: Progress,
@@ -110,11 +110,11 @@ pub(crate) struct OutlinePart {
     pub(crate) name: String,
     /// The progress in all its chapters.
     pub(crate) progress: Progress,
-    /// Names and progress of its chapters.
+    /// The names and progress of its chapters.
     pub(crate) chapters: Vec<(String, Progress)>,
 }
 
-/// The course of these problems, in the words of the page, with the progress of whoever has solved those.
+/// The outline of the course with these problems, in the page's language, with the progress of a user who solved those.
 pub(crate) fn outline(
     course: &Course,
     problems: Vec<ProblemSummary>,
@@ -145,7 +145,7 @@ pub(crate) fn outline(
     }
 }
 
-/// A part of the course, or a chapter of one that has several.
+/// A part of the course, or a chapter of a part that has several.
 #[derive(Clone, Debug)]
 pub(crate) struct Section {
     /// The name in addresses: the part's number in the list, and the chapter's in the part.
@@ -154,11 +154,11 @@ pub(crate) struct Section {
     pub(crate) name: String,
     /// Whether it is a chapter of the part before it.
     pub(crate) is_chapter: bool,
-    /// Ids and titles.
+    /// The problems' ids and titles.
     pub(crate) problems: Vec<(String, String)>,
 }
 
-/// The course of these problems, part by part, each before its chapters.
+/// The sections of the course with these problems: each part, followed by its chapters.
 pub(crate) fn sections(
     course: &Course,
     problems: Vec<ProblemSummary>,
@@ -192,8 +192,8 @@ pub(crate) fn sections(
     sections
 }
 
-/// Problems to choose one of, by their titles: part by part in the course's order, as the list has them. What stands in no course is in
-/// the order of titles.
+/// Problems to choose from by their titles: part by part in the course's order, as in the list. Problems that are not in the course
+/// are sorted by title.
 pub(crate) async fn choices(
     store: &Store,
     reader: &Reader,
@@ -218,12 +218,12 @@ pub(crate) async fn choices(
     Ok(choices.collect())
 }
 
-/// Problems to choose one of, of one part of the course.
+/// The problems of one part of the course to choose from.
 #[derive(Clone, Debug)]
 pub(crate) struct ProblemChoices {
     /// The part's name.
     pub(crate) name: String,
-    /// Ids and titles.
+    /// The problems' ids and titles.
     pub(crate) problems: Vec<(String, String)>,
 }
 
@@ -274,7 +274,7 @@ fn titles(parts: &[ListedPart], locale: Locale) -> BTreeMap<String, String> {
         .collect()
 }
 
-/// The part of a title by which a problem is called, as in "NIM – The Game of Nim".
+/// The short part of a title, as in "NIM – The Game of Nim".
 pub(crate) fn short_title(title: &str) -> &str {
     title.split_once(" – ").map_or(title, |(name, _)| name)
 }
@@ -331,9 +331,9 @@ impl List<'_> {
         }
     }
 
-    /// The whole course, or the chosen part, and of it the problems of the wanted status.
+    /// The whole course or the chosen part, with only the problems of the chosen status.
     fn course(&self) -> Vec<CoursePartView> {
-        // A heading "others" above all there is would say nothing.
+        // A heading "others" above all problems would mean nothing.
         let is_one_heap = matches!(self.parts, [part] if part.heading == Heading::Others);
         let parts = self.chosen().map(|(number, part)| CoursePartView {
             anchor: format!("part-{number}"),
@@ -353,7 +353,7 @@ impl List<'_> {
         parts.filter(|part| !part.chapters.is_empty()).collect()
     }
 
-    /// The problems that match the words and the key word: matches of their names first.
+    /// The problems that match the words and the key word: matches in their names come first.
     fn found(&self, query: &Query, words: &BTreeMap<String, String>) -> Vec<CoursePartView> {
         let keyword = self.filter.keyword.trim();
         let groups = [

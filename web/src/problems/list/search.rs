@@ -1,19 +1,19 @@
-//! Finding problems by words, whatever the accents.
+//! Searches problems by words, regardless of accents.
 
 use std::collections::BTreeMap;
 
 use grundy_package::{fold, folded_words};
 use grundy_store::ProblemSummary;
 
-/// Words of a query that are looked for; every statement is read for each.
+/// The most words of a query that are searched; each needs a look at every statement.
 const WORDS_MAX: usize = 10;
 
 /// The part of a problem that matched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Hit {
-    /// Title, id, number in the book or key word.
+    /// All words are in title, id, exercise number or key words.
     Name,
-    /// At least one word stands in the statement only.
+    /// At least one word is only in the statement.
     Statement,
 }
 
@@ -27,7 +27,7 @@ impl Query {
     pub(crate) fn new(text: &str) -> Self {
         let folded = alike(text);
         let mut words: Vec<_> = folded.split_whitespace().map(str::to_owned).collect();
-        // "bài 9.25": the number says it.
+        // In "bài 9.25" the number is enough.
         if words.iter().any(|word| is_number(word)) {
             words.retain(|word| word != "bai");
         }
@@ -39,7 +39,7 @@ impl Query {
         self.words.is_empty()
     }
 
-    /// Whether a problem is found; `statements` has the words of statements by id.
+    /// Whether and how a problem matches; `statements` has the words of statements by id.
     pub(crate) fn find(
         &self,
         problem: &ProblemSummary,
@@ -77,13 +77,13 @@ pub(crate) fn has_keyword(problem: &ProblemSummary, keyword: &str) -> bool {
         .any(|one| keyword_key(one) == wanted)
 }
 
-/// The same for key words that authors only write in other ways: with other capitals, marks, blanks or dashes.
+/// A key that is equal for key words with different capitals, marks, blanks or dashes.
 pub(crate) fn keyword_key(keyword: &str) -> String {
     let words = alike(keyword);
     words.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// [`fold`]ed, with one hyphen for all that look like it: nobody types a dash.
+/// [`fold`]ed, with one hyphen for all similar characters, since nobody types a dash.
 fn alike(text: &str) -> String {
     let is_dash = |character: char| matches!(character, '\u{2010}'..='\u{2015}' | '\u{2212}');
     fold(text).replace(is_dash, "-")
@@ -93,7 +93,7 @@ fn is_number(word: &str) -> bool {
     word.starts_with(|first: char| first.is_ascii_digit())
 }
 
-/// Whether the number is one of these, whole or up to a point: 9 finds 9.25, and 9.2 does not.
+/// Whether the number is equal to the exercise's, or to its part before a point: 9 finds 9.25, and 9.2 does not.
 fn is_number_in(word: &str, exercise: &str) -> bool {
     let mut numbers =
         exercise.split(|character: char| !(character.is_alphanumeric() || character == '.'));

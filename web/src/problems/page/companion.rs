@@ -1,5 +1,5 @@
-//! A problem for the editors that listen on their own machine: in the format of Competitive Companion, which many of them understand.
-//! The page's script sends it there; no extension of the browser is needed.
+//! A problem for editors that listen on the reader's machine, in the format of Competitive Companion, which many of them
+//! understand. The page's script sends it there, so no browser extension is needed.
 
 use axum::Json;
 use axum::extract::{Path, State};
@@ -23,7 +23,7 @@ const BYTES_OF_MIB: u64 = 1 << 20;
 struct Task {
     name: String,
     group: String,
-    /// The path; the browser knows by which name it calls the server.
+    /// The path; the browser knows the server's name.
     url: String,
     interactive: bool,
     /// The memory limit in MiB.
@@ -64,14 +64,14 @@ struct Java {
     task_class: String,
 }
 
-/// Several problems may be sent together; this is one.
+/// The number of problems that are sent together: one.
 #[derive(Debug, Serialize)]
 struct Batch {
     id: String,
     size: u32,
 }
 
-/// `GET /problems/{id}/companion.json`: limits and samples, where these are small.
+/// `GET /problems/{id}/companion.json`: the limits, and the samples if they are small.
 pub(crate) async fn show(
     visitor: Visitor,
     State(state): State<AppState>,
@@ -91,7 +91,7 @@ fn task(name: String, id: &str, package: &Package) -> std::io::Result<Task> {
         let bytes = package.tree.read(path);
         bytes.map(|bytes| String::from_utf8_lossy(&bytes).into_owned())
     };
-    // The format has no place for conversations: of such samples nothing is sent.
+    // The format has no place for dialogues, so such samples are left out.
     let data = package.shown_samples().into_iter();
     let data = data.filter_map(|sample| match sample.content {
         SampleContent::Data { input, answer } => Some((input, answer)),
@@ -105,7 +105,7 @@ fn task(name: String, id: &str, package: &Package) -> std::io::Result<Task> {
             })
         })
         .collect();
-    // Standard input and output always do; the files are what the book asks for.
+    // Standard input and output always work; the files are those of the book.
     let channel = |r#type| Channel {
         r#type,
         file_name: None,

@@ -1,11 +1,11 @@
-//! The form of a problem and its reader's draft: which text the form shows, and what is said of the other one.
+//! The form of a problem and its reader's draft: decides which text the form shows, and the note about the other one.
 
 use grundy_store::Draft;
 
 use crate::problems::texts::views::{DraftPanel, OtherText, SubmitForm, TextOrigin};
 
-/// Brings form and draft together. A form into which nothing was put shows the draft; another one tells of it, unless its text
-/// stems from it or says the same.
+/// Combines form and draft. An empty form shows the draft; any other one mentions it, unless its text was made from the draft or is
+/// the same.
 pub(crate) fn rest_on(form: &mut SubmitForm, is_kept: bool, draft: Option<Draft>) -> DraftPanel {
     let panel = DraftPanel {
         is_kept,
@@ -94,7 +94,7 @@ mod tests {
             let panel = rest_on(&mut other, true, draft("draft"));
             assert_eq!(other.source, "another");
             assert_eq!(panel.other.as_ref().unwrap().source, "draft");
-            // Handing in what is shown must not take the draft with it.
+            // Submitting the shown text must not delete the draft.
             assert_eq!((panel.known_ms, panel.stems_from()), (Some(7), None));
             assert!(!panel.is_silent() && !panel.is_unsaved);
         }

@@ -5,10 +5,10 @@ use grundy_store::SOURCE_BYTES_MAX;
 
 use crate::app::HttpError;
 
-/// Largest program, in bytes, whatever its problem allows. Archives of answers may be as large as the store takes them.
+/// The largest program, in bytes, whatever its problem allows. Archives of answers may be as large as the store allows.
 const PROGRAM_BYTES_MAX: u64 = 1 << 20;
 
-/// Largest source of a problem, in bytes.
+/// The largest source for a problem, in bytes.
 pub(crate) fn source_bytes_max(package: &Package) -> u64 {
     if package.kind.is_submit_answer {
         SOURCE_BYTES_MAX as u64
@@ -20,7 +20,7 @@ pub(crate) fn source_bytes_max(package: &Package) -> u64 {
 /// The file of a test that an address names.
 ///
 /// # Errors
-/// [`HttpError::NotFound`].
+/// [`HttpError::NotFound`] for any other name.
 pub(crate) fn test_file<'test>(
     test: &'test TestCase,
     part: &str,

@@ -1,4 +1,4 @@
-//! The page of one problem, with what is downloaded there and its solution.
+//! The page of one problem, with its downloads and its solution.
 
 pub(crate) mod companion;
 pub(crate) mod drafting;

@@ -29,9 +29,9 @@ use crate::problems::texts::views::{
     FromSubmission, LanguageOption, ProblemView, Running, StatementView, SubmitForm, TextOrigin,
 };
 
-/// The language of people who have not submitted yet.
+/// The language that is selected for users who have not submitted yet.
 const FIRST_LANGUAGE: &str = "cpp";
-/// The address's value of `on` that puts the input on which a submission fails into the form.
+/// The value of `on` in an address that puts the input on which a submission fails into the form.
 const ON_EXAMPLE: &str = "example";
 
 /// A problem that this reader may see, with its current package.
@@ -49,9 +49,9 @@ pub(crate) async fn find(
 pub(crate) struct ShowQuery {
     /// The language of the texts.
     pub statement: Option<String>,
-    /// A submission, by id or number, whose source the form is to show.
+    /// A submission, by id or number, whose source the form should show.
     pub from: Option<String>,
-    /// `example`: with that, on what to run it: the input that shows why that submission is wrong.
+    /// `example`: with `from`, also fills in the input of the explanation why that submission is wrong.
     pub on: Option<String>,
 }
 
@@ -105,7 +105,7 @@ pub(crate) async fn show(
     html(StatusCode::OK, &view)
 }
 
-/// A form to mend a submission that the reader sees: with its source, where that is a text.
+/// A form for correcting a submission that the reader sees, with its source if that is a text.
 ///
 /// # Errors
 /// Those of [`access::find_submission`]; [`HttpError::NotFound`] for a submission to another problem.
@@ -140,7 +140,7 @@ async fn form_of_submission(
     })
 }
 
-/// The input on which a submission was found to be wrong; nothing where none was found.
+/// The input on which a submission was found to be wrong; empty if none was found.
 ///
 /// # Errors
 /// Those of [`access::find_explanation`].
@@ -151,7 +151,7 @@ async fn example_of(
 ) -> Result<String, HttpError> {
     let found = access::find_explanation(state.store(), visitor.reader(), submission).await;
     let (_, found) = match found {
-        // It is judged anew, or the problem has a new version.
+        // It is being judged again, or the problem has a new version.
         Err(HttpError::NotFound) => return Ok(String::new()),
         found => found?,
     };
@@ -238,13 +238,13 @@ pub(crate) async fn view(
     })
 }
 
-/// CPU time of one test in a language, in milliseconds.
+/// The CPU time of one test in a language, in milliseconds.
 pub(crate) fn time_ms(package: &Package, language: &Language) -> u64 {
     let limit = package.limits.time_in(Some(language));
     u64::try_from(limit.as_millis()).unwrap_or(u64::MAX)
 }
 
-/// The groups whose points add up to a submission's, by the names that its page gives them.
+/// The groups whose points add up to a submission's, with the names that its page shows.
 fn groups(package: &Package) -> Vec<(String, u64)> {
     if !package.kind.is_scoring {
         return Vec::new();
@@ -257,7 +257,7 @@ fn groups(package: &Package) -> Vec<(String, u64)> {
     groups.collect()
 }
 
-/// The inputs on which a program can be run before it is handed in.
+/// The inputs on which a program can be run before it is submitted.
 fn running(visitor: &Visitor, summary: &ProblemSummary, loaded: &LoadedPackage) -> Running {
     let kind = loaded.package.kind;
     let samples = loaded.package.numbered_sample_tests();
@@ -298,7 +298,7 @@ async fn best(
         .map(|verdict: Verdict| StatusBadge::Judged(verdict)))
 }
 
-/// The language of the reader's last submission, wherever it was made.
+/// The language of the reader's last submission, in any context.
 async fn usual_language(state: &AppState, visitor: &Visitor) -> Result<String, HttpError> {
     let Some(user) = visitor.reader().user() else {
         return Ok(String::new());

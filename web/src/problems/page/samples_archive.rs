@@ -1,4 +1,4 @@
-//! A problem's samples as a ZIP archive, complete, where the page clips them.
+//! A problem's samples as a ZIP archive, in full, where the page clips them.
 
 use std::io::{Cursor, Write as _};
 use std::sync::Arc;
@@ -39,7 +39,7 @@ pub(crate) async fn show(
     Ok((headers, archive).into_response())
 }
 
-/// A problem whose samples are to be had as a whole: there are some, and they are small.
+/// A problem whose samples can be downloaded: it has some, and they are small.
 pub(crate) async fn find_samples(
     state: &AppState,
     visitor: &Visitor,
@@ -53,7 +53,7 @@ pub(crate) async fn find_samples(
     }
 }
 
-/// `1.in`, `1.ans`, `2.in`, …, or `1.interaction`, …, numbered as on the page.
+/// The archive with `1.in`, `1.ans`, `2.in`, …, or `1.interaction`, …, numbered as on the page.
 fn pack_blocking(package: &Package) -> std::io::Result<Vec<u8>> {
     let mut archive = ZipWriter::new(Cursor::new(Vec::new()));
     for sample in package.shown_samples() {

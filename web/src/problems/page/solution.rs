@@ -1,4 +1,5 @@
-//! A problem's hint and editorial: for teachers always, for students once a teacher has opened them, or they have solved the problem.
+//! A problem's hint and editorial: always for teachers; for students once a teacher has opened them, or they have solved the
+//! problem.
 
 use std::sync::Arc;
 
@@ -19,7 +20,7 @@ use crate::problems::page::pages;
 use crate::problems::texts::packages::{LoadedPackage, title};
 use crate::submissions::highlight;
 
-/// Longer programs are not shown beside an editorial.
+/// The longest programs that are shown beside an editorial, in bytes.
 const PROGRAM_BYTES_MAX: u64 = 64 * 1024;
 
 /// `GET /problems/{id}/solution`.
@@ -79,7 +80,7 @@ pub(crate) async fn show(
     })
 }
 
-/// The package's right programs, those of one file; what is too long to be read, or no text, is left out.
+/// The package's right programs that have one file; those that are too long or no text are left out.
 fn model_programs_blocking(package: &Package, languages: &Languages) -> Vec<ProgramView> {
     let accepted = package.submissions.iter();
     let accepted = accepted.filter(|it| it.folder == "accepted");
@@ -142,7 +143,8 @@ pub(crate) struct EarnedForm {
     problem: String,
 }
 
-/// `POST /solutions/earned`, for teachers: whether who has solved a problem, any of the site's, sees its solution.
+/// `POST /solutions/earned`, for teachers: sets for the whole site whether the solution of a problem is open to users who have
+/// solved it.
 pub(crate) async fn set_earned(
     visitor: Visitor,
     State(state): State<AppState>,
@@ -161,7 +163,7 @@ pub(crate) async fn set_earned(
     ))
 }
 
-/// Whether there is a page of solutions for this reader. Who may open them has one that says what is missing.
+/// Whether there is a page of solutions for this reader. Readers who may open them have a page that shows what is missing.
 pub(crate) async fn is_there(
     state: &AppState,
     visitor: &Visitor,

@@ -6,7 +6,7 @@ use grundy_store::{Disclosure, SolutionPart};
 use crate::frame::Page;
 use crate::problems::texts::views::StatementView;
 
-/// The page of a problem's hint and editorial, as far as this reader sees them.
+/// The page of a problem's hint and editorial, with the parts that this reader sees.
 #[derive(Debug, Template)]
 #[template(path = "problems/page/solution.html")]
 pub(crate) struct SolutionView {
@@ -18,11 +18,11 @@ pub(crate) struct SolutionView {
     pub title: String,
     /// The texts; not empty.
     pub parts: Vec<PartView>,
-    /// The package's right programs, for who sees the editorial.
+    /// The package's right programs, for readers who see the editorial.
     pub programs: Vec<ProgramView>,
-    /// Whether who has solved a problem sees its solution, for who may decide that.
+    /// Whether solutions are open to users who have solved the problem, for readers who may set that.
     pub are_earned: Option<bool>,
-    /// The log of who opened and closed them, for teachers; newest first.
+    /// The records of who opened and closed them, for teachers; newest first.
     pub history: Vec<Disclosure>,
 }
 
@@ -43,16 +43,16 @@ impl SolutionView {
 pub(crate) struct ProgramView {
     /// The language's name.
     pub language: String,
-    /// Name in the package.
+    /// The name in the package.
     pub file_name: String,
-    /// Highlighted: safe HTML.
+    /// The highlighted text, as safe HTML.
     pub html: String,
 }
 
 /// A hint or an editorial.
 #[derive(Clone, Debug)]
 pub(crate) struct PartView {
-    /// Which.
+    /// The part: hint or editorial.
     pub part: SolutionPart,
     /// The text.
     pub text: StatementView,

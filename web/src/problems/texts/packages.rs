@@ -1,4 +1,4 @@
-//! Packages as pages need them: read, their statements rendered, kept in memory for a few versions.
+//! Packages as pages need them: read, with rendered statements, for a few versions in memory.
 
 use std::collections::BTreeMap;
 use std::io::Read;
@@ -18,11 +18,11 @@ use crate::app::{HttpError, internal};
 use crate::frame::Locale;
 use crate::images::Outline;
 
-/// Versions kept in memory.
+/// The most versions in memory.
 const PACKAGES_MAX: u64 = 128;
-/// How much of a sample is shown, in bytes.
+/// The most bytes of a sample that are shown.
 pub(crate) const SAMPLE_BYTES_MAX: usize = 16 * 1024;
-/// Most bytes of all samples together; the archive is made in memory, for everybody who asks.
+/// The most bytes of all samples together for an archive, which is made in memory for each request.
 const SAMPLES_ARCHIVE_BYTES_MAX: u64 = 4 << 20;
 
 /// Reads packages, each once.
@@ -32,20 +32,20 @@ pub(crate) struct Packages {
     read: Cache<VersionId, Arc<LoadedPackage>>,
 }
 
-/// A version's package with what pages show of it.
+/// A version's package, with the data that pages show.
 #[derive(Debug)]
 pub(crate) struct LoadedPackage {
     /// The version.
     pub version: VersionId,
     /// The package as read.
     pub package: Arc<Package>,
-    /// Samples, clipped.
+    /// The samples, clipped.
     pub samples: Vec<SampleView>,
-    /// Whether the samples are small enough to be fetched as an archive.
+    /// Whether the samples are small enough for the archive.
     pub has_samples_archive: bool,
-    /// Rendered statements by language code.
+    /// The rendered statements by language code.
     statements: BTreeMap<String, Vec<Segment>>,
-    /// Rendered hints and editorials by language code.
+    /// The rendered hints and editorials by language code.
     hints: BTreeMap<String, String>,
     editorials: BTreeMap<String, String>,
     /// The pictures of all these texts.
@@ -66,7 +66,7 @@ impl Shared for Packages {
 }
 
 impl Packages {
-    /// The package of a version. Several requests at once read it once.
+    /// The package of a version. Simultaneous requests read it once.
     ///
     /// # Errors
     /// [`HttpError::NotFound`] for an unknown version; [`HttpError::Internal`] for a package that cannot be read.
@@ -85,8 +85,8 @@ impl Packages {
 }
 
 impl LoadedPackage {
-    /// Has the game's rules compiled, if there is a game: whoever has come this far may play soon, and the first start takes as long
-    /// as that. Once asked for is enough.
+    /// Queues the compilation of the game's rules, if there is a game: this reader may play soon, and the first start has to wait
+    /// for it. It is queued only once.
     pub(crate) async fn prepare_game(&self, store: &Store) -> Result<(), HttpError> {
         if self.package.game.is_some() && !self.is_game_prepared.swap(true, Ordering::Relaxed) {
             store.games().prepare(self.version).await?;
@@ -94,7 +94,7 @@ impl LoadedPackage {
         Ok(())
     }
 
-    /// The statement in the language asked for, or the reader's, or Vietnamese, or any.
+    /// The statement in the requested language, or else the reader's, or Vietnamese, or any.
     pub(crate) fn statement(
         &self,
         asked: Option<&str>,
@@ -113,7 +113,7 @@ impl LoadedPackage {
         choose(self.parts(part), asked, locale)
     }
 
-    /// Rendered hints or editorials, safe HTML, by language code.
+    /// The rendered hints or editorials as safe HTML, by language code.
     pub(crate) fn parts(&self, part: SolutionPart) -> &BTreeMap<String, String> {
         match part {
             SolutionPart::Hint => &self.hints,
@@ -121,7 +121,7 @@ impl LoadedPackage {
         }
     }
 
-    /// Rendered statements without their samples, safe HTML, by language code.
+    /// The rendered statements without their samples as safe HTML, by language code.
     pub(crate) fn statements(&self) -> BTreeMap<String, String> {
         let html = |segments: &Vec<Segment>| -> String {
             let html = segments.iter().filter_map(|segment| match segment {
@@ -184,7 +184,7 @@ fn are_samples_small(package: &Package) -> bool {
     lengths.fold(0, u64::saturating_add) <= SAMPLES_ARCHIVE_BYTES_MAX
 }
 
-/// The title in the reader's language, or Vietnamese, or any, or the id.
+/// The title in the reader's language, or else in Vietnamese, or in any, or else the id.
 pub(crate) fn title(names: &BTreeMap<String, String>, locale: Locale, id: &str) -> String {
     let by_wish = names
         .get(locale.code())
@@ -194,7 +194,7 @@ pub(crate) fn title(names: &BTreeMap<String, String>, locale: Locale, id: &str) 
         .map_or_else(|| id.to_owned(), Clone::clone)
 }
 
-/// The head of a file as text, invalid UTF-8 replaced, and whether there is more.
+/// The beginning of a file as text, with invalid UTF-8 replaced, and whether there is more.
 pub(crate) fn head_of_file(
     tree: &FileTree,
     path: &str,
@@ -207,11 +207,11 @@ pub(crate) fn head_of_file(
     Ok(head_of_bytes(&head, bytes_max))
 }
 
-/// The head of some bytes as text, invalid UTF-8 replaced, and whether there is more.
+/// The beginning of some bytes as text, with invalid UTF-8 replaced, and whether there is more.
 pub(crate) fn head_of_bytes(bytes: &[u8], bytes_max: usize) -> (String, bool) {
     let clipped = bytes.len() > bytes_max;
     let text = String::from_utf8_lossy(&bytes[..bytes.len().min(bytes_max)]);
-    // A cut within a character leaves one mark of replacement, which is not the file's.
+    // A cut within a character gives a replacement character, which is not in the file.
     let text = if clipped {
         text.trim_end_matches('\u{fffd}')
     } else {
@@ -251,8 +251,7 @@ fn load_blocking(version: VersionId, package: Arc<Package>) -> Result<LoadedPack
     })
 }
 
-/// Texts by language, made of the language, the file and the Markdown; those of kinds that cannot be shown are left
-/// out.
+/// Renders texts by language from the language, the file and the Markdown; texts of kinds that cannot be shown are left out.
 fn rendered<Body>(
     package: &Package,
     paths: &BTreeMap<String, PackagePath>,
@@ -268,7 +267,7 @@ fn rendered<Body>(
     Ok(texts)
 }
 
-/// A text of a package as Markdown: TeX is converted; other kinds (PDF) have no page.
+/// A text of a package as Markdown: TeX is converted; other kinds (PDF) cannot be shown.
 fn markdown(
     package: &Package,
     path: &PackagePath,

@@ -4,7 +4,7 @@ use grundy_statement::Segment;
 
 use super::views::{SampleView, StatementPart};
 
-/// Each sample stands once: where the text wants it, or behind the text.
+/// Places each sample once: where the text asks for it, or behind the text.
 pub(crate) fn parts(segments: Vec<Segment>, samples: Vec<SampleView>) -> Vec<StatementPart> {
     let mut left = samples.into_iter();
     let mut parts = Vec::new();

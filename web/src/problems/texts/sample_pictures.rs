@@ -11,13 +11,13 @@ use crate::app::state::AppState;
 use crate::frame::Locale;
 use crate::images::Outline;
 
-/// The room of a picture that does not say how large it is.
+/// The size of a picture that gives none.
 const SIZE: (u32, u32) = (480, 320);
 /// A higher picture is shown smaller: 34 lines of letters.
 const HEIGHT_MAX: u32 = 544;
 
-/// The samples, each with its picture if that is drawn. Pictures are asked for when a version is published; one of an older version is
-/// asked for here, and stands on the page the next time.
+/// The samples, each with its picture if that is drawn. Pictures are requested when a version is published; one of an older version
+/// is requested here, and appears on the next request.
 pub(crate) async fn with_pictures(
     state: &AppState,
     loaded: &LoadedPackage,
@@ -52,7 +52,7 @@ pub(crate) async fn with_pictures(
     Ok(samples)
 }
 
-/// The size and title of a picture that is drawn; empty where it cannot be read: a statement is shown nevertheless.
+/// The size and title of a drawn picture; empty if it cannot be read, since the statement is shown in any case.
 async fn outline(state: &AppState, loaded: &LoadedPackage, test: &str, hash: BlobHash) -> Outline {
     let known = || {
         loaded

@@ -1,4 +1,4 @@
-//! A picture of a text is to be had by whoever may read the text.
+//! Pictures of texts, for readers who may read the text.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! The pictures that a package's texts show: files that lie beside them.
+//! The pictures in a package's texts, which are files beside the texts.
 
 use std::collections::BTreeMap;
 
@@ -41,7 +41,7 @@ impl TextPictures {
         }
     }
 
-    /// Notes the pictures of a text, which lie beside it, and gives the address before their names.
+    /// Adds the pictures of a text, which are beside it, and returns the address before their names.
     pub(crate) fn add(&mut self, kind: TextKind, markdown: &str, text: &PackagePath) -> String {
         for (_, name) in picture_names(markdown) {
             if is_picture_name(&name) {

@@ -8,7 +8,7 @@ use grundy_store::Draft;
 
 use crate::frame::{Clipped, FieldErrors, Page, StatusBadge};
 
-/// After how many wrong attempts students can be told why; 0: never.
+/// The choices for the number of wrong attempts after which students are told why; 0 means never.
 const EXPLAINED_CHOICES: [i64; 6] = [0, 1, 2, 3, 5, 10];
 
 /// One problem: statement, samples, form.
@@ -19,23 +19,23 @@ pub(crate) struct ProblemView {
     pub page: Page,
     /// The problem's id.
     pub id: String,
-    /// Title in the statement's language.
+    /// The title in the statement's language.
     pub title: String,
-    /// Chapter and number in the textbook.
+    /// The chapter and number in the textbook.
     pub place: Option<String>,
     /// Whether students do not see it.
     pub is_hidden: bool,
-    /// After how many wrong attempts students are told why; 0: never.
+    /// The number of wrong attempts after which students are told why; 0 means never.
     pub explained_after: i64,
     /// The reader's best outcome.
     pub best: Option<StatusBadge>,
     /// The limits of a run.
     pub limits: Limits,
-    /// File names that may be used instead of the standard streams.
+    /// The file names that may be used instead of the standard streams.
     pub files: Option<NamedFiles>,
     /// Whether the reader may see a hint or an editorial.
     pub has_solution: bool,
-    /// Groups of tests that points are given for, with how many; empty where they do not go by groups.
+    /// The groups of tests with their points; empty if groups give none.
     pub groups: Vec<(String, u64)>,
     /// The text.
     pub statement: StatementView<Vec<StatementPart>>,
@@ -43,24 +43,24 @@ pub(crate) struct ProblemView {
     pub has_game: bool,
     /// Whether the samples can be fetched as an archive.
     pub has_samples_archive: bool,
-    /// Languages to submit in.
+    /// The languages for submissions.
     pub languages: Vec<LanguageOption>,
-    /// Whether there is a worker at all just now.
+    /// Whether any worker lives now.
     pub is_anybody_judging: bool,
-    /// Answers are handed in, in an archive, and no program.
+    /// Whether answers are submitted in an archive, and not a program.
     pub takes_answers: bool,
-    /// The inputs on which a program can be run before it is handed in.
+    /// The inputs on which a program can be run before it is submitted.
     pub running: Running,
     /// The entered values.
     pub form: SubmitForm,
     /// The form's view of the reader's draft.
     pub draft: DraftPanel,
-    /// Errors of the entered values.
+    /// The errors of the entered values.
     pub errors: FieldErrors,
 }
 
 impl ProblemView {
-    /// Time limits that are not the problem's own: the names of the languages that have them, the shortest first.
+    /// The time limits that differ from the problem's, with the names of their languages, the shortest first.
     fn other_times(&self) -> Vec<(u64, String)> {
         let mut times: BTreeMap<u64, Vec<&str>> = BTreeMap::new();
         for language in &self.languages {
@@ -75,25 +75,25 @@ impl ProblemView {
         times.map(|(ms, names)| (ms, names.join(", "))).collect()
     }
 
-    /// Numbers of wrong attempts to choose from, with the one that holds.
+    /// The numbers of wrong attempts to choose from, including the present one.
     fn explained_choices(&self) -> Vec<i64> {
         let mut choices = EXPLAINED_CHOICES.to_vec();
         if !choices.contains(&self.explained_after) {
             choices.push(self.explained_after);
         }
         choices.sort_unstable();
-        // "Never" is the last of them.
+        // "Never" becomes the last one.
         choices.rotate_left(1);
         choices
     }
 }
 
-/// A text in one of its languages; by itself, safe HTML.
+/// A text in one of its languages; by default, safe HTML.
 #[derive(Clone, Debug)]
 pub(crate) struct StatementView<Body = String> {
-    /// BCP 47 code of the text's language.
+    /// The BCP 47 code of the text's language.
     pub language: String,
-    /// Other languages in which there is a statement.
+    /// The other languages of the statement.
     pub other_languages: Vec<StatementLanguage>,
     /// The text.
     pub body: Body,
@@ -104,7 +104,7 @@ pub(crate) struct StatementView<Body = String> {
 pub(crate) enum StatementPart {
     /// Safe HTML.
     Html(String),
-    /// Sample tests, clipped; at least one.
+    /// The samples, clipped; at least one.
     Samples {
         /// The samples in their order.
         samples: Vec<SampleView>,
@@ -118,29 +118,29 @@ pub(crate) enum StatementPart {
 /// A language that a statement can be read in.
 #[derive(Clone, Debug)]
 pub(crate) struct StatementLanguage {
-    /// BCP 47 code.
+    /// The BCP 47 code.
     pub code: String,
-    /// Name in itself, or the code.
+    /// The language's own name, or the code.
     pub name: String,
 }
 
 /// The picture of a sample.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct SamplePicture {
-    /// Its address, to which its scheme and language are put.
+    /// The address, to which colour scheme and language are appended.
     pub href: String,
-    /// Width and height of the room that is kept for it.
+    /// The width and height that are reserved for it.
     pub size: (u32, u32),
-    /// Its title, for those who do not see it; empty where that is not known.
+    /// The picture's title, for readers who do not see it; empty if unknown.
     pub shows: String,
 }
 
 /// A sample test.
 #[derive(Clone, Debug)]
 pub(crate) struct SampleView {
-    /// From 1.
+    /// The number, from 1.
     pub number: usize,
-    /// Name in the package: `sample/1`.
+    /// The name in the package: `sample/1`.
     pub name: String,
     /// Its picture, if there is one or will be.
     pub picture: Option<SamplePicture>,
@@ -149,7 +149,7 @@ pub(crate) struct SampleView {
 }
 
 impl SampleView {
-    /// Input and answer, where these are what is shown.
+    /// The input and the answer, if these are shown.
     pub(crate) fn data(&self) -> Option<(&Clipped, &Clipped)> {
         match &self.content {
             SampleContentView::Data { input, output } => Some((input, output)),
@@ -175,44 +175,44 @@ pub(crate) enum SampleContentView {
 /// A programming language to choose.
 #[derive(Clone, Debug)]
 pub(crate) struct LanguageOption {
-    /// Id in the language table.
+    /// The id in the language table.
     pub id: String,
-    /// Name for people.
+    /// The name for people.
     pub name: String,
-    /// Extensions, separated by blanks.
+    /// The extensions, separated by blanks.
     pub extensions: String,
-    /// CPU time of one test in it, in milliseconds.
+    /// The CPU time of one test in it, in milliseconds.
     pub time_ms: u64,
 }
 
 /// The entered values of the submit form.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct SubmitForm {
-    /// Language id; empty: by the file's name.
+    /// The language's id; empty if the file's name determines it.
     pub language: String,
     /// The text.
     pub source: String,
-    /// Name of the sample to run it on; empty: an input of one's own.
+    /// The name of the sample to run it on; empty for the author's own input.
     pub run_on: String,
     /// The entered input.
     pub input: String,
     /// The last run.
     pub run: Option<RunPanel>,
-    /// How the text came into the form.
+    /// The origin of the text in the form.
     pub origin: TextOrigin,
     /// The submission that was asked for to be mended.
     pub from: Option<FromSubmission>,
 }
 
-/// How a text came into the form.
+/// The origin of a text in the form.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum TextOrigin {
-    /// There is none yet.
+    /// There is no text yet.
     #[default]
     New,
     /// Its author sent it.
     Sent {
-        /// The draft of which it was made, by when that was saved.
+        /// The time when the draft was saved that it was made from.
         draft_ms: Option<i64>,
     },
     /// It was taken from a submission or a run.
@@ -242,24 +242,24 @@ pub(crate) struct FromSubmission {
 /// The form's view of the reader's draft.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct DraftPanel {
-    /// Whether what is typed is kept on the server: not for who is not signed in.
+    /// Whether typed text is kept on the server, which it is not for readers who are not logged in.
     pub is_kept: bool,
-    /// Whether the form shows the draft, or nothing where there is none.
+    /// Whether the form shows the draft, or is empty without one.
     pub is_plain: bool,
-    /// When the draft that the server has was saved.
+    /// The time when the draft on the server was saved.
     pub known_ms: Option<i64>,
-    /// The same, where the form shows the draft.
+    /// The same time, if the form shows the draft.
     pub shown_ms: Option<i64>,
-    /// Whether the form shows what was made of the draft since it was saved.
+    /// Whether the form shows a changed version of the draft.
     pub is_unsaved: bool,
-    /// The draft, where the form shows something else.
+    /// The draft, if the form shows something else.
     pub other: Option<OtherText>,
     /// The submission that the form was asked to show.
     pub from: Option<FromSubmission>,
 }
 
 impl DraftPanel {
-    /// The draft of which the form's text is made, by when that was saved: it goes when the form is handed in.
+    /// The time when the draft was saved that the form's text was made from: it is deleted when the form is submitted.
     pub(crate) fn stems_from(&self) -> Option<i64> {
         self.known_ms.filter(|_| self.other.is_none())
     }
@@ -279,7 +279,7 @@ pub(crate) struct OtherText {
     pub source: String,
     /// The input of one's own.
     pub input: String,
-    /// When it was saved.
+    /// The time when it was saved.
     pub saved_ms: i64,
 }
 
@@ -297,20 +297,20 @@ impl From<Draft> for OtherText {
 /// A run of a program that was not handed in.
 #[derive(Clone, Debug)]
 pub(crate) struct RunPanel {
-    /// The view of its present state: safe HTML.
+    /// The view of its present state, as safe HTML.
     pub html: String,
-    /// Where news come from, while there may be some.
+    /// The address of live events, while changes may come.
     pub events_href: Option<String>,
 }
 
-/// The inputs on which a program can be run before it is handed in.
+/// The inputs on which a program can be run before it is submitted.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Running {
     /// Whether the reader may run programs here at all.
     pub is_allowed: bool,
     /// The samples that are tests, each with its number in the statement and its name.
     pub samples: Vec<(usize, String)>,
-    /// Whether there is such a thing as an input of one's own.
+    /// Whether the author's own input is possible.
     pub takes_input: bool,
     /// Its limit, in bytes.
     pub input_bytes_max: u64,
