@@ -5,13 +5,13 @@ use utoipa_axum::router::OpenApiRouter;
 
 use crate::app::state::AppState;
 
-/// The routes of a feature, by who may use them, and its part of the API. Whoever may not is sent to log in or refused before
-/// a handler runs. And samples of its pages, for what is tested of every page.
+/// A feature: its routes by readers, its part of the API, and samples of its pages for the tests of every page. A reader who may
+/// not use a route is sent to log in or refused before a handler runs.
 #[derive(Default)]
 pub(crate) struct Feature {
     /// Pages for everyone, logged in or not.
     pub everyone: Router<AppState>,
-    /// Pages for whoever has an account.
+    /// Pages for all readers with an account.
     pub students: Router<AppState>,
     /// Pages for teachers and administrators.
     pub teachers: Router<AppState>,
@@ -19,7 +19,7 @@ pub(crate) struct Feature {
     pub admins: Router<AppState>,
     /// Routes for programs with a token, described by their own annotations.
     pub api: OpenApiRouter<AppState>,
-    /// Every view in every state that changes its markup, rendered on a page like this one.
+    /// Every view in every state that changes its markup, rendered on the given page.
     #[cfg(test)]
     pub samples: Vec<fn(&crate::frame::Page) -> Vec<String>>,
 }

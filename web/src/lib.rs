@@ -1,11 +1,12 @@
 //! The web server: pages for students and teachers, and the HTTP API. It never judges; it enqueues.
 //!
-//! Begin with [`router`], which lists the features. A feature is a folder with its pages, views, templates, words, styles and its part of
-//! the API; others use only what its `mod.rs` names. Features stand on rooms that know none of them: [`app`] is the server's state, its
-//! limits and its errors, [`access`] who asks and what they may, [`frame`] what every page stands in, [`images`] how pictures are served,
-//! [`api`] what every answer to a program stands in. Errors become one [`app::HttpError`] at the edge. [`serving`] is around all of them.
+//! Begin with [`router`], which lists the features. A feature is a folder with its pages, views, templates, words, styles and its
+//! part of the API; others use only the names in its `mod.rs`. Features use modules that do not depend on them: [`app`] has the
+//! server's state, its limits and its errors, [`access`] readers and their rights, [`frame`] the common parts of pages, [`images`]
+//! the responses with pictures, [`api`] the common parts of the API. Errors become one [`app::HttpError`] at the edge. [`serving`]
+//! is around all of them.
 //!
-//! Whatever asks the store fails if the store fails; `# Errors` names what comes beside that.
+//! Every function that uses the store fails if the store fails; `# Errors` names only the other errors.
 
 mod access;
 mod accounts;

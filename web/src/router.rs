@@ -1,4 +1,4 @@
-//! The whole server, put together: a line for each feature, and what stands around all of them.
+//! The whole server: a line for each feature, and the layers around all of them.
 
 use axum::Router;
 use axum::http::StatusCode;
@@ -45,19 +45,19 @@ const FEATURES: &[fn() -> Feature] = &[
 
 const FORM_BYTES_MAX: usize = 64 * 1024;
 
-/// The whole server: what everybody may reach, and what only its operator may.
+/// The routes of the server: for everybody, and for its operator only.
 #[derive(Clone, Debug)]
 pub struct Routers {
     /// The site.
     pub site: Router,
-    /// Measurements, for a listener of their own: behind a proxy nobody can tell its operator from a stranger.
+    /// The measurements, for a listener of their own: behind a proxy the operator cannot be distinguished from a stranger.
     pub metrics: Router,
 }
 
 /// The whole server.
 pub fn routers(config: AppConfig) -> Routers {
     let state = AppState::new(config);
-    // It hashes once, for which nobody who asks for another shared value should wait.
+    // Making it hashes once, for which requests for other shared values should not wait.
     state.shared::<Passwords>();
     let metrics = Router::new()
         .route("/metrics", get(metrics::show))
@@ -69,7 +69,7 @@ pub fn routers(config: AppConfig) -> Routers {
 }
 
 fn site(state: AppState) -> Router {
-    // The time ends when the answer begins, so that a body comes in bounded time; event streams go on for as long as they like.
+    // The time ends when the answer begins, so that bodies must arrive in bounded time, while event streams may go on.
     let request_timeout = state.config.request_timeout;
     let timeout =
         move || TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, request_timeout);
@@ -98,7 +98,7 @@ fn site(state: AppState) -> Router {
         .with_state(state)
 }
 
-/// Fonts are packed already.
+/// Fonts are compressed already.
 fn worth_packing() -> impl Predicate {
     DefaultPredicate::new().and(NotForContentType::new("font/"))
 }

@@ -18,7 +18,7 @@ use crate::app::state::AppState;
 use crate::frame::{FieldErrors, Form, Message, Notice, Visitor, done, html, ok};
 
 const LABEL_CHARS_MAX: usize = 64;
-/// Most tokens of a user; the store has a limit of its own above it.
+/// The most tokens of a user; the store has a higher limit of its own.
 const TOKENS_MAX: usize = 20;
 
 /// `GET /account`.
@@ -29,7 +29,8 @@ pub(crate) async fn show(
     ok(&view(&state, &visitor, FieldErrors::default(), None).await?)
 }
 
-/// `GET` of the addresses that only take forms, as after a refused one when the language is switched: back to the page.
+/// `GET` of addresses that only take forms, which happens when the language is switched after a refused form: redirects to the
+/// page.
 pub(crate) async fn back() -> Redirect {
     Redirect::to("/account")
 }
@@ -40,7 +41,7 @@ pub(crate) struct PasswordForm {
     password: String,
 }
 
-/// `POST /account/password`. All sessions end, and this browser gets a new one.
+/// `POST /account/password`. All sessions of the user end, and this browser gets a new one.
 pub(crate) async fn change_password(
     visitor: Visitor,
     State(state): State<AppState>,
@@ -108,9 +109,9 @@ pub(crate) async fn create_token(
     ok(&view(&state, &visitor, FieldErrors::default(), Some(made)).await?)
 }
 
-/// This server as the browser reached it.
+/// This server's address as the browser used it.
 pub(crate) fn own_address(transport: Transport, headers: &HeaderMap) -> String {
-    // A browser always sends one; what cannot stand in an address is left for the reader to fill in.
+    // A browser always sends it; an invalid one is replaced by a placeholder for the reader to fill in.
     let host = headers
         .get(header::HOST)
         .and_then(|host| host.to_str().ok()?.parse::<Authority>().ok());
@@ -138,7 +139,7 @@ pub(crate) async fn delete_token(
         .delete_api_token(visitor.reader().signed_in()?.id, id)
         .await
     {
-        // Gone already, as after a second click: that is what was asked for.
+        // A token that is already gone, as after a second click, is no error.
         Ok(()) | Err(Error::NotFound { .. }) => Ok(done("/account", Notice::TokenDeleted)),
         Err(error) => Err(error.into()),
     }

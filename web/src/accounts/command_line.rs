@@ -1,11 +1,11 @@
-//! The command line's functions of the server besides serving.
+//! The server's functions for the command line, besides serving.
 
 use grundy_store::{Error, Store};
 
 use super::passwords::hash_blocking;
 use crate::access::Token;
 
-/// How long the one-time link of the first administrator works.
+/// The time for which the one-time link of the first administrator works.
 const SETUP_TTL_MS: i64 = 7 * 24 * 3600 * 1000;
 
 /// The path of the link that makes the first administrator.
@@ -31,8 +31,8 @@ pub async fn setup_link(store: &Store) -> Result<Option<SetupLink>, Error> {
     }
 }
 
-/// The hash of a password as this server checks it (Argon2id, a PHC string). Takes tens of milliseconds. `None` if the
-/// operating system has no randomness to give, or the password is out of Argon2's bounds.
+/// The hash of a password as this server checks it (Argon2id, a PHC string). It takes tens of milliseconds. `None` if the operating
+/// system has no random numbers, or the password is beyond Argon2's limits.
 #[must_use]
 pub fn hash_password(password: &str) -> Option<String> {
     hash_blocking(password)

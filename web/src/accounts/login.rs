@@ -14,7 +14,7 @@ use crate::app::HttpError;
 use crate::app::state::AppState;
 use crate::frame::{FieldErrors, Form, Message, Visitor, html, local_path, ok};
 
-/// Names longer than any that exists; they need no look-up.
+/// The most bytes of a login; longer ones do not exist and need no look-up.
 const LOGIN_BYTES_MAX: usize = 64;
 
 #[derive(Debug, Deserialize)]
@@ -110,7 +110,7 @@ pub(crate) async fn log_in(
     };
     let fits = state.shared::<Passwords>().verify(password, hash).await?;
     match user {
-        // A disabled account is told apart only by who knows its password, and not even by them.
+        // A disabled account is treated like a wrong password, even for a user who knows the right one.
         Some(user) if fits && !user.disabled => {
             if let Some(old) = visitor.reader().session() {
                 state.store().sessions().delete(old.hash()).await?;

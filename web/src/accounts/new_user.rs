@@ -12,11 +12,11 @@ const DISPLAY_NAME_CHARS_MAX: usize = 64;
 /// The form of a new account.
 #[derive(Clone, Debug, Deserialize)]
 pub(crate) struct NewUserForm {
-    /// Login name.
+    /// The login name.
     pub login: String,
-    /// Full name.
+    /// The full name.
     pub display_name: String,
-    /// Password.
+    /// The password.
     pub password: String,
 }
 
@@ -63,12 +63,13 @@ pub(crate) fn password_error(password: &str, login: &str) -> Option<Message> {
     }
 }
 
-/// Whether a password begins or ends with a blank, as pasted ones do. None is made so, and who logs in with one is told.
+/// Whether a password begins or ends with a blank, as pasted ones may. Such passwords are refused for new accounts, and a failed
+/// log-in with one is explained.
 pub(crate) fn has_blanks_around(password: &str) -> bool {
     password.trim() != password
 }
 
-/// Whether a name, without blanks around it, can stand on pages.
+/// Whether a name, without blanks around it, can be shown on pages.
 pub(crate) fn is_display_name(name: &str) -> bool {
     !name.is_empty()
         && name.chars().count() <= DISPLAY_NAME_CHARS_MAX

@@ -1,6 +1,6 @@
 //! Passwords are hashed with Argon2id, on blocking threads and only a few at a time: each takes 19 MiB and tens of milliseconds.
 //!
-//! The memory of a turn is kept for the next one. Freed and allocated anew it would stay with the allocator, once for every
+//! The memory of a turn is kept for the next one. If it were freed and allocated again, the allocator would keep it once for every
 //! thread that ever hashed: hundreds of megabytes after a class has logged in.
 //!
 //! Requests go first: the passwords of a class list are hashed one at a time, and only while no request waits.
@@ -19,13 +19,14 @@ use crate::app::HttpError;
 use crate::app::config::AppConfig;
 use crate::app::state::Shared;
 
-/// Fewest characters of a password.
+/// The fewest characters of a password.
 pub const PASSWORD_CHARS_MIN: usize = 8;
-/// Most characters of a password.
+/// The most characters of a password.
 pub const PASSWORD_CHARS_MAX: usize = 128;
-/// A request waits this long for its turn, then the server says that it is busy: less than what a request may take in all.
+/// The time that a request waits for its turn before the server answers that it is busy, which is less than the time of a request.
 const TURN_TIMEOUT: Duration = Duration::from_secs(25);
-/// One of many passwords lets people go first for so long, so that a stream of log-ins delays a class list and does not stop it.
+/// The time for which the hash of a class list's password lets requests go first, so that a stream of log-ins delays the list but
+/// does not stop it.
 const COURTESY: Duration = Duration::from_secs(1);
 const SALT_BYTES: usize = 16;
 
@@ -35,13 +36,13 @@ pub(crate) struct Passwords {
     turns: Arc<Semaphore>,
     /// How many people wait for a turn.
     waiting: watch::Sender<usize>,
-    /// The turn of those that can wait; one for all lists.
+    /// The turn of hashes that can wait, shared by all class lists.
     patient_turn: Semaphore,
-    /// How long a request waits for its turn.
+    /// The time that a request waits for its turn.
     patience: Duration,
-    /// The memories of ended turns, kept for later ones: never more than there are turns.
+    /// The memories of ended turns, kept for later ones: at most one for each turn.
     memories: Arc<Mutex<Vec<Memory>>>,
-    /// A hash of nobody's password, so that an unknown name takes as long as a wrong password.
+    /// A hash that belongs to no password, so that an unknown name takes as long as a wrong password.
     nobody: String,
 }
 
@@ -56,7 +57,7 @@ impl Shared for Passwords {
 }
 
 impl Passwords {
-    /// Hashes as many passwords at a time as the machine has cores, at most four.
+    /// Hashes as many passwords at a time as the machine has cores, but at most four.
     fn new() -> Self {
         let turns = std::thread::available_parallelism().map_or(1, |cores| cores.get().min(4));
         let mut memory = Memory::default();
@@ -76,7 +77,7 @@ impl Passwords {
     /// The hash of a password, as a PHC string.
     ///
     /// # Errors
-    /// [`HttpError::Busy`] when too many wait.
+    /// [`HttpError::Busy`] when too many requests wait.
     pub(crate) async fn hash(&self, password: String) -> Result<String, HttpError> {
         let _waits = Waiting::new(&self.waiting);
         self.in_turn(self.patience, move |memory| memory.hash(&password))
@@ -87,7 +88,7 @@ impl Passwords {
     /// Like [`Passwords::hash`], for one of many passwords that can wait: people who log in go first.
     ///
     /// # Errors
-    /// [`HttpError::Internal`] when there is no memory for it.
+    /// [`HttpError::Internal`] when there is not enough memory for it.
     pub(crate) async fn hash_patiently(&self, password: String) -> Result<String, HttpError> {
         let _patient = self.patient_turn.acquire().await;
         let mut waiting = self.waiting.subscribe();
@@ -101,7 +102,7 @@ impl Passwords {
     /// Whether the password belongs to the hash. Without a hash the answer is no, after the same time.
     ///
     /// # Errors
-    /// [`HttpError::Busy`] when too many wait.
+    /// [`HttpError::Busy`] when too many requests wait.
     pub(crate) async fn verify(
         &self,
         password: String,
@@ -140,7 +141,7 @@ impl Passwords {
     }
 }
 
-/// Somebody who waits for a turn, or has one, until this is dropped.
+/// A request that waits for a turn or has one, until this is dropped.
 struct Waiting<'a>(&'a watch::Sender<usize>);
 
 impl<'a> Waiting<'a> {
@@ -156,7 +157,7 @@ impl Drop for Waiting<'_> {
     }
 }
 
-/// The hash of a password, as a PHC string. Takes a while; nothing if there is not enough memory.
+/// The hash of a password, as a PHC string. It takes a while; `None` if there is not enough memory.
 pub(crate) fn hash_blocking(password: &str) -> Option<String> {
     Memory::default().hash(password)
 }
@@ -164,7 +165,7 @@ pub(crate) fn hash_blocking(password: &str) -> Option<String> {
 impl Memory {
     fn hash(&mut self, password: &str) -> Option<String> {
         let mut salt = [0; SALT_BYTES];
-        // Without random numbers nobody may get a password.
+        // Nobody may get a password without random numbers, so a failure here panics.
         UnwrapErr(SysRng).fill_bytes(&mut salt);
         let hashed = self.hash_with(password, &salt);
         if let Err(error) = &hashed {
@@ -191,7 +192,7 @@ impl Memory {
         Ok(hash.to_string())
     }
 
-    /// Whether the password belongs to the PHC string, whose own parameters are used; nothing if it is none.
+    /// Whether the password belongs to the PHC string, with the parameters of that; `None` if it is not a valid one.
     fn verify(&mut self, password: &str, hash: &str) -> Option<bool> {
         let hash = PasswordHash::new(hash).ok()?;
         let algorithm = Algorithm::try_from(hash.algorithm.as_str()).ok()?;
@@ -204,7 +205,7 @@ impl Memory {
             password,
             hash.salt.as_ref()?,
         );
-        // Compared in constant time.
+        // The comparison takes constant time.
         Some(found.ok()? == hash.hash?)
     }
 
@@ -257,7 +258,7 @@ mod tests {
     #[tokio::test]
     async fn a_hundred_at_once_all_get_their_turn_in_the_memory_of_a_few() {
         let mut passwords = Passwords::new();
-        // However slow the machine is.
+        // The test must pass on any machine, however slow.
         passwords.patience = std::time::Duration::from_secs(3_600);
         let passwords = std::sync::Arc::new(passwords);
         let checks = (0..118).map(|_| {
@@ -270,7 +271,7 @@ mod tests {
         assert!(passwords.memories.lock().unwrap().len() <= passwords.turns.available_permits());
     }
 
-    /// A class list waits for those who log in; it is told by the order in which they end.
+    /// A class list waits for people who log in; the order in which they end shows it.
     #[tokio::test]
     async fn who_logs_in_goes_before_a_class_list() {
         let mut passwords = Passwords::new();
@@ -295,7 +296,7 @@ mod tests {
             task.await.unwrap();
         }
         let ended = ended.lock().unwrap();
-        // On a very slow machine, hashes whose courtesy ended may go earlier.
+        // On a very slow machine, hashes of the list may go earlier after their waiting time.
         let late = ended[..8].iter().filter(|is_list| **is_list).count();
         assert!(late <= 3, "{ended:?}");
         assert_eq!(*passwords.waiting.borrow(), 0);

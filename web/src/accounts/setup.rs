@@ -1,4 +1,4 @@
-//! The first administrator, by a one-time link that the server prints when it starts without one.
+//! The first administrator's account, made with a one-time link that the server prints when it starts without an administrator.
 
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode};
@@ -34,10 +34,10 @@ pub(crate) async fn show(
     })
 }
 
-/// Whether the link works now.
+/// Checks that the link works now.
 ///
 /// # Errors
-/// [`HttpError::LinkUsed`] for the very link by which the first administrator came; [`HttpError::NotFound`] for all others.
+/// [`HttpError::LinkUsed`] for the link with which the first administrator signed up; [`HttpError::NotFound`] for all others.
 async fn check_is_valid(state: &AppState, token: &Token) -> Result<(), HttpError> {
     let store = state.store();
     if store.tokens().setup_token_is_valid(token.hash()).await? {
@@ -79,7 +79,7 @@ pub(crate) async fn claim(
     if !errors.is_empty() {
         return fail(errors);
     }
-    // Before the costly hash: a guessed link must not keep the machine busy.
+    // This comes before the costly hash: guessed links must not keep the machine busy.
     check_is_valid(&state, &parsed).await?;
     let hash = state
         .shared::<Passwords>()

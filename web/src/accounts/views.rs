@@ -18,7 +18,7 @@ pub(crate) struct LoginView {
     pub login: String,
     /// Whether the browser will keep the session.
     pub keeping: Keeping,
-    /// Errors of the form.
+    /// The errors of the form.
     pub errors: FieldErrors,
 }
 
@@ -38,7 +38,7 @@ pub(crate) struct RegisterView {
     pub display_name: String,
     /// Whether the browser will keep the session.
     pub keeping: Keeping,
-    /// Errors of the form.
+    /// The errors of the form.
     pub errors: FieldErrors,
 }
 
@@ -56,7 +56,7 @@ pub(crate) struct SetupView {
     pub display_name: String,
     /// Whether the browser will keep the session.
     pub keeping: Keeping,
-    /// Errors of the form.
+    /// The errors of the form.
     pub errors: FieldErrors,
 }
 
@@ -66,28 +66,28 @@ pub(crate) struct SetupView {
 pub(crate) struct AccountView {
     /// The frame.
     pub page: Page,
-    /// Login name.
+    /// The login name.
     pub login: String,
-    /// Full name.
+    /// The full name.
     pub display_name: String,
-    /// Text of the role.
+    /// The key of the role's name.
     pub role_key: &'static str,
-    /// API tokens, without their secrets.
+    /// The API tokens, without their secrets.
     pub tokens: Vec<TokenRow>,
     /// A token just made: the only time it is shown.
     pub new_token: Option<NewToken>,
-    /// Errors of the form.
+    /// The errors of the form.
     pub errors: FieldErrors,
 }
 
 /// An API token in the list.
 #[derive(Clone, Debug)]
 pub(crate) struct TokenRow {
-    /// Id.
+    /// The token's id.
     pub id: String,
     /// The reader's own name for it.
     pub label: String,
-    /// When it was made.
+    /// The time when it was made.
     pub created_ms: i64,
 }
 
@@ -100,12 +100,12 @@ pub(crate) const fn role_key(role: Role) -> &'static str {
     }
 }
 
-/// The text of a role that somebody wrote by its name.
+/// The key of the name of a role, from the role's identifier.
 pub(crate) fn role_key_of(name: &str) -> Option<&'static str> {
     name.parse().ok().map(role_key)
 }
 
-/// An API token just made, as `grundy submit` reads it from its file.
+/// A new API token, in the form in which `grundy submit` reads it from a file.
 #[derive(Clone, Debug)]
 pub(crate) struct NewToken {
     /// This server's address.

@@ -1,4 +1,4 @@
-//! The caller of the API: a bearer token. Cookies mean nothing here, so no other site can make a browser call.
+//! The caller of the API, authenticated by a bearer token. Cookies are ignored here, so no other site can make a browser call it.
 
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
@@ -9,7 +9,7 @@ use crate::access::{Reader, Token};
 use crate::app::state::AppState;
 use crate::app::{Address, HttpError};
 
-/// The reader whose token was sent; never nobody.
+/// The reader whose token was sent, who is never anonymous.
 #[derive(Clone, Debug)]
 pub(crate) struct Caller(pub Reader);
 

@@ -10,7 +10,7 @@ use serde::de::DeserializeOwned;
 use super::ProblemDetails;
 use crate::app::{HttpError, Limit};
 
-/// A request's JSON. What cannot be read is answered with what is wrong with it, what is too long as such.
+/// A request's JSON. If it cannot be read, the answer says what is wrong; if it is too long, the answer says so.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct JsonBody<T>(pub T);
 
@@ -30,7 +30,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for JsonBody<T> {
     }
 }
 
-/// A body that need not be there: it is `null` or nothing, of any content type.
+/// An optional body: it may be `null` or missing, with any content type.
 impl<T: DeserializeOwned, S: Send + Sync> axum::extract::OptionalFromRequest<S> for JsonBody<T> {
     type Rejection = Response;
 

@@ -23,7 +23,7 @@ pub(crate) use json_body::JsonBody;
 pub(crate) use problem_details::{ProblemDetails, clipped, show_errors};
 pub(crate) use spoken::Spoken;
 
-/// A source over every limit still gets an answer that says so; JSON may write each byte as six (`\u0000`).
+/// A size at which a source over every limit still gets an answer that says so; JSON may write each byte as six (`\u0000`).
 const BODY_BYTES_MAX: usize = 16 * 1024 * 1024;
 
 #[derive(OpenApi)]
@@ -53,7 +53,7 @@ impl utoipa::Modify for BearerTokens {
     }
 }
 
-/// The API, to be nested under `/api/v1`, made of the features' parts.
+/// The API from the features' parts, to be nested under `/api/v1`.
 pub(crate) fn router(parts: OpenApiRouter<AppState>) -> axum::Router<AppState> {
     let description: Arc<str> = description(parts.clone()).into();
     let (router, _) = described(parts).split_for_parts();
@@ -63,7 +63,7 @@ pub(crate) fn router(parts: OpenApiRouter<AppState>) -> axum::Router<AppState> {
         .layer(body_limit(BODY_BYTES_MAX))
 }
 
-/// The OpenAPI document of the API that is made of these parts.
+/// The OpenAPI document of the API from these parts.
 pub(crate) fn description(parts: OpenApiRouter<AppState>) -> String {
     let (_, description) = OpenApiRouter::<AppState>::with_openapi(Description::openapi())
         .nest("/api/v1", described(parts))

@@ -8,7 +8,7 @@ use axum::http::request::Parts;
 
 use crate::frame::Locale;
 
-/// The language that `Accept-Language` asks for. Programs that ask for none are told in English.
+/// The language in `Accept-Language`. Programs that send none get English.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Spoken(pub Locale);
 

@@ -1,4 +1,4 @@
-//! Styles, scripts and fonts, embedded when the server is built from `web/assets/dist/`.
+//! Styles, scripts and fonts from `web/assets/dist/`, which are embedded when the server is built.
 
 use std::fmt;
 use std::sync::LazyLock;
@@ -9,13 +9,13 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use rust_embed::RustEmbed;
 
-/// The browser's files are built by a step of their own, and cargo must not fail without them: tests need none.
+/// A separate step builds the browser's files, and cargo must not fail without them, since tests need none.
 #[derive(RustEmbed)]
 #[folder = "assets/dist/"]
 #[allow_missing = true]
 struct Files;
 
-/// Hash of all files together. It stands in every address, so files may refer to one another relatively and be cached for ever.
+/// A hash of all files together. Every address contains it, so files may refer to one another relatively and be cached for ever.
 static BUILD: LazyLock<String> = LazyLock::new(|| {
     let mut names: Vec<_> = Files::iter().collect();
     names.sort();
@@ -29,10 +29,10 @@ static BUILD: LazyLock<String> = LazyLock::new(|| {
 
 /// The files that no page can do without.
 const NEEDED: [&str; 4] = ["app.css", "app.js", "pages.css", "teachers.css"];
-/// The encodings of files that were packed when they were built (`build.mjs`), with their endings, the smallest first.
+/// The encodings in which files were packed when they were built (`build.mjs`), with their extensions, the smallest first.
 const PACKED: [(&str, &str); 2] = [("br", ".br"), ("gzip", ".gz")];
 
-/// The program was built before its pages' styles and scripts were; [`check_assets`].
+/// The error that the program was built before its pages' styles and scripts: see [`check_assets`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MissingAssets;
 
@@ -46,10 +46,10 @@ impl fmt::Display for MissingAssets {
 
 impl std::error::Error for MissingAssets {}
 
-/// Whether the files were there when this program was built.
+/// Checks that the files were there when this program was built.
 ///
 /// # Errors
-/// [`MissingAssets`]: pages would have neither styles nor scripts, and a server should not start.
+/// [`MissingAssets`] if not: pages would have neither styles nor scripts, so a server should not start.
 pub fn check_assets() -> Result<(), MissingAssets> {
     check::<Files>()
 }
@@ -64,7 +64,7 @@ pub(crate) fn url(name: &str) -> String {
     format!("/assets/{}/{name}", *BUILD)
 }
 
-/// `GET /assets/{build}/{*path}`. An old page may ask with an old hash: it gets the file of today, but may not keep it.
+/// `GET /assets/{build}/{*path}`. An old page may ask with an old hash: it gets the present file, but may not cache it.
 pub(crate) async fn serve(
     Path((build, path)): Path<(String, String)>,
     headers: HeaderMap,
@@ -98,7 +98,7 @@ pub(crate) async fn serve(
     }
 }
 
-/// Whether the browser takes this encoding (RFC 9110, 12.5.3). Over plain HTTP browsers do not ask for `br`.
+/// Whether the browser accepts this encoding (RFC 9110, 12.5.3). Over plain HTTP browsers do not ask for `br`.
 fn accepts(headers: &HeaderMap, coding: &str) -> bool {
     let lists = headers.get_all(header::ACCEPT_ENCODING).iter();
     let mut entries = lists
@@ -131,7 +131,7 @@ mod tests {
 
     use super::{MissingAssets, accepts, check};
 
-    /// The same type as `Files`, in a tree where nobody has run `cargo xtask assets`.
+    /// The same type as `Files`, for a tree in which nobody has run `cargo xtask assets`.
     #[derive(RustEmbed)]
     #[folder = "assets/there-is-no-such-folder/"]
     #[allow_missing = true]

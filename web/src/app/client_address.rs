@@ -1,4 +1,4 @@
-//! Where a request is from.
+//! The address that a request comes from.
 
 use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
@@ -31,7 +31,7 @@ pub(crate) fn client_address(source: ClientAddress, request: &Request) -> IpAddr
     }
 }
 
-/// Never fails: what a handler gets that only wants to know where a request is from.
+/// The address for handlers that need nothing else. Extracting it never fails.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Address(pub IpAddr);
 

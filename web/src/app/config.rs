@@ -8,31 +8,31 @@ use grundy_languages::Languages;
 use grundy_store::Store;
 use jiff::tz::TimeZone;
 
-/// The server's configuration. Fields have the values of a server in the open unless said otherwise.
+/// The server's configuration. The defaults are those of a server on the internet unless said otherwise.
 #[derive(Clone, Debug)]
 pub struct AppConfig {
-    /// Everything that is kept.
+    /// The database and the blobs.
     pub store: Store,
-    /// Languages to offer.
+    /// The languages to offer.
     pub languages: Arc<Languages>,
-    /// Times are shown in this zone, whose name pages tell; the machine's own by default.
+    /// The time zone in which times are shown, with its name; by default the machine's own.
     pub time_zone: TimeZone,
-    /// How browsers reach the server.
+    /// The way in which browsers reach the server.
     pub transport: Transport,
-    /// Where a client's address is read from.
+    /// The source of a client's address.
     pub client_address: ClientAddress,
-    /// How often anyone may do anything.
+    /// The rate limits.
     pub rate_limits: RateLimits,
-    /// Submissions of one user that may wait at once; rejudges do not count.
+    /// The most submissions of one user that may wait at once, without rejudges.
     pub pending_submissions_max: i64,
-    /// Longest time from a request's head until its answer begins; in between its body must come.
+    /// The longest time from a request's head until its answer begins; the body must arrive in between.
     pub request_timeout: Duration,
-    /// With [`ClientAddress::ForwardedFor`]: requests of one client that may be answered at once, streams of events
-    /// included. Clients that connect directly are limited by their connections.
+    /// With [`ClientAddress::ForwardedFor`]: the most requests of one client that may be answered at once, including event streams.
+    /// Clients that connect directly are limited by their connections.
     pub requests_per_address_max: usize,
-    /// Streams of events that one user may have open at once.
+    /// The most event streams that one user may have open at once.
     pub live_streams_per_user_max: usize,
-    /// How often a silent stream of events looks whether its reader may still see it.
+    /// The interval at which a silent event stream checks whether its reader may still see it.
     pub live_poll: Duration,
 }
 
@@ -56,7 +56,7 @@ impl AppConfig {
     }
 }
 
-/// The machine's own zone; UTC where it has none.
+/// The machine's own zone; UTC if it has none.
 fn machines_time_zone() -> TimeZone {
     let zone = TimeZone::system();
     if zone.is_unknown() {
@@ -66,24 +66,24 @@ fn machines_time_zone() -> TimeZone {
     }
 }
 
-/// The zone with this name in the machine's data, such as `Asia/Ho_Chi_Minh`; none if there is no such zone.
+/// The zone with this name in the machine's data, such as `Asia/Ho_Chi_Minh`; `None` if there is no such zone.
 #[must_use]
 pub fn time_zone(name: &str) -> Option<TimeZone> {
     TimeZone::get(name).ok()
 }
 
-/// How browsers reach the server; decides how the session cookie is protected.
+/// The way in which browsers reach the server, which decides how the session cookie is protected.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Transport {
     /// Over HTTPS (a proxy in front does the encryption), or from the same machine: the cookie is `Secure` and carries the `__Host-` prefix.
     #[default]
     Encrypted,
-    /// Over plain HTTP from other machines, as in a classroom network. Browsers refuse `Secure` cookies there, so the cookie is an ordinary one,
-    /// and whoever listens on the network can take a session over.
+    /// Over plain HTTP from other machines, as in a classroom network. Browsers refuse `Secure` cookies there, so the cookie is an
+    /// ordinary one, and anybody who listens on the network can take over a session.
     PlainHttp,
 }
 
-/// Where a client's address is read from; rate limits and logs go by it.
+/// The source of a client's address, for rate limits and logs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ClientAddress {
     /// The other end of the connection.
@@ -96,14 +96,14 @@ pub enum ClientAddress {
 /// A rate: `burst` at once, then one per `period`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rate {
-    /// Requests allowed at once.
+    /// The number of requests that are allowed at once.
     pub burst: NonZeroU32,
-    /// Time until the next one; not zero.
+    /// The time until the next one; not zero.
     pub period: Duration,
 }
 
 impl Rate {
-    /// `burst` at once, then one per `period_ms`.
+    /// Allows `burst` at once, then one per `period_ms`.
     ///
     /// # Panics
     /// If one of them is zero.
@@ -120,7 +120,7 @@ impl Rate {
     }
 }
 
-/// How often anyone may do anything. A class behind one address registers and logs in within a minute, so limits by address are wide.
+/// The rate limits. A class behind one address registers and logs in within a minute, so limits by address are wide.
 #[derive(Clone, Copy, Debug)]
 pub struct RateLimits {
     /// Attempts to log in with one name from one address.
@@ -133,19 +133,19 @@ pub struct RateLimits {
     pub submit_by_user: Rate,
     /// Programs that one user tries out, in the browser and over the API together.
     pub try_out_by_user: Rate,
-    /// Questions why a submission is wrong.
+    /// Requests for explanations by one user.
     pub explain_by_user: Rate,
-    /// Questions of one user to games: positions, moves, hints.
+    /// Requests of one user to games: positions, moves, hints.
     pub game_by_user: Rate,
-    /// Programs of one user that are compiled while they type, or looked at over the API.
+    /// Programs of one user that are compiled while they type, or linted over the API.
     pub draft_by_user: Rate,
     /// Drafts that one user saves, by the editor while they type and over the API together.
     pub save_by_user: Rate,
     /// Proposed tests of one user.
     pub propose_by_user: Rate,
-    /// Changes of one user in the workshop: files saved and uploaded, tests, checks, versions.
+    /// Changes by one user in the workshop: files saved and uploaded, tests, checks, versions.
     pub workshop_by_user: Rate,
-    /// Statements of one user that are shown while they write.
+    /// Statements of one user that are previewed while they write.
     pub preview_by_user: Rate,
     /// API requests of one user.
     pub api_by_user: Rate,

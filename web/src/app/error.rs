@@ -1,5 +1,5 @@
-//! The one error of all handlers. Pages show it in the reader's language, the API as problem details; its cause is logged once, where it
-//! turns into this type, and never sent.
+//! The common error of all handlers. Pages show it in the reader's language, the API as problem details. Its cause is logged once,
+//! where it turns into this type, and never sent.
 
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -7,44 +7,44 @@ use axum::response::{IntoResponse, Response};
 use super::places::Full;
 use super::rate_limit::TooFast;
 
-/// An error, as far as the other side may know it.
+/// An error, with the facts that the client may know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum HttpError {
     /// The request makes no sense.
     BadRequest,
-    /// Nobody is logged in.
+    /// The reader is not logged in.
     Unauthenticated,
-    /// Somebody is, but may not do this.
+    /// The reader is logged in, but may not do this.
     Forbidden,
     /// The request came from another site.
     CrossSite,
     /// There is no such thing.
     NotFound,
-    /// There is a problem, on which this reader has worked, but it is hidden from them just now.
+    /// The problem exists and this reader has worked on it, but it is hidden from them now.
     ProblemHidden,
     /// A link that worked once, and did.
     LinkUsed,
-    /// There is, but not for this method.
+    /// The address exists, but not for this method.
     MethodNotAllowed,
-    /// Too slow.
+    /// The request took too long.
     Timeout,
     /// Somebody else was faster.
     Conflict,
-    /// Too much at once.
+    /// The request is too large.
     PayloadTooLarge(Limit),
-    /// Too fast.
+    /// The client sends too fast.
     TooManyRequests(TooFast),
     /// The database is not to be had; passes.
     Unavailable,
-    /// There is no room left on the server's disk: nothing that was sent could be kept.
+    /// The server's disk is full: nothing that was sent could be stored.
     DiskFull,
-    /// No turn came to look at or make a password, since so many others are; passes.
+    /// There was no turn to check or hash a password, since many others are logging in; this passes.
     Busy,
-    /// One reader, or all who come from one address, have too much open at once.
+    /// One reader, or one address, has too much open at once.
     TooMuchOpen,
-    /// Everybody together has too much open at once; passes.
+    /// All clients together have too much open at once; this passes.
     Full,
-    /// Our fault.
+    /// The server failed.
     Internal,
 }
 
@@ -79,7 +79,7 @@ impl HttpError {
         }
     }
 
-    /// Whether it says that somebody may not see, or may not see any more, what they ask for.
+    /// Whether it refuses something that the reader may not see, or no longer.
     pub(crate) const fn is_refusal(self) -> bool {
         matches!(
             self,
@@ -112,7 +112,7 @@ impl HttpError {
         }
     }
 
-    /// When to try again, if that is known.
+    /// The seconds after which to try again, if known.
     pub(crate) const fn retry_after_seconds(self) -> Option<u64> {
         match self {
             Self::TooManyRequests(TooFast {
@@ -126,7 +126,7 @@ impl HttpError {
     }
 }
 
-/// The response has no body: the layer of the pages or of the API writes it, knowing the reader.
+/// The response has no body: the layer of the pages or of the API writes it for the reader.
 impl IntoResponse for HttpError {
     fn into_response(self) -> Response {
         let mut response = self.status().into_response();
@@ -185,7 +185,7 @@ impl From<askama::Error> for HttpError {
     }
 }
 
-/// Logs the cause with everything behind it.
+/// Logs the cause with the whole chain behind it.
 pub(crate) fn internal(error: &dyn std::error::Error) -> HttpError {
     let mut causes = error.to_string();
     let mut source = error.source();

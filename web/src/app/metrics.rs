@@ -1,4 +1,4 @@
-//! Measurements for Prometheus. Nothing in them is about a person.
+//! Measurements for Prometheus, which contain nothing about a person.
 
 use std::sync::OnceLock;
 use std::time::Instant;
@@ -18,7 +18,7 @@ const DURATION: &str = "grundy_http_request_duration_seconds";
 const DURATION_BUCKETS_SECONDS: [f64; 10] =
     [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1.0, 3.0, 10.0, 30.0];
 
-/// The process's recorder: there can be only one, however many servers a test starts.
+/// The process's recorder: there can be only one, even if a test starts several servers.
 pub(crate) fn recorder() -> PrometheusHandle {
     static RECORDER: OnceLock<PrometheusHandle> = OnceLock::new();
     RECORDER
@@ -29,7 +29,7 @@ pub(crate) fn recorder() -> PrometheusHandle {
             );
             match builder {
                 Ok(builder) => builder.install_recorder().unwrap_or_else(|error| {
-                    // Another part of the process has installed its own; ours stays empty.
+                    // Another part of the process has installed its own recorder, so ours stays empty.
                     tracing::warn!(%error, "the measurements go elsewhere");
                     PrometheusBuilder::new().build_recorder().handle()
                 }),

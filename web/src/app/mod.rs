@@ -1,4 +1,4 @@
-//! Ground of the whole server: its configuration, the state that handlers share, limits, and errors.
+//! The basis of the whole server: its configuration, the state that handlers share, limits, and errors.
 
 pub(crate) mod assets;
 mod client_address;

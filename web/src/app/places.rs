@@ -1,10 +1,10 @@
-//! Limited places, counted by who takes them: connections and requests by address, live streams by user.
+//! Limited places, counted by key: connections and requests by address, live streams by user.
 
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Places of which each key may take some, and all together some.
+/// Places with a limit for each key and a limit for all together.
 #[derive(Debug)]
 pub struct Places<Key> {
     inner: Arc<Inner<Key>>,
@@ -19,7 +19,7 @@ struct Inner<Key> {
 
 #[derive(Debug)]
 struct Taken<Key> {
-    /// Holds no zeroes, so that it is never larger than the number of places.
+    /// The counts without zeros, so that the map is never larger than the number of places.
     by_key: HashMap<Key, usize>,
     total: usize,
 }
@@ -31,10 +31,10 @@ pub struct Permit<Key: Eq + Hash> {
     key: Key,
 }
 
-/// Why there is no place.
+/// The reason why there is no place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Full {
-    /// This key has all that one key may have.
+    /// This key has as many places as a key may have.
     ForThisKey,
     /// All are taken.
     ForEverybody,
@@ -59,7 +59,7 @@ impl<Key: Clone + Eq + Hash> Places<Key> {
     /// Takes a place.
     ///
     /// # Errors
-    /// [`Full`], and then nothing is taken.
+    /// [`Full`] if there is none, and then nothing is taken.
     pub fn enter(&self, key: Key) -> Result<Permit<Key>, Full> {
         let mut taken = self.inner.lock();
         if taken.by_key.get(&key).copied().unwrap_or(0) >= self.inner.per_key_max {

@@ -1,4 +1,4 @@
-//! How often anyone may do anything: one limiter per action, keyed by who acts.
+//! Rate limits: one limiter per action, keyed by user or address.
 
 use std::hash::Hash;
 use std::net::IpAddr;
@@ -10,13 +10,13 @@ use grundy_store::UserId;
 
 use crate::app::config::{Rate, RateLimits};
 
-/// Keys of a limiter before those that are at rest are forgotten.
+/// The number of keys of a limiter from which idle ones are removed.
 const KEYS_MAX: usize = 10_000;
 
-/// Too fast: try again after this many seconds.
+/// The error that a client is too fast and should try again later.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooFast {
-    /// Seconds to wait, at least 1.
+    /// The number of seconds to wait, at least 1.
     pub retry_after_seconds: u64,
 }
 
@@ -54,7 +54,7 @@ pub struct Limiters {
 }
 
 impl Limiters {
-    /// Limiters at rest.
+    /// Limiters without any counts.
     pub fn new(rates: &RateLimits) -> Self {
         Self {
             login_by_name: Limiter::new(rates.login_by_name),
@@ -75,7 +75,7 @@ impl Limiters {
     }
 }
 
-/// The key of a limit by address: one IPv4 address, or one IPv6 network of 64 bits, which is what one customer gets.
+/// The key of a limit by address: one IPv4 address, or one IPv6 network of 64 bits, which is what a customer gets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct AddressKey(u128);
 
@@ -106,10 +106,10 @@ impl<Key: Clone + Eq + Hash> Limiter<Key> {
         }
     }
 
-    /// Counts one act of `key`.
+    /// Counts one action of `key`.
     ///
     /// # Errors
-    /// [`TooFast`], and then it is not counted.
+    /// [`TooFast`] if the limit is reached, and then it is not counted.
     pub fn check(&self, key: &Key) -> Result<(), TooFast> {
         if self.limiter.len() > KEYS_MAX {
             self.limiter.retain_recent();

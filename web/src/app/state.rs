@@ -13,8 +13,8 @@ use crate::app::live_streams::LiveStreams;
 use crate::app::places::Places;
 use crate::app::rate_limit::{AddressKey, Limiters};
 
-/// A value of a feature that all requests share: a cache, a queue for the processor. It is made when it is first asked for, so that the
-/// server's state knows no feature.
+/// A value of a feature that all requests share, such as a cache or a queue for the processor. It is made when it is first used, so
+/// that the server's state does not depend on features.
 pub trait Shared: Send + Sync + 'static {
     /// The value of a server that has just started.
     fn new(config: &AppConfig) -> Self;
@@ -31,23 +31,23 @@ pub struct AppState {
     pub config: Arc<AppConfig>,
     /// The features' values.
     shared: AllShared,
-    /// Rate limits.
+    /// The rate limits.
     pub limiters: Arc<Limiters>,
-    /// Requests that are being answered, where they are limited.
+    /// The requests that are being answered, if they are limited.
     pub requests: Places<AddressKey>,
-    /// Open event streams.
+    /// The open event streams.
     pub live: LiveStreams,
-    /// Measurements.
+    /// The measurements.
     pub metrics: PrometheusHandle,
 }
 
 impl AppState {
-    /// State of a server that has just started.
+    /// The state of a server that has just started.
     pub fn new(config: AppConfig) -> Self {
         Self {
             shared: AllShared::default(),
             limiters: Arc::new(Limiters::new(&config.rate_limits)),
-            // Nothing but the number of connections limits all of them together.
+            // All of them together are limited only by the number of connections.
             requests: Places::new(config.requests_per_address_max, usize::MAX),
             live: LiveStreams::new(config.live_streams_per_user_max),
             metrics: metrics::recorder(),

@@ -1,4 +1,4 @@
-//! The log of teachers' and administrators' actions, for administrators.
+//! The audit log of teachers' and administrators' actions, for administrators.
 
 mod api;
 mod pages;

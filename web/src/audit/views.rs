@@ -14,9 +14,9 @@ pub(crate) struct AuditView {
     pub page: Page,
     /// The query.
     pub query: AuditQuery,
-    /// Whether nobody has the login name that is asked for.
+    /// Whether no user has the requested login name.
     pub is_actor_unknown: bool,
-    /// Newest first.
+    /// The records, newest first.
     pub rows: Vec<AuditRow>,
     /// The first page, unless this is it.
     pub first_href: Option<String>,
@@ -27,9 +27,9 @@ pub(crate) struct AuditView {
 /// One thing that somebody did.
 #[derive(Clone, Debug)]
 pub(crate) struct AuditRow {
-    /// When.
+    /// The time.
     pub at_ms: i64,
-    /// Login and name of who did it; nothing for commands on the server's machine.
+    /// The login and name of the person who did it; `None` for commands on the server's machine.
     pub actor: Option<(String, String)>,
     /// The action.
     pub deed: Deed,

@@ -1,14 +1,14 @@
-//! The change of an action in words: roles, numbers of things, settings. The store keeps names as programs write them.
+//! The change of an action in words: roles, numbers, settings. The store has them as identifiers.
 
 use grundy_store::{DESPITE_MARK, Deed};
 
 use crate::accounts::role_key_of;
 use crate::frame::{Message, Page};
 
-/// The prefix of settings that say where a problem stands in the course.
+/// The prefix of settings with a problem's place in the course.
 const PLACE_PREFIX: &str = "course_place:";
 
-/// The whole change; empty where there is nothing to tell.
+/// The whole change; empty if there is none.
 pub(super) fn change(
     page: &Page,
     deed: Deed,
@@ -27,7 +27,7 @@ pub(super) fn change(
     }
 }
 
-/// The name of what it was done to, where people call it otherwise than programs.
+/// The name of a setting for people, if it differs from the identifier.
 pub(super) fn setting(page: &Page, name: &str) -> Option<String> {
     if let Some(problem) = name.strip_prefix(PLACE_PREFIX) {
         return Some(page.t1("audit-setting-place", "problem", problem));
@@ -66,7 +66,7 @@ fn value(page: &Page, deed: Deed, subject: &str, text: &str) -> String {
     if let Some(key) = key {
         return page.t(key);
     }
-    // Published against its checks: with the reason.
+    // It was published although checks failed; the reason is added.
     if deed == Deed::VersionPublished
         && let Some((number, reason)) = text.split_once(DESPITE_MARK)
         && let Ok(count) = number.parse::<u64>()

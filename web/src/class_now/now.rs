@@ -1,4 +1,4 @@
-//! The present work of each pupil, put together from what they handed in and wrote lately.
+//! The present work of each pupil, from their recent submissions, drafts and runs.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use crate::access::{Reader, choose_class};
 use crate::app::HttpError;
 use crate::gradebook::list_pupils;
 
-/// Wrong attempts at an unsolved problem from which on the teacher should have a look.
+/// The number of wrong attempts at an unsolved problem from which on the teacher should help.
 pub(super) const FAILED_MIN: i64 = 3;
 const MINUTE_MS: i64 = 60_000;
 
@@ -20,20 +20,20 @@ pub(super) struct PupilNow {
     pub(super) state: Doing,
     /// Their last action.
     pub(super) latest: Option<Latest>,
-    /// Problems that they had wrong lately, the latest first.
+    /// The problems that they recently got wrong, the latest first.
     pub(super) wrong: Vec<Wrong>,
-    /// Number of problems that they handed in lately and whose last submission was accepted.
+    /// The number of problems whose last recent submission was accepted.
     pub(super) solved: usize,
 }
 
-/// The state of a pupil; those who need the teacher most come first.
+/// The state of a pupil, in the order of their need for the teacher.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Doing {
     /// They failed often at a problem that they have never solved.
     Stuck,
     /// They do something.
     Working,
-    /// Nothing is heard of them.
+    /// They have done nothing recently.
     Quiet,
 }
 
@@ -42,7 +42,7 @@ pub(super) enum Doing {
 pub(super) struct Latest {
     pub(super) problem: String,
     pub(super) at_ms: i64,
-    /// The number and verdict of the submission; nothing: they write or run a program that they have not handed in.
+    /// The number and verdict of the submission; `None` if they write or run a program without submitting it.
     pub(super) handed_in: Option<(i64, Option<Verdict>)>,
 }
 
@@ -61,7 +61,7 @@ impl Wrong {
     }
 }
 
-/// The pupils of a class, or of all classes those who did something in the last minutes.
+/// The pupils of a class; or those of all classes who did something in the last minutes.
 ///
 /// # Errors
 /// Those of [`Reader::check`].
@@ -86,7 +86,8 @@ pub(super) async fn find(
     Ok(pupils)
 }
 
-/// Everybody with what they did, who is stuck first, of these who failed most; others by name. What is given is sorted, newest first.
+/// Arranges all pupils: those who are stuck first, and of these the ones who failed most; others by name. The inputs are sorted,
+/// newest first.
 fn arrange(pupils: Vec<User>, late: &[LateWork], writings: &[Writing]) -> Vec<PupilNow> {
     let mut handed_in: BTreeMap<UserId, Vec<&LateWork>> = BTreeMap::new();
     for work in late {
@@ -197,7 +198,7 @@ mod tests {
             user(4, "Vũ Dung"),
             user(5, "Ngô Em"),
         ];
-        // Newest first. Bình solved what he failed at, An failed twice only.
+        // They are sorted newest first. Bình solved what he failed at; An failed only twice.
         let late = [
             work(4, "nim", 3, 90, false),
             work(1, "nim", 2, 80, false),

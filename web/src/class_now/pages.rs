@@ -1,4 +1,4 @@
-//! `GET /class-now`, and what happens while one looks.
+//! `GET /class-now`, with live updates.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -17,12 +17,12 @@ use crate::frame::{StatusBadge, Visitor, follow_submissions, form_encode, ok};
 use crate::gradebook::Namesakes;
 use crate::problems::{short_title, title};
 
-/// The choices of how many minutes back count as now. The store forgets after an hour who only ran a program.
+/// The choices for the number of minutes that count as now. After an hour the store deletes runs that were not submitted.
 pub(super) const MINUTES: [i64; 3] = [10, 30, 60];
 const MINUTES_USUAL: i64 = 30;
 /// No class has a longer name.
 const CLASS_CHARS_MAX: usize = 100;
-/// A class does several things a second, and nobody reads faster than this.
+/// The shortest time between two updates: a class does several things a second, and nobody reads faster than this.
 const PAUSE: Duration = Duration::from_secs(2);
 
 /// The class and the time, as they stand in the address.
@@ -70,7 +70,7 @@ pub(crate) async fn show(
     })
 }
 
-/// `GET /class-now/events`: summary and rows, whenever they are others.
+/// `GET /class-now/events`: summary and rows, whenever they change.
 pub(crate) async fn events(
     visitor: Visitor,
     State(state): State<AppState>,

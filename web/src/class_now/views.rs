@@ -14,7 +14,7 @@ pub(crate) struct ClassNowView {
     pub page: Page,
     /// The classes there are.
     pub classes: Vec<String>,
-    /// The class; empty for everybody who does something.
+    /// The class; empty for all pupils who do something.
     pub class: String,
     /// The minutes that count as now.
     pub minutes: i64,
@@ -32,11 +32,11 @@ pub(crate) struct ClassNowView {
 pub(crate) struct SummaryView {
     /// The frame.
     pub page: Page,
-    /// Number of pupils who failed often.
+    /// The number of pupils who failed often.
     pub stuck: usize,
-    /// Number of others who do something.
+    /// The number of other pupils who do something.
     pub working: usize,
-    /// Number of those who do not, where a whole class is asked for.
+    /// The number of pupils who do nothing, if a whole class is shown.
     pub quiet: Option<usize>,
 }
 
@@ -46,7 +46,7 @@ pub(crate) struct SummaryView {
 pub(crate) struct RowsView {
     /// The frame.
     pub page: Page,
-    /// The pupils who need the teacher most come first.
+    /// The pupils in the order of their need for the teacher.
     pub rows: Vec<PupilRow>,
 }
 
@@ -55,9 +55,9 @@ pub(crate) struct RowsView {
 pub(crate) struct PupilRow {
     /// Their id.
     pub id: String,
-    /// Login.
+    /// The login.
     pub login: String,
-    /// Real name.
+    /// The real name.
     pub name: String,
     /// Their class; empty where none is known.
     pub class_name: String,
@@ -80,9 +80,9 @@ pub(crate) struct LatestView {
     pub problem: String,
     /// Its title.
     pub title: String,
-    /// When.
+    /// The time.
     pub at_ms: i64,
-    /// The number and the outcome of what was handed in; nothing: it was not.
+    /// The number and the outcome of the submission; `None` if it was not submitted.
     pub handed_in: Option<(i64, StatusBadge)>,
 }
 
@@ -93,7 +93,7 @@ pub(crate) struct WrongView {
     pub title: String,
     /// The list of the attempts.
     pub href: String,
-    /// Number of failed attempts.
+    /// The number of failed attempts.
     pub failed: i64,
     /// Whether it is solved.
     pub is_solved: bool,
@@ -128,7 +128,7 @@ impl SummaryView {
 }
 
 impl PupilRow {
-    /// The name, or the login name where there is none.
+    /// The name, or the login name if there is none.
     fn shown_name(&self) -> &str {
         if self.name.is_empty() {
             &self.login

@@ -1,4 +1,4 @@
-//! The classes: how many pupils each has, and the teachers whom it is given.
+//! The classes: the number of pupils and the teachers of each.
 
 mod pages;
 #[cfg(test)]

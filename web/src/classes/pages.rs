@@ -11,7 +11,7 @@ use crate::app::HttpError;
 use crate::app::state::AppState;
 use crate::frame::{Form, Notice, Visitor, done, ok};
 
-/// `GET /classes`: all, also those that are other teachers', which are named and lead nowhere.
+/// `GET /classes`: all classes. Those that only others teach are named without a link.
 pub(crate) async fn show(
     visitor: Visitor,
     State(state): State<AppState>,
@@ -57,7 +57,7 @@ fn teacher(user: User) -> Teacher {
 pub(crate) struct TeacherForm {
     teacher: UserId,
     is_named: bool,
-    /// "yes": every teacher may see the class.
+    /// `yes` confirms that every teacher may see the class.
     #[serde(default)]
     sure: String,
 }

@@ -12,7 +12,7 @@ pub(crate) struct ClassesView {
     pub page: Page,
     /// All, in order.
     pub rows: Vec<ClassRow>,
-    /// Teachers whom a class can be given.
+    /// The users who can become teachers of a class.
     pub possible: Vec<Teacher>,
 }
 
@@ -31,14 +31,14 @@ pub(crate) struct ClassRow {
     pub is_seen: bool,
     /// Whether the reader may give it teachers.
     pub may_name_teachers: bool,
-    /// Its teachers; none where it is every teacher's.
+    /// Its teachers; empty if it belongs to every teacher.
     pub teachers: Vec<Teacher>,
     /// Whether the reader may leave it without a teacher.
     pub may_open: bool,
 }
 
-/// Whether a class that one of these teachers leaves has none any more, told of each whether they teach still; who does not counts for
-/// nothing.
+/// Whether a class has no teachers left when this one leaves. For each of its teachers is given whether they still teach; only
+/// those count.
 pub(super) fn leaves_none<Id: PartialEq>(
     mut teachers: impl Iterator<Item = (Id, bool)>,
     leaving: Id,
@@ -53,14 +53,14 @@ pub(crate) struct Teacher {
     pub id: String,
     /// The name.
     pub name: String,
-    /// Login.
+    /// The login.
     pub login: String,
-    /// Why they do not teach any more: the key of a word, if so.
+    /// The key of the reason why they no longer teach, if so.
     pub gone_key: Option<&'static str>,
 }
 
 impl ClassRow {
-    /// Whether it would be every teacher's without this one.
+    /// Whether it would belong to every teacher without this one.
     fn is_last(&self, teacher: &Teacher) -> bool {
         let teachers = self.teachers.iter();
         leaves_none(
@@ -69,7 +69,7 @@ impl ClassRow {
         )
     }
 
-    /// The key of what comes of it if the last one who teaches leaves: the class stays closed where others have it who teach no more.
+    /// The key of the consequence if the last active teacher leaves: the class stays closed if it has teachers who no longer teach.
     fn without_last(&self) -> &'static str {
         if self.teachers.len() == 1 {
             "classes-remove-last"
@@ -78,12 +78,12 @@ impl ClassRow {
         }
     }
 
-    /// Whether it is closed to every teacher, since none of its own teaches any more.
+    /// Whether it is closed to every teacher, since none of its own still teaches.
     fn is_orphaned(&self) -> bool {
         !self.teachers.is_empty() && self.teachers.iter().all(|it| it.gone_key.is_some())
     }
 
-    /// The teachers whom it can be given besides.
+    /// The other users who can become its teachers.
     fn others<'a>(&self, possible: &'a [Teacher]) -> Vec<&'a Teacher> {
         let is_own = |one: &Teacher| self.teachers.iter().any(|own| own.id == one.id);
         possible.iter().filter(|one| !is_own(one)).collect()

@@ -13,15 +13,15 @@ pub(crate) struct ErrorView {
     pub page: Page,
     /// The HTTP status.
     pub status: u16,
-    /// Headline.
+    /// The key of the headline.
     pub title_key: &'static str,
-    /// Advice.
+    /// The key of the advice.
     pub explanation_key: &'static str,
-    /// How much there may be.
+    /// A message with the limit that was exceeded.
     pub limit: Option<Message>,
-    /// When to try again.
+    /// The seconds after which to try again.
     pub retry_after_seconds: Option<u64>,
-    /// Under which the server's log has the cause.
+    /// The id under which the server's log has the cause.
     pub request_id: Option<String>,
 }
 

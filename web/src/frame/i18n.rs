@@ -7,13 +7,13 @@ use grundy_words::{Locale, WordBook};
 
 use super::Message;
 
-// `EN` and `VI`: the texts of each folder's `words.en.ftl` and `words.vi.ftl`, found when this crate is built.
+// `EN` and `VI` are the texts of each folder's `words.en.ftl` and `words.vi.ftl`, which are found when this crate is built.
 include!(concat!(env!("OUT_DIR"), "/words.rs"));
 
 /// The texts of pages.
 pub(crate) static WORDS: LazyLock<WordBook> = LazyLock::new(|| WordBook::new(sources));
 
-/// The words of every feature, embedded, and those of judgements: templates name verdicts.
+/// The texts of every feature, which are embedded, and those of judgements, since templates name verdicts.
 fn sources(locale: Locale) -> Vec<&'static str> {
     let features = match locale {
         Locale::Vi => VI,
@@ -24,7 +24,7 @@ fn sources(locale: Locale) -> Vec<&'static str> {
     sources
 }
 
-/// How long something is, and how long it may be; `key` says what.
+/// The message that something is too large, with its size and the limit; `key` says what it is.
 pub(crate) fn too_large(key: &'static str, locale: Locale, bytes: u64, bytes_max: u64) -> Message {
     Message::new(key)
         .with("size", locale.bytes(bytes))
@@ -37,7 +37,7 @@ mod tests {
 
     use super::{Locale, sources};
 
-    /// `key → names of its arguments`, from the files themselves.
+    /// Maps each key to the names of its arguments, as they are in the files.
     fn keys(locale: Locale) -> BTreeSet<(String, Vec<String>)> {
         let mut keys = BTreeSet::new();
         for line in sources(locale).iter().flat_map(|source| source.lines()) {

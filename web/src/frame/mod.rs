@@ -1,4 +1,4 @@
-//! The frame of every page: its words, its errors, its reader, and how forms come in.
+//! The frame of every page: its texts, its errors, its reader, and its forms.
 
 mod answers;
 mod clipped;
@@ -25,7 +25,7 @@ pub(crate) use error_view::ErrorView;
 pub(crate) use forms::body_limit::body_limit;
 pub(crate) use forms::field_errors::FieldErrors;
 pub(crate) use forms::parts::{Form, FormPart, base_name, read_parts, read_parts_and_files};
-/// A text of a page and what is filled into it, kept until the reader's language is known.
+/// A text of a page with its arguments, kept until the reader's language is known.
 pub(crate) use grundy_words::Sentence as Message;
 pub(crate) use grundy_words::{Argument, Locale};
 pub(crate) use i18n::{WORDS, too_large};

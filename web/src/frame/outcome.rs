@@ -1,15 +1,15 @@
-//! Where a submission or a test stands, as pages show it.
+//! The state or verdict of a submission or a test, as pages show it.
 
 use grundy_judgement::Verdict;
 
-/// Where a submission or a test stands.
+/// The state or verdict of a submission or a test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum StatusBadge {
     /// It is not begun.
     Queued,
-    /// Begun, not done.
+    /// Judging has begun.
     Judging,
-    /// Done.
+    /// Judging is done.
     Judged(Verdict),
 }
 
@@ -78,7 +78,7 @@ impl StatusBadge {
         }
     }
 
-    /// Advice for a failure that the contestant can mend.
+    /// The key of advice for a failure that the contestant can fix.
     pub(crate) const fn advice_key(self) -> Option<&'static str> {
         match self {
             Self::Judged(Verdict::Wa) => Some("advice-wa"),

@@ -1,4 +1,4 @@
-//! The parts of every page: the reader, the language, and how numbers and times are written in it.
+//! The common parts of all pages: the reader, the language, and the formats of numbers and times.
 
 use jiff::civil::DateTime;
 use jiff::tz::{Offset, TimeZone};
@@ -8,16 +8,16 @@ use super::{Argument, Locale, Message, WORDS};
 use crate::access::Reader;
 use crate::app::assets;
 
-/// The frame of a page: whose it is, in which language, and where.
+/// The frame of a page: its reader, language and address.
 #[derive(Clone, Debug)]
 pub(crate) struct Page {
-    /// Language of the interface.
+    /// The language of the interface.
     pub locale: Locale,
-    /// Light, dark, or as the system says.
+    /// The theme: light, dark, or the system's.
     pub theme: Theme,
     /// The reader: the page shows and offers what they may see and do.
     pub reader: Reader,
-    /// Path and query of the page, to come back to.
+    /// The page's path and query, to come back to.
     pub path: String,
     /// The action that has just been done.
     pub notice: Option<Notice>,
@@ -27,7 +27,7 @@ pub(crate) struct Page {
     pub offers: Offers,
 }
 
-/// The switches of administrators and teachers, as far as this reader gets what they turn on: links lead only to pages that are there.
+/// The features that this reader gets, as far as switches of administrators and teachers allow: links lead only to existing pages.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Offers {
     /// One can make oneself an account.
@@ -79,7 +79,7 @@ impl Theme {
     }
 }
 
-/// An action that has just been done; carried over a redirect as `?done=`.
+/// The message on an action that has just been done; a redirect carries it as `?done=`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::EnumString, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub(crate) enum Notice {
@@ -89,7 +89,7 @@ pub(crate) enum Notice {
     /// An API token is gone.
     #[strum(serialize = "token")]
     TokenDeleted,
-    /// Submissions wait to be judged again.
+    /// Submissions wait for a rejudge.
     #[strum(serialize = "rejudge")]
     RejudgeQueued,
     /// There is no submission to judge again.
@@ -97,23 +97,23 @@ pub(crate) enum Notice {
     NothingToRejudge,
     /// A setting or a role is saved.
     Saved,
-    /// A class keeps its last teacher, since nobody said that every teacher may see it.
+    /// A class keeps its last teacher, since nobody confirmed that every teacher may see it.
     LastTeacherStays,
-    /// Nothing was ticked of what was to be changed.
+    /// Nothing was ticked.
     NothingTicked,
     /// A working copy is a problem's version now.
     Published,
-    /// The same of a new problem, which students do not see yet.
+    /// A new problem was published, which students do not see yet.
     PublishedHidden,
     /// A working copy is gone.
     CopyDropped,
     /// A contest is gone, with all results.
     GradingDeleted,
-    /// Tests that something found to be missing are in the working copy.
+    /// Tests that a feature found to be missing are in the working copy.
     TestsAdded,
-    /// A test is in the working copy, and no validator has seen its input.
+    /// A test is in the working copy, and no validator has checked its input.
     TestUnseen,
-    /// Many tests are in the working copy, and no validator has seen all of their inputs.
+    /// Many tests are in the working copy, and not all inputs were checked by validators.
     TestsUnseen,
 }
 
@@ -174,21 +174,21 @@ impl Page {
         assets::url(name)
     }
 
-    /// Whether the page lies under this path, for the navigation.
+    /// Whether the page's path begins with this one, for the navigation.
     pub(crate) fn is_under(&self, prefix: &str) -> bool {
         self.path
             .strip_prefix(prefix)
             .is_some_and(|rest| rest.is_empty() || rest.starts_with(['/', '?']))
     }
 
-    /// RFC 3339 with the site's offset, for machines.
+    /// The time by RFC 3339 with the site's offset, for machines.
     pub(crate) fn instant(&self, epoch_ms: &i64) -> String {
         self.zoned(*epoch_ms)
             .map(|at| at.strftime("%Y-%m-%dT%H:%M:%S%:z").to_string())
             .unwrap_or_default()
     }
 
-    /// Date and time as the reader's language writes them, in the site's time zone, with its offset.
+    /// The date and time in the reader's language, in the site's time zone, with its offset.
     pub(crate) fn local_time(&self, epoch_ms: &i64) -> String {
         let format = match self.locale {
             Locale::Vi => "%d/%m/%Y %H:%M:%S",
@@ -199,7 +199,7 @@ impl Page {
             .unwrap_or_default()
     }
 
-    /// The site's time zone, by its name; Vietnam's and that of no place in words.
+    /// The name of the site's time zone; Vietnam's and UTC have a translated name.
     pub(crate) fn time_zone_name(&self) -> String {
         self.name_of_zone(self.time_zone.iana_name())
     }
@@ -214,7 +214,7 @@ impl Page {
         }
     }
 
-    /// The day as the reader's language writes it, in the site's time zone.
+    /// The day in the reader's language, in the site's time zone.
     pub(crate) fn local_day(&self, epoch_ms: &i64) -> String {
         let format = match self.locale {
             Locale::Vi => "%d/%m/%Y",
@@ -235,7 +235,7 @@ impl Page {
         Some(at.to_zoned(self.time_zone.clone()))
     }
 
-    /// Whole and tenths of seconds.
+    /// Seconds to a tenth.
     pub(crate) fn seconds(&self, milliseconds: &u64) -> String {
         #[expect(clippy::cast_precision_loss, reason = "for display")]
         let seconds = *milliseconds as f64 / 1000.0;
@@ -252,7 +252,7 @@ impl Page {
         self.locale.bytes(*bytes)
     }
 
-    /// Memory that a run used. The sandbox measures it to within 1 MiB, so less than that is not told apart.
+    /// The memory of a run. The sandbox measures it to within 1 MiB, so less is not distinguished.
     pub(crate) fn memory(&self, bytes: &u64) -> String {
         if *bytes < 1 << 20 {
             return "< 1 MiB".to_owned();
@@ -270,7 +270,7 @@ impl Page {
     }
 }
 
-/// `UTC`, `UTC+7`, `UTC-3:30`; the script of times writes it so, too.
+/// `UTC`, `UTC+7`, `UTC-3:30`; the script for times writes it in the same way.
 fn name_of(offset: Offset) -> String {
     let minutes = offset.seconds() / 60;
     let (sign, size) = (if minutes < 0 { '-' } else { '+' }, minutes.abs());

@@ -19,7 +19,7 @@ pub(crate) struct Preferences {
     next: String,
 }
 
-/// `POST /preferences`: keeps what is known of them in cookies, and goes back.
+/// `POST /preferences`: stores the known ones in cookies, and redirects back.
 pub(crate) async fn save(
     State(state): State<AppState>,
     mut jar: CookieJar,
@@ -34,7 +34,7 @@ pub(crate) async fn save(
     (jar, Redirect::to(local_path(&wish.next)))
 }
 
-/// A cookie that no script reads and that lasts a year, for how pages look.
+/// A cookie for the look of pages, which scripts cannot read and which lasts a year.
 fn preference(state: &AppState, name: &'static str, value: &'static str) -> Cookie<'static> {
     Cookie::build((name, value))
         .path("/")

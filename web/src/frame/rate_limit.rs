@@ -1,9 +1,9 @@
-//! The limit on changes: users who change too much at once are told to wait, beside the form.
+//! The rate limit on changes: users who change too much at once see a message beside the form.
 
 use crate::app::state::AppState;
 use crate::frame::{Message, Visitor};
 
-/// Counts one change of the visitor's: in the workshop, or of what comes in archives as there.
+/// Counts a change by the visitor in the workshop, or one of similar cost elsewhere.
 ///
 /// # Errors
 /// The message for a user who is too fast.

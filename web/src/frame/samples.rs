@@ -1,5 +1,5 @@
-//! Tests of every page: each feature hangs samples of its views on [`crate::feature::Feature`], in every state that changes
-//! their markup; here they are rendered in every language.
+//! Tests of every page: each feature lists samples of its views in [`crate::feature::Feature`], in every state that changes their
+//! markup; here they are rendered in every language.
 
 use askama::Template;
 use jiff::tz::{Offset, TimeZone};
@@ -8,7 +8,7 @@ use super::{ErrorView, FieldErrors, Locale, Message, Notice, Offers, Page, Theme
 use crate::access::Reader;
 use crate::router::together;
 
-/// Any moment.
+/// An arbitrary moment.
 pub(crate) const MOMENT_MS: i64 = 1_795_000_000_000;
 
 fn page(locale: Locale, reader: Reader) -> Page {
@@ -120,7 +120,7 @@ fn every_page_is_whole_in_every_locale() {
     }
 }
 
-/// The tests of this file prove nothing of a page that none of its samples is.
+/// The tests of this file prove nothing about a page without a sample.
 #[test]
 fn every_page_has_a_sample() {
     let files = files_below(concat!(env!("CARGO_MANIFEST_DIR"), "/src").as_ref());
@@ -221,7 +221,7 @@ fn no_inline_style_or_script_which_the_policy_would_block() {
 #[test]
 fn ids_are_unique_and_every_label_has_its_control() {
     for html in all(Locale::Vi) {
-        // The same sample test stands three times on the page of a submission; real ones have their own index.
+        // The same sample test is on the page of a submission three times; real ones have their own index.
         let html = html.replace("id=\"test-3\"", "");
         let values = |attribute: &str| -> Vec<String> {
             let opening = format!(" {attribute}=\"");

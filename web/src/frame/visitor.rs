@@ -1,4 +1,4 @@
-//! The client that asks for a page: who, from where, and in which language.
+//! The client that asks for a page: its reader, address and language.
 
 use std::net::IpAddr;
 
@@ -18,17 +18,17 @@ use crate::app::places::Full;
 use crate::app::state::AppState;
 use crate::app::{HttpError, client_address};
 
-/// Cookie with the reader's language.
+/// The cookie with the reader's language.
 pub(crate) const LOCALE_COOKIE: &str = "grundy_locale";
-/// Cookie with the reader's theme.
+/// The cookie with the reader's theme.
 pub(crate) const THEME_COOKIE: &str = "grundy_theme";
-/// Longest address that is kept to come back to.
+/// The longest address that is kept for coming back, in bytes.
 const PATH_BYTES_MAX: usize = 2_000;
 
-/// The client that asks for a page: who, from where, and in which language.
+/// The client that asks for a page: its reader, address and language.
 #[derive(Clone, Debug)]
 pub(crate) struct Visitor {
-    /// Where the request came from.
+    /// The address that the request came from.
     pub address: IpAddr,
     page: Page,
 }
@@ -49,7 +49,7 @@ impl Visitor {
         &self.page.reader
     }
 
-    /// The reader as they are now, where that may have changed since they came.
+    /// Replaces the reader by the same one with present rights.
     pub(crate) fn refresh(&mut self, reader: Reader) {
         self.page.reader = reader;
     }
@@ -78,7 +78,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Visitor {
     }
 }
 
-/// Layer of all pages: finds out who asks, and shows errors to them.
+/// The layer of all pages: it finds out who asks, and shows errors to them.
 pub(crate) async fn introduce(
     State(state): State<AppState>,
     mut request: Request,
@@ -88,7 +88,7 @@ pub(crate) async fn introduce(
     let jar = CookieJar::from_headers(request.headers());
     match sessions::find(&state, &jar).await {
         Ok(reader) => visitor.refresh(reader),
-        // Without the database nobody is known, but the error page still has a frame.
+        // Without the database the reader is unknown, but the error page still has a frame.
         Err(error) => return show_error(error, &visitor, &Method::GET, None),
     }
     visitor.page.offers = offers(&state, visitor.reader()).await;
@@ -106,7 +106,7 @@ pub(crate) async fn introduce(
     }
 }
 
-/// The site's offers to this reader. Where the database cannot tell, nothing is offered: the page itself says what is wrong.
+/// The features that this reader gets. If the database fails, it is empty: the page itself reports the error.
 async fn offers(state: &AppState, reader: &Reader) -> Offers {
     let store = state.store();
     if reader.user().is_none() {
@@ -124,7 +124,7 @@ async fn offers(state: &AppState, reader: &Reader) -> Offers {
     }
 }
 
-/// Layers of route groups: only for these readers.
+/// A layer of a group of routes, which only these readers may use.
 pub(crate) async fn require_student(
     visitor: Visitor,
     request: Request,
@@ -222,7 +222,7 @@ const fn texts(error: HttpError) -> (&'static str, &'static str) {
     }
 }
 
-/// The text for a client for whom there is no place, whose language is unknown: plain text in each language.
+/// The text for a client without a place, whose language is unknown: plain text in each language.
 pub(crate) fn refused_words(full: Full) -> String {
     let (_, key) = texts(full.into());
     Locale::ALL
@@ -257,7 +257,7 @@ fn anonymous(state: &AppState, request: &Request) -> Visitor {
     }
 }
 
-/// A form's answer cannot be asked for again by its address; the page that the form stood on can.
+/// The path to come back to. The answer to a form cannot be requested again by its address, so the page with the form is used.
 fn path_to_return_to(request: &Request) -> String {
     let asked = request.uri().path_and_query();
     let path = if *request.method() == Method::GET {
@@ -268,7 +268,7 @@ fn path_to_return_to(request: &Request) -> String {
     local_path(path).to_owned()
 }
 
-/// Path and query of the page of ours that a request comes from, if the browser says so.
+/// The path and query of the page of this site that a request comes from, if the browser says so.
 fn page_before(headers: &HeaderMap) -> Option<&str> {
     let text = |name| {
         headers
@@ -289,7 +289,7 @@ fn notice(uri: &Uri) -> Option<Notice> {
     Notice::from_name(&query.done?)
 }
 
-/// A path of our own to go to, or the list of problems: a link must not lead a reader away.
+/// A path on this site to go to, or the list of problems if it is none: a link must not lead a reader elsewhere.
 pub(crate) fn local_path(path: &str) -> &str {
     let is_local = path.starts_with('/')
         && !path.starts_with("//")
@@ -299,7 +299,7 @@ pub(crate) fn local_path(path: &str) -> &str {
     if is_local { path } else { "/problems" }
 }
 
-/// Characters that stay as they are in a query's value and in a header's `filename*`: RFC 3986's unreserved characters.
+/// The characters that stay as they are in a query's value and in a header's `filename*`: RFC 3986's unreserved characters.
 const UNRESERVED: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b'-')
     .remove(b'.')

@@ -1,4 +1,4 @@
-//! The contests that there are, and another one from an archive.
+//! The list of contests, and making another one from an archive.
 
 use axum::extract::{Multipart, State};
 use axum::http::StatusCode;
@@ -13,7 +13,7 @@ use crate::app::state::AppState;
 use crate::frame::{FieldErrors, Message, Visitor, html, ok, permit, read_parts_and_files};
 use crate::problems::choices;
 
-/// Problems that may be ticked; also the bound of parts in the form.
+/// The most problems that may be ticked, and the most parts of the form.
 const TICKS_MAX: usize = 1_000;
 
 /// `GET /gradings`.
@@ -61,8 +61,8 @@ fn row(grading: Grading) -> ListRow {
     }
 }
 
-/// `POST /gradings`: what the archive holds, to be looked at before anything is judged. Whatever is wrong, what was entered comes
-/// back; a chosen file cannot.
+/// `POST /gradings`: shows what was recognised in the archive, before anything is judged. If something is wrong, the entered values
+/// are shown again, except a chosen file.
 pub(crate) async fn create(
     visitor: Visitor,
     State(state): State<AppState>,

@@ -1,5 +1,5 @@
-//! Contests graded from files: an archive of contestants' folders in, a table of points out. Contestants have no account here, and
-//! nothing of it is a submission.
+//! Contests graded from files: an archive of contestants' folders becomes a table of points. Contestants have no account here, and
+//! their files are no submissions.
 
 mod list;
 mod pages;
@@ -20,7 +20,7 @@ use grundy_classroom::grading::UPLOAD_BYTES_MAX;
 use crate::feature::Feature;
 use crate::frame::body_limit;
 
-/// Above the limit of an archive, so that one that is over it gets a message and not a broken connection.
+/// A size above the limit of an archive, so that one over its limit gets a message and not a broken connection.
 const FORM_BYTES_MAX: usize = UPLOAD_BYTES_MAX + (2 << 20);
 
 pub(crate) fn feature() -> Feature {

@@ -43,7 +43,7 @@ pub(crate) async fn show(
     ok(&view(&state, &visitor, grading, order, (&[], errors)).await?)
 }
 
-/// A contest's page; with what somebody entered of strays, and what is wrong with it.
+/// A contest's page, with the entered values for strays and their errors.
 pub(super) async fn view(
     state: &AppState,
     visitor: &Visitor,
@@ -96,7 +96,7 @@ pub(super) async fn view(
     })
 }
 
-/// `GET /gradings/{id}/events`: the panel, whenever it changes, until all is judged.
+/// `GET /gradings/{id}/events`: the panel whenever it changes, until all files are judged.
 pub(crate) async fn events(
     visitor: Visitor,
     State(state): State<AppState>,
@@ -112,7 +112,7 @@ pub(crate) async fn events(
     })))
 }
 
-/// `POST /gradings/{id}/start`: what was recognised, or all of it once more. Whoever starts what is being judged is shown it.
+/// `POST /gradings/{id}/start`: judges the draft, or all files once more. If it is being judged already, that is shown.
 pub(crate) async fn start(
     visitor: Visitor,
     State(state): State<AppState>,

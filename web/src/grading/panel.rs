@@ -1,4 +1,4 @@
-//! How far a contest is: its panel, now and while it goes on.
+//! The panel with the progress of a contest, once and live.
 
 use std::collections::BTreeSet;
 
@@ -15,7 +15,7 @@ use crate::app::state::AppState;
 use crate::frame::{LiveStream, Message, Page};
 use crate::judges::{Judges, Lack, language_name};
 
-/// Files of a contest whose table is sent whenever one is judged; that of a larger one comes with the end.
+/// The most files of a contest whose table is sent whenever a file is judged; that of a larger one is sent at the end.
 const LIVE_FILES_MAX: i64 = 1_000;
 
 /// The panel of a contest as it is.
@@ -57,7 +57,7 @@ pub(super) async fn panel(
     })
 }
 
-/// Why nobody judges some of the files just now.
+/// The reason why no judge can judge some of the files now.
 async fn waiting(
     state: &AppState,
     page: &Page,
@@ -93,7 +93,7 @@ async fn waiting(
         .then(|| Message::new("grading-waiting-languages").with("languages", lacking)))
 }
 
-/// The panels of a contest, from the present one to the one that says that all is judged.
+/// The panels of a contest, from the present one to the one when all files are judged.
 pub(super) fn follow(
     state: AppState,
     id: GradingId,
@@ -107,7 +107,7 @@ pub(super) fn follow(
         let store = store.clone();
         async move {
             let grading = store.gradings().get(id).await?;
-            // Gone, or somebody else's by now.
+            // The contest is gone, or the reader has lost access to it.
             Ok(grading.filter(|grading| reader.works_on_grading(grading.owner)))
         }
     };

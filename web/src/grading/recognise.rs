@@ -1,4 +1,4 @@
-//! The reading of an archive: the files by problem and contestant, and those that nobody can place.
+//! Reads an archive: assigns files to problems and contestants, and collects strays.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -32,14 +32,14 @@ pub(super) struct Chosen<'a> {
     pub(super) file: FormPart,
 }
 
-/// The field with what is wrong in it, and what to say.
+/// A result whose error is a field and the message for it.
 type Refused<T> = Result<T, (&'static str, Message)>;
 
-/// A problem, and what its files are called.
+/// A problem, with the names of its files.
 struct Task {
     names: TaskNames,
     problem: String,
-    /// Keeps what was read of it.
+    /// The package, kept because the task refers to it.
     package: Arc<LoadedPackage>,
 }
 
@@ -98,8 +98,8 @@ pub(super) async fn recognise(
     reading.await.map_err(|error| internal(&error))
 }
 
-/// The problems with their names in the table, in natural order: those that somebody has named or ticked; where nothing is ticked,
-/// also those that files are called after.
+/// The problems with their names in the table, in natural order: those that somebody has named or ticked; if nothing is ticked,
+/// also those after which files are named.
 fn wanted<'a>(
     form: &NewForm,
     problems: &'a [ProblemSummary],
@@ -163,8 +163,8 @@ fn wanted<'a>(
     Ok(wanted)
 }
 
-/// Problems that files of these names are called after: by their id or the code in their title; what is no other problem's, also by the
-/// name of their input or output file.
+/// The problems after which these files are named: by the id or the code in the title, and by the name of the input or output file
+/// if no other problem has the same.
 fn named_by_files<'a>(
     problems: &'a [ProblemSummary],
     data_stems: &BTreeMap<String, Vec<String>>,
@@ -197,7 +197,7 @@ fn named_by_files<'a>(
     named
 }
 
-/// The names of problems' input and output files, for problems that have a name for them.
+/// The names of problems' input and output files, for problems that have such names.
 async fn data_stems_by_problem(
     state: &AppState,
 ) -> Result<BTreeMap<String, Vec<String>>, HttpError> {
@@ -278,8 +278,8 @@ fn files_of(
     })
 }
 
-/// Strays with their programs, if they fit every task: nobody knows yet of which they are. What is too large for the archive's bound is
-/// told and not kept.
+/// The strays with their programs, if these are within the limits of every task, since their task is unknown. Programs beyond the
+/// archive's limit are reported and not kept.
 fn strays_of(
     strays: Vec<StrayFile<usize>>,
     upload: &mut Upload,

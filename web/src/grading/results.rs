@@ -1,4 +1,4 @@
-//! The results of a contest: one file of it, and all as a workbook.
+//! The results of a contest: the page of one file, and the table as a workbook.
 
 use std::collections::HashMap;
 
@@ -80,7 +80,7 @@ fn index(number: &str) -> Result<usize, HttpError> {
     number.checked_sub(1).ok_or(HttpError::NotFound)
 }
 
-/// Why a file has no result, if it has none and will have none.
+/// The reason why a file will never have a result, if so.
 fn why(state: &GradedFileState) -> Option<Ungraded> {
     match state {
         GradedFileState::Refused(why) => Some(why.clone()),
@@ -119,7 +119,7 @@ pub(crate) async fn table(
         _ => return Err(HttpError::NotFound),
     };
     let tasks = match format {
-        // Programs read it, to whom a task has one name, whoever looks.
+        // Programs read it, for which a task has the same name for every reader.
         TableFormat::Json => state.store().gradings().tasks(grading.id).await?,
         _ => named_tasks(&state, &visitor.page(), grading.id).await?,
     };

@@ -1,4 +1,4 @@
-//! Files that nobody could place: whose they are, and for which task, says whoever looks at what was recognised.
+//! Strays: a person who looks at the draft assigns them to contestants and tasks.
 
 use std::collections::BTreeMap;
 
@@ -86,7 +86,7 @@ async fn refused(
     html(StatusCode::UNPROCESSABLE_ENTITY, &view)
 }
 
-/// `contestant-3` and `task-3` of the form's fields, for each number.
+/// Reads the fields `contestant-3` and `task-3` of the form, for each number.
 fn entered(fields: Vec<(String, String)>) -> Vec<Entered> {
     let mut by_number: BTreeMap<i64, Entered> = BTreeMap::new();
     for (name, value) in fields {
@@ -105,7 +105,7 @@ fn entered(fields: Vec<(String, String)>) -> Vec<Entered> {
     by_number.into_values().collect()
 }
 
-/// The contestant's name as the table has it, whatever the letter case and accents that somebody typed, if it is only one's.
+/// The contestant's name as in the table, for a typed name with any letter case and accents, if only one contestant matches.
 fn known_name(names: &[String], typed: &str) -> String {
     let mut alike = names.iter().filter(|name| fold(name) == fold(typed));
     let is_there = names.iter().any(|name| name == typed);

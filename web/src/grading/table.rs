@@ -9,7 +9,7 @@ use super::views::{CellView, Order, TableRow, TableView};
 use crate::frame::{Locale, StatusBadge};
 use crate::judges::language_name;
 
-/// Cells that a page shows; the workbook has all.
+/// The most cells that a page shows; the workbook has all.
 const CELLS_MAX: usize = 20_000;
 
 /// The data of the table.
@@ -54,7 +54,7 @@ pub(super) fn table(
         row.rank = rank;
     }
     if order == Order::Total {
-        // Equal totals stay by name.
+        // Equal totals stay in the order of names.
         rows.sort_by(|one, other| other.total.total_cmp(&one.total));
     }
     let rows_max = CELLS_MAX / width.max(1);

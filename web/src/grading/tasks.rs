@@ -10,7 +10,7 @@ use crate::app::state::AppState;
 use crate::frame::Page;
 use crate::problems::{labels, title};
 
-/// The tasks in their order. Whoever has given one a name finds it; the others are called as their problems are in the list.
+/// The tasks in their order. They have the names that people gave them, or else those in the list of problems.
 pub(super) async fn named_tasks(
     state: &AppState,
     page: &Page,

@@ -1,4 +1,4 @@
-//! Contests that are graded from files, as pages show them.
+//! Views of contests that are graded from files.
 
 use askama::Template;
 use grundy_store::Grading;
@@ -12,13 +12,13 @@ use crate::submissions::{GroupView, test_words};
 pub(crate) struct ListView {
     /// The frame.
     pub page: Page,
-    /// Newest first.
+    /// The contests, newest first.
     pub rows: Vec<ListRow>,
-    /// Problems that may be ticked.
+    /// The problems that may be ticked.
     pub problems: Vec<ProblemOption>,
     /// The entered values.
     pub form: NewForm,
-    /// Errors of the entered values.
+    /// The errors of the entered values.
     pub errors: FieldErrors,
 }
 
@@ -29,20 +29,20 @@ pub(crate) struct ListRow {
     pub id: String,
     /// The name that its author gave it.
     pub name: String,
-    /// Login name of its author.
+    /// The author's login name.
     pub owner: String,
-    /// How far it is.
+    /// The state.
     pub stage: Stage,
     /// How many contestants.
     pub contestants: i64,
-    /// When it was made.
+    /// The time when it was made.
     pub created_ms: i64,
 }
 
-/// How far a contest is.
+/// The state of a contest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Stage {
-    /// It is what was recognised; nobody has started it.
+    /// It is a draft, which nobody has started.
     Draft,
     /// It is being judged.
     Running,
@@ -108,7 +108,7 @@ pub(crate) struct NewForm {
     pub name: String,
     /// `BAI1 = vpoint`, line by line.
     pub names: String,
-    /// Ids of ticked problems.
+    /// The ids of ticked problems.
     pub problems: Vec<String>,
 }
 
@@ -120,21 +120,21 @@ pub(crate) struct GradingView {
     pub page: Page,
     /// The name that its author gave it.
     pub name: String,
-    /// Login name of its author.
+    /// The author's login name.
     pub owner: String,
-    /// When it was made.
+    /// The time when it was made.
     pub created_ms: i64,
-    /// How far it is, and the table.
+    /// The state, and the table.
     pub panel: PanelView,
-    /// Files that nobody could place.
+    /// The strays.
     pub strays: Vec<StrayView>,
-    /// More of these.
+    /// The number of further strays.
     pub strays_more: i64,
-    /// The contestants that strays can be given to; nothing once it was started.
+    /// The contestants that strays can be assigned to; empty once it was started.
     pub contestants: Vec<String>,
     /// The tasks: the form's value, and the name.
     pub tasks: Vec<(String, String)>,
-    /// Errors of the entered places.
+    /// The errors of the entered assignments.
     pub errors: FieldErrors,
 }
 
@@ -150,9 +150,9 @@ impl GradingView {
 pub(crate) struct StrayView {
     /// Its path in the archive.
     pub path: String,
-    /// Why it could not be placed.
+    /// The reason why it was not assigned.
     pub why: String,
-    /// The stray's number, by which it can be placed.
+    /// The stray's number, with which it can be assigned.
     pub number: Option<i64>,
     /// The contestant, as the archive or a teacher says.
     pub contestant: String,
@@ -160,7 +160,7 @@ pub(crate) struct StrayView {
     pub task: String,
 }
 
-/// How far a contest is, and its table; alone in live events.
+/// The state of a contest with its table, which live events send alone.
 #[derive(Clone, Debug, Template)]
 #[template(path = "grading/_panel.html")]
 pub(crate) struct PanelView {
@@ -168,17 +168,17 @@ pub(crate) struct PanelView {
     pub page: Page,
     /// Its id.
     pub id: String,
-    /// How far it is.
+    /// The state.
     pub stage: Stage,
     /// Its contestants.
     pub contestants: i64,
-    /// Files to be judged.
+    /// The number of files to judge.
     pub files: i64,
-    /// Number of them that were judged or given up.
+    /// The number of files that were judged or given up.
     pub judged: i64,
-    /// Given up: the judge's own fault.
+    /// The number of files that were given up because of a fault of the judge.
     pub failed: i64,
-    /// Why nobody judges some of them just now.
+    /// The reason why no judge can judge some of them now.
     pub waiting: Option<Message>,
     /// The table, unless it is too large to be sent again and again.
     pub table: Option<TableView>,
@@ -200,7 +200,7 @@ impl PanelView {
     }
 }
 
-/// Contestants by tasks.
+/// The table of contestants by tasks.
 #[derive(Clone, Debug)]
 pub(crate) struct TableView {
     /// The order of the rows.
@@ -209,7 +209,7 @@ pub(crate) struct TableView {
     pub heads: Vec<(String, String)>,
     /// The contestants.
     pub rows: Vec<TableRow>,
-    /// Contestants that are not shown.
+    /// The number of contestants that are not shown.
     pub more: usize,
 }
 
@@ -239,27 +239,27 @@ pub(crate) struct TableRow {
 /// A contestant's file for a task, and its result.
 #[derive(Clone, Debug)]
 pub(crate) enum CellView {
-    /// Nothing.
+    /// There is no file.
     Nothing,
-    /// Something that is not judged.
+    /// There is a file that is not judged.
     Refused {
-        /// Why.
+        /// The reason.
         why: String,
         /// The address of its page.
         href: String,
     },
-    /// Something that will be judged.
+    /// There is a file that will be judged.
     Recognised {
         /// Its path in the archive.
         file: String,
         /// The language's name.
         language: String,
     },
-    /// It waits or is being judged, or is judged with so many points.
+    /// The file waits or is being judged, or is judged with these points.
     Judged {
         /// The outcome.
         outcome: StatusBadge,
-        /// Points.
+        /// The points.
         score: Option<f64>,
         /// The address of its page.
         href: String,
@@ -288,13 +288,13 @@ pub(crate) struct FileView {
     pub language: Option<String>,
     /// The outcome.
     pub outcome: Option<StatusBadge>,
-    /// Why it is not judged.
+    /// The reason why it is not judged.
     pub refused: Option<String>,
-    /// Points reached and to be had.
+    /// The points reached, and the most points.
     pub points: Option<(f64, f64)>,
-    /// The compiler's log where it made no program.
+    /// The compiler's log if it made no program.
     pub compile_log: String,
-    /// The results of its groups of tests, where points go by groups.
+    /// The results of its groups of tests, if groups give points.
     pub groups: Vec<GroupView>,
     /// Whether single tests have points of their own.
     pub tests_have_points: bool,
@@ -316,12 +316,12 @@ pub(crate) struct TestView {
     pub name: String,
     /// The test's outcome.
     pub outcome: StatusBadge,
-    /// Points for it.
+    /// The points for it.
     pub score: f64,
-    /// CPU time, in milliseconds.
+    /// The CPU time, in milliseconds.
     pub cpu_ms: f64,
-    /// Peak memory, in bytes.
+    /// The peak memory, in bytes.
     pub memory_bytes: u64,
-    /// Why it failed.
+    /// The reason why it failed.
     pub why: String,
 }

@@ -1,4 +1,4 @@
-//! Facts about each language: from the table, and from the judges that live.
+//! Facts about each language, from the table and from the live judges.
 
 use grundy_languages::{Language, Languages};
 
@@ -10,23 +10,23 @@ use crate::judges::Judges;
 pub(crate) struct LanguageView {
     /// Its id, and that of its heading.
     pub id: String,
-    /// Name for people.
+    /// The name for people.
     pub name: String,
-    /// Endings of files, with the dot.
+    /// The extensions of files, with the dot.
     pub extensions: Vec<String>,
-    /// How it is compiled, as one would type it; not where there is no compiler that one could type.
+    /// The command that compiles a program, as one would type it; `None` if there is none that one could type.
     pub compile: Option<String>,
     /// The command that runs a program.
     pub run: String,
-    /// The versions that the live judges' compilers print; none where no judge has the language.
+    /// The versions that the live judges' compilers print; empty if no judge has the language.
     pub versions: Vec<String>,
-    /// A problem's time limit is multiplied by this.
+    /// The factor on a problem's time limit.
     pub time_factor: f64,
-    /// Added to a problem's memory limit, in bytes.
+    /// The memory that is added to a problem's limit, in bytes.
     pub memory_overhead_bytes: u64,
     /// The first program: safe HTML.
     pub program: String,
-    /// The same with files, if there is one: safe HTML.
+    /// The same program with files, if there is one, as safe HTML.
     pub program_with_files: Option<String>,
 }
 
@@ -37,7 +37,7 @@ impl LanguageView {
     }
 }
 
-/// Every language of the table, those first that some judge has.
+/// Every language of the table, beginning with those that some judge has.
 pub(crate) fn all(languages: &Languages, judges: &Judges) -> Vec<LanguageView> {
     let mut views: Vec<LanguageView> = languages
         .all()
@@ -50,7 +50,7 @@ pub(crate) fn all(languages: &Languages, judges: &Judges) -> Vec<LanguageView> {
 }
 
 fn view(row: &Language, languages: &Languages, versions: Vec<String>) -> LanguageView {
-    // PyPy's files are Python's.
+    // PyPy has the same files as Python.
     let mut alike = languages
         .all()
         .iter()

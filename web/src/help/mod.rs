@@ -1,5 +1,5 @@
-//! Help where one is: pages in both languages for pupils, teachers and operators. Their texts are Markdown, in `texts/`; what can be
-//! known from the language table, from the judges and from the words of the pages is put into them (`text.rs`).
+//! Help pages in both languages for pupils, teachers and operators. Their texts are Markdown in `texts/`; facts from the language
+//! table, from the judges and from the texts of pages are inserted (`text.rs`).
 
 mod languages;
 mod pages;

@@ -1,8 +1,8 @@
-//! The Markdown of a page, with what is put into it. It is ours and embedded, so nothing of it has to be made harmless.
+//! The Markdown of a page with inserted facts. It is our own and embedded, so it need not be sanitised.
 //!
-//! `# Title` comes first; headings of the second and third level have an id that never changes, `## Tên tệp {#files}`. In the text
-//! `{{word KEY}}` stands for the pages' own words, so that a button is called what it is called; a line `{{example wa}}` for a
-//! program, `{{languages}}` for all that is said of the languages, `{{lint}}` for the rules about programs that were not run.
+//! It begins with `# Title`; headings of the second and third level have an id that never changes, `## Tên tệp {#files}`. `{{word
+//! KEY}}` inserts a text of the pages, so that a button has the same name; a line `{{example wa}}` inserts a program,
+//! `{{languages}}` the facts about the languages, `{{lint}}` the rules about programs that were not run.
 
 use grundy_lint::RULES;
 use pulldown_cmark::{CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, html};
@@ -17,9 +17,9 @@ pub(crate) struct Text {
     pub title: String,
     /// The content below it.
     pub pieces: Vec<Piece>,
-    /// Headings of the second level.
+    /// The headings of the second level.
     pub sections: Vec<Section>,
-    /// Ids of all headings and names of the other pieces, in their order.
+    /// The ids of all headings and the names of the other pieces, in their order.
     outline: Vec<String>,
 }
 
@@ -28,7 +28,7 @@ pub(crate) struct Text {
 pub(crate) enum Piece {
     /// Safe HTML.
     Html(String),
-    /// The place of what is known of the languages.
+    /// The place for the facts about the languages.
     Languages,
 }
 
@@ -37,11 +37,11 @@ pub(crate) enum Piece {
 pub(crate) struct Section {
     /// Its id.
     pub id: String,
-    /// Plain text.
+    /// The title as plain text.
     pub title: String,
 }
 
-/// Programs that get a verdict, judged by a test of the engine.
+/// Programs for the verdicts; a test of the engine judges them.
 const EXAMPLES: [(&str, &str); 6] = [
     ("wa", include_str!("examples/wa.cpp")),
     ("tle", include_str!("examples/tle.cpp")),
@@ -56,7 +56,7 @@ impl Text {
     /// Reads and renders a page.
     ///
     /// # Panics
-    /// If the text is not written as this file says; a test reads all of them.
+    /// When the text does not follow the rules of this file; a test reads all texts.
     pub(crate) fn new(markdown: &str, locale: Locale) -> Self {
         let markdown = with_words(markdown, locale);
         let (title, body) = markdown
@@ -86,7 +86,7 @@ impl Text {
         text
     }
 
-    /// Ids of all headings and names of the other pieces: the same in every language.
+    /// The ids of all headings and the names of the other pieces, which are the same in every language.
     #[cfg(test)]
     pub(crate) fn outline(&self) -> &[String] {
         &self.outline
@@ -133,7 +133,7 @@ impl Text {
                 _ => {}
             }
             match event {
-                // Wide ones scroll, and a script lets the keyboard reach them.
+                // Wide tables scroll, and a script lets the keyboard reach them.
                 Event::Start(Tag::Table(_)) => {
                     events.push(Event::Html(CowStr::Borrowed(
                         "<div class=\"table-scroll\">",

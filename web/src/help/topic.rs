@@ -31,7 +31,7 @@ impl Topic {
         Self::Operators,
     ];
 
-    /// The end of the page's address, which never changes: pages and people link there.
+    /// The last part of the page's address, which never changes, since pages and people link there.
     pub(crate) fn slug(self) -> &'static str {
         self.into()
     }
@@ -70,7 +70,7 @@ impl Topic {
 mod tests {
     use super::{Locale, Topic};
 
-    /// Links point at headings: both languages have the same ones, in the same order.
+    /// Links point to headings, so both languages must have the same ones, in the same order.
     #[test]
     fn both_languages_have_the_same_headings_and_parts() {
         for topic in Topic::ALL {
@@ -93,7 +93,7 @@ mod tests {
                 let Some((slug, id)) = link.split_once('#') else {
                     continue;
                 };
-                // A link that a template puts together ends where the value comes.
+                // A link with a value from a template ends where the value begins.
                 if id.is_empty() {
                     continue;
                 }
@@ -128,7 +128,7 @@ mod tests {
             .collect()
     }
 
-    /// The verdict's name on a submission's page leads to its entry, whichever it is.
+    /// Every verdict's name on a submission's page links to its entry.
     #[test]
     fn every_verdict_has_an_entry() {
         use crate::frame::StatusBadge;

@@ -27,12 +27,12 @@ pub(crate) struct HelpView {
     pub topic: Topic,
     /// Its text.
     pub text: &'static Text,
-    /// The languages, where the page tells of them.
+    /// The languages, if the page describes them.
     pub languages: Vec<LanguageView>,
 }
 
 impl HelpView {
-    /// Every page: its address' end, its title, whether it is this one.
+    /// All pages: the last part of the address, the title, and whether it is this page.
     fn topics(&self) -> Vec<(&'static str, &'static str, bool)> {
         let entry = |topic: Topic| {
             let title = topic.text(self.page.locale).title.as_str();

@@ -1,4 +1,4 @@
-//! Images of packages: what can be told of an SVG, and how any of them is served.
+//! Images of packages: facts from an SVG, and the response for any image.
 
 mod served;
 mod svg;

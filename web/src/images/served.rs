@@ -1,4 +1,4 @@
-//! How images are served. They come from packages and their programs, so they can do nothing: no script, no resource, no origin of
+//! Responses with images. These come from packages and their programs, so they may do nothing: no script, no resource, no origin of
 //! their own.
 
 use axum::http::{StatusCode, header};
@@ -8,10 +8,10 @@ use bytes::Bytes;
 use crate::app::HttpError;
 
 const SVG_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
-/// An answer whose address names the language, and the version or the judgement, never changes.
+/// The cache policy of a response that never changes, since its address names the language and the version or judgement.
 pub(crate) const KEPT: &str = "private, max-age=31536000, immutable";
 
-/// A file of a package by its name, as an image that browsers keep as `cache` says.
+/// A file of a package by its name, as an image that browsers cache as `cache` says.
 pub(crate) fn of_package(
     name: &str,
     content: Bytes,

@@ -1,5 +1,5 @@
-//! SVG documents in the page's colours. An image does not know whether the page it stands on is light or dark, only
-//! what the reader's system says; so each picture is served in both, and the page shows one of them.
+//! SVG documents in the page's colours. An image does not know whether its page is light or dark, only the system's setting; so
+//! each picture is served in both, and the page shows one of them.
 
 use serde::Deserialize;
 
@@ -36,8 +36,8 @@ const FEATURE: &str = "prefers-color-scheme";
 const ALWAYS: &str = "min-width:0";
 const NEVER: &str = "max-width:0";
 
-/// The document with its media queries for the colour scheme decided. Only text is exchanged, so a hostile document
-/// is afterwards as hostile as before.
+/// The document with a decision for its media queries about the colour scheme. Only text is replaced, so a hostile document remains
+/// as hostile as before.
 #[must_use]
 pub fn svg_in_scheme(svg: &str, scheme: Scheme) -> String {
     let mut decided = String::with_capacity(svg.len() + 80);
@@ -76,19 +76,19 @@ pub fn svg_in_scheme(svg: &str, scheme: Scheme) -> String {
     decided
 }
 
-/// The facts that a page needs of a picture before it is there: its size, and its title.
+/// The facts that a page needs of a picture before it is loaded: its size and its title.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Outline {
-    /// Width and height, as the document says them; none where it does not.
+    /// The width and height from the document; `None` if it has none.
     pub(crate) size: Option<(u32, u32)>,
-    /// The document's title, as the package's program wrote it; empty where it has none.
+    /// The document's title by the package's program; empty if it has none.
     pub(crate) title: String,
 }
 
-/// Bytes in which a picture's size and title are looked for.
+/// The number of bytes that are searched for a picture's size and title.
 const HEAD_BYTES_MAX: usize = 4 << 10;
 const TITLE_CHARS_MAX: usize = 300;
-/// Largest width or height, in pixels.
+/// The largest width or height, in pixels.
 const SIDE_MAX: f64 = 10_000.0;
 
 impl Outline {
@@ -123,7 +123,7 @@ fn side(tag: &str, name: &str) -> Option<u32> {
     (value > 0.0).then_some(side)
 }
 
-/// A text of the document without its entities.
+/// A text of the document with its entities decoded.
 fn words(text: &str) -> String {
     let mut text = text.to_owned();
     for (entity, letter) in [
@@ -138,7 +138,7 @@ fn words(text: &str) -> String {
     text.trim().chars().take(TITLE_CHARS_MAX).collect()
 }
 
-/// A picture of words, in the place of one that is not there.
+/// A picture with these words, in place of a missing one.
 pub(crate) fn placeholder(words: &str, scheme: Scheme) -> String {
     let words = words.replace('&', "&amp;").replace('<', "&lt;");
     format!(
@@ -180,7 +180,7 @@ mod tests {
         assert_eq!(outline.title, "a < b &lt;");
         let long = format!("<svg><title>{}</title></svg>", "ấ".repeat(1000));
         assert_eq!(Outline::of(&long).title.chars().count(), 300);
-        // A document that gives neither, or something else, has an empty outline.
+        // A document without valid values has an empty outline.
         for none in [
             "",
             "<svg",

@@ -1,4 +1,4 @@
-//! The judges that live: which languages to offer, and why submissions wait that no worker can judge.
+//! The live judges: the languages to offer, and the reasons why submissions wait which no worker can judge.
 
 use grundy_languages::{ANSWERS_LANGUAGE, Language, Languages};
 use grundy_package::Package;
@@ -13,12 +13,12 @@ pub(crate) struct Judges {
     workers: Vec<Worker>,
 }
 
-/// Why nobody can judge something just now.
+/// The reason why no judge can take something now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Lack {
-    /// There is no worker.
+    /// No worker lives.
     Nobody,
-    /// There are some, but none for these languages: their ids.
+    /// No worker has these languages, given by id.
     Languages(Vec<String>),
 }
 
@@ -35,7 +35,7 @@ impl Judges {
         !self.workers.is_empty()
     }
 
-    /// Why nobody can do what somebody waits for, if so.
+    /// The reason why no worker has these abilities, if so.
     pub(crate) fn lack_for(&self, waits_for: Option<&Capabilities>) -> Option<Lack> {
         let needs = waits_for?;
         if self.workers.is_empty() {
@@ -50,13 +50,13 @@ impl Judges {
             .flat_map(|worker| worker.report.abilities.iter())
             .map(str::to_owned)
             .collect();
-        // Each of them is there, but nobody has them together, so together they are what is missing.
+        // Each of them is there, but no worker has all of them, so all are missing together.
         let missing = all.lacking(needs);
         let missing = if missing.is_empty() { needs } else { &missing };
         Some(Lack::Languages(missing.iter().map(str::to_owned).collect()))
     }
 
-    /// Languages to offer for a problem: those that some worker can do; all that the problem allows, where there is none.
+    /// The languages to offer for a problem: those that some worker has; if no worker lives, all that the problem allows.
     pub(crate) fn offered<'table>(
         &self,
         languages: &'table Languages,
@@ -69,12 +69,12 @@ impl Judges {
         rows
     }
 
-    /// Whether to offer a language where any may be used: some worker can do it, or there is none.
+    /// Whether to offer a language if any is allowed: some worker has it, or no worker lives.
     pub(crate) fn should_offer(&self, row: &Language) -> bool {
         self.workers.is_empty() || self.offers(row)
     }
 
-    /// Languages to take for a problem, the offered ones first. What is handed in in another waits for a worker that can.
+    /// The languages to accept for a problem, the offered ones first. A submission in another one waits for a worker that has it.
     pub(crate) fn known<'table>(
         &self,
         languages: &'table Languages,
@@ -91,7 +91,7 @@ impl Judges {
         rows
     }
 
-    /// The versions that the compilers of the judges with a language print, each once.
+    /// The versions that compilers of the language print on the live judges, each once.
     pub(crate) fn versions_of(&self, id: &str) -> Vec<String> {
         let languages = self
             .workers
@@ -106,7 +106,7 @@ impl Judges {
         versions
     }
 
-    /// The table of languages, of which those are available that some worker can do.
+    /// The table of languages, in which those of live workers are available.
     pub(crate) fn table(&self, languages: &Languages) -> Languages {
         languages.clone().with_available(|row| self.offers(row))
     }
@@ -117,7 +117,7 @@ impl Judges {
     }
 }
 
-/// Why nobody can do what something waits for just now, if so.
+/// The reason why no worker has these abilities now, if so.
 pub(crate) async fn lack_for(
     store: &Store,
     waits_for: Option<&Capabilities>,
@@ -129,7 +129,7 @@ pub(crate) async fn lack_for(
 }
 
 impl Lack {
-    /// A short text of its own for each, to be compared.
+    /// A short text that identifies the reason, for comparisons.
     pub(crate) fn key(lack: Option<&Self>) -> String {
         match lack {
             None => String::new(),
@@ -138,7 +138,7 @@ impl Lack {
         }
     }
 
-    /// One sentence, and what happens with the submission.
+    /// A sentence with the reason and the consequence for the submission.
     pub(crate) fn message(&self, locale: Locale, languages: &Languages) -> Message {
         self.words("waiting-nobody", "waiting-languages", locale, languages)
     }
@@ -178,7 +178,7 @@ impl Lack {
     }
 }
 
-/// A language's name for readers; the id, where no language has it.
+/// A language's name for readers; the id for an unknown language.
 pub(crate) fn language_name(languages: &Languages, locale: Locale, id: &str) -> String {
     if id == ANSWERS_LANGUAGE {
         return WORDS.text(locale, "language-answers");

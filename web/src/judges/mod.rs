@@ -1,4 +1,4 @@
-//! The machines that judge: what they can do just now, and the administrators' list of them.
+//! The judging machines: their present abilities, and the administrators' list of them.
 
 mod judging;
 mod pages;

@@ -41,7 +41,7 @@ pub(crate) struct ExtentForm {
     extent: String,
 }
 
-/// `POST /judges/extent`: how far students' programs are judged from now on.
+/// `POST /judges/extent`: sets to which extent students' programs are judged from now on.
 pub(crate) async fn set_extent(
     visitor: Visitor,
     State(state): State<AppState>,

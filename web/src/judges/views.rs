@@ -13,13 +13,13 @@ pub(crate) struct JudgesView {
     pub page: Page,
     /// The live ones first.
     pub rows: Vec<JudgeRow>,
-    /// How far students' programs are judged.
+    /// The extent to which students' programs are judged.
     pub extent: Extent,
 }
 
 #[expect(clippy::unused_self, reason = "a template calls methods of its view")]
 impl JudgesView {
-    /// How full a cache is, in words.
+    /// The use of a cache, in words.
     fn fill(&self, cache: &CacheUse) -> String {
         let words = Message::new("judge-cache-fill")
             .with("bytes", self.page.bytes(&cache.bytes))
@@ -51,22 +51,22 @@ pub(crate) struct JudgeRow {
     pub name: String,
     /// The program's version.
     pub version: String,
-    /// Jobs at once.
+    /// The number of jobs at once.
     pub slots: i64,
     /// The languages that passed their trial.
     pub languages: Vec<WorkerLanguage>,
-    /// Million steps per second; rounded.
+    /// The speed in million steps per second, rounded.
     pub speed: Option<f64>,
-    /// How full its caches are, once they are measured.
+    /// The use of its caches, once it is measured.
     pub caches: Option<WorkerCaches>,
-    /// When it was heard of last.
+    /// The time of its last sign of life.
     pub seen_ms: i64,
     /// Whether it still lives.
     pub is_live: bool,
 }
 
 impl JudgeRow {
-    /// Each cache: the key of its name, and how full it is. None before they are measured.
+    /// For each cache the key of its name, and its use. Empty before they are measured.
     fn cache_rows(&self) -> Vec<(&'static str, CacheUse)> {
         let rows = self.caches.iter().flat_map(|caches| {
             [

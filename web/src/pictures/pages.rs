@@ -17,17 +17,17 @@ use crate::images::{self, KEPT, Scheme};
 use crate::problems::Packages;
 use crate::submissions;
 
-/// A picture that is being drawn is waited for so long; less than the time of a request.
+/// The time to wait for a picture that is being drawn, which is less than the time of a request.
 const WAIT_MAX: Duration = Duration::from_secs(25);
 
 #[derive(Debug, Default, Deserialize)]
 pub(crate) struct Shown {
     #[serde(default)]
     scheme: Scheme,
-    /// The language of its words; the reader's own where the address does not say.
+    /// The language of its words; by default the reader's.
     #[serde(default)]
     lang: String,
-    /// The judgement that is meant: after another one, the address shows another picture.
+    /// The judgement; it is in the address since another judgement has another picture.
     of: Option<String>,
 }
 
@@ -43,7 +43,7 @@ pub(crate) async fn of_answer(
     let loaded = state.shared::<Packages>().get(version).await?;
     let test = loaded.package.test(&test).ok_or(HttpError::NotFound)?;
     if !visitor.reader().sees_test_data(Secrecy::of_test(test)) {
-        // The answer is that of a test that does not exist: names of secret tests are not for guessing.
+        // The answer is the same as for a missing test, so that names of secret tests cannot be guessed.
         return Err(HttpError::NotFound);
     }
     if loaded.package.output_visualizer.is_none() {
@@ -58,8 +58,7 @@ pub(crate) async fn of_answer(
     show(&state, &visitor, &wanted, &shown).await
 }
 
-/// `GET /submissions/{id}/tests/{index}/picture`: a test with what the submission printed, where the reader may see the
-/// test's data.
+/// `GET /submissions/{id}/tests/{index}/picture`: a test with the submission's output, if the reader may see the test's data.
 pub(crate) async fn of_submission(
     visitor: Visitor,
     State(state): State<AppState>,
@@ -83,8 +82,8 @@ pub(crate) async fn of_submission(
     show(&state, &visitor, &wanted, &shown).await
 }
 
-/// `GET /submissions/{id}/explanation/pictures/{which}`: the input on which a submission was found to be wrong, with what it printed
-/// (`output`) or with a right output (`answer`).
+/// `GET /submissions/{id}/explanation/pictures/{which}`: the input on which a submission was found to be wrong, with its output
+/// (`output`) or with a right one (`answer`).
 pub(crate) async fn of_example(
     visitor: Visitor,
     State(state): State<AppState>,
@@ -115,11 +114,11 @@ struct Wanted<'a> {
     test: &'a str,
     /// The Vietnamese translations of the visualiser's words.
     words: &'a Phrases,
-    /// Whether the address will always answer this, if it names a language too.
+    /// Whether the address will always give this answer, if it also names a language.
     lasts: bool,
 }
 
-/// The picture, drawn first if need be. The page that it stands on does not wait for it, only its image does.
+/// The picture, which is drawn first if necessary. Only the image waits for it, not the page.
 async fn show(
     state: &AppState,
     visitor: &Visitor,
@@ -183,7 +182,7 @@ async fn drawn(
     if first != PictureState::Wanted {
         return Ok(first);
     }
-    // There is no place to wait, so the image says that it comes later.
+    // There is no place to wait, so the image says that it will come later.
     let Ok(_place) = state.live.enter(visitor.waiting()) else {
         return Ok(PictureState::Wanted);
     };

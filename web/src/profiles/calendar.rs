@@ -1,4 +1,4 @@
-//! A year of days, week by week, with what was submitted on each.
+//! A year of days, week by week, with the number of submissions on each.
 
 use std::collections::BTreeMap;
 
@@ -6,21 +6,21 @@ use jiff::civil::Date;
 use jiff::tz::TimeZone;
 use jiff::{Span, Timestamp};
 
-/// Weeks that are shown, this one included: a year and a bit.
+/// The number of weeks that are shown, including this one: a little more than a year.
 const WEEKS: i64 = 53;
 
 /// A year of days.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Calendar {
-    /// A row for each day of the week, from Monday; in it a day of each week, from the oldest. `None`: it is still to come.
+    /// A row for each day of the week, from Monday, with that day of each week from the oldest. `None` is in the future.
     pub(super) weekdays: Vec<Vec<Option<Day>>>,
-    /// Days with submissions, newest first.
+    /// The days with submissions, newest first.
     pub(super) busy: Vec<Day>,
-    /// How many submissions there were on all of them.
+    /// The number of submissions on all of them.
     pub(super) total: usize,
 }
 
-/// A day and how many submissions there were.
+/// A day with its number of submissions.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Day {
     pub(super) date: Date,
@@ -28,7 +28,7 @@ pub(super) struct Day {
 }
 
 impl Day {
-    /// From 0, nothing, to 4.
+    /// The shade of the day, from 0 (none) to 4.
     pub(super) const fn shade(self) -> usize {
         match self.count {
             0 => 0,
@@ -115,7 +115,7 @@ mod tests {
     #[test]
     fn submissions_belong_to_their_day() {
         let now_ms = at("2026-11-19T05:00:00Z");
-        // Before and after midnight in Hanoi.
+        // They are before and after midnight in Hanoi.
         let moments = [
             at("2026-11-18T16:59:59Z"),
             at("2026-11-18T17:00:00Z"),

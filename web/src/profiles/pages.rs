@@ -24,7 +24,7 @@ pub(crate) async fn show(
     let context = visitor.reader().context();
     let best = store.submissions().user_progress(owner.id, context).await?;
     let page = visitor.page();
-    // The course of the reader: of what they do not see they are told nothing.
+    // It is the reader's course: problems that they do not see are left out.
     let problems = access::list_problems(store, visitor.reader()).await?;
     let tried = tried(
         store.submissions().user_results(owner.id, context).await?,
@@ -36,7 +36,7 @@ pub(crate) async fn show(
     });
     let now_ms = store.now_ms();
     let since_ms = begin_ms(now_ms, &page.time_zone);
-    // Days of work count wherever it was done.
+    // Days of work count in all contexts.
     let submitted_ms = store
         .submissions()
         .times(owner.id, Counted::Everything, since_ms)
@@ -61,7 +61,7 @@ pub(crate) async fn show(
     })
 }
 
-/// Those of the results whose problems the reader sees: first what is not solved, of each the latest first.
+/// The results whose problems the reader sees: unsolved ones first, each kind by the latest attempt.
 fn tried(
     mut results: Vec<StudentResult>,
     problems: &[ProblemSummary],

@@ -12,11 +12,11 @@ use crate::problems::Progress;
 pub(crate) struct ProfileView {
     /// The frame.
     pub page: Page,
-    /// Login name.
+    /// The login name.
     pub login: String,
     /// Their real name.
     pub display_name: String,
-    /// Their id and class, for who sees all users; the class may be empty.
+    /// The user's id and class, for readers who see all users; the class may be empty.
     pub account: Option<(String, String)>,
     /// The progress in all problems.
     pub progress: Progress,
@@ -28,7 +28,7 @@ pub(crate) struct ProfileView {
     pub calendar: Calendar,
 }
 
-/// A problem that somebody handed something in for.
+/// A problem that the user submitted something to.
 #[derive(Clone, Debug)]
 pub(crate) struct TriedProblem {
     /// Its id.
@@ -37,13 +37,13 @@ pub(crate) struct TriedProblem {
     pub title: String,
     /// The best that came of it.
     pub outcome: StatusBadge,
-    /// The points of the best, where it is judged and points are given.
+    /// The points of the best submission, if it is judged and gives points.
     pub points: Option<f64>,
-    /// How often something was handed in.
+    /// The number of submissions.
     pub attempts: i64,
-    /// How often it was wrong.
+    /// The number of wrong submissions.
     pub failed: i64,
-    /// When something was handed in last.
+    /// The time of the last submission.
     pub last_ms: i64,
 }
 
@@ -56,7 +56,7 @@ pub(crate) struct ProfilePart {
     pub name: String,
     /// The progress in the whole part.
     pub progress: Progress,
-    /// Names and progress.
+    /// The chapters' names and progress.
     pub chapters: Vec<(String, Progress)>,
 }
 

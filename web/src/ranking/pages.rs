@@ -11,7 +11,7 @@ use crate::app::HttpError;
 use crate::app::state::AppState;
 use crate::frame::{Form, Notice, Visitor, done, ok};
 
-/// Places that the page lists; beyond them one's own.
+/// The most places that the page lists; the reader's own is added.
 const ROWS_MAX: usize = 200;
 
 /// `GET /ranking`.

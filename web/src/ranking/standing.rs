@@ -7,19 +7,19 @@ use grundy_store::{ClassId, FirstSolution, UserId};
 /// A student's place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Standing {
-    /// The place, from 1. Users who have solved equally many share a place, and the places after that stay empty.
+    /// The place, from 1. Users who have solved equally many share a place, and the following places stay empty.
     pub(super) place: usize,
     pub(super) user: UserId,
     pub(super) login: String,
     pub(super) display_name: String,
     pub(super) class: Option<ClassId>,
-    /// Number of solved problems.
+    /// The number of solved problems.
     pub(super) solved: usize,
-    /// When the last of these was solved for the first time.
+    /// The time when the last of these was first solved.
     pub(super) last_ms: i64,
 }
 
-/// All who have solved something of these problems, best first; who shares a place stands in the order of the names.
+/// All users who have solved some of these problems, best first; those who share a place are sorted by name.
 pub(super) fn standings(
     solutions: Vec<FirstSolution>,
     problems: &BTreeSet<String>,

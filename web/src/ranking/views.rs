@@ -12,7 +12,7 @@ pub(crate) struct RankingView {
     pub page: Page,
     /// Whether students see it.
     pub is_shown: bool,
-    /// Best first.
+    /// The rows, best first.
     pub rows: Vec<RankingRow>,
 }
 
@@ -25,12 +25,12 @@ pub(crate) struct RankingRow {
     pub is_own: bool,
     /// Whether the reader sees their profile.
     pub sees_profile: bool,
-    /// Login.
+    /// The login.
     pub login: String,
-    /// Real name.
+    /// The real name.
     pub display_name: String,
-    /// Problems solved.
+    /// The number of solved problems.
     pub solved: usize,
-    /// When the last of them was solved.
+    /// The time when the last of them was solved.
     pub last_ms: i64,
 }

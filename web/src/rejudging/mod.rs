@@ -1,4 +1,4 @@
-//! Judging all submissions of a problem again: what would change is shown first, then applied or dropped.
+//! Rejudging all submissions of a problem: the changes are shown first, then applied or dropped.
 
 mod pages;
 #[cfg(test)]

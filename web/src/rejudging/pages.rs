@@ -20,13 +20,13 @@ use crate::frame::{LiveStream, Notice, Page, StatusBadge, Visitor, done, ok, sse
 use crate::judges::language_name;
 use crate::problems::title;
 
-/// Changes that the page lists; more are counted only.
+/// The most changes that the page lists; others are only counted.
 const ROWS_MAX: usize = 500;
 
-/// Kinds of changes that are counted each; rarer ones are in the table only.
+/// The most kinds of changes that are counted; rarer ones are only in the table.
 const GROUPS_MAX: usize = 12;
 
-/// `POST /problems/{id}/rejudge`. One of the present version that is open already is shown instead.
+/// `POST /problems/{id}/rejudge`. If one of the present version is open already, it is shown instead.
 pub(crate) async fn begin(
     visitor: Visitor,
     State(state): State<AppState>,
@@ -89,7 +89,7 @@ pub(crate) async fn show(
     })
 }
 
-/// `GET /rejudges/{id}/events`: the panel, whenever it changes, until all is judged.
+/// `GET /rejudges/{id}/events`: the panel whenever it changes, until all submissions are judged.
 pub(crate) async fn events(
     visitor: Visitor,
     State(state): State<AppState>,
@@ -133,7 +133,7 @@ pub(crate) async fn forget(
     Ok(Redirect::to(&format!("/rejudges/{}", rejudge.id)))
 }
 
-/// One that is open. Who decides twice, or after somebody else, is told that it is over.
+/// An open rejudge. A user who decides twice, or after somebody else, is told that it is over.
 async fn to_decide(
     state: &AppState,
     reader: &Reader,
@@ -158,14 +158,14 @@ async fn panel(
     page: &Page,
     rejudge: Rejudge,
 ) -> Result<PanelView, HttpError> {
-    // While it goes on only the numbers are news; the table comes with the end.
+    // While it goes on only the numbers change; the table comes at the end.
     let items = if rejudge.is_finished() {
         store.rejudges().items(rejudge.id).await?
     } else {
         Vec::new()
     };
     let changed: Vec<&RejudgeItem> = items.iter().filter(|item| item.is_changed()).collect();
-    // All are counted; by name stand those whose submissions the reader sees.
+    // All are counted, but only those whose submissions the reader sees are named.
     let reader = &page.reader;
     let is_seen = |item: &&RejudgeItem| reader.may_rejudge_of(item.user, Scope::of(item.class));
     let seen: Vec<&RejudgeItem> = changed.iter().copied().filter(is_seen).collect();
@@ -203,7 +203,7 @@ fn outcome(result: Option<(Verdict, f64)>) -> StatusBadge {
     })
 }
 
-/// How often each verdict became each other one, and where it stayed, some points others; the commonest first.
+/// The number of submissions for each pair of verdicts before and after, or of points if the verdict stays; the commonest first.
 fn groups(changed: &[&RejudgeItem]) -> Vec<ChangeGroup> {
     let mut counts: BTreeMap<(&str, &str, Option<[u64; 2]>), ChangeGroup> = BTreeMap::new();
     for item in changed {
@@ -242,7 +242,7 @@ fn row(item: &RejudgeItem, languages: &Languages, page: &Page) -> ChangeRow {
     }
 }
 
-/// The panels of a rejudge, from the present one to the one that says that all is judged.
+/// The panels of a rejudge, from the present one to the one when all submissions are judged.
 fn follow(
     state: AppState,
     id: RejudgeId,
@@ -266,7 +266,7 @@ fn follow(
     rejudges.and_then(move |rejudge| {
         let (state, mut page) = (state.clone(), page.clone());
         async move {
-            // Whose submissions they see may have changed since the page was opened.
+            // The submissions that they may see could have changed since the page was opened.
             page.reader = page.reader.as_of_now(state.store()).await?;
             panel(state.store(), &state.config.languages, &page, rejudge).await
         }

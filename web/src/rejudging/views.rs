@@ -16,15 +16,15 @@ pub(crate) struct RejudgeView {
     pub problem: String,
     /// The problem's title.
     pub title: String,
-    /// Login name of the user who asked for it.
+    /// The login name of the user who requested it.
     pub asked_by: String,
-    /// When.
+    /// The time of the request.
     pub created_ms: i64,
     /// The results so far.
     pub panel: PanelView,
 }
 
-/// The results of a rejudge so far; alone in live events.
+/// The results of a rejudge so far, which live events send alone.
 #[derive(Clone, Debug, Template)]
 #[template(path = "rejudging/_panel.html")]
 pub(crate) struct PanelView {
@@ -38,7 +38,7 @@ pub(crate) struct PanelView {
     pub versions: Option<(i64, i64)>,
     /// The number of the problem's version now.
     pub current: i64,
-    /// Whether the problem has got another version than the one that it judged with.
+    /// Whether the problem has another version than the one that it judged with.
     pub is_stale: bool,
     /// The decision.
     pub decision: Decision,
@@ -46,19 +46,19 @@ pub(crate) struct PanelView {
     pub is_finished: bool,
     /// Its submissions.
     pub total: i64,
-    /// Number of them that were judged or given up.
+    /// The number of submissions that were judged or given up.
     pub judged: i64,
-    /// Given up: the judge's own fault.
+    /// The number of submissions that were given up because of a fault of the judge.
     pub failed: i64,
-    /// Number of submissions that change.
+    /// The number of submissions that change.
     pub changed: usize,
-    /// Changes by kind.
+    /// The changes by kind.
     pub groups: Vec<ChangeGroup>,
-    /// Changes one by one.
+    /// The changes one by one.
     pub rows: Vec<ChangeRow>,
-    /// Changes that are not listed.
+    /// The number of changes that are not listed.
     pub more: usize,
-    /// How many submissions are of classes that the reader does not see: who sees them all applies the results.
+    /// The number of submissions of classes that the reader does not see; only a reader who sees all can apply the results.
     pub others: usize,
 }
 
@@ -79,7 +79,7 @@ impl PanelView {
         }
     }
 
-    /// The message that this is no preview of what the problem is now.
+    /// The message that this is no preview for the present version.
     fn stale(&self) -> Message {
         let (lowest, highest) = self.versions.unwrap_or_default();
         let message = if lowest == highest {
@@ -96,24 +96,24 @@ impl PanelView {
 /// The decision on a rejudge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Decision {
-    /// Nothing yet.
+    /// Nothing has been decided yet.
     Open,
-    /// Submissions show what came of it.
+    /// The submissions show the new results.
     Applied,
     /// It is forgotten.
     Dropped,
 }
 
-/// How many submissions would get this in place of that.
+/// The number of submissions with this change.
 #[derive(Clone, Debug)]
 pub(crate) struct ChangeGroup {
     /// The outcome that they show.
     pub before: StatusBadge,
     /// The outcome by the rejudge.
     pub after: StatusBadge,
-    /// Points before and after, where only these change.
+    /// The points before and after, if only these change.
     pub points: Option<(f64, f64)>,
-    /// Number of submissions.
+    /// The number of submissions.
     pub count: usize,
 }
 
@@ -132,18 +132,18 @@ impl ChangeGroup {
 pub(crate) struct ChangeRow {
     /// Its number.
     pub number: i64,
-    /// Login name of its author.
+    /// The author's login name.
     pub login: String,
     /// Their real name.
     pub display_name: String,
-    /// Name of the language.
+    /// The name of the language.
     pub language_name: String,
     /// The outcome that it shows.
     pub before: StatusBadge,
     /// The outcome by the rejudge.
     pub after: StatusBadge,
-    /// Points as shown.
+    /// The points that are shown.
     pub before_score: Option<f64>,
-    /// Points as they would be.
+    /// The points after the change.
     pub after_score: Option<f64>,
 }

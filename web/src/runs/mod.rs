@@ -1,5 +1,5 @@
-//! A pupil's program before it is handed in: tried out on a sample or on an input of the author's own, and kept as it is typed, so
-//! that it is found on any machine, and nobody else finds it.
+//! A pupil's program before it is submitted: it is tried out on a sample or on the author's own input, and saved as it is typed, so
+//! that its author finds it on any machine, and nobody else does.
 
 mod drafts;
 pub(crate) mod try_outs;
@@ -15,9 +15,9 @@ use crate::submissions::to_program_form;
 
 pub(crate) use try_outs::{compiled, refused_draft, run_and_wait, said_draft};
 
-/// Above every limit of a program and an input of one's own, so that one that is over the limit is told so.
+/// A size above every limit of a program and the author's own input, so that a larger one gets a message.
 const DRAFT_BYTES_MAX: usize = 2 * 1024 * 1024;
-/// Above every limit of a source and an input, so that one that is over the limit gets a message and not a broken connection.
+/// A size above every limit of a source and an input, so that one over its limit gets a message and not a broken connection.
 const RUN_BYTES_MAX: usize = 12 * 1024 * 1024;
 
 pub(crate) fn feature() -> Feature {

@@ -1,8 +1,8 @@
-//! Connections: how long each may keep us waiting, and how many there may be.
+//! Connections: the time that each may keep the server waiting, and their number.
 //!
-//! Clients may be slow on purpose. A head that does not come ends its connection; so does a reader who does not
-//! take what was asked for. A body that does not come is the affair of the router, whose requests end in a bounded time.
-//! A stream of events is none of these: its head has come, and what is written to it is taken at once.
+//! Clients may be slow on purpose. A head that does not arrive ends its connection; so does a reader who does not take the answer.
+//! For a body that does not arrive the router is responsible, whose requests end in a bounded time. An event stream is none of
+//! these: its head has arrived, and events are taken at once.
 
 use std::future::Future;
 use std::io::{ErrorKind, Write};
@@ -30,36 +30,36 @@ use crate::app::rate_limit::AddressKey;
 use crate::frame::refused_words;
 use crate::serving::drained::Drained;
 
-/// After the end is asked for, open pages get this long.
+/// The time that open pages get after the server is told to end.
 const SHUTDOWN_GRACE: Duration = Duration::from_secs(5);
-/// Room for a request's head, and for what is read ahead. Hyper's own limit is six times as much.
+/// The memory for a request's head and for reading ahead. Hyper's own limit is six times as much.
 const BUFFER_BYTES_MAX: usize = 64 * 1024;
-/// A connection is closed whose data are not acknowledged within this time. Streams send a comment more often.
+/// The time after which a connection is closed whose data are not acknowledged. Event streams send comments more often.
 const ACKNOWLEDGED_WITHIN: Duration = Duration::from_secs(60);
-/// After the operating system could not accept a connection: mostly for want of a descriptor.
+/// The wait after the operating system could not accept a connection, mostly for lack of a descriptor.
 const ACCEPT_RETRY: Duration = Duration::from_secs(1);
-/// Descriptors that connections leave to the database, the blobs and the workers.
+/// The number of descriptors that connections leave to the database, the blobs and the workers.
 const DESCRIPTORS_RESERVED: u64 = 256;
-/// Enough for a large school, each reader with a page and a stream.
+/// The most connections, which suffice for a large school in which each reader has a page and a stream.
 const CONNECTIONS_MAX: u64 = 8_192;
-/// With fewer connections nobody could work; then it is better to run out of descriptors.
+/// The fewest connections. With fewer nobody could work, and it would be better to run out of descriptors.
 const CONNECTIONS_MIN: u64 = 64;
 
-/// How long a connection may keep the server waiting, and how many there may be.
+/// The limits on the number of connections, and on the time that each may keep the server waiting.
 #[derive(Clone, Copy, Debug)]
 pub struct ConnectionLimits {
-    /// Longest time from the connection's beginning, or the last answer's end, until a request's head has come.
+    /// The longest time from the connection's beginning, or the last answer's end, until a request's head has arrived.
     pub head_timeout: Duration,
-    /// A reader who lets us wait takes at least 16 KiB in this time.
+    /// The time in which a slow reader must take at least 16 KiB.
     pub drain_timeout: Duration,
-    /// Connections at once.
+    /// The most connections at once.
     pub total_max: usize,
-    /// Connections of one address at once. Behind a proxy all connections are the proxy's: there
-    /// [`crate::AppConfig::requests_per_address_max`] limits, and this should not.
+    /// The most connections of one address at once. Behind a proxy all connections are the proxy's: there
+    /// [`crate::AppConfig::requests_per_address_max`] is the limit, and this should not be one.
     pub per_address_max: usize,
 }
 
-/// Limits for clients that connect directly; the total is what the process's limit of descriptors leaves.
+/// The limits for clients that connect directly; the total depends on the process's limit of descriptors.
 impl Default for ConnectionLimits {
     fn default() -> Self {
         let descriptors = getrlimit(Resource::Nofile).current.unwrap_or(u64::MAX);
@@ -78,7 +78,7 @@ impl Default for ConnectionLimits {
 /// Serves until `shutdown` is done; then requests in flight are finished and event streams, which would never end, are cut.
 ///
 /// # Errors
-/// If the listener fails.
+/// Those of the listener.
 pub fn serve(
     listener: TcpListener,
     router: Router,
@@ -88,7 +88,7 @@ pub fn serve(
     serve_until(listener, router, limits, Box::pin(shutdown))
 }
 
-/// The future of [`serve`]. Boxed, so that it is compiled in this crate, and optimised as it is.
+/// The future of [`serve`]. It is boxed, so that it is compiled and optimised in this crate.
 type Serving = Pin<Box<dyn Future<Output = std::io::Result<()>> + Send>>;
 
 #[boxed]
@@ -172,7 +172,7 @@ async fn hold(
     }
 }
 
-/// An answer without a look at the request. It is written at once or not at all: this costs the server nothing to wait for.
+/// Answers without reading the request. It is written at once or not at all, so that waiting costs the server nothing.
 fn refuse(stream: TcpStream, address: IpAddr, full: Full) {
     let (status, reason) = match full {
         Full::ForThisKey => ("429 Too Many Requests", "address"),

@@ -1,4 +1,4 @@
-//! Requests of one client that are answered at once, where a proxy hides how many connections it has.
+//! Limits the simultaneous requests of one client, behind a proxy that hides how many connections it has.
 
 use std::pin::Pin;
 use std::task::{Context, Poll};
@@ -17,7 +17,7 @@ use crate::app::state::AppState;
 use crate::app::{HttpError, client_address};
 use crate::frame::refused_words;
 
-/// Layer of the whole site: refuses a client who has too many requests open. A request is open until the last byte of its
+/// The layer of the whole site that refuses a client with too many open requests. A request is open until the last byte of its
 /// answer was taken.
 pub(crate) async fn limit(State(state): State<AppState>, request: Request, next: Next) -> Response {
     let source = state.config.client_address;
@@ -34,7 +34,7 @@ pub(crate) async fn limit(State(state): State<AppState>, request: Request, next:
                 _place: place,
             })
         }),
-        // Nobody knows here who reads it: no page, but words in every language.
+        // The reader is unknown here, so the answer is no page, but a text in every language.
         Err(full) => {
             let refusal = HttpError::from(full);
             let mut response = (refusal.status(), refused_words(full)).into_response();

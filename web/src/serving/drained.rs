@@ -1,4 +1,4 @@
-//! A connection whose other end must take what it is sent.
+//! A connection whose reader must take the answer fast enough.
 
 use std::future::Future;
 use std::io::{self, IoSlice};
@@ -9,11 +9,11 @@ use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::time::Sleep;
 
-/// Slower readers than this per timeout are not worth the connection: half a kilobyte per second.
+/// The fewest bytes that a reader must take per timeout: half a kilobyte per second.
 const BYTES_PER_TIMEOUT_MIN: usize = 16 * 1024;
 
-/// Fails with [`io::ErrorKind::TimedOut`] when a reader who lets us wait takes too little for too long. While there is
-/// nothing to write, or it is taken at once, there is no limit.
+/// Fails with [`io::ErrorKind::TimedOut`] when a slow reader takes too little for too long. There is no limit while there is
+/// nothing to write or everything is taken at once.
 #[derive(Debug)]
 pub(crate) struct Drained<Stream> {
     stream: Stream,
@@ -21,7 +21,7 @@ pub(crate) struct Drained<Stream> {
     wait: Option<Wait>,
 }
 
-/// Since the other end was first too slow.
+/// The time since which the reader is too slow.
 #[derive(Debug)]
 struct Wait {
     end: Pin<Box<Sleep>>,
@@ -29,7 +29,7 @@ struct Wait {
 }
 
 impl<Stream> Drained<Stream> {
-    /// The reader takes at least [`BYTES_PER_TIMEOUT_MIN`] per `timeout`.
+    /// Makes a connection whose reader must take at least [`BYTES_PER_TIMEOUT_MIN`] per `timeout`.
     pub(crate) const fn new(stream: Stream, timeout: Duration) -> Self {
         Self {
             stream,
@@ -101,7 +101,7 @@ impl<Stream: AsyncWrite + Unpin> AsyncWrite for Drained<Stream> {
         self.stream.is_write_vectored()
     }
 
-    /// Asked for when everything has been written: then nobody lets us wait.
+    /// It is called when everything has been written, so the reader is not slow then.
     fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
         self.wait = None;
         Pin::new(&mut self.stream).poll_flush(context)
@@ -133,7 +133,7 @@ mod tests {
                 while bytes_per_tick > 0 && theirs.read_exact(&mut buffer).await.is_ok() {
                     sleep(TICK).await;
                 }
-                // One who reads nothing holds the connection all the same.
+                // A reader who reads nothing keeps the connection open.
                 sleep(10_000 * TICK).await;
                 drop(theirs);
             });

@@ -15,8 +15,8 @@ pub(crate) async fn alive() -> &'static str {
     "ok\n"
 }
 
-/// `GET /readyz`: the database answers too, and there is room for what people send. Anybody may ask, so the cause is in the log
-/// only, but for a full disk.
+/// `GET /readyz`: the database answers, and there is room for uploads. Anybody may ask, so the cause is only in the log, except for
+/// a full disk.
 pub(crate) async fn ready(State(state): State<AppState>) -> (StatusCode, &'static str) {
     let store = state.store();
     let asked = async {

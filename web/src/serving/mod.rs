@@ -1,4 +1,4 @@
-//! The server around the router: connections, what a client may have open at once, and what every answer carries.
+//! The server around the router: connections, limits on open requests, and the headers of every answer.
 
 pub(crate) mod connections;
 pub(crate) mod crowding;

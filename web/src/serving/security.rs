@@ -8,8 +8,8 @@ use tower_http::set_header::SetResponseHeaderLayer;
 
 use crate::app::HttpError;
 
-/// Nothing from elsewhere, nothing inline, no frames around us. `data:` images are what style sheets use for small icons; on the
-/// reader's own machine an editor may wait for a problem to be sent to it.
+/// Nothing from elsewhere, nothing inline, no frames around us. `data:` images are what style sheets use for small icons; an editor
+/// on the reader's own machine may receive a problem.
 const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
     img-src 'self' data:; font-src 'self'; connect-src 'self' http://127.0.0.1:*; manifest-src 'self'; form-action 'self'; \
     base-uri 'none'; frame-ancestors 'none'";
@@ -18,7 +18,7 @@ const HEADERS: [(HeaderName, &str); 6] = [
     (header::CONTENT_SECURITY_POLICY, CONTENT_SECURITY_POLICY),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::X_FRAME_OPTIONS, "DENY"),
-    // Addresses carry one-time tokens; no other site is to see any.
+    // Addresses contain one-time tokens, which no other site may see.
     (header::REFERRER_POLICY, "same-origin"),
     (
         HeaderName::from_static("cross-origin-opener-policy"),
@@ -30,7 +30,7 @@ const HEADERS: [(HeaderName, &str); 6] = [
     ),
 ];
 
-/// Puts the headers on every response of the router.
+/// Adds the headers to every response of the router.
 pub(crate) fn with_headers<S: Clone + Send + Sync + 'static>(router: Router<S>) -> Router<S> {
     HEADERS.into_iter().fold(router, |router, (name, value)| {
         router.layer(SetResponseHeaderLayer::if_not_present(
@@ -40,7 +40,7 @@ pub(crate) fn with_headers<S: Clone + Send + Sync + 'static>(router: Router<S>) 
     })
 }
 
-/// Refuses changes that another site asks the reader's browser for.
+/// Refuses changes that another site makes the reader's browser request.
 pub(crate) fn same_site_only() -> CsrfLayer<impl FnMut(ProtectionError) -> Response + Clone> {
     CsrfLayer::new()
         .with_rejection_response(|_: ProtectionError| HttpError::CrossSite.into_response())

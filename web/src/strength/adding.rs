@@ -13,7 +13,7 @@ use crate::app::state::AppState;
 use crate::frame::{FieldErrors, Form, Message, Page, Visitor, html};
 use crate::workshop::{FoundTest, add_found_tests};
 
-/// Characters that are quoted of the code before and after a mutation: the whole has to fit into a line.
+/// The most characters of code before and after a mutation that are quoted, since the whole has to fit into a line.
 const CODE_CHARS_MAX: usize = 40;
 const FILE_CHARS_MAX: usize = 40;
 
@@ -22,7 +22,7 @@ const FILE_CHARS_MAX: usize = 40;
 pub(crate) struct AddForm {
     /// The survivor's index, from 0, or `all`.
     survivor: String,
-    /// The measurement's time in milliseconds: another measurement has other survivors.
+    /// The measurement's time in milliseconds, since another measurement has other survivors.
     of: i64,
 }
 
@@ -76,7 +76,7 @@ fn wanted(strength: &Strength, which: &str, page: &Page) -> Result<Vec<FoundTest
     Ok(tests)
 }
 
-/// Why the test should exist, in one line that is short enough for the form's field.
+/// The reason for the test, in one line that is short enough for the form's field.
 fn why(survivor: &Survivor) -> Message {
     let before = on_one_line(&survivor.before, CODE_CHARS_MAX);
     let after = on_one_line(&survivor.after, CODE_CHARS_MAX);

@@ -1,4 +1,4 @@
-//! Asking how strong the tests are, the same way for page and API.
+//! Asking how strong the tests are, in the same way for page and API.
 
 use grundy_store::{Error, ProblemSummary, StoredStrength};
 
@@ -7,16 +7,16 @@ use crate::app::HttpError;
 use crate::app::rate_limit::TooFast;
 use crate::app::state::AppState;
 
-/// How many mutants of each right program are made where nothing is said.
+/// The default number of mutants of each right program.
 pub(super) const MUTANTS_USUAL: i64 = 60;
-/// Retry-After in seconds for a user with too many open measurements: one takes about as long.
+/// The Retry-After in seconds for a user with too many open measurements: one takes about this long.
 const OPEN_RETRY_SECONDS: u64 = 60;
 
-/// Asks for the tests of a problem that the reader sees.
+/// Asks for a measurement of the tests of a problem that the reader sees.
 ///
 /// # Errors
-/// [`HttpError::Forbidden`]; [`HttpError::BadRequest`] for a number of mutants that cannot be asked for;
-/// [`HttpError::TooManyRequests`] for a user with too many open.
+/// [`HttpError::Forbidden`] for a reader who may not; [`HttpError::BadRequest`] for a number of mutants that is not allowed;
+/// [`HttpError::TooManyRequests`] for a user with too many open measurements.
 pub(super) async fn ask(
     state: &AppState,
     reader: &Reader,

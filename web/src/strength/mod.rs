@@ -1,5 +1,5 @@
-//! How strong the tests of a problem are: asked for by a teacher, measured by a worker, shown with what the tests do not notice; and
-//! what they do not notice becomes a test of the problem's working copy.
+//! The strength of a problem's tests: a teacher requests a measurement, a worker makes it, and a page shows what the tests do not
+//! notice; from that a test of the problem's working copy can be made.
 
 mod adding;
 mod api;

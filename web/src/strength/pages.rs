@@ -46,7 +46,7 @@ pub(crate) async fn measure(
     Ok(Redirect::to(&format!("/problems/{}/strength", problem.id)))
 }
 
-/// `GET /problems/{id}/strength/events`: the panel, whenever it changes, until all is measured.
+/// `GET /problems/{id}/strength/events`: the panel whenever it changes, until the measurement is done.
 pub(crate) async fn events(
     visitor: Visitor,
     State(state): State<AppState>,
@@ -80,7 +80,7 @@ pub(crate) async fn events(
     })))
 }
 
-/// Nothing follows what is measured, nor what is gone since the problem has a newer version.
+/// Whether nothing follows: the measurement is done, or gone since the problem has a newer version.
 fn is_last(stored: &Option<StoredStrength>) -> bool {
     stored.as_ref().is_none_or(|it| it.asked.state.is_final())
 }

@@ -1,4 +1,4 @@
-//! Puts what was measured before its reader.
+//! Presents a measurement to its reader.
 
 use std::collections::HashSet;
 
@@ -20,7 +20,7 @@ use crate::judges::lack_for;
 use crate::problems::{Packages, SAMPLE_BYTES_MAX, head_of_bytes, title};
 use crate::workshop::{KnownTests, TextChanges, text_changes};
 
-/// Mutants of each right program, with the words of the choice.
+/// The choices for the number of mutants of each right program, with the keys of their words.
 const LEVELS: [(i64, &str); 3] = [
     (20, "strength-level-quick"),
     (MUTANTS_USUAL, "strength-level-usual"),
@@ -45,7 +45,7 @@ pub(super) async fn view(
     })
 }
 
-/// The panel of the last measurement, or of one under way. `current` is the problem's version.
+/// The panel of the last measurement, or of one in progress. `current` is the problem's version.
 pub(super) async fn panel(
     state: &AppState,
     page: &Page,
@@ -80,7 +80,7 @@ pub(super) async fn panel(
         RequestState::Done(_) => Stage::Done,
         RequestState::Failed | RequestState::Replaced => Stage::Failed,
     };
-    // While it is measured again only the numbers are news.
+    // While it is measured again, only the numbers change.
     if let Some((strength, measured_ms)) = &stored.measured
         && !panel.is_live()
     {
@@ -242,12 +242,12 @@ fn tests(strength: &Strength) -> TestsView {
     }
 }
 
-/// A program's file, without the folder in which all of its kind lie.
+/// A program's file, without the folder of its kind.
 pub(super) fn file_of(program: &str) -> &str {
     program.trim_start_matches("submissions/")
 }
 
-/// A part of a program on one line, of at most so many letters.
+/// A part of a program on one line, with at most this many letters.
 pub(super) fn on_one_line(text: &str, chars_max: usize) -> String {
     let words: Vec<&str> = text.split_whitespace().collect();
     let line = words.join(" ");

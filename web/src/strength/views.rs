@@ -15,13 +15,13 @@ pub(crate) struct StrengthView {
     pub id: String,
     /// The problem's title.
     pub title: String,
-    /// The last measurement, or the progress of one under way.
+    /// The last measurement, or the progress of one.
     pub panel: PanelView,
-    /// Errors of the entered values.
+    /// The errors of the entered values.
     pub errors: FieldErrors,
 }
 
-/// The last measurement, or the progress of one under way; alone in live events.
+/// The last measurement, or the progress of one, which live events send alone.
 #[derive(Clone, Debug, Template)]
 #[template(path = "strength/_panel.html")]
 pub(crate) struct PanelView {
@@ -29,9 +29,9 @@ pub(crate) struct PanelView {
     pub page: Page,
     /// The problem's id.
     pub problem: String,
-    /// How far it is.
+    /// The state.
     pub stage: Stage,
-    /// Mutants of each program: what can be chosen, with its words.
+    /// The choices for the number of mutants of each program, with the keys of their words.
     pub levels: [(i64, &'static str); 3],
     /// The chosen number.
     pub level: i64,
@@ -39,14 +39,14 @@ pub(crate) struct PanelView {
     pub result: Option<ResultView>,
 }
 
-/// How far it is.
+/// The state of a measurement.
 #[derive(Clone, Debug)]
 pub(crate) enum Stage {
-    /// Nobody asked.
+    /// Nobody has asked for it.
     Never,
-    /// Waits; perhaps for somebody who is not there.
+    /// It waits, perhaps for a judge with abilities that none has now.
     Queued(Option<Message>),
-    /// Mutants that were tried, and the number of all; 0 as long as that is not known.
+    /// It runs: the number of mutants that were tried, and of all; 0 as long as that is unknown.
     Running(i64, i64),
     /// The judge failed.
     Failed,
@@ -57,19 +57,19 @@ pub(crate) enum Stage {
 /// The result of a measurement.
 #[derive(Clone, Debug)]
 pub(crate) struct ResultView {
-    /// When, and how long it took.
+    /// The time of the measurement.
     pub measured_ms: i64,
     /// The time it took, in seconds.
     pub seconds: String,
-    /// The number of the version, where it is not the current one any more.
+    /// The number of the version, if it is not the current one any more.
     pub old_version: Option<i64>,
     /// The message that the time was over first.
     pub unfinished: Option<Message>,
     /// The share that is killed.
     pub share: Option<ShareView>,
-    /// The share in a sentence, or why there is none.
+    /// The share in a sentence, or the reason why there is none.
     pub summary: Message,
-    /// Those that do not count, if there are some.
+    /// The number of mutants that do not count.
     pub equivalent: usize,
     /// Further remarks.
     pub notes: Vec<String>,
@@ -77,15 +77,15 @@ pub(crate) struct ResultView {
     pub programs: Vec<CountRow>,
     /// The results by mutation operator.
     pub operators: Vec<CountRow>,
-    /// Wrong programs that pass every test.
+    /// The wrong programs that pass every test.
     pub survivors: Vec<SurvivorView>,
-    /// Survivors that are not listed.
+    /// The number of survivors that are not listed.
     pub more: usize,
-    /// How many different inputs of those that are listed are no tests yet.
+    /// The number of different inputs of the listed survivors that are not tests yet.
     pub missing: usize,
     /// The needed tests.
     pub tests: TestsView,
-    /// Whether what programs print is a conversation.
+    /// Whether the programs' outputs are dialogues.
     pub is_conversation: bool,
 }
 
@@ -94,14 +94,14 @@ pub(crate) struct ResultView {
 pub(crate) struct ShareView {
     /// The share in percent, as text.
     pub percent: String,
-    /// Killed.
+    /// The number of killed mutants.
     pub killed: usize,
-    /// Killed or survived.
+    /// The number of mutants that were killed or survived.
     pub wrong: usize,
 }
 
 impl ShareView {
-    /// The end of the class: 95 percent are wanted, and every wrong program that is known.
+    /// The suffix of the CSS class: good are 95 percent, and no known wrong program that passes.
     pub(crate) fn css(&self, uncaught: &[String]) -> &'static str {
         if self.killed * 100 >= self.wrong * 95 && uncaught.is_empty() {
             "accepted"
@@ -116,15 +116,15 @@ impl ShareView {
 pub(crate) struct CountRow {
     /// The program or the kind.
     pub name: String,
-    /// Why there are none.
+    /// The reason why there are none.
     pub left_out: Option<String>,
-    /// Mutants that were tried.
+    /// The number of mutants that were tried.
     pub made: usize,
-    /// Killed.
+    /// The number of killed ones.
     pub killed: usize,
-    /// Survived.
+    /// The number of survivors.
     pub survived: usize,
-    /// Those that do not count: not compiled, identical, probably right.
+    /// The number of those that do not count: not compiled, identical, probably right.
     pub idle: usize,
     /// The share that is killed.
     pub percent: Option<String>,
@@ -133,11 +133,11 @@ pub(crate) struct CountRow {
 /// A wrong program that passes every test.
 #[derive(Clone, Debug)]
 pub(crate) struct SurvivorView {
-    /// Its number among those that are measured, from 0.
+    /// Its index in the measurement, from 0.
     pub index: usize,
     /// The program's file.
     pub file: String,
-    /// From 1.
+    /// The line, from 1.
     pub line: u32,
     /// The mutation.
     pub operator: String,
@@ -158,7 +158,7 @@ pub(crate) struct ExampleView {
     pub answer: (String, bool),
     /// The checker's message, or how the program ended.
     pub message: String,
-    /// The test that has this input by now, and its page in the working copy.
+    /// The test that now has this input, and its page in the working copy.
     pub test: Option<(String, Option<String>)>,
 }
 
@@ -167,15 +167,15 @@ pub(crate) struct ExampleView {
 pub(crate) struct TestsView {
     /// The message on how many tests which programs were run.
     pub measured: Option<Message>,
-    /// Wrong programs of the package for which there was no time.
+    /// The number of wrong programs of the package for which there was no time.
     pub left: usize,
-    /// Programs that pass every test.
+    /// The programs that pass every test.
     pub uncaught: Vec<String>,
-    /// Tests that add nothing.
+    /// The tests that add nothing.
     pub idle: Vec<String>,
     /// A smaller set of tests that is enough.
     pub smaller: Vec<String>,
-    /// The message how many of all tests these are.
+    /// The message on how many of all tests these are.
     pub enough: Message,
 }
 

@@ -1,4 +1,4 @@
-//! One account, and what teachers and administrators change about it.
+//! One account, and the changes that teachers and administrators make to it.
 
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode};
@@ -164,7 +164,7 @@ pub(crate) async fn reset_password(
     ok(&sheets(&visitor, server, vec![card]))
 }
 
-/// The user, if this visitor may change them, and the store that records who does.
+/// The user, if this visitor may change them, and the store that records the change under the visitor's name.
 async fn changeable(
     state: &AppState,
     visitor: &Visitor,

@@ -1,4 +1,4 @@
-//! A whole class from a file: first shown as what would be made, then made.
+//! A whole class from a file: it is first shown as a preview, and then made.
 
 use std::collections::BTreeSet;
 
@@ -19,8 +19,8 @@ use crate::frame::{
     FieldErrors, Message, Notice, Visitor, done, html, html_when_made, ok, read_parts,
 };
 
-/// The values of the buttons that make accounts, and that give those that are there the list's names and classes; the other only
-/// looks.
+/// The values of the buttons that make accounts, and that update existing ones by the list's names and classes; any other button
+/// only shows the preview.
 const CREATE: &[u8] = b"create";
 const UPDATE: &[u8] = b"update";
 
@@ -42,8 +42,7 @@ struct Sent {
     class_name: String,
 }
 
-/// `POST /users/import`: a file or a text is shown as what would be made of it; a text that was shown before, and has no
-/// faults, is made.
+/// `POST /users/import`: shows a preview of a file or a text; a text that was shown before and has no faults is carried out.
 pub(crate) async fn check_or_create(
     visitor: Visitor,
     State(state): State<AppState>,
@@ -78,7 +77,7 @@ pub(crate) async fn check_or_create(
             return html(StatusCode::UNPROCESSABLE_ENTITY, &view);
         }
     };
-    // A list from a file is previewed first: nobody has seen its reading yet.
+    // A list from a file is shown first, since nobody has seen how it was read.
     let is_asked_for = step.bytes == CREATE && !has_file;
     if is_asked_for && plan.can_be_made() {
         let server = own_address(state.config.transport, &headers);
@@ -127,7 +126,8 @@ async fn view(
     })
 }
 
-/// Gives the accounts that are there the names and classes of the list, and the classes its order. Whom the visitor may not change stays.
+/// Gives existing accounts the names and classes of the list, and the classes its order. Users whom the visitor may not change stay
+/// as they are.
 async fn update(
     state: &AppState,
     visitor: &Visitor,
@@ -147,7 +147,7 @@ async fn update(
     let moved = found.iter().filter(|(entry, _)| entry.has_new_class());
     let wanted = moved.map(|(entry, user)| (entry.class_name.as_str(), user.role));
     check_classes(&store, reader, wanted).await?;
-    // A class that is made on the way gets the teachers of the class that its first pupil comes from.
+    // A new class gets the teachers of the class that its first pupil comes from.
     found.sort_by_key(|(_, user)| !user.class.is_some_and(|it| teachers.contains_key(&it)));
     for (entry, user) in found {
         let name = if entry.has_new_name() {
@@ -169,7 +169,7 @@ async fn update(
     Ok(done("/users", Notice::Saved))
 }
 
-/// Checks that the reader may put people of these roles into these classes.
+/// Checks that the reader may put people with these roles into these classes.
 async fn check_classes<'a>(
     store: &Store,
     reader: &Reader,
@@ -183,8 +183,8 @@ async fn check_classes<'a>(
     Ok(())
 }
 
-/// Makes the accounts, all or none. Hashing their passwords may take minutes while many people log in, since those go first;
-/// who goes away meanwhile has made none.
+/// Makes the accounts, all or none. Hashing their passwords may take minutes while many people log in, since those go first; if the
+/// client goes away meanwhile, none are made.
 pub(super) async fn create(
     state: AppState,
     visitor: Visitor,
@@ -210,7 +210,7 @@ pub(super) async fn create(
         list.push(ListedUser {
             account,
             class_name: entry.class_name.clone(),
-            // A year alone would not tell who somebody is.
+            // A year alone would not identify a person.
             birth: Some(entry.birth.clone())
                 .filter(|birth| is_day(birth))
                 .unwrap_or_default(),
@@ -223,14 +223,14 @@ pub(super) async fn create(
             birth: entry.birth,
         });
     }
-    // Rights may have ended meanwhile.
+    // The reader's rights may have ended meanwhile.
     let reader = visitor.reader().as_of_now(state.store()).await?;
     let store = state.store().by(reader.signed_in()?.id);
     let wanted = list.iter();
     let wanted = wanted.map(|listed| (listed.class_name.as_str(), listed.account.role));
     check_classes(&store, &reader, wanted).await?;
     store.users().create_listed(list).await?;
-    // Who moves there by the same list, later, must not become every teacher's.
+    // Pupils who move there by the same list later must not become visible to every teacher.
     for (from, class_name) in moves {
         let from = store.classes().by_name(&from).await?;
         let made = store.classes().by_name(&class_name).await?;

@@ -91,7 +91,7 @@ pub(crate) async fn reset(
     Ok(html_when_made(visitor, work))
 }
 
-/// Hashes all passwords first: who goes away meanwhile has changed none.
+/// Hashes all passwords first: if the client goes away meanwhile, none are changed.
 async fn make(
     state: AppState,
     visitor: Visitor,
@@ -117,7 +117,7 @@ async fn make(
             birth: user.birth.clone(),
         });
     }
-    // Rights may have ended meanwhile.
+    // The reader's rights may have ended meanwhile.
     let reader = visitor.reader().as_of_now(state.store()).await?;
     reader.check(pupils.iter().all(|user| reader.may_change_user(user)))?;
     let store = state.store().by(reader.signed_in()?.id);

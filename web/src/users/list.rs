@@ -13,15 +13,15 @@ use crate::app::state::AppState;
 use crate::frame::{Form, Notice, Visitor, done, form_encode, ok};
 
 const ROWS_PER_PAGE: usize = 50;
-/// A list of this many users is put into an order for each page of it.
+/// The most users that are sorted for each page of the list.
 const SORTED_MAX: usize = 5_000;
-/// No name is as long; the store looks for the first words only.
+/// The most characters of a query; no name is as long, and the store searches only the first words.
 const QUERY_CHARS_MAX: usize = 100;
 
-/// Which part of the list is asked for, as it stands in the address.
+/// The part of the list that an address asks for.
 #[derive(Clone, Debug, Default, Deserialize)]
 pub(crate) struct ListQuery {
-    /// Beginnings of words of login, name and class.
+    /// The beginnings of words of login, name and class.
     #[serde(default)]
     pub q: String,
     /// A role's name; empty, or none: any.
@@ -46,7 +46,7 @@ impl ListQuery {
         })
     }
 
-    /// The text without characters that the database does not take.
+    /// The text without characters that the database does not accept.
     fn after(&self) -> String {
         let characters = self.after.chars().take(QUERY_CHARS_MAX);
         characters.filter(|it| !it.is_control()).collect()
@@ -93,8 +93,8 @@ pub(crate) async fn show(
     })
 }
 
-/// The users of a page, and whether there are more behind them: by class and name, as a school's lists have them; by login where
-/// there are too many to be put into an order each time.
+/// The users of a page, and whether there are more: sorted by class and name, as in a school's lists; by login if there are too
+/// many to be sorted each time.
 async fn part_of_list(
     store: &Store,
     filter: &UserFilter,
@@ -108,17 +108,17 @@ async fn part_of_list(
         return Ok((users, has_more));
     }
     users.sort_by(User::cmp_by_class);
-    // The user may be gone meanwhile, if they were the last of a page: it begins anew.
+    // The last user of a page may be gone meanwhile: then the list begins again.
     let start = users.iter().position(|user| user.login == after);
     let users = users.split_off(start.map_or(0, |start| start + 1));
     let has_more = users.len() > ROWS_PER_PAGE;
     Ok((users, has_more))
 }
 
-/// The pupils of a class whose accounts are open, up to so many, and whether there are more; nobody where no class is named.
+/// The pupils of a class with open accounts, up to this number, and whether there are more; none if no class is named.
 ///
 /// # Errors
-/// Those of [`Reader::check`] where the class is not the reader's.
+/// Those of [`Reader::check`] if the reader does not see the class.
 pub(super) async fn pupils_of_class(
     store: &Store,
     reader: &Reader,

@@ -18,7 +18,8 @@ use grundy_classroom::roster::FILE_BYTES_MAX;
 use crate::feature::Feature;
 use crate::frame::body_limit;
 
-/// Above the limit of a file, so that one that is over it gets a message and not a broken connection; with what the form has besides.
+/// A size above the limit of a file with the rest of the form, so that a file over its limit gets a message and not a broken
+/// connection.
 const IMPORT_BYTES_MAX: usize = 3 * FILE_BYTES_MAX;
 
 pub(crate) fn feature() -> Feature {

@@ -1,4 +1,4 @@
-//! One more account, by a form: a list of one line.
+//! Adding one account by a form, which is handled as a list of one line.
 
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};

@@ -1,4 +1,4 @@
-//! The plan of what a class list would make.
+//! The plan of the accounts that a class list would make.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -24,7 +24,7 @@ pub(super) const LIMITS: Limits = Limits {
 /// The classes and accounts that a list is compared with.
 struct Site {
     classes: BTreeMap<String, Class>,
-    /// Accounts by name without accents.
+    /// The accounts by name without accents.
     namesakes: BTreeMap<String, Vec<Namesake>>,
 }
 
@@ -34,11 +34,11 @@ struct Class {
     has_teachers: bool,
 }
 
-/// An account that has the name of somebody on the list.
+/// An account with the same name as a person on the list.
 struct Namesake {
     login: String,
     birth: String,
-    /// Whether the reader may be told the day of birth.
+    /// Whether the reader may see the day of birth.
     is_seen: bool,
 }
 
@@ -47,9 +47,9 @@ pub(super) struct Plan {
     pub(super) lines: Vec<Planned>,
     notes: Vec<Message>,
     left_out: Vec<LeftOut>,
-    /// Classes of the list that are not there yet.
+    /// The classes of the list that do not exist yet.
     new_classes: BTreeSet<String>,
-    /// How many names are written in capitals, or begin with small letters.
+    /// The number of names in capitals, or beginning with small letters.
     unusual_names_count: usize,
 }
 
@@ -67,17 +67,17 @@ pub(super) struct Planned {
     pub(super) entry: Entry,
     pub(super) role: Role,
     pub(super) fate: Fate,
-    /// The reason why the reader may not do what the line says, and the form's field that it is about.
+    /// The reason why the reader may not do what the line says, and the form's field for it.
     pub(super) refused: Option<(&'static str, Message)>,
     /// Whether others have the same name.
     has_namesakes: bool,
     messages: Vec<Message>,
 }
 
-/// Reads a list and compares it with the accounts that there are. Nothing is kept of it.
+/// Reads a list and compares it with the existing accounts. Nothing is stored.
 ///
 /// # Errors
-/// If the store fails. The inner error says why the file is no list.
+/// Those of the store. The inner error is the reason why the file is no list.
 pub(super) async fn plan(
     store: &Store,
     reader: &Reader,
@@ -171,8 +171,8 @@ impl Site {
     }
 }
 
-/// Says of classes that are not there yet who will see them: a new one is every teacher's, unless it takes over pupils of a class that has
-/// teachers, whose teachers it gets.
+/// The notes on who will see classes that do not exist yet: a new class belongs to every teacher, unless it takes pupils of a class
+/// with teachers, whose teachers it gets.
 fn notes_of_new_classes(list: &List, site: &Site, new: &BTreeSet<String>) -> Vec<Message> {
     let note = |name: &String| {
         let mut members = list.entries.iter().filter(|it| it.class_name == *name);
@@ -190,7 +190,7 @@ fn notes_of_new_classes(list: &List, site: &Site, new: &BTreeSet<String>) -> Vec
     new.iter().map(note).collect()
 }
 
-/// Finds the lines whose name others have: of the list, or of the site.
+/// Finds the lines whose names others have, in the list or on the site.
 fn find_namesakes(lines: &mut [Planned], site: &Site) {
     let mut counts: BTreeMap<String, usize> = BTreeMap::new();
     for planned in lines.iter() {
@@ -204,7 +204,8 @@ fn find_namesakes(lines: &mut [Planned], site: &Site) {
     }
 }
 
-/// The same name in the same class is said of the later line: two people, or one that was pasted twice. Days of birth tell them apart.
+/// Adds a note to the later of two lines with the same name and class: they may be two people, or one that was pasted twice.
+/// Different days of birth distinguish them.
 fn note_twins(lines: &mut [Planned]) {
     let mut first_lines: BTreeMap<[String; 3], u64> = BTreeMap::new();
     for planned in lines {
@@ -283,7 +284,7 @@ fn planned(reader: &Reader, entry: Entry, site: &Site) -> Planned {
     }
 }
 
-/// Why the reader may not do what a line says, and the field that it is about.
+/// The reason why the reader may not do what a line says, and the field for it.
 fn refusal(
     reader: &Reader,
     entry: &Entry,
@@ -312,7 +313,7 @@ fn refusal(
     Some(("login", message.with("class", known.class_name.clone())))
 }
 
-/// Logins, with days of birth as far as the reader may know them.
+/// The logins, with the days of birth that the reader may see.
 fn with_births<'a>(namesakes: impl Iterator<Item = &'a Namesake>) -> String {
     let told = namesakes.map(|it| {
         if it.is_seen && !it.birth.is_empty() {
@@ -324,10 +325,10 @@ fn with_births<'a>(namesakes: impl Iterator<Item = &'a Namesake>) -> String {
     told.collect::<Vec<_>>().join(", ")
 }
 
-/// Asks which of several accounts is meant.
+/// The question which of several accounts is meant.
 fn question(entry: &Entry, logins: &[String], namesakes: &[Namesake]) -> Message {
     let meant = namesakes.iter().filter(|it| logins.contains(&it.login));
-    // A day that is written already told the accounts that have another one apart; the rest have none.
+    // A given day has already excluded accounts with another one; the remaining accounts have none.
     let key = if is_day(&entry.birth) {
         "list-fault-several-dated"
     } else {
@@ -336,7 +337,7 @@ fn question(entry: &Entry, logins: &[String], namesakes: &[Namesake]) -> Message
     Message::new(key).with("logins", with_births(meant))
 }
 
-/// Says which accounts have a new person's name, and chooses none of several; those with another day of birth are other people.
+/// The note on accounts with a new person's name, which chooses none of them; those with another day of birth are other people.
 fn note_of_namesakes(entry: &Entry, namesakes: &[Namesake]) -> Option<Message> {
     let is_open = |it: &&Namesake| !births_differ(&entry.birth, &it.birth);
     let namesakes: Vec<&Namesake> = namesakes.iter().filter(is_open).collect();
@@ -389,8 +390,8 @@ fn what_changed(entry: &Entry, site: &Site) -> Vec<Message> {
     messages
 }
 
-/// The message for a fault of a line, or of a form for one person, who has neither a line nor a day of birth. Passwords of lists are not
-/// taken here, so they have no faults.
+/// The message for a fault of a line, or of a form for one person, who has neither a line nor a day of birth. Passwords of lists
+/// are ignored here, so they have no faults.
 pub(super) fn words_of(fault: &Fault) -> Option<Message> {
     Some(match fault {
         Fault::Nobody => Message::new("list-fault-nobody"),
@@ -439,9 +440,9 @@ fn why_no_list(unreadable: Unreadable) -> Message {
 }
 
 impl Planned {
-    /// The day of birth, where it tells somebody from others; else empty.
+    /// The day of birth if it distinguishes namesakes; otherwise empty.
     fn birth(&self) -> &str {
-        // Whoever may not change an account is not told what it says.
+        // A reader who may not change an account does not see its data.
         let known = self.entry.known.as_ref();
         let known = known.filter(|_| self.refused.is_none());
         let known = known.map(|known| &known.birth);
@@ -458,7 +459,7 @@ impl Plan {
         self.lines.iter().filter(|line| line.fate == fate).count()
     }
 
-    /// Accounts of which the list says something else than is known.
+    /// The existing accounts whose data differ from the list's.
     pub(super) fn changes(&self) -> impl Iterator<Item = &Entry> {
         let known = self.lines.iter().filter(|line| line.fate == Fate::Exists);
         let entries = known.map(|line| &line.entry);
@@ -475,7 +476,7 @@ impl Plan {
         entries.map(line).collect()
     }
 
-    /// The classes that pupils come from and those that are not there yet where they go to, in the list's order.
+    /// The pupils' old classes with their new ones that do not exist yet, in the list's order.
     pub(super) fn moves(&self) -> Vec<(String, String)> {
         let moved = self.changes().filter(|entry| entry.has_new_class());
         let moved = moved.filter_map(|entry| {
@@ -497,7 +498,7 @@ impl Plan {
         self.count(Fate::Faulty) == 0
     }
 
-    /// Pupils who would be made without a class.
+    /// The number of pupils who would be made without a class.
     fn classless_count(&self) -> usize {
         let new = self.lines.iter().filter(|line| line.fate == Fate::New);
         let pupils = new.filter(|line| line.entry.is_pupil());
@@ -506,7 +507,7 @@ impl Plan {
             .count()
     }
 
-    /// The list as text, with the logins that were made of names, so that what was shown is what is made.
+    /// The list as text, with the logins that were made of names, so that the accounts are made as shown.
     pub(super) fn text(&self, page: &Page) -> String {
         let header = ["login-name", "display-name", "class", "role", "list-birth"];
         let header = header.map(|key| page.t(key));

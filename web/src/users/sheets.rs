@@ -1,6 +1,6 @@
-//! Login sheets: a card for each new password, to be printed and cut. Passwords are stored as hashes only, so the page that answers the request
-//! which made them is the only place where they stand, and no cache keeps it. The same as CSV is part of that page
-//! (a `data:` link), so that nobody has to ask for it again.
+//! Login sheets: a card for each new password, to be printed and cut. Passwords are stored only as hashes, so the page that answers
+//! the request which made them is the only place that shows them, and it is not cached. That page includes the same data as CSV (a
+//! `data:` link), so that no further request is needed.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,8 @@ use grundy_package::fold;
 use super::views::{Card, SheetsView};
 use crate::frame::Visitor;
 
-/// The sheets; `server` is the address to log in at. Days of birth stand on those of namesakes, and in the CSV where there are such.
+/// The sheets; `server` is the address for logging in. Days of birth are on the cards of namesakes, and in the CSV if there are
+/// any.
 pub(super) fn sheets(visitor: &Visitor, server: String, mut cards: Vec<Card>) -> SheetsView {
     let page = visitor.page();
     keep_births_of_namesakes(&mut cards);
@@ -53,7 +54,7 @@ fn cells(card: &Card) -> [&str; 4] {
     [&card.login, &card.password, &card.name, &card.class_name]
 }
 
-/// A day of birth is nobody's business where it does not tell two people apart.
+/// Removes the days of birth that do not distinguish namesakes, since they are private.
 fn keep_births_of_namesakes(cards: &mut [Card]) {
     let mut counts: BTreeMap<String, usize> = BTreeMap::new();
     for card in cards.iter() {

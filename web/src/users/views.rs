@@ -14,11 +14,11 @@ use crate::frame::{FieldErrors, Message, Page};
 pub(crate) struct UsersView {
     /// The frame.
     pub page: Page,
-    /// Whether anyone may register; for who decides that.
+    /// Whether anyone may register, for readers who may set that.
     pub registration_open: Option<bool>,
     /// The query.
     pub query: ListQuery,
-    /// Number of users found.
+    /// The number of users found.
     pub count: i64,
     /// The users by class and name.
     pub rows: Vec<UserRow>,
@@ -31,17 +31,17 @@ pub(crate) struct UsersView {
 /// A user in the list.
 #[derive(Clone, Debug)]
 pub(crate) struct UserRow {
-    /// Id.
+    /// The id.
     pub id: String,
-    /// Login name.
+    /// The login name.
     pub login: String,
-    /// Full name.
+    /// The full name.
     pub display_name: String,
-    /// Class; may be empty.
+    /// The class; may be empty.
     pub class_name: String,
-    /// Text of the role.
+    /// The key of the role's name.
     pub role_key: &'static str,
-    /// When the account was made.
+    /// The time when the account was made.
     pub created_ms: i64,
     /// Whether the account is closed.
     pub disabled: bool,
@@ -78,23 +78,23 @@ impl UsersView {
 pub(crate) struct UserView {
     /// The frame.
     pub page: Page,
-    /// Id.
+    /// The id.
     pub id: String,
-    /// Login name.
+    /// The login name.
     pub login: String,
-    /// Full name.
+    /// The full name.
     pub display_name: String,
-    /// Class; may be empty.
+    /// The class; may be empty.
     pub class_name: String,
-    /// Day of birth; empty where none is known.
+    /// The day of birth; empty if unknown.
     pub birth: String,
     /// The classes that this user teaches, in order.
     pub taught: Vec<String>,
-    /// The name and the class in the form: what was typed, if it was refused.
+    /// The name and the class in the form: the typed values if they were refused.
     pub entered: (String, String),
-    /// Text of the role.
+    /// The key of the role's name.
     pub role_key: &'static str,
-    /// When the account was made.
+    /// The time when the account was made.
     pub created_ms: i64,
     /// Whether the account is closed.
     pub disabled: bool,
@@ -102,7 +102,7 @@ pub(crate) struct UserView {
     pub may_change: bool,
     /// Whether the reader may change the role.
     pub may_set_role: bool,
-    /// Errors of the entered values.
+    /// The errors of the entered values.
     pub errors: FieldErrors,
 }
 
@@ -120,23 +120,23 @@ impl UserView {
     }
 }
 
-/// The form for a class list, and what would be made of the one that was sent.
+/// The form for a class list, with the preview of the list that was sent.
 #[derive(Debug, Template)]
 #[template(path = "users/import.html")]
 pub(crate) struct ImportView {
     /// The frame.
     pub page: Page,
-    /// Most accounts at once.
+    /// The most accounts at once.
     pub rows_max: usize,
     /// The list as text, one line each, to be mended and sent again.
     pub list: String,
-    /// The class for who has none, as it was typed; empty where it has been given.
+    /// The typed class for people without one; empty once it has been applied.
     pub class_name: String,
-    /// Classes that there are.
+    /// The existing classes.
     pub classes: Vec<String>,
-    /// The preview; nothing before a list was sent, or where it cannot be read.
+    /// The preview; `None` before a list was sent, or if it cannot be read.
     pub preview: Option<Preview>,
-    /// Errors of the file, or of all of it.
+    /// The errors of the file as a whole.
     pub errors: FieldErrors,
 }
 
@@ -145,28 +145,28 @@ pub(crate) struct ImportView {
 pub(crate) struct Preview {
     /// The lines in the list's order.
     pub rows: Vec<PreviewRow>,
-    /// Accounts that would be made.
+    /// The number of accounts that would be made.
     pub new_count: usize,
-    /// Lines of people who have an account already.
+    /// The number of lines of people who have an account already.
     pub existing_count: usize,
-    /// Lines with faults; while there are any, nothing can be made.
+    /// The number of lines with faults; while there are any, nothing can be made.
     pub faulty_count: usize,
-    /// Lines of existing accounts with another name or class.
+    /// The number of lines of existing accounts with another name or class.
     pub changed_count: usize,
-    /// New pupils without a class.
+    /// The number of new pupils without a class.
     pub classless_count: usize,
-    /// Names in capitals, or with words that begin with a small letter.
+    /// The number of names in capitals, or with words that begin with a small letter.
     pub unusual_names_count: usize,
-    /// Remarks on parts of the file that were not taken, and on parts that were taken from unusual places.
+    /// The notes on parts of the file that were left out, or found in unusual places.
     pub notes: Vec<Message>,
-    /// Lines that mean nobody, with their text.
+    /// The numbers and texts of lines that are no people.
     pub left_out: Vec<(u64, String)>,
 }
 
 /// A line of a list.
 #[derive(Clone, Debug)]
 pub(crate) struct PreviewRow {
-    /// The sheet of the workbook, where several have people.
+    /// The sheet of the workbook, if several have people.
     pub sheet: String,
     /// Its number in the file, sheet or text.
     pub line: u64,
@@ -176,15 +176,15 @@ pub(crate) struct PreviewRow {
     pub is_login_made: bool,
     /// The name.
     pub name: String,
-    /// The day of birth, where others have the same name; else empty.
+    /// The day of birth if others have the same name; otherwise empty.
     pub birth: String,
     /// The class.
     pub class_name: String,
-    /// Text of the role.
+    /// The key of the role's name.
     pub role_key: &'static str,
     /// The line's effect.
     pub fate: Fate,
-    /// Errors of the line, and remarks.
+    /// The errors of the line, and notes.
     pub messages: Vec<Message>,
 }
 
@@ -193,9 +193,9 @@ pub(crate) struct PreviewRow {
 pub(crate) enum Fate {
     /// An account is made.
     New,
-    /// Nothing: the account is there.
+    /// Nothing happens, since the account exists.
     Exists,
-    /// Nothing at all is made before this is mended.
+    /// The line has a fault, because of which nothing at all is made.
     Faulty,
 }
 
@@ -228,7 +228,7 @@ pub(crate) struct OneUserForm {
     /// The login; empty: one is made of the name.
     #[serde(default)]
     pub login: String,
-    /// The role's name, where it is asked for; empty: a pupil.
+    /// The role, for readers who may choose it; empty for a pupil.
     #[serde(default, rename = "role")]
     pub role_name: String,
 }
@@ -241,9 +241,9 @@ pub(crate) struct NewUserView {
     pub page: Page,
     /// The entered values.
     pub form: OneUserForm,
-    /// Classes to choose from.
+    /// The classes to choose from.
     pub classes: Vec<String>,
-    /// Errors of the entered values.
+    /// The errors of the entered values.
     pub errors: FieldErrors,
 }
 
@@ -253,15 +253,15 @@ pub(crate) struct NewUserView {
 pub(crate) struct ClassPasswordsView {
     /// The frame.
     pub page: Page,
-    /// Classes to choose from.
+    /// The classes to choose from.
     pub classes: Vec<String>,
     /// The class that was asked for.
     pub class_name: String,
-    /// Errors of the entered values.
+    /// The errors of the entered values.
     pub errors: FieldErrors,
 }
 
-/// New passwords, to be printed and cut: the only page that ever shows them. Nothing formats these for logs.
+/// New passwords, to be printed and cut: the only page that ever shows them. No code formats these for logs.
 #[derive(Template)]
 #[template(path = "users/sheets.html")]
 pub(crate) struct SheetsView {
@@ -276,7 +276,7 @@ pub(crate) struct SheetsView {
 }
 
 impl SheetsView {
-    /// Whether the address means the machine at which it is typed.
+    /// Whether the address means the very machine where it is typed.
     fn is_own_machine(&self) -> bool {
         let host = self.server.split("://").nth(1).unwrap_or_default();
         ["127.", "localhost", "[::1]"]
@@ -288,14 +288,14 @@ impl SheetsView {
 /// A card with a login name and its password.
 #[derive(Clone)]
 pub(crate) struct Card {
-    /// Login name.
+    /// The login name.
     pub login: String,
     /// The password, known to nobody else.
     pub password: String,
-    /// Full name.
+    /// The full name.
     pub name: String,
-    /// Class; may be empty.
+    /// The class; may be empty.
     pub class_name: String,
-    /// The day of birth, where another card has the same name; else empty.
+    /// The day of birth if another card has the same name; otherwise empty.
     pub birth: String,
 }

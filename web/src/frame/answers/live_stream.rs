@@ -1,4 +1,4 @@
-//! Streams of events: for whom they are open, how long, and how they are sent.
+//! Event streams: their readers, their life, and how events are sent.
 
 use std::future::Future;
 use std::sync::Arc;
@@ -20,15 +20,15 @@ use crate::app::places::Permit;
 use crate::app::state::AppState;
 use crate::frame::visitor::Visitor;
 
-/// A stream ends after this many silent polls (an hour, as configured by default); the browser then asks again from
-/// where it was.
+/// The number of silent polls (an hour, as configured by default) after which a stream ends; the browser then reconnects and goes
+/// on from there.
 const POLLS_MAX: u32 = 720;
-/// Signs of life at this interval keep proxies from closing a silent connection, and tell a page that it is not broken; the page waits for three of
-/// them (`SILENCE_MS_MAX` in `live.ts`).
+/// The interval of heartbeats, which keep proxies from closing a silent connection and tell a page that it is not broken; the page
+/// waits for three of them (`SILENCE_MS_MAX` in `live.ts`).
 pub(crate) const HEARTBEAT: Duration = Duration::from_secs(15);
 
-/// One open stream: a place among those of its reader, and who the reader is. Rights end while streams go on,
-/// so they are asked for again before everything that is sent, and at every poll.
+/// An open stream: a place among those of its reader, and who the reader is. Rights may end while a stream goes on, so they are
+/// checked again before every event, and at every poll.
 #[derive(Debug)]
 pub(crate) struct LiveStream {
     state: AppState,
@@ -37,23 +37,23 @@ pub(crate) struct LiveStream {
     _place: Permit<Waiting>,
 }
 
-/// The findings of one look of a stream; `S` is what the next look has to know of this one.
+/// The result of one look of a stream; `S` is the state for the next look.
 pub(crate) enum Glance<S, T> {
-    /// Nothing to tell.
+    /// There is nothing to send.
     Silent(S),
-    /// Something to tell.
+    /// There is something to send.
     News(T, S),
-    /// Something to tell, behind which nothing follows.
+    /// There is something to send, and nothing follows.
     Last(T),
-    /// Nothing is to be seen any more.
+    /// The reader may see nothing any more.
     Over,
 }
 
 impl LiveStream {
-    /// A stream for this reader.
+    /// Opens a stream for this reader.
     ///
     /// # Errors
-    /// Those of [`crate::app::live_streams::LiveStreams::enter`]; [`HttpError::Unauthenticated`].
+    /// Those of [`crate::app::live_streams::LiveStreams::enter`]; [`HttpError::Unauthenticated`] for an anonymous reader.
     pub(crate) fn open(state: &AppState, reader: &Reader) -> Result<Self, HttpError> {
         let user = reader.signed_in()?.id;
         Ok(Self {
@@ -64,7 +64,7 @@ impl LiveStream {
         })
     }
 
-    /// The same stream, looking again after a pause at the earliest: where much happens that one look sees together.
+    /// The same stream with a least pause between looks, so that a look collects several changes.
     pub(crate) fn with_pause(self, pause: Duration) -> Self {
         Self { pause, ..self }
     }
@@ -74,21 +74,21 @@ impl LiveStream {
         self.state.store()
     }
 
-    /// The stream's reader, with their present rights: nobody if they are not let in any more.
+    /// The stream's reader with their present rights; anonymous if they lost access.
     pub(crate) async fn reader(&self) -> Result<Reader, HttpError> {
         self.reader.as_of_now(self.state.store()).await
     }
 
-    /// Waits until something happens; at most until rights have to be asked for again, which is also when a change is seen
-    /// whose notification was lost.
+    /// Waits until something happens, at most until rights have to be checked again. A change whose notification was lost is
+    /// noticed then, too.
     async fn wait(&self, watches: &mut [Watch]) {
         tokio::time::sleep(self.pause).await;
         let poll = self.state.config.live_poll;
         select_all(watches.iter_mut().map(|watch| watch.changed(poll))).await;
     }
 
-    /// The tellings of looks, one after the other, from `start` on; each asks the stream who its reader is. The next look is made when one of
-    /// the watches tells of a change. The stream ends as [`Glance`] says, and after a long silence.
+    /// The news of repeated looks, with `start` as the first state; each look asks the stream for its reader. The next look follows
+    /// when one of the watches reports a change. The stream ends as [`Glance`] says, and after a long silence.
     pub(crate) fn looks<S, T, Looking>(
         self,
         watches: Vec<Watch>,
@@ -120,8 +120,8 @@ impl LiveStream {
         })
     }
 
-    /// The values that `look` finds for the reader with their present rights, whenever they differ from the last one sent. The stream ends
-    /// behind the last value, where nothing is to be seen any more, and after a long silence.
+    /// The values that `look` finds for the reader with their present rights, whenever they differ from the last one. The stream
+    /// ends behind the last value, when the reader may see nothing any more, and after a long silence.
     pub(crate) fn follow<T, Look, Looking>(
         self,
         watch: Watch,
@@ -148,8 +148,8 @@ impl LiveStream {
     }
 }
 
-/// An answer to a page of which parts change as people submit: `look` renders them by id for the visitor as they are now, and finds none
-/// where they see nothing any more. It looks again after a pause at the earliest.
+/// The events for a page whose parts change with submissions: `look` renders them by id for the visitor with their present rights,
+/// and returns `None` if they may see nothing any more. It is repeated after a pause at the earliest.
 ///
 /// # Errors
 /// Those of [`LiveStream::open`].
@@ -166,7 +166,7 @@ where
     let live = LiveStream::open(state, visitor.reader())?.with_pause(pause);
     let watch = state.store().watch(Topic::Submissions);
     let look = move |reader: Reader| {
-        // Their role decides whose submissions they see, and may be another by now.
+        // The role decides whose submissions the visitor sees, and may have changed.
         let mut visitor = visitor.clone();
         visitor.refresh(reader);
         look(visitor)
@@ -179,10 +179,10 @@ where
     Ok(sse(events.try_flatten()))
 }
 
-/// Parts of a page: the id that each replaces, and what it is now.
+/// Parts of a page: the id of each, and its present content.
 pub(crate) type Parts = Vec<(&'static str, String)>;
 
-/// An answer of events to a page, which hears by a `beat` that the connection is there still: scripts are not told of comments.
+/// An event stream for a page, which learns from `beat` events that the connection is alive, since scripts do not see comments.
 pub(crate) fn sse(
     events: impl Stream<Item = Result<Event, HttpError>> + Send + 'static,
 ) -> Response {
@@ -192,7 +192,7 @@ pub(crate) fn sse(
     )
 }
 
-/// An answer of events to a program, which takes each for news.
+/// An event stream for a program, which takes each event for news.
 pub(crate) fn sse_of_news(
     events: impl Stream<Item = Result<Event, HttpError>> + Send + 'static,
 ) -> Response {
@@ -203,15 +203,15 @@ fn answer(
     events: impl Stream<Item = Result<Event, HttpError>> + Send + 'static,
     keep_alive: KeepAlive,
 ) -> Response {
-    // Without this a buffering proxy would hold events back.
+    // Without this header a buffering proxy would hold events back.
     let headers = [(HeaderName::from_static("x-accel-buffering"), "no")];
-    // An error ends the stream; the browser connects again and resumes.
+    // An error ends the stream; the browser reconnects and resumes.
     let events = events.map_err(|error| std::io::Error::other(format!("{error:?}")));
     let keep_alive = keep_alive.interval(HEARTBEAT);
     (headers, Sse::new(events).keep_alive(keep_alive)).into_response()
 }
 
-/// An event with the panel that says how far something is; behind the last one nothing follows.
+/// An event with the panel that shows a state; behind the last one nothing follows.
 pub(crate) fn status(view: &impl Template, is_last: bool) -> Result<Event, HttpError> {
     status_of("status", view, is_last)
 }
@@ -226,7 +226,7 @@ pub(crate) fn rendered_status(id: &str, html: &str, is_last: bool) -> Event {
     rendered(if is_last { "finished" } else { "status" }, id, html)
 }
 
-/// An event with a part of the page, to replace what has this id there.
+/// An event with a part of the page, which replaces the element with this id.
 pub(crate) fn fragment(event: &str, id: &str, view: &impl Template) -> Result<Event, HttpError> {
     Ok(rendered(event, id, &view.render()?))
 }

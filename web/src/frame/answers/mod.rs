@@ -1,4 +1,4 @@
-//! Answers to whoever asks: pages, files, streams of events, and what has to be waited for.
+//! Responses: pages, files, event streams, and answers that take time.
 
 pub(super) mod live_stream;
 pub(super) mod pages;

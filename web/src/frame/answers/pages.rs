@@ -9,7 +9,7 @@ use grundy_store::{Store, VersionId};
 use crate::app::HttpError;
 use crate::frame::{Notice, form_encode};
 
-/// A page. Never kept by a cache: what it shows depends on who asks.
+/// A page. It is never cached, since its content depends on the reader.
 pub(crate) fn html(status: StatusCode, view: &impl Template) -> Result<Response, HttpError> {
     let page = Html(view.render()?);
     Ok((status, [(header::CACHE_CONTROL, "no-store")], page).into_response())
@@ -20,12 +20,12 @@ pub(crate) fn ok(view: &impl Template) -> Result<Response, HttpError> {
     html(StatusCode::OK, view)
 }
 
-/// Back to a page, which then says what has been done.
+/// Redirects to a page, which then says what has been done.
 pub(crate) fn done(path: &str, notice: Notice) -> Redirect {
     Redirect::to(&format!("{path}?done={}", notice.name()))
 }
 
-/// The head of what is always to be saved under this name, and never shown.
+/// The headers of a file that is always downloaded under this name, and never shown.
 pub(crate) fn attachment(kind: &'static str, name: &str) -> [(HeaderName, String); 3] {
     let name = form_encode(name);
     [
@@ -38,10 +38,10 @@ pub(crate) fn attachment(kind: &'static str, name: &str) -> [(HeaderName, String
     ]
 }
 
-/// A file of a version as a download, however large it is: piece by piece, as fast as it is taken.
+/// A file of a version as a download, of any size: it is read in pieces, as fast as the client takes them.
 ///
 /// # Errors
-/// [`HttpError::NotFound`] where there is none; if the store fails.
+/// [`HttpError::NotFound`] if there is none; those of the store.
 pub(crate) async fn download(
     store: &Store,
     version: VersionId,

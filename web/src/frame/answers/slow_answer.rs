@@ -13,11 +13,11 @@ use futures_util::{StreamExt, stream};
 use crate::app::HttpError;
 use crate::frame::visitor::{Visitor, error_view};
 
-/// Time between two signs of life of an answer that is being made.
+/// The time between two signs of life of an answer that is being made.
 const BEAT: Duration = Duration::from_secs(5);
 
-/// A page that takes a while to make, perhaps longer than an answer may take to begin. So it begins at once, with blank lines, which
-/// stand before a page's first word without a meaning; its status is 200 whatever comes. Whoever goes away ends the work.
+/// A page that takes a while to make, perhaps longer than an answer may take to begin. So it begins at once with blank lines, which
+/// have no meaning before the page; its status is always 200. If the client goes away, the work ends.
 pub(crate) fn html_when_made<T: Template>(
     visitor: Visitor,
     work: impl Future<Output = Result<T, HttpError>> + Send + 'static,

@@ -5,11 +5,11 @@ use std::time::Duration;
 
 use grundy_store::Watch;
 
-/// Interval of looks in case a notification was lost.
+/// The interval of looks in case a notification was lost.
 const POLL: Duration = Duration::from_secs(2);
 
-/// The first value that `look` finds after a change of what is watched; none if it finds nothing within `longest`. Make the watch before
-/// the question whose answer is waited for.
+/// The first value that `look` finds after a change of the watched topic; `None` if there is none within `longest`. Make the watch
+/// before sending the request whose answer is waited for.
 ///
 /// # Errors
 /// Those of `look`.

@@ -6,7 +6,7 @@ use tower::util::MapResponseLayer;
 
 use crate::app::{HttpError, Limit};
 
-/// The layer of a route, or of many: at most this many bytes. An inner layer's word goes before an outer one's.
+/// A layer for one or more routes: it allows at most this many bytes. The limit of an inner layer replaces that of an outer one.
 pub(crate) fn body_limit(
     bytes: usize,
 ) -> (

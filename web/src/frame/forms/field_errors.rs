@@ -2,7 +2,7 @@
 
 use crate::frame::Message;
 
-/// The errors of a form; `form` is the name of those that belong to no single field.
+/// The errors of a form by field; those under `form` belong to no single field.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct FieldErrors(Vec<(&'static str, Message)>);
 

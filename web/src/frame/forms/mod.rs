@@ -1,4 +1,4 @@
-//! Forms as they come in, and their errors.
+//! Forms in requests, and their errors.
 
 pub(super) mod body_limit;
 pub(super) mod field_errors;

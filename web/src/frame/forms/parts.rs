@@ -30,23 +30,23 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Form<T> {
 pub(crate) struct FormPart {
     /// The whole part.
     pub bytes: Vec<u8>,
-    /// The name that the browser gave, without folders; empty if the part is no file.
+    /// The file name that the browser sent, without folders; empty if the part is no file.
     pub file_name: String,
 }
 
 impl FormPart {
-    /// Whether a field for files holds one. Without, browsers send an empty one without a name.
+    /// Whether a field for files has one. Without one, browsers send an empty part without a name.
     pub(crate) fn is_chosen_file(&self) -> bool {
         !self.file_name.is_empty() || !self.bytes.is_empty()
     }
 
-    /// The part as text, to be shown again: invalid UTF-8 replaced, line ends without the CR that browsers add.
+    /// The part as text, to be shown again: with invalid UTF-8 replaced, and without the CR that browsers add at line ends.
     pub(crate) fn text_lossy(&self) -> String {
         String::from_utf8_lossy(&self.bytes).replace("\r\n", "\n")
     }
 }
 
-/// Parts of a multipart form, in the order of their names here; others are skipped. The size of all together is limited by the route.
+/// The parts of a multipart form, in the order of these names; others are skipped. The route limits the total size.
 pub(crate) async fn read_parts<const N: usize>(
     mut multipart: Multipart,
     names: [&str; N],
@@ -68,8 +68,8 @@ pub(crate) async fn read_parts<const N: usize>(
     Err(HttpError::BadRequest)
 }
 
-/// Text parts in the order of their names here, and the files of all parts named `files`, of which there may be `files_max`. Others
-/// are skipped. The size of all together is limited by the route.
+/// The text parts in the order of these names, and the files of all parts named `files`, at most `files_max`. Others are skipped.
+/// The route limits the total size.
 pub(crate) async fn read_parts_and_files<const N: usize>(
     mut multipart: Multipart,
     names: [&str; N],
@@ -115,7 +115,7 @@ fn refused(error: &axum::extract::multipart::MultipartError) -> HttpError {
     }
 }
 
-/// A name without folders, control characters or excess: shown, offered for download, never used as a path.
+/// A name without folders and control characters, clipped: it is shown and offered for downloads, but never used as a path.
 pub(crate) fn base_name(file_name: &str) -> String {
     let name = file_name.rsplit(['/', '\\']).next().unwrap_or_default();
     name.chars()

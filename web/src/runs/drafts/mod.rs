@@ -1,4 +1,4 @@
-//! The texts that readers write for a problem, kept on the server as they type.
+//! Drafts: the texts that readers write for a problem, kept on the server as they type.
 
 pub(super) mod api;
 mod api_types;

@@ -1,4 +1,4 @@
-//! The editor saves what is typed, after a pause, and is told when somebody was faster: the same person at another machine.
+//! The editor saves typed text after a pause, and is told when there is a newer draft: the same person's at another machine.
 
 use axum::Json;
 use axum::extract::{Multipart, Path, State};
@@ -25,13 +25,13 @@ enum SaveBody {
         /// The value of `known` in the next save.
         known: String,
     },
-    /// There is another text, which was saved meanwhile. Nothing was saved.
+    /// Another text was saved meanwhile, so nothing was saved.
     Newer {
         /// The name of that text.
         known: String,
         /// One sentence for the reader.
         words: String,
-        /// Its language; empty where none is chosen.
+        /// The language; empty if none is chosen.
         language: String,
         /// Its program.
         source: String,

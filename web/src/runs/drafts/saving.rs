@@ -1,4 +1,4 @@
-//! Taking a draft in, the same way for the editor and the API.
+//! Accepting a draft, in the same way for the editor and the API.
 
 use grundy_package::Package;
 use grundy_store::{DRAFT_INPUT_BYTES_MAX, DraftSave, DraftText, ProblemSummary};
@@ -9,8 +9,7 @@ use crate::app::state::AppState;
 use crate::problems::source_bytes_max;
 use crate::submissions::{NotTaken, Refusal};
 
-/// Checks everything, then keeps the text as the reader's draft, unless there is another one than the one that was saved at
-/// `known_ms`.
+/// Checks everything, then saves the text as the reader's draft, unless there is another one than that saved at `known_ms`.
 pub(crate) async fn save(
     state: &AppState,
     reader: &Reader,
@@ -33,7 +32,7 @@ pub(crate) async fn save(
     Ok(save?)
 }
 
-/// A draft need not be a whole program, but it has the bounds of one.
+/// A draft need not be a complete program, but has the limits of one.
 fn check(state: &AppState, package: &Package, text: &DraftText) -> Result<(), Refusal> {
     let is_known = text.language.is_empty() || state.config.languages.get(&text.language).is_some();
     if !is_known || package.kind.is_submit_answer {

@@ -1,5 +1,5 @@
-//! Compiled while one types: the editor sends its text after a pause, and gets the compiler's words by line. What was compiled is
-//! there when the same person runs or submits the same text.
+//! Compiles while one types: the editor sends its text after a pause, and gets the compiler's messages by line. The compiled
+//! program is reused when the same person runs or submits the same text.
 
 use std::time::Duration;
 
@@ -22,14 +22,14 @@ use crate::submissions::{
     CompilerLine, Purpose, Refusal, compiler_lines, entered, error_of_whole, notes,
 };
 
-/// The answer comes after this time at the latest; less than the time of a request.
+/// The time in which the answer comes, which is less than the time of a request.
 const WAIT_MAX: Duration = Duration::from_secs(20);
 
 /// The answer to the editor.
 #[derive(Debug, Serialize)]
 struct DraftBody {
-    /// `done`; `waiting` where it takes too long to wait for, `dropped` where a newer text came or the judge failed, `refused` where
-    /// it would not be taken as a submission either, or came too fast.
+    /// `done`; `waiting` if it takes too long; `dropped` if a newer text came or the judge failed; `refused` if it would not be
+    /// accepted as a submission either, or came too fast.
     state: &'static str,
     /// Whether there is a program.
     ok: bool,
@@ -37,9 +37,9 @@ struct DraftBody {
     summary: String,
     /// The compiler's messages, by line.
     messages: Vec<MessageBody>,
-    /// Remarks that need no run, by line.
+    /// The remarks that need no run, by line.
     notes: Vec<NoteBody>,
-    /// The compiler's log, where there is no program and no line to blame.
+    /// The compiler's log, if there is no program and no error in any line.
     log: String,
 }
 
@@ -49,7 +49,7 @@ struct MessageBody {
     line: u32,
     column: Option<u32>,
     severity: CompilerSeverity,
-    /// The message in the reader's words, with the compiler's own below.
+    /// The message in the reader's language, followed by the compiler's own.
     text: String,
     /// The same in one line with its number, for a list.
     said: String,
@@ -122,18 +122,18 @@ pub(crate) async fn compile(
     }
 }
 
-/// Has a program compiled that somebody is writing, and answers with the compiler's words by line; of one that is to be handed in to
-/// a problem, also with what can be told without running it.
+/// Compiles a program that somebody is writing, and answers with the compiler's messages by line; for a program for a problem, also
+/// with remarks that need no run.
 ///
 /// # Errors
-/// [`HttpError::TooMuchOpen`] or [`HttpError::Full`] where there is no place to wait.
+/// [`HttpError::TooMuchOpen`] or [`HttpError::Full`] if there is no place to wait.
 pub(crate) async fn compiled(
     state: &AppState,
     visitor: &Visitor,
     problem: Option<&LoadedPackage>,
     new: NewTryOut,
 ) -> Result<Response, HttpError> {
-    // Before there is anything to wait for: who has no place to wait asks for nothing.
+    // This comes first: a reader without a place to wait sends no request.
     let _place = state.live.enter(visitor.waiting())?;
     let mut watch = state.store().watch(Topic::about(new.user));
     let draft = match ask_for_draft(state, new).await {
@@ -150,18 +150,18 @@ pub(crate) async fn compiled(
     Ok((StatusCode::OK, headers, Json(body)).into_response())
 }
 
-/// The form says it when the text is handed in; nobody has asked for anything yet.
+/// The form reports the refusal when the text is submitted; nobody has asked for anything yet.
 fn refused(visitor: &Visitor, refusal: &Refusal) -> Response {
     let (status, _, _) = refusal.explain(Purpose::Run, visitor.locale(), false);
     refused_draft(status)
 }
 
-/// The answer to an editor that asked for nothing that can be compiled.
+/// The answer to an editor whose text cannot be compiled.
 pub(crate) fn refused_draft(status: StatusCode) -> Response {
     (status, Json(DraftBody::without_result("refused"))).into_response()
 }
 
-/// The answer to an editor whose text need not be compiled to know that it cannot be: why, in one sentence.
+/// The answer to an editor whose text is refused before compiling: the reason in one sentence.
 pub(crate) fn said_draft(summary: String) -> Response {
     let body = DraftBody {
         state: "done",
@@ -172,11 +172,11 @@ pub(crate) fn said_draft(summary: String) -> Response {
     (StatusCode::OK, headers, Json(body)).into_response()
 }
 
-/// Something of a working copy's that somebody wants to see now, in place of what they have waiting or running: what came of it,
-/// or how far it is after the longest time that an answer may take.
+/// Queues a try-out of a working copy in place of the user's waiting or running one, and waits: returns the result, or the state
+/// after the longest time of an answer.
 ///
 /// # Errors
-/// [`HttpError::TooMuchOpen`] or [`HttpError::Full`] where there is no place to wait.
+/// [`HttpError::TooMuchOpen`] or [`HttpError::Full`] if there is no place to wait.
 pub(crate) async fn run_and_wait(
     state: &AppState,
     visitor: &Visitor,

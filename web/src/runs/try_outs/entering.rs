@@ -1,4 +1,4 @@
-//! Taking a program in that is to be tried out, the same way for the form and the API.
+//! Accepting a program for a try-out, in the same way for the form and the API.
 
 use bytes::Bytes;
 use grundy_package::Package;
@@ -19,7 +19,7 @@ pub(crate) enum On {
     Input(Vec<u8>),
 }
 
-/// Checks everything, then stores the program and its job, in place of what the same user has waiting or running.
+/// Checks everything, then stores the program and its job, in place of the same user's waiting or running one.
 pub(crate) async fn try_out(
     state: &AppState,
     user: &User,
@@ -50,12 +50,12 @@ pub(crate) async fn check_draft(
     Ok(new_try_out(program, TryOutSubject::Nothing))
 }
 
-/// Has a draft compiled, behind everything else.
+/// Queues the compilation of a draft, behind everything else.
 pub(crate) async fn ask_for_draft(
     state: &AppState,
     new: NewTryOut,
 ) -> Result<Request<TryOut>, NotTaken> {
-    // Somebody waits for it still, or again.
+    // Somebody still waits for it, or again.
     if let Some(open) = state.store().runs().open_draft(&new).await? {
         return Ok(open);
     }
@@ -64,7 +64,7 @@ pub(crate) async fn ask_for_draft(
     Ok(state.store().runs().create(new).await?)
 }
 
-/// A program that is only looked at, as often as drafts are compiled.
+/// Counts a program that is only linted for the rate limit of drafts.
 pub(crate) async fn check_source(
     state: &AppState,
     user: &User,

@@ -1,4 +1,4 @@
-//! A run while it waits and runs, as server-sent events: the same fragment that stands on its page.
+//! A run while it waits and runs, as server-sent events: the same fragment as on its page.
 
 use askama::Template;
 use axum::extract::{Path, State};

@@ -1,4 +1,4 @@
-//! Programs that are tried out before they are handed in.
+//! Try-outs: programs that are run before they are submitted.
 
 pub(super) mod api;
 mod api_types;

@@ -1,5 +1,5 @@
-//! Trying a program out from a problem's page. The page of a run is the problem's own, with the form as it was and what came
-//! of the run below it: so one goes on from there, with scripts or without.
+//! Trying a program out from a problem's page. The page of a run is the problem's own, with the form as it was and the result below
+//! it, so that one can go on from there, with scripts or without.
 
 use axum::extract::{Multipart, Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
@@ -15,7 +15,7 @@ use crate::frame::{FieldErrors, Visitor, ok};
 use crate::problems::{self, SubmitForm, TextOrigin};
 use crate::submissions::{ProgramForm, Purpose};
 
-/// `POST /problems/{id}/run`. Whatever is wrong, what was entered comes back.
+/// `POST /problems/{id}/run`. If something is wrong, the entered values are shown again.
 pub(crate) async fn create(
     visitor: Visitor,
     State(state): State<AppState>,
@@ -74,12 +74,12 @@ pub(crate) async fn show(
     ok(&problems::view(&state, &visitor, &summary, &loaded, None, form, errors).await?)
 }
 
-/// Where news come from, while there may be some.
+/// The address of live events, while changes may come.
 fn events_href(try_out: &Request<TryOut>) -> Option<String> {
     (!try_out.state.is_final()).then(|| format!("/runs/{}/events", try_out.id))
 }
 
-/// A text that goes back into the form; what is no text, such as an archive, does not.
+/// The text that goes back into the form; empty if it is no text, such as an archive.
 fn shown(bytes: &[u8]) -> String {
     std::str::from_utf8(bytes).unwrap_or_default().to_owned()
 }

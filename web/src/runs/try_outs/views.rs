@@ -1,4 +1,4 @@
-//! A try-out's page for its author: input, answer and the program's own words are no secret here.
+//! A try-out's page for its author, for whom input, answer and the program's output are no secret.
 
 use askama::Template;
 use grundy_judgement::{TriedRun, TryOutReport, Verdict};
@@ -15,36 +15,36 @@ use crate::submissions::{
     notes,
 };
 
-/// Where a run stands, and what came of it.
+/// The state of a run, and its result.
 #[derive(Clone, Debug, Template)]
 #[template(path = "runs/_run.html")]
 pub(crate) struct RunView {
     /// The frame.
     pub page: Page,
-    /// Number of the sample; none for an input of one's own.
+    /// The number of the sample; `None` for the author's own input.
     pub sample_number: Option<usize>,
-    /// Where it stands.
+    /// The state.
     pub stage: Stage,
-    /// The known answer to an input of one's own, where a submission was found to fail on it.
+    /// The known answer to the author's own input, if a submission was found to fail on it.
     pub known: Option<KnownAnswer>,
-    /// Remarks that need no run, once the program ran or cannot; nothing where its output was right.
+    /// The remarks that need no run, once the program ran or could not; none if its output was right.
     pub notes: Vec<NoteView>,
 }
 
-/// Where a run stands.
+/// The state of a run.
 #[derive(Clone, Debug)]
 pub(crate) enum Stage {
-    /// Waits; perhaps for somebody who is not there.
+    /// It waits, perhaps for a judge with abilities that none has now.
     Queued(Option<Message>),
-    /// Compiles or runs.
+    /// It is being compiled or runs.
     Running,
     /// A newer one has taken its place.
     Replaced,
     /// The judge's own fault.
     Failed,
-    /// There is no program.
+    /// The program does not compile.
     NotCompiled {
-        /// So.
+        /// The verdict.
         outcome: StatusBadge,
         /// The errors to mend first.
         errors: CompileErrors,
@@ -62,19 +62,19 @@ pub(crate) struct RanView {
     pub outcome: StatusBadge,
     /// Whether the output was compared with an answer.
     pub is_checked: bool,
-    /// Time and memory.
+    /// The time and memory.
     pub usage: Usage,
-    /// Why it failed.
+    /// The reason why it failed.
     pub message: String,
     /// The usual cause of a crash.
     pub meaning: Option<String>,
     /// A validator's message against the input.
     pub input_fault: Option<String>,
-    /// Head of the output, and whether there is more.
+    /// The beginning of the output, and whether there is more.
     pub output: (String, bool),
-    /// Head of standard error, and whether there is more.
+    /// The beginning of standard error, and whether there is more.
     pub error_output: (String, bool),
-    /// The sample's answer, where the output was wrong.
+    /// The sample's answer, if the output was wrong.
     pub expected: Option<String>,
     /// The difference of the output from the answer.
     pub diff: Vec<DiffLine>,
@@ -92,7 +92,7 @@ impl RanView {
 }
 
 impl RunView {
-    /// The view of a try-out of a problem with this package.
+    /// The view of a try-out for a problem with this package.
     pub(crate) async fn new(
         state: &AppState,
         page: &Page,
@@ -166,13 +166,13 @@ impl RunView {
             Stage::Running => "judging",
             Stage::Replaced | Stage::Failed => "ie",
             Stage::NotCompiled { outcome, .. } => outcome.css(),
-            // No colour of a success: nobody knows whether it is one.
+            // It does not get the colour of a success, since it is unknown whether it is one.
             Stage::Ran(ran) if ran.has_just_ended() => "ended",
             Stage::Ran(ran) => ran.outcome.css(),
         }
     }
 
-    /// The words for a run that ended, of which nothing else is known.
+    /// The key of the message for a run that ended without a comparison.
     fn ended_key(&self) -> &'static str {
         match (&self.known, self.sample_number) {
             (Some(_), _) => "run-ended-known",
@@ -186,7 +186,7 @@ impl RunView {
     }
 }
 
-/// Why a run failed, for its reader.
+/// The messages on why a run failed, for its reader.
 struct Words {
     message: String,
     meaning: Option<String>,
@@ -244,7 +244,7 @@ fn done(
         (text, is_more || is_clipped)
     };
     let output = head(&run.output, run.is_output_clipped);
-    // An accepted output may differ from the answer: many answers can be right.
+    // An accepted output may differ from the answer, since several may be right.
     let expected = answer.filter(|_| run.verdict == Verdict::Wa && run.transcript.is_none());
     Stage::Ran(Box::new(RanView {
         outcome: StatusBadge::Judged(run.verdict),
