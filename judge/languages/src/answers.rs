@@ -1,5 +1,5 @@
-//! Submissions that are answers instead of a program: an archive with a file for each test, or, where there is
-//! only one test, its answer itself.
+//! Submissions that are answers instead of a program: an archive with a file for each test, or, if there is only one test, the
+//! answer itself.
 
 use std::collections::HashMap;
 use std::io::{Cursor, Read as _};
@@ -11,17 +11,16 @@ use crate::source_files::is_archive;
 
 const ENTRIES_MAX: usize = 4000;
 const BYTES_TOTAL_MAX: u64 = 256 << 20;
-/// Extensions of answers: the one to `secret/01` may be `secret/01.out`, `01.out`, `01.ans`, `01.txt`.
+/// The extensions of answers: that to `secret/01` may be `secret/01.out`, `01.out`, `01.ans`, `01.txt`.
 const EXTENSIONS: [&str; 3] = ["out", "ans", "txt"];
 
 /// A contestant's answers, by the test's name below `data/`.
 pub type Answers = HashMap<String, Vec<u8>>;
 
-/// Reads a submission of answers to the tests with these names (below `data/`). An answer has at most `answer_bytes_max`
-/// bytes.
+/// Reads a submission with answers to the tests of these names (below `data/`). Each answer has at most `answer_bytes_max` bytes.
 ///
 /// # Errors
-/// Why it is no submission.
+/// The reason why it is no submission.
 pub fn read_answers(
     tests: &[&str],
     answer_bytes_max: u64,
@@ -69,8 +68,7 @@ pub fn read_answers(
     Ok(answers)
 }
 
-/// The test that a file of the archive answers: by its path below `data/`, or else by its last part where that is
-/// not ambiguous.
+/// The test that a file of the archive answers: by its path below `data/`, or else by the last part of that if it is unambiguous.
 fn test_of<'t>(tests: &[&'t str], file: &str) -> Option<&'t str> {
     let (stem, extension) = file.rsplit_once('.')?;
     if !EXTENSIONS.contains(&extension.to_ascii_lowercase().as_str()) {

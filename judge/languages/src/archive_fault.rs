@@ -1,28 +1,28 @@
-//! Faults of an archive that a contestant hands in. Typed, so that everybody can be told in their own language.
+//! The faults of an archive that a contestant submits. They are typed, so that everybody can read them in their own language.
 
 use std::fmt;
 use std::sync::LazyLock;
 
 use grundy_words::{Locale, Sentence, WordBook};
 
-/// Why an archive is no submission.
+/// The reason why an archive is no submission.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ArchiveFault {
-    /// Not a ZIP archive at all, where answers are asked for.
+    /// It is not a ZIP archive, though answers are asked for.
     NoArchive,
-    /// Cut off, encrypted, or packed in a way that is not supported.
+    /// It is truncated, encrypted, or packed in a way that is not supported.
     Unreadable,
-    /// Too many entries.
+    /// It has too many entries.
     TooManyFiles {
         /// The limit.
         files_max: usize,
     },
-    /// Too much in it.
+    /// Its content is too large.
     TooLarge {
-        /// The limit of all of them, or of one answer.
+        /// The limit of all files together, or of one answer.
         bytes_max: u64,
     },
-    /// A name that leaves the folder, or holds what no name of a source file should.
+    /// A name leads out of the folder, or has characters that names of source files must not have.
     BadName {
         /// The name, clipped.
         name: String,
@@ -44,12 +44,12 @@ pub enum ArchiveFault {
         /// The name, clipped.
         name: String,
     },
-    /// Two entries for the same.
+    /// Two entries are for the same test or file.
     Twice {
         /// The file's name, or the test's.
         name: String,
     },
-    /// Nothing that could be judged.
+    /// It has nothing that could be judged.
     Empty,
     /// No file is an answer.
     NoAnswer,
@@ -92,7 +92,7 @@ impl ArchiveFault {
     }
 }
 
-/// In English.
+/// The fault in English.
 impl fmt::Display for ArchiveFault {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str(&self.in_words(Locale::En))

@@ -5,16 +5,16 @@ use serde::{Deserialize, Serialize};
 
 use crate::languages::Language;
 
-/// More than this of one log helps nobody.
+/// The most messages that are read from a log.
 const MESSAGES_MAX: usize = 100;
-/// Longest message that is kept of a line, in characters.
+/// The longest text of a message that is kept, in characters.
 const TEXT_CHARS_MAX: usize = 1000;
 
-/// How bad it is.
+/// The severity of a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Severity {
-    /// There is no program because of it.
+    /// Because of this there is no program.
     Error,
     /// The compiler doubts that it is meant.
     Warning,
@@ -23,18 +23,18 @@ pub enum Severity {
 /// A compiler's message on a line of the source.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CompilerMessage {
-    /// From 1.
+    /// The line, from 1.
     pub line: u32,
-    /// From 1, as the compiler counts: bytes or columns on a screen. Not every compiler says it.
+    /// The column from 1, in the compiler's unit: bytes or columns on a screen. Not every compiler gives it.
     pub column: Option<u32>,
-    /// How bad it is.
+    /// The severity.
     pub severity: Severity,
     /// The compiler's words.
     pub text: String,
 }
 
 impl Language {
-    /// The messages about lines of the main source, in the order of the log. What cannot be read so is in the log only.
+    /// The messages about lines of the main source, in the order of the log. Other parts of the log are ignored.
     #[must_use]
     pub fn compiler_messages(&self, log: &str) -> Vec<CompilerMessage> {
         let Some(pattern) = &self.message_pattern else {
@@ -50,7 +50,7 @@ impl Language {
 fn read(found: &Captures<'_>) -> Option<CompilerMessage> {
     let group = |name: &str| found.name(name).map(|group| group.as_str());
     let number = |name: &str| group(name)?.parse().ok().filter(|number| *number > 0);
-    // A compiler that stops at the first mistake need not say that it is one.
+    // A compiler that stops at the first mistake need not call it an error.
     let is_warning = group("severity").is_some_and(|word| word.eq_ignore_ascii_case("warning"));
     let text = group("text")?.trim();
     Some(CompilerMessage {
@@ -75,7 +75,7 @@ mod tests {
     const E: Severity = Severity::Error;
     const W: Severity = Severity::Warning;
 
-    /// Logs as the compilers write them, and what is to be read in them.
+    /// Logs as the compilers write them, with the expected messages.
     const LOGS: &[(&str, &str, &[Found])] = &[
         (
             "cpp",

@@ -1,7 +1,7 @@
-//! Languages and source files, and how tools are understood that speak of them: all that a submission is written in.
+//! Languages and source files of submissions, and the meaning of tools' messages about them.
 //!
-//! [`Languages`] is the language table as data; which compilers a machine has is the engine's to find. Nothing here runs a program,
-//! or reads a package.
+//! [`Languages`] is the language table as data; the engine finds which compilers a machine has. Nothing here runs a program or
+//! reads a package.
 
 mod answers;
 mod archive_fault;

@@ -1,4 +1,4 @@
-//! Vietnamese texts of before UTF-8: Windows-1258, and TCVN3 (ABC), whose fonts schools wrote in. Neither says which it is.
+//! Vietnamese encodings before UTF-8: Windows-1258, and TCVN3 (ABC), for which schools had fonts. Neither is marked in a text.
 //!
 //! The editor reads files by the same rules (`web/assets/src/encodings.ts`).
 
@@ -18,19 +18,19 @@ const TCVN3: &str = concat!(
     "Ổỏõóọồổỗốộờởỡớợù",
     "ỖủũúụừửữứựỳỷỹýỵỐ",
 );
-/// Letters of Latin-1 that Vietnamese has not.
+/// The letters of Latin-1 that Vietnamese does not have.
 const FOREIGN: &str = "äåæçëîïñöøûüßÿœƒÄÅÆÇËÎÏÑÖØÛÜŸŒ";
-/// Letters that carry tones.
+/// The letters that carry tones.
 const VOWELS: &str = "aăâeêioôơuưy";
 const TONES: [char; 5] = ['\u{300}', '\u{301}', '\u{303}', '\u{309}', '\u{323}'];
 
-/// The text, its letters composed with their marks; none for bytes that are no Vietnamese in either, such as those of a program that
-/// is compiled, or of another language.
+/// The text, with letters and marks composed; `None` for bytes that are not Vietnamese in either encoding, such as those of a
+/// compiled program or of another language.
 #[must_use]
 pub fn vietnamese_text(bytes: &[u8]) -> Option<String> {
     let (windows, _) = WINDOWS_1258.decode_without_bom_handling(bytes);
     let tcvn3 = tcvn3(bytes);
-    // Capital letters with tones were a font of their own.
+    // In TCVN3 capital letters with tones are in a separate font.
     let capitals = tcvn3.chars().filter(|letter| letter.is_uppercase());
     let is_own = |letter: &char| !letter.is_ascii() && !"ĂÂÊÔƠƯĐ".contains(*letter);
     let (of_windows, of_tcvn3) = (
@@ -42,7 +42,7 @@ pub fn vietnamese_text(bytes: &[u8]) -> Option<String> {
     } else {
         (windows.into_owned(), of_windows)
     };
-    // 26 ended files of DOS.
+    // Byte 26 ends files of DOS.
     let is_control = |letter: char| {
         letter.is_control() && !matches!(letter, '\t' | '\n' | '\r' | '\x0c' | '\x1a')
     };
@@ -51,9 +51,9 @@ pub fn vietnamese_text(bytes: &[u8]) -> Option<String> {
     is_text.then(|| text.nfc().collect())
 }
 
-/// A program's source as it is kept and compiled, wherever it comes from: without a mark at its start, and in UTF-8 where it is
-/// UTF-16, as Windows' Notepad saves "Unicode", or a Vietnamese text of before. What is UTF-8 without a mark stays as it is, and so do
-/// bytes that are no text.
+/// A program's source in the form in which it is stored and compiled, wherever it comes from: without a byte order mark, and
+/// converted to UTF-8 if it is UTF-16 (Notepad's "Unicode") or in an old Vietnamese encoding. UTF-8 without a mark stays as it is,
+/// and so do bytes that are no text.
 #[must_use]
 pub fn source_text(source: &[u8]) -> Cow<'_, [u8]> {
     if let Some(text) = utf16_text(source) {
@@ -67,7 +67,7 @@ pub fn source_text(source: &[u8]) -> Cow<'_, [u8]> {
     }
 }
 
-/// The text of bytes that begin with a mark of UTF-16 and are nothing else.
+/// The text of bytes that begin with a mark of UTF-16 and are valid UTF-16.
 fn utf16_text(bytes: &[u8]) -> Option<String> {
     let (encoding, mark) = Encoding::for_bom(bytes)?;
     if encoding == UTF_8 {
@@ -86,7 +86,7 @@ fn tcvn3(bytes: &[u8]) -> String {
     letters.collect()
 }
 
-/// How many letters stand where Vietnamese does not have them: in the wrong encoding many do.
+/// The number of letters at places where Vietnamese does not have them; the wrong encoding gives many.
 fn strange(text: &str) -> usize {
     let letters: Vec<char> = text.chars().collect();
     let at = |index: usize| letters.get(index).copied().unwrap_or(' ');
@@ -169,7 +169,7 @@ mod tests {
             let units = "\u{feff}".encode_utf16().chain(text.encode_utf16());
             let mut bytes: Vec<u8> = units.flat_map(to_bytes).collect();
             assert_eq!(source_text(&bytes), text.as_bytes());
-            // Cut off in the middle of a letter: it is no text.
+            // It ends in the middle of a letter, so it is no text.
             bytes.pop();
             assert_ne!(source_text(&bytes), text.as_bytes());
         }

@@ -1,9 +1,9 @@
-//! Which files can stand in one directory together. A name can be taken by a file or by a folder, never by both.
+//! Checks which files can be in one directory together. A name can be that of a file or of a folder, never of both.
 
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 
-/// The paths of files that will lie in one directory, and the folders that they need.
+/// The paths of files that will be in one directory, and the folders that they need.
 #[derive(Debug, Default)]
 pub struct Placing {
     files: HashSet<PathBuf>,
@@ -11,8 +11,8 @@ pub struct Placing {
 }
 
 impl Placing {
-    /// Takes the path for a file. `false`, and nothing is changed: it is taken, it is a folder of another file, or another
-    /// file stands where it needs a folder.
+    /// Adds the path of a file. Returns false and changes nothing if it is taken, is a folder of another file, or needs a folder
+    /// whose path is another file's.
     pub fn take(&mut self, path: &Path) -> bool {
         let folders = || path.ancestors().skip(1);
         if self.files.contains(path)
@@ -26,7 +26,7 @@ impl Placing {
         true
     }
 
-    /// The file that stands where the path needs a folder.
+    /// The file whose path is a folder that this path needs.
     #[must_use]
     pub fn file_above<'p>(&self, path: &'p Path) -> Option<&'p Path> {
         let mut folders = path.ancestors().skip(1);
@@ -34,7 +34,7 @@ impl Placing {
     }
 }
 
-/// Whether two paths cannot both be files of one directory: they are the same, or one lies in the other.
+/// Whether two paths cannot both be files of one directory: they are equal, or one is in the other.
 #[must_use]
 pub fn collide(one: &Path, other: &Path) -> bool {
     one.starts_with(other) || other.starts_with(one)

@@ -1,4 +1,4 @@
-//! Submissions of several files: they travel as a ZIP archive, wherever one file would stand.
+//! Submissions of several files: they are ZIP archives wherever there could be one file.
 
 use std::collections::BTreeSet;
 use std::io::{Cursor, Read as _, Write as _};
@@ -10,13 +10,13 @@ use zip::{ZipArchive, ZipWriter};
 use crate::archive_fault::ArchiveFault;
 use crate::placing::Placing;
 
-/// How every archive begins that holds something, and no source text does.
+/// The beginning of every archive that is not empty, which no source text has.
 const ZIP_SIGNATURE: &[u8] = b"PK\x03\x04";
 const FILES_MAX: usize = 100;
 const DEPTH_MAX: usize = 6;
 const NAME_BYTES_MAX: usize = 200;
 
-/// A file of a submission: its path, `/` between the parts, and its content.
+/// A file of a submission: its path with `/` between the parts, and its content.
 pub type SourceFile = (String, Vec<u8>);
 
 /// Whether a submission is an archive.
@@ -25,10 +25,10 @@ pub fn is_archive(source: &[u8]) -> bool {
     source.starts_with(ZIP_SIGNATURE)
 }
 
-/// Several files as one submission. The one to start comes first, unless its name says so (`main.py`).
+/// Packs several files as one submission. The one to start comes first, unless its name shows it (`main.py`).
 ///
 /// # Errors
-/// Names that cannot be used, alone or together.
+/// A name that is not allowed, alone or beside the others.
 pub fn pack(files: &[SourceFile]) -> Result<Vec<u8>, ArchiveFault> {
     let broken = |_| ArchiveFault::Unreadable;
     let mut archive = ZipWriter::new(Cursor::new(Vec::new()));
@@ -45,17 +45,17 @@ pub fn pack(files: &[SourceFile]) -> Result<Vec<u8>, ArchiveFault> {
     Ok(archive.finish().map_err(broken)?.into_inner())
 }
 
-/// The files of an archive, at most `bytes_max` bytes of them.
+/// The files of an archive, of at most `bytes_max` bytes together.
 ///
 /// # Errors
-/// Why it is no submission.
+/// The reason why it is no submission.
 pub fn unpack(source: &[u8], bytes_max: u64) -> Result<Vec<SourceFile>, ArchiveFault> {
     let broken = |_| ArchiveFault::Unreadable;
     let too_many = ArchiveFault::TooManyFiles {
         files_max: FILES_MAX,
     };
     let mut archive = ZipArchive::new(Cursor::new(source)).map_err(broken)?;
-    // Folders count too, and need not be listed.
+    // Folders count, too, and need not be listed.
     if archive.len() > FILES_MAX * 2 {
         return Err(too_many);
     }
@@ -99,7 +99,7 @@ fn is_left_by_a_system(name: &str) -> bool {
         .any(|part| part == "__MACOSX" || part == ".DS_Store" || part == "Thumbs.db")
 }
 
-/// Drops a common folder: a packed folder stands for its files.
+/// Removes a common folder: a packed folder stands for its files.
 fn without_common_folder(mut files: Vec<SourceFile>) -> Vec<SourceFile> {
     while let Some((folder, _)) = files[0].0.split_once('/') {
         let start = format!("{folder}/");
@@ -121,7 +121,7 @@ struct Names {
 }
 
 impl Names {
-    /// Names that differ in case only are refused: not every contestant's system can tell them apart.
+    /// Adds a name. Names that differ only in case are refused, since some contestants' systems cannot distinguish them.
     fn add(&mut self, name: &str) -> Result<(), ArchiveFault> {
         check_name(name)?;
         let name = name.to_owned();
@@ -138,10 +138,10 @@ impl Names {
     }
 }
 
-/// Whether a file of a submission may have this name.
+/// Checks whether a file of a submission may have this name.
 ///
 /// # Errors
-/// Why not.
+/// The reason why not.
 pub fn check_name(name: &str) -> Result<(), ArchiveFault> {
     let is_plain = |letter: char| letter.is_ascii_alphanumeric() || "_-+. ".contains(letter);
     let is_sound = |part: &str| {

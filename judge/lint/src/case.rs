@@ -1,4 +1,4 @@
-//! A program before the rules, with all that they ask of it more than once.
+//! The program that rules check, with data that several of them need.
 
 use grundy_languages::Language;
 
@@ -34,7 +34,7 @@ impl<'s> LintContext<'s> {
         }
     }
 
-    /// Whether the program makes the problem's output file: then nobody reads what it prints.
+    /// Whether the program writes the problem's output file; then nobody reads its standard output.
     pub(crate) fn makes_output_file(&self) -> bool {
         self.openings.has_unknown
             || self.facts.files.as_ref().is_some_and(|files| {

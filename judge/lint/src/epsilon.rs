@@ -1,4 +1,4 @@
-//! Small numbers in a program: how far from each other it may take values for equal.
+//! Finds small numbers in a program that may be tolerances for comparing values.
 
 use std::ops::{Range, RangeInclusive};
 
@@ -6,24 +6,24 @@ use grundy_languages::Language;
 
 use crate::lexer::{Family, Kind, Token, each_in_code};
 
-/// Values of numbers that may be an epsilon: smaller ones change no `double` near 1, and larger ones are no tolerance.
+/// The values that may be an epsilon: smaller ones do not change a `double` near 1, and larger ones are no tolerance.
 const VALUES: RangeInclusive<f64> = 1e-16..=1e-2;
-/// Nobody writes one with more digits.
+/// The longest number that is considered, in bytes.
 const BYTES_MAX: usize = 24;
 
 /// A small number in a program, with a point or an exponent: `1e-9`, `0.000001`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Epsilon {
-    /// From 1.
+    /// The line, from 1.
     pub line: u32,
-    /// Its bytes in the text, without the letters behind it that say its type.
+    /// The number's bytes in the text, without a suffix for its type.
     pub range: Range<usize>,
     /// Its value, from 1e-16 to 1e-2.
     pub value: f64,
 }
 
-/// The numbers of a program that may be epsilons, also those in the bodies of macros, from its beginning on. None are found in languages
-/// without a lexer.
+/// The numbers of a program that may be epsilons, in their order, including those in the bodies of macros. Languages without a
+/// lexer give none.
 #[must_use]
 pub fn epsilons(language: &Language, text: &str) -> Vec<Epsilon> {
     let Some(family) = Family::of(language) else {
@@ -36,7 +36,7 @@ pub fn epsilons(language: &Language, text: &str) -> Vec<Epsilon> {
     found
 }
 
-/// The number that a token of the text is which begins there.
+/// The number that begins with this token, if it may be an epsilon.
 fn epsilon(text: &str, token: &Token<'_>, (start, line): (usize, u32)) -> Option<Epsilon> {
     if token.kind != Kind::Number {
         return None;
@@ -47,7 +47,7 @@ fn epsilon(text: &str, token: &Token<'_>, (start, line): (usize, u32)) -> Option
     let mut start = start;
     let end = start + number.len();
     if text.get(..start)?.ends_with('.') {
-        // `.001`, whose point is a token of its own.
+        // In `.001` the point is a separate token.
         start -= 1;
     }
     let number = text.get(start..end)?;

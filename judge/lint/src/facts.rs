@@ -1,21 +1,21 @@
-//! Facts about a problem that are known when a program for it is written. None of them is secret: its readers see it all.
+//! The facts about a problem that lint uses. None of them is secret: readers of the problem see all of them.
 
 use std::collections::BTreeMap;
 use std::io::Read as _;
 
 use grundy_package::{NamedFiles, Package};
 
-/// Bytes read of a sample's answer.
+/// The most bytes that are read of a sample's answer.
 const ANSWER_BYTES_MAX: u64 = 64 << 10;
 
-/// Facts about a problem.
+/// The facts about a problem.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Facts {
-    /// Names of its input and output file; without them it knows standard input and output only.
+    /// The names of its input and output file; without them programs use only standard input and output.
     pub files: Option<NamedFiles>,
-    /// Other files that programs find beside them.
+    /// The names of other files that programs find beside them.
     pub given: Vec<String>,
-    /// Answers of the samples. None where what a program prints is no answer but half of a conversation.
+    /// The samples' answers; none if an answer is not what a program prints, as in a dialogue.
     pub answers: Vec<String>,
     /// The largest values that the statement names: `N` is at most 1000.
     pub bounds: BTreeMap<String, u64>,
@@ -45,7 +45,7 @@ impl Facts {
         }
     }
 
-    /// The same with the answers from the package's folder; what cannot be read is left out.
+    /// Like [`Self::new`], with the answers from the package's folder; those that cannot be read are left out.
     #[must_use]
     pub fn read(package: &Package) -> Self {
         let samples = package.tests.iter().filter(|test| test.is_sample());

@@ -1,4 +1,4 @@
-//! Findings about a program, in words.
+//! Findings about a program, with their texts.
 
 use std::sync::LazyLock;
 
@@ -12,9 +12,9 @@ use crate::rule::{Rule, Severity};
 /// A finding about a line of a program.
 #[derive(Clone, Debug)]
 pub struct Finding {
-    /// From 1.
+    /// The line, from 1.
     pub line: u32,
-    /// From 1, in bytes.
+    /// The column, from 1, in bytes.
     pub column: u32,
     /// The rule that found it.
     pub rule: &'static Rule,

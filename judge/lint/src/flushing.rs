@@ -1,11 +1,11 @@
-//! Whether a program ever lets go of what it prints before it ends. Until then that waits in a buffer, and so does whoever talks with the
-//! program.
+//! Checks whether a program ever flushes its output before it ends. Until then the output waits in a buffer, and the program on the
+//! other side waits, too.
 
 use grundy_languages::Language;
 
 use crate::lexer::{Family, each_in_code};
 
-/// A family's words that print, and those that may flush the output or keep it from being buffered.
+/// The words of a language family that print, and those that may flush the output or switch off buffering.
 struct Words {
     family: Family,
     prints: &'static [&'static str],
@@ -47,7 +47,7 @@ const WORDS: &[Words] = &[
             "close",
         ],
     },
-    // `input` lets go of what was printed, too.
+    // `input` flushes the output, too.
     Words {
         family: Family::Python,
         prints: &["print", "write", "writelines"],
@@ -68,8 +68,7 @@ const WORDS: &[Words] = &[
     },
 ];
 
-/// Whether a program prints, and nothing in its text lets go of that; not of languages whose programs hold nothing back, or of which
-/// that is not known.
+/// Whether a program prints and never flushes. It is false for languages that do not buffer, or for which this is unknown.
 #[must_use]
 pub fn never_flushes(language: &Language, text: &str) -> bool {
     let family = Family::of(language);
@@ -88,7 +87,7 @@ pub fn never_flushes(language: &Language, text: &str) -> bool {
         at(index) == "endl" && is_set
     });
     let lets_go = |word: &str| has(word) && !(word == "endl" && is_other_endl);
-    // Reading from `cin` lets go of `cout`, unless they are untied.
+    // Reading from `cin` flushes `cout`, unless they are untied.
     let is_untied = tokens.windows(3).any(|three| three == ["cin", ".", "tie"]);
     let is_tied = words.family == Family::C && has("cin") && !is_untied;
     words.prints.iter().any(|word| has(word))

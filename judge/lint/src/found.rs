@@ -1,8 +1,8 @@
-//! A rule's find, before there are words for it.
+//! What a rule has found, before it has a text.
 
 use crate::lexer::Token;
 
-/// Longest piece of a program that is repeated in a sentence, in characters.
+/// The longest piece of a program that is quoted in a text, in characters.
 const QUOTED_CHARS_MAX: usize = 60;
 
 /// A rule's find.
@@ -10,13 +10,13 @@ const QUOTED_CHARS_MAX: usize = 60;
 pub(crate) struct RuleHit {
     pub(crate) line: u32,
     pub(crate) column: u32,
-    /// Which of the rule's sentences it is; the plain one is empty.
+    /// The variant of the rule's text; empty for the main one.
     pub(crate) variant: &'static str,
     pub(crate) arguments: Vec<(&'static str, String)>,
 }
 
 impl RuleHit {
-    /// At a token.
+    /// A hit at a token.
     pub(crate) fn at(token: &Token<'_>) -> Self {
         Self::in_line(token.line, token.column)
     }
@@ -30,20 +30,20 @@ impl RuleHit {
         }
     }
 
-    /// Another of the rule's sentences: its key ends so.
+    /// Chooses a variant of the rule's text, by the end of its key.
     pub(crate) fn variant(mut self, variant: &'static str) -> Self {
         self.variant = variant;
         self
     }
 
-    /// Sets the sentence's place `{ $name }` to this value.
+    /// Sets the variable `{ $name }` of the text to this value.
     pub(crate) fn with(mut self, name: &'static str, value: &str) -> Self {
         self.arguments.push((name, quotable(value)));
         self
     }
 }
 
-/// In one line, and not too long.
+/// The piece in one line, clipped.
 fn quotable(text: &str) -> String {
     let plain = text
         .chars()

@@ -1,5 +1,5 @@
-//! Findings about a program without running it: files that are called otherwise, questions to nobody, arrays that are too small.
-//! A light lexer, no grammar, and a table of rules ([`RULES`]), each of which would rather be silent than wrong.
+//! Findings about a program without running it: files with other names, prompts that nobody reads, arrays that are too small. There
+//! is a light lexer, no grammar, and a table of rules ([`RULES`]), each of which should rather miss something than be wrong.
 
 mod case;
 mod epsilon;
@@ -31,12 +31,12 @@ pub use precision::{LongerType, longer_types};
 pub use rule::{Rule, Severity};
 pub use rules::RULES;
 
-/// Longer programs are not looked at; no problem takes such.
+/// The longest program that is checked, in bytes; problems accept no longer ones.
 const SOURCE_BYTES_MAX: usize = 1 << 20;
-/// More of one rule helps nobody.
+/// The most findings of one rule.
 const OF_RULE_MAX: usize = 10;
 
-/// Whether a program opens a file, as far as its text says it; nothing for archives, and for languages without a lexer.
+/// Whether a program opens a file, as far as its source shows; `None` for archives, and for languages without a lexer.
 #[must_use]
 pub fn opens_files(language: &Language, source: &[u8]) -> Option<bool> {
     let family = Family::of(language)?;
@@ -48,7 +48,7 @@ pub fn opens_files(language: &Language, source: &[u8]) -> Option<bool> {
     Some(!openings.all.is_empty() || openings.has_unknown || !openings.unopened.is_empty())
 }
 
-/// The findings about a source text, by lines. There are none about archives, and languages without a lexer.
+/// The findings about a source text, by line. Archives and languages without a lexer have none.
 #[must_use]
 pub fn lint(language: &Language, source: &[u8], facts: &Facts) -> Vec<Finding> {
     let Some(family) = Family::of(language) else {
@@ -73,7 +73,7 @@ pub fn lint(language: &Language, source: &[u8], facts: &Facts) -> Vec<Finding> {
     findings
 }
 
-/// The finding about a text in UTF-16, as Windows' Notepad calls it "Unicode": that, and nothing else.
+/// The finding about a text in UTF-16 (Notepad's "Unicode"), which is then the only one.
 fn utf_16(source: &[u8]) -> Option<Vec<Finding>> {
     let is_16 = source.starts_with(&[0xff, 0xfe]) || source.starts_with(&[0xfe, 0xff]);
     let mut rules = RULES.iter().filter(|_| is_16);

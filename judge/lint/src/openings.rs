@@ -1,13 +1,13 @@
-//! Which files a program opens, as far as its text says it outright.
+//! The files that a program opens, as far as its source shows them directly.
 
 use std::collections::{HashMap, HashSet};
 
 use crate::lexer::Family;
 use crate::program::Program;
 
-/// Nobody opens more, and each is looked at closely.
+/// The most openings that are examined.
 const OPENINGS_MAX: usize = 50;
-/// Tokens before a call that are looked at.
+/// The number of tokens before a call that are examined.
 const LOOK_BACK_MAX: usize = 400;
 
 /// The mode in which a file is opened.
@@ -36,23 +36,23 @@ pub(crate) struct Opening {
     pub(crate) handle: Option<String>,
     /// The token of the name, or the first of several.
     pub(crate) token: usize,
-    /// The program looks first whether the file is there.
+    /// Whether the program first checks that the file exists.
     pub(crate) is_tentative: bool,
 }
 
 /// All that a program opens, in the order of the text.
 pub(crate) struct Openings {
     pub(crate) all: Vec<Opening>,
-    /// Some names are put together when the program runs.
+    /// Whether some names are computed at run time.
     pub(crate) has_unknown: bool,
-    /// Pascal: variables that got a file's name and are never opened, with the name's token.
+    /// Pascal: the variables that were assigned a file's name and are never opened, with the name's token.
     pub(crate) unopened: Vec<(String, usize)>,
 }
 
 struct Finder<'p, 's> {
     program: &'p Program<'s>,
     found: Openings,
-    /// C++: streams that were declared before they are opened.
+    /// C++: the streams that are declared before they are opened.
     streams: HashMap<String, Mode>,
 }
 
@@ -88,7 +88,7 @@ pub(crate) fn openings(program: &Program<'_>) -> Openings {
 }
 
 impl Finder<'_, '_> {
-    /// Notes an opening whose name is this argument of a call.
+    /// Adds an opening whose name is this argument of a call.
     fn add(
         &mut self,
         name: Option<&std::ops::Range<usize>>,
@@ -120,7 +120,7 @@ impl Finder<'_, '_> {
         }
     }
 
-    /// Whether the call stands in a condition, or where its failure is caught.
+    /// Whether the call is in a condition, or its failure is caught.
     fn is_asked(&self, name: usize) -> bool {
         let program = self.program;
         let line = program.tokens[name].line;
@@ -136,7 +136,7 @@ impl Finder<'_, '_> {
         in_statement.any(is_condition) || (program.family == Family::Python && self.is_in_try(name))
     }
 
-    /// C++: whether the program looks if its stream or file is there.
+    /// C++: whether the program checks its stream or file.
     fn is_tested(&self, handle: &str) -> bool {
         let program = self.program;
         program.family == Family::C
@@ -154,7 +154,7 @@ impl Finder<'_, '_> {
             })
     }
 
-    /// Python: whether a line above, less indented, says `try:`.
+    /// Python: whether a line above with less indentation is `try:`.
     fn is_in_try(&self, name: usize) -> bool {
         let program = self.program;
         let mut first = name;
@@ -222,7 +222,7 @@ impl Finder<'_, '_> {
         }
     }
 
-    /// `ifstream a("x"), b{"y"}, c;`, or one without a name.
+    /// Reads `ifstream a("x"), b{"y"}, c;`, or a declaration without a name.
     fn stream_declared(&mut self, index: usize, mode: Mode) {
         let program = self.program;
         let mut at = index + 1;
@@ -245,7 +245,7 @@ impl Finder<'_, '_> {
         }
     }
 
-    /// `assign(f, name)` says which file, `reset(f)` or `rewrite(f)` later what for.
+    /// Reads Pascal's openings: `assign(f, name)` has the name, a later `reset(f)` or `rewrite(f)` the purpose.
     fn of_pascal(&mut self) {
         let program = self.program;
         let mut opened: HashMap<&str, Vec<(usize, Mode)>> = HashMap::new();

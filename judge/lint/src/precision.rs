@@ -1,5 +1,5 @@
-//! Types that hold too little, and the same program with a longer one: real numbers of few digits, whole numbers of 16 bits, texts of 255
-//! letters.
+//! Finds types that are too small, and makes the same program with a longer type: real numbers with few digits, 16-bit integers,
+//! texts of 255 letters.
 
 use std::ops::Range;
 
@@ -8,12 +8,12 @@ use grundy_languages::Language;
 
 use crate::lexer::{Family, Kind, Token, each_in_code};
 
-/// A program with a longer type in place of a shorter one that it uses.
+/// A program in which a longer type replaces a shorter one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LongerType {
     /// The things that the shorter one holds too few of.
     pub lack: TypeLack,
-    /// Where the shorter type stands first, from 1.
+    /// The line where the shorter type first occurs, from 1.
     pub line: u32,
     /// The shorter type's name there: `float`.
     pub shorter: String,
@@ -29,11 +29,11 @@ struct Step {
     lack: TypeLack,
     shorter: &'static [&'static str],
     longer: &'static str,
-    /// The letter for the longer type in formats of `printf` and `scanf`.
+    /// The letter of the longer type in formats of `printf` and `scanf`.
     format: &'static str,
 }
 
-/// Exchanges of types. For each lack the shortest types come first: only the first that a program uses are exchanged.
+/// The replacements of types. For each lack the shortest types come first: only the first one that a program uses is replaced.
 const STEPS: &[Step] = &[
     Step {
         family: Family::C,
@@ -77,7 +77,7 @@ const STEPS: &[Step] = &[
         longer: "f64",
         format: "",
     },
-    // In the dialects in which it is longer, nothing comes of it.
+    // In dialects where it is the longer one already, this has no effect.
     Step {
         family: Family::Pascal,
         lack: TypeLack::Range,
@@ -93,7 +93,7 @@ const STEPS: &[Step] = &[
         format: "",
     },
 ];
-/// Names that say the shorter type, too, and what they are called for the longer one.
+/// Names that imply the shorter type, with their counterparts for the longer one.
 const NAMES: &[(Family, &str, &str)] = &[
     (Family::Java, "Float", "Double"),
     (Family::Java, "nextFloat", "nextDouble"),
@@ -107,8 +107,8 @@ const NAMES: &[(Family, &str, &str)] = &[
     (Family::C, "atan2f", "atan2"),
 ];
 
-/// The program with a longer type, for each lack of which it uses one that has a longer one. It may not compile: where a function wants
-/// the shorter type, say.
+/// The program with a longer type for each lack of which it uses a replaceable type. It may not compile, for example if a function
+/// needs the shorter type.
 #[must_use]
 pub fn longer_types(language: &Language, text: &str) -> Vec<LongerType> {
     let Some(family) = Family::of(language) else {
@@ -180,7 +180,7 @@ impl Step {
         }
     }
 
-    /// A number without the letters that say the shorter type.
+    /// A number without a suffix for the shorter type.
     fn number(&self, text: &str) -> Option<String> {
         let is_real = |number: &str| number.contains(['.', 'e', 'E']) && !number.starts_with("0x");
         match self.family {

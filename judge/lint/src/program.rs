@@ -1,22 +1,22 @@
-//! A program as the rules look at it: its tokens, which brackets belong together, and what names stand for.
+//! A program for the rules: its tokens, the pairs of brackets, and the texts of names.
 
 use std::collections::HashMap;
 use std::ops::Range;
 
 use crate::lexer::{Family, Kind, Token, lex};
 
-/// Calls with more tokens in their brackets are not looked into, so that calls within calls cost no more than their length.
+/// The most tokens of a call that are examined, so that nested calls cost no more than their length.
 const CALL_TOKENS_MAX: usize = 400;
-/// Longest text that somebody means by a name.
+/// The longest text of a name, in bytes.
 const TEXT_BYTES_MAX: usize = 400;
 
 /// A program.
 pub(crate) struct Program<'s> {
     pub(crate) family: Family,
     pub(crate) tokens: Vec<Token<'s>>,
-    /// For each bracket its other half, where it has one.
+    /// The index of each bracket's partner, if it has one.
     partners: Vec<Option<u32>>,
-    /// Names that are given a text in one place only; nothing where there are several.
+    /// The names that are given a text; `None` if several places do so.
     texts: HashMap<String, Option<String>>,
 }
 
@@ -34,7 +34,7 @@ impl<'s> Program<'s> {
         program
     }
 
-    /// The token's text; empty beyond the program's ends and for texts, which never look like code.
+    /// The token's text; empty beyond the program's ends and for strings, which never look like code.
     pub(crate) fn at(&self, index: usize) -> &str {
         match self.tokens.get(index) {
             Some(token) if matches!(token.kind, Kind::Word | Kind::Number | Kind::Mark) => {
@@ -44,7 +44,7 @@ impl<'s> Program<'s> {
         }
     }
 
-    /// The text so many tokens before; empty where there are not so many.
+    /// The text this many tokens before; empty if there are fewer.
     pub(crate) fn before(&self, index: usize, steps: usize) -> &str {
         index.checked_sub(steps).map_or("", |index| self.at(index))
     }
@@ -55,14 +55,14 @@ impl<'s> Program<'s> {
             .is_some_and(|token| token.kind == Kind::Word)
     }
 
-    /// Where these tokens stand one after the other, from this one.
+    /// Whether these tokens follow one another from this one on.
     pub(crate) fn is_at(&self, index: usize, texts: &[&str]) -> bool {
         (index..)
             .zip(texts)
             .all(|(index, text)| self.at(index) == *text)
     }
 
-    /// Places of a word.
+    /// The indexes of a word.
     pub(crate) fn places<'p>(&'p self, word: &'p str) -> impl Iterator<Item = usize> + 'p {
         let indices = 0..self.tokens.len();
         indices.filter(move |index| self.is_word(*index) && self.at(*index) == word)
@@ -88,7 +88,7 @@ impl<'s> Program<'s> {
             .map(|partner| partner as usize)
     }
 
-    /// Where a bracket opens at this index: what stands in it, by commas.
+    /// The arguments of the bracket that opens at this index, separated by commas.
     pub(crate) fn arguments(&self, open: usize) -> Vec<Range<usize>> {
         let Some(close) = self.partner(open).filter(|close| *close > open) else {
             return Vec::new();
@@ -113,7 +113,7 @@ impl<'s> Program<'s> {
         arguments
     }
 
-    /// The text that an expression is: texts and names of texts, one after the other or with `+` between them.
+    /// The text of an expression that consists of strings and names of strings, one after the other or with `+` between them.
     pub(crate) fn text(&self, range: Range<usize>) -> Option<String> {
         if range.is_empty() || range.len() > 16 {
             return None;
@@ -134,7 +134,7 @@ impl<'s> Program<'s> {
         Some(whole)
     }
 
-    /// Names that stand for texts: `fi = 'A.INP'`, `name[] = "A.INP"`, `#define TASK "A"`.
+    /// The names that stand for texts: `fi = 'A.INP'`, `name[] = "A.INP"`, `#define TASK "A"`.
     fn named_texts(&self) -> HashMap<String, Option<String>> {
         let mut texts: HashMap<String, Option<String>> = HashMap::new();
         let mut add = |name: &str, text: Option<String>| {
@@ -153,7 +153,7 @@ impl<'s> Program<'s> {
             if !matches!(self.at(index), "=" | ":=") {
                 continue;
             }
-            // `char name[] =`, and Python's and Rust's `name: str =` are none of it.
+            // The brackets of `char name[] =`, and the types of Python's and Rust's `name: str =`, are not part of the name.
             let mut name = index.wrapping_sub(1);
             if self.at(name) == "]" {
                 name = self.partner(name).unwrap_or(name).wrapping_sub(1);
@@ -175,7 +175,7 @@ impl<'s> Program<'s> {
         texts
     }
 
-    /// Whether the token is the first of its line, or behind the end.
+    /// Whether the token is the first of its line, or beyond the end.
     pub(crate) fn starts_line(&self, index: usize) -> bool {
         let Some(token) = self.tokens.get(index) else {
             return true;
@@ -192,7 +192,7 @@ fn literal(text: &str) -> Option<String> {
     (!inner.contains('"')).then(|| inner.to_owned())
 }
 
-/// Every bracket with its other half. What does not fit is left alone.
+/// Every bracket with its partner. Unmatched ones have none.
 fn partners(tokens: &[Token<'_>]) -> Vec<Option<u32>> {
     let mut partners = vec![None; tokens.len()];
     let mut open: Vec<(usize, &str)> = Vec::new();

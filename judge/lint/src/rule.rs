@@ -4,7 +4,7 @@ use crate::case::LintContext;
 use crate::found::RuleHit;
 use crate::lexer::Family;
 
-/// How bad what a rule finds is.
+/// The severity of a rule's findings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Severity {
@@ -21,9 +21,9 @@ pub enum Severity {
 pub struct Rule {
     /// Its name in JSON, in the words and in the help.
     pub id: &'static str,
-    /// How bad it is.
+    /// The severity.
     pub severity: Severity,
-    /// The families of languages whose programs it looks at.
+    /// The families of languages whose programs it checks.
     pub families: &'static [Family],
     pub(crate) find: fn(&LintContext<'_>) -> Vec<RuleHit>,
 }

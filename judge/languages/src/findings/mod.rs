@@ -1,8 +1,8 @@
-//! Tools' messages on a program that goes wrong, as findings about lines of its source.
+//! Tools' messages on a program that fails, as findings about lines of its source.
 //!
-//! The table `findings.toml` has a section for each tool: GCC's sanitizers, Free Pascal's checks, Python's trace. Here is only how its rows
-//! are read: what a tool says is text that the program may have written itself, so patterns bound what they take of it, and nobody is told
-//! but who wrote the program.
+//! The table `findings.toml` has a section for each tool: GCC's sanitizers, Free Pascal's checks, Python's trace. This module only
+//! reads its rows. The program may have written a tool's message itself, so patterns bound what is taken from it, and only the
+//! program's author sees it.
 
 mod said;
 
@@ -16,9 +16,9 @@ use crate::languages::{DebugTool, Pattern};
 /// A line of the source that did something wrong.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct LineFinding {
-    /// From 1.
+    /// The line, from 1.
     pub line: u32,
-    /// The name of its fault, for programs: `signed-overflow`.
+    /// The identifier of the fault: `signed-overflow`.
     pub kind: String,
     /// The same for people.
     pub text: Bilingual,
@@ -35,7 +35,7 @@ struct Tool {
     /// The last place and message count, not the first.
     #[serde(default)]
     innermost_is_last: bool,
-    /// Messages of a run that goes wrong.
+    /// The messages of a failed run.
     run: Vec<Row>,
     /// A compiler's messages on a line that cannot be meant.
     #[serde(default)]
@@ -43,7 +43,7 @@ struct Tool {
     /// A compiler's messages on a source that is no program.
     #[serde(default)]
     errors: Vec<Row>,
-    /// The linker's messages on a source whose lines are all right.
+    /// The linker's messages on a source without errors in its lines.
     #[serde(default)]
     link: Vec<Row>,
 }
@@ -55,7 +55,7 @@ struct Row {
     /// A name for programs: `out-of-bounds`.
     kind: String,
     pattern: Pattern,
-    /// In Vietnamese; `{name}` stands for the pattern's group.
+    /// The text in Vietnamese; `{name}` stands for the pattern's group.
     vi: String,
     /// The same in English.
     en: String,

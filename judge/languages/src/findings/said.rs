@@ -1,4 +1,4 @@
-//! Findings, out of what was said.
+//! Makes findings from tools' messages.
 
 use grundy_words::Bilingual;
 use regex::Captures;
@@ -7,13 +7,13 @@ use super::{LineFinding, Row, Tool, section};
 use crate::compiler_message::CompilerMessage;
 use crate::languages::{DebugBuild, Language};
 
-/// More lines than these at once help nobody.
+/// The most findings from one compilation.
 const COMPILE_FINDINGS_MAX: usize = 5;
-/// Lines of a log that are looked at for what a linker says.
+/// The most lines of a log that are searched for linkers' messages.
 const LINK_LINES_MAX: usize = 200;
 
 impl DebugBuild {
-    /// Where and how a run went wrong, by what it said to standard error; `own` is the name of the submission's file.
+    /// The place and kind of a run's failure, from its standard error; `own` is the name of the submission's file.
     #[must_use]
     pub fn run_finding(&self, own: &str, said: &str) -> Option<LineFinding> {
         let tool = section(self.tool)?;
@@ -21,7 +21,7 @@ impl DebugBuild {
         Some(row.finding(tool.line(own, said)?, &found))
     }
 
-    /// The lines of the main source that cannot be meant, by what the compiler said of them.
+    /// The lines of the main source that are surely not intended, from the compiler's messages.
     #[must_use]
     pub fn compile_findings(&self, language: &Language, log: &str) -> Vec<LineFinding> {
         let Some(tool) = section(self.tool) else {
@@ -46,7 +46,7 @@ impl DebugBuild {
 }
 
 impl Language {
-    /// A compiler's message in a reader's words; `None` for an unusual one.
+    /// A compiler's message in a reader's language; `None` for an unusual one.
     #[must_use]
     pub fn message_in_words(&self, message: &CompilerMessage) -> Option<Bilingual> {
         let tool = section(self.debug.as_ref()?.tool)?;
@@ -58,7 +58,7 @@ impl Language {
 }
 
 impl Language {
-    /// The linker's message in a reader's words: the first of its lines that is usual.
+    /// The linker's message in a reader's language, from the first of its lines that is known.
     #[must_use]
     pub fn link_error_in_words(&self, log: &str) -> Option<Bilingual> {
         let tool = section(self.debug.as_ref()?.tool)?;
@@ -72,7 +72,7 @@ impl Language {
 }
 
 impl Tool {
-    /// The message that counts, and what its pattern took.
+    /// The message that is used, and the groups of its pattern.
     fn message<'t>(&self, said: &'t str) -> Option<(&Row, Captures<'t>)> {
         let mut best: Option<(usize, &Row, Captures<'t>)> = None;
         for row in &self.run {
@@ -133,7 +133,7 @@ impl Row {
     }
 }
 
-/// The text with what the pattern took in the places in braces. What was taken is never looked at for places again.
+/// The text with the pattern's groups in the places in braces. The inserted text is not searched for places again.
 fn filled(template: &str, found: &Captures<'_>) -> String {
     let mut text = String::new();
     let mut rest = template;

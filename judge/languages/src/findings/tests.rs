@@ -1,4 +1,4 @@
-//! The table makes sense, and reads what tools really said.
+//! Checks that the table is consistent, and reads real messages of tools.
 
 use super::*;
 use crate::languages::Languages;
@@ -66,7 +66,7 @@ fn the_line_is_that_of_the_own_file_and_numbers_come_from_the_message() {
     let found = said("cpp", "main.cpp", vector).unwrap();
     assert_eq!((found.0, found.1.as_str()), (9, "out-of-bounds"));
     assert!(found.2.contains("index 3") && found.2.contains("3 elements"));
-    // Another file's name says nothing of this one.
+    // The name of another file does not match this one.
     assert_eq!(said("cpp", "other.cpp", overflow), None);
     assert_eq!(said("cpp", "main.cpp", "main.cpp:7: hello\n"), None);
 }

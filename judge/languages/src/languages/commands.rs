@@ -2,21 +2,21 @@
 
 use super::row::Language;
 
-/// Placeholder of a figure that depends on the problem.
+/// The placeholder of a number that depends on the problem.
 const FIGURE: &str = "…";
-/// Bytes besides letters and digits that a shell takes as they are.
+/// The bytes besides letters and digits that need no quotes in a shell.
 const PLAIN: &[u8] = b"-_=+:,./@%^";
 
 impl Language {
-    /// The compiler's command line, as one would type it beside the source; none where "compiling" is a script of the table's own, which
-    /// only looks for faults. What the judge keeps ready for the compiler is left out.
+    /// The compiler's command line, as one would type it beside the source; `None` if "compiling" only runs a script of the table
+    /// that looks for faults. Files that the judge prepares for the compiler are left out.
     #[must_use]
     pub fn compile_command(&self) -> Option<String> {
         let is_script = self.compile.iter().any(|argument| argument.contains('\n'));
         (!is_script).then(|| self.typed(&self.compile))
     }
 
-    /// The command line of a program, with `…` for memory that the problem's limit decides.
+    /// The command line of a program, with `…` for the memory that the problem's limit determines.
     #[must_use]
     pub fn run_command(&self) -> String {
         self.typed(&self.run)
@@ -50,7 +50,7 @@ impl Language {
     }
 }
 
-/// The argument, quoted where a shell would not take it for one word.
+/// The argument, with quotes if a shell would not take it as one word.
 fn quoted(argument: &str) -> String {
     let is_plain = argument.chars().all(|character| {
         !character.is_ascii()
@@ -107,7 +107,7 @@ mod tests {
         );
     }
 
-    /// A placeholder that is new to the table has to be told here, too.
+    /// A placeholder that is new in the table has to be handled here, too.
     #[test]
     fn nothing_is_left_in_braces() {
         for row in Languages::built_in().all() {

@@ -1,4 +1,4 @@
-//! How a language's programs are built to be told where they go wrong.
+//! The debug build of a language, whose programs report where they fail.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,7 @@ use serde::Deserialize;
 
 use super::row::Language;
 
-/// The tool that writes a run's messages: a section of `findings.toml`.
+/// The tool that writes a run's messages, which is a section of `findings.toml`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum DebugTool {
@@ -24,25 +24,25 @@ pub enum DebugTool {
     JavaScript,
 }
 
-/// A second build of a program, whose runs say more of what goes wrong.
+/// A second build of a program, whose runs report more about failures.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DebugBuild {
     /// The tool that writes its runs' messages.
     pub tool: DebugTool,
-    /// The compiler's command line, instead of the row's; without one the usual build says enough.
+    /// The compiler's command line in place of the row's; if it is empty, the usual build suffices.
     #[serde(default)]
     pub compile: Vec<String>,
     /// The program's command line, instead of the row's.
     #[serde(default)]
     pub run: Vec<String>,
-    /// Environment beside the row's.
+    /// The environment in addition to the row's.
     #[serde(default)]
     pub environment: BTreeMap<String, String>,
-    /// Added to the memory limit, beside what the language itself takes, in MiB.
+    /// The memory in MiB that is added to the limit, in addition to the language's own.
     #[serde(default)]
     pub memory_overhead_mib: u64,
-    /// How many times as long its runs may take.
+    /// The factor by which its runs may take longer.
     #[serde(default = "one")]
     pub time_factor: f64,
 }
@@ -52,7 +52,7 @@ const fn one() -> f64 {
 }
 
 impl DebugBuild {
-    /// The fault of this build in this row, if any.
+    /// The fault of this build in this row, if there is one.
     pub(super) fn fault(&self, row: &Language) -> Option<String> {
         let broken = |reason: &str| Some(format!("{}: {reason}", row.id));
         let changes_runs =
@@ -60,7 +60,7 @@ impl DebugBuild {
         if self.compile.is_empty() && changes_runs {
             return broken("debug needs a compile of its own to run otherwise");
         }
-        // Compiled programs are kept by their command line.
+        // Compiled programs are cached by their command line, so it must differ.
         if self.compile == row.compile {
             return broken("debug.compile is the same as compile");
         }
@@ -72,7 +72,7 @@ impl DebugBuild {
 }
 
 impl Language {
-    /// The row as its debug build has it; `None` where the usual build is the one, or there is none.
+    /// The row with its debug build; `None` if the usual build suffices, or there is none.
     #[must_use]
     pub fn for_debugging(&self) -> Option<Self> {
         let debug = self.debug.as_ref()?;

@@ -17,7 +17,7 @@ pub const ANSWERS_LANGUAGE: &str = "answers";
 
 const BUILT_IN_TABLE: &str = include_str!("../../languages.toml");
 
-/// The whole table, and which of its languages can be judged where it was read. Cloning is cheap.
+/// The whole table, and which of its languages are available. Cloning is cheap.
 #[derive(Clone, Debug)]
 pub struct Languages {
     rows: Arc<[Language]>,
@@ -25,13 +25,13 @@ pub struct Languages {
     available: Arc<[bool]>,
 }
 
-/// Why a language table cannot be used.
+/// The reason why a language table cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("language table {origin}: {reason}")]
 pub struct LanguageTableError {
     /// The file, or "(built in)".
     pub origin: String,
-    /// The fault, with the line where it is known.
+    /// The fault, with the line if it is known.
     pub reason: String,
 }
 
@@ -42,19 +42,19 @@ struct LanguagesFile {
 }
 
 impl Languages {
-    /// The table that everybody gets who names no other. No language of it is available yet.
+    /// The default table. None of its languages is available yet.
     ///
     /// # Panics
-    /// If the table in this crate makes no sense, which a test of this crate excludes.
+    /// If the table in this crate is invalid, which a test excludes.
     #[must_use]
     pub fn built_in() -> Self {
         Self::parse("(built in)", BUILT_IN_TABLE).unwrap_or_else(|error| panic!("{error}"))
     }
 
-    /// The table in `file`; the built-in one where none is named. No language of it is available yet.
+    /// The table in `file`, or else the built-in one. None of its languages is available yet.
     ///
     /// # Errors
-    /// A file that cannot be read, and a table that makes no sense.
+    /// A file that cannot be read; an invalid table.
     pub fn read(file: Option<&Path>) -> Result<Self, LanguageTableError> {
         let Some(path) = file else {
             return Ok(Self::built_in());
@@ -69,8 +69,8 @@ impl Languages {
         }
     }
 
-    /// A table that no test has seen: its regular expressions are compiled at once, so that none turns out to be too large when
-    /// a program has crashed.
+    /// A table that no test has seen: its regular expressions are compiled at once, so that none turns out to be too large when a
+    /// program has crashed.
     fn parse_foreign(origin: &str, text: &str) -> Result<Self, LanguageTableError> {
         let table = Self::parse(origin, text)?;
         for row in table.all() {
@@ -86,10 +86,10 @@ impl Languages {
         Ok(table)
     }
 
-    /// A table out of its text. `origin` names it in errors. No language of it is available yet.
+    /// A table from its text. `origin` names it in errors. None of its languages is available yet.
     ///
     /// # Errors
-    /// A table that makes no sense.
+    /// An invalid table.
     pub fn parse(origin: &str, text: &str) -> Result<Self, LanguageTableError> {
         let broken = |reason: String| LanguageTableError {
             origin: origin.to_owned(),
@@ -114,7 +114,7 @@ impl Languages {
         })
     }
 
-    /// The same table, of which the languages are available that `is_available` says.
+    /// The same table, with the languages available for which `is_available` returns true.
     #[must_use]
     pub fn with_available(self, is_available: impl Fn(&Language) -> bool) -> Self {
         Self {
@@ -144,7 +144,7 @@ impl Languages {
         self.rows.iter().find(|row| row.id == id)
     }
 
-    /// The language of a file, told by its extension; one that is available is preferred.
+    /// The language of a file, by its extension; an available one is preferred.
     #[must_use]
     pub fn by_file_name(&self, file_name: &str) -> Option<&Language> {
         let extension = Path::new(file_name).extension()?.to_str()?.to_lowercase();
@@ -243,7 +243,7 @@ mod tests {
         assert!(twice.reason.contains("two rows"), "{twice}");
         let with = |pattern| BUILT_IN_TABLE.replacen("'Runtime error 203 '", pattern, 1);
         assert!(Languages::parse("x.toml", &with("'(203'")).is_err());
-        // Well formed, but its machine would take gigabytes.
+        // The expression is valid, but its automaton would take gigabytes.
         let large = Languages::parse_foreign("x.toml", &with(r"'(\w{1000}){1000}'"));
         let said = large.unwrap_err().to_string();
         assert!(
@@ -264,7 +264,7 @@ mod tests {
         }
     }
 
-    /// Each process reads the table; compiling all its expressions took most of a short judgement's processor time.
+    /// Each process reads the table; compiling all its expressions took most of the CPU time of a short judgement.
     #[test]
     fn reading_the_table_compiles_no_pattern() {
         for row in Languages::built_in().all() {

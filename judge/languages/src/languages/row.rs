@@ -9,24 +9,24 @@ use serde::Deserialize;
 
 use super::debug::DebugBuild;
 
-/// One language: how its programs are recognised, compiled and run. Strings in braces are replaced,
-/// see the head of `languages.toml`.
+/// One language: how its programs are recognised, compiled and run. Strings in braces are placeholders, see the head of
+/// `languages.toml`.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Language {
-    /// Stable id: `cpp`.
+    /// The stable id: `cpp`.
     pub id: String,
-    /// Name in the interface: `C++20 (GCC)`.
+    /// The name in the interface: `C++20 (GCC)`.
     pub name: String,
-    /// File extensions without the dot; the first is the usual one.
+    /// The file extensions without the dot; the first is the usual one.
     pub extensions: Vec<String>,
-    /// CodeMirror's name of the language.
+    /// The language's name in CodeMirror.
     pub editor: String,
     /// The language's usual name among highlighters of source code.
     pub highlight: String,
-    /// Commands that must be on this machine for the row to be used.
+    /// The commands that must be on this machine for the row to be used.
     pub needs: Vec<String>,
-    /// Debian packages that bring them.
+    /// The Debian packages with these commands.
     pub install: Vec<String>,
     /// Further things to install, in words.
     #[serde(default)]
@@ -34,107 +34,107 @@ pub struct Language {
     /// A toolchain that lies outside `/usr` and is bound into the box.
     #[serde(default)]
     pub toolchain: Option<Toolchain>,
-    /// Further host files or directories that the compiler reads; absent ones are skipped.
+    /// Further host files or directories that the compiler reads; missing ones are skipped.
     #[serde(default)]
     pub binds: Vec<String>,
-    /// Files and directories in `/usr` (or in the toolchain) that programs need when they run, beside the commands in `run`
-    /// and what every language gets: a copy of them is kept in memory, and of `/usr` programs see nothing else. Absent
-    /// ones are skipped. Shared libraries that these need are found by themselves.
+    /// The files and directories in `/usr` (or in the toolchain) that programs need when they run, in addition to the commands in
+    /// `run` and to what every language gets. A copy of them is kept in memory, and programs see nothing else of `/usr`. Missing
+    /// ones are skipped. Shared libraries that these need are found automatically.
     #[serde(default)]
     pub runtime: Vec<String>,
-    /// Prints more such paths, one per line; run on the host, it is trusted.
+    /// A command that prints more such paths, one per line. It runs on the host and is trusted.
     #[serde(default)]
     pub runtime_probe: Vec<String>,
-    /// Programs see all of `/usr` when they run, as compilers do. Only for what no contestant hands in, such as a package's
-    /// own scripts: the host's memory of files carries what one such run knows to a later one.
+    /// Whether programs see all of `/usr` when they run, as compilers do. It is only for programs that no contestant submits, such
+    /// as a package's own scripts: the host's cache of files carries knowledge of one run to later ones.
     #[serde(default)]
     pub sees_tools: bool,
     /// The source's file name in the box.
     pub source: String,
-    /// Files put beside every source.
+    /// Files that are put beside every source.
     #[serde(default)]
     pub files: Vec<TextFile>,
-    /// For programs of a package (checkers, generators): problemkit beside the source.
+    /// For programs of a package (checkers, generators): the way in which they get problemkit.
     #[serde(default)]
     pub kit: Option<Kit>,
-    /// Text that is no code (comments, strings): skipped by the patterns below.
+    /// A pattern for text that is no code (comments, strings), which the patterns below skip.
     #[serde(default)]
     pub skip_pattern: Option<Pattern>,
-    /// Group 1 of the first of these that matches is `{class}`.
+    /// Patterns for `{class}`, which is group 1 of the first one that matches.
     #[serde(default)]
     pub class_patterns: Vec<Pattern>,
     /// `{class}` where none matches.
     #[serde(default)]
     pub class_default: Option<String>,
-    /// Group 1 is the package that `{main_class}` lies in.
+    /// A pattern for the package of `{main_class}`, which is its group 1.
     #[serde(default)]
     pub package_pattern: Option<Pattern>,
-    /// Something made once per compiler version and flags, such as a precompiled header. The kit's source lies beside its files.
+    /// Files that are made once per compiler version and flags, such as a precompiled header. The kit's source is beside its files.
     #[serde(default)]
     pub prepare: Option<Prepare>,
-    /// The source files are read when the program runs, as interpreters do.
+    /// Whether the source files are read when the program runs, as interpreters do.
     #[serde(default)]
     pub runs_sources: bool,
-    /// An empty source is a program, which does nothing.
+    /// Whether an empty source is a program that does nothing.
     #[serde(default)]
     pub accepts_empty: bool,
     /// The compiler's command line; exit code 0 means that there is a program.
     pub compile: Vec<String>,
-    /// The file that is carried from the compiler's box to the program's, or a directory (with a final `/`).
+    /// The file that is taken from the compiler's box to the program's, or a directory (with a final `/`).
     pub artifact: String,
     /// The program's command line.
     pub run: Vec<String>,
-    /// Further environment of both, beside `PATH`, `HOME` and `LANG`.
+    /// Further environment variables of both, besides `PATH`, `HOME` and `LANG`.
     #[serde(default)]
     pub environment: BTreeMap<String, String>,
-    /// Prints the compiler's version; run on the host, it is trusted.
+    /// A command that prints the compiler's version. It runs on the host and is trusted.
     pub version: Vec<String>,
-    /// The language's first program, for people too: reads two numbers of a line (each below 10000 when the judge tries it) and writes
-    /// their sum. A language is offered where this works.
+    /// The language's first program, which people see, too: it reads two numbers in a line (each below 10000 in the judge's trial)
+    /// and writes their sum. A language is offered if this works.
     #[serde(default)]
     pub trial: String,
     /// The same, reading SUM.INP and writing SUM.OUT; may be missing.
     #[serde(default)]
     pub trial_with_files: String,
-    /// A program that reads a number of steps of a fixed calculation and carries them out; see the head of the table.
+    /// A program that reads a number of steps of a fixed calculation and does them; see the head of the table.
     #[serde(default)]
     pub speed: Option<String>,
-    /// A package's time limit is multiplied by this.
+    /// The factor on a package's time limit.
     #[serde(default = "one")]
     pub time_factor: f64,
-    /// Added to a package's memory limit for what the language itself takes, in MiB.
+    /// The memory in MiB that is added to a package's limit for the language itself.
     #[serde(default)]
     pub memory_overhead_mib: u64,
-    /// Processes and threads that a running program may have.
+    /// The number of processes and threads that a running program may have.
     #[serde(default = "processes_default")]
     pub processes: u32,
-    /// Finds what the compiler says of lines of the source: its groups `line` and `text` always take part, `column` and
-    /// `severity` ("warning", in any case, or something worse) where the compiler says them.
+    /// A pattern for the compiler's messages on lines of the source: its groups `line` and `text` always match; `column` and
+    /// `severity` ("warning" in any case, or something worse) match if the compiler gives them.
     #[serde(default)]
     pub message_pattern: Option<Pattern>,
-    /// A failed program whose standard error matches ran out of memory: MLE, not RTE.
+    /// A pattern for standard error that shows that a failed program ran out of memory: MLE, not RTE.
     #[serde(default)]
     pub memory_exhausted: Option<Pattern>,
-    /// The matching group is what the language's own report says of a crash, such as an exception's name. A program
-    /// can write such a report itself: the group is shown where the test's data may be seen, and clipped.
+    /// A pattern whose matching group is the kind of a crash in the language's own report, such as an exception's name. A program
+    /// can write such a report itself, so the group is clipped, and shown only if the test's data may be seen.
     #[serde(default)]
     pub crash_pattern: Option<Pattern>,
-    /// The crashes that a contestant is told of where the test's data is secret: what the group holds of these, and
-    /// nothing else. Few, since a program chooses one of them.
+    /// The names of crashes that a contestant may see if the test's data is secret: those of the group that are in this list, and
+    /// nothing else. The list is short, since a program can choose one of them.
     #[serde(default)]
     pub crashes: Vec<String>,
-    /// How a program is built and run to be told on which line it goes wrong; not every language has something.
+    /// The debug build, whose runs report on which line a program fails; not every language has one.
     #[serde(default)]
     pub debug: Option<DebugBuild>,
 }
 
-/// Where a toolchain outside `/usr` is found and put.
+/// A toolchain outside `/usr`: how it is found, and its place in the box.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Toolchain {
-    /// Prints its directory on the host.
+    /// A command that prints its directory on the host.
     pub probe: Vec<String>,
-    /// Where the box shows it, unless it lies in `/usr` anyway.
+    /// Its path in the box, unless it is in `/usr` anyway.
     pub at: String,
 }
 
@@ -142,40 +142,40 @@ pub struct Toolchain {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TextFile {
-    /// Name in the work directory.
+    /// The name in the work directory.
     pub path: String,
     /// Its content.
     pub text: String,
 }
 
-/// How programs of a package get problemkit.
+/// The way in which a package's programs get problemkit.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Kit {
-    /// Name beside the source of the file that holds it.
+    /// The name of its file beside the source.
     pub file: String,
-    /// The file's text in place of the whole where `prepare` has compiled it: the same names, out of the library.
+    /// The file's text if `prepare` has compiled the kit: the same names, imported from the library.
     pub from_library: String,
-    /// The compiler's arguments then, in front of its others.
+    /// The compiler's arguments in that case, in front of the others.
     pub library_arguments: Vec<String>,
 }
 
-/// How to make what speeds compilation up.
+/// The preparation of files that speed up compilation.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Prepare {
-    /// Run once, in the sandbox.
+    /// The command, which runs once in the sandbox.
     pub command: Vec<String>,
     /// Its input.
     pub files: Vec<TextFile>,
     /// The file or directory that it makes.
     pub artifact: String,
-    /// Where that goes, below `{prepared}`.
+    /// Its path below `{prepared}`.
     pub into: String,
 }
 
-/// A regular expression. Its form is checked when the table is read; it is compiled when it is first asked: that takes ten
-/// milliseconds for some of the built-in ones, more than judging many a program, and most are for crashes.
+/// A regular expression. Its syntax is checked when the table is read, but it is compiled only when it is first used: that takes
+/// ten milliseconds for some of the built-in ones, more than judging many a program, and most are for crashes.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(try_from = "String")]
 pub struct Pattern {
@@ -199,7 +199,7 @@ impl Pattern {
     /// The compiled expression.
     ///
     /// # Errors
-    /// One that would take too much memory.
+    /// An expression that would take too much memory.
     pub(crate) fn compile(&self) -> Result<&Regex, &regex::Error> {
         let compiled = self.compiled.get_or_init(|| Regex::new(&self.text));
         compiled.as_ref()
@@ -246,7 +246,7 @@ impl Pattern {
     }
 }
 
-/// With "none of these", four bits: what a program can say by the name of its crash.
+/// The most names of crashes: together with "none of these" they are four bits, which a program can reveal by its crash.
 const CRASHES_MAX: usize = 15;
 
 const fn one() -> f64 {
@@ -308,8 +308,8 @@ impl Language {
         self.debug.as_ref().and_then(|debug| debug.fault(self))
     }
 
-    /// The row's own name of a crash, out of what a report says of it: the longest that stands there as words of their
-    /// own. What is returned is the row's text, never the report's.
+    /// The row's own name of a crash, from a report: the longest one that occurs there as separate words. The result is the row's
+    /// text, never the report's.
     #[must_use]
     pub fn known_crash(&self, said: &str) -> Option<&str> {
         let names = self.crashes.iter().map(String::as_str);
@@ -327,7 +327,7 @@ impl Language {
         }
     }
 
-    /// The way to get the language on this machine: a command line, or words.
+    /// The way to install the language on this machine: a command line, or words.
     #[must_use]
     pub fn remedy(&self) -> String {
         let note = self
@@ -349,12 +349,11 @@ impl Language {
         })
     }
 
-    /// The name of the source file and of the class to run, told by the source itself where the row
-    /// has patterns for it.
+    /// The names of the source file and of the class to run, from the source if the row has patterns for them.
     #[must_use]
     pub fn source_names(&self, source: &str) -> SourceNames {
         let code = match &self.skip_pattern {
-            // A space, so that what stood on both sides does not grow together.
+            // A space is inserted, so that the text on both sides is not joined.
             Some(skip) => skip.replace_all(source, " "),
             None => source.into(),
         };
@@ -378,7 +377,7 @@ impl Language {
     }
 }
 
-/// Whether `words` stand in a text without being part of longer ones: `ValueError`, but not in `MyValueError`.
+/// Whether `words` occur in a text as separate words: `ValueError`, but not in `MyValueError`.
 fn has_words(text: &str, words: &str) -> bool {
     let is_part = |letter: char| letter.is_alphanumeric() || matches!(letter, '_' | '.' | '$');
     text.match_indices(words).any(|(start, _)| {
@@ -388,7 +387,7 @@ fn has_words(text: &str, words: &str) -> bool {
     })
 }
 
-/// Names that a source text determines.
+/// The names that follow from a source text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SourceNames {
     /// The source file's name in the box.

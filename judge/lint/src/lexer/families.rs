@@ -1,4 +1,4 @@
-//! Languages whose texts are read alike.
+//! The families of languages that one lexer reads.
 
 use grundy_languages::Language;
 
@@ -20,7 +20,7 @@ pub enum Family {
 }
 
 impl Family {
-    /// The family of a language of the table; none where there is no lexer for it.
+    /// The family of a language; `None` if there is no lexer for it.
     #[must_use]
     pub fn of(language: &Language) -> Option<Self> {
         Some(match language.editor.as_str() {
@@ -33,7 +33,7 @@ impl Family {
         })
     }
 
-    /// How they are written.
+    /// The syntax of this family.
     pub(super) const fn syntax(self) -> &'static Syntax {
         match self {
             Self::C => &C,

@@ -1,5 +1,5 @@
-//! A program's text as pieces: words, numbers, texts, marks and comments, each with its place. Rules read them as [`Token`]s, pages
-//! colour them. No grammar is known, so whatever bytes come there are pieces for them.
+//! Splits a program's text into pieces with their places: words, numbers, texts, marks and comments. Rules read them as [`Token`]s,
+//! pages colour them. There is no grammar, so any bytes can be split.
 
 mod families;
 mod scanner;
@@ -14,7 +14,7 @@ pub use scanner::{Piece, pieces};
 pub use token::Kind;
 pub(crate) use token::Token;
 
-/// Visits every token of a text, with where it begins and its line; in place of a macro's definition the tokens of that.
+/// Visits every token of a text, with its start and line; a macro's definition is replaced by its tokens.
 pub(crate) fn each_in_code(
     family: Family,
     text: &str,
@@ -68,7 +68,7 @@ pub(crate) fn lex(family: Family, text: &str) -> Vec<Token<'_>> {
 /// Characters around a directive: `#include …`, `{$mode …}`, `(*$mode …*)`.
 const FRAMES: [char; 6] = ['#', '{', '}', '(', ')', '*'];
 
-/// Whether a directive begins so, in any letter case and behind Pascal's sign.
+/// Whether a directive begins with this prefix, in any letter case, and behind Pascal's sign.
 fn has_prefix(directive: &str, prefix: &str) -> bool {
     let name = directive.trim_start_matches('$').as_bytes();
     let head = name.get(..prefix.len());

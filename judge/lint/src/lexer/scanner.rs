@@ -1,5 +1,5 @@
-//! A text as pieces, by its language's [`Syntax`]. Every step moves forward, and nothing is looked at twice: linear time, whatever
-//! bytes come.
+//! Splits a text by its language's [`Syntax`]. Every step moves forward, and nothing is read twice, so the time is linear for any
+//! bytes.
 
 use super::syntax::{RawStrings, Syntax};
 use super::token::Kind;
@@ -11,11 +11,11 @@ pub struct Piece<'s> {
     pub kind: Kind,
     /// Its text, never empty.
     pub text: &'s str,
-    /// Bytes of the program before it.
+    /// The offset in the program, in bytes.
     pub start: usize,
-    /// From 1.
+    /// The line, from 1.
     pub line: u32,
-    /// From 1, in bytes.
+    /// The column, from 1, in bytes.
     pub column: u32,
 }
 
@@ -31,13 +31,13 @@ pub fn pieces<'s>(syntax: &'s Syntax, text: &'s str) -> impl Iterator<Item = Pie
     std::iter::from_fn(move || scanner.next(syntax))
 }
 
-/// Operators that are one mark, the longest first.
+/// The operators of several characters, the longest first.
 const OPERATORS: &[&str] = &[
     "<<=", ">>=", "...", ":=", "==", "!=", "<=", ">=", "<>", "<<", ">>", "&&", "||", "->", "::",
     "++", "--", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "..",
 ];
 
-/// A place in a text, which only moves forward.
+/// A position in a text, which only moves forward.
 struct Scanner<'s> {
     text: &'s str,
     at: usize,
@@ -85,12 +85,12 @@ impl<'s> Scanner<'s> {
     }
 }
 
-/// A mark of the byte order is no blank to some compilers, but no token either.
+/// Whether a character is a blank. A byte order mark counts as one: it is no token, though no blank to some compilers either.
 fn is_blank(character: char) -> bool {
     character.is_ascii_whitespace() || character == '\u{feff}' || character == '\u{b}'
 }
 
-/// Directives, comments and strings.
+/// Reads a directive, a comment or a string.
 fn special(rest: &str, syntax: &Syntax, is_first_of_line: bool) -> Option<(Kind, usize)> {
     if syntax.has_preprocessor && is_first_of_line && rest.starts_with('#') {
         return Some((Kind::Directive, directive(rest)));
@@ -163,7 +163,8 @@ fn plain(rest: &str, first: char, syntax: &Syntax) -> (Kind, usize) {
     (Kind::Mark, operator.map_or(first.len_utf8(), |it| it.len()))
 }
 
-/// Bytes of a number: `1e-9`, `0x7fL`, `1_000`, `1'000` in C++. Pascal's `1..5` and Rust's `1.max(2)` end before the point.
+/// The length of a number in bytes: `1e-9`, `0x7fL`, `1_000`, `1'000` in C++. Pascal's `1..5` and Rust's `1.max(2)` end before the
+/// point.
 fn number(rest: &str, syntax: &Syntax) -> usize {
     let bytes = rest.as_bytes();
     let is_hexadecimal = rest.starts_with("0x") || rest.starts_with("0X");
@@ -191,7 +192,7 @@ fn number(rest: &str, syntax: &Syntax) -> usize {
     end
 }
 
-/// Bytes of a line without its end; with those that it goes on in, after a backslash at its end.
+/// The length of a line without its end, in bytes, including the lines that continue it after a backslash.
 fn logical_line(rest: &str, goes_on: bool) -> usize {
     let mut end = 0;
     for line in rest.split_inclusive('\n') {
@@ -220,14 +221,14 @@ fn directive(rest: &str) -> usize {
     end
 }
 
-/// Bytes up to and with the end of what began; all of the text where it does not end.
+/// The length up to and including this end; the whole text if it does not occur.
 fn through(rest: &str, from: usize, end: &str) -> usize {
     let body = rest.get(from..).unwrap_or_default();
     body.find(end)
         .map_or(rest.len(), |at| from + at + end.len())
 }
 
-/// Like [`through`], but each `open` from there on wants a `close` of its own.
+/// Like [`through`], but each further `open` needs a `close` of its own.
 fn nested(rest: &str, from: usize, open: &str, close: &str) -> usize {
     let bytes = rest.as_bytes();
     let (mut at, mut depth) = (from, 1_usize);
@@ -248,8 +249,8 @@ fn nested(rest: &str, from: usize, open: &str, close: &str) -> usize {
     rest.len()
 }
 
-/// Bytes of a text whose first quote is at `from`: to the same quote, where a backslash lets the next character through or a doubled
-/// quote means itself, and not beyond the line unless it may go on.
+/// The length of a text whose first quote is at `from`. It ends at the same quote, but not at one behind a backslash or a doubled
+/// one, and at the end of the line unless it may go on.
 fn quoted(rest: &str, from: usize, quote: &str, goes_on: bool, escapes: bool) -> usize {
     let bytes = rest.as_bytes();
     let mut at = from + quote.len();
@@ -270,7 +271,7 @@ fn quoted(rest: &str, from: usize, quote: &str, goes_on: bool, escapes: bool) ->
     rest.len()
 }
 
-/// `'a'`, `'\n'`; nothing where it is a lifetime, or a type's name in OCaml.
+/// The length of a character such as `'a'` or `'\n'`; `None` for a lifetime, or for a type's name in OCaml.
 fn character(rest: &str) -> Option<usize> {
     let mut letters = rest.chars().skip(1);
     let first = letters.next()?;
@@ -299,10 +300,10 @@ fn raw_of_cpp(rest: &str) -> usize {
     }
 }
 
-/// More than anybody writes, and than the compiler takes.
+/// The most hashes, which the compiler allows.
 const HASHES_MAX: usize = 255;
 
-/// `r#"…"#` whose hashes begin at `from`; nothing where it is a raw name.
+/// The length of `r#"…"#` whose hashes begin at `from`; `None` for a raw name.
 fn raw_of_rust(rest: &str, from: usize) -> Option<usize> {
     let body = &rest[from..];
     let hashes = body

@@ -1,29 +1,29 @@
-//! How languages write comments, strings and numbers, as data: one scanner reads all of them.
+//! The syntax of comments, strings and numbers in each language, as data for one scanner.
 
 /// The rules that a scanner reads a language by.
 #[derive(Debug)]
 pub struct Syntax {
-    /// A line that begins with `#` is for the preprocessor, and a backslash at a line's end joins the next one to it.
+    /// Whether a line that begins with `#` is for the preprocessor, and a backslash at a line's end joins it to the next.
     pub(super) has_preprocessor: bool,
-    /// Words to the compiler: what opens them, what nests in them, what closes them.
+    /// Directives to the compiler: each has an opening, what nests in it, and a closing.
     pub(super) pragmas: &'static [(&'static str, &'static str, &'static str)],
     pub(super) line_comments: &'static [&'static str],
     pub(super) block_comments: &'static [(&'static str, &'static str)],
     pub(super) comments_nest: bool,
-    /// Quotes of strings that may go over several lines; asked for before the others.
+    /// The quotes of strings that may contain line ends; they are tried before the others.
     pub(super) long_strings: &'static [&'static str],
-    /// Quotes of strings that end with their line.
+    /// The quotes of strings that end with their line.
     pub(super) strings: &'static [&'static str],
-    /// Up to two of these letters may stand before a string's quote.
+    /// The letters of which up to two may precede a string's quote.
     pub(super) string_prefix: &'static str,
     pub(super) raw_strings: RawStrings,
-    /// A backslash in a string hides a quote; else a doubled quote stands for itself.
+    /// Whether a backslash in a string escapes a quote; otherwise a doubled quote stands for one.
     pub(super) escapes: bool,
-    /// Single quotes are for one character, and stand elsewhere, too: `'a` in Rust and OCaml.
+    /// Whether single quotes enclose one character, and may also occur alone: `'a` in Rust and OCaml.
     pub(super) has_characters: bool,
     /// `1.` is a number, and `1'000`.
     pub(super) numbers_of_c: bool,
-    /// Signs that begin a number: `#13`, `$FF`.
+    /// The signs that begin a number: `#13`, `$FF`.
     pub(super) number_signs: &'static str,
     /// `x'` is a word.
     pub(super) words_have_primes: bool,
@@ -31,7 +31,7 @@ pub struct Syntax {
     pub ignores_case: bool,
 }
 
-/// Strings in which a backslash is a backslash.
+/// The strings in which a backslash has no meaning.
 #[derive(Debug)]
 pub(super) enum RawStrings {
     No,
@@ -49,7 +49,7 @@ pub const C: Syntax = Syntax {
     ..JAVA_LIKE
 };
 
-/// The most common syntax, from which the others differ in little.
+/// The most common syntax, from which others differ in little.
 const JAVA_LIKE: Syntax = Syntax {
     has_preprocessor: false,
     pragmas: &[],
@@ -124,7 +124,7 @@ pub const OCAML: Syntax = Syntax {
     ..JAVA_LIKE
 };
 
-/// Free Pascal, in whose own mode comments of one kind nest.
+/// Free Pascal; in its own mode comments of one kind nest.
 pub const PASCAL: Syntax = Syntax {
     pragmas: &[("{$", "{", "}"), ("(*$", "(*", "*)")],
     block_comments: &[("{", "}"), ("(*", "*)")],

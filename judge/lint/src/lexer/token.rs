@@ -10,13 +10,13 @@ use super::values;
 pub enum Kind {
     /// A name or a keyword.
     Word,
-    /// Begins with a digit.
+    /// The token begins with a digit.
     Number,
     /// A string or a character, with its quotes.
     Text,
-    /// Anything else: an operator, a bracket, a character that no language has.
+    /// Anything else: an operator, a bracket, or a character that is in no language.
     Mark,
-    /// A line for the preprocessor, or what else is said to the compiler: `{$R+}`, `#[derive(Debug)]`.
+    /// A line for the preprocessor or another directive to the compiler: `{$R+}`, `#[derive(Debug)]`.
     Directive,
     /// A text that no compiler reads.
     Comment,
@@ -26,20 +26,20 @@ pub enum Kind {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Token<'s> {
     pub(crate) kind: Kind,
-    /// A directive stands here without its frames.
+    /// The text; that of a directive is without its frame.
     pub(crate) text: Cow<'s, str>,
-    /// Bytes before it, with what frames it.
+    /// The offset in bytes, including the frame of a directive.
     pub(crate) start: usize,
-    /// From 1.
+    /// The line, from 1.
     pub(crate) line: u32,
-    /// From 1, in bytes.
+    /// The column, from 1, in bytes.
     pub(crate) column: u32,
-    /// Between `#if` and `#endif` or the like: perhaps it is not compiled.
+    /// Whether it is between `#if` and `#endif` or similar, so that it may not be compiled.
     pub(crate) is_conditional: bool,
 }
 
 impl Token<'_> {
-    /// The text between the quotes, where it means itself.
+    /// The text between the quotes, if it needs no evaluation.
     pub(crate) fn value(&self, family: Family) -> Option<String> {
         (self.kind == Kind::Text).then(|| values::value(&self.text, family))?
     }

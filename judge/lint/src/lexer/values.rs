@@ -1,8 +1,8 @@
-//! Values of the texts in a program.
+//! The values of the strings in a program.
 
 use super::families::Family;
 
-/// The text between the quotes; nothing where it is put together when the program runs, or does not end.
+/// The text between the quotes; `None` if the string is formatted at run time, or does not end.
 pub(super) fn value(text: &str, family: Family) -> Option<String> {
     match family {
         Family::Pascal => {
@@ -55,7 +55,7 @@ fn unescaped(text: &str) -> String {
                 Some('r') => plain.push('\r'),
                 Some('\n') | None => {}
                 Some('\\') => plain.push('\\'),
-                // "D:\VPOINT.INP": a mistake of its own, and yet it is seen what was meant.
+                // In "D:\VPOINT.INP" the backslash is a mistake of its own, but the intended name is clear.
                 Some(other) if other.is_ascii_alphabetic() => {
                     plain.push('\\');
                     plain.push(other);

@@ -1,7 +1,7 @@
-//! Arrays whose size is written as a number, and that a loop up to a variable of the statement runs through.
+//! Arrays whose size is a number in the source, and which a loop up to a variable of the statement runs through.
 //!
-//! A size alone says nothing: tables of 26 letters or 4 directions are small on purpose. So the loop has to count up one by one, to a
-//! variable that is read and changed nowhere, and the array's index has to be its counter; and nothing may hold either of them back.
+//! A size alone means nothing: tables of 26 letters or 4 directions are small on purpose. So the loop has to count up by one to a
+//! variable that is read and never changed, the array's index has to be its counter, and nothing may stop either of them earlier.
 
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
@@ -12,14 +12,14 @@ use crate::found::RuleHit;
 use crate::lexer::Family;
 use crate::program::Program;
 
-/// Longer bodies of loops are not looked into, so that loops within loops cost no more than their length.
+/// The longest loop body that is examined, so that nested loops cost no more than their length.
 const BODY_TOKENS_MAX: usize = 400;
-/// Tokens looked at between an index and the name of its array, at most.
+/// The most tokens between an index and the name of its array.
 const INDEX_TOKENS_MAX: usize = 16;
-/// A comparison with a number up to this is a special case (`if n == 1`), not a loop's bound.
+/// The largest number of a comparison that is a special case (`if n == 1`) and no bound of a loop.
 const SPECIAL_MAX: u64 = 2;
 
-/// An array with the number that stands in each dimension: how many there are in C, the last index in Pascal.
+/// An array with the number in each dimension: the number of elements in C, the last index in Pascal.
 pub(super) struct Array {
     /// Its name, where it is declared.
     pub(super) token: usize,
@@ -33,10 +33,10 @@ struct Loop<'p> {
     body: Range<usize>,
 }
 
-/// The value of a word or number where a size is expected.
+/// The value of a word or number in the place of a size.
 type Size<'f> = &'f dyn Fn(&str) -> Option<u64>;
 
-/// Arrays that are declared once, by their names.
+/// The arrays that are declared once, by their names.
 pub(super) fn arrays<'p>(case: &'p LintContext<'_>, size: Size<'_>) -> HashMap<&'p str, Array> {
     match case.program.family {
         Family::C => arrays_of_c(case, size),
@@ -76,7 +76,7 @@ pub(super) fn too_short(case: &LintContext<'_>, size: Size<'_>) -> Vec<RuleHit> 
             let (Some(array), Some(size)) = (array, size) else {
                 continue;
             };
-            // The program may call the statement's variables otherwise: `k` stones of `n` kinds.
+            // The program may use other names for the statement's variables: `k` stones of `n` kinds.
             let holds_another = case
                 .facts
                 .bounds
@@ -100,7 +100,7 @@ pub(super) fn too_short(case: &LintContext<'_>, size: Size<'_>) -> Vec<RuleHit> 
 fn arrays_of_c<'p>(case: &'p LintContext<'_>, size: Size<'_>) -> HashMap<&'p str, Array> {
     let program = &case.program;
     let mut all = HashMap::new();
-    // Between parentheses stand parameters, whose size says nothing: `void read(int a[100])`.
+    // Parameters are between parentheses; their size means nothing: `void read(int a[100])`.
     let mut parameters_end = 0;
     for index in 0..program.tokens.len() {
         if program.at(index) == "(" && index >= parameters_end {
@@ -178,15 +178,15 @@ fn sizes_of_pascal(program: &Program<'_>, from: usize, size: Size<'_>) -> Vec<Op
     }
 }
 
-/// Whether this is the one place where a name is declared.
+/// Whether this is the only place where a name is declared.
 fn is_declared(case: &LintContext<'_>, index: usize) -> bool {
     let declared = case.variables.get(case.program.at(index));
     declared.is_some_and(|it| it.token == index && it.is_only)
         && !case.program.tokens[index].is_conditional
 }
 
-/// The statement's variable that is called as one of the program's, and its largest value; if the program reads it, and there is nothing
-/// that makes it smaller or keeps it within limits.
+/// The statement's variable with the name of one of the program's, and its largest value, if the program reads it and nothing makes
+/// it smaller or limits it.
 fn bound_of<'c>(
     case: &'c LintContext<'_>,
     name: &str,
@@ -226,7 +226,7 @@ fn is_read(case: &LintContext<'_>, name: &str) -> bool {
             .any(|(_, value)| value.len() == 2 && program.is_at(value.start, &["&", name]))
 }
 
-/// Where a name stands in a part of the program.
+/// The indexes of a name in a part of the program.
 fn places<'p>(
     program: &'p Program<'_>,
     mut part: Range<usize>,
@@ -235,7 +235,7 @@ fn places<'p>(
     std::iter::from_fn(move || part.find(|index| program.at(*index) == name))
 }
 
-/// Whether a variable gets another value in a part of the program, otherwise than by reading it.
+/// Whether a variable is changed in a part of the program, other than by reading it.
 fn is_changed(program: &Program<'_>, part: Range<usize>, name: &str) -> bool {
     places(program, part, name).any(|index| {
         let is_set = match program.at(index + 1) {
@@ -251,7 +251,7 @@ fn is_changed(program: &Program<'_>, part: Range<usize>, name: &str) -> bool {
     })
 }
 
-/// Whether a variable is compared in a part of the program with anything but a tiny number or what is harmless.
+/// Whether a variable is compared in a part of the program with anything but a tiny number or something harmless.
 fn is_compared(
     program: &Program<'_>,
     part: Range<usize>,
@@ -287,7 +287,7 @@ fn counter<'p>(program: &'p Program<'_>, index: usize) -> Option<&'p str> {
 }
 
 impl<'p> Loop<'p> {
-    /// The loop that begins here, if it counts up one by one to a variable.
+    /// The loop that begins here, if it counts up by one to a variable.
     fn at(program: &'p Program<'_>, index: usize) -> Option<Self> {
         let (counter, last, body) = match program.family {
             Family::Pascal => {
@@ -318,7 +318,7 @@ impl<'p> Loop<'p> {
         })
     }
 
-    /// Whether nothing in its body ends it earlier, or asks how far it is.
+    /// Whether nothing in its body ends it earlier, or compares its counter.
     fn runs_to_its_end(&self, program: &Program<'_>) -> bool {
         let mut body = self.body.clone().map(|index| program.at(index));
         let is_left = body.any(|word| {
@@ -335,7 +335,7 @@ impl<'p> Loop<'p> {
     }
 }
 
-/// Where the statement ends that begins here, unless that is far away.
+/// The end of the statement that begins here, unless it is far away.
 fn end_of_statement(program: &Program<'_>, from: usize) -> Option<usize> {
     let far = from + BODY_TOKENS_MAX;
     if program.family == Family::Pascal {
@@ -362,7 +362,7 @@ fn end_of_statement(program: &Program<'_>, from: usize) -> Option<usize> {
     None
 }
 
-/// The array that has this token as an index by itself, and in which dimension: `a[5][i]` and `a[5, i]` in the second.
+/// The array that has only this token as an index, and the dimension: in `a[5][i]` and `a[5, i]` the second.
 fn element<'p>(program: &'p Program<'_>, index: usize) -> Option<(&'p str, usize)> {
     let is_alone =
         matches!(program.before(index, 1), "[" | ",") && matches!(program.at(index + 1), "]" | ",");
@@ -382,7 +382,7 @@ fn element<'p>(program: &'p Program<'_>, index: usize) -> Option<(&'p str, usize
                 return name.map(|name| (name, dimension));
             }
             "," => dimension += 1,
-            // An index in front of it: `a[f(x), b[j], i]`.
+            // It skips an index in front: `a[f(x), b[j], i]`.
             ")" | "]" => {
                 at = program.partner(at)?.checked_sub(1)?;
                 continue;

@@ -1,4 +1,5 @@
-//! Constants that name a limit of the problem, and are smaller; arrays of such a size, and arrays that are larger than the memory.
+//! Constants that are named like a limit of the problem and are smaller, arrays of such a size, and arrays that are larger than the
+//! memory.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -8,9 +9,9 @@ use crate::found::RuleHit;
 use crate::lexer::{Family, Kind};
 use crate::variables::Type;
 
-/// Tokens between an array's name and the type of its elements, at most.
+/// The most tokens between an array's name and the type of its elements.
 const DECLARATION_TOKENS_MAX: usize = 40;
-/// How programs call the largest value of a variable: with one of these before or behind its name.
+/// The words before or behind a variable's name in the name of its largest value.
 const LARGEST: &[&str] = &["max", "lim", "limit"];
 
 pub(super) fn too_small(case: &LintContext<'_>) -> Vec<RuleHit> {
@@ -19,7 +20,7 @@ pub(super) fn too_small(case: &LintContext<'_>) -> Vec<RuleHit> {
         return Vec::new();
     }
     let mut all = Vec::new();
-    // A name that has two values may have either, and one that names a limit is told here.
+    // A name with two values may have either; a name of a limit is reported here.
     let mut others: HashMap<String, Option<u64>> = HashMap::new();
     for (index, token) in program.tokens.iter().enumerate() {
         let Some((name, value)) = constant(case, index) else {
@@ -47,7 +48,7 @@ pub(super) fn too_small(case: &LintContext<'_>) -> Vec<RuleHit> {
     all
 }
 
-/// An array that takes more memory than there is, as soon as all of it is used: what is never touched takes none.
+/// Finds arrays that take more memory than the limit once all of it is used; untouched parts take none.
 pub(super) fn too_large(case: &LintContext<'_>) -> Vec<RuleHit> {
     let Some(memory_bytes) = case.facts.memory_bytes else {
         return Vec::new();
@@ -81,7 +82,7 @@ pub(super) fn too_large(case: &LintContext<'_>) -> Vec<RuleHit> {
     all.into_iter().map(|(_, found)| found).collect()
 }
 
-/// The size of an array's element, where that is plain to see.
+/// The size of an array's element, if it is clear.
 fn element_bytes(case: &LintContext<'_>, name: &str, token: usize) -> Option<u64> {
     let program = &case.program;
     if program.family == Family::Pascal {
@@ -152,13 +153,13 @@ fn number(text: &str) -> Option<u64> {
     if let Ok(number) = plain.parse() {
         return Some(number);
     }
-    // 1e5 and 2e5+5 are how pupils write it.
+    // Pupils write 1e5 and 2e5+5.
     let (digits, zeros) = plain.split_once(['e', 'E'])?;
     let (digits, zeros): (u64, u32) = (digits.parse().ok()?, zeros.parse().ok()?);
     digits.checked_mul(10_u64.checked_pow(zeros)?)
 }
 
-/// The variable of the statement whose largest value a constant's name says: `MAXN`, `maxn`, `N_MAX`, `nmax`.
+/// The variable of the statement whose largest value a constant's name stands for: `MAXN`, `maxn`, `N_MAX`, `nmax`.
 fn limit_of<'b>(name: &str, bounds: &'b BTreeMap<String, u64>) -> Option<(&'b str, u64)> {
     let plain = name.to_lowercase().replace('_', "");
     bounds.iter().find_map(|(variable, bound)| {

@@ -1,11 +1,11 @@
-//! Rules about C and C++, and what Pascal and Java share with them.
+//! Rules about C and C++, some of which also apply to Pascal and Java.
 
 use crate::case::LintContext;
 use crate::found::RuleHit;
 use crate::lexer::{Family, Kind};
 use crate::variables::Type;
 
-/// `for (…);` with its body behind the semicolon; `for … do;` in Pascal.
+/// Finds `for (…);` with its body behind the semicolon, and `for … do;` in Pascal.
 pub(super) fn empty_body(case: &LintContext<'_>) -> Vec<RuleHit> {
     let program = &case.program;
     // `do x; while (…); {`: far-fetched, and yet no mistake.
@@ -28,7 +28,7 @@ pub(super) fn empty_body(case: &LintContext<'_>) -> Vec<RuleHit> {
     all
 }
 
-/// Pascal: `while … do;` may wait for its own condition, where that calls something.
+/// Pascal: `while … do;` may wait for its own condition, if that calls a function.
 fn ends_loop_on_purpose(case: &LintContext<'_>, index: usize) -> bool {
     let program = &case.program;
     let mut before = (index.saturating_sub(30)..index).rev();
@@ -46,7 +46,7 @@ fn ends_at_once(case: &LintContext<'_>, index: usize) -> bool {
     close.is_some_and(|close| program.is_at(close + 1, &[";", "{"]))
 }
 
-/// A call of `scanf`: what is read, and the arguments behind the format.
+/// The conversions of each call of `scanf`, and the arguments behind the format.
 pub(super) fn scanned(case: &LintContext<'_>) -> Vec<(String, std::ops::Range<usize>)> {
     let program = &case.program;
     let mut all = Vec::new();
@@ -99,7 +99,7 @@ fn conversions(format: &str) -> Vec<String> {
             }
         }
         if conversion == "[" {
-            // Its set may hold anything; what stands behind it is not told apart.
+            // A set may contain anything, so the rest of the format is not examined.
             return Vec::new();
         }
         if !is_skipped {
@@ -171,7 +171,7 @@ pub(super) fn i64d(case: &LintContext<'_>) -> Vec<RuleHit> {
         .collect()
 }
 
-/// In C it still links, with a warning.
+/// Finds `gets`. In C it still links, with a warning.
 pub(super) fn gets(case: &LintContext<'_>) -> Vec<RuleHit> {
     let program = &case.program;
     if case.language.editor != "cpp" {
@@ -205,7 +205,7 @@ pub(super) fn void_main(case: &LintContext<'_>) -> Vec<RuleHit> {
         .collect()
 }
 
-/// `return 1;` at the end of `main`, `halt(1)` at the end of a Pascal program: a crash to the judge.
+/// Finds `return 1;` at the end of `main`, and `halt(1)` at the end of a Pascal program, which the judge counts as a crash.
 pub(super) fn exit_code(case: &LintContext<'_>) -> Vec<RuleHit> {
     let program = &case.program;
     let is_bad = |text: &str| text.parse::<u64>().is_ok_and(|code| code % 256 != 0);
@@ -237,7 +237,7 @@ pub(super) fn exit_code(case: &LintContext<'_>) -> Vec<RuleHit> {
             let is_last = program.at(start) == "return"
                 && program.at(close - 1) == ";"
                 && matches!(program.before(start, 1), ";" | "}" | "{");
-            // Where there are other ways out, this one may be for what never happens.
+            // If there are other exits, this one may be for a case that never happens.
             let mut others = (body..start).map(|index| program.at(index));
             let is_last = is_last && !others.any(|word| matches!(word, "return" | "exit"));
             (is_last && is_bad(program.at(start + 1)))
@@ -246,16 +246,16 @@ pub(super) fn exit_code(case: &LintContext<'_>) -> Vec<RuleHit> {
         .collect()
 }
 
-/// Names that `<cmath>` and its like have at the outermost level.
+/// Global names of `<cmath>` and similar headers.
 const OF_LIBRARY: &[&str] = &["y0", "y1", "yn", "j0", "j1", "jn"];
-/// Names of `std`: with `using namespace std` nobody knows which is meant.
+/// Names of `std`, which are ambiguous with `using namespace std`.
 const OF_STD: &[&str] = &[
     "array", "begin", "count", "data", "distance", "end", "fill", "find", "function", "hash",
     "left", "map", "max", "merge", "min", "move", "next", "plus", "prev", "rank", "right",
     "search", "size", "sort", "swap",
 ];
 
-/// A variable outside of all functions whose name the library has, too.
+/// Finds global variables with the name of something in the library.
 pub(super) fn name_taken(case: &LintContext<'_>) -> Vec<RuleHit> {
     let program = &case.program;
     let includes = |names: &[&str]| {
@@ -279,7 +279,7 @@ pub(super) fn name_taken(case: &LintContext<'_>) -> Vec<RuleHit> {
         let Some(global) = global else {
             continue;
         };
-        // Nobody minds a name of `std` that nobody uses.
+        // A name of `std` that is never used does no harm.
         let is_used = program
             .places(name)
             .any(|index| is_plain_use(case, index, global));
@@ -317,7 +317,7 @@ fn is_within_brackets(case: &LintContext<'_>, index: usize) -> bool {
     false
 }
 
-/// Used as a variable, later than it is declared, and not as a member or of another namespace.
+/// Whether it is used as a variable behind its declaration, and not as a member or of another namespace.
 fn is_plain_use(case: &LintContext<'_>, index: usize, declared: usize) -> bool {
     let program = &case.program;
     index > declared

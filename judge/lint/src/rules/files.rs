@@ -1,4 +1,4 @@
-//! Rules about files: what they are called, what they are opened for, whether what is written gets there.
+//! Rules about files: their names, the mode in which they are opened, and whether the output gets there.
 
 use std::collections::HashSet;
 
@@ -8,7 +8,7 @@ use crate::lexer::Family;
 use crate::openings::{Mode, Opening, Stream};
 use crate::variables::Type;
 
-/// Openings of which the rules may say something: those that surely happen.
+/// The openings that surely happen, which are all that the rules may report.
 fn sure<'c>(case: &'c LintContext<'_>) -> impl Iterator<Item = (usize, &'c Opening)> {
     let all = case.openings.all.iter().enumerate();
     all.filter(|(_, it)| !it.is_tentative && !it.name.is_empty() && !it.name.starts_with("/dev/"))
@@ -18,7 +18,7 @@ fn found(case: &LintContext<'_>, opening: &Opening) -> RuleHit {
     RuleHit::at(&case.program.tokens[opening.token]).with("name", &opening.name)
 }
 
-/// The name without "this folder" in front of it.
+/// The name without "this folder" in front.
 fn plain(name: &str) -> &str {
     name.trim_start_matches("./").trim_start_matches(".\\")
 }
@@ -60,7 +60,7 @@ pub(super) fn file_name(case: &LintContext<'_>) -> Vec<RuleHit> {
             continue;
         }
         let Some(files) = &case.facts.files else {
-            // Standard output that goes into a file is lost.
+            // Standard output that is redirected into a file is lost.
             if opening.mode == Mode::Read || opening.stream == Some(Stream::Output) {
                 all.push(found(case, opening).variant("-none"));
             }
@@ -99,7 +99,7 @@ pub(super) fn file_path(case: &LintContext<'_>) -> Vec<RuleHit> {
         .collect()
 }
 
-/// The input opened for writing, the output for reading, or one of them in the other's place.
+/// Finds an input that is opened for writing, an output for reading, and the two in each other's place.
 pub(super) fn files_swapped(case: &LintContext<'_>) -> Vec<RuleHit> {
     let Some(files) = &case.facts.files else {
         return Vec::new();
@@ -177,7 +177,7 @@ const FILE_ROUTINES: &[&str] = &[
     "writeln",
 ];
 
-/// Whether a file is an argument of a routine of the program's own, which may do anything with it.
+/// Whether a file is an argument of the program's own routine, which may do anything with it.
 fn is_handed_on(case: &LintContext<'_>, handle: &str) -> bool {
     let program = &case.program;
     program.places(handle).any(|index| {
@@ -199,7 +199,7 @@ fn is_declaration(case: &LintContext<'_>, index: usize) -> bool {
     program.at(at) == ":"
 }
 
-/// Finds files that are not closed: their last output stays in a buffer that nobody empties.
+/// Finds files that are not closed: their last output stays in a buffer and is lost.
 pub(super) fn not_closed(case: &LintContext<'_>) -> Vec<RuleHit> {
     match case.program.family {
         Family::Pascal => not_closed_in_pascal(case),
@@ -213,7 +213,7 @@ fn not_closed_in_pascal(case: &LintContext<'_>) -> Vec<RuleHit> {
     for routine in ["close", "closefile", "flush"] {
         closed.extend(program.places(routine).map(|index| program.at(index + 2)));
     }
-    // Closed by whatever name a procedure has for it.
+    // A procedure may close it under another name.
     if !closed
         .iter()
         .all(|handle| matches!(*handle, "input" | "output") || is_text_file(case, handle))
@@ -235,7 +235,7 @@ fn not_closed_in_pascal(case: &LintContext<'_>) -> Vec<RuleHit> {
         .collect()
 }
 
-/// Writers of Java that keep what they are given until they are closed.
+/// Java's writers that buffer until they are closed.
 const BUFFERED: &[&str] = &[
     "BufferedOutputStream",
     "BufferedWriter",
@@ -273,7 +273,7 @@ fn not_closed_in_java(case: &LintContext<'_>) -> Vec<RuleHit> {
     all
 }
 
-/// The output file is made and nothing goes into it: what the program prints is not looked at.
+/// Finds an output file to which nothing is written, while the program's standard output is ignored.
 pub(super) fn file_empty(case: &LintContext<'_>) -> Vec<RuleHit> {
     let Some(files) = &case.facts.files else {
         return Vec::new();
@@ -304,7 +304,7 @@ pub(super) fn file_empty(case: &LintContext<'_>) -> Vec<RuleHit> {
         .collect()
 }
 
-/// Pascal: a place of a file's name that writes nothing into it.
+/// Pascal: whether a use of a file's variable writes nothing into it.
 fn leaves_empty(case: &LintContext<'_>, index: usize) -> bool {
     let program = &case.program;
     let opens = matches!(
@@ -314,7 +314,7 @@ fn leaves_empty(case: &LintContext<'_>, index: usize) -> bool {
     (program.before(index, 1) == "(" && opens) || is_declaration(case, index)
 }
 
-/// C++: the stream is declared, opened and closed, and the program prints elsewhere.
+/// C++: whether the stream is only declared, opened and closed, while the program prints elsewhere.
 fn is_unused_stream(case: &LintContext<'_>, handle: &str) -> bool {
     let program = &case.program;
     let prints = ["cout", "printf", "puts"]

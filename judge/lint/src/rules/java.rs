@@ -3,7 +3,7 @@
 use crate::case::LintContext;
 use crate::found::RuleHit;
 
-/// `new Scanner("VPOINT.INP")` reads those letters.
+/// Finds `new Scanner("VPOINT.INP")`, which reads these letters and not the file.
 pub(super) fn scanner_of_name(case: &LintContext<'_>) -> Vec<RuleHit> {
     let program = &case.program;
     let Some(files) = &case.facts.files else {
@@ -23,7 +23,7 @@ pub(super) fn scanner_of_name(case: &LintContext<'_>) -> Vec<RuleHit> {
         .collect()
 }
 
-/// The class that the judge starts has no `main`, and another has one.
+/// Finds a program in which the class that the judge starts has no `main`, but another class has one.
 pub(super) fn class(case: &LintContext<'_>) -> Vec<RuleHit> {
     let program = &case.program;
     let started = case.language.source_names(case.text).class;
@@ -34,7 +34,7 @@ pub(super) fn class(case: &LintContext<'_>) -> Vec<RuleHit> {
     let [main] = mains[..] else {
         return Vec::new();
     };
-    // The class around it: the last whose brackets hold it, of those that stand outermost.
+    // The class around it: the last top-level class whose brackets contain it.
     let classes = (0..program.tokens.len()).filter(|index| {
         matches!(
             program.at(*index),

@@ -1,5 +1,5 @@
-//! The table of rules. A rule speaks only where it can be nearly sure: no accepted program of any package makes one fire, which
-//! `grundy verify` promises.
+//! The table of rules. A rule reports only what is nearly certain: `grundy verify` checks that no accepted program of any package
+//! has a finding.
 
 mod arrays;
 mod bounds;

@@ -1,4 +1,4 @@
-//! Rules about Pascal's `integer`, which has 16 bits as the judge compiles it.
+//! Rules about Pascal's `integer`, which has 16 bits in the judge's mode of the compiler.
 
 use std::collections::{HashMap, HashSet};
 
@@ -16,7 +16,8 @@ fn is_small(case: &LintContext<'_>, name: &str) -> bool {
         .is_some_and(|it| it.kind == Type::Small && it.is_scalar)
 }
 
-/// `n: integer`, or `a: array[…] of integer`, is read where the statement lets N, or each A, be larger.
+/// Finds variables such as `n: integer` or `a: array[…] of integer` that are read although the statement allows larger values of N
+/// or A.
 pub(super) fn integer_16_bit(case: &LintContext<'_>) -> Vec<RuleHit> {
     let program = &case.program;
     let read = read_names(case);
@@ -40,7 +41,7 @@ pub(super) fn integer_16_bit(case: &LintContext<'_>) -> Vec<RuleHit> {
     all
 }
 
-/// Names that `read` and `readln` fill, and whether the name is all that stands there: otherwise it is an element that is filled.
+/// The names that `read` and `readln` fill, and whether the name stands alone; otherwise an element is filled.
 pub(super) fn read_names<'c>(case: &'c LintContext<'_>) -> HashSet<(&'c str, bool)> {
     let program = &case.program;
     let mut names = HashSet::new();
@@ -58,7 +59,7 @@ pub(super) fn read_names<'c>(case: &'c LintContext<'_>) -> HashSet<(&'c str, boo
     names
 }
 
-/// `a[i]` with `i: integer`, where the array goes further.
+/// Finds `a[i]` with `i: integer` in a larger array.
 pub(super) fn index_16_bit(case: &LintContext<'_>) -> Vec<RuleHit> {
     let program = &case.program;
     let large = large_arrays(case);
@@ -85,7 +86,7 @@ pub(super) fn index_16_bit(case: &LintContext<'_>) -> Vec<RuleHit> {
     all
 }
 
-/// Counters of loops that go up to a small variable that is read: the program means it to reach the array's end.
+/// The counters of loops up to a small variable that is read, which is meant to reach the array's end.
 fn loops_over_read<'c>(case: &'c LintContext<'_>) -> HashSet<&'c str> {
     let program = &case.program;
     let read = read_names(case);
@@ -105,13 +106,13 @@ fn loops_over_read<'c>(case: &'c LintContext<'_>) -> HashSet<&'c str> {
     counters
 }
 
-/// Whether the statement lets the variable be no larger than 16 bits hold: then the array is just generous.
+/// Whether the statement limits the variable to 16 bits; then the array is only generous.
 fn is_known_small(case: &LintContext<'_>, name: &str) -> bool {
     let mut bounds = case.facts.bounds.iter();
     bounds.any(|(variable, bound)| variable.eq_ignore_ascii_case(name) && *bound <= SMALL_MAX)
 }
 
-/// Arrays of one dimension with more elements than 16 bits count.
+/// The one-dimensional arrays with more elements than 16 bits can count.
 fn large_arrays<'c>(case: &'c LintContext<'_>) -> HashSet<&'c str> {
     let program = &case.program;
     let constants: HashMap<&str, u64> = program

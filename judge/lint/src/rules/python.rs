@@ -4,7 +4,7 @@ use crate::case::LintContext;
 use crate::found::RuleHit;
 use crate::lexer::Kind;
 
-/// Names of Python 2 with those of Python 3.
+/// The names of Python 2, with those of Python 3.
 const NAMES: &[(&str, &str)] = &[
     ("raw_input", "input"),
     ("xrange", "range"),
@@ -16,7 +16,7 @@ pub(super) fn python_2(case: &LintContext<'_>) -> Vec<RuleHit> {
     let program = &case.program;
     let mut all = Vec::new();
     for (old, new) in NAMES {
-        // Somebody may give the name a meaning, or look for it in `try`.
+        // The program may define the name, or test it in `try`.
         let mut places = program.places(old);
         let is_known = places
             .any(|index| program.at(index + 1) == "=" || program.before(index, 1) == "def")

@@ -1,4 +1,4 @@
-//! Rules about what goes to the screen: the judge reads it as the answer.
+//! Rules about standard output, which the judge reads as the answer.
 
 use unicode_normalization::UnicodeNormalization as _;
 
@@ -6,7 +6,7 @@ use crate::case::LintContext;
 use crate::found::RuleHit;
 use crate::lexer::{Family, Kind};
 
-/// How questions begin that a program asks a person, without marks above the letters.
+/// The beginnings of prompts, without marks on letters.
 const PROMPTS: &[&str] = &[
     "ban hay nhap",
     "enter a",
@@ -51,10 +51,10 @@ const PROMPTS: &[&str] = &[
     "press any key",
     "press enter",
 ];
-/// Longer texts are no questions.
+/// The longest text that may be a prompt, in characters.
 const PROMPT_CHARS_MAX: usize = 200;
 
-/// Texts looked for in the samples, at most.
+/// The most texts that are searched in the samples.
 const TEXTS_MAX: usize = 50;
 
 /// A question to a person.
@@ -80,7 +80,7 @@ pub(super) fn prompt(case: &LintContext<'_>) -> Vec<RuleHit> {
         .collect()
 }
 
-/// How lines begin that explain a result, or tell how the program is getting on.
+/// The beginnings of lines that explain a result or report progress.
 const LABELS: &[&str] = &[
     "dap an",
     "dap so",
@@ -99,7 +99,7 @@ const LABELS: &[&str] = &[
     "tong:",
 ];
 
-/// Words around the answer, `n = ` in front of a value.
+/// Finds words around the answer, such as `n = ` in front of a value.
 pub(super) fn label(case: &LintContext<'_>) -> Vec<RuleHit> {
     if case.makes_output_file() || case.facts.answers.is_empty() {
         return Vec::new();
@@ -132,12 +132,12 @@ fn is_name_with_sign(text: &str) -> bool {
     name.len() < text.len() && is_name && begins
 }
 
-/// The part of a format in front of its first value.
+/// The part of a format before its first value.
 fn before_conversion(text: &str) -> &str {
     text.split('%').next().unwrap_or_default()
 }
 
-/// Those of which the samples have nothing like it, in any letter case.
+/// The texts that do not occur in the samples, in any letter case.
 fn not_in_answers(
     case: &LintContext<'_>,
     texts: impl Iterator<Item = (usize, String)>,
@@ -154,7 +154,7 @@ fn not_in_answers(
     })
 }
 
-/// In small letters, without marks above or below them.
+/// The text in small letters, without marks.
 fn folded(text: &str) -> String {
     let letters = text.trim().chars().take(PROMPT_CHARS_MAX);
     let small = letters
@@ -166,7 +166,7 @@ fn folded(text: &str) -> String {
         .collect()
 }
 
-/// Texts that surely go to standard output, with their tokens.
+/// The texts that are surely printed to standard output, with their tokens.
 fn printed(case: &LintContext<'_>) -> Vec<(usize, String)> {
     let program = &case.program;
     let mut all = Vec::new();
@@ -194,7 +194,7 @@ fn printed(case: &LintContext<'_>) -> Vec<(usize, String)> {
     all
 }
 
-/// Whether a text is the first argument of what prints.
+/// Whether a text is the first argument of a printing function.
 fn is_printing_argument(case: &LintContext<'_>, index: usize) -> bool {
     let program = &case.program;
     if program.before(index, 1) != "(" {
@@ -219,7 +219,7 @@ fn is_printing_argument(case: &LintContext<'_>, index: usize) -> bool {
     }
 }
 
-/// Python: `print(…, file=…)`.
+/// Python: whether it is `print(…, file=…)`.
 fn goes_to_file(case: &LintContext<'_>, open: usize) -> bool {
     let program = &case.program;
     let arguments = program.arguments(open);
@@ -234,7 +234,7 @@ pub(super) fn waits_for_key(case: &LintContext<'_>) -> Vec<RuleHit> {
     let program = &case.program;
     let found = |index: usize| RuleHit::at(&program.tokens[index]).with("call", program.at(index));
     if program.family == Family::C {
-        // They are conio.h's, with which nothing compiles here.
+        // These functions are in conio.h, with which nothing compiles here.
         let found = |index: usize| found(index).variant("-missing");
         let keys = ["getch", "_getch", "getche", "_getche"]
             .into_iter()

@@ -26,7 +26,7 @@ fn facts() -> Facts {
     }
 }
 
-/// Line and rule of each finding.
+/// The line and rule of each finding.
 fn found(language: &str, source: &str, facts: &Facts) -> Vec<(u32, &'static str)> {
     let languages = Languages::built_in();
     let findings = lint(languages.get(language).unwrap(), source.as_bytes(), facts);
@@ -36,7 +36,8 @@ fn found(language: &str, source: &str, facts: &Facts) -> Vec<(u32, &'static str)
         .collect()
 }
 
-/// Programs of `cases/`: where a rule fires, its line ends with a comment `! rule`. Everything else is silence.
+/// Runs the programs of `cases/`: a line in which a rule must fire ends with a comment `! rule`, and there must be no other
+/// finding.
 #[test]
 fn rules_fire_where_the_cases_say() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/cases");
@@ -150,7 +151,7 @@ fn findings_say_it_in_both_languages() {
     );
 }
 
-/// Four times as much of whatever is worst takes about four times as long, and not sixteen times.
+/// Checks that four times the worst input takes about four times as long, and not sixteen times.
 #[test]
 fn hostile_programs_take_linear_time() {
     let facts = facts();
@@ -199,7 +200,7 @@ fn hostile_programs_take_linear_time() {
     };
     let is_quick = |language: &str, head: &str, piece: &str| {
         let seconds = |bytes| seconds(language, head, piece, bytes);
-        // A time too short to speak of needs no second look; for a longer one a busy machine is asked more than once.
+        // A very short time needs no second measurement; a longer one may be measured again, since the machine may be busy.
         let is_linear = || {
             let large = seconds(48 << 10);
             large < 0.2 || large < seconds(12 << 10) * 9.0
@@ -215,7 +216,7 @@ fn hostile_programs_take_linear_time() {
             is_quick(language, "", piece);
         }
     }
-    // Loops within loops that run through an array.
+    // The loops are nested and run through an array.
     let head = "int n, a[9]; int main() { cin >> n;";
     is_quick("cpp", head, "for(i=0;i<n;i++)a[i][i]+=1;");
     is_quick("cpp", head, "for(i=0;i<n;i++){");

@@ -1,4 +1,4 @@
-//! Rules about the text itself and what it includes.
+//! Rules about the source text itself and its includes.
 
 use grundy_languages::Language;
 
@@ -6,7 +6,7 @@ use crate::case::LintContext;
 use crate::found::RuleHit;
 use crate::lexer::{Family, Kind};
 
-/// Headers that only other systems' compilers have.
+/// The headers that only compilers of other systems have.
 const HEADERS: &[&str] = &[
     "alloc.h",
     "bios.h",
@@ -23,9 +23,9 @@ const HEADERS: &[&str] = &[
     "windows.h",
     "winbgim.h",
 ];
-/// Units of the same kind.
+/// The units that only compilers of other systems have.
 const UNITS: &[&str] = &["wincrt", "windows", "winprocs", "wintypes", "shellapi"];
-/// Modules of the same kind.
+/// The modules that only other systems have.
 const MODULES: &[&str] = &["msvcrt", "winreg", "winsound", "win32api"];
 
 pub(super) fn windows_only(case: &LintContext<'_>) -> Vec<RuleHit> {
@@ -46,13 +46,13 @@ pub(super) fn windows_only(case: &LintContext<'_>) -> Vec<RuleHit> {
                 .collect()
         }
         Family::Pascal => named_after(case, "uses", UNITS),
-        // In `try` it may be missing.
+        // In `try` the import may fail.
         _ if program.has("try") => Vec::new(),
         _ => named_after(case, "import", MODULES),
     }
 }
 
-/// The variant of the sentence for headers that Turbo C++ called otherwise.
+/// The variant of the message for headers that have another name than in Turbo C++.
 fn replacement(name: &str) -> &'static str {
     match name {
         "iostream.h" | "fstream.h" | "iomanip.h" => "-old",
@@ -60,7 +60,7 @@ fn replacement(name: &str) -> &'static str {
     }
 }
 
-/// Units and modules of a list, up to its end.
+/// The known units or modules in a list, up to its end.
 fn named_after(case: &LintContext<'_>, word: &str, known: &[&str]) -> Vec<RuleHit> {
     let program = &case.program;
     let mut all = Vec::new();
@@ -83,7 +83,7 @@ fn named_after(case: &LintContext<'_>, word: &str, known: &[&str]) -> Vec<RuleHi
     all
 }
 
-/// Bytes that no compiler reads as a program.
+/// Finds bytes that no compiler reads as a program.
 pub(super) fn encoding(case: &LintContext<'_>) -> Vec<RuleHit> {
     let variant = match case.program.family {
         Family::Java => "-java",
@@ -97,7 +97,7 @@ pub(super) fn encoding(case: &LintContext<'_>) -> Vec<RuleHit> {
         .collect()
 }
 
-/// Characters of word processors, with what programs have in their place.
+/// The typographic characters of word processors, with their counterparts in programs.
 const ODD: &[(char, &str)] = &[
     ('“', "\""),
     ('”', "\""),
@@ -138,7 +138,7 @@ pub(super) fn odd_character(case: &LintContext<'_>) -> Vec<RuleHit> {
         .collect()
 }
 
-/// Pascal's texts have single quotes, and "not equal" is another mark.
+/// The character in this language: Pascal has single quotes, and another sign for "not equal".
 fn in_language(plain: &'static str, language: &Language) -> &'static str {
     match (plain, language.editor.as_str()) {
         ("\"", "pascal") => "'",
