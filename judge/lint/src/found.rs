@@ -1,4 +1,4 @@
-//! What a rule has found, before it has a text.
+//! The findings of a rule, before they have a text.
 
 use crate::lexer::Token;
 
