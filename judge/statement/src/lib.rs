@@ -1,8 +1,8 @@
 //! Statements: Markdown with formulas becomes safe HTML.
 //!
-//! Packages come from outside, so nothing of them is trusted. Markdown is rendered first, with a token in the place of each
-//! formula and each picture; the HTML is sanitised; and only then each token is replaced by MathML, which is sanitised by
-//! itself, or by an image of one of the package's own files.
+//! Packages come from outside, so nothing in them is trusted. Markdown is rendered first, with a token in place of each formula and
+//! each picture; the HTML is sanitised; and only then each token is replaced by MathML, which is sanitised separately, or by an
+//! image of one of the package's own files.
 
 mod dialect;
 mod math;
@@ -28,11 +28,11 @@ pub use pictures::{PICTURE_BYTES_MAX, is_picture_name, picture_names, picture_ty
 pub use size::STATEMENT_BYTES_MAX;
 pub use tex::markdown_of_tex;
 
-/// Most formulas of one statement that become MathML; the others stay TeX.
+/// The most formulas of one statement that become MathML; the others stay TeX.
 const FORMULAS_MAX: usize = 2_000;
-/// Deepest nesting of quotes and lists; hostile text nests them until a recursive consumer overflows its stack.
+/// The deepest nesting of quotes and lists; hostile text could nest them until a recursive consumer overflows its stack.
 const NESTING_MAX: usize = 32;
-/// Most tags written as HTML. Nested ones cost the HTML parser the square of their number, and authors write few.
+/// The most tags written as HTML. Nested ones cost the HTML parser the square of their number, and authors write few.
 const TAGS_MAX: usize = 500;
 
 /// A formula that readers see as TeX, because it cannot be rendered.
@@ -42,16 +42,16 @@ pub struct FormulaFault {
     pub line: u32,
     /// The formula as its author wrote it.
     pub tex: String,
-    /// Why it is not rendered.
+    /// The reason why it is not rendered.
     pub reason: FormulaReason,
 }
 
-/// Why a formula is not rendered.
+/// The reason why a formula is not rendered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FormulaReason {
     /// It is longer.
     TooLong {
-        /// Bytes of the longest that is rendered.
+        /// The longest formula that is rendered, in bytes.
         bytes_max: usize,
     },
     /// Its parts nest deeper.
@@ -59,14 +59,14 @@ pub enum FormulaReason {
         /// The deepest nesting that is rendered.
         depth_max: usize,
     },
-    /// Too many stand before it.
+    /// Too many formulas precede it.
     TooMany {
-        /// Number of formulas of one text that are rendered.
+        /// The most formulas of one text that are rendered.
         formulas_max: usize,
     },
     /// It lies farther from the beginning of the text.
     TooFar {
-        /// Bytes of a text that are rendered.
+        /// The longest text that is rendered, in bytes.
         bytes_max: usize,
     },
     /// An `&` stands in a group within a cell of a table.
@@ -88,13 +88,12 @@ pub enum Segment {
     NextSample,
     /// All samples that have not been shown.
     RemainingSamples,
-    /// All samples; the text names no place for them, and this is before its explanation of them.
+    /// All samples: the text has no place for them, and this is before its explanation of them.
     AllSamples,
 }
 
-/// Renders Markdown. Whatever stands in it, the result is safe to put into a page. `![words](picture.png)` shows what is to be
-/// had at `pictures_at` followed by the name of the picture; a picture is named as [`is_picture_name`] says, and of others the words
-/// stay.
+/// Renders Markdown to HTML that is safe to put into a page, whatever the text. `![words](picture.png)` shows the picture at
+/// `pictures_at` followed by its name, if [`is_picture_name`] accepts the name; otherwise only the words stay.
 #[must_use]
 pub fn render(markdown: &str, pictures_at: &str) -> String {
     let markdown = head(markdown, STATEMENT_BYTES_MAX);
@@ -103,8 +102,8 @@ pub fn render(markdown: &str, pictures_at: &str) -> String {
     taken.put_back(&sanitiser().clean(&unsafe_html).to_string())
 }
 
-/// Renders a statement's Markdown, as [`render`] does, with the places where its samples stand: at `{{nextsample}}` and
-/// `{{remainingsamples}}`; where it has neither, before a last section that explains. Samples that have no place belong to the end.
+/// Renders a statement's Markdown like [`render`], with the places of its samples: at `{{nextsample}}` and `{{remainingsamples}}`,
+/// or, if it has neither, before a last section with explanations. Samples without a place belong at the end.
 #[must_use]
 pub fn render_statement(markdown: &str, pictures_at: &str) -> Vec<Segment> {
     let markdown = head(markdown, STATEMENT_BYTES_MAX);
@@ -134,7 +133,7 @@ pub fn render_statement(markdown: &str, pictures_at: &str) -> Vec<Segment> {
     segments
 }
 
-/// The events of a text within the bounds, formulas and pictures taken out.
+/// The events of a text within the limits, with formulas and pictures taken out.
 fn events<'text>(markdown: &'text str, taken: &mut Taken<'_>) -> Vec<Event<'text>> {
     let mut bound = NestingBound::default();
     let mut tags_count = 0;
@@ -151,7 +150,7 @@ fn html_of<'text>(events: impl Iterator<Item = Event<'text>>) -> String {
     unsafe_html
 }
 
-/// Paragraphs and quotes of which a cut has left nothing.
+/// The HTML without paragraphs and quotes that became empty by a cut.
 fn without_empty_blocks(html: &str) -> String {
     let html = html.replace("<p>\n</p>", "<p></p>");
     html.replace("<p></p>\n", "")
@@ -159,7 +158,7 @@ fn without_empty_blocks(html: &str) -> String {
         .replace("<blockquote>\n</blockquote>", "")
 }
 
-/// A text cannot contain its own hash, so it cannot forge a token, in whatever way it is written.
+/// The prefix of tokens. A text cannot contain its own hash, so it cannot forge a token.
 fn token_prefix(kind: &str, markdown: &str) -> String {
     let hash = blake3::hash(markdown.as_bytes()).to_hex();
     format!("{kind}{}x", &hash[..32])
@@ -218,7 +217,7 @@ fn formula_fault(
     Some((tex.to_owned(), reason))
 }
 
-/// A `$` in a piece of text, unless it is written `\$`. Braces that do not match, for one, keep a formula from beginning.
+/// A `$` in a piece of text, unless it is written `\$`. Unbalanced braces, for example, keep a formula from beginning.
 fn stray_dollar(markdown: &str, place: &Range<usize>) -> Option<(String, FormulaReason)> {
     let at = place.start + markdown[place.clone()].find('$')?;
     if at > 0 && markdown.as_bytes()[at - 1] == b'\\' {
@@ -228,7 +227,7 @@ fn stray_dollar(markdown: &str, place: &Range<usize>) -> Option<(String, Formula
     Some((text.to_owned(), FormulaReason::StrayDollar))
 }
 
-/// HTML within Markdown, until there is too much of it; the rest is shown as text.
+/// Turns HTML within Markdown to text once there are too many tags.
 fn bound_tags<'text>(event: Event<'text>, tags_count: &mut usize) -> Event<'text> {
     match event {
         Event::Html(html) | Event::InlineHtml(html) => {
@@ -243,7 +242,7 @@ fn bound_tags<'text>(event: Event<'text>, tags_count: &mut usize) -> Event<'text
     }
 }
 
-/// Drops containers beyond [`NESTING_MAX`], keeping their text.
+/// Removes containers beyond [`NESTING_MAX`], but keeps their text.
 #[derive(Default)]
 struct NestingBound {
     depth: usize,
@@ -265,7 +264,7 @@ impl NestingBound {
     }
 }
 
-/// Formulas and pictures taken out of a text, by their token.
+/// The formulas and pictures that were taken out of a text, by their token.
 struct Taken<'a> {
     token_prefix: String,
     rendered: Vec<String>,
@@ -330,8 +329,7 @@ impl<'a> Taken<'a> {
     }
 }
 
-/// The elements and attributes that Markdown may become. No classes, styles, ids or handlers; links leave no trace of where they were
-/// followed from.
+/// The allowed elements and attributes of Markdown's HTML: no classes, styles, ids or handlers; links send no referrer.
 fn sanitiser() -> &'static Builder<'static> {
     static SANITISER: LazyLock<Builder<'static>> = LazyLock::new(|| {
         let mut builder = Builder::empty();

@@ -8,17 +8,18 @@ use math_core::{LatexToMathML, MathCoreConfig, MathDisplay};
 
 use super::FormulaReason;
 
-/// Longest formula that is rendered, in bytes.
+/// The longest formula that is rendered, in bytes.
 const FORMULA_BYTES_MAX: usize = 2_000;
-/// Deepest nesting that is rendered. The renderer recurses without a bound of its own, and an overflow of the stack would end the server.
+/// The deepest nesting that is rendered. The renderer recurses without a limit of its own, and a stack overflow would end the
+/// server.
 const NESTING_MAX: usize = 24;
 
-/// Within a line or on its own.
+/// The style of a formula: within a line or on its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum MathStyle {
-    /// Within a line.
+    /// The formula is within a line.
     Inline,
-    /// On its own, larger.
+    /// The formula is on its own line, and larger.
     Display,
 }
 
@@ -27,7 +28,7 @@ pub(super) fn render(tex: &str, style: MathStyle) -> String {
     to_mathml(tex, style).unwrap_or_else(|_| as_tex(tex))
 }
 
-/// Safe MathML for a formula, or why there is none.
+/// Safe MathML for a formula, or the reason why there is none.
 pub(super) fn to_mathml(tex: &str, style: MathStyle) -> Result<String, FormulaReason> {
     if tex.len() > FORMULA_BYTES_MAX {
         return Err(FormulaReason::TooLong {
@@ -46,7 +47,7 @@ pub(super) fn to_mathml(tex: &str, style: MathStyle) -> Result<String, FormulaRe
         MathStyle::Inline => MathDisplay::Inline,
         MathStyle::Display => MathDisplay::Block,
     };
-    // A fault of the renderer costs this formula its shape, never the page that shows it.
+    // A panic of the renderer costs this formula its rendering, but never the page.
     match catch_unwind(|| converter().convert_with_local_state(tex, display)) {
         Ok(Ok(result)) => Ok(sanitiser()
             .clean(&styles_to_classes(&result.mathml))
@@ -75,8 +76,8 @@ fn converter() -> &'static LatexToMathML {
     &CONVERTER
 }
 
-/// An upper bound of how deep the formula nests. Arguments need no braces (`\sqrt\sqrt\sqrt x`, `x^\frac\frac…`), so a chain of commands and
-/// scripts counts as deep as it is long until an ordinary character ends it.
+/// An upper bound of how deep the formula nests. Arguments need no braces (`\sqrt\sqrt\sqrt x`, `x^\frac\frac…`), so a chain of
+/// commands and scripts counts with its length until an ordinary character ends it.
 fn nesting_bound(tex: &str) -> usize {
     let (mut open, mut chain, mut deepest) = (0_usize, 0_usize, 0_usize);
     let mut characters = tex.chars().peekable();
@@ -104,7 +105,7 @@ fn nesting_bound(tex: &str) -> usize {
     deepest
 }
 
-/// Whether an `&` stands within braces or fences inside a table. TeX refuses it; the renderer drops it, or panics where it asserts.
+/// Whether an `&` is within braces or fences inside a table. TeX refuses it; the renderer drops it, or panics on an assertion.
 fn has_stray_column(tex: &str) -> bool {
     let mut inside_table = Vec::new();
     let mut characters = tex.chars().peekable();
@@ -137,7 +138,7 @@ fn has_stray_column(tex: &str) -> bool {
     false
 }
 
-/// The letters after a backslash; a single other character is a command too.
+/// The letters after a backslash; a single other character is a command, too.
 fn command_name(characters: &mut std::iter::Peekable<std::str::Chars<'_>>) -> String {
     let mut name = String::new();
     while let Some(letter) = characters.next_if(char::is_ascii_alphabetic) {
@@ -149,8 +150,8 @@ fn command_name(characters: &mut std::iter::Peekable<std::str::Chars<'_>>) -> St
     name
 }
 
-/// The renderer writes alignment and rules as inline styles, which the Content-Security-Policy forbids; the style sheet knows
-/// them as classes. What has no class is only decoration and is dropped.
+/// Replaces the renderer's inline styles for alignment and rules, which the Content-Security-Policy forbids, by classes of the
+/// style sheet. Styles without a class are only decoration and are removed.
 fn styles_to_classes(mathml: &str) -> String {
     const OPENING: &str = " style=\"";
     let mut pieces = mathml.split(OPENING);
@@ -188,7 +189,7 @@ fn class_of(declaration: &str) -> Option<&'static str> {
     })
 }
 
-/// MathML Core, as the renderer writes it. A second wall: the renderer escapes by itself.
+/// Allows the MathML Core that the renderer writes. It is a second protection, since the renderer escapes by itself.
 fn sanitiser() -> &'static Builder<'static> {
     static SANITISER: LazyLock<Builder<'static>> = LazyLock::new(|| {
         let mut builder = Builder::empty();
@@ -380,7 +381,7 @@ mod tests {
                 + "x"
                 + &"\\end{aligned}".repeat(NESTING_MAX - 1),
         ];
-        // Half of what server threads have, without the optimisation that makes frames small.
+        // This is half of what server threads have, without the optimisation that makes frames small.
         let thread = std::thread::Builder::new()
             .stack_size(1024 * 1024)
             .spawn(move || {

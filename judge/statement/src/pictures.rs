@@ -1,19 +1,18 @@
-//! Pictures of a text: files that lie beside it in its package, and nothing else. What a reader's browser loads is never said by
-//! the text.
+//! The pictures of a text: only files beside it in its package. The text never decides which address a reader's browser loads.
 
 use pulldown_cmark::{Event, Parser, Tag, TagEnd};
 use pulldown_cmark_escape::escape_html;
 
 use super::dialect::{OPTIONS, line_of};
 
-/// Pictures of one text; of the others the words stay.
+/// The most pictures of one text; of the others only the words stay.
 const PICTURES_MAX: usize = 100;
 const NAME_BYTES_MAX: usize = 100;
 
-/// Largest picture that a text shows, in bytes.
+/// The largest picture that a text shows, in bytes.
 pub const PICTURE_BYTES_MAX: u64 = 4 << 20;
 
-/// Kinds of pictures that browsers show, by the ending of the file's name.
+/// The kinds of pictures that browsers show, by the extension of the file's name.
 const TYPES: [(&str, &str); 6] = [
     ("png", "image/png"),
     ("jpg", "image/jpeg"),
@@ -23,7 +22,7 @@ const TYPES: [(&str, &str); 6] = [
     ("svg", "image/svg+xml"),
 ];
 
-/// The media type of a picture by its file's name; `None` if it is none that can be shown.
+/// The media type of a picture by its file's name; `None` if it cannot be shown.
 #[must_use]
 pub fn picture_type(name: &str) -> Option<&'static str> {
     let (_, extension) = name.rsplit_once('.')?;
@@ -33,7 +32,8 @@ pub fn picture_type(name: &str) -> Option<&'static str> {
     Some(row.1)
 }
 
-/// Whether a text can show the file of this name: letters, digits, `.`, `-` and `_`, no folder, and an ending that browsers know.
+/// Whether a text can show a file with this name: letters, digits, `.`, `-` and `_`, no folder, and an extension that browsers
+/// know.
 #[must_use]
 pub fn is_picture_name(name: &str) -> bool {
     let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'-' | b'_');
@@ -71,9 +71,9 @@ pub(super) enum PictureEvent<'text> {
 pub(super) struct PictureFinder<'a> {
     /// The address before their names.
     pictures_at: &'a str,
-    /// Images that are open, one within another's words.
+    /// The number of open images, which may be nested in one another's words.
     depth: usize,
-    /// The outermost one's file, where it can be shown.
+    /// The file of the outermost one, if it can be shown.
     name: Option<String>,
     words: String,
     count: usize,
@@ -115,7 +115,7 @@ impl<'a> PictureFinder<'a> {
                 }
             }
             event if self.depth == 0 => PictureEvent::Nothing(event),
-            // A formula is not rendered: these words become an attribute.
+            // A formula is not rendered, since these words become an attribute.
             Event::Text(text)
             | Event::Code(text)
             | Event::InlineMath(text)

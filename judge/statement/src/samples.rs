@@ -1,4 +1,4 @@
-//! Where a statement wants its samples: at `{{nextsample}}` and `{{remainingsamples}}`, or before its explanation.
+//! The places of samples in a statement: at `{{nextsample}}` and `{{remainingsamples}}`, or before its explanation.
 //!
 //! A mark becomes a token of its own block, so that the whole text is rendered and sanitised once (footnotes are numbered through
 //! all of it), and the HTML is cut at the tokens afterwards.
@@ -6,13 +6,13 @@
 use pulldown_cmark::{CowStr, Event, HeadingLevel, Tag, TagEnd};
 use unicode_normalization::UnicodeNormalization;
 
-/// Most marks of one statement that are followed; more would be a text that nobody reads.
+/// The most marks of one statement that are followed; nobody would read a text with more.
 const MARKS_MAX: usize = 200;
 const MARKS: [(&str, Mark); 2] = [
     ("{{nextsample}}", Mark::Next),
     ("{{remainingsamples}}", Mark::Remaining),
 ];
-/// How the section that explains the samples is headed, in lower case.
+/// The headings of sections that explain the samples, in lower case.
 const EXPLANATIONS: [&str; 9] = [
     "giải thích",
     "giải thích ví dụ",
@@ -32,11 +32,11 @@ pub(super) enum Mark {
     Next,
     /// `{{remainingsamples}}`
     Remaining,
-    /// Nothing was said: before the explanation.
+    /// The text has no marks, so the place is before the explanation.
     ByCustom,
 }
 
-/// Replaces marks in the events of a statement by blocks that hold a token.
+/// Replaces marks in the events of a statement by blocks with a token.
 pub(super) struct Places {
     token_prefix: String,
     marks: Vec<Mark>,
@@ -76,7 +76,7 @@ impl Places {
     fn at_marks<'text>(&mut self, events: Vec<Event<'text>>) -> Vec<Event<'text>> {
         let mut marked = Vec::with_capacity(events.len());
         let (mut depth, mut is_code) = (0_usize, false);
-        // Within a list, a table or a heading there is no place for samples: they stand behind it.
+        // A list, a table or a heading has no place for samples, so they come behind it.
         let mut postponed = Vec::new();
         let mut is_paragraph = false;
         for event in events {
@@ -129,7 +129,7 @@ impl Places {
         marked
     }
 
-    /// A paragraph with nothing but a token; nothing once there are too many.
+    /// A paragraph with only a token; empty once there are too many.
     fn block<'text>(&mut self, mark: Mark) -> Vec<Event<'text>> {
         if self.marks.len() == MARKS_MAX {
             return Vec::new();
@@ -177,7 +177,7 @@ fn cut(text: &str) -> (Vec<&str>, Vec<Mark>) {
     }
 }
 
-/// Where the last section begins, if its heading says that it explains. Sections within it do not end it.
+/// The beginning of the last section, if its heading announces explanations. Subsections do not end it.
 fn explanation_of(events: &[Event<'_>]) -> Option<usize> {
     let (mut depth, mut last) = (0_usize, None::<(usize, HeadingLevel, bool)>);
     for (at, event) in events.iter().enumerate() {
@@ -196,7 +196,7 @@ fn explanation_of(events: &[Event<'_>]) -> Option<usize> {
     last.filter(|(.., explains)| *explains).map(|(at, ..)| at)
 }
 
-/// Whether the heading whose inside begins here says that it explains.
+/// Whether the heading whose content begins here announces explanations.
 fn explains(events: &[Event<'_>]) -> bool {
     let inside = events
         .iter()
@@ -239,14 +239,14 @@ mod tests {
                 "a\n\n{{nextsample}}\n\nb\n\n{{remainingsamples}}\n",
                 "<p>a</p>[next]<p>b</p>[remaining]",
             ),
-            // Without lines between.
+            // There are no lines between.
             ("{{nextsample}}\nWhy.\n", "[next]<p>Why.</p>"),
             ("See {{nextsample}} there", "<p>See </p>[next]<p> there</p>"),
             (
                 "{{nextsample}}{{nextsample}}\n{{nextsample}}",
                 "[next][next][next]",
             ),
-            // Where nothing can be put in, they stand behind it.
+            // Where nothing can be inserted, they come behind it.
             (
                 "- a\n\n  {{nextsample}}\n\n- **b**\n\nc",
                 "<ul><li><p>a</p></li><li><p><strong>b</strong></p></li></ul>[next]<p>c</p>",
@@ -265,7 +265,7 @@ mod tests {
                 "<div>\n\n{{nextsample}}\n\nb</div>",
                 "<div></div>[next]<p>b</p>",
             ),
-            // Text is what it says.
+            // A mark within text is only text.
             (
                 "`{{nextsample}}`\n\n    {{nextsample}}\n",
                 "<p><code>{{nextsample}}</code></p><pre><code>{{nextsample}}</code></pre>",
@@ -292,7 +292,7 @@ mod tests {
                 "a\n\n## Giải thích\n\nb",
                 "<p>a</p>[all]<h2>Giải thích</h2><p>b</p>",
             ),
-            // Decomposed letters, another case, a colon.
+            // The heading has decomposed letters, another case, or a colon.
             (
                 "a\n\n## GIA\u{309}I THI\u{301}CH  vi\u{301} du\u{323}:\n\nb",
                 "<p>a</p>[all]<h2>GIA\u{309}I THI\u{301}CH  vi\u{301} du\u{323}:</h2><p>b</p>",
@@ -302,7 +302,7 @@ mod tests {
                 "[all]<h2><strong>Notes</strong></h2><h3>One</h3><p>b</p>",
             ),
             ("Explanation\n===\n\nb", "[all]<h1>Explanation</h1><p>b</p>"),
-            // Not the last one, another word, within something else.
+            // The heading is not the last one, has another word, or is within something else.
             (
                 "## Notes\n\na\n\n## Output",
                 "<h2>Notes</h2><p>a</p><h2>Output</h2>",

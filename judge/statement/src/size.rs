@@ -1,6 +1,6 @@
-//! How much of a statement is read.
+//! The limit on the size of a statement.
 
-/// Longest statement that is rendered, in bytes.
+/// The longest statement that is rendered, in bytes.
 pub const STATEMENT_BYTES_MAX: usize = 256 * 1024;
 /// At most `bytes_max` bytes, cut between characters.
 pub(super) fn head(text: &str, bytes_max: usize) -> &str {

@@ -1,5 +1,5 @@
-//! LaTeX statements as Markdown, as far as problem statements go: paragraphs, emphasis, lists, tables, listings, formulas.
-//! An unknown command is dropped, and its words are kept.
+//! Converts LaTeX statements to Markdown, as far as problem statements need: paragraphs, emphasis, lists, tables, listings,
+//! formulas. An unknown command is dropped, and its text is kept.
 
 use std::collections::HashSet;
 use std::fmt::Write as _;
@@ -8,12 +8,12 @@ use std::ops::Range;
 use super::pictures::is_picture_name;
 use super::size::{STATEMENT_BYTES_MAX, head};
 
-/// Commands within commands; deeper ones are shown as they stand.
+/// The deepest nesting of commands; deeper ones are shown as they are.
 const DEPTH_MAX: usize = 16;
 
-/// Environments whose text is shown as it stands.
+/// The environments whose text is shown as it is.
 const LISTINGS: [&str; 4] = ["verbatim", "Verbatim", "lstlisting", "minted"];
-/// Environments that are formulas, and whether lines in them are aligned.
+/// The environments that are formulas, and whether their lines are aligned.
 const FORMULAS: [(&str, bool); 10] = [
     ("equation", false),
     ("equation*", false),
@@ -26,7 +26,7 @@ const FORMULAS: [(&str, bool); 10] = [
     ("eqnarray", true),
     ("eqnarray*", true),
 ];
-/// Environments and commands that begin a part of a statement: its titles in Vietnamese and English.
+/// The environments and commands that begin a part of a statement, with its titles in Vietnamese and English.
 const PARTS: [(&[&str], &str, &str); 6] = [
     (&["Input", "InputFile"], "Dữ liệu", "Input"),
     (&["Output", "OutputFile"], "Kết quả", "Output"),
@@ -68,7 +68,7 @@ pub fn markdown_of_tex(tex: &str, language: &str) -> String {
     converter.out.trim().to_owned() + "\n"
 }
 
-/// For each opening brace its closing one, if there is one.
+/// The closing brace of each opening one, if there is one.
 fn closing_braces(text: &str) -> Vec<(usize, usize)> {
     let (mut open, mut pairs) = (Vec::new(), Vec::new());
     let mut is_escaped = false;
@@ -87,7 +87,7 @@ fn closing_braces(text: &str) -> Vec<(usize, usize)> {
 struct Converter<'a> {
     text: &'a str,
     closing: Vec<(usize, usize)>,
-    /// Closers that were sought in vain up to some end, and do not come later either.
+    /// The closers that were not found up to some end, and need not be searched again.
     absent: HashSet<(String, usize)>,
     is_vietnamese: bool,
     out: String,
@@ -103,7 +103,7 @@ impl Converter<'_> {
         }
     }
 
-    /// Converts what begins at `at`; gives where the next begins.
+    /// Converts the piece that begins at `at`; returns the start of the next one.
     fn step(&mut self, at: usize, end: usize, depth: usize) -> usize {
         let rest = &self.text[at..end];
         let Some(first) = rest.chars().next() else {
@@ -156,7 +156,7 @@ impl Converter<'_> {
         }
     }
 
-    /// A letter of the text, which must not mean anything in Markdown.
+    /// Writes a letter of the text, escaped if it has a meaning in Markdown.
     fn letter(&mut self, letter: char) {
         let is_at_start = self.out.is_empty() || self.out.ends_with('\n');
         let means_something =
@@ -254,7 +254,7 @@ impl Converter<'_> {
                 let before = self.out.len();
                 self.out.push_str(mark);
                 self.within(argument.clone(), depth);
-                // Marks must touch the words that they mean.
+                // Marks of emphasis must touch their words.
                 let words = self.out.split_off(before + mark.len());
                 self.out.truncate(before);
                 let blank = |is_there| if is_there { " " } else { "" };
@@ -270,7 +270,7 @@ impl Converter<'_> {
         }
     }
 
-    /// A file that lies beside the text; TeX lets its ending out, and then it is mostly this one.
+    /// Adds a picture, which is a file beside the text; TeX omits its extension, which is then assumed to be this one.
     fn picture(&mut self, file: &str) {
         let file = file.trim();
         let with_ending = format!("{file}.png");
@@ -284,7 +284,7 @@ impl Converter<'_> {
         }
     }
 
-    /// The inside of the braces that come next; what stands in brackets before them is passed over.
+    /// The content of the next braces; brackets before them are skipped.
     fn argument(&mut self, at: usize, end: usize) -> Option<Range<usize>> {
         let mut start = at + (self.text[at..end].len() - self.text[at..end].trim_start().len());
         if self.text[start..end].starts_with('[') {
@@ -363,7 +363,7 @@ impl Converter<'_> {
         }
     }
 
-    /// The inside of an environment that may hold others of its name.
+    /// The content of an environment that may contain others with its name.
     fn nested(&self, start: usize, end: usize, name: &str) -> Option<Range<usize>> {
         let (opener, closer) = (format!("\\begin{{{name}}}"), format!("\\end{{{name}}}"));
         let mut depth = 0;

@@ -14,7 +14,7 @@ pub struct Bilingual {
 }
 
 impl Bilingual {
-    /// The text for each language, made by `said`.
+    /// The text for each language, which `said` makes.
     pub fn of(said: impl Fn(Locale) -> String) -> Self {
         Self {
             vi: said(Locale::Vi),

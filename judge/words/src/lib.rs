@@ -1,8 +1,8 @@
-//! Words in two languages: the ground on which everything stands that tells people something.
+//! Texts in two languages, for everything that tells people something.
 //!
-//! A [`Sentence`] is a key and what is filled in, and a [`WordBook`] has the text of each key in both languages; each crate has its own
-//! book. A [`Line`] tells of a package: of ours it is a sentence of `lines.*.ftl`, and what programs of others said it quotes, which
-//! [`Phrases`] put into the reader's language.
+//! A [`Sentence`] is a key with arguments, and a [`WordBook`] has the text of each key in both languages; each crate has its own
+//! book. A [`Line`] is about a package: it is a sentence of `lines.*.ftl`, or quotes the message of another program, which
+//! [`Phrases`] translate for the reader.
 
 mod bilingual;
 mod line;

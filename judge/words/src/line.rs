@@ -1,5 +1,5 @@
-//! Lines that tell of a package: what its checks, its reader and its import have to say. A line is a value, so that everybody can be
-//! told in their own language, and so that it can be stored.
+//! Lines about a package: the messages of its checks, its reader and its import. A line is a value, so that everybody can read it
+//! in their own language, and so that it can be stored.
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -19,11 +19,11 @@ use crate::sentence::Sentence;
 pub enum Line {
     /// A number.
     Number(i64),
-    /// A name. Lines stored until November 2026 are English texts; they are shown as they are.
+    /// A name. Lines stored until November 2026 are English texts, which are shown as they are.
     Text(String),
-    /// Several names, or several parts.
+    /// Several names or parts.
     List(Vec<Self>),
-    /// The words of a program or a library that is not ours, in English.
+    /// The message of another program or a library, in English.
     Quote {
         /// The words.
         quote: String,
@@ -57,7 +57,7 @@ impl Line {
         }
     }
 
-    /// Puts another text in the place of this one, in all that is not ours.
+    /// Replaces a text by another one in all parts that are not our own sentences.
     pub fn replace(&mut self, from: &str, to: &str) {
         match self {
             Self::Text(text) | Self::Quote { quote: text } => *text = text.replace(from, to),
@@ -71,7 +71,7 @@ impl Line {
         }
     }
 
-    /// The line for this reader; the words of a package's programs come from `phrases`.
+    /// The line for this reader; messages of a package's programs are translated by `phrases`.
     #[must_use]
     pub fn in_words(&self, locale: Locale, phrases: &Phrases) -> String {
         match self {
@@ -91,7 +91,7 @@ impl Line {
         }
     }
 
-    /// The line as Fluent takes it: numbers choose plurals, texts are shown as they are.
+    /// The line as a Fluent argument: numbers choose plurals, texts are shown as they are.
     pub(super) fn to_fluent(&self, locale: Locale, phrases: &Phrases) -> FluentValue<'_> {
         match self {
             Self::Number(number) => FluentValue::from(*number),
@@ -101,7 +101,7 @@ impl Line {
     }
 }
 
-/// In English.
+/// The line in English.
 impl fmt::Display for Line {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str(&self.in_words(Locale::En, Phrases::NONE))
@@ -126,7 +126,7 @@ impl From<&str> for Line {
     }
 }
 
-/// By their English words.
+/// Lines are ordered by their English text.
 impl Ord for Line {
     fn cmp(&self, other: &Self) -> Ordering {
         self.to_string().cmp(&other.to_string())
@@ -139,12 +139,12 @@ impl PartialOrd for Line {
     }
 }
 
-/// A value that can stand in a sentence. Templates pass references of references.
+/// A value that can be an argument of a sentence. Templates pass references of references.
 pub trait Argument {
     /// The value as a part of a line.
     fn to_line(&self) -> Line;
 
-    /// Like [`Argument::to_line`], of a value that nobody else needs.
+    /// Like [`Argument::to_line`], for a value that nobody else needs.
     fn into_line(self) -> Line
     where
         Self: Sized,
@@ -233,7 +233,7 @@ impl Argument for f64 {
     }
 }
 
-/// Implements [`Argument`] for types of numbers. One that is larger than any number that we tell is a text.
+/// Implements [`Argument`] for numeric types. A number that is too large for a line becomes a text.
 macro_rules! numbers {
     ($($number:ty),+) => { $(
         impl Argument for $number {
@@ -245,7 +245,7 @@ macro_rules! numbers {
 }
 numbers!(u8, u32, u64, usize, i32, i64);
 
-/// A line that is a sentence: its key, and what is filled in as `name = value`, or `name` alone for a variable of that name.
+/// A line that is a sentence: its key, and its arguments as `name = value`, or only `name` for a variable with that name.
 #[macro_export]
 macro_rules! sentence {
     ($key:literal $(, $name:ident $(= $value:expr)?)* $(,)?) => {

@@ -1,9 +1,9 @@
-//! The languages in which people are told something, and how each writes numbers.
+//! The languages for people, and their formats of numbers.
 
-/// A language of pages, commands and what is told of a submission.
+/// A language of pages, commands and messages.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Locale {
-    /// Vietnamese, unless the reader asks for something else.
+    /// Vietnamese, the default.
     #[default]
     Vi,
     /// English.
@@ -26,7 +26,7 @@ impl Locale {
         self.pick("Tiếng Việt", "English")
     }
 
-    /// The one of two texts that is in this language.
+    /// Chooses the text in this language.
     #[must_use]
     pub const fn pick<'t>(self, vi: &'t str, en: &'t str) -> &'t str {
         match self {
@@ -50,13 +50,13 @@ impl Locale {
         Self::ALL.into_iter().find(|locale| locale.code() == code)
     }
 
-    /// The best of our languages for an `Accept-Language` header (RFC 9110, 12.5.4); Vietnamese if it names none.
+    /// The best of our languages for an `Accept-Language` header (RFC 9110, 12.5.4); Vietnamese if it has none of them.
     #[must_use]
     pub fn negotiate(accept_language: &str) -> Self {
         Self::asked(accept_language).unwrap_or_default()
     }
 
-    /// Like [`Locale::negotiate`]; nothing if the header names none of our languages.
+    /// Like [`Locale::negotiate`]; `None` if the header has none of our languages.
     #[must_use]
     pub fn asked(accept_language: &str) -> Option<Self> {
         let weighted = accept_language.split(',').take(32).filter_map(|entry| {
@@ -109,7 +109,7 @@ impl Locale {
         }
     }
 
-    /// A number of which no more than two digits are to be told.
+    /// A number rounded to two digits.
     #[must_use]
     pub fn about(self, value: f64) -> String {
         if !value.is_finite() || value <= 0.0 {
@@ -123,7 +123,7 @@ impl Locale {
         self.decimal(value, digits.unsigned_abs() as usize)
     }
 
-    /// A limit, exactly, in the largest unit in which it is a whole number.
+    /// A limit in bytes, exactly, in the largest unit in which it is a whole number.
     #[must_use]
     pub fn size(self, bytes: u64) -> String {
         match bytes {

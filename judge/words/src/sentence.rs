@@ -1,4 +1,4 @@
-//! Books of words, and sentences with what is filled into them.
+//! Books of texts, and sentences with their arguments.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -13,16 +13,16 @@ use crate::line::{Argument, Line};
 use crate::locale::Locale;
 use crate::phrases::Phrases;
 
-/// Texts in both languages, of which each has its key.
+/// Texts in both languages, by key.
 pub struct WordBook {
     bundles: [FluentBundle<FluentResource>; 2],
 }
 
 impl WordBook {
-    /// A book made of these files per language. They are ours and embedded.
+    /// A book made of these files per language. They are our own and embedded.
     ///
     /// # Panics
-    /// If one is not well-formed, or a key stands twice.
+    /// If a file is not well-formed, or has a key twice.
     #[must_use]
     pub fn new<S: IntoIterator<Item = &'static str>>(sources: impl Fn(Locale) -> S) -> Self {
         Self {
@@ -45,7 +45,7 @@ impl WordBook {
         self.format(locale, key, Some(&arguments))
     }
 
-    /// A text that is missing is our mistake, which a test excludes; its name is better than no page and no judgement.
+    /// Formats a text. A missing one is our mistake, which a test excludes; its key is better than no page and no judgement.
     fn format(&self, locale: Locale, key: &str, arguments: Option<&FluentArgs<'_>>) -> String {
         let bundle = &self.bundles[locale as usize];
         let Some(pattern) = bundle.get_message(key).and_then(|found| found.value()) else {
@@ -85,7 +85,7 @@ impl Sentence {
         Self::of_key(Cow::Borrowed(key))
     }
 
-    /// Like [`Sentence::new`], for a key that is put together.
+    /// Like [`Sentence::new`], for a computed key.
     #[must_use]
     pub const fn of_key(key: Cow<'static, str>) -> Self {
         Self {
@@ -94,7 +94,7 @@ impl Sentence {
         }
     }
 
-    /// Fills `value` in where the text says `{ $name }`.
+    /// Sets the argument for `{ $name }` in the text.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl Argument) -> Self {
         self.with.insert(Cow::Borrowed(name), value.into_line());
@@ -146,7 +146,7 @@ fn bundle(
 ) -> FluentBundle<FluentResource> {
     let language = locale.code().parse().expect("our codes are well-formed");
     let mut bundle = FluentBundle::new_concurrent(vec![language]);
-    // The isolation marks only serve mixed writing directions; they would get into titles, copied text and JSON.
+    // The isolation marks are only for mixed writing directions; they would get into titles, copied text and JSON.
     bundle.set_use_isolating(false);
     for source in sources {
         let resource = FluentResource::try_new(source.to_owned())

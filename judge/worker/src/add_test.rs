@@ -1,4 +1,4 @@
-//! Makes a teacher's input a test: validated, answered by the reference solution, published as a new version.
+//! Makes a teacher's input a test: validates it, computes the answer with the reference solution, and publishes a new version.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use grundy_store::{
 use crate::error::{JobError, blocking};
 use crate::work::{Task, Work};
 
-/// Versions that others may publish while this one is being made, before the job goes back to the queue.
+/// The number of versions that others may publish while this one is being made, before the job goes back to the queue.
 const RACES_MAX: usize = 5;
 
 /// Makes the test, or rejects the proposal.
@@ -68,7 +68,7 @@ async fn add_test(task: &Task) -> Result<(), JobError> {
             .await;
         match accepted {
             Ok(_) => return Ok(()),
-            // Someone else published first: begin again from theirs.
+            // Someone else published first: start again from their version.
             Err(Error::Conflict { .. }) => {}
             Err(Error::Package(reason)) => {
                 store
@@ -83,11 +83,11 @@ async fn add_test(task: &Task) -> Result<(), JobError> {
     Err(JobError::Contention)
 }
 
-/// The reference solution's answer to an input, or why there is none.
+/// The reference solution's answer to an input, or the reason why there is none.
 enum Answered {
     /// Its answer, and how the package is written.
     Answer(Format, Bytes),
-    /// Why there can be none.
+    /// There can be no answer, for this reason.
     Rejected(Rejection),
 }
 
@@ -121,7 +121,7 @@ async fn fresh_test_name(store: &Store, version: VersionId) -> Result<String, Jo
     Ok(fresh.unwrap_or_default())
 }
 
-/// The test's files. Where the description goes depends on the package format's version.
+/// The test's files. The file for the description depends on the package format's version.
 fn changes(format: Format, why: &str, name: &str, input: Bytes, answer: Bytes) -> Vec<FileChange> {
     let file = |extension: &str, content| FileChange {
         path: format!("data/{name}.{extension}"),

@@ -1,4 +1,4 @@
-//! Answers requests of people, unless they ask something else meanwhile.
+//! Answers requests of people, unless they ask for something else meanwhile.
 
 use std::future::Future;
 use std::sync::Arc;
@@ -9,10 +9,10 @@ use grundy_store::{Error, Question, Request, Store, Topic};
 use crate::error::JobError;
 use crate::work::Task;
 
-/// In case a notification was lost, it is looked at this interval whether the request is wanted still.
+/// The interval at which to check whether the request is still wanted, in case a notification was lost.
 const REPLACED_POLL: Duration = Duration::from_secs(2);
 
-/// Begins the request that the job is about, and writes the answer down.
+/// Begins the request that the job is about, and stores the answer.
 pub(crate) async fn answer<Q, Answering>(
     task: &Task,
     work: impl FnOnce(Arc<Request<Q>>) -> Answering,
@@ -28,11 +28,11 @@ where
     let request = Arc::new(request);
     let answer = tokio::select! {
         answer = work(Arc::clone(&request)) => answer?,
-        // The job is somebody else's by now, or waits; what runs here is ended.
+        // The job belongs to somebody else by now, or waits again; the runs here are ended.
         () = replaced(store, &request) => return Ok(()),
     };
     match store.requests().answer::<Q>(lease, &answer).await {
-        // Replaced in the last moment: nothing to warn of.
+        // The request was replaced at the last moment, which needs no warning.
         Err(Error::LeaseLost) => Ok(()),
         other => Ok(other?),
     }

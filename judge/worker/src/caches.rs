@@ -1,4 +1,4 @@
-//! How full a worker's caches are: measured now and then, as it takes a look at every program in them.
+//! Measures a worker's caches now and then, since each measurement looks at every program in them.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -13,7 +13,7 @@ use crate::roster::Roster;
 
 const MEASURING_INTERVAL: Duration = Duration::from_secs(60);
 
-/// Tells the roster how full the caches are until told to stop.
+/// Reports the use of the caches to the roster until told to stop.
 pub(crate) async fn watch(roster: Arc<Roster>, engine: Arc<Engine>, stop: CancellationToken) {
     loop {
         match measure(&engine).await {

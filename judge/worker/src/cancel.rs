@@ -1,8 +1,8 @@
-//! Ending what an engine runs.
+//! Cancellation of an engine's runs.
 
 use grundy_engine::{Cancel, EngineError};
 
-/// Ends the runs of what is forgotten.
+/// Ends the runs when it is dropped.
 pub(crate) struct CancelOnDrop(Cancel);
 
 impl CancelOnDrop {

@@ -1,4 +1,4 @@
-//! Checks a working copy: makes the test data that are missing, then checks every promise, and tells how far it is.
+//! Checks a working copy: makes the missing test data, then checks every promise, and reports its progress.
 
 use std::fs;
 use std::path::Path;
@@ -19,10 +19,10 @@ use crate::error::{JobError, blocking};
 use crate::progress::tell;
 use crate::work::{Share, Task, Work};
 
-/// A package whose programs take longer cannot be checked here.
+/// The longest time of a check; a package whose programs take longer cannot be checked here.
 const CHECK_TIME_MAX: Duration = Duration::from_secs(30 * 60);
 
-/// Checks what there is when it begins.
+/// Checks the revision that is present when it begins.
 pub(crate) struct CheckCopy;
 
 impl Work for CheckCopy {
@@ -70,7 +70,7 @@ impl Work for CheckCopy {
             .finish_check(lease, revision, &checked.made, &checked.report)
             .await;
         match finish {
-            // More data than a working copy can hold.
+            // The data are more than a working copy may hold.
             Err(Error::Invalid { reason, .. }) => {
                 let report = broken(Promise::Data, vec![reason.into()]);
                 let finish = store
@@ -87,7 +87,7 @@ impl Work for CheckCopy {
 #[derive(Default)]
 struct Checked {
     report: CheckReport,
-    /// Data that were made: path, what was there before, new content.
+    /// The data that were made: path, content before, new content.
     made: Vec<(String, Option<BlobHash>, Bytes)>,
 }
 
@@ -142,7 +142,7 @@ fn check(
     report.ok &= report.failures.is_empty();
     let mut made = Vec::new();
     for drift in regeneration.drifts {
-        // A file that could not be made is not there.
+        // A file that could not be made is missing.
         let Ok(content) = fs::read(root.join(&drift.file)) else {
             continue;
         };
@@ -165,7 +165,7 @@ fn make_data(
 ) -> Result<Regeneration, grundy_engine::EngineError> {
     let (is_needed, mode) = match mode {
         CheckMode::Fill => (!draft.missing.is_empty(), RegenerateMode::Fill),
-        // Answers that were brought along cannot be made anew without a reference solution.
+        // Answers that came with the package cannot be made again without a reference solution.
         CheckMode::Write => (draft.judge.reference.is_some(), RegenerateMode::Write),
     };
     if !is_needed {
@@ -176,7 +176,7 @@ fn make_data(
     })
 }
 
-/// A report that says only that this does not hold.
+/// A report with only this broken promise.
 fn broken(name: Promise, lines: Vec<Line>) -> CheckReport {
     CheckReport {
         checks: vec![CheckedPromise {

@@ -1,4 +1,4 @@
-//! The dispatcher: the one of a worker that asks the queue for jobs. It claims for all slots and hands each lease to one.
+//! The dispatcher, which asks the queue for jobs: it claims them for all slots and gives each lease to one.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -13,25 +13,25 @@ use crate::places::{KindPermit, Places};
 use crate::slot::{Claimed, Shared};
 use crate::work::Kind;
 
-/// Jobs for each slot that are taken in beside those that fill the slots.
+/// The number of guests for each slot: jobs that are taken in addition to those that fill the slots.
 ///
-/// The runs of all jobs at hand take turns, so that whoever comes while others' programs run to their limits has a first run soon, and
-/// not after their last.
+/// The runs of all these jobs take turns, so that a new job has its first run soon, even while others' programs run to their
+/// limits.
 const GUESTS_PER_SLOT: usize = 3;
-/// Guests are taken after this time: another worker may have a slot for them.
+/// The time after which guests are taken: before that, another worker may have a free slot for them.
 const GUEST_DELAY: Duration = Duration::from_millis(300);
 /// A guest's user has no other job here.
 const GUESTS_PER_USER: i64 = 1;
 
-/// With nothing to do it looks again after this time, in case a notification was lost.
+/// The interval at which an idle worker looks again, in case a notification was lost.
 const POLL_INTERVAL: Duration = Duration::from_secs(2);
-/// After an error of the database.
+/// The wait after an error of the database.
 const RETRY_INTERVAL: Duration = Duration::from_secs(1);
 
-/// Room for a job, until it is dropped.
+/// The place of a job, which is free again when this is dropped.
 struct Seat {
     _permit: OwnedSemaphorePermit,
-    /// Jobs of one user at once, this one among them.
+    /// The most jobs of one user at once, including this one.
     per_user_max: i64,
 }
 
@@ -41,7 +41,7 @@ pub(crate) struct Dispatcher {
     guests: Arc<Semaphore>,
     places: Places,
     per_user_max: i64,
-    /// Changes of what the worker can do.
+    /// A signal that the worker's abilities have changed.
     abilities: watch::Receiver<u64>,
     stop: CancellationToken,
 }
@@ -59,22 +59,22 @@ impl Dispatcher {
             slots: Arc::new(Semaphore::new(slots)),
             guests: Arc::new(Semaphore::new(slots * GUESTS_PER_SLOT)),
             places: Places::new(kinds, slots),
-            // One user's jobs leave a slot to the others, where there is more than one.
+            // One user's jobs leave a slot to others, if there is more than one.
             per_user_max: i64::try_from((slots - 1).max(1)).unwrap_or(i64::MAX),
             stop,
         }
     }
 
-    /// Claims jobs until told to stop, then waits for those at hand.
+    /// Claims jobs until told to stop, then waits for those that are running.
     pub(crate) async fn run(mut self) {
         let mut queue = self.shared.store.watch(Topic::Queue);
         let mut jobs = JoinSet::new();
-        // Before any language was tried, a job whose needs are not known yet would only come back.
+        // Before any language was tried, a job with unknown needs would only come back.
         tokio::select! {
             _ = self.abilities.changed() => {}
             () = self.stop.cancelled() => {}
         }
-        // The seat is taken before the job: whoever holds a lease is at work, or takes turns with those who are.
+        // The place is taken before the job, so that a leased job runs or takes turns at once.
         while let Some(seat) = self.free_seat().await {
             while jobs.try_join_next().is_some() {}
             match self.claim(seat.per_user_max).await {
@@ -98,7 +98,7 @@ impl Dispatcher {
         while jobs.join_next().await.is_some() {}
     }
 
-    /// None when no more jobs are to be claimed.
+    /// `None` when no more jobs are to be claimed.
     async fn free_seat(&self) -> Option<Seat> {
         let guest = async {
             tokio::time::sleep(GUEST_DELAY).await;
@@ -116,8 +116,8 @@ impl Dispatcher {
         })
     }
 
-    /// Until there may be something to claim: jobs came, the worker can do something else, or one of its jobs is over, which
-    /// frees a place of its kind and its user's.
+    /// Waits until there may be something to claim: jobs came, the worker's abilities changed, or one of its jobs ended, which
+    /// frees a place of its kind and its user.
     async fn wait(&mut self, queue: &mut Watch, jobs: &mut JoinSet<()>) {
         tokio::select! {
             () = queue.changed(POLL_INTERVAL) => {}
@@ -127,7 +127,7 @@ impl Dispatcher {
         }
     }
 
-    /// Claims a job that the worker can do and of a kind for which there is a place. Nobody else takes places meanwhile.
+    /// Claims a job that the worker can do, of a kind with a free place. Nobody else takes places meanwhile.
     async fn claim(
         &self,
         per_user_max: i64,

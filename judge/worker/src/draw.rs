@@ -1,4 +1,4 @@
-//! Draws one picture that somebody wants.
+//! Draws a picture that somebody wants.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use grundy_store::{DRAW, JobKind, Subject};
 use crate::error::{JobError, blocking};
 use crate::work::{Task, Work};
 
-/// Draws and stores the picture, or that there is none: a picture that cannot be drawn costs nobody anything else.
+/// Draws and stores the picture, or stores that there is none: a picture that cannot be drawn must not affect anything else.
 pub(crate) struct Draw;
 
 impl Work for Draw {
@@ -47,7 +47,7 @@ async fn draw(task: &Task) -> Result<(), JobError> {
         .map(|(submission, _)| submission.language.as_str());
     task.require(&package, Purpose::Drawing(language))?;
     let engine = match &source {
-        // Compiled as it was to be judged.
+        // The program is compiled for the same owner as for judging.
         Some((submission, _)) => Arc::new(engine.of_owner(&submission.user.to_string())),
         None => engine.clone(),
     };
@@ -69,7 +69,7 @@ async fn draw(task: &Task) -> Result<(), JobError> {
             tracing::warn!(test = wanted.test, subject = ?wanted.subject, why, "no picture");
             None
         }
-        // A fault of the package leaves no picture; anything else is tried again later.
+        // A fault of the package means that there is no picture; any other error is tried again later.
         Err(JobError::Engine(error @ EngineError::Package { .. })) => {
             tracing::warn!(test = wanted.test, subject = ?wanted.subject, %error, "no picture");
             None

@@ -1,13 +1,13 @@
-//! Why a job was not done.
+//! The reasons why a job was not done.
 
 use grundy_archive::ArchiveError;
 use grundy_engine::EngineError;
 use grundy_package::ReadError;
 
-/// Why a job was not done. None of these is the contestant's or the teacher's fault.
+/// The reason why a job was not done, which is never a fault of the contestant or the teacher.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum JobError {
-    /// The database or the blob storage failed, a published version does not read as a package, or the lease is lost.
+    /// The database or the blob storage failed, a published version cannot be read as a package, or the lease is lost.
     #[error("store: {0}")]
     Store(#[from] grundy_store::Error),
     /// The engine could not carry a run out.
@@ -37,14 +37,14 @@ pub(crate) enum JobError {
 }
 
 impl JobError {
-    /// Whether the job belongs to someone else by now: no fault, and nothing left to do.
+    /// Whether the job belongs to another worker by now: this is no fault, and nothing is left to do.
     pub(crate) const fn is_lost_lease(&self) -> bool {
         matches!(self, Self::Store(grundy_store::Error::LeaseLost))
     }
 }
 
-/// Runs something of the engine's, which blocks, away from the asynchronous threads. A panic in it becomes an error:
-/// one bad job must not end a slot.
+/// Runs blocking code of the engine away from the asynchronous threads. A panic in it becomes an error: one bad job must not end a
+/// slot.
 pub(crate) async fn blocking<T: Send + 'static>(
     work: impl FnOnce() -> Result<T, JobError> + Send + 'static,
 ) -> Result<T, JobError> {

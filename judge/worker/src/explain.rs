@@ -14,12 +14,13 @@ use crate::error::{JobError, blocking};
 use crate::progress::tell;
 use crate::work::{Share, Task, Work};
 
-/// Looks for the smallest input on which it fails, and what else is to be said of it; of one that passes only how its time grows.
+/// Searches the smallest input on which the submission fails, and explains it further; for one that passes, only how its time
+/// grows.
 pub(crate) struct Explain;
 
 impl Work for Explain {
     const KIND: &'static JobKind = &EXPLAIN;
-    /// Each takes seconds: a class that asks why keeps no submission waiting that comes meanwhile.
+    /// The share of slots. Each explanation takes seconds, and a class that asks for many must not make submissions wait.
     const SHARE: Share = Share::Explaining;
 
     async fn run(task: Task) -> Result<(), JobError> {
@@ -36,7 +37,7 @@ impl Work for Explain {
         let source = store.submissions().source(wanted.submission).await?;
         let package = task.store.packages().package(wanted.version).await?;
         task.require(&package, Purpose::Explaining(&submission.language))?;
-        // Compiled as it was to be judged.
+        // The program is compiled for the same owner as for judging.
         let engine = Arc::new(task.engine.of_owner(&submission.user.to_string()));
         let (progress, progresses) = watch::channel(ExplanationProgress::default());
         let found = blocking(move || {
@@ -108,7 +109,7 @@ fn picture(
     let [input, answer, output] = [&example.input, &example.answer, output].map(str::as_bytes);
     match engine.draw_example(package, input, answer, output) {
         Ok(Drawing::Svg(svg)) => Ok(Some(svg.into())),
-        // Most often a wrong output, of which there is nothing to draw.
+        // Most often the output is wrong in a way that cannot be drawn.
         Ok(Drawing::Nothing(why)) => {
             tracing::debug!(why, "no picture of an example");
             Ok(None)

@@ -8,7 +8,7 @@ use crate::error::{JobError, blocking};
 use crate::judge::cause;
 use crate::work::{Task, Work};
 
-/// Judges the file by the version that its contest was started with.
+/// Judges the file with the version that its contest was started with.
 pub(crate) struct GradeFile;
 
 impl Work for GradeFile {

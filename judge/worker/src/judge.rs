@@ -1,4 +1,4 @@
-//! Judges one submission, or one again on trial.
+//! Judges one submission, or judges it again on trial.
 
 use std::num::NonZeroUsize;
 use std::time::Duration;
@@ -15,15 +15,14 @@ use tokio::time::{Instant, MissedTickBehavior, interval_at};
 use crate::error::{JobError, blocking};
 use crate::work::{Task, Work};
 
-/// Events that may wait to be written down; beyond that the engine waits for the database.
+/// The most events that may wait to be stored; beyond that the engine waits for the database.
 const EVENTS_MAX: usize = 1024;
-/// Failed tests after which nothing is judged any more, where the site wants that: enough to see whether they fail alike.
+/// The number of failed tests after which judging stops, if the site wants that: enough to see whether they fail alike.
 const FAILURES_MAX: NonZeroUsize = NonZeroUsize::new(3).unwrap();
-/// Finished tests are written down at this interval, all at once, and when everything is judged. Whoever submitted may
-/// watch, and a program may wait on purpose: single times would tell eight bits of each secret test's input. A commit also
-/// costs a sync of the disk.
+/// The interval at which finished tests are stored together, and once more at the end. The author may watch, and a program may wait
+/// on purpose: single times would reveal eight bits of each secret test's input. Each commit also costs a sync of the disk.
 const WRITE_INTERVAL: Duration = Duration::from_millis(500);
-/// Finished tests after which it writes earlier.
+/// The number of finished tests after which they are stored earlier.
 const TESTS_PER_WRITE_MAX: usize = 64;
 
 /// Judges the submission with its problem's current version.
@@ -37,7 +36,7 @@ impl Work for Judge {
     }
 }
 
-/// Judges the submission once more, with the current version; it goes on showing what it shows.
+/// Judges the submission again with the current version, while it still shows its earlier result.
 pub(crate) struct JudgeOnTrial;
 
 impl Work for JudgeOnTrial {
@@ -79,7 +78,7 @@ async fn judge(task: &Task) -> Result<(), JobError> {
             language: &submission.language,
         };
         let mut on_event = |event| {
-            // Fails only when the writer gave up, whose error is the one that counts.
+            // It fails only when the writer gave up, whose error is the one that counts.
             let _ = sender.blocking_send(event);
         };
         Ok(engine.judge(&package, &submission, &options, &mut on_event)?)
@@ -104,8 +103,8 @@ async fn judge(task: &Task) -> Result<(), JobError> {
     Ok(())
 }
 
-/// How far a submission is judged. What a student handed in stops where the site wants it, and the package has no points of its
-/// own; whatever is judged again, on trial or at once, is judged on every test, and so is what teachers hand in.
+/// The extent to which a submission is judged. A student's submission stops early if the site wants that and the package gives no
+/// points of its own; rejudges, on trial or at once, and teachers' submissions run on every test.
 async fn options(
     store: &Store,
     lease: &Lease,
@@ -126,7 +125,7 @@ async fn options(
     })
 }
 
-/// Writes events down until there are no more, or the store refuses.
+/// Stores events until there are no more, or the store fails.
 async fn write_down(
     store: &Store,
     lease: &Lease,
@@ -168,7 +167,7 @@ async fn write_down(
                     record_tests(store, lease, &mut tests).await?;
                 }
             }
-            // Told by the row's state, and by what the engine returns.
+            // The row's state and the engine's result already contain this.
             Some(Event::CompileStarted | Event::JudgementFinished { .. }) => {}
         }
     }
@@ -203,7 +202,7 @@ fn summary(judgement: &Judgement) -> Summary {
     }
 }
 
-/// Why a judgement is an IE.
+/// The reason why a judgement is an IE.
 pub(crate) fn cause(judgement: &Judgement) -> String {
     let test = judgement
         .tests

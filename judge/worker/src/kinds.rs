@@ -15,7 +15,7 @@ use crate::strength::MeasureStrength;
 use crate::try_out::{CompileDraft, RunOnce};
 use crate::work::Kind;
 
-/// All of them. A new kind is a structure that implements [`crate::work::Work`], and a line here.
+/// All kinds of jobs. A new kind is a structure that implements [`crate::work::Work`], and a line here.
 pub(crate) static KINDS: &[Kind] = &[
     Kind::of::<Judge>(),
     Kind::of::<JudgeOnTrial>(),

@@ -1,4 +1,4 @@
-//! The heartbeat: renews a lease for as long as the work goes on.
+//! The heartbeat, which renews a lease as long as the work goes on.
 
 use std::time::Duration;
 
@@ -6,9 +6,9 @@ use grundy_store::{Error, Lease, Store};
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
-/// How long a lease lasts, in milliseconds: a dead worker's job comes back after this time.
+/// The duration of a lease in milliseconds, after which a dead worker's job comes back.
 pub(crate) const LEASE_MS: i64 = 15_000;
-/// Several renewals fit into one lease, so that one may fail.
+/// The interval of renewals; several fit into one lease, so that one may fail.
 const RENEWAL_INTERVAL: Duration = Duration::from_millis(LEASE_MS as u64 / 4);
 
 /// Renews a lease until it is dropped or the lease is lost.
@@ -43,7 +43,7 @@ async fn beat(store: Store, lease: Lease, lost: CancellationToken) {
         match store.queue().renew(&lease, LEASE_MS).await {
             Ok(renewed_ms) => deadline_ms = renewed_ms,
             Err(Error::LeaseLost) => break,
-            // Until the deadline nobody else can have the job; after it, somebody may.
+            // Before the deadline nobody else can have the job; after it, somebody may.
             Err(error) if store.now_ms() >= deadline_ms => {
                 tracing::warn!(job = ?lease.job, error = chain(&error), "the lease could not be renewed in time");
                 break;

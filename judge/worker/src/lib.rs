@@ -1,9 +1,9 @@
-//! Claims jobs from the store and carries them out with the engine.
+//! Claims jobs from the store and does them with the engine.
 //!
-//! A worker has slots. Its dispatcher claims jobs for them, of any kind in the list of `kinds.rs` and none that the worker
-//! cannot do (`roster.rs`), each under a lease that a heartbeat renews. What happens is written down as it happens; no transaction is open while the engine works. If the lease is lost
-//! (this worker was too slow, or cut off from the database), someone else does the job: what runs here is ended, whatever
-//! its kind, and what this worker still writes is refused by the store.
+//! A worker has slots. Its dispatcher claims jobs for them, of any kind in the list of `kinds.rs` that the worker can do
+//! (`roster.rs`), each under a lease that a heartbeat renews. Results are stored as they come; no transaction is open while the
+//! engine works. If the lease is lost (this worker was too slow, or cut off from the database), another worker does the job: the
+//! runs here are ended, whatever the job's kind, and the store refuses what this worker still writes.
 
 mod add_test;
 mod answer;

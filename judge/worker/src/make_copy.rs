@@ -1,4 +1,4 @@
-//! Makes the first files of a working copy: of the template, of somebody's archive, or like another problem.
+//! Makes the first files of a working copy: from the template, from an uploaded archive, or like another problem.
 
 use std::fs;
 use std::path::Path;
@@ -13,7 +13,7 @@ use grundy_words::{Line, sentence};
 use crate::error::{JobError, blocking};
 use crate::work::{Task, Work};
 
-/// Makes the files, or refuses what they were to be made of.
+/// Makes the files, or refuses their source.
 pub(crate) struct MakeCopy;
 
 impl Work for MakeCopy {
@@ -33,7 +33,7 @@ impl Work for MakeCopy {
             }
         };
         match opened {
-            // More than a working copy can hold.
+            // The files are more than a working copy may hold.
             Err(grundy_store::Error::Invalid { reason, .. }) => Ok(store
                 .working_copies()
                 .refuse(lease, &[reason.into()])
@@ -45,7 +45,7 @@ impl Work for MakeCopy {
 
 /// The result of making a working copy's first files.
 enum Making {
-    /// They are made; and what its author has to know of where they come from.
+    /// The files, with notes for the author on their origin.
     Files(Vec<NewWorkingFile>, Vec<WorkingNote>),
     /// The source's faults.
     Refused(Vec<Line>),
@@ -82,7 +82,7 @@ fn of_archive(problem: &str, name: &str, format: &str, content: &[u8]) -> Result
         Err(fault) => return Ok(Making::Refused(vec![fault])),
     };
     let scratch = tempfile::tempdir()?;
-    // Its stem is the id of what has no name of its own.
+    // The archive's stem is the id of a package without a name of its own.
     let archive = scratch.path().join(format!("{problem}.{}", ending(name)));
     fs::write(&archive, content)?;
     let imported = match import_all(&archive, &scratch.path().join("packages"), format) {
@@ -125,7 +125,7 @@ fn ending(name: &str) -> &str {
         .unwrap_or("zip")
 }
 
-/// An error in the teacher's terms: the file's name, and nothing of this machine.
+/// An error in the teacher's terms: with the file's name, and without anything about this machine.
 fn told(error: &ArchiveError, scratch: &Path, archive: &Path, name: &str) -> Vec<Line> {
     let scratch = format!("{}/", scratch.display());
     let mut lines = error.lines();

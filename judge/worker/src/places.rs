@@ -1,4 +1,4 @@
-//! How many jobs of which kinds a worker does at once, so that judging never waits for all the rest.
+//! Limits on the simultaneous jobs of each kind, so that judging never waits for all the others.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ pub(crate) struct Places {
 
 struct KindPlaces {
     entry: &'static Kind,
-    /// The kind's own, and those that it shares with others.
+    /// The kind's own places, and those that it shares with others.
     places: Vec<Arc<Semaphore>>,
 }
 
@@ -28,7 +28,7 @@ impl Places {
         let all_but_one = || Arc::new(Semaphore::new(slots.saturating_sub(1).max(1)));
         let [quick, explaining, long] = [all_but_one(), all_but_one(), all_but_one()];
         let kinds = kinds.iter().map(|entry| {
-            // Where there is no bound, the dispatcher's seats are one.
+            // If the kind has no limit, the dispatcher's seats are one.
             let own = entry.at_once_max.min(Semaphore::MAX_PERMITS);
             let own = Arc::new(Semaphore::new(own));
             let shared = match entry.share {
@@ -47,7 +47,7 @@ impl Places {
         }
     }
 
-    /// Kinds for which there is a place.
+    /// The kinds that have a free place.
     pub(crate) fn open(&self) -> Vec<&'static JobKind> {
         let open = self.kinds.iter().filter(|kind| {
             let mut places = kind.places.iter();
@@ -56,7 +56,7 @@ impl Places {
         open.map(|kind| kind.entry.kind).collect()
     }
 
-    /// A place for a job of a kind; None where there is none.
+    /// Takes a place for a job of a kind; `None` if there is none.
     pub(crate) fn take(&self, kind: &JobKind) -> Option<(&'static Kind, KindPermit)> {
         let found = self.kinds.iter().find(|known| known.entry.kind == kind)?;
         let permits = found.places.iter().map(|places| {

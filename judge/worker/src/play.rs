@@ -1,4 +1,4 @@
-//! Answers a player: the judge's move in a game, a hint, a position to begin with.
+//! Answers a player: the judge's move in a game, a hint, a first position.
 
 use std::sync::Arc;
 
@@ -11,12 +11,12 @@ use crate::answer::answer;
 use crate::error::{JobError, blocking};
 use crate::work::{Share, Task, Work};
 
-/// Asks the package's game what its player wants to know.
+/// Sends the player's request to the package's game.
 pub(crate) struct Play;
 
 impl Work for Play {
     const KIND: &'static JobKind = &PLAY;
-    /// They go before everything else: a class at play leaves a slot to its judgements.
+    /// The share of slots. These jobs go before all others, so a class at play must leave a slot for judging.
     const SHARE: Share = Share::Quick;
 
     async fn run(task: Task) -> Result<(), JobError> {

@@ -9,12 +9,12 @@ use grundy_store::{JobKind, PREPARE_GAME};
 use crate::error::{JobError, blocking};
 use crate::work::{Task, Work};
 
-/// Asks the game for a position, which compiles its rules where that has not been done; nobody is told the answer.
+/// Asks the game for a position, only so that its rules are compiled if necessary.
 pub(crate) struct PrepareGame;
 
 impl Work for PrepareGame {
     const KIND: &'static JobKind = &PREPARE_GAME;
-    /// The other slots stay free for what somebody waits for.
+    /// The most such jobs at once; the other slots stay free for jobs that people wait for.
     const AT_ONCE_MAX: usize = 1;
 
     async fn run(task: Task) -> Result<(), JobError> {
@@ -28,7 +28,7 @@ impl Work for PrepareGame {
                 seed: 1,
             };
             let asked = blocking(move || Ok(engine.play(&package, &start)?));
-            // A package's fault is told to whoever plays.
+            // A fault of the package is reported to the players.
             match asked.await {
                 Ok(_) | Err(JobError::Engine(grundy_engine::EngineError::Package { .. })) => {}
                 Err(error) => return Err(error),

@@ -1,4 +1,4 @@
-//! How far a long job is, told while it is done.
+//! Reports the progress of a long job while it runs.
 
 use std::time::Duration;
 
@@ -8,21 +8,21 @@ use tokio::sync::watch;
 
 use crate::work::Task;
 
-/// People see progress at this interval.
+/// The interval at which people see progress.
 const INTERVAL: Duration = Duration::from_millis(400);
 
-/// Tells how far a job is until its lease is lost: that comes back.
+/// Reports a job's progress until its lease is lost, and then returns that error.
 pub(crate) async fn tell<P: Clone + Serialize + Send + Sync>(
     task: &Task,
     mut progress: watch::Receiver<P>,
 ) -> Error {
     loop {
-        // The sender goes when all is done, which the caller sees.
+        // The sender is dropped when the job is done, which the caller notices.
         if progress.changed().await.is_err() {
             return std::future::pending().await;
         }
         let now = progress.borrow_and_update().clone();
-        // Other errors are passed over: progress is told again, and the lease's heartbeat sees to a database that is gone.
+        // Other errors are ignored: progress is reported again, and the heartbeat handles a missing database.
         if let Err(error @ Error::LeaseLost) =
             task.store.queue().note_progress(&task.lease, &now).await
         {

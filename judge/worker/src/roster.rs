@@ -1,5 +1,5 @@
-//! A worker's abilities, and its row that says so: languages are tried when it starts, offered as they pass, and withdrawn
-//! when they break.
+//! A worker's abilities and its row in the store: languages are tried when it starts, offered when they pass, and withdrawn when
+//! they break.
 
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -15,19 +15,19 @@ use tokio_util::sync::CancellationToken;
 use crate::cancel::CancelOnDrop;
 use crate::lease::chain;
 
-/// Several signs of life fit into the time after which a worker is taken for dead.
+/// The interval of signs of life; several fit into the time after which a worker counts as dead.
 const BEAT_INTERVAL: Duration = Duration::from_millis(WORKER_LIFE_MS as u64 / 4);
-/// Between two tries of a language that does not work: somebody may have mended it.
+/// The interval at which a broken language is tried again, since somebody may have repaired it.
 const RETRIAL_INTERVAL: Duration = Duration::from_secs(60);
 
 /// The abilities of a worker now.
 pub(crate) struct Roster {
     report: Mutex<WorkerReport>,
-    /// Languages whose compilers are here and do not work.
+    /// The languages whose compilers are installed but do not work.
     broken: Mutex<BTreeSet<String>>,
     /// The row is out of date.
     stale: Notify,
-    /// Wakes the dispatcher; the number means nothing.
+    /// Wakes the dispatcher; the number has no meaning.
     changes: watch::Sender<u64>,
 }
 
@@ -56,7 +56,7 @@ impl Roster {
         self.report().abilities.clone()
     }
 
-    /// Tells of changes of what the worker can do.
+    /// A signal that the worker's abilities have changed.
     pub(crate) fn changes(&self) -> watch::Receiver<u64> {
         self.changes.subscribe()
     }
@@ -74,7 +74,7 @@ impl Roster {
         }
     }
 
-    /// Takes in the result of trying a language.
+    /// Applies the result of trying a language.
     fn learn(&self, engine: &Engine, trial: &LanguageProbe) {
         let id = &trial.language;
         if !trial.passed {
@@ -101,7 +101,7 @@ impl Roster {
         report.languages.retain(|earlier| earlier.id != *id);
         report.languages.push(offered);
         report.abilities.insert(id);
-        // In the order of the table, as everywhere.
+        // They are in the order of the table, as everywhere.
         let place = |id: &str| engine.languages().all().iter().position(|row| row.id == id);
         report.languages.sort_by_key(|offered| place(&offered.id));
         drop(report);
@@ -122,12 +122,12 @@ impl Roster {
         lock(&self.report)
     }
 
-    /// How full the caches are, to be told with the next sign of life.
+    /// Notes the use of the caches, which the next sign of life reports.
     pub(crate) fn note_caches(&self, caches: WorkerCaches) {
         self.report().caches = Some(caches);
     }
 
-    /// Keeps the worker's row up to date until told to stop, then takes it away.
+    /// Keeps the worker's row up to date until told to stop, then removes it.
     pub(crate) async fn keep(self: Arc<Self>, store: Store, stop: CancellationToken) {
         let mut is_stale = true;
         while !stop.is_cancelled() {
@@ -162,11 +162,11 @@ impl Roster {
         }
     }
 
-    /// Tries every language, and measures the machine; later tries again what did not work.
+    /// Tries every language and measures the machine; later tries broken languages again.
     pub(crate) async fn try_out(self: Arc<Self>, engine: Arc<Engine>, stop: CancellationToken) {
         let begin = |roster: &Self, engine: &Engine| {
             engine.try_languages(&mut |trial| roster.learn(engine, &trial));
-            // There may have been none.
+            // There may have been no languages.
             roster.tell();
             match engine.measure_speed() {
                 Ok(speed) => {
@@ -195,7 +195,7 @@ impl Roster {
         }
     }
 
-    /// Runs something of the engine's away from the asynchronous threads; it ends at once when the worker stops.
+    /// Runs blocking code of the engine away from the asynchronous threads; it ends at once when the worker stops.
     async fn blocking(
         self: &Arc<Self>,
         engine: &Engine,
@@ -223,6 +223,6 @@ impl Roster {
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    // No code can panic between lock and unlock in a way that breaks what is locked.
+    // No code can panic between lock and unlock in a way that makes the data inconsistent.
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

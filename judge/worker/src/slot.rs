@@ -1,4 +1,4 @@
-//! A slot: does one job after the other, and sees to it that each ends.
+//! A slot: it does one job after another, and makes sure that each ends.
 
 use std::sync::{Arc, OnceLock};
 
@@ -12,7 +12,7 @@ use crate::lease::{Heartbeat, chain};
 use crate::roster::Roster;
 use crate::work::{Kind, Task};
 
-/// Doubled with every attempt.
+/// The delay of the second attempt in milliseconds, which doubles with every further one.
 const BACKOFF_MS: i64 = 1000;
 
 /// A claimed job.
@@ -21,7 +21,7 @@ pub(crate) struct Claimed {
     pub(crate) entry: &'static Kind,
 }
 
-/// State that the slots of a worker share.
+/// The state that the slots of a worker share.
 pub(crate) struct Shared {
     pub(crate) store: Store,
     pub(crate) engine: Arc<Engine>,
@@ -32,7 +32,7 @@ pub(crate) struct Shared {
 }
 
 impl Shared {
-    /// Does a job, and sees to it that it ends: done, given back, or lost to someone else.
+    /// Does a job and makes sure that it ends: done, given back, or lost to another worker.
     pub(crate) async fn work(&self, claimed: &Claimed) {
         let lease = &claimed.lease;
         let heartbeat = Heartbeat::start(self.store.clone(), lease.clone());
@@ -69,7 +69,7 @@ impl Shared {
         (claimed.entry.run)(task).await
     }
 
-    /// After an error: another worker's job, if this one lacks something for it, and otherwise one to be tried again.
+    /// Returns a job after an error: to other workers if this one lacks something for it, otherwise to be tried again.
     async fn return_job(&self, lease: &Lease, error: &JobError, needs: Option<&Capabilities>) {
         let mut needs = needs.cloned().unwrap_or_default();
         let lacking = match error {
@@ -87,7 +87,7 @@ impl Shared {
         }
     }
 
-    /// It costs no attempt: nothing is wrong with the job, and nobody but another worker can do it.
+    /// Returns a job that only another worker can do. It costs no attempt, since nothing is wrong with the job.
     async fn put_back(&self, lease: &Lease, needs: &Capabilities) {
         let job = lease.job;
         let lacking = self.roster.abilities().lacking(needs);
@@ -101,7 +101,7 @@ impl Shared {
         }
     }
 
-    /// After an error of our own: an alert, and another attempt later.
+    /// Returns a job after an error of our own: logs an alert, and another attempt follows later.
     async fn give_back(&self, lease: &Lease, reason: &str) {
         let (job, attempt) = (lease.job, lease.attempt);
         metrics::counter!("grundy_internal_errors_total").increment(1);

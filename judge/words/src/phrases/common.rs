@@ -1,4 +1,4 @@
-//! The tables that every package has: the words of problemkit, of testlib, and of the libraries that the judge uses.
+//! The phrases that every package has: those of problemkit, of testlib, and of the libraries that the judge uses.
 
 use std::sync::LazyLock;
 
@@ -9,13 +9,13 @@ use super::Phrase;
 /// The words that belong to no package.
 #[derive(Debug)]
 pub(super) struct Tables {
-    /// Phrases that stand before a program's own words.
+    /// The phrases that may precede a program's message.
     pub(super) prefixes: Vec<Phrase>,
-    /// Messages of programs in the libraries' words.
+    /// The phrases for messages of the libraries.
     pub(super) messages: Vec<Phrase>,
 }
 
-/// Embedded, and read once.
+/// The embedded tables, which are read once.
 pub(super) fn tables() -> &'static Tables {
     static TABLES: LazyLock<Tables> = LazyLock::new(|| {
         let programs: Programs = read(include_str!("../../programs.toml"));

@@ -1,12 +1,11 @@
-//! Messages of packages' programs in the reader's language. They speak English; a table has rows with the same in Vietnamese,
-//! and whatever fits a row is shown in its other words. The result follows from the shown text alone: nothing of a test comes
-//! into it that did not stand there.
+//! Translates the messages of packages' programs for the reader. They are in English; a table has rows with the Vietnamese
+//! translation, and a message that fits a row is shown translated. The result depends only on the shown text, so nothing else of a
+//! test can come into it.
 //!
-//! The words of problemkit and of testlib stand in `programs.toml`; those of a package in its `judge.yaml`. The
-//! judge's own sentences are no matter for patterns: they are values (`line.rs`). In each table the first row that fits wins.
-//! Prefixes are taken off first. Where a
-//! row of the package and one of the libraries fit, the one with more words of its own wins: of `heap 3 should be an integer, found "x"`
-//! `{_what} should be an integer, found {found}` and not the package's `heap {number}`, which then fits what is left.
+//! The phrases of problemkit and of testlib are in `programs.toml`; those of a package in its `judge.yaml`. The judge's own
+//! sentences need no patterns, since they are values (`line.rs`). In each table the first row that fits wins. Prefixes are removed
+//! first. If a row of the package and one of the libraries fit, the one with more text of its own wins: for `heap 3 should be an
+//! integer, found "x"` that is `{_what} should be an integer, found {found}`, and the package's `heap {number}` then fits the rest.
 
 mod common;
 mod picture;
@@ -17,24 +16,24 @@ use thiserror::Error;
 use crate::locale::Locale;
 use template::Template;
 
-/// A longer text stays as it is. Messages of programs are stored up to 2,000 bytes each.
+/// The longest text that is translated, in bytes. Messages of programs are stored up to 2,000 bytes each.
 const TEXT_BYTES_MAX: usize = 8 << 10;
 /// The longest that a text can become.
 const WORDS_BYTES_MAX: usize = 4 * TEXT_BYTES_MAX;
-/// How often words within words are put into other words.
+/// The deepest nesting of translated parts.
 const DEPTH_MAX: usize = 6;
-/// Letters in a row from which on a text says something.
+/// The number of letters in a row from which on a text counts as words.
 pub const WORD_LETTERS_MIN: usize = 3;
 
-/// A program's message in English, and the same in Vietnamese. Each `{name}` stands for some words, the same ones on both
-/// sides; where the name begins with `_`, these are put into the reader's language too.
+/// A program's message in English, with its Vietnamese translation. Each `{name}` stands for some words, the same ones on both
+/// sides; if the name begins with `_`, these are translated, too.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Phrase {
     en: Template,
     vi: Template,
 }
 
-/// Why two texts are no [`Phrase`].
+/// The reason why two texts are no [`Phrase`].
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PhraseFault {
     /// It would fit everything.
@@ -49,7 +48,7 @@ impl Phrase {
     /// The row of these two texts.
     ///
     /// # Errors
-    /// Where the one cannot stand for the other.
+    /// A text that cannot be the translation of the other.
     pub fn new(en: &str, vi: &str) -> Result<Self, PhraseFault> {
         let (en, vi) = (Template::parse(en), Template::parse(vi));
         if !en.has_text() || !vi.has_text() {
@@ -78,7 +77,7 @@ impl Phrase {
         &self.vi.source
     }
 
-    /// The English side without the names of its places: of two rows that are the same here, the second never wins.
+    /// The English side without the names of its places: of two rows with the same shape the second never wins.
     #[must_use]
     pub fn shape(&self) -> String {
         self.en.shape()
@@ -90,7 +89,7 @@ impl Phrase {
 pub struct Phrases(Vec<Phrase>);
 
 impl Phrases {
-    /// Those of a package that brings none, or of no package.
+    /// The phrases of a package that has none, or of no package.
     pub const NONE: &'static Self = &Self::new(Vec::new());
 
     /// The phrases of these rows.
@@ -99,7 +98,7 @@ impl Phrases {
         Self(rows)
     }
 
-    /// Whether the package brings no words of its own.
+    /// Whether the package has no phrases of its own.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.0.is_empty()
@@ -111,7 +110,7 @@ impl Phrases {
         &self.0
     }
 
-    /// A message of a program of the package, for this reader. Text that no row fits stays as it is.
+    /// A message of a program of the package, for this reader. Text that fits no row stays as it is.
     #[must_use]
     pub fn in_words(&self, locale: Locale, said: &str) -> String {
         match locale {
@@ -120,7 +119,7 @@ impl Phrases {
         }
     }
 
-    /// A visualiser's SVG document with its words for this reader. Nothing but text is exchanged.
+    /// A visualiser's SVG document with its texts for this reader. Only text is changed.
     #[must_use]
     pub fn in_picture(&self, locale: Locale, svg: &str) -> String {
         match locale {
@@ -140,7 +139,7 @@ impl Phrases {
         untold
     }
 
-    /// The parts of what a program said that no row puts into Vietnamese: words, no numbers and no quotations.
+    /// The parts of a program's message that no row translates: words, but not numbers and quotations.
     #[must_use]
     pub fn untold(&self, said: &str) -> Vec<String> {
         let mut translator = self.translator();
@@ -187,7 +186,7 @@ struct Translator<'a> {
     prefixes: &'a [Phrase],
     own: &'a [Phrase],
     messages: &'a [Phrase],
-    /// Texts that no row fitted.
+    /// The texts that fitted no row.
     untold: Vec<String>,
 }
 
@@ -212,8 +211,7 @@ impl<'a> Translator<'a> {
         }
     }
 
-    /// At every depth the parts are no longer together than the text was, so the work is at most rows times letters times
-    /// depth.
+    /// At every depth the parts together are no longer than the text, so the work is at most rows times letters times depth.
     fn line(&mut self, text: &str, depth: usize) -> String {
         let Some((row, values)) = self.fit(text) else {
             self.note_untold(text);

@@ -7,13 +7,13 @@ use std::collections::HashMap;
 const ELEMENTS: [&str; 3] = ["text", "title", "desc"];
 /// The longest text that is looked at, in bytes.
 const TEXT_BYTES_MAX: usize = 1000;
-/// The longest tag before it that is looked into, in bytes: one that does not end costs no more, however often it begins.
+/// The longest tag before a text that is examined, in bytes, so that an endless tag costs little, however often it begins.
 const TAG_BYTES_MAX: usize = 2000;
-/// The most different texts of a document that are looked at; what is drawn of a large test has numbers, mostly.
+/// The most different texts of a document that are translated; those of a large test are mostly numbers.
 const TEXTS_MAX: usize = 2000;
 
-/// The document with each text replaced by what `in_words` makes of it. Only text is exchanged, and it is escaped, so a hostile
-/// document is afterwards as hostile as before. Text with further elements in it stays as it is.
+/// The document with each text replaced by the result of `in_words`. Only text is changed, and it is escaped, so a hostile document
+/// stays as hostile as before. Text with nested elements stays as it is.
 pub(super) fn svg_in_words(svg: &str, mut in_words: impl FnMut(&str) -> String) -> String {
     let mut told = String::with_capacity(svg.len());
     let mut known: HashMap<&str, String> = HashMap::new();
@@ -45,7 +45,7 @@ pub(super) fn svg_in_words(svg: &str, mut in_words: impl FnMut(&str) -> String) 
     told
 }
 
-/// The length of this tag, if text of one of the elements begins behind it.
+/// The length of this tag, if it is one before whose text a translation may begin.
 fn words_begin(tag: &str) -> Option<usize> {
     let is_one = ELEMENTS.into_iter().any(|name| {
         let rest = tag[1..].strip_prefix(name);
@@ -81,7 +81,7 @@ fn exchanged(text: &str, in_words: &mut impl FnMut(&str) -> String) -> String {
     }
 }
 
-/// The text without its escapes; `None` where it has entities of its own.
+/// The text without its escapes; `None` if it uses entities that the document defines.
 fn unescaped(text: &str) -> Option<Cow<'_, str>> {
     if !text.contains('&') {
         return Some(Cow::Borrowed(text));

@@ -1,6 +1,7 @@
 //! One side of a row: words with places for other words.
 
-/// Words with places for other words, as `heap {heap} has only {count}`. A brace that begins no name is only a brace.
+/// A text with places for other texts, such as `heap {heap} has only {count}`. A brace that begins no name is an ordinary
+/// character.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Template {
     /// The text as it was written.
@@ -46,7 +47,7 @@ impl Template {
         }
     }
 
-    /// The names of its places, each as often as it stands there.
+    /// The names of its places, each as often as it occurs.
     pub(super) fn names(&self) -> impl Iterator<Item = &str> {
         self.parts.iter().filter_map(|part| match part {
             TemplatePiece::Place(name) => Some(name.as_str()),
@@ -60,7 +61,7 @@ impl Template {
         texts.any(|part| matches!(part, TemplatePiece::Text(text) if !text.trim().is_empty()))
     }
 
-    /// How much text it has of its own, in bytes.
+    /// The length of its own text, in bytes.
     pub(super) fn weight(&self) -> usize {
         let weights = self.parts.iter().map(|part| match part {
             TemplatePiece::Text(text) => text.len(),
@@ -69,7 +70,7 @@ impl Template {
         weights.sum()
     }
 
-    /// The template without the names of its places: two that are the same here fit the same texts.
+    /// The template without the names of its places: two with the same shape fit the same texts.
     pub(super) fn shape(&self) -> String {
         let parts = self.parts.iter().map(|part| match part {
             TemplatePiece::Text(text) => text.as_str(),
@@ -78,8 +79,8 @@ impl Template {
         parts.collect()
     }
 
-    /// The words in the places where `text` is one of these, each as short as the whole allows. The first occurrence of
-    /// each text is taken, so one walk decides: the rest for the last place is then the most that there can be.
+    /// The texts of the places if `text` fits the template, each as short as possible. The first occurrence of each own piece is
+    /// taken, so one pass decides; the last place gets the rest.
     pub(super) fn fit<'t>(&self, text: &'t str) -> Option<Vec<(&str, &'t str)>> {
         let mut found: Vec<(&str, &'t str)> = Vec::new();
         let mut open: Option<&str> = None;
@@ -116,7 +117,7 @@ impl Template {
             None if rest.is_empty() => {}
             _ => return None,
         }
-        // A name that stands there twice means the same words twice.
+        // A name that occurs twice must stand for the same text.
         let is_same = |(name, value): &(&str, &str)| {
             found
                 .iter()
@@ -126,7 +127,7 @@ impl Template {
         found.iter().all(is_same).then_some(found)
     }
 
-    /// The words, with these in their places; `None` where they would be longer than `bytes_max`.
+    /// The text with these values in its places; `None` if it would be longer than `bytes_max`.
     pub(super) fn fill(&self, values: &[(&str, String)], bytes_max: usize) -> Option<String> {
         let mut filled = String::new();
         for part in &self.parts {

@@ -34,7 +34,7 @@ fn messages_are_put_into_vietnamese() {
             "9 taken, but heap 2 has only 5",
             "lấy 9 quân, nhưng cọc 2 chỉ còn 5",
         ),
-        // problemkit's prefix is taken off first: it is no part of what is taken.
+        // problemkit's prefix is removed first and is not part of the match.
         (
             "output, line 3: 9 taken, but heap 2 has only 5",
             "kết quả, dòng 3: lấy 9 quân, nhưng cọc 2 chỉ còn 5",
@@ -59,9 +59,9 @@ fn messages_are_put_into_vietnamese() {
         ("a and a again", "a hai lần"),
         ("heap 1; also heap 2", "cọc 1; cọc 2 nữa"),
         ("  heap 1\n\nheap 2\r\n", "  cọc 1\n\ncọc 2\r\n"),
-        // The package's own words go before the libraries' where they say more.
+        // The package's own phrases win over the libraries' if they have more text.
         ("expected 3 heaps, found 2", "cần 3 cọc, có 2"),
-        // Text that no row fits stays, also within text that one fits.
+        // Text that fits no row stays, also within a text that fits one.
         ("a and b again", "a and b again"),
         (
             "output, line 3: something else",
@@ -126,7 +126,7 @@ fn what_nobody_put_into_vietnamese_is_named() {
         untold("column 3 should be a number, found \"many words\""),
         ["column 3"]
     );
-    // Numbers, signs, names of points and what a contestant wrote need no words.
+    // Numbers, signs, names of points and quotations of a contestant need no translation.
     for nothing in [
         "3. → 1 2 ✗",
         "AB",
@@ -143,7 +143,7 @@ fn every_row_of_the_common_tables_can_win() {
     for rows in [&tables.prefixes, &tables.messages] {
         for (index, row) in rows.iter().enumerate() {
             let earlier = rows[..index].iter().find(|earlier| {
-                // With its places empty of other rows' words, a row must not be taken by one above.
+                // With other rows' texts in its places, a row must not be matched by an earlier one.
                 let said = row.english().replace(['{', '}'], "");
                 earlier.en.fit(&said).is_some()
             });
