@@ -1,4 +1,4 @@
-//! Every package as archives that other judges read, and a page that lists them: a folder to be put on any web server.
+//! Writes every package as archives for other judges, with a page that lists them: a folder for any web server.
 
 use crate::gallery::escaped;
 use crate::run;
@@ -11,13 +11,13 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-/// Versions of the ICPC format: the name in `grundy export --format`, and the name for readers.
+/// The versions of the ICPC format: the name for `grundy export --format`, and the name for readers.
 const FORMATS: &[(&str, &str)] = &[
     ("icpc-legacy", "ICPC (legacy)"),
     ("icpc-2025-09", "ICPC 2025-09"),
 ];
 
-/// `grundy export`'s exit code for a package that it does not write.
+/// The exit code of `grundy export` for a package that it cannot write.
 const REFUSED: i32 = 2;
 
 /// The output of `grundy export --json`.
@@ -35,7 +35,7 @@ struct Exported {
 pub(crate) fn write() -> Result<()> {
     let grundy = debug_binary()?;
     let out = target_directory().join("archive");
-    // Earlier archives may be of packages that are no more.
+    // Earlier archives may be of packages that no longer exist.
     if out.exists() {
         fs::remove_dir_all(&out).with_context(|| out.display().to_string())?;
     }
@@ -54,7 +54,7 @@ pub(crate) fn write() -> Result<()> {
     Ok(())
 }
 
-/// `None` where this version of the format cannot say what the package is; the reason is printed.
+/// Exports a package; `None` if this version of the format cannot express it, and then the reason is printed.
 fn export(grundy: &Path, folder: &Path, format: &str, out: &Path) -> Result<Option<Exported>> {
     let id = folder.file_name().unwrap_or_default().to_string_lossy();
     let mut command = Command::new(grundy);

@@ -11,7 +11,7 @@ const PAGES: &str = "web/src";
 const DIST: &str = "web/assets/dist";
 const NODE_VERSION_MIN: u32 = 18;
 
-/// Bundles the assets into `web/assets/dist`, unless they stand there already.
+/// Bundles the assets into `web/assets/dist`, unless they are up to date.
 pub(crate) fn build(force: bool) -> Result<()> {
     install_node_packages(ASSETS)?;
     let stamp = Stamp {
@@ -51,7 +51,7 @@ pub(crate) fn install_node_packages(folder: &str) -> Result<()> {
         return Ok(());
     }
     println!("Installing the npm packages of {}", folder.display());
-    // No package here needs its install script, so none gets to run one.
+    // No package here needs its install script, so none may run one.
     let installed =
         run::succeed(run::command("npm", ["ci", "--ignore-scripts"]).current_dir(folder));
     installed
@@ -114,7 +114,7 @@ fn hash_of(files: &[PathBuf]) -> Result<String> {
     Ok(format!("{:016x}", hasher.finish()))
 }
 
-/// A file that remembers what an output was made of.
+/// A file that records which inputs an output was made from.
 struct Stamp {
     file: PathBuf,
     of: String,
@@ -125,7 +125,7 @@ impl Stamp {
         std::fs::read_to_string(&self.file).is_ok_and(|text| text == self.of)
     }
 
-    /// Before an output is touched, so that a build cut short is done again.
+    /// Removes the record before an output is changed, so that an interrupted build is repeated.
     fn clear(&self) -> Result<()> {
         match std::fs::remove_file(&self.file) {
             Err(error) if error.kind() != std::io::ErrorKind::NotFound => {

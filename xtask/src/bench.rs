@@ -1,7 +1,7 @@
-//! `cargo xtask bench`: every benchmark target of the workspace, and how it stands to its yardstick.
+//! `cargo xtask bench`: runs every benchmark target of the workspace, and compares each result with its yardstick.
 //!
-//! A benchmark is a `harness = false` target whose standard output has one JSON object a line; lines that are no object
-//! are shown as they are.  What an object holds is [`Measurement`].
+//! A benchmark is a `harness = false` target whose standard output has one JSON object a line; other lines are shown as they are.
+//! [`Measurement`] describes the objects.
 
 use crate::{assets, packages, run, serve};
 use anyhow::{Context, Result, ensure};
@@ -17,7 +17,7 @@ struct Measurement {
     bench: String,
     value: f64,
     unit: String,
-    /// The name of what it is compared with, measured in the same run: `posix_spawn and wait`.
+    /// The name of the measurement to compare it with, from the same run: `posix_spawn and wait`.
     #[serde(default)]
     yardstick: Option<String>,
     #[serde(default)]
@@ -25,7 +25,7 @@ struct Measurement {
     /// `value` over `yardstick_value`.
     #[serde(default)]
     ratio: Option<f64>,
-    /// The wanted ratio, or the wanted value where there is no yardstick, in words: `<= 2`.
+    /// The wanted ratio, or the wanted value if there is no yardstick, in words: `<= 2`.
     #[serde(default)]
     target: Option<serde_json::Value>,
 }
@@ -36,12 +36,12 @@ struct Target {
     name: String,
 }
 
-/// Targets that run only if they are named: they take most of an hour.
+/// Targets that run only if they are named, since they take most of an hour.
 const ON_REQUEST: &[&str] = &["explain", "explain-mistakes", "stability"];
-/// The benchmark of pages in a browser. It is no target of cargo's, and runs only if it is named, too.
+/// The benchmark of pages in a browser. It is no target of cargo's, and also runs only if it is named.
 const SITE: &str = "site";
 
-/// Runs the benchmarks whose target's name contains `filter`; without one all but those [`ON_REQUEST`].
+/// Runs the benchmarks whose target's name contains `filter`; without one all except [`ON_REQUEST`].
 ///
 /// # Errors
 /// If a package that they need cannot be installed; if one does not build, fails, or measures nothing.
@@ -102,7 +102,7 @@ pub(crate) fn bench(
     Ok(())
 }
 
-/// Runs a benchmark, and takes its measurements from what it prints. Whether it ended well.
+/// Runs a benchmark and collects its measurements from its output. Returns whether it succeeded.
 fn collect(command: Command, json: bool, measurements: &mut Vec<Measurement>) -> Result<bool> {
     run::stream(
         command,
@@ -119,7 +119,7 @@ fn collect(command: Command, json: bool, measurements: &mut Vec<Measurement>) ->
     )
 }
 
-/// A browser on a server that was just started: this program, or a release of what is here.
+/// Measures a browser on a server that was just started: the given program, or a release build of this tree.
 fn site(json: bool, binary: Option<&Path>) -> Result<()> {
     const FOLDER: &str = "web/e2e";
     let binary = match binary {

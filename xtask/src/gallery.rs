@@ -1,5 +1,5 @@
-//! One picture of each package that says which of its tests (`gallery` in judge.yaml), in light and dark: the model packages' in
-//! the README, all of them in docs/gallery.md.
+//! Pictures of packages in light and dark: one of each that names a test for it (`gallery` in judge.yaml). The README has the model
+//! packages' pictures, docs/gallery.md has all.
 
 use crate::run;
 use crate::test::remembered::MODEL_PACKAGES;
@@ -11,11 +11,11 @@ const GALLERY: &str = "docs/gallery";
 const README: &str = "README.md";
 const PAGE: &str = "docs/gallery.md";
 const PAGE_HEAD: &str = "# Gallery\n\nWhat a student sees of a test, drawn by the problem itself. Written by `cargo xtask gallery`.\n";
-/// The README's pictures stand between these lines.
+/// The line before the README's pictures.
 const OPENING: &str = "<!-- Written by `cargo xtask gallery`. -->\n";
 const CLOSING: &str = "<!-- End of the gallery. -->\n";
 
-/// Draws `docs/gallery/<problem>-{light,dark}.svg` anew, and writes the README's part and the page that show them.
+/// Draws `docs/gallery/<problem>-{light,dark}.svg` again, and writes the README's part and the page that show them.
 pub(crate) fn draw() -> Result<()> {
     let grundy = debug_binary()?;
     let grundy = grundy.to_string_lossy();
@@ -74,7 +74,7 @@ pub(crate) fn escaped(text: &str) -> String {
         .replace('"', "&quot;")
 }
 
-/// The README with these pictures in the place of those that it has.
+/// The README with its pictures replaced by these.
 fn with_pictures(readme: &str, pictures: &str) -> Result<String> {
     let parts = readme.split_once(OPENING).and_then(|(before, rest)| {
         let (_, after) = rest.split_once(CLOSING)?;

@@ -1,4 +1,4 @@
-//! System packages: what is missing, and apt-get to install it.
+//! System packages: finds which are missing, and installs them with apt-get.
 
 use crate::run::{self, Remedy, Streams};
 use anyhow::{Context, Result, bail};
@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
-/// A thing the system must have, and the Debian packages that bring it.
+/// A requirement of the system, with the Debian packages that satisfy it.
 struct Requirement {
     /// Its purpose, for the reader.
     purpose: &'static str,
@@ -17,17 +17,17 @@ struct Requirement {
 }
 
 enum Present {
-    /// Any of these programs is on the PATH.
+    /// One of these programs is on the PATH.
     Program(&'static [&'static str]),
     /// A file exists.
     File(&'static str),
-    /// A program of this name stands in a version's own directory, as Debian's PostgreSQL does.
+    /// A program of this name is in the directory of a version, as Debian installs PostgreSQL.
     PostgresServer,
-    /// Any font that fontconfig would find.
+    /// There is a font that fontconfig finds.
     Font,
 }
 
-/// To serve: compilers of the languages, and node for the assets.
+/// The requirements for serving: compilers of the languages, and node for the assets.
 const TO_SERVE: &[Requirement] = &[
     Requirement {
         purpose: "C, and linking",
@@ -72,7 +72,7 @@ const TO_SERVE: &[Requirement] = &[
     },
 ];
 
-/// Added to test.
+/// The further requirements for testing.
 const TO_TEST: &[Requirement] = &[
     Requirement {
         purpose: "browser tests",
@@ -106,7 +106,7 @@ const TO_TEST: &[Requirement] = &[
     },
 ];
 
-/// Added to measure: what the sandbox and the checkers are compared with.
+/// The further requirements for benchmarks: programs that the sandbox and the checkers are compared with.
 const TO_BENCH: &[Requirement] = &[
     Requirement {
         purpose: "the sandbox's yardstick",
@@ -120,8 +120,8 @@ const TO_BENCH: &[Requirement] = &[
     },
 ];
 
-/// Names under which distributions install a Chromium that Playwright can drive.
-/// The first draws nothing on a screen, and takes less of a processor for it.
+/// The names under which distributions install a Chromium that Playwright can drive. The first one draws nothing on a screen and
+/// needs less CPU time.
 const BROWSERS: &[&str] = &[
     "chromium-headless-shell",
     "chromium",
@@ -131,7 +131,7 @@ const BROWSERS: &[&str] = &[
 
 const UPDATE_ATTEMPTS_MAX: u32 = 24;
 const LINES_SHOWN_ON_FAILURE: usize = 30;
-/// Narrow terminals show this on one line.
+/// The most characters of a step, which fit on one line of a narrow terminal.
 const STEP_CHARS_MAX: usize = 78;
 const LOCK_RETRY: Duration = Duration::from_secs(5);
 
@@ -152,10 +152,10 @@ pub(crate) fn browser() -> Result<PathBuf> {
     found.context("there is no browser: install chromium-headless-shell")
 }
 
-/// Installs what is missing; does nothing, quickly, when nothing is.
+/// Installs missing packages; it is quick if nothing is missing.
 ///
 /// # Errors
-/// [`Remedy`], with the one command to run, where we may not install; otherwise what went wrong in apt-get.
+/// [`Remedy`] with the command to run, if this user may not install; otherwise the error of apt-get.
 pub(crate) fn install_missing(goal: Goal) -> Result<()> {
     let extra = match goal {
         Goal::Serve => &[],
@@ -214,7 +214,7 @@ pub(crate) fn install_missing(goal: Goal) -> Result<()> {
     Ok(())
 }
 
-/// Installs Debian packages, waiting for another apt-get that may be at work.
+/// Installs Debian packages, and waits for another apt-get that may be running.
 fn install(packages: &[&str]) -> Result<()> {
     println!(
         "Running: apt-get update && apt-get install -y --no-install-recommends {}",
@@ -242,7 +242,7 @@ fn install(packages: &[&str]) -> Result<()> {
     command.args(packages);
     let mut said = Vec::new();
     let succeeded = run::stream(command, Streams::OutputAndError, |line| {
-        // Its thousands of lines matter only if it fails; what it costs is worth knowing before the wait.
+        // Its thousands of lines matter only if it fails, but the download's size is worth knowing before the wait.
         if line.starts_with("Need to get") || line.starts_with("After this operation") {
             println!("{line}");
         } else {
@@ -262,7 +262,7 @@ fn install(packages: &[&str]) -> Result<()> {
     Ok(())
 }
 
-/// On a terminal, a line that the next one replaces: downloads and installing take minutes.
+/// Shows a step, on a terminal in a line that the next one replaces: downloads and installing take minutes.
 fn show_step(line: &str) {
     let mut out = std::io::stdout();
     let is_step = ["Get:", "Unpacking ", "Setting up "]
@@ -270,7 +270,7 @@ fn show_step(line: &str) {
         .any(|start| line.starts_with(start));
     if out.is_terminal() && (is_step || line.is_empty()) {
         let shown: String = line.chars().take(STEP_CHARS_MAX).collect();
-        // Nothing is lost if a terminal takes no more.
+        // It does no harm if the terminal accepts no more output.
         let _ = write!(out, "\r\x1b[K{shown}").and_then(|()| out.flush());
     }
 }

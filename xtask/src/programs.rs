@@ -1,8 +1,8 @@
-//! The packages' Rust programs as crates, so that clippy, rustfmt and rust-analyzer read them as they read the rest.
+//! The packages' Rust programs as crates, so that clippy, rustfmt and rust-analyzer check them like all others.
 //!
-//! A package's program is compiled by the judge, alone, with problemkit as a library and its game's rules as a module. Here each
-//! is a binary of a crate below the target directory, by its own path: one crate for all packages, and one for each game, whose
-//! library is the rules.
+//! The judge compiles a package's program alone, with problemkit as a library and its game's rules as a module. Here each is a
+//! binary of a crate below the target directory, by its own path: one crate for all packages, and one for each game, whose library
+//! is the rules.
 
 use crate::{run, workspace};
 use anyhow::{Context, Result, ensure};
@@ -13,13 +13,13 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use walkdir::WalkDir;
 
-/// Where rust-analyzer is told to look for it, too: `.vscode/settings.json`.
+/// The folder of the crates; rust-analyzer's configuration (`.vscode/settings.json`) names it, too.
 const FOLDER: &str = "programs";
 const MANIFEST: &str = "Cargo.toml";
 /// A game's rules, seen from its package.
 const RULES: &str = "game/rules.rs";
 
-/// Writes the crates' manifests anew, if anything changed. Returns the path of the workspace's.
+/// Writes the crates' manifests if anything changed. Returns the path of the workspace's.
 ///
 /// # Errors
 /// If there are no programs, or a manifest cannot be written.
@@ -32,7 +32,7 @@ pub(crate) fn write_manifest() -> Result<PathBuf> {
         let path = folder.join(path);
         let parent = path.parent().unwrap_or(&folder);
         fs::create_dir_all(parent).with_context(|| parent.display().to_string())?;
-        // A file that is written anew would be read anew by an editor, and by cargo.
+        // A file that is written again would be read again by editors and by cargo.
         if fs::read_to_string(&path).ok().as_deref() != Some(text.as_str()) {
             fs::write(&path, text).with_context(|| path.display().to_string())?;
         }
@@ -48,8 +48,8 @@ pub(crate) fn cargo(subcommand: &[&str]) -> Result<Command> {
     Ok(command)
 }
 
-/// Every Rust program of the packages that is no link (links lead to `reference-solutions`, a member of its own), and every game's
-/// rules, sorted.
+/// Every Rust program of the packages that is not a link (links lead to `reference-solutions`, which is a member itself), and every
+/// game's rules, sorted.
 fn programs(problems: &Path) -> Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     for entry in WalkDir::new(problems) {
@@ -96,7 +96,7 @@ fn manifests(root: &Path, programs: &[PathBuf]) -> Vec<(PathBuf, String)> {
         let game = games.iter().position(|game| *game == package(program));
         let text = game.map_or(&mut whole, |index| &mut manifests[index].1);
         let name = binary_name(program);
-        // A path of this system, in quotes that TOML reads as they stand.
+        // It is a path of this system, in quotes that TOML reads literally.
         let path = root.join(program);
         let _ = write!(
             text,
@@ -117,7 +117,7 @@ fn head(root: &Path, name: &str) -> String {
     )
 }
 
-/// `problems/vpoint/generators/gen.rs` is `vpoint--generators--gen`.
+/// The name of a program's binary: `problems/vpoint/generators/gen.rs` becomes `vpoint--generators--gen`.
 fn binary_name(program: &Path) -> String {
     let parts = program.iter().skip(1).map(|part| part.to_string_lossy());
     let joined = parts.collect::<Vec<_>>().join("--");

@@ -6,7 +6,7 @@ use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
-/// The person who called has to do something first; ends `cargo xtask` with exit code 2.
+/// An error that asks the caller to do something first; it ends `cargo xtask` with exit code 2.
 #[derive(Debug)]
 pub(crate) struct Remedy(pub(crate) String);
 
@@ -18,7 +18,7 @@ impl std::fmt::Display for Remedy {
 
 impl std::error::Error for Remedy {}
 
-/// A failure that has been shown already; only its exit code is left to give.
+/// A failure that has been reported already; only its exit code is still needed.
 #[derive(Debug)]
 pub(crate) struct Reported(u8);
 
@@ -38,7 +38,7 @@ impl std::fmt::Display for Reported {
 
 impl std::error::Error for Reported {}
 
-/// The exit code that goes with an error: 2 if the caller must act, 1 otherwise.
+/// The exit code for an error: 2 if the caller must act, 1 otherwise.
 pub(crate) fn exit_code(error: &anyhow::Error) -> u8 {
     if let Some(Reported(code)) = error.downcast_ref() {
         return *code;
@@ -73,7 +73,7 @@ pub(crate) fn command<A: AsRef<OsStr>>(
 pub(crate) fn cargo<A: AsRef<OsStr>>(arguments: impl IntoIterator<Item = A>) -> Command {
     let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.args(arguments);
-    // Ours describe xtask; build scripts and tests of other crates must not see them.
+    // These variables describe xtask; build scripts and tests of other crates must not see them.
     for name in [
         "CARGO_MANIFEST_DIR",
         "CARGO_MANIFEST_PATH",
@@ -99,17 +99,17 @@ pub(crate) fn succeed(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-/// Which streams of a program [`stream`] reads; the other goes where ours goes.
+/// The stream of a program that [`stream`] reads; the other one is not redirected.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Streams {
     Output,
     OutputAndError,
 }
 
-/// Runs a command, gives every line that it prints to `see` as it arrives, and says whether it succeeded.
+/// Runs a command, passes every line of its output to `see` as it arrives, and returns whether it succeeded.
 ///
 /// # Errors
-/// If it cannot be started or what it prints cannot be read.
+/// If it cannot be started, or its output cannot be read.
 pub(crate) fn stream(
     mut command: Command,
     streams: Streams,
@@ -124,7 +124,7 @@ pub(crate) fn stream(
         .stdout(writer)
         .spawn()
         .with_context(|| format!("cannot start `{shown}`"))?;
-    // It holds the writing ends too; with them open the reader would never see an end.
+    // It also holds the writing ends; while they are open, the reader never sees the end.
     drop(command);
     for line in BufReader::new(reader).split(b'\n') {
         see(&String::from_utf8_lossy(

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::process::Command;
 use std::time::Instant;
 
-/// Sets up, builds and becomes `grundy serve`.
+/// Sets up, builds, and replaces this process by `grundy serve`.
 pub(crate) fn serve(skip_packages: bool, serve_arguments: &[String]) -> Result<()> {
     let start = Instant::now();
     if !skip_packages {
@@ -16,7 +16,7 @@ pub(crate) fn serve(skip_packages: bool, serve_arguments: &[String]) -> Result<(
     assets::build(false)?;
     let binary = build_grundy()?;
     println!("Ready after {:.1} s", start.elapsed().as_secs_f64());
-    // In our own place, so that Ctrl-C and a supervisor's signals reach the server itself.
+    // It replaces this process, so that Ctrl-C and a supervisor's signals reach the server itself.
     let error = Command::new(&binary)
         .arg("serve")
         .args(serve_arguments)
@@ -24,7 +24,7 @@ pub(crate) fn serve(skip_packages: bool, serve_arguments: &[String]) -> Result<(
     Err(error).with_context(|| format!("cannot start {}", binary.display()))
 }
 
-/// Builds the command as it is served and shipped, with cargo's own progress; returns its path.
+/// Builds the command as it is served and shipped, showing cargo's progress; returns its path.
 pub(crate) fn build_grundy() -> Result<PathBuf> {
     println!("Building grundy");
     run::succeed(&mut run::cargo([

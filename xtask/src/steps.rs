@@ -1,4 +1,4 @@
-//! The steps of a test run: each timed, each counted, all failing ones named.
+//! The steps of a test run: each is timed and counted, and all failed ones are named.
 
 use crate::run::Reported;
 use crate::test::remembered::{Reads, Remembered};
@@ -7,13 +7,14 @@ use std::collections::VecDeque;
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// Lines that a failed step says again at the very end: runners name there what failed, and a reader of a long log begins at its end.
+/// The most lines of a failed step that are repeated at the end: test runners name the failures there, and a reader of a long log
+/// begins at its end.
 const LAST_LINES_MAX: usize = 60;
 
 /// The last lines that the running step has printed.
 static LAST_LINES: Mutex<VecDeque<String>> = Mutex::new(VecDeque::new());
 
-/// Prints a line of the running step, and keeps it in case that the step fails.
+/// Prints a line of the running step, and keeps it in case the step fails.
 pub(crate) fn echo(line: &str) {
     println!("{line}");
     let mut last = LAST_LINES.lock().unwrap_or_else(PoisonError::into_inner);
@@ -53,11 +54,11 @@ impl std::ops::AddAssign for Count {
     }
 }
 
-/// One step: a name to call it by, and what it does.
+/// A step: its name, and the function that does it.
 pub(crate) struct Step {
     pub(crate) name: &'static str,
     pub(crate) what: &'static str,
-    /// The names of the steps before it without which it cannot tell anything.
+    /// The names of the earlier steps without which its result means nothing.
     pub(crate) needs: &'static [&'static str],
     /// The state that its result depends on.
     pub(crate) reads: Reads,
@@ -71,7 +72,7 @@ struct Told {
     outcome: StepResult,
 }
 
-/// Why a step failed.
+/// The reason why a step failed.
 struct Failure {
     error: Error,
     /// The last lines that it printed.
@@ -82,7 +83,7 @@ enum StepResult {
     Ran(Count),
     /// It was not run: it passed before, and nothing has changed.
     Known(Count),
-    /// It was not run: it needs this step, which failed or was not run either.
+    /// It was not run, since it needs this step, which failed or was not run either.
     Lacks(&'static str),
 }
 
@@ -100,8 +101,8 @@ impl Told {
     }
 }
 
-/// Runs the steps in order, but those that need one that failed, and prints a table of times and the total. A step that is
-/// known to pass counts, and is not run.
+/// Runs the steps in order, except those that need a failed one, and prints a table of times and the total. A step that is known to
+/// pass is counted and not run.
 ///
 /// # Errors
 /// Names the steps that failed.
@@ -135,7 +136,7 @@ pub(crate) fn run_all(steps: &[&Step], known: &Remembered) -> Result<()> {
     let mut total = Count::default();
     told.iter().for_each(|told| total += told.count());
     println!("{} passed, {} failed", total.passed, total.failed);
-    // Nothing may follow the count: scripts read the last line.
+    // Nothing may follow the count, since scripts read the last line.
     failures
         .first()
         .map_or(Ok(()), |first| bail!(Reported::from(&first.error)))
@@ -164,7 +165,7 @@ fn run_one(step: &Step, known: &Remembered, failures: &mut Vec<Failure>) -> Resu
             println!("{error:#}");
             let error = error.context(format!("step `{}` failed", step.name));
             failures.push(Failure { error, last_lines });
-            // A step that could not even count what failed has failed once.
+            // A step that could not even count its failures counts as one failure.
             let count = Count {
                 passed: 0,
                 failed: 1,

@@ -1,4 +1,4 @@
-//! `cargo xtask strength`: how many wrong programs the packages' tests notice, in docs/strength.md.
+//! `cargo xtask strength`: measures how many wrong programs the packages' tests notice, for docs/strength.md.
 
 use crate::run;
 use crate::workspace::{debug_binary, problem_folders};
@@ -50,7 +50,7 @@ struct Tests {
     smaller: Vec<String>,
 }
 
-/// Measures the packages of these ids, or all, and writes their rows; those of others stay as they are.
+/// Measures the packages with these ids, or all, and writes their rows; other rows stay as they are.
 pub(crate) fn write(binary: Option<&Path>, mutants: Option<u32>, ids: &[String]) -> Result<()> {
     let mutants = mutants.map(|count| format!("--mutants={count}"));
     let grundy = match binary {
@@ -84,7 +84,7 @@ pub(crate) fn write(binary: Option<&Path>, mutants: Option<u32>, ids: &[String])
         let row = row(&id, &strength);
         println!("{row}");
         rows.insert(id, row);
-        // Each row is written as soon as it is known: all of them take hours.
+        // Each row is written as soon as it is known, since all of them take hours.
         let table: Vec<&str> = rows.values().map(String::as_str).collect();
         std::fs::write(PAGE, format!("{PAGE_HEAD}{}\n", table.join("\n")))
             .with_context(|| format!("cannot write {PAGE}"))?;

@@ -1,4 +1,4 @@
-//! `cargo xtask test`: every test there is, the quick ones first.
+//! `cargo xtask test`: runs all tests, the quick ones first.
 
 mod binaries;
 mod count;
@@ -118,7 +118,7 @@ const STEPS: &[Step] = &[
 
 static SKIP_PACKAGES: OnceLock<bool> = OnceLock::new();
 
-/// Runs all steps, or those named in `only`; with `again` also those that passed before and of which nothing has changed.
+/// Runs all steps, or those named in `only`; with `again` also those that passed before and whose inputs have not changed.
 ///
 /// # Errors
 /// If a step fails, or a name is unknown.
@@ -182,20 +182,20 @@ fn rust_tests() -> Result<Count> {
     run_rust_tests(&["--lib", "--bins", "--tests"])
 }
 
-/// These read every package, so that they are no part of the tests that only the models are for: their target says
+/// Runs the tests that read every package. They are separate from the tests that need only the model packages: their target has
 /// `test = false`.
 fn archives() -> Result<Count> {
     run_rust_tests(&["--test", "every_package"])
 }
 
-/// Tests at once: a third of their time they wait, for a database or a program that sleeps.
+/// The number of simultaneous tests: a third of their time they wait for a database or a program that sleeps.
 fn threads() -> usize {
     let processors = std::thread::available_parallelism().map_or(1, NonZero::get);
     processors + processors.div_ceil(2)
 }
 
 /// Runs the workspace's tests in the targets that cargo's options choose. The whole workspace is named, since a package that is
-/// built alone has other features, and would be compiled a second time.
+/// built alone has other features and would be compiled again.
 fn run_rust_tests(targets: &[&str]) -> Result<Count> {
     let common: &[&str] = &["--workspace", "--locked", "--no-fail-fast"];
     if run::output_of("cargo", &["nextest", "--version"]).is_some() {
@@ -244,8 +244,7 @@ fn regenerate() -> Result<Count> {
     all_problems(&["regenerate", "--check"])
 }
 
-/// Runs `grundy` over all packages at once: one engine, several packages at a time, nothing again that is unchanged. Each
-/// package counts.
+/// Runs `grundy` over all packages at once: one engine, several packages at a time, unchanged ones not again. Each package counts.
 fn all_problems(arguments: &[&str]) -> Result<Count> {
     let folders = workspace::problem_folders()?;
     ensure!(!folders.is_empty(), "there are no problems to check");

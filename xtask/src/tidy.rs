@@ -1,6 +1,6 @@
-//! `cargo xtask tidy`: the rules of style that neither compiler nor lints check.
+//! `cargo xtask tidy`: checks the rules of style that neither compiler nor lints check.
 //!
-//! A rule is a function from the source tree to complaints.  Each has a test that shows it complaining.
+//! A rule is a function from the source tree to complaints. Each has a test in which it complains.
 
 mod circles;
 mod complaint;

@@ -10,12 +10,13 @@ use super::files::{DOCUMENTS, VERSION, install};
 use super::problems;
 use crate::run;
 
-/// Compilers of the languages, which the judge does without where they are missing. Rust is the edition 2024's: the
-/// packages' checkers are written in it. Debian 12 has that under the second name.
+/// The compilers of the languages; the judge works without missing ones. Rust must support the edition 2024, in which the packages'
+/// checkers are written; Debian 12 has such a version under the second name.
 const RECOMMENDS: &str = "gcc, libc6-dev, g++, fp-compiler, fp-units-base, fp-units-fcl, python3, default-jdk-headless, \
                           rustc (>= 1.85) | rustc-web (>= 1.85)";
 
-/// Below the folder of the server's data, and not below /usr: the sandbox shows /usr to submissions, and here are the answers.
+/// The folder of the problems, which is below that of the server's data and not below /usr: the sandbox shows /usr to submissions,
+/// and the problems include the answers.
 const PROBLEMS: &str = "var/lib/grundy/problems";
 
 /// Builds the package in `folder`; returns its path.
@@ -63,7 +64,7 @@ fn lay_out(binary: &Path, root: &Path) -> Result<()> {
     open_folders(root)
 }
 
-/// Lets everybody into the folders that are not the server's own, whatever this shell's umask is.
+/// Makes the folders that are not the server's own readable for everybody, whatever this shell's umask is.
 fn open_folders(root: &Path) -> Result<()> {
     let closed = root.join("var/lib/grundy");
     let folders = WalkDir::new(root)
@@ -105,7 +106,7 @@ fn control(architecture: &str, binary: &[u8], installed_kib: u64) -> Result<Stri
     ))
 }
 
-/// The newest version that a program asks of the C library, by the names `GLIBC_2.34` of its symbols' versions.
+/// The newest version of the C library that a program needs, from the names `GLIBC_2.34` of its symbols' versions.
 fn newest_libc(binary: &[u8]) -> Option<(u32, u32)> {
     const PREFIX: &[u8] = b"\0GLIBC_";
     let starts = binary
@@ -130,7 +131,7 @@ fn installed_kib(root: &Path) -> Result<u64> {
     Ok(bytes.div_ceil(1024))
 }
 
-/// Makes sure that nothing of the problems stands where every submission could read it.
+/// Makes sure that no file of the problems is at a place where submissions could read it.
 fn check_secrets(root: &Path) -> Result<()> {
     for entry in WalkDir::new(root.join("usr")) {
         let entry = entry?;

@@ -1,4 +1,4 @@
-//! Files in both kinds of packages.
+//! Files of both kinds of packages.
 
 use anyhow::{Context, Result};
 use std::fs::{self, Permissions};
@@ -8,7 +8,7 @@ use std::path::Path;
 /// The workspace's version, which xtask has too.
 pub(super) const VERSION: &str = env!("CARGO_PKG_VERSION");
 
-/// Documents in a package of either kind, by name in the tree and in the package's documentation.
+/// The documents in both kinds of packages: the name in the tree, and the name in the package's documentation.
 pub(super) const DOCUMENTS: &[&str] = &[
     "README.md",
     "README.vi.md",
@@ -18,7 +18,7 @@ pub(super) const DOCUMENTS: &[&str] = &[
     "LICENSE-MIT",
 ];
 
-/// Copies a file, or what a link leads to, and makes the folders above it.
+/// Copies a file, or the target of a link, and makes its parent folders.
 pub(super) fn install(source: &Path, target: &Path, mode: u32) -> Result<()> {
     let text = || format!("cannot copy {} to {}", source.display(), target.display());
     if let Some(parent) = target.parent() {

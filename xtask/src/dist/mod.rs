@@ -1,4 +1,4 @@
-//! `cargo xtask dist`: what installs Grundy on machines without a Rust toolchain: a Debian package and a tarball.
+//! `cargo xtask dist`: makes a Debian package and a tarball, which install Grundy on machines without a Rust toolchain.
 
 mod deb;
 mod files;
@@ -11,10 +11,10 @@ use files::{DOCUMENTS, VERSION, install};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Bound of the program's size: people download and keep it, so it should not grow unseen.
+/// The largest size of the program in bytes: people download and keep it, so it should not grow unnoticed.
 const BINARY_BYTES_MAX: u64 = 60_000_000;
 
-/// Builds the program, unless `binary` is one, and both packages below `target/dist`, and prints where they are.
+/// Builds the program, unless `binary` is given, and both packages below `target/dist`, and prints their paths.
 ///
 /// # Errors
 /// If the program does not build, or a packaging tool is missing or fails.
@@ -57,7 +57,7 @@ fn build(skip_packages: bool) -> Result<PathBuf> {
     Ok(binary)
 }
 
-/// A folder to unpack anywhere, with the program, the problems and the unit.
+/// Makes a folder that can be unpacked anywhere, with the program, the problems and the unit.
 fn tarball(binary: &Path, folder: &Path) -> Result<PathBuf> {
     let name = format!("grundy-{VERSION}-{}-linux", std::env::consts::ARCH);
     let root = folder.join(&name);

@@ -9,8 +9,8 @@ use walkdir::WalkDir;
 use super::files::install;
 use crate::workspace;
 
-/// Copies every problem package to `target`, and their course. Links to the reference solutions become files. Only the owner may read them, since
-/// tests and answers are secrets.
+/// Copies every problem package and the course to `target`. Links to the reference solutions become files. Only the owner may read
+/// them, since tests and answers are secrets.
 pub(super) fn copy(target: &Path) -> Result<()> {
     let folders = workspace::problem_folders()?;
     ensure!(!folders.is_empty(), "there are no problems to ship");

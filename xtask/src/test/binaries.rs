@@ -1,5 +1,5 @@
-//! The workspace's test binaries where there is no cargo-nextest. `cargo test` runs one after the other, and each ends with a few long
-//! tests, during which a processor has nothing to do; so two run at a time.
+//! Runs the workspace's test binaries without cargo-nextest. `cargo test` runs them one after the other, and each ends with a few
+//! long tests during which a processor is idle; so here two run at a time.
 
 use super::count;
 use crate::run;
@@ -12,7 +12,7 @@ use std::sync::{Mutex, PoisonError};
 
 const AT_ONCE: usize = 2;
 
-/// A line of `cargo test --message-format json`, as far as it is of interest.
+/// The fields of interest in a line of `cargo test --message-format json`.
 #[derive(Deserialize)]
 struct Artifact {
     manifest_path: Option<PathBuf>,
@@ -27,18 +27,19 @@ struct Profile {
 
 struct Binary {
     executable: PathBuf,
-    /// Its package's, in which it runs, as cargo has it.
+    /// The folder of its package, in which it runs, as with cargo.
     folder: PathBuf,
 }
 
-/// Builds the tests that cargo's options choose, and runs them, `threads` tests at once in all. `prepare` adds to the environment of each.
+/// Builds the tests that cargo's options choose, and runs them, `threads` tests at once in all. `prepare` extends the environment
+/// of each.
 pub(super) fn run(
     options: &[&str],
     threads: usize,
     prepare: fn(Command) -> Command,
 ) -> Result<Count> {
     let mut waiting = built(options)?;
-    // Nobody knows how long each takes; the large ones, which are taken from the end, begin, so that none of them is left over.
+    // The times are unknown, so the large binaries, which are taken from the end, begin, and none of them is left to the last.
     waiting.sort_by_cached_key(|binary| binary.executable.metadata().map_or(0, |file| file.len()));
     let waiting = Mutex::new(waiting);
     let next = || waiting.lock().unwrap_or_else(PoisonError::into_inner).pop();
@@ -52,7 +53,7 @@ pub(super) fn run(
                 output.push('\n');
             });
             let mut total = total.lock().unwrap_or_else(PoisonError::into_inner);
-            // Two binaries' lines are not mixed: this is printed while the sum is held.
+            // The lines of two binaries are not mixed, since this is printed while the lock is held.
             println!("\n{}", binary.executable.display());
             let count = ended?;
             match count.failed {

@@ -1,16 +1,16 @@
-//! Running test runners, and reading their own summaries.  Each reader takes one line and gives the count that it states, if any.
+//! Runs test runners and reads their summaries. Each reader takes one line and returns the count in it, if there is one.
 
 use crate::run;
 use crate::steps::{self, Count};
 use anyhow::{Result, ensure};
 use std::process::Command;
 
-/// Runs a test runner, echoes what it prints, and counts by its own summary.
+/// Runs a test runner, echoes its output, and counts by its summary.
 pub(super) fn counted(command: Command, read_line: fn(&str) -> Option<Count>) -> Result<Count> {
     counting(command, read_line, steps::echo)
 }
 
-/// Runs a test runner, gives every line that it prints to `see`, and counts by its own summary.
+/// Runs a test runner, passes every line of its output to `see`, and counts by its summary.
 pub(super) fn counting(
     command: Command,
     read_line: fn(&str) -> Option<Count>,
@@ -24,12 +24,12 @@ pub(super) fn counting(
             count += more;
         }
     })?;
-    // A runner that fails without counting a failure did not get as far as its tests.
+    // A runner that fails without counting a failure did not start its tests.
     ensure!(succeeded || count.failed > 0, "`{shown}` failed");
     Ok(count)
 }
 
-/// `Summary [   0.010s] 3 tests run: 2 passed (1 slow), 1 failed, 0 skipped`
+/// Reads `Summary [   0.010s] 3 tests run: 2 passed (1 slow), 1 failed, 0 skipped`.
 pub(super) fn nextest(line: &str) -> Option<Count> {
     let line = line.trim_start();
     if !line.starts_with("Summary [") {
@@ -46,7 +46,7 @@ pub(super) fn nextest(line: &str) -> Option<Count> {
     })
 }
 
-/// `test result: ok. 12 passed; 0 failed; 1 ignored; …`, once for each binary of tests.
+/// Reads `test result: ok. 12 passed; 0 failed; 1 ignored; …`, which occurs once for each test binary.
 pub(super) fn libtest(line: &str) -> Option<Count> {
     let counts = line.strip_prefix("test result: ")?;
     Some(Count {
@@ -61,7 +61,7 @@ pub(super) fn libtest_in_machine(line: &str) -> Option<Count> {
     libtest(line)
 }
 
-/// `  12 passed (40.1s)`, `  1 failed`, `  2 did not run`, `  1 flaky`: each on a line of its own.
+/// Reads `  12 passed (40.1s)`, `  1 failed`, `  2 did not run`, `  1 flaky`, each on a line of its own.
 pub(super) fn playwright(line: &str) -> Option<Count> {
     let mut words = line.split_whitespace();
     let number: u64 = words.next()?.parse().ok()?;
@@ -82,8 +82,8 @@ pub(super) fn playwright(line: &str) -> Option<Count> {
     }
 }
 
-/// The last line of `grundy verify` and `grundy regenerate --check` for each package:
-/// `vpoint: all promises hold`, `vpoint: promises are broken`, `vpoint: 33 tests, 0 files differ`.
+/// Reads the last line of `grundy verify` and `grundy regenerate --check` for each package: `vpoint: all promises hold`, `vpoint:
+/// promises are broken`, `vpoint: 33 tests, 0 files differ`.
 pub(super) fn packages(line: &str) -> Option<Count> {
     let (id, said) = line.split_once(": ")?;
     let is_id = !id.is_empty() && id.bytes().all(|byte| byte.is_ascii_alphanumeric());
@@ -99,7 +99,7 @@ pub(super) fn packages(line: &str) -> Option<Count> {
     is_id.then(|| Count::one(has_passed))
 }
 
-/// The number that stands right before a word: 3 for `passed` in `run: 3 passed, 1 failed`.
+/// The number right before a word: 3 for `passed` in `run: 3 passed, 1 failed`.
 fn number_before(text: &str, word: &str) -> Option<u64> {
     text.split([',', ';', '.', '(', ')'])
         .find_map(|part| part.trim().strip_suffix(word)?.trim_end().parse().ok())

@@ -1,7 +1,7 @@
-//! Dependencies against `deny.toml`: licences, bans, sources, and how many come twice.
+//! Checks dependencies against `deny.toml`: licences, bans, sources, and the number of duplicates.
 //!
-//! By ourselves and from what lies here: cargo-deny takes longer to build than everything else that the tests need, and
-//! its advisories want a network. Where it is installed it has its say too.
+//! The check is our own and needs no network: cargo-deny takes longer to build than everything else that the tests need, and its
+//! advisories come from the network. If it is installed, it runs, too.
 
 use crate::run;
 use crate::steps::Count;
@@ -9,7 +9,7 @@ use anyhow::{Context, Result};
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Crates that may be there in more than one version, each version after the first counted. Only ever to be lowered.
+/// The number of crates that may be there in a further version; each version after the first counts. It may only be lowered.
 const DUPLICATES_MAX: usize = 23;
 const REGISTRY: &str = "registry+";
 
@@ -46,7 +46,7 @@ struct Lock {
 struct Locked {
     name: String,
     version: String,
-    /// None for our own.
+    /// The registry; `None` for crates of the workspace.
     source: Option<String>,
 }
 
@@ -62,7 +62,7 @@ struct Described {
     license: Option<String>,
 }
 
-/// Checks every dependency, and prints what is wrong.
+/// Checks every dependency, and prints the faults.
 ///
 /// # Errors
 /// If something cannot be read.
@@ -71,7 +71,7 @@ pub(super) fn deny() -> Result<Count> {
     let policy: Policy = toml::from_str(&policy).context("deny.toml")?;
     let lock = std::fs::read_to_string("Cargo.lock").context("cannot read Cargo.lock")?;
     let lock: Lock = toml::from_str(&lock).context("Cargo.lock")?;
-    // Only what is built here: the licences of other platforms' crates would have to be downloaded first.
+    // Only crates that are built here are checked: the licences of other platforms' crates would have to be downloaded first.
     let platform =
         run::output_of("rustc", &["--print", "host-tuple"]).context("rustc names no host")?;
     let metadata = run::output_of(
@@ -113,7 +113,7 @@ pub(super) fn deny() -> Result<Count> {
     Ok(count)
 }
 
-/// The one registry that most crates come from; everything comes from it, or is ours.
+/// The main registry, from which all crates must come that are not our own.
 fn main_registry(lock: &Lock) -> Option<&str> {
     let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
     let sources = lock.package.iter().filter_map(|one| one.source.as_deref());
@@ -176,8 +176,8 @@ fn check_licenses(policy: &Policy, metadata: &Metadata) -> Vec<String> {
         .collect()
 }
 
-/// Whether an SPDX expression can be met with these licences. Old manifests write `/` for `OR`. Parentheses are resolved
-/// innermost first; what is met becomes the word `yes`.
+/// Whether an SPDX expression can be satisfied with these licences. Old manifests write `/` for `OR`. Parentheses are resolved
+/// innermost first; a satisfied part becomes the word `yes`.
 fn is_allowed(expression: &str, allowed: &BTreeSet<String>) -> bool {
     let mut expression = expression.replace('/', " OR ");
     while let Some(close) = expression.find(')') {

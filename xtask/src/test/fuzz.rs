@@ -1,4 +1,4 @@
-//! A short run of every fuzz target, where there is what it takes.
+//! A short run of every fuzz target, if the tools are installed.
 
 use crate::run;
 use crate::steps::Count;
@@ -7,13 +7,13 @@ use anyhow::{Context, Result, ensure};
 const SECONDS_PER_TARGET: &str = "-max_total_time=15";
 /// One input may take so long; a slower one is a finding.
 const TIMEOUT: &str = "-timeout=20";
-/// Lines shown of a failure, from the end of libFuzzer's output.
+/// The most lines of a failure that are shown, from the end of libFuzzer's output.
 const LINES_SHOWN: usize = 60;
 const FOLDERS: [&str; 4] = ["--fuzz-dir", "fuzz/targets", "--target-dir", "target/fuzz"];
 const CORPUS: &str = "target/fuzz-corpus";
 
-/// Fuzzing needs a nightly toolchain and cargo-fuzz. Without them the same targets run on examples with random damage, and the
-/// step says so: it is never empty.
+/// Runs the fuzz targets. Fuzzing needs a nightly toolchain and cargo-fuzz; without them the same targets run on randomly damaged
+/// examples, and the step says so, so it is never empty.
 pub(super) fn fuzz() -> Result<Count> {
     if run::output_of("rustup", &["run", "nightly", "cargo", "fuzz", "--version"]).is_none() {
         println!(

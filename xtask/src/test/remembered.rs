@@ -1,8 +1,8 @@
-//! Steps that passed are not run again until something has changed that their result depends on.
+//! Steps that passed are not run again until something changes that their result depends on.
 //!
-//! That is the content of the files that a step names, and the machine: its packages, compilers, kernel and user, and the
-//! variables of the environment that tests look at. A note of each step's last pass lies below the target directory. Files
-//! are listed and hashed by git; a tree without it remembers nothing.
+//! A result depends on the content of the files that the step names, and on the machine: its packages, compilers, kernel and user,
+//! and the environment variables that tests read. A note of each step's last pass is below the target directory. Git lists and
+//! hashes the files; without git nothing is remembered.
 
 use crate::steps::Count;
 use crate::{run, workspace};
@@ -13,20 +13,20 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// Which files of the source tree a step's result depends on.
+/// The files of the source tree that a step's result depends on.
 pub(crate) enum Reads {
     /// The step is quick, or remembers by itself: it runs every time.
     EveryTime,
-    /// The files whose paths, from the root, it holds for.
+    /// The files for whose paths, from the root, it returns true.
     Files(fn(&str) -> bool),
 }
 
-/// The packages that tests of the judge itself may read. Others change without any of them running again; tidy sees to it that
-/// no test names another one.
+/// The packages that tests of the judge itself may read. Others may change without any of these tests running again; tidy checks
+/// that no test names another one.
 pub(crate) const MODEL_PACKAGES: &[&str] =
     &["vpoint", "polygon", "mount", "fontan", "bai98", "bai925"];
 
-/// The packages whose games stories in a browser play, besides.
+/// The further packages whose games are played by tests in a browser.
 pub(crate) const PLAYED_PACKAGES: &[&str] = &["chomp", "kayles", "latrua", "nim"];
 
 /// Whether tests of the judge itself may read this package.
@@ -34,7 +34,8 @@ pub(crate) fn may_be_read(id: &str) -> bool {
     MODEL_PACKAGES.contains(&id) || PLAYED_PACKAGES.contains(&id)
 }
 
-/// Everything but documents for people, and packages that are no models. Their Rust references are only compiled.
+/// Everything except documents for people, and packages that are not models. Of these the Rust references are compiled, so they
+/// count.
 pub(super) fn the_judge(path: &str) -> bool {
     if !all_but_documents(path) || path.starts_with("reference-solutions/src/") {
         return false;
@@ -47,7 +48,7 @@ pub(super) fn the_judge(path: &str) -> bool {
     }
 }
 
-/// The sandbox, which stands on no other crate, and what it is built with.
+/// The sandbox, which depends on no other crate, and the files that it is built with.
 pub(super) fn the_sandbox(path: &str) -> bool {
     path.starts_with("judge/sandbox/")
         || path.starts_with(".cargo/")
@@ -55,13 +56,13 @@ pub(super) fn the_sandbox(path: &str) -> bool {
         || matches!(path, "Cargo.toml" | "Cargo.lock" | "rust-toolchain.toml")
 }
 
-/// Everything but documents for people.
+/// Everything except documents for people.
 pub(super) fn all_but_documents(path: &str) -> bool {
     let is_document = path.starts_with("docs/") || !path.contains('/') && path.ends_with(".md");
     !is_document
 }
 
-/// Results of earlier runs.
+/// The results of earlier runs.
 pub(crate) struct Remembered {
     folder: PathBuf,
     /// `None`: nothing can be remembered here.
@@ -84,7 +85,7 @@ struct Pass {
 }
 
 impl Remembered {
-    /// Looks at the tree and the machine. With `again` no earlier pass counts.
+    /// Reads the state of the tree and the machine. With `again` no earlier pass counts.
     ///
     /// # Errors
     /// If the folder of the notes cannot be made.
@@ -114,7 +115,7 @@ impl Remembered {
         })
     }
 
-    /// Keeps that a step passed. Files that changed while it ran were looked at before: it will run again.
+    /// Notes that a step passed. The state was read before, so if files changed while it ran, it will run again.
     pub(crate) fn keep(&self, step: &str, reads: &Reads, count: Count) -> Result<()> {
         let note = self.note(step);
         let Some(key) = self.key(step, reads).filter(|_| count.failed == 0) else {
@@ -145,8 +146,8 @@ impl Remembered {
     }
 }
 
-/// Every file below this root of a tree that git knows, or would if it were added: its content's hash and its path, sorted.
-/// `None` without git.
+/// Every file below this root that git tracks, or would track if it were added: its content's hash and its path, sorted. `None`
+/// without git.
 fn files(root: &str) -> Option<Vec<(String, String)>> {
     let listing = [
         "-C",
@@ -160,7 +161,7 @@ fn files(root: &str) -> Option<Vec<(String, String)>> {
     ];
     let listed = run::output_of("git", &listing)?;
     let absolute = |path: &str| Path::new(root).join(path);
-    // A link stands for the path that it holds: what it leads to is in the list itself, or is none of the tree's.
+    // A link is hashed as the path that it contains: its target is in the list itself, or outside the tree.
     let (links, mut paths): (Vec<&str>, Vec<&str>) = listed
         .split('\0')
         .filter(|path| !path.is_empty() && fs::symlink_metadata(absolute(path)).is_ok())
@@ -184,7 +185,7 @@ fn files(root: &str) -> Option<Vec<(String, String)>> {
     Some(files)
 }
 
-/// Parts of the machine that may change a test's result.
+/// The properties of the machine that may change a test's result.
 fn machine() -> String {
     let mut parts = vec![format!("{:?}", std::env::current_dir().ok())];
     for (program, arguments) in [
@@ -222,7 +223,7 @@ fn fed(program: &str, arguments: &[&str], text: &str) -> Option<String> {
         .ok()?;
     let mut input = child.stdin.take()?;
     let output = std::thread::scope(|scope| {
-        // Written beside the reading: both pipes are short.
+        // It is written while the output is read, since both pipes are short.
         scope.spawn(move || input.write_all(text.as_bytes()));
         child.wait_with_output()
     });

@@ -1,14 +1,15 @@
-//! The real `testlib.h`, for the tests of imported packages. We ship none, so it is fetched in a package that holds it.
+//! Gets the real `testlib.h` for the tests of imported packages. It is not shipped here, so it is fetched in a package that
+//! contains it.
 
 use crate::run;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Variable with the header's path for the tests; without it they use a stand-in.
+/// The variable with the header's path for the tests; without it they use a stand-in.
 pub(super) const VARIABLE: &str = "GRUNDY_TEST_TESTLIB";
 const FOLDER: &str = "target/testlib";
 const HEADER: &str = "target/testlib/autocode_mcp/templates/testlib.h";
-/// The package in pip's words, with the hash of the one file that is meant.
+/// The package for pip, with the hash of the one file.
 const REQUIREMENT: &str = "autocode-mcp==1.0.6 \
     --hash=sha256:b90eee7ebeffabb1a3ac519c5ac32088badde4fe0682059a27d02b2807a585f3\n";
 const ARCHIVE: &str = "target/testlib/autocode_mcp-1.0.6-py3-none-any.whl";

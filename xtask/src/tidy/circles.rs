@@ -1,7 +1,7 @@
 //! The rule that files do not import each other in a circle.
 //!
-//! A circle of two files is a pair that is read together. In a larger one nobody can say what lies below what: to change
-//! one file means to know all of them.
+//! A circle of two files is a pair that is read together. In a larger one no file is below the others: changing one requires
+//! knowing all of them.
 
 use super::complaint::Complaint;
 use super::modules::{Arrows, Crate, Unreadable};
@@ -30,7 +30,7 @@ pub(super) fn imports_run_in_no_circle(tree: &Tree) -> Vec<Complaint> {
     complaints
 }
 
-/// The names that the files of each crate take from each other. Several rules ask, and the crates are read once.
+/// The names that the files of each crate take from each other. Several rules need them, and the crates are read once.
 pub(super) fn arrows_of_crates(tree: &Tree) -> &[Result<Arrows, Unreadable>] {
     tree.arrows.get_or_init(|| {
         let paths = tree.texts().map(|(path, _)| path);
@@ -40,7 +40,7 @@ pub(super) fn arrows_of_crates(tree: &Tree) -> &[Result<Arrows, Unreadable>] {
     })
 }
 
-/// Whether a file is the first one of a crate. The programs of problem packages are single files.
+/// Whether a file is the root of a crate. The programs of problem packages are single files.
 fn is_root(path: &str) -> bool {
     let is_first = path.ends_with("src/lib.rs") || path.ends_with("src/main.rs");
     is_first && !path.starts_with("problems/") && !path.starts_with("reference-solutions/")
@@ -54,7 +54,7 @@ fn complaint(files: &BTreeSet<String>, arrows: &Arrows) -> Complaint {
     }
 }
 
-/// The files of a circle, and under them what each takes from which other.
+/// The files of a circle, each with the names that it takes from which other.
 fn described(files: &BTreeSet<String>, arrows: &Arrows) -> String {
     let mut text = format!("{} files import each other in a circle", files.len());
     for ((from, to), names) in arrows {
@@ -69,7 +69,7 @@ fn described(files: &BTreeSet<String>, arrows: &Arrows) -> String {
     text
 }
 
-/// The sets of which each member leads to each other one.
+/// The sets in which each member leads to each other one.
 pub(super) fn circles(arrows: &Arrows) -> Vec<BTreeSet<String>> {
     let sources: BTreeSet<&str> = arrows.keys().map(|(from, _)| from.as_str()).collect();
     let mut circles: Vec<BTreeSet<String>> = Vec::new();
@@ -86,7 +86,7 @@ pub(super) fn circles(arrows: &Arrows) -> Vec<BTreeSet<String>> {
     circles
 }
 
-/// The ends of the arrows that lead on from here, over any number of others.
+/// The files that can be reached from this one over any number of arrows.
 fn reached<'a>(arrows: &'a Arrows, start: &str) -> BTreeSet<&'a str> {
     let mut reached = BTreeSet::new();
     let mut waiting = vec![start];

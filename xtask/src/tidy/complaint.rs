@@ -4,7 +4,7 @@
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Complaint {
     pub(super) path: String,
-    /// From 1; 0 where the complaint is about the file as a whole.
+    /// The line, from 1; 0 if the complaint is about the whole file.
     pub(super) line: usize,
     pub(super) what: String,
 }

@@ -1,6 +1,6 @@
-//! The rules about what a folder's files take from another folder's.
+//! The rules about imports between folders.
 //!
-//! Where two folders import each other, there is one room behind two doors: neither can be read, moved or tested alone.
+//! Two folders that import each other are really one: neither can be read, moved or tested alone.
 
 use super::circles::{arrows_of_crates, circles};
 use super::complaint::Complaint;
@@ -8,7 +8,7 @@ use super::modules::Arrows;
 use super::tree::Tree;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The rooms of the web server on which its features stand. A feature is a folder whose `mod.rs` has a function `feature`.
+/// The folders of the web server that features may use. A feature is a folder whose `mod.rs` has a function `feature`.
 const ROOMS_BELOW: &[&str] = &["access", "api", "app", "frame", "images"];
 const WEB: &str = "web/src/";
 /// These imported each other before there was the rule.
@@ -64,8 +64,8 @@ fn is_old(folders: &BTreeSet<String>) -> bool {
         .any(|old| folders.iter().eq(old.iter().copied()))
 }
 
-/// Takings of the folders within each folder from each other. A folder's own file, `mod.rs` or the one of its name beside it, puts
-/// the others together: what it takes, and what is taken from it, is no matter between them.
+/// The imports between the folders within each folder. A folder's own file (`mod.rs` or the file with its name beside it) combines
+/// the others, so its imports and the imports of it do not count.
 fn between_folders(arrows: &Arrows) -> BTreeMap<&str, Arrows> {
     let mut within: BTreeMap<&str, Arrows> = BTreeMap::new();
     for ((from, to), names) in arrows {
@@ -81,7 +81,7 @@ fn between_folders(arrows: &Arrows) -> BTreeMap<&str, Arrows> {
     within
 }
 
-/// The folder that two files have in common, and the rest of either path.
+/// The common folder of two files, and the rest of each path.
 fn parted<'a>(one: &'a str, other: &'a str) -> (&'a str, &'a str, &'a str) {
     let pairs = one.bytes().zip(other.bytes());
     let same = pairs.take_while(|(one, other)| one == other).count();

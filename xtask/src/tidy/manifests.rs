@@ -1,10 +1,10 @@
-//! Rules about crates and what they depend on.
+//! Rules about crates and their dependencies.
 
 use super::complaint::Complaint;
 use super::tree::Tree;
 use std::collections::BTreeSet;
 
-/// The crates of ours that each may stand on. This list is the only place where the floors are written down.
+/// The workspace's crates that each may depend on. Only this list defines the floors.
 const FLOORS: &[(&str, &[&str])] = &[
     ("judge/words", &[]),
     ("judge/languages", &["grundy-words"]),
@@ -80,7 +80,7 @@ const FLOORS: &[(&str, &[&str])] = &[
             "grundy-words",
         ],
     ),
-    // Pages run no program: neither the engine nor the sandbox is linked into them.
+    // Pages run no program, so neither the engine nor the sandbox is linked into them.
     (
         "web",
         &[
@@ -140,7 +140,7 @@ pub(super) fn crates_stand_on_the_floors_below(tree: &Tree) -> Vec<Complaint> {
         };
         for (section, line, name, _) in dependencies(tree, &manifest) {
             let of_ours = name.starts_with("grundy") || name == "problemkit";
-            // Tests may stand on anything; what is linked may not, nor what is built for it.
+            // Tests may depend on anything; linked code and build scripts may not.
             if of_ours && section != "dev-dependencies" && !allowed.contains(&name) {
                 let what = format!("{folder} must not stand on {name}");
                 complaints.push(complaint(&manifest, line, what));
@@ -224,7 +224,7 @@ pub(super) fn dependencies_are_used(tree: &Tree) -> Vec<Complaint> {
     complaints
 }
 
-/// Whether code (comments aside) names a crate: as the start of a path, in `use`, or as a macro.
+/// Whether code, without comments, names a crate: at the start of a path, in `use`, or as a macro.
 fn names_crate(text: &str, name: &str) -> bool {
     let is_word = |character: char| character.is_alphanumeric() || character == '_';
     text.lines().any(|line| {
@@ -247,7 +247,7 @@ fn member_manifests(tree: &Tree) -> impl Iterator<Item = String> {
         .map(|(path, _)| path.to_owned())
 }
 
-/// Section, line, name and value of every dependency in a manifest.  Manifests here keep to one line a dependency.
+/// The section, line, name and value of every dependency in a manifest, each of which is on one line here.
 fn dependencies<'a>(
     tree: &'a Tree,
     manifest: &'a str,

@@ -4,9 +4,10 @@ use super::complaint::Complaint;
 use super::tree::Tree;
 use std::collections::BTreeMap;
 
-/// PostgreSQL's types and functions, and what stands for them in SQLite, which has fewer types. So PostgreSQL's file determines SQLite's.
+/// PostgreSQL's types and functions, with their replacements in SQLite, which has fewer types. So PostgreSQL's file determines
+/// SQLite's.
 const TYPES: &[(&[&str], &[&str])] = &[
-    // PostgreSQL's texts hold no NUL: it is taken out, digit by digit.
+    // PostgreSQL's texts cannot contain NUL, so it is removed digit by digit.
     (
         &[
             "decode",
@@ -95,7 +96,7 @@ pub(super) fn migrations_say_the_same(tree: &Tree) -> Vec<Complaint> {
     let postgres = of("postgres");
     let mut complaints = Vec::new();
     for (name, (path, text)) in of("sqlite") {
-        // A file without its pair is the other rule's affair.
+        // The other rule reports a file without its counterpart.
         if let Some((_, original)) = postgres.get(&name)
             && let Some((line, what)) = first_difference(text, original)
         {
@@ -105,7 +106,7 @@ pub(super) fn migrations_say_the_same(tree: &Tree) -> Vec<Complaint> {
     complaints
 }
 
-/// Where a migration of SQLite first says something else than PostgreSQL's, and what.
+/// The first difference of a migration of SQLite from PostgreSQL's, with its line.
 fn first_difference(sqlite: &str, postgres: &str) -> Option<(usize, String)> {
     let found = tokens(sqlite);
     let expected = in_sqlite(&tokens(postgres));
@@ -130,7 +131,7 @@ fn first_difference(sqlite: &str, postgres: &str) -> Option<(usize, String)> {
 #[derive(Clone, Copy, Debug)]
 struct Token<'a> {
     text: &'a str,
-    /// From 1.
+    /// The line, from 1.
     line: usize,
 }
 
@@ -159,7 +160,7 @@ fn tokens(sql: &str) -> Vec<Token<'_>> {
     tokens
 }
 
-/// The SQLite text for PostgreSQL's: other types, and tables that hold to them (`STRICT`).
+/// The SQLite text for PostgreSQL's, with other types, which the tables enforce (`STRICT`).
 fn in_sqlite<'a>(postgres: &[Token<'a>]) -> Vec<Token<'a>> {
     let mut translated = Vec::new();
     let mut in_table = false;
