@@ -1,17 +1,17 @@
-//! Where things stand in the source tree.
+//! The places of files and folders in the source tree.
 
 use crate::run;
 use anyhow::{Context, Result, ensure};
 use std::path::{Path, PathBuf};
 
-/// Makes the workspace's root the current directory, so that every other path here is relative to it, whatever
-/// sub-directory `cargo xtask` was called in.
+/// Makes the workspace's root the current directory, so that all other paths here are relative to it, wherever `cargo xtask` was
+/// called.
 pub(crate) fn enter_root() -> Result<()> {
     let root = root()?;
     std::env::set_current_dir(&root).with_context(|| format!("cannot enter {}", root.display()))
 }
 
-/// The directory cargo builds into: what `CARGO_TARGET_DIR` says, or `target`.
+/// The directory that cargo builds into: `CARGO_TARGET_DIR`, or `target`.
 pub(crate) fn target_directory() -> PathBuf {
     std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| PathBuf::from("target"), PathBuf::from)
 }
@@ -22,8 +22,8 @@ pub(crate) fn grundy_binary(profile: &str) -> Result<PathBuf> {
     std::path::absolute(&binary).with_context(|| format!("no path to {}", binary.display()))
 }
 
-/// The command in the tests' profile, built if need be, as an absolute path. Built with the whole workspace and its tests: alone, its
-/// dependencies have fewer features, and everything would be compiled a second time.
+/// The command in the tests' profile, built if necessary, as an absolute path. It is built with the whole workspace and its tests:
+/// alone, its dependencies have fewer features, and everything would be compiled again.
 pub(crate) fn debug_binary() -> Result<PathBuf> {
     run::succeed(&mut run::cargo([
         "build",
@@ -51,7 +51,7 @@ pub(crate) fn problem_folders() -> Result<Vec<PathBuf>> {
 }
 
 fn root() -> Result<PathBuf> {
-    // Read when run, not when compiled: the tree may have been moved since.
+    // The variable is read at run time, since the tree may have been moved after compiling.
     let manifest = std::env::var_os("CARGO_MANIFEST_DIR")
         .context("run this as `cargo xtask …`: CARGO_MANIFEST_DIR is not set")?;
     let root = Path::new(&manifest)

@@ -1,5 +1,5 @@
-//! Checkers of imported packages: the exact one in `judge.yaml`, and for judges that do not read
-//! that file, the arguments of the default validator that come nearest.
+//! Checkers of imported packages: the exact one in `judge.yaml`, and the nearest arguments of the default validator for judges that
+//! do not read that file.
 
 use std::collections::BTreeMap;
 
@@ -18,7 +18,7 @@ const TESTLIB: &str = "testlib.h";
 const PYTHON: &str = "py";
 const SHELL: &str = "sh";
 
-/// Writes that one of the judge's built-in checkers judges. Gives the default validator's arguments for the tests' settings.
+/// Writes that one of the judge's built-in checkers judges. Returns the default validator's arguments for the tests' settings.
 pub(super) fn stock(draft: &mut DraftPackage, name: &str, args: &[String]) -> Vec<String> {
     draft.judge.checker = Some(if args.is_empty() {
         CheckerEntry::Named(name.to_owned())
@@ -34,7 +34,7 @@ pub(super) fn stock(draft: &mut DraftPackage, name: &str, args: &[String]) -> Ve
     })
 }
 
-/// The default validator's arguments that come nearest to a built-in checker; `None`: they come nowhere near.
+/// The default validator's arguments that come nearest to a built-in checker; `None` if none come near.
 fn nearest_arguments(name: &str, args: &[String]) -> Option<Vec<String>> {
     let given = args.iter().find_map(|arg| arg.strip_prefix("precision="));
     let digits: Option<u32> = given.and_then(|digits| digits.parse().ok());
@@ -64,18 +64,18 @@ fn nearest_arguments(name: &str, args: &[String]) -> Option<Vec<String>> {
     Some(flags.into_iter().map(str::to_owned).collect())
 }
 
-/// The files of a source, by their paths, among which programs are found.
+/// The files of a source by path, among which programs are found.
 pub(super) struct Sources<'a> {
     pub(super) files: &'a BTreeMap<String, &'a SourceFile>,
-    /// The folder in which a program's neighbours lie, with a `/` at its end, or empty.
+    /// The folder of a program's headers, with a `/` at its end, or empty.
     pub(super) headers: &'a str,
 }
 
 impl Sources<'_> {
-    /// Copies a program into `folder` of the package, with the headers that it includes and the modules that it imports. Gives
+    /// Copies a program into `folder` of the package, with the headers that it includes and the modules that it imports. Returns
     /// the path of its main file.
     ///
-    /// These stand beside the main file; where `is_one_of_many`, both in a folder of their own.
+    /// These are put beside the main file; with `is_one_of_many`, all are put in a folder of their own.
     pub(super) fn bring(
         &self,
         draft: &mut DraftPackage,
@@ -96,14 +96,14 @@ impl Sources<'_> {
         } else {
             folder.to_owned()
         };
-        // Python starts the file of this name where a folder holds several.
+        // Python starts the file with this name if a folder has several.
         let is_script = neighbours.keys().any(|name| name.ends_with(".py"));
         let name = if is_script { "main.py" } else { name };
         self.put(draft, format!("{folder}/{name}"), content, neighbours)
     }
 
-    /// Copies a program into the package as the program `target` (a path without an extension): a file where it stands alone, a
-    /// folder where it has neighbours. A shell script becomes the folder's script `run`.
+    /// Copies a program into the package as the program `target` (a path without an extension): a file if it stands alone, a folder
+    /// if it has neighbours. A shell script becomes the folder's script `run`.
     pub(super) fn bring_as(
         &self,
         draft: &mut DraftPackage,
@@ -122,7 +122,7 @@ impl Sources<'_> {
         self.put(draft, target, content, neighbours)
     }
 
-    /// Writes a program's main file and what stands beside it.
+    /// Writes a program's main file and its neighbours.
     fn put(
         &self,
         draft: &mut DraftPackage,
@@ -153,7 +153,7 @@ impl Sources<'_> {
         Ok(target)
     }
 
-    /// The package's own `testlib.h`, once, where all its programs find it.
+    /// Copies `testlib.h` into the package once, to a place where all its programs find it.
     fn bring_testlib(&self, draft: &mut DraftPackage) -> Result<(), ArchiveError> {
         let path = format!("{}{TESTLIB}", self.headers);
         if self.files.contains_key(&path) {
@@ -165,8 +165,8 @@ impl Sources<'_> {
         Ok(())
     }
 
-    /// The files beside a program that it needs, or that one of them needs: what C and C++ include, what Python imports, and
-    /// whatever a shell script names.
+    /// The files beside a program that it needs, directly or indirectly: those that C and C++ include, that Python imports, and
+    /// that a shell script names.
     fn neighbours(
         &self,
         name: &str,

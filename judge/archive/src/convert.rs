@@ -1,4 +1,4 @@
-//! Conversion of a package from one version of the format to the other.
+//! Converts a package from one version of the format to the other.
 
 use std::collections::BTreeSet;
 
@@ -12,11 +12,11 @@ use super::legacy_scoring;
 use super::tex;
 use super::yaml_out::{problem_yaml, seconds};
 
-/// Where a legacy export keeps the cases that try the package's own validators.
+/// The folder in which a legacy export keeps the tests of the package's own validators.
 const DATA_ASIDE: &str = "grundy_data";
 
-/// The submissions that go to [`ASIDE`]: those in folders that `legacy` does not know, and those that
-/// read the input from its named file, which elsewhere is not there.
+/// The submissions that go to [`ASIDE`]: those in folders that `legacy` does not know, and those that read the input from its named
+/// file, which other judges do not make.
 pub(super) fn submissions_aside(package: &Package) -> BTreeSet<String> {
     const SOURCE_BYTES_MAX: u64 = 1 << 22;
     let file_name = package
@@ -46,7 +46,7 @@ pub(super) fn submissions_aside(package: &Package) -> BTreeSet<String> {
         .collect()
 }
 
-/// Where a file of the other version goes; `None`: it is written anew, or has no place.
+/// The path of a file in the other version; `None` if it is written anew, or has no place.
 pub(super) fn path(path: &str, format: Format, aside: &BTreeSet<String>) -> Option<String> {
     if format == Format::Legacy && aside.contains(path) {
         return path
@@ -114,7 +114,7 @@ fn is_case_yaml(path: &str) -> bool {
     path.starts_with("data/") && path.ends_with(".yaml")
 }
 
-/// Writes what the other version says elsewhere, or in other words.
+/// Writes the files that differ between the versions.
 pub(super) fn convert(
     package: &Package,
     format: Format,
@@ -156,7 +156,7 @@ pub(super) fn convert(
     }
 }
 
-/// `points` are what all tests are worth together, where the version can say how they come together.
+/// Reports what the version cannot express. `points` are those of all tests together, if the version can express the scoring.
 fn cannot_say(package: &Package, format: Format, points: Option<u32>) -> Vec<Line> {
     let mut what = Vec::new();
     if package.kind.is_scoring && points.is_none() {
@@ -207,7 +207,7 @@ fn to_legacy(
     entries: &mut Entries,
 ) -> Result<(), ArchiveError> {
     let time = seconds(package.limits.time_ms);
-    // Not `.timelimit`, which some judges read: problemtools calls a package with a dot file broken.
+    // It is not `.timelimit`, which some judges read, since problemtools rejects a package with a dot file.
     let ini = format!("timelimit = '{time}'\n");
     entries.insert("domjudge-problem.ini".to_owned(), Content::Text(ini));
     let mut group = points.map(legacy_scoring::whole).unwrap_or_default();
@@ -224,7 +224,7 @@ fn to_legacy(
         legacy_scoring::write(package, points, entries);
     }
     for test in &package.tests {
-        // Other judges have one text only.
+        // Other judges have only one text.
         let description = test.description.as_ref().map(ByLanguage::in_english);
         for (extension, text) in [("desc", description), ("hint", test.hint.as_deref())] {
             if let Some(text) = text {
@@ -266,8 +266,8 @@ fn to_current(package: &Package, entries: &mut Entries) {
     }
 }
 
-/// All of a test's settings. They stand with each test, since folders of a legacy package may be
-/// nested deeper than groups may.
+/// All of a test's settings. They are written for each test, since folders of a legacy package may be nested deeper than groups
+/// may.
 fn case_yaml(package: &Package, test: &TestCase) -> Option<String> {
     let texts = |texts: &[String]| listed(texts.iter().map(text).collect());
     let description = test.description.as_ref().map(ByLanguage::in_english);

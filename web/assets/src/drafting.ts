@@ -48,7 +48,7 @@ export class DraftCompiler {
     if (this.key() === this.known) return;
     this.asking?.abort();
     this.known = "";
-    // What was said of lines that may have moved since is no help; a moment later it is said anew.
+    // Messages about lines that may have moved do not help; a moment later there are new ones.
     this.panel.hidden = true;
     this.timer = setTimeout(() => void this.ask(), PAUSE_MS);
   }

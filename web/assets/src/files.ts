@@ -83,7 +83,7 @@ class FileForm {
       if (form && next && present) {
         showIn(present, next);
         const shown = present.querySelector<HTMLFormElement>("form[data-file-form]");
-        // What was refused is still not saved.
+        // The refused text is still not saved.
         if (shown) {
           improveFileForm(shown);
           holdForm(shown);
@@ -122,7 +122,7 @@ class FileForm {
       return;
     }
     const text = await readText(file, Infinity);
-    // What is no text has its own form below.
+    // A file that is no text has its own form below.
     if (text !== null) this.editor.setText(text);
   }
 

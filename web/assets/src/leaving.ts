@@ -8,7 +8,7 @@ export function askBeforeLeaving(): void {
   // A refused form comes back with what was entered, which is nowhere else.
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-asks]")) if (form.querySelector(".field-error")) holdForm(form);
   for (const kind of ["input", "change"]) addEventListener(kind, (event) => noteChange(event.target));
-  // What another listener sends in its own way is not on its way to another page yet.
+  // A form that another listener sends by itself does not lead to another page yet.
   addEventListener("submit", (event) => {
     if (event.target instanceof HTMLFormElement && !event.defaultPrevented) sent = event.target;
   });

@@ -78,7 +78,7 @@ export class DraftSaver {
     return notice && stemsFrom && new DraftSaver(key, notice, stemsFrom, status, form);
   }
 
-  /** Whether the server has a draft, be it an empty one. */
+  /** Whether the server has a draft, which may be empty. */
   hasDraft(): boolean {
     return this.known !== "";
   }
@@ -144,8 +144,8 @@ export class DraftSaver {
     // One after the other: the next one names what came of this one.
     if (this.saving) return this.saveIn(PAUSE_MS);
     clearTimeout(this.timer);
-    // What perhaps arrived goes first, once more: saving it twice changes nothing, and the next text is known to follow it. Sent at once,
-    // that one would meet it at the server as a text from elsewhere.
+    // A text that may have arrived is sent first, once more: saving it twice changes nothing, and the next text then follows a known one.
+    // If the next text were sent at once, the server could take the earlier one for a text from elsewhere.
     this.finished = this.send(this.sent ?? this.form.text());
   }
 
@@ -173,7 +173,7 @@ export class DraftSaver {
   }
 
   private told(answer: Answer, text: Text): void {
-    // Whether it arrived before is still not known.
+    // It is still unknown whether the text has arrived before.
     if (answer.state === "refused" && answer.is_passing) return this.tryLater();
     this.sent = null;
     if (answer.state === "saved") return this.saved(answer.known, text);

@@ -34,7 +34,7 @@ class SubmitForm {
   private readonly errors: HTMLElement | null;
   private draftTimer: number | undefined;
   private draftLanguage = "";
-  /** Whether the text is another one than the page brought. */
+  /** Whether the text differs from the one that came with the page. */
   private isChanged = false;
   private isStarted = false;
   private sent = false;
@@ -329,7 +329,7 @@ class SubmitForm {
   }
 }
 
-/** Whether the server can be reached, whatever it says. */
+/** Whether the server can be reached, whatever its answer is. */
 async function isServerThere(): Promise<boolean> {
   try {
     await fetch("/healthz", { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(REACH_MS_MAX) });

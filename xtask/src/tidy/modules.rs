@@ -1,7 +1,7 @@
 //! A crate's modules, and what their files take from each other.
 //!
-//! The tokens of each file are read, not its types: a method that is called on a value names no file, and makes no arrow.
-//! Names are followed through re-exports to the file that defines them. Code for tests takes what it likes.
+//! Only the tokens of each file are read, without types: a method call on a value names no file, so it makes no arrow. Names are
+//! followed through re-exports to the file that defines them. Code for tests is ignored.
 
 use super::tree::Tree;
 use super::use_trees::{self, Use};
@@ -11,11 +11,11 @@ use std::collections::{BTreeMap, BTreeSet};
 /// The names that one file takes from another, by (the one, the other).
 pub(super) type Arrows = BTreeMap<(String, String), BTreeSet<String>>;
 
-/// Before the name of an item.
+/// The words before the name of an item.
 const ITEM_WORDS: &[&str] = &[
     "fn", "struct", "enum", "union", "trait", "type", "const", "static",
 ];
-/// Words that can stand between two item words and are no names: `const fn`, `static mut`.
+/// The words between two item words that are not names: `const fn`, `static mut`.
 const NO_NAMES: &[&str] = &["fn", "unsafe", "async", "extern", "mut"];
 
 /// A file that is no Rust.
@@ -34,7 +34,7 @@ pub(super) struct Crate {
 #[derive(Debug)]
 struct Module {
     file: String,
-    /// Where the files of its children lie.
+    /// The folder of its children's files.
     folder: String,
     parent: Option<usize>,
     children: BTreeMap<String, usize>,
@@ -92,7 +92,7 @@ impl Crate {
         self.modules.len() - 1
     }
 
-    /// Reads code of a module: all of it, or (not `is_outermost`) what stands in some brackets of it.
+    /// Reads code of a module: all of it, or the content of some brackets if `is_outermost` is false.
     fn read_code(
         &mut self,
         texts: &BTreeMap<&str, &str>,
@@ -108,7 +108,7 @@ impl Crate {
                 TokenTree::Punct(punct) if punct.as_char() == '#' => {
                     at = after_attribute(&tokens, at);
                 }
-                // `::name` is another crate's, or the end of a path whose start names the file.
+                // `::name` belongs to another crate, or is the end of a path whose start names the file.
                 TokenTree::Punct(punct) if punct.as_char() == ':' && is_colon(&tokens, at) => {
                     at = path_from(&tokens, at + 1).1;
                 }
@@ -141,7 +141,7 @@ impl Crate {
         Ok(())
     }
 
-    /// Reads the module whose name stands at `at`: `mod name;` or `mod name { … }`. Returns where the code goes on.
+    /// Reads the module whose name is at `at`: `mod name;` or `mod name { … }`. Returns the index behind it.
     fn read_module(
         &mut self,
         texts: &BTreeMap<&str, &str>,
@@ -170,7 +170,7 @@ impl Crate {
         Ok(at + 2)
     }
 
-    /// Uses of files by files.
+    /// The uses of files by files.
     pub(super) fn arrows(&self) -> Arrows {
         let mut arrows = Arrows::new();
         for (index, module) in self.modules.iter().enumerate() {
@@ -192,7 +192,7 @@ impl Crate {
         arrows
     }
 
-    /// Follows a path that stands in a module. `asked` are the names on the way to it, which must not be asked for again.
+    /// Resolves a path in a module. `asked` has the names that are already being resolved, which must not be resolved again.
     fn resolve(
         &self,
         module: usize,
@@ -247,7 +247,7 @@ impl Crate {
     }
 }
 
-/// Where the code goes on after the attribute whose brackets stand at `at`; after what it belongs to, if that is for tests.
+/// The index behind the attribute whose brackets are at `at`; if it marks code for tests, behind that code.
 fn after_attribute(tokens: &[TokenTree], at: usize) -> usize {
     let Some(TokenTree::Group(attribute)) = tokens.get(at) else {
         return at;
@@ -306,7 +306,7 @@ fn item_name(word: &str, tokens: &[TokenTree], at: usize) -> Option<String> {
     }
 }
 
-/// The path that begins at `at`, and where it ends.
+/// The path that begins at `at`, and the index of its end.
 fn path_from(tokens: &[TokenTree], mut at: usize) -> (Vec<String>, usize) {
     let mut path = Vec::new();
     while let Some(TokenTree::Ident(name)) = tokens.get(at) {

@@ -15,13 +15,13 @@ pub(super) fn locales_have_the_same_keys(tree: &Tree) -> Vec<Complaint> {
     complaints
 }
 
-/// For each file of words, `….vi.ftl` or `….en.ftl`, what stands only in the other languages' files of its folder.
+/// The keys that each file of words (`….vi.ftl` or `….en.ftl`) lacks and another language's file of its folder has.
 fn lacking_words(tree: &Tree) -> Vec<(String, BTreeSet<&str>)> {
     let mut keys_of: BTreeMap<&str, BTreeMap<&str, BTreeSet<&str>>> = BTreeMap::new();
     for (path, text) in tree.texts_with_ending(".ftl") {
         if let Some((name, locale)) = path.trim_end_matches(".ftl").rsplit_once('.') {
             let locales = keys_of.entry(name).or_default();
-            // A folder that lacks a whole file lacks each of its messages.
+            // A folder without one of the files lacks all of its messages.
             for locale in LOCALES {
                 locales.entry(locale).or_default();
             }
@@ -55,7 +55,7 @@ pub(super) fn pages_ask_no_other_host(tree: &Tree) -> Vec<Complaint> {
             "url(//",
             "@import \"http",
         ];
-        // A link that a reader may follow is no request; a stylesheet or a picture is.
+        // A link that a reader may follow is no request; a stylesheet or a picture is one.
         let is_link_tag = lowered.contains("<link") && lowered.contains("href=\"http");
         if is_link_tag || asks.iter().any(|ask| lowered.contains(ask)) {
             complaints.push(complaint(
@@ -87,7 +87,7 @@ pub(super) fn pages_hold_no_script_or_style(tree: &Tree) -> Vec<Complaint> {
     complaints
 }
 
-/// The keys of a Fluent file's messages: what stands before `=` at the start of a line.
+/// The keys of a Fluent file's messages: the texts before `=` at the start of a line.
 fn message_keys(text: &str) -> impl Iterator<Item = &str> {
     let starts = text
         .lines()
@@ -129,7 +129,7 @@ mod tests {
                 "one = Một\n# two = no\ntwo = Hai\n    .title = x\n",
             ),
             ("web/src/a/words.en.ftl", "one = One\n"),
-            // Words of one feature do not stand in for those of another.
+            // Words of one feature do not replace those of another.
             ("web/src/b/words.en.ftl", "two = Two\n"),
         ]);
         let complaints = locales_have_the_same_keys(&tree);

@@ -1,14 +1,15 @@
-//! Rules about the problem packages, each of which is checked by itself elsewhere (`grundy verify`).
+//! Rules about the set of problem packages; `grundy verify` checks each package by itself.
 
 use super::Complaint;
 use super::tree::Tree;
 use crate::test::remembered::may_be_read;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The one target that reads all packages, and runs when any of them has changed.
+/// The only target that reads all packages, and runs when any of them has changed.
 const EVERY_PACKAGE: &str = "judge/archive/tests/every_package/";
 
-/// A package is copied to begin another one with; servers and other judges tell packages by their uuids.
+/// Checks that uuids are unique: a new package may be a copy of another, but servers and other judges identify packages by their
+/// uuids.
 pub(super) fn uuids_are_unique(tree: &Tree) -> Vec<Complaint> {
     let mut first_with: BTreeMap<String, &str> = BTreeMap::new();
     let mut complaints = Vec::new();
@@ -31,10 +32,10 @@ pub(super) fn uuids_are_unique(tree: &Tree) -> Vec<Complaint> {
     complaints
 }
 
-/// Here browser tests say which packages their servers have.
+/// The file in which browser tests name the packages of their servers.
 const BROWSER_SERVERS: &str = "web/e2e/support/server.ts";
 
-/// The judge's tests are not run again when a package changes that is no model, so none may read one.
+/// Checks that tests read only the model packages: a change of another package does not run the judge's tests again.
 pub(super) fn tests_read_the_models_only(tree: &Tree) -> Vec<Complaint> {
     let others: BTreeSet<&str> = tree
         .texts_with_ending("/problem.yaml")
@@ -78,7 +79,8 @@ pub(super) fn tests_read_the_models_only(tree: &Tree) -> Vec<Complaint> {
     complaints
 }
 
-/// The packages that a line may read: after `problems/`, where servers are given theirs also in quotes. An empty name is the whole folder.
+/// The packages that a line may read: names behind `problems/`, and for servers also names in quotes. An empty name means the whole
+/// folder.
 fn named_packages(line: &str, is_quoted: bool) -> Vec<&str> {
     let mut named: Vec<&str> = line
         .split("problems/")

@@ -34,7 +34,7 @@ pub(super) fn readmes_say_the_same(tree: &Tree) -> Vec<Complaint> {
     complaints
 }
 
-/// Parts that must not differ, in their order: headings by their level and number, lines of code without what is said of them, links.
+/// The parts that must be equal in both, in their order: headings by their level and number, lines of code without comments, links.
 fn skeleton(text: &str) -> Vec<String> {
     let mut parts = Vec::new();
     let (mut is_code, mut headings_count) = (false, 0);
@@ -54,7 +54,7 @@ fn skeleton(text: &str) -> Vec<String> {
             parts.extend(links(line));
         }
     }
-    // Words of a sentence may stand in another order.
+    // Sentences may have another word order.
     let mut links: Vec<String> = Vec::new();
     parts.retain(|part| {
         let is_link = part.starts_with("a link to ");
@@ -68,7 +68,7 @@ fn skeleton(text: &str) -> Vec<String> {
     parts
 }
 
-/// Where a line leads: links, and pictures' sources. The two files lead to each other.
+/// The targets of a line's links and pictures. The two files link to each other.
 fn links(line: &str) -> Vec<String> {
     let targets = ["](", "src=\"", "srcset=\""]
         .into_iter()

@@ -3,9 +3,9 @@
 use super::Complaint;
 use super::tree::Tree;
 
-/// Here alone a role or a problem's visibility decides anything.
+/// The only folder in which a role or a problem's visibility may decide anything.
 const ACCESS: &str = "web/src/access/";
-/// These give a role to an account, change it, show it or list accounts by it, and decide nothing by it.
+/// Files that give an account a role, change it, show it or list accounts by it, without deciding anything by it.
 const NAME_ROLES: &[&str] = &[
     "web/src/accounts/account.rs",
     "web/src/accounts/new_user.rs",
@@ -19,7 +19,7 @@ const NAME_ROLES: &[&str] = &[
     "web/src/users/plan.rs",
     "web/src/users/views.rs",
 ];
-/// Texts of a question for a right that is not put to `access`.
+/// Texts that show a decision about rights outside `access`.
 const QUESTIONS: &[&str] = &["Role", ".role", ".visible", "is_teacher", "is_admin"];
 
 pub(super) fn roles_are_asked_in_access_only(tree: &Tree) -> Vec<Complaint> {
@@ -47,7 +47,7 @@ pub(super) fn roles_are_asked_in_access_only(tree: &Tree) -> Vec<Complaint> {
     complaints
 }
 
-/// Whether the word stands there, and not only within a longer one.
+/// Whether the word is in the line, and not only within a longer one.
 fn has_word(line: &str, word: &str) -> bool {
     let belongs = |neighbour: Option<char>| {
         neighbour.is_some_and(|neighbour| neighbour.is_alphanumeric() || neighbour == '_')

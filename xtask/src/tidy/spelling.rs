@@ -4,14 +4,14 @@ use super::complaint::Complaint;
 use super::text::is_data;
 use super::tree::Tree;
 
-/// Two vowels that end a syllable: the second, the first without a tone, and both with each tone, in the same order.
+/// Pairs of vowels that end a syllable: the second vowel, the first without a tone, and both with each tone, in the same order.
 const PAIRS: &[(char, char, &str, &str)] = &[
     ('a', 'o', "òóỏõọ", "àáảãạ"),
     ('e', 'o', "òóỏõọ", "èéẻẽẹ"),
     ('y', 'u', "ùúủũụ", "ỳýỷỹỵ"),
 ];
 
-/// Syllables that have two spellings, the other one first: in two pieces, so that this file keeps its own rule.
+/// Syllables with two spellings, the other one first. They are in two pieces, so that this file follows its own rule.
 const SYLLABLES: &[(&str, &str)] = &[
     (concat!("k", "ì"), "kỳ"),
     (concat!("l", "í"), "lý"),
@@ -38,7 +38,7 @@ pub(super) fn vietnamese_words_have_one_spelling(tree: &Tree) -> Vec<Complaint> 
     complaints
 }
 
-/// The word in lower case as it is written here; none if it is, or if there is only one way to write it.
+/// The word in lower case in our spelling; `None` if it has that already, or if there is only one spelling.
 fn in_our_spelling(word: &str) -> Option<String> {
     if word.is_ascii() {
         return None;

@@ -1,4 +1,4 @@
-//! The rule about what the store's callers have to compile.
+//! The rule about code of the store that its callers would have to compile.
 
 use super::complaint::Complaint;
 use super::tree::Tree;
@@ -6,7 +6,8 @@ use super::tree::Tree;
 /// Makes an `async fn` return a box.
 const BOXED: &str = "#[boxed]";
 
-/// The body of an `async fn` is compiled in every crate that awaits it, for both databases; that of a boxed one where it stands.
+/// Checks that futures of the store are boxed: the body of an `async fn` is compiled in every crate that awaits it, for both
+/// databases; that of a boxed one only in the store.
 pub(super) fn futures_of_the_store_are_boxed(tree: &Tree) -> Vec<Complaint> {
     let mut complaints = Vec::new();
     for (path, text) in tree.texts_with_ending(".rs") {

@@ -3,7 +3,7 @@
 use super::complaint::Complaint;
 use super::tree::Tree;
 
-/// Past this a file does more than one thing.
+/// The most lines of a file; a longer one does more than one thing.
 const LINES_MAX: usize = 600;
 const SOURCE_ENDINGS: &[&str] = &[
     ".rs", ".ts", ".mts", ".mjs", ".css", ".html", ".sh", ".sql", ".ftl",
@@ -28,7 +28,7 @@ pub(super) fn files_are_short(tree: &Tree) -> Vec<Complaint> {
 
 pub(super) fn lines_end_plainly(tree: &Tree) -> Vec<Complaint> {
     let mut complaints = Vec::new();
-    // Test data and submissions are as their authors made them; odd line ends are often their point.
+    // Test data and submissions are as their authors made them; unusual line ends are often on purpose.
     let own = tree
         .texts()
         .filter(|(path, _)| !path.starts_with("problems/") && !is_data(path));
@@ -69,7 +69,7 @@ pub(super) fn unsafe_stays_in_the_sandbox(tree: &Tree) -> Vec<Complaint> {
 }
 
 pub(super) fn nothing_of_one_machine(tree: &Tree) -> Vec<Complaint> {
-    // In two pieces, so that this file keeps its own rule.
+    // They are in two pieces, so that this file follows its own rule.
     let forbidden = [
         concat!("registry.", "npmjs.org"),
         concat!("registry.", "yarnpkg.com"),
@@ -116,7 +116,7 @@ pub(super) fn links_lead_somewhere(tree: &Tree) -> Vec<Complaint> {
                     complaints.push(at(path, index, format!("there is no file `{target}`")));
                 }
             }
-            // Decisions tell of the tree as it was.
+            // Decisions describe the tree as it was then.
             let named = line
                 .split('`')
                 .skip(1)
@@ -130,7 +130,7 @@ pub(super) fn links_lead_somewhere(tree: &Tree) -> Vec<Complaint> {
     complaints
 }
 
-/// Whether a text between backquotes is a file's path from the root of the tree, and no pattern.
+/// Whether a text between backquotes is a file's path from the root of the tree, and not a pattern.
 fn is_of_the_tree(named: &str) -> bool {
     const ROOMS: &[&str] = &["docs/", "fuzz/", "judge/", "web/", "xtask/"];
     let is_path = |c: char| c.is_ascii_alphanumeric() || "._-/".contains(c);
@@ -168,7 +168,7 @@ pub(super) fn doc_comments_have_a_subject(tree: &Tree) -> Vec<Complaint> {
     complaints
 }
 
-/// A relative path put behind a folder, with `.` and `..` taken away.
+/// A path relative to a folder, with `.` and `..` resolved.
 fn joined(folder: &str, target: &str) -> String {
     let mut parts: Vec<&str> = folder.split('/').filter(|part| !part.is_empty()).collect();
     for part in target.split('/') {
@@ -183,9 +183,9 @@ fn joined(folder: &str, target: &str) -> String {
     parts.join("/")
 }
 
-/// Test data, which may hold anything.
+/// Whether a file is test data, which may contain anything.
 pub(super) fn is_data(path: &str) -> bool {
-    // Archives of teachers have what teachers' archives have.
+    // Teachers' archives may contain anything.
     if path.starts_with("judge/cli/tests/imports/") && path.contains("/archive/") {
         return true;
     }

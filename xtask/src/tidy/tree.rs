@@ -10,24 +10,25 @@ use walkdir::WalkDir;
 #[derive(Debug, Default)]
 pub(super) struct Tree {
     pub(super) files: Vec<File>,
-    /// The names that the files of each crate take from each other, once a rule has asked ([`super::circles::arrows_of_crates`]).
+    /// The names that the files of each crate take from each other, computed for the first rule that needs them
+    /// ([`super::circles::arrows_of_crates`]).
     pub(super) arrows: OnceCell<Vec<Result<Arrows, Unreadable>>>,
 }
 
 /// A file.
 #[derive(Debug)]
 pub(super) struct File {
-    /// Relative to the root, with `/`.
+    /// The path relative to the root, with `/`.
     pub(super) path: String,
-    /// Its text; `None` where it is not UTF-8 (a picture, a test's data).
+    /// The file's text; `None` if it is not UTF-8 (a picture, a test's data).
     pub(super) text: Option<String>,
 }
 
-/// Folders of built or stored files, where there is no git to say what is ignored.
+/// Folders with built or stored files, for a tree without git, which would ignore them.
 const NOT_SOURCES: &[&str] = &["target", "data", ".git", "node_modules", "dist", "report"];
 
 impl Tree {
-    /// Reads the files that git knows or would add; in a tree without git, all but what is built.
+    /// Reads the files that git tracks or would track; in a tree without git, all files that are not built.
     pub(super) fn read() -> Result<Self> {
         let git = crate::run::output_of(
             "git",
@@ -39,7 +40,7 @@ impl Tree {
         };
         let mut files = Vec::with_capacity(paths.len());
         for path in paths {
-            // Deleted but not yet committed, or a link: its target is read under its own name.
+            // It skips files that are deleted but not yet committed, and links, whose targets are read under their own names.
             if !Path::new(&path).is_symlink() && Path::new(&path).is_file() {
                 let bytes = std::fs::read(&path).with_context(|| format!("cannot read {path}"))?;
                 files.push(File {
@@ -61,7 +62,7 @@ impl Tree {
             .filter_map(|file| Some((file.path.as_str(), file.text.as_deref()?)))
     }
 
-    /// The text of this file; empty where there is none.
+    /// The text of this file; empty if there is none.
     pub(super) fn text(&self, path: &str) -> &str {
         let found = self.texts().find(|(known, _)| *known == path);
         found.map_or("", |(_, text)| text)
@@ -110,7 +111,7 @@ fn walk() -> Result<Vec<String>> {
     Ok(paths)
 }
 
-/// A problem's test data lies in a folder named `data` too, so only the outermost of that name is skipped.
+/// A problem's test data is in a folder named `data`, too, so only the outermost one of that name is skipped.
 fn is_built_no(entry: &walkdir::DirEntry, is_source: impl Fn(&std::ffi::OsStr) -> bool) -> bool {
     is_source(entry.file_name()) || (entry.file_name() == "data" && entry.depth() > 1)
 }

@@ -1,4 +1,4 @@
-//! Names that a `use` brings in.
+//! Reads the names that a `use` imports.
 
 use proc_macro2::{TokenStream, TokenTree};
 
@@ -10,7 +10,7 @@ pub(super) struct Use {
     pub(super) name: Option<String>,
 }
 
-/// Reads what stands between `use` and the semicolon.
+/// Reads the tokens between `use` and the semicolon.
 pub(super) fn read(tokens: &[TokenTree]) -> Vec<Use> {
     let mut uses = Vec::new();
     read_below(&[], tokens, &mut uses);

@@ -1,4 +1,4 @@
-//! Rules about the judge's own sentences: they are values with words in both languages, and nobody reads them.
+//! Rules about the judge's own sentences: they are values with texts in both languages, and no code parses the texts.
 
 use super::complaint::Complaint;
 use super::tree::Tree;
@@ -6,11 +6,11 @@ use std::collections::{BTreeMap, BTreeSet};
 
 const WORDS: [&str; 2] = ["judge/words/lines.en.ftl", "judge/words/lines.vi.ftl"];
 const PATTERNS: &str = "judge/words/programs.toml";
-/// Sentences of ours that reports of custom runs still hold as English text.
+/// Our sentences that reports of custom runs still store as English text.
 const STILL_TEXT: [&str; 2] = ["exit code {}: {}", "refused with exit code {}"];
-/// The call of the macro. Written in two pieces, so that this rule does not find itself.
+/// The macro call, written in two pieces, so that this rule does not find itself.
 const CALL: &str = concat!("sentence!", "(");
-/// Functions that look for a text in another one.
+/// The functions that search for a text in another one.
 const READERS: [&str; 5] = [
     "starts_with(\"",
     "ends_with(\"",
@@ -19,7 +19,7 @@ const READERS: [&str; 5] = [
     "split_once(\"",
 ];
 
-/// Every `sentence!` is there in both languages, with the same arguments, and every sentence has somebody who says it.
+/// Checks that every `sentence!` exists in both languages, with the same arguments, and that every sentence is used.
 pub(super) fn sentences_have_words(tree: &Tree) -> Vec<Complaint> {
     let mut complaints = Vec::new();
     let mut said = BTreeSet::new();
@@ -82,7 +82,7 @@ pub(super) fn patterns_are_for_others(tree: &Tree) -> Vec<Complaint> {
         .collect()
 }
 
-/// Pages, workers and the store ask values, and look for no words in a sentence.
+/// Checks that pages, workers and the store use values, and do not search for words in a sentence.
 pub(super) fn nobody_reads_sentences(tree: &Tree) -> Vec<Complaint> {
     let is_reader = |path: &str| {
         ["web/src/", "judge/worker/src/", "judge/store/src/"]
@@ -109,7 +109,7 @@ pub(super) fn nobody_reads_sentences(tree: &Tree) -> Vec<Complaint> {
     complaints
 }
 
-/// Whether a literal holds two words in a row, or one between blanks.
+/// Whether a literal contains two words in a row, or one between blanks.
 fn is_words(literal: &str) -> bool {
     let is_word =
         |word: &&str| word.len() > 1 && word.bytes().all(|byte| byte.is_ascii_lowercase());
@@ -117,7 +117,7 @@ fn is_words(literal: &str) -> bool {
     words > 1 || words == 1 && literal.starts_with(' ') && literal.ends_with(' ')
 }
 
-/// The key and the names of the arguments of a call of `sentence!`, of which this is what stands in the parentheses.
+/// The key and the names of the arguments of a call of `sentence!`, from the text in its parentheses.
 fn call(text: &str) -> Option<(&str, BTreeSet<&str>)> {
     let rest = text.trim_start().strip_prefix('"')?;
     let (key, rest) = rest.split_once('"')?;

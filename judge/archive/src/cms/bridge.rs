@@ -1,8 +1,8 @@
-//! Headers put before managers and stubs of CMS, so that they talk as the package format wants it.
+//! Headers that are put before managers and stubs of CMS, so that they follow the package format's protocol.
 
-/// Goes before a manager in C or C++: with it, the manager is an output validator.
+/// The header for a manager in C or C++, which makes it an output validator.
 pub(super) const MANAGER_HEADER: (&str, &str) = ("cms_bridge.h", include_str!("bridge.h"));
-/// Goes before a stub in C or C++: with it, the submission talks on standard input and output.
+/// The header for a stub in C or C++, which makes the submission use standard input and output.
 pub(super) const STUB_HEADER: (&str, &str) = ("cms_stub.h", include_str!("stub.h"));
 
 /// A source that begins with such a header.

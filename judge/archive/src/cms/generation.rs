@@ -1,7 +1,7 @@
-//! `gen/GEN` and `gen/cases.gen`: which tests there are, how they are made, and what they are worth.
+//! `gen/GEN` and `gen/cases.gen`: the tests, how they are made, and their points.
 //!
-//! Source: CMS' `italy_yaml` loader, and the grammars of both files in the tools of the Italian olympiad. A command of
-//! `cases.gen` (`: RUN small 3`) is understood in `gen/GEN` too: some tasks have one file with the other's lines.
+//! Source: CMS' `italy_yaml` loader, and the grammars of both files in the tools of the Italian olympiad. A command of `cases.gen`
+//! (`: RUN small 3`) is also accepted in `gen/GEN`, since some tasks have such lines there.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -16,17 +16,17 @@ const DEFAULT: &str = "default";
 #[derive(Debug, Default, PartialEq)]
 pub(super) struct Generation {
     pub(super) tests: Vec<Line>,
-    /// Points, and how many of the tests belong to it; in the order of the tests.
+    /// The subtasks' points and numbers of tests, in the order of the tests.
     pub(super) subtasks: Vec<(f64, usize)>,
     /// The paths of generators in the task, by the names that the package has for them.
     pub(super) generators: BTreeMap<String, String>,
-    /// Parts that were not understood.
+    /// The lines that were not understood.
     pub(super) unknown: Vec<grundy_words::Line>,
-    /// The generator of tests that name none, where the group has one of its own.
+    /// The generator of tests without one, if the group has its own.
     of_group: Option<String>,
 }
 
-/// Where a test comes from.
+/// The source of a test.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Line {
     /// A generator, by the package's name for it, and its arguments.
@@ -55,7 +55,7 @@ pub(super) fn parse(text: &str) -> Generation {
     found
 }
 
-/// Reads `gen/cases.gen`: of its commands those that name tests and points.
+/// Reads `gen/cases.gen`, of which only the commands with tests and points matter.
 pub(super) fn parse_cases(text: &str) -> Generation {
     let mut found = Generation::default();
     for line in text.lines() {
@@ -91,7 +91,7 @@ impl Generation {
                 self.begin(rest);
                 true
             }
-            // They say what inputs have to be like, and what people read of a group.
+            // These describe inputs, or a group for people.
             "VAL" | "CONSTRAINT" | "DESCRIPTION" => true,
             _ => false,
         };
@@ -100,7 +100,7 @@ impl Generation {
         }
     }
 
-    /// `GEN name path …` names a generator; `GEN name` chooses one for the rest of the group.
+    /// Reads `GEN name path …`, which names a generator, or `GEN name`, which chooses one for the rest of the group.
     fn choose_or_define(&mut self, rest: &str) -> bool {
         let mut words = rest.split_whitespace();
         let Some(name) = words.next().map(own_name) else {
@@ -119,7 +119,7 @@ impl Generation {
         }
     }
 
-    /// `RUN name arguments`, these in a shell's quotes.
+    /// Reads `RUN name arguments`, with the arguments quoted like in a shell.
     fn run(&mut self, rest: &str) -> bool {
         let Some(mut words) = shlex::split(rest).filter(|words| !words.is_empty()) else {
             return false;
@@ -159,7 +159,7 @@ impl Generation {
             .ok()
             .filter(|points| points.is_finite() && *points >= 0.0)
         {
-            // Tests before the first group belong to none: CMS refuses that.
+            // Tests before the first group belong to none, which CMS refuses.
             Some(_) if self.subtasks.is_empty() && !self.tests.is_empty() => {
                 self.unknown.push(sentence!("import-tests-before-groups"));
                 self.subtasks.push((0.0, self.tests.len()));

@@ -91,14 +91,14 @@ impl Settings<'_> {
         self.text(keys)?.parse().ok()
     }
 
-    /// YAML 1.1 has more words for it.
+    /// Whether a key is set. YAML 1.1 has more words for that.
     fn is_set(&self, key: &str) -> bool {
         let text = self.text(&[key]).unwrap_or_default().to_lowercase();
         ["true", "yes", "on", "y"].contains(&text.as_str())
     }
 }
 
-/// The package that a description makes with the files of its folder.
+/// The package from a description and the files of its folder.
 pub(super) fn draft(
     file: &SourceFile,
     files: Files<'_>,
@@ -143,7 +143,7 @@ pub(super) fn draft(
         cases: Vec::new(),
         score: Score::Sum(settings.number(&["total_value"]).unwrap_or(TOTAL)),
     };
-    // Some writers give bytes, as CMS' database has it.
+    // Some writers give bytes, like CMS' database.
     task.memory_mib = task
         .memory_mib
         .map(|memory| if memory >= MIB { memory / MIB } else { memory });
@@ -203,7 +203,7 @@ impl Task<'_> {
         self.companions("sol", "stub", Companion::Stub { by_pipes })
     }
 
-    /// Old folders name their files so without saying it; nobody is harmed where that is not meant.
+    /// Finds files by their old names. Old folders use these without saying it, and in others it does no harm.
     fn files_of(&mut self, settings: &Settings<'_>) {
         let name = |key, usual: &str| settings.text(&[key]).unwrap_or_else(|| usual.to_owned());
         let (input, output) = (name("infile", "input.txt"), name("outfile", "output.txt"));
@@ -282,7 +282,7 @@ impl Task<'_> {
         Ok(())
     }
 
-    /// Brings over the generator that the package calls `name`, from `path` or from where tasks usually have it. Gives its path.
+    /// Imports the generator that the package calls `name`, from `path` or from the usual place. Returns its path.
     fn generator(&mut self, name: &str, path: Option<&String>) -> Result<String, ArchiveError> {
         let usual = || {
             let stems = ["gen/generator", "gen/generatore"];
@@ -359,7 +359,7 @@ impl Task<'_> {
         self.statements(found)
     }
 
-    /// `solution.*` is the author's; of the others nothing is said.
+    /// Imports the solutions: `solution.*` is the author's; nothing is known of the others.
     fn solutions_of(&mut self, is_named_by_task: bool) -> Result<(), ArchiveError> {
         let mut reference = None;
         let mut others = Vec::new();
@@ -385,7 +385,7 @@ impl Task<'_> {
             }
         }
         match reference {
-            // Linked with a grader, it is no program of its own that could answer.
+            // If it is linked with a grader, it cannot compute answers alone.
             Some(reference) if !is_named_by_task => {
                 self.draft.judge.reference = Some(reference);
             }
@@ -403,7 +403,7 @@ impl Task<'_> {
     }
 }
 
-/// `score_type_parameters` as points and counts; `None`: they are not given, or in another way.
+/// `score_type_parameters` as points and counts; `None` if they are missing or in another form.
 fn parameters(settings: &Settings<'_>) -> Option<Vec<(f64, usize)>> {
     let Value::Sequence(items) = &settings.node(&["score_type_parameters"])?.value else {
         return None;

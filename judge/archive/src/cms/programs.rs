@@ -1,4 +1,4 @@
-//! The programs of a CMS task: what judges outputs or talks with submissions, and what is compiled with submissions.
+//! The programs of a CMS task: those that judge outputs or interact with submissions, and those that are compiled with submissions.
 
 use grundy_words::sentence;
 
@@ -10,7 +10,7 @@ use crate::error::ArchiveError;
 
 const SOURCE_EXTENSIONS: [&str; 8] = ["cpp", "cc", "c", "py", "pas", "java", "rs", "go"];
 const TESTLIB: &str = "testlib.h";
-/// Stands in versions of testlib that were changed for CMS: they say their outcome in its way.
+/// The mark of testlib versions that were changed for CMS: they report the result in its way.
 const CMS_TESTLIB_MARK: &str = "translate:";
 
 /// A program that is compiled with submissions: its role in the task.
@@ -21,7 +21,7 @@ pub(super) enum Companion {
 }
 
 impl Task<'_> {
-    /// The source of a program of which only the path without extension is known.
+    /// The source of a program that is given by path without extension.
     pub(super) fn source_of(&self, stems: &[&str]) -> Option<String> {
         stems.iter().find_map(|stem| {
             let mut paths = SOURCE_EXTENSIONS
@@ -31,7 +31,7 @@ impl Task<'_> {
         })
     }
 
-    /// Brings the checker over. Gives whether it may give parts of a test's points.
+    /// Imports the checker. Returns whether it may give a part of a test's points.
     pub(super) fn checker(&mut self, stems: &[&str]) -> Result<bool, ArchiveError> {
         let Some(path) = self.source_of(stems) else {
             let lonely = stems.iter().find(|stem| self.files.has(stem));
@@ -53,7 +53,7 @@ impl Task<'_> {
                     .draft
                     .came_over(sentence!("import-outputs-compared-cms-does")),
             }
-            // The settings that other judges would need stand nowhere: each group would have to repeat them.
+            // The arguments for other judges are not written, since each group would have to repeat them.
             stock(&mut self.draft, "cms/white-diff", &[]);
             return Ok(false);
         };
@@ -71,7 +71,7 @@ impl Task<'_> {
         line.starts_with(b"#!") && line.windows(6).any(|part| part == b"python")
     }
 
-    /// `testlib` where the checker uses an unchanged testlib, whose arguments are in another order.
+    /// `testlib` if the checker uses an unchanged testlib, whose arguments are in another order.
     fn protocol_of(&self, path: &str) -> Result<&'static str, ArchiveError> {
         let source = self.files.text(path)?;
         let folder = path.rsplit_once('/').map_or("", |(folder, _)| folder);
@@ -84,7 +84,7 @@ impl Task<'_> {
         Ok(if is_changed { "cms" } else { "testlib" })
     }
 
-    /// Copies a program with what it needs of the files beside it.
+    /// Copies a program with the files beside it that it needs.
     pub(super) fn bring(&mut self, path: &str, folder: &str) -> Result<String, ArchiveError> {
         let headers = folder_of(path);
         let sources = Sources {
@@ -94,7 +94,7 @@ impl Task<'_> {
         sources.bring(&mut self.draft, path, folder, false)
     }
 
-    /// Like [`Self::bring`], under a name of its own: `generators/line`.
+    /// Like [`Self::bring`], with a name of its own: `generators/line`.
     pub(super) fn bring_as(&mut self, path: &str, target: &str) -> Result<String, ArchiveError> {
         let headers = folder_of(path);
         let sources = Sources {
@@ -104,7 +104,7 @@ impl Task<'_> {
         sources.bring_as(&mut self.draft, path, target)
     }
 
-    /// Makes an output validator of a manager. It must be a source that can be joined with the bridge.
+    /// Makes a manager an output validator. It must be a source, so that the bridge can be added.
     pub(super) fn manager(&mut self, path: &str, processes: u64) -> Result<(), ArchiveError> {
         if processes > 1 {
             return Err(refused(
@@ -135,8 +135,8 @@ impl Task<'_> {
         Ok(())
     }
 
-    /// Programs compiled with submissions, from `folder`: those called `stem`, with headers and units beside them.
-    /// Gives whether there are any.
+    /// Imports programs from `folder` that are compiled with submissions: those called `stem`, with headers and units beside them.
+    /// Returns whether there are any.
     pub(super) fn companions(
         &mut self,
         folder: &str,
@@ -203,7 +203,7 @@ impl Task<'_> {
         with_header(STUB_HEADER, &source)
     }
 
-    /// Writes a solution under the name that a submission to this task has.
+    /// Writes a solution under the name of a submission to this task.
     pub(super) fn solution(
         &mut self,
         path: &str,
@@ -228,14 +228,14 @@ impl Task<'_> {
     }
 }
 
-/// The folder around a file, with a `/` at its end; empty at the top.
+/// The parent folder of a file, with a `/` at its end; empty at the top.
 fn folder_of(path: &str) -> String {
     path.rsplit_once('/')
         .map_or_else(String::new, |(folder, _)| format!("{folder}/"))
 }
 
-/// The folder of `include/`, and the name under which a program of the task's starts there: in languages whose programs
-/// are not linked together, what starts has to be called `main`.
+/// The folder in `include/` and the name there for a program of the task: in languages whose programs are not linked together, the
+/// program that starts must be called `main`.
 fn place_of(stem: &str, extension: &str) -> Option<(&'static str, String)> {
     Some(match extension {
         "cpp" | "cc" => ("cpp", format!("{stem}.cpp")),

@@ -1,4 +1,4 @@
-//! How CMS' tests come together to points.
+//! The scoring of CMS' tests.
 
 use std::collections::BTreeSet;
 
@@ -22,7 +22,7 @@ pub(super) enum Score {
     },
 }
 
-/// How the tests of a group come together.
+/// The rule for combining the tests of a group.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum GroupRule {
     /// The least of them.
@@ -31,7 +31,7 @@ pub(super) enum GroupRule {
     Sum,
 }
 
-/// A group: its points, and its tests by their places in the task's list.
+/// A group: its points, and the indexes of its tests in the task's list.
 #[derive(Clone, Debug)]
 pub(super) struct Subtask {
     pub(super) points: f64,
@@ -42,12 +42,12 @@ pub(super) struct Subtask {
 struct Group {
     points: f64,
     cases: Vec<usize>,
-    /// Places of groups whose tests are a part of this one's, which stand there only.
+    /// The indexes of groups that are parts of this one and whose tests are only there.
     requires: Vec<usize>,
 }
 
 impl Task<'_> {
-    /// Writes inputs, answers and groups, and the recipe of what is not there.
+    /// Writes inputs, answers and groups, and a recipe for missing data.
     pub(super) fn tests(&mut self, gives_parts: bool) -> Result<(), ArchiveError> {
         match std::mem::replace(&mut self.score, Score::Sum(0.0)) {
             Score::Sum(points) => {
@@ -75,7 +75,7 @@ impl Task<'_> {
         mut subtasks: Vec<Subtask>,
         aggregation: &'static str,
     ) -> Result<(), ArchiveError> {
-        // The first one, where it is worth nothing, holds the examples of the statement.
+        // The first one has the statement's examples, if it gives no points.
         if subtasks.len() > 1 && subtasks[0].points == 0.0 {
             for place in subtasks.remove(0).cases {
                 self.case(place, "sample")?;
@@ -127,7 +127,8 @@ impl Task<'_> {
     }
 }
 
-/// Where a group passes or fails as a whole, tests of an earlier one that it holds all of need not run again.
+/// Removes from a group the tests of earlier ones that it contains completely, if groups pass or fail as a whole: they need not run
+/// again.
 fn without_repetition(subtasks: Vec<Subtask>, is_all_or_nothing: bool) -> Vec<Group> {
     let sets: Vec<BTreeSet<usize>> = subtasks
         .iter()

@@ -1,4 +1,4 @@
-//! A task of CMS on its way to a package: its files and tests, and what the two kinds of folders have in common.
+//! A task of CMS while it becomes a package: its files and tests, and the common code for the two kinds of folders.
 
 use std::collections::BTreeMap;
 
@@ -11,17 +11,17 @@ use crate::draft::{DraftPackage, normalised, whole};
 use crate::error::ArchiveError;
 use crate::pairs::SourceFile;
 
-/// Output of one run: CMS has no such limit.
+/// The limit of one run's output; CMS has none.
 const OUTPUT_MIB: u64 = 64;
 const MEMORY_MIB: f64 = 256.0;
 const SECONDS: f64 = 1.0;
-/// Tests of one task.
+/// The most tests of one task.
 pub(super) const CASES_MAX: usize = 2000;
 pub(super) const SOURCE_BYTES_MAX: u64 = 1 << 20;
-/// Folder for files that have no place in a package.
+/// The folder for files without a place in a package.
 pub(super) const ASIDE: &str = "cms";
 
-/// The kind of task: what contestants hand in, and how it is run.
+/// The kind of task: what contestants submit, and how it is run.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Kind {
     Batch,
@@ -95,11 +95,11 @@ pub(super) struct CmsTest {
     /// The name in CMS.
     pub(super) codename: String,
     pub(super) input: Input,
-    /// Path of the right output; `None`: the solution is asked.
+    /// The path of the right output; `None` if the solution computes it.
     pub(super) answer: Option<String>,
 }
 
-/// Where a test's input comes from.
+/// The source of a test's input.
 #[derive(Clone, Debug)]
 pub(super) enum Input {
     File(String),
@@ -114,7 +114,7 @@ pub(super) enum Input {
 pub(super) struct Task<'a> {
     pub(super) files: Files<'a>,
     pub(super) draft: DraftPackage,
-    /// Its short name, which contestants' files have.
+    /// The short name, which contestants' files have.
     pub(super) name: String,
     pub(super) title: String,
     pub(super) seconds: Option<f64>,
@@ -173,7 +173,7 @@ impl Task<'_> {
         Ok(self.draft)
     }
 
-    /// Contestants work on the inputs themselves.
+    /// Gives contestants the inputs as attachments.
     fn hand_out_inputs(&mut self) -> Result<(), ArchiveError> {
         for case in &self.cases {
             if let Input::File(path) = &case.input {
@@ -187,7 +187,7 @@ impl Task<'_> {
         Ok(())
     }
 
-    /// Files for contestants.
+    /// Imports the files for contestants.
     pub(super) fn attachments(&mut self, folder: &str) -> Result<(), ArchiveError> {
         let paths: Vec<String> = self.files.within(folder).map(str::to_owned).collect();
         for path in paths {
@@ -205,7 +205,7 @@ impl Task<'_> {
         Ok(())
     }
 
-    /// PDF files by their language codes; each gets the title, which is said in one language only.
+    /// Imports PDF files by language code; each gets the title, which exists in one language only.
     pub(super) fn statements(&mut self, found: Vec<(String, String)>) -> Result<(), ArchiveError> {
         if found.is_empty() {
             self.draft.no_statement();

@@ -22,7 +22,7 @@ const PROBLEM: &str = "problem.json";
 const MIB: f64 = 1_048_576.0;
 const TOTAL: f64 = 100.0;
 
-/// Whether this is the description of such a task.
+/// Whether the file is the description of such a task.
 pub(super) fn is_description(file: &SourceFile) -> bool {
     file.name() == PROBLEM && read(file).is_ok_and(|json| code_of(&json).is_some())
 }
@@ -37,7 +37,7 @@ fn code_of(json: &Value) -> Option<&str> {
     json.get("code").or(json.get("name"))?.as_str()
 }
 
-/// The package that a description makes with the files of its folder.
+/// The package from a description and the files of its folder.
 pub(super) fn draft(
     file: &SourceFile,
     files: Files<'_>,
@@ -59,7 +59,7 @@ pub(super) fn draft(
         title: title.unwrap_or(&name).to_owned(),
         name,
         seconds: number("time_limit"),
-        // The bound is in MiB while a task is written, in bytes once it is exported.
+        // The limit is in MiB in a task's source, and in bytes in an export.
         memory_mib: memory.map(|memory| if memory >= MIB { memory / MIB } else { memory }),
         file_names: None,
         cases: Vec::new(),
@@ -102,7 +102,7 @@ impl Task<'_> {
                     refused(PROBLEM, sentence!("import-task-type-communication-without"))
                 })?;
                 self.manager(&manager, processes)?;
-                // A program that talks with the manager is called a stub there, and a grader in the source.
+                // A program that interacts with the manager is called a stub there, and a grader in the source.
                 let role = Companion::Stub { by_pipes: false };
                 let has_stub = self.graders("stub", role)? || self.graders("grader", role)?;
                 (has_stub, true)
@@ -117,7 +117,7 @@ impl Task<'_> {
         self.finish(kind, gives_parts)
     }
 
-    /// All together in `graders/`, or by language in `grader/cpp/` and the like.
+    /// Finds the graders: all in `graders/`, or by language in `grader/cpp/` and similar folders.
     fn graders(&mut self, stem: &str, role: Companion) -> Result<bool, ArchiveError> {
         let mut found = self.companions("graders", stem, role)?;
         for folder in ["grader/cpp", "grader/java", "grader/py", "grader/pas"] {
@@ -171,7 +171,7 @@ impl Task<'_> {
         Ok(())
     }
 
-    /// `subtasks/*.json`, each with its `score` and the names of its `testcases`.
+    /// Reads `subtasks/*.json`, each with its `score` and the names of its `testcases`.
     fn exported_subtasks(
         &self,
         places: &BTreeMap<&str, usize>,
@@ -235,7 +235,7 @@ impl Task<'_> {
         self.statements(found)
     }
 
-    /// `solutions.json` says what each must get.
+    /// Imports the solutions; `solutions.json` has the expected result of each.
     fn exported_solutions(&mut self, is_named_by_task: bool) -> Result<(), ArchiveError> {
         let said: BTreeMap<String, Value> = match self.files.has("solutions.json") {
             true => serde_json::from_slice(&self.files.bytes("solutions.json", SOURCE_BYTES_MAX)?)
