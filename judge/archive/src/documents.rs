@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 use serde_saphyr::{DoubleQuoted, FlowMap, FlowSeq};
 
-/// Text that stays text, whatever it looks like.
+/// A text that stays a text, whatever it looks like.
 pub(super) type Text = DoubleQuoted<String>;
 
 /// `text` as a [`Text`].
@@ -13,19 +13,19 @@ pub(super) fn text(text: impl Into<String>) -> Text {
     DoubleQuoted(text.into())
 }
 
-/// The items as a list on one line; nothing where there are none.
+/// The items as a list on one line; `None` if there are none.
 pub(super) fn listed<T>(items: Vec<T>) -> Option<FlowSeq<Vec<T>>> {
     (!items.is_empty()).then_some(FlowSeq(items))
 }
 
-/// The document as YAML. Each text takes one line, however long it is.
+/// The document as YAML. Each text is on one line, however long it is.
 pub(super) fn yaml_of(document: &impl Serialize) -> String {
     let options = serde_saphyr::ser_options! { prefer_block_scalars: false };
     serde_saphyr::to_string_with_options(document, options)
         .expect("texts, numbers and lists of texts can be written")
 }
 
-/// `problem.yaml`, in version 2025-09. What is not said has the format's usual value.
+/// `problem.yaml`, in version 2025-09. Missing values are the format's defaults.
 #[derive(Debug, Serialize)]
 pub(super) struct ProblemFile {
     problem_format_version: &'static str,
@@ -38,11 +38,11 @@ pub(super) struct ProblemFile {
 /// The limits that an import knows.
 #[derive(Debug, Serialize)]
 pub(super) struct ProblemLimits {
-    /// In seconds.
+    /// The time limit in seconds.
     pub(super) time_limit: f64,
-    /// In MiB.
+    /// The memory limit in MiB.
     pub(super) memory: u64,
-    /// In MiB.
+    /// The output limit in MiB.
     pub(super) output: u64,
 }
 
@@ -74,21 +74,21 @@ pub(super) struct JudgeFile {
     pub(super) files: Option<FlowMap<FileNames>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) checker: Option<CheckerEntry>,
-    /// Path of the program.
+    /// The path of the program.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) interactor: Option<String>,
     /// The protocol that they speak.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) input_validators: Option<&'static str>,
-    /// Path of the program.
+    /// The path of the program.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) reference: Option<String>,
-    /// How the inputs that are not there are made.
+    /// The recipe for missing inputs.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(super) tests: Vec<FlowMap<MadeTest>>,
 }
 
-/// The names under which contestants' programs find their files.
+/// The names by which contestants' programs find their files.
 #[derive(Debug, Serialize)]
 pub(super) struct FileNames {
     pub(super) input: Text,
@@ -105,11 +105,11 @@ pub(super) enum CheckerEntry {
     WithArguments(FlowMap<CheckerArguments>),
 }
 
-/// A built-in checker and what it is called with.
+/// A built-in checker with its arguments.
 #[derive(Debug, Serialize)]
 pub(super) struct CheckerArguments {
     pub(super) name: String,
-    // No `FlowSeq`: within a flow mapping, it would make the next list of the file one, too.
+    // It is no `FlowSeq`: within a flow mapping, that would change the next list of the file, too.
     pub(super) args: Vec<Text>,
 }
 
@@ -123,7 +123,7 @@ pub(super) struct MadeTest {
 }
 
 impl MadeTest {
-    /// The test `name`, as the package calls it, is what `generator` writes for `args`.
+    /// The test `name` of the package, which is the output of `generator` with `args`.
     pub(super) fn new(
         name: impl Into<String>,
         generator: impl Into<String>,
@@ -162,7 +162,7 @@ impl TestFile {
         has_text || lists.iter().any(|list| list.is_some())
     }
 
-    /// A test of which is said where it came from.
+    /// A test with a description of its origin.
     pub(super) fn described(description: impl Into<String>) -> Self {
         Self {
             description: Some(text(description)),
@@ -178,13 +178,13 @@ pub(super) struct GroupFile {
     pub(super) score_aggregation: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) output_validator_args: Option<FlowSeq<Vec<Text>>>,
-    /// Names of the groups that come first.
+    /// The names of the groups that must be passed first.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) require_pass: Option<FlowSeq<Vec<String>>>,
 }
 
 impl GroupFile {
-    /// A group that gives what its tests, or the groups in it, give together.
+    /// A group whose points are the sum of those of its tests or groups.
     pub(super) fn sum(max_score: u64) -> Self {
         Self {
             max_score,
@@ -202,7 +202,7 @@ pub(super) struct LegacyGroupFile {
     pub(super) on_reject: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) grader_flags: Option<&'static str>,
-    /// Points of an accepted test, where the output validator gives none.
+    /// The points of an accepted test, if the output validator gives none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) accept_score: Option<u32>,
     /// The least and the most points.
@@ -288,7 +288,7 @@ mod tests {
     }
 
     proptest::proptest! {
-        /// Names and paths come from archives, and are written without quotes where YAML does not need them.
+        /// Names and paths come from archives, and are written without quotes if YAML needs none.
         #[test]
         fn whatever_a_name_is_it_is_read_back(name in "\\PC{0,120}[\\x00-\\u{a0}\u{2028}\u{feff}]{0,10}") {
             let judge = JudgeFile {

@@ -31,13 +31,13 @@ pub struct ImportNote {
 pub enum NoteKind {
     /// It is here, with the same meaning.
     CameOver,
-    /// The source does not say it, or not clearly: look whether it is right.
+    /// The source does not say it, or not clearly: a person should check it.
     Guessed,
-    /// It is not here, and what the package needs of it has to be made.
+    /// It is missing, and the part that the package needs has to be made.
     Missing,
 }
 
-/// The files of a package to be, and what its teacher should know.
+/// The files of a future package, and notes for its teacher.
 #[derive(Debug)]
 pub(super) struct DraftPackage {
     pub(super) id: String,
@@ -45,11 +45,11 @@ pub(super) struct DraftPackage {
     /// The later content of `judge.yaml`.
     pub(super) judge: JudgeFile,
     notes: Vec<ImportNote>,
-    /// Points are whole numbers here; this is how many times as many they are as the teacher gave.
+    /// The factor by which the teacher's points were multiplied to become whole numbers.
     pub(super) mark_scale: f64,
-    /// Files whose line ends were made LF.
+    /// The number of files whose line ends were changed to LF.
     pub(super) normalised_files: usize,
-    /// SHA-256 in hexadecimal that the source promises of files, also of those that are still to be made.
+    /// The SHA-256 hashes in hexadecimal that the source promises, also of files that are still to be made.
     pub(super) promised_sha256: BTreeMap<String, String>,
 }
 
@@ -66,17 +66,17 @@ impl DraftPackage {
         }
     }
 
-    /// Notes what is here, with the same meaning.
+    /// Notes a part that was imported with the same meaning.
     pub(super) fn came_over(&mut self, line: impl Into<Line>) {
         self.note(NoteKind::CameOver, line.into());
     }
 
-    /// Notes what the source does not say clearly.
+    /// Notes a part that the source does not say clearly.
     pub(super) fn guessed(&mut self, line: impl Into<Line>) {
         self.note(NoteKind::Guessed, line.into());
     }
 
-    /// Notes what is not here.
+    /// Notes a missing part.
     pub(super) fn missing(&mut self, line: impl Into<Line>) {
         self.note(NoteKind::Missing, line.into());
     }
@@ -85,7 +85,7 @@ impl DraftPackage {
         self.notes.push(ImportNote { kind, line });
     }
 
-    /// Takes it that points are so many times as many as they were.
+    /// Notes that points were multiplied by this factor.
     pub(super) fn scale_marks(&mut self, scale: f64) {
         self.mark_scale = scale;
         if scale > 1.0 {
@@ -93,7 +93,7 @@ impl DraftPackage {
         }
     }
 
-    /// The nearest number within bounds; noted where that is another one.
+    /// The nearest number within the limits, with a note if it differs.
     pub(super) fn bounded(
         &mut self,
         what: &str,
@@ -114,14 +114,14 @@ impl DraftPackage {
         number
     }
 
-    /// Puts a line in the place of the statement that is not there.
+    /// Adds a placeholder for a missing statement.
     pub(super) fn no_statement(&mut self) {
         let text = "Đề bài chưa được nhập.\n".to_owned();
         self.text("statement/problem.vi.md".to_owned(), text);
         self.missing(sentence!("import-no-statement-write-one"));
     }
 
-    /// Writes the names of the files that contestants' programs may use, if they can be.
+    /// Writes the names of the files that contestants' programs may use, if they are valid.
     pub(super) fn named_files(&mut self, input: &str, output: &str) {
         if is_valid_name(input) && is_valid_name(output) && !input.eq_ignore_ascii_case(output) {
             let (input, output) = (text(input), text(output));
@@ -147,7 +147,7 @@ impl DraftPackage {
             .sum()
     }
 
-    /// Always the same for the same id.
+    /// A uuid that depends only on the id.
     pub(super) fn uuid(&self) -> String {
         let mut bytes = [0; 16];
         let hash = blake3::hash(format!("grundy import {}", self.id).as_bytes());
@@ -173,7 +173,7 @@ impl DraftPackage {
         self.text(format!("data/{name}.yaml"), yaml_of(settings));
     }
 
-    /// Expects of the submissions in `folder` that they are right or too slow.
+    /// Writes that the submissions in `folder` must be right or too slow.
     pub(super) fn expect_right_or_too_slow(&mut self, folder: &str) {
         let path = "submissions/submissions.yaml".to_owned();
         self.text(path, right_or_too_slow(folder));
@@ -218,7 +218,7 @@ impl DraftPackage {
     }
 }
 
-/// How many times as many points make all of them whole numbers, or nearly.
+/// The factor that makes all points whole numbers, or nearly.
 pub(super) fn whole_scale(points: &[f64]) -> f64 {
     let is_whole = |scale: f64| {
         points
@@ -231,7 +231,7 @@ pub(super) fn whole_scale(points: &[f64]) -> f64 {
         .unwrap_or(1000.0)
 }
 
-/// Points as the format has them.
+/// The points in the format's type.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
@@ -241,8 +241,8 @@ pub(super) fn whole(points: f64) -> u64 {
     points.clamp(0.0, 1e9).round() as u64
 }
 
-/// A package's id from a name in the field: letters lose their marks (`Đếm` becomes `dem`), and what
-/// is no letter or digit is lost.
+/// A package's id from another judge's name: letters lose their marks (`Đếm` becomes `dem`), and all characters but letters and
+/// digits are removed.
 pub(super) fn id_of(name: &str) -> Result<String, ArchiveError> {
     const ID_CHARS_MAX: usize = 64;
     let id: String = name
@@ -266,7 +266,7 @@ pub(super) fn id_of(name: &str) -> Result<String, ArchiveError> {
     .into())
 }
 
-/// The text of a fair test: LF, no mark at the start, no Ctrl-Z and a line end at the end.
+/// A test's text in a standard form: LF, no byte order mark, no Ctrl-Z, and a line end at the end.
 pub(super) fn normalised(bytes: &[u8]) -> Vec<u8> {
     const CTRL_Z: u8 = 0x1a;
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);

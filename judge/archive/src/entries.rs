@@ -7,8 +7,8 @@ use grundy_package::Package;
 
 use super::error::ArchiveError;
 
-/// Where an archive of version `legacy` keeps the submissions that only this judge can run, so that
-/// others do not stumble over them.
+/// The folder in which an archive of version `legacy` keeps the submissions that only this judge can run, so that other judges
+/// ignore them.
 pub(super) const ASIDE: &str = "grundy_submissions";
 
 /// The content of an entry of the archive.

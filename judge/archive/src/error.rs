@@ -1,4 +1,4 @@
-//! Why a package cannot be imported or exported.
+//! The reasons why a package cannot be imported or exported.
 
 use std::path::{Path, PathBuf};
 use std::{io, iter};
@@ -6,7 +6,7 @@ use std::{io, iter};
 use grundy_package::ReadError;
 use grundy_words::{Argument, Line, sentence};
 
-/// Why a package cannot be imported or exported.
+/// The reason why a package cannot be imported or exported.
 #[derive(Debug, thiserror::Error)]
 #[error("{}", shown(&self.lines()))]
 pub enum ArchiveError {
@@ -28,10 +28,10 @@ pub enum ArchiveError {
     OtherArchive {
         /// The archive.
         path: PathBuf,
-        /// That kind.
+        /// The recognised kind.
         kind: &'static str,
     },
-    /// An entry could do harm, or means different things to different programs.
+    /// An entry could do harm, or has different meanings to different programs.
     UnsafeEntry {
         /// The entry's name, lossily.
         entry: String,
@@ -43,16 +43,16 @@ pub enum ArchiveError {
         /// The fault of the archive.
         reason: Line,
     },
-    /// There is no `problem.yaml` where one should be.
+    /// There is no `problem.yaml` in the place for it.
     NoPackage {
         /// The archive or folder.
         path: PathBuf,
     },
-    /// There is nothing that any of the formats could be.
+    /// The source has nothing in any of the formats.
     NothingFound {
         /// The archive or folder.
         path: PathBuf,
-        /// Archives in it, which are not looked into.
+        /// The archives in it, which are not opened.
         archives: Vec<String>,
     },
     /// A task is described in a way that no format here knows.
@@ -60,14 +60,14 @@ pub enum ArchiveError {
         /// The description's path in the source.
         path: String,
     },
-    /// There is a package of that id already.
+    /// There is a package with that id already.
     Exists {
-        /// Where the package would go.
+        /// The path that the package would have.
         path: PathBuf,
     },
     /// The package is broken.
     Package(#[from] ReadError),
-    /// The other format has no words for something that the package needs.
+    /// The other version cannot express something that the package needs.
     CannotSay {
         /// The version of the format.
         format: &'static str,
@@ -114,7 +114,7 @@ impl ArchiveError {
         }]
     }
 
-    /// Names files as those of the package in `folder`.
+    /// Puts the paths of files into the package's `folder`.
     pub(super) fn within(mut self, folder: &str) -> Self {
         if let Self::Package(error) = &mut self {
             for problem in error.errors.iter_mut().chain(&mut error.warnings) {
@@ -124,7 +124,7 @@ impl ArchiveError {
         self
     }
 
-    /// Says where an input or output error happened.
+    /// Adds the path at which an input or output error happened.
     pub(crate) fn io(path: &Path) -> impl FnOnce(io::Error) -> Self + '_ {
         move |source| Self::Io {
             path: path.to_path_buf(),
@@ -132,7 +132,7 @@ impl ArchiveError {
         }
     }
 
-    /// Says which archive the zip library could not read or write.
+    /// Adds the archive that the zip library could not read or write.
     pub(super) fn zip(path: &Path) -> impl Fn(zip::result::ZipError) -> Self + '_ {
         move |error| Self::NotZip {
             path: path.to_path_buf(),

@@ -1,6 +1,6 @@
 //! Exporting a package as a zip archive, in either version of the format.
 //!
-//! The archive is the same, byte for byte, for the same package: entries in order, no times.
+//! The archive of a package is always the same, byte for byte: its entries are in order and have no times.
 
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -20,12 +20,12 @@ use super::convert;
 use super::entries::{Content, Entries, read};
 use super::error::ArchiveError;
 
-/// Writes `package` as a zip archive, ready for any judge of that version: links resolved,
-/// `problemkit.rs`, a game's rules and a `build` script beside every Rust program, statements in LaTeX for `legacy`.
-/// Importing the archive gives the same tests and the same hash of what affects verdicts.
+/// Writes `package` as a zip archive for any judge of that version: with links resolved, `problemkit.rs`, a game's rules and a
+/// `build` script beside every Rust program, and statements in LaTeX for `legacy`. Importing the archive gives the same tests and
+/// the same hash of everything that affects verdicts.
 ///
-/// Version `legacy` has no place for submissions that use the named files or that are brute forces:
-/// they stand aside in `grundy_submissions/`, and come back with an export to `2025-09`.
+/// Version `legacy` has no place for brute forces and for submissions that use the named files: they are kept in
+/// `grundy_submissions/`, and come back with an export to `2025-09`.
 ///
 /// `out` is replaced in one step, or not at all.
 ///
@@ -44,14 +44,14 @@ pub fn export(package: &Package, format: Format, out: &Path) -> Result<(), Archi
     Ok(())
 }
 
-/// Whether this version of the format has words for all that the package needs.
+/// Whether this version of the format can express everything that the package needs.
 #[must_use]
 pub fn can_export(package: &Package, format: Format) -> bool {
     entries(package, format).is_ok()
 }
 
-/// Settings that an exported package tells only to this judge, in `judge.yaml`, so that verdicts elsewhere may differ: a sentence
-/// each, without a full stop.
+/// The settings that an exported package has only in `judge.yaml`, which other judges ignore, so that verdicts may differ there: a
+/// sentence each, without a full stop.
 #[must_use]
 pub fn settings_other_judges_ignore(package: &Package) -> Vec<String> {
     let judge = &package.judge;
@@ -118,13 +118,13 @@ fn entries(package: &Package, format: Format) -> Result<Entries, ArchiveError> {
     Ok(entries)
 }
 
-/// Where the files of the package's programs go, and what goes with them.
+/// The paths in the archive of the package's programs, and the files that go with them.
 #[derive(Default)]
 struct ProgramTargets {
-    /// Path in the package → path in the archive.
+    /// Maps a path in the package to the path in the archive.
     moved: BTreeMap<String, String>,
     carried: Entries,
-    /// Texts of files that say something else in the archive than here, by path there.
+    /// The files with another content in the archive, by path there.
     rewritten: Entries,
 }
 
@@ -154,8 +154,8 @@ fn program_targets(package: &Package, format: Format) -> Result<ProgramTargets, 
     Ok(targets)
 }
 
-/// Gives a program of several files a folder of its own. One in Rust always becomes one, since it
-/// needs company: only C++ and Python can be counted upon elsewhere.
+/// Gives a program of several files a folder of its own. One in Rust always gets one, since it needs further files: only C++ and
+/// Python can be expected elsewhere.
 fn place(
     package: &Package,
     folder: &str,
@@ -184,7 +184,7 @@ fn place(
             build = BUILD_SCRIPT_WITH_RULES;
         }
         if **source == *RULES_PATH {
-            // Others use them, too.
+            // Other programs may use them, too.
             let content = written.unwrap_or_else(|| Content::File {
                 path: source.to_string(),
                 is_executable: false,
@@ -225,7 +225,7 @@ fn is_with_problemkit(package: &Package, program: &Program) -> Result<bool, Arch
     Ok(false)
 }
 
-/// A source as it stands where problemkit is a file beside the program; `None` where it stands as it is.
+/// A source in the form for problemkit as a file beside the program; `None` if it stays as it is.
 fn rewritten(
     package: &Package,
     program: &Program,

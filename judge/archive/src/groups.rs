@@ -1,4 +1,4 @@
-//! Groups of tests that give points, as an import writes them.
+//! The groups of tests with points that an import writes.
 
 use grundy_words::sentence;
 
@@ -7,11 +7,11 @@ use super::draft::{DraftPackage, whole, whole_scale};
 
 /// A group below `secret`.
 pub(super) struct NewGroup {
-    /// Points, on the scale of the source.
+    /// The points, in the source's scale.
     pub(super) points: f64,
-    /// How the points of its tests come together: the format's word.
+    /// The format's word for combining the points of its tests.
     pub(super) aggregation: &'static str,
-    /// Places of the groups that have to be passed first.
+    /// The indexes of the groups that have to be passed first.
     pub(super) requires: Vec<usize>,
 }
 
@@ -21,7 +21,7 @@ pub(super) fn group_folder(place: usize, count: usize) -> String {
     format!("secret/{:0width$}", place + 1)
 }
 
-/// Writes what the groups are worth, in whole numbers. Their folders are [`group_folder`]'s, of `count` of them.
+/// Writes the points of the groups as whole numbers. Their folders are those of [`group_folder`], of `count` groups.
 pub(super) fn write_groups(draft: &mut DraftPackage, groups: &[NewGroup], count: usize) {
     let points: Vec<f64> = groups.iter().map(|group| group.points).collect();
     let scale = whole_scale(&points);
@@ -47,7 +47,7 @@ pub(super) fn write_groups(draft: &mut DraftPackage, groups: &[NewGroup], count:
     ));
 }
 
-/// Writes what all secret tests are worth together.
+/// Writes the points of all secret tests together.
 pub(super) fn write_total(draft: &mut DraftPackage, total: u64) {
     let yaml = yaml_of(&GroupFile::sum(total));
     draft.text("data/secret/test_group.yaml".to_owned(), yaml);

@@ -23,7 +23,7 @@ use super::{cms, dmoj, library_checker, pairs, polygon, themis};
 /// The format of a source.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ImportFormat {
-    /// Found out from the files.
+    /// The format is detected from the files.
     #[default]
     Auto,
     /// The ICPC package format, `2025-09` or `legacy`.
@@ -43,7 +43,7 @@ pub enum ImportFormat {
 impl FromStr for ImportFormat {
     type Err = Line;
 
-    /// By the name that `grundy import --format` takes.
+    /// The format by the name for `grundy import --format`.
     fn from_str(name: &str) -> Result<Self, Self::Err> {
         Ok(match name {
             "auto" => Self::Auto,
@@ -66,14 +66,14 @@ impl FromStr for ImportFormat {
 /// A package that arrived.
 #[derive(Clone, Debug)]
 pub struct Imported {
-    /// The package as it lies now. It may be a draft: [`grundy_package::check`] tells what it lacks.
+    /// The package after the import. It may be a draft: [`grundy_package::check`] reports what it lacks.
     pub package: Package,
-    /// The parts that came over, were guessed on the way, and could not come over, in this order.
+    /// The parts that were imported, were guessed, and could not be imported, in this order.
     pub notes: Vec<ImportNote>,
-    /// How many times as many points the package gives as its source did, so that they are whole numbers.
+    /// The factor between the package's points and the source's, which makes them whole numbers.
     pub mark_scale: f64,
-    /// SHA-256 in hexadecimal that the source promises of files, relative to the package, also of those that are still
-    /// to be made: see [`Package::missing`].
+    /// The SHA-256 hashes in hexadecimal that the source promises, by path relative to the package, also of files that are still to
+    /// be made: see [`Package::missing`].
     pub promised_sha256: BTreeMap<String, String>,
 }
 
@@ -82,14 +82,14 @@ pub struct Imported {
 pub struct Import {
     /// The packages that arrived.
     pub packages: Vec<Imported>,
-    /// Folders in the source that look like packages and could not be taken, where others could.
+    /// The folders in the source that look like packages and could not be imported, while others could.
     pub skipped: Vec<(String, ArchiveError)>,
 }
 
 /// Imports an ICPC package as a new folder of `out`: see [`import_all`].
 ///
 /// # Errors
-/// The same as those of [`import_all`]; and [`ArchiveError::NoPackage`] where the source holds several.
+/// The same errors as [`import_all`]; and [`ArchiveError::NoPackage`] if the source has several packages.
 pub fn import(source: &Path, out: &Path) -> Result<Package, ArchiveError> {
     let mut imported = import_all(source, out, ImportFormat::Icpc)?.packages;
     match (imported.pop(), imported.is_empty()) {
@@ -107,15 +107,15 @@ pub fn import(source: &Path, out: &Path) -> Result<Package, ArchiveError> {
     }
 }
 
-/// Imports everything that `source`, a folder or a zip archive, holds, each package as a new folder of `out`. A package arrives
-/// whole or not at all. Of several, those that cannot be taken are skipped.
+/// Imports everything in `source`, a folder or a zip archive, each package as a new folder of `out`. A package is imported as a
+/// whole or not at all. Of several, those that cannot be imported are skipped.
 ///
 /// # Errors
-/// An archive that is unsafe or broken; where nothing arrives, why the first package could not be taken: it is broken, or its id is
-/// taken. Whatever the file system refuses.
+/// An unsafe or broken archive; if nothing is imported, the reason for the first package: it is broken, or its id is taken. Errors
+/// of the file system.
 pub fn import_all(source: &Path, out: &Path, format: ImportFormat) -> Result<Import, ArchiveError> {
     fs::create_dir_all(out).map_err(ArchiveError::io(out))?;
-    // Beside the target, so that the last step is one rename; gone by itself when an error ends this.
+    // It is beside the target, so that the last step is one rename, and is removed after an error.
     let staging = tempfile::Builder::new()
         .prefix(".import-")
         .tempdir_in(out)
@@ -147,16 +147,16 @@ pub fn import_all(source: &Path, out: &Path, format: ImportFormat) -> Result<Imp
     settle(candidates, out)
 }
 
-/// Where packages come from.
+/// The source of packages.
 struct Source {
     /// The caller's path.
     path: PathBuf,
-    /// The folder, or where the archive was unpacked.
+    /// The folder, or the one into which the archive was unpacked.
     files: PathBuf,
     is_folder: bool,
-    /// Its name, without an archive's extension.
+    /// The name, without an archive's extension.
     name: String,
-    /// Links of the archive that nothing came of.
+    /// The archive's links that were left out.
     left_out: Vec<Diagnostic>,
 }
 
@@ -189,7 +189,7 @@ impl Source {
         })
     }
 
-    /// The archive's bad links below one of its folders, by their paths there.
+    /// The archive's invalid links below one of its folders, by their paths there.
     fn left_out_below(&self, folder: &str) -> impl Iterator<Item = Diagnostic> {
         self.left_out.iter().filter_map(move |link| {
             let path = match folder {
@@ -215,13 +215,13 @@ fn file_name(path: &Path) -> String {
         .into_owned()
 }
 
-/// A folder that looks like a package, and the result of taking it.
+/// A folder that looks like a package, and the result of importing it.
 struct Candidate {
     folder: String,
     staged: Result<Staged, ArchiveError>,
 }
 
-/// A package in the staging folder, under its own name so that it is read as it will be.
+/// A package in the staging folder, with its own name, so that it is read as it will be.
 struct Staged {
     id: String,
     root: PathBuf,
@@ -230,7 +230,7 @@ struct Staged {
     promised_sha256: BTreeMap<String, String>,
 }
 
-/// The folders that hold `problem.yaml`: `top` alone, or all that are not within another one.
+/// The folders with `problem.yaml`: only `top`, or all that are not within another one.
 fn package_roots(top: &Path) -> Result<Vec<PathBuf>, ArchiveError> {
     /// A course, a week, a problem.
     const DEPTH_MAX: usize = 4;
@@ -253,7 +253,7 @@ fn package_roots(top: &Path) -> Result<Vec<PathBuf>, ArchiveError> {
     Ok(roots)
 }
 
-/// Archives in a folder, a few of them.
+/// The names of a few archives in a folder.
 fn archives_in(folder: &Path) -> Result<Vec<String>, ArchiveError> {
     const SHOWN_MAX: usize = 10;
     let is_archive = |file: &SourceFile| {
@@ -266,7 +266,7 @@ fn archives_in(folder: &Path) -> Result<Vec<String>, ArchiveError> {
     Ok(archives.take(SHOWN_MAX).map(|file| file.path).collect())
 }
 
-/// Whether judging is the same without a file: the statement, programs that only make and check data, examples of submissions.
+/// Whether a file does not matter for judging: the statement, programs that only make and check data, example submissions.
 fn is_spared(path: &str) -> bool {
     const NEEDED: [&str; 6] = [
         "data",
@@ -286,7 +286,7 @@ fn is_spared(path: &str) -> bool {
     !NEEDED.contains(&top) && !NEEDED_FILES.contains(&path)
 }
 
-/// Copies what the format keeps, links within the source resolved.
+/// Copies the files that belong to the format, with links within the source resolved.
 fn stage_icpc(staging: &TempDir, source: &Source, root: &Path) -> Result<Staged, ArchiveError> {
     let folder = inner_path(&source.files, root);
     let name = if folder.is_empty() {
@@ -347,7 +347,7 @@ fn new_folder(staging: &TempDir, id: &str) -> Result<PathBuf, ArchiveError> {
     Ok(folder)
 }
 
-/// Puts packages together from what is no package yet, one after the other.
+/// Makes packages from other formats, one after the other.
 fn stage_drafts(
     staging: &TempDir,
     source: &Source,
@@ -408,7 +408,7 @@ fn stage_drafts(
     stage_dmoj(staging, source, &inits)
 }
 
-/// A description of a task that no format here knows: the data beside it would be judged by rules that are not the task's.
+/// Refuses a description of a task in an unknown format: the data beside it would be judged by the wrong rules.
 fn refuse_unknown_description(listed: &[SourceFile]) -> Result<(), ArchiveError> {
     const DESCRIPTIONS: [&str; 2] = ["task.yaml", "task.yml"];
     let unknown = listed
@@ -430,7 +430,7 @@ fn stage_dmoj(
     let (mut candidates, mut bytes_total) = (Vec::new(), 0);
     for init in inits {
         let draft = dmoj::draft(init, &scratch, &source.name);
-        // Each archive has its own limit; a thousand of them must not pass it together.
+        // Each archive has its own limit, and this one applies to all together.
         bytes_total += draft.as_ref().map_or(0, DraftPackage::bytes);
         if bytes_total > PACKAGE_BYTES_MAX {
             let reason = sentence!("import-more-mib", size = PACKAGE_BYTES_MAX >> 20);
@@ -470,7 +470,7 @@ fn stage_draft(
     })
 }
 
-/// Moves to their places those that can be read there.
+/// Moves the packages that can be read to their places.
 fn settle(candidates: Vec<Candidate>, out: &Path) -> Result<Import, ArchiveError> {
     let mut import = Import::default();
     for Candidate { folder, staged } in candidates {

@@ -1,7 +1,7 @@
-//! Scoring problems in version `legacy`: what `test_group.yaml` says, said in `testdata.yaml` and to the output validator.
+//! Scoring problems in version `legacy`: converts `test_group.yaml` to `testdata.yaml` and flags of the output validator.
 //!
-//! There, each test has a score and a grader brings them together; nothing has parts of the points. So each test gets the
-//! points of all, and the grader's average is what the parts come to. Its verdict is that of the first test that fails, as here.
+//! In that version each test has a score and a grader combines them; a test cannot give a part of the points. So each test gets the
+//! points of all, and the grader's average is the result. Its verdict is that of the first failed test, as here.
 
 use grundy_package::{
     CheckerConfig, Format, Package, Protocol, ScoreAggregation, TestGroup, uses_problemkit,
@@ -11,8 +11,8 @@ use super::documents::{LegacyGroupFile, text, yaml_of};
 use super::entries::{ASIDE, Content, Entries, read};
 use super::error::ArchiveError;
 
-/// Points of all tests of a scoring problem together, where `legacy` can say how they come together: all tests of `secret`
-/// are worth the same, and the output validator is the default one, or one that problemkit can ask for points.
+/// The points of all tests of a scoring problem together, if `legacy` can express the scoring: all tests of `secret` have equal
+/// points, and the output validator is the default one, or one that problemkit can ask for points.
 pub(super) fn points(package: &Package) -> Result<Option<u32>, ArchiveError> {
     let [
         TestGroup {
@@ -44,7 +44,7 @@ pub(super) fn points(package: &Package) -> Result<Option<u32>, ArchiveError> {
     Ok(is_said.then_some(*points))
 }
 
-/// The flag that asks problemkit for points: those of all tests, and how many these are.
+/// The flag that asks problemkit for points: those of all tests, and the number of tests.
 pub(super) fn flag(package: &Package, points: u32) -> String {
     let secret = package.tests.iter().filter(|test| !test.is_sample());
     format!("points={points}/{}", secret.count())
@@ -61,7 +61,7 @@ pub(super) fn whole(points: u32) -> LegacyGroupFile {
     }
 }
 
-/// Writes the groups' own files, and sorts the submissions as that version does.
+/// Writes the groups' own files, and sorts the submissions by that version's rules.
 pub(super) fn write(package: &Package, points: u32, entries: &mut Entries) {
     let group = LegacyGroupFile {
         grader_flags: Some("first_error avg"),
@@ -75,7 +75,7 @@ pub(super) fn write(package: &Package, points: u32, entries: &mut Entries) {
             entries.insert(path, Content::Text(group.clone()));
         }
     }
-    // There, what is accepted gets all points.
+    // In that version an accepted submission gets all points.
     for submission in &package.submissions {
         let is_partial = submission.expectations.iter().any(|promise| {
             let (low, _) = promise.score.unwrap_or((f64::INFINITY, 0.0));
@@ -87,7 +87,7 @@ pub(super) fn write(package: &Package, points: u32, entries: &mut Entries) {
             rename(entries, path, &to);
         }
     }
-    // It names submissions by other paths, and is no part of that version.
+    // It names submissions by other paths, and does not belong to that version.
     rename(
         entries,
         "submissions/submissions.yaml",
@@ -95,7 +95,7 @@ pub(super) fn write(package: &Package, points: u32, entries: &mut Entries) {
     );
 }
 
-/// Moves a file, or a folder with all that is in it.
+/// Moves a file, or a folder with all its content.
 fn rename(entries: &mut Entries, from: &str, to: &str) {
     let below = format!("{from}/");
     let paths: Vec<String> = entries

@@ -1,7 +1,7 @@
-//! Symbolic links of a zip archive: what they lead to within the archive is unpacked a second time in their place.
+//! Symbolic links of a zip archive: their targets within the archive are unpacked again in their place.
 //!
-//! Nothing on disk ever becomes a link. A link that leads out of the archive, nowhere, or back to itself is left out, and told: whether
-//! that can be borne is known by who needs the file.
+//! Nothing on disk ever becomes a link. A link that leads out of the archive, nowhere, or back to itself is left out and reported;
+//! the caller decides whether the file is needed.
 
 use std::collections::BTreeMap;
 
@@ -10,12 +10,12 @@ use grundy_words::{Line, sentence};
 
 /// The longest target that is read, in bytes.
 pub(super) const TARGET_BYTES_MAX: u64 = 4096;
-/// Links on the way to one file.
+/// The most links on the way to one file.
 const STEPS_MAX: usize = 16;
-/// Files that links stand for, all together.
+/// The most files that links stand for, all together.
 const COPIES_MAX: usize = 20_000;
 
-/// An archive's entries by path: files by number, and links by target.
+/// An archive's entries by path: files with their index, and links with their target.
 #[derive(Debug, Default)]
 pub(super) struct Links {
     files: BTreeMap<String, usize>,
@@ -34,7 +34,7 @@ pub(super) struct Copy {
 #[derive(Debug, Default)]
 pub(super) struct Followed {
     pub(super) copies: Vec<Copy>,
-    /// The links of which nothing comes, and why.
+    /// The links that are left out, with the reason.
     pub(super) left_out: Vec<Diagnostic>,
 }
 
@@ -75,7 +75,7 @@ impl Links {
     /// Follows all links.
     ///
     /// # Errors
-    /// The link at which it became too much, and why.
+    /// The link at which a limit was exceeded, and the reason.
     pub(super) fn followed(&self) -> Result<Followed, (String, Line)> {
         let mut followed = Followed::default();
         for link in self.targets.keys() {
@@ -85,7 +85,7 @@ impl Links {
         Ok(followed)
     }
 
-    /// Adds what `from` is, or all that it holds, under the name `to`.
+    /// Adds the file `from`, or all files in it, under the name `to`.
     fn expand(
         &self,
         from: &str,
@@ -120,7 +120,7 @@ impl Links {
         Ok(())
     }
 
-    /// The path that is meant, links on the way and at its end followed.
+    /// The path after following all links on the way and at its end.
     fn resolve(&self, path: &str) -> Result<String, Line> {
         let mut path = path.to_owned();
         for _ in 0..=STEPS_MAX {
@@ -135,7 +135,7 @@ impl Links {
         Err(leads_back())
     }
 
-    /// The first part of a path that is a link, and what stands behind it.
+    /// The first part of a path that is a link, and the rest behind it.
     fn first_link<'p>(&self, path: &'p str) -> Option<(&'p str, &'p str)> {
         let ends = path.match_indices('/').map(|(end, _)| end);
         ends.chain([path.len()])
@@ -152,7 +152,7 @@ fn below<'m, T>(
         .take_while(move |(path, _)| path.starts_with(folder))
 }
 
-/// A path seen from a folder, `.` and `..` taken out; `None`: it leaves the archive.
+/// A path relative to a folder, with `.` and `..` resolved; `None` if it leaves the archive.
 fn joined(folder: &str, path: &str) -> Option<String> {
     if path.starts_with('/') || path.contains(['\\', ':', '\0']) {
         return None;

@@ -1,4 +1,4 @@
-//! The first files of a new package: a small problem of our own, or all of another package under new names.
+//! The first files of a new package: a small built-in problem, or all files of another package under new names.
 
 use grundy_package::{Package, yaml_text};
 use regex::Regex;
@@ -7,18 +7,18 @@ use uuid::Uuid;
 
 use crate::error::ArchiveError;
 
-/// A small problem with everything that a package has; `@id@` and the like stand for what differs.
+/// A small problem with all parts of a package; `@id@` and similar placeholders stand for the differences.
 #[derive(RustEmbed)]
 #[folder = "template"]
 struct Template;
 
-/// The reference solution's path in the template; it goes to where the archive keeps such programs, if there is such a place.
+/// The reference solution's path in the template; it is moved to the tree's folder for such programs, if there is one.
 const TEMPLATE_REFERENCE: &str = "reference.rs";
 
 /// A file to write.
 #[derive(Clone, Debug)]
 pub struct NewFile {
-    /// Relative to the package.
+    /// The path relative to the package.
     pub path: String,
     /// The whole of it.
     pub content: Vec<u8>,
@@ -52,8 +52,8 @@ pub fn of_template(id: &str) -> Vec<NewFile> {
         .collect()
 }
 
-/// The least that a problem needs, its settings, and nothing to clear out again. `judge.yaml` says nothing yet; where
-/// there is none, a package is from elsewhere, and tests without answers are none.
+/// The files with the settings of an otherwise empty problem. `judge.yaml` is empty; without it the package would count as one from
+/// elsewhere, in which tests without answers are invalid.
 #[must_use]
 pub fn of_nothing(id: &str) -> Vec<NewFile> {
     let (uuid, name) = (new_uuid(), yaml_text(id));
@@ -81,7 +81,7 @@ fn new_uuid() -> Uuid {
     Uuid::now_v7()
 }
 
-/// The files of a package that is there, with its id, its files' names and its uuid replaced.
+/// The files of an existing package, with its id, its files' names and its uuid replaced.
 ///
 /// # Errors
 /// The faults of that package, or a file of it that cannot be read.
@@ -105,22 +105,22 @@ pub fn like(package: &Package, id: &str) -> Result<Vec<NewFile>, ArchiveError> {
                     names.replace_everywhere(&file.path)
                 },
                 content,
-                // Only the reference may be a link, and only to where such programs are kept.
+                // Only the reference may be a link, and only into the folder for such programs.
                 is_reference: file.is_link,
             })
         })
         .collect()
 }
 
-/// Endings of the files in which the model's id is the problem's name wherever it stands.
+/// The extensions of files in which the model's id always means the problem's name.
 const DOCUMENTS: [&str; 5] = [".yaml", ".md", ".tex", ".html", ".txt"];
-/// How a line begins that is a comment, in any language that packages are written in.
+/// The beginnings of comment lines, in all languages of packages' programs.
 const COMMENTS: [&str; 6] = ["//", "/*", "*", "(*", "{", "#"];
 
 /// The model's names, and the new package's.
 struct Names {
     rules: Vec<(Regex, String)>,
-    /// The ids alone: in a program they may name something else, such as a library's `polygon` or a variable `stones`.
+    /// Only the ids: in a program a word may name something else, such as a library's `polygon` or a variable `stones`.
     ids: Vec<(Regex, String)>,
 }
 
@@ -135,7 +135,7 @@ impl Names {
         };
         if let Some(files) = &package.judge.files {
             for name in [&files.input, &files.output] {
-                // With its ending: `lines` alone may be a word of the problem's.
+                // The name is replaced only with its extension, since `lines` alone may be a word of the problem's text.
                 let (stem, ending) = name.rsplit_once('.').unwrap_or((name, ""));
                 let renamed = |stem: &str| match ending {
                     "" => stem.to_owned(),

@@ -1,4 +1,4 @@
-//! Finding inputs and outputs that belong together, as teachers have them on disk.
+//! Finds inputs and outputs that belong together, as teachers have them on disk.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -11,13 +11,13 @@ use grundy_package::{FILES_MAX, PACKAGE_BYTES_MAX, natural_order};
 
 use super::error::ArchiveError;
 
-/// Folders within folders of a teacher's archive.
+/// The deepest nesting of folders in a teacher's archive.
 const DEPTH_MAX: usize = 16;
 
-/// Symbolic links that are followed, each time that one is come across: folders of links to each other would be endless.
+/// The most symbolic links that are followed, counted each time: folders that link to each other would never end.
 const LINKS_MAX: usize = 5000;
 
-/// A file of the source: its path in it with `/`, and where it lies.
+/// A file of the source: its path there with `/`, and its path on disk.
 #[derive(Clone, Debug)]
 pub(super) struct SourceFile {
     pub(super) path: String,
@@ -43,8 +43,8 @@ impl SourceFile {
     }
 }
 
-/// Lists the files below `root`. Symbolic links are followed to what lies below `root` too; those that lead elsewhere, nowhere or
-/// around in a circle are left out.
+/// Lists the files below `root`. Symbolic links are followed if they lead to something below `root`, too; links that lead
+/// elsewhere, nowhere or in a circle are left out.
 pub(super) fn list(root: &Path) -> Result<Vec<SourceFile>, ArchiveError> {
     let bounds = fs::canonicalize(root).map_err(ArchiveError::io(root))?;
     let (mut files, mut bytes_total, mut links) = (Vec::new(), 0, 0);
@@ -78,7 +78,7 @@ pub(super) fn list(root: &Path) -> Result<Vec<SourceFile>, ArchiveError> {
         }
         let inner = entry.path().strip_prefix(root).unwrap_or(entry.path());
         let parts: Vec<_> = inner.iter().map(|part| part.to_string_lossy()).collect();
-        // Systems leave such files in archives; the teacher did not put them there.
+        // Operating systems add such files to archives.
         if parts
             .iter()
             .any(|part| part.starts_with('.') || part == "__MACOSX")
@@ -103,7 +103,7 @@ pub(super) fn list(root: &Path) -> Result<Vec<SourceFile>, ArchiveError> {
     Ok(files)
 }
 
-/// Whether an entry cannot be had because a link leads to nothing, or to a folder around it.
+/// Whether an entry cannot be read because a link leads nowhere, or to a parent folder.
 fn leads_nowhere(error: &walkdir::Error) -> bool {
     let is_missing = |error: &std::io::Error| error.kind() == std::io::ErrorKind::NotFound;
     error.loop_ancestor().is_some() || error.depth() > 0 && error.io_error().is_some_and(is_missing)
@@ -111,7 +111,7 @@ fn leads_nowhere(error: &walkdir::Error) -> bool {
 
 /// A file's role, by its name.
 enum Role {
-    /// With the name that it shares with its output, in lower case.
+    /// An input, with the name in lower case that it shares with its output.
     Input(String),
     Output(String),
 }
@@ -123,7 +123,7 @@ pub(super) fn is_test_name(name: &str) -> bool {
 
 fn role(name: &str) -> Option<Role> {
     let lower = name.to_lowercase();
-    // Windows hides endings, and so a second one comes to stand there.
+    // Windows hides extensions, so a file may have a second one.
     let is_test =
         |name: &&str| matches!(by_extension(name), Some(Role::Input(_) | Role::Output(_)));
     let lower = lower.strip_suffix(".txt").filter(is_test).unwrap_or(&lower);
@@ -137,7 +137,7 @@ fn role(name: &str) -> Option<Role> {
     by_extension(lower).or_else(|| {
         let word = stem.trim_end_matches(|letter: char| letter.is_ascii_digit());
         let number = &stem[word.len()..];
-        // `input01.txt`, `output01`, and without a number `inp` and `answer.txt`.
+        // It matches `input01.txt`, `output01`, and `inp` and `answer.txt` without a number.
         matches!(extension, "" | "txt")
             .then(|| by_word(word.trim_end_matches(['_', '-', ' ']), number.to_owned()))
             .flatten()
@@ -154,7 +154,7 @@ fn by_extension(name: &str) -> Option<Role> {
     }
 }
 
-/// `input.1`, `o.1`; the stem is what tells the tests apart.
+/// The role in names like `input.1` and `o.1`, in which the stem distinguishes the tests.
 fn by_word(word: &str, stem: String) -> Option<Role> {
     match word {
         "inp" | "in" | "input" | "i" => Some(Role::Input(stem)),
@@ -167,13 +167,13 @@ fn is_number(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// Pairs inputs with outputs: by folder and stem, without letter case; and where a folder has exactly
-/// one of each, those. In natural order. What is left over comes back too.
+/// Pairs inputs with outputs by folder and stem, regardless of letter case; and if a folder has exactly one of each, these two.
+/// Returns the pairs in natural order, and the other files.
 pub(super) fn pairs(files: &[SourceFile]) -> (Vec<Pair>, Vec<SourceFile>) {
     type Sides = (Vec<SourceFile>, Vec<SourceFile>);
     let mut by_stem: BTreeMap<(String, String), Sides> = BTreeMap::new();
     for file in files {
-        // Inputs and outputs may lie in folders of their own, `input/` beside `output/`.
+        // Inputs and outputs may be in folders of their own, `input/` beside `output/`.
         let folder = file.folder().to_lowercase();
         let (around, last) = folder.rsplit_once('/').unwrap_or(("", &folder));
         let is_side = matches!(

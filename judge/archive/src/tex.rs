@@ -28,7 +28,7 @@ pub(super) fn statement(title: &str, markdown: &str) -> String {
 struct Writer<'a> {
     tex: &'a mut String,
     is_verbatim: bool,
-    /// Cells of the current table row so far.
+    /// The number of cells of the current table row so far.
     cells: usize,
 }
 
@@ -55,7 +55,7 @@ impl Writer<'_> {
             Event::SoftBreak => self.tex.push('\n'),
             Event::HardBreak => self.tex.push_str("\\\\\n"),
             Event::Rule => self.tex.push_str("\n\n"),
-            // Statements hold no HTML; what slips in is shown, not interpreted.
+            // Statements contain no HTML; any that remains is shown as text.
             Event::Html(html) | Event::InlineHtml(html) => self.tex.push_str(&escape(&html)),
             Event::FootnoteReference(_) | Event::TaskListMarker(_) => {}
         }
@@ -136,7 +136,7 @@ fn column(alignment: &Alignment) -> char {
     }
 }
 
-/// Text in which nothing is a command.
+/// The text escaped, so that nothing in it is a command.
 fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for c in text.chars() {

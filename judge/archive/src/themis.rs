@@ -1,7 +1,7 @@
 //! Themis' tasks, and loose archives of `.INP`/`.OUT` pairs, as packages.
 //!
-//! Layouts and settings as Themis' users have them on disk: `Tasks/<BAI>/Settings.cfg`, one folder per
-//! test; or no settings at all, and pairs by folder and stem.
+//! The layouts and settings are those of Themis' users: `Tasks/<BAI>/Settings.cfg` with one folder per test; or no settings, and
+//! pairs by folder and stem.
 
 use std::collections::BTreeMap;
 
@@ -15,13 +15,13 @@ use super::error::ArchiveError;
 use super::pairs::{Pair, SourceFile, is_test_name, pairs};
 use super::themis_settings::{Settings, parse};
 
-/// Tests of one task.
+/// The most tests of one task.
 const TESTS_MAX: usize = 2000;
 /// The most points of one test, scaled to whole numbers.
 const MARK_MAX: f64 = 1e6;
-/// Languages of solutions.
+/// The extensions of solutions.
 const SOLUTION_EXTENSIONS: [&str; 6] = ["pas", "cpp", "c", "py", "java", "rs"];
-/// Languages of external checkers.
+/// The extensions of external checkers.
 const CHECKER_EXTENSIONS: [&str; 5] = [".pas", ".cpp", ".c", ".py", ".java"];
 
 /// A task on its way to a package.
@@ -33,7 +33,7 @@ struct Task<'a> {
     files: Vec<&'a SourceFile>,
 }
 
-/// The packages that the files are. `source_name` names a task whose folder has no name.
+/// The packages from the files. `source_name` names a task whose folder has no name.
 pub(super) fn drafts(
     files: &[SourceFile],
     source_name: &str,
@@ -45,7 +45,7 @@ pub(super) fn drafts(
             .iter()
             .any(|file| file.folder() == folder && file.name().eq_ignore_ascii_case("settings.cfg"))
     };
-    // How many pairs a folder holds itself tells a folder that is a test from one that is a task.
+    // The number of pairs directly in a folder shows whether it is a test or a task.
     let mut pairs_in: BTreeMap<&str, usize> = BTreeMap::new();
     for pair in &all {
         *pairs_in.entry(pair.input.folder()).or_default() += 1;
@@ -157,7 +157,7 @@ impl Task<'_> {
         })
     }
 
-    /// Points of each test as whole numbers.
+    /// The points of each test as whole numbers.
     fn marks(&self, settings: &Settings, draft: &mut DraftPackage) -> Vec<u64> {
         let marks: Vec<f64> = self
             .pairs
@@ -248,7 +248,7 @@ impl Task<'_> {
         draft.problem_yaml(&["scoring"], names, limits);
     }
 
-    /// The one PDF of the task's folder, or a line that says what is missing.
+    /// Imports the only PDF of the task's folder, or notes what is missing.
     fn statement(&self, draft: &mut DraftPackage) -> Result<(), ArchiveError> {
         let pdfs: Vec<&&SourceFile> = self
             .files
@@ -267,7 +267,7 @@ impl Task<'_> {
         Ok(())
     }
 
-    /// Programs in the task's folder that are named like the task are its solutions; other files are only named.
+    /// Imports programs in the task's folder that are named like the task as its solutions; other files are only listed.
     fn solutions(&self, draft: &mut DraftPackage) -> Result<(), ArchiveError> {
         const SHOWN_MAX: usize = 10;
         let (mut has_reference, mut left) = (false, Vec::new());
@@ -283,7 +283,7 @@ impl Task<'_> {
                 || draft
                     .files
                     .contains_key(&format!("output_validator/{}", file.name()))
-                // Those without a counterpart are told already.
+                // Files without a counterpart are reported already.
                 || is_test_name(file.name());
             if is_known {
                 continue;
@@ -316,7 +316,7 @@ impl Task<'_> {
         Ok(())
     }
 
-    /// Writes what compares outputs. Gives the default validator's arguments.
+    /// Writes the way of comparing outputs. Returns the default validator's arguments.
     fn evaluator(
         &self,
         evaluator: &str,

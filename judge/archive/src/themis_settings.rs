@@ -7,16 +7,16 @@ use grundy_words::{Line, sentence};
 
 /// The largest settings, inflated.
 const SETTINGS_BYTES_MAX: u64 = 4 << 20;
-/// Nested elements; the real files have two levels.
+/// The most XML nodes; the real files have two levels.
 const NODES_MAX: u32 = 20_000;
 
-/// The settings of a task. `None`: not said, or inherited.
+/// The settings of a task. `None` means missing or inherited.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Settings {
     pub(super) input_file: Option<String>,
     pub(super) output_file: Option<String>,
     pub(super) evaluator: Option<String>,
-    /// Points of a test where it has none of its own.
+    /// The points of a test without its own.
     pub(super) mark: f64,
     pub(super) time_seconds: Option<f64>,
     pub(super) memory_mib: Option<f64>,
@@ -32,7 +32,7 @@ pub(super) struct TestSettings {
 }
 
 impl Default for Settings {
-    /// Themis's behaviour without settings: one point a test, 1 s, 1024 MiB.
+    /// Themis' defaults: one point a test, 1 s, 1024 MiB.
     fn default() -> Self {
         Self {
             input_file: None,
@@ -100,14 +100,14 @@ pub(super) fn parse(bytes: &[u8]) -> Result<Settings, Line> {
     })
 }
 
-/// UTF-8 with or without its mark, or UTF-16 with it, as Windows programs write.
+/// Decodes UTF-8 with or without a mark, or UTF-16 with one, as Windows programs write.
 fn decode(bytes: &[u8]) -> String {
     let units = |from_bytes: fn([u8; 2]) -> u16| {
         let units: Vec<u16> = bytes[2..]
             .chunks_exact(2)
             .map(|pair| from_bytes([pair[0], pair[1]]))
             .collect();
-        // The declaration would contradict what the text is now.
+        // The declaration would contradict the converted text.
         String::from_utf16_lossy(&units).replacen("utf-16", "utf-8", 1)
     };
     match bytes {
@@ -120,7 +120,7 @@ fn decode(bytes: &[u8]) -> String {
     }
 }
 
-/// A number that is not negative; `-1` inherits. Some settings hold a decimal comma.
+/// A number that is not negative; `-1` inherits. Some settings have a decimal comma.
 fn number(node: roxmltree::Node<'_, '_>, name: &str) -> Option<f64> {
     let value: f64 = node
         .attribute(name)?

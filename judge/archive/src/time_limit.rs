@@ -7,11 +7,11 @@ use grundy_package::{Diagnostic, Format, NewValue, Package, ReadError, edit_yaml
 use super::entries::read;
 use super::error::ArchiveError;
 
-/// Writes a time limit into the package and reads it again: to `.timelimit` in version `legacy`, else among the `limits` of
-/// `problem.yaml`, whose other lines stay as they are.
+/// Writes a time limit into the package and reads the package again: to `.timelimit` in version `legacy`, otherwise to the `limits`
+/// of `problem.yaml`, whose other lines stay as they are.
 ///
 /// # Errors
-/// Files that cannot be written, and a `problem.yaml` written in such a way that the limit would not be read back.
+/// A file that cannot be written; a `problem.yaml` in a form in which the limit would not be read back.
 pub fn set_time_limit(package: &Package, seconds: f64) -> Result<Package, ArchiveError> {
     let (name, text) = match package.format {
         Format::Legacy => (".timelimit", format!("{seconds}\n")),

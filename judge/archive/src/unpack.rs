@@ -1,7 +1,7 @@
 //! Unpacking a zip archive that may come from anybody.
 //!
-//! Every name is judged before the first byte is written; sizes are counted as they come, whatever the
-//! headers promise; only regular files come out, links within the archive as copies of what they lead to.
+//! Every name is checked before the first byte is written; sizes are counted while reading, whatever the headers promise; only
+//! regular files are written, and links within the archive become copies of their targets.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File};
@@ -18,14 +18,14 @@ use super::links::{self, Followed, Links};
 
 /// The largest archive that is opened.
 pub const ARCHIVE_BYTES_MAX: u64 = 512 << 20;
-/// Folders within folders, the archive's own top folder included.
+/// The deepest nesting of folders, including the archive's own top folder.
 const DEPTH_MAX: usize = 14;
-/// How much larger than the archive its contents may be, past a free allowance: deflate reaches about
-/// 1000, honest test data rarely 50.
+/// The largest ratio of the content to the archive, beyond a free allowance: deflate reaches about 1000, honest test data rarely
+/// 50.
 const RATIO_MAX: u64 = 200;
 const RATIO_FREE_BYTES: u64 = 32 << 20;
 
-/// General purpose bit 11: the name is UTF-8 (APPNOTE 4.4.4).
+/// General purpose bit 11, which marks a name in UTF-8 (APPNOTE 4.4.4).
 const UTF8_FLAG: u16 = 1 << 11;
 
 /// An entry that will become a file.
@@ -36,7 +36,7 @@ struct Entry {
     is_link: bool,
 }
 
-/// Unpacks `archive` into the empty folder `into`. The links that nothing came of are given back.
+/// Unpacks `archive` into the empty folder `into`. Returns the links that were left out.
 pub(super) fn unpack(archive: &Path, into: &Path) -> Result<Vec<Diagnostic>, ArchiveError> {
     let file = File::open(archive).map_err(ArchiveError::io(archive))?;
     let archive_bytes = file.metadata().map_err(ArchiveError::io(archive))?.len();
@@ -78,7 +78,7 @@ pub(super) fn unpack(archive: &Path, into: &Path) -> Result<Vec<Diagnostic>, Arc
     Ok(left_out)
 }
 
-/// The kind of an archive that is no zip; `None` if it is none that is known.
+/// The kind of an archive that is no zip; `None` if it is unknown.
 fn other_archive(mut file: &File) -> io::Result<Option<&'static str>> {
     const TAR_MARK_AT: usize = 257;
     let mut head = Vec::new();
@@ -104,13 +104,13 @@ fn clipped(name: &str) -> String {
     name.chars().take(CHARS_MAX).collect()
 }
 
-/// Judges all names. Nothing is written before this has passed.
+/// Checks all names. Nothing is written before.
 fn entries(
     zip: &mut ZipArchive<BufReader<File>>,
     zip_error: &impl Fn(zip::result::ZipError) -> ArchiveError,
 ) -> Result<Vec<Entry>, ArchiveError> {
     let mut entries = Vec::new();
-    // Names without letter case; folders too, so that `a` and `a/b` are seen to collide.
+    // The names are compared without letter case; folders are included, so that `a` and `a/b` collide.
     let mut seen: BTreeMap<String, (String, bool)> = BTreeMap::new();
     let has_slashes = zip
         .file_names()
@@ -120,8 +120,7 @@ fn entries(
         let raw = entry.name_raw().to_vec();
         let name = match std::str::from_utf8(&raw) {
             Ok(name) => Some(name.to_owned()),
-            // Without that flag it is a code page of old: any byte is a letter, and the library's
-            // guess at which one is as good as another.
+            // Without that flag it is an old code page: any byte is a letter, and the library's guess is as good as any.
             Err(_) if entry.flags().as_u16() & UTF8_FLAG == 0 => {
                 entry.name().ok().map(std::borrow::Cow::into_owned)
             }
@@ -132,7 +131,7 @@ fn entries(
             entry: shown.clone(),
             reason,
         };
-        // Some programs of Windows write their own separator, in all names of an archive.
+        // Some Windows programs write their own separator, in all names of an archive.
         let name = name.map(|name| match has_slashes {
             true => name,
             false => name.replace('\\', "/"),
@@ -175,7 +174,7 @@ fn entries(
     Ok(entries)
 }
 
-/// The files to write, links replaced by what they lead to, and the links of which nothing comes.
+/// The files to write, with links replaced by their targets, and the links that are left out.
 fn followed(
     zip: &mut ZipArchive<BufReader<File>>,
     entries: Vec<Entry>,
@@ -220,7 +219,7 @@ fn followed(
     Ok((files, left_out))
 }
 
-/// A relative path with `/` that means the same to every program; the error says why not.
+/// A relative path with `/` that means the same to every program; an error is the reason why it does not.
 fn safe_path(name: Option<&str>) -> Result<String, Line> {
     let name = name.ok_or(sentence!("import-no-utf-8"))?;
     let path = name.strip_suffix('/').unwrap_or(name);
@@ -257,7 +256,7 @@ fn safe_path(name: Option<&str>) -> Result<String, Line> {
     Ok(path.to_owned())
 }
 
-/// Notes an entry and the folders around it; the error says with what it collides.
+/// Notes an entry and its parent folders; an error is what it collides with.
 fn remember(
     seen: &mut BTreeMap<String, (String, bool)>,
     path: &str,
@@ -283,7 +282,7 @@ fn remember(
     Ok(())
 }
 
-/// Counts the bytes that really come out.
+/// Counts the bytes that are really written.
 struct Budget {
     bytes_left: u64,
 }

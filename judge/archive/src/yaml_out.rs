@@ -1,4 +1,4 @@
-//! `problem.yaml` written anew from the model, when a package changes its version of the format.
+//! Writes `problem.yaml` from the model, for a package that changes its version of the format.
 
 use std::collections::BTreeMap;
 
@@ -71,7 +71,7 @@ struct Source {
     url: Option<Text>,
 }
 
-/// In the format's units: MiB, KiB and seconds.
+/// The limits in the format's units: MiB, KiB and seconds.
 #[derive(Serialize)]
 struct WrittenLimits {
     memory: u64,
@@ -82,12 +82,12 @@ struct WrittenLimits {
     validation_time: u64,
     validation_memory: u64,
     validation_output: u64,
-    /// Version `legacy` has none.
+    /// The time limit; version `legacy` has none.
     #[serde(skip_serializing_if = "Option::is_none")]
     time_limit: Option<f64>,
 }
 
-/// The file in version `format`. `points` are what version `legacy` asks the output validator for.
+/// The file in version `format`. `points` are those that version `legacy` asks the output validator for.
 pub(super) fn problem_yaml(package: &Package, format: Format, points: Option<u32>) -> String {
     match format {
         Format::V2025_09 => yaml_of(&current(package)),
@@ -95,12 +95,12 @@ pub(super) fn problem_yaml(package: &Package, format: Format, points: Option<u32
     }
 }
 
-/// Nothing of an empty list.
+/// The texts as a list; `None` if it is empty.
 fn texts(texts: &[String]) -> Option<FlowSeq<Vec<Text>>> {
     listed(texts.iter().map(text).collect())
 }
 
-/// Nothing of an empty text.
+/// The texts joined; `None` if the result is empty.
 fn joined(texts: &[impl AsRef<str>], between: &str) -> Option<Text> {
     let texts: Vec<&str> = texts.iter().map(AsRef::as_ref).collect();
     (!texts.is_empty()).then(|| text(texts.join(between)))
@@ -168,7 +168,7 @@ fn legacy(package: &Package, points: Option<u32>) -> Legacy {
     let needs_owner = !["unknown", "public domain"].contains(&credits.license.as_str());
     let owner = credits.rights_owner.as_deref().map(text);
     let owner = owner.or_else(|| author.clone().filter(|_| needs_owner));
-    // Key words are separated by blanks there, so that they can hold none.
+    // Key words are separated by blanks in that version, so they must not contain any.
     let keywords: Vec<String> = credits
         .keywords
         .iter()
@@ -226,7 +226,7 @@ pub(super) fn seconds(milliseconds: u64) -> String {
     text.trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 
-/// The package's own UUID, or, where it has none, one that is always the same for its id and title.
+/// The package's own UUID, or else one that depends only on its id and title.
 fn uuid(package: &Package) -> String {
     if !package.uuid.is_empty() {
         return package.uuid.clone();

@@ -1,4 +1,4 @@
-//! Programs that expect their arguments in another order than testlib's: they are given them so.
+//! Programs that expect their arguments in another order than testlib's get them in that order.
 
 use crate::draft::DraftPackage;
 
@@ -10,7 +10,7 @@ const INPUT: u8 = 1;
 const OUTPUT: u8 = 2;
 const ANSWER: u8 = 3;
 
-/// Places of testlib's arguments, in the order in which a program wants them.
+/// The indexes of testlib's arguments, in the order that a program expects.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Order(Vec<u8>);
 
@@ -29,7 +29,7 @@ impl Order {
         Self(vec![ANSWER, OUTPUT, INPUT])
     }
 
-    /// `args_format_string`: `{input_file} {answer_file}`. `None`: it holds something else.
+    /// The order in `args_format_string`: `{input_file} {answer_file}`. `None` if it contains something else.
     pub(super) fn parse(format: &str) -> Option<Self> {
         let place = |word: &str| match word {
             "{input_file}" => Some(INPUT),
@@ -43,7 +43,7 @@ impl Order {
             .map(Self)
     }
 
-    /// Makes the program at `path` of the package take its arguments in this order. Gives whether that can be done.
+    /// Makes the program at `path` of the package take its arguments in this order. Returns whether that is possible.
     pub(super) fn apply(&self, draft: &mut DraftPackage, path: &str) -> bool {
         if *self == Self::testlib() {
             return true;
@@ -70,7 +70,7 @@ impl Order {
     }
 }
 
-/// Defines a word for a program in C or C++, as an option of the compiler would. Gives whether that can be done.
+/// Defines a macro for a program in C or C++, as an option of the compiler would. Returns whether that is possible.
 pub(super) fn define(draft: &mut DraftPackage, path: &str, word: &str) -> bool {
     let is_c = [".c", ".cpp", ".cc"]
         .iter()

@@ -10,11 +10,11 @@ use grundy_package::yaml::{Node, Value};
 
 use crate::pairs::SourceFile;
 
-/// Points of one case or batch.
+/// The most points of one case or batch.
 const POINTS_MAX: u64 = 1_000_000;
-/// Cases of one problem.
+/// The most cases of one problem.
 const CASES_MAX: usize = 2000;
-/// DMOJ's own pattern; that a name also holds or begins with the word is looked at besides.
+/// DMOJ's own pattern; a name must also contain the word, or begin with it.
 const PATTERN: &str = r"^.*?(?:(?:^|\W)(?P<batch>\d+)[^\d\s]+)?(?P<case>\d+)[^\d\s]*$";
 
 /// Cases that are scored together.
@@ -23,21 +23,21 @@ pub(super) struct Group {
     /// `None`: as many as all that say nothing.
     pub(super) points: Option<u64>,
     pub(super) cases: Vec<DmojCase>,
-    /// Numbers of the batches, from 1, that must be passed before.
+    /// The numbers of the batches, from 1, that must be passed before.
     pub(super) requires: Vec<u64>,
     pub(super) is_batch: bool,
-    /// One that has to be passed for the rest to be judged, and is worth nothing.
+    /// Whether it gives no points, and has to be passed for the rest to be judged.
     pub(super) is_pretest: bool,
 }
 
-/// Paths of an input and an output; what is not named is empty.
+/// The paths of an input and an output; empty if not named.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct DmojCase {
     pub(super) input: Option<String>,
     pub(super) output: Option<String>,
 }
 
-/// How cases are found where they are not listed.
+/// The patterns by which cases are found if they are not listed.
 #[derive(Debug, Default)]
 pub(super) struct Patterns {
     input: Option<String>,
@@ -45,7 +45,7 @@ pub(super) struct Patterns {
     points: Vec<u64>,
 }
 
-/// The cases, and what could not be understood.
+/// The cases, and the parts that were not understood.
 #[derive(Debug, Default)]
 pub(super) struct Cases {
     pub(super) groups: Vec<Group>,
@@ -107,7 +107,7 @@ fn group(context: &mut Context<'_>, node: &Node, missing: &mut Vec<Line>) -> Gro
                     sentence!("import-case-cannot-come-over", key = key.name),
                 );
             }
-            // These say how a run is shown or bounded, or are the default here anyway.
+            // These change how a run is shown or limited, or have the default value here.
             "output_prefix_length" | "wall_time_factor" => {}
             other => missing.push(sentence!(
                 "import-option-of-case",
@@ -121,7 +121,7 @@ fn group(context: &mut Context<'_>, node: &Node, missing: &mut Vec<Line>) -> Gro
     group
 }
 
-/// A path of a file; nothing where there is none.
+/// The path of a file; `None` if there is none.
 fn path(context: &mut Context<'_>, node: &Node, what: &str) -> Option<String> {
     match node.value {
         Value::Null => None,
@@ -129,7 +129,7 @@ fn path(context: &mut Context<'_>, node: &Node, what: &str) -> Option<String> {
     }
 }
 
-/// The path without the parts that lead nowhere: `./a//b` is `a/b`.
+/// The path without redundant parts: `./a//b` is `a/b`.
 pub(super) fn normal_path(path: &str) -> String {
     let parts: Vec<&str> = path
         .split('/')
@@ -138,7 +138,7 @@ pub(super) fn normal_path(path: &str) -> String {
     parts.join("/")
 }
 
-/// A part of a name by which cases are sorted: words before numbers, as DMOJ does.
+/// A part of a name by which cases are sorted: words before numbers, as in DMOJ.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Position {
     Word(String),
@@ -184,7 +184,7 @@ impl Patterns {
         self.input.is_some() || self.output.is_some() || !self.points.is_empty()
     }
 
-    /// The cases among the files, in DMOJ's order; the error says why a pattern cannot be used.
+    /// The cases among the files, in DMOJ's order; an error is the reason why a pattern cannot be used.
     pub(super) fn find(&self, files: &[SourceFile]) -> Result<Vec<Group>, Line> {
         type Side = fn(&mut DmojCase) -> &mut Option<String>;
         let sides: [(&Option<String>, &str, Side); 2] = [
@@ -241,7 +241,7 @@ fn compiled(pattern: &str) -> Result<Regex, Line> {
         })
 }
 
-/// DMOJ's own further condition on names: `.in` somewhere, or `in` at the start.
+/// DMOJ's further condition on names: `.in` somewhere, or `in` at the start.
 fn is_called(path: &str, word: &str) -> bool {
     let lower = path.to_lowercase();
     lower.contains(&format!(".{word}")) || lower.starts_with(word)

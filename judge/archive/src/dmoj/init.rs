@@ -10,7 +10,7 @@ use crate::error::ArchiveError;
 use crate::pairs::{SourceFile, pairs};
 
 pub(super) const OUTPUT_BYTES_MAX: u64 = 1 << 30;
-/// Points that a whole file may give each case.
+/// The most points that the file may give each case.
 pub(super) const POINTS_MAX: u64 = 1_000_000;
 
 /// The content of `init.yml`.
@@ -20,14 +20,14 @@ pub(super) struct Init {
     pub(super) groups: Vec<Group>,
     pub(super) pretests: Vec<Group>,
     pub(super) patterns: Patterns,
-    /// Points of each case that gives none of its own.
+    /// The points of each case without its own.
     pub(super) points: Option<u64>,
     pub(super) checker: Checker,
     pub(super) interactor: Option<Interactor>,
     pub(super) signature_grader: Option<SignatureGrader>,
     pub(super) file_names: Option<(String, String)>,
     pub(super) output_bytes: Option<u64>,
-    /// Line ends stay as they are.
+    /// Whether line ends stay as they are.
     pub(super) is_binary: bool,
     pub(super) guessed: Vec<Line>,
     pub(super) missing: Vec<Line>,
@@ -90,7 +90,7 @@ impl Init {
             "interactive" => self.interactor = Interactor::parse(context, value),
             "binary_data" => self.is_binary = context.boolean(value, key).unwrap_or(false),
             "signature_grader" => self.signature_grader = SignatureGrader::parse(context, value),
-            // These say how results are shown or when to stop: they change no points, or are so here anyway.
+            // These change how results are shown or when to stop: they change no points, or have the default value here.
             "output_prefix_length" | "short_circuit" | "wall_time_factor" | "meta" | "hints" => {}
             "output_limit_length" => {
                 self.output_bytes = context.integer(value, key, 1..=OUTPUT_BYTES_MAX);

@@ -1,6 +1,6 @@
 //! DMOJ's and VNOJ's problems: `init.yml` beside an archive of tests.
 //!
-//! A batch scores the least that one of its cases does; a case alone scores its own.
+//! A batch scores the least of its cases; a case outside a batch has its own score.
 
 mod arguments;
 mod cases;
@@ -21,9 +21,9 @@ use super::unpack::unpack;
 use cases::normal_path;
 use init::{Init, read_init, refused};
 
-/// Output of one run where nothing is said.
+/// The default limit of one run's output.
 const OUTPUT_MIB: u64 = 24;
-/// The package that `init` describes. `scratch` is an empty folder for the archive's files.
+/// The package from `init`. `scratch` is an empty folder for the archive's files.
 pub(super) fn draft(
     init: &SourceFile,
     scratch: &Path,
@@ -61,7 +61,7 @@ pub(super) fn draft(
         .missing
         .drain(..)
         .for_each(|text| draft.missing(text));
-    // Files beside init.yml come before those in the archive, as in DMOJ.
+    // Files beside init.yml take precedence over those in the archive, as in DMOJ.
     let files: Vec<&SourceFile> = archived.iter().chain(&beside).collect();
     let sources = files
         .iter()

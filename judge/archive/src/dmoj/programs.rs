@@ -1,5 +1,5 @@
-//! `checker` and `interactive` of `init.yml`: DMOJ's own checkers are built in, and programs that speak testlib's or
-//! Themis' protocol come over.
+//! `checker` and `interactive` of `init.yml`: DMOJ's own checkers are built in, and programs that follow testlib's or Themis'
+//! protocol are imported.
 
 use std::collections::BTreeMap;
 
@@ -25,9 +25,9 @@ pub(super) enum Checker {
         files: Vec<String>,
         /// The system whose protocol it speaks.
         kind: String,
-        /// The order of its arguments, where that is said.
+        /// The order of its arguments, if it is given.
         order: Option<String>,
-        /// Further arguments that say how it is called.
+        /// Further settings for its call.
         others: Vec<String>,
     },
 }
@@ -67,7 +67,7 @@ impl SignatureGrader {
         })
     }
 
-    /// Puts both beside submissions in C and C++.
+    /// Adds both files to submissions in C and C++.
     fn write(&self, sources: &Sources<'_>, draft: &mut DraftPackage) -> Result<(), ArchiveError> {
         for (folder, extension) in [("include/cpp", "cpp"), ("include/c", "c")] {
             if extension == "c" && !self.entry.ends_with(".c") {
@@ -132,7 +132,7 @@ impl Checker {
                 "files" => files = paths(value),
                 "type" => kind = plain(value),
                 "args_format_string" => order = Some(plain(value)),
-                // The language shows in the file's name, and the judge has limits of its own.
+                // The language follows from the file's name, and the judge has its own limits.
                 "lang"
                 | "time_limit"
                 | "memory_limit"
@@ -223,7 +223,7 @@ impl Interactor {
 }
 
 impl Init {
-    /// Writes checker and interactor. Gives the default validator's arguments.
+    /// Writes checker and interactor. Returns the default validator's arguments.
     pub(super) fn write_programs(
         &self,
         files: &BTreeMap<String, &SourceFile>,
@@ -266,7 +266,7 @@ impl Init {
     ) -> Result<Vec<String>, ArchiveError> {
         let known = format!("dmoj/{name}");
         if name == "standard" {
-            // Only VNOJ names files; its checker of this name does not look at line breaks.
+            // Only VNOJ names files; its checker with this name ignores line breaks.
             let whose = if self.file_names.is_some() {
                 "vnoj/standard"
             } else {
@@ -359,7 +359,7 @@ fn write_program(
         None => usual,
     };
     let is_called_right = order.is_none_or(|order| order.apply(draft, &main));
-    // VNOJ's compiler defines these, since such checkers often serve several judges.
+    // VNOJ's compiler defines these macros, since such checkers often support several judges.
     let is_compiled_right = match kind {
         "themis" => define(draft, &main, "THEMIS"),
         "cms" => define(draft, &main, "CMS"),
@@ -394,7 +394,7 @@ fn write_program(
     Ok(())
 }
 
-/// Copies a program of several files; the first is the one to compile.
+/// Copies a program of several files, of which the first is compiled.
 fn bring_all(
     sources: &Sources<'_>,
     draft: &mut DraftPackage,

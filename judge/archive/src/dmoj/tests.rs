@@ -13,10 +13,10 @@ use crate::error::ArchiveError;
 use crate::groups::{group_folder, write_total};
 use crate::pairs::SourceFile;
 
-/// Points of a case that says nothing, where nothing else does either.
+/// The default points of a case.
 const POINTS: u64 = 1;
 
-/// Where a problem's data lie, and how they are read.
+/// The place of a problem's data, and how they are read.
 struct Data<'a> {
     init: &'a SourceFile,
     by_path: BTreeMap<&'a str, &'a SourceFile>,
@@ -46,7 +46,7 @@ impl Data<'_> {
     }
 }
 
-/// Writes inputs, answers and groups. `files` are those with the data; the later of equal paths counts.
+/// Writes inputs, answers and groups. `files` has the data; of equal paths the later one counts.
 pub(super) fn write(
     described: &Init,
     init: &SourceFile,
@@ -62,7 +62,7 @@ pub(super) fn write(
             .collect(),
         is_binary: described.is_binary,
     };
-    // Where parts of a case's points can be had, a batch gets the least part.
+    // If a case may give a part of its points, a batch gives the least part.
     let aggregation = if described.checker.gives_parts() {
         "min"
     } else {
@@ -74,7 +74,7 @@ pub(super) fn write(
         true => 0,
         false => group.points.or(described.points).unwrap_or(POINTS),
     };
-    // Dependencies count batches, not cases alone, and no pretests.
+    // Dependencies count only batches: no single cases and no pretests.
     let batches: Vec<usize> = (1..)
         .zip(groups)
         .filter_map(|(number, group)| (group.is_batch && !group.is_pretest).then_some(number))
@@ -101,7 +101,7 @@ pub(super) fn write(
                 .get(usize::try_from(batch).ok()?.checked_sub(1)?)
                 .copied()
         });
-        // After a case worth nothing that fails, DMOJ judges no other.
+        // After a failed case without points, DMOJ judges no further ones.
         let decisive = (1..number)
             .zip(groups)
             .filter(|(_, group)| points_of(group) == 0)

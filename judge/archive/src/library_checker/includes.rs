@@ -1,4 +1,4 @@
-//! Sources with the headers that they include written into them.
+//! Inlines the headers that sources include.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,22 +10,22 @@ use crate::pairs::SourceFile;
 const SOURCE_BYTES_MAX: u64 = 1 << 20;
 /// A program with all its headers.
 const FLAT_BYTES_MAX: usize = 4 << 20;
-/// Headers that all problems share, beside the folders of problems.
+/// The folder of headers that all problems share, beside the folders of problems.
 pub(super) const COMMON: &str = "common";
 pub(super) const TESTLIB: &str = "testlib.h";
 const PARAMS: &str = "params.h";
 
-/// A problem's files by their paths in its folder; shared ones below `common/`.
+/// A problem's files by their paths in its folder; shared ones are below `common/`.
 pub(super) struct Sources<'a> {
     files: BTreeMap<String, &'a SourceFile>,
-    /// The text of `params.h`, which is in no source.
+    /// The text of `params.h`, which is generated.
     params: String,
 }
 
 /// A program in one file.
 pub(super) struct Flat {
     pub(super) text: String,
-    /// It includes testlib's header, which stays outside.
+    /// Whether it includes testlib's header, which is not inlined.
     pub(super) wants_testlib: bool,
 }
 
@@ -42,7 +42,7 @@ impl<'a> Sources<'a> {
         self.files.get(path).copied()
     }
 
-    /// The program at `path` with its headers in it, each where it is included first.
+    /// The program at `path` with its headers inlined, each where it is first included.
     pub(super) fn flattened(&self, path: &str) -> Result<Flat, Line> {
         let mut flat = Flat {
             text: String::new(),
@@ -66,7 +66,7 @@ impl<'a> Sources<'a> {
                 .filter(|name| !name.ends_with(TESTLIB))
                 .and_then(|name| self.find(path, name));
             match found {
-                // Guards and `#pragma once` say the same.
+                // Include guards and `#pragma once` have the same effect.
                 Some(header) if seen.contains(&header) => {}
                 Some(header) => self.write(&header, seen, flat)?,
                 None if included.is_some_and(|name| name.ends_with(TESTLIB)) => {
@@ -95,7 +95,7 @@ impl<'a> Sources<'a> {
             };
         };
         if path == PARAMS {
-            // One that an earlier run of Library Checker left may be out of date.
+            // A file that an earlier run of Library Checker left may be out of date.
             return Ok(self.params.clone());
         }
         let bytes = read_limited(&file.absolute, SOURCE_BYTES_MAX)?;
@@ -103,7 +103,7 @@ impl<'a> Sources<'a> {
         Ok(text.strip_prefix('\u{feff}').unwrap_or(&text).to_owned())
     }
 
-    /// The header that a file means by a name: seen from its own folder, then from `common/`.
+    /// The header that a file includes by this name: relative to its own folder, then in `common/`.
     fn find(&self, from: &str, name: &str) -> Option<String> {
         let folder = from.rsplit_once('/').map_or("", |(folder, _)| folder);
         let beside = joined(folder, name);
@@ -119,7 +119,7 @@ impl<'a> Sources<'a> {
     }
 }
 
-/// A path seen from a folder, `..` resolved; `None`: it leads out of the problem.
+/// A path relative to a folder, with `..` resolved; `None` if it leads out of the problem.
 fn joined(folder: &str, name: &str) -> Option<String> {
     let mut parts: Vec<&str> = folder.split('/').filter(|part| !part.is_empty()).collect();
     for part in name.split('/') {

@@ -9,10 +9,10 @@ use grundy_package::read_limited;
 
 use crate::pairs::SourceFile;
 
-/// Where submissions go that may be too slow.
+/// The folder for submissions that may be too slow.
 pub(super) const EITHER: &str = "time_limit_exceeded_or_accepted";
 const INFO_BYTES_MAX: u64 = 1 << 20;
-/// Tests of one problem.
+/// The most tests of one problem.
 const CASES_MAX: usize = 2000;
 const EXAMPLE: &str = "example";
 
@@ -29,7 +29,7 @@ pub(super) struct Info {
     pub(super) params: Table,
 }
 
-/// Tests that one generator makes, or that are written by hand.
+/// The tests that one generator makes, or that are written by hand.
 struct Tests {
     file: String,
     count: usize,
@@ -39,7 +39,7 @@ struct Tests {
 pub(super) struct InfoTest {
     /// `random_03`.
     pub(super) name: String,
-    /// The program's file name in `gen/`; `None`: the input is written by hand.
+    /// The program's file name in `gen/`; `None` if the input is written by hand.
     pub(super) generator: Option<String>,
     /// The generator's argument, from 0.
     pub(super) number: usize,
@@ -56,12 +56,12 @@ impl InfoTest {
 #[derive(Clone)]
 pub(super) struct Solution {
     pub(super) name: String,
-    /// The folder of `submissions/` that promises the same of it; `None`: it is no program of its own.
+    /// The folder of `submissions/` with the same promise; `None` if it is no separate program.
     pub(super) folder: Option<&'static str>,
 }
 
 impl Info {
-    /// The error says what is wrong with the file.
+    /// Reads the file; an error is what is wrong with it.
     pub(super) fn read(file: &SourceFile) -> Result<Self, Line> {
         let bytes = read_limited(&file.absolute, INFO_BYTES_MAX)?;
         let text = String::from_utf8(bytes).map_err(|_| sentence!("package-not-utf-8"))?;

@@ -1,7 +1,7 @@
 //! Problems of Library Checker: `info.toml`, a statement, and the programs that make and judge the data.
 //!
-//! The data are in no archive: a recipe says which generator makes which input, and the author's solution answers. Programs
-//! come over with their headers written into them, since those lie in folders that a package does not have.
+//! The data are not in the archive: a recipe says which generator makes which input, and the author's solution computes the
+//! answers. Headers of programs are inlined, since they are in folders that a package does not have.
 //! Source: `docs/` and `problem.py` of yosupo06/library-checker-problems.
 
 mod includes;
@@ -27,13 +27,13 @@ const INFO: &str = "info.toml";
 const MEMORY_MIB: u64 = 1024;
 const OUTPUT_MIB: u64 = 128;
 
-/// Whether this is the description of such a problem.
+/// Whether the file is the description of such a problem.
 pub(super) fn is_description(file: &SourceFile) -> bool {
     file.name() == INFO && Info::read(file).is_ok()
 }
 
-/// The package that `file` describes. `files` are those of the source; where that is a folder and not an archive, the
-/// shared headers may also lie in the `common` folder beside it.
+/// The package that `file` describes. `files` are those of the source; if that is a folder and not an archive, the shared headers
+/// may also be in the `common` folder beside it.
 pub(super) fn draft(
     file: &SourceFile,
     files: &[SourceFile],
@@ -96,7 +96,7 @@ pub(super) fn draft(
     Ok(import.draft)
 }
 
-/// Files of the `common` folder that lies beside the problem's category, as in the problems' repository.
+/// The files of the `common` folder beside the problem's category, as in the problems' repository.
 fn common_beside(file: &SourceFile, folder: &str) -> Result<Vec<SourceFile>, ArchiveError> {
     // Within the source, `common` is found among its own files.
     const CATEGORY_AND_PROBLEM: usize = 2;
@@ -126,7 +126,7 @@ struct Import<'a> {
 }
 
 impl Import<'_> {
-    /// Inputs that are here, and the recipe for those that are not.
+    /// Imports the existing inputs, and writes the recipe for the others.
     fn tests(&mut self) -> Result<(), ArchiveError> {
         let mut made = 0;
         for case in self.info.cases() {
@@ -190,7 +190,7 @@ impl Import<'_> {
         read_limited(&file.absolute, FILE_BYTES_MAX).map_err(|message| refused(path, message))
     }
 
-    /// Brings a program over, once; with it testlib's header if the source has it.
+    /// Imports a program, once, together with testlib's header if the source has it.
     fn program(&mut self, path: &str, folder: &str) -> Result<String, ArchiveError> {
         let name = path.rsplit('/').next().unwrap_or(path);
         if !is_valid_name(name) {
@@ -314,7 +314,7 @@ impl Import<'_> {
         self.draft.problem_yaml(&["pass-fail"], names, limits);
     }
 
-    /// Takes the hashes of the data that will be made from `hash.json`.
+    /// Reads from `hash.json` the hashes of the data that will be made.
     fn hashes(&mut self) -> Result<(), ArchiveError> {
         if !self.sources.has("hash.json") {
             return Ok(());

@@ -1,4 +1,4 @@
-//! `task.md` of Library Checker: one text for all languages, with words in `@{…}` that stand for others.
+//! `task.md` of Library Checker: one text for all languages, in which words in `@{…}` are replaced.
 
 use toml::Value;
 
@@ -6,7 +6,7 @@ use super::info::Info;
 
 const LANGUAGES: [&str; 2] = ["en", "ja"];
 
-/// The statements by language. A text that does not tell languages apart is taken for English.
+/// The statements by language. A text that does not distinguish languages counts as English.
 pub(super) fn by_language(text: &str, info: &Info) -> Vec<(&'static str, String)> {
     let tells_apart = |language: &str| text.contains(&format!("@{{lang.{language}}}"));
     let told: Vec<&'static str> = LANGUAGES
@@ -55,7 +55,7 @@ fn written(text: &str, language: &str, info: &Info) -> String {
     without_empty_end(&statement)
 }
 
-/// Without a last heading that nothing follows, as that of the samples.
+/// The statement without a last heading that nothing follows, such as that of the samples.
 fn without_empty_end(statement: &str) -> String {
     let trimmed = statement.trim_end();
     let last = trimmed.rsplit('\n').next().unwrap_or_default();
@@ -83,7 +83,7 @@ fn heading<'a>(keyword: &'a str, language: &str) -> &'a str {
     }
 }
 
-/// A bound as it stands in a formula: `10^{9}`, `5 \times 10^{5}`, `998244353`.
+/// A limit as it is written in a formula: `10^{9}`, `5 \times 10^{5}`, `998244353`.
 fn param(value: Option<&Value>) -> String {
     const ZEROS_MIN: usize = 5;
     let text = match value {

@@ -1,7 +1,7 @@
-//! Polygon's packages: `problem.xml` and what it names.
+//! Polygon's packages: `problem.xml` and the files that it names.
 //!
-//! testlib's own checkers are the judge's built-in ones; other programs come over as they are, and `judge.yaml` says that
-//! they speak testlib's protocol. What has no place in a package is kept in `polygon/`.
+//! testlib's own checkers are built into the judge; other programs are imported unchanged, and `judge.yaml` says that they follow
+//! testlib's protocol. Files without a place in a package are kept in `polygon/`.
 
 mod programs;
 mod statements;
@@ -190,7 +190,7 @@ impl Import<'_> {
         }
     }
 
-    /// Keeps what did not come over where its teacher finds it.
+    /// Keeps files that were not imported where the teacher finds them.
     fn keep_aside(&mut self) -> Result<(), ArchiveError> {
         const ASIDE_BYTES_MAX: u64 = 1 << 20;
         let kept: Vec<String> = self

@@ -11,7 +11,7 @@ use crate::checkers::{self, Sources};
 use crate::documents::{CheckerEntry, MadeTest};
 use crate::error::ArchiveError;
 
-/// Where Polygon keeps programs and headers.
+/// The folder in which Polygon keeps programs and headers.
 const FILES: &str = "files/";
 const SOURCE_BYTES_MAX: u64 = 1 << 20;
 
@@ -47,7 +47,7 @@ impl Import<'_> {
         })
     }
 
-    /// Gives the default validator's arguments.
+    /// Imports the checker. Returns the default validator's arguments.
     fn checker(&mut self, checker: Option<Node<'_, '_>>) -> Result<Vec<String>, ArchiveError> {
         let name = checker
             .and_then(|checker| checker.attribute("name"))
@@ -85,7 +85,7 @@ impl Import<'_> {
         Ok(Vec::new())
     }
 
-    /// Gives whether they look at the testset or the group that an input belongs to.
+    /// Imports the validators. Returns whether they depend on the testset or the group of an input.
     fn validators(&mut self, validators: Option<Node<'_, '_>>) -> Result<bool, ArchiveError> {
         let mut want_group = false;
         let mut found = 0;
@@ -106,7 +106,7 @@ impl Import<'_> {
         Ok(want_group)
     }
 
-    /// Where inputs are not in the archive: the programs and the recipe that make them.
+    /// Imports the programs and the recipe for inputs that are not in the archive.
     pub(super) fn generators(
         &mut self,
         tests: &[Test],

@@ -1,4 +1,4 @@
-//! The statements of a Polygon package, put together from their sections.
+//! Puts the statements of a Polygon package together from their sections.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -14,7 +14,7 @@ use crate::error::ArchiveError;
 const SECTION_BYTES_MAX: u64 = 1 << 20;
 const PICTURE_BYTES_MAX: u64 = 8 << 20;
 
-/// The sections of a statement in their order, and the environment that each stands in, if any.
+/// The sections of a statement in their order, each with its environment, if any.
 const SECTIONS: [(&str, Option<&str>); 6] = [
     ("legend", None),
     ("input", Some("Input")),
@@ -25,7 +25,7 @@ const SECTIONS: [(&str, Option<&str>); 6] = [
 ];
 
 impl Import<'_> {
-    /// Puts each language's sections together. Gives the titles.
+    /// Puts each language's sections together. Returns the titles.
     pub(super) fn statements(
         &mut self,
         root: Node<'_, '_>,
@@ -61,7 +61,7 @@ impl Import<'_> {
         Ok(titles)
     }
 
-    /// From its sections, or, where there are none, the whole that Polygon puts together for printing.
+    /// A statement from its sections, or, without any, from the whole text that Polygon makes for printing.
     fn statement(
         &self,
         root: Node<'_, '_>,

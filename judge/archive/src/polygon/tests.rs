@@ -12,7 +12,7 @@ use crate::draft::normalised;
 use crate::error::ArchiveError;
 use crate::groups::{self, NewGroup, group_folder};
 
-/// Tests of one problem.
+/// The most tests of one problem.
 const TESTS_MAX: usize = 2000;
 
 /// A test as `problem.xml` lists it.
@@ -22,16 +22,16 @@ pub(super) struct Test {
     pub(super) input: String,
     answer: String,
     pub(super) description: String,
-    /// The command that makes the input: a generator's name and its arguments. Empty where it is written by hand.
+    /// The command that makes the input: a generator's name and its arguments. Empty if it is written by hand.
     pub(super) command: Vec<String>,
     /// The name of its group in Polygon.
     group: Option<String>,
-    /// Place in the list of groups here; `None`: a sample, or a test of a problem without points.
+    /// The index in the list of groups; `None` for a sample, or a test of a problem without points.
     place: Option<usize>,
     points: Option<f64>,
 }
 
-/// A group here: one of Polygon's, or one test of a group in which each test has its own points.
+/// A group of the package: one of Polygon's, or one test of a group in which each test has its own points.
 struct Group {
     name: Option<String>,
     points: f64,
@@ -90,7 +90,7 @@ impl Import<'_> {
                     .filter(|points: &f64| points.is_finite() && *points >= 0.0),
             })
             .collect();
-        // Nothing is to be had where all are worth nothing: the problem is one without points.
+        // If no test gives points, the problem is one without points.
         if tests
             .iter()
             .all(|test| test.points.is_none_or(|points| points == 0.0))
@@ -102,7 +102,7 @@ impl Import<'_> {
         Ok(tests)
     }
 
-    /// Puts the tests with points into groups, and writes how each scores.
+    /// Puts the tests with points into groups, and writes each group's scoring.
     fn group(&mut self, tests: &mut [Test], testset: Node<'_, '_>) {
         let of_samples: f64 = tests
             .iter()
@@ -152,7 +152,7 @@ impl Import<'_> {
         self.write_groups(&groups, count, testset);
     }
 
-    /// Writes the tests. Gives whether there are points.
+    /// Writes the tests. Returns whether there are points.
     pub(super) fn write_tests(
         &mut self,
         tests: &[Test],
@@ -163,7 +163,7 @@ impl Import<'_> {
         for test in tests {
             for (path, extension) in [(&test.input, "in"), (&test.answer, "ans")] {
                 if !self.files.contains_key(path) {
-                    // Without its input, a test is in the recipe.
+                    // A test without its input is in the recipe.
                     missing_answers += usize::from(extension == "ans");
                     continue;
                 }
@@ -206,7 +206,7 @@ impl Import<'_> {
         groups::write_groups(&mut self.draft, &written, count);
     }
 
-    /// Places of the groups that a group needs.
+    /// The indexes of the groups that a group requires.
     fn dependencies(
         &mut self,
         groups: &[Group],
@@ -239,7 +239,7 @@ fn policy_of<'a, 'd>(testset: Node<'a, 'd>, name: Option<&str>) -> Option<Node<'
     children(child(testset, "groups"), "group").find(|group| group.attribute("name") == Some(name))
 }
 
-/// The words of a command line; quotes keep blanks together, and what is redirected is left out.
+/// The words of a command line; quotes keep blanks together, and redirections are left out.
 fn split_command(line: &str) -> Vec<String> {
     let (mut words, mut word, mut quote) = (Vec::new(), None::<String>, None);
     for letter in line.chars() {
