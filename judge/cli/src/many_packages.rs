@@ -1,4 +1,4 @@
-//! Work on many packages with one engine: several at a time, told in order, and nothing done again that is known.
+//! Work on many packages with one engine: several at a time, reported in order, and known results are not computed again.
 
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
@@ -11,13 +11,13 @@ use crate::exit::BadInput;
 use crate::package_argument::{expect_package, progress_bar, start_engine};
 use crate::remembered::Remembered;
 
-/// A package as it was given on the command line; the inner error is what is wrong with it.
+/// A package from the command line; the inner error is the reason why it cannot be read.
 pub(crate) struct GivenPackage {
     pub(crate) root: PathBuf,
     pub(crate) package: Result<Package, ReadError>,
 }
 
-/// The packages, an engine, and what is known of them.
+/// The packages, an engine, and the known results.
 pub(crate) struct ManyPackages {
     packages: Vec<GivenPackage>,
     engine: Engine,
@@ -26,25 +26,24 @@ pub(crate) struct ManyPackages {
     tools: String,
 }
 
-/// One package, and what there is to work on it with.
+/// One package, and the tools for work on it.
 pub(crate) struct Work<'a> {
     pub(crate) engine: &'a Engine,
     pub(crate) given: &'a GivenPackage,
     pub(crate) bar: ProgressBar,
 }
 
-/// Divides `problems/*` into packages and the courses that stand beside them.
+/// Divides `problems/*` into packages and the courses beside them.
 pub(crate) fn packages_and_courses(given: &[PathBuf]) -> (Vec<PathBuf>, Vec<PathBuf>) {
     let is_package = |path: &PathBuf| !(path.ends_with(COURSE_FILE) && path.is_file());
     given.iter().cloned().partition(is_package)
 }
 
 impl ManyPackages {
-    /// Reads the packages and starts an engine. `work` names the folder of the results that are known; with
-    /// `again` none is.
+    /// Reads the packages and starts an engine. `work` names the folder of the known results; with `again` none are used.
     ///
     /// # Errors
-    /// A folder that holds no package; an engine that cannot start.
+    /// A folder without a package; an engine that cannot start.
     pub(crate) fn open(roots: &[PathBuf], work: &str, again: bool) -> anyhow::Result<Self> {
         let packages = roots
             .iter()
@@ -65,10 +64,10 @@ impl ManyPackages {
         })
     }
 
-    /// Calls `work` for each package, several at a time, and `tell` with what came of it, in the packages' order.
+    /// Calls `work` for each package, several at a time, and `tell` with the results, in the packages' order.
     ///
     /// # Errors
-    /// The first of `work` or `tell`.
+    /// The first error of `work` or `tell`.
     pub(crate) fn each<R: Send>(
         &self,
         work: impl Fn(&Work<'_>) -> anyhow::Result<R> + Sync,
@@ -78,7 +77,7 @@ impl ManyPackages {
         let mut failure = None;
         in_order(
             self.packages.len(),
-            // One more than can run: while the last program of a package runs, another package has work for the other slots.
+            // One more thread than can run: while the last program of a package runs, another package has work for the other slots.
             self.engine.slots() + 1,
             |index| {
                 let given = &self.packages[index];
@@ -106,7 +105,7 @@ impl ManyPackages {
         failure.map_or(Ok(()), Err)
     }
 
-    /// The first of the packages that is another one, in another folder, and has the same uuid.
+    /// The first other package, in another folder, that has the same uuid.
     pub(crate) fn other_with_same_uuid(&self, given: &GivenPackage) -> Option<&GivenPackage> {
         let uuid = given.uuid()?;
         let folder = |given: &GivenPackage| std::fs::canonicalize(&given.root).ok();
@@ -115,15 +114,15 @@ impl ManyPackages {
             .find(|other| other.uuid().as_ref() == Some(&uuid) && folder(other) != folder(given))
     }
 
-    /// Results of earlier runs.
+    /// The results of earlier runs.
     pub(crate) fn known(&self) -> &Remembered {
         &self.known
     }
 
-    /// The name of a result that depends on everything in the package, and on this machine's compilers.
+    /// The key of a result that depends on everything in the package, and on this machine's compilers.
     ///
     /// # Errors
-    /// Files that cannot be read.
+    /// A file that cannot be read.
     pub(crate) fn key(&self, package: &Package) -> anyhow::Result<String> {
         let hashes = package.hashes().map_err(|error| {
             let problems: Vec<String> = error.errors.iter().map(ToString::to_string).collect();
@@ -136,13 +135,13 @@ impl ManyPackages {
 }
 
 impl GivenPackage {
-    /// The package's UUID in lower case; `None` where there is none.
+    /// The package's UUID in lower case; `None` if it has none.
     fn uuid(&self) -> Option<String> {
         let uuid = &self.package.as_ref().ok()?.uuid;
         (!uuid.is_empty()).then(|| uuid.to_ascii_lowercase())
     }
 
-    /// The package's name, also of one that cannot be read.
+    /// The package's name, even if the package cannot be read.
     pub(crate) fn shown_id(&self) -> String {
         shown_id(&self.root)
     }
@@ -154,7 +153,7 @@ fn shown_id(root: &Path) -> String {
     name.to_string_lossy().into_owned()
 }
 
-/// Every language's compiler, by its own word, and testlib, if the machine has one.
+/// The versions of all languages' compilers, and testlib, if the machine has it.
 fn tools(engine: &Engine) -> String {
     let languages = engine.languages();
     let mut tools: Vec<String> = languages

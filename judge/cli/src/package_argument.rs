@@ -8,15 +8,14 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::exit::BadInput;
 
-/// Reads a package that is complete, or becomes so by what its recipe makes; everything that is wrong with it comes as a line of
-/// its own.
+/// Reads a package that is complete, or that its recipe completes; each of its faults is one line of the error.
 pub(crate) fn read_package(root: &Path) -> anyhow::Result<Package> {
     make_left_out(root)?;
     grundy_package::read(root).map_err(|error| bad_package(root, &error))
 }
 
-/// Makes the data that a package leaves out since they are too large to be kept, where they are not there yet. Of what is wrong with
-/// the package otherwise whoever reads it hears.
+/// Makes the data that a package leaves out because of their size, unless they are there. Other faults of the package are left to
+/// its reader.
 pub(crate) fn make_left_out(root: &Path) -> anyhow::Result<()> {
     let Ok(package) = grundy_package::read_draft(root) else {
         return Ok(());
@@ -41,7 +40,7 @@ pub(crate) fn make_left_out(root: &Path) -> anyhow::Result<()> {
     Err(BadInput::new(lines.join("\n")).into())
 }
 
-/// Whether there is a package at all, whatever is wrong with it.
+/// Checks that there is a package, even one with faults.
 pub(crate) fn expect_package(root: &Path) -> anyhow::Result<()> {
     let line = || format!("{}: there is no package (no problem.yaml)", root.display());
     let is_there = root.join("problem.yaml").is_file();
@@ -61,7 +60,7 @@ pub(crate) fn start_engine() -> anyhow::Result<Engine> {
     Ok(Engine::new(EngineConfig::new(cache_directory()))?)
 }
 
-/// How far the work on a package has come: on standard error, and only on a terminal.
+/// A bar with the progress of work on a package: on standard error, and only on a terminal.
 pub(crate) fn progress_bar(package: &str) -> ProgressBar {
     let style = ProgressStyle::with_template("{prefix} {msg:16} {bar:40} {pos}/{len}")
         .expect("the template is well-formed");
@@ -70,7 +69,7 @@ pub(crate) fn progress_bar(package: &str) -> ProgressBar {
         .with_prefix(package.to_owned())
 }
 
-/// Where compiled programs are kept: `GRUNDY_CACHE`, else the user's cache directory.
+/// The folder of compiled programs: `GRUNDY_CACHE`, otherwise the user's cache directory.
 pub(crate) fn cache_directory() -> PathBuf {
     let set = |name: &str| {
         std::env::var_os(name)

@@ -8,18 +8,19 @@ use grundy_store::Store;
 
 use crate::package_argument::make_left_out;
 
-/// Numbers of the folder's packages that were published or refused.
+/// The numbers of the folder's packages that were published or refused.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Loaded {
-    /// Published or unchanged.
+    /// The number of packages that were published or unchanged.
     pub(crate) good: usize,
-    /// New versions among them.
+    /// The number of new versions among them.
     pub(crate) changed: usize,
-    /// Reported and skipped.
+    /// The number of packages that were reported and skipped.
     pub(crate) broken: usize,
 }
 
-/// Publishes every package of a folder, and its course, in whose order they come: so are their pictures drawn. A broken one is reported and skipped, and its last good version stays.
+/// Publishes every package of a folder and its course. Packages are published in the course's order, so that their pictures are
+/// drawn in that order. A broken one is reported and skipped, and its last good version stays.
 pub(crate) async fn publish_folder(store: &Store, folder: &Path) -> anyhow::Result<Loaded> {
     let mut loaded = Loaded::default();
     let course = course_of(&folder.join(COURSE_FILE));
@@ -54,14 +55,14 @@ pub(crate) async fn publish_folder(store: &Store, folder: &Path) -> anyhow::Resu
     Ok(loaded)
 }
 
-/// Sorts packages by the course; those that it does not name come last, in the order that they have.
+/// Sorts packages by the course; those that it does not name come last, in their present order.
 fn sort_by_course(roots: &mut [PathBuf], course: &Course) {
     let ids: Vec<&str> = course.problems().map(|problem| &*problem.id).collect();
     let place = |root: &PathBuf| ids.iter().position(|id| root.ends_with(id));
     roots.sort_by_key(|root| place(root).unwrap_or(ids.len()));
 }
 
-/// The folder's course. Where it has none, the last one stays, as problems stay whose packages are gone.
+/// The folder's course. If it has none, the last one stays, as problems stay whose packages are gone.
 fn course_of(path: &Path) -> Option<Course> {
     if !path.is_file() {
         return None;
@@ -78,7 +79,7 @@ fn course_of(path: &Path) -> Option<Course> {
 
 /// The result of publishing a package.
 enum Publishing {
-    /// There is a new version.
+    /// A new version was published.
     Changed,
     Unchanged,
     /// The package's faults, on one line.

@@ -1,4 +1,4 @@
-//! Results of work that need not be done again: files named by the content of everything that the result depends on.
+//! A cache of results: each is a file named by a hash of everything that the result depends on.
 
 use std::fs;
 use std::io::Write as _;
@@ -11,16 +11,16 @@ use serde::de::DeserializeOwned;
 
 use crate::package_argument::cache_directory;
 
-/// Results that are kept of one kind of work; the oldest go first.
+/// The most results of one kind of work that are kept; the oldest are removed first.
 const RESULTS_MAX: usize = 50_000;
 
 /// The results of one kind of work, in a folder of the user's cache.
 #[derive(Debug)]
 pub(crate) struct Remembered {
     folder: PathBuf,
-    /// The kind of work, and this very program: another build may judge or say things otherwise.
+    /// A hash of the kind of work and of this program, since another build may have other results.
     basis: blake3::Hasher,
-    /// Known results are not used, only replaced.
+    /// Whether known results are not used, only replaced.
     is_write_only: bool,
 }
 
@@ -49,7 +49,7 @@ impl Remembered {
         Ok(remembered)
     }
 
-    /// The name of a result: everything that it depends on, besides this program.
+    /// The key of a result: a hash of everything that it depends on, including this program.
     pub(crate) fn key<'a>(&self, parts: impl IntoIterator<Item = &'a [u8]>) -> String {
         let mut hasher = self.basis.clone();
         for part in parts {
@@ -58,7 +58,7 @@ impl Remembered {
         hasher.finalize().to_hex().to_string()
     }
 
-    /// A result that is known. A file that cannot be read as one is as good as none.
+    /// A known result. A file that cannot be read counts as missing.
     pub(crate) fn get<T: DeserializeOwned>(&self, key: &str) -> Option<T> {
         if self.is_write_only {
             return None;
@@ -67,7 +67,7 @@ impl Remembered {
         serde_json::from_slice(&bytes).ok()
     }
 
-    /// Keeps a result. Failing to is no reason to lose it: the next run does the work again.
+    /// Stores a result. A failure is ignored: the next run only repeats the work.
     pub(crate) fn put<T: Serialize>(&self, key: &str, result: &T) {
         let kept = || -> anyhow::Result<()> {
             let mut draft = tempfile::NamedTempFile::new_in(&self.folder)?;
@@ -99,7 +99,7 @@ impl Remembered {
     }
 }
 
-/// Adds a part with its length, so that no two lists of parts look alike.
+/// Adds a part with its length, so that different lists of parts have different hashes.
 fn add(hasher: &mut blake3::Hasher, part: &[u8]) {
     hasher.update(&(part.len() as u64).to_le_bytes());
     hasher.update(part);

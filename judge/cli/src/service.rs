@@ -9,8 +9,8 @@ use tokio::signal::unix::{SignalKind, signal};
 
 use crate::exit::BadInput;
 
-/// How long judgements at hand may go on after the end was asked for. With what is written down after it, this is less than the ten
-/// seconds after which container engines kill.
+/// The time that running judgements have after the end was requested. Together with storing their results, this is less than the
+/// ten seconds after which container engines kill.
 pub(crate) const GRACE: Duration = Duration::from_secs(8);
 
 /// Which of the machine's languages a service uses.
@@ -27,19 +27,19 @@ pub(crate) struct LanguageArguments {
     pub(crate) languages: Option<Vec<String>>,
 }
 
-/// Runs to the end on a runtime of many threads.
+/// Runs to the end on a runtime with many threads.
 pub(crate) fn block_on<T>(work: impl Future<Output = anyhow::Result<T>>) -> anyhow::Result<T> {
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build();
     let runtime = runtime.context("start the asynchronous runtime")?;
     let result = runtime.block_on(work);
-    // Not waiting for blocking work: a judgement that was handed back may go on for minutes. It ends with the process.
+    // This does not wait for blocking work: a judgement that was handed back may go on for minutes. It ends with the process.
     runtime.shutdown_background();
     result
 }
 
-/// Starts an engine; a language that there is not is the caller's mistake.
+/// Starts an engine; an unknown language is the caller's mistake.
 pub(crate) async fn start_engine(config: EngineConfig) -> anyhow::Result<Engine> {
     let started = tokio::task::spawn_blocking(move || Engine::new(config)).await?;
     started.map_err(|error| match error {

@@ -112,9 +112,9 @@ impl Users<'_> {
         tx.commit().await
     }
 
-    /// Gives an account another name and class. If the class is another spelling of an existing one ([`class_key`]), that one is
-    /// used. A new class takes over the teachers of the user's old class, so that a move does not show anybody's results to every
-    /// teacher.
+    /// Gives an account another name and class. If the class is another spelling of an existing one
+    /// ([`grundy_package::class_key`]), that one is used. A new class takes over the teachers of the user's old class, so that a
+    /// move does not show anybody's results to every teacher.
     ///
     /// # Errors
     /// [`Error::NotFound`] for an unknown user; [`Error::Invalid`] for a name or a class name that is not allowed.

@@ -1,4 +1,4 @@
-//! The contestants' files in a folder, which may hold anything; nothing but plain files is read.
+//! The contestants' files in a folder, which may contain anything; only plain files are read.
 
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
@@ -13,11 +13,10 @@ use walkdir::WalkDir;
 use super::tasks::Task;
 use crate::exit::BadInput;
 
-/// A contestant's folder, and one more for those who make a folder per task.
+/// The deepest nesting: a contestant's folder, and another one for contestants who make a folder per task.
 const DEPTH_MAX: usize = 3;
 
-/// Looks through the folder. Links are not followed. `is_source` tells by its name whether a file is in a language that
-/// can be judged.
+/// Searches the folder. Links are not followed. `is_source` tells by a file's name whether it is in a language that can be judged.
 pub(super) fn find(
     folder: &Path,
     tasks: &[Task],
@@ -32,7 +31,7 @@ pub(super) fn find(
     for (count, entry) in walk.into_iter().enumerate() {
         let entry = match entry {
             Ok(entry) => entry,
-            // The folder itself cannot be read; of one contestant's, the others lose nothing.
+            // The folder itself cannot be read; a fault in one contestant's folder does not affect the others.
             Err(error) if error.depth() == 0 => {
                 let line = format!("{}: cannot be read", folder.display());
                 return Err(error).context(BadInput::new(line));
@@ -87,7 +86,7 @@ fn refused(entry: &walkdir::DirEntry) -> Option<Ungraded> {
     }
 }
 
-/// When, in seconds; 0 where nobody knows.
+/// The time of the last change in seconds; 0 if unknown.
 fn changed(entry: &walkdir::DirEntry) -> u64 {
     let changed = entry.metadata().ok().and_then(|data| data.modified().ok());
     let since = changed.and_then(|at| at.duration_since(SystemTime::UNIX_EPOCH).ok());

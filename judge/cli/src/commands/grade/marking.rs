@@ -19,7 +19,7 @@ use super::tasks::Task;
 use crate::exit::BadInput;
 use crate::remembered::Remembered;
 
-/// Grades everything. A file that cannot be graded costs only its own cell.
+/// Grades everything. A file that cannot be graded affects only its own cell.
 pub(super) fn grade(
     engine: &Engine,
     tasks: &[Task],
@@ -56,7 +56,7 @@ pub(super) fn grade(
     ))
 }
 
-/// Calls `work` for each place, on a thread per core, and shows how far it is.
+/// Calls `work` for each place, on a thread per core, and shows the progress.
 fn spread(
     places: &[(usize, usize)],
     work: impl Fn(&(usize, usize)) -> Result<Cell, EngineError> + Sync,
@@ -93,15 +93,15 @@ fn spread(
 struct Grader<'a> {
     engine: &'a Engine,
     tasks: &'a [Task],
-    /// Hashes of everything that affects verdicts, by task.
+    /// The hashes of everything that affects verdicts, by task.
     hashes: Vec<String>,
     known: &'a Remembered,
-    /// Results of this very run: another contestant's same file is not one that was graded before.
+    /// The results of this run: an equal file of another contestant does not count as graded before.
     judged_now: Mutex<HashSet<String>>,
 }
 
 impl Grader<'_> {
-    /// The error is about the package or the machine, never about what was handed in.
+    /// The cell of a file. An error is about the package or the machine, never about the file.
     fn cell(&self, task: usize, handed: Option<&Handed<PathBuf>>) -> Result<Cell, EngineError> {
         match handed {
             Some(handed) => self.judged(task, handed),
@@ -192,7 +192,7 @@ fn read_source(path: &Path, bytes_max: u64) -> Result<Vec<u8>, Ungraded> {
     Ok(source)
 }
 
-/// A task's name, its tests, and what can be reached.
+/// A task's name, its tests, and the most points.
 fn head(task: &Task) -> (String, Vec<String>, Option<f64>) {
     let max_score = grundy_engine::max_score(&task.package);
     (

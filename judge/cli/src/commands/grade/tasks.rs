@@ -1,4 +1,4 @@
-//! The tasks: whatever a folder holds that is a package, or that an import makes one of.
+//! The tasks: all packages in a folder, and everything that can be imported as one.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -11,7 +11,7 @@ use grundy_package::{Package, natural_order};
 use crate::exit::BadInput;
 use crate::package_argument::read_package;
 
-/// Tasks of one contest.
+/// The most tasks of one contest.
 const TASKS_MAX: usize = 200;
 
 /// A task of the contest.
@@ -20,11 +20,11 @@ pub(super) struct Task {
     /// The names of its folder.
     pub(super) names: TaskNames,
     pub(super) package: Package,
-    /// Divisor of the package's points that makes them the teacher's again.
+    /// The divisor that turns the package's points into the teacher's.
     pub(super) mark_scale: f64,
 }
 
-/// Reads all tasks of the folder, in natural order. What is no package is imported into `staging`.
+/// Reads all tasks of the folder, in natural order. Other formats are imported into `staging`.
 pub(super) fn find(folder: &Path, staging: &Path) -> anyhow::Result<Vec<Task>> {
     let mut tasks = Vec::new();
     for (index, path) in task_paths(folder)?.iter().enumerate() {
@@ -45,7 +45,7 @@ pub(super) fn find(folder: &Path, staging: &Path) -> anyhow::Result<Vec<Task>> {
     Ok(tasks)
 }
 
-/// The folders and archives in the folder; the folder itself where it is a task.
+/// The folders and archives in the folder; the folder itself if it is a task.
 fn task_paths(folder: &Path) -> anyhow::Result<Vec<PathBuf>> {
     let unreadable = || BadInput::new(format!("{}: cannot be read", folder.display()));
     let mut paths = Vec::new();
@@ -101,7 +101,7 @@ fn task(name: String, package: Package, mark_scale: f64) -> Task {
     }
 }
 
-/// The folder's name, or the archive's without its extension.
+/// The folder's name, or the archive's name without its extension.
 fn task_name(path: &Path) -> String {
     let absolute = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
     let name = if absolute.is_dir() {

@@ -13,7 +13,7 @@ pub(super) fn more_strays(lang: Locale, count: usize) -> String {
     }
 }
 
-/// That the total adds up what is not alike: a folder of Themis counts a point for each test, a package a hundred for all.
+/// A warning that the total adds different scales: a folder of Themis gives a point for each test, a package a hundred for all.
 pub(super) fn different_maxima(lang: Locale, table: &Scoreboard) -> Option<String> {
     let first = table.tasks.first()?.max_score;
     let is_like_first = |max_score: f64| (max_score - first).abs() < 1e-9;
@@ -35,7 +35,7 @@ pub(super) fn different_maxima(lang: Locale, table: &Scoreboard) -> Option<Strin
     })
 }
 
-/// Numbers of the contest, on one line.
+/// The numbers of the contest, on one line.
 pub(super) fn summary(lang: Locale, table: &Scoreboard, out: &Path) -> String {
     let handed_in = table.cells().filter(|cell| cell.verdict.is_some()).count();
     let reused = table.cells().filter(|cell| cell.is_reused).count();

@@ -1,4 +1,4 @@
-//! The file that says where to submit, and as whom.
+//! The file with the server to submit to, and the account's token.
 
 use std::path::{Path, PathBuf};
 
@@ -8,14 +8,14 @@ use url::Url;
 use crate::exit::BadInput;
 use crate::terminal::tell;
 
-/// Nobody writes more than two lines.
+/// The most bytes of the file, which has two lines.
 const RC_BYTES_MAX: u64 = 64 << 10;
 
 /// A server and the token of an account there.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Config {
-    /// `https://judge.example`, with a path where the server has one.
+    /// The server's address, such as `https://judge.example`, with a path if it has one.
     pub(super) server: Url,
     /// An API token, as the account's page made it.
     pub(super) token: String,
@@ -49,7 +49,7 @@ impl Config {
         if !matches!(config.server.scheme(), "http" | "https") {
             return Err(bad("server is no http:// or https:// address".to_owned()).into());
         }
-        // Without this slash, the last part of the path would be replaced when an address is joined to it.
+        // Without this slash, joining an address would replace the last part of the path.
         if !config.server.path().ends_with('/') {
             let path = format!("{}/", config.server.path());
             config.server.set_path(&path);

@@ -1,4 +1,4 @@
-//! Following a submission until its verdict, over lost connections too.
+//! Follows a submission until its verdict, also over lost connections.
 
 use futures_util::StreamExt as _;
 use reqwest_eventsource::{Error, Event, EventSource};
@@ -8,10 +8,10 @@ use super::server::{Server, Taken};
 use crate::terminal::{Step, plain, say, show, tell};
 use crate::test_table::{TestRow, print_not_run, print_tests};
 
-/// How often a submission may be judged anew while it is followed. Each time some worker died or somebody asked for it.
+/// The number of times that a submission may be judged again while it is followed, because a worker died or somebody asked for it.
 const RESTARTS_MAX: u32 = 100;
 
-/// One event of the API's stream, as far as a terminal shows it.
+/// An event of the API's stream, with the fields that a terminal shows.
 #[derive(Debug, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 enum Progress {
@@ -32,7 +32,7 @@ enum Progress {
     Unknown,
 }
 
-/// Why nobody judges it now.
+/// The reason why no judge can take it now.
 #[derive(Debug, Deserialize)]
 struct WaitingFor {
     message: String,
@@ -43,7 +43,7 @@ struct Compile {
     log: String,
 }
 
-/// A judged submission, as far as a terminal shows it.
+/// A judged submission, with the fields that a terminal shows.
 #[derive(Debug, Deserialize)]
 pub(super) struct FinalVerdict {
     problem: String,
@@ -52,7 +52,7 @@ pub(super) struct FinalVerdict {
     score: f64,
     max_score: f64,
     tests: Vec<Test>,
-    /// Older servers do not say it.
+    /// The number of tests that were not run, which older servers do not send.
     #[serde(default)]
     tests_not_run: Option<usize>,
 }
@@ -66,7 +66,7 @@ struct Test {
     message: Option<String>,
 }
 
-/// Returns when the submission is judged; shows what happens on the way unless `quiet`.
+/// Returns when the submission is judged; shows the progress unless `quiet`.
 pub(super) async fn follow(server: &Server, taken: &Taken, quiet: bool) -> anyhow::Result<()> {
     for _ in 0..RESTARTS_MAX {
         if follow_once(server, taken, quiet).await? {
@@ -79,9 +79,9 @@ pub(super) async fn follow(server: &Server, taken: &Taken, quiet: bool) -> anyho
     anyhow::bail!("the submission is judged anew again and again; its page says more")
 }
 
-/// Follows one judgement; returns whether it came to its end, rather than being judged anew.
+/// Follows one judgement; returns false if the submission is being judged again instead.
 async fn follow_once(server: &Server, taken: &Taken, quiet: bool) -> anyhow::Result<bool> {
-    // A stream that breaks is taken up where it broke: the crate sends the last event's id.
+    // A broken stream is resumed, since the crate sends the last event's id.
     let mut events = EventSource::new(server.events(&taken.links.events)?)?;
     while let Some(event) = events.next().await {
         match event {
@@ -97,7 +97,7 @@ async fn follow_once(server: &Server, taken: &Taken, quiet: bool) -> anyhow::Res
                 progress if !quiet => show_progress(&progress),
                 _ => {}
             },
-            // Both are tried again by the crate, after a pause that grows.
+            // The crate tries both again, after a growing pause.
             Err(Error::StreamEnded | Error::Transport(_)) => {}
             Err(error) => return Err(error.into()),
         }

@@ -11,9 +11,9 @@ use url::Url;
 use super::config::Config;
 use crate::exit::BadInput;
 
-/// Longest wait for a connection to a server.
+/// The longest wait for a connection to a server.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(20);
-/// For an answer other than the stream of events, which lasts as long as judging does.
+/// The longest wait for an answer, except for the event stream, which lasts as long as judging.
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(60);
 /// A judged submission of a thousand tests has far less.
 const ANSWER_BYTES_MAX: usize = 16 << 20;
@@ -52,13 +52,13 @@ impl Server {
         let client = Client::builder()
             .user_agent(concat!("grundy/", env!("CARGO_PKG_VERSION")))
             .connect_timeout(CONNECT_TIMEOUT)
-            // A token is for one server: it must not follow a redirection to another.
+            // A token is for one server, so it must not follow a redirection to another.
             .redirect(reqwest::redirect::Policy::none())
             .build()?;
         Ok(Self { config, client })
     }
 
-    /// The address of something that the server links to, which is always its own.
+    /// The address of a link in an answer, which must be on the same server.
     pub(super) fn address(&self, link: &str) -> anyhow::Result<Url> {
         let address = self.config.server.join(link.trim_start_matches('/'))?;
         anyhow::ensure!(
@@ -120,7 +120,7 @@ async fn read_bounded(mut response: Response) -> anyhow::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// The innermost reason (`Connection refused`), which the outer ones only wrap.
+/// The innermost cause (`Connection refused`), which the outer errors only wrap.
 fn root_cause(error: &reqwest::Error) -> String {
     let mut cause: &dyn std::error::Error = error;
     while let Some(inner) = cause.source() {

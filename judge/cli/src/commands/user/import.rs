@@ -38,7 +38,7 @@ pub(crate) async fn import(store: &Store, file: &Path) -> anyhow::Result<()> {
     });
     let order: Vec<_> = order.collect();
     list.entries.retain(|entry| entry.known.is_none());
-    // Hashing is slow on purpose, and nothing can go wrong with the file any more.
+    // Hashing is slow on purpose; by now the file has no faults any more.
     let users = blocking(move || {
         let entries = list.entries.into_iter();
         entries.map(account).collect::<anyhow::Result<Vec<_>>>()
@@ -55,7 +55,7 @@ pub(crate) async fn import(store: &Store, file: &Path) -> anyhow::Result<()> {
     tell(&users)
 }
 
-/// Says which lines make no account: those of people who have one, and those that are nobody.
+/// Reports the lines that make no account: those of people who have one, and those that are no people.
 fn tell_what_is_no_account(list: &List) {
     for sheet in &list.sheets_left_out {
         tell!("the sheet {sheet:?} is no list");
@@ -87,7 +87,7 @@ fn tell_what_is_no_account(list: &List) {
     }
 }
 
-/// Prints the accounts as CSV, with the passwords that nobody knows yet.
+/// Prints the accounts as CSV, with the new passwords.
 fn tell(users: &[(ListedUser, Password)]) -> anyhow::Result<()> {
     let mut out = csv::Writer::from_writer(Heard(std::io::stdout()));
     out.write_record(["login", "name", "role", "password"])?;
@@ -131,7 +131,7 @@ fn read(file: &Path) -> Result<Vec<u8>, String> {
     std::fs::read(file).map_err(|error| error.to_string())
 }
 
-/// The list, if nothing is wrong with any line; else what is wrong with the first.
+/// The list if no line has a fault; otherwise the fault of the first such line.
 fn parse(bytes: &[u8]) -> Result<List, String> {
     let list = grundy_classroom::roster::read(bytes, LIMITS).map_err(|error| error.to_string())?;
     refuse_faults(&list)?;
