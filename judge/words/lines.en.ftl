@@ -151,6 +151,7 @@ package-many-tests = holds more than { $count } tests
 package-mixed-groups = holds both tests and groups of tests
 package-sample-groups = must not hold groups of tests
 package-configures-no-group = configures no group of tests: only its arguments are taken
+package-place-of-legacy = lies where older versions of the format have it
 package-file-of-legacy = is ignored: it belongs to version `legacy`
 package-unknown-folder = lies in no folder that the format knows
 package-last-one-counts = { $line }; the last one counts

@@ -151,6 +151,7 @@ package-many-tests = chứa hơn { $count } test
 package-mixed-groups = vừa chứa test vừa chứa nhóm test
 package-sample-groups = không được chứa nhóm test
 package-configures-no-group = không thiết lập nhóm test nào: chỉ lấy các tham số
+package-place-of-legacy = nằm ở chỗ của các phiên bản định dạng cũ
 package-file-of-legacy = bỏ qua, vì chỉ có trong dạng cũ `legacy`
 package-unknown-folder = nằm trong thư mục mà định dạng không có
 package-last-one-counts = { $line }; lấy lần sau

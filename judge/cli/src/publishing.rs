@@ -88,7 +88,14 @@ enum Publishing {
 
 fn read(root: &Path) -> Result<Package, String> {
     make_left_out(root).map_err(|error| format!("{error:#}"))?;
-    grundy_package::read(root).map_err(|error| error.to_string())
+    let package = grundy_package::read(root).map_err(|error| error.to_string())?;
+    match &package.lapses[..] {
+        lapses @ [_, ..] if package.is_exercise() => {
+            let lapses: Vec<String> = lapses.iter().map(ToString::to_string).collect();
+            Err(lapses.join("\n"))
+        }
+        _ => Ok(package),
+    }
 }
 
 async fn publish(store: &Store, root: &Path) -> anyhow::Result<Publishing> {

@@ -65,12 +65,17 @@ pub fn check(package: &Package) -> Vec<Finding> {
             diagnostic: missing(missing_data),
         });
     }
-    for warning in &package.warnings {
-        report.findings.push(Finding {
-            severity: Severity::Warning,
-            diagnostic: warning.clone(),
+    let lapses = package.lapses.iter();
+    let lapses = lapses.map(|lapse| (severity_of_promises(package), lapse));
+    let warnings = package.warnings.iter();
+    let warnings = warnings.map(|warning| (Severity::Warning, warning));
+    let read = lapses
+        .chain(warnings)
+        .map(|(severity, diagnostic)| Finding {
+            severity,
+            diagnostic: diagnostic.clone(),
         });
-    }
+    report.findings.extend(read);
     statements(package, &mut report);
     texts(package, &mut report);
     submissions(package, &mut report);
@@ -107,6 +112,15 @@ pub(crate) fn missing(missing: &MissingData) -> Diagnostic {
     Diagnostic::of_file(file, message).of_lack(Lack::TestData)
 }
 
+/// How grave it is where a package does not keep what this archive promises of its exercises.
+fn severity_of_promises(package: &Package) -> Severity {
+    if package.is_exercise() {
+        Severity::Error
+    } else {
+        Severity::Warning
+    }
+}
+
 struct Report {
     findings: Vec<Finding>,
 }
@@ -125,12 +139,7 @@ impl Report {
 
     /// Adds a fault that is a broken promise in this archive's exercises; packages from elsewhere need not keep it.
     fn promise(&mut self, package: &Package, file: impl Into<String>, message: impl Into<Line>) {
-        let severity = if package.is_exercise() {
-            Severity::Error
-        } else {
-            Severity::Warning
-        };
-        self.add(severity, file, message);
+        self.add(severity_of_promises(package), file, message);
     }
 
     fn error_in_judge_yaml(&mut self, line: u32, message: impl Into<Line>) {

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::diagnostic::{Diagnostic, Diagnostics, ReadError};
 use crate::inventory::is_valid_id;
-use crate::read::Context;
+use crate::read::{Context, Dialect};
 use crate::tree::read_limited;
 use crate::yaml::{self, Key, Node, Value};
 
@@ -123,17 +123,9 @@ fn is_called(names: &BTreeMap<String, String>, name: &str) -> bool {
 pub fn read_course(path: &Path) -> Result<Course, ReadError> {
     let mut diagnostics = Diagnostics::default();
     let read = read_into(path, &mut diagnostics);
-    let Diagnostics {
-        mut errors,
-        warnings,
-        ..
-    } = diagnostics;
     match read {
-        Some((course, _)) if errors.is_empty() => Ok(course),
-        _ => {
-            errors.sort();
-            Err(ReadError { errors, warnings })
-        }
+        Some((course, _)) if diagnostics.errors.is_empty() => Ok(course),
+        _ => Err(diagnostics.into_error()),
     }
 }
 
@@ -199,7 +191,7 @@ fn read_into(path: &Path, diagnostics: &mut Diagnostics) -> Option<(Course, Line
     };
     let context = Context {
         file: COURSE_FILE,
-        is_strict: true,
+        dialect: Dialect::Grundy,
         diagnostics,
     };
     let mut reader = Reader {

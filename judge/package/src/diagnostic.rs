@@ -85,31 +85,48 @@ impl fmt::Display for Diagnostic {
 pub struct ReadError {
     /// The faults, of which there is at least one, in the order of files and lines.
     pub errors: Vec<Diagnostic>,
-    /// The findings that would be warnings in a readable package.
+    /// Findings that would be lapses or warnings if the rest were right.
     pub warnings: Vec<Diagnostic>,
 }
 
-/// The errors and warnings found so far.
+/// The findings in the order of files and lines, each once.
+pub(crate) fn in_order(mut found: Vec<Diagnostic>) -> Vec<Diagnostic> {
+    found.sort();
+    found.dedup();
+    found
+}
+
+/// What was found so far.
 #[derive(Debug, Default)]
 pub struct Diagnostics {
     /// The errors.
     pub errors: Vec<Diagnostic>,
-    /// The warnings.
+    /// What the format forbids and other judges put up with: see [`crate::Package::lapses`].
+    pub lapses: Vec<Diagnostic>,
+    /// Doubts.
     pub warnings: Vec<Diagnostic>,
-    /// Whether the package is an exercise of this archive, which promises more than other judges require.
-    pub is_exercise: bool,
     /// The part being read decides nothing about judging.
     pub is_aside: bool,
 }
 
 impl Diagnostics {
-    /// Reports something that the format forbids and other judges tolerate: an error in an exercise of this archive, a warning in a
-    /// package from elsewhere.
+    /// Something about a whole file that the format forbids and other judges put up with.
     pub fn lapse(&mut self, file: impl Into<String>, message: impl Into<Line>) {
-        if self.is_exercise {
-            self.error(file, message);
-        } else {
-            self.warning(file, message);
+        self.lapses.push(Diagnostic::of_file(file, message));
+    }
+
+    /// The same at a line.
+    pub fn lapse_at(&mut self, file: &str, line: u32, message: impl Into<Line>) {
+        self.lapses
+            .push(Diagnostic::of_file(file, message).at(line));
+    }
+
+    /// What stands behind reading that failed; nobody can be asked yet how grave the lapses are.
+    #[must_use]
+    pub fn into_error(self) -> ReadError {
+        ReadError {
+            errors: in_order(self.errors),
+            warnings: in_order([self.lapses, self.warnings].concat()),
         }
     }
 

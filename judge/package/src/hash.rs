@@ -43,10 +43,7 @@ impl Package {
         if diagnostics.errors.is_empty() {
             Ok(inventory.files.into_values().collect())
         } else {
-            Err(ReadError {
-                errors: diagnostics.errors,
-                warnings: diagnostics.warnings,
-            })
+            Err(diagnostics.into_error())
         }
     }
 

@@ -167,11 +167,7 @@ impl Inventory {
                     let valid = &error.as_bytes()[..error.utf8_error().valid_up_to()];
                     let line = valid.iter().filter(|&&byte| byte == b'\n').count() + 1;
                     let line = u32::try_from(line).unwrap_or(u32::MAX);
-                    if diagnostics.is_exercise {
-                        diagnostics.error_at(path, line, sentence!("package-not-utf-8"));
-                        return None;
-                    }
-                    diagnostics.warning_at(path, line, sentence!("package-not-utf-8-read"));
+                    diagnostics.lapse_at(path, line, sentence!("package-not-utf-8-read"));
                     // Every byte of Latin-1 is the character of the same number.
                     Some(error.as_bytes().iter().copied().map(char::from).collect())
                 }

@@ -70,8 +70,8 @@ pub use problemkit::{
     RULES_PATH, uses_problemkit, with_problemkit_as_module,
 };
 pub use read::{
-    Context, IDEA_BYTES_MAX, MEMORY_LIMITS_MIB, PROGRAM_FILES, STOCK_CHECKERS, TIME_LIMITS_S, read,
-    read_draft, read_recipe,
+    Context, Dialect, IDEA_BYTES_MAX, MEMORY_LIMITS_MIB, PROGRAM_FILES, STOCK_CHECKERS,
+    TIME_LIMITS_S, read, read_draft, read_recipe,
 };
 pub use samples::{SampleContent, ShownSample};
 pub use search::{class_key, fold, folded_words};

@@ -1,7 +1,7 @@
 //! DMOJ's `init.yml`.
 
 use grundy_package::yaml::{self, Node};
-use grundy_package::{Context, Diagnostics, ReadError, read_limited};
+use grundy_package::{Context, Diagnostics, Dialect, read_limited};
 use grundy_words::{Line, sentence};
 
 use super::cases::{Cases, DmojCase, Group, Patterns};
@@ -50,7 +50,7 @@ pub(super) fn read_init(file: &SourceFile) -> Result<Init, ArchiveError> {
         Ok(root) => {
             let mut context = Context {
                 file: &file.path,
-                is_strict: false,
+                dialect: Dialect::Older,
                 diagnostics: &mut diagnostics,
             };
             for (key, value) in context.mapping(&root, "init.yml") {
@@ -65,10 +65,7 @@ pub(super) fn read_init(file: &SourceFile) -> Result<Init, ArchiveError> {
     if diagnostics.errors.is_empty() {
         return Ok(init);
     }
-    let Diagnostics {
-        errors, warnings, ..
-    } = diagnostics;
-    Err(ReadError { errors, warnings }.into())
+    Err(diagnostics.into_error().into())
 }
 
 impl Init {

@@ -8,15 +8,38 @@ use grundy_words::{Line, sentence};
 
 use crate::diagnostic::Diagnostics;
 use crate::inventory::Inventory;
+use crate::model::Format;
 use crate::yaml::{self, Key, Node, ScalarKind, Value};
 
-/// The file that is read, and the collection of its faults.
+/// Who writes a kind of file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Dialect {
+    /// Files that only Grundy knows: what is not understood is an error.
+    Grundy,
+    /// Files of the final version of the format: what it forbids and others put up with is a lapse.
+    Final,
+    /// Files of its drafts and of version `legacy`, in which everybody has habits of their own: it is not even told.
+    Older,
+}
+
+impl Dialect {
+    /// That of a package's files of this version, or of a draft of it.
+    pub(crate) fn of(format: Format, is_draft: bool) -> Self {
+        if format == Format::V2025_09 && !is_draft {
+            Self::Final
+        } else {
+            Self::Older
+        }
+    }
+}
+
+/// The file being read, and where what is wrong with it goes.
 #[derive(Debug)]
 pub struct Context<'a> {
     /// The file's name in reports.
     pub file: &'a str,
-    /// Whether an unknown key is an error, or only a warning.
-    pub is_strict: bool,
+    /// Who writes such files, which says what becomes of a lapse in them.
+    pub dialect: Dialect,
     /// The findings so far.
     pub diagnostics: &'a mut Diagnostics,
 }
@@ -33,10 +56,10 @@ impl Context<'_> {
         let mut parsed = yaml::parse(text);
         if let Err(error) = &parsed
             && error.is_duplicate_key
-            && !self.is_strict
+            && self.dialect != Dialect::Grundy
         {
             let message = sentence!("package-last-one-counts", line = error.message);
-            self.warning(error.line.unwrap_or(1), message);
+            self.lapse_or_warning(error.line.unwrap_or(1), message);
             parsed = yaml::parse_last_wins(text);
         }
         match parsed {
@@ -51,16 +74,34 @@ impl Context<'_> {
         }
     }
 
-    /// Reports an error; only a warning if it does not affect the judging of a package from elsewhere.
+    /// Tells what is wrong; only a lapse where it decides nothing about judging.
     pub fn error(&mut self, line: u32, message: impl Into<Line>) {
-        if self.diagnostics.is_aside && !self.diagnostics.is_exercise {
-            self.warning(line, message);
+        if self.diagnostics.is_aside {
+            self.diagnostics.lapse_at(self.file, line, message);
         } else {
             self.diagnostics.error_at(self.file, line, message);
         }
     }
 
-    /// Reports a warning.
+    /// Tells what a file of the final version may not say; its meaning is clear all the same.
+    pub(crate) fn lapse(&mut self, line: u32, message: impl Into<Line>) {
+        match self.dialect {
+            Dialect::Grundy => self.error(line, message),
+            Dialect::Final => self.diagnostics.lapse_at(self.file, line, message),
+            Dialect::Older => {}
+        }
+    }
+
+    /// The same of what is doubtful in older files, too.
+    pub(crate) fn lapse_or_warning(&mut self, line: u32, message: impl Into<Line>) {
+        if self.dialect == Dialect::Older {
+            self.warning(line, message);
+        } else {
+            self.lapse(line, message);
+        }
+    }
+
+    /// Tells what is doubtful.
     pub fn warning(&mut self, line: u32, message: impl Into<Line>) {
         self.diagnostics.warning_at(self.file, line, message);
     }
@@ -72,24 +113,22 @@ impl Context<'_> {
             "" => sentence!("package-unknown-key", key = name),
             _ => sentence!("package-unknown-key-within", key = name, within),
         };
-        if self.is_strict {
-            self.error(key.line, message);
-        } else {
-            self.warning(key.line, message);
-        }
+        self.lapse_or_warning(key.line, message);
+    }
+
+    /// Tells a key that older versions have.
+    pub(crate) fn older_key(&mut self, key: &Key) {
+        let key_name = yaml::quote(&key.name);
+        self.lapse(key.line, sentence!("package-unknown-key", key = key_name));
     }
 
     fn expected(&mut self, node: &Node, what: &str, expected: impl Into<Line>) {
-        let found = node.value.describe();
-        self.error(
-            node.line,
-            sentence!(
-                "package-should-found",
-                key = what,
-                choices = expected.into(),
-                found
-            ),
-        );
+        self.error(node.line, unexpected(node, what, expected));
+    }
+
+    /// Tells that a value is written otherwise than the format says.
+    pub(crate) fn sloppy(&mut self, node: &Node, what: &str, expected: impl Into<Line>) {
+        self.lapse(node.line, unexpected(node, what, expected));
     }
 
     /// The entries of a mapping; an empty file or value counts as an empty mapping.
@@ -149,14 +188,15 @@ impl Context<'_> {
         }
     }
 
-    /// `true` or `false`; in a package from elsewhere also YAML 1.1's other words for these.
+    /// `true` or `false`; also YAML 1.1's other words for them, which are a lapse.
     pub fn boolean(&mut self, node: &Node, what: &str) -> Option<bool> {
         match &node.value {
             Value::Scalar {
                 text,
                 kind: ScalarKind::Bool,
             } => Some(text == "true"),
-            Value::Scalar { text, .. } if !self.is_strict && old_boolean(text).is_some() => {
+            Value::Scalar { text, .. } if old_boolean(text).is_some() => {
+                self.sloppy(node, what, "`true` or `false`");
                 old_boolean(text)
             }
             _ => {
@@ -187,32 +227,22 @@ impl Context<'_> {
         expected: Line,
         range: RangeInclusive<T>,
     ) -> Option<T> {
-        let value = match &node.value {
+        let exact: Option<T> = match &node.value {
             Value::Scalar {
                 text,
                 kind: ScalarKind::Number,
-            } => text.parse().ok().or_else(|| self.sloppy(text)),
-            Value::Scalar { text, .. } => self.sloppy(text),
+            } => text.parse().ok(),
             _ => None,
         };
+        let is_exact = exact.is_some();
+        let value = exact.or_else(|| sloppy_number(&node.value));
         let value = value.filter(|value| range.contains(value));
         if value.is_none() {
             self.expected(node, what, expected);
+        } else if !is_exact {
+            self.sloppy(node, what, expected);
         }
         value
-    }
-
-    /// A number within quotes or an integer written as `1024.0`, which only packages from elsewhere may have.
-    fn sloppy<T: FromStr>(&self, text: &str) -> Option<T> {
-        if self.is_strict {
-            return None;
-        }
-        let text = text.trim();
-        text.parse().ok().or_else(|| {
-            let (whole, part) = text.split_once('.')?;
-            let is_whole = part.bytes().all(|digit| digit == b'0');
-            whole.parse().ok().filter(|_| is_whole)
-        })
     }
 
     /// One of a few words.
@@ -232,7 +262,30 @@ impl Context<'_> {
     }
 }
 
-/// The boolean that YAML 1.1 sees in this text, which is a text in 1.2.
+fn unexpected(node: &Node, what: &str, expected: impl Into<Line>) -> Line {
+    let found = node.value.describe();
+    sentence!(
+        "package-should-found",
+        key = what,
+        choices = expected.into(),
+        found
+    )
+}
+
+/// A number within quotes, or an integer that is written `1024.0`.
+fn sloppy_number<T: FromStr>(value: &Value) -> Option<T> {
+    let Value::Scalar { text, .. } = value else {
+        return None;
+    };
+    let text = text.trim();
+    text.parse().ok().or_else(|| {
+        let (whole, part) = text.split_once('.')?;
+        let is_whole = part.bytes().all(|digit| digit == b'0');
+        whole.parse().ok().filter(|_| is_whole)
+    })
+}
+
+/// The boolean that YAML 1.1 reads where 1.2 reads a text.
 fn old_boolean(text: &str) -> Option<bool> {
     match text.to_ascii_lowercase().as_str() {
         "true" | "yes" | "on" | "y" => Some(true),

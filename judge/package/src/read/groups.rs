@@ -8,7 +8,7 @@ use crate::inventory::Inventory;
 use crate::model::{Format, Grading, ScoreAggregation, TestGroup};
 use crate::yaml::{Key, Node, Value};
 
-use super::context::Context;
+use super::context::{Context, Dialect};
 use super::metadata::Metadata;
 
 /// The keys of `testdata.yaml` on scoring in version `legacy`.
@@ -77,8 +77,7 @@ impl CaseSettings {
         true
     }
 
-    /// Takes a key for arguments of version `legacy` or of a draft. Returns false if it is none of these, or if the package's
-    /// version does not allow it.
+    /// Takes one of the keys that stand for arguments in version `legacy` and in drafts; `false`: it is none of these.
     pub(super) fn take_flags(
         &mut self,
         context: &mut Context<'_>,
@@ -86,9 +85,6 @@ impl CaseSettings {
         value: &Node,
     ) -> bool {
         let what = key.name.as_str();
-        if context.is_strict {
-            return false;
-        }
         match what {
             "input_validator_flags" => {
                 self.input_validator_args = Some(flags(context, value, what));
@@ -98,6 +94,7 @@ impl CaseSettings {
             }
             _ => return false,
         }
+        context.older_key(key);
         true
     }
 }
@@ -127,7 +124,7 @@ pub(super) fn case(
     let mut settings = CaseSettings::default();
     let mut context = Context {
         file,
-        is_strict: diagnostics.is_exercise,
+        dialect: Dialect::Final,
         diagnostics,
     };
     let Some(root) = context.parse(inventory) else {
@@ -190,7 +187,7 @@ pub(super) fn group(
     };
     let mut context = Context {
         file: &file,
-        is_strict: diagnostics.is_exercise,
+        dialect: Dialect::of(metadata.format, metadata.is_draft),
         diagnostics,
     };
     let text = inventory.text(&file, crate::yaml::FILE_BYTES_MAX, context.diagnostics);

@@ -15,7 +15,7 @@ use crate::judge_config::{
 use crate::tree::PackagePath;
 use crate::yaml::Node;
 
-use super::context::Context;
+use super::context::{Context, Dialect};
 use super::words::{self, texts_by_language};
 
 /// The most tests that a recipe may list.
@@ -40,7 +40,7 @@ pub(super) fn read(inventory: &Inventory, diagnostics: &mut Diagnostics) -> Judg
     }
     let mut context = Context {
         file,
-        is_strict: true,
+        dialect: Dialect::Grundy,
         diagnostics,
     };
     let Some(root) = context.parse(inventory) else {

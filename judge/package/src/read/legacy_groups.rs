@@ -7,7 +7,7 @@ use crate::inventory::Inventory;
 use crate::model::{Grading, ScoreAggregation, TestGroup};
 use crate::yaml::{Key, Node, Value};
 
-use super::context::Context;
+use super::context::{Context, Dialect};
 use super::groups::{CaseSettings, flags};
 
 /// Reads the `testdata.yaml` of `folder` (`""` is `data/` itself), version `legacy`. A group without one uses its parent's.
@@ -29,7 +29,7 @@ pub(super) fn legacy_group(
     }
     let mut context = Context {
         file: &file,
-        is_strict: false,
+        dialect: Dialect::Older,
         diagnostics,
     };
     let Some(root) = context.parse(inventory) else {
@@ -133,7 +133,7 @@ fn range(context: &mut Context<'_>, grading: &mut Grading, node: &Node) {
         context.error(node.line, sentence!("package-range-should-two-numbers"));
         return;
     };
-    if low > high && !context.diagnostics.is_exercise {
+    if low > high {
         context.warning(node.line, sentence!("package-range-names-greater-number"));
         std::mem::swap(&mut low, &mut high);
     }

@@ -9,7 +9,7 @@ use crate::inventory::Inventory;
 use crate::model::{Format, Limits, Timing};
 use crate::yaml::{Node, Value};
 
-use super::context::Context;
+use super::context::{Context, Dialect};
 
 const KIB: u64 = 1 << 10;
 const MIB: u64 = 1 << 20;
@@ -93,11 +93,13 @@ pub(super) fn limits(context: &mut Context<'_>, node: &Node, format: Format) -> 
                     .and_then(|passes| u32::try_from(passes).ok())
                     .unwrap_or(limits.validation_passes);
             }
-            "time_multiplier" if !context.is_strict => {
+            "time_multiplier" => {
+                context.older_key(key);
                 let factor = context.real(value, &what, 0.0..=1e6);
                 timing.ac_to_time_limit = factor.unwrap_or(timing.ac_to_time_limit);
             }
-            "time_safety_margin" if !context.is_strict => {
+            "time_safety_margin" => {
+                context.older_key(key);
                 context.real(value, &what, 0.0..=1e6);
             }
             _ => context.unknown_key(key, "`limits`"),
@@ -111,7 +113,7 @@ pub(super) fn limits(context: &mut Context<'_>, node: &Node, format: Format) -> 
 fn check_resolution(context: &mut Context<'_>, node: &Node, limits: &Limits, timing: &Timing) {
     let resolution_ms = milliseconds(timing.resolution_s);
     let is_multiple = resolution_ms > 0 && limits.time_ms.is_multiple_of(resolution_ms);
-    if context.is_strict && timing.is_given && !is_multiple {
+    if context.dialect == Dialect::Final && timing.is_given && !is_multiple {
         let message =
             "`time_limit` is no multiple of `time_resolution`, which is 1.0 where it is not given";
         context.warning(node.line, message);
@@ -119,12 +121,12 @@ fn check_resolution(context: &mut Context<'_>, node: &Node, limits: &Limits, tim
 }
 
 fn multipliers(context: &mut Context<'_>, node: &Node, timing: &mut Timing) {
-    if !context.is_strict && matches!(node.value, Value::Scalar { .. }) {
-        // Version `legacy` has a single number with this meaning, and some newer packages use it, too.
+    if matches!(node.value, Value::Scalar { .. }) {
+        // Version `legacy` has one number of this meaning, and some write it so in newer packages.
         let factor = context.real(node, "limits.time_multipliers", 1.0..=1e6);
         timing.ac_to_time_limit = factor.unwrap_or(timing.ac_to_time_limit);
         let message = sentence!("package-time-multipliers-should-mapping");
-        context.warning(node.line, message);
+        context.lapse_or_warning(node.line, message);
         return;
     }
     for (key, value) in context.mapping(node, "limits.time_multipliers") {

@@ -153,9 +153,9 @@ fn constants(context: &mut Context<'_>, node: &Node) -> Constants {
                 key.line,
                 sentence!("package-no-name-constant", name = found),
             );
-        } else if let Value::Mapping(variants) = &value.value
-            && !context.is_strict
-        {
+        } else if let Value::Mapping(variants) = &value.value {
+            let what = format!("constants.{}", key.name);
+            context.sloppy(value, &what, sentence!("package-text"));
             put_variants(context, &mut constants, &key.name, variants);
         } else if let Some(value) = context.text(value, &format!("constants.{}", key.name)) {
             constants.insert(key.name.clone(), value);
@@ -183,10 +183,11 @@ fn put_variants(
     }
 }
 
-/// A list; in a package from elsewhere also words in one text, as in version `legacy`.
+/// A list; or words in one text, as version `legacy` has it.
 fn keywords(context: &mut Context<'_>, node: &Node) -> Vec<String> {
     match &node.value {
-        Value::Scalar { text, .. } if !context.is_strict => {
+        Value::Scalar { text, .. } => {
+            context.sloppy(node, "keywords", sentence!("package-texts"));
             text.split_whitespace().map(str::to_owned).collect()
         }
         _ => context.texts(node, "keywords"),
@@ -356,13 +357,15 @@ fn source(context: &mut Context<'_>, node: &Node) -> Option<(String, Option<Stri
 }
 
 fn license(context: &mut Context<'_>, node: &Node) -> Option<String> {
+    let choices: Vec<(&str, &str)> = LICENSES.iter().map(|&word| (word, word)).collect();
     if let Value::Scalar { text, .. } = &node.value
-        && !context.is_strict
         && let Some(known) = sloppy_license(text)
     {
+        if known != text {
+            context.sloppy(node, "license", format!("`{known}`"));
+        }
         return Some(known.to_owned());
     }
-    let choices: Vec<(&str, &str)> = LICENSES.iter().map(|&word| (word, word)).collect();
     context.choice(node, "license", &choices).map(str::to_owned)
 }
 

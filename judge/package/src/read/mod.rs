@@ -17,7 +17,7 @@ mod words;
 use grundy_words::sentence;
 use std::collections::BTreeMap;
 
-use crate::diagnostic::{Diagnostic, Diagnostics, Lack, ReadError};
+use crate::diagnostic::{Diagnostic, Diagnostics, Lack, ReadError, in_order};
 use crate::inventory::{Inventory, is_valid_id};
 use crate::judge_config::{CheckerConfig, JudgeConfig, Protocol, RecipeTest};
 use crate::model::{Format, GivenFile, Package};
@@ -27,7 +27,7 @@ use crate::yaml::{Node, Value};
 
 use metadata::Metadata;
 
-pub use context::Context;
+pub use context::{Context, Dialect};
 pub use judge_yaml::{IDEA_BYTES_MAX, PROGRAM_FILES, STOCK_CHECKERS};
 pub use limits::{MEMORY_LIMITS_MIB, TIME_LIMITS_S};
 pub(crate) use tests::compare_names;
@@ -37,14 +37,14 @@ pub(crate) use tests::compare_names;
 /// # Errors
 /// All faults, with file and line.
 pub fn read(tree: impl Into<FileTree>) -> Result<Package, ReadError> {
-    let mut package = read_draft(tree)?;
+    let package = read_draft(tree)?;
     let errors: Vec<_> = package.missing.iter().map(crate::check::missing).collect();
     if errors.is_empty() {
         return Ok(package);
     }
     Err(ReadError {
         errors,
-        warnings: std::mem::take(&mut package.warnings),
+        warnings: [package.lapses, package.warnings].concat(),
     })
 }
 
@@ -55,21 +55,13 @@ pub fn read(tree: impl Into<FileTree>) -> Result<Package, ReadError> {
 pub fn read_draft(tree: impl Into<FileTree>) -> Result<Package, ReadError> {
     let mut diagnostics = Diagnostics::default();
     let package = read_into(tree.into(), &mut diagnostics);
-    let Diagnostics {
-        mut errors,
-        mut warnings,
-        ..
-    } = diagnostics;
-    errors.sort();
-    errors.dedup();
-    warnings.sort();
-    warnings.dedup();
     match package {
-        Some(package) if errors.is_empty() => Ok(Package {
-            warnings,
-            ..package
-        }),
-        _ => Err(ReadError { errors, warnings }),
+        Some(mut package) if diagnostics.errors.is_empty() => {
+            package.lapses = in_order(diagnostics.lapses);
+            package.warnings = in_order(diagnostics.warnings);
+            Ok(package)
+        }
+        _ => Err(diagnostics.into_error()),
     }
 }
 
@@ -81,16 +73,10 @@ pub fn read_recipe(tree: impl Into<FileTree>) -> Result<Vec<RecipeTest>, ReadErr
     let mut diagnostics = Diagnostics::default();
     let inventory = Inventory::take(&tree.into(), &mut diagnostics);
     let judge = judge_yaml::read(&inventory, &mut diagnostics);
-    let Diagnostics {
-        mut errors,
-        warnings,
-        ..
-    } = diagnostics;
-    if errors.is_empty() {
+    if diagnostics.errors.is_empty() {
         return Ok(judge.recipe);
     }
-    errors.sort();
-    Err(ReadError { errors, warnings })
+    Err(diagnostics.into_error())
 }
 
 fn read_into(tree: FileTree, diagnostics: &mut Diagnostics) -> Option<Package> {
@@ -108,7 +94,6 @@ fn read_into(tree: FileTree, diagnostics: &mut Diagnostics) -> Option<Package> {
     }
     let inventory = Inventory::take(&tree, diagnostics);
     let judge = judge_yaml::read(&inventory, diagnostics);
-    diagnostics.is_exercise = judge.chapter.is_some();
     let metadata = problem_yaml(&inventory, diagnostics)?;
     Some(assemble(id, &inventory, metadata, judge, diagnostics))
 }
@@ -121,13 +106,13 @@ fn problem_yaml(inventory: &Inventory, diagnostics: &mut Diagnostics) -> Option<
     }
     let mut context = Context {
         file,
-        is_strict: diagnostics.is_exercise,
+        dialect: Dialect::Final,
         diagnostics,
     };
     let root = context.parse(inventory)?;
     let (format, is_draft) = format(&mut context, &root)?;
-    // Packages written against a draft have keys that the final version dropped or renamed.
-    context.is_strict = format == Format::V2025_09 && !is_draft && context.diagnostics.is_exercise;
+    // Packages written against a draft hold what the final version dropped or renamed.
+    context.dialect = Dialect::of(format, is_draft);
     Some(match format {
         Format::V2025_09 => metadata::metadata(&mut context, &root, is_draft),
         Format::Legacy => legacy::metadata(&mut context, &root),
@@ -170,7 +155,10 @@ fn assemble(
     diagnostics: &mut Diagnostics,
 ) -> Package {
     let format = metadata.format;
-    if (format == Format::Legacy || !metadata.timing.is_given && !diagnostics.is_exercise)
+    if Dialect::of(format, metadata.is_draft) == Dialect::Final {
+        older_places(inventory, diagnostics);
+    }
+    if (format == Format::Legacy || !metadata.timing.is_given)
         && let Some(time_ms) = limits::legacy_time_limit_ms(inventory, diagnostics)
     {
         metadata.limits.time_ms = time_ms;
@@ -256,7 +244,30 @@ fn assemble(
         output_visualizer: programs::single(inventory, "output_visualizer", diagnostics),
         game: programs::game(inventory, diagnostics),
         submissions: submissions::read(inventory, format, diagnostics),
+        lapses: Vec::new(),
         warnings: Vec::new(),
+    }
+}
+
+/// Tells of files that lie where older versions have them.
+fn older_places(inventory: &Inventory, diagnostics: &mut Diagnostics) {
+    const FOLDERS: [&str; 3] = [
+        "problem_statement",
+        "output_validators",
+        "submissions/partially_accepted",
+    ];
+    let folders = FOLDERS.into_iter();
+    let folders = folders.filter(|folder| inventory.below(folder).next().is_some());
+    const FILES: [&str; 4] = [
+        ".timelimit",
+        "statement/problem.md",
+        "statement/problem.tex",
+        "statement/problem.pdf",
+    ];
+    let files = FILES.into_iter();
+    let files = files.filter(|file| inventory.get(file).is_some());
+    for place in folders.chain(files) {
+        diagnostics.lapse(place, sentence!("package-place-of-legacy"));
     }
 }
 
@@ -297,8 +308,7 @@ fn output_validator(
         return program;
     }
     let folders: &[&str] = match metadata.format {
-        Format::V2025_09 if diagnostics.is_exercise => &["output_validator"],
-        // Packages that were converted to the other version may keep the folder of their first one.
+        // Packages that went from one version to the other keep the other one's folder.
         Format::V2025_09 => &["output_validator", "output_validators"],
         Format::Legacy => &["output_validators", "output_validator"],
     };

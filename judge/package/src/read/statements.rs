@@ -26,7 +26,6 @@ pub(super) struct Texts {
 pub(super) fn read(inventory: &Inventory, format: Format, diagnostics: &mut Diagnostics) -> Texts {
     // Packages that were converted to the other version may keep the folder of their first one.
     let folders: &[&str] = match format {
-        Format::V2025_09 if diagnostics.is_exercise => &["statement"],
         Format::V2025_09 => &["statement", "problem_statement"],
         Format::Legacy => &["problem_statement", "statement"],
     };
@@ -34,8 +33,7 @@ pub(super) fn read(inventory: &Inventory, format: Format, diagnostics: &mut Diag
     for folder in folders {
         for extension in ["md", "tex", "pdf"] {
             for (path, file) in inventory.below(folder) {
-                let is_bare_allowed = format == Format::Legacy || !diagnostics.is_exercise;
-                if let Some(language) = language_of(path, "problem", extension, is_bare_allowed) {
+                if let Some(language) = language_of(path, "problem", extension, true) {
                     insert(&mut texts.statements, language, &file.path, diagnostics);
                 }
             }

@@ -8,7 +8,7 @@ use crate::inventory::Inventory;
 use crate::model::{ExampleSubmission, Expectation, Format, GivenFile};
 use crate::yaml::{Key, Node, Value};
 
-use super::context::Context;
+use super::context::{Context, Dialect};
 
 use Verdict::{Ac, Rte, Tle, Wa};
 use grundy_judgement::Verdict;
@@ -32,8 +32,7 @@ pub(super) fn read(
             .filter(|rule| rule.glob.matches(&path))
             .collect();
         if !matching.iter().any(|rule| rule.is_folder) {
-            let folders = default_rules(format, diagnostics.is_exercise).into_keys();
-            let folders: Vec<&str> = folders.collect();
+            let folders: Vec<&str> = default_rules(format).into_keys().collect();
             let known = folders.join("/, ");
             diagnostics.lapse(
                 format!("submissions/{path}"),
@@ -174,7 +173,7 @@ fn expectation(permitted: &[Verdict], required: &[Verdict]) -> Expectation {
 }
 
 /// The folders' own meaning.
-fn default_rules(format: Format, is_exercise: bool) -> BTreeMap<&'static str, Expectation> {
+fn default_rules(format: Format) -> BTreeMap<&'static str, Expectation> {
     const ALL: [Verdict; 4] = [Ac, Wa, Tle, Rte];
     let mut rules = BTreeMap::from([
         ("accepted", expectation(&[Ac], &ALL)),
@@ -183,11 +182,9 @@ fn default_rules(format: Format, is_exercise: bool) -> BTreeMap<&'static str, Ex
         ("run_time_error", expectation(&[Ac, Rte], &[Rte])),
         ("rejected", expectation(&ALL, &[Rte, Tle, Wa])),
         ("brute_force", expectation(&[Ac, Rte, Tle], &[Rte, Tle])),
+        // A draft of 2025-09 had it as version `legacy` has it, and packages that use it keep it.
+        ("partially_accepted", any()),
     ]);
-    if format == Format::Legacy || !is_exercise {
-        // A draft of 2025-09 had this folder too, and packages that use it keep it.
-        rules.insert("partially_accepted", any());
-    }
     if format == Format::Legacy {
         // problemtools looks at the verdict of the whole, and stops at the first failed test.
         rules.insert("wrong_answer", expectation(&ALL, &[Wa]));
@@ -198,14 +195,13 @@ fn default_rules(format: Format, is_exercise: bool) -> BTreeMap<&'static str, Ex
 }
 
 fn rules(inventory: &Inventory, format: Format, diagnostics: &mut Diagnostics) -> Vec<Rule> {
-    let mut folders = default_rules(format, diagnostics.is_exercise);
+    let mut folders = default_rules(format);
     let mut rules = Vec::new();
     let file = "submissions/submissions.yaml";
     if inventory.get(file).is_some() {
-        let is_strict = format == Format::V2025_09 && diagnostics.is_exercise;
         let mut context = Context {
             file,
-            is_strict,
+            dialect: Dialect::of(format, false),
             diagnostics,
         };
         if let Some(root) = context.parse(inventory) {

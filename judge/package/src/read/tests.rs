@@ -238,23 +238,18 @@ fn folder_settings(
     diagnostics: &mut Diagnostics,
 ) -> BTreeMap<String, CaseSettings> {
     let mut settings: BTreeMap<String, CaseSettings> = BTreeMap::new();
-    // In drafts groups may nest, and packages from elsewhere may have their files as drafts do: the outer and deeper ones give
-    // their tests arguments, without which right outputs would be refused, but have no scores of their own.
-    let may_nest = metadata.is_draft || !diagnostics.is_exercise;
-    if may_nest {
-        let (own, _) = groups::group(inventory, "", metadata, diagnostics);
-        settings.insert(String::new(), own);
-    }
+    // In drafts groups may nest, and packages from elsewhere have their files where drafts had them: outer and deeper ones give
+    // their tests arguments, without which right outputs would be refused, and no scores of their own.
+    let (own, _) = groups::group(inventory, "", metadata, diagnostics);
+    settings.insert(String::new(), own);
     for folder in folders {
         let outer = settings.get(folder_of(folder)).cloned().unwrap_or_default();
         let own = if groups.contains(folder) {
             let (own, group) = groups::group(inventory, folder, metadata, diagnostics);
             data.groups.extend(group);
             own
-        } else if may_nest {
-            groups::group(inventory, folder, metadata, diagnostics).0
         } else {
-            CaseSettings::default()
+            groups::group(inventory, folder, metadata, diagnostics).0
         };
         settings.insert(folder.clone(), own.over(&outer));
     }

@@ -139,7 +139,10 @@ const EXERCISE: (&str, &str) = ("judge.yaml", "chapter: 8\n");
 fn a_key_that_stands_twice_is_refused_in_an_exercise_and_told_elsewhere() {
     let text = "name: a\nname: b\n";
     let made = TestPackage::with(&[("problem.yaml", text), EXERCISE]);
-    insta::assert_snapshot!(made.told(), @r#"problem.yaml:2: the key "name" stands here a second time"#);
+    insta::assert_snapshot!(made.told(), @r#"
+problem.yaml:2: the key "name" stands here a second time; the last one counts
+warning: problem.yaml: no time limit is given; 2000 ms is used
+"#);
     let made = TestPackage::with(&[("problem.yaml", text)]);
     assert_eq!(made.read().expect("a warning").names["en"], "b");
     insta::assert_snapshot!(made.told(), @r#"
@@ -153,7 +156,10 @@ fn what_is_no_utf8_is_refused_in_an_exercise_and_read_as_latin_1_elsewhere() {
     let text = b"name: Sum\nauthor: J\xf6rg \xc5s\n";
     let made = TestPackage::with(&[EXERCISE]);
     made.write("problem.yaml", text);
-    insta::assert_snapshot!(made.told(), @r#"problem.yaml:2: is not UTF-8"#);
+    insta::assert_snapshot!(made.told(), @r"
+problem.yaml:2: is not UTF-8; it is read as Latin-1
+warning: problem.yaml: no time limit is given; 2000 ms is used
+");
     let made = TestPackage::with(&[]);
     made.write("problem.yaml", text);
     assert_eq!(made.read().expect("a warning").credits.authors, ["Jörg Ås"]);

@@ -472,9 +472,7 @@ fn arguments_above_the_groups_reach_the_tests_of_a_package_from_elsewhere() {
         ("judge.yaml", "chapter: 1\n"),
         ("data/test_group.yaml", arguments),
     ]);
-    exercise
-        .read()
-        .expect_err("an exercise says it where the format has it");
+    insta::assert_snapshot!(exercise.told(), @"data/test_group.yaml: configures no group of tests: only its arguments are taken");
 }
 
 #[test]

@@ -4,7 +4,7 @@
 use std::fs;
 
 use grundy_judgement::Verdict;
-use grundy_package::{Package, SampleContent};
+use grundy_package::{Package, SampleContent, Severity};
 
 use crate::common::TestPackage;
 
@@ -16,7 +16,9 @@ fn read(changes: &[(&str, &str)]) -> (Package, String) {
     let package = made
         .read()
         .unwrap_or_else(|error| panic!("{changes:?}: {error}"));
-    let told: Vec<String> = package.warnings.iter().map(ToString::to_string).collect();
+    let mut told = [&package.lapses[..], &package.warnings].concat();
+    told.sort();
+    let told: Vec<String> = told.iter().map(ToString::to_string).collect();
     (package, told.join("\n"))
 }
 
@@ -32,8 +34,12 @@ fn tests(package: &Package) -> Vec<&str> {
 fn refused(changes: &[(&str, &str)]) -> String {
     let mut changes = changes.to_vec();
     changes.push(("judge.yaml", "chapter: 8\n"));
-    let error = TestPackage::with(&changes).read().expect_err("an exercise");
-    error.to_string()
+    let made = TestPackage::with(&changes);
+    let exercise = grundy_package::read_draft(&made.root()).expect("read all the same");
+    let found = grundy_package::check(&exercise).into_iter();
+    let errors = found.filter(|finding| finding.severity == Severity::Error);
+    let errors: Vec<String> = errors.map(|finding| finding.to_string()).collect();
+    errors.join("\n")
 }
 
 #[test]
