@@ -9,7 +9,9 @@ use grundy_words::{Line, sentence};
 use serde_saphyr::FlowMap;
 use unicode_normalization::UnicodeNormalization as _;
 
-use grundy_package::{Diagnostic, ReadError, is_valid_id, is_valid_name};
+use grundy_package::{
+    Diagnostic, ImportNote, ImportNoteKind, ReadError, is_valid_id, is_valid_name,
+};
 
 use super::documents::{
     FileNames, JudgeFile, ProblemFile, ProblemLimits, TestFile, right_or_too_slow, text, yaml_of,
@@ -17,27 +19,7 @@ use super::documents::{
 use super::error::ArchiveError;
 use super::unpack::set_executable;
 
-/// One thing that its teacher should know of an imported package.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct ImportNote {
-    /// Whether the part came over.
-    pub kind: NoteKind,
-    /// The part.
-    pub line: Line,
-}
-
-/// The fate of a part of an imported package.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum NoteKind {
-    /// It is here, with the same meaning.
-    CameOver,
-    /// The source does not say it, or not clearly: a person should check it.
-    Guessed,
-    /// It is missing, and the part that the package needs has to be made.
-    Missing,
-}
-
-/// The files of a future package, and notes for its teacher.
+/// The files of a package to be, and what its teacher should know.
 #[derive(Debug)]
 pub(super) struct DraftPackage {
     pub(super) id: String,
@@ -68,20 +50,20 @@ impl DraftPackage {
 
     /// Notes a part that was imported with the same meaning.
     pub(super) fn came_over(&mut self, line: impl Into<Line>) {
-        self.note(NoteKind::CameOver, line.into());
+        self.note(ImportNoteKind::CameOver, line.into());
     }
 
     /// Notes a part that the source does not say clearly.
     pub(super) fn guessed(&mut self, line: impl Into<Line>) {
-        self.note(NoteKind::Guessed, line.into());
+        self.note(ImportNoteKind::Guessed, line.into());
     }
 
     /// Notes a missing part.
     pub(super) fn missing(&mut self, line: impl Into<Line>) {
-        self.note(NoteKind::Missing, line.into());
+        self.note(ImportNoteKind::Missing, line.into());
     }
 
-    fn note(&mut self, kind: NoteKind, line: Line) {
+    fn note(&mut self, kind: ImportNoteKind, line: Line) {
         self.notes.push(ImportNote { kind, line });
     }
 
@@ -208,7 +190,7 @@ impl DraftPackage {
         if self.normalised_files > 0 {
             let count = self.normalised_files;
             notes.push(ImportNote {
-                kind: NoteKind::CameOver,
+                kind: ImportNoteKind::CameOver,
                 line: sentence!("import-files-had-crlf-no", count),
             });
         }

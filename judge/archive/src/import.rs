@@ -11,10 +11,11 @@ use tempfile::TempDir;
 use walkdir::WalkDir;
 
 use grundy_package::{
-    Diagnostic, Diagnostics, Inventory, PACKAGE_BYTES_MAX, Package, ReadError, read_draft,
+    Diagnostic, Diagnostics, ImportNote, ImportNoteKind, Inventory, PACKAGE_BYTES_MAX, Package,
+    ReadError, read_draft,
 };
 
-use super::draft::{DraftPackage, ImportNote, NoteKind, id_of};
+use super::draft::{DraftPackage, id_of};
 use super::error::ArchiveError;
 use super::pairs::SourceFile;
 use super::unpack::{set_executable, unpack};
@@ -320,7 +321,7 @@ fn stage_icpc(staging: &TempDir, source: &Source, root: &Path) -> Result<Staged,
         set_executable(&target, file.is_executable)?;
     }
     let notes = spared.into_iter().map(|link| ImportNote {
-        kind: NoteKind::Missing,
+        kind: ImportNoteKind::Missing,
         line: link.to_line(),
     });
     Ok(Staged {
@@ -458,7 +459,7 @@ fn stage_draft(
     draft.write(&root)?;
     let mut notes = draft.notes();
     notes.extend(source.left_out_below(folder).map(|link| ImportNote {
-        kind: NoteKind::Missing,
+        kind: ImportNoteKind::Missing,
         line: link.to_line(),
     }));
     Ok(Staged {

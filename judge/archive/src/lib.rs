@@ -24,7 +24,6 @@ mod time_limit;
 mod unpack;
 mod yaml_out;
 
-pub use draft::{ImportNote, NoteKind};
 pub use error::ArchiveError;
 pub use export::{can_export, export, settings_other_judges_ignore};
 pub use import::{Import, ImportFormat, Imported, import, import_all};

@@ -24,7 +24,7 @@ use crate::submission::{JudgeOptions, Submission, TryOn};
 use crate::time_limit::{self, TimeLimit};
 use crate::toolbox::{EngineConfig, Toolbox};
 use crate::trial::{self, LanguageProbe};
-use crate::verify::{self, Verification, VerifyProgress};
+use crate::verify::{self, Margins, Verification, VerifyProgress};
 use crate::written_program;
 
 /// Compiles, runs and checks. It is `Send + Sync`: share one and call it from many threads. Calls block.
@@ -264,9 +264,10 @@ impl Engine {
     pub fn verify(
         &self,
         package: &Package,
+        margins: Margins,
         on_progress: &mut dyn FnMut(VerifyProgress),
     ) -> Result<Verification, EngineError> {
-        verify::verify(self.toolbox.on(package), on_progress)
+        verify::verify(self.toolbox.on(package), margins, on_progress)
     }
 
     /// Makes a package's test data again from the recipe and the reference solution. The package may be a draft with data missing.

@@ -49,4 +49,4 @@ pub use submission::{JudgeOptions, Submission, TestSelection, TryOn};
 pub use time_limit::TimeLimit;
 pub use toolbox::EngineConfig;
 pub use trial::LanguageProbe;
-pub use verify::{StepTime, Verification, VerifyProgress, write_tables};
+pub use verify::{Margins, StepTime, Verification, VerifyProgress, write_tables};

@@ -15,6 +15,7 @@ mod glob;
 mod growth;
 mod hash;
 mod ideas;
+mod import_note;
 mod inventory;
 mod judge_config;
 mod line_ends;
@@ -48,6 +49,7 @@ pub use file_hashes::FileHashes;
 pub use growth::GrowthRecipe;
 pub use hash::{Hashes, full_hash};
 pub use ideas::TABLE_MARK;
+pub use import_note::{ImportNote, ImportNoteKind};
 pub use inventory::{
     FILE_BYTES_MAX, FILES_MAX, Inventory, PACKAGE_BYTES_MAX, PackageFile, is_valid_id,
     is_valid_name,

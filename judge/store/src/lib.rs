@@ -57,7 +57,7 @@ pub use problems::publish::{DESPITE_MARK, FileChange, Published};
 pub use problems::working_copies::{
     ARCHIVE_BYTES_MAX, CHECK_COPY, CheckMode, CheckProgress, Checked, Expected, HowSound,
     MAKE_COPY, MakeOf, NewWorkingFile, WORKING_BYTES_MAX, WorkingChange, WorkingCheck, WorkingCopy,
-    WorkingDir, WorkingNote, WorkingSource, WorkingState,
+    WorkingDir, WorkingSource, WorkingState,
 };
 pub use problems::{Origin, ProblemSummary, ProblemVersion};
 pub use requests::explanations::{

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use bytes::Bytes;
-use grundy_engine::{Engine, Purpose, RegenerateMode, Regeneration, Verification};
+use grundy_engine::{Engine, Margins, Purpose, RegenerateMode, Regeneration, Verification};
 use grundy_judgement::{CheckReport, CheckedPromise, Promise, Step};
 use grundy_package::{Package, ReadError, read_draft};
 use grundy_store::{
@@ -132,9 +132,9 @@ fn check(
         Err(error) => return Err(error.into()),
     };
     let verification = match grundy_package::read(root) {
-        Ok(package) => {
-            engine.verify(&package, &mut |step| tell(step.step, step.done, step.total))?
-        }
+        Ok(package) => engine.verify(&package, Margins::AsWritten, &mut |step| {
+            tell(step.step, step.done, step.total);
+        })?,
         Err(error) => Verification::unreadable(String::new(), &error),
     };
     let mut report = report(verification);

@@ -4,10 +4,10 @@ use std::fs;
 use std::path::Path;
 
 use grundy_archive::{
-    ArchiveError, ImportFormat, ImportNote, Imported, NewFile, NoteKind, import_all, like,
-    of_nothing, of_template,
+    ArchiveError, ImportFormat, Imported, NewFile, import_all, like, of_nothing, of_template,
 };
-use grundy_store::{JobKind, MAKE_COPY, MakeOf, NewWorkingFile, WorkingNote};
+use grundy_package::{ImportNote, ImportNoteKind};
+use grundy_store::{JobKind, MAKE_COPY, MakeOf, NewWorkingFile};
 use grundy_words::{Line, sentence};
 
 use crate::error::{JobError, blocking};
@@ -45,8 +45,8 @@ impl Work for MakeCopy {
 
 /// The result of making a working copy's first files.
 enum Making {
-    /// The files, with notes for the author on their origin.
-    Files(Vec<NewWorkingFile>, Vec<WorkingNote>),
+    /// They are made; and what its author has to know of where they come from.
+    Files(Vec<NewWorkingFile>, Vec<ImportNote>),
     /// The source's faults.
     Refused(Vec<Line>),
 }
@@ -98,12 +98,12 @@ fn of_archive(problem: &str, name: &str, format: &str, content: &[u8]) -> Result
             let skipped = imported.skipped.iter().flat_map(|(folder, error)| {
                 let lines = told(error, scratch.path(), &archive, name);
                 lines.into_iter().map(move |line| ImportNote {
-                    kind: NoteKind::Missing,
+                    kind: ImportNoteKind::Missing,
                     line: line.of(folder),
                 })
             });
             only.notes.extend(skipped);
-            Ok(Making::Files(files_of(&only)?, notes_of(&only)))
+            Ok(Making::Files(files_of(&only)?, only.notes))
         }
         Err(many) => {
             let ids: Vec<_> = many.into_iter().map(|one| one.package.id).collect();
@@ -149,17 +149,4 @@ fn files_of(imported: &Imported) -> Result<Vec<NewWorkingFile>, JobError> {
             })
         })
         .collect()
-}
-
-fn notes_of(imported: &Imported) -> Vec<WorkingNote> {
-    let note = |note: &grundy_archive::ImportNote| WorkingNote {
-        kind: match note.kind {
-            NoteKind::CameOver => "came_over",
-            NoteKind::Guessed => "guessed",
-            NoteKind::Missing => "missing",
-        }
-        .to_owned(),
-        text: note.line.clone(),
-    };
-    imported.notes.iter().map(note).collect()
 }

@@ -3,9 +3,9 @@
 use std::path::{Path, PathBuf};
 
 use clap::ValueEnum;
-use grundy_archive::{ImportFormat, ImportNote, Imported, NoteKind, import_all, set_time_limit};
+use grundy_archive::{ImportFormat, Imported, import_all, set_time_limit};
 use grundy_engine::Engine;
-use grundy_package::{Finding, Package, check};
+use grundy_package::{Finding, ImportNote, ImportNoteKind, Package, check};
 
 use super::import_data::{Made, make_missing};
 use crate::exit::{BadInput, Finish};
@@ -110,10 +110,18 @@ fn print_report(imported: &Imported, report: &Report, made: &Made) {
         "could not be made, `grundy regenerate` tries again",
         &made.failed,
     );
-    print_notes("did not come over", NoteKind::Missing, &imported.notes);
-    print_notes("guessed, please look", NoteKind::Guessed, &imported.notes);
+    print_notes(
+        "did not come over",
+        ImportNoteKind::Missing,
+        &imported.notes,
+    );
+    print_notes(
+        "guessed, please look",
+        ImportNoteKind::Guessed,
+        &imported.notes,
+    );
     print_lines("doubtful", &report.warnings);
-    print_notes("came over", NoteKind::CameOver, &imported.notes);
+    print_notes("came over", ImportNoteKind::CameOver, &imported.notes);
     print_lines("made", &made.said);
     if let Some(line) = &report.time_limit {
         say!("  {line}");
@@ -211,7 +219,7 @@ fn print_lines(title: &str, lines: &[String]) {
     }
 }
 
-fn print_notes(title: &str, kind: NoteKind, notes: &[ImportNote]) {
+fn print_notes(title: &str, kind: ImportNoteKind, notes: &[ImportNote]) {
     let mut of_kind = notes.iter().filter(|note| note.kind == kind).peekable();
     if of_kind.peek().is_some() {
         say!("  {title}:");

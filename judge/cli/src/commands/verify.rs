@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use comfy_table::Table;
 use comfy_table::presets::NOTHING;
-use grundy_engine::{Verification, VerifyProgress, write_tables};
+use grundy_engine::{Margins, Verification, VerifyProgress, write_tables};
 use grundy_judgement::{CheckedPromise, CheckedSubmission, Promise};
 use grundy_package::check_course;
 use grundy_words::{Line, sentence};
@@ -26,7 +26,10 @@ pub(crate) struct Arguments {
     /// Verify everything, also what held before and has not changed since (nor this program, nor the compilers).
     #[arg(long)]
     again: bool,
-    /// Write the table of wrong submissions by tests into each editorial that has a place for it.
+    /// Measure on slow programs that they need twice their time limit, also where the table in an editorial says it.
+    #[arg(long)]
+    margins: bool,
+    /// Write the table of wrong submissions by tests into each editorial that has a place for it; measures the margins.
     #[arg(long)]
     write_tables: bool,
 }
@@ -65,7 +68,7 @@ fn verify_packages(
     found: &mut Vec<Verification>,
 ) -> anyhow::Result<()> {
     // A table may have to be written although nothing changed.
-    let again = arguments.again || arguments.write_tables;
+    let again = arguments.again || arguments.margins || arguments.write_tables;
     for root in roots {
         // Data that cannot be made are a broken promise of their package.
         if let Err(error) = make_left_out(root) {
@@ -74,7 +77,7 @@ fn verify_packages(
     }
     let packages = ManyPackages::open(roots, "verified", again)?;
     packages.each(
-        |work| verify(&packages, work, arguments.write_tables),
+        |work| verify(&packages, work, arguments),
         |given, (mut verification, written)| {
             if let Some(other) = packages.other_with_same_uuid(given) {
                 let line = sentence!("check-same-uuid").of(&other.root);
@@ -97,7 +100,7 @@ fn verify_packages(
 fn verify(
     packages: &ManyPackages,
     work: &Work<'_>,
-    writes_tables: bool,
+    arguments: &Arguments,
 ) -> anyhow::Result<(Verification, Vec<String>)> {
     let package = match &work.given.package {
         Ok(package) => package,
@@ -114,11 +117,16 @@ fn verify(
         };
         return Ok((before, Vec::new()));
     }
+    let margins = if arguments.margins || arguments.write_tables {
+        Margins::Measured
+    } else {
+        Margins::AsWritten
+    };
     let mut verification = work
         .engine
-        .verify(package, &mut |progress| show(&work.bar, progress))?;
+        .verify(package, margins, &mut |progress| show(&work.bar, progress))?;
     let mut written = Vec::new();
-    if writes_tables {
+    if arguments.write_tables {
         written = write_tables(package, &mut verification)?;
     }
     // The key was computed before a table that was just written.

@@ -28,6 +28,7 @@ use crate::error::EngineError;
 use crate::toolbox::Context;
 
 pub use report::{StepTime, Verification};
+pub use slow::Margins;
 pub use table::write_tables;
 pub use verifier::VerifyProgress;
 
@@ -36,11 +37,13 @@ use verifier::Verifier;
 /// Checks a package; see `Engine::verify`.
 pub(crate) fn verify(
     context: Context<'_>,
+    margins: Margins,
     on_progress: &mut dyn FnMut(VerifyProgress),
 ) -> Result<Verification, EngineError> {
     let package = context.package;
     let mut verifier = Verifier {
         context,
+        margins,
         on_progress,
         heard: BTreeSet::new(),
     };

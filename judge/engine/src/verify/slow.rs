@@ -18,19 +18,30 @@ use crate::toolbox::Context;
 /// A program that is too slow needs at least this multiple of the time limit. Between the inverse fraction of the limit and this
 /// multiple, another machine may decide otherwise.
 pub(super) const TIME_FACTOR_MIN: f64 = 2.0;
-/// The number of tests over the margin that are enough: nothing is left to decide then. If an editorial lists tests, one over the
-/// margin and the others over the limit confirm it, since waiting is most of the cost of verifying.
+/// Tests on which a program is slow that are enough: nothing is left to decide then.
 const TESTS_ENOUGH: usize = 2;
 /// The fraction of the time limit below which a timed-out program has waited for something that never came.
 const TIME_PART_OF_WAITING: f64 = 0.1;
 /// The part of the time limit that the other tests get.
-const TIME_PART_OF_OTHERS: f64 = 0.1;
+const TIME_PART_OF_OTHERS: f64 = 0.05;
+
+/// How long a submission that is too slow is run: time that is waited for is most of what verifying costs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Margins {
+    /// For twice its limit, on two tests.
+    Measured,
+    /// To its limit, on two tests that the table in an editorial names: the margin was measured when the table was written. A program
+    /// without such a row, or one that is not too slow there, is measured.
+    AsWritten,
+}
 
 /// The measured slowness of a submission.
 pub(super) struct Slowness {
-    /// The number of tests on which it needs more than [`TIME_FACTOR_MIN`] times the limit.
-    pub(super) with_margin: usize,
-    /// The number of tests on which it was not run to the end.
+    /// The multiple of the time limit at which it was ended on the tests where it is too slow.
+    pub(super) ended_at: f64,
+    /// Tests on which it needs more than that.
+    pub(super) tests_past: usize,
+    /// Tests that it was not run on to the end.
     pub(super) left_out: usize,
     /// It waits for something that never comes, and computes nothing.
     pub(super) waits: bool,
@@ -39,7 +50,7 @@ pub(super) struct Slowness {
 impl Slowness {
     /// Whether it is its computing that takes so long, with the margin.
     pub(super) const fn computes_long(&self) -> bool {
-        self.with_margin > 0 && !self.waits
+        self.tests_past > 0 && !self.waits
     }
 }
 
@@ -57,6 +68,7 @@ pub(super) fn judge(
     submission: &ExampleSubmission,
     handed_in: &Submission<'_>,
     listed: &[&str],
+    margins: Margins,
 ) -> Result<(Judgement, Slowness), EngineError> {
     let Context { toolbox, package } = context;
     // A run is ended after this multiple of the limit.
@@ -71,8 +83,8 @@ pub(super) fn judge(
         Ok((judgement, limit_ms))
     };
     let names = slow_tests_first(package, submission, listed);
-    let is_told = listed.len() >= TESTS_ENOUGH;
-    let (whole, slowness) = examine(names, is_told, run)?;
+    let is_written = margins == Margins::AsWritten && listed.len() >= TESTS_ENOUGH;
+    let (whole, slowness) = examine(names, is_written, run)?;
     let mut whole = match whole {
         Some(whole) => whole,
         None => run(1.0, &[])?.0,
@@ -88,33 +100,31 @@ pub(super) fn judge(
     Ok((whole, slowness))
 }
 
-/// Runs the tests in their order until enough are known to be slow, and tries the others. With `is_told`, the first of them are
-/// those that an editorial lists. `run` judges tests with a multiple of the time limit, and returns what that limit is in the
-/// program's language, in milliseconds.
+/// Runs the tests in their order until enough are known to be slow, and tries the others. `is_written`: the first [`TESTS_ENOUGH`] are
+/// named by an editorial, and need no margin while the program is too slow on all of them. `run` judges tests with a multiple of the time
+/// limit, and says what that limit is in the program's language, in milliseconds.
 fn examine(
     mut names: Vec<String>,
-    is_told: bool,
+    is_written: bool,
     mut run: impl FnMut(f64, &[String]) -> Result<(Judgement, f64), EngineError>,
 ) -> Result<(Option<Judgement>, Slowness), EngineError> {
     let mut slowness = Slowness {
-        with_margin: 0,
+        ended_at: if is_written { 1.0 } else { TIME_FACTOR_MIN },
+        tests_past: 0,
         left_out: 0,
         waits: true,
     };
     let mut whole: Option<Judgement> = None;
-    let mut past_limit = 0;
-    while past_limit < TESTS_ENOUGH && !names.is_empty() {
-        let is_confirmed = is_told && slowness.with_margin > 0;
-        let factor = if is_confirmed { 1.0 } else { TIME_FACTOR_MIN };
+    while slowness.tests_past < TESTS_ENOUGH && !names.is_empty() {
+        let factor = slowness.ended_at;
         let (mut judgement, limit_ms) = run(factor, &[names.remove(0)])?;
+        let past_before = slowness.tests_past;
         judgement.tests.retain_mut(|test| {
             let is_idle = test.cpu_ms < limit_ms * TIME_PART_OF_WAITING;
             slowness.waits &= is_idle;
             let waited = test.verdict == Verdict::Tle && is_idle;
-            let has_margin = waited || test.cpu_ms >= limit_ms * TIME_FACTOR_MIN;
-            let is_past = has_margin || is_confirmed && test.cpu_ms >= limit_ms;
-            slowness.with_margin += usize::from(has_margin);
-            past_limit += usize::from(is_past);
+            let is_past = waited || test.cpu_ms >= limit_ms * factor;
+            slowness.tests_past += usize::from(is_past);
             if test.cpu_ms > limit_ms {
                 test.verdict = Verdict::Tle;
             }
@@ -124,6 +134,11 @@ fn examine(
             !is_unjudged
         });
         let is_compiled = judgement.compile.ok;
+        if slowness.tests_past == past_before && factor < TIME_FACTOR_MIN {
+            // It is not as the table says, so nothing that was measured before counts.
+            slowness.ended_at = TIME_FACTOR_MIN;
+            slowness.tests_past = 0;
+        }
         join(&mut whole, judgement);
         if !is_compiled {
             names.clear();
@@ -202,7 +217,7 @@ pub(super) mod tests {
     /// The verdict on a program that takes these times, in milliseconds, in the tests' order.
     pub(in super::super) fn examined(
         names: &[&str],
-        is_told: bool,
+        is_written: bool,
         times: &dyn Fn(&str) -> f64,
     ) -> (Judgement, Slowness) {
         let names = names.iter().map(ToString::to_string).collect();
@@ -211,7 +226,7 @@ pub(super) mod tests {
             let tests = names.iter().map(|name| report(name, times(name), allowed));
             Ok((judgement(tests.collect()), LIMIT_MS))
         };
-        let (whole, slowness) = examine(names, is_told, run).unwrap();
+        let (whole, slowness) = examine(names, is_written, run).unwrap();
         (whole.unwrap_or_else(|| judgement(Vec::new())), slowness)
     }
 
@@ -261,7 +276,7 @@ pub(super) mod tests {
             _ => 5.0,
         };
         let (judgement, slowness) = examined(&["a", "b", "c", "d", "e"], false, &times);
-        assert_eq!((slowness.with_margin, slowness.left_out), (2, 1));
+        assert_eq!((slowness.tests_past, slowness.left_out), (2, 1));
         assert!(!slowness.waits);
         let verdicts: Vec<_> = judgement
             .tests
@@ -280,9 +295,9 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn what_an_editorial_tells_is_confirmed_past_the_limit_only() {
+    fn what_an_editorial_tells_is_confirmed_at_the_limit_and_measured_where_it_does_not_hold() {
         let times = |name: &str| match name {
-            "a" | "b" => 9000.0,
+            "a" | "b" | "d" | "f" => 9000.0,
             "c" => 980.0,
             _ => 5.0,
         };
@@ -292,21 +307,29 @@ pub(super) mod tests {
             let tests: Vec<_> = tests
                 .map(|test| (test.name.clone(), test.verdict.code(), test.cpu_ms))
                 .collect();
-            (tests, slowness.with_margin, slowness.left_out)
+            (
+                tests,
+                slowness.ended_at,
+                slowness.tests_past,
+                slowness.left_out,
+            )
         };
         let test = |name: &str, code, cpu_ms| (name.to_owned(), code, cpu_ms);
         let both = [
-            test("a", "TLE", 2000.0),
+            test("a", "TLE", 1000.0),
             test("b", "TLE", 1000.0),
             test("e", "AC", 5.0),
         ];
-        assert_eq!(found(&["a", "b", "e"]), (both.to_vec(), 1, 0));
-        // A program that ends by itself within the limit is right or wrong, but not slow.
-        let one = [
-            test("a", "TLE", 2000.0),
+        assert_eq!(found(&["a", "b", "e"]), (both.to_vec(), 1.0, 2, 0));
+        // A program that ends by itself within the limit is right, or wrong, and not slow.
+        let measured = [
+            test("a", "TLE", 1000.0),
             test("c", "AC", 980.0),
-            test("b", "TLE", 1000.0),
+            test("b", "TLE", 2000.0),
+            test("d", "TLE", 2000.0),
+            test("e", "AC", 5.0),
         ];
-        assert_eq!(found(&["a", "c", "b", "b"]).0[..3], one);
+        let names = ["a", "c", "b", "d", "e", "f"];
+        assert_eq!(found(&names), (measured.to_vec(), 2.0, 2, 1));
     }
 }

@@ -11,9 +11,10 @@ use grundy_package::{ExampleSubmission, JudgedExample, Package, TestOutcome};
 use grundy_words::{Line, sentence};
 
 use super::report::promise;
+use super::slow::{self, Margins};
 use super::slow_ideas::{SlowProgram, slow_ideas_are_caught};
 use super::verifier::Verifier;
-use super::{slow, table, worth};
+use super::{table, worth};
 use crate::checker::checker_line;
 use crate::error::EngineError;
 use crate::example::{Example, Unjudged, language_of};
@@ -43,13 +44,14 @@ pub(super) fn submissions(
 ) -> Result<(Vec<CheckedPromise>, Vec<CheckedSubmission>), EngineError> {
     let context = verifier.context;
     let mut verdicts = CheckedPromise::new(Promise::Verdicts);
-    let mut margins = CheckedPromise::new(Promise::Margins);
+    let mut kept_margins = CheckedPromise::new(Promise::Margins);
     let known = with_languages(verifier, &mut verdicts)?;
+    let margins = verifier.margins;
     let judge = |index: usize| {
         let measuring = context.toolbox.measuring().read();
         let _among_others = measuring.unwrap_or_else(PoisonError::into_inner);
         let (submission, language) = &known[index];
-        judge_one(context, submission, language)
+        judge_one(context, submission, language, margins)
     };
     let all_judged = parallel::all(known.len(), context.toolbox.slots(), judge, |done| {
         verifier.progress(Step::Submissions, done, known.len());
@@ -58,18 +60,18 @@ pub(super) fn submissions(
     for mut judged in all_judged {
         verdicts.count += 1;
         if judged.submission.expected == [Verdict::Ac] {
-            measure_again(context, &mut judged)?;
+            measure_again(context, &mut judged, margins)?;
         }
         hear(verifier, &judged.judgement);
         let result = summary(verifier, &judged);
         check_verdict(&judged, &result, &mut verdicts);
-        check_margin(context.package, &judged, &result, &mut margins);
+        check_margin(context.package, &judged, &result, &mut kept_margins);
         results.push(result);
         let slowness = judged.slowness.as_ref();
         has_margin.push(slowness.is_some_and(slow::Slowness::computes_long));
     }
     let worth = worth::tests_worth_their_place(context.package, &results);
-    let mut checks = vec![verdicts, margins, worth];
+    let mut checks = vec![verdicts, kept_margins, worth];
     let runs_sources =
         |id: &str| (context.toolbox.languages().get(id)).is_some_and(|row| row.runs_sources);
     let slow = (0..known.len()).filter(|index| has_margin[*index]);
@@ -135,13 +137,14 @@ fn judge_one<'p>(
     context: Context<'p>,
     submission: &'p ExampleSubmission,
     language: &str,
+    margins: Margins,
 ) -> Result<CheckedExample<'p>, EngineError> {
     let package = context.package;
     let example = Example::read(package, submission, language)?;
     let handed_in = example.handed_in();
     let (judgement, slowness) = if slow::is_slow(submission) {
         let listed = table::committed_failures(package, submission)?;
-        let (judgement, slowness) = slow::judge(context, submission, &handed_in, &listed)?;
+        let (judgement, slowness) = slow::judge(context, submission, &handed_in, &listed, margins)?;
         (judgement, Some(slowness))
     } else {
         let options = JudgeOptions::default();
@@ -155,9 +158,13 @@ fn judge_one<'p>(
     })
 }
 
-/// Runs the tests again that seem to take too long, with nothing else beside them (no other package either), and keeps the shortest
-/// time.
-fn measure_again(context: Context<'_>, judged: &mut CheckedExample<'_>) -> Result<(), EngineError> {
+/// Runs the tests that seem to take too long again, nothing else beside them (no other package either), and believes the
+/// least time.
+fn measure_again(
+    context: Context<'_>,
+    judged: &mut CheckedExample<'_>,
+    margins: Margins,
+) -> Result<(), EngineError> {
     let Context { toolbox, package } = context;
     let allowed_ms = slow::limit_ms(context, &judged.judgement) * ACCEPTED_TIME_PART_MAX;
     for _ in 1..MEASUREMENTS_MAX {
@@ -177,7 +184,7 @@ fn measure_again(context: Context<'_>, judged: &mut CheckedExample<'_>) -> Resul
             let mut alone = package.clone();
             alone.tests.retain(|test| test.name == name);
             let language = judged.judgement.language.clone();
-            let again = judge_one(toolbox.on(&alone), judged.submission, &language)?;
+            let again = judge_one(toolbox.on(&alone), judged.submission, &language, margins)?;
             let known = judged.judgement.tests.iter_mut();
             for test in known.filter(|test| test.name == name) {
                 for found in &again.judgement.tests {
@@ -244,8 +251,9 @@ fn conversation(package: &Package, judged: &CheckedExample<'_>) -> Option<Checke
 
 /// Whether a test was ended for its time. A slow program has more time than the limit and may have ended by itself after it.
 fn is_cut_off(judged: &CheckedExample<'_>, test: &TestReport, limit_ms: f64) -> bool {
+    let slowness = judged.slowness.as_ref();
     test.verdict == Verdict::Tle
-        && (judged.slowness.is_none() || test.cpu_ms >= limit_ms * slow::TIME_FACTOR_MIN)
+        && slowness.is_none_or(|slowness| test.cpu_ms >= limit_ms * slowness.ended_at)
 }
 
 fn check_verdict(
@@ -333,7 +341,7 @@ fn check_margin(
         && result.verdict == Verdict::Tle
     {
         check.count += 1;
-        if slowness.with_margin == 0 {
+        if slowness.tests_past == 0 {
             let line = sentence!("check-times-limit-no-longer", count = slow::TIME_FACTOR_MIN)
                 .of(&result.file);
             promise(check, package, line);

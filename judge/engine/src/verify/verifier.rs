@@ -6,6 +6,7 @@ use std::sync::PoisonError;
 use grundy_judgement::{Step, Verdict};
 use grundy_words::Line;
 
+use super::slow::Margins;
 use crate::checker::{Checked, Checker};
 use crate::error::EngineError;
 use crate::toolbox::Context;
@@ -27,6 +28,7 @@ pub struct VerifyProgress {
 /// The common state of all steps.
 pub(super) struct Verifier<'a> {
     pub(super) context: Context<'a>,
+    pub(super) margins: Margins,
     pub(super) on_progress: &'a mut dyn FnMut(VerifyProgress),
     /// The messages of the package's programs so far.
     pub(super) heard: BTreeSet<String>,

@@ -8,8 +8,8 @@ use std::time::{Duration, Instant};
 
 use crate::common;
 use grundy_engine::{
-    Cancel, DriftKind, Engine, EngineError, InputCheck, JudgeOptions, RegenerateMode, Submission,
-    TestSelection,
+    Cancel, DriftKind, Engine, EngineError, InputCheck, JudgeOptions, Margins, RegenerateMode,
+    Submission, TestSelection,
 };
 use grundy_judgement::{Event, Judgement, Verdict};
 use grundy_package::Package;
@@ -483,7 +483,7 @@ fn regenerating_finds_and_mends_drift() {
 fn broken_checks(engine: &Engine, root: &Path) -> Vec<String> {
     let package = grundy_package::read_draft(root).expect("a draft");
     let found = engine
-        .verify(&package, &mut |_| {})
+        .verify(&package, Margins::AsWritten, &mut |_| {})
         .expect("a verification");
     assert_eq!(
         found.ok,

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::common;
-use grundy_engine::{Engine, EngineError, Purpose, Submission};
+use grundy_engine::{Engine, EngineError, Margins, Purpose, Submission};
 use grundy_judgement::{
     GameAnswer, GameLevel, GameRequest, GameView, ProgramSaid, Promise, Refused, Standing, Verdict,
 };
@@ -200,7 +200,7 @@ fn verifying_asks_whether_the_rules_hold_together() {
         let (_directory, root) = with_game(code);
         let package = grundy_package::read_draft(&root).expect("a package");
         let found = engine
-            .verify(&package, &mut |_| {})
+            .verify(&package, Margins::AsWritten, &mut |_| {})
             .expect("a verification");
         let mut checks = found.checks.into_iter();
         checks

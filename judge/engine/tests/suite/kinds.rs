@@ -9,7 +9,7 @@ use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 
 use crate::common;
-use grundy_engine::{Engine, JudgeOptions, Submission};
+use grundy_engine::{Engine, JudgeOptions, Margins, Submission};
 use grundy_judgement::{Exit, Judgement, Promise, Verdict};
 use grundy_package::Package;
 
@@ -52,7 +52,7 @@ fn every_submission_keeps_its_promise(name: &str) {
     let root = common::tests_path("kinds").join(name);
     let package = grundy_package::read_draft(&root).expect("a package");
     let verification = engine
-        .verify(&package, &mut |_| {})
+        .verify(&package, Margins::AsWritten, &mut |_| {})
         .expect("a verification");
     let check = verification
         .checks

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use grundy_engine::{JudgeOptions, RegenerateMode, Submission};
+use grundy_engine::{JudgeOptions, Margins, RegenerateMode, Submission};
 use grundy_judgement::Verdict;
 
 use crate::common;
@@ -124,7 +124,9 @@ fn verifying_keeps_what_the_reference_and_the_interactor_said() {
     assert_eq!(made.unwrap().failures, []);
     assert_eq!(fs::read(root.join("data/secret/1.ans")).unwrap(), b"");
     let package = grundy_package::read(&root).expect("a package");
-    let found = engine.verify(&package, &mut |_| {}).unwrap();
+    let found = engine
+        .verify(&package, Margins::AsWritten, &mut |_| {})
+        .unwrap();
     let said = found.submissions.iter().map(|one| {
         let said = one.conversation.as_ref();
         (

@@ -2,11 +2,11 @@
 
 use bytes::Bytes;
 use grundy_judgement::{CheckReport, CheckedPromise, Promise, Step};
+use grundy_package::{ImportNote, ImportNoteKind};
 use grundy_store::{
     ATTEMPTS_MAX, BlobHash, CHECK_COPY, CheckMode, CheckProgress, Error, Expected, Lease,
     MAKE_COPY, MakeOf, NewWorkingFile, ProblemVersion, RequestState, Result, UserId, VersionId,
-    WorkingChange, WorkingCheck, WorkingCopy, WorkingCopyId, WorkingNote, WorkingSource,
-    WorkingState,
+    WorkingChange, WorkingCheck, WorkingCopy, WorkingCopyId, WorkingSource, WorkingState,
 };
 use grundy_words::sentence;
 
@@ -444,9 +444,9 @@ async fn a_new_problem_begins_hidden(f: Fixture) {
             executable: file.is_executable,
         })
         .collect();
-    let notes = [WorkingNote {
-        kind: "guessed".to_owned(),
-        text: "one\0more".into(),
+    let notes = [ImportNote {
+        kind: ImportNoteKind::Guessed,
+        line: "one\0more".into(),
     }];
     f.store
         .working_copies()
@@ -455,7 +455,7 @@ async fn a_new_problem_begins_hidden(f: Fixture) {
         .unwrap();
     let copy = reload(&f, id).await;
     assert_eq!((copy.state, copy.revision), (WorkingState::Open, 1));
-    assert_eq!(copy.notes[0].text.to_string(), "one\u{fffd}more");
+    assert_eq!(copy.notes[0].line.to_string(), "one\u{fffd}more");
     let taken = f
         .store
         .working_copies()

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use bytes::Bytes;
 use grundy_judgement::{CheckReport, TryOutReport};
+use grundy_package::ImportNoteKind;
 use grundy_store::{
     Capabilities, CheckMode, Error, Expected, NewTryOut, Request, RequestState, Role, Store,
     TryOut, TryOutSubject, UserId, WorkingChange, WorkingCopyId, WorkingSource, WorkingState,
@@ -275,7 +276,9 @@ async fn archives_become_working_copies_or_say_what_is_wrong_with_them() {
     assert_eq!(state, WorkingState::Open);
     let copy = site.store.working_copies().get(id).await.unwrap().unwrap();
     assert!(
-        copy.notes.iter().any(|note| note.kind == "missing"),
+        copy.notes
+            .iter()
+            .any(|note| note.kind == ImportNoteKind::Missing),
         "{:?}",
         copy.notes
     );

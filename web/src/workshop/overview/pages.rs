@@ -3,7 +3,7 @@
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
-use grundy_package::Severity;
+use grundy_package::{ImportNoteKind, Severity};
 use grundy_store::{CheckMode, WorkingCopy, WorkingState};
 use grundy_words::Argument;
 use serde::Deserialize;
@@ -23,11 +23,11 @@ use crate::workshop::copy::tree::groups;
 use crate::workshop::overview::list::logins;
 use crate::workshop::overview::tasks::{is_told_by_tasks, tasks};
 
-/// The kinds of notes on the parts of an archive, with their headings.
-const NOTE_KINDS: [(&str, &str); 3] = [
-    ("missing", "notes-missing"),
-    ("guessed", "notes-guessed"),
-    ("came_over", "notes-came-over"),
+/// Kinds of notes on what became of an archive, with their headings.
+const NOTE_KINDS: [(ImportNoteKind, &str); 3] = [
+    (ImportNoteKind::Missing, "notes-missing"),
+    (ImportNoteKind::Guessed, "notes-guessed"),
+    (ImportNoteKind::CameOver, "notes-came-over"),
 ];
 
 /// `GET /workshop/{id}`.
@@ -81,7 +81,7 @@ pub(in crate::workshop) async fn view(
             .iter()
             .filter(|note| note.kind == kind)
             .take(LINES_MAX)
-            .map(|note| places.line(&note.text))
+            .map(|note| places.line(&note.line))
             .collect(),
     });
     let findings = |severity| {

@@ -5,11 +5,12 @@ use grundy_judgement::{
     CheckReport, CompileReport, Counterexample, Exit, Explanation, GameAnswer, GameRequest, Graded,
     GradedTest, Reason, Strength, TestReport, TriedRun, TryOutReport, Verdict,
 };
+use grundy_package::{ImportNote, ImportNoteKind};
 use grundy_store::{
     ADD_TEST, CHECK_COPY, COMPILE_DRAFT, Capabilities, Claim, DRAW, EXPLAIN, ExplanationPictures,
     FileChange, FileToGrade, GRADE, HowSound, HowStrong, JUDGE, JobKind, Lease, MAKE_COPY,
     NewWorkingFile, PLAY, ProposedTest, REJUDGE, Rejection, Request, STRENGTH, Store, Summary,
-    TRY_OUT, TestRow, TryOut, WorkingCopyId, WorkingNote,
+    TRY_OUT, TestRow, TryOut, WorkingCopyId,
 };
 use grundy_words::{Line, sentence};
 
@@ -314,9 +315,9 @@ impl Judge {
         let lease = self.claim_of(&[&MAKE_COPY]).await.expect("a copy waits");
         let wanted = self.store.working_copies().to_make(&lease).await.unwrap();
         assert!(wanted.is_some());
-        let note = WorkingNote {
-            kind: "guessed".to_owned(),
-            text: sentence!("import-input-validator", path = "<x>"),
+        let note = ImportNote {
+            kind: ImportNoteKind::Guessed,
+            line: sentence!("import-input-validator", path = "<x>"),
         };
         match made {
             Ok(files) => {

@@ -5,7 +5,6 @@ use bytes::Bytes;
 use grundy_words::Line;
 use serde_json::json;
 
-use super::WorkingNote;
 use super::files::{check_whole, put_file};
 use crate::base::areas::WorkingCopies;
 use crate::base::blobs::BlobHash;
@@ -16,6 +15,7 @@ use crate::base::manifest::{StoredFile, check_path};
 use crate::base::rows::{RowName, row};
 use crate::jobs::kinds::{JobKind, Priority, Returned};
 use crate::jobs::queue::{Lease, finish_job, require_lease};
+use grundy_package::ImportNote;
 
 /// Make the first files of a working copy. The job takes no user's turn.
 pub static MAKE_COPY: JobKind = JobKind::new("make_copy", Priority::Live)
@@ -99,7 +99,7 @@ impl WorkingCopies<'_> {
         &self,
         lease: &Lease,
         files: &[NewWorkingFile],
-        notes: &[WorkingNote],
+        notes: &[ImportNote],
     ) -> Result<()> {
         let id = WorkingCopyId(lease.subject_of(&MAKE_COPY, "working copy")?);
         let mut stored = Vec::new();

@@ -10,9 +10,8 @@ mod publishing;
 
 use async_recursion::async_recursion as boxed;
 use bytes::Bytes;
-use grundy_package::is_valid_id;
+use grundy_package::{ImportNote, is_valid_id};
 use grundy_words::Line;
-use serde::{Deserialize, Serialize};
 
 use crate::base::areas::WorkingCopies;
 use crate::base::blobs::BlobHash;
@@ -49,9 +48,9 @@ pub struct WorkingCopy {
     pub base: Option<VersionId>,
     /// Whether it is being made, open or over.
     pub state: WorkingState,
-    /// Notes on the parts of the archive that it was made from.
-    pub notes: Vec<WorkingNote>,
-    /// The number of its revision, which grows with every change of a file.
+    /// Notes on the parts of the archive that it was made of.
+    pub notes: Vec<ImportNote>,
+    /// Grows with every change of a file.
     pub revision: i64,
     /// The time when it was begun.
     pub created_ms: i64,
@@ -72,16 +71,6 @@ pub enum WorkingState {
     Published(VersionId),
     /// Its authors gave it up.
     Dropped,
-}
-
-/// One thing that a teacher should know of an archive's package.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct WorkingNote {
-    /// `came_over`: the part was taken over with the same meaning; `guessed`: a person should check it; `missing`: it has to be
-    /// made.
-    pub kind: String,
-    /// The part.
-    pub text: Line,
 }
 
 /// The source of a working copy.
