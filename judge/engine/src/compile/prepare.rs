@@ -1,4 +1,4 @@
-//! Preparations that make later compilations faster, made once per compiler version: a precompiled header, problemkit as a library.
+//! Preparations that make later compilations faster, made once per compiler version: precompiled headers, problemkit as a library.
 //!
 //! They are in a directory of the cache that every box shows, read-only. Without them everything works, only slower, so a failure
 //! here is logged and no contestant notices it.
@@ -79,33 +79,34 @@ impl Preparations {
 
     /// The preparations for a language; makes them if they are missing.
     pub(super) fn of(&self, runs: &Runs, language: &Installed) -> Prepared {
-        let Some(prepare) = &language.row.prepare else {
+        let wanted = &language.row.prepare;
+        if wanted.is_empty() {
             return Prepared {
                 path: String::new(),
                 has_library: false,
             };
-        };
-        let key = key(language, prepare);
+        }
+        let key = key(language, wanted);
         let mut settled = self.settled.lock().unwrap_or_else(PoisonError::into_inner);
         if settled.insert(key.clone()) && !self.directory.join(&key).is_dir() {
-            let made = make(runs, language, prepare)
-                .and_then(|content| self.store(&key, prepare, &content));
-            if let Err(error) = made {
+            if let Err(error) = self.store(&key, runs, language) {
                 tracing::warn!(language = language.row.id, %error, "compiling will be slower");
             }
         }
         // Somebody may have emptied the cache meanwhile.
-        let is_there = || self.directory.join(&key).join(&prepare.into).is_file();
+        let is_there = |one: &Prepare| self.directory.join(&key).join(&one.into).is_file();
         Prepared {
-            has_library: language.row.kit.is_some() && is_there(),
+            has_library: language.row.kit.is_some() && wanted.iter().all(is_there),
             path: format!("{IN_THE_BOX}/{key}"),
         }
     }
 
-    fn store(&self, key: &str, prepare: &Prepare, content: &[u8]) -> Result<(), EngineError> {
+    fn store(&self, key: &str, runs: &Runs, language: &Installed) -> Result<(), EngineError> {
         let draft = tempfile::tempdir_in(&self.directory).at(&self.directory)?;
-        let file = draft.path().join(&prepare.into);
-        write_readable(draft.path(), &file, content).at(&file)?;
+        for one in &language.row.prepare {
+            let file = draft.path().join(&one.into);
+            write_readable(draft.path(), &file, &make(runs, language, one)?).at(&file)?;
+        }
         let target = self.directory.join(key);
         match fs::rename(draft.keep(), &target) {
             // Another engine was faster and made the same content.
@@ -130,7 +131,7 @@ fn write_readable(root: &Path, file: &Path, content: &[u8]) -> io::Result<()> {
     Ok(())
 }
 
-fn key(language: &Installed, prepare: &Prepare) -> String {
+fn key(language: &Installed, prepare: &[Prepare]) -> String {
     let mut hasher = blake3::Hasher::new_derive_key("grundy prepared for compiling 2");
     let kit = language.row.kit.as_ref().map_or("", |_| PROBLEMKIT_SOURCE);
     for part in [language.version(), &format!("{prepare:?}"), kit] {

@@ -88,7 +88,7 @@ impl Language {
         row.memory_overhead_mib += debug.memory_overhead_mib;
         row.time_factor *= debug.time_factor;
         // It was made for other options.
-        row.prepare = None;
+        row.prepare.clear();
         Some(row)
     }
 }

@@ -71,7 +71,7 @@ pub struct Language {
     pub package_pattern: Option<Pattern>,
     /// Files that are made once per compiler version and flags, such as a precompiled header. The kit's source is beside its files.
     #[serde(default)]
-    pub prepare: Option<Prepare>,
+    pub prepare: Vec<Prepare>,
     /// Whether the source files are read when the program runs, as interpreters do.
     #[serde(default)]
     pub runs_sources: bool,
