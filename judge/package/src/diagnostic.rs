@@ -96,12 +96,12 @@ pub(crate) fn in_order(mut found: Vec<Diagnostic>) -> Vec<Diagnostic> {
     found
 }
 
-/// What was found so far.
+/// The findings so far.
 #[derive(Debug, Default)]
 pub struct Diagnostics {
     /// The errors.
     pub errors: Vec<Diagnostic>,
-    /// What the format forbids and other judges put up with: see [`crate::Package::lapses`].
+    /// The things that the format forbids and other judges put up with: see [`crate::Package::lapses`].
     pub lapses: Vec<Diagnostic>,
     /// Doubts.
     pub warnings: Vec<Diagnostic>,
@@ -121,7 +121,7 @@ impl Diagnostics {
             .push(Diagnostic::of_file(file, message).at(line));
     }
 
-    /// What stands behind reading that failed; nobody can be asked yet how grave the lapses are.
+    /// Makes the error of a reading that failed. Lapses become warnings, since without a package nobody can say how grave they are.
     #[must_use]
     pub fn into_error(self) -> ReadError {
         ReadError {

@@ -86,7 +86,7 @@ pub struct Package {
     pub submissions: Vec<ExampleSubmission>,
     /// The findings about parts that should be changed, though the package can be used.
     pub warnings: Vec<Diagnostic>,
-    /// What the format forbids and other judges put up with, in the order of files and lines: the reader knows what is meant, and
+    /// The things that the format forbids and other judges put up with, in the order of files and lines: the reader knows what is meant, and
     /// [`crate::check`] says how grave it is.
     pub lapses: Vec<Diagnostic>,
 }

@@ -11,7 +11,7 @@ use crate::inventory::Inventory;
 use crate::model::Format;
 use crate::yaml::{self, Key, Node, ScalarKind, Value};
 
-/// Who writes a kind of file.
+/// The kind of author of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Dialect {
     /// Files that only Grundy knows: what is not understood is an error.
@@ -38,7 +38,7 @@ impl Dialect {
 pub struct Context<'a> {
     /// The file's name in reports.
     pub file: &'a str,
-    /// Who writes such files, which says what becomes of a lapse in them.
+    /// The author of such files, on whom it depends what becomes of a lapse in them.
     pub dialect: Dialect,
     /// The findings so far.
     pub diagnostics: &'a mut Diagnostics,
