@@ -1,6 +1,7 @@
 //! The HTTP API under `/api/v1`: JSON, bearer tokens, problem details (RFC 9457), described by OpenAPI.
 
 mod auth;
+mod job_state;
 mod json_body;
 mod problem_details;
 mod spoken;
@@ -19,6 +20,7 @@ use crate::app::state::AppState;
 use crate::frame::body_limit;
 
 pub(crate) use auth::Caller;
+pub(crate) use job_state::JobStateBody;
 pub(crate) use json_body::JsonBody;
 pub(crate) use problem_details::{ProblemDetails, clipped, show_errors};
 pub(crate) use spoken::Spoken;

@@ -5,13 +5,13 @@ use axum::extract::{Path, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use grundy_judgement::Strength;
-use grundy_store::{RequestState, StoredStrength, StrengthProgress};
+use grundy_store::{StoredStrength, StrengthProgress};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::asking::{MUTANTS_USUAL, ask};
 use crate::access::find_problem;
-use crate::api::{Caller, JsonBody, ProblemDetails, Spoken};
+use crate::api::{Caller, JobStateBody, JsonBody, ProblemDetails, Spoken};
 use crate::app::HttpError;
 use crate::app::state::AppState;
 use crate::frame::Locale;
@@ -28,20 +28,6 @@ pub(crate) struct MeasureBody {
     pub mutants: Option<i64>,
 }
 
-/// How far it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum StrengthStateBody {
-    /// Waits.
-    Queued,
-    /// Is being measured.
-    Running,
-    /// Is measured.
-    Done,
-    /// The judge failed; it may be asked for again.
-    Failed,
-}
-
 /// How many mutants are tried.
 #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
 pub(crate) struct StrengthProgressBody {
@@ -55,7 +41,7 @@ pub(crate) struct StrengthProgressBody {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct StrengthBody {
     /// How far it is.
-    pub state: StrengthStateBody,
+    pub state: JobStateBody,
     /// While it is measured.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub progress: Option<StrengthProgressBody>,
@@ -149,15 +135,10 @@ async fn describe(
     let told = stored.asked.progress;
     let progress =
         told.map(|StrengthProgress { done, total }| StrengthProgressBody { done, total });
-    let state_body = match stored.asked.state {
-        RequestState::Queued => StrengthStateBody::Queued,
-        RequestState::Running => StrengthStateBody::Running,
-        RequestState::Done(_) => StrengthStateBody::Done,
-        RequestState::Failed | RequestState::Replaced => StrengthStateBody::Failed,
-    };
+    let (job_state, _) = JobStateBody::of_shared(stored.asked.state);
     let (strength, measured_ms) = stored.measured.unzip();
     Ok(StrengthBody {
-        state: state_body,
+        state: job_state,
         progress,
         waiting_for,
         version: stored.number,

@@ -93,6 +93,7 @@ mod tests {
         ("proposals", 0x03c0_0246_b0a2_2ab5, 0x2239_23ad_e3b0_1419),
         ("contexts", 0x8f43_92bc_5a4e_2cd7, 0x947b_b623_8a05_d2db),
         ("births", 0x876a_1f30_de43_f4ce, 0x876a_1f30_de43_f4ce),
+        ("parts", 0x19e1_6937_1bb2_b39e, 0xecb5_cb4a_bb89_0bf9),
     ];
 
     fn found(migrator: &Migrator) -> Vec<(i64, String, u64)> {

@@ -6,16 +6,14 @@ use grundy_judgement::Graded;
 use serde_json::json;
 
 use crate::base::areas::Gradings;
-use crate::base::db::{Tx, execute, fetch_optional};
+use crate::base::db::{execute, fetch_optional};
 use crate::base::error::Result;
 use crate::base::ids::{GradingId, VersionId};
-use crate::base::watch::Topic;
-use crate::jobs::kinds::{JobKind, Priority, Returned};
+use crate::jobs::kinds::{JobKind, Priority};
 use crate::jobs::queue::{Lease, finish_job, require_lease};
 
 /// Judge a file of a contest, behind all live submissions. The subject is a file; the job takes a turn of the contest's owner.
-pub static GRADE: JobKind = JobKind::new("grade", Priority::Rejudge)
-    .on_return(|tx, returned| Box::pin(file_returned(tx, returned)));
+pub static GRADE: JobKind = JobKind::new("grade", Priority::Rejudge);
 
 /// A file at hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,23 +47,19 @@ impl Gradings<'_> {
              FROM grading_files f
              JOIN grading_tasks t ON t.grading = f.grading AND t.number = f.task
              JOIN grading_sources s ON s.file = f.id
-             WHERE f.id = $1 AND f.state IN ('queued', 'running') AND t.version IS NOT NULL",
+             WHERE f.id = $1 AND t.version IS NOT NULL",
             id,
         )?;
-        let Some((grading, contestant, version, language, file, source)) = row else {
-            return Ok(None);
-        };
-        let sql = "UPDATE grading_files SET state = 'running' WHERE id = $1";
-        execute!(tx, sql, id)?;
-        tx.notify(Topic::about(grading));
         tx.commit().await?;
-        Ok(Some(FileToGrade {
-            version,
-            language,
-            file_name: file.rsplit('/').next().unwrap_or_default().to_owned(),
-            source: source.into(),
-            author: format!("{grading}/{contestant}"),
-        }))
+        Ok(row.map(
+            |(grading, contestant, version, language, file, source)| FileToGrade {
+                version,
+                language,
+                file_name: file.rsplit('/').next().unwrap_or_default().to_owned(),
+                source: source.into(),
+                author: format!("{grading}/{contestant}"),
+            },
+        ))
     }
 
     /// Stores the result of a file and finishes the job.
@@ -77,11 +71,9 @@ impl Gradings<'_> {
         let id = lease.subject_of(&GRADE, "graded file")?;
         let mut tx = self.store.begin().await?;
         require_lease(&mut tx, lease).await?;
-        let grading = fetch_optional!(
+        execute!(
             tx,
-            (GradingId,),
-            "UPDATE grading_files SET state = 'done', verdict = $2, score = $3, max_score = $4, result = $5
-             WHERE id = $1 RETURNING grading",
+            "UPDATE grading_files SET verdict = $2, score = $3, max_score = $4, result = $5 WHERE id = $1",
             id,
             graded.verdict.code(),
             graded.score,
@@ -89,22 +81,6 @@ impl Gradings<'_> {
             json!(graded).to_string().into_bytes(),
         )?;
         finish_job(&mut tx, lease, self.store.now_ms()).await?;
-        if let Some((grading,)) = grading {
-            tx.notify(Topic::about(grading));
-        }
         tx.commit().await
     }
-}
-
-async fn file_returned(tx: &mut Tx, returned: Returned<'_>) -> Result<()> {
-    let state = if returned.is_given_up {
-        "failed"
-    } else {
-        "queued"
-    };
-    let sql = "UPDATE grading_files SET state = $2 WHERE id = $1 AND state IN ('queued', 'running') RETURNING grading";
-    if let Some((grading,)) = fetch_optional!(*tx, (GradingId,), sql, returned.subject, state)? {
-        tx.notify(Topic::about(grading));
-    }
-    Ok(())
 }

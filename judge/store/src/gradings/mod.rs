@@ -18,7 +18,7 @@ use crate::base::ids::{GradingId, UserId, VersionId};
 use crate::base::rows::{RowName, row};
 use crate::base::watch::Topic;
 use crate::jobs::needs::Capabilities;
-use crate::jobs::queue::{NewJob, enqueue, take_jobs};
+use crate::jobs::queue::{NewJob, enqueue};
 
 pub use judging::{FileToGrade, GRADE};
 pub use new::{
@@ -121,9 +121,9 @@ macro_rules! select_grading {
         concat!(
             "SELECT g.id, g.owner, u.login, g.name, g.state, g.strays, g.strays_more, g.created_ms,
                     (SELECT COUNT(*) FROM grading_contestants c WHERE c.grading = g.id) AS contestants,
-                    (SELECT COUNT(*) FROM grading_files f WHERE f.grading = g.id AND f.state <> 'refused') AS files,
-                    (SELECT COUNT(*) FROM grading_files f WHERE f.grading = g.id AND f.state = 'done') AS done,
-                    (SELECT COUNT(*) FROM grading_files f WHERE f.grading = g.id AND f.state = 'failed') AS failed
+                    (SELECT COUNT(*) FROM grading_files f WHERE f.grading = g.id AND f.refused IS NULL) AS files,
+                    (SELECT COUNT(*) FROM grading_files f WHERE f.grading = g.id AND f.verdict IS NOT NULL) AS done,
+                    (SELECT COUNT(*) FROM jobs q WHERE q.part_of = g.id AND q.state = 'failed') AS failed
              FROM gradings g JOIN users u ON u.id = g.owner ",
             $rest
         )
@@ -134,7 +134,8 @@ macro_rules! select_grading {
 macro_rules! select_file {
     ($rest:literal) => {
         concat!(
-            "SELECT id, contestant, task, file, state, refused, language, verdict, score FROM grading_files ",
+            "SELECT f.id, f.contestant, f.task, f.file, q.state, f.refused, f.language, f.verdict, f.score
+             FROM grading_files f LEFT JOIN jobs q ON q.kind = 'grade' AND q.subject = f.id ",
             $rest
         )
     };
@@ -190,7 +191,7 @@ impl Gradings<'_> {
     /// All files of a contest, contestant by contestant.
     #[boxed]
     pub async fn files(&self, id: GradingId) -> Result<Vec<GradedFile>> {
-        let sql = select_file!("WHERE grading = $1 ORDER BY contestant, task");
+        let sql = select_file!("WHERE f.grading = $1 ORDER BY f.contestant, f.task");
         let rows = fetch_all!(self.store.db(), FileRow, sql, id)?;
         rows.into_iter().map(FileRow::into_file).collect()
     }
@@ -198,7 +199,7 @@ impl Gradings<'_> {
     /// The results of a contest's judged files: contestant's index, task's index, result.
     #[boxed]
     pub async fn results(&self, id: GradingId) -> Result<Vec<(usize, usize, Graded)>> {
-        let sql = "SELECT id, contestant, task, result FROM grading_files WHERE grading = $1 AND state = 'done'";
+        let sql = "SELECT id, contestant, task, result FROM grading_files WHERE grading = $1 AND verdict IS NOT NULL";
         let rows = fetch_all!(self.store.db(), ResultRow, sql, id)?;
         rows.into_iter().map(ResultRow::into_result).collect()
     }
@@ -212,7 +213,7 @@ impl Gradings<'_> {
         task: usize,
     ) -> Result<Option<Graded>> {
         let sql = "SELECT id, contestant, task, result FROM grading_files
-                   WHERE grading = $1 AND contestant = $2 AND task = $3 AND state = 'done'";
+                   WHERE grading = $1 AND contestant = $2 AND task = $3 AND verdict IS NOT NULL";
         let (contestant, task) = (contestant as i64, task as i64);
         let row = fetch_optional!(self.store.db(), ResultRow, sql, id, contestant, task)?;
         let result = row.map(ResultRow::into_result).transpose()?;
@@ -229,8 +230,9 @@ impl Gradings<'_> {
         let sql = "UPDATE gradings SET state = 'started', started_ms = $2 WHERE id = $1 RETURNING owner, name";
         let found = fetch_optional!(tx, (UserId, String), sql, id, self.store.now_ms())?;
         let (owner, name) = found.ok_or(Error::not_found("grading"))?;
-        let sql = "SELECT state FROM grading_files WHERE grading = $1 AND state IN ('queued', 'running') LIMIT 1";
-        if fetch_optional!(tx, (String,), sql, id)?.is_some() {
+        let sql =
+            "SELECT id FROM jobs WHERE part_of = $1 AND state IN ('queued', 'running') LIMIT 1";
+        if fetch_optional!(tx, (uuid::Uuid,), sql, id)?.is_some() {
             return Err(Error::Conflict {
                 constraint: "grading_running",
             });
@@ -243,16 +245,16 @@ impl Gradings<'_> {
         )?;
         execute!(
             tx,
-            "UPDATE grading_files SET state = 'queued', verdict = NULL, score = NULL, max_score = NULL, result = NULL
-             WHERE grading = $1 AND state <> 'refused'",
+            "UPDATE grading_files SET verdict = NULL, score = NULL, max_score = NULL, result = NULL WHERE grading = $1",
             id,
         )?;
         let sql = "SELECT id, language FROM grading_files
-                   WHERE grading = $1 AND state = 'queued' ORDER BY contestant, task";
+                   WHERE grading = $1 AND refused IS NULL ORDER BY contestant, task";
         let files = fetch_all!(tx, (uuid::Uuid, String), sql, id)?;
         for (file, language) in &files {
             let job = NewJob {
                 needs: Capabilities::of([language]),
+                part_of: Some(id.0),
                 ..NewJob::new(GRADE.of(*file), Some(owner))
             };
             enqueue(self.store, &mut tx, &job).await?;
@@ -272,10 +274,7 @@ impl Gradings<'_> {
     #[boxed]
     pub async fn delete(&self, id: GradingId) -> Result<()> {
         let mut tx = self.store.begin().await?;
-        let sql = take_jobs!(
-            "kind = 'grade' AND subject IN (SELECT id FROM grading_files WHERE grading = $1)"
-        );
-        execute!(tx, sql, id)?;
+        execute!(tx, "DELETE FROM jobs WHERE part_of = $1", id)?;
         let sql = "DELETE FROM gradings WHERE id = $1 RETURNING name";
         let found = fetch_optional!(tx, (String,), sql, id)?;
         let (name,) = found.ok_or(Error::not_found("grading"))?;
@@ -339,7 +338,7 @@ row! {
         contestant: i64,
         task: i64,
         file: String,
-        state: String,
+        state: Option<String>,
         refused: Option<String>,
         language: Option<String>,
         verdict: Option<String>,
@@ -350,23 +349,16 @@ row! {
 impl FileRow {
     fn into_file(self) -> Result<GradedFile> {
         let name = RowName::new("grading_files", self.id);
-        let state = match self.state.as_str() {
-            "refused" => {
-                let refused = name.present("refused", self.refused)?;
-                GradedFileState::Refused(name.json("refused", &refused)?)
-            }
-            "draft" => GradedFileState::Draft,
-            "queued" => GradedFileState::Queued,
-            "running" => GradedFileState::Running,
-            "done" => {
-                let verdict = name.present("verdict", self.verdict)?;
-                GradedFileState::Done {
-                    verdict: name.parsed("verdict", &verdict)?,
-                    score: name.present("score", self.score)?,
-                }
-            }
-            "failed" => GradedFileState::Failed,
-            other => return Err(name.unreadable("state", format!("{other:?} is no state"))),
+        let state = match (self.refused, self.verdict, self.state.as_deref()) {
+            (Some(refused), ..) => GradedFileState::Refused(name.json("refused", &refused)?),
+            (_, Some(verdict), _) => GradedFileState::Done {
+                verdict: name.parsed("verdict", &verdict)?,
+                score: name.present("score", self.score)?,
+            },
+            (.., Some("queued")) => GradedFileState::Queued,
+            (.., Some("running")) => GradedFileState::Running,
+            (.., Some("failed")) => GradedFileState::Failed,
+            _ => GradedFileState::Draft,
         };
         Ok(GradedFile {
             contestant: place(&name, "contestant", self.contestant)?,

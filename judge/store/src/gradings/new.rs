@@ -139,20 +139,19 @@ impl Gradings<'_> {
         new: &NewGradedFile,
     ) -> Result<()> {
         let file = self.store.new_id();
-        let (state, refused, language, source) = match &new.content {
-            Ok((language, source)) => ("draft", None, Some(language.as_str()), Some(source)),
-            Err(why) => ("refused", Some(json!(why).to_string()), None, None),
+        let (refused, language, source) = match &new.content {
+            Ok((language, source)) => (None, Some(language.as_str()), Some(source)),
+            Err(why) => (Some(json!(why).to_string()), None, None),
         };
         execute!(
             *tx,
-            "INSERT INTO grading_files (id, grading, contestant, task, file, state, refused, language)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+            "INSERT INTO grading_files (id, grading, contestant, task, file, refused, language)
+             VALUES ($1, $2, $3, $4, $5, $6, $7)",
             file,
             grading,
             contestant as i64,
             new.task as i64,
             &new.file,
-            state,
             refused,
             language,
         )?;

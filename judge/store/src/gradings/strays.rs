@@ -111,8 +111,8 @@ impl Gradings<'_> {
         let file = self.store.new_id();
         execute!(
             *tx,
-            "INSERT INTO grading_files (id, grading, contestant, task, file, state, language)
-             VALUES ($1, $2, $3, $4, $5, 'draft', $6)",
+            "INSERT INTO grading_files (id, grading, contestant, task, file, language)
+             VALUES ($1, $2, $3, $4, $5, $6)",
             file,
             id,
             contestant,

@@ -7,8 +7,7 @@ use crate::base::areas::Queue;
 use crate::base::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
 use crate::base::error::{Error, Result};
 use crate::base::ids::UserId;
-use crate::base::watch::Topic;
-use crate::jobs::kinds::{JobKind, job_returned, sql_of_kinds};
+use crate::jobs::kinds::{JobKind, job_returned, sql_of_kinds, tell};
 use crate::jobs::needs::Capabilities;
 use crate::jobs::queue::{ATTEMPTS_MAX, Lease};
 use crate::jobs::usage::{COMPILE_BUDGET_MS, left_of};
@@ -150,22 +149,22 @@ impl Queue<'_> {
         let sql = "UPDATE jobs SET state = CASE WHEN attempts >= $2 THEN 'failed' ELSE 'queued' END,
                           last_error = 'the worker did not finish in time', worker = NULL, lease_until_ms = NULL
                    WHERE state = 'running' AND lease_until_ms <= $1 AND kind IN KINDS
-                   RETURNING subject, kind, attempts >= $2";
+                   RETURNING subject, part_of, kind, attempts >= $2";
         let rows = fetch_all!(
             tx,
-            (Uuid, String, bool),
+            (Uuid, Option<Uuid>, String, bool),
             sql_of_kinds(sql, kinds),
             now_ms,
             ATTEMPTS_MAX,
         )?;
-        for (subject, name, failed) in &rows {
+        for (subject, part_of, name, failed) in &rows {
             let job = kind_of(kinds, name)?.of(*subject);
             tracing::warn!(
                 ?job,
                 failed,
                 "a worker's lease ran out; its job is taken back"
             );
-            job_returned(self.store, tx, job, *failed, now_ms).await?;
+            job_returned(self.store, tx, job, *part_of, *failed).await?;
         }
         Ok(rows.len())
     }
@@ -205,19 +204,20 @@ async fn take(tx: &mut Tx, id: Uuid, claim: &Claim<'_>, now_ms: i64) -> Result<O
     let deadline_ms = now_ms.saturating_add(claim.lease_ms);
     let row = fetch_optional!(
         tx,
-        (String, Uuid, Option<UserId>, i64, i64),
+        (String, Uuid, Option<Uuid>, Option<UserId>, i64, i64),
         "UPDATE jobs SET state = 'running', worker = $2, lease_until_ms = $3, fence = fence + 1, attempts = attempts + 1,
                 claimed_ms = $4, progress = NULL
-         WHERE id = $1 AND state = 'queued' RETURNING kind, subject, user_id, fence, attempts",
+         WHERE id = $1 AND state = 'queued' RETURNING kind, subject, part_of, user_id, fence, attempts",
         id,
         claim.worker,
         deadline_ms,
         now_ms,
     )?;
-    let Some((kind, subject, user, fence, attempt)) = row else {
+    let Some((kind, subject, part_of, user, fence, attempt)) = row else {
         return Ok(None);
     };
-    tx.notify(Topic::About(subject));
+    let job = kind_of(claim.kinds, &kind)?.of(subject);
+    tell(tx, job, part_of);
     if let Some(user) = user {
         execute!(
             *tx,
@@ -229,7 +229,8 @@ async fn take(tx: &mut Tx, id: Uuid, claim: &Claim<'_>, now_ms: i64) -> Result<O
     Ok(Some(Lease {
         id,
         fence,
-        job: kind_of(claim.kinds, &kind)?.of(subject),
+        job,
+        part_of,
         user,
         deadline_ms,
         attempt,

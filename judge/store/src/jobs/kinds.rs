@@ -44,23 +44,16 @@ impl Priority {
 pub struct JobKind {
     name: &'static str,
     pub(crate) priority: Priority,
-    pub(crate) on_return: Option<OnReturn>,
+    listed: Option<Topic>,
+    on_give_up: Option<OnGiveUp>,
 }
 
-/// Updates the state that people see of a job's subject when the job went back to the queue or was given up.
-pub(crate) type OnReturn = for<'a> fn(&'a mut Tx, Returned<'a>) -> BoxFuture<'a, Result<()>>;
-
-/// A job that went back to the queue or was given up.
-pub(crate) struct Returned<'a> {
-    pub(crate) store: &'a Store,
-    pub(crate) subject: Uuid,
-    /// Whether the job is given up, so that there will be no further attempt.
-    pub(crate) is_given_up: bool,
-    pub(crate) now_ms: i64,
-}
+/// Stores the result of a subject whose job was given up, so that there will be no further attempt.
+pub(crate) type OnGiveUp =
+    for<'a> fn(&'a Store, &'a mut Tx, subject: Uuid) -> BoxFuture<'a, Result<()>>;
 
 impl JobKind {
-    /// A kind whose jobs change nothing visible until they are done.
+    /// A kind whose state is read from its jobs alone.
     ///
     /// # Panics
     /// When the name does not consist of small letters and underscores. Rows keep the name for good.
@@ -77,13 +70,20 @@ impl JobKind {
         Self {
             name,
             priority,
-            on_return: None,
+            listed: None,
+            on_give_up: None,
         }
     }
 
-    /// The same kind, with something that shows.
-    pub(crate) const fn on_return(mut self, on_return: OnReturn) -> Self {
-        self.on_return = Some(on_return);
+    /// The same kind, with lists that show its jobs.
+    pub(crate) const fn listed(mut self, lists: Topic) -> Self {
+        self.listed = Some(lists);
+        self
+    }
+
+    /// The same kind, with something to be written down where a job is given up.
+    pub(crate) const fn on_give_up(mut self, on_give_up: OnGiveUp) -> Self {
+        self.on_give_up = Some(on_give_up);
         self
     }
 
@@ -132,24 +132,26 @@ pub struct Job {
     pub subject: Uuid,
 }
 
-/// Updates the visible state of the subject of a job that went back to the queue or was given up.
+/// Notifies the watchers of a job that changed; `part_of` is the thing that it is a part of.
+pub(crate) fn tell(tx: &mut Tx, job: Job, part_of: Option<Uuid>) {
+    tx.notify(Topic::About(part_of.unwrap_or(job.subject)));
+    if let Some(lists) = job.kind.listed {
+        tx.notify(lists);
+    }
+}
+
+/// Notifies the watchers of a job that went back to the queue or was given up.
 pub(crate) async fn job_returned(
     store: &Store,
     tx: &mut Tx,
     job: Job,
+    part_of: Option<Uuid>,
     is_given_up: bool,
-    now_ms: i64,
 ) -> Result<()> {
-    if let Some(on_return) = job.kind.on_return {
-        let returned = Returned {
-            store,
-            subject: job.subject,
-            is_given_up,
-            now_ms,
-        };
-        on_return(tx, returned).await?;
+    if let Some(on_give_up) = job.kind.on_give_up.filter(|_| is_given_up) {
+        on_give_up(store, tx, job.subject).await?;
     }
-    tx.notify(Topic::About(job.subject));
+    tell(tx, job, part_of);
     tx.notify(Topic::Queue);
     Ok(())
 }

@@ -16,7 +16,7 @@ use crate::base::error::{Error, Result};
 use crate::base::ids::UserId;
 use crate::base::open::Store;
 use crate::base::watch::Topic;
-use crate::jobs::kinds::{Job, JobKind, Priority, job_returned, sql_of_kinds};
+use crate::jobs::kinds::{Job, JobKind, Priority, job_returned, sql_of_kinds, tell};
 use crate::jobs::needs::{self, Capabilities};
 use crate::jobs::usage::{charge_slot, charge_slot_of};
 
@@ -33,6 +33,8 @@ pub struct Lease {
     pub fence: i64,
     /// The job.
     pub job: Job,
+    /// The thing whose page shows the job, where that is not its subject.
+    pub(crate) part_of: Option<uuid::Uuid>,
     /// The user on whose behalf it runs; `None` for a job without a user.
     pub user: Option<UserId>,
     /// The time when the lease runs out unless it is renewed.
@@ -42,6 +44,11 @@ pub struct Lease {
 }
 
 impl Lease {
+    /// The topic of whoever watches the job.
+    pub(crate) fn topic(&self) -> Topic {
+        Topic::About(self.part_of.unwrap_or(self.job.subject))
+    }
+
     /// The job's subject if it is of this kind; otherwise an error in which `what` names the subject.
     pub(crate) fn subject_of(&self, kind: &JobKind, what: &'static str) -> Result<uuid::Uuid> {
         if self.job.kind == kind {
@@ -106,7 +113,7 @@ impl Queue<'_> {
         let sql =
             "UPDATE jobs SET progress = $3 WHERE id = $1 AND fence = $2 AND state = 'running'";
         held(execute!(tx, sql, lease.id, lease.fence, progress)?)?;
-        tx.notify(Topic::About(lease.job.subject));
+        tell(&mut tx, lease.job, lease.part_of);
         tx.commit().await
     }
 
@@ -130,7 +137,7 @@ impl Queue<'_> {
             now_ms.saturating_add(delay_ms),
             clipped(reason, ERROR_CHARS_MAX),
         )?;
-        job_returned(self.store, &mut tx, lease.job, failed, now_ms).await?;
+        job_returned(self.store, &mut tx, lease.job, lease.part_of, failed).await?;
         tx.commit().await?;
         Ok(if failed {
             Released::Failed
@@ -153,7 +160,7 @@ impl Queue<'_> {
              WHERE id = $1",
             lease.id,
         )?;
-        job_returned(self.store, &mut tx, lease.job, false, self.store.now_ms()).await?;
+        job_returned(self.store, &mut tx, lease.job, lease.part_of, false).await?;
         tx.commit().await
     }
 
@@ -176,7 +183,7 @@ impl Queue<'_> {
             lease.id,
             needs.to_text(),
         )?;
-        job_returned(self.store, &mut tx, lease.job, false, now_ms).await?;
+        job_returned(self.store, &mut tx, lease.job, lease.part_of, false).await?;
         tx.commit().await
     }
 
@@ -238,6 +245,8 @@ impl Queue<'_> {
 /// A job to put into the queue.
 pub(crate) struct NewJob {
     pub(crate) job: Job,
+    /// The thing whose page shows the job, where that is not its subject.
+    pub(crate) part_of: Option<uuid::Uuid>,
     pub(crate) user: Option<UserId>,
     pub(crate) priority: Priority,
     /// The known needs; the worker that begins the job may find more.
@@ -250,6 +259,7 @@ impl NewJob {
         let priority = job.kind.priority;
         Self {
             job,
+            part_of: None,
             user,
             priority,
             needs: Capabilities::default(),
@@ -263,8 +273,8 @@ pub(crate) async fn enqueue(store: &Store, tx: &mut Tx, new: &NewJob) -> Result<
     needs::know(tx, &new.needs).await?;
     execute!(
         *tx,
-        "INSERT INTO jobs (id, kind, subject, user_id, priority, state, enqueued_ms, not_before_ms, needs)
-         VALUES ($1, $2, $3, $4, $5, 'queued', $6, $6, $7) ON CONFLICT (kind, subject) DO UPDATE SET
+        "INSERT INTO jobs (id, kind, subject, user_id, priority, state, enqueued_ms, not_before_ms, needs, part_of)
+         VALUES ($1, $2, $3, $4, $5, 'queued', $6, $6, $7, $8) ON CONFLICT (kind, subject) DO UPDATE SET
              again = (jobs.state = 'running'),
              priority = CASE WHEN jobs.state = 'queued' THEN jobs.priority ELSE excluded.priority END,
              enqueued_ms = CASE WHEN jobs.state = 'queued' THEN jobs.enqueued_ms ELSE excluded.enqueued_ms END,
@@ -279,6 +289,7 @@ pub(crate) async fn enqueue(store: &Store, tx: &mut Tx, new: &NewJob) -> Result<
         new.priority.number(),
         store.now_ms(),
         new.needs.to_text(),
+        new.part_of,
     )?;
     tell_queued(tx, new);
     Ok(())
@@ -321,7 +332,7 @@ pub(crate) async fn enqueue_anew(store: &Store, tx: &mut Tx, new: &NewJob) -> Re
 
 fn tell_queued(tx: &mut Tx, new: &NewJob) {
     tx.notify(Topic::Queue);
-    tx.notify(Topic::About(new.job.subject));
+    tell(tx, new.job, new.part_of);
 }
 
 /// Puts a job into the queue unless it waits or runs already, and locks its row. Returns whether it was put there.
@@ -361,14 +372,28 @@ macro_rules! take_jobs {
 }
 pub(crate) use take_jobs;
 
+/// The condition that the job of this kind about a subject waits or runs.
+macro_rules! is_under_way {
+    ($kind:literal, $subject:literal) => {
+        concat!(
+            "EXISTS (SELECT 1 FROM jobs o WHERE o.kind = '",
+            $kind,
+            "' AND o.subject = ",
+            $subject,
+            " AND o.state IN ('queued', 'running'))"
+        )
+    };
+}
+pub(crate) use is_under_way;
+
 /// Refuses a stale lease, and keeps the job's row locked until the transaction ends.
 pub(crate) async fn require_lease(tx: &mut Tx, lease: &Lease) -> Result<()> {
     let sql = "UPDATE jobs SET fence = fence WHERE id = $1 AND fence = $2 AND state = 'running'";
     held(execute!(*tx, sql, lease.id, lease.fence)?)
 }
 
-/// Ends a job that is done. Returns whether it is queued again, because it was requested again meanwhile.
-pub(crate) async fn finish_job(tx: &mut Tx, lease: &Lease, now_ms: i64) -> Result<bool> {
+/// Ends a job that is done; it is queued again if it was requested again meanwhile.
+pub(crate) async fn finish_job(tx: &mut Tx, lease: &Lease, now_ms: i64) -> Result<()> {
     charge_slot(tx, lease, now_ms).await?;
     let row = fetch_optional!(
         tx,
@@ -381,12 +406,12 @@ pub(crate) async fn finish_job(tx: &mut Tx, lease: &Lease, now_ms: i64) -> Resul
         now_ms,
     )?;
     let (again,) = row.ok_or(Error::LeaseLost)?;
-    tx.notify(Topic::About(lease.job.subject));
+    tell(tx, lease.job, lease.part_of);
     if again {
         execute!(*tx, "UPDATE jobs SET again = FALSE WHERE id = $1", lease.id)?;
         tx.notify(Topic::Queue);
     }
-    Ok(again)
+    Ok(())
 }
 
 fn held(rows: u64) -> Result<()> {

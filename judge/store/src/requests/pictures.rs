@@ -15,12 +15,11 @@ use crate::base::ids::{JudgementId, SubmissionId, VersionId};
 use crate::base::open::Store;
 use crate::base::rows::{RowName, row};
 use crate::base::watch::Topic;
-use crate::jobs::kinds::{JobKind, Priority, Returned};
+use crate::jobs::kinds::{JobKind, Priority};
 use crate::jobs::queue::{Lease, NewJob, enqueue, finish_job, require_lease};
 
 /// Draw a picture, once.
-pub static DRAW: JobKind = JobKind::new("draw", Priority::Idle)
-    .on_return(|tx, returned| Box::pin(picture_returned(tx, returned)));
+pub static DRAW: JobKind = JobKind::new("draw", Priority::Idle);
 
 /// The largest SVG that is stored, in bytes.
 pub const PICTURE_BYTES_MAX: u64 = 2 << 20;
@@ -173,17 +172,9 @@ impl Pictures<'_> {
         let hash = keep(self.store, svg).await?;
         let mut tx = self.store.begin().await?;
         require_lease(&mut tx, lease).await?;
-        let row = fetch_optional!(
-            tx,
-            (Uuid,),
-            "UPDATE pictures SET hash = $2 WHERE id = $1 RETURNING subject",
-            id,
-            hash,
-        )?;
+        let sql = "UPDATE pictures SET hash = $2 WHERE id = $1";
+        execute!(tx, sql, id, hash)?;
         finish_job(&mut tx, lease, self.store.now_ms()).await?;
-        if let Some((subject,)) = row {
-            tx.notify(Topic::About(subject));
-        }
         tx.commit().await
     }
 }
@@ -226,19 +217,11 @@ pub(crate) async fn want(
         if added > 0 {
             let job = NewJob {
                 priority,
+                part_of: Some(subject.key()),
                 ..NewJob::new(DRAW.of(id), None)
             };
             enqueue(store, tx, &job).await?;
         }
-    }
-    Ok(())
-}
-
-/// Notifies the watchers of the picture's subject, which is not the job's.
-async fn picture_returned(tx: &mut Tx, returned: Returned<'_>) -> Result<()> {
-    let sql = "SELECT subject FROM pictures WHERE id = $1";
-    if let Some((subject,)) = fetch_optional!(*tx, (Uuid,), sql, returned.subject)? {
-        tx.notify(Topic::About(subject));
     }
     Ok(())
 }

@@ -13,7 +13,7 @@ use crate::base::ids::{JudgementId, SubmissionId, VersionId};
 use crate::base::open::Store;
 use crate::base::rows::{RowName, row};
 use crate::base::watch::Topic;
-use crate::jobs::kinds::{JobKind, Priority, Returned};
+use crate::jobs::kinds::{JobKind, Priority};
 use crate::jobs::queue::{Lease, finish_job, require_lease};
 use crate::jobs::usage::charge_compile;
 use crate::requests::explanations::carried::hold_for_new_judgement;
@@ -25,7 +25,8 @@ pub(crate) const NAME_CHARS_MAX: usize = 500;
 
 /// Judge a submission.
 pub static JUDGE: JobKind = JobKind::new("judge", Priority::Live)
-    .on_return(|tx, returned| Box::pin(submission_returned(tx, returned)));
+    .listed(Topic::Submissions)
+    .on_give_up(|store, tx, submission| Box::pin(give_up(store, tx, SubmissionId(submission))));
 
 /// A finished judgement in short.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -98,12 +99,12 @@ impl Judgements<'_> {
         match judged.on_trial {
             Some(item) => rejudges::start_item(&mut tx, item, id).await?,
             None => {
-                let sql = "UPDATE submissions SET state = 'judging', judgement = $2 WHERE id = $1";
+                let sql = "UPDATE submissions SET judgement = $2 WHERE id = $1";
                 execute!(tx, sql, judged.submission, id)?;
                 tx.notify(Topic::Submissions);
             }
         }
-        tx.notify(judged.topic);
+        tx.notify(lease.topic());
         tx.commit().await?;
         Ok(id)
     }
@@ -120,7 +121,7 @@ impl Judgements<'_> {
         tests_total: i64,
     ) -> Result<()> {
         let wall_ms = signed(compile.wall_ms);
-        let (mut tx, judged, judgement) = self.begin_progress(lease).await?;
+        let (mut tx, _, judgement) = self.begin_progress(lease).await?;
         execute!(
             tx,
             "UPDATE judgements SET compile_ok = $2, compile_log = $3, compile_wall_ms = $4, tests_total = $5
@@ -132,7 +133,7 @@ impl Judgements<'_> {
             tests_total,
         )?;
         charge_compile(&mut tx, lease, wall_ms, self.store.now_ms()).await?;
-        tx.notify(judged.topic);
+        tx.notify(lease.topic());
         tx.commit().await
     }
 
@@ -142,14 +143,14 @@ impl Judgements<'_> {
     /// [`Error::LeaseLost`]; [`Error::NotFound`] before [`crate::Judgements::start`].
     #[boxed]
     pub async fn record_tests(&self, lease: &Lease, tests: &[TestRow]) -> Result<()> {
-        let (mut tx, judged, judgement) = self.begin_progress(lease).await?;
+        let (mut tx, _, judgement) = self.begin_progress(lease).await?;
         let mut added = 0;
         for test in tests {
             added += insert_test(&mut tx, judgement, test).await?;
         }
         let sql = "UPDATE judgements SET tests_done = tests_done + $2 WHERE id = $1";
         execute!(tx, sql, judgement, added as i64)?;
-        tx.notify(judged.topic);
+        tx.notify(lease.topic());
         tx.commit().await
     }
 
@@ -161,18 +162,13 @@ impl Judgements<'_> {
     pub async fn finish(&self, lease: &Lease, summary: &Summary) -> Result<()> {
         let (mut tx, judged, judgement) = self.begin_progress(lease).await?;
         write_summary(&mut tx, judgement, summary, self.store.now_ms()).await?;
-        let again = finish_job(&mut tx, lease, self.store.now_ms()).await?;
-        match judged.on_trial {
-            Some(item) => rejudges::finish_item(&mut tx, item).await?,
-            None => {
-                let state = if again { "queued" } else { "done" };
-                let sql = "UPDATE submissions SET state = $2 WHERE id = $1";
-                execute!(tx, sql, judged.submission, state)?;
-                hold_for_new_judgement(&mut tx, judged.submission).await?;
-                tx.notify(Topic::Submissions);
-            }
+        finish_job(&mut tx, lease, self.store.now_ms()).await?;
+        if judged.on_trial.is_none() {
+            // Once more, as a rejudge may have been applied meanwhile.
+            let sql = "UPDATE submissions SET judgement = $2 WHERE id = $1";
+            execute!(tx, sql, judged.submission, judgement)?;
+            hold_for_new_judgement(&mut tx, judged.submission).await?;
         }
-        tx.notify(judged.topic);
         tx.commit().await
     }
 
@@ -270,8 +266,6 @@ pub(crate) struct JudgedSubject {
     submission: SubmissionId,
     /// The item of a rejudge, if the judgement is a trial, which the submission does not show.
     on_trial: Option<Uuid>,
-    /// The topic that is notified.
-    topic: Topic,
 }
 
 impl JudgedSubject {
@@ -281,34 +275,21 @@ impl JudgedSubject {
             return Ok(Self {
                 submission,
                 on_trial: None,
-                topic: Topic::about(submission),
             });
         }
         let item = lease.job.subject;
         // An item that was dropped has lost its lease.
-        let (rejudge, submission) = rejudges::item(tx, item).await?.ok_or(Error::LeaseLost)?;
+        let submission = rejudges::submission_of(tx, item).await?;
         Ok(Self {
-            submission,
+            submission: submission.ok_or(Error::LeaseLost)?,
             on_trial: Some(item),
-            topic: Topic::about(rejudge),
         })
     }
 }
 
-async fn submission_returned(tx: &mut Tx, returned: Returned<'_>) -> Result<()> {
-    let submission = SubmissionId(returned.subject);
-    if returned.is_given_up {
-        give_up(returned.store, tx, submission, returned.now_ms).await?;
-    } else {
-        let sql = "UPDATE submissions SET state = 'queued' WHERE id = $1";
-        execute!(*tx, sql, submission)?;
-    }
-    tx.notify(Topic::Submissions);
-    Ok(())
-}
-
 /// Shows a submission as IE after the last attempt: the judge gave up because of its own fault.
-async fn give_up(store: &Store, tx: &mut Tx, submission: SubmissionId, now_ms: i64) -> Result<()> {
+async fn give_up(store: &Store, tx: &mut Tx, submission: SubmissionId) -> Result<()> {
+    let now_ms = store.now_ms();
     let judgement = match unfinished_judgement(tx, submission).await? {
         Some(judgement) => judgement,
         None => {
@@ -328,7 +309,7 @@ async fn give_up(store: &Store, tx: &mut Tx, submission: SubmissionId, now_ms: i
         finished_ms: now_ms,
     };
     write_summary(tx, judgement, &summary, now_ms).await?;
-    let sql = "UPDATE submissions SET state = 'done', judgement = $2 WHERE id = $1";
+    let sql = "UPDATE submissions SET judgement = $2 WHERE id = $1";
     execute!(*tx, sql, submission, judgement)?;
     Ok(())
 }

@@ -23,7 +23,6 @@ use crate::base::error::{Error, Result};
 use crate::base::ids::{ClassId, EventId, JudgementId, SubmissionId, UserId, VersionId};
 use crate::base::problem_rows::require_published;
 use crate::base::rows::{RowName, row};
-use crate::base::watch::Topic;
 use crate::jobs::kinds::Priority;
 use crate::jobs::needs::Capabilities;
 use crate::jobs::queue::{NewJob, enqueue};
@@ -162,7 +161,7 @@ macro_rules! select_submission {
         concat!(
             "SELECT s.id, s.number, s.user_id, u.login AS user_login, u.display_name AS user_name,
                     mb.class, COALESCE(cl.name, '') AS class_name, s.problem, s.event, s.language, s.file_name,
-                    s.source_bytes, s.created_ms, s.state, s.judgement, j.version, j.finished_ms, j.compile_ok, j.verdict,
+                    s.source_bytes, s.created_ms, s.judgement, j.version, j.finished_ms, j.compile_ok, j.verdict,
                     j.score, j.max_score, j.cpu_ms_max, j.memory_bytes_max, j.tests_total,
                     COALESCE(j.tests_done, 0) AS tests_done,
                     q.state AS job_state, q.lease_until_ms, q.needs
@@ -202,8 +201,8 @@ impl Submissions<'_> {
         let (number,) = fetch_one!(
             tx,
             (i64,),
-            "INSERT INTO submissions (id, user_id, problem, event, language, file_name, source_bytes, state, created_ms)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, 'queued', $8) RETURNING number",
+            "INSERT INTO submissions (id, user_id, problem, event, language, file_name, source_bytes, created_ms)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING number",
             id,
             new.user,
             &new.problem,
@@ -220,7 +219,6 @@ impl Submissions<'_> {
             ..NewJob::new(JUDGE.of(id), Some(new.user))
         };
         enqueue(self.store, &mut tx, &job).await?;
-        tx.notify(Topic::Submissions);
         tx.commit().await?;
         tracing::debug!(%id, number, problem = new.problem, "submission stored");
         self.get(id).await?.ok_or(Error::not_found("submission"))
@@ -392,16 +390,10 @@ impl Submissions<'_> {
             ..NewJob::new(JUDGE.of(id), Some(user))
         };
         enqueue(self.store, &mut tx, &job).await?;
-        execute!(
-            tx,
-            "UPDATE submissions SET state = 'queued' WHERE id = $1 AND state = 'done'",
-            id
-        )?;
         let (deed, subject) = (Deed::SubmissionRejudged, number.to_string());
         self.store
             .record(&mut tx, deed, &subject, Change::default())
             .await?;
-        tx.notify(Topic::Submissions);
         tx.commit().await
     }
 }
@@ -427,7 +419,6 @@ row! {
         file_name: String,
         source_bytes: i64,
         created_ms: i64,
-        state: String,
         judgement: Option<JudgementId>,
         version: Option<VersionId>,
         finished_ms: Option<i64>,
@@ -449,14 +440,11 @@ impl Row {
     fn into_submission(self, now_ms: i64) -> Result<Submission> {
         let waits_for = self.waits_for(now_ms);
         let result = self.summary()?;
-        let state = match self.state.as_str() {
-            "queued" => State::Queued,
-            "judging" => State::Judging,
-            "done" => State::Done,
-            other => {
-                let name = RowName::new("submissions", self.id);
-                return Err(name.unreadable("state", format!("{other:?} is no state")));
-            }
+        let state = match self.job_state.as_deref() {
+            // Until a worker that judges again begins, the submission shows what was found before.
+            Some("running") if self.judgement.is_some() && result.is_none() => State::Judging,
+            Some("queued" | "running") => State::Queued,
+            _ => State::Done,
         };
         Ok(Submission {
             id: self.id,

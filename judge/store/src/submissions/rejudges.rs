@@ -17,14 +17,13 @@ use crate::base::error::{Error, Result};
 use crate::base::ids::{ClassId, JudgementId, RejudgeId, SubmissionId, UserId};
 use crate::base::rows::{RowName, row};
 use crate::base::watch::Topic;
-use crate::jobs::kinds::{JobKind, Priority, Returned};
+use crate::jobs::kinds::{JobKind, Priority};
 use crate::jobs::needs::Capabilities;
-use crate::jobs::queue::{NewJob, enqueue, take_jobs};
+use crate::jobs::queue::{NewJob, enqueue, is_under_way};
 use crate::requests::explanations::carried::hold_for_rejudge;
 
 /// Judge a submission on trial. The subject is an item of a rejudge.
-pub static REJUDGE: JobKind = JobKind::new("rejudge", Priority::Rejudge)
-    .on_return(|tx, returned| Box::pin(item_returned(tx, returned)));
+pub static REJUDGE: JobKind = JobKind::new("rejudge", Priority::Rejudge);
 
 /// All submissions of a problem, judged again.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,7 +44,7 @@ pub struct Rejudge {
     pub failed: i64,
     /// The time when it was requested.
     pub created_ms: i64,
-    /// The lowest and the highest number of the versions that it judged with; `None` until it has begun.
+    /// The lowest and the highest number of the versions that it judged with; `None` until one is judged.
     pub versions: Option<(i64, i64)>,
     /// The number of the problem's version now.
     pub current: i64,
@@ -116,14 +115,14 @@ macro_rules! select_rejudge {
         concat!(
             "SELECT r.id, r.problem, r.asked_by, r.state, r.decided_by, r.created_ms,
                     (SELECT COUNT(*) FROM rejudge_items i WHERE i.rejudge = r.id) AS total,
-                    (SELECT COUNT(*) FROM rejudge_items i WHERE i.rejudge = r.id AND i.state = 'done') AS done,
-                    (SELECT COUNT(*) FROM rejudge_items i WHERE i.rejudge = r.id AND i.state = 'failed') AS failed,
+                    (SELECT COUNT(*) FROM jobs q WHERE q.part_of = r.id AND q.state = 'done') AS done,
+                    (SELECT COUNT(*) FROM jobs q WHERE q.part_of = r.id AND q.state = 'failed') AS failed,
                     (SELECT MIN(v.number) FROM rejudge_items i
                      JOIN judgements j ON j.id = i.after JOIN problem_versions v ON v.id = j.version
-                     WHERE i.rejudge = r.id AND i.state IN ('running', 'done')) AS lowest,
+                     WHERE i.rejudge = r.id AND j.finished_ms IS NOT NULL) AS lowest,
                     (SELECT MAX(v.number) FROM rejudge_items i
                      JOIN judgements j ON j.id = i.after JOIN problem_versions v ON v.id = j.version
-                     WHERE i.rejudge = r.id AND i.state IN ('running', 'done')) AS highest,
+                     WHERE i.rejudge = r.id AND j.finished_ms IS NOT NULL) AS highest,
                     (SELECT v.number FROM problems p JOIN problem_versions v ON v.id = p.current_version
                      WHERE p.id = r.problem) AS current
              FROM rejudges r ",
@@ -194,13 +193,14 @@ impl Rejudges<'_> {
             let item = self.store.new_id();
             execute!(
                 tx,
-                "INSERT INTO rejudge_items (id, rejudge, submission, state) VALUES ($1, $2, $3, 'queued')",
+                "INSERT INTO rejudge_items (id, rejudge, submission) VALUES ($1, $2, $3)",
                 item,
                 id,
                 submission,
             )?;
             let job = NewJob {
                 needs: Capabilities::of([language]),
+                part_of: Some(id.0),
                 ..NewJob::new(REJUDGE.of(item), Some(user))
             };
             enqueue(self.store, &mut tx, &job).await?;
@@ -237,7 +237,7 @@ impl Rejudges<'_> {
              JOIN users u ON u.id = s.user_id
              LEFT JOIN class_members c ON c.user_id = s.user_id
              LEFT JOIN judgements b ON b.id = COALESCE(i.before, s.judgement) AND b.finished_ms IS NOT NULL
-             LEFT JOIN judgements a ON a.id = i.after AND i.state = 'done'
+             LEFT JOIN judgements a ON a.id = i.after AND a.finished_ms IS NOT NULL
              WHERE i.rejudge = $1 ORDER BY s.number",
             id,
         )?;
@@ -254,7 +254,8 @@ impl Rejudges<'_> {
     pub async fn apply(&self, id: RejudgeId, by: UserId) -> Result<()> {
         let mut tx = self.store.begin().await?;
         self.decide(&mut tx, id, by, "applied").await?;
-        let sql = "SELECT id FROM rejudge_items WHERE rejudge = $1 AND state IN ('queued', 'running') LIMIT 1";
+        let sql =
+            "SELECT id FROM jobs WHERE part_of = $1 AND state IN ('queued', 'running') LIMIT 1";
         if fetch_optional!(tx, (Uuid,), sql, id)?.is_some() {
             return Err(Error::Conflict {
                 constraint: "rejudge_finished",
@@ -274,13 +275,17 @@ impl Rejudges<'_> {
         )?;
         execute!(
             tx,
-            "UPDATE submissions SET judgement = (SELECT i.after FROM rejudge_items i
+            concat!(
+                "UPDATE submissions SET judgement = (SELECT i.after FROM rejudge_items i
                                                  WHERE i.rejudge = $1 AND i.submission = submissions.id)
-             WHERE state = 'done' AND id IN (
+             WHERE id IN (
                  SELECT i.submission FROM rejudge_items i
                  JOIN judgements a ON a.id = i.after
                  LEFT JOIN judgements b ON b.id = i.before
-                 WHERE i.rejudge = $1 AND i.state = 'done' AND (b.id IS NULL OR b.started_ms <= a.started_ms))",
+                 WHERE i.rejudge = $1 AND a.finished_ms IS NOT NULL AND (b.id IS NULL OR b.started_ms <= a.started_ms))
+               AND NOT ",
+                is_under_way!("judge", "submissions.id")
+            ),
             id,
         )?;
         hold_for_rejudge(&mut tx, id).await?;
@@ -313,10 +318,8 @@ impl Rejudges<'_> {
     }
 
     async fn forget(&self, tx: &mut Tx, id: RejudgeId, by: UserId) -> Result<()> {
-        let sql = take_jobs!(
-            "kind = 'rejudge' AND subject IN (SELECT id FROM rejudge_items WHERE rejudge = $1)"
-        );
-        execute!(*tx, sql, id)?;
+        // First, as workers lock jobs first.
+        execute!(*tx, "DELETE FROM jobs WHERE part_of = $1", id)?;
         self.decide(tx, id, by, "dropped").await?;
         execute!(
             *tx,
@@ -337,38 +340,19 @@ impl Rejudges<'_> {
     }
 }
 
-/// An item that a job is about: its rejudge and its submission. None if it was dropped.
-pub(crate) async fn item(tx: &mut Tx, item: Uuid) -> Result<Option<(RejudgeId, SubmissionId)>> {
-    let sql = "SELECT rejudge, submission FROM rejudge_items WHERE id = $1";
-    fetch_optional!(*tx, (RejudgeId, SubmissionId), sql, item)
+/// The submission of an item that a job is about. None if it was dropped.
+pub(crate) async fn submission_of(tx: &mut Tx, item: Uuid) -> Result<Option<SubmissionId>> {
+    let sql = "SELECT submission FROM rejudge_items WHERE id = $1";
+    let row = fetch_optional!(*tx, (SubmissionId,), sql, item)?;
+    Ok(row.map(|(submission,)| submission))
 }
 
 /// Begins an item's judgement. An unfinished one of a dead worker is deleted.
 pub(crate) async fn start_item(tx: &mut Tx, item: Uuid, judgement: JudgementId) -> Result<()> {
     let sql = "DELETE FROM judgements WHERE on_trial = $1 AND id <> $2";
     execute!(*tx, sql, item, judgement)?;
-    let sql = "UPDATE rejudge_items SET state = 'running', after = $2 WHERE id = $1";
+    let sql = "UPDATE rejudge_items SET after = $2 WHERE id = $1";
     execute!(*tx, sql, item, judgement)?;
-    Ok(())
-}
-
-/// Notes that an item is judged.
-pub(crate) async fn finish_item(tx: &mut Tx, item: Uuid) -> Result<()> {
-    let sql = "UPDATE rejudge_items SET state = 'done' WHERE id = $1";
-    execute!(*tx, sql, item)?;
-    Ok(())
-}
-
-async fn item_returned(tx: &mut Tx, returned: Returned<'_>) -> Result<()> {
-    let state = if returned.is_given_up {
-        "failed"
-    } else {
-        "queued"
-    };
-    let sql = "UPDATE rejudge_items SET state = $2 WHERE id = $1 AND state IN ('queued', 'running') RETURNING rejudge";
-    if let Some((rejudge,)) = fetch_optional!(*tx, (RejudgeId,), sql, returned.subject, state)? {
-        tx.notify(Topic::about(rejudge));
-    }
     Ok(())
 }
 

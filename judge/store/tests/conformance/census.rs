@@ -334,6 +334,12 @@ async fn nobody_is_asked_about_twice(f: Fixture) {
         0
     );
     f.store.submissions().rejudge(wrong.id).await.unwrap();
+    // While it waits it stands among the failures by the verdict that it shows, and nobody is asked yet.
+    assert_eq!(numbers(&f, &filter(None, false)).await, [wrong.number]);
+    assert_eq!(
+        f.store.explanations().ask_all(&all, co.id).await.unwrap(),
+        0
+    );
     f.judge_next(Verdict::Tle).await;
     assert_eq!(
         f.store.explanations().ask_all(&all, co.id).await.unwrap(),

@@ -77,7 +77,7 @@ async fn started(f: &Fixture) -> (UserId, GradingId) {
     (owner, id)
 }
 
-fn graded(verdict: Verdict) -> Graded {
+pub(crate) fn graded(verdict: Verdict) -> Graded {
     let score = if verdict == Verdict::Ac { 100.0 } else { 0.0 };
     Graded {
         language: "cpp".to_owned(),
@@ -238,7 +238,7 @@ async fn a_lost_lease_repeats_one_file_only(f: Fixture) {
         .unwrap()
         .unwrap();
     assert_eq!((lease.job, lease.fence), (dead.job, 2));
-    assert_eq!(states(&f, id).await[1], GradedFileState::Queued);
+    assert_eq!(states(&f, id).await[1], GradedFileState::Running);
     let late = f
         .store
         .gradings()

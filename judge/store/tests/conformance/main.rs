@@ -22,6 +22,7 @@ mod kinds;
 mod migrating;
 mod needs;
 mod opening;
+mod parts_carried;
 mod pictures;
 mod problems;
 mod proposals;

@@ -91,7 +91,7 @@ fn rows(bytes: &str, id: &dyn Fn(u128) -> String) -> String {
 }
 
 /// Bytes as the database writes them.
-fn literal(bytes: &str, raw: &[u8]) -> String {
+pub(crate) fn literal(bytes: &str, raw: &[u8]) -> String {
     let hex: String = raw.iter().map(|byte| format!("{byte:02x}")).collect();
     match bytes {
         "BLOB" => format!("X'{hex}'"),

@@ -1,10 +1,12 @@
 //! The bodies of the API's requests and responses. Times are milliseconds since 1970, sizes bytes.
 
 use grundy_judgement::{CompileReport, Exit, Reason, TriedRun, Verdict};
-use grundy_store::{Request, RequestState, TryOut, TryOutSubject};
+use grundy_store::{Request, TryOut, TryOutSubject};
 use grundy_words::Phrases;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
+
+use crate::api::JobStateBody;
 
 /// A program to run once, without handing it in: on a sample or on an input.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
@@ -31,29 +33,13 @@ pub(crate) struct NewRunBody {
     pub input: Option<String>,
 }
 
-/// Where a run is on its way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum RunStateBody {
-    /// Waits.
-    Queued,
-    /// Is compiled or runs.
-    Running,
-    /// Is over.
-    Done,
-    /// Was dropped, since the same user asked for another one.
-    Replaced,
-    /// The judge failed.
-    Failed,
-}
-
 /// A program that is run without being handed in. It is kept for an hour, and only whose it is may see it.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct RunBody {
     /// Id.
     pub id: String,
     /// Where it is on its way.
-    pub state: RunStateBody,
+    pub state: JobStateBody,
     /// When it was asked for.
     pub created_ms: i64,
     /// The problem's id.
@@ -170,13 +156,7 @@ impl From<Request<TryOut>> for RunBody {
             itself: format!("/api/v1/runs/{}", try_out.id),
             page: format!("/runs/{}", try_out.id),
         };
-        let (state, report) = match try_out.state {
-            RequestState::Queued => (RunStateBody::Queued, None),
-            RequestState::Running => (RunStateBody::Running, None),
-            RequestState::Replaced => (RunStateBody::Replaced, None),
-            RequestState::Failed => (RunStateBody::Failed, None),
-            RequestState::Done(report) => (RunStateBody::Done, Some(*report)),
-        };
+        let (state, report) = JobStateBody::of(try_out.state);
         let (compile, run) = report.map(|report| (report.compile, report.run)).unzip();
         Self {
             id: try_out.id.to_string(),

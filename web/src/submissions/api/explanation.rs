@@ -5,13 +5,13 @@ use axum::extract::{Path, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use grundy_judgement::Explanation;
-use grundy_store::{RequestState, StoredExplanation, Submission};
+use grundy_store::{StoredExplanation, Submission};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::types::{SubmissionLinks, WaitingBody};
 use crate::access::{Reader, Unexplained, find_explanation};
-use crate::api::{Caller, JsonBody, ProblemDetails, Spoken};
+use crate::api::{Caller, JobStateBody, JsonBody, ProblemDetails, Spoken};
 use crate::app::HttpError;
 use crate::app::state::AppState;
 use crate::frame::Locale;
@@ -29,26 +29,12 @@ pub(crate) struct ExplainBody {
     pub growth: bool,
 }
 
-/// Where an explanation is on its way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum ExplanationStateBody {
-    /// Waits.
-    Queued,
-    /// Is looked for.
-    Running,
-    /// Is there, even if it only says why nothing was found.
-    Done,
-    /// The judge failed; it may be asked for again.
-    Failed,
-}
-
 /// Why a submission is wrong. Once `state` is `done`, what `grundy explain --json` prints stands beside it: `verdict`, `counterexample`,
 /// `mistake`, `lines`, `lint`, `growth` and `notes`.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct ExplanationBody {
     /// Where it is on its way.
-    pub state: ExplanationStateBody,
+    pub state: JobStateBody,
     /// While it waits: what no judge has just now.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub waiting_for: Option<WaitingBody>,
@@ -140,14 +126,9 @@ async fn describe(
 ) -> Result<ExplanationBody, HttpError> {
     let lack = lack_for(state.store(), found.waits_for.as_ref()).await?;
     let waiting_for = lack.map(|lack| WaitingBody::new(locale, &lack, &state.config.languages));
-    let (state_body, explanation) = match found.state {
-        RequestState::Queued => (ExplanationStateBody::Queued, None),
-        RequestState::Running => (ExplanationStateBody::Running, None),
-        RequestState::Failed | RequestState::Replaced => (ExplanationStateBody::Failed, None),
-        RequestState::Done(explanation) => (ExplanationStateBody::Done, Some(explanation)),
-    };
+    let (job_state, explanation) = JobStateBody::of_shared(found.state);
     let mut body = ExplanationBody {
-        state: state_body,
+        state: job_state,
         waiting_for,
         explanation,
     };

@@ -8,18 +8,17 @@ use serde_json::json;
 use super::files::{check_whole, put_file};
 use crate::base::areas::WorkingCopies;
 use crate::base::blobs::BlobHash;
-use crate::base::db::{Tx, execute, fetch_one, fetch_optional};
+use crate::base::db::{execute, fetch_optional};
 use crate::base::error::{Error, Result};
 use crate::base::ids::{VersionId, WorkingCopyId};
 use crate::base::manifest::{StoredFile, check_path};
 use crate::base::rows::{RowName, row};
-use crate::jobs::kinds::{JobKind, Priority, Returned};
+use crate::jobs::kinds::{JobKind, Priority};
 use crate::jobs::queue::{Lease, finish_job, require_lease};
 use grundy_package::ImportNote;
 
 /// Make the first files of a working copy. The job takes no user's turn.
-pub static MAKE_COPY: JobKind = JobKind::new("make_copy", Priority::Live)
-    .on_return(|tx, returned| Box::pin(returned_to(tx, returned)));
+pub static MAKE_COPY: JobKind = JobKind::new("make_copy", Priority::Live);
 
 const FAULT_LINES_MAX: usize = 200;
 const NOTES_MAX: usize = 500;
@@ -138,31 +137,13 @@ impl WorkingCopies<'_> {
         let id = WorkingCopyId(lease.subject_of(&MAKE_COPY, "working copy")?);
         let mut tx = self.store.begin().await?;
         require_lease(&mut tx, lease).await?;
-        fail(&mut tx, id, fault).await?;
+        let fault = &fault[..fault.len().min(FAULT_LINES_MAX)];
+        let fault = json!(fault).to_string().replace("\\u0000", "\u{fffd}");
+        let sql = "UPDATE working_copies SET state = 'failed', fault = $2 WHERE id = $1 AND state = 'making'";
+        execute!(tx, sql, id, fault.into_bytes())?;
         finish_job(&mut tx, lease, self.store.now_ms()).await?;
         tx.commit().await
     }
-}
-
-async fn fail(tx: &mut Tx, id: WorkingCopyId, fault: &[Line]) -> Result<()> {
-    let fault = &fault[..fault.len().min(FAULT_LINES_MAX)];
-    let fault = json!(fault).to_string().replace("\\u0000", "\u{fffd}");
-    let fault = fault.into_bytes();
-    let sql =
-        "UPDATE working_copies SET state = 'failed', fault = $2 WHERE id = $1 AND state = 'making'";
-    execute!(*tx, sql, id, fault)?;
-    Ok(())
-}
-
-/// The copy stays in the making while its job waits for the next attempt.
-async fn returned_to(tx: &mut Tx, returned: Returned<'_>) -> Result<()> {
-    let id = WorkingCopyId(returned.subject);
-    if returned.is_given_up {
-        let sql = "SELECT COALESCE(MAX(last_error), '') FROM jobs WHERE kind = 'make_copy' AND subject = $1";
-        let (reason,) = fetch_one!(*tx, (String,), sql, id)?;
-        fail(tx, id, &[reason.into()]).await?;
-    }
-    Ok(())
 }
 
 row! {

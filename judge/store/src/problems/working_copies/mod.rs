@@ -99,7 +99,9 @@ pub enum WorkingSource {
 macro_rules! select_copy {
     ($rest:literal) => {
         concat!(
-            "SELECT id, problem, base, state, fault, notes, version, revision, created_ms, changed_ms FROM working_copies ",
+            "SELECT c.id, c.problem, c.base, c.state, c.fault, c.notes, c.version, c.revision, c.created_ms, c.changed_ms,
+                    q.state AS job_state, q.last_error
+             FROM working_copies c LEFT JOIN jobs q ON q.kind = 'make_copy' AND q.subject = c.id ",
             $rest
         )
     };
@@ -174,7 +176,7 @@ impl WorkingCopies<'_> {
     /// A working copy by its id.
     #[boxed]
     pub async fn get(&self, id: WorkingCopyId) -> Result<Option<WorkingCopy>> {
-        let row = fetch_optional!(self.store.db(), Row, select_copy!("WHERE id = $1"), id)?;
+        let row = fetch_optional!(self.store.db(), Row, select_copy!("WHERE c.id = $1"), id)?;
         match row {
             Some(row) => Ok(Some(self.with_authors(row).await?)),
             None => Ok(None),
@@ -185,7 +187,7 @@ impl WorkingCopies<'_> {
     #[boxed]
     pub async fn list(&self) -> Result<Vec<WorkingCopy>> {
         let sql = select_copy!(
-            "WHERE state IN ('making', 'failed', 'open') ORDER BY changed_ms DESC, id DESC"
+            "WHERE c.state IN ('making', 'failed', 'open') ORDER BY c.changed_ms DESC, c.id DESC"
         );
         let mut copies = Vec::new();
         for row in fetch_all!(self.store.db(), Row, sql)? {
@@ -197,7 +199,7 @@ impl WorkingCopies<'_> {
     /// The working copy of this problem that is being made, could not be made, or is open.
     #[boxed]
     pub async fn of(&self, problem: &str) -> Result<Option<WorkingCopy>> {
-        let sql = select_copy!("WHERE problem = $1 AND state IN ('making', 'failed', 'open')");
+        let sql = select_copy!("WHERE c.problem = $1 AND c.state IN ('making', 'failed', 'open')");
         match fetch_optional!(self.store.db(), Row, sql, problem)? {
             Some(row) => Ok(Some(self.with_authors(row).await?)),
             None => Ok(None),
@@ -365,6 +367,8 @@ row! {
         revision: i64,
         created_ms: i64,
         changed_ms: i64,
+        job_state: Option<String>,
+        last_error: Option<String>,
     }
 }
 
@@ -377,6 +381,9 @@ impl Row {
     fn into_copy(self, authors: Vec<UserId>) -> Result<WorkingCopy> {
         let name = RowName::new("working_copies", self.id);
         let state = match self.state.as_str() {
+            "making" if self.job_state.as_deref() == Some("failed") => {
+                WorkingState::Failed(vec![self.last_error.unwrap_or_default().into()])
+            }
             "making" => WorkingState::Making,
             "failed" => {
                 let fault = name.present("fault", self.fault)?;

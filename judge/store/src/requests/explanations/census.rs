@@ -98,14 +98,14 @@ macro_rules! of_failed {
             "LEFT JOIN explanations e ON e.submission = s.id AND e.judgement = s.judgement AND e.version = p.current_version
               LEFT JOIN jobs q ON q.kind = 'explain' AND q.subject = e.submission",
             $more,
-            " WHERE s.problem = $1 AND s.state = 'done' AND j.verdict IN ('WA', 'RTE', 'OLE', 'TLE', 'MLE')
+            " WHERE s.problem = $1 AND j.verdict IN ('WA', 'RTE', 'OLE', 'TLE', 'MLE')
                 AND u.role = 'student' AND u.disabled = FALSE AND ",
             is_in_class!("$2", "$3"),
             " AND ",
             is_in_context!("s", "$5"),
             " AND ($4 OR NOT EXISTS (
                     SELECT 1 FROM submissions l JOIN judgements m ON m.id = l.judgement
-                    WHERE l.user_id = s.user_id AND l.problem = s.problem AND l.number > s.number AND l.state = 'done'
+                    WHERE l.user_id = s.user_id AND l.problem = s.problem AND l.number > s.number
                       AND m.verdict IN ('WA', 'RTE', 'OLE', 'TLE', 'MLE') AND ",
             is_in_context!("l", "$5"),
             "))",

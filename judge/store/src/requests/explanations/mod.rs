@@ -20,7 +20,7 @@ use crate::base::ids::{JudgementId, RequestId, SubmissionId, UserId, VersionId};
 use crate::base::rows::{RowName, row};
 use crate::jobs::kinds::{JobKind, Priority};
 use crate::jobs::needs::Capabilities;
-use crate::jobs::queue::{Lease, NewJob, enqueue_anew, finish_job, require_lease};
+use crate::jobs::queue::{Lease, NewJob, enqueue_anew, finish_job, is_under_way, require_lease};
 use crate::requests::pictures::keep;
 use crate::requests::try_outs::{TRY_OUT, TryOut, TryOutSubject};
 use crate::requests::{Question, RequestState};
@@ -303,10 +303,13 @@ struct ExplainedJudgement {
 impl ExplainedJudgement {
     /// Returns `None` unless it is fully judged and failed, or passed and `growth` is wanted.
     async fn of(tx: &mut Tx, submission: SubmissionId, growth: bool) -> Result<Option<Self>> {
-        let sql = "SELECT j.id, p.current_version, j.verdict FROM submissions s
-                   JOIN judgements j ON j.id = s.judgement
-                   JOIN problems p ON p.id = s.problem
-                   WHERE s.id = $1 AND s.state = 'done' AND j.verdict IS NOT NULL AND p.current_version IS NOT NULL";
+        let sql = concat!(
+            "SELECT j.id, p.current_version, j.verdict FROM submissions s
+             JOIN judgements j ON j.id = s.judgement
+             JOIN problems p ON p.id = s.problem
+             WHERE s.id = $1 AND j.verdict IS NOT NULL AND p.current_version IS NOT NULL AND NOT ",
+            is_under_way!("judge", "s.id")
+        );
         let row = fetch_optional!(*tx, (JudgementId, VersionId, String), sql, submission)?;
         let Some((judgement, version, verdict)) = row else {
             return Ok(None);

@@ -1,0 +1,42 @@
+//! The state of work that a program asked for.
+
+use grundy_store::RequestState;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// Where something is on its way that was asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum JobStateBody {
+    /// Waits.
+    Queued,
+    /// Is worked on.
+    Running,
+    /// Is there, even if it only says why nothing was found.
+    Done,
+    /// Was dropped, since the same user asked for another run; nothing but a run is.
+    Replaced,
+    /// The judge failed; it may be asked for again.
+    Failed,
+}
+
+impl JobStateBody {
+    /// The state as it is told, and the answer where there is one.
+    pub(crate) fn of<A>(state: RequestState<A>) -> (Self, Option<Box<A>>) {
+        match state {
+            RequestState::Queued => (Self::Queued, None),
+            RequestState::Running => (Self::Running, None),
+            RequestState::Done(answer) => (Self::Done, Some(answer)),
+            RequestState::Replaced => (Self::Replaced, None),
+            RequestState::Failed => (Self::Failed, None),
+        }
+    }
+
+    /// The same of what everybody asks for together: where another question took its place and is gone, it may be asked for again.
+    pub(crate) fn of_shared<A>(state: RequestState<A>) -> (Self, Option<Box<A>>) {
+        match Self::of(state) {
+            (Self::Replaced, answer) => (Self::Failed, answer),
+            told => told,
+        }
+    }
+}
