@@ -164,7 +164,8 @@ macro_rules! select_submission {
                     s.source_bytes, s.created_ms, s.judgement, j.version, j.finished_ms, j.compile_ok, j.verdict,
                     j.score, j.max_score, j.cpu_ms_max, j.memory_bytes_max, j.tests_total,
                     COALESCE(j.tests_done, 0) AS tests_done,
-                    q.state AS job_state, q.lease_until_ms, q.needs
+                    q.state AS job_state, q.lease_until_ms, q.needs,
+                    COALESCE(j.finished_ms IS NULL AND j.started_ms >= q.claimed_ms, FALSE) AS is_begun
              FROM submissions s
              JOIN users u ON u.id = s.user_id",
             $crate::accounts::classes::join_class!(),
@@ -433,6 +434,7 @@ row! {
         job_state: Option<String>,
         lease_until_ms: Option<i64>,
         needs: Option<String>,
+        is_begun: bool,
     }
 }
 
@@ -441,8 +443,8 @@ impl Row {
         let waits_for = self.waits_for(now_ms);
         let result = self.summary()?;
         let state = match self.job_state.as_deref() {
-            // Until a worker that judges again begins, the submission shows what was found before.
-            Some("running") if self.judgement.is_some() && result.is_none() => State::Judging,
+            // Until the worker that has it begins, the submission shows what it showed.
+            Some("running") if self.is_begun => State::Judging,
             Some("queued" | "running") => State::Queued,
             _ => State::Done,
         };

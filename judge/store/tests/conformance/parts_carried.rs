@@ -36,7 +36,7 @@ const REJUDGED: u128 = 3;
 const CONTEST: u128 = 4;
 const DRAFT: u128 = 5;
 const PICTURE: u128 = 6;
-/// What comes behind these is of the submissions, items and files that have this number.
+/// Numbers of the first submission, and of what it has.
 const SUBMISSION: u128 = 100;
 const JUDGEMENT: u128 = 200;
 const ITEM: u128 = 300;
@@ -155,8 +155,8 @@ fn job(id: &dyn Fn(u128) -> String, kind: &str, subject: u128, state: &str) -> S
         "NULL".to_owned()
     };
     format!(
-        "INSERT INTO jobs (id, kind, subject, user_id, priority, state, enqueued_ms, not_before_ms, attempts, fence, lease_until_ms, needs)
-             VALUES ({}, '{kind}', {}, {}, 0, '{state}', {subject}, 1, 1, 3, {lease}, 'c');",
+        "INSERT INTO jobs (id, kind, subject, user_id, priority, state, enqueued_ms, not_before_ms, attempts, fence, claimed_ms, lease_until_ms, needs)
+             VALUES ({}, '{kind}', {}, {}, 0, '{state}', {subject}, 1, 1, 3, 1, {lease}, 'c');",
         id(JOB + subject),
         id(subject),
         id(USER),
