@@ -4,7 +4,7 @@ use grundy_store::RequestState;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// Where something is on its way that was asked for.
+/// Where something is on its way that was asked for. Only runs are ever `replaced`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum JobStateBody {
@@ -14,7 +14,7 @@ pub(crate) enum JobStateBody {
     Running,
     /// Is there, even if it only says why nothing was found.
     Done,
-    /// Was dropped, since the same user asked for another run; nothing but a run is.
+    /// Was dropped, since the same user asked for another one.
     Replaced,
     /// The judge failed; it may be asked for again.
     Failed,
