@@ -19,7 +19,7 @@ RUN cargo build --release --locked --package grundy
 FROM rust:1.95-slim-bookworm
 RUN apt-get update \
     && apt-get install -y --no-install-recommends \
-        curl default-jdk-headless fp-compiler fp-units-base fp-units-fcl g++ gcc libc6-dev python3 \
+        curl default-jdk-headless fonts-dejavu-core fp-compiler fp-units-base fp-units-fcl g++ gcc libc6-dev python3 \
     && rm -rf /var/lib/apt/lists/*
 COPY --from=build /grundy/target/release/grundy /usr/local/bin/grundy
 COPY problems /srv/grundy/problems

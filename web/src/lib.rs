@@ -43,5 +43,5 @@ pub use app::assets::{MissingAssets, check_assets};
 pub use app::config::{AppConfig, ClientAddress, Rate, RateLimits, Transport, time_zone};
 pub use serving::connections::{ConnectionLimits, serve};
 
-pub use images::{Scheme, svg_in_scheme};
+pub use images::{PlainError, Scheme, plain_svg, png};
 pub use router::{Routers, openapi_json, routers};

@@ -70,6 +70,11 @@ const TO_SERVE: &[Requirement] = &[
         present: Present::Program(&["npm"]),
         packages: &["npm"],
     },
+    Requirement {
+        purpose: "pictures as files",
+        present: Present::Font,
+        packages: &["fonts-dejavu-core"],
+    },
 ];
 
 /// The further requirements for testing.
@@ -78,11 +83,6 @@ const TO_TEST: &[Requirement] = &[
         purpose: "browser tests",
         present: Present::Program(BROWSERS),
         packages: &["chromium-headless-shell"],
-    },
-    Requirement {
-        purpose: "browser tests",
-        present: Present::Font,
-        packages: &["fonts-dejavu-core"],
     },
     Requirement {
         purpose: "the store's tests",

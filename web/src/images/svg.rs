@@ -23,7 +23,7 @@ impl Scheme {
     }
 
     /// The colour of plain text, for pictures that use `currentColor`.
-    const fn ink(self) -> &'static str {
+    pub(super) const fn ink(self) -> &'static str {
         match self {
             Self::Light => "#1a2027",
             Self::Dark => "#e4e8ec",
@@ -33,13 +33,13 @@ impl Scheme {
 
 const FEATURE: &str = "prefers-color-scheme";
 /// A media feature that every image has, and one that none has.
-const ALWAYS: &str = "min-width:0";
-const NEVER: &str = "max-width:0";
+pub(super) const ALWAYS: &str = "min-width:0";
+pub(super) const NEVER: &str = "max-width:0";
 
 /// The document with a decision for its media queries about the colour scheme. Only text is replaced, so a hostile document remains
 /// as hostile as before.
 #[must_use]
-pub fn svg_in_scheme(svg: &str, scheme: Scheme) -> String {
+pub(crate) fn svg_in_scheme(svg: &str, scheme: Scheme) -> String {
     let mut decided = String::with_capacity(svg.len() + 80);
     let mut rest = svg;
     while let Some(at) = rest.find(FEATURE) {
@@ -96,17 +96,25 @@ impl Outline {
     pub(crate) fn of(svg: &str) -> Self {
         let end = svg.floor_char_boundary(HEAD_BYTES_MAX.min(svg.len()));
         let head = &svg[..end];
-        let (tag, rest) = match head.find("<svg").map(|at| head[at..].split_once('>')) {
-            Some(Some(parts)) => parts,
-            _ => return Self::default(),
+        let Some((tag, _)) = tag_and_rest(head) else {
+            return Self::default();
         };
-        let title = rest.trim_start().strip_prefix("<title>");
-        let title = title.and_then(|rest| rest.split_once("</title>"));
         Self {
             size: side(tag, "width").zip(side(tag, "height")),
-            title: title.map_or_else(String::new, |(title, _)| words(title)),
+            title: title_of(head).map_or_else(String::new, words),
         }
     }
+}
+
+fn tag_and_rest(svg: &str) -> Option<(&str, &str)> {
+    svg[svg.find("<svg")?..].split_once('>')
+}
+
+/// The document's title, with its entities.
+pub(super) fn title_of(svg: &str) -> Option<&str> {
+    let (_, rest) = tag_and_rest(svg)?;
+    let title = rest.trim_start().strip_prefix("<title>")?;
+    Some(title.split_once("</title>")?.0)
 }
 
 /// A side of the picture in pixels, from a tag's attribute.

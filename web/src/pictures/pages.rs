@@ -4,15 +4,16 @@ use std::time::Duration;
 
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderValue, StatusCode, header};
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
 use grundy_store::{BlobHash, PictureState, Subject};
 use grundy_words::Phrases;
 use serde::Deserialize;
+use tokio::sync::Semaphore;
 
 use crate::access::{Secrecy, find_explanation, find_problem, find_version};
-use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{Locale, Visitor, WORDS, wait_for};
+use crate::app::{HttpError, internal};
+use crate::frame::{Locale, Visitor, WORDS, attachment, wait_for};
 use crate::images::{self, KEPT, Scheme};
 use crate::problems::Packages;
 use crate::submissions;
@@ -29,7 +30,21 @@ pub(crate) struct Shown {
     lang: String,
     /// The judgement; it is in the address since another judgement has another picture.
     of: Option<String>,
+    /// A file to keep, in place of the image of a page.
+    file: Option<FileKind>,
 }
+
+/// A kind of file that leaves the browser.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum FileKind {
+    /// Without style sheets, for word processors and drawing programs.
+    Svg,
+    Png,
+}
+
+/// Files are made one at a time: the largest take a second of a core.
+static ONE_AT_A_TIME: Semaphore = Semaphore::const_new(1);
 
 /// `GET /problems/{id}/versions/{version}/pictures/{*test}`: a test with the judge's answer. Students see samples.
 pub(crate) async fn of_answer(
@@ -160,7 +175,11 @@ async fn of_blob(
     let named = Locale::from_code(&shown.lang);
     let locale = named.unwrap_or(visitor.locale());
     let svg = state.store().pictures().get(hash).await?;
-    let svg = images::svg_in_scheme(&String::from_utf8_lossy(&svg), shown.scheme);
+    let svg = String::from_utf8_lossy(&svg);
+    if let Some(kind) = shown.file {
+        return file(words.in_picture(locale, &svg), shown.scheme, kind).await;
+    }
+    let svg = images::svg_in_scheme(&svg, shown.scheme);
     let svg = words.in_picture(locale, &svg);
     // The address names no language, so cookies and headers choose it.
     let lasts = lasts && named.is_some();
@@ -169,6 +188,30 @@ async fn of_blob(
         if lasts { KEPT } else { "no-store" },
         svg,
     ))
+}
+
+/// A picture that leaves the browser.
+async fn file(svg: String, scheme: Scheme, kind: FileKind) -> Result<Response, HttpError> {
+    let _turn = ONE_AT_A_TIME
+        .acquire()
+        .await
+        .map_err(|error| internal(&error))?;
+    let make = move || match kind {
+        FileKind::Svg => images::plain_svg(&svg, scheme).map(String::into_bytes),
+        FileKind::Png => images::png(&svg, scheme),
+    };
+    let made = tokio::task::spawn_blocking(make)
+        .await
+        .map_err(|error| internal(&error))?;
+    let (kind, name) = match kind {
+        FileKind::Svg => ("image/svg+xml", "picture.svg"),
+        FileKind::Png => ("image/png", "picture.png"),
+    };
+    Ok((
+        attachment(kind, name),
+        made.map_err(|error| internal(&error))?,
+    )
+        .into_response())
 }
 
 async fn drawn(

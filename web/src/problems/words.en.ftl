@@ -140,6 +140,7 @@ picture = Picture
 picture-show = Show
 picture-details = The test's picture
 picture-alt = Picture of { $test }
+picture-files = Download the picture:
 sample-picture-alt = Picture of sample { $number }
 picture-none = No picture could be drawn of this test.
 picture-later = The picture is being drawn; reload the page in a moment.

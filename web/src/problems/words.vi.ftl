@@ -130,6 +130,7 @@ picture = Hình vẽ
 picture-show = Xem hình
 picture-details = Hình vẽ của test
 picture-alt = Hình minh hoạ { $test }
+picture-files = Tải hình:
 sample-picture-alt = Hình minh hoạ ví dụ { $number }
 picture-none = Không vẽ được hình cho test này.
 picture-later = Hình đang được vẽ; hãy tải lại trang sau ít phút.

@@ -62,6 +62,20 @@ async fn a_sample_has_its_picture_as_soon_as_it_is_drawn_and_never_makes_the_pag
     );
     assert_eq!(header("x-content-type-options"), "nosniff");
     assert!(header("cache-control").contains("immutable"));
+
+    // As a file it needs no browser.
+    for (kind, name) in [("image/svg+xml", "svg"), ("image/png", "png")] {
+        let link = format!("{}&file={name}", path.replace("dark", "light"));
+        assert!(page.body.contains(&link.replace('&', "&amp;")), "{link}");
+        let file = guest.get(&link).await;
+        assert_eq!(file.status, 200);
+        assert_eq!(file.headers["content-type"], kind);
+        let disposition = file.headers["content-disposition"].to_str().unwrap();
+        assert!(disposition.starts_with("attachment"), "{disposition}");
+        assert!(!file.body.contains("<style") && !file.body.contains("@media"));
+    }
+    let link = format!("{path}&file=exe");
+    assert_eq!(guest.get(&link).await.status, 400);
 }
 
 #[tokio::test]

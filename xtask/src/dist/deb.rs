@@ -12,7 +12,7 @@ use crate::run;
 
 /// The compilers of the languages; the judge works without missing ones. Rust must support the edition 2024, in which the packages'
 /// checkers are written; Debian 12 has such a version under the second name.
-const RECOMMENDS: &str = "gcc, libc6-dev, g++, fp-compiler, fp-units-base, fp-units-fcl, python3, default-jdk-headless, \
+const RECOMMENDS: &str = "fonts-dejavu-core, gcc, libc6-dev, g++, fp-compiler, fp-units-base, fp-units-fcl, python3, default-jdk-headless, \
                           rustc (>= 1.85) | rustc-web (>= 1.85)";
 
 /// The folder of the problems, which is below that of the server's data and not below /usr: the sandbox shows /usr to submissions,

@@ -1,4 +1,4 @@
-//! `grundy draw PACKAGE [TEST] --out FILE.svg`: a test as the package's visualiser draws it.
+//! `grundy draw PACKAGE [TEST] --out FILE`: a test as the package's visualiser draws it.
 
 use std::path::PathBuf;
 
@@ -16,8 +16,8 @@ pub(crate) struct Arguments {
     /// The test's name, such as sample/1. If left out, the one that `gallery` in judge.yaml names; what its picture shows
     /// is printed.
     test: Option<String>,
-    /// The SVG file to write.
-    #[arg(long, value_name = "FILE.svg")]
+    /// The file to write: FILE.svg, or FILE.png with twice as many pixels each way as the picture says.
+    #[arg(long, value_name = "FILE")]
     out: PathBuf,
     /// Draw what this program prints, in place of the judge's answer.
     #[arg(long, value_name = "SOURCE")]
@@ -25,7 +25,8 @@ pub(crate) struct Arguments {
     /// The source's language; by its name if left out.
     #[arg(long, value_name = "ID", requires = "source")]
     language: Option<String>,
-    /// Light or dark for good, where the picture would follow its reader's system.
+    /// Light or dark for good, and an SVG without style sheets then, which word processors and drawing programs can read. Without it
+    /// an SVG follows its reader's system in a browser, and a PNG is light.
     #[arg(long, value_enum)]
     scheme: Option<Scheme>,
 }
@@ -77,13 +78,18 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
             return Ok(Finish::CheckFailed);
         }
     };
-    let svg = match arguments.scheme {
-        None => svg,
-        Some(Scheme::Light) => grundy_web::svg_in_scheme(&svg, grundy_web::Scheme::Light),
-        Some(Scheme::Dark) => grundy_web::svg_in_scheme(&svg, grundy_web::Scheme::Dark),
-    };
+    let scheme = arguments.scheme.map(|scheme| match scheme {
+        Scheme::Light => grundy_web::Scheme::Light,
+        Scheme::Dark => grundy_web::Scheme::Dark,
+    });
     let out = &arguments.out;
-    std::fs::write(out, svg)
+    let is_png = out.extension().is_some_and(|name| name == "png");
+    let content = match scheme {
+        _ if is_png => grundy_web::png(&svg, scheme.unwrap_or_default())?,
+        Some(scheme) => grundy_web::plain_svg(&svg, scheme)?.into_bytes(),
+        None => svg.into_bytes(),
+    };
+    std::fs::write(out, content)
         .map_err(|error| BadInput::new(format!("{}: {error}", out.display())))?;
     if let (None, Some(gallery)) = (&arguments.test, gallery) {
         let title = package.names.get("en");
