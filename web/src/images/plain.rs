@@ -7,7 +7,7 @@ use std::sync::{Arc, LazyLock};
 
 use regex::{Captures, Regex};
 use resvg::tiny_skia::{Pixmap, Transform};
-use resvg::usvg::{self, ImageHrefResolver, Options, Tree, WriteOptions, fontdb};
+use resvg::usvg::{self, ImageHrefResolver, Options, Tree, WriteOptions};
 
 use super::svg::{ALWAYS, NEVER, Scheme, svg_in_scheme, title_of};
 
