@@ -7,7 +7,7 @@ use std::sync::{Arc, LazyLock};
 
 use regex::{Captures, Regex};
 use resvg::tiny_skia::{Pixmap, Transform};
-use resvg::usvg::{self, ImageHrefResolver, Options, Tree, WriteOptions};
+use resvg::usvg::{self, ImageHrefResolver, Indent, Options, Tree, WriteOptions};
 
 use super::svg::{ALWAYS, NEVER, Scheme, svg_in_scheme, title_of};
 
@@ -15,6 +15,8 @@ use super::svg::{ALWAYS, NEVER, Scheme, svg_in_scheme, title_of};
 const PIXELS_EACH: f32 = 2.0;
 /// The largest width or height of a PNG, in pixels; larger pictures are made smaller.
 const PNG_SIDE_MAX: f32 = 4096.0;
+/// Digits of a plain picture's numbers behind the point.
+const DIGITS: u8 = 2;
 /// The families of which the first that is installed stands for `sans-serif`: they have the letters of Vietnamese. Where none is, any font does.
 const FAMILIES: [&str; 6] = [
     "Noto Sans",
@@ -47,7 +49,9 @@ pub fn plain_svg(svg: &str, scheme: Scheme) -> Result<String, PlainError> {
     let tree = parsed(svg, scheme)?;
     let written = tree.to_string(&WriteOptions {
         preserve_text: true,
-        use_single_quote: false,
+        coordinates_precision: DIGITS,
+        transforms_precision: DIGITS,
+        indent: Indent::None,
         ..WriteOptions::default()
     });
     let (width, height) = (tree.size().width(), tree.size().height());
@@ -128,7 +132,9 @@ fn without_variables(svg: &str, scheme: Scheme) -> String {
         let fallback = used.get(2).map_or("", |fallback| fallback.as_str());
         values.get(&used[1]).copied().unwrap_or(fallback).to_owned()
     };
-    let plain = USED.replace_all(&decided, value);
+    // The root's own rules have done their work, and others do not know this selector.
+    let rules = ROOT.replace_all(&decided, "");
+    let plain = USED.replace_all(&rules, value);
     // No other program knows the system's own face by this name.
     let plain = plain.replace("system-ui,", "");
     plain.replace("currentColor", scheme.ink())
@@ -172,7 +178,7 @@ fn end_of_block(body: &str) -> Option<usize> {
 
 /// Texts with an outline below their letters, as two texts: many programs do not know `paint-order` and put the outline on top.
 fn with_outlines_below(svg: &str) -> String {
-    static TEXT: LazyLock<Regex> = LazyLock::new(|| regex(r#"<text .*</text>"#));
+    static TEXT: LazyLock<Regex> = LazyLock::new(|| regex(r#"<text .*?</text>"#));
     static ORDER: LazyLock<Regex> = LazyLock::new(|| regex(r#" paint-order="stroke[^"]*""#));
     static STROKE: LazyLock<Regex> = LazyLock::new(|| regex(r#" stroke(?:-[a-z]+)?="[^"]*""#));
     let doubled = |text: &Captures<'_>| {
