@@ -33,6 +33,7 @@ mod rejudging;
 mod router;
 mod runs;
 mod serving;
+mod start;
 mod strength;
 mod submissions;
 mod users;

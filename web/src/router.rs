@@ -36,6 +36,7 @@ const FEATURES: &[fn() -> Feature] = &[
     crate::ranking::feature,
     crate::rejudging::feature,
     crate::runs::feature,
+    crate::start::feature,
     crate::strength::feature,
     crate::submissions::feature,
     crate::problem_rules::feature,

@@ -25,6 +25,9 @@ pub struct Course {
     /// A description in a sentence or two, by language code; empty if the file has none.
     #[serde(default)]
     pub about: BTreeMap<String, String>,
+    /// Ids of problems whose pictures stand for the course, where it is shown as a whole.
+    #[serde(default)]
+    pub pictures: Vec<String>,
     /// The parts, in their order.
     pub parts: Vec<CoursePart>,
 }
@@ -216,12 +219,26 @@ struct Reader<'a> {
 impl Reader<'_> {
     fn course(&mut self, root: &Node) -> Course {
         let mut course = Course::default();
+        let mut pictures_line = 0;
         for (key, value) in self.context.mapping(root, COURSE_FILE) {
             match key.name.as_str() {
                 "about" => course.about = self.in_languages(value, "about"),
+                "pictures" => {
+                    course.pictures = self.context.texts(value, "pictures");
+                    pictures_line = value.line;
+                }
                 "parts" => course.parts = self.list(value, "parts", Self::part),
                 _ => self.context.unknown_key(key, ""),
             }
+        }
+        for id in course
+            .pictures
+            .iter()
+            .filter(|id| !self.lines.contains_key(*id))
+        {
+            let quoted = yaml::quote(id);
+            let message = format!("`pictures` names {quoted}, which the course does not have");
+            self.context.error(pictures_line, message);
         }
         course
     }

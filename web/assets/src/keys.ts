@@ -39,7 +39,7 @@ function press(event: KeyboardEvent): void {
 /** Moves to the next row; first to that of whatever has the focus, or the first one in sight. */
 function move(step: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>("[data-row-key]")];
-  const row = document.activeElement?.closest("tr");
+  const row = document.activeElement?.closest("tr, li");
   const here = row ? rows.findIndex((link) => row.contains(link)) : -1;
   const inSight = rows.findIndex((link) => link.getBoundingClientRect().top >= 0);
   const index = here < 0 ? Math.max(inSight, 0) : here + step;

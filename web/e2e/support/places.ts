@@ -10,6 +10,9 @@ export interface Place {
 }
 
 export const PLACES: readonly Place[] = [
+  { name: "start-guest", path: "/", role: "guest" },
+  { name: "start", path: "/", role: "student" },
+  { name: "start-teacher", path: "/", role: "teacher" },
   { name: "problems", path: "/problems", role: "student" },
   { name: "problem-guest", path: "/problems/vpoint", role: "guest" },
   { name: "problem", path: "/problems/vpoint", role: "student" },

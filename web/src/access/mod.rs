@@ -270,6 +270,16 @@ impl Reader {
         self.sees_submissions(Scope::of(submission.class)) && !self.is(submission.user)
     }
 
+    /// The class of which the reader is told what it does together, in numbers without names: their own.
+    pub(crate) fn own_class(&self) -> Option<ClassFilter> {
+        let pupil = self.user().filter(|user| user.role == Role::Student)?;
+        pupil.class?;
+        Some(ClassFilter {
+            name: Some(pupil.class_name.clone()),
+            seen_by: None,
+        })
+    }
+
     /// Whether the reader sees what this user has solved, and when they were at work.
     pub(crate) fn sees_profile(&self, owner: &User) -> bool {
         self.is(owner.id) || self.sees_submissions(Scope::of(owner.class))

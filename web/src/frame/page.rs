@@ -15,6 +15,8 @@ pub(crate) struct Page {
     pub locale: Locale,
     /// The theme: light, dark, or the system's.
     pub theme: Theme,
+    /// The way in which the course is shown.
+    pub course_look: CourseLook,
     /// The reader: the page shows and offers what they may see and do.
     pub reader: Reader,
     /// The page's path and query, to come back to.
@@ -75,6 +77,40 @@ impl Theme {
             Self::Auto => "theme-auto",
             Self::Light => "theme-light",
             Self::Dark => "theme-dark",
+        }
+    }
+}
+
+/// The way in which a reader looks at the course.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, strum::EnumString, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub(crate) enum CourseLook {
+    /// A map, with pictures.
+    #[default]
+    Map,
+    /// Tables.
+    List,
+}
+
+impl CourseLook {
+    /// Both, in the order of the switch.
+    pub(crate) const ALL: [Self; 2] = [Self::Map, Self::List];
+
+    /// The value of the cookie and the form.
+    pub(crate) fn name(self) -> &'static str {
+        self.into()
+    }
+
+    /// The look with this name.
+    pub(crate) fn from_name(name: &str) -> Option<Self> {
+        name.parse().ok()
+    }
+
+    /// Its word.
+    pub(crate) const fn label_key(self) -> &'static str {
+        match self {
+            Self::Map => "course-look-map",
+            Self::List => "course-look-list",
         }
     }
 }

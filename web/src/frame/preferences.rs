@@ -1,4 +1,4 @@
-//! The reader's language and theme.
+//! The reader's language and theme, and the way in which they look at the course.
 
 use axum::extract::State;
 use axum::response::Redirect;
@@ -6,8 +6,8 @@ use axum_extra::extract::CookieJar;
 use axum_extra::extract::cookie::{Cookie, SameSite};
 use serde::Deserialize;
 
-use super::visitor::{LOCALE_COOKIE, THEME_COOKIE};
-use super::{Form, Locale, Theme, local_path};
+use super::visitor::{COURSE_COOKIE, LOCALE_COOKIE, THEME_COOKIE};
+use super::{CourseLook, Form, Locale, Theme, local_path};
 use crate::app::config::Transport;
 use crate::app::state::AppState;
 
@@ -15,6 +15,7 @@ use crate::app::state::AppState;
 pub(crate) struct Preferences {
     locale: Option<String>,
     theme: Option<String>,
+    course: Option<String>,
     #[serde(default)]
     next: String,
 }
@@ -30,6 +31,9 @@ pub(crate) async fn save(
     }
     if let Some(theme) = wish.theme.as_deref().and_then(Theme::from_name) {
         jar = jar.add(preference(&state, THEME_COOKIE, theme.name()));
+    }
+    if let Some(look) = wish.course.as_deref().and_then(CourseLook::from_name) {
+        jar = jar.add(preference(&state, COURSE_COOKIE, look.name()));
     }
     (jar, Redirect::to(local_path(&wish.next)))
 }

@@ -4,7 +4,7 @@
 use askama::Template;
 use jiff::tz::{Offset, TimeZone};
 
-use super::{ErrorView, FieldErrors, Locale, Message, Notice, Offers, Page, Theme};
+use super::{CourseLook, ErrorView, FieldErrors, Locale, Message, Notice, Offers, Page, Theme};
 use crate::access::Reader;
 use crate::router::together;
 
@@ -13,6 +13,7 @@ pub(crate) const MOMENT_MS: i64 = 1_795_000_000_000;
 
 fn page(locale: Locale, reader: Reader) -> Page {
     Page {
+        course_look: CourseLook::default(),
         locale,
         theme: Theme::Dark,
         reader,
@@ -273,6 +274,7 @@ fn numbers_and_sizes_are_written_as_the_language_does() {
     let elsewhere = |hours, minutes| {
         let offset = Offset::from_seconds(hours * 3600 + minutes * 60).unwrap();
         Page {
+            course_look: CourseLook::default(),
             time_zone: TimeZone::fixed(offset),
             ..vi.clone()
         }

@@ -3,6 +3,7 @@
 mod plain;
 mod served;
 mod svg;
+pub(crate) mod thumbnail;
 
 pub use plain::{PlainError, plain_svg, png};
 pub(crate) use served::{KEPT, image, of_package};

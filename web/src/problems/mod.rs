@@ -2,6 +2,7 @@
 
 mod api;
 mod list;
+mod map;
 mod page;
 #[cfg(test)]
 mod samples;
@@ -14,6 +15,9 @@ use utoipa_axum::routes;
 
 use crate::feature::Feature;
 
+#[cfg(test)]
+pub(crate) use list::glance::CoursePicture;
+pub(crate) use list::glance::{Glance, glance};
 pub(crate) use list::labels::labels;
 pub(crate) use list::list_views::Progress;
 pub(crate) use list::{
@@ -33,8 +37,8 @@ pub(crate) use texts::views::{
 pub(crate) fn feature() -> Feature {
     Feature {
         everyone: Router::new()
-            .route("/", get(list::show))
             .route("/problems", get(list::show))
+            .route("/course/pictures/{chapter}", get(list::sheets::show))
             .route("/problems/{id}", get(page::pages::show))
             .route("/problems/{id}/companion.json", get(page::companion::show))
             .route(

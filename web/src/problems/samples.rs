@@ -6,6 +6,7 @@ use grundy_statement::Segment;
 use grundy_store::{Disclosure, SolutionPart};
 
 use super::list::list_views::*;
+use super::map::ways::ways;
 use super::page::solution_views::*;
 use super::texts::reading::parts;
 use super::texts::views::*;
@@ -192,7 +193,8 @@ fn lists(page: &Page) -> Vec<ProblemsView> {
         keywords: vec!["đoạn thẳng".to_owned(), "<b> & 100%".to_owned()],
         after: vec![("mount".to_owned(), "Dãy núi <i>".to_owned()); 2],
         solvers_count: 3,
-        best: Some(StatusBadge::ALL[2]),
+        best: (level != 2).then_some(StatusBadge::ALL[usize::from(level)]),
+        is_next: level == 2,
         is_hidden: true,
     };
     let progress = Progress {
@@ -207,14 +209,16 @@ fn lists(page: &Page) -> Vec<ProblemsView> {
             name: name.map(|name| format!("{name} a <i>")),
             progress,
             rows: (1..=6).map(row).collect(),
+            map: (number == 1 && !is_found).then(|| ChapterMap {
+                pictures: "/course/pictures/1.1?of=<i>&scheme=".to_owned(),
+                ways: ways(6, &[(0, 1, true), (1, 5, false)]),
+            }),
         }],
     };
     let list = |filter: ListFilter, next, parts| ProblemsView {
         page: page.clone(),
         filter,
         part_names: vec!["8 <i>".to_owned(), "9".to_owned()],
-        is_new_here: matches!(next, Next::Problem { .. }),
-        about: "Theo sách <i>".to_owned(),
         progress,
         next,
         parts,

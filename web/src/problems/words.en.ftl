@@ -1,6 +1,4 @@
 problems-title = Problems
-problems-about = This is a place to practise programming: read a problem, write your program on the page and submit it; the judge runs it and tells whether it is right, and where it goes wrong.
-problems-about-help = Help for pupils
 problems-search = Find by title, number, key word or text of the statement
 problems-search-button = Search
 problems-search-clear = Show all
@@ -165,3 +163,9 @@ visibility-shown-now = { $count ->
    *[other] Students see the { $count } problems that you chose: { $titles }.
 }
 visibility-chapter = all of it
+map-next = Next
+map-level = difficulty { $level } of 5
+map-after = after { $titles }
+course-look = How the problems are shown
+course-look-map = Map
+course-look-list = List

@@ -1,6 +1,4 @@
 problems-title = Danh sách bài
-problems-about = Đây là nơi luyện lập trình: bạn đọc đề, viết chương trình ngay trên trang rồi nộp, máy chấm chạy thử và cho biết đúng hay sai, sai ở đâu.
-problems-about-help = Hướng dẫn cho học sinh
 problems-search = Tìm theo tên, số bài, từ khoá hoặc nội dung đề
 problems-search-button = Tìm
 problems-search-clear = Xem tất cả
@@ -153,3 +151,9 @@ visibility-shown-now = { $count ->
    *[other] Học sinh thấy { $count } bài vừa chọn: { $titles }.
 }
 visibility-chapter = chọn cả chương
+map-next = Bài tiếp theo
+map-level = độ khó { $level } trên 5
+map-after = sau { $titles }
+course-look = Cách hiện các bài
+course-look-map = Bản đồ
+course-look-list = Danh sách

@@ -21,6 +21,7 @@ async fn school() -> (TestApp, Client) {
     };
     let course = Course {
         about: std::collections::BTreeMap::new(),
+        pictures: Vec::new(),
         parts: vec![CoursePart {
             names: names("Số học"),
             chapters: vec![chapter("Phép cộng", "sum"), chapter("Phép trừ", "other")],

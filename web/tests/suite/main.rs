@@ -9,6 +9,7 @@ mod class_lists;
 mod class_now;
 mod classroom;
 mod compare;
+mod course_map;
 mod decided;
 mod drafts;
 mod explaining;

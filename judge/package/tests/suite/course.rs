@@ -5,7 +5,8 @@ use std::path::Path;
 
 use grundy_package::{Course, check_course, read_course};
 
-const GOOD: &str = "parts:
+const GOOD: &str = "pictures: [sum]
+parts:
   - name: {vi: Trò chơi, en: Games}
     chapters:
       - name: {vi: Mở đầu, en: Beginnings}
@@ -65,6 +66,7 @@ fn a_course_is_read_in_its_order() {
     fs::write(&path, GOOD).unwrap();
     let course = read_course(&path).unwrap();
     assert_eq!(course.parts[0].names["en"], "Games");
+    assert_eq!(course.pictures, ["sum"]);
     assert_eq!(course.parts[0].chapters[0].names["vi"], "Mở đầu");
     assert_eq!(course.parts[0].chapters[1].problems, []);
     let problems: Vec<_> = course

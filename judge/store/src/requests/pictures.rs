@@ -135,6 +135,25 @@ impl Pictures<'_> {
             .collect()
     }
 
+    /// The pictures of samples that are drawn, of each problem's current version in the order of the samples' names.
+    #[boxed]
+    pub async fn of_samples(&self) -> Result<BTreeMap<String, Vec<BlobHash>>> {
+        let rows = fetch_all!(
+            self.store.db(),
+            (String, Uuid, Vec<u8>),
+            "SELECT o.id, p.id, p.hash FROM problems o JOIN pictures p ON p.subject = o.current_version
+             WHERE p.hash IS NOT NULL AND p.test LIKE 'sample/%' ORDER BY o.id, p.test",
+        )?;
+        let mut drawn: BTreeMap<String, Vec<BlobHash>> = BTreeMap::new();
+        for (problem, id, hash) in rows {
+            let hash = hash.try_into();
+            let hash = hash
+                .map_err(|error: Error| RowName::new("pictures", id).unreadable("hash", error))?;
+            drawn.entry(problem).or_default().push(hash);
+        }
+        Ok(drawn)
+    }
+
     /// The SVG document.
     ///
     /// # Errors

@@ -89,6 +89,8 @@ async fn a_picture_is_drawn_once_and_kept(f: Fixture) {
         panic!("{state:?}")
     };
     assert_eq!(f.store.pictures().get(hash).await.unwrap(), SVG);
+    let of_samples = f.store.pictures().of_samples().await.unwrap();
+    assert_eq!(of_samples.values().collect::<Vec<_>>(), [&[hash]]);
     assert_eq!(f.claim().await, None);
     assert_eq!(
         f.store.queue().depth().await.unwrap(),

@@ -228,6 +228,7 @@ mod tests {
         };
         Course {
             about: std::collections::BTreeMap::new(),
+            pictures: Vec::new(),
             parts: vec![
                 CoursePart {
                     names: names("I"),

@@ -3,7 +3,8 @@
 use askama::Template;
 use serde::Deserialize;
 
-use crate::frame::{Message, Page, StatusBadge};
+use crate::frame::{CourseLook, Message, Page, StatusBadge};
+use crate::problems::map::ways::{COLUMNS, Ways};
 
 /// The list of problems.
 #[derive(Debug, Template)]
@@ -17,10 +18,6 @@ pub(crate) struct ProblemsView {
     pub part_names: Vec<String>,
     /// How many of all problems the reader has solved.
     pub progress: Progress,
-    /// The course's description, for readers who are new here; empty for others, and if it has none.
-    pub about: String,
-    /// Whether the reader is new here, so that the page explains the site.
-    pub is_new_here: bool,
     /// The reader's next problem.
     pub next: Next,
     /// The parts that the reader sees: the course, or the problems that were found in it.
@@ -108,6 +105,48 @@ pub(crate) struct ChapterView {
     pub progress: Progress,
     /// The problems; not empty.
     pub rows: Vec<ProblemRow>,
+    /// The chapter's map, where one is shown.
+    pub map: Option<ChapterMap>,
+}
+
+/// The parts of a chapter's map besides the problems.
+#[derive(Clone, Debug)]
+pub(crate) struct ChapterMap {
+    /// The address of the problems' pictures, to which the scheme and `#` with a problem's id are put.
+    pub pictures: String,
+    /// The ways between the problems, for each number of columns.
+    pub ways: Vec<Ways>,
+}
+
+/// How far a reader has come with a problem.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub(crate) enum Reached {
+    /// They have solved it.
+    Solved,
+    /// It is the next one.
+    Next,
+    /// They have handed something in.
+    Tried,
+    /// They have not begun.
+    New,
+}
+
+impl Reached {
+    /// The name of its looks.
+    pub(crate) fn name(self) -> &'static str {
+        self.into()
+    }
+
+    /// Its words; none where there is nothing to say.
+    pub(crate) const fn key(self) -> Option<&'static str> {
+        match self {
+            Self::Solved => Some("problems-solved"),
+            Self::Next => Some("map-next"),
+            Self::Tried => Some("problems-tried"),
+            Self::New => None,
+        }
+    }
 }
 
 /// A problem in the list.
@@ -127,6 +166,8 @@ pub(crate) struct ProblemRow {
     pub keywords: Vec<String>,
     /// The ids and short titles of problems that it builds on and that the reader has not solved.
     pub after: Vec<(String, String)>,
+    /// Whether it is the reader's next problem.
+    pub is_next: bool,
     /// How many people have solved it.
     pub solvers_count: i64,
     /// The reader's best outcome.
@@ -150,6 +191,11 @@ impl ListFilter {
         let fields = [&self.q, &self.keyword, &self.chapter, &self.status];
         fields.iter().any(|field| !field.trim().is_empty())
     }
+
+    /// Whether all of the course is to be read, and nothing to be done with it.
+    pub(crate) fn is_whole_course(&self) -> bool {
+        !self.is_any() && self.manage.is_empty()
+    }
 }
 
 impl ChapterView {
@@ -157,6 +203,18 @@ impl ChapterView {
     fn ids(&self) -> String {
         let ids = self.rows.iter().map(|row| row.id.as_str());
         ids.collect::<Vec<_>>().join(" ")
+    }
+
+    /// Whether half of a wide page is enough for its map.
+    pub(crate) fn is_small(&self) -> bool {
+        self.rows.len() <= COLUMNS[1]
+    }
+
+    /// The names of problems of other chapters that one should have solved before: no way leads from them.
+    pub(crate) fn far(&self, row: &ProblemRow) -> Vec<String> {
+        let is_here = |id: &str| self.rows.iter().any(|row| row.id == id);
+        let far = row.after.iter().filter(|(id, _)| !is_here(id));
+        far.map(|(_, title)| title.clone()).collect()
     }
 }
 
@@ -186,6 +244,23 @@ impl ProblemsView {
                 .message(&message.with("titles", titles.join("; ")))
         })
         .collect()
+    }
+
+    /// Whether the course is shown as a map. What is looked for, or ticked, stands in a table.
+    fn is_map(&self) -> bool {
+        let mut chapters = self.parts.iter().flat_map(|part| &part.chapters);
+        chapters.any(|chapter| chapter.map.is_some())
+    }
+
+    /// The ways to look at the course, each with whether it is this one; none where it is not the reader's choice.
+    fn looks(&self) -> Vec<(CourseLook, bool)> {
+        if !self.filter.is_whole_course() || self.parts.is_empty() {
+            return Vec::new();
+        }
+        let looks = CourseLook::ALL.into_iter();
+        looks
+            .map(|look| (look, look == self.page.course_look))
+            .collect()
     }
 
     fn empty_key(&self) -> &'static str {
@@ -238,5 +313,19 @@ impl ProblemRow {
 
     fn solved(&self) -> bool {
         self.best.is_some_and(StatusBadge::is_accepted)
+    }
+
+    /// The problem's short name, and the rest of a title as in "NIM – The Game of Nim".
+    pub(crate) fn title_parts(&self) -> (&str, &str) {
+        self.title.split_once(" – ").unwrap_or((&self.title, ""))
+    }
+
+    pub(crate) fn reached(&self) -> Reached {
+        match self.best {
+            Some(best) if best.is_accepted() => Reached::Solved,
+            _ if self.is_next => Reached::Next,
+            Some(_) => Reached::Tried,
+            None => Reached::New,
+        }
     }
 }

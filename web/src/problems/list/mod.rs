@@ -1,9 +1,11 @@
 //! The list of problems: the course with the reader's progress, or search results.
 
 pub(crate) mod course;
+pub(crate) mod glance;
 pub(crate) mod labels;
 pub(crate) mod list_views;
 pub(crate) mod search;
+pub(crate) mod sheets;
 
 use std::collections::BTreeMap;
 
@@ -15,56 +17,40 @@ use grundy_store::{ProblemSummary, Store, UserId};
 
 use self::course::{Chapter, Heading, ListedPart, Placed, arrange, next, next_behind};
 use self::list_views::{
-    ChapterView, CoursePartView, ListFilter, Next, ProblemRow, ProblemsView, Progress,
+    ChapterMap, ChapterView, CoursePartView, ListFilter, Next, ProblemRow, ProblemsView, Progress,
 };
 use self::search::{Hit, Query, has_keyword, keyword_key};
+use self::sheets::Drawn;
 use crate::access::{self, Reader};
 use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{Locale, Page, StatusBadge, Visitor, WORDS, ok};
+use crate::frame::{CourseLook, Locale, Page, StatusBadge, Visitor, WORDS, ok};
+use crate::problems::map::ways::{Step, ways};
 use crate::problems::texts::packages::title;
 
-/// `GET /` and `GET /problems`.
+/// `GET /problems`.
 pub(crate) async fn show(
     visitor: Visitor,
     State(state): State<AppState>,
     UrlQuery(filter): UrlQuery<ListFilter>,
 ) -> Result<Response, HttpError> {
-    let store = state.store();
-    let problems = access::list_problems(store, visitor.reader()).await?;
+    let (store, page) = (state.store(), visitor.page());
     let query = Query::new(&filter.q);
     let words = if query.is_empty() {
         BTreeMap::new()
     } else {
         store.problems().statement_words().await?
     };
-    let context = visitor.reader().context();
-    let best = match visitor.reader().user() {
-        Some(user) => store.submissions().user_progress(user.id, context).await?,
-        None => BTreeMap::new(),
-    };
-    let page = visitor.page();
-    let course = store.settings().course().await?;
-    let parts = arrange(&course, problems);
-    let list = List {
-        titles: titles(&parts, page.locale),
-        parts: &parts,
-        solvers: store.submissions().solvers_count(context).await?,
-        best,
-        page: &page,
-        filter: &filter,
-    };
+    let is_map = page.course_look == CourseLook::Map && filter.is_whole_course();
+    let known = Known::of(store, &page, is_map).await?;
+    let list = List::new(&known, &page, &filter);
     let (progress, next, part_names) = (list.progress_of_all(), list.next(), list.part_names());
-    let is_new_here = progress.solved == 0 && !filter.is_any();
-    let about = title(&course.about, page.locale, "");
     let shown = if query.is_empty() && filter.keyword.trim().is_empty() {
         list.course()
     } else {
         list.found(&query, &words)
     };
     ok(&ProblemsView {
-        about,
-        is_new_here,
         progress,
         next,
         part_names,
@@ -72,6 +58,40 @@ pub(crate) async fn show(
         page,
         filter,
     })
+}
+
+/// The store's facts about the course and of one reader's way through it.
+struct Known {
+    course: Course,
+    parts: Vec<ListedPart>,
+    solvers: BTreeMap<String, i64>,
+    best: BTreeMap<String, Verdict>,
+    /// The samples' pictures, where the course is shown as a map.
+    drawn: Option<Drawn>,
+}
+
+impl Known {
+    async fn of(store: &Store, page: &Page, has_pictures: bool) -> Result<Self, HttpError> {
+        let reader = &page.reader;
+        let problems = access::list_problems(store, reader).await?;
+        let course = store.settings().course().await?;
+        Ok(Self {
+            parts: arrange(&course, problems),
+            solvers: store.submissions().solvers_count(reader.context()).await?,
+            best: match reader.user() {
+                Some(user) => {
+                    let submissions = store.submissions();
+                    submissions.user_progress(user.id, reader.context()).await?
+                }
+                None => BTreeMap::new(),
+            },
+            drawn: match has_pictures {
+                true => Some(store.pictures().of_samples().await?),
+                false => None,
+            },
+            course,
+        })
+    }
 }
 
 /// The id and title of the next problem after this one was solved; `None` if all are solved.
@@ -256,10 +276,8 @@ fn chapter_name(chapter: &Chapter, page: &Page) -> Option<String> {
 
 /// All that the page is made of.
 struct List<'a> {
-    parts: &'a [ListedPart],
+    known: &'a Known,
     titles: BTreeMap<String, String>,
-    solvers: BTreeMap<String, i64>,
-    best: BTreeMap<String, Verdict>,
     page: &'a Page,
     filter: &'a ListFilter,
 }
@@ -279,9 +297,18 @@ pub(crate) fn short_title(title: &str) -> &str {
     title.split_once(" – ").map_or(title, |(name, _)| name)
 }
 
-impl List<'_> {
+impl<'a> List<'a> {
+    fn new(known: &'a Known, page: &'a Page, filter: &'a ListFilter) -> Self {
+        Self {
+            titles: titles(&known.parts, page.locale),
+            known,
+            page,
+            filter,
+        }
+    }
+
     fn is_solved(&self, id: &str) -> bool {
-        self.best.get(id) == Some(&Verdict::Ac)
+        self.known.best.get(id) == Some(&Verdict::Ac)
     }
 
     fn progress<'p>(&self, problems: impl Iterator<Item = &'p Placed>) -> Progress {
@@ -289,14 +316,15 @@ impl List<'_> {
     }
 
     fn progress_of_all(&self) -> Progress {
-        self.progress(self.parts.iter().flat_map(ListedPart::problems))
+        self.progress(self.known.parts.iter().flat_map(ListedPart::problems))
     }
 
     fn next(&self) -> Next {
-        if self.page.reader.user().is_none() || self.filter.is_any() || self.parts.is_empty() {
+        if self.page.reader.user().is_none() || self.filter.is_any() || self.known.parts.is_empty()
+        {
             return Next::Untold;
         }
-        match next(self.parts, |id| self.is_solved(id)) {
+        match next(&self.known.parts, |id| self.is_solved(id)) {
             Some((chapter, problem)) => Next::Problem {
                 id: problem.summary.id.clone(),
                 title: self.titles[&problem.summary.id].clone(),
@@ -308,7 +336,11 @@ impl List<'_> {
     }
 
     fn part_names(&self) -> Vec<String> {
-        let names = self.parts.iter().map(|part| part_name(part, self.page));
+        let names = self
+            .known
+            .parts
+            .iter()
+            .map(|part| part_name(part, self.page));
         names.collect()
     }
 
@@ -316,13 +348,13 @@ impl List<'_> {
     fn chosen(&self) -> impl Iterator<Item = (usize, &ListedPart)> {
         let wanted = self.filter.chapter.trim();
         let is_chosen = move |number: usize| wanted.is_empty() || wanted == number.to_string();
-        let parts = (1..).zip(self.parts);
+        let parts = (1..).zip(&self.known.parts);
         parts.filter(move |(number, _)| is_chosen(*number))
     }
 
     fn has_wanted_status(&self, problem: &Placed) -> bool {
         let id = problem.summary.id.as_str();
-        let is_tried = self.best.contains_key(id);
+        let is_tried = self.known.best.contains_key(id);
         match self.filter.status.as_str() {
             "todo" => !self.is_solved(id),
             "tried" => is_tried && !self.is_solved(id),
@@ -334,23 +366,50 @@ impl List<'_> {
     /// The whole course or the chosen part, with only the problems of the chosen status.
     fn course(&self) -> Vec<CoursePartView> {
         // A heading "others" above all problems would mean nothing.
-        let is_one_heap = matches!(self.parts, [part] if part.heading == Heading::Others);
+        let is_one_heap =
+            matches!(self.known.parts.as_slice(), [part] if part.heading == Heading::Others);
         let parts = self.chosen().map(|(number, part)| CoursePartView {
             anchor: format!("part-{number}"),
             name: (!is_one_heap).then(|| part_name(part, self.page)),
             progress: Some(self.progress(part.problems())),
-            chapters: part
-                .chapters
-                .iter()
-                .map(|chapter| ChapterView {
-                    name: chapter_name(chapter, self.page),
-                    progress: self.progress(chapter.problems.iter()),
-                    rows: self.rows(part, chapter.problems.iter()),
-                })
+            chapters: (1..)
+                .zip(&part.chapters)
+                .map(|(inner, chapter)| self.chapter(part, number, chapter, inner))
                 .filter(|chapter| !chapter.rows.is_empty())
                 .collect(),
         });
         parts.filter(|part| !part.chapters.is_empty()).collect()
+    }
+
+    /// A chapter, with the numbers of its part and its own.
+    fn chapter(
+        &self,
+        part: &ListedPart,
+        number: usize,
+        chapter: &Chapter,
+        inner: usize,
+    ) -> ChapterView {
+        let map = self.known.drawn.as_ref().map(|drawn| ChapterMap {
+            pictures: sheets::address(number, inner, chapter, drawn),
+            ways: ways(chapter.problems.len(), &self.steps(chapter)),
+        });
+        ChapterView {
+            name: chapter_name(chapter, self.page),
+            progress: self.progress(chapter.problems.iter()),
+            rows: self.rows(part, chapter.problems.iter()),
+            map,
+        }
+    }
+
+    /// The steps from a problem of the chapter to one that builds on it.
+    fn steps(&self, chapter: &Chapter) -> Vec<Step> {
+        let problems = &chapter.problems;
+        let place = |id: &str| problems.iter().position(|one| one.summary.id == id);
+        let steps = problems.iter().enumerate().flat_map(|(to, one)| {
+            let before = one.after.iter();
+            before.filter_map(move |id| Some((place(id)?, to, self.is_solved(id))))
+        });
+        steps.filter(|(from, to, _)| from < to).collect()
     }
 
     /// The problems that match the words and the key word: matches in their names come first.
@@ -383,6 +442,7 @@ impl List<'_> {
                     name: None,
                     progress: Progress::default(),
                     rows,
+                    map: None,
                 }],
             })
         });
@@ -395,6 +455,8 @@ impl List<'_> {
         problems: impl Iterator<Item = &'p Placed>,
     ) -> Vec<ProblemRow> {
         let common = part.common_keywords();
+        let next = next(&self.known.parts, |id| self.is_solved(id)).map(|(_, one)| &one.summary.id);
+        let next = next.filter(|_| self.page.reader.user().is_some());
         let problems = problems.filter(|problem| self.has_wanted_status(problem));
         let rows = problems.map(|problem| {
             let summary = &problem.summary;
@@ -413,8 +475,14 @@ impl List<'_> {
                 after: unsolved
                     .map(|id| (id.clone(), short_title(&self.titles[id]).to_owned()))
                     .collect(),
-                solvers_count: self.solvers.get(&summary.id).copied().unwrap_or(0),
-                best: self.best.get(&summary.id).copied().map(StatusBadge::Judged),
+                solvers_count: self.known.solvers.get(&summary.id).copied().unwrap_or(0),
+                best: self
+                    .known
+                    .best
+                    .get(&summary.id)
+                    .copied()
+                    .map(StatusBadge::Judged),
+                is_next: next == Some(&summary.id),
                 id: summary.id.clone(),
             }
         });

@@ -11,6 +11,8 @@ pub(super) const SEEN: &[Row] = &[
     get("/problems", EVERYBODY),
     get("/problems?q=tong&chapter=8", EVERYBODY),
     get("/problems?keyword=nim&status=tried", EVERYBODY),
+    get("/course/pictures/1.1", EVERYBODY),
+    get("/course/pictures/9.9", NOBODY),
     get("/problems/sum", EVERYBODY),
     get("/problems/sum?statement=en", EVERYBODY),
     get("/problems/secr", HIDDEN),

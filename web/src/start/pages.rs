@@ -1,0 +1,129 @@
+//! `GET /`.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use axum::extract::State;
+use axum::response::Response;
+use grundy_judgement::Verdict;
+use grundy_store::{LateWork, StudentResult, UserId};
+
+use super::views::{ClassWeek, Continued, OwnClass, StartView, Week};
+use crate::access::{Reader, Scope};
+use crate::app::HttpError;
+use crate::app::state::AppState;
+use crate::frame::{Visitor, form_encode, ok};
+use crate::problems::{Glance, glance};
+
+const WEEK_MS: i64 = 7 * 24 * 60 * 60 * 1000;
+/// A number of fewer pupils would tell who they are.
+const PUPILS_MIN: usize = 3;
+
+/// `GET /`.
+pub(crate) async fn show(
+    visitor: Visitor,
+    State(state): State<AppState>,
+) -> Result<Response, HttpError> {
+    let (page, reader) = (visitor.page(), visitor.reader());
+    let glance = glance(state.store(), &page).await?;
+    let submissions = state.store().submissions();
+    let results = match reader.user() {
+        Some(user) => submissions.user_results(user.id, reader.context()).await?,
+        None => Vec::new(),
+    };
+    ok(&StartView {
+        continued: continued(results, &glance),
+        own_class: own_class(&state, reader, &glance).await?,
+        classes: classes(&state, reader).await?,
+        glance,
+        page,
+    })
+}
+
+/// The problem that the reader has tried last and not solved.
+fn continued(results: Vec<StudentResult>, glance: &Glance) -> Option<Continued> {
+    let open = results.into_iter();
+    let open = open.filter(|one| one.verdict != Some(Verdict::Ac));
+    let shown = open.filter_map(|one| {
+        let title = glance.titles.get(&one.problem)?.clone();
+        Some((one, title))
+    });
+    let (last, title) = shown.max_by_key(|(one, _)| one.last_ms)?;
+    Some(Continued {
+        id: last.problem,
+        title,
+        attempts: last.attempts,
+        last_ms: last.last_ms,
+    })
+}
+
+/// The last week of the reader's own class, in numbers without names.
+async fn own_class(
+    state: &AppState,
+    reader: &Reader,
+    glance: &Glance,
+) -> Result<Option<OwnClass>, HttpError> {
+    let Some(class) = reader.own_class() else {
+        return Ok(None);
+    };
+    let since_ms = state.store().now_ms() - WEEK_MS;
+    let classes = state.store().classes();
+    let works = classes
+        .late_work(&class, reader.context(), since_ms)
+        .await?;
+    let week = week(&works);
+    if week.working < PUPILS_MIN {
+        return Ok(None);
+    }
+    let mut pupils: BTreeMap<&str, BTreeSet<UserId>> = BTreeMap::new();
+    for work in &works {
+        pupils.entry(&work.problem).or_default().insert(work.user);
+    }
+    let shown = pupils
+        .into_iter()
+        .filter(|(id, pupils)| pupils.len() >= PUPILS_MIN && glance.titles.contains_key(*id));
+    let most = shown.max_by_key(|(_, pupils)| pupils.len());
+    Ok(Some(OwnClass {
+        name: class.name.unwrap_or_default(),
+        week,
+        most: most.map(|(id, pupils)| (id.to_owned(), glance.titles[id].clone(), pupils.len())),
+    }))
+}
+
+/// The classes that a teacher sees, each with its last week.
+async fn classes(state: &AppState, reader: &Reader) -> Result<Option<Vec<ClassWeek>>, HttpError> {
+    if !reader.sees_class_now(Scope::Site) {
+        return Ok(None);
+    }
+    let store = state.store();
+    let since_ms = store.now_ms() - WEEK_MS;
+    let mut weeks = Vec::new();
+    for class in store.classes().list().await? {
+        if class.pupils == 0 || !reader.sees_class_now(Scope::Class(class.id)) {
+            continue;
+        }
+        let filter = reader.choice_of_class(Some(class.name.clone()))?;
+        let works = store
+            .classes()
+            .late_work(&filter, reader.context(), since_ms)
+            .await?;
+        weeks.push(ClassWeek {
+            query: form_encode(&class.name),
+            name: class.name,
+            pupils: class.pupils,
+            week: week(&works),
+        });
+    }
+    Ok(Some(weeks))
+}
+
+fn week(works: &[LateWork]) -> Week {
+    let users = |works: &mut dyn Iterator<Item = &LateWork>| {
+        let users: BTreeSet<UserId> = works.map(|work| work.user).collect();
+        users.len()
+    };
+    Week {
+        working: users(&mut works.iter()),
+        solved: works.iter().filter(|work| work.is_solved).count(),
+        unsolved: works.iter().filter(|work| !work.is_solved).count(),
+    }
+}

@@ -1,0 +1,105 @@
+//! The start page as it is shown.
+
+use askama::Template;
+
+use crate::frame::{Message, Page, form_encode};
+use crate::problems::{Glance, Progress};
+
+/// The start page.
+#[derive(Debug, Template)]
+#[template(path = "start/start.html")]
+pub(crate) struct StartView {
+    /// The frame.
+    pub page: Page,
+    /// The course.
+    pub glance: Glance,
+    /// The problem that the reader has begun last.
+    pub continued: Option<Continued>,
+    /// The reader's own class, where there is something to tell.
+    pub own_class: Option<OwnClass>,
+    /// The classes of a teacher; `None` for others.
+    pub classes: Option<Vec<ClassWeek>>,
+}
+
+/// A problem that was tried and is not solved.
+#[derive(Clone, Debug)]
+pub(crate) struct Continued {
+    /// Its id.
+    pub id: String,
+    /// Its title.
+    pub title: String,
+    /// How often something was handed in.
+    pub attempts: i64,
+    /// When last.
+    pub last_ms: i64,
+}
+
+/// The work of people in a week.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Week {
+    /// How many handed something in.
+    pub working: usize,
+    /// How many problems they worked at and have solved, counted for each pupil.
+    pub solved: usize,
+    /// How many they worked at and have not solved.
+    pub unsolved: usize,
+}
+
+/// A pupil's own class.
+#[derive(Clone, Debug)]
+pub(crate) struct OwnClass {
+    /// Its name.
+    pub name: String,
+    /// Its week.
+    pub week: Week,
+    /// Id and title of the problem that most pupils worked at, and how many.
+    pub most: Option<(String, String, usize)>,
+}
+
+/// A class of a teacher.
+#[derive(Clone, Debug)]
+pub(crate) struct ClassWeek {
+    /// Its name.
+    pub name: String,
+    /// The same as a value in addresses.
+    pub query: String,
+    /// How many pupils it has.
+    pub pupils: i64,
+    /// Its week.
+    pub week: Week,
+}
+
+impl StartView {
+    /// Whether the reader is told what this site is at the head of the page.
+    fn is_new_here(&self) -> bool {
+        self.classes.is_none() && self.glance.progress.solved == 0 && self.continued.is_none()
+    }
+
+    fn greeting(&self) -> String {
+        let user = self.page.reader.user();
+        let name = user.map_or("", |user| user.shown_name());
+        self.page.t1("start-greeting", "name", name)
+    }
+
+    /// The page of the reader's own work.
+    fn profile_href(&self) -> String {
+        let login = self.page.reader.user().map_or("", |user| &user.login);
+        format!("/profiles/{}", form_encode(login))
+    }
+
+    fn progress_words(&self) -> String {
+        let Progress { solved, total } = self.glance.progress;
+        let message = Message::new("start-progress")
+            .with("solved", solved)
+            .with("total", total);
+        self.page.message(&message)
+    }
+
+    fn class_words(&self, class: &OwnClass) -> String {
+        let message = Message::new("start-class-week")
+            .with("class", class.name.as_str())
+            .with("working", class.week.working)
+            .with("solved", class.week.solved);
+        self.page.message(&message)
+    }
+}
