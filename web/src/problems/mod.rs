@@ -19,7 +19,7 @@ use crate::feature::Feature;
 pub(crate) use list::glance::CoursePicture;
 pub(crate) use list::glance::{Glance, glance};
 pub(crate) use list::labels::labels;
-pub(crate) use list::list_views::Progress;
+pub(crate) use list::list_views::{Progress, Reached};
 pub(crate) use list::{
     ProblemChoices, Section, choices, next_after, outline, sections, short_title,
 };

@@ -1,5 +1,6 @@
 //! A user's work so far: for themselves and their teachers.
 
+mod attempts;
 mod calendar;
 mod pages;
 #[cfg(test)]

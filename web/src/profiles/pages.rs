@@ -1,17 +1,23 @@
 //! `GET /profiles/{login}`.
 
+use std::collections::BTreeMap;
+
 use axum::extract::{Path, State};
 use axum::response::Response;
 use grundy_judgement::Verdict;
-use grundy_store::{Counted, ProblemSummary, StudentResult};
+use grundy_store::{Counted, Filter, Page as Rows};
 
+use super::attempts::{mistakes, tried};
 use super::calendar::{begin_ms, calendar};
-use super::views::{ProfilePart, ProfileView, TriedProblem};
+use super::views::{Chapter, Part, ProfileView, Stone};
 use crate::access::{self, Scope};
 use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{Locale, StatusBadge, Visitor, ok};
-use crate::problems::{outline, title};
+use crate::frame::{Visitor, ok};
+use crate::problems::{Reached, outline, title};
+
+/// Submissions whose outcomes are told one by one, the newest.
+const SUBMISSIONS_MAX: i64 = 200;
 
 /// `GET /profiles/{login}`.
 pub(crate) async fn show(
@@ -26,11 +32,24 @@ pub(crate) async fn show(
     let page = visitor.page();
     // It is the reader's course: problems that they do not see are left out.
     let problems = access::list_problems(store, visitor.reader()).await?;
-    let tried = tried(
-        store.submissions().user_results(owner.id, context).await?,
-        &problems,
-        page.locale,
-    );
+    let titles: BTreeMap<String, String> = problems
+        .iter()
+        .map(|problem| {
+            let title = title(&problem.names, page.locale, &problem.id);
+            (problem.id.clone(), title)
+        })
+        .collect();
+    let filter = Filter {
+        user: Some(owner.id),
+        ..Filter::of(Counted::Only(context))
+    };
+    let newest = Rows {
+        before_number: None,
+        limit: SUBMISSIONS_MAX,
+    };
+    let submissions = store.submissions().list(&filter, newest).await?;
+    let results = store.submissions().user_results(owner.id, context).await?;
+    let tried = tried(results, &submissions, &titles);
     let outline = outline(&store.settings().course().await?, problems, &page, |id| {
         best.get(id) == Some(&Verdict::Ac)
     });
@@ -41,11 +60,27 @@ pub(crate) async fn show(
         .submissions()
         .times(owner.id, Counted::Everything, since_ms)
         .await?;
-    let parts = outline.parts.into_iter().map(|part| ProfilePart {
+    let stone = |id: String| Stone {
+        reached: match best.get(&id) {
+            Some(Verdict::Ac) => Reached::Solved,
+            Some(_) => Reached::Tried,
+            None => Reached::New,
+        },
+        title: titles.get(&id).cloned().unwrap_or_default(),
+    };
+    let parts = outline.parts.into_iter().map(|part| Part {
         number: part.number,
         name: part.name,
         progress: part.progress,
-        chapters: part.chapters,
+        chapters: part
+            .chapters
+            .into_iter()
+            .map(|chapter| Chapter {
+                name: chapter.name,
+                progress: chapter.progress,
+                stones: chapter.problems.into_iter().map(stone).collect(),
+            })
+            .collect(),
     });
     let sees_account = visitor.reader().sees_users(Scope::of(owner.class));
     let account = (owner.id.to_string(), owner.class_name);
@@ -55,33 +90,9 @@ pub(crate) async fn show(
         display_name: owner.display_name,
         progress: outline.progress,
         parts: parts.collect(),
+        mistakes: mistakes(&tried),
         tried,
         calendar: calendar(now_ms, &page.time_zone, &submitted_ms),
         page,
     })
-}
-
-/// The results whose problems the reader sees: unsolved ones first, each kind by the latest attempt.
-fn tried(
-    mut results: Vec<StudentResult>,
-    problems: &[ProblemSummary],
-    locale: Locale,
-) -> Vec<TriedProblem> {
-    results.sort_by_key(|one| (one.verdict == Some(Verdict::Ac), -one.last_ms));
-    let shown = results.into_iter().filter_map(|one| {
-        let problem = problems.iter().find(|summary| summary.id == one.problem)?;
-        Some(TriedProblem {
-            title: title(&problem.names, locale, &one.problem),
-            outcome: one.verdict.map_or(StatusBadge::Queued, StatusBadge::Judged),
-            points: one
-                .verdict
-                .filter(|_| one.points.1 > 0.0)
-                .map(|_| one.points.0),
-            attempts: one.attempts,
-            failed: one.failed,
-            last_ms: one.last_ms,
-            id: one.problem,
-        })
-    });
-    shown.collect()
 }

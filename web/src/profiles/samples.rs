@@ -3,12 +3,13 @@
 use askama::Template;
 use jiff::tz::TimeZone;
 
+use super::attempts::{TriedProblem, mistakes};
 use super::calendar::calendar;
-use super::views::{ProfilePart, ProfileView, TriedProblem};
+use super::views::{Chapter, Part, ProfileView, Stone};
 use crate::access::Scope;
 use crate::frame::samples::MOMENT_MS;
 use crate::frame::{Page, StatusBadge};
-use crate::problems::Progress;
+use crate::problems::{Progress, Reached};
 
 /// The pages, in every state that changes their markup.
 pub(crate) fn pages(page: &Page) -> Vec<String> {
@@ -16,22 +17,12 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         solved: 1,
         total: 3,
     };
-    let profile = |display_name: &str, submitted_ms: &[i64]| ProfileView {
-        page: page.clone(),
-        login: "an<b>".to_owned(),
-        display_name: display_name.to_owned(),
-        account: page
-            .reader
-            .sees_users(Scope::Site)
-            .then(|| ("1".to_owned(), display_name.to_owned())),
-        progress,
-        parts: vec![ProfilePart {
-            number: 1,
-            name: "Hình học <i>".to_owned(),
-            progress,
-            chapters: vec![("Đa giác <i>".to_owned(), progress)],
-        }],
-        tried: submitted_ms
+    let stone = |reached| Stone {
+        reached,
+        title: "Điểm <i>".to_owned(),
+    };
+    let profile = |display_name: &str, submitted_ms: &[i64]| {
+        let tried: Vec<_> = submitted_ms
             .iter()
             .zip(StatusBadge::ALL)
             .map(|(at_ms, outcome)| TriedProblem {
@@ -42,9 +33,36 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
                 attempts: 4,
                 failed: 3,
                 last_ms: *at_ms,
+                latest: vec![(7, StatusBadge::ALL[3]), (9, outcome)],
             })
-            .collect(),
-        calendar: calendar(MOMENT_MS, &TimeZone::UTC, submitted_ms),
+            .collect();
+        ProfileView {
+            page: page.clone(),
+            login: "an<b>".to_owned(),
+            display_name: display_name.to_owned(),
+            account: page
+                .reader
+                .sees_users(Scope::Site)
+                .then(|| ("1".to_owned(), display_name.to_owned())),
+            progress,
+            parts: vec![Part {
+                number: 1,
+                name: "Hình học <i>".to_owned(),
+                progress,
+                chapters: vec![Chapter {
+                    name: "Đa giác <i>".to_owned(),
+                    progress,
+                    stones: vec![
+                        stone(Reached::Solved),
+                        stone(Reached::Tried),
+                        stone(Reached::New),
+                    ],
+                }],
+            }],
+            mistakes: mistakes(&tried),
+            tried,
+            calendar: calendar(MOMENT_MS, &TimeZone::UTC, submitted_ms),
+        }
     };
     vec![
         profile("Nguyễn Văn An <i>", &[MOMENT_MS; 7])

@@ -130,8 +130,18 @@ pub(crate) struct OutlinePart {
     pub(crate) name: String,
     /// The progress in all its chapters.
     pub(crate) progress: Progress,
-    /// The names and progress of its chapters.
-    pub(crate) chapters: Vec<(String, Progress)>,
+    /// Its chapters.
+    pub(crate) chapters: Vec<OutlineChapter>,
+}
+
+/// A chapter of the course.
+pub(crate) struct OutlineChapter {
+    /// Its name; the part's where it has none.
+    pub(crate) name: String,
+    /// The progress in it.
+    pub(crate) progress: Progress,
+    /// Ids of its problems, in their order.
+    pub(crate) problems: Vec<String>,
 }
 
 /// The outline of the course with these problems, in the page's language, with the progress of a user who solved those.
@@ -143,13 +153,16 @@ pub(crate) fn outline(
 ) -> Outline {
     let parts = arrange(course, problems);
     let chapters = |part: &ListedPart| {
-        let named = part
-            .chapters
-            .iter()
-            .filter_map(|chapter| Some((chapter_name(chapter, page)?, chapter)));
-        named
-            .map(|(name, chapter)| (name, progress(chapter.problems.iter(), &is_solved)))
-            .collect()
+        let chapters = part.chapters.iter().map(|chapter| OutlineChapter {
+            name: chapter_name(chapter, page).unwrap_or_else(|| part_name(part, page)),
+            progress: progress(chapter.problems.iter(), &is_solved),
+            problems: chapter
+                .problems
+                .iter()
+                .map(|one| one.summary.id.clone())
+                .collect(),
+        });
+        chapters.collect()
     };
     Outline {
         progress: progress(parts.iter().flat_map(ListedPart::problems), &is_solved),

@@ -206,7 +206,7 @@ pub(super) const TOLD: &[Told] = &[
     ),
     told("/submissions/1", "real-name\">Người owner", BY_TEACHERS),
     told("/profiles/owner", "href=\"/users/", BY_TEACHERS),
-    told("/profiles/owner", "Tiến độ", BY_OWNER),
+    told("/profiles/owner", "Bản đồ các bài", BY_OWNER),
     told("/profiles/owner", "<td class=\"shade-", BY_OWNER),
     told("/problems/sum", "href=\"/problems/sum/tests\"", BY_TEACHERS),
     told("/problems/sum", "nháp của chủ", ONLY_BY_OWNER),
