@@ -6,7 +6,7 @@ import { Server } from "../support/server.ts";
 import { sum, transferred } from "../support/transfers.ts";
 
 const KB = 1000;
-/** With the six problems of the tests and the pictures of their four chapters. With the whole archive it is 40 where most is loaded ahead. */
+/** With the six problems of the tests and the pictures of their four chapters. With the whole archive the first view is 30, and 37 on a large screen. */
 const LIST_KB_MAX = 20;
 
 test("pages are light", async ({ browser }) => {

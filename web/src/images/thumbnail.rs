@@ -22,7 +22,7 @@ const TEXTS_PER_SHAPE: usize = 3;
 /// Width of such a corner, in pixels of the picture.
 const CORNER: f64 = 190.0;
 /// Largest thumbnail, in bytes; what is drawn beyond is left out.
-const BYTES_MAX: usize = 2 << 10;
+const BYTES_MAX: usize = 3 << 10;
 const NODES_MAX: u32 = 20_000;
 /// Mean width of a letter beside its height.
 const LETTER: f64 = 0.6;

@@ -113,7 +113,7 @@ async fn a_teacher_starts_with_the_classes_and_a_pupil_with_numbers_of_their_own
         pupils.push(pupil);
     }
     let own = pupils[0].get("/").await;
-    own.assert_has("3 bạn lớp 11 Tin đã nộp bài, cả lớp giải được 1 bài.");
+    own.assert_has("3 bạn lớp 11 Tin đã nộp bài, cộng lại giải được 1 bài.");
     for name in ["binh2010", "chi2010"] {
         assert!(!own.body.contains(name), "{name}");
     }
