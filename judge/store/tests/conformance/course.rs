@@ -22,6 +22,7 @@ fn course(problems: usize) -> Course {
     };
     Course {
         about: std::collections::BTreeMap::new(),
+        pictures: vec!["game1".to_owned()],
         parts: vec![CoursePart {
             names: names().into(),
             chapters: vec![CourseChapter {
