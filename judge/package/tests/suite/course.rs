@@ -5,8 +5,7 @@ use std::path::Path;
 
 use grundy_package::{Course, check_course, read_course};
 
-const GOOD: &str = "pictures: [sum]
-parts:
+const GOOD: &str = "parts:
   - name: {vi: Trò chơi, en: Games}
     chapters:
       - name: {vi: Mở đầu, en: Beginnings}
@@ -14,6 +13,7 @@ parts:
           - {id: nim, level: 1}
           - {id: sum, level: 5, after: [nim]}
       - {name: {vi: Sau, en: Later}, problems: []}
+pictures: [sum]
 ";
 
 fn told(path: &Path) -> Vec<String> {
