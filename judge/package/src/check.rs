@@ -76,6 +76,7 @@ pub fn check(package: &Package) -> Vec<Finding> {
             diagnostic: diagnostic.clone(),
         });
     report.findings.extend(read);
+    resolution(package, &mut report);
     statements(package, &mut report);
     texts(package, &mut report);
     submissions(package, &mut report);
@@ -158,6 +159,17 @@ impl Report {
 
     fn warning(&mut self, file: impl Into<String>, message: impl Into<Line>) {
         self.add(Severity::Warning, file, message);
+    }
+}
+
+/// Some judges round a time limit that is no multiple of the resolution, so an exercise's should be one.
+fn resolution(package: &Package, report: &mut Report) {
+    let resolution_ms = (package.timing.resolution_s * 1000.0).round() as u64;
+    let is_multiple = resolution_ms > 0 && package.limits.time_ms.is_multiple_of(resolution_ms);
+    if package.is_exercise() && package.timing.is_given && !is_multiple {
+        let message =
+            "`time_limit` is no multiple of `time_resolution`, which is 1.0 where it is not given";
+        report.warning("problem.yaml", message);
     }
 }
 

@@ -9,7 +9,7 @@ use crate::inventory::Inventory;
 use crate::model::{Format, Limits, Timing};
 use crate::yaml::{Node, Value};
 
-use super::context::{Context, Dialect};
+use super::context::Context;
 
 const KIB: u64 = 1 << 10;
 const MIB: u64 = 1 << 20;
@@ -105,19 +105,7 @@ pub(super) fn limits(context: &mut Context<'_>, node: &Node, format: Format) -> 
             _ => context.unknown_key(key, "`limits`"),
         }
     }
-    check_resolution(context, node, &limits, &timing);
     (limits, timing)
-}
-
-/// Warns about a time limit that is not a multiple of the resolution, since some judges round it.
-fn check_resolution(context: &mut Context<'_>, node: &Node, limits: &Limits, timing: &Timing) {
-    let resolution_ms = milliseconds(timing.resolution_s);
-    let is_multiple = resolution_ms > 0 && limits.time_ms.is_multiple_of(resolution_ms);
-    if context.dialect == Dialect::Final && timing.is_given && !is_multiple {
-        let message =
-            "`time_limit` is no multiple of `time_resolution`, which is 1.0 where it is not given";
-        context.warning(node.line, message);
-    }
 }
 
 fn multipliers(context: &mut Context<'_>, node: &Node, timing: &mut Timing) {
