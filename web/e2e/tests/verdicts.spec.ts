@@ -13,6 +13,8 @@ test("a right program is accepted, test by test, in the page as it stands", asyn
   await expect(page.locator(".test-square")).toHaveCount(await rows.count());
   await expect(page.locator("#compile")).toContainText("Dịch thành công");
   await page.goto("/problems");
+  await expect(page.locator(".stop.solved", { hasText: "VPOINT" })).toBeVisible();
+  await page.getByRole("button", { name: "Danh sách", exact: true }).click();
   await expect(page.locator("tr", { hasText: "VPOINT" })).toContainText("AC");
 });
 

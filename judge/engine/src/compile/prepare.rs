@@ -88,10 +88,11 @@ impl Preparations {
         }
         let key = key(language, wanted);
         let mut settled = self.settled.lock().unwrap_or_else(PoisonError::into_inner);
-        if settled.insert(key.clone()) && !self.directory.join(&key).is_dir() {
-            if let Err(error) = self.store(&key, runs, language) {
-                tracing::warn!(language = language.row.id, %error, "compiling will be slower");
-            }
+        if settled.insert(key.clone())
+            && !self.directory.join(&key).is_dir()
+            && let Err(error) = self.store(&key, runs, language)
+        {
+            tracing::warn!(language = language.row.id, %error, "compiling will be slower");
         }
         // Somebody may have emptied the cache meanwhile.
         let is_there = |one: &Prepare| self.directory.join(&key).join(&one.into).is_file();
