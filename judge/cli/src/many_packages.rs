@@ -77,8 +77,9 @@ impl ManyPackages {
         let mut failure = None;
         in_order(
             self.packages.len(),
-            // One more thread than can run: while the last program of a package runs, another package has work for the other slots.
-            self.engine.slots() + 1,
+            // More packages than programs can run: while some compile one program or wait for their last one, others have work for
+            // the slots.
+            2 * self.engine.slots(),
             |index| {
                 let given = &self.packages[index];
                 let bar = bars.add(progress_bar(&given.shown_id()));

@@ -23,7 +23,7 @@ const TESTS_ENOUGH: usize = 2;
 /// The fraction of the time limit below which a timed-out program has waited for something that never came.
 const TIME_PART_OF_WAITING: f64 = 0.1;
 /// The part of the time limit that the other tests get.
-const TIME_PART_OF_OTHERS: f64 = 0.05;
+const TIME_PART_OF_OTHERS: f64 = 0.02;
 
 /// How long a submission that is too slow is run: time that is waited for is most of what verifying costs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
