@@ -1,6 +1,7 @@
 //! The gradebook, as its page shows it.
 
 use askama::Template;
+use grundy_judgement::Verdict;
 
 use super::query::{BookQuery, Order};
 use crate::frame::{Page, StatusBadge};
@@ -91,6 +92,13 @@ pub(crate) struct CellView {
     pub at_ms: i64,
     /// The list of them.
     pub href: String,
+}
+
+impl CellView {
+    /// The mark is heavy then: not only its colour says it.
+    fn is_solved(&self) -> bool {
+        matches!(self.outcome, StatusBadge::Judged(Verdict::Ac))
+    }
 }
 
 impl GradebookView {

@@ -15,7 +15,8 @@ gradebook-count = { $count ->
 gradebook-has-more = There are more; choose a class.
 gradebook-no-problems = There are no problems yet.
 gradebook-no-pupils = There are no such pupils.
-gradebook-csv-comma = Download the table (CSV, decimal comma)
+gradebook-take = Take the table along:
+gradebook-csv-comma = CSV with decimal commas
 gradebook-points = points
 gradebook-attempts = attempts
 gradebook-tried = { $count ->
@@ -24,14 +25,13 @@ gradebook-tried = { $count ->
 }
 gradebook-nothing = nothing handed in
 gradebook-sum = Solved / tried
-gradebook-sum-explained = Each place has the pupil's best result, its points, and how often they tried; with dates, when they solved it or, where they have not, when they tried last. The last line: how many pupils of the table have solved the problem, and how many have tried.
+gradebook-sum-explained = Each cell has the pupil's best score: heavy numbers are solved, those over a broken line are not yet; 2× means two submissions. With Dates, the day follows when it was solved, or that of the last submission. The last row says how many of the pupils in the table have solved a problem, and how many have submitted.
 gradebook-more = There is no room here for { $count ->
     [one] one more pupil
    *[other] { $count } more pupils
 }; the file has all.
 gradebook-whole = The whole course
 gradebook-dates = Dates
-gradebook-xlsx = Download the table (Excel)
 gradebook-details = Results
 gradebook-failed = wrong attempts
 gradebook-last-at = last attempt

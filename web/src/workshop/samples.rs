@@ -56,6 +56,8 @@ fn head(is_new: bool) -> CopyHead {
         base: "/workshop/1".to_owned(),
         problem: "bai1".to_owned(),
         title: "Điểm <x>".to_owned(),
+        statement: "statement/problem.vi.md".to_owned(),
+        lacking: vec!["statement", "tests"],
         is_new,
         is_open: true,
         state_key: "copy-title",
@@ -223,11 +225,13 @@ fn overview(page: &Page, stage: Stage, check_stage: CheckStage) -> String {
         check: check(page, check_stage),
         tasks: vec![
             TaskView {
+                tab: "statement",
                 key: "task-statement",
                 count: None,
                 href: "/workshop/1".to_owned(),
             },
             TaskView {
+                tab: "tests",
                 key: "task-data",
                 count: Some(3),
                 href: "/workshop/1/tests".to_owned(),

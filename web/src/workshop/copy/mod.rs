@@ -1,6 +1,5 @@
 //! A working copy: the right to work on it, its package as it is now, and links to places in it.
 
-pub(super) mod begun;
 pub(super) mod check;
 pub(super) mod events;
 pub(super) mod opened;
@@ -9,5 +8,6 @@ pub(super) mod pairing;
 pub(super) mod paths;
 pub(super) mod places;
 pub(super) mod solution_kinds;
+pub(super) mod tasks;
 pub(super) mod tree;
 pub(super) mod workbench;

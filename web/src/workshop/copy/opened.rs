@@ -1,16 +1,22 @@
-//! A working copy that somebody has opened, with its files and its package.
+//! A working copy that somebody begins or opens, with its files and its package.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use grundy_store::{StoredFile, WorkingCopy, WorkingState};
+use grundy_store::{
+    Error, ProblemSummary, Store, StoredFile, UserId, VersionId, WorkingCopy, WorkingCopyId,
+    WorkingSource, WorkingState,
+};
 
-use crate::access::find_working_copy;
+use crate::access::{Reader, find_working_copy};
 use crate::app::HttpError;
 use crate::app::state::AppState;
 use crate::frame::{Locale, Visitor};
 use crate::problems::title;
 use crate::workshop::copy::overview_views::CopyHead;
+use crate::workshop::copy::paths::is_test_name;
 use crate::workshop::copy::places::Places;
+use crate::workshop::copy::tasks::{STATEMENT_FILE, statement_file, tasks};
 use crate::workshop::copy::workbench::{CopyReading, Workbench};
 
 /// The most lines of the same kind that are shown.
@@ -59,7 +65,19 @@ impl Opened {
     }
 
     pub(in crate::workshop) fn head(&self, visitor: &Visitor) -> CopyHead {
-        head(&self.copy, visitor, Some(&*self.draft))
+        let mut head = head(&self.copy, visitor, Some(&*self.draft));
+        head.lacking = tasks(self).into_iter().map(|task| task.tab).collect();
+        head
+    }
+
+    /// The names of all tests: of those with a file, and of those that only the recipe has.
+    pub(in crate::workshop) fn test_names(&self) -> BTreeSet<String> {
+        let files = self.files.iter().filter_map(|file| {
+            let name = file.path.strip_prefix("data/")?.strip_suffix(".in")?;
+            let is_test = is_test_name(name) && !name.contains(".files/");
+            is_test.then(|| name.to_owned())
+        });
+        files.chain(self.draft.test_names()).collect()
     }
 
     /// The places that lines of checks and readings may name.
@@ -106,6 +124,11 @@ pub(in crate::workshop) fn head(
             |package| title(&package.names, visitor.locale(), &copy.problem),
         ),
         problem: copy.problem.clone(),
+        statement: package.map_or_else(
+            || STATEMENT_FILE.to_owned(),
+            |package| statement_file(package, visitor.locale()),
+        ),
+        lacking: Vec::new(),
         is_new: copy.base.is_none() && is_open,
         is_open,
         state_key: if is_open {
@@ -113,5 +136,53 @@ pub(in crate::workshop) fn head(
         } else {
             "copy-published"
         },
+    }
+}
+
+/// The problem's working copy. If there is none, the reader begins one from this version, unless they do so too often.
+///
+/// # Errors
+/// Those of [`copy_of`]; [`HttpError`] for a user who begins too many.
+pub(in crate::workshop) async fn begun(
+    state: &AppState,
+    reader: &Reader,
+    problem: &ProblemSummary,
+    version: VersionId,
+) -> Result<WorkingCopyId, HttpError> {
+    let user = reader.signed_in()?.id;
+    let store = state.store();
+    if store.working_copies().of(&problem.id).await?.is_none() {
+        state.limiters.workshop_by_user.check(&user)?;
+    }
+    copy_of(store, problem, version, user).await
+}
+
+/// The problem's working copy. If there is none, one is begun from this version in this user's name.
+///
+/// # Errors
+/// [`HttpError::Conflict`] if one was begun and dropped at this very moment.
+pub(in crate::workshop) async fn copy_of(
+    store: &Store,
+    problem: &ProblemSummary,
+    version: VersionId,
+    user: UserId,
+) -> Result<WorkingCopyId, HttpError> {
+    if let Some(copy) = store.working_copies().of(&problem.id).await? {
+        return Ok(copy.id);
+    }
+    let source = WorkingSource::Version(version);
+    match store
+        .working_copies()
+        .create(&problem.id, user, source)
+        .await
+    {
+        // Somebody else has just begun one.
+        Err(Error::Conflict {
+            constraint: "working_copy_open",
+        }) => {
+            let copy = store.working_copies().of(&problem.id).await?;
+            Ok(copy.ok_or(HttpError::Conflict)?.id)
+        }
+        made => Ok(made?),
     }
 }

@@ -3,7 +3,7 @@
 use askama::Template;
 
 use crate::frame::{FieldErrors, Message, Page, StatusBadge};
-use crate::workshop::copy::places::LineView;
+use crate::workshop::copy::places::{LineView, file_href};
 use crate::workshop::copy::solution_kinds::FOLDERS;
 use crate::workshop::copy::tree::FileGroup;
 
@@ -16,12 +16,58 @@ pub(crate) struct CopyHead {
     pub problem: String,
     /// The problem's title, if the package can be read.
     pub title: String,
+    /// The path of its statement.
+    pub statement: String,
+    /// The tabs on whose pages something is still to be done.
+    pub lacking: Vec<&'static str>,
     /// Whether there is no such problem yet.
     pub is_new: bool,
     /// Whether it can still be worked on.
     pub is_open: bool,
     /// The key of its state's name.
     pub state_key: &'static str,
+}
+
+/// A tab of a working copy.
+#[derive(Clone, Debug)]
+pub(crate) struct Tab {
+    /// Its name among the pages.
+    pub name: &'static str,
+    /// The key of its words.
+    pub key: &'static str,
+    /// Its address.
+    pub href: String,
+    /// Whether something on its page is still to be done.
+    pub is_lacking: bool,
+}
+
+impl CopyHead {
+    /// The tabs, in the order of the work.
+    pub(crate) fn tabs(&self) -> Vec<Tab> {
+        let base = &self.base;
+        let statement = file_href(base, &self.statement);
+        let is_unwritten = self.lacking.contains(&"statement");
+        let tabs = [
+            ("overview", "copy-overview", base.clone()),
+            (
+                "statement",
+                "copy-statement",
+                statement + if is_unwritten { "?new=yes" } else { "" },
+            ),
+            ("settings", "settings-title", format!("{base}/settings")),
+            ("checker", "checker-tab", format!("{base}/checker")),
+            ("tests", "problem-tests", format!("{base}/tests")),
+            ("matrix", "copy-matrix", format!("{base}/matrix")),
+            ("publish", "copy-publish", format!("{base}/publish")),
+        ];
+        let tab = |(name, key, href)| Tab {
+            is_lacking: self.lacking.contains(&name),
+            name,
+            key,
+            href,
+        };
+        tabs.into_iter().map(tab).collect()
+    }
 }
 
 /// A working copy.
@@ -91,6 +137,8 @@ pub(crate) struct SolutionForm {
 /// A task that should be done before the problem is checked.
 #[derive(Clone, Debug)]
 pub(crate) struct TaskView {
+    /// The tab that it belongs to.
+    pub tab: &'static str,
     /// The key of its words.
     pub key: &'static str,
     /// The number of things to do, if that is useful.

@@ -132,9 +132,35 @@ pub(in crate::workshop) fn sanitised(name: &str) -> String {
     kept.to_owned()
 }
 
+/// Whether a test may have this name.
+pub(in crate::workshop) fn is_test_name(name: &str) -> bool {
+    let mut parts = name.split('/');
+    matches!(parts.next(), Some("sample" | "secret"))
+        && parts.clone().count() >= 1
+        && parts.all(is_valid_name)
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{checked, checked_folder, sanitised};
+    use super::{checked, checked_folder, is_test_name, sanitised};
+
+    #[test]
+    fn names_of_tests() {
+        for good in ["sample/1", "secret/01-max", "secret/group1/2"] {
+            assert!(is_test_name(good), "{good}");
+        }
+        for bad in [
+            "secret",
+            "other/1",
+            "secret/../x",
+            "secret/a b",
+            "secret/",
+            "/secret/1",
+            "secret/a\nb",
+        ] {
+            assert!(!is_test_name(bad), "{bad}");
+        }
+    }
 
     #[test]
     fn only_what_a_package_can_hold_is_a_path() {

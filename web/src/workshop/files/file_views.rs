@@ -68,6 +68,15 @@ pub(crate) enum ConflictView {
 }
 
 impl FileView {
+    /// The statement has a tab of its own.
+    fn tab(&self) -> &'static str {
+        if self.path == self.head.statement {
+            "statement"
+        } else {
+            "files"
+        }
+    }
+
     fn is_new(&self) -> bool {
         self.hash.is_empty()
     }

@@ -12,7 +12,7 @@ use crate::app::HttpError;
 use crate::app::state::AppState;
 use crate::frame::{FieldErrors, FormPart, Message, Visitor, html, ok, permit, read_parts};
 use crate::problems::choices;
-use crate::workshop::copy::begun::begun;
+use crate::workshop::copy::opened::begun;
 use crate::workshop::overview::list_views::{CopyRow, CopyStage, ListView, NewForm};
 
 /// The largest archive, in bytes; the store has the same limit.

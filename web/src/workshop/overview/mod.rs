@@ -4,5 +4,4 @@ pub(super) mod list;
 pub(super) mod list_views;
 pub(super) mod pages;
 pub(super) mod publish;
-pub(super) mod tasks;
 pub(super) mod uploads;

@@ -19,9 +19,9 @@ use crate::workshop::copy::opened::{LINES_MAX, Opened, base, check_is_open, head
 use crate::workshop::copy::overview_views::{NoteGroup, OverviewForm, OverviewView, Stage};
 use crate::workshop::copy::places::Places;
 use crate::workshop::copy::solution_kinds;
+use crate::workshop::copy::tasks::{is_told_by_tasks, tasks};
 use crate::workshop::copy::tree::groups;
 use crate::workshop::overview::list::logins;
-use crate::workshop::overview::tasks::{is_told_by_tasks, tasks};
 
 /// Kinds of notes on what became of an archive, with their headings.
 const NOTE_KINDS: [(ImportNoteKind, &str); 3] = [
@@ -96,7 +96,10 @@ pub(in crate::workshop) async fn view(
             .collect()
     };
     let judges = Judges::now(state.store()).await?;
-    let mut head = head(&copy, visitor, opened.as_ref().map(|opened| &*opened.draft));
+    let mut head = match &opened {
+        Some(opened) => opened.head(visitor),
+        None => head(&copy, visitor, None),
+    };
     if let WorkingState::Published(version) = copy.state {
         let loaded = state.shared::<Packages>().get(version).await?;
         head.title = title(&loaded.package.names, page.locale, &copy.problem);

@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use grundy_package::is_valid_name;
 
 use crate::workshop::copy::opened::Opened;
-use crate::workshop::tests::test_files::names;
 use crate::workshop::tests::test_views::{TestGroupRow, TestRow};
 
 /// The file that holds a group's points.
@@ -27,7 +26,7 @@ pub(in crate::workshop) fn group_folders(opened: &Opened) -> BTreeMap<String, us
         is_group.then(|| format!("secret/{folder}"))
     });
     let mut counts: BTreeMap<String, usize> = folders.map(|folder| (folder, 0)).collect();
-    for name in names(opened) {
+    for name in opened.test_names() {
         let mut parts = name.split('/');
         if let (Some("secret"), Some(folder), Some(_)) = (parts.next(), parts.next(), parts.next())
         {

@@ -16,6 +16,7 @@ use crate::frame::{
 use crate::problems::{SAMPLE_BYTES_MAX, head_of_bytes};
 use crate::workshop::copy::opened::Opened;
 use crate::workshop::copy::pairing::Numbers;
+use crate::workshop::copy::paths::is_test_name;
 use crate::workshop::copy::places::{file_href, path_encode, test_href};
 use crate::workshop::files::changes;
 use crate::workshop::files::pages::{TEXT_BYTES_MAX, is_conflict, refused};
@@ -24,8 +25,7 @@ use crate::workshop::tests::input_and_answer;
 use crate::workshop::tests::recipes::recipe_file::edited_recipe;
 use crate::workshop::tests::recipes::recipe_views::{RecipeForm, RecipeView};
 use crate::workshop::tests::test_files::{
-    RECIPE_FILE, change_of, files_of, is_test_name, names, recipe_of, renamed_files, rows,
-    why_file, why_path,
+    RECIPE_FILE, change_of, files_of, recipe_of, renamed_files, rows, why_file, why_path,
 };
 use crate::workshop::tests::test_views::{
     AnswerBy, ChosenTests, TestData, TestForm, TestRow, TestView, TestsView,
@@ -52,7 +52,7 @@ pub(crate) async fn list(
 
 /// A form with the name of the next test.
 pub(in crate::workshop) fn fresh_form(opened: &Opened) -> TestForm {
-    let names = names(opened);
+    let names = opened.test_names();
     // The new test comes behind the last one, in the group of that one.
     let last = names.iter().rev().find(|name| name.starts_with("secret/"));
     let group = last.and_then(|name| name.rsplit_once('/'));
@@ -233,7 +233,7 @@ fn check_new_name(opened: &Opened, name: &str) -> Result<(), Refusal> {
     if !is_test_name(name) {
         return Err(("name", Message::new("test-error-name")));
     }
-    if names(opened).contains(name) {
+    if opened.test_names().contains(name) {
         let message = Message::new("test-error-name-taken").with("name", name.to_owned());
         return Err(("name", message));
     }

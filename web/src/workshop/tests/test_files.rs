@@ -1,9 +1,9 @@
 //! The tests of a working copy as files, and as lines of the recipe.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use bytes::Bytes;
-use grundy_package::{Format, RecipeTest, is_valid_name, yaml_text};
+use grundy_package::{Format, RecipeTest, yaml_text};
 use grundy_store::{Expected, RequestState, StoredFile, WorkingChange, WorkingCheck};
 
 use crate::app::HttpError;
@@ -30,24 +30,6 @@ const ENDINGS: [&str; 12] = [
     "svg",
     "statement",
 ];
-
-/// Whether a test may have this name.
-pub(in crate::workshop) fn is_test_name(name: &str) -> bool {
-    let mut parts = name.split('/');
-    matches!(parts.next(), Some("sample" | "secret"))
-        && parts.clone().count() >= 1
-        && parts.all(is_valid_name)
-}
-
-/// The names of all tests: of those with a file, and of those that only the recipe has.
-pub(in crate::workshop) fn names(opened: &Opened) -> BTreeSet<String> {
-    let files = opened.files.iter().filter_map(|file| {
-        let name = file.path.strip_prefix("data/")?.strip_suffix(".in")?;
-        let is_test = is_test_name(name) && !name.contains(".files/");
-        is_test.then(|| name.to_owned())
-    });
-    files.chain(opened.draft.test_names()).collect()
-}
 
 /// The rows of the table.
 pub(in crate::workshop) fn rows(
@@ -87,7 +69,7 @@ pub(in crate::workshop) fn rows(
             name,
         }
     };
-    names(opened).into_iter().map(row).collect()
+    opened.test_names().into_iter().map(row).collect()
 }
 
 fn size(file: &StoredFile) -> u64 {
@@ -201,27 +183,4 @@ pub(in crate::workshop) async fn renamed_files(
         changes.push(change_of(opened, &to, Some(content)));
     }
     Ok(changes)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn names_of_tests() {
-        for good in ["sample/1", "secret/01-max", "secret/group1/2"] {
-            assert!(is_test_name(good), "{good}");
-        }
-        for bad in [
-            "secret",
-            "other/1",
-            "secret/../x",
-            "secret/a b",
-            "secret/",
-            "/secret/1",
-            "secret/a\nb",
-        ] {
-            assert!(!is_test_name(bad), "{bad}");
-        }
-    }
 }

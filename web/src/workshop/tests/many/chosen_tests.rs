@@ -14,12 +14,13 @@ use crate::app::state::AppState;
 use crate::frame::{FieldErrors, Form, Message, Notice, Visitor, done, html, permit};
 use crate::workshop::copy::opened::Opened;
 use crate::workshop::copy::pairing::Numbers;
+use crate::workshop::copy::paths::is_test_name;
 use crate::workshop::tests::pages::{
     Refusal, fresh_form, list_view, present_text, unread_recipe, write,
 };
 use crate::workshop::tests::recipes::recipe_file::edited_recipe;
 use crate::workshop::tests::test_files::{
-    RECIPE_FILE, change_of, files_of, is_test_name, names, recipe_of, renamed_files,
+    RECIPE_FILE, change_of, files_of, recipe_of, renamed_files,
 };
 use crate::workshop::tests::test_views::ChosenTests;
 
@@ -73,7 +74,7 @@ pub(crate) async fn change(
 
 /// The names of the ticked tests that exist, and of all tests of the ticked groups, in their order.
 fn chosen_names(opened: &Opened, chosen: &ChosenTests) -> Vec<String> {
-    let mut all = names(opened);
+    let mut all = opened.test_names();
     all.retain(|name| {
         let group = name.rsplit_once('/').map_or("", |(group, _)| group);
         chosen.names.contains(name) || chosen.groups.contains(group)
@@ -100,7 +101,7 @@ async fn moved(
         rest.is_none_or(|rest| rest.contains('/'))
     });
     let moving: Vec<String> = moving.cloned().collect();
-    let renames = new_names(&names(opened), &moving, group);
+    let renames = new_names(&opened.test_names(), &moving, group);
     let mut changes = Vec::new();
     for (old, new) in &renames {
         changes.extend(renamed_files(state, opened, old, new).await?);

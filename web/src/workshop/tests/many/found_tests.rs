@@ -9,12 +9,12 @@ use grundy_store::{BlobHash, ProblemSummary, ProblemVersion, StoredFile, Version
 use crate::app::HttpError;
 use crate::app::state::AppState;
 use crate::frame::{Message, Notice, Visitor, done, permit};
-use crate::workshop::copy::begun::begun;
+use crate::workshop::copy::opened::begun;
 use crate::workshop::copy::opened::{Opened, base};
 use crate::workshop::copy::pairing::Numbers;
+use crate::workshop::copy::paths::is_test_name;
 use crate::workshop::copy::places::test_href;
 use crate::workshop::tests::pages::{fresh_form, new_test, test_content, write};
-use crate::workshop::tests::test_files::{is_test_name, names};
 use crate::workshop::tests::test_views::TestForm;
 
 /// A test that is missing.
@@ -90,7 +90,7 @@ pub(crate) async fn add_found_tests(
     let opened = Opened::find(state, visitor, &copy.to_string()).await?;
     let mut known = by_input(&opened.files);
     let group = fresh_form(&opened).group;
-    let taken = names(&opened);
+    let taken = opened.test_names();
     let mut numbers = Numbers::behind(&group, &taken, found.len());
     let mut changes = Vec::new();
     let mut last = None;

@@ -17,9 +17,9 @@ use crate::frame::{
 };
 use crate::workshop::copy::opened::Opened;
 use crate::workshop::copy::pairing::{ArchiveFault, Chosen, Loose, Room, pair, unpack};
+use crate::workshop::copy::paths::is_test_name;
 use crate::workshop::copy::workbench::Workbench;
 use crate::workshop::tests::pages::{Refusal, fresh_form, list_view, write};
-use crate::workshop::tests::test_files::{is_test_name, names};
 use crate::workshop::tests::test_views::{ManyTestsView, PairRow, TestForm};
 use crate::workshop::tests::validated_input::{Refused, Seen, ask};
 
@@ -71,7 +71,7 @@ async fn chosen(
     if !is_test_name(&format!("{group}/1")) {
         return Ok(Err(("to", Message::new("tests-many-error-group"))));
     }
-    let (group, names) = (group.to_owned(), names(opened));
+    let (group, names) = (group.to_owned(), opened.test_names());
     let pairing = tokio::task::spawn_blocking(move || {
         unpacked(files).map(|loose| pair(loose, &group, &names))
     });

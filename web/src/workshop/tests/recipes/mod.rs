@@ -21,6 +21,7 @@ use crate::problems::{SAMPLE_BYTES_MAX, head_of_bytes};
 use crate::runs::run_and_wait;
 use crate::workshop::copy::opened::Opened;
 use crate::workshop::copy::pairing::Numbers;
+use crate::workshop::copy::paths::is_test_name;
 use crate::workshop::tests::pages::{
     check_why, fresh_form, fresh_recipe, list_view, present_text, write,
 };
@@ -28,7 +29,7 @@ use crate::workshop::tests::recipes::recipe_file::with_tests;
 use crate::workshop::tests::recipes::recipe_views::{
     PreviewOutcome, RecipeForm, RecipePreview, RecipeView, TESTS_MAX,
 };
-use crate::workshop::tests::test_files::{RECIPE_FILE, change_of, is_test_name, names};
+use crate::workshop::tests::test_files::{RECIPE_FILE, change_of};
 
 /// The placeholder in arguments for a number that differs for each test.
 const SEED: &str = "{seed}";
@@ -142,7 +143,7 @@ fn new_tests(opened: &Opened, form: &RecipeForm) -> Result<Vec<RecipeTest>, Fiel
     let is_label = |arg: &&String| arg.starts_with(|first: char| first.is_ascii_alphabetic());
     let label = commands.first().and_then(|args| args.iter().find(is_label));
     let label = label.cloned().unwrap_or_default();
-    let names: BTreeSet<String> = names(opened);
+    let names: BTreeSet<String> = opened.test_names();
     let mut numbers = Numbers::behind(&form.group, &names, count);
     let tests = commands.into_iter().map(|args| RecipeTest {
         name: numbers.next_name(&label),
