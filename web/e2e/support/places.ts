@@ -14,6 +14,7 @@ export const PLACES: readonly Place[] = [
   { name: "start", path: "/", role: "student" },
   { name: "start-teacher", path: "/", role: "teacher" },
   { name: "problems", path: "/problems", role: "student" },
+  { name: "sheet", path: "/course/print/1.2", role: "guest" },
   { name: "problem-guest", path: "/problems/vpoint", role: "guest" },
   { name: "problem", path: "/problems/vpoint", role: "student" },
   { name: "problem-tables", path: "/problems/bai925", role: "student" },

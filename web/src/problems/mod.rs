@@ -6,6 +6,7 @@ mod map;
 mod page;
 #[cfg(test)]
 mod samples;
+mod sheet;
 mod texts;
 
 use axum::Router;
@@ -39,6 +40,7 @@ pub(crate) fn feature() -> Feature {
         everyone: Router::new()
             .route("/problems", get(list::show))
             .route("/course/pictures/{chapter}", get(list::sheets::show))
+            .route("/course/print/{section}", get(sheet::show))
             .route("/problems/{id}", get(page::pages::show))
             .route("/problems/{id}/companion.json", get(page::companion::show))
             .route(

@@ -8,6 +8,7 @@ use grundy_store::{Disclosure, SolutionPart};
 use super::list::list_views::*;
 use super::map::ways::ways;
 use super::page::solution_views::*;
+use super::sheet::{PrintedProblem, SheetView};
 use super::texts::reading::parts;
 use super::texts::views::*;
 use crate::frame::samples::{MOMENT_MS, errors};
@@ -135,6 +136,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         .collect();
     pages.extend(runs);
     pages.extend(drafts);
+    pages.push(sheet(page).render().unwrap());
     pages.extend([
         problem(SubmitForm::default(), FieldErrors::default())
             .render()
@@ -205,10 +207,12 @@ fn lists(page: &Page) -> Vec<ProblemsView> {
         anchor: format!("part-{number}"),
         name: name.map(str::to_owned),
         progress: (!is_found).then_some(progress),
+        section: (!is_found).then(|| number.to_string()),
         chapters: vec![ChapterView {
             name: name.map(|name| format!("{name} a <i>")),
             progress,
             rows: (1..=6).map(row).collect(),
+            section: (!is_found).then(|| format!("{number}.1")),
             map: (number == 1 && !is_found).then(|| ChapterMap {
                 pictures: "/course/pictures/1.1?of=<i>&scheme=".to_owned(),
                 ways: ways(6, &[(0, 1, true), (1, 5, false)]),
@@ -253,6 +257,28 @@ fn lists(page: &Page) -> Vec<ProblemsView> {
         list(filter, Next::Untold, Vec::new()),
         list(ListFilter::default(), Next::Untold, Vec::new()),
     ]
+}
+
+fn sheet(page: &Page) -> SheetView {
+    SheetView {
+        page: page.clone(),
+        name: "Đa giác <i>".to_owned(),
+        problems: vec![PrintedProblem {
+            id: "vpoint".to_owned(),
+            title: "VPOINT <i>".to_owned(),
+            place: Some("8.10".to_owned()),
+            limits: limits(),
+            files: Some(NamedFiles {
+                input: "VPOINT.INP".to_owned(),
+                output: "VPOINT.OUT".to_owned(),
+            }),
+            language: "vi".to_owned(),
+            body: parts(
+                vec![Segment::Html("<p>Cho</p>".to_owned())],
+                vec![sample(1), sample(2)],
+            ),
+        }],
+    }
 }
 
 fn sample(number: usize) -> SampleView {

@@ -169,3 +169,5 @@ map-after = after { $titles }
 course-look = How the problems are shown
 course-look-map = Map
 course-look-list = List
+sheet-link = To print
+sheet-hint = Print this page, or save it as a PDF: each problem begins on a new page.

@@ -157,3 +157,5 @@ map-after = sau { $titles }
 course-look = Cách hiện các bài
 course-look-map = Bản đồ
 course-look-list = Danh sách
+sheet-link = Bản in
+sheet-hint = In trang này, hoặc lưu thành PDF: mỗi bài bắt đầu ở một trang mới.

@@ -232,3 +232,27 @@ async fn a_chapters_pictures_are_one_sheet_that_lasts_until_another_is_drawn() {
     let sheet = app.anonymous().get(&format!("{after}light")).await;
     assert!(!sheet.body.contains("cross"), "{}", sheet.body);
 }
+
+#[tokio::test]
+async fn a_section_is_one_document_to_print_of_the_problems_that_the_reader_sees() {
+    let app = site().await;
+    let hidden = app.store.problems().set_visible("cross", false).await;
+    hidden.unwrap();
+    let mut student = app.log_in("an2010", Role::Student).await;
+    let list = student.get("/problems").await;
+    list.assert_has("href=\"/course/print/1\"");
+    let page = student.get("/course/print/1").await;
+    page.assert_has("AREA – Diện tích");
+    page.assert_has("INSIDE – Điểm trong đa giác");
+    page.assert_has("<th scope=\"col\">Dữ liệu vào</th>");
+    assert!(!page.body.contains("CROSS"), "it is hidden");
+    assert!(
+        !page.body.contains("<button type=\"button\""),
+        "{}",
+        page.body
+    );
+    for none in ["3", "1.9", "x", "1.1.1"] {
+        let reply = student.get(&format!("/course/print/{none}")).await;
+        assert_eq!(reply.status, 404, "{none}");
+    }
+}

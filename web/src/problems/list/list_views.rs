@@ -92,6 +92,8 @@ pub(crate) struct CoursePartView {
     pub name: Option<String>,
     /// The progress in the whole part, even if only some of it is shown; `None` for search results.
     pub progress: Option<Progress>,
+    /// Its key among the course's sections; `None` for search results.
+    pub section: Option<String>,
     /// The chapters; not empty.
     pub chapters: Vec<ChapterView>,
 }
@@ -105,6 +107,8 @@ pub(crate) struct ChapterView {
     pub progress: Progress,
     /// The problems; not empty.
     pub rows: Vec<ProblemRow>,
+    /// Its key among the course's sections; `None` if the part has no other chapter, and for search results.
+    pub section: Option<String>,
     /// The chapter's map, where one is shown.
     pub map: Option<ChapterMap>,
 }

@@ -385,6 +385,7 @@ impl<'a> List<'a> {
             anchor: format!("part-{number}"),
             name: (!is_one_heap).then(|| part_name(part, self.page)),
             progress: Some(self.progress(part.problems())),
+            section: Some(number.to_string()),
             chapters: (1..)
                 .zip(&part.chapters)
                 .map(|(inner, chapter)| self.chapter(part, number, chapter, inner))
@@ -410,6 +411,7 @@ impl<'a> List<'a> {
             name: chapter_name(chapter, self.page),
             progress: self.progress(chapter.problems.iter()),
             rows: self.rows(part, chapter.problems.iter()),
+            section: (part.chapters.len() > 1).then(|| format!("{number}.{inner}")),
             map,
         }
     }
@@ -451,10 +453,12 @@ impl<'a> List<'a> {
                 anchor: anchor.to_owned(),
                 name: Some(self.page.t1(key, "count", rows.len())),
                 progress: None,
+                section: None,
                 chapters: vec![ChapterView {
                     name: None,
                     progress: Progress::default(),
                     rows,
+                    section: None,
                     map: None,
                 }],
             })

@@ -13,6 +13,8 @@ pub(super) const SEEN: &[Row] = &[
     get("/problems?keyword=nim&status=tried", EVERYBODY),
     get("/course/pictures/1.1", EVERYBODY),
     get("/course/pictures/9.9", NOBODY),
+    get("/course/print/1", EVERYBODY),
+    get("/course/print/9.9", NOBODY),
     get("/problems/sum", EVERYBODY),
     get("/problems/sum?statement=en", EVERYBODY),
     get("/problems/secr", HIDDEN),
