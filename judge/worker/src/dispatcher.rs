@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use grundy_store::{Claim, Topic, Watch};
+use grundy_store::{Claim, Error, Topic, Watch};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
@@ -65,7 +65,7 @@ impl Dispatcher {
         }
     }
 
-    /// Claims jobs until told to stop, then waits for those that are running.
+    /// Claims jobs until told to stop, or until a later version has changed the tables, then waits for those that are running.
     pub(crate) async fn run(mut self) {
         let mut queue = self.shared.store.watch(Topic::Queue);
         let mut jobs = JoinSet::new();
@@ -88,6 +88,13 @@ impl Dispatcher {
                 Ok(None) => {
                     drop(seat);
                     self.wait(&mut queue, &mut jobs).await;
+                }
+                Err(error @ Error::Outdated { .. }) => {
+                    tracing::error!(
+                        error = chain(&error),
+                        "this worker claims nothing more until it is started again with the later version"
+                    );
+                    break;
                 }
                 Err(error) => {
                     tracing::warn!(error = chain(&error), "claiming a job failed; trying again");
@@ -128,10 +135,7 @@ impl Dispatcher {
     }
 
     /// Claims a job that the worker can do, of a kind with a free place. Nobody else takes places meanwhile.
-    async fn claim(
-        &self,
-        per_user_max: i64,
-    ) -> Result<Option<(Claimed, KindPermit)>, grundy_store::Error> {
+    async fn claim(&self, per_user_max: i64) -> Result<Option<(Claimed, KindPermit)>, Error> {
         let kinds = self.places.open();
         let claim = Claim {
             worker: &self.shared.name,

@@ -7,7 +7,7 @@ use grundy_store::{Capabilities, Store, Worker};
 use crate::app::HttpError;
 use crate::frame::{Locale, Message, WORDS};
 
-/// The workers that live.
+/// The workers that live and are not outdated.
 #[derive(Clone, Debug)]
 pub(crate) struct Judges {
     workers: Vec<Worker>,
@@ -23,11 +23,11 @@ pub(crate) enum Lack {
 }
 
 impl Judges {
-    /// The judges that live now.
+    /// The judges that live now, and claim what comes.
     pub(crate) async fn now(store: &Store) -> Result<Self, HttpError> {
-        Ok(Self {
-            workers: store.workers().live().await?,
-        })
+        let mut workers = store.workers().live().await?;
+        workers.retain(|worker| !worker.is_outdated);
+        Ok(Self { workers })
     }
 
     /// Whether there is a worker at all.

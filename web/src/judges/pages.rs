@@ -31,6 +31,7 @@ pub(crate) async fn list(
                 caches: worker.report.caches,
                 seen_ms: worker.seen_ms,
                 is_live: worker.is_live,
+                is_outdated: worker.is_outdated,
             })
             .collect(),
     })

@@ -30,6 +30,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         }),
         seen_ms: MOMENT_MS,
         is_live,
+        is_outdated: is_live,
     };
     let judges = |rows| JudgesView {
         page: page.clone(),

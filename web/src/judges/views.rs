@@ -63,6 +63,8 @@ pub(crate) struct JudgeRow {
     pub seen_ms: i64,
     /// Whether it still lives.
     pub is_live: bool,
+    /// Whether a later version of Grundy has changed the database since it started.
+    pub is_outdated: bool,
 }
 
 impl JudgeRow {

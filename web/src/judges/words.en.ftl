@@ -9,6 +9,7 @@ judge-version = Version
 judge-seen = Last heard of
 judge-live = Running
 judge-gone = Gone
+judge-outdated = Older than the database: it takes no more jobs until it is started again with the new version.
 judge-languages = Languages
 judge-caches = Caches
 judge-caches-explained = Caches: beyond its bound each lets go of what was not used for longest. Those on disk are shared by all judges with one data folder.

@@ -9,6 +9,7 @@ judge-version = Phiên bản
 judge-seen = Tín hiệu gần nhất
 judge-live = Đang hoạt động
 judge-gone = Mất tín hiệu
+judge-outdated = Cũ hơn cơ sở dữ liệu: không nhận thêm việc cho đến khi khởi động lại bằng phiên bản mới.
 judge-languages = Ngôn ngữ
 judge-caches = Bộ nhớ đệm
 judge-caches-explained = Bộ nhớ đệm: khi đầy, phần lâu nhất không dùng đến bị xoá trước. Các máy chấm chung một thư mục dữ liệu dùng chung phần trên đĩa.

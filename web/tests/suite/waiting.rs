@@ -285,6 +285,10 @@ async fn administrators_see_the_judges() {
     let page = admin.get("/judges").await;
     page.assert_has("Chương trình đã dịch trên đĩa");
     page.assert_has("274 MiB / tối đa 4 GiB");
+    assert!(!page.body.contains("Cũ hơn cơ sở dữ liệu"));
+    app.migrate_further().await;
+    let page = admin.get("/judges").await;
+    page.assert_has("Cũ hơn cơ sở dữ liệu");
     all_die(&app).await;
     admin.get("/judges").await.assert_has("Mất tín hiệu");
     admin.get("/problems").await.assert_has("href=\"/judges\"");

@@ -40,6 +40,16 @@ pub enum Error {
     /// The lease was given to another worker, or its job is over: the caller's work no longer counts.
     #[error("the lease is lost")]
     LeaseLost,
+    /// A later version of Grundy has changed the tables since this process opened them: it may begin nothing more.
+    #[error(
+        "the database has migration {found}, and this version knows {known}: start the later version here"
+    )]
+    Outdated {
+        /// The number of the newest migration of the database.
+        found: i64,
+        /// The newest one that this version knows.
+        known: i64,
+    },
     /// The database can't be reached or is too busy now; trying again may help.
     #[error("the database is unavailable")]
     Unavailable(#[source] sqlx::Error),

@@ -16,6 +16,11 @@ pub(crate) fn postgres() -> Migrator {
     migrator(POSTGRES)
 }
 
+/// The number of the newest migration, the same for both databases.
+pub(crate) fn newest() -> i64 {
+    POSTGRES.last().map_or(0, |&(number, ..)| number)
+}
+
 fn migrator(files: Embedded) -> Migrator {
     let migration = |&(number, description, text): &(i64, &'static str, &'static str)| {
         let text = SqlStr::from_static(text);
@@ -94,6 +99,7 @@ mod tests {
         ("contexts", 0x8f43_92bc_5a4e_2cd7, 0x947b_b623_8a05_d2db),
         ("births", 0x876a_1f30_de43_f4ce, 0x876a_1f30_de43_f4ce),
         ("parts", 0x19e1_6937_1bb2_b39e, 0xecb5_cb4a_bb89_0bf9),
+        ("claims", 0xbfec_3653_189f_69af, 0xce1f_c5a1_aeb4_c663),
     ];
 
     fn found(migrator: &Migrator) -> Vec<(i64, String, u64)> {

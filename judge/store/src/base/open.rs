@@ -289,7 +289,7 @@ where
             place: place(),
             fault: OpenFault::Newer {
                 found,
-                known: migrator.iter().map(|one| one.version).max().unwrap_or(0),
+                known: migrations::newest(),
             },
         }),
         other => Ok(other?),

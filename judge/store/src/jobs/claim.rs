@@ -7,9 +7,11 @@ use crate::base::areas::Queue;
 use crate::base::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
 use crate::base::error::{Error, Result};
 use crate::base::ids::UserId;
-use crate::jobs::kinds::{JobKind, job_returned, sql_of_kinds, tell};
+use crate::base::migrations;
+use crate::base::watch::Topic;
+use crate::jobs::kinds::{JobKind, job_returned, sql_of_kinds};
 use crate::jobs::needs::Capabilities;
-use crate::jobs::queue::{ATTEMPTS_MAX, Lease};
+use crate::jobs::queue::{ATTEMPTS_MAX, Lease, after_failure};
 use crate::jobs::usage::{COMPILE_BUDGET_MS, left_of};
 
 /// The number of users that one claim looks at, in the order of their turns. It is more than one, since another worker may just be
@@ -86,6 +88,10 @@ pub struct Claim<'a> {
 
 impl Queue<'_> {
     /// Claims the next job for a worker, or none if there is nothing to do.
+    ///
+    /// # Errors
+    /// [`Error::Outdated`] when a later version has changed the tables: what this version writes of a job may be refused there, and
+    /// each attempt at it would count.
     #[boxed]
     pub async fn claim(&self, claim: &Claim<'_>) -> Result<Option<Lease>> {
         let now_ms = self.store.now_ms();
@@ -121,23 +127,24 @@ impl Queue<'_> {
         Ok(count)
     }
 
-    /// Checks without a lock whether there may be a job, so that an idle worker does not cost a write.
+    /// Checks without a lock whether there may be a job, so that an idle worker does not cost a write, and whether this version
+    /// may claim it.
     async fn anything_to_claim(&self, claim: &Claim<'_>, now_ms: i64) -> Result<bool> {
         let sql = concat!(
             "SELECT (SELECT COUNT(*) FROM (SELECT 1 FROM jobs WHERE state = 'queued' AND not_before_ms <= $1 AND kind IN KINDS",
             can_be_done!("$2"),
             " LIMIT 1) q)
-                  + (SELECT COUNT(*) FROM (SELECT 1 FROM jobs WHERE state = 'running' AND lease_until_ms <= $1 AND kind IN KINDS LIMIT 1) r)"
+                  + (SELECT COUNT(*) FROM (SELECT 1 FROM jobs WHERE state = 'running' AND lease_until_ms <= $1 AND kind IN KINDS LIMIT 1) r),
+                  (SELECT MAX(version) FROM _sqlx_migrations)"
         );
         let sql = sql_of_kinds(sql, claim.kinds);
-        Ok(fetch_one!(
-            self.store.db(),
-            (i64,),
-            sql,
-            now_ms,
-            claim.abilities.to_haystack()
-        )?
-        .0 > 0)
+        let abilities = claim.abilities.to_haystack();
+        let (jobs, found) = fetch_one!(self.store.db(), (i64, i64), sql, now_ms, abilities)?;
+        let known = migrations::newest();
+        if found > known {
+            return Err(Error::Outdated { found, known });
+        }
+        Ok(jobs > 0)
     }
 
     async fn take_back_expired(
@@ -146,10 +153,13 @@ impl Queue<'_> {
         kinds: &[&'static JobKind],
         now_ms: i64,
     ) -> Result<usize> {
-        let sql = "UPDATE jobs SET state = CASE WHEN attempts >= $2 THEN 'failed' ELSE 'queued' END,
-                          last_error = 'the worker did not finish in time', worker = NULL, lease_until_ms = NULL
-                   WHERE state = 'running' AND lease_until_ms <= $1 AND kind IN KINDS
-                   RETURNING subject, part_of, kind, attempts >= $2";
+        let sql = concat!(
+            "UPDATE jobs SET ",
+            after_failure!("$2"),
+            ", last_error = 'the worker did not finish in time'
+             WHERE state = 'running' AND lease_until_ms <= $1 AND kind IN KINDS
+             RETURNING subject, part_of, kind, state = 'failed'"
+        );
         let rows = fetch_all!(
             tx,
             (Uuid, Option<Uuid>, String, bool),
@@ -217,7 +227,8 @@ async fn take(tx: &mut Tx, id: Uuid, claim: &Claim<'_>, now_ms: i64) -> Result<O
         return Ok(None);
     };
     let job = kind_of(claim.kinds, &kind)?.of(subject);
-    tell(tx, job, part_of);
+    // Lists look the same until the worker begins.
+    tx.notify(Topic::About(part_of.unwrap_or(subject)));
     if let Some(user) = user {
         execute!(
             *tx,

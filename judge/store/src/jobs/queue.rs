@@ -127,13 +127,16 @@ impl Queue<'_> {
         let mut tx = self.store.begin().await?;
         require_lease(&mut tx, lease).await?;
         charge_slot(&mut tx, lease, now_ms).await?;
-        let failed = lease.attempt >= ATTEMPTS_MAX;
-        execute!(
+        let (failed,) = fetch_one!(
             tx,
-            "UPDATE jobs SET state = $2, not_before_ms = $3, last_error = $4, worker = NULL, lease_until_ms = NULL
-             WHERE id = $1",
+            (bool,),
+            concat!(
+                "UPDATE jobs SET ",
+                after_failure!("$2"),
+                ", not_before_ms = $3, last_error = $4 WHERE id = $1 RETURNING state = 'failed'"
+            ),
             lease.id,
-            if failed { "failed" } else { "queued" },
+            ATTEMPTS_MAX,
             now_ms.saturating_add(delay_ms),
             clipped(reason, ERROR_CHARS_MAX),
         )?;
@@ -275,7 +278,7 @@ pub(crate) async fn enqueue(store: &Store, tx: &mut Tx, new: &NewJob) -> Result<
         *tx,
         "INSERT INTO jobs (id, kind, subject, user_id, priority, state, enqueued_ms, not_before_ms, needs, part_of)
          VALUES ($1, $2, $3, $4, $5, 'queued', $6, $6, $7, $8) ON CONFLICT (kind, subject) DO UPDATE SET
-             again = (jobs.state = 'running'),
+             part_of = excluded.part_of, again = (jobs.state = 'running'),
              priority = CASE WHEN jobs.state = 'queued' THEN jobs.priority ELSE excluded.priority END,
              enqueued_ms = CASE WHEN jobs.state = 'queued' THEN jobs.enqueued_ms ELSE excluded.enqueued_ms END,
              not_before_ms = excluded.enqueued_ms,
@@ -310,14 +313,14 @@ pub(crate) async fn enqueue_anew(store: &Store, tx: &mut Tx, new: &NewJob) -> Re
     needs::know(tx, &new.needs).await?;
     execute!(
         *tx,
-        "INSERT INTO jobs (id, kind, subject, user_id, priority, state, enqueued_ms, not_before_ms, needs)
-         VALUES ($1, $2, $3, $4, $5, 'queued', $6, $6, $7)
+        "INSERT INTO jobs (id, kind, subject, user_id, priority, state, enqueued_ms, not_before_ms, needs, part_of)
+         VALUES ($1, $2, $3, $4, $5, 'queued', $6, $6, $7, $8)
          ON CONFLICT (kind, subject) DO UPDATE SET
              fence = CASE WHEN jobs.state = 'running' THEN jobs.fence + 1 ELSE jobs.fence END,
              user_id = excluded.user_id, priority = excluded.priority,
              enqueued_ms = CASE WHEN jobs.state = 'queued' THEN jobs.enqueued_ms ELSE excluded.enqueued_ms END,
              not_before_ms = excluded.not_before_ms, attempts = 0, needs = excluded.needs,
-             state = 'queued', worker = NULL, lease_until_ms = NULL, again = FALSE, last_error = NULL",
+             part_of = excluded.part_of, state = 'queued', worker = NULL, lease_until_ms = NULL, again = FALSE, last_error = NULL",
         store.new_id(),
         kind,
         subject,
@@ -325,6 +328,7 @@ pub(crate) async fn enqueue_anew(store: &Store, tx: &mut Tx, new: &NewJob) -> Re
         new.priority.number(),
         now_ms,
         new.needs.to_text(),
+        new.part_of,
     )?;
     tell_queued(tx, new);
     Ok(())
@@ -340,12 +344,12 @@ pub(crate) async fn enqueue_if_idle(store: &Store, tx: &mut Tx, new: &NewJob) ->
     needs::know(tx, &new.needs).await?;
     let rows = execute!(
         *tx,
-        "INSERT INTO jobs (id, kind, subject, user_id, priority, state, enqueued_ms, not_before_ms, needs)
-         VALUES ($1, $2, $3, $4, $5, 'queued', $6, $6, $7)
+        "INSERT INTO jobs (id, kind, subject, user_id, priority, state, enqueued_ms, not_before_ms, needs, part_of)
+         VALUES ($1, $2, $3, $4, $5, 'queued', $6, $6, $7, $8)
          ON CONFLICT (kind, subject) DO UPDATE SET
              user_id = excluded.user_id, priority = excluded.priority, enqueued_ms = excluded.enqueued_ms,
              not_before_ms = excluded.not_before_ms, attempts = 0, needs = excluded.needs,
-             state = 'queued', worker = NULL, lease_until_ms = NULL, again = FALSE, last_error = NULL
+             part_of = excluded.part_of, state = 'queued', worker = NULL, lease_until_ms = NULL, again = FALSE, last_error = NULL
          WHERE jobs.state IN ('done', 'failed')",
         store.new_id(),
         new.job.kind.name(),
@@ -354,10 +358,25 @@ pub(crate) async fn enqueue_if_idle(store: &Store, tx: &mut Tx, new: &NewJob) ->
         new.priority.number(),
         store.now_ms(),
         new.needs.to_text(),
+        new.part_of,
     )?;
     tell_queued(tx, new);
     Ok(rows > 0)
 }
+
+/// The columns of a running job whose attempt failed, where `$max` attempts are all that it gets. If it was requested again
+/// meanwhile, the next attempt is the first one of that request.
+macro_rules! after_failure {
+    ($max:literal) => {
+        concat!(
+            "state = CASE WHEN attempts < ",
+            $max,
+            " OR again THEN 'queued' ELSE 'failed' END,
+             attempts = CASE WHEN again THEN 0 ELSE attempts END, again = FALSE, worker = NULL, lease_until_ms = NULL"
+        )
+    };
+}
+pub(crate) use after_failure;
 
 /// Ends the waiting and running jobs that satisfy the rest of the condition; workers lose them. It must come before other writes,
 /// as workers lock jobs first.

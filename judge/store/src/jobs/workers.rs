@@ -7,6 +7,7 @@ use crate::base::areas::Workers;
 use crate::base::db::{execute, fetch_all, fetch_optional};
 use crate::base::error::{Error, Result};
 use crate::base::ids::WorkerId;
+use crate::base::migrations;
 use crate::base::rows::{RowName, row};
 use crate::base::watch::Topic;
 use crate::jobs::needs::Capabilities;
@@ -79,6 +80,8 @@ pub struct Worker {
     pub seen_ms: i64,
     /// Whether that is not too long ago.
     pub is_live: bool,
+    /// Whether a later version has changed the tables since it started. Such a worker claims nothing more.
+    pub is_outdated: bool,
 }
 
 impl Workers<'_> {
@@ -97,11 +100,11 @@ impl Workers<'_> {
         let mut tx = self.store.begin().await?;
         execute!(
             tx,
-            "INSERT INTO workers (id, name, version, slots, languages, abilities, speed, caches, started_ms, seen_ms)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)
+            "INSERT INTO workers (id, name, version, slots, languages, abilities, speed, caches, migration, started_ms, seen_ms)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)
              ON CONFLICT (id) DO UPDATE SET name = excluded.name, version = excluded.version, slots = excluded.slots,
                  languages = excluded.languages, abilities = excluded.abilities, speed = excluded.speed,
-                 caches = excluded.caches, seen_ms = excluded.seen_ms",
+                 caches = excluded.caches, migration = excluded.migration, seen_ms = excluded.seen_ms",
             report.id,
             &report.name,
             &report.version,
@@ -110,6 +113,7 @@ impl Workers<'_> {
             report.abilities.to_text(),
             report.speed,
             caches,
+            migrations::newest(),
             now_ms,
         )?;
         let sql = "DELETE FROM workers WHERE seen_ms < $1";
@@ -167,7 +171,8 @@ impl Workers<'_> {
     }
 
     async fn seen_since(&self, since_ms: i64) -> Result<Vec<Worker>> {
-        let sql = "SELECT id, name, version, slots, languages, abilities, speed, caches, started_ms, seen_ms
+        let sql = "SELECT id, name, version, slots, languages, abilities, speed, caches, started_ms, seen_ms,
+                          COALESCE(migration < (SELECT MAX(version) FROM _sqlx_migrations), TRUE) AS is_outdated
                    FROM workers WHERE seen_ms > $1";
         let rows = fetch_all!(self.store.db(), Row, sql, since_ms)?;
         let now_ms = self.store.now_ms();
@@ -204,6 +209,7 @@ row! {
         caches: Option<String>,
         started_ms: i64,
         seen_ms: i64,
+        is_outdated: bool,
     }
 }
 
@@ -230,6 +236,7 @@ impl Row {
             started_ms: self.started_ms,
             seen_ms: self.seen_ms,
             is_live: is_live(self.seen_ms, now_ms),
+            is_outdated: self.is_outdated,
         })
     }
 }

@@ -89,12 +89,13 @@ impl Judgements<'_> {
         }
         execute!(
             tx,
-            "INSERT INTO judgements (id, submission, version, started_ms, on_trial) VALUES ($1, $2, $3, $4, $5)",
+            "INSERT INTO judgements (id, submission, version, started_ms, on_trial, fence) VALUES ($1, $2, $3, $4, $5, $6)",
             id,
             judged.submission,
             version,
             self.store.now_ms(),
             judged.on_trial,
+            lease.fence,
         )?;
         match judged.on_trial {
             Some(item) => rejudges::start_item(&mut tx, item, id).await?,
@@ -164,7 +165,7 @@ impl Judgements<'_> {
         write_summary(&mut tx, judgement, summary, self.store.now_ms()).await?;
         finish_job(&mut tx, lease, self.store.now_ms()).await?;
         if judged.on_trial.is_none() {
-            // Once more, as a rejudge may have been applied meanwhile.
+            // Once more, as a preview may have been applied meanwhile; `apply` relies on it.
             let sql = "UPDATE submissions SET judgement = $2 WHERE id = $1";
             execute!(tx, sql, judged.submission, judgement)?;
             hold_for_new_judgement(&mut tx, judged.submission).await?;

@@ -165,7 +165,7 @@ macro_rules! select_submission {
                     j.score, j.max_score, j.cpu_ms_max, j.memory_bytes_max, j.tests_total,
                     COALESCE(j.tests_done, 0) AS tests_done,
                     q.state AS job_state, q.lease_until_ms, q.needs,
-                    COALESCE(j.finished_ms IS NULL AND j.started_ms >= q.claimed_ms, FALSE) AS is_begun
+                    COALESCE(j.finished_ms IS NULL AND j.fence = q.fence, FALSE) AS is_begun
              FROM submissions s
              JOIN users u ON u.id = s.user_id",
             $crate::accounts::classes::join_class!(),

@@ -44,7 +44,7 @@ pub struct Rejudge {
     pub failed: i64,
     /// The time when it was requested.
     pub created_ms: i64,
-    /// The lowest and the highest number of the versions that it judged with; `None` until one is judged.
+    /// The lowest and the highest number of the versions that it judged with; `None` until one is begun.
     pub versions: Option<(i64, i64)>,
     /// The number of the problem's version now.
     pub current: i64,
@@ -109,6 +109,17 @@ impl RejudgeItem {
     }
 }
 
+/// The versions `v` of the judgements of the rejudge `r`, finished or begun by the worker that has the job. One that a dead worker
+/// left unfinished does not count: it will be judged with the version of then.
+macro_rules! versions_judged_with {
+    () => {
+        " FROM rejudge_items i
+          JOIN jobs q ON q.kind = 'rejudge' AND q.subject = i.id
+          JOIN judgements j ON j.id = i.after JOIN problem_versions v ON v.id = j.version
+          WHERE i.rejudge = r.id AND (q.state = 'done' OR (q.state = 'running' AND q.fence = j.fence))"
+    };
+}
+
 /// The columns of a [`Rejudge`]; the rest of a statement follows.
 macro_rules! select_rejudge {
     ($rest:literal) => {
@@ -117,12 +128,12 @@ macro_rules! select_rejudge {
                     (SELECT COUNT(*) FROM rejudge_items i WHERE i.rejudge = r.id) AS total,
                     (SELECT COUNT(*) FROM jobs q WHERE q.part_of = r.id AND q.state = 'done') AS done,
                     (SELECT COUNT(*) FROM jobs q WHERE q.part_of = r.id AND q.state = 'failed') AS failed,
-                    (SELECT MIN(v.number) FROM rejudge_items i
-                     JOIN judgements j ON j.id = i.after JOIN problem_versions v ON v.id = j.version
-                     WHERE i.rejudge = r.id AND j.finished_ms IS NOT NULL) AS lowest,
-                    (SELECT MAX(v.number) FROM rejudge_items i
-                     JOIN judgements j ON j.id = i.after JOIN problem_versions v ON v.id = j.version
-                     WHERE i.rejudge = r.id AND j.finished_ms IS NOT NULL) AS highest,
+                    (SELECT MIN(v.number)",
+            versions_judged_with!(),
+            ") AS lowest,
+                    (SELECT MAX(v.number)",
+            versions_judged_with!(),
+            ") AS highest,
                     (SELECT v.number FROM problems p JOIN problem_versions v ON v.id = p.current_version
                      WHERE p.id = r.problem) AS current
              FROM rejudges r ",
@@ -273,6 +284,8 @@ impl Rejudges<'_> {
              WHERE rejudge = $1",
             id,
         )?;
+        // On PostgreSQL the jobs are read as they were when the statement began. A judgement that begins while it runs may be
+        // hidden for a while; the end of its job shows it again (`Judgements::finish`, and IE when it is given up).
         execute!(
             tx,
             concat!(
@@ -296,6 +309,12 @@ impl Rejudges<'_> {
         self.store
             .record_of(&mut tx, actor, deed, &problem, change)
             .await?;
+        // The last attempt at a failed item may have left one. A submission has one unfinished judgement of its own at most.
+        execute!(
+            tx,
+            "DELETE FROM judgements WHERE finished_ms IS NULL AND on_trial IN (SELECT id FROM rejudge_items WHERE rejudge = $1)",
+            id,
+        )?;
         execute!(
             tx,
             "UPDATE judgements SET on_trial = NULL WHERE on_trial IN (SELECT id FROM rejudge_items WHERE rejudge = $1)",

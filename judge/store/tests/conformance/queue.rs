@@ -19,6 +19,9 @@ crate::on_both_databases! {
     a_rejudge_keeps_the_old_result_until_it_is_done,
     a_rejudge_while_judging_judges_once_more,
     old_judgements_are_forgotten,
+    a_rejudge_during_the_last_attempt_has_all_of_its_own,
+    a_judgement_has_begun_whatever_the_clock_says,
+    an_outdated_worker_claims_nothing,
 }
 
 fn is_of(lease: &Lease, submission: &Submission) -> bool {
@@ -426,4 +429,77 @@ async fn old_judgements_are_forgotten(f: Fixture) {
         "the newest stays"
     );
     assert_eq!(f.store.judgements().count(submission.id).await.unwrap(), 11);
+}
+
+async fn a_rejudge_during_the_last_attempt_has_all_of_its_own(f: Fixture) {
+    f.problem().await;
+    let submission = f.submit(&f.user("an").await).await;
+    for is_silent in [false, true] {
+        for _ in 1..ATTEMPTS_MAX {
+            let lease = f.claim().await.unwrap();
+            let released = f
+                .store
+                .queue()
+                .release(&lease, 0, "the sandbox broke")
+                .await;
+            assert_eq!(released.unwrap(), Released::Queued);
+        }
+        let lease = f.claim().await.unwrap();
+        assert_eq!(lease.attempt, ATTEMPTS_MAX);
+        f.store.submissions().rejudge(submission.id).await.unwrap();
+        if is_silent {
+            f.clock.advance_ms(LEASE_MS);
+        } else {
+            let released = f
+                .store
+                .queue()
+                .release(&lease, 0, "the sandbox broke")
+                .await;
+            assert_eq!(released.unwrap(), Released::Queued);
+        }
+        let next = f.claim().await.expect("the rejudge");
+        assert_eq!(next.attempt, 1);
+        f.store.queue().hand_back(&next).await.unwrap();
+    }
+    f.judge_next(Verdict::Ac).await;
+    assert_eq!(f.claim().await, None, "once");
+}
+
+/// The clocks of two workers differ, and one is set back while it opens a package.
+async fn a_judgement_has_begun_whatever_the_clock_says(f: Fixture) {
+    f.problem().await;
+    let submission = f.submit(&f.user("an").await).await;
+    let lease = f.claim().await.unwrap();
+    f.clock.advance_ms(-5);
+    f.start(&lease).await;
+    assert_eq!(f.reload(&submission).await.state, State::Judging);
+    f.store.queue().hand_back(&lease).await.unwrap();
+    f.claim().await.unwrap();
+    f.clock.advance_ms(-5);
+    assert_eq!(
+        f.reload(&submission).await.state,
+        State::Queued,
+        "until the second one begins"
+    );
+}
+
+/// A later version has changed the tables: a worker of this one would only use up the attempts.
+async fn an_outdated_worker_claims_nothing(f: Fixture) {
+    f.problem().await;
+    let submission = f.submit(&f.user("an").await).await;
+    let lease = f.claim().await.unwrap();
+    let later =
+        "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time)
+                 VALUES (9999, 'later', TRUE, X'66', 0)";
+    f.damage(later, None).await;
+    f.clock.advance_ms(LEASE_MS);
+    let claimed = f.store.queue().claim(&claim_as("worker")).await;
+    let Err(Error::Outdated { found, known }) = claimed else {
+        panic!("{claimed:?}")
+    };
+    assert_eq!(found, 9999);
+    assert!(known < found);
+    // Nothing was taken back either: only a worker of the later version can say what that means.
+    f.store.queue().renew(&lease, LEASE_MS).await.unwrap();
+    assert_eq!(f.reload(&submission).await.state, State::Queued);
 }

@@ -16,6 +16,8 @@ crate::on_both_databases! {
     what_the_judge_fails_at_keeps_what_it_shows,
     a_problem_has_one_at_a_time,
     results_of_an_earlier_version_are_not_applied,
+    what_is_judged_with_an_earlier_version_is_stale_before_it_ends,
+    what_a_failed_item_left_is_nobodys_judgement,
 }
 
 /// Two submissions: AC, WA.
@@ -323,4 +325,79 @@ async fn results_of_an_earlier_version_are_not_applied(f: Fixture) {
     f.store.rejudges().apply(last, user.id).await.unwrap();
     assert_eq!(reload(&f, last).await.versions, Some((3, 3)));
     assert_eq!(verdict(&f, &second).await, Verdict::Tle);
+}
+
+async fn begin(f: &Fixture, user: &User) -> Result<RejudgeId, Error> {
+    f.store
+        .rejudges()
+        .begin("sum", Counted::Everything, user.id, None)
+        .await
+}
+
+async fn what_is_judged_with_an_earlier_version_is_stale_before_it_ends(f: Fixture) {
+    let (user, _) = judged(&f).await;
+    let old = begin(&f, &user).await.unwrap();
+    let running = f.claim_of(&[&REJUDGE]).await.unwrap();
+    assert_eq!(reload(&f, old).await.versions, None, "not begun");
+    f.start(&running).await;
+    let package = f.package(&[("data/secret/01.ans", "7 \n")]);
+    f.store.packages().publish_folder(&package).await.unwrap();
+    let seen = reload(&f, old).await;
+    assert_eq!((seen.versions, seen.is_stale()), (Some((1, 1)), true));
+    // What a dead worker left will be judged with the new version.
+    f.store
+        .queue()
+        .release(&running, 0, "the sandbox broke")
+        .await
+        .unwrap();
+    assert_eq!(reload(&f, old).await.versions, None);
+    let running = f.claim_of(&[&REJUDGE]).await.unwrap();
+    assert_eq!(reload(&f, old).await.versions, None);
+    f.start(&running).await;
+    assert_eq!(reload(&f, old).await.versions, Some((2, 2)));
+    let package = f.package(&[("data/secret/01.ans", "7  \n")]);
+    f.store.packages().publish_folder(&package).await.unwrap();
+    begin(&f, &user).await.unwrap();
+    assert_eq!(reload(&f, old).await.state, RejudgeState::Dropped(user.id));
+}
+
+/// The last attempt at an item left an unfinished judgement; its submission is being judged anew when the preview is applied.
+async fn what_a_failed_item_left_is_nobodys_judgement(f: Fixture) {
+    let (user, [first, second]) = judged(&f).await;
+    let id = begin(&f, &user).await.unwrap();
+    while !reload(&f, id).await.is_finished() {
+        let lease = f.claim_of(&[&REJUDGE]).await.unwrap();
+        f.start(&lease).await;
+        f.store
+            .judgements()
+            .record_tests(&lease, &[test_row(0)])
+            .await
+            .unwrap();
+        f.store
+            .queue()
+            .release(&lease, 0, "the sandbox broke")
+            .await
+            .unwrap();
+    }
+    f.store.submissions().rejudge(first.id).await.unwrap();
+    let lease = f.claim_of(&[&JUDGE]).await.unwrap();
+    f.start(&lease).await;
+    f.store.rejudges().apply(id, user.id).await.unwrap();
+    for submission in [&first, &second] {
+        let kept = f.store.judgements().count(submission.id).await.unwrap();
+        assert_eq!(kept, if submission.id == first.id { 2 } else { 1 });
+    }
+    let test = test_row(1);
+    f.store
+        .judgements()
+        .record_tests(&lease, std::slice::from_ref(&test))
+        .await
+        .unwrap();
+    f.store
+        .judgements()
+        .finish(&lease, &summary(Verdict::Mle))
+        .await
+        .unwrap();
+    assert_eq!(verdict(&f, &first).await, Verdict::Mle);
+    assert_eq!(f.store.judgements().tests(first.id).await.unwrap(), [test]);
 }

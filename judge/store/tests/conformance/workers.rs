@@ -14,6 +14,7 @@ crate::on_both_databases! {
     its_caches_are_told_with_its_signs_of_life,
     a_restarted_server_forgets_its_earlier_self,
     the_long_dead_are_forgotten,
+    whoever_is_older_than_the_database_says_so,
 }
 
 const DAY_MS: i64 = 86_400_000;
@@ -173,4 +174,24 @@ async fn the_long_dead_are_forgotten(f: Fixture) {
     let names: Vec<_> = f.store.workers().list().await.unwrap();
     let names: Vec<_> = names.iter().map(|worker| &worker.report.name).collect();
     assert_eq!(names, ["newer", "new"]);
+}
+
+async fn whoever_is_older_than_the_database_says_so(f: Fixture) {
+    let worker = report(&f, "worker");
+    let is_outdated = async || f.store.workers().list().await.unwrap()[0].is_outdated;
+    f.store.workers().announce(&worker).await.unwrap();
+    assert!(!is_outdated().await);
+    let later =
+        "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time)
+                 VALUES (9999, 'later', TRUE, X'66', 0)";
+    f.damage(later, None).await;
+    assert!(is_outdated().await);
+    assert!(f.store.workers().renew(worker.id, None).await.unwrap());
+    assert!(is_outdated().await);
+    let back = "DELETE FROM _sqlx_migrations WHERE version = 9999";
+    f.damage(back, None).await;
+    assert!(!is_outdated().await);
+    // Workers of before they told it.
+    f.damage("UPDATE workers SET migration = NULL", None).await;
+    assert!(is_outdated().await);
 }

@@ -267,6 +267,47 @@ async fn one_dispatcher_asks_for_all_slots() {
     );
 }
 
+/// The database has got tables of a later version meanwhile: the worker stays, takes nothing, and nothing loses an attempt.
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_is_older_than_the_database_claims_nothing() {
+    let site = Site::new().await;
+    site.publish(&[]).await;
+    let worker = worker(&site.store, site.folder.path(), 1, Some(&["c"]));
+    let first = site.submit(ECHO).await;
+    site.judged(first).await;
+    let url = options(site.folder.path()).database_url;
+    let pool = sqlx::SqlitePool::connect(&url).await.unwrap();
+    let sql = |sql| sqlx::query(sql).execute(&pool);
+    sql(
+        "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time)
+         VALUES (9999, 'later', TRUE, X'66', 0)",
+    )
+    .await
+    .unwrap();
+    site.submit(ECHO).await;
+    let is_outdated = async || {
+        let workers = site.store.workers().live().await.unwrap();
+        workers.iter().any(|worker| worker.is_outdated)
+    };
+    until(HANG, is_outdated).await;
+    // Longer than an idle worker waits before it asks again. It does not ask again when the later version is gone, either.
+    let idle = Duration::from_secs(5);
+    tokio::time::sleep(idle).await;
+    sql("DELETE FROM _sqlx_migrations WHERE version = 9999")
+        .await
+        .unwrap();
+    tokio::time::sleep(idle).await;
+    let depth = site.store.queue().depth().await.unwrap();
+    assert_eq!((depth.queued, depth.running), (1, 0));
+    worker.shutdown().await;
+    let restarted = site.worker(1);
+    until(HANG, async || {
+        site.store.queue().depth().await.unwrap().queued == 0
+    })
+    .await;
+    restarted.shutdown().await;
+}
+
 /// The compiler of the package's own programs is missing here: jobs wait for another worker, and lose no attempt.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_checker_that_cannot_be_compiled_here_costs_nothing() {

@@ -99,6 +99,19 @@ impl TestApp {
         grundy_web::routers(config).site
     }
 
+    /// Says that a later version of Grundy has changed the database.
+    pub(crate) async fn migrate_further(&self) {
+        let url = format!(
+            "sqlite:{}",
+            self.folder.path().join("grundy.sqlite").display()
+        );
+        let pool = SqlitePool::connect(&url).await.unwrap();
+        let sql =
+            "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time)
+                   VALUES (9999, 'later', TRUE, X'66', 0)";
+        sqlx::query(sql).execute(&pool).await.unwrap();
+    }
+
     /// Writes into every test's row what the store never would.
     pub(crate) async fn set_in_test_results(&self, column: &str, value: &str) {
         let url = format!(
