@@ -19,7 +19,7 @@ use std::fs;
 use std::time::Duration;
 
 use grundy_analysis::ExplainOptions;
-use grundy_engine::{Engine, TryOn};
+use grundy_engine::{CustomTestOn, Engine};
 use grundy_judgement::{Counterexample, Verdict};
 use grundy_languages::LineFinding;
 use grundy_package::{ExampleSubmission, Package, TestCase};
@@ -92,7 +92,7 @@ fn verdict_on(
         file("found.in", &found.input),
         file("found.ans", &found.answer),
     );
-    let tried = engine.try_out(package, &program.submission(), TryOn::Sample(&test));
+    let tried = engine.custom_test(package, &program.submission(), CustomTestOn::Sample(&test));
     Some(tried.ok()?.run?.verdict)
 }
 

@@ -45,15 +45,15 @@ async fn main() {
     let mut of_program = Vec::new();
     for player in 0..PLAYERS {
         let session = Session::log_in(&server.address, player).await;
-        session.prepare(Deed::Move).await;
+        session.prepare(Command::Move).await;
         for number in 0..CLICKS_OF_EACH {
-            times.push(session.click(Deed::Move, number).await.expect("a reply"));
+            times.push(session.click(Command::Move, number).await.expect("a reply"));
         }
         if player == 0 {
-            session.prepare(Deed::Program).await;
+            session.prepare(Command::Program).await;
             // At two requests a click.
             for number in 0..CLICKS_OF_EACH / 2 {
-                let time = session.click(Deed::Program, number).await;
+                let time = session.click(Command::Program, number).await;
                 of_program.push(time.expect("moves"));
             }
         }
@@ -122,7 +122,7 @@ async fn hand_in(data: &Path) {
 }
 
 #[derive(Clone, Copy)]
-enum Deed {
+enum Command {
     /// The player's move, and the judge's reply.
     Move,
     /// The program's, and the judge's reply.
@@ -154,24 +154,24 @@ impl Session {
     }
 
     /// Asks until there is an answer.
-    async fn prepare(&self, deed: Deed) {
+    async fn prepare(&self, command: Command) {
         let began = Instant::now();
-        while self.click(deed, 0).await.is_none() {
+        while self.click(command, 0).await.is_none() {
             assert!(began.elapsed() < PREPARATION_MAX, "no answer");
             tokio::time::sleep(Duration::from_secs(1)).await;
         }
     }
 
     /// Milliseconds until the whole page is there, if it has the judge's reply.
-    async fn click(&self, deed: Deed, number: usize) -> Option<f64> {
+    async fn click(&self, command: Command, number: usize) -> Option<f64> {
         // Won whatever the small heaps are, so that the program moves.
         let heaps = format!("{} {} {}", 3 + number % 5, 8 + number % 3, 17);
-        let (name, players) = match deed {
-            Deed::Move => ("move", "first"),
-            Deed::Program => ("program", "program_first"),
+        let (name, players) = match command {
+            Command::Move => ("move", "first"),
+            Command::Program => ("program", "program_first"),
         };
         let fields = [
-            ("deed", name.to_owned()),
+            ("command", name.to_owned()),
             ("players", players.to_owned()),
             ("program", "1".to_owned()),
             ("level", "hard".to_owned()),

@@ -4,7 +4,9 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use grundy_judgement::{CompileReport, Event, GameAnswer, GameRequest, Judgement, TryOutReport};
+use grundy_judgement::{
+    CompileReport, CustomTestReport, Event, GameAnswer, GameRequest, Judgement,
+};
 use grundy_languages::{ANSWERS_LANGUAGE, Languages};
 use grundy_package::{Package, TestCase};
 use grundy_sandbox::Cancel;
@@ -20,7 +22,7 @@ use crate::package_program::TESTLIB;
 use crate::play;
 use crate::readiness::{self, Readiness};
 use crate::regenerate::{self, RegenerateMode, Regeneration};
-use crate::submission::{JudgeOptions, Submission, TryOn};
+use crate::submission::{CustomTestOn, JudgeOptions, Submission};
 use crate::time_limit::{self, TimeLimit};
 use crate::toolbox::{EngineConfig, Toolbox};
 use crate::trial::{self, LanguageProbe};
@@ -166,13 +168,13 @@ impl Engine {
     ///
     /// # Errors
     /// Those of [`EngineError`], none of which the author can cause. A checker that crashes is no error but gives verdict IE.
-    pub fn try_out(
+    pub fn custom_test(
         &self,
         package: &Package,
         submission: &Submission<'_>,
-        on: TryOn<'_>,
-    ) -> Result<TryOutReport, EngineError> {
-        judge::try_out(self.toolbox.on(package), submission, on)
+        on: CustomTestOn<'_>,
+    ) -> Result<CustomTestReport, EngineError> {
+        judge::custom_test(self.toolbox.on(package), submission, on)
     }
 
     /// Compiles the package's program or example submission that the file with this path belongs to. If it is not the main file,
@@ -197,7 +199,7 @@ impl Engine {
         package: &Package,
         generator: &str,
         arguments: &[String],
-    ) -> Result<TryOutReport, EngineError> {
+    ) -> Result<CustomTestReport, EngineError> {
         written_program::make_input(self.toolbox.on(package), generator, arguments)
     }
 
@@ -212,7 +214,7 @@ impl Engine {
         package: &Package,
         test: &str,
         input: &[u8],
-    ) -> Result<TryOutReport, EngineError> {
+    ) -> Result<CustomTestReport, EngineError> {
         written_program::try_test_input(self.toolbox.on(package), test, input)
     }
 

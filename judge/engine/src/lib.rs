@@ -45,7 +45,7 @@ pub use parallel::in_order;
 pub use readiness::Readiness;
 pub use regenerate::{Drift, DriftKind, RegenerateMode, Regeneration};
 pub use score::max_score;
-pub use submission::{JudgeOptions, Submission, TestSelection, TryOn};
+pub use submission::{CustomTestOn, JudgeOptions, Submission, TestSelection};
 pub use time_limit::TimeLimit;
 pub use toolbox::EngineConfig;
 pub use trial::LanguageProbe;

@@ -17,7 +17,7 @@ pub struct Submission<'a> {
 
 /// The input with which a program is tried out.
 #[derive(Clone, Copy, Debug)]
-pub enum TryOn<'a> {
+pub enum CustomTestOn<'a> {
     /// A test whose data everybody may see; the output is checked.
     Sample(&'a TestCase),
     /// An input of the author's own.

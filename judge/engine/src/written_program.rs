@@ -1,7 +1,7 @@
-//! Trials of a package that somebody is writing: one of its files is compiled as it is, by the package's own rules; a generator is
+//! Attempts at a package that somebody is writing: one of its files is compiled as it is, by the package's own rules; a generator is
 //! run once to see its output; or the validators check a test's input.
 
-use grundy_judgement::{CompileReport, Exit, TriedRun, TryOutReport, Verdict};
+use grundy_judgement::{CompileReport, CustomTestReport, Exit, TriedRun, Verdict};
 use grundy_languages::Language;
 use grundy_package::{ExampleSubmission, Package, PackagePath, Program};
 
@@ -143,16 +143,16 @@ pub(crate) fn make_input(
     context: Context<'_>,
     generator: &str,
     arguments: &[String],
-) -> Result<TryOutReport, EngineError> {
+) -> Result<CustomTestReport, EngineError> {
     let package = context.package;
     let Some(program) = package.generators.get(generator) else {
         let compile = not_compiled(format!("there is no generator {generator:?}\n"));
-        return Ok(TryOutReport { compile, run: None });
+        return Ok(CustomTestReport { compile, run: None });
     };
     let compiled = package_program::compile(context, program)?;
     let Some(program) = compiled.program else {
         let compile = compiled.report;
-        return Ok(TryOutReport { compile, run: None });
+        return Ok(CustomTestReport { compile, run: None });
     };
     let run = match regenerate::generate(context, &program, arguments, None) {
         Ok(input) => made(context, input)?,
@@ -163,7 +163,7 @@ pub(crate) fn make_input(
         },
         Err(Unmade::Failed(error)) => return Err(error),
     };
-    Ok(TryOutReport {
+    Ok(CustomTestReport {
         compile: compiled.report,
         run: Some(run),
     })
@@ -174,7 +174,7 @@ pub(crate) fn try_test_input(
     context: Context<'_>,
     test: &str,
     input: &[u8],
-) -> Result<TryOutReport, EngineError> {
+) -> Result<CustomTestReport, EngineError> {
     let package = context.package;
     let folder = |name: &str| name.rsplit_once('/').map(|(folder, _)| folder.to_owned());
     let mut tests = package.tests.iter();
@@ -185,7 +185,7 @@ pub(crate) fn try_test_input(
         Ok(InputCheck::Invalid(words)) => Some(words.to_string()),
         Err(error) if error.is_bad_input() => {
             let compile = not_compiled(format!("{error}\n"));
-            return Ok(TryOutReport { compile, run: None });
+            return Ok(CustomTestReport { compile, run: None });
         }
         Err(error) => return Err(error),
     };
@@ -198,7 +198,7 @@ pub(crate) fn try_test_input(
         output_bytes: input.len() as u64,
         ..nothing_made()
     };
-    Ok(TryOutReport {
+    Ok(CustomTestReport {
         compile,
         run: Some(run),
     })

@@ -4,6 +4,7 @@
 //! runs a program, reads a package, or knows a database.
 
 mod check_report;
+mod custom_test;
 mod explanation;
 mod game;
 mod graded;
@@ -13,11 +14,11 @@ mod outline;
 mod promise;
 mod reason;
 mod strength;
-mod try_out;
 mod verdict;
 mod words;
 
 pub use check_report::{CheckReport, CheckedConversation, CheckedPromise, CheckedSubmission};
+pub use custom_test::{CustomTestReport, TriedRun};
 pub use explanation::{
     Counterexample, Explanation, ExplanationNote, Growth, Leap, LintFinding, Mistake, NoteKind,
     TypeLack,
@@ -35,6 +36,5 @@ pub use strength::{
     LeftOut, MutantCounts, MutantOperator, OperatorStrength, ProgramStrength, Strength, Survivor,
     TestsWorth,
 };
-pub use try_out::{TriedRun, TryOutReport};
 pub use verdict::{UnknownVerdict, Verdict};
 pub use words::{epsilon_finding, words_source};

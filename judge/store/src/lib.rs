@@ -25,7 +25,7 @@ pub use base::areas::{
     Problems, Proposals, Queue, Rejudges, Requests, Runs, Sessions, Settings, Strengths,
     Submissions, Tokens, Users, Workers, WorkingCopies,
 };
-pub use base::audit::{AUDIT_LIFE_MS, AuditEntry, AuditFilter, Deed, DeedSubject};
+pub use base::audit::{AUDIT_LIFE_MS, Action, ActionSubject, AuditEntry, AuditFilter};
 pub use base::blobs::BlobHash;
 pub use base::clock::{Clock, SystemClock, TestClock};
 pub use base::context::{Context, Counted};
@@ -60,6 +60,9 @@ pub use problems::working_copies::{
     WorkingDir, WorkingSource, WorkingState,
 };
 pub use problems::{Origin, ProblemSummary, ProblemVersion};
+pub use requests::custom_tests::{
+    COMPILE_DRAFT, CUSTOM_TEST, CustomTest, CustomTestSubject, INPUT_BYTES_MAX, NewCustomTest,
+};
 pub use requests::explanations::{
     EXPLAIN, EXPLAINED_AFTER_MAX, EXPLANATIONS_BY_THE_WAY_MAX, ExplanationPictures,
     ExplanationProgress, ExplanationRule, ExplanationToMake, FailedFilter, FailedSubmission,
@@ -70,9 +73,6 @@ pub use requests::pictures::{DRAW, PICTURE_BYTES_MAX, PictureState, Subject, Wan
 pub use requests::programs::SOURCE_BYTES_MAX;
 pub use requests::strengths::{
     HowStrong, OPEN_STRENGTHS_MAX, STRENGTH, STRENGTH_MUTANTS_MAX, StoredStrength, StrengthProgress,
-};
-pub use requests::try_outs::{
-    COMPILE_DRAFT, INPUT_BYTES_MAX, NewTryOut, TRY_OUT, TryOut, TryOutSubject,
 };
 pub use requests::{Question, Request, RequestState};
 pub use submissions::class_work::{LateWork, Writing};

@@ -1,4 +1,4 @@
-//! Judges one submission, or judges it again on trial.
+//! Judges one submission, or judges it again for a preview.
 
 use std::num::NonZeroUsize;
 use std::time::Duration;
@@ -37,9 +37,9 @@ impl Work for Judge {
 }
 
 /// Judges the submission again with the current version, while it still shows its earlier result.
-pub(crate) struct JudgeOnTrial;
+pub(crate) struct JudgePreview;
 
-impl Work for JudgeOnTrial {
+impl Work for JudgePreview {
     const KIND: &'static JobKind = &REJUDGE;
 
     async fn run(task: Task) -> Result<(), JobError> {
@@ -104,7 +104,7 @@ async fn judge(task: &Task) -> Result<(), JobError> {
 }
 
 /// The extent to which a submission is judged. A student's submission stops early if the site wants that and the package gives no
-/// points of its own; rejudges, on trial or at once, and teachers' submissions run on every test.
+/// points of its own; rejudges, with a preview or at once, and teachers' submissions run on every test.
 async fn options(
     store: &Store,
     lease: &Lease,

@@ -4,21 +4,21 @@ use grundy_store::JobKind;
 
 use crate::add_test::AddTest;
 use crate::check_copy::CheckCopy;
+use crate::custom_test::{CompileDraft, RunOnce};
 use crate::draw::Draw;
 use crate::explain::Explain;
 use crate::grade::GradeFile;
-use crate::judge::{Judge, JudgeOnTrial};
+use crate::judge::{Judge, JudgePreview};
 use crate::make_copy::MakeCopy;
 use crate::play::Play;
 use crate::prepare_game::PrepareGame;
 use crate::strength::MeasureStrength;
-use crate::try_out::{CompileDraft, RunOnce};
 use crate::work::Kind;
 
 /// All kinds of jobs. A new kind is a structure that implements [`crate::work::Work`], and a line here.
 pub(crate) static KINDS: &[Kind] = &[
     Kind::of::<Judge>(),
-    Kind::of::<JudgeOnTrial>(),
+    Kind::of::<JudgePreview>(),
     Kind::of::<GradeFile>(),
     Kind::of::<AddTest>(),
     Kind::of::<Draw>(),

@@ -72,7 +72,7 @@ impl Places {
 
 #[cfg(test)]
 mod tests {
-    use grundy_store::{CHECK_COPY, EXPLAIN, JUDGE, JobKind, PLAY, STRENGTH, TRY_OUT};
+    use grundy_store::{CHECK_COPY, CUSTOM_TEST, EXPLAIN, JUDGE, JobKind, PLAY, STRENGTH};
 
     use super::Places;
     use crate::kinds::KINDS;
@@ -93,7 +93,7 @@ mod tests {
             assert!(is_open(&places, kind), "{kind:?}");
         }
         let (_, play) = places.take(&PLAY).expect("a place");
-        assert!(!is_open(&places, &TRY_OUT) && is_open(&places, &JUDGE));
+        assert!(!is_open(&places, &CUSTOM_TEST) && is_open(&places, &JUDGE));
         let (_, why) = places.take(&EXPLAIN).expect("a place");
         assert!(!is_open(&places, &EXPLAIN) && is_open(&places, &JUDGE));
         drop((check, play, why));

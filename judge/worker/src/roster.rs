@@ -163,7 +163,11 @@ impl Roster {
     }
 
     /// Tries every language and measures the machine; later tries broken languages again.
-    pub(crate) async fn try_out(self: Arc<Self>, engine: Arc<Engine>, stop: CancellationToken) {
+    pub(crate) async fn try_languages(
+        self: Arc<Self>,
+        engine: Arc<Engine>,
+        stop: CancellationToken,
+    ) {
         let begin = |roster: &Self, engine: &Engine| {
             engine.try_languages(&mut |trial| roster.learn(engine, &trial));
             // There may have been no languages.

@@ -45,8 +45,8 @@ impl Shared {
             },
             () = heartbeat.lost() => tracing::warn!(job = ?lease.job, "the lease is lost"),
             () = self.abandon.cancelled() => {
-                if let Err(error) = self.store.queue().hand_back(lease).await {
-                    tracing::warn!(job = ?lease.job, error = chain(&error), "a job could not be handed back");
+                if let Err(error) = self.store.queue().requeue(lease).await {
+                    tracing::warn!(job = ?lease.job, error = chain(&error), "a job could not be requeued");
                 }
             }
         }
@@ -81,14 +81,14 @@ impl Shared {
             needs.insert(language);
         }
         if lacking.is_some() || matches!(error, JobError::Unable) {
-            self.put_back(lease, &needs).await;
+            self.requeue_with_needs(lease, &needs).await;
         } else {
             self.give_back(lease, &chain(error)).await;
         }
     }
 
     /// Returns a job that only another worker can do. It costs no attempt, since nothing is wrong with the job.
-    async fn put_back(&self, lease: &Lease, needs: &Capabilities) {
+    async fn requeue_with_needs(&self, lease: &Lease, needs: &Capabilities) {
         let job = lease.job;
         let lacking = self.roster.abilities().lacking(needs);
         tracing::debug!(
@@ -96,8 +96,8 @@ impl Shared {
             ?lacking,
             "a job needs what this worker cannot do; it waits for another"
         );
-        if let Err(error) = self.store.queue().put_back(lease, needs).await {
-            tracing::warn!(?job, error = chain(&error), "a job could not be put back");
+        if let Err(error) = self.store.queue().requeue_with_needs(lease, needs).await {
+            tracing::warn!(?job, error = chain(&error), "a job could not be requeued");
         }
     }
 

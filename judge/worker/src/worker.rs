@@ -22,7 +22,7 @@ pub struct WorkerConfig {
     pub slots: usize,
     /// The worker's name in leases and logs.
     pub name: String,
-    /// How long jobs may go on when the worker is told to stop; then they are handed back.
+    /// How long jobs may go on when the worker is told to stop; then they are requeued.
     pub grace: Duration,
 }
 
@@ -57,7 +57,7 @@ impl Worker {
         tasks.spawn(Arc::clone(&roster).keep(store.clone(), stop.clone()));
         let (measured, stopped) = (Arc::clone(&engine), stop.clone());
         tasks.spawn(caches::watch(Arc::clone(&roster), measured, stopped));
-        tasks.spawn(roster.try_out(engine, stop.clone()));
+        tasks.spawn(roster.try_languages(engine, stop.clone()));
         tasks.spawn(dispatcher.run());
         tasks.spawn(unknown::watch(store, stop.clone()));
         Self {
@@ -68,7 +68,7 @@ impl Worker {
         }
     }
 
-    /// Claims no more jobs, lets those at hand finish for the time of grace, and hands the rest back to the queue.
+    /// Claims no more jobs, lets those at hand finish for the time of grace, and requeues the rest.
     ///
     /// Their runs are ended at once.
     pub async fn shutdown(mut self) {

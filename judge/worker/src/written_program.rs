@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use grundy_engine::Engine;
-use grundy_judgement::{CompileReport, TryOutReport};
+use grundy_judgement::{CompileReport, CustomTestReport};
 use grundy_package::{Package, ReadError, read_draft};
-use grundy_store::{Request, TryOut, TryOutSubject, require_fetched};
+use grundy_store::{CustomTest, CustomTestSubject, Request, require_fetched};
 
 use crate::error::{JobError, blocking};
 use crate::work::Task;
@@ -13,8 +13,8 @@ use crate::work::Task;
 /// Compiles a file of the problem's working copy, makes the first input of a recipe, or asks the validators about a test's input.
 pub(crate) async fn carry_out(
     task: &Task,
-    wanted: Arc<Request<TryOut>>,
-) -> Result<TryOutReport, JobError> {
+    wanted: Arc<Request<CustomTest>>,
+) -> Result<CustomTestReport, JobError> {
     let Some(files) = task
         .store
         .working_copies()
@@ -27,9 +27,9 @@ pub(crate) async fn carry_out(
     };
     let engine = task.engine.clone();
     blocking(move || {
-        let TryOut { on, source, .. } = &wanted.question;
+        let CustomTest { on, source, .. } = &wanted.question;
         let files = match on {
-            TryOutSubject::WorkingFile(path) => Arc::new(files.with(path, source.to_vec())),
+            CustomTestSubject::WorkingFile(path) => Arc::new(files.with(path, source.to_vec())),
             _ => files,
         };
         let read = read_draft(Arc::clone(&files));
@@ -45,15 +45,17 @@ pub(crate) async fn carry_out(
 fn answer(
     engine: &Engine,
     package: &Package,
-    on: &TryOutSubject,
-) -> Result<TryOutReport, JobError> {
+    on: &CustomTestSubject,
+) -> Result<CustomTestReport, JobError> {
     let answered = match on {
-        TryOutSubject::WorkingFile(path) => {
+        CustomTestSubject::WorkingFile(path) => {
             let compiled = engine.compile_file(package, path);
-            compiled.map(|compile| TryOutReport { compile, run: None })
+            compiled.map(|compile| CustomTestReport { compile, run: None })
         }
-        TryOutSubject::Recipe { generator, args } => engine.make_input(package, generator, args),
-        TryOutSubject::TestInput { test, input } => {
+        CustomTestSubject::Recipe { generator, args } => {
+            engine.make_input(package, generator, args)
+        }
+        CustomTestSubject::TestInput { test, input } => {
             return Ok(engine.try_test_input(package, test, input)?);
         }
         _ => {
@@ -68,17 +70,17 @@ fn answer(
     }
 }
 
-fn unreadable(error: &ReadError) -> TryOutReport {
+fn unreadable(error: &ReadError) -> CustomTestReport {
     let lines = error.errors.iter().map(|line| format!("{line}\n"));
     said(lines.collect())
 }
 
 /// Why nothing was compiled.
-fn said(log: String) -> TryOutReport {
+fn said(log: String) -> CustomTestReport {
     let compile = CompileReport {
         ok: false,
         log,
         wall_ms: 0,
     };
-    TryOutReport { compile, run: None }
+    CustomTestReport { compile, run: None }
 }

@@ -2,9 +2,9 @@
 
 use grundy_judgement::Verdict;
 use grundy_store::{
-    Class, ClassFilter, ClassId, Counted, Draft, Filter, Grading, GradingId, Page, ProblemSummary,
-    ProblemVersion, Rejudge, RejudgeId, Request, RequestId, Role, SolutionPart, Store,
-    StoredExplanation, Submission, SubmissionId, TryOut, User, UserFilter, UserId, VersionId,
+    Class, ClassFilter, ClassId, Counted, CustomTest, Draft, Filter, Grading, GradingId, Page,
+    ProblemSummary, ProblemVersion, Rejudge, RejudgeId, Request, RequestId, Role, SolutionPart,
+    Store, StoredExplanation, Submission, SubmissionId, User, UserFilter, UserId, VersionId,
     WorkingCopy, WorkingCopyId, WorkingState,
 };
 
@@ -233,7 +233,7 @@ pub(crate) async fn find_rejudge(
 ) -> Result<(Rejudge, ProblemSummary), HttpError> {
     reader.check(reader.may_rejudge(Scope::Site))?;
     let id: RejudgeId = id.parse().map_err(|_| HttpError::NotFound)?;
-    let rejudge = store.rejudges().on_trial(id).await?;
+    let rejudge = store.rejudges().get(id).await?;
     let rejudge = rejudge.ok_or(HttpError::NotFound)?;
     let problem = find_problem(store, reader, &rejudge.problem).await?;
     Ok((rejudge, problem))
@@ -408,22 +408,22 @@ pub(crate) async fn list_class_names(
     Ok(classes.filter(is_shown).map(|class| class.name).collect())
 }
 
-/// A try-out by its id.
+/// A custom test by its id.
 ///
 /// # Errors
 /// [`HttpError::NotFound`], also for somebody else's; [`HttpError::Unauthenticated`] for a reader who is not logged in.
-pub(crate) async fn find_try_out(
+pub(crate) async fn find_custom_test(
     store: &Store,
     reader: &Reader,
     id: &str,
-) -> Result<Request<TryOut>, HttpError> {
+) -> Result<Request<CustomTest>, HttpError> {
     reader.signed_in()?;
     let id: RequestId = id.parse().map_err(|_| HttpError::NotFound)?;
-    let try_out: Option<Request<TryOut>> = store.requests().get(id).await?;
-    let try_out = try_out.ok_or(HttpError::NotFound)?;
-    let problem = store.problems().summary(&try_out.problem).await?;
-    if reader.sees_try_out(try_out.asker, problem.as_ref()) {
-        Ok(try_out)
+    let custom_test: Option<Request<CustomTest>> = store.requests().get(id).await?;
+    let custom_test = custom_test.ok_or(HttpError::NotFound)?;
+    let problem = store.problems().summary(&custom_test.problem).await?;
+    if reader.sees_custom_test(custom_test.asker, problem.as_ref()) {
+        Ok(custom_test)
     } else {
         Err(HttpError::NotFound)
     }

@@ -27,8 +27,8 @@ use crate::app::HttpError;
 
 pub(crate) use finding::{
     check_explanation, check_submission, choose_class, find_class, find_current_version,
-    find_draft, find_explainable, find_explanation, find_grading, find_own_work, find_problem,
-    find_profile, find_rejudge, find_submission, find_try_out, find_user, find_version,
+    find_custom_test, find_draft, find_explainable, find_explanation, find_grading, find_own_work,
+    find_problem, find_profile, find_rejudge, find_submission, find_user, find_version,
     find_working_copy, list_class_names, list_gradings, list_possible_teachers, list_problems,
     list_solution_parts, list_working_copies, scope_of_class,
 };
@@ -248,8 +248,8 @@ impl Reader {
         }
     }
 
-    /// Whether the reader sees the result of a try-out: only its owner does, and only while they see the problem.
-    pub(crate) fn sees_try_out(&self, owner: UserId, problem: Option<&ProblemSummary>) -> bool {
+    /// Whether the reader sees the result of a custom test: only its owner does, and only while they see the problem.
+    pub(crate) fn sees_custom_test(&self, owner: UserId, problem: Option<&ProblemSummary>) -> bool {
         self.is(owner) && problem.is_some_and(|problem| self.sees_problem(problem))
     }
 
@@ -364,7 +364,7 @@ impl Reader {
 
     /// Whether the reader may run programs without submitting them, on samples and on their own inputs. All code that runs such
     /// programs asks this: anything that has to forbid it for a time, such as a contest, should do so here.
-    pub(crate) fn may_try_out(&self, problem: &ProblemSummary) -> bool {
+    pub(crate) fn may_run_custom_tests(&self, problem: &ProblemSummary) -> bool {
         self.is_at_least(Role::Student) && self.sees_problem(problem)
     }
 

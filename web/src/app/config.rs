@@ -132,7 +132,7 @@ pub struct RateLimits {
     /// Submissions of one user, in the browser and over the API together.
     pub submit_by_user: Rate,
     /// Programs that one user tries out, in the browser and over the API together.
-    pub try_out_by_user: Rate,
+    pub custom_test_by_user: Rate,
     /// Requests for explanations by one user.
     pub explain_by_user: Rate,
     /// Requests of one user to games: positions, moves, hints.
@@ -160,7 +160,7 @@ impl Default for RateLimits {
             login_by_address: Rate::new(120, 500),
             register_by_address: Rate::new(60, 5_000),
             submit_by_user: Rate::new(10, 5_000),
-            try_out_by_user: Rate::new(20, 3_000),
+            custom_test_by_user: Rate::new(20, 3_000),
             explain_by_user: Rate::new(10, 15_000),
             game_by_user: Rate::new(60, 500),
             draft_by_user: Rate::new(20, 2_000),

@@ -32,7 +32,7 @@ pub struct Limiters {
     /// Submissions.
     pub submit_by_user: Limiter<UserId>,
     /// Programs that are tried out.
-    pub try_out_by_user: Limiter<UserId>,
+    pub custom_test_by_user: Limiter<UserId>,
     /// Questions why a submission is wrong.
     pub explain_by_user: Limiter<UserId>,
     /// Questions to games.
@@ -61,7 +61,7 @@ impl Limiters {
             login_by_address: Limiter::new(rates.login_by_address),
             register_by_address: Limiter::new(rates.register_by_address),
             submit_by_user: Limiter::new(rates.submit_by_user),
-            try_out_by_user: Limiter::new(rates.try_out_by_user),
+            custom_test_by_user: Limiter::new(rates.custom_test_by_user),
             explain_by_user: Limiter::new(rates.explain_by_user),
             game_by_user: Limiter::new(rates.game_by_user),
             draft_by_user: Limiter::new(rates.draft_by_user),

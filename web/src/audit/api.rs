@@ -31,7 +31,8 @@ pub(crate) struct AuditBody {
     pub actor: Option<String>,
     /// The action, such as `password-reset`.
     #[schema(example = "password-reset")]
-    pub deed: &'static str,
+    #[serde(rename = "deed")]
+    pub action: &'static str,
     /// Login name of the user, id of the problem, number of the submission or name of the setting.
     pub subject: String,
     /// The value before it, where that tells something.
@@ -46,7 +47,7 @@ impl From<AuditEntry> for AuditBody {
             id: entry.id.to_string(),
             at_ms: entry.at_ms,
             actor: entry.actor.map(|(login, _)| login),
-            deed: entry.deed.name(),
+            action: entry.action.name(),
             subject: entry.subject,
             was: entry.was,
             became: entry.became,

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use axum::extract::{Query, State};
 use axum::response::Response;
-use grundy_store::{AuditEntry, DeedSubject};
+use grundy_store::{ActionSubject, AuditEntry};
 
 use super::query::AuditQuery;
 use super::views::{AuditRow, AuditView};
@@ -42,24 +42,24 @@ pub(crate) async fn show(
 
 fn row(page: &Page, titles: &BTreeMap<String, String>, entry: AuditEntry) -> AuditRow {
     let subject = form_encode(&entry.subject);
-    let href = match entry.deed.subject() {
-        DeedSubject::User => Some(format!("/profiles/{subject}")),
-        DeedSubject::Problem => Some(format!("/problems/{subject}")),
-        DeedSubject::Submission => Some(format!("/submissions/{subject}")),
-        DeedSubject::Class => Some(format!("/gradebook?class={subject}")),
-        DeedSubject::Grading | DeedSubject::Setting => None,
+    let href = match entry.action.subject() {
+        ActionSubject::User => Some(format!("/profiles/{subject}")),
+        ActionSubject::Problem => Some(format!("/problems/{subject}")),
+        ActionSubject::Submission => Some(format!("/submissions/{subject}")),
+        ActionSubject::Class => Some(format!("/gradebook?class={subject}")),
+        ActionSubject::Grading | ActionSubject::Setting => None,
     };
     let (was, became) = (entry.was.as_deref(), entry.became.as_deref());
-    let change = wording::change(page, entry.deed, &entry.subject, was, became);
-    let name = match entry.deed.subject() {
-        DeedSubject::Problem => titles.get(&entry.subject).cloned(),
-        DeedSubject::Setting => wording::setting(page, &entry.subject),
+    let change = wording::change(page, entry.action, &entry.subject, was, became);
+    let name = match entry.action.subject() {
+        ActionSubject::Problem => titles.get(&entry.subject).cloned(),
+        ActionSubject::Setting => wording::setting(page, &entry.subject),
         _ => entry.subject_name,
     };
     AuditRow {
         at_ms: entry.at_ms,
         actor: entry.actor,
-        deed: entry.deed,
+        action: entry.action,
         subject: entry.subject,
         subject_name: name.unwrap_or_default(),
         subject_href: href,

@@ -1,6 +1,6 @@
 //! The filter of the audit log, for page and API alike.
 
-use grundy_store::{AuditEntry, AuditFilter, AuditId, Deed, Store};
+use grundy_store::{Action, AuditEntry, AuditFilter, AuditId, Store};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -16,18 +16,18 @@ pub(crate) struct AuditQuery {
     /// Login name of who did it.
     #[serde(default)]
     pub actor: String,
-    /// Kind of deed, such as `password-reset`.
-    #[serde(default)]
-    pub deed: String,
+    /// Kind of action, such as `password-reset`.
+    #[serde(default, rename = "deed")]
+    pub action: String,
     /// Login name of the user, id of the problem, number of the submission or name of the setting that it was done to.
     #[serde(default)]
     pub subject: String,
-    /// Id of the last deed of the page before.
+    /// Id of the last action of the page before.
     #[serde(default)]
     pub before: String,
 }
 
-/// A page of deeds.
+/// A page of actions.
 pub(super) struct AuditPage {
     /// Newest first.
     pub(super) entries: Vec<AuditEntry>,
@@ -39,12 +39,12 @@ pub(super) struct AuditPage {
 
 impl AuditQuery {
     pub(super) fn is_any(&self) -> bool {
-        ![&self.actor, &self.deed, &self.subject]
+        ![&self.actor, &self.action, &self.subject]
             .into_iter()
             .all(|field| field.trim().is_empty())
     }
 
-    /// The page of deeds that is asked for.
+    /// The page of actions that is asked for.
     ///
     /// # Errors
     /// [`HttpError::BadRequest`] for a text that is no id or no kind.
@@ -60,7 +60,7 @@ impl AuditQuery {
             };
             filter.actor = Some(user.id);
         }
-        filter.deed = some(&self.deed, str::parse::<Deed>)?;
+        filter.action = some(&self.action, str::parse::<Action>)?;
         filter.subject = some(&self.subject, |text| Ok::<_, ()>(text.to_owned()))?;
         let before = some(&self.before, str::parse::<AuditId>)?;
         let limit = ROWS_PER_PAGE as i64 + 1;
@@ -79,7 +79,7 @@ impl AuditQuery {
     pub(super) fn href(&self, before: Option<&str>) -> String {
         let pairs = [
             ("actor", self.actor.trim()),
-            ("deed", self.deed.trim()),
+            ("deed", self.action.trim()),
             ("subject", self.subject.trim()),
             ("before", before.unwrap_or_default()),
         ];

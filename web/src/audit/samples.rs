@@ -1,7 +1,7 @@
 //! Samples of the views.
 
 use askama::Template;
-use grundy_store::Deed;
+use grundy_store::Action;
 
 use super::query::AuditQuery;
 use super::views::*;
@@ -10,16 +10,22 @@ use crate::frame::samples::MOMENT_MS;
 
 /// The pages, in every state that changes their markup.
 pub(crate) fn pages(page: &Page) -> Vec<String> {
-    let row = |deed| AuditRow {
+    let row = |action| AuditRow {
         at_ms: MOMENT_MS,
-        actor: (deed != Deed::SettingChanged).then(|| ("co".to_owned(), "Cô \"An\"".to_owned())),
-        deed,
+        actor: (action != Action::SettingChanged)
+            .then(|| ("co".to_owned(), "Cô \"An\"".to_owned())),
+        action,
         subject: "an".to_owned(),
-        subject_name: if deed == Deed::UserRenamed { "<1>" } else { "" }.to_owned(),
-        subject_href: (deed != Deed::SettingChanged).then(|| "/profiles/an".to_owned()),
+        subject_name: if action == Action::UserRenamed {
+            "<1>"
+        } else {
+            ""
+        }
+        .to_owned(),
+        subject_href: (action != Action::SettingChanged).then(|| "/profiles/an".to_owned()),
         change: "<x> → y".to_owned(),
     };
-    let rows: Vec<AuditRow> = Deed::ALL.iter().copied().map(row).collect();
+    let rows: Vec<AuditRow> = Action::ALL.iter().copied().map(row).collect();
     let view = |rows: Vec<AuditRow>| AuditView {
         page: page.clone(),
         query: AuditQuery {

@@ -1,7 +1,7 @@
 //! The page of what was done.
 
 use askama::Template;
-use grundy_store::Deed;
+use grundy_store::Action;
 
 use super::query::AuditQuery;
 use crate::frame::Page;
@@ -32,7 +32,7 @@ pub(crate) struct AuditRow {
     /// The login and name of the person who did it; `None` for commands on the server's machine.
     pub actor: Option<(String, String)>,
     /// The action.
-    pub deed: Deed,
+    pub action: Action,
     /// The subject of the action.
     pub subject: String,
     /// The subject's name: a user's name, a problem's title; may be empty.
@@ -45,41 +45,41 @@ pub(crate) struct AuditRow {
 
 #[expect(clippy::unused_self, reason = "a template calls methods of its view")]
 impl AuditView {
-    fn deeds(&self) -> &'static [Deed] {
-        Deed::ALL
+    fn actions(&self) -> &'static [Action] {
+        Action::ALL
     }
 
-    fn deed_key(&self, deed: &Deed) -> &'static str {
-        deed_key(*deed)
+    fn action_key(&self, action: &Action) -> &'static str {
+        action_key(*action)
     }
 }
 
-/// The words for a deed.
-const fn deed_key(deed: Deed) -> &'static str {
-    match deed {
-        Deed::UserCreated => "deed-user-created",
-        Deed::UserRenamed => "deed-user-renamed",
-        Deed::ClassChanged => "deed-class-changed",
-        Deed::BirthChanged => "deed-birth-changed",
-        Deed::ClassTeacherNamed => "deed-class-teacher-named",
-        Deed::ClassTeacherRemoved => "deed-class-teacher-removed",
-        Deed::RoleChanged => "deed-role-changed",
-        Deed::PasswordReset => "deed-password-reset",
-        Deed::AccountClosed => "deed-account-closed",
-        Deed::AccountOpened => "deed-account-opened",
-        Deed::ProblemShown => "deed-problem-shown",
-        Deed::ProblemHidden => "deed-problem-hidden",
-        Deed::PartOpened => "deed-part-opened",
-        Deed::PartClosed => "deed-part-closed",
-        Deed::ExplanationsSet => "deed-explanations-set",
-        Deed::TestProposed => "deed-test-proposed",
-        Deed::MistakePackaged => "deed-mistake-packaged",
-        Deed::VersionPublished => "deed-version-published",
-        Deed::SubmissionRejudged => "deed-submission-rejudged",
-        Deed::ProblemRejudged => "deed-problem-rejudged",
-        Deed::GradingMade => "deed-grading-made",
-        Deed::GradingStarted => "deed-grading-started",
-        Deed::GradingDeleted => "deed-grading-deleted",
-        Deed::SettingChanged => "deed-setting-changed",
+/// The words for an action.
+const fn action_key(action: Action) -> &'static str {
+    match action {
+        Action::UserCreated => "action-user-created",
+        Action::UserRenamed => "action-user-renamed",
+        Action::ClassChanged => "action-class-changed",
+        Action::BirthChanged => "action-birth-changed",
+        Action::ClassTeacherNamed => "action-class-teacher-named",
+        Action::ClassTeacherRemoved => "action-class-teacher-removed",
+        Action::RoleChanged => "action-role-changed",
+        Action::PasswordReset => "action-password-reset",
+        Action::AccountClosed => "action-account-closed",
+        Action::AccountOpened => "action-account-opened",
+        Action::ProblemShown => "action-problem-shown",
+        Action::ProblemHidden => "action-problem-hidden",
+        Action::PartOpened => "action-part-opened",
+        Action::PartClosed => "action-part-closed",
+        Action::ExplanationsSet => "action-explanations-set",
+        Action::TestProposed => "action-test-proposed",
+        Action::MistakePackaged => "action-mistake-packaged",
+        Action::VersionPublished => "action-version-published",
+        Action::SubmissionRejudged => "action-submission-rejudged",
+        Action::ProblemRejudged => "action-problem-rejudged",
+        Action::GradingMade => "action-grading-made",
+        Action::GradingStarted => "action-grading-started",
+        Action::GradingDeleted => "action-grading-deleted",
+        Action::SettingChanged => "action-setting-changed",
     }
 }

@@ -1,6 +1,6 @@
 //! The change of an action in words: roles, numbers, settings. The store has them as identifiers.
 
-use grundy_store::{DESPITE_MARK, Deed};
+use grundy_store::{Action, DESPITE_MARK};
 
 use crate::accounts::role_key_of;
 use crate::frame::{Message, Page};
@@ -11,15 +11,15 @@ const PLACE_PREFIX: &str = "course_place:";
 /// The whole change; empty if there is none.
 pub(super) fn change(
     page: &Page,
-    deed: Deed,
+    action: Action,
     subject: &str,
     was: Option<&str>,
     became: Option<&str>,
 ) -> String {
-    let word = |text: &str| value(page, deed, subject, text);
+    let word = |text: &str| value(page, action, subject, text);
     match (was, became) {
         // A long value tells nothing to people.
-        _ if deed == Deed::SettingChanged && is_of_course(subject) => {
+        _ if action == Action::SettingChanged && is_of_course(subject) => {
             page.t("audit-course-changed")
         }
         (Some(was), Some(became)) => format!("{} → {}", word(was), word(became)),
@@ -47,40 +47,40 @@ fn is_of_course(setting: &str) -> bool {
     setting == "course" || setting.starts_with(PLACE_PREFIX)
 }
 
-fn value(page: &Page, deed: Deed, subject: &str, text: &str) -> String {
-    let key = match (deed, subject, text) {
-        (Deed::UserCreated | Deed::RoleChanged, _, role) => role_key_of(role),
-        (Deed::PartOpened | Deed::PartClosed, _, "hint") => Some("audit-part-hint"),
-        (Deed::PartOpened | Deed::PartClosed, _, "editorial") => Some("audit-part-editorial"),
-        (Deed::ExplanationsSet, _, "never") => Some("audit-explained-never"),
-        (Deed::SettingChanged, "registration", "open") => Some("audit-registration-open"),
-        (Deed::SettingChanged, "registration", "closed") => Some("audit-registration-closed"),
-        (Deed::SettingChanged, "judging", "every_test") => Some("extent-every-test"),
-        (Deed::SettingChanged, "judging", "until_decided") => Some("extent-until-decided"),
-        (Deed::SettingChanged, "ranking", "shown") => Some("audit-ranking-shown"),
-        (Deed::SettingChanged, "ranking", "hidden") => Some("audit-ranking-hidden"),
-        (Deed::SettingChanged, "solutions", "after-accepted") => Some("audit-solutions-earned"),
-        (Deed::SettingChanged, "solutions", "when-opened") => Some("audit-solutions-kept"),
+fn value(page: &Page, action: Action, subject: &str, text: &str) -> String {
+    let key = match (action, subject, text) {
+        (Action::UserCreated | Action::RoleChanged, _, role) => role_key_of(role),
+        (Action::PartOpened | Action::PartClosed, _, "hint") => Some("audit-part-hint"),
+        (Action::PartOpened | Action::PartClosed, _, "editorial") => Some("audit-part-editorial"),
+        (Action::ExplanationsSet, _, "never") => Some("audit-explained-never"),
+        (Action::SettingChanged, "registration", "open") => Some("audit-registration-open"),
+        (Action::SettingChanged, "registration", "closed") => Some("audit-registration-closed"),
+        (Action::SettingChanged, "judging", "every_test") => Some("extent-every-test"),
+        (Action::SettingChanged, "judging", "until_decided") => Some("extent-until-decided"),
+        (Action::SettingChanged, "ranking", "shown") => Some("audit-ranking-shown"),
+        (Action::SettingChanged, "ranking", "hidden") => Some("audit-ranking-hidden"),
+        (Action::SettingChanged, "solutions", "after-accepted") => Some("audit-solutions-earned"),
+        (Action::SettingChanged, "solutions", "when-opened") => Some("audit-solutions-kept"),
         _ => None,
     };
     if let Some(key) = key {
         return page.t(key);
     }
     // It was published although checks failed; the reason is added.
-    if deed == Deed::VersionPublished
+    if action == Action::VersionPublished
         && let Some((number, reason)) = text.split_once(DESPITE_MARK)
         && let Ok(count) = number.parse::<u64>()
     {
         let message = Message::new("audit-version-despite").with("count", count);
         return page.message(&message.with("reason", reason.to_owned()));
     }
-    let counted = match deed {
-        Deed::ExplanationsSet => "audit-explained-after",
-        Deed::MistakePackaged => "audit-submission",
-        Deed::VersionPublished => "audit-version",
-        Deed::ProblemRejudged => "audit-submissions",
-        Deed::GradingMade => "audit-contestants",
-        Deed::GradingStarted => "audit-files",
+    let counted = match action {
+        Action::ExplanationsSet => "audit-explained-after",
+        Action::MistakePackaged => "audit-submission",
+        Action::VersionPublished => "audit-version",
+        Action::ProblemRejudged => "audit-submissions",
+        Action::GradingMade => "audit-contestants",
+        Action::GradingStarted => "audit-files",
         _ => return text.to_owned(),
     };
     match text.parse::<u64>() {

@@ -109,7 +109,7 @@ impl Players {
 /// The action that a form asks for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum Deed {
+pub(crate) enum Command {
     /// A new game.
     Start,
     /// A move.
@@ -134,7 +134,7 @@ pub(crate) enum Deed {
 pub(crate) struct GameForm {
     /// The action.
     #[serde(default)]
-    pub deed: Deed,
+    pub command: Command,
     /// The position's text; of a new game, empty for one that is drawn.
     #[serde(default)]
     pub position: String,

@@ -6,7 +6,7 @@ use grundy_judgement::{GameRefusal, GameRequest, GameView};
 use grundy_store::{Submission, User};
 
 use super::asking::Asked;
-use super::form::{Deed, GameForm, Mover, Players};
+use super::form::{Command, GameForm, Mover, Players};
 use super::programs::ROUNDS_MAX;
 use super::table::{GameSession, any_seed, bad_position};
 use super::views::{PlayView, ProgramOption, Said};
@@ -30,7 +30,7 @@ pub(crate) async fn show(
         return ok(&table.page(&visitor, form, None, Said::Nothing).await?);
     }
     // A link has no moves in it.
-    form.deed = Deed::Start;
+    form.command = Command::Start;
     if form.players.has_program() {
         let table = open(&visitor, &state, &id).await?;
         if table.find_program(form.program).await?.is_none() {
@@ -119,15 +119,15 @@ impl GameSession<'_> {
 
     /// Does the requested action.
     async fn play(&self, user: &User, form: GameForm) -> Result<Played, HttpError> {
-        match form.deed {
-            Deed::Start => self.start(user, form).await,
-            Deed::Move => self.step(user, form).await,
-            Deed::Hint => {
+        match form.command {
+            Command::Start => self.start(user, form).await,
+            Command::Move => self.step(user, form).await,
+            Command::Hint => {
                 let position = form.position.clone();
                 let hint = self.ask(user, GameRequest::Hint { position }).await?;
                 Ok(seen(form, hint, Said::Hint))
             }
-            Deed::Back => {
+            Command::Back => {
                 let mut form = form;
                 let said = if form.go_back() {
                     Said::Nothing
@@ -136,10 +136,10 @@ impl GameSession<'_> {
                 };
                 self.look(user, form, said).await
             }
-            Deed::Look => self.resume(user, form).await,
-            Deed::Program => self.let_program_play(user, form, 1).await,
-            Deed::Run => self.let_program_play(user, form, ROUNDS_MAX).await,
-            Deed::Any => self.move_for_program(user, form).await,
+            Command::Look => self.resume(user, form).await,
+            Command::Program => self.let_program_play(user, form, 1).await,
+            Command::Run => self.let_program_play(user, form, ROUNDS_MAX).await,
+            Command::Any => self.move_for_program(user, form).await,
         }
     }
 

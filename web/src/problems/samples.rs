@@ -13,7 +13,7 @@ use super::texts::reading::parts;
 use super::texts::views::*;
 use crate::frame::samples::{MOMENT_MS, errors};
 use crate::frame::{FieldErrors, Page, StatusBadge};
-use crate::runs::try_outs;
+use crate::runs::custom_tests;
 
 /// The pages, in every state that changes their markup.
 pub(crate) fn pages(page: &Page) -> Vec<String> {
@@ -114,7 +114,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         input: "</textarea><script>".to_owned(),
         ..SubmitForm::default()
     };
-    let runs = try_outs::samples::panels(page).into_iter().map(|run| {
+    let runs = custom_tests::samples::panels(page).into_iter().map(|run| {
         let form = SubmitForm {
             run: Some(run),
             ..filled.clone()

@@ -9,7 +9,7 @@ use grundy_store::{Counted, Filter, Page as Rows};
 
 use super::attempts::{mistakes, tried};
 use super::calendar::{begin_ms, calendar};
-use super::views::{Chapter, Part, ProfileView, Stone};
+use super::views::{Chapter, ChapterPart, ProfileView, Stone};
 use crate::access::{self, Scope};
 use crate::app::HttpError;
 use crate::app::state::AppState;
@@ -68,7 +68,7 @@ pub(crate) async fn show(
         },
         title: titles.get(&id).cloned().unwrap_or_default(),
     };
-    let parts = outline.parts.into_iter().map(|part| Part {
+    let parts = outline.parts.into_iter().map(|part| ChapterPart {
         number: part.number,
         name: part.name,
         progress: part.progress,

@@ -5,7 +5,7 @@ use jiff::tz::TimeZone;
 
 use super::attempts::{TriedProblem, mistakes};
 use super::calendar::calendar;
-use super::views::{Chapter, Part, ProfileView, Stone};
+use super::views::{Chapter, ChapterPart, ProfileView, Stone};
 use crate::access::Scope;
 use crate::frame::samples::MOMENT_MS;
 use crate::frame::{Page, StatusBadge};
@@ -45,7 +45,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
                 .sees_users(Scope::Site)
                 .then(|| ("1".to_owned(), display_name.to_owned())),
             progress,
-            parts: vec![Part {
+            parts: vec![ChapterPart {
                 number: 1,
                 name: "Hình học <i>".to_owned(),
                 progress,

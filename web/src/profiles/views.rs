@@ -25,7 +25,7 @@ pub(crate) struct ProfileView {
     /// The progress in all problems.
     pub progress: Progress,
     /// The course, as far as the reader sees it.
-    pub parts: Vec<Part>,
+    pub parts: Vec<ChapterPart>,
     /// The problems that they tried: unsolved ones first, each kind by the latest attempt.
     pub tried: Vec<TriedProblem>,
     /// The kinds of mistakes in the latest attempts.
@@ -36,7 +36,7 @@ pub(crate) struct ProfileView {
 
 /// A part of the course.
 #[derive(Clone, Debug)]
-pub(crate) struct Part {
+pub(crate) struct ChapterPart {
     /// Its number in the list of problems, from 1.
     pub number: usize,
     /// Its name.

@@ -257,7 +257,7 @@ fn follow(
             if !reader.may_rejudge(Scope::Site) {
                 return Ok(None);
             }
-            let rejudge = store.rejudges().on_trial(id).await?;
+            let rejudge = store.rejudges().get(id).await?;
             rejudge.ok_or(HttpError::NotFound).map(Some)
         }
     };

@@ -1,8 +1,8 @@
 //! A pupil's program before it is submitted: it is tried out on a sample or on the author's own input, and saved as it is typed, so
 //! that its author finds it on any machine, and nobody else does.
 
+pub(crate) mod custom_tests;
 mod drafts;
-pub(crate) mod try_outs;
 
 use axum::Router;
 use axum::routing::{get, post};
@@ -13,7 +13,7 @@ use crate::feature::Feature;
 use crate::frame::body_limit;
 use crate::submissions::to_program_form;
 
-pub(crate) use try_outs::{compiled, refused_draft, run_and_wait, said_draft};
+pub(crate) use custom_tests::{compiled, refused_draft, run_and_wait, said_draft};
 
 /// A size above every limit of a program and the author's own input, so that a larger one gets a message.
 const DRAFT_BYTES_MAX: usize = 2 * 1024 * 1024;
@@ -26,25 +26,25 @@ pub(crate) fn feature() -> Feature {
         everyone: Router::new().route(
             "/problems/{id}/run",
             get(to_program_form)
-                .post(try_outs::pages::create)
+                .post(custom_tests::pages::create)
                 .layer(body_limit(RUN_BYTES_MAX)),
         ),
         students: Router::new()
             .route(
                 "/problems/{id}/compile",
-                post(try_outs::compiling::compile).layer(body_limit(RUN_BYTES_MAX)),
+                post(custom_tests::compiling::compile).layer(body_limit(RUN_BYTES_MAX)),
             )
             .route(
                 "/problems/{id}/draft",
                 post(drafts::pages::save).layer(body_limit(DRAFT_BYTES_MAX)),
             )
-            .route("/runs/{id}", get(try_outs::pages::show))
-            .route("/runs/{id}/events", get(try_outs::events::follow)),
+            .route("/runs/{id}", get(custom_tests::pages::show))
+            .route("/runs/{id}/events", get(custom_tests::events::follow)),
         api: OpenApiRouter::new()
             .routes(routes!(drafts::api::show, drafts::api::save))
-            .routes(routes!(try_outs::api::create))
-            .routes(routes!(try_outs::api::show))
-            .routes(routes!(try_outs::lint::lint)),
+            .routes(routes!(custom_tests::api::create))
+            .routes(routes!(custom_tests::api::show))
+            .routes(routes!(custom_tests::lint::lint)),
         ..Feature::default()
     }
 }

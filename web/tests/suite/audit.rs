@@ -5,7 +5,7 @@ use serde_json::json;
 
 use crate::support::{Part, TestApp};
 
-/// Every deed that a page or the API can do, each by its person.
+/// Every action that a page or the API can do, each by its person.
 #[tokio::test]
 async fn whatever_is_done_in_the_browser_is_on_record() {
     let app = TestApp::start().await;
@@ -66,7 +66,7 @@ async fn whatever_is_done_in_the_browser_is_on_record() {
     let mut reader = app.program_of(&mut admin).await;
     let told = reader.get("/api/v1/audit").await.json();
     let entries = told["entries"].as_array().unwrap().iter().rev();
-    let deeds: Vec<_> = entries
+    let actions: Vec<_> = entries
         .map(|entry| {
             let text = |field: &str| entry[field].as_str().unwrap_or("-").to_owned();
             format!("{} {} {}", text("actor"), text("deed"), text("subject"))
@@ -89,7 +89,7 @@ async fn whatever_is_done_in_the_browser_is_on_record() {
         "quantri role-changed an2010",
         "quantri setting-changed registration",
     ];
-    assert_eq!(deeds, expected);
+    assert_eq!(actions, expected);
     assert_eq!(told["next"], json!(null));
 
     let page = admin.get("/audit").await;

@@ -417,7 +417,7 @@ async fn hostile_archives_are_refused_and_nothing_is_kept() {
 }
 
 #[tokio::test]
-async fn only_its_author_and_administrators_see_a_contest_and_deeds_are_recorded() {
+async fn only_its_author_and_administrators_see_a_contest_and_actions_are_recorded() {
     let app = TestApp::start().await;
     let mut teacher = app.log_in("co", Role::Teacher).await;
     let mut other = app.log_in("thay", Role::Teacher).await;
@@ -436,22 +436,22 @@ async fn only_its_author_and_administrators_see_a_contest_and_deeds_are_recorded
     assert_eq!(reply.location(), "/gradings?done=grading-deleted");
     assert_eq!(teacher.get(&address).await.status, 404);
     assert_eq!(app.judge().files_waiting().await, 0);
-    let deeds = app
+    let actions = app
         .store
         .audit()
         .list(&Default::default(), None, 10)
         .await
         .unwrap();
-    let deeds: Vec<String> = deeds
+    let actions: Vec<String> = actions
         .iter()
         .map(|entry| {
             let actor = entry.actor.as_ref().map_or("", |(login, _)| login);
             let became = entry.became.as_deref().unwrap_or_default();
-            format!("{actor} {} {} {became}", entry.deed, entry.subject)
+            format!("{actor} {} {} {became}", entry.action, entry.subject)
         })
         .collect();
     assert_eq!(
-        deeds,
+        actions,
         [
             "co grading-deleted Thi thử ",
             "co grading-started Thi thử 2",

@@ -90,7 +90,7 @@ async fn a_game_goes_on_with_what_the_page_sends() {
     assert!(page.body.contains("href=\"/problems/sum/play\""));
     let answers = [GameAnswer::View(view("3 5"))];
     let start = [
-        ("deed", "start"),
+        ("command", "start"),
         ("players", "first"),
         ("level", "hard"),
         ("position", ""),
@@ -139,7 +139,7 @@ async fn a_game_goes_on_with_what_the_page_sends() {
     assert_eq!(field(&page, "log"), "a1 1\te2 3");
 
     let back = [
-        ("deed", "back"),
+        ("command", "back"),
         ("position", "2 2"),
         ("past", "3 5"),
         ("log", "a1 1\te2 3"),
@@ -156,7 +156,7 @@ async fn a_game_goes_on_with_what_the_page_sends() {
         hint: Some("1 1".to_owned()),
         ..view("3 5")
     };
-    let ask = [("deed", "hint"), ("position", "3 5")];
+    let ask = [("command", "hint"), ("position", "3 5")];
     let (page, _) = play(&app, &mut student, &ask, &[GameAnswer::View(hint)]).await;
     for part in [
         "Thế thắng",
@@ -176,7 +176,7 @@ async fn the_judge_begins_where_it_is_asked_to_and_two_play_without_it() {
         ..view("1 5")
     };
     let start = [
-        ("deed", "start"),
+        ("command", "start"),
         ("players", "second"),
         ("position", "3 5"),
     ];
@@ -248,7 +248,7 @@ async fn what_the_rules_refuse_is_said_and_the_position_stays() {
 async fn a_position_that_is_none_does_not_end_the_game_that_is_played() {
     let (app, mut student) = started().await;
     let game = [
-        ("deed", "look"),
+        ("command", "look"),
         ("players", "two"),
         ("position", "2 5"),
         ("past", "3 5"),
@@ -257,7 +257,7 @@ async fn a_position_that_is_none_does_not_end_the_game_that_is_played() {
     let (page, _) = play(&app, &mut student, &game, &[GameAnswer::View(view("2 5"))]).await;
     let kept = field(&page, "kept").replace("&#34;", "\"");
     let start = [
-        ("deed", "start"),
+        ("command", "start"),
         ("players", "first"),
         ("position", "9 9 x"),
         ("kept", &kept),
@@ -351,11 +351,11 @@ async fn a_judge_that_has_not_moved_is_asked_again_and_nobody_moves_in_its_place
         reply: Some("2 3".to_owned()),
         ..view("2 2")
     });
-    let look = [("deed", "look"), ("step", "")];
-    let step = [("deed", "move"), ("step", "1 1")];
-    for deed in [look, step] {
+    let look = [("command", "look"), ("step", "")];
+    let step = [("command", "move"), ("step", "1 1")];
+    for command in [look, step] {
         let game = [("players", "second"), ("position", "3 5")];
-        let game = [deed, game].concat();
+        let game = [command, game].concat();
         let answers = [GameAnswer::View(view("3 5")), replied.clone()];
         let (page, asked) = play(&app, &mut student, &game, &answers).await;
         let position = "3 5".to_owned();
@@ -368,7 +368,11 @@ async fn a_judge_that_has_not_moved_is_asked_again_and_nobody_moves_in_its_place
         page.assert_has("Đến lượt bạn.");
     }
     // It does not move now either: the position is seen, and it can be asked once more.
-    let game = [("deed", "look"), ("players", "second"), ("position", "3 5")];
+    let game = [
+        ("command", "look"),
+        ("players", "second"),
+        ("position", "3 5"),
+    ];
     let refused = GameAnswer::Refused(Refused::Move.because("hỏng"));
     let answers = [
         GameAnswer::View(view("3 5")),
@@ -415,7 +419,7 @@ async fn ones_own_program_plays_against_the_judge_move_by_move_or_to_the_end() {
     page.assert_has("value=\"program_first\"");
 
     let game = [
-        ("deed", "start"),
+        ("command", "start"),
         ("players", "program_first"),
         ("program", "1"),
         ("level", "hard"),
@@ -429,7 +433,7 @@ async fn ones_own_program_plays_against_the_judge_move_by_move_or_to_the_end() {
     assert_eq!(field(&page, "program"), "1");
 
     let mut go = game;
-    go[0] = ("deed", "program");
+    go[0] = ("command", "program");
     let reply = GameView {
         reply: Some("2 3".to_owned()),
         ..view("2 2")
@@ -453,7 +457,7 @@ async fn ones_own_program_plays_against_the_judge_move_by_move_or_to_the_end() {
         ("p1 1\tj2 3", "3 5")
     );
 
-    go[0] = ("deed", "run");
+    go[0] = ("command", "run");
     let over = GameView {
         is_over: true,
         standing: Some(Standing::Lost),
@@ -476,7 +480,7 @@ async fn a_program_that_makes_no_move_is_told_so_with_the_position() {
     student.submit("int main() {}").await;
     app.judge().reject_next().await;
     let go = [
-        ("deed", "run"),
+        ("command", "run"),
         ("players", "program_second"),
         ("program", "1"),
         ("position", "3 5"),
@@ -515,7 +519,7 @@ async fn a_program_that_makes_no_move_is_told_so_with_the_position() {
     }
     // Any move in its place, and the game goes on.
     let mut any = go;
-    any[0] = ("deed", "any");
+    any[0] = ("command", "any");
     let replied = GameView {
         reply: Some("1 2".to_owned()),
         ..view("0 5")

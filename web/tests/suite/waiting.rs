@@ -160,7 +160,11 @@ async fn languages_that_nobody_has_together_are_both_named() {
     submit_in(&mut student, "c").await;
     let lease = app.judge().claim().await;
     let needs = grundy_store::Capabilities::of(["c", "rust"]);
-    app.store.queue().put_back(&lease, &needs).await.unwrap();
+    app.store
+        .queue()
+        .requeue_with_needs(&lease, &needs)
+        .await
+        .unwrap();
     student
         .get("/submissions/1")
         .await

@@ -3,7 +3,7 @@
 use std::io::{Cursor, Read as _, Write as _};
 
 use grundy_judgement::Verdict;
-use grundy_store::{Role, TryOutSubject};
+use grundy_store::{CustomTestSubject, Role};
 use zip::write::SimpleFileOptions;
 use zip::{ZipArchive, ZipWriter};
 
@@ -37,7 +37,7 @@ async fn tests_are_added_changed_and_deleted() {
     let fields = parts("secret/02-min");
     let taken = tried(Verdict::Ac, "");
     let (added, asked) = tokio::join!(teacher.post_parts(&tests, &fields), next_is(&app, &taken));
-    let asked_of = TryOutSubject::TestInput {
+    let asked_of = CustomTestSubject::TestInput {
         test: "secret/02-min".to_owned(),
         input: "3 4\n5\n".into(),
     };
@@ -153,7 +153,7 @@ async fn the_inputs_of_many_new_tests_are_shown_to_the_validators() {
     };
     let fields = [("token", shown.as_str())];
     let (refused, asked) = tokio::join!(teacher.post(&save, &fields), judged);
-    let subject = |test: &str, input: &'static str| TryOutSubject::TestInput {
+    let subject = |test: &str, input: &'static str| CustomTestSubject::TestInput {
         test: test.to_owned(),
         input: input.into(),
     };

@@ -1,7 +1,7 @@
 //! The workshop: programs of a package compiled while one types, and tests that a generator makes.
 
-use grundy_judgement::{TryOutReport, Verdict};
-use grundy_store::{Role, TryOut, TryOutSubject};
+use grundy_judgement::{CustomTestReport, Verdict};
+use grundy_store::{CustomTest, CustomTestSubject, Role};
 use serde_json::json;
 
 use crate::support::{Client, Part, Reply, TestApp, tried};
@@ -24,12 +24,16 @@ async fn with_generator(app: &TestApp, name: &str) -> (Client, String) {
 }
 
 /// Does what is asked for next with this result; what was asked.
-pub(crate) async fn next_is(app: &TestApp, report: &TryOutReport) -> TryOutSubject {
+pub(crate) async fn next_is(app: &TestApp, report: &CustomTestReport) -> CustomTestSubject {
     while app.store.queue().depth().await.unwrap().queued == 0 {
         tokio::task::yield_now().await;
     }
     let (lease, begun) = app.judge().begin_run().await;
-    let finished = app.store.requests().answer::<TryOut>(&lease, report).await;
+    let finished = app
+        .store
+        .requests()
+        .answer::<CustomTest>(&lease, report)
+        .await;
     finished.unwrap();
     begun.question.on
 }
@@ -64,7 +68,7 @@ async fn a_program_of_the_package_is_compiled_with_the_text_of_the_editor() {
     let (answer, asked) = tokio::join!(teacher.post_parts(&address, &text), next_is(&app, &report));
     assert_eq!(
         asked,
-        TryOutSubject::WorkingFile("generators/gen.cpp".to_owned())
+        CustomTestSubject::WorkingFile("generators/gen.cpp".to_owned())
     );
     assert_eq!(answer.status, 200, "{}", answer.body);
     let messages = json!([{ "line": 1, "column": 21, "severity": "error", "text": "<x>", "said": "Dòng 1: <x>" }]);
@@ -121,7 +125,11 @@ async fn a_header_is_compiled_as_the_programs_beside_it() {
                 tokio::task::yield_now().await;
             }
             let (lease, begun) = app.judge().begin_run().await;
-            let finished = app.store.requests().answer::<TryOut>(&lease, &report).await;
+            let finished = app
+                .store
+                .requests()
+                .answer::<CustomTest>(&lease, &report)
+                .await;
             finished.unwrap();
             begun
         };
@@ -189,7 +197,7 @@ async fn tests_by_recipe_are_shown_and_then_written() {
     let (shown, asked) = tokio::join!(shown, next_is(&app, &report));
     let args = ["random", "a b", "1"].map(str::to_owned).to_vec();
     let generator = "gen".to_owned();
-    assert_eq!(asked, TryOutSubject::Recipe { generator, args });
+    assert_eq!(asked, CustomTestSubject::Recipe { generator, args });
     assert_eq!(shown.status, 200, "{}", shown.body);
     for text in [
         "gen random &#34;a b&#34; 3",

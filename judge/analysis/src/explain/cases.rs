@@ -191,10 +191,10 @@ fn request(draw: &Draw) -> String {
 }
 
 /// The choices, if they are known, and the input.
-type Case<'a> = Option<(Option<Vec<u64>>, &'a [u8])>;
+type ReadCase<'a> = Option<(Option<Vec<u64>>, &'a [u8])>;
 
 /// Reads one answer of a generator; also returns the rest.
-fn read_case(answer: &[u8]) -> Option<(Case<'_>, &[u8])> {
+fn read_case(answer: &[u8]) -> Option<(ReadCase<'_>, &[u8])> {
     let end = answer.iter().position(|&byte| byte == b'\n')?;
     let (line, rest) = (
         std::str::from_utf8(&answer[..end]).ok()?,

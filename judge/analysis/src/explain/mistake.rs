@@ -97,7 +97,7 @@ pub(super) fn name(
         return Ok(None);
     }
     let share = budget * SHARE_PERCENT / 100;
-    let mut trial = Comparison {
+    let mut comparison = Comparison {
         is_free: package.output_validator.is_some() || package.interactor.is_some(),
         known,
         failing: Vec::new(),
@@ -105,8 +105,8 @@ pub(super) fn name(
         endless: 0,
         seen: HashSet::new(),
     };
-    trial.hold(hunt, share)?;
-    trial.verdict(hunt)
+    comparison.hold(hunt, share)?;
+    comparison.verdict(hunt)
 }
 
 /// The wrong programs that have a text and can fail on small inputs.

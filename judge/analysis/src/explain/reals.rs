@@ -65,7 +65,7 @@ pub(super) fn find(
     hunt.attempts.prolong(deadline);
     let example = example.input.as_bytes();
     let inputs = inputs(hunt, example, options)?;
-    let Some(trial) = PrecisionCheck::prepare(&hunt.attempts, example, inputs)? else {
+    let Some(check) = PrecisionCheck::prepare(&hunt.attempts, example, inputs)? else {
         return Ok(());
     };
     let passes = |index: usize| {
@@ -79,7 +79,7 @@ pub(super) fn find(
         };
         let compiled = compile_and_keep(toolbox.on(package), &variant, Keep::Nothing);
         match if_made(compiled)?.and_then(|compiled| compiled.program) {
-            Some(program) => trial.is_passed_by(&program),
+            Some(program) => check.is_passed_by(&program),
             None => Ok(false),
         }
     };

@@ -8,7 +8,7 @@
 mod candidates;
 mod deadline;
 mod matrix;
-mod trial;
+mod mutant_runs;
 
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
@@ -29,7 +29,7 @@ use grundy_engine::unmade::Unmade;
 use candidates::Candidate;
 use deadline::Deadline;
 use matrix::Matrix;
-use trial::{MutantStatus, Trials};
+use mutant_runs::{MutantRuns, MutantStatus};
 
 /// The default number of mutants of a program.
 const MUTANTS_MAX: usize = 60;
@@ -105,10 +105,10 @@ pub fn measure_strength(
     let with_mutants = candidates.iter().filter(|one| !one.mutants.is_empty());
     let programs = with_mutants.count();
     let on_all_tests = options.on_all_tests.div_ceil(programs.max(1));
-    let trials = Trials::of(context, on_all_tests)?;
+    let runs = MutantRuns::of(context, on_all_tests)?;
     on_mutant(0, total);
     // They run first, since they show which tests kill most.
-    let wrong = trials.wrong_programs(deadline.share(2))?;
+    let wrong = runs.wrong_programs(deadline.share(2))?;
     strength.tests.wrong_programs = wrong.failed.len();
     strength.tests.wrong_programs_left = wrong.left;
     strength.tests.uncaught = wrong.uncaught;
@@ -128,7 +128,7 @@ pub fn measure_strength(
         on_mutant,
     };
     for candidate in candidates {
-        measured.add_program(candidate, &trials)?;
+        measured.add_program(candidate, &runs)?;
     }
     let mut strength = measured.into_strength();
     strength.seconds = (started.elapsed().as_secs_f64() * 10.0).round() / 10.0;
@@ -172,7 +172,7 @@ impl Measured<'_> {
     fn add_program(
         &mut self,
         candidate: Candidate,
-        trials: &Trials<'_>,
+        runs: &MutantRuns<'_>,
     ) -> Result<(), EngineError> {
         let mut program = ProgramStrength {
             program: candidate.name.clone(),
@@ -184,7 +184,7 @@ impl Measured<'_> {
         if program.left_out.is_none() {
             let deadline = self.deadline.share(self.programs);
             self.programs = self.programs.saturating_sub(1);
-            match self.try_mutants(&candidate, trials, deadline) {
+            match self.try_mutants(&candidate, runs, deadline) {
                 Err(Unmade::Because(reason)) => program.left_out = Some(reason),
                 Err(Unmade::Failed(error)) => return Err(error),
                 Ok(counts) => {
@@ -205,20 +205,20 @@ impl Measured<'_> {
     fn try_mutants(
         &mut self,
         candidate: &Candidate,
-        trials: &Trials<'_>,
+        runs: &MutantRuns<'_>,
         deadline: Deadline,
     ) -> Result<MutantCounts, Unmade<LeftOut>> {
         let mut counts = MutantCounts::default();
         if deadline.is_over() {
             return Ok(counts);
         }
-        let original = trials.original(candidate)?;
+        let original = runs.original(candidate)?;
         let batch = self.context.toolbox.slots().max(1) * BATCH_PER_SLOT;
         let mut first = 0;
         while first < candidate.mutants.len() && !deadline.is_over() {
             let end = candidate.mutants.len().min(first + batch);
             // A mutant that passes takes longest: counting only the others of a batch would make the tests seem stronger.
-            let Some(statuses) = trials.mutants(candidate, &original, first..end, deadline)? else {
+            let Some(statuses) = runs.mutants(candidate, &original, first..end, deadline)? else {
                 break;
             };
             for (mutant, status) in candidate.mutants[first..end].iter().zip(statuses) {

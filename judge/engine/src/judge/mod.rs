@@ -1,5 +1,6 @@
 //! Judging one submission: compile, run every test, check, score.
 
+mod custom_test;
 mod dialogue;
 mod exchange;
 mod game_move;
@@ -9,7 +10,6 @@ mod source_compile;
 mod static_validator;
 mod test_run;
 mod tester;
-mod try_out;
 mod verdict;
 
 use std::num::NonZeroUsize;
@@ -32,6 +32,7 @@ use crate::unmade::Unmade;
 
 use test_run::{Contestant, TestJudge};
 
+pub(crate) use custom_test::custom_test;
 pub use dialogue::JudgingSide;
 pub(crate) use game_move::{AskedPosition, program_move};
 pub(crate) use pass::UnscoredTest;
@@ -39,7 +40,6 @@ pub(crate) use runner::{DOUBTFUL_PART, placed};
 pub use runner::{RunInput, Runner};
 pub use source_compile::{Keep, compile_and_keep, compile_for_debugging, compile_submission};
 pub use tester::Tester;
-pub(crate) use try_out::try_out;
 
 /// The result of compiling: a report, and something to run if it went well.
 struct Compiled {

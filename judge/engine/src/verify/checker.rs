@@ -55,14 +55,14 @@ pub(super) fn checker(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>
         return Ok(vec![check]);
     }
     let checker = verifier.checker()?;
-    let trials = trials(verifier)?;
+    let outputs = broken_outputs(verifier)?;
     let mut failure = None;
     parallel::in_order(
-        trials.len(),
+        outputs.len(),
         context.toolbox.slots(),
         |index| {
-            let trial = &trials[index];
-            let case = match &trial.case {
+            let broken = &outputs[index];
+            let case = match &broken.case {
                 Source::Test(test) => CheckerInput::of_test(context, test)?,
                 Source::Files { input, answer } => CheckerInput {
                     input: context.toolbox.test_file(context.package, input)?,
@@ -70,15 +70,15 @@ pub(super) fn checker(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>
                     arguments: context.package.usual_output_validator_args(),
                 },
             };
-            checker.check(context, case, grundy_sandbox::seal_bytes(&trial.output)?)
+            checker.check(context, case, grundy_sandbox::seal_bytes(&broken.output)?)
         },
         |index, checked| {
             check.count += 1;
-            verifier.progress(Step::Checker, index + 1, trials.len());
+            verifier.progress(Step::Checker, index + 1, outputs.len());
             match checked {
                 Ok(checked) => {
                     verifier.hear_checker(&checked);
-                    judge_trial(context.package, &trials[index], &checked, &mut check);
+                    judge_output(context.package, &outputs[index], &checked, &mut check);
                 }
                 Err(error) => {
                     failure = Some(error);
@@ -91,14 +91,14 @@ pub(super) fn checker(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>
     failure.map_or(Ok(vec![check]), Err)
 }
 
-fn judge_trial(
+fn judge_output(
     package: &Package,
-    trial: &BrokenOutput<'_>,
+    broken: &BrokenOutput<'_>,
     checked: &Checked,
     check: &mut CheckedPromise,
 ) {
-    let name = &trial.name;
-    match (trial.must, checked.verdict) {
+    let name = &broken.name;
+    match (broken.must, checked.verdict) {
         (_, Verdict::Ie) => {
             let note = match &checked.judge_note {
                 Some(note) => Line::quote(note),
@@ -122,15 +122,15 @@ fn judge_trial(
     }
 }
 
-fn trials<'p>(verifier: &Verifier<'p>) -> Result<Vec<BrokenOutput<'p>>, EngineError> {
+fn broken_outputs<'p>(verifier: &Verifier<'p>) -> Result<Vec<BrokenOutput<'p>>, EngineError> {
     let package = verifier.context.package;
     let mut tests: Vec<&TestCase> = package.tests.iter().collect();
     tests.sort_by_key(|test| package.tree.bytes(&test.answer).unwrap_or(u64::MAX));
-    let mut trials = Vec::new();
+    let mut outputs = Vec::new();
     for test in tests.into_iter().take(MUTATED_ANSWERS_MAX) {
         let answer = package_program::read(package, &test.answer)?;
         let mut add = |mutations: Vec<Mutation>, must| {
-            trials.extend(mutations.into_iter().map(|mutation| BrokenOutput {
+            outputs.extend(mutations.into_iter().map(|mutation| BrokenOutput {
                 name: sentence!(
                     "check-damaged-output",
                     test = test.name,
@@ -146,7 +146,7 @@ fn trials<'p>(verifier: &Verifier<'p>) -> Result<Vec<BrokenOutput<'p>>, EngineEr
         add(garbage_outputs(), Must::RejectBroken);
     }
     for case in &package.output_cases {
-        trials.push(BrokenOutput {
+        outputs.push(BrokenOutput {
             name: case.name.to_line(),
             case: Source::Files {
                 input: &case.input,
@@ -160,5 +160,5 @@ fn trials<'p>(verifier: &Verifier<'p>) -> Result<Vec<BrokenOutput<'p>>, EngineEr
             },
         });
     }
-    Ok(trials)
+    Ok(outputs)
 }

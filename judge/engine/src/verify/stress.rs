@@ -36,12 +36,12 @@ pub(super) fn stress(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>,
         return Ok(Vec::new());
     };
     let mut check = CheckedPromise::new(Promise::BruteForce);
-    let trial = StressCase::build(verifier, stress)?;
+    let stress_case = StressCase::build(verifier, stress)?;
     let toolbox = verifier.context.toolbox;
     let cases = stress.cases as usize;
     let seeds: Vec<usize> = (1..=cases).collect();
     let batches: Vec<&[usize]> = seeds.chunks(BATCH).collect();
-    let run = |index: usize| trial.disagreements(batches[index]);
+    let run = |index: usize| stress_case.disagreements(batches[index]);
     let found = parallel::all(batches.len(), toolbox.slots(), run, |done| {
         verifier.progress(Step::BruteForce, cases.min(done * BATCH), cases);
     })?;

@@ -3,6 +3,7 @@
 mod archives;
 mod checkers;
 mod common;
+mod custom_tests;
 mod engine;
 mod games;
 mod help;
@@ -12,5 +13,4 @@ mod pictures;
 mod readiness;
 mod skeletons;
 mod trials;
-mod try_outs;
 mod verdicts;

@@ -24,7 +24,7 @@ use std::os::fd::{FromRawFd, OwnedFd};
 use libc::sock_filter;
 use nix::errno::Errno;
 
-use assembler::{ANY_BIT, Case, EQUAL, LOAD, argument, assemble, case, errno};
+use assembler::{ANY_BIT, EQUAL, LOAD, SyscallCase, argument, assemble, case, errno};
 
 pub(super) use arguments::{NOTIFICATION_RECEIVE, NOTIFICATION_SEND};
 
@@ -185,7 +185,7 @@ pub(super) fn lasting() -> Vec<sock_filter> {
     assemble(cases, errno(libc::ENOSYS))
 }
 
-fn lists() -> Vec<Case> {
+fn lists() -> Vec<SyscallCase> {
     let mut cases = Vec::new();
     for (calls, answer) in [
         (REFUSED, errno(libc::EPERM)),

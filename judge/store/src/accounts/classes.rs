@@ -10,7 +10,7 @@ use grundy_package::{class_key, text_order};
 
 use crate::accounts::users::{User, login_key, select_user};
 use crate::base::areas::Classes;
-use crate::base::audit::{Change, Deed};
+use crate::base::audit::{Action, Change};
 use crate::base::db::{Tx, execute, fetch_all, fetch_optional};
 use crate::base::error::{Error, Result};
 use crate::base::ids::{ClassId, UserId};
@@ -211,15 +211,15 @@ impl Classes<'_> {
         let sql = "SELECT c.name, u.login FROM classes c JOIN users u ON u.id = $2 WHERE c.id = $1";
         let found = fetch_optional!(tx, (String, String), sql, class, teacher)?;
         let (name, login) = found.ok_or(Error::not_found("class"))?;
-        let (sql, deed, change) = if is_teacher {
+        let (sql, action, change) = if is_teacher {
             let sql = "INSERT INTO class_teachers (class, user_id) VALUES ($1, $2) ON CONFLICT DO NOTHING";
-            (sql, Deed::ClassTeacherNamed, Change::to(&login))
+            (sql, Action::ClassTeacherNamed, Change::to(&login))
         } else {
             let sql = "DELETE FROM class_teachers WHERE class = $1 AND user_id = $2";
-            (sql, Deed::ClassTeacherRemoved, Change::from(&login))
+            (sql, Action::ClassTeacherRemoved, Change::from(&login))
         };
         if execute!(tx, sql, class, teacher)? > 0 {
-            self.store.record(&mut tx, deed, &name, change).await?;
+            self.store.record(&mut tx, action, &name, change).await?;
         }
         tx.commit().await
     }
@@ -269,7 +269,7 @@ impl Classes<'_> {
             let sql = "INSERT INTO class_teachers (class, user_id) VALUES ($1, $2) ON CONFLICT DO NOTHING";
             if execute!(*tx, sql, class, teacher)? > 0 {
                 self.store
-                    .record(tx, Deed::ClassTeacherNamed, name, Change::to(&login))
+                    .record(tx, Action::ClassTeacherNamed, name, Change::to(&login))
                     .await?;
             }
         }

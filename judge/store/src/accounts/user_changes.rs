@@ -5,7 +5,7 @@ use async_recursion::async_recursion as boxed;
 use crate::accounts::classes::spelling;
 use crate::accounts::users::{BIRTH_CHARS_MAX, COUNT_ADMINS, Role, User, check_names, select_user};
 use crate::base::areas::Users;
-use crate::base::audit::{Change, Deed};
+use crate::base::audit::{Action, Change};
 use crate::base::check::required_text;
 use crate::base::db::{Tx, execute, fetch_one};
 use crate::base::error::{Error, Result};
@@ -35,7 +35,12 @@ impl Users<'_> {
             execute!(tx, sql, id, &password_hash)?;
             execute!(tx, "DELETE FROM sessions WHERE user_id = $1", id)?;
             self.store
-                .record(&mut tx, Deed::PasswordReset, &user.login, Change::default())
+                .record(
+                    &mut tx,
+                    Action::PasswordReset,
+                    &user.login,
+                    Change::default(),
+                )
                 .await?;
         }
         tx.commit().await
@@ -58,7 +63,7 @@ impl Users<'_> {
         keep_an_admin(&mut tx, admins).await?;
         let change = Change::of(user.role.as_str(), role.as_str());
         self.store
-            .record(&mut tx, Deed::RoleChanged, &user.login, change)
+            .record(&mut tx, Action::RoleChanged, &user.login, change)
             .await?;
         tx.commit().await
     }
@@ -81,13 +86,13 @@ impl Users<'_> {
             execute!(tx, "DELETE FROM sessions WHERE user_id = $1", id)?;
         }
         keep_an_admin(&mut tx, admins).await?;
-        let deed = if disabled {
-            Deed::AccountClosed
+        let action = if disabled {
+            Action::AccountClosed
         } else {
-            Deed::AccountOpened
+            Action::AccountOpened
         };
         self.store
-            .record(&mut tx, deed, &user.login, Change::default())
+            .record(&mut tx, action, &user.login, Change::default())
             .await?;
         tx.commit().await
     }
@@ -106,7 +111,7 @@ impl Users<'_> {
             execute!(tx, sql, id, birth)?;
             let change = Change::of(&user.birth, birth);
             self.store
-                .record(&mut tx, Deed::BirthChanged, &user.login, change)
+                .record(&mut tx, Action::BirthChanged, &user.login, change)
                 .await?;
         }
         tx.commit().await
@@ -148,13 +153,13 @@ impl Users<'_> {
                     .await?;
             }
         }
-        for (deed, was, became) in [
-            (Deed::UserRenamed, &user.display_name, display_name),
-            (Deed::ClassChanged, &user.class_name, class_name),
+        for (action, was, became) in [
+            (Action::UserRenamed, &user.display_name, display_name),
+            (Action::ClassChanged, &user.class_name, class_name),
         ] {
             if was != became {
                 self.store
-                    .record(&mut tx, deed, &user.login, Change::of(was, became))
+                    .record(&mut tx, action, &user.login, Change::of(was, became))
                     .await?;
             }
         }

@@ -9,7 +9,7 @@ use unicode_normalization::UnicodeNormalization;
 
 use crate::accounts::classes::spelling;
 use crate::base::areas::Users;
-use crate::base::audit::{Change, Deed};
+use crate::base::audit::{Action, Change};
 use crate::base::check::{Lines, required_text, text};
 use crate::base::db::{Tx, execute, fetch_one, fetch_optional};
 use crate::base::error::{Error, Result};
@@ -254,7 +254,7 @@ impl Users<'_> {
             .await?;
         let change = Change::to(new.role.as_str());
         self.store
-            .record(tx, Deed::UserCreated, &new.login, change)
+            .record(tx, Action::UserCreated, &new.login, change)
             .await?;
         fetch_one!(*tx, User, select_user!("WHERE u.id = $1"), id)
     }

@@ -59,7 +59,7 @@ areas! {
     pictures Pictures
     /// Tests that teachers propose with the short form.
     proposals Proposals
-    /// Rejudges on trial, which are then applied or dropped.
+    /// Rejudges with a preview, which are then applied or dropped.
     rejudges Rejudges
     /// Contests whose programs come as files in an archive.
     gradings Gradings

@@ -1,4 +1,4 @@
-//! Deeds of teachers and administrators: a row for each, written in its transaction, kept for [`AUDIT_LIFE_MS`].
+//! Actions of teachers and administrators: a row for each, written in its transaction, kept for [`AUDIT_LIFE_MS`].
 //!
 //! [`Store::by`] says in whose name a store does things. What is done in nobody's name is not recorded.
 
@@ -33,7 +33,7 @@ const TEXT_CHARS_MAX: usize = 300;
     strum::VariantArray,
 )]
 #[strum(serialize_all = "kebab-case")]
-pub enum Deed {
+pub enum Action {
     /// Made an account. `became` is its role.
     UserCreated,
     /// Gave somebody another name.
@@ -85,9 +85,9 @@ pub enum Deed {
     SettingChanged,
 }
 
-/// The kind of subject of a deed.
+/// The kind of subject of an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum DeedSubject {
+pub enum ActionSubject {
     /// A user, by login.
     User,
     /// A class, by name.
@@ -102,7 +102,7 @@ pub enum DeedSubject {
     Setting,
 }
 
-impl Deed {
+impl Action {
     /// Every kind, in the order in which pages offer them.
     pub const ALL: &[Self] = Self::VARIANTS;
 
@@ -114,7 +114,7 @@ impl Deed {
 
     /// The kind of subject that it is done to.
     #[must_use]
-    pub const fn subject(self) -> DeedSubject {
+    pub const fn subject(self) -> ActionSubject {
         match self {
             Self::UserCreated
             | Self::UserRenamed
@@ -123,8 +123,8 @@ impl Deed {
             | Self::RoleChanged
             | Self::PasswordReset
             | Self::AccountClosed
-            | Self::AccountOpened => DeedSubject::User,
-            Self::ClassTeacherNamed | Self::ClassTeacherRemoved => DeedSubject::Class,
+            | Self::AccountOpened => ActionSubject::User,
+            Self::ClassTeacherNamed | Self::ClassTeacherRemoved => ActionSubject::Class,
             Self::ProblemShown
             | Self::ProblemHidden
             | Self::PartOpened
@@ -133,10 +133,12 @@ impl Deed {
             | Self::TestProposed
             | Self::MistakePackaged
             | Self::VersionPublished
-            | Self::ProblemRejudged => DeedSubject::Problem,
-            Self::SubmissionRejudged => DeedSubject::Submission,
-            Self::GradingMade | Self::GradingStarted | Self::GradingDeleted => DeedSubject::Grading,
-            Self::SettingChanged => DeedSubject::Setting,
+            | Self::ProblemRejudged => ActionSubject::Problem,
+            Self::SubmissionRejudged => ActionSubject::Submission,
+            Self::GradingMade | Self::GradingStarted | Self::GradingDeleted => {
+                ActionSubject::Grading
+            }
+            Self::SettingChanged => ActionSubject::Setting,
         }
     }
 }
@@ -146,35 +148,35 @@ impl Deed {
 pub struct AuditEntry {
     /// Its id; later ones are larger.
     pub id: AuditId,
-    /// The time of the deed.
+    /// The time of the action.
     pub at_ms: i64,
     /// Login and name of the person who did it; `None` means whoever types commands on the server's machine.
     pub actor: Option<(String, String)>,
-    /// The deed.
-    pub deed: Deed,
-    /// The login, id, number or name of the deed's subject: see [`Deed::subject`].
+    /// The action.
+    pub action: Action,
+    /// The login, id, number or name of the action's subject: see [`Action::subject`].
     pub subject: String,
     /// The user's name, if the subject is a user.
     pub subject_name: Option<String>,
-    /// The state before, for deeds where it means something.
+    /// The state before, for actions where it means something.
     pub was: Option<String>,
-    /// The state after, for deeds where it means something.
+    /// The state after, for actions where it means something.
     pub became: Option<String>,
 }
 
-/// A choice of deeds to list; `None` in a field matches any.
+/// A choice of actions to list; `None` in a field matches any.
 #[derive(Clone, Debug, Default)]
 pub struct AuditFilter {
-    /// Only deeds of this teacher or administrator.
+    /// Only actions of this teacher or administrator.
     pub actor: Option<UserId>,
-    /// Only deeds of this kind.
-    pub deed: Option<Deed>,
-    /// Only deeds done to this user (login), class (name), problem (id), submission (number), contest (name) or setting (name).
+    /// Only actions of this kind.
+    pub action: Option<Action>,
+    /// Only actions done to this user (login), class (name), problem (id), submission (number), contest (name) or setting (name).
     pub subject: Option<String>,
 }
 
 impl Audit<'_> {
-    /// The deeds, newest first, from the first before `before`.
+    /// The actions, newest first, from the first before `before`.
     #[boxed]
     pub async fn list(
         &self,
@@ -185,18 +187,18 @@ impl Audit<'_> {
         let rows = fetch_all!(
             self.store.db(),
             Row,
-            "SELECT a.id, a.at_ms, a.actor, d.login, d.display_name, a.deed, a.subject, s.display_name AS subject_name,
+            "SELECT a.id, a.at_ms, a.actor, d.login, d.display_name, a.action, a.subject, s.display_name AS subject_name,
                     a.was, a.became
              FROM audit a
              LEFT JOIN users d ON d.id = a.actor
              LEFT JOIN users s ON s.login = a.subject
              WHERE ($1 IS NULL OR a.actor = $1)
-               AND ($2 IS NULL OR a.deed = $2)
+               AND ($2 IS NULL OR a.action = $2)
                AND ($3 IS NULL OR a.subject = $3)
                AND ($4 IS NULL OR a.id < $4)
              ORDER BY a.id DESC LIMIT $5",
             filter.actor,
-            filter.deed.map(Deed::name),
+            filter.action.map(Action::name),
             filter.subject.as_deref(),
             before,
             limit.clamp(1, ROWS_PER_PAGE_MAX),
@@ -206,24 +208,24 @@ impl Audit<'_> {
 }
 
 impl Store {
-    /// Records a deed of the person for whom this store acts.
+    /// Records an action of the person for whom this store acts.
     pub(crate) async fn record(
         &self,
         tx: &mut Tx,
-        deed: Deed,
+        action: Action,
         subject: &str,
         change: Change<'_>,
     ) -> Result<()> {
-        self.record_of(tx, self.actor(), deed, subject, change)
+        self.record_of(tx, self.actor(), action, subject, change)
             .await
     }
 
-    /// Records a deed of this person.
+    /// Records an action of this person.
     pub(crate) async fn record_of(
         &self,
         tx: &mut Tx,
         actor: Actor,
-        deed: Deed,
+        action: Action,
         subject: &str,
         change: Change<'_>,
     ) -> Result<()> {
@@ -232,11 +234,11 @@ impl Store {
         }
         execute!(
             *tx,
-            "INSERT INTO audit (id, at_ms, actor, deed, subject, was, became) VALUES ($1, $2, $3, $4, $5, $6, $7)",
+            "INSERT INTO audit (id, at_ms, actor, action, subject, was, became) VALUES ($1, $2, $3, $4, $5, $6, $7)",
             self.new_id(),
             self.now_ms(),
             actor.user(),
-            deed.name(),
+            action.name(),
             subject,
             change.was.map(|text| clipped(text, TEXT_CHARS_MAX)),
             change.became.map(|text| clipped(text, TEXT_CHARS_MAX)),
@@ -245,7 +247,7 @@ impl Store {
     }
 }
 
-/// The states before and after a deed, where they mean something.
+/// The states before and after an action, where they mean something.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Change<'a> {
     pub(crate) was: Option<&'a str>,
@@ -287,7 +289,7 @@ row! {
         actor: Option<UserId>,
         login: Option<String>,
         display_name: Option<String>,
-        deed: String,
+        action: String,
         subject: String,
         subject_name: Option<String>,
         was: Option<String>,
@@ -298,8 +300,8 @@ row! {
 impl Row {
     fn into_entry(self) -> Result<AuditEntry> {
         let name = RowName::new("audit", self.id);
-        let deed: Deed = name.parsed("deed", &self.deed)?;
-        let is_user = deed.subject() == DeedSubject::User;
+        let action: Action = name.parsed("action", &self.action)?;
+        let is_user = action.subject() == ActionSubject::User;
         let actor = match self.actor {
             Some(_) => Some((
                 name.present("actor", self.login)?,
@@ -311,7 +313,7 @@ impl Row {
             id: self.id,
             at_ms: self.at_ms,
             actor,
-            deed,
+            action,
             subject: self.subject,
             subject_name: self.subject_name.filter(|_| is_user),
             was: self.was,
@@ -322,13 +324,13 @@ impl Row {
 
 #[cfg(test)]
 mod tests {
-    use super::Deed;
+    use super::Action;
 
     #[test]
-    fn every_deed_has_a_name_of_its_own() {
-        for &deed in Deed::ALL {
-            assert_eq!(deed.name().parse(), Ok(deed));
+    fn every_action_has_a_name_of_its_own() {
+        for &action in Action::ALL {
+            assert_eq!(action.name().parse(), Ok(action));
         }
-        assert!("x".parse::<Deed>().is_err());
+        assert!("x".parse::<Action>().is_err());
     }
 }

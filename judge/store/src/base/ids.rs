@@ -69,7 +69,7 @@ id_types! {
     JudgementId,
     /// A request to the workers.
     RequestId,
-    /// All submissions of a problem, judged again on trial.
+    /// All submissions of a problem, judged again with a preview.
     RejudgeId,
     /// An event, which is a set of problems with a window of time, such as an assignment or a contest.
     EventId,

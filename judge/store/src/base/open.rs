@@ -130,14 +130,14 @@ impl Store {
         Ok(store)
     }
 
-    /// The same store, acting for this teacher or administrator, whose deeds are recorded.
+    /// The same store, acting for this teacher or administrator, whose actions are recorded.
     #[must_use]
     pub fn by(&self, user: UserId) -> Self {
         let (inner, actor) = (self.inner.clone(), Actor::User(user));
         Self { inner, actor }
     }
 
-    /// The same store, acting for commands on the server's machine, whose deeds are recorded.
+    /// The same store, acting for commands on the server's machine, whose actions are recorded.
     #[must_use]
     pub fn by_operator(&self) -> Self {
         let (inner, actor) = (self.inner.clone(), Actor::Operator);

@@ -11,7 +11,7 @@ use async_recursion::async_recursion as boxed;
 use grundy_judgement::{Graded, Ungraded, Verdict};
 
 use crate::base::areas::Gradings;
-use crate::base::audit::{Change, Deed};
+use crate::base::audit::{Action, Change};
 use crate::base::db::{execute, fetch_all, fetch_optional};
 use crate::base::error::{Error, Result};
 use crate::base::ids::{GradingId, UserId, VersionId};
@@ -261,7 +261,7 @@ impl Gradings<'_> {
         }
         let count = files.len().to_string();
         self.store
-            .record(&mut tx, Deed::GradingStarted, &name, Change::to(&count))
+            .record(&mut tx, Action::GradingStarted, &name, Change::to(&count))
             .await?;
         tx.notify(Topic::about(id));
         tx.commit().await
@@ -279,7 +279,7 @@ impl Gradings<'_> {
         let found = fetch_optional!(tx, (String,), sql, id)?;
         let (name,) = found.ok_or(Error::not_found("grading"))?;
         self.store
-            .record(&mut tx, Deed::GradingDeleted, &name, Change::default())
+            .record(&mut tx, Action::GradingDeleted, &name, Change::default())
             .await?;
         tx.notify(Topic::about(id));
         tx.commit().await

@@ -7,7 +7,7 @@ use serde_json::json;
 
 use super::strays::GradingStray;
 use crate::base::areas::Gradings;
-use crate::base::audit::{Change, Deed};
+use crate::base::audit::{Action, Change};
 use crate::base::check::{Lines, required_text, text};
 use crate::base::db::{Tx, execute, fetch_one};
 use crate::base::error::{Error, Result};
@@ -125,7 +125,7 @@ impl Gradings<'_> {
         }
         let count = new.contestants.len().to_string();
         self.store
-            .record(&mut tx, Deed::GradingMade, &new.name, Change::to(&count))
+            .record(&mut tx, Action::GradingMade, &new.name, Change::to(&count))
             .await?;
         tx.commit().await?;
         Ok(id)

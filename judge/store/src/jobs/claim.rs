@@ -31,7 +31,7 @@ macro_rules! can_be_done {
 }
 
 /// The next turns, by user and not by job, since a rejudge may queue ten thousand jobs. They are sorted by the job's priority
-/// (try-outs before live jobs before rejudges), the user's number of running jobs, the slot time that they used lately (in steps of
+/// (custom tests before live jobs before rejudges), the user's number of running jobs, the slot time that they used lately (in steps of
 /// ten seconds, so that users with short jobs take turns), the time since their last turn, and the age of their oldest job.
 /// Left out are users who have as many jobs with this worker as one user may ($4), and users over the budget of compile time ($5),
 /// except for rejudges. Jobs without a user share one turn and have no such bounds.

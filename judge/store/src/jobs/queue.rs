@@ -154,7 +154,7 @@ impl Queue<'_> {
     /// # Errors
     /// [`Error::LeaseLost`] when the lease no longer holds.
     #[boxed]
-    pub async fn hand_back(&self, lease: &Lease) -> Result<()> {
+    pub async fn requeue(&self, lease: &Lease) -> Result<()> {
         let mut tx = self.store.begin().await?;
         require_lease(&mut tx, lease).await?;
         execute!(
@@ -173,7 +173,7 @@ impl Queue<'_> {
     /// # Errors
     /// [`Error::LeaseLost`] when the lease no longer holds.
     #[boxed]
-    pub async fn put_back(&self, lease: &Lease, needs: &Capabilities) -> Result<()> {
+    pub async fn requeue_with_needs(&self, lease: &Lease, needs: &Capabilities) -> Result<()> {
         let now_ms = self.store.now_ms();
         let mut tx = self.store.begin().await?;
         require_lease(&mut tx, lease).await?;

@@ -4,7 +4,7 @@
 //! jobs fill and time empties: one for slot time, which orders the turns, and one for compile time, which has a budget. Both have a
 //! maximum, so that nobody pays for long.
 //!
-//! Only live jobs and try-outs are charged. A rejudge is a teacher's wish and costs the submission's author nothing.
+//! Only live jobs and custom tests are charged. A rejudge is a teacher's wish and costs the submission's author nothing.
 
 use async_recursion::async_recursion as boxed;
 use uuid::Uuid;

@@ -5,7 +5,7 @@ use uuid::Uuid;
 
 use crate::base::actor::Actor;
 use crate::base::areas::Problems;
-use crate::base::audit::{Change, Deed};
+use crate::base::audit::{Action, Change};
 use crate::base::db::{execute, fetch_all, fetch_one};
 use crate::base::error::{Error, Result};
 use crate::base::ids::UserId;
@@ -92,14 +92,14 @@ impl Problems<'_> {
             teacher,
             self.store.now_ms(),
         )?;
-        let (deed, change) = if is_open {
-            (Deed::PartOpened, Change::to(part.name()))
+        let (action, change) = if is_open {
+            (Action::PartOpened, Change::to(part.name()))
         } else {
-            (Deed::PartClosed, Change::from(part.name()))
+            (Action::PartClosed, Change::from(part.name()))
         };
         let actor = Actor::User(teacher);
         self.store
-            .record_of(&mut tx, actor, deed, problem, change)
+            .record_of(&mut tx, actor, action, problem, change)
             .await?;
         tx.commit().await
     }

@@ -14,7 +14,7 @@ use async_recursion::async_recursion as boxed;
 use bytes::Bytes;
 
 use crate::base::areas::Problems;
-use crate::base::audit::{Change, Deed};
+use crate::base::audit::{Action, Change};
 use crate::base::db::{execute, fetch_all, fetch_one, fetch_optional};
 use crate::base::error::{Error, Result};
 use crate::base::ids::{UserId, VersionId};
@@ -234,13 +234,13 @@ impl Problems<'_> {
         }
         let sql = "UPDATE problems SET visible = $2 WHERE id = $1";
         execute!(tx, sql, problem, visible)?;
-        let deed = if visible {
-            Deed::ProblemShown
+        let action = if visible {
+            Action::ProblemShown
         } else {
-            Deed::ProblemHidden
+            Action::ProblemHidden
         };
         self.store
-            .record(&mut tx, deed, problem, Change::default())
+            .record(&mut tx, action, problem, Change::default())
             .await?;
         tx.commit().await
     }

@@ -9,7 +9,7 @@ use serde_json::json;
 
 use crate::base::actor::Actor;
 use crate::base::areas::Proposals;
-use crate::base::audit::{Change, Deed};
+use crate::base::audit::{Action, Change};
 use crate::base::blobs::BlobHash;
 use crate::base::check::{Lines, text};
 use crate::base::db::{Tx, execute, fetch_all};
@@ -118,7 +118,7 @@ impl Proposals<'_> {
         require_published(&mut tx, problem).await?;
         let (actor, change) = (Actor::User(author), Change::to(why));
         self.store
-            .record_of(&mut tx, actor, Deed::TestProposed, problem, change)
+            .record_of(&mut tx, actor, Action::TestProposed, problem, change)
             .await?;
         enqueue(self.store, &mut tx, &job).await?;
         let proposal = ask(self.store, &mut tx, &job, author, problem, question).await?;

@@ -6,7 +6,7 @@ use grundy_package::{Hashes, Package};
 
 use crate::base::actor::Actor;
 use crate::base::areas::Packages;
-use crate::base::audit::{Change, Deed};
+use crate::base::audit::{Action, Change};
 use crate::base::check::clipped;
 use crate::base::db::{Tx, execute, fetch_one, fetch_optional};
 use crate::base::error::{Error, Result};
@@ -341,10 +341,10 @@ impl UnpublishedVersion {
                 Some(reason) => format!("{number}{DESPITE_MARK}{reason}"),
                 None => number,
             };
-            let (actor, deed) = (Actor::User(author), Deed::VersionPublished);
+            let (actor, action) = (Actor::User(author), Action::VersionPublished);
             let change = Change::to(&became);
             store
-                .record_of(tx, actor, deed, &version.problem, change)
+                .record_of(tx, actor, action, &version.problem, change)
                 .await?;
         }
         Ok(version)

@@ -3,7 +3,7 @@
 use async_recursion::async_recursion as boxed;
 
 use crate::base::areas::Settings;
-use crate::base::audit::{Change, Deed};
+use crate::base::audit::{Action, Change};
 use crate::base::check::{Lines, required_text, text};
 use crate::base::db::{execute, fetch_optional};
 use crate::base::error::Result;
@@ -48,7 +48,7 @@ pub(crate) async fn write_setting(store: &Store, name: &str, value: &str) -> Res
     };
     if change.was != change.became {
         store
-            .record(&mut tx, Deed::SettingChanged, name, change)
+            .record(&mut tx, Action::SettingChanged, name, change)
             .await?;
     }
     execute!(

@@ -4,12 +4,12 @@
 //! state of its job. If its job has another request by now, it was replaced, since somebody asked something else about the same
 //! subject.
 
+pub(crate) mod custom_tests;
 pub(crate) mod explanations;
 pub(crate) mod game_turns;
 pub(crate) mod pictures;
 pub(crate) mod programs;
 pub(crate) mod strengths;
-pub(crate) mod try_outs;
 
 use async_recursion::async_recursion as boxed;
 use serde::Serialize;

@@ -1,4 +1,4 @@
-//! The current work of a class: recently submitted programs, drafts and try-outs.
+//! The current work of a class: recently submitted programs, drafts and custom tests.
 
 use async_recursion::async_recursion as boxed;
 use grundy_judgement::Verdict;
@@ -130,7 +130,7 @@ impl Classes<'_> {
                 "SELECT w.user_id, w.problem, MAX(w.at_ms) AS last_ms FROM (
                      SELECT user_id, problem, saved_ms AS at_ms FROM drafts WHERE saved_ms >= $1
                      UNION ALL
-                     SELECT asker, problem, created_ms AS at_ms FROM requests WHERE created_ms >= $1 AND kind IN ('try_out', 'compile_draft')
+                     SELECT asker, problem, created_ms AS at_ms FROM requests WHERE created_ms >= $1 AND kind IN ('custom_test', 'compile_draft')
                  ) w JOIN users u ON u.id = w.user_id",
                 join_class!(),
                 "WHERE u.role = 'student' AND u.disabled = FALSE AND ",

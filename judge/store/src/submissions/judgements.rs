@@ -57,7 +57,7 @@ pub struct TestRow {
 }
 
 impl Judgements<'_> {
-    /// The submission that a job is about; `None` if the job was part of a trial that was dropped.
+    /// The submission that a job is about; `None` if the job was part of a preview that was dropped.
     ///
     /// # Errors
     /// [`Error::NotFound`] for a job of another kind.
@@ -73,7 +73,7 @@ impl Judgements<'_> {
         Ok(row.map(|(submission,)| submission))
     }
 
-    /// Begins a judgement: from now on the submission shows it, unless it is a trial. An unfinished judgement of a dead worker is
+    /// Begins a judgement: from now on the submission shows it, unless it is a preview. An unfinished judgement of a dead worker is
     /// deleted.
     ///
     /// # Errors
@@ -84,20 +84,20 @@ impl Judgements<'_> {
         let mut tx = self.store.begin().await?;
         require_lease(&mut tx, lease).await?;
         let judged = JudgedSubject::of(&mut tx, lease).await?;
-        if judged.on_trial.is_none() {
+        if judged.preview_item.is_none() {
             forget_unfinished_and_oldest(&mut tx, judged.submission).await?;
         }
         execute!(
             tx,
-            "INSERT INTO judgements (id, submission, version, started_ms, on_trial, fence) VALUES ($1, $2, $3, $4, $5, $6)",
+            "INSERT INTO judgements (id, submission, version, started_ms, preview_item, fence) VALUES ($1, $2, $3, $4, $5, $6)",
             id,
             judged.submission,
             version,
             self.store.now_ms(),
-            judged.on_trial,
+            judged.preview_item,
             lease.fence,
         )?;
-        match judged.on_trial {
+        match judged.preview_item {
             Some(item) => rejudges::start_item(&mut tx, item, id).await?,
             None => {
                 let sql = "UPDATE submissions SET judgement = $2 WHERE id = $1";
@@ -164,7 +164,7 @@ impl Judgements<'_> {
         let (mut tx, judged, judgement) = self.begin_progress(lease).await?;
         write_summary(&mut tx, judgement, summary, self.store.now_ms()).await?;
         finish_job(&mut tx, lease, self.store.now_ms()).await?;
-        if judged.on_trial.is_none() {
+        if judged.preview_item.is_none() {
             // Once more, as a preview may have been applied meanwhile; `apply` relies on it.
             let sql = "UPDATE submissions SET judgement = $2 WHERE id = $1";
             execute!(tx, sql, judged.submission, judgement)?;
@@ -235,10 +235,10 @@ impl Judgements<'_> {
         rows.into_iter().map(Row::into_test).collect()
     }
 
-    /// The number of judgements that are kept of a submission, including unfinished ones, but not trials.
+    /// The number of judgements that are kept of a submission, including unfinished ones, but not previews.
     #[boxed]
     pub async fn count(&self, id: SubmissionId) -> Result<i64> {
-        let sql = "SELECT COUNT(*) FROM judgements WHERE submission = $1 AND on_trial IS NULL";
+        let sql = "SELECT COUNT(*) FROM judgements WHERE submission = $1 AND preview_item IS NULL";
         Ok(fetch_one!(self.store.db(), (i64,), sql, id)?.0)
     }
 
@@ -250,9 +250,10 @@ impl Judgements<'_> {
         let mut tx = self.store.begin().await?;
         require_lease(&mut tx, lease).await?;
         let judged = JudgedSubject::of(&mut tx, lease).await?;
-        let judgement = match judged.on_trial {
+        let judgement = match judged.preview_item {
             Some(item) => {
-                let sql = "SELECT id FROM judgements WHERE on_trial = $1 AND finished_ms IS NULL";
+                let sql =
+                    "SELECT id FROM judgements WHERE preview_item = $1 AND finished_ms IS NULL";
                 fetch_optional!(tx, (JudgementId,), sql, item)?.map(|(id,)| id)
             }
             None => unfinished_judgement(&mut tx, judged.submission).await?,
@@ -265,8 +266,8 @@ impl Judgements<'_> {
 /// The subject of a judging job.
 pub(crate) struct JudgedSubject {
     submission: SubmissionId,
-    /// The item of a rejudge, if the judgement is a trial, which the submission does not show.
-    on_trial: Option<Uuid>,
+    /// The item of a rejudge, if the judgement is a preview, which the submission does not show.
+    preview_item: Option<Uuid>,
 }
 
 impl JudgedSubject {
@@ -275,7 +276,7 @@ impl JudgedSubject {
             let submission = SubmissionId(lease.subject_of(&JUDGE, "submission")?);
             return Ok(Self {
                 submission,
-                on_trial: None,
+                preview_item: None,
             });
         }
         let item = lease.job.subject;
@@ -283,7 +284,7 @@ impl JudgedSubject {
         let submission = rejudges::submission_of(tx, item).await?;
         Ok(Self {
             submission: submission.ok_or(Error::LeaseLost)?,
-            on_trial: Some(item),
+            preview_item: Some(item),
         })
     }
 }
@@ -319,15 +320,15 @@ async fn unfinished_judgement(
     tx: &mut Tx,
     submission: SubmissionId,
 ) -> Result<Option<JudgementId>> {
-    let sql = "SELECT id FROM judgements WHERE submission = $1 AND finished_ms IS NULL AND on_trial IS NULL";
+    let sql = "SELECT id FROM judgements WHERE submission = $1 AND finished_ms IS NULL AND preview_item IS NULL";
     Ok(fetch_optional!(tx, (JudgementId,), sql, submission)?.map(|(id,)| id))
 }
 
 async fn forget_unfinished_and_oldest(tx: &mut Tx, submission: SubmissionId) -> Result<()> {
     execute!(
         *tx,
-        "DELETE FROM judgements WHERE submission = $1 AND on_trial IS NULL AND (finished_ms IS NULL OR id NOT IN (
-             SELECT id FROM judgements WHERE submission = $1 AND finished_ms IS NOT NULL AND on_trial IS NULL
+        "DELETE FROM judgements WHERE submission = $1 AND preview_item IS NULL AND (finished_ms IS NULL OR id NOT IN (
+             SELECT id FROM judgements WHERE submission = $1 AND finished_ms IS NOT NULL AND preview_item IS NULL
              ORDER BY finished_ms DESC LIMIT $2))",
         submission,
         JUDGEMENTS_KEPT_MAX,

@@ -16,7 +16,7 @@ use grundy_judgement::Verdict;
 
 use crate::accounts::classes::{ClassFilter, is_in_class};
 use crate::base::areas::Submissions;
-use crate::base::audit::{Change, Deed};
+use crate::base::audit::{Action, Change};
 use crate::base::context::{Context, Counted, is_counted, is_in_context};
 use crate::base::db::{execute, fetch_all, fetch_one, fetch_optional};
 use crate::base::error::{Error, Result};
@@ -391,9 +391,9 @@ impl Submissions<'_> {
             ..NewJob::new(JUDGE.of(id), Some(user))
         };
         enqueue(self.store, &mut tx, &job).await?;
-        let (deed, subject) = (Deed::SubmissionRejudged, number.to_string());
+        let (action, subject) = (Action::SubmissionRejudged, number.to_string());
         self.store
-            .record(&mut tx, deed, &subject, Change::default())
+            .record(&mut tx, action, &subject, Change::default())
             .await?;
         tx.commit().await
     }

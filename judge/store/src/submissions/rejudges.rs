@@ -1,4 +1,4 @@
-//! Rejudges on trial: all submissions of a problem are judged again, and a person sees what would change before it does.
+//! Rejudges with a preview: all submissions of a problem are judged again, and a person sees what would change before it does.
 //!
 //! Each submission is an item with a job of its own kind, and a judgement that the submission does not show. When the rejudge is
 //! applied, the submissions show these judgements; when it is dropped, they are deleted.
@@ -10,7 +10,7 @@ use uuid::Uuid;
 use crate::accounts::classes::{is_in_class, join_class};
 use crate::base::actor::Actor;
 use crate::base::areas::Rejudges;
-use crate::base::audit::{Change, Deed};
+use crate::base::audit::{Action, Change};
 use crate::base::context::{Counted, is_counted};
 use crate::base::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
 use crate::base::error::{Error, Result};
@@ -22,7 +22,7 @@ use crate::jobs::needs::Capabilities;
 use crate::jobs::queue::{NewJob, enqueue, is_under_way};
 use crate::requests::explanations::carried::hold_for_rejudge;
 
-/// Judge a submission on trial. The subject is an item of a rejudge.
+/// Judge a submission for a preview. The subject is an item of a rejudge.
 pub static REJUDGE: JobKind = JobKind::new("rejudge", Priority::Rejudge);
 
 /// All submissions of a problem, judged again.
@@ -97,7 +97,7 @@ pub struct RejudgeItem {
     /// The verdict and points that the submission shows, or showed when it was applied; `None` while it is judged for the first
     /// time.
     pub before: Option<(Verdict, f64)>,
-    /// The verdict and points of the trial; `None` until it is judged, or if the judge failed.
+    /// The verdict and points of the preview; `None` until it is judged, or if the judge failed.
     pub after: Option<(Verdict, f64)>,
 }
 
@@ -143,7 +143,7 @@ macro_rules! select_rejudge {
 }
 
 impl Rejudges<'_> {
-    /// Judges all counted submissions of a problem again on trial, behind all live ones. With `seen_by`, submissions are left out
+    /// Judges all counted submissions of a problem again for a preview, behind all live ones. With `seen_by`, submissions are left out
     /// whose authors are in classes that are taught by others and not by this teacher. A repair of tests counts all contexts: the
     /// tests were wrong in each. An open rejudge that is [stale](Rejudge::is_stale) is dropped first.
     ///
@@ -222,7 +222,7 @@ impl Rejudges<'_> {
 
     /// A rejudge by its id.
     #[boxed]
-    pub async fn on_trial(&self, id: RejudgeId) -> Result<Option<Rejudge>> {
+    pub async fn get(&self, id: RejudgeId) -> Result<Option<Rejudge>> {
         let row = fetch_optional!(self.store.db(), Row, select_rejudge!("WHERE r.id = $1"), id)?;
         row.map(Row::into_rejudge).transpose()
     }
@@ -305,19 +305,19 @@ impl Rejudges<'_> {
         let sql = "SELECT problem, (SELECT COUNT(*) FROM rejudge_items WHERE rejudge = $1) FROM rejudges WHERE id = $1";
         let (problem, count) = fetch_one!(tx, (String, i64), sql, id)?;
         let (actor, count) = (Actor::User(by), count.to_string());
-        let (deed, change) = (Deed::ProblemRejudged, Change::to(&count));
+        let (action, change) = (Action::ProblemRejudged, Change::to(&count));
         self.store
-            .record_of(&mut tx, actor, deed, &problem, change)
+            .record_of(&mut tx, actor, action, &problem, change)
             .await?;
         // The last attempt at a failed item may have left one. A submission has one unfinished judgement of its own at most.
         execute!(
             tx,
-            "DELETE FROM judgements WHERE finished_ms IS NULL AND on_trial IN (SELECT id FROM rejudge_items WHERE rejudge = $1)",
+            "DELETE FROM judgements WHERE finished_ms IS NULL AND preview_item IN (SELECT id FROM rejudge_items WHERE rejudge = $1)",
             id,
         )?;
         execute!(
             tx,
-            "UPDATE judgements SET on_trial = NULL WHERE on_trial IN (SELECT id FROM rejudge_items WHERE rejudge = $1)",
+            "UPDATE judgements SET preview_item = NULL WHERE preview_item IN (SELECT id FROM rejudge_items WHERE rejudge = $1)",
             id,
         )?;
         tx.notify(Topic::Submissions);
@@ -342,7 +342,7 @@ impl Rejudges<'_> {
         self.decide(tx, id, by, "dropped").await?;
         execute!(
             *tx,
-            "DELETE FROM judgements WHERE on_trial IN (SELECT id FROM rejudge_items WHERE rejudge = $1)",
+            "DELETE FROM judgements WHERE preview_item IN (SELECT id FROM rejudge_items WHERE rejudge = $1)",
             id,
         )?;
         execute!(*tx, "DELETE FROM rejudge_items WHERE rejudge = $1", id)?;
@@ -368,7 +368,7 @@ pub(crate) async fn submission_of(tx: &mut Tx, item: Uuid) -> Result<Option<Subm
 
 /// Begins an item's judgement. An unfinished one of a dead worker is deleted.
 pub(crate) async fn start_item(tx: &mut Tx, item: Uuid, judgement: JudgementId) -> Result<()> {
-    let sql = "DELETE FROM judgements WHERE on_trial = $1 AND id <> $2";
+    let sql = "DELETE FROM judgements WHERE preview_item = $1 AND id <> $2";
     execute!(*tx, sql, item, judgement)?;
     let sql = "UPDATE rejudge_items SET after = $2 WHERE id = $1";
     execute!(*tx, sql, item, judgement)?;

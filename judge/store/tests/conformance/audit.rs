@@ -1,18 +1,18 @@
-//! Deeds of teachers and administrators stay on record.
+//! Actions of teachers and administrators stay on record.
 
 use bytes::Bytes;
 use grundy_judgement::Verdict;
 use grundy_store::{
-    AUDIT_LIFE_MS, AuditEntry, AuditFilter, Counted, Deed, Error, ListedUser, REJUDGE, Role,
+    AUDIT_LIFE_MS, Action, AuditEntry, AuditFilter, Counted, Error, ListedUser, REJUDGE, Role,
     SolutionPart, Store,
 };
 
 use crate::fixture::{Fixture, new_user, summary};
 
 crate::on_both_databases! {
-    deeds_are_recorded_with_who_did_them,
+    actions_are_recorded_with_who_did_them,
     what_changes_nothing_or_fails_leaves_no_record,
-    nobodys_deeds_are_not_recorded,
+    nobodys_actions_are_not_recorded,
     the_record_is_filtered_and_paged,
     old_records_go,
 }
@@ -24,15 +24,15 @@ async fn all(store: &Store) -> Vec<AuditEntry> {
     entries
 }
 
-/// Deed, subject, what was and what became.
-async fn told(store: &Store) -> Vec<(Deed, String, Option<String>, Option<String>)> {
+/// Action, subject, what was and what became.
+async fn told(store: &Store) -> Vec<(Action, String, Option<String>, Option<String>)> {
     let entries = all(store).await.into_iter();
     entries
-        .map(|entry| (entry.deed, entry.subject, entry.was, entry.became))
+        .map(|entry| (entry.action, entry.subject, entry.was, entry.became))
         .collect()
 }
 
-async fn deeds_are_recorded_with_who_did_them(f: Fixture) {
+async fn actions_are_recorded_with_who_did_them(f: Fixture) {
     f.problem().await;
     let admin = f.user("quantri").await;
     let pupil = f.user("an").await;
@@ -100,32 +100,37 @@ async fn deeds_are_recorded_with_who_did_them(f: Fixture) {
     let an = "an".to_owned();
     let sum = "sum".to_owned();
     let expected = [
-        (Deed::UserCreated, "binh".to_owned(), None, some("student")),
-        (Deed::UserRenamed, an.clone(), name, some("Đặng An")),
-        (Deed::ClassChanged, an.clone(), some(""), some("10A2")),
         (
-            Deed::RoleChanged,
+            Action::UserCreated,
+            "binh".to_owned(),
+            None,
+            some("student"),
+        ),
+        (Action::UserRenamed, an.clone(), name, some("Đặng An")),
+        (Action::ClassChanged, an.clone(), some(""), some("10A2")),
+        (
+            Action::RoleChanged,
             an.clone(),
             some("student"),
             some("teacher"),
         ),
-        (Deed::PasswordReset, an.clone(), None, None),
-        (Deed::AccountClosed, an.clone(), None, None),
-        (Deed::AccountOpened, an, None, None),
-        (Deed::ProblemHidden, sum.clone(), None, None),
-        (Deed::ProblemShown, sum.clone(), None, None),
-        (Deed::PartOpened, sum.clone(), None, some("hint")),
-        (Deed::PartClosed, sum.clone(), some("hint"), None),
-        (Deed::TestProposed, sum.clone(), None, some("số nhỏ")),
+        (Action::PasswordReset, an.clone(), None, None),
+        (Action::AccountClosed, an.clone(), None, None),
+        (Action::AccountOpened, an, None, None),
+        (Action::ProblemHidden, sum.clone(), None, None),
+        (Action::ProblemShown, sum.clone(), None, None),
+        (Action::PartOpened, sum.clone(), None, some("hint")),
+        (Action::PartClosed, sum.clone(), some("hint"), None),
+        (Action::TestProposed, sum.clone(), None, some("số nhỏ")),
         (
-            Deed::SubmissionRejudged,
+            Action::SubmissionRejudged,
             submission.number.to_string(),
             None,
             None,
         ),
-        (Deed::ProblemRejudged, sum, None, some("1")),
+        (Action::ProblemRejudged, sum, None, some("1")),
         (
-            Deed::SettingChanged,
+            Action::SettingChanged,
             "registration".to_owned(),
             None,
             some("closed"),
@@ -191,11 +196,11 @@ async fn what_changes_nothing_or_fails_leaves_no_record(f: Fixture) {
     let taken = store.users().create_listed(class.to_vec()).await;
     assert!(matches!(taken, Err(Error::Conflict { .. })), "{taken:?}");
     let some = |text: &str| Some(text.to_owned());
-    let only = (Deed::SettingChanged, "a".to_owned(), None, some("1"));
+    let only = (Action::SettingChanged, "a".to_owned(), None, some("1"));
     assert_eq!(told(&f.store).await, [only]);
 }
 
-async fn nobodys_deeds_are_not_recorded(f: Fixture) {
+async fn nobodys_actions_are_not_recorded(f: Fixture) {
     let user = f.user("an").await;
     f.store.users().set_password(user.id, "new").await.unwrap();
     f.store.settings().set("a", "1").await.unwrap();
@@ -252,12 +257,12 @@ async fn the_record_is_filtered_and_paged(f: Fixture) {
     };
     assert_eq!(count(of_an).await, 2);
     let resets = AuditFilter {
-        deed: Some(Deed::PasswordReset),
+        action: Some(Action::PasswordReset),
         ..any()
     };
     assert_eq!(count(resets).await, 4);
     let to_an = AuditFilter {
-        deed: Some(Deed::PasswordReset),
+        action: Some(Action::PasswordReset),
         subject: Some("an".to_owned()),
         ..any()
     };

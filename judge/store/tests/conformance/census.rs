@@ -3,8 +3,8 @@
 use bytes::Bytes;
 use grundy_judgement::{Explanation, Verdict};
 use grundy_store::{
-    AuditFilter, BlobHash, ClassFilter, Context, Deed, EXPLAIN, EXPLANATIONS_BY_THE_WAY_MAX, Error,
-    Expected, ExplanationPictures, FailedFilter, FailedSubmission, OPEN_EXPLANATIONS_MAX,
+    Action, AuditFilter, BlobHash, ClassFilter, Context, EXPLAIN, EXPLANATIONS_BY_THE_WAY_MAX,
+    Error, Expected, ExplanationPictures, FailedFilter, FailedSubmission, OPEN_EXPLANATIONS_MAX,
     RequestState, Role, Submission, UnderWay, User, WorkingChange, WorkingSource,
 };
 
@@ -402,14 +402,14 @@ async fn a_packaged_mistake_is_on_record(f: Fixture) {
     // A refused write is not on record.
     assert!(matches!(package().await, Err(Error::Conflict { .. })));
     let all = AuditFilter::default();
-    let deeds = f
+    let actions = f
         .store
         .audit()
         .list(&all, None, 10)
         .await
         .unwrap()
         .into_iter();
-    let packaged = deeds.filter(|entry| entry.deed == Deed::MistakePackaged);
+    let packaged = actions.filter(|entry| entry.action == Action::MistakePackaged);
     let told: Vec<_> = packaged
         .map(|entry| (entry.subject, entry.was, entry.became))
         .collect();

@@ -2,7 +2,7 @@
 
 use grundy_judgement::Verdict;
 use grundy_store::{
-    AuditFilter, Class, ClassFilter, ClassListLine, Context, Counted, Deed, DraftText, Error,
+    Action, AuditFilter, Class, ClassFilter, ClassListLine, Context, Counted, DraftText, Error,
     FailedFilter, Filter, ListedUser, NewUser, Page, Role, User, UserFilter, UserId,
 };
 
@@ -341,14 +341,14 @@ async fn naming_a_teacher_is_on_record(f: Fixture) {
         .unwrap();
     let told = entries.into_iter().rev();
     let told: Vec<_> = told
-        .map(|it| (it.deed, it.subject, it.subject_name, it.was, it.became))
+        .map(|it| (it.action, it.subject, it.subject_name, it.was, it.became))
         .collect();
     let (name, login) = (|| "10A1".to_owned(), || Some("co".to_owned()));
     assert_eq!(
         told,
         [
-            (Deed::ClassTeacherNamed, name(), None, None, login()),
-            (Deed::ClassTeacherRemoved, name(), None, login(), None),
+            (Action::ClassTeacherNamed, name(), None, None, login()),
+            (Action::ClassTeacherRemoved, name(), None, login(), None),
         ]
     );
     let none = store

@@ -1,7 +1,7 @@
 //! When students are told why their submissions are wrong.
 
 use grundy_judgement::Verdict;
-use grundy_store::{AuditFilter, Context, Deed, Error, ExplanationRule};
+use grundy_store::{Action, AuditFilter, Context, Error, ExplanationRule};
 
 use crate::explanations::judged;
 use crate::fixture::Fixture;
@@ -48,14 +48,14 @@ async fn rules_stay_with_the_problem_and_are_recorded(f: Fixture) {
     f.store.packages().publish_folder(&newer).await.unwrap();
     assert_eq!(rule().await, ExplanationRule::Never);
     let all = AuditFilter::default();
-    let deeds = f
+    let actions = f
         .store
         .audit()
         .list(&all, None, 10)
         .await
         .unwrap()
         .into_iter();
-    let of_rules = deeds.filter(|entry| entry.deed == Deed::ExplanationsSet);
+    let of_rules = actions.filter(|entry| entry.action == Action::ExplanationsSet);
     let changes: Vec<_> = of_rules.map(|entry| (entry.was, entry.became)).collect();
     let change = |was: &str, became: &str| (Some(was.to_owned()), Some(became.to_owned()));
     assert_eq!(changes, [change("3", "never"), change("1", "3")]);

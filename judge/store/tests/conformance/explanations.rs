@@ -3,9 +3,9 @@
 use bytes::Bytes;
 use grundy_judgement::{Counterexample, Explanation, NoteKind, Verdict};
 use grundy_store::{
-    ATTEMPTS_MAX, Capabilities, Counted, EXPLAIN, Error, ExplanationPictures, ExplanationProgress,
-    JUDGE, NewTryOut, OPEN_EXPLANATIONS_MAX, Question, RequestState, StoredExplanation, Submission,
-    TRY_OUT, Topic, TryOut, TryOutSubject, User,
+    ATTEMPTS_MAX, CUSTOM_TEST, Capabilities, Counted, CustomTest, CustomTestSubject, EXPLAIN,
+    Error, ExplanationPictures, ExplanationProgress, JUDGE, NewCustomTest, OPEN_EXPLANATIONS_MAX,
+    Question, RequestState, StoredExplanation, Submission, Topic, User,
 };
 
 use crate::fixture::{Fixture, LEASE_MS};
@@ -441,7 +441,7 @@ async fn own_inputs_are_for_whose_they_are(f: Fixture) {
     f.problem().await;
     let (an, teacher) = (f.user("an").await, f.user("co").await);
     let try_on = async |user: &User, on| {
-        let new = NewTryOut {
+        let new = NewCustomTest {
             user: user.id,
             problem: "sum".to_owned(),
             language: "cpp".to_owned(),
@@ -452,9 +452,9 @@ async fn own_inputs_are_for_whose_they_are(f: Fixture) {
         f.store.runs().create(new).await.unwrap();
         f.clock.advance_ms(1);
     };
-    let input = |text: &'static str| TryOutSubject::Input(Bytes::from_static(text.as_bytes()));
+    let input = |text: &'static str| CustomTestSubject::Input(Bytes::from_static(text.as_bytes()));
     try_on(&an, input("5 6\n")).await;
-    try_on(&an, TryOutSubject::Sample("sample/1".to_owned())).await;
+    try_on(&an, CustomTestSubject::Sample("sample/1".to_owned())).await;
     try_on(&an, input("7 8\n")).await;
     try_on(&an, input("")).await;
     try_on(&teacher, input("9 9\n")).await;
@@ -473,12 +473,12 @@ async fn own_inputs_are_for_whose_they_are(f: Fixture) {
         begun.inputs
     };
     // The queue has their runs too.
-    while let Some(lease) = f.claim_of(&[&TRY_OUT]).await {
+    while let Some(lease) = f.claim_of(&[&CUSTOM_TEST]).await {
         f.store.queue().finish(&lease).await.unwrap();
     }
     assert_eq!(begun_by(&an).await, ["7 8\n", "5 6\n"]);
     assert!(begun_by(&teacher).await.is_empty());
-    f.clock.advance_ms(TryOut::LIFE_MS);
+    f.clock.advance_ms(CustomTest::LIFE_MS);
     assert!(begun_by(&an).await.is_empty());
 }
 
@@ -490,7 +490,11 @@ async fn what_the_judge_fails_at_says_so(f: Fixture) {
     let lease = f.claim_of(&[&EXPLAIN]).await.unwrap();
     f.store.explanations().start(&lease).await.unwrap().unwrap();
     let needs = Capabilities::of(["cpp", "rust"]);
-    f.store.queue().put_back(&lease, &needs).await.unwrap();
+    f.store
+        .queue()
+        .requeue_with_needs(&lease, &needs)
+        .await
+        .unwrap();
     let waits = reload(&f, &submission).await.unwrap();
     assert_eq!(
         (waits.state, waits.waits_for),

@@ -7,9 +7,9 @@ use bytes::Bytes;
 use grundy_judgement::{CompileReport, Exit, TestReport, Verdict};
 use grundy_package::Package;
 use grundy_store::{
-    ADD_TEST, CHECK_COPY, COMPILE_DRAFT, Capabilities, Claim, Context, DRAW, GRADE, JUDGE, JobKind,
-    Lease, MAKE_COPY, NewSubmission, NewUser, OpenOptions, REJUDGE, Role, Store, Submission,
-    Summary, TRY_OUT, TestClock, TestRow, User,
+    ADD_TEST, CHECK_COPY, COMPILE_DRAFT, CUSTOM_TEST, Capabilities, Claim, Context, DRAW, GRADE,
+    JUDGE, JobKind, Lease, MAKE_COPY, NewSubmission, NewUser, OpenOptions, REJUDGE, Role, Store,
+    Submission, Summary, TestClock, TestRow, User,
 };
 
 use sqlx::{AssertSqlSafe, PgPool, SqlitePool};
@@ -172,7 +172,7 @@ pub(crate) static KINDS: &[&JobKind] = &[
     &GRADE,
     &ADD_TEST,
     &DRAW,
-    &TRY_OUT,
+    &CUSTOM_TEST,
     &COMPILE_DRAFT,
     &MAKE_COPY,
     &CHECK_COPY,

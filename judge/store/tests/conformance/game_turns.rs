@@ -143,7 +143,11 @@ async fn what_the_judge_fails_at_says_so(f: Fixture) {
     let lease = f.claim_of(&[&PLAY]).await.unwrap();
     begin(&f, &lease).await.unwrap();
     let needs = Capabilities::of(["rust"]);
-    f.store.queue().put_back(&lease, &needs).await.unwrap();
+    f.store
+        .queue()
+        .requeue_with_needs(&lease, &needs)
+        .await
+        .unwrap();
     let waits = reload(&f, &asked).await.unwrap();
     assert_eq!(
         (waits.state, waits.waits_for),

@@ -3,7 +3,7 @@
 use bytes::Bytes;
 use grundy_judgement::{Graded, GradedTest, Reason, Stray, StrayReason, Ungraded, Verdict};
 use grundy_store::{
-    ATTEMPTS_MAX, Claim, Counted, Deed, Error, Filter, GRADE, GRADING_CONTESTANTS_MAX,
+    ATTEMPTS_MAX, Action, Claim, Counted, Error, Filter, GRADE, GRADING_CONTESTANTS_MAX,
     GradedFileState, Grading, GradingId, GradingStray, JUDGE, Lease, NewGradedFile, NewGrading,
     NewGradingContestant, Page, Placing, UserId,
 };
@@ -193,16 +193,16 @@ async fn a_contest_is_recognised_started_and_judged_file_by_file(f: Fixture) {
         .list(&Filter::of(Counted::Everything), page)
         .await;
     assert_eq!(submissions.unwrap(), []);
-    let deeds = f
+    let actions = f
         .store
         .audit()
         .list(&Default::default(), None, 10)
         .await
         .unwrap();
-    assert_eq!(deeds.len(), 1, "the draft was made in nobody's name");
+    assert_eq!(actions.len(), 1, "the draft was made in nobody's name");
     assert_eq!(
-        (deeds[0].deed, &*deeds[0].subject),
-        (Deed::GradingStarted, "Thi thử")
+        (actions[0].action, &*actions[0].subject),
+        (Action::GradingStarted, "Thi thử")
     );
 }
 

@@ -224,7 +224,7 @@ async fn a_lost_lease_of_any_kind_writes_nothing(f: Fixture) {
         let results = [
             f.store.queue().renew(&dead, LEASE_MS).await.map(drop),
             f.store.queue().release(&dead, 0, "late").await.map(drop),
-            f.store.queue().hand_back(&dead).await,
+            f.store.queue().requeue(&dead).await,
             f.store.queue().finish(&dead).await,
             write_results(&f, &dead).await,
         ];

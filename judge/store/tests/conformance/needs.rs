@@ -12,7 +12,7 @@ crate::on_both_databases! {
     a_worker_gets_only_what_it_can_do,
     everything_that_a_job_needs_counts,
     what_waits_for_nobody_takes_no_turn,
-    a_job_put_back_costs_no_attempt_and_waits_for_who_can,
+    a_job_requeued_costs_no_attempt_and_waits_for_who_can,
     a_new_version_forgets_what_the_last_one_needed,
     a_rejudge_asks_for_the_language_again,
     who_cannot_do_a_job_takes_it_back_from_the_dead,
@@ -58,7 +58,11 @@ async fn everything_that_a_job_needs_counts(f: Fixture) {
     let submission = submit_in(&f, &f.user("an").await, "c").await;
     let lease = claim_with(&f, &["c"]).await.unwrap();
     let needs = Capabilities::of(["c", "cpp", "rust"]);
-    f.store.queue().put_back(&lease, &needs).await.unwrap();
+    f.store
+        .queue()
+        .requeue_with_needs(&lease, &needs)
+        .await
+        .unwrap();
     for abilities in [&["c"][..], &["c", "cpp"], &["cpp", "rust"], &["pascal"]] {
         assert_eq!(claim_with(&f, abilities).await, None, "{abilities:?}");
     }
@@ -88,7 +92,7 @@ async fn what_waits_for_nobody_takes_no_turn(f: Fixture) {
     assert_eq!(users, both);
 }
 
-async fn a_job_put_back_costs_no_attempt_and_waits_for_who_can(f: Fixture) {
+async fn a_job_requeued_costs_no_attempt_and_waits_for_who_can(f: Fixture) {
     f.problem().await;
     let user = f.user("an").await;
     let submission = submit_in(&f, &user, "c").await;
@@ -101,14 +105,22 @@ async fn a_job_put_back_costs_no_attempt_and_waits_for_who_can(f: Fixture) {
         assert_eq!(lease.attempt, 1);
         f.start(&lease).await;
         let missing = Capabilities::of(["c", other]);
-        f.store.queue().put_back(&lease, &missing).await.unwrap();
+        f.store
+            .queue()
+            .requeue_with_needs(&lease, &missing)
+            .await
+            .unwrap();
         assert_eq!(f.reload(&submission).await.state, State::Queued);
         assert_eq!(f.claim().await, None, "{other}");
-        let stale = f.store.queue().put_back(&lease, &needs).await;
+        let stale = f.store.queue().requeue_with_needs(&lease, &needs).await;
         assert!(matches!(stale, Err(Error::LeaseLost)), "{stale:?}");
         let lease = claim_with(&f, &["c", other]).await.unwrap();
         assert_eq!(lease.attempt, 1);
-        f.store.queue().put_back(&lease, &needs).await.unwrap();
+        f.store
+            .queue()
+            .requeue_with_needs(&lease, &needs)
+            .await
+            .unwrap();
     }
     let lease = f.judge_next(Verdict::Ac).await;
     assert_eq!((lease.job, lease.attempt), (JUDGE.of(submission.id), 1));
@@ -129,7 +141,11 @@ async fn a_new_version_forgets_what_the_last_one_needed(f: Fixture) {
     for _ in 0..2 {
         let lease = f.claim().await.unwrap();
         let needs = Capabilities::of(["c", "haskell"]);
-        f.store.queue().put_back(&lease, &needs).await.unwrap();
+        f.store
+            .queue()
+            .requeue_with_needs(&lease, &needs)
+            .await
+            .unwrap();
     }
     assert_eq!(f.claim().await, None);
     let package = f.package(&[("statement/problem.en.md", "Add two numbers.")]);
@@ -145,7 +161,7 @@ async fn a_rejudge_asks_for_the_language_again(f: Fixture) {
     let lease = f.claim().await.unwrap();
     f.store
         .queue()
-        .put_back(&lease, &Capabilities::of(["c", "cpp"]))
+        .requeue_with_needs(&lease, &Capabilities::of(["c", "cpp"]))
         .await
         .unwrap();
     f.judge_next(Verdict::Ac).await;

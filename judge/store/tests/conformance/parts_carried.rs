@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use grundy_judgement::{Ungraded, Verdict};
 use grundy_store::{
-    Claim, DRAW, GRADE, GradedFileState, GradingId, JUDGE, JobKind, Lease, REJUDGE, RejudgeId,
-    State, Store, Subject, SubmissionId, Topic, UserId, VersionId,
+    Action, AuditFilter, Claim, DRAW, GRADE, GradedFileState, GradingId, JUDGE, JobKind, Lease,
+    REJUDGE, RejudgeId, State, Store, Subject, SubmissionId, Topic, UserId, VersionId,
 };
 use uuid::Uuid;
 
@@ -40,7 +40,7 @@ const PICTURE: u128 = 6;
 const SUBMISSION: u128 = 100;
 const JUDGEMENT: u128 = 200;
 const ITEM: u128 = 300;
-const TRIAL: u128 = 400;
+const PREVIEW: u128 = 400;
 const FILE: u128 = 500;
 const JOB: u128 = 1000;
 
@@ -49,7 +49,7 @@ const ROWS: [(&str, &str, &str, bool, bool); 5] = [
     ("queued", "queued", "queued", false, false),
     ("judging", "running", "running", true, false),
     ("done", "done", "done", true, true),
-    // It is to be judged again, and of its trial nothing came.
+    // It is to be judged again, and of its preview nothing came.
     ("queued", "queued", "failed", true, true),
     // A worker has claimed it to judge it again, and not begun.
     ("queued", "running", "queued", true, true),
@@ -63,6 +63,7 @@ fn rows(bytes: &str, id: &dyn Fn(u128) -> String) -> String {
          INSERT INTO problems (id, current_version, created_ms) VALUES ('sum', {version}, 1);
          INSERT INTO problem_versions (id, problem, number, verdict_hash, full_hash, origin, note, names, tests_count, created_ms)
              VALUES ({version}, 'sum', 7, '', '', 'folder', '', '{{}}', 1, 1);
+         INSERT INTO audit (id, at_ms, actor, deed, subject) VALUES ({user}, 1, {user}, 'problem-hidden', 'sum');
          INSERT INTO rejudges (id, problem, asked_by, state, created_ms) VALUES ({}, 'sum', {user}, 'open', 1);
          INSERT INTO pictures (id, subject, test, version, wanted_ms) VALUES ({}, {version}, 'sample/1', {version}, 1);",
         id(REJUDGED),
@@ -88,10 +89,10 @@ fn rows(bytes: &str, id: &dyn Fn(u128) -> String) -> String {
     sql += &job(id, "draw", PICTURE, "queued");
     let result = serde_json::json!(graded(Verdict::Wa)).to_string();
     for ((state, judge, item, is_judged, is_finished), number) in ROWS.into_iter().zip(0..) {
-        let (submission, own, trial) = (
+        let (submission, own, preview) = (
             id(SUBMISSION + number),
             id(JUDGEMENT + number),
-            id(TRIAL + number),
+            id(PREVIEW + number),
         );
         let own_or_none = if is_judged { own.as_str() } else { "NULL" };
         sql += &format!(
@@ -104,13 +105,13 @@ fn rows(bytes: &str, id: &dyn Fn(u128) -> String) -> String {
         let is_tried = item != "queued";
         if is_tried {
             let of = id(ITEM + number);
-            sql += &judgement(&trial, &submission, &version, &of, item == "done");
+            sql += &judgement(&preview, &submission, &version, &of, item == "done");
         }
         sql += &format!(
             "INSERT INTO rejudge_items (id, rejudge, submission, state, after) VALUES ({}, {}, {submission}, '{item}', {});",
             id(ITEM + number),
             id(REJUDGED),
-            if is_tried { trial.as_str() } else { "NULL" },
+            if is_tried { preview.as_str() } else { "NULL" },
         );
         let done = match item {
             "done" => format!("'WA', 0, 100, {}", literal(bytes, result.as_bytes())),
@@ -167,6 +168,9 @@ async fn carried_over(store: &Store) {
     submissions(store).await;
     rejudge(store).await;
     contest(store).await;
+    let recorded = store.audit().list(&AuditFilter::default(), None, 9).await;
+    let recorded: Vec<_> = recorded.unwrap().iter().map(|it| it.action).collect();
+    assert_eq!(recorded, [Action::ProblemHidden]);
     let subject = Subject::Version(VersionId(Uuid::from_u128(VERSION)));
     let lease = claim(store, &DRAW).await.unwrap();
     let mut watch = store.watch(subject.topic());
@@ -193,13 +197,13 @@ async fn submissions(store: &Store) {
     }
     let mut lists = store.watch(Topic::Submissions);
     let lease = claim(store, &JUDGE).await.unwrap();
-    store.queue().hand_back(&lease).await.unwrap();
+    store.queue().requeue(&lease).await.unwrap();
     lists.changed(NEVER).await;
 }
 
 async fn rejudge(store: &Store) {
     let id = RejudgeId(Uuid::from_u128(REJUDGED));
-    let found = store.rejudges().on_trial(id).await.unwrap().unwrap();
+    let found = store.rejudges().get(id).await.unwrap().unwrap();
     assert_eq!((found.total, found.done, found.failed), (5, 1, 1));
     assert_eq!(found.versions, Some((7, 7)));
     let items = store.rejudges().items(id).await.unwrap();
@@ -210,7 +214,7 @@ async fn rejudge(store: &Store) {
     watch.changed(NEVER).await;
     let by = UserId(Uuid::from_u128(USER));
     store.rejudges().drop(id, by).await.unwrap();
-    assert!(store.queue().hand_back(&lease).await.is_err());
+    assert!(store.queue().requeue(&lease).await.is_err());
     assert_eq!(claim(store, &REJUDGE).await, None);
 }
 

@@ -13,7 +13,7 @@ crate::on_both_databases! {
     what_a_dead_worker_left_is_forgotten,
     an_internal_error_is_retried_then_shown_and_kept,
     a_job_that_kills_its_workers_is_given_up,
-    a_job_handed_back_costs_no_attempt,
+    a_requeued_job_costs_no_attempt,
     users_take_turns,
     live_submissions_go_before_rejudges,
     a_rejudge_keeps_the_old_result_until_it_is_done,
@@ -81,7 +81,7 @@ async fn a_dead_workers_job_comes_back_and_its_late_result_is_refused(f: Fixture
             .await,
     );
     lost(f.store.queue().release(&dead, 0, "late").await);
-    lost(f.store.queue().hand_back(&dead).await);
+    lost(f.store.queue().requeue(&dead).await);
     assert_eq!(f.reload(&submission).await.result, None);
 
     f.start(&lease).await;
@@ -282,14 +282,14 @@ async fn a_job_that_kills_its_workers_is_given_up(f: Fixture) {
     assert_eq!(f.store.queue().depth().await.unwrap().failed, 1);
 }
 
-async fn a_job_handed_back_costs_no_attempt(f: Fixture) {
+async fn a_requeued_job_costs_no_attempt(f: Fixture) {
     f.problem().await;
     let submission = f.submit(&f.user("an").await).await;
     for fence in 1..=ATTEMPTS_MAX + 3 {
         let lease = f.claim().await.unwrap();
         assert_eq!((lease.attempt, lease.fence), (1, fence));
         f.start(&lease).await;
-        f.store.queue().hand_back(&lease).await.unwrap();
+        f.store.queue().requeue(&lease).await.unwrap();
         assert_eq!(f.reload(&submission).await.state, State::Queued);
     }
 }
@@ -459,7 +459,7 @@ async fn a_rejudge_during_the_last_attempt_has_all_of_its_own(f: Fixture) {
         }
         let next = f.claim().await.expect("the rejudge");
         assert_eq!(next.attempt, 1);
-        f.store.queue().hand_back(&next).await.unwrap();
+        f.store.queue().requeue(&next).await.unwrap();
     }
     f.judge_next(Verdict::Ac).await;
     assert_eq!(f.claim().await, None, "once");
@@ -473,7 +473,7 @@ async fn a_judgement_has_begun_whatever_the_clock_says(f: Fixture) {
     f.clock.advance_ms(-5);
     f.start(&lease).await;
     assert_eq!(f.reload(&submission).await.state, State::Judging);
-    f.store.queue().hand_back(&lease).await.unwrap();
+    f.store.queue().requeue(&lease).await.unwrap();
     f.claim().await.unwrap();
     f.clock.advance_ms(-5);
     assert_eq!(

@@ -1,4 +1,4 @@
-//! Judging a problem's submissions again on trial.
+//! Judging a problem's submissions again with a preview.
 
 use grundy_judgement::Verdict;
 use grundy_store::{
@@ -31,7 +31,7 @@ async fn judged(f: &Fixture) -> (User, [Submission; 2]) {
     (user, [first, second])
 }
 
-async fn judge_on_trial(f: &Fixture, verdict: Verdict) -> Lease {
+async fn judge_preview(f: &Fixture, verdict: Verdict) -> Lease {
     let lease = f.claim().await.expect("a job");
     assert_eq!(lease.job.kind, &REJUDGE);
     f.start(&lease).await;
@@ -56,7 +56,7 @@ async fn verdict(f: &Fixture, submission: &Submission) -> Verdict {
 }
 
 async fn reload(f: &Fixture, id: RejudgeId) -> Rejudge {
-    f.store.rejudges().on_trial(id).await.unwrap().unwrap()
+    f.store.rejudges().get(id).await.unwrap().unwrap()
 }
 
 async fn what_would_change_is_seen_before_it_does(f: Fixture) {
@@ -74,13 +74,13 @@ async fn what_would_change_is_seen_before_it_does(f: Fixture) {
             constraint: "rejudge_finished"
         })
     ));
-    judge_on_trial(&f, Verdict::Ac).await;
+    judge_preview(&f, Verdict::Ac).await;
     let rejudge = reload(&f, id).await;
     assert_eq!(
         (rejudge.total, rejudge.done, rejudge.state),
         (2, 1, RejudgeState::Open)
     );
-    judge_on_trial(&f, Verdict::Ac).await;
+    judge_preview(&f, Verdict::Ac).await;
     assert!(reload(&f, id).await.is_finished());
     let items = f.store.rejudges().items(id).await.unwrap();
     let changed: Vec<_> = items.iter().filter(|item| item.is_changed()).collect();
@@ -122,7 +122,7 @@ async fn what_is_dropped_leaves_no_trace(f: Fixture) {
         .begin("sum", Counted::Everything, user.id, None)
         .await
         .unwrap();
-    judge_on_trial(&f, Verdict::Tle).await;
+    judge_preview(&f, Verdict::Tle).await;
     let running = f.claim().await.unwrap();
     f.start(&running).await;
     f.store.rejudges().drop(id, user.id).await.unwrap();
@@ -151,8 +151,8 @@ async fn what_was_judged_anew_meanwhile_stays(f: Fixture) {
         .begin("sum", Counted::Everything, user.id, None)
         .await
         .unwrap();
-    judge_on_trial(&f, Verdict::Wa).await;
-    judge_on_trial(&f, Verdict::Ac).await;
+    judge_preview(&f, Verdict::Wa).await;
+    judge_preview(&f, Verdict::Ac).await;
     f.clock.advance_ms(1000);
     f.store.submissions().rejudge(first.id).await.unwrap();
     f.judge_next(Verdict::Rte).await;
@@ -181,8 +181,8 @@ async fn live_submissions_go_first_and_are_not_disturbed(f: Fixture) {
     let lease = f.claim().await.unwrap();
     assert_eq!(lease.job, JUDGE.of(live.id));
     f.start(&lease).await;
-    let trial = f.claim().await.unwrap();
-    f.start(&trial).await;
+    let preview = f.claim().await.unwrap();
+    f.start(&preview).await;
     f.store
         .judgements()
         .record_compile(&lease, &compile(), 1)
@@ -195,7 +195,7 @@ async fn live_submissions_go_first_and_are_not_disturbed(f: Fixture) {
         .unwrap();
     f.store
         .judgements()
-        .finish(&trial, &summary(Verdict::Ac))
+        .finish(&preview, &summary(Verdict::Ac))
         .await
         .unwrap();
     assert_eq!(verdict(&f, &live).await, Verdict::Ac);
@@ -279,8 +279,8 @@ async fn results_of_an_earlier_version_are_not_applied(f: Fixture) {
         .await
         .unwrap();
     assert_eq!(reload(&f, old).await.versions, None);
-    judge_on_trial(&f, Verdict::Ac).await;
-    judge_on_trial(&f, Verdict::Ac).await;
+    judge_preview(&f, Verdict::Ac).await;
+    judge_preview(&f, Verdict::Ac).await;
     let seen = reload(&f, old).await;
     assert_eq!((seen.versions, seen.is_stale()), (Some((1, 1)), false));
     let package = f.package(&[
@@ -308,11 +308,11 @@ async fn results_of_an_earlier_version_are_not_applied(f: Fixture) {
         .await
         .unwrap();
     assert_eq!(reload(&f, old).await.state, RejudgeState::Dropped(user.id));
-    judge_on_trial(&f, Verdict::Tle).await;
+    judge_preview(&f, Verdict::Tle).await;
     // Half of it by one version, half by the next.
     let package = f.package(&[("data/secret/02.ans", "15 \n")]);
     f.store.packages().publish_folder(&package).await.unwrap();
-    judge_on_trial(&f, Verdict::Tle).await;
+    judge_preview(&f, Verdict::Tle).await;
     assert_eq!(reload(&f, new).await.versions, Some((2, 3)));
     let last = f
         .store
@@ -320,8 +320,8 @@ async fn results_of_an_earlier_version_are_not_applied(f: Fixture) {
         .begin("sum", Counted::Everything, user.id, None)
         .await
         .unwrap();
-    judge_on_trial(&f, Verdict::Tle).await;
-    judge_on_trial(&f, Verdict::Tle).await;
+    judge_preview(&f, Verdict::Tle).await;
+    judge_preview(&f, Verdict::Tle).await;
     f.store.rejudges().apply(last, user.id).await.unwrap();
     assert_eq!(reload(&f, last).await.versions, Some((3, 3)));
     assert_eq!(verdict(&f, &second).await, Verdict::Tle);

@@ -2,17 +2,18 @@
 //! waits is done.
 
 use bytes::Bytes;
-use grundy_judgement::{GameAnswer, GameLevel, GameRequest, GameView, TryOutReport};
+use grundy_judgement::{CustomTestReport, GameAnswer, GameLevel, GameRequest, GameView};
 use grundy_store::{
-    CHECK_COPY, COMPILE_DRAFT, CheckMode, HowSound, HowStrong, Lease, PLAY, Request, RequestId,
-    RequestState, STRENGTH, Store, TRY_OUT, TryOut, TryOutSubject, UserId, WorkingCopyId,
+    CHECK_COPY, COMPILE_DRAFT, CUSTOM_TEST, CheckMode, CustomTest, CustomTestSubject, HowSound,
+    HowStrong, Lease, PLAY, Request, RequestId, RequestState, STRENGTH, Store, UserId,
+    WorkingCopyId,
 };
 use uuid::Uuid;
 
+use crate::custom_tests::report;
 use crate::fixture::claim_as;
 use crate::migrating::{NOW_MS, OldDatabase};
 use crate::strengths::measured;
-use crate::try_outs::report;
 use crate::working_copies::kept;
 
 /// The last migration with a table for each kind.
@@ -72,7 +73,7 @@ fn rows(bytes: &str, id: &dyn Fn(u128) -> String) -> String {
             other => (other, "NULL".to_owned()),
         };
         sql += &job(id, number, "play", number, state);
-        sql += &try_outs(id, bytes, number, state);
+        sql += &custom_tests(id, bytes, number, state);
         sql += &strength(id, number, state);
         sql += &check(id, bytes, number, state);
         for (turn, state, answer, at) in [
@@ -135,7 +136,7 @@ fn check(id: &dyn Fn(u128) -> String, bytes: &str, user: u128, state: &str) -> S
 }
 
 /// A user's runs: one on an input of theirs in the state, and finished ones on everything else.
-fn try_outs(id: &dyn Fn(u128) -> String, bytes: &str, user: u128, state: &str) -> String {
+fn custom_tests(id: &dyn Fn(u128) -> String, bytes: &str, user: u128, state: &str) -> String {
     let literal = |raw: &[u8]| literal(bytes, raw);
     // As it was written then: what programs printed stood in columns.
     let mut written = serde_json::json!(report());
@@ -214,7 +215,7 @@ fn try_outs(id: &dyn Fn(u128) -> String, bytes: &str, user: u128, state: &str) -
     ];
     for (run, kind, sample, input, state, result) in rows {
         sql += &format!(
-            "INSERT INTO try_outs (id, user_id, problem, kind, language, file_name, source, sample, input, state,
+            "INSERT INTO custom_tests (id, user_id, problem, kind, language, file_name, source, sample, input, state,
                                    report, output, error_output, transcript, created_ms)
                  VALUES ({}, {}, 'sum', '{kind}', 'cpp', 'a.cpp', {}, {sample}, {input}, '{state}', {result}, {});",
             id(run + user),
@@ -303,7 +304,7 @@ async fn games(store: &Store) {
 }
 
 async fn runs(store: &Store) {
-    let run = async |number: u128| -> Request<TryOut> {
+    let run = async |number: u128| -> Request<CustomTest> {
         let id = RequestId(Uuid::from_u128(number));
         store.requests().get(id).await.unwrap().unwrap()
     };
@@ -313,15 +314,15 @@ async fn runs(store: &Store) {
         RequestState::Done(Box::new(report())),
         RequestState::Failed,
     ];
-    let compiled = RequestState::Done(Box::new(TryOutReport {
+    let compiled = RequestState::Done(Box::new(CustomTestReport {
         run: None,
         ..report()
     }));
-    let input = |bytes: &'static [u8]| TryOutSubject::Input(Bytes::from_static(bytes));
+    let input = |bytes: &'static [u8]| CustomTestSubject::Input(Bytes::from_static(bytes));
     for ((user, _), state) in USERS.into_iter().zip(expected) {
         let found = run(RUN + user).await;
         assert_eq!(found.state, state);
-        let question = TryOut {
+        let question = CustomTest {
             language: "cpp".to_owned(),
             file_name: "a.cpp".to_owned(),
             source: Bytes::from_static("int a; // \0ạ".as_bytes()),
@@ -331,25 +332,25 @@ async fn runs(store: &Store) {
         let sample = run(RUN_ON + 10 + user).await;
         assert_eq!(
             sample.question.on,
-            TryOutSubject::Sample("sample/1".to_owned())
+            CustomTestSubject::Sample("sample/1".to_owned())
         );
         assert_eq!(sample.state, RequestState::Done(Box::new(report())));
         for (number, on) in [
-            (20, TryOutSubject::Nothing),
+            (20, CustomTestSubject::Nothing),
             (
                 30,
-                TryOutSubject::WorkingFile("validators/it's.cpp".to_owned()),
+                CustomTestSubject::WorkingFile("validators/it's.cpp".to_owned()),
             ),
             (
                 40,
-                TryOutSubject::Recipe {
+                CustomTestSubject::Recipe {
                     generator: "gen".to_owned(),
                     args: vec!["a b".to_owned(), String::new()],
                 },
             ),
             (
                 50,
-                TryOutSubject::TestInput {
+                CustomTestSubject::TestInput {
                     test: "secret/1".to_owned(),
                     input: Bytes::from_static("ạ\n".as_bytes()),
                 },
@@ -360,19 +361,22 @@ async fn runs(store: &Store) {
         }
     }
     for user in [WAITS, RUNS] {
-        let lease = claim(store, &TRY_OUT).await;
+        let lease = claim(store, &CUSTOM_TEST).await;
         assert_eq!(lease.job.subject, Uuid::from_u128(user));
-        let begun = store.requests().begin::<TryOut>(&lease).await.unwrap();
+        let begun = store.requests().begin::<CustomTest>(&lease).await.unwrap();
         let begun = begun.unwrap();
         assert_eq!(begun.id, run(RUN + user).await.id);
         let written = report();
-        let answered = store.requests().answer::<TryOut>(&lease, &written).await;
+        let answered = store
+            .requests()
+            .answer::<CustomTest>(&lease, &written)
+            .await;
         answered.unwrap();
         let state = run(RUN + user).await.state;
         assert_eq!(state, RequestState::Done(Box::new(report())));
     }
     let claim = grundy_store::Claim {
-        kinds: &[&TRY_OUT, &COMPILE_DRAFT],
+        kinds: &[&CUSTOM_TEST, &COMPILE_DRAFT],
         ..claim_as("worker")
     };
     assert_eq!(store.queue().claim(&claim).await.unwrap(), None);

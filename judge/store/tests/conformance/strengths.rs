@@ -270,7 +270,11 @@ async fn what_the_judge_fails_at_says_so(f: Fixture) {
     ask(&f, &teacher).await;
     let lease = begin(&f).await;
     let needs = Capabilities::of(["cpp", "rust"]);
-    f.store.queue().put_back(&lease, &needs).await.unwrap();
+    f.store
+        .queue()
+        .requeue_with_needs(&lease, &needs)
+        .await
+        .unwrap();
     let waits = reload(&f).await.unwrap();
     assert_eq!(
         (waits.asked.state, waits.asked.waits_for),

@@ -4,11 +4,11 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bytes::Bytes;
-use grundy_judgement::TryOutReport;
+use grundy_judgement::CustomTestReport;
 use grundy_store::{
-    ADD_TEST, Capabilities, Claim, Context, DRAW, Decision, JUDGE, JobKind, Lease, NewSubmission,
-    NewTryOut, ProposedTest, Request, RequestId, RequestState, Role, STRENGTH, Store, SubmissionId,
-    TRY_OUT, TestClock, TryOut, TryOutSubject, User,
+    ADD_TEST, CUSTOM_TEST, Capabilities, Claim, Context, CustomTest, CustomTestSubject, DRAW,
+    Decision, JUDGE, JobKind, Lease, NewCustomTest, NewSubmission, ProposedTest, Request,
+    RequestId, RequestState, Role, STRENGTH, Store, SubmissionId, TestClock, User,
 };
 use grundy_worker::Worker;
 
@@ -66,8 +66,8 @@ async fn who_loses_the_lease_stops_measuring() {
 async fn who_loses_the_lease_stops_trying_out() {
     let (site, name) = (Site::new().await, program_name("try"));
     site.publish(&[]).await;
-    site.try_out(&waits(&name), on_input()).await;
-    site.lose_lease(&TRY_OUT, &name).await;
+    site.custom_test(&waits(&name), on_input()).await;
+    site.lose_lease(&CUSTOM_TEST, &name).await;
 }
 
 /// The worker hears of it at once, not when it renews its lease.
@@ -76,11 +76,11 @@ async fn a_newer_run_ends_the_one_before() {
     let (site, name) = (Site::new().await, program_name("newer"));
     site.publish(&[]).await;
     let worker = site.worker(2);
-    let slow = site.try_out(&waits(&name), on_input()).await;
+    let slow = site.custom_test(&waits(&name), on_input()).await;
     until(HANG, async || runs(&name)).await;
     let asked = std::time::Instant::now();
-    let sample = TryOutSubject::Sample("sample/1".to_owned());
-    let newer = site.try_out(ECHO, sample).await;
+    let sample = CustomTestSubject::Sample("sample/1".to_owned());
+    let newer = site.custom_test(ECHO, sample).await;
     until(HANG, async || !runs(&name)).await;
     let ended = asked.elapsed();
     let report = site.tried(newer).await;
@@ -101,7 +101,7 @@ async fn runs_leave_a_slot_to_submissions() {
     site.publish(&[]).await;
     for login in ["binh", "chi", "dung"] {
         let user = user(&site.store, login, Role::Student).await;
-        site.try_out_of(&user, &waits(&name), on_input()).await;
+        site.custom_test_of(&user, &waits(&name), on_input()).await;
     }
     let worker = site.worker(2);
     until(HANG, async || runs(&name)).await;
@@ -163,10 +163,10 @@ async fn a_compiled_draft_is_what_is_run_and_judged() {
     let site = Site::new().await;
     site.publish(&[]).await;
     let worker = site.worker(2);
-    let draft = site.try_out(ECHO, TryOutSubject::Nothing).await;
+    let draft = site.custom_test(ECHO, CustomTestSubject::Nothing).await;
     let draft = site.tried(draft).await;
     assert!(draft.compile.ok && draft.compile.wall_ms > 0 && draft.run.is_none());
-    let run = site.try_out(ECHO, on_input()).await;
+    let run = site.custom_test(ECHO, on_input()).await;
     let run = site.tried(run).await;
     assert_eq!(run.compile.wall_ms, 0);
     assert_eq!(run.run.unwrap().output, b"5");
@@ -190,11 +190,11 @@ async fn a_checker_that_fails_is_an_error_and_no_verdict() {
     let crashes = "int main(void) { __builtin_trap(); }\n";
     site.publish(&[("output_validator/check.c", crashes)]).await;
     let worker = site.worker(2);
-    let sample = TryOutSubject::Sample("sample/1".to_owned());
-    let id = site.try_out(ECHO, sample).await;
+    let sample = CustomTestSubject::Sample("sample/1".to_owned());
+    let id = site.custom_test(ECHO, sample).await;
     until(HANG, async || {
-        let try_out = site.request(id).await;
-        try_out.state == RequestState::Failed
+        let custom_test = site.request(id).await;
+        custom_test.state == RequestState::Failed
     })
     .await;
     assert_eq!(site.store.queue().depth().await.unwrap().failed, 1);
@@ -220,7 +220,7 @@ async fn one_slot_draws_while_the_others_judge() {
     worker.shutdown().await;
     until(HANG, async || !runs(&name)).await;
     let depth = site.store.queue().depth().await.unwrap();
-    assert_eq!((depth.running, depth.queued), (0, 2), "handed back");
+    assert_eq!((depth.running, depth.queued), (0, 2), "requeued");
 }
 
 /// However many slots there are, one asks for jobs: with nothing to do, once for each poll, and once for what comes.
@@ -439,12 +439,12 @@ impl Site {
         .await;
     }
 
-    async fn try_out(&self, source: &str, on: TryOutSubject) -> RequestId {
-        self.try_out_of(&self.user, source, on).await
+    async fn custom_test(&self, source: &str, on: CustomTestSubject) -> RequestId {
+        self.custom_test_of(&self.user, source, on).await
     }
 
-    async fn try_out_of(&self, user: &User, source: &str, on: TryOutSubject) -> RequestId {
-        let new = NewTryOut {
+    async fn custom_test_of(&self, user: &User, source: &str, on: CustomTestSubject) -> RequestId {
+        let new = NewCustomTest {
             user: user.id,
             problem: "echo".to_owned(),
             language: "c".to_owned(),
@@ -455,12 +455,12 @@ impl Site {
         self.store.runs().create(new).await.unwrap().id
     }
 
-    async fn request(&self, id: RequestId) -> Request<TryOut> {
+    async fn request(&self, id: RequestId) -> Request<CustomTest> {
         self.store.requests().get(id).await.unwrap().unwrap()
     }
 
-    /// The try-out's report, awaited.
-    async fn tried(&self, id: RequestId) -> TryOutReport {
+    /// The custom test's report, awaited.
+    async fn tried(&self, id: RequestId) -> CustomTestReport {
         let state = async || self.request(id).await.state;
         until(HANG, async || state().await.is_final()).await;
         match state().await {
@@ -500,8 +500,8 @@ impl Site {
     }
 }
 
-fn on_input() -> TryOutSubject {
-    TryOutSubject::Input(Bytes::from_static(b"5\n"))
+fn on_input() -> CustomTestSubject {
+    CustomTestSubject::Input(Bytes::from_static(b"5\n"))
 }
 
 /// A name for this process alone, not longer than the kernel keeps.

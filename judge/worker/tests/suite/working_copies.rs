@@ -4,11 +4,12 @@ use std::io::Write as _;
 use std::time::Duration;
 
 use bytes::Bytes;
-use grundy_judgement::{CheckReport, TryOutReport};
+use grundy_judgement::{CheckReport, CustomTestReport};
 use grundy_package::ImportNoteKind;
 use grundy_store::{
-    Capabilities, CheckMode, Error, Expected, NewTryOut, Request, RequestState, Role, Store,
-    TryOut, TryOutSubject, UserId, WorkingChange, WorkingCopyId, WorkingSource, WorkingState,
+    Capabilities, CheckMode, CustomTest, CustomTestSubject, Error, Expected, NewCustomTest,
+    Request, RequestState, Role, Store, UserId, WorkingChange, WorkingCopyId, WorkingSource,
+    WorkingState,
 };
 use grundy_worker::Worker;
 
@@ -95,15 +96,15 @@ impl Site {
     }
 
     /// The report on a text in place of this file of the problem `largest`.
-    async fn typed(&self, language: &str, path: &str, text: &str) -> TryOutReport {
+    async fn typed(&self, language: &str, path: &str, text: &str) -> CustomTestReport {
         let name = path.rsplit('/').next().unwrap();
-        let on = TryOutSubject::WorkingFile(path.to_owned());
+        let on = CustomTestSubject::WorkingFile(path.to_owned());
         self.tried(language, name, text, on).await
     }
 
     /// The report on a run of a generator of the problem `largest`.
-    async fn recipe(&self, generator: &str, args: &[&str]) -> TryOutReport {
-        let on = TryOutSubject::Recipe {
+    async fn recipe(&self, generator: &str, args: &[&str]) -> CustomTestReport {
+        let on = CustomTestSubject::Recipe {
             generator: generator.to_owned(),
             args: args.iter().map(|arg| (*arg).to_owned()).collect(),
         };
@@ -111,8 +112,8 @@ impl Site {
     }
 
     /// The report of the validators of the problem `largest` on an input.
-    async fn test_input(&self, test: &str, input: &str) -> TryOutReport {
-        let on = TryOutSubject::TestInput {
+    async fn test_input(&self, test: &str, input: &str) -> CustomTestReport {
+        let on = CustomTestSubject::TestInput {
             test: test.to_owned(),
             input: Bytes::copy_from_slice(input.as_bytes()),
         };
@@ -124,9 +125,9 @@ impl Site {
         language: &str,
         name: &str,
         text: &str,
-        on: TryOutSubject,
-    ) -> TryOutReport {
-        let new = NewTryOut {
+        on: CustomTestSubject,
+    ) -> CustomTestReport {
+        let new = NewCustomTest {
             user: self.teacher,
             problem: "largest".to_owned(),
             language: language.to_owned(),
@@ -139,7 +140,7 @@ impl Site {
             !self.store.requests().is_open(asked.id).await.unwrap()
         })
         .await;
-        let done: Request<TryOut> = self.store.requests().get(asked.id).await.unwrap().unwrap();
+        let done: Request<CustomTest> = self.store.requests().get(asked.id).await.unwrap().unwrap();
         match done.state {
             RequestState::Done(report) => *report,
             other => panic!("{other:?}"),

@@ -262,7 +262,7 @@ fn running(visitor: &Visitor, summary: &ProblemSummary, loaded: &LoadedPackage) 
     let kind = loaded.package.kind;
     let samples = loaded.package.numbered_sample_tests();
     Running {
-        is_allowed: visitor.reader().may_try_out(summary) && !kind.is_submit_answer,
+        is_allowed: visitor.reader().may_run_custom_tests(summary) && !kind.is_submit_answer,
         samples: samples
             .into_iter()
             .map(|(number, test)| (number, test.name.clone()))

@@ -6,7 +6,7 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use bytes::Bytes;
 use grundy_package::includes_testlib;
-use grundy_store::{Capabilities, NewTryOut, TryOutSubject};
+use grundy_store::{Capabilities, CustomTestSubject, NewCustomTest};
 
 use crate::access::find_working_copy;
 use crate::app::HttpError;
@@ -43,13 +43,13 @@ pub(crate) async fn compile(
     if includes_testlib(&text.bytes) && !testlib::is_there(&state, &files, folder).await? {
         return Ok(said_draft(visitor.page().t("testlib-missing")));
     }
-    let new = NewTryOut {
+    let new = NewCustomTest {
         user: visitor.reader().signed_in()?.id,
         problem: copy.problem,
         language: language.id.clone(),
         file_name: base_name(&path),
         source: Bytes::from(text.bytes),
-        on: TryOutSubject::WorkingFile(path),
+        on: CustomTestSubject::WorkingFile(path),
     };
     compiled(&state, &visitor, None, new).await
 }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bytes::Bytes;
 use grundy_package::Package;
-use grundy_store::{Capabilities, INPUT_BYTES_MAX, NewTryOut, RequestState, TryOutSubject};
+use grundy_store::{Capabilities, CustomTestSubject, INPUT_BYTES_MAX, NewCustomTest, RequestState};
 
 use crate::app::HttpError;
 use crate::app::state::AppState;
@@ -99,17 +99,17 @@ async fn show(
         return Ok(Ok(Seen::Unseen));
     }
     let user = visitor.reader().signed_in()?.id;
-    if let Err(wait) = state.limiters.try_out_by_user.check(&user) {
+    if let Err(wait) = state.limiters.custom_test_by_user.check(&user) {
         let message = Message::new("workshop-error-rate").with("seconds", wait.retry_after_seconds);
         return Ok(Err(Refused::TooOften(message)));
     }
-    let new = NewTryOut {
+    let new = NewCustomTest {
         user,
         problem: opened.copy.problem.clone(),
         language: language.id.clone(),
         file_name: validator.name.clone(),
         source: Bytes::new(),
-        on: TryOutSubject::TestInput {
+        on: CustomTestSubject::TestInput {
             test: test.to_owned(),
             input: input.clone(),
         },

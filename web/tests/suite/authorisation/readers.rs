@@ -226,7 +226,7 @@ async fn start() -> TestApp {
         limits.login_by_name = UNLIMITED;
         limits.login_by_address = UNLIMITED;
         limits.submit_by_user = UNLIMITED;
-        limits.try_out_by_user = UNLIMITED;
+        limits.custom_test_by_user = UNLIMITED;
         limits.explain_by_user = UNLIMITED;
         limits.workshop_by_user = UNLIMITED;
         limits.preview_by_user = UNLIMITED;

@@ -149,7 +149,7 @@ pub(super) const fn keep(path: &'static str, expected: Expected) -> Row {
 
 pub(super) const PROGRAM: &[(&str, &str)] = &[("language", "cpp"), ("source", "int main() {}")];
 pub(super) const EMPTY_PROGRAM: &[(&str, &str)] = &[("language", "cpp"), ("source", " ")];
-pub(super) const NO_GAME: &[(&str, &str)] = &[("deed", "back")];
+pub(super) const NO_GAME: &[(&str, &str)] = &[("command", "back")];
 pub(super) const NO_PROGRAM: &str =
     "{\"ask\": \"program\", \"position\": \"3 5\", \"submission\": 999}";
 pub(super) const SOURCE: &str = "{\"language\": \"cpp\", \"source\": \"int main() {}\"}";

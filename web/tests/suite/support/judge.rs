@@ -2,15 +2,15 @@
 
 use bytes::Bytes;
 use grundy_judgement::{
-    CheckReport, CompileReport, Counterexample, Exit, Explanation, GameAnswer, GameRequest, Graded,
-    GradedTest, Reason, Strength, TestReport, TriedRun, TryOutReport, Verdict,
+    CheckReport, CompileReport, Counterexample, CustomTestReport, Exit, Explanation, GameAnswer,
+    GameRequest, Graded, GradedTest, Reason, Strength, TestReport, TriedRun, Verdict,
 };
 use grundy_package::{ImportNote, ImportNoteKind};
 use grundy_store::{
-    ADD_TEST, CHECK_COPY, COMPILE_DRAFT, Capabilities, Claim, DRAW, EXPLAIN, ExplanationPictures,
-    FileChange, FileToGrade, GRADE, HowSound, HowStrong, JUDGE, JobKind, Lease, MAKE_COPY,
-    NewWorkingFile, PLAY, ProposedTest, REJUDGE, Rejection, Request, STRENGTH, Store, Summary,
-    TRY_OUT, TestRow, TryOut, WorkingCopyId,
+    ADD_TEST, CHECK_COPY, COMPILE_DRAFT, CUSTOM_TEST, Capabilities, Claim, CustomTest, DRAW,
+    EXPLAIN, ExplanationPictures, FileChange, FileToGrade, GRADE, HowSound, HowStrong, JUDGE,
+    JobKind, Lease, MAKE_COPY, NewWorkingFile, PLAY, ProposedTest, REJUDGE, Rejection, Request,
+    STRENGTH, Store, Summary, TestRow, WorkingCopyId,
 };
 use grundy_words::{Line, sentence};
 
@@ -66,17 +66,21 @@ impl Judge {
     }
 
     /// Takes the next program that is to be run and not judged.
-    pub(crate) async fn begin_run(&self) -> (Lease, Request<TryOut>) {
-        let lease = self.claim_of(&[&TRY_OUT, &COMPILE_DRAFT]).await;
+    pub(crate) async fn begin_run(&self) -> (Lease, Request<CustomTest>) {
+        let lease = self.claim_of(&[&CUSTOM_TEST, &COMPILE_DRAFT]).await;
         let lease = lease.expect("a run waits");
-        let try_out = self.store.requests().begin(&lease).await.unwrap();
-        (lease, try_out.expect("it is wanted still"))
+        let custom_test = self.store.requests().begin(&lease).await.unwrap();
+        (lease, custom_test.expect("it is wanted still"))
     }
 
     /// Does the next run, with this result.
-    pub(crate) async fn finish_run(&self, report: &TryOutReport) {
+    pub(crate) async fn finish_run(&self, report: &CustomTestReport) {
         let (lease, _) = self.begin_run().await;
-        let finished = self.store.requests().answer::<TryOut>(&lease, report).await;
+        let finished = self
+            .store
+            .requests()
+            .answer::<CustomTest>(&lease, report)
+            .await;
         finished.unwrap();
     }
 
@@ -412,9 +416,9 @@ impl Judge {
 }
 
 /// The report of a run on a sample.
-pub(crate) fn tried(verdict: Verdict, output: &str) -> TryOutReport {
+pub(crate) fn tried(verdict: Verdict, output: &str) -> CustomTestReport {
     let row = test_row(0, "sample/1", verdict, output).test;
-    TryOutReport {
+    CustomTestReport {
         compile: CompileReport {
             ok: true,
             log: String::new(),

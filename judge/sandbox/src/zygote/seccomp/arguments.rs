@@ -4,7 +4,7 @@
 //! refused today, with the answer that it gives to a command it does not know.
 
 use super::assembler::{
-    ANY_BIT, Assembler, Case, EQUAL, LOAD, argument, case, errno, upper_half_of_argument,
+    ANY_BIT, Assembler, EQUAL, LOAD, SyscallCase, argument, case, errno, upper_half_of_argument,
 };
 
 /// Commands of fcntl(2) that pretend to work: a lock on a shared inode (standard input) would be seen by parallel runs,
@@ -150,7 +150,7 @@ const MEMBARRIERS: [i32; 7] = [
 ];
 
 /// The rules of the filter that a zygote loads.
-pub(super) fn cases() -> Vec<Case> {
+pub(super) fn cases() -> Vec<SyscallCase> {
     let mut cases = commands();
     cases.extend(huge_pages());
     cases.extend(core_limit());
@@ -163,7 +163,7 @@ pub(super) fn cases() -> Vec<Case> {
     cases
 }
 
-fn commands() -> Vec<Case> {
+fn commands() -> Vec<SyscallCase> {
     let mut cases = Vec::new();
     for call in [libc::SYS_socket, libc::SYS_socketpair] {
         cases.push(only(call, 0, &[libc::AF_UNIX as u32], libc::EAFNOSUPPORT));
@@ -207,7 +207,7 @@ fn commands() -> Vec<Case> {
 
 /// Huge pages that an administrator has set aside are one pool for the whole machine, and no control group's memory.
 /// Answered as where there are none.
-fn huge_pages() -> Vec<Case> {
+fn huge_pages() -> Vec<SyscallCase> {
     [
         (libc::SYS_mmap, 3, libc::MAP_HUGETLB as u32, libc::ENOMEM),
         (libc::SYS_memfd_create, 1, libc::MFD_HUGETLB, libc::ENOSYS),
@@ -226,7 +226,7 @@ fn huge_pages() -> Vec<Case> {
 
 /// The limit on core files is such that no handler of the host's is started (see `limit_core` in the zygote), and must stay:
 /// lowered to nothing it would be started again.
-fn core_limit() -> Vec<Case> {
+fn core_limit() -> Vec<SyscallCase> {
     let is_other = |to: &mut Assembler, resource| {
         to.push(LOAD, argument(resource), 0, 0);
         to.push(EQUAL, libc::RLIMIT_CORE, 1, 0);
@@ -250,7 +250,7 @@ fn core_limit() -> Vec<Case> {
 }
 
 /// Allowed only if an argument is one of a few.
-fn only(call: libc::c_long, index: u32, allowed: &[u32], otherwise: i32) -> Case {
+fn only(call: libc::c_long, index: u32, allowed: &[u32], otherwise: i32) -> SyscallCase {
     case(call, |to| {
         to.push(LOAD, argument(index), 0, 0);
         to.allow_only(allowed, otherwise);

@@ -33,9 +33,9 @@ pub(super) fn upper_half_of_argument(index: u32) -> u32 {
 }
 
 /// The answer to a call: a piece of filter that always answers.
-pub(super) type Case = (u32, Vec<sock_filter>);
+pub(super) type SyscallCase = (u32, Vec<sock_filter>);
 
-pub(super) fn case(number: libc::c_long, body: impl FnOnce(&mut Assembler)) -> Case {
+pub(super) fn case(number: libc::c_long, body: impl FnOnce(&mut Assembler)) -> SyscallCase {
     let mut piece = Assembler(Vec::new());
     body(&mut piece);
     (number as u32, piece.0)
@@ -43,7 +43,7 @@ pub(super) fn case(number: libc::c_long, body: impl FnOnce(&mut Assembler)) -> C
 
 /// A filter that does this about these calls, and answers all others alike. On x86-64 the calls of the x32 interface are
 /// among the others: their numbers are those of no list.
-pub(super) fn assemble(mut cases: Vec<Case>, others: u32) -> Vec<sock_filter> {
+pub(super) fn assemble(mut cases: Vec<SyscallCase>, others: u32) -> Vec<sock_filter> {
     let mut to = Assembler(Vec::new());
     to.push(LOAD, ARCH, 0, 0);
     to.push(EQUAL, ARCHITECTURE, 1, 0);
@@ -59,7 +59,7 @@ pub(super) fn assemble(mut cases: Vec<Case>, others: u32) -> Vec<sock_filter> {
 }
 
 /// The answers from each of these numbers on, up to the next.
-fn ranges(cases: Vec<Case>, others: u32) -> Vec<Case> {
+fn ranges(cases: Vec<SyscallCase>, others: u32) -> Vec<SyscallCase> {
     let mut unlisted = Assembler(Vec::new());
     unlisted.answer(others);
     let unlisted = unlisted.0;
@@ -104,7 +104,7 @@ impl Assembler {
     /// A binary search for the call's number. A plain list would be walked for each of the
     /// kernel's calls whenever a program loads the filter (the kernel works out in advance which calls it always allows),
     /// which took longer than all other steps before execve together.
-    fn search(&mut self, ranges: &[Case]) {
+    fn search(&mut self, ranges: &[SyscallCase]) {
         match ranges {
             [] => {}
             [(_, piece)] => self.0.extend_from_slice(piece),

@@ -11,7 +11,7 @@ use grundy_package::{ListedFiles, Package};
 use tempfile::TempDir;
 
 use crate::base::areas::{Packages, WorkingCopies};
-use crate::base::audit::{Change, Deed};
+use crate::base::audit::{Action, Change};
 use crate::base::blobs::{BlobHash, BlobStream};
 use crate::base::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
 use crate::base::error::{Error, Result};
@@ -148,7 +148,7 @@ impl WorkingCopies<'_> {
         let was = submission.to_string();
         let change = Change::of(&was, program);
         self.store
-            .record(&mut tx, Deed::MistakePackaged, problem, change)
+            .record(&mut tx, Action::MistakePackaged, problem, change)
             .await?;
         tx.commit().await?;
         Ok(revision)

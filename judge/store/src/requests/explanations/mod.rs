@@ -21,8 +21,8 @@ use crate::base::rows::{RowName, row};
 use crate::jobs::kinds::{JobKind, Priority};
 use crate::jobs::needs::Capabilities;
 use crate::jobs::queue::{Lease, NewJob, enqueue_anew, finish_job, is_under_way, require_lease};
+use crate::requests::custom_tests::{CUSTOM_TEST, CustomTest, CustomTestSubject};
 use crate::requests::pictures::keep;
-use crate::requests::try_outs::{TRY_OUT, TryOut, TryOutSubject};
 use crate::requests::{Question, RequestState};
 
 pub use census::{EXPLANATIONS_BY_THE_WAY_MAX, FailedFilter, FailedSubmission, UnderWay};
@@ -363,16 +363,16 @@ async fn own_inputs(tx: &mut Tx, author: UserId, problem: &str, now_ms: i64) -> 
         (RequestId, String),
         "SELECT id, question FROM requests WHERE kind = $1 AND subject = $2 AND problem = $3 AND created_ms > $4
          ORDER BY created_ms DESC, id DESC",
-        TRY_OUT.name(),
+        CUSTOM_TEST.name(),
         author,
         problem,
-        now_ms - TryOut::LIFE_MS,
+        now_ms - CustomTest::LIFE_MS,
     )?;
     let mut inputs = Vec::new();
     for (id, json) in rows {
-        let try_out: TryOut = RowName::new("requests", id).json("question", &json)?;
-        match try_out.on {
-            TryOutSubject::Input(input) if (1..=OWN_INPUT_BYTES_MAX).contains(&input.len()) => {
+        let custom_test: CustomTest = RowName::new("requests", id).json("question", &json)?;
+        match custom_test.on {
+            CustomTestSubject::Input(input) if (1..=OWN_INPUT_BYTES_MAX).contains(&input.len()) => {
                 inputs.push(input);
             }
             _ => {}

@@ -5,7 +5,7 @@ use std::fmt;
 use async_recursion::async_recursion as boxed;
 
 use crate::base::areas::{Problems, Submissions};
-use crate::base::audit::{Change, Deed};
+use crate::base::audit::{Action, Change};
 use crate::base::context::{Context, is_in_context};
 use crate::base::db::{execute, fetch_one};
 use crate::base::error::{Error, Result};
@@ -47,7 +47,7 @@ impl ExplanationRule {
     }
 }
 
-/// The text in the record of deeds: `never`, or the number.
+/// The text in the record of actions: `never`, or the number.
 impl fmt::Display for ExplanationRule {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -99,7 +99,7 @@ impl Problems<'_> {
         let (was, became) = (before.to_string(), rule.to_string());
         let change = Change::of(&was, &became);
         self.store
-            .record(&mut tx, Deed::ExplanationsSet, problem, change)
+            .record(&mut tx, Action::ExplanationsSet, problem, change)
             .await?;
         tx.commit().await
     }

@@ -9,9 +9,9 @@ use axum::extract::{Multipart, Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
-use grundy_judgement::TryOutReport;
+use grundy_judgement::CustomTestReport;
 use grundy_package::{ByLanguage, RecipeTest};
-use grundy_store::{Capabilities, NewTryOut, RequestState, TryOutSubject};
+use grundy_store::{Capabilities, CustomTestSubject, NewCustomTest, RequestState};
 
 use crate::app::HttpError;
 use crate::app::state::AppState;
@@ -256,7 +256,7 @@ async fn preview(
     tests: &[RecipeTest],
 ) -> Result<Result<RecipePreview, Message>, HttpError> {
     let user = visitor.reader().signed_in()?.id;
-    if let Err(wait) = state.limiters.try_out_by_user.check(&user) {
+    if let Err(wait) = state.limiters.custom_test_by_user.check(&user) {
         let message = Message::new("workshop-error-rate").with("seconds", wait.retry_after_seconds);
         return Ok(Err(message));
     }
@@ -305,13 +305,13 @@ async fn run(
     if lack_for(state.store(), Some(&needs)).await?.is_some() {
         return Ok(PreviewOutcome::Nobody);
     }
-    let new = NewTryOut {
+    let new = NewCustomTest {
         user: visitor.reader().signed_in()?.id,
         problem: opened.copy.problem.clone(),
         language: language.id.clone(),
         file_name: generator.clone(),
         source: Bytes::new(),
-        on: TryOutSubject::Recipe { generator, args },
+        on: CustomTestSubject::Recipe { generator, args },
     };
     let Some(done) = run_and_wait(state, visitor, new).await? else {
         return Ok(PreviewOutcome::Nobody);
@@ -328,7 +328,7 @@ async fn run(
     })
 }
 
-fn outcome(report: TryOutReport, in_words: impl Fn(&str) -> String) -> PreviewOutcome {
+fn outcome(report: CustomTestReport, in_words: impl Fn(&str) -> String) -> PreviewOutcome {
     let Some(run) = report.run else {
         return PreviewOutcome::Failed(report.compile.log);
     };

@@ -9,7 +9,7 @@ use crate::verdict::Verdict;
 
 /// The result of trying a program out.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct TryOutReport {
+pub struct CustomTestReport {
     /// The compiler's report.
     pub compile: CompileReport,
     /// The run; `None` if there is no program, or it was only compiled.

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use grundy_engine::{Purpose, Submission, TryOn};
-use grundy_judgement::{TryOutReport, Verdict};
-use grundy_store::{COMPILE_DRAFT, JobKind, Request, TRY_OUT, TryOut, TryOutSubject};
+use grundy_engine::{CustomTestOn, Purpose, Submission};
+use grundy_judgement::{CustomTestReport, Verdict};
+use grundy_store::{COMPILE_DRAFT, CUSTOM_TEST, CustomTest, CustomTestSubject, JobKind, Request};
 
 use crate::answer::answer;
 use crate::error::{JobError, blocking};
@@ -15,7 +15,7 @@ use crate::written_program;
 pub(crate) struct RunOnce;
 
 impl Work for RunOnce {
-    const KIND: &'static JobKind = &TRY_OUT;
+    const KIND: &'static JobKind = &CUSTOM_TEST;
     /// They go before submissions: a class that runs endless loops would keep every judgement waiting.
     const SHARE: Share = Share::Quick;
 
@@ -37,15 +37,18 @@ impl Work for CompileDraft {
     }
 }
 
-async fn carry_out(task: &Task, wanted: Arc<Request<TryOut>>) -> Result<TryOutReport, JobError> {
+async fn carry_out(
+    task: &Task,
+    wanted: Arc<Request<CustomTest>>,
+) -> Result<CustomTestReport, JobError> {
     let program = &wanted.question;
     let purpose = match &program.on {
-        TryOutSubject::Sample(_) => Purpose::Judging(&program.language),
-        TryOutSubject::Input(_) => Purpose::TryingOnInput(&program.language),
-        TryOutSubject::Nothing => Purpose::Compiling(&program.language),
-        TryOutSubject::WorkingFile(_)
-        | TryOutSubject::Recipe { .. }
-        | TryOutSubject::TestInput { .. } => {
+        CustomTestSubject::Sample(_) => Purpose::Judging(&program.language),
+        CustomTestSubject::Input(_) => Purpose::TryingOnInput(&program.language),
+        CustomTestSubject::Nothing => Purpose::Compiling(&program.language),
+        CustomTestSubject::WorkingFile(_)
+        | CustomTestSubject::Recipe { .. }
+        | CustomTestSubject::TestInput { .. } => {
             return written_program::carry_out(task, wanted).await;
         }
     };
@@ -65,12 +68,14 @@ async fn carry_out(task: &Task, wanted: Arc<Request<TryOut>>) -> Result<TryOutRe
             language: &program.language,
         };
         let on = match &program.on {
-            TryOutSubject::Input(input) => TryOn::Input(input),
+            CustomTestSubject::Input(input) => CustomTestOn::Input(input),
             // A sample that a new version does not have any more leaves the compiler's words.
-            TryOutSubject::Sample(name) => package.test(name).map_or(TryOn::Nothing, TryOn::Sample),
-            _ => TryOn::Nothing,
+            CustomTestSubject::Sample(name) => package
+                .test(name)
+                .map_or(CustomTestOn::Nothing, CustomTestOn::Sample),
+            _ => CustomTestOn::Nothing,
         };
-        Ok(engine.try_out(&package, &submission, on)?)
+        Ok(engine.custom_test(&package, &submission, on)?)
     })
     .await?;
     match &report.run {

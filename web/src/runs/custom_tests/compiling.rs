@@ -10,7 +10,7 @@ use axum::response::{IntoResponse, Response};
 use grundy_judgement::CompileReport;
 use grundy_languages::Severity as CompilerSeverity;
 use grundy_lint::Severity;
-use grundy_store::{NewTryOut, Request, RequestState, Topic, TryOut, Watch};
+use grundy_store::{CustomTest, NewCustomTest, Request, RequestState, Topic, Watch};
 use serde::Serialize;
 
 use super::entering::{ask_for_draft, check_draft};
@@ -109,7 +109,7 @@ pub(crate) async fn compile(
     let (summary, loaded) = problems::find(&state, visitor.reader(), &id).await?;
     let reader = visitor.reader();
     let user = reader.signed_in()?;
-    reader.check(reader.may_try_out(&summary))?;
+    reader.check(reader.may_run_custom_tests(&summary))?;
     let entered = entered(
         reader.context(),
         &language.text_lossy(),
@@ -131,7 +131,7 @@ pub(crate) async fn compiled(
     state: &AppState,
     visitor: &Visitor,
     problem: Option<&LoadedPackage>,
-    new: NewTryOut,
+    new: NewCustomTest,
 ) -> Result<Response, HttpError> {
     // This comes first: a reader without a place to wait sends no request.
     let _place = state.live.enter(visitor.waiting())?;
@@ -172,7 +172,7 @@ pub(crate) fn said_draft(summary: String) -> Response {
     (StatusCode::OK, headers, Json(body)).into_response()
 }
 
-/// Queues a try-out of a working copy in place of the user's waiting or running one, and waits: returns the result, or the state
+/// Queues a custom test of a working copy in place of the user's waiting or running one, and waits: returns the result, or the state
 /// after the longest time of an answer.
 ///
 /// # Errors
@@ -180,8 +180,8 @@ pub(crate) fn said_draft(summary: String) -> Response {
 pub(crate) async fn run_and_wait(
     state: &AppState,
     visitor: &Visitor,
-    new: NewTryOut,
-) -> Result<Option<Request<TryOut>>, HttpError> {
+    new: NewCustomTest,
+) -> Result<Option<Request<CustomTest>>, HttpError> {
     let _place = state.live.enter(visitor.waiting())?;
     let mut watch = state.store().watch(Topic::about(new.user));
     let asked = state.store().runs().create(new).await?;
@@ -191,8 +191,8 @@ pub(crate) async fn run_and_wait(
 async fn finished(
     state: &AppState,
     watch: &mut Watch,
-    asked: Request<TryOut>,
-) -> Result<Option<Request<TryOut>>, HttpError> {
+    asked: Request<CustomTest>,
+) -> Result<Option<Request<CustomTest>>, HttpError> {
     let look = || async {
         if state.store().requests().is_open(asked.id).await? {
             return Ok(None);
@@ -209,7 +209,7 @@ fn said(
     state: &AppState,
     visitor: &Visitor,
     loaded: &LoadedPackage,
-    draft: &Request<TryOut>,
+    draft: &Request<CustomTest>,
 ) -> Vec<NoteBody> {
     let page = visitor.page();
     let (languages, language) = (&state.config.languages, &draft.question.language);
@@ -237,7 +237,7 @@ fn said(
 fn body(
     state: &AppState,
     visitor: &Visitor,
-    draft: Option<Request<TryOut>>,
+    draft: Option<Request<CustomTest>>,
     notes: Vec<NoteBody>,
 ) -> DraftBody {
     let Some(draft) = draft else {

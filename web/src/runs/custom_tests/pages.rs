@@ -4,11 +4,11 @@
 use axum::extract::{Multipart, Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use grundy_package::unix_lines;
-use grundy_store::{Request, TryOut, TryOutSubject};
+use grundy_store::{CustomTest, CustomTestSubject, Request};
 
-use super::entering::{On, try_out};
+use super::entering::{On, custom_test};
 use super::views::{RunView, panel};
-use crate::access::find_try_out;
+use crate::access::find_custom_test;
 use crate::app::HttpError;
 use crate::app::state::AppState;
 use crate::frame::{FieldErrors, Visitor, ok};
@@ -27,14 +27,14 @@ pub(crate) async fn create(
     let Some(user) = reader.user() else {
         return form.refused(&state, &visitor, Purpose::Run, None).await;
     };
-    reader.check(reader.may_try_out(&form.summary))?;
+    reader.check(reader.may_run_custom_tests(&form.summary))?;
     let entered = form.entered();
     let on = match form.run_on.as_str() {
         "" => On::Input(unix_lines(&form.input.bytes)),
         name => On::Sample(name.to_owned()),
     };
-    match try_out(&state, user, &form.loaded.package, entered, on).await {
-        Ok(try_out) => Ok(Redirect::to(&format!("/runs/{}", try_out.id)).into_response()),
+    match custom_test(&state, user, &form.loaded.package, entered, on).await {
+        Ok(custom_test) => Ok(Redirect::to(&format!("/runs/{}", custom_test.id)).into_response()),
         Err(error) => {
             let refusal = Some(error.refusal()?);
             form.refused(&state, &visitor, Purpose::Run, refusal).await
@@ -48,25 +48,25 @@ pub(crate) async fn show(
     State(state): State<AppState>,
     Path(id): Path<String>,
 ) -> Result<Response, HttpError> {
-    let try_out = find_try_out(state.store(), visitor.reader(), &id).await?;
-    let (summary, loaded) = problems::find(&state, visitor.reader(), &try_out.problem).await?;
-    let view = RunView::new(&state, &visitor.page(), &loaded, &try_out).await?;
-    let (run_on, input) = match &try_out.question.on {
-        TryOutSubject::Sample(name) => (name.clone(), String::new()),
-        TryOutSubject::Input(input) => (String::new(), shown(input)),
-        TryOutSubject::Nothing
-        | TryOutSubject::WorkingFile(_)
-        | TryOutSubject::Recipe { .. }
-        | TryOutSubject::TestInput { .. } => {
+    let custom_test = find_custom_test(state.store(), visitor.reader(), &id).await?;
+    let (summary, loaded) = problems::find(&state, visitor.reader(), &custom_test.problem).await?;
+    let view = RunView::new(&state, &visitor.page(), &loaded, &custom_test).await?;
+    let (run_on, input) = match &custom_test.question.on {
+        CustomTestSubject::Sample(name) => (name.clone(), String::new()),
+        CustomTestSubject::Input(input) => (String::new(), shown(input)),
+        CustomTestSubject::Nothing
+        | CustomTestSubject::WorkingFile(_)
+        | CustomTestSubject::Recipe { .. }
+        | CustomTestSubject::TestInput { .. } => {
             return Err(HttpError::NotFound);
         }
     };
     let form = SubmitForm {
-        language: try_out.question.language.clone(),
-        source: shown(&try_out.question.source),
+        language: custom_test.question.language.clone(),
+        source: shown(&custom_test.question.source),
         run_on,
         input,
-        run: Some(panel(&view, events_href(&try_out))?),
+        run: Some(panel(&view, events_href(&custom_test))?),
         origin: TextOrigin::Taken,
         from: None,
     };
@@ -75,8 +75,8 @@ pub(crate) async fn show(
 }
 
 /// The address of live events, while changes may come.
-fn events_href(try_out: &Request<TryOut>) -> Option<String> {
-    (!try_out.state.is_final()).then(|| format!("/runs/{}/events", try_out.id))
+fn events_href(custom_test: &Request<CustomTest>) -> Option<String> {
+    (!custom_test.state.is_final()).then(|| format!("/runs/{}/events", custom_test.id))
 }
 
 /// The text that goes back into the form; empty if it is no text, such as an archive.

@@ -1,7 +1,7 @@
 //! The bodies of the API's requests and responses. Times are milliseconds since 1970, sizes bytes.
 
 use grundy_judgement::{CompileReport, Exit, Reason, TriedRun, Verdict};
-use grundy_store::{Request, TryOut, TryOutSubject};
+use grundy_store::{CustomTest, CustomTestSubject, Request};
 use grundy_words::Phrases;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -150,22 +150,22 @@ pub(crate) struct RunLinks {
     pub page: String,
 }
 
-impl From<Request<TryOut>> for RunBody {
-    fn from(try_out: Request<TryOut>) -> Self {
+impl From<Request<CustomTest>> for RunBody {
+    fn from(custom_test: Request<CustomTest>) -> Self {
         let links = RunLinks {
-            itself: format!("/api/v1/runs/{}", try_out.id),
-            page: format!("/runs/{}", try_out.id),
+            itself: format!("/api/v1/runs/{}", custom_test.id),
+            page: format!("/runs/{}", custom_test.id),
         };
-        let (state, report) = JobStateBody::of(try_out.state);
+        let (state, report) = JobStateBody::of(custom_test.state);
         let (compile, run) = report.map(|report| (report.compile, report.run)).unzip();
         Self {
-            id: try_out.id.to_string(),
+            id: custom_test.id.to_string(),
             state,
-            created_ms: try_out.created_ms,
-            problem: try_out.problem,
-            language: try_out.question.language,
-            sample: match try_out.question.on {
-                TryOutSubject::Sample(name) => Some(name),
+            created_ms: custom_test.created_ms,
+            problem: custom_test.problem,
+            language: custom_test.question.language,
+            sample: match custom_test.question.on {
+                CustomTestSubject::Sample(name) => Some(name),
                 _ => None,
             },
             compile: compile.map(Into::into),

@@ -1,4 +1,4 @@
-//! Try-outs: programs that are run before they are submitted.
+//! Custom tests: programs that are run before they are submitted.
 
 pub(super) mod api;
 mod api_types;

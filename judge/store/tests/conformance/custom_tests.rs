@@ -1,11 +1,11 @@
 //! Programs that are tried out: the newest of a user replaces what came before, goes first, and is soon forgotten.
 
 use bytes::Bytes;
-use grundy_judgement::{Exit, Reason, TriedRun, TryOutReport, Verdict};
+use grundy_judgement::{CustomTestReport, Exit, Reason, TriedRun, Verdict};
 use grundy_store::{
-    ATTEMPTS_MAX, COMPILE_BUDGET_MS, COMPILE_DRAFT, Capabilities, Error, INPUT_BYTES_MAX, Lease,
-    MAKE_COPY, NewTryOut, NewWorkingFile, Question, Request, RequestState, TRY_OUT, Topic, TryOut,
-    TryOutSubject, User, WorkingSource,
+    ATTEMPTS_MAX, COMPILE_BUDGET_MS, COMPILE_DRAFT, CUSTOM_TEST, Capabilities, CustomTest,
+    CustomTestSubject, Error, INPUT_BYTES_MAX, Lease, MAKE_COPY, NewCustomTest, NewWorkingFile,
+    Question, Request, RequestState, Topic, User, WorkingSource,
 };
 
 use crate::fixture::{Fixture, LEASE_MS, compile};
@@ -13,7 +13,7 @@ use crate::fixture::{Fixture, LEASE_MS, compile};
 crate::on_both_databases! {
     a_report_comes_back_as_it_was_written,
     a_newer_one_takes_the_job_from_the_worker,
-    try_outs_go_before_submissions_and_drafts_behind,
+    custom_tests_go_before_submissions_and_drafts_behind,
     drafts_and_runs_do_not_replace_each_other,
     programs_of_a_working_copy_are_tried_before_the_problem_is_there,
     they_are_charged_and_drafts_are_not,
@@ -26,8 +26,8 @@ crate::on_both_databases! {
 
 const SECOND_MS: i64 = 1000;
 
-fn new(user: &User, on: TryOutSubject) -> NewTryOut {
-    NewTryOut {
+fn new(user: &User, on: CustomTestSubject) -> NewCustomTest {
+    NewCustomTest {
         user: user.id,
         problem: "sum".to_owned(),
         language: "cpp".to_owned(),
@@ -37,23 +37,28 @@ fn new(user: &User, on: TryOutSubject) -> NewTryOut {
     }
 }
 
-fn input() -> TryOutSubject {
-    TryOutSubject::Input(Bytes::from_static(b"1 \0\xff2\n"))
+fn input() -> CustomTestSubject {
+    CustomTestSubject::Input(Bytes::from_static(b"1 \0\xff2\n"))
 }
 
-async fn create(f: &Fixture, user: &User, on: TryOutSubject) -> Request<TryOut> {
+async fn create(f: &Fixture, user: &User, on: CustomTestSubject) -> Request<CustomTest> {
     f.store.runs().create(new(user, on)).await.unwrap()
 }
 
-async fn reload(f: &Fixture, try_out: &Request<TryOut>) -> Request<TryOut> {
-    f.store.requests().get(try_out.id).await.unwrap().unwrap()
+async fn reload(f: &Fixture, custom_test: &Request<CustomTest>) -> Request<CustomTest> {
+    f.store
+        .requests()
+        .get(custom_test.id)
+        .await
+        .unwrap()
+        .unwrap()
 }
 
-async fn begin(f: &Fixture, lease: &Lease) -> Option<Request<TryOut>> {
+async fn begin(f: &Fixture, lease: &Lease) -> Option<Request<CustomTest>> {
     f.store.requests().begin(lease).await.unwrap()
 }
 
-pub(crate) fn report() -> TryOutReport {
+pub(crate) fn report() -> CustomTestReport {
     let run = TriedRun {
         verdict: Verdict::Rte,
         is_checked: true,
@@ -72,7 +77,7 @@ pub(crate) fn report() -> TryOutReport {
         transcript: Some(b"> 1\n".to_vec()),
         judge_note: None,
     };
-    TryOutReport {
+    CustomTestReport {
         compile: compile(),
         run: Some(run),
     }
@@ -87,7 +92,7 @@ async fn a_report_comes_back_as_it_was_written(f: Fixture) {
         (&RequestState::Queued, &input())
     );
     let mut watch = f.store.watch(Topic::about(an.id));
-    let lease = f.claim_of(&[&TRY_OUT]).await.unwrap();
+    let lease = f.claim_of(&[&CUSTOM_TEST]).await.unwrap();
     assert_eq!(lease.user, Some(an.id));
     let begun = begin(&f, &lease).await.unwrap();
     assert_eq!((begun.id, &begun.state), (asked.id, &RequestState::Running));
@@ -95,13 +100,17 @@ async fn a_report_comes_back_as_it_was_written(f: Fixture) {
     watch.changed(std::time::Duration::from_secs(3600)).await;
     assert_eq!(reload(&f, &asked).await, begun);
     let written = report();
-    let finished = f.store.requests().answer::<TryOut>(&lease, &written).await;
+    let finished = f
+        .store
+        .requests()
+        .answer::<CustomTest>(&lease, &written)
+        .await;
     finished.unwrap();
     watch.changed(std::time::Duration::from_secs(3600)).await;
     let done = reload(&f, &asked).await;
     assert_eq!(done.state, RequestState::Done(Box::new(report())));
-    assert_eq!(f.claim_of(&[&TRY_OUT]).await, None);
-    let on_sample = create(&f, &an, TryOutSubject::Sample("sample/1".to_owned())).await;
+    assert_eq!(f.claim_of(&[&CUSTOM_TEST]).await, None);
+    let on_sample = create(&f, &an, CustomTestSubject::Sample("sample/1".to_owned())).await;
     assert_eq!(reload(&f, &on_sample).await.question, on_sample.question);
 }
 
@@ -109,17 +118,21 @@ async fn a_newer_one_takes_the_job_from_the_worker(f: Fixture) {
     f.problem().await;
     let an = f.user("an").await;
     let first = create(&f, &an, input()).await;
-    let late = f.claim_of(&[&TRY_OUT]).await.unwrap();
+    let late = f.claim_of(&[&CUSTOM_TEST]).await.unwrap();
     begin(&f, &late).await.unwrap();
     let second = create(&f, &an, input()).await;
     let third = create(&f, &an, input()).await;
     for replaced in [&first, &second] {
         assert_eq!(reload(&f, replaced).await.state, RequestState::Replaced);
     }
-    let refused = f.store.requests().answer::<TryOut>(&late, &report()).await;
+    let refused = f
+        .store
+        .requests()
+        .answer::<CustomTest>(&late, &report())
+        .await;
     assert!(matches!(refused, Err(Error::LeaseLost)), "{refused:?}");
     assert_eq!(reload(&f, &first).await.state, RequestState::Replaced);
-    let lease = f.claim_of(&[&TRY_OUT]).await.unwrap();
+    let lease = f.claim_of(&[&CUSTOM_TEST]).await.unwrap();
     let begun = begin(&f, &lease).await.unwrap();
     assert_eq!(begun.id, third.id);
     // One of somebody else's is their own affair.
@@ -129,42 +142,42 @@ async fn a_newer_one_takes_the_job_from_the_worker(f: Fixture) {
     assert_eq!(reload(&f, &other).await.state, RequestState::Queued);
     f.store
         .requests()
-        .answer::<TryOut>(&lease, &report())
+        .answer::<CustomTest>(&lease, &report())
         .await
         .unwrap();
     // A job that has nothing to do any more ends.
-    let lease = f.claim_of(&[&TRY_OUT]).await.unwrap();
-    f.clock.advance_ms(TryOut::LIFE_MS);
+    let lease = f.claim_of(&[&CUSTOM_TEST]).await.unwrap();
+    f.clock.advance_ms(CustomTest::LIFE_MS);
     f.store.queue().renew(&lease, LEASE_MS).await.unwrap();
-    create(&f, &an, TryOutSubject::Nothing).await;
+    create(&f, &an, CustomTestSubject::Nothing).await;
     assert_eq!(begin(&f, &lease).await, None);
     f.store.queue().finish(&lease).await.unwrap();
 }
 
-async fn try_outs_go_before_submissions_and_drafts_behind(f: Fixture) {
+async fn custom_tests_go_before_submissions_and_drafts_behind(f: Fixture) {
     f.problem().await;
     let [an, binh, chi] = [
         f.user("an").await,
         f.user("binh").await,
         f.user("chi").await,
     ];
-    create(&f, &an, TryOutSubject::Nothing).await;
+    create(&f, &an, CustomTestSubject::Nothing).await;
     f.submit(&binh).await;
     create(&f, &chi, input()).await;
     let mut order = Vec::new();
     while let Some(lease) = f.claim().await {
         order.push(lease.job.kind.name());
     }
-    assert_eq!(order, ["try_out", "judge", "compile_draft"]);
+    assert_eq!(order, ["custom_test", "judge", "compile_draft"]);
 }
 
 async fn drafts_and_runs_do_not_replace_each_other(f: Fixture) {
     f.problem().await;
     let an = f.user("an").await;
-    let old = create(&f, &an, TryOutSubject::Nothing).await;
-    let draft = create(&f, &an, TryOutSubject::Nothing).await;
-    let same = new(&an, TryOutSubject::Nothing);
-    let other = NewTryOut {
+    let old = create(&f, &an, CustomTestSubject::Nothing).await;
+    let draft = create(&f, &an, CustomTestSubject::Nothing).await;
+    let same = new(&an, CustomTestSubject::Nothing);
+    let other = NewCustomTest {
         source: Bytes::from_static(b"int x;"),
         ..same.clone()
     };
@@ -173,17 +186,17 @@ async fn drafts_and_runs_do_not_replace_each_other(f: Fixture) {
     assert_eq!(f.store.runs().open_draft(&other).await.unwrap(), None);
     let run = create(&f, &an, input()).await;
     assert_eq!(reload(&f, &old).await.state, RequestState::Replaced);
-    for kind in [&TRY_OUT, &COMPILE_DRAFT] {
+    for kind in [&CUSTOM_TEST, &COMPILE_DRAFT] {
         let lease = f.claim_of(&[kind]).await.unwrap();
         let begun = begin(&f, &lease).await.unwrap();
-        let expected = if kind == &TRY_OUT { &run } else { &draft };
+        let expected = if kind == &CUSTOM_TEST { &run } else { &draft };
         assert_eq!(begun.id, expected.id);
     }
     let lease = {
         f.submit(&an).await;
         f.claim().await.unwrap()
     };
-    let refused = f.store.requests().begin::<TryOut>(&lease).await;
+    let refused = f.store.requests().begin::<CustomTest>(&lease).await;
     assert!(
         matches!(refused, Err(Error::NotFound { .. })),
         "{refused:?}"
@@ -192,12 +205,12 @@ async fn drafts_and_runs_do_not_replace_each_other(f: Fixture) {
 
 async fn programs_of_a_working_copy_are_tried_before_the_problem_is_there(f: Fixture) {
     let an = f.user("an").await;
-    let file = TryOutSubject::WorkingFile("generators/gen.cpp".to_owned());
-    let recipe = TryOutSubject::Recipe {
+    let file = CustomTestSubject::WorkingFile("generators/gen.cpp".to_owned());
+    let recipe = CustomTestSubject::Recipe {
         generator: "gen".to_owned(),
         args: vec!["a b".to_owned(), String::new()],
     };
-    let of_new = |on: &TryOutSubject| NewTryOut {
+    let of_new = |on: &CustomTestSubject| NewCustomTest {
         problem: "moi".to_owned(),
         ..new(&an, on.clone())
     };
@@ -227,11 +240,11 @@ async fn programs_of_a_working_copy_are_tried_before_the_problem_is_there(f: Fix
         .open(&lease, &files, &[])
         .await
         .unwrap();
-    let input = TryOutSubject::TestInput {
+    let input = CustomTestSubject::TestInput {
         test: "secret/02".to_owned(),
         input: Bytes::from_static(b"1 \0\xff2\n"),
     };
-    let outside = TryOutSubject::TestInput {
+    let outside = CustomTestSubject::TestInput {
         test: "02".to_owned(),
         input: Bytes::new(),
     };
@@ -244,7 +257,7 @@ async fn programs_of_a_working_copy_are_tried_before_the_problem_is_there(f: Fix
     }
     let open = f.store.runs().open_draft(&of_new(&file)).await.unwrap();
     assert_eq!(open.map(|open| open.question.on), Some(file));
-    let other = TryOutSubject::WorkingFile("generators/other.cpp".to_owned());
+    let other = CustomTestSubject::WorkingFile("generators/other.cpp".to_owned());
     assert_eq!(
         f.store.runs().open_draft(&of_new(&other)).await.unwrap(),
         None
@@ -262,7 +275,7 @@ async fn programs_of_a_working_copy_are_tried_before_the_problem_is_there(f: Fix
         (size("generators/gen.cpp"), size("data/secret/1.in")),
         (3, 100_000)
     );
-    // The row that try-outs name is no problem yet.
+    // The row that custom tests name is no problem yet.
     assert_eq!(f.store.problems().get("moi").await.unwrap(), None);
     assert!(f.store.problems().list().await.unwrap().is_empty());
     f.store.working_copies().drop(copy).await.unwrap();
@@ -282,16 +295,16 @@ async fn they_are_charged_and_drafts_are_not(f: Fixture) {
         report.compile.wall_ms = COMPILE_BUDGET_MS.unsigned_abs() + 1;
         (kind, report)
     };
-    for (kind, report) in [slow("compile_draft"), slow("try_out")] {
+    for (kind, report) in [slow("compile_draft"), slow("custom_test")] {
         assert_eq!(
             f.store.runs().compile_wait_ms(an.id).await.unwrap(),
             0,
             "{kind}"
         );
-        let on = if kind == "try_out" {
+        let on = if kind == "custom_test" {
             input()
         } else {
-            TryOutSubject::Nothing
+            CustomTestSubject::Nothing
         };
         create(&f, &an, on).await;
         let lease = f.claim().await.unwrap();
@@ -299,23 +312,23 @@ async fn they_are_charged_and_drafts_are_not(f: Fixture) {
         begin(&f, &lease).await;
         f.store
             .requests()
-            .answer::<TryOut>(&lease, &report)
+            .answer::<CustomTest>(&lease, &report)
             .await
             .unwrap();
     }
     assert!(f.store.runs().compile_wait_ms(an.id).await.unwrap() > 0);
     create(&f, &an, input()).await;
-    assert_eq!(f.claim_of(&[&TRY_OUT]).await, None, "over the budget");
+    assert_eq!(f.claim_of(&[&CUSTOM_TEST]).await, None, "over the budget");
     // Slot time too, also of what was replaced.
     let [binh, chi] = [f.user("binh").await, f.user("chi").await];
     create(&f, &binh, input()).await;
-    let lease = f.claim_of(&[&TRY_OUT]).await.unwrap();
+    let lease = f.claim_of(&[&CUSTOM_TEST]).await.unwrap();
     f.clock.advance_ms(LEASE_MS - 1);
     f.store.queue().renew(&lease, LEASE_MS).await.unwrap();
     f.clock.advance_ms(SECOND_MS);
     create(&f, &binh, input()).await;
     create(&f, &chi, input()).await;
-    let next = f.claim_of(&[&TRY_OUT]).await.unwrap();
+    let next = f.claim_of(&[&CUSTOM_TEST]).await.unwrap();
     assert_eq!(next.user, Some(chi.id), "who used less goes first");
 }
 
@@ -324,7 +337,7 @@ async fn what_the_judge_fails_at_says_so(f: Fixture) {
     let an = f.user("an").await;
     let asked = create(&f, &an, input()).await;
     for attempt in 1..=ATTEMPTS_MAX {
-        let lease = f.claim_of(&[&TRY_OUT]).await.unwrap();
+        let lease = f.claim_of(&[&CUSTOM_TEST]).await.unwrap();
         assert_eq!(lease.attempt, attempt);
         begin(&f, &lease).await.unwrap();
         f.store.queue().release(&lease, 0, "no room").await.unwrap();
@@ -338,7 +351,7 @@ async fn what_the_judge_fails_at_says_so(f: Fixture) {
     }
     // The next one is tried from the start.
     create(&f, &an, input()).await;
-    assert_eq!(f.claim_of(&[&TRY_OUT]).await.unwrap().attempt, 1);
+    assert_eq!(f.claim_of(&[&CUSTOM_TEST]).await.unwrap().attempt, 1);
 }
 
 async fn what_nobody_can_do_waits_and_says_for_what(f: Fixture) {
@@ -346,16 +359,20 @@ async fn what_nobody_can_do_waits_and_says_for_what(f: Fixture) {
     let an = f.user("an").await;
     let asked = create(&f, &an, input()).await;
     assert_eq!(asked.waits_for, Some(Capabilities::of(["cpp"])));
-    let lease = f.claim_of(&[&TRY_OUT]).await.unwrap();
+    let lease = f.claim_of(&[&CUSTOM_TEST]).await.unwrap();
     begin(&f, &lease).await.unwrap();
     assert_eq!(reload(&f, &asked).await.waits_for, None);
     let needs = Capabilities::of(["cpp", "haskell"]);
-    f.store.queue().put_back(&lease, &needs).await.unwrap();
+    f.store
+        .queue()
+        .requeue_with_needs(&lease, &needs)
+        .await
+        .unwrap();
     assert_eq!(reload(&f, &asked).await.waits_for, Some(needs));
-    assert_eq!(f.claim_of(&[&TRY_OUT]).await, None);
+    assert_eq!(f.claim_of(&[&CUSTOM_TEST]).await, None);
     // The next one needs what it needs, and no more.
     create(&f, &an, input()).await;
-    assert!(f.claim_of(&[&TRY_OUT]).await.is_some());
+    assert!(f.claim_of(&[&CUSTOM_TEST]).await.is_some());
 }
 
 async fn they_are_forgotten(f: Fixture) {
@@ -368,14 +385,18 @@ async fn they_are_forgotten(f: Fixture) {
         create(&f, &an, input()).await;
     }
     assert_eq!(
-        f.store.requests().get::<TryOut>(first.id).await.unwrap(),
+        f.store
+            .requests()
+            .get::<CustomTest>(first.id)
+            .await
+            .unwrap(),
         None,
         "too many"
     );
     let last = create(&f, &an, input()).await;
-    f.clock.advance_ms(TryOut::LIFE_MS);
+    f.clock.advance_ms(CustomTest::LIFE_MS);
     assert_eq!(
-        f.store.requests().get::<TryOut>(last.id).await.unwrap(),
+        f.store.requests().get::<CustomTest>(last.id).await.unwrap(),
         None,
         "too old"
     );
@@ -385,8 +406,8 @@ async fn they_are_forgotten(f: Fixture) {
 async fn unfit_ones_are_refused(f: Fixture) {
     f.problem().await;
     let an = f.user("an").await;
-    let too_long = TryOutSubject::Input(Bytes::from(vec![b'1'; INPUT_BYTES_MAX + 1]));
-    let no_language = NewTryOut {
+    let too_long = CustomTestSubject::Input(Bytes::from(vec![b'1'; INPUT_BYTES_MAX + 1]));
+    let no_language = NewCustomTest {
         language: "C++".to_owned(),
         ..new(&an, input())
     };
@@ -394,7 +415,7 @@ async fn unfit_ones_are_refused(f: Fixture) {
         let refused = f.store.runs().create(unfit).await;
         assert!(matches!(refused, Err(Error::Invalid { .. })), "{refused:?}");
     }
-    let unknown = NewTryOut {
+    let unknown = NewCustomTest {
         problem: "nosuch".to_owned(),
         ..new(&an, input())
     };
@@ -403,10 +424,10 @@ async fn unfit_ones_are_refused(f: Fixture) {
         matches!(refused, Err(Error::NotFound { .. })),
         "{refused:?}"
     );
-    assert_eq!(f.claim_of(&[&TRY_OUT]).await, None);
+    assert_eq!(f.claim_of(&[&CUSTOM_TEST]).await, None);
 }
 
-/// Both write the job's row and the try-out's.
+/// Both write the job's row and the custom test's.
 async fn who_asks_and_who_finishes_do_not_wait_for_one_another(f: Fixture) {
     f.problem().await;
     let an = f.user("an").await;
@@ -415,7 +436,7 @@ async fn who_asks_and_who_finishes_do_not_wait_for_one_another(f: Fixture) {
     for _ in 0..40 {
         // A refused request may still be rolled back, and claims pass over rows that are locked.
         let lease = loop {
-            match f.claim_of(&[&TRY_OUT]).await {
+            match f.claim_of(&[&CUSTOM_TEST]).await {
                 Some(lease) => break lease,
                 None => tokio::task::yield_now().await,
             }
@@ -424,7 +445,7 @@ async fn who_asks_and_who_finishes_do_not_wait_for_one_another(f: Fixture) {
         let (runs, requests) = (f.store.runs(), f.store.requests());
         let (asked, finished) = tokio::join!(
             runs.create(new(&an, input())),
-            requests.answer::<TryOut>(&lease, &written),
+            requests.answer::<CustomTest>(&lease, &written),
         );
         asked.unwrap();
         match finished {

@@ -1,9 +1,9 @@
-//! Accepting a program for a try-out, in the same way for the form and the API.
+//! Accepting a program for a custom test, in the same way for the form and the API.
 
 use bytes::Bytes;
 use grundy_package::Package;
 use grundy_store::{
-    INPUT_BYTES_MAX, NewSubmission, NewTryOut, Request, TryOut, TryOutSubject, User,
+    CustomTest, CustomTestSubject, INPUT_BYTES_MAX, NewCustomTest, NewSubmission, Request, User,
 };
 
 use crate::app::state::AppState;
@@ -20,19 +20,19 @@ pub(crate) enum On {
 }
 
 /// Checks everything, then stores the program and its job, in place of the same user's waiting or running one.
-pub(crate) async fn try_out(
+pub(crate) async fn custom_test(
     state: &AppState,
     user: &User,
     package: &Package,
     entered: EnteredProgram,
     on: On,
-) -> Result<Request<TryOut>, NotTaken> {
+) -> Result<Request<CustomTest>, NotTaken> {
     let on = check_subject(package, on)?;
     let program = check_program(state, user, package, entered).await?;
     check_compilers(state, user.id).await?;
-    let allowed = state.limiters.try_out_by_user.check(&user.id);
+    let allowed = state.limiters.custom_test_by_user.check(&user.id);
     allowed.map_err(Refusal::TooFast)?;
-    let new = new_try_out(program, on);
+    let new = new_custom_test(program, on);
     Ok(state.store().runs().create(new).await?)
 }
 
@@ -42,19 +42,19 @@ pub(crate) async fn check_draft(
     user: &User,
     package: &Package,
     entered: EnteredProgram,
-) -> Result<NewTryOut, NotTaken> {
+) -> Result<NewCustomTest, NotTaken> {
     if package.kind.is_submit_answer {
         return Err(Refusal::NotOnInput.into());
     }
     let program = check_program(state, user, package, entered).await?;
-    Ok(new_try_out(program, TryOutSubject::Nothing))
+    Ok(new_custom_test(program, CustomTestSubject::Nothing))
 }
 
 /// Queues the compilation of a draft, behind everything else.
 pub(crate) async fn ask_for_draft(
     state: &AppState,
-    new: NewTryOut,
-) -> Result<Request<TryOut>, NotTaken> {
+    new: NewCustomTest,
+) -> Result<Request<CustomTest>, NotTaken> {
     // Somebody still waits for it, or again.
     if let Some(open) = state.store().runs().open_draft(&new).await? {
         return Ok(open);
@@ -88,8 +88,8 @@ async fn check_program(
     Ok(check_entered(&known, user, package, entered)?)
 }
 
-fn new_try_out(program: NewSubmission, on: TryOutSubject) -> NewTryOut {
-    NewTryOut {
+fn new_custom_test(program: NewSubmission, on: CustomTestSubject) -> NewCustomTest {
+    NewCustomTest {
         user: program.user,
         problem: program.problem,
         language: program.language,
@@ -99,7 +99,7 @@ fn new_try_out(program: NewSubmission, on: TryOutSubject) -> NewTryOut {
     }
 }
 
-fn check_subject(package: &Package, on: On) -> Result<TryOutSubject, Refusal> {
+fn check_subject(package: &Package, on: On) -> Result<CustomTestSubject, Refusal> {
     if package.kind.is_submit_answer {
         return Err(Refusal::NotOnInput);
     }
@@ -107,7 +107,7 @@ fn check_subject(package: &Package, on: On) -> Result<TryOutSubject, Refusal> {
         On::Sample(name) => {
             let is_sample = package.test(&name).is_some_and(|test| test.is_sample());
             if is_sample {
-                Ok(TryOutSubject::Sample(name))
+                Ok(CustomTestSubject::Sample(name))
             } else {
                 Err(Refusal::NoSuchSample)
             }
@@ -117,6 +117,6 @@ fn check_subject(package: &Package, on: On) -> Result<TryOutSubject, Refusal> {
             bytes: input.len() as u64,
             bytes_max: INPUT_BYTES_MAX as u64,
         }),
-        On::Input(input) => Ok(TryOutSubject::Input(Bytes::from(input))),
+        On::Input(input) => Ok(CustomTestSubject::Input(Bytes::from(input))),
     }
 }

@@ -1,7 +1,7 @@
 //! Running a program that is not handed in: on samples and on inputs of one's own, by form and over the API.
 
-use grundy_judgement::{TryOutReport, Verdict};
-use grundy_store::{INPUT_BYTES_MAX, Question, Role, TryOut, TryOutSubject};
+use grundy_judgement::{CustomTestReport, Verdict};
+use grundy_store::{CustomTest, CustomTestSubject, INPUT_BYTES_MAX, Question, Role};
 use grundy_web::Rate;
 use serde_json::json;
 
@@ -40,7 +40,7 @@ async fn the_page_of_a_run_is_the_form_as_it_was_with_the_result() {
     page.assert_has("// đúng</textarea>");
     let (lease, begun) = app.judge().begin_run().await;
     // The line that was typed got an end.
-    assert_eq!(begun.question.on, TryOutSubject::Input("7 8\n".into()));
+    assert_eq!(begun.question.on, CustomTestSubject::Input("7 8\n".into()));
     assert_eq!(begun.question.source, SOURCE);
     let mut report = tried(Verdict::Ac, "15\n");
     let ran = report.run.as_mut().unwrap();
@@ -49,7 +49,11 @@ async fn the_page_of_a_run_is_the_form_as_it_was_with_the_result() {
     ran.input_fault = Some("line 1: <too small>".to_owned());
     ran.error_output = b"trace <x>\n".to_vec();
     report.compile.log = "main.cpp:1: warning".to_owned();
-    let finished = app.store.requests().answer::<TryOut>(&lease, &report).await;
+    let finished = app
+        .store
+        .requests()
+        .answer::<CustomTest>(&lease, &report)
+        .await;
     finished.unwrap();
     let page = student.get(&path).await;
     for text in [
@@ -175,7 +179,7 @@ async fn interactive_problems_run_on_samples_only_and_answers_not_at_all() {
 #[tokio::test]
 async fn runs_have_a_rate_of_their_own() {
     let app = TestApp::start_with(|config| {
-        config.rate_limits.try_out_by_user = Rate::new(2, 3_600_000);
+        config.rate_limits.custom_test_by_user = Rate::new(2, 3_600_000);
     })
     .await;
     let mut student = app.log_in("an2010", Role::Student).await;
@@ -195,7 +199,7 @@ async fn a_run_is_gone_after_its_hour() {
     let mut student = app.log_in("an2010", Role::Student).await;
     let path = path_of(&run(&mut student, "sample/1", "").await);
     assert_eq!(student.get(&path).await.status, 200);
-    app.clock.advance_ms(TryOut::LIFE_MS);
+    app.clock.advance_ms(CustomTest::LIFE_MS);
     assert_eq!(student.get(&path).await.status, 404);
 }
 
@@ -262,7 +266,7 @@ async fn queued(app: &TestApp) {
     }
 }
 
-fn compiled(ok: bool, log: &str) -> TryOutReport {
+fn compiled(ok: bool, log: &str) -> CustomTestReport {
     let mut report = tried(Verdict::Ac, "");
     report.run = None;
     report.compile.ok = ok;

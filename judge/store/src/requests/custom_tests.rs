@@ -1,12 +1,12 @@
-//! Try-outs: programs that are run before they are submitted, on a sample, on an input of the author's own, or only compiled.
+//! Custom tests: programs that are run before they are submitted, on a sample, on an input of the author's own, or only compiled.
 //! Further, parts of a package that is being written: one of its files is compiled, or the first input of a recipe is made.
 //!
 //! Each user has at most one of each kind that waits or runs: a newer one replaces it, and the job, which is the user's and not the
-//! try-out's, is taken away from its worker. Try-outs are deleted after a short time.
+//! custom test's, is taken away from its worker. Custom tests are deleted after a short time.
 
 use async_recursion::async_recursion as boxed;
 use bytes::Bytes;
-use grundy_judgement::{TryOutReport, hex};
+use grundy_judgement::{CustomTestReport, hex};
 use serde::{Deserialize, Serialize};
 
 use crate::base::areas::Runs;
@@ -21,8 +21,8 @@ use crate::jobs::queue::{NewJob, enqueue_anew};
 use crate::requests::programs::check_program;
 use crate::requests::{Question, Request, ask};
 
-/// Compile a program and run it once. The subject is a user; the job is about their newest try-out that waits.
-pub static TRY_OUT: JobKind = JobKind::new("try_out", Priority::Immediate);
+/// Compile a program and run it once. The subject is a user; the job is about their newest custom test that waits.
+pub static CUSTOM_TEST: JobKind = JobKind::new("custom_test", Priority::Immediate);
 
 /// Compile what somebody is writing. The subject is a user; the job is about their newest draft that waits. It takes no user's turn
 /// and is not charged, since it waits behind everything else.
@@ -37,7 +37,7 @@ const ARGS_CHARS_MAX: usize = 10_000;
 /// The data that a program is tried out on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum TryOutSubject {
+pub enum CustomTestSubject {
     /// The sample test of this name.
     Sample(String),
     /// An input of the author's own.
@@ -63,11 +63,11 @@ pub enum TryOutSubject {
     },
 }
 
-impl TryOutSubject {
+impl CustomTestSubject {
     const fn kind(&self) -> &'static JobKind {
         match self {
             Self::Sample(_) | Self::Input(_) | Self::Recipe { .. } | Self::TestInput { .. } => {
-                &TRY_OUT
+                &CUSTOM_TEST
             }
             Self::Nothing | Self::WorkingFile(_) => &COMPILE_DRAFT,
         }
@@ -84,7 +84,7 @@ impl TryOutSubject {
 
 /// A program to try out.
 #[derive(Clone, Debug)]
-pub struct NewTryOut {
+pub struct NewCustomTest {
     /// The user.
     pub user: UserId,
     /// The problem's id.
@@ -96,12 +96,12 @@ pub struct NewTryOut {
     /// The source.
     pub source: Bytes,
     /// The data to run on.
-    pub on: TryOutSubject,
+    pub on: CustomTestSubject,
 }
 
 /// A program that is tried out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct TryOut {
+pub struct CustomTest {
     /// The language's id.
     pub language: String,
     /// The source's file name.
@@ -110,48 +110,51 @@ pub struct TryOut {
     #[serde(with = "hex")]
     pub source: Bytes,
     /// The data to run on.
-    pub on: TryOutSubject,
+    pub on: CustomTestSubject,
 }
 
-impl Question for TryOut {
-    type Answer = TryOutReport;
+impl Question for CustomTest {
+    type Answer = CustomTestReport;
     type Progress = ();
-    const KINDS: &'static [&'static JobKind] = &[&TRY_OUT, &COMPILE_DRAFT];
+    const KINDS: &'static [&'static JobKind] = &[&CUSTOM_TEST, &COMPILE_DRAFT];
     const LIFE_MS: i64 = 3_600_000;
     const KEPT_MAX: i64 = 5;
 
-    fn compile_ms(report: &TryOutReport) -> u64 {
+    fn compile_ms(report: &CustomTestReport) -> u64 {
         report.compile.wall_ms
     }
 }
 
 impl Runs<'_> {
-    /// Queues a try-out, in place of the same user's waiting or running one of this kind. Try-outs that are too old are deleted.
+    /// Queues a custom test, in place of the same user's waiting or running one of this kind. Custom tests that are too old are deleted.
     ///
     /// # Errors
     /// [`Error::NotFound`] for an unknown problem, or if it needs an open working copy that the problem does not have;
     /// [`Error::Invalid`] for a source or an input that is too long.
     #[boxed]
-    pub async fn create(&self, new: NewTryOut) -> Result<Request<TryOut>> {
+    pub async fn create(&self, new: NewCustomTest) -> Result<Request<CustomTest>> {
         check_new(&new)?;
         let kind = new.on.kind();
         let job = NewJob {
             needs: Capabilities::of([&new.language]),
-            ..NewJob::new(kind.of(new.user), (kind == &TRY_OUT).then_some(new.user))
+            ..NewJob::new(
+                kind.of(new.user),
+                (kind == &CUSTOM_TEST).then_some(new.user),
+            )
         };
         let mut tx = self.store.begin().await?;
         // The job's row comes first.
         enqueue_anew(self.store, &mut tx, &job).await?;
         require_subject(&mut tx, &new, self.store.now_ms()).await?;
-        let (user, problem, try_out) = new.into_question();
-        let asked = ask(self.store, &mut tx, &job, user, &problem, try_out).await?;
+        let (user, problem, custom_test) = new.into_question();
+        let asked = ask(self.store, &mut tx, &job, user, &problem, custom_test).await?;
         tx.commit().await?;
         Ok(asked)
     }
 
     /// The user's draft with this text, if it waits or is being compiled, so that a repeated request need not start again.
     #[boxed]
-    pub async fn open_draft(&self, new: &NewTryOut) -> Result<Option<Request<TryOut>>> {
+    pub async fn open_draft(&self, new: &NewCustomTest) -> Result<Option<Request<CustomTest>>> {
         let sql = "SELECT request FROM jobs
                    WHERE kind = $1 AND subject = $2 AND state IN ('queued', 'running') AND request IS NOT NULL";
         let (kind, user) = (COMPILE_DRAFT.name(), new.user);
@@ -159,7 +162,7 @@ impl Runs<'_> {
             return Ok(None);
         };
         let (_, problem, draft) = new.clone().into_question();
-        let open: Option<Request<TryOut>> = self.store.requests().get(id).await?;
+        let open: Option<Request<CustomTest>> = self.store.requests().get(id).await?;
         Ok(open.filter(|open| {
             let (of, known) = (&open.problem, &open.question);
             (of, &known.language, &known.source, &known.on)
@@ -168,10 +171,10 @@ impl Runs<'_> {
     }
 }
 
-impl NewTryOut {
+impl NewCustomTest {
     /// The user, the problem, and the question.
-    fn into_question(self) -> (UserId, String, TryOut) {
-        let question = TryOut {
+    fn into_question(self) -> (UserId, String, CustomTest) {
+        let question = CustomTest {
             language: self.language,
             file_name: self.file_name,
             source: self.source,
@@ -181,22 +184,22 @@ impl NewTryOut {
     }
 }
 
-fn check_new(new: &NewTryOut) -> Result<()> {
+fn check_new(new: &NewCustomTest) -> Result<()> {
     let has_program = !matches!(
         new.on,
-        TryOutSubject::Recipe { .. } | TryOutSubject::TestInput { .. }
+        CustomTestSubject::Recipe { .. } | CustomTestSubject::TestInput { .. }
     );
     if has_program {
         check_program(&new.language, &new.file_name, &new.source)?;
     }
     match &new.on {
-        TryOutSubject::WorkingFile(path) => check_path(path),
-        TryOutSubject::Recipe { generator, args } => check_recipe(generator, args),
-        TryOutSubject::TestInput { test, .. } if !test.contains('/') => Err(Error::Invalid {
+        CustomTestSubject::WorkingFile(path) => check_path(path),
+        CustomTestSubject::Recipe { generator, args } => check_recipe(generator, args),
+        CustomTestSubject::TestInput { test, .. } if !test.contains('/') => Err(Error::Invalid {
             field: "test",
             reason: "lies in no folder".to_owned(),
         }),
-        TryOutSubject::TestInput { input, .. } | TryOutSubject::Input(input)
+        CustomTestSubject::TestInput { input, .. } | CustomTestSubject::Input(input)
             if input.len() > INPUT_BYTES_MAX =>
         {
             Err(Error::Invalid {
@@ -204,7 +207,7 @@ fn check_new(new: &NewTryOut) -> Result<()> {
                 reason: format!("is longer than {INPUT_BYTES_MAX} bytes"),
             })
         }
-        TryOutSubject::TestInput { test, .. } => check_path(test),
+        CustomTestSubject::TestInput { test, .. } => check_path(test),
         _ => Ok(()),
     }
 }
@@ -226,9 +229,9 @@ fn check_recipe(generator: &str, args: &[String]) -> Result<()> {
     check_path(generator)
 }
 
-/// Checks that the subject exists. A new problem has no row yet, which the try-out's row must refer to: it gets a row without a
+/// Checks that the subject exists. A new problem has no row yet, which the custom test's row must refer to: it gets a row without a
 /// version, as publishing would make it first. Nobody sees such a row.
-async fn require_subject(tx: &mut Tx, new: &NewTryOut, now_ms: i64) -> Result<()> {
+async fn require_subject(tx: &mut Tx, new: &NewCustomTest, now_ms: i64) -> Result<()> {
     if new.on.is_in_working_copy() {
         let sql = "SELECT COUNT(*) FROM working_copies WHERE problem = $1 AND state = 'open'";
         if fetch_one!(*tx, (i64,), sql, &new.problem)?.0 == 0 {

@@ -72,7 +72,7 @@ pub(crate) async fn lint(
     let user = reader.signed_in()?;
     let (summary, loaded) = problems::find(&state, &reader, &id).await?;
     // The right is the editor's, which shows these remarks beside the compiler's.
-    reader.check(reader.may_try_out(&summary))?;
+    reader.check(reader.may_run_custom_tests(&summary))?;
     let source = body.source.into_bytes();
     let entered =
         EnteredProgram::over_api(reader.context(), body.language, &body.file_name, source);

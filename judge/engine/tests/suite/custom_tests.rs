@@ -3,17 +3,22 @@
 use std::time::{Duration, Instant};
 
 use crate::common;
-use grundy_engine::{Engine, Submission, TryOn};
-use grundy_judgement::{Exit, TryOutReport, Verdict};
+use grundy_engine::{CustomTestOn, Engine, Submission};
+use grundy_judgement::{CustomTestReport, Exit, Verdict};
 use grundy_package::Package;
 
-fn try_out(engine: &Engine, package: &Package, source: &str, on: TryOn<'_>) -> TryOutReport {
+fn custom_test(
+    engine: &Engine,
+    package: &Package,
+    source: &str,
+    on: CustomTestOn<'_>,
+) -> CustomTestReport {
     let submission = Submission {
         source: source.as_bytes(),
         file_name: "x.py",
         language: "python",
     };
-    engine.try_out(package, &submission, on).unwrap()
+    engine.custom_test(package, &submission, on).unwrap()
 }
 
 /// The package `sum` with a validator in Python that wants two numbers on a line.
@@ -45,7 +50,7 @@ fn on_a_sample_the_checker_says_what_it_would_say_of_a_submission() {
         ("1/0", Verdict::Rte, Exit::Code(1)),
     ];
     for (source, verdict, exit) in cases {
-        let report = try_out(&engine, &package, source, TryOn::Sample(sample));
+        let report = custom_test(&engine, &package, source, CustomTestOn::Sample(sample));
         assert!(report.compile.ok);
         let run = report.run.unwrap();
         assert!(run.is_checked);
@@ -64,7 +69,13 @@ fn on_an_input_of_ones_own_the_program_runs_whatever_the_validator_says() {
     let engine = common::start_engine();
     let (_directory, package) = validated();
     for (input, output, is_valid) in [("4 5\n", "9\n", true), ("4 5 6\n", "15\n", false)] {
-        let run = try_out(&engine, &package, SUM, TryOn::Input(input.as_bytes())).run;
+        let run = custom_test(
+            &engine,
+            &package,
+            SUM,
+            CustomTestOn::Input(input.as_bytes()),
+        )
+        .run;
         let run = run.unwrap();
         assert_eq!((run.verdict, run.is_checked), (Verdict::Ac, false));
         assert_eq!(String::from_utf8(run.output).unwrap(), output);
@@ -75,11 +86,11 @@ fn on_an_input_of_ones_own_the_program_runs_whatever_the_validator_says() {
         }
     }
     let loops = "while True: pass";
-    let run = try_out(&engine, &package, loops, TryOn::Input(b"1 2\n")).run;
+    let run = custom_test(&engine, &package, loops, CustomTestOn::Input(b"1 2\n")).run;
     assert_eq!(run.unwrap().verdict, Verdict::Tle);
     let floods =
         "import sys\nfor _ in range(40): print('x' * 4095); print('y' * 1023, file=sys.stderr)";
-    let run = try_out(&engine, &package, floods, TryOn::Input(b"1 2\n")).run;
+    let run = custom_test(&engine, &package, floods, CustomTestOn::Input(b"1 2\n")).run;
     let run = run.unwrap();
     assert_eq!((run.output.len(), run.is_output_clipped), (64 << 10, true));
     let said = (run.error_output.len(), run.is_error_output_clipped);
@@ -102,7 +113,7 @@ fn a_broken_validator_costs_only_its_words() {
         path
     };
     std::fs::write(root, "import os\nos.abort()\n").unwrap();
-    let run = try_out(&engine, &package, SUM, TryOn::Input(b"4 5\n")).run;
+    let run = custom_test(&engine, &package, SUM, CustomTestOn::Input(b"4 5\n")).run;
     let run = run.unwrap();
     assert_eq!(
         (run.output.as_slice(), run.input_fault),
@@ -114,10 +125,10 @@ fn a_broken_validator_costs_only_its_words() {
 fn what_does_not_compile_is_not_run() {
     let engine = common::start_engine();
     let (_directory, package) = validated();
-    let report = try_out(&engine, &package, "print(", TryOn::Input(b"1 2\n"));
+    let report = custom_test(&engine, &package, "print(", CustomTestOn::Input(b"1 2\n"));
     assert!(!report.compile.ok && !report.compile.log.is_empty());
     assert_eq!(report.run, None);
-    let report = try_out(&engine, &package, SUM, TryOn::Nothing);
+    let report = custom_test(&engine, &package, SUM, CustomTestOn::Nothing);
     assert!(report.compile.ok);
     assert_eq!(report.run, None);
 }
@@ -141,7 +152,7 @@ fn a_program_is_kept_for_whose_it_is() {
     };
     let (an, binh) = (engine.of_owner("an"), engine.of_owner("binh"));
     let compile = |engine: &Engine| {
-        let report = engine.try_out(&package, &submission, TryOn::Nothing);
+        let report = engine.custom_test(&package, &submission, CustomTestOn::Nothing);
         report.unwrap().compile
     };
     assert!(compile(&an).wall_ms > 0);
@@ -163,7 +174,7 @@ fn interactive_programs_are_tried_on_samples() {
     let package = grundy_package::read_draft(&root).expect("a package");
     let sample = package.tests.iter().find(|test| test.is_sample()).unwrap();
     let source = std::fs::read_to_string(root.join("submissions/accepted/search.py")).unwrap();
-    let run = try_out(&engine, &package, &source, TryOn::Sample(sample)).run;
+    let run = custom_test(&engine, &package, &source, CustomTestOn::Sample(sample)).run;
     let run = run.unwrap();
     assert_eq!(run.verdict, Verdict::Ac);
     let said = String::from_utf8(run.transcript.unwrap()).unwrap();
@@ -172,7 +183,7 @@ fn interactive_programs_are_tried_on_samples() {
 
 /// A run that is not wanted any more ends at once.
 #[test]
-fn a_try_out_can_be_cancelled() {
+fn a_custom_test_can_be_cancelled() {
     let engine = common::start_engine();
     let (_directory, mut package) = validated();
     package.limits.time_ms = 60_000;
@@ -189,7 +200,7 @@ fn a_try_out_can_be_cancelled() {
             file_name: "x.py",
             language: "python",
         };
-        cancelled.try_out(&package, &submission, TryOn::Input(b"1 2\n"))
+        cancelled.custom_test(&package, &submission, CustomTestOn::Input(b"1 2\n"))
     });
     assert!(error.unwrap_err().is_cancelled());
     assert!(started.elapsed() < Duration::from_secs(40));

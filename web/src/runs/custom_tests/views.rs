@@ -1,8 +1,8 @@
-//! A try-out's page for its author, for whom input, answer and the program's output are no secret.
+//! A custom test's page for its author, for whom input, answer and the program's output are no secret.
 
 use askama::Template;
-use grundy_judgement::{TriedRun, TryOutReport, Verdict};
-use grundy_store::{Request, RequestState, TryOut, TryOutSubject};
+use grundy_judgement::{CustomTestReport, TriedRun, Verdict};
+use grundy_store::{CustomTest, CustomTestSubject, Request, RequestState};
 use grundy_words::Phrases;
 
 use crate::app::HttpError;
@@ -92,15 +92,15 @@ impl RanView {
 }
 
 impl RunView {
-    /// The view of a try-out for a problem with this package.
+    /// The view of a custom test for a problem with this package.
     pub(crate) async fn new(
         state: &AppState,
         page: &Page,
         loaded: &LoadedPackage,
-        try_out: &Request<TryOut>,
+        custom_test: &Request<CustomTest>,
     ) -> Result<Self, HttpError> {
-        let sample = match &try_out.question.on {
-            TryOutSubject::Sample(name) => Some(name),
+        let sample = match &custom_test.question.on {
+            CustomTestSubject::Sample(name) => Some(name),
             _ => None,
         };
         let shown = loaded.samples.iter().find(|it| Some(&it.name) == sample);
@@ -108,9 +108,9 @@ impl RunView {
         let mut numbered = loaded.package.numbered_sample_tests().into_iter();
         let numbered = numbered.find(|(_, test)| Some(&test.name) == sample);
         let phrases = &loaded.package.judge.words;
-        let stage = match &try_out.state {
+        let stage = match &custom_test.state {
             RequestState::Queued => {
-                let lack = lack_for(state.store(), try_out.waits_for.as_ref()).await?;
+                let lack = lack_for(state.store(), custom_test.waits_for.as_ref()).await?;
                 let languages = &state.config.languages;
                 Stage::Queued(lack.map(|lack| lack.message(page.locale, languages)))
             }
@@ -122,12 +122,12 @@ impl RunView {
                 |log| {
                     first_errors(
                         &state.config.languages,
-                        &try_out.question.language,
+                        &custom_test.question.language,
                         log,
                         page.locale,
                     )
                 },
-                |run| Words::of(state, page, phrases, try_out, run),
+                |run| Words::of(state, page, phrases, custom_test, run),
                 answer.map(|answer| answer.text.as_str()),
             ),
         };
@@ -137,15 +137,15 @@ impl RunView {
             Stage::Ran(ran) => !(ran.is_checked && ran.outcome.is_accepted()),
             _ => false,
         };
-        let (language, source) = (&try_out.question.language, &try_out.question.source);
+        let (language, source) = (&custom_test.question.language, &custom_test.question.source);
         let notes = if is_told {
             notes(languages, loaded, language, source, page.locale)
         } else {
             Vec::new()
         };
-        let known = match (&try_out.question.on, &stage) {
-            (TryOutSubject::Input(input), Stage::Ran(_)) => {
-                let (user, problem) = (try_out.asker, &try_out.problem);
+        let known = match (&custom_test.question.on, &stage) {
+            (CustomTestSubject::Input(input), Stage::Ran(_)) => {
+                let (user, problem) = (custom_test.asker, &custom_test.problem);
                 known_answer(state, &page.reader, user, problem, input).await?
             }
             _ => None,
@@ -199,7 +199,7 @@ impl Words {
         state: &AppState,
         page: &Page,
         phrases: &Phrases,
-        try_out: &Request<TryOut>,
+        custom_test: &Request<CustomTest>,
         run: &TriedRun,
     ) -> Self {
         let fault = run.input_fault.as_ref();
@@ -211,7 +211,7 @@ impl Words {
                 input_fault,
             };
         };
-        let language = state.config.languages.get(&try_out.question.language);
+        let language = state.config.languages.get(&custom_test.question.language);
         Self {
             message: reason.in_words(page.locale),
             meaning: reason.outline(language).meaning(page.locale),
@@ -221,7 +221,7 @@ impl Words {
 }
 
 fn done(
-    report: &TryOutReport,
+    report: &CustomTestReport,
     errors: impl FnOnce(&str) -> CompileErrors,
     words: impl FnOnce(&TriedRun) -> Words,
     answer: Option<&str>,

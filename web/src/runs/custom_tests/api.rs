@@ -6,8 +6,8 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 
 use super::api_types::{NewRunBody, RunBody};
-use super::entering::{On, try_out};
-use crate::access::{find_problem, find_try_out};
+use super::entering::{On, custom_test};
+use crate::access::{find_custom_test, find_problem};
 use crate::api::{Caller, JsonBody, ProblemDetails, Spoken};
 use crate::app::HttpError;
 use crate::app::state::AppState;
@@ -54,14 +54,14 @@ pub(crate) async fn create(
         }
         Err(error) => return Err(error),
     };
-    reader.check(reader.may_try_out(&problem))?;
+    reader.check(reader.may_run_custom_tests(&problem))?;
     let loaded = state.shared::<Packages>().get(problem.version).await?;
     let source = body.source.into_bytes();
     let entered =
         EnteredProgram::over_api(reader.context(), body.language, &body.file_name, source);
-    match try_out(&state, user, &loaded.package, entered, on).await {
-        Ok(try_out) => {
-            let body = RunBody::from(try_out);
+    match custom_test(&state, user, &loaded.package, entered, on).await {
+        Ok(custom_test) => {
+            let body = RunBody::from(custom_test);
             let location = body.links.itself.clone();
             let created = StatusCode::CREATED;
             Ok((created, [(header::LOCATION, location)], Json(body)).into_response())
@@ -92,8 +92,8 @@ pub(crate) async fn show(
     State(state): State<AppState>,
     Path(id): Path<String>,
 ) -> Result<Json<RunBody>, HttpError> {
-    let try_out = find_try_out(state.store(), &reader, &id).await?;
-    let (problem, mut body) = (try_out.problem.clone(), RunBody::from(try_out));
+    let custom_test = find_custom_test(state.store(), &reader, &id).await?;
+    let (problem, mut body) = (custom_test.problem.clone(), RunBody::from(custom_test));
     if let Some(run) = body.run.as_mut().filter(|_| locale != Locale::En) {
         let version = state.store().problems().current_version(&problem).await?;
         let loaded = state.shared::<Packages>().get(version).await?;

@@ -7,7 +7,7 @@ use futures_util::TryStreamExt;
 use grundy_store::Topic;
 
 use super::views::RunView;
-use crate::access::{Reader, find_try_out};
+use crate::access::{Reader, find_custom_test};
 use crate::app::HttpError;
 use crate::app::state::AppState;
 use crate::frame::{LiveStream, Visitor, rendered_status, sse};
@@ -19,22 +19,22 @@ pub(crate) async fn follow(
     State(state): State<AppState>,
     Path(id): Path<String>,
 ) -> Result<Response, HttpError> {
-    let try_out = find_try_out(state.store(), visitor.reader(), &id).await?;
+    let custom_test = find_custom_test(state.store(), visitor.reader(), &id).await?;
     let live = LiveStream::open(&state, visitor.reader())?;
-    let watch = state.store().watch(Topic::About(try_out.subject));
+    let watch = state.store().watch(Topic::About(custom_test.subject));
     let look = move |reader: Reader| {
         let (state, id, mut visitor) = (state.clone(), id.clone(), visitor.clone());
         async move {
-            let try_out = match find_try_out(state.store(), &reader, &id).await {
-                Ok(try_out) => try_out,
+            let custom_test = match find_custom_test(state.store(), &reader, &id).await {
+                Ok(custom_test) => custom_test,
                 Err(error) if error.is_refusal() => return Ok(None),
                 Err(error) => return Err(error),
             };
             visitor.refresh(reader);
-            let problem = problems::find(&state, visitor.reader(), &try_out.problem);
+            let problem = problems::find(&state, visitor.reader(), &custom_test.problem);
             let (_, loaded) = problem.await?;
-            let view = RunView::new(&state, &visitor.page(), &loaded, &try_out).await?;
-            Ok(Some((view.render()?, try_out.state.is_final())))
+            let view = RunView::new(&state, &visitor.page(), &loaded, &custom_test).await?;
+            Ok(Some((view.render()?, custom_test.state.is_final())))
         }
     };
     let panels = live.follow(watch, look, |(_, is_last)| *is_last);

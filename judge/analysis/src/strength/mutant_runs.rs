@@ -36,7 +36,7 @@ pub(super) enum MutantStatus {
 /// The compiler's result, as a hash of each file.
 pub(super) type Contents = Vec<(String, [u8; 32])>;
 
-pub(super) struct Trials<'a> {
+pub(super) struct MutantRuns<'a> {
     context: Context<'a>,
     tester: Tester<'a>,
     /// The number of mutants of each program that are run on every test.
@@ -56,7 +56,7 @@ pub(super) struct WrongPrograms {
     pub(super) uncaught: Vec<String>,
 }
 
-impl<'a> Trials<'a> {
+impl<'a> MutantRuns<'a> {
     pub(super) fn of(context: Context<'a>, on_all_tests: usize) -> Result<Self, EngineError> {
         let package = context.package;
         Ok(Self {

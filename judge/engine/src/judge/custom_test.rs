@@ -2,7 +2,7 @@
 
 use std::thread;
 
-use grundy_judgement::{CompileReport, Exit, TriedRun, TryOutReport, Verdict};
+use grundy_judgement::{CompileReport, CustomTestReport, Exit, TriedRun, Verdict};
 use grundy_package::TestCase;
 
 use super::dialogue::JudgingSide;
@@ -15,16 +15,16 @@ use crate::checker::Checker;
 use crate::error::{AtPath, EngineError};
 use crate::input_validator::{self, InputCheck};
 use crate::memory_file;
-use crate::submission::{Submission, TryOn};
+use crate::submission::{CustomTestOn, Submission};
 use crate::toolbox::Context;
 use crate::unmade::Unmade;
 
-/// Tries a program out; see `Engine::try_out`.
-pub(crate) fn try_out(
+/// Runs a custom test; see `Engine::custom_test`.
+pub(crate) fn custom_test(
     context: Context<'_>,
     submission: &Submission<'_>,
-    on: TryOn<'_>,
-) -> Result<TryOutReport, EngineError> {
+    on: CustomTestOn<'_>,
+) -> Result<CustomTestReport, EngineError> {
     let compiled = match compile_submission(context, submission) {
         Ok(compiled) => compiled,
         Err(Unmade::Failed(error)) => return Err(error),
@@ -34,7 +34,7 @@ pub(crate) fn try_out(
                 log,
                 wall_ms: 0,
             };
-            return Ok(TryOutReport { compile, run: None });
+            return Ok(CustomTestReport { compile, run: None });
         }
     };
     let runner = compiled
@@ -42,11 +42,11 @@ pub(crate) fn try_out(
         .as_ref()
         .map(|program| Runner { context, program });
     let run = match (runner, on) {
-        (None, _) | (_, TryOn::Nothing) => None,
-        (Some(runner), TryOn::Sample(test)) => Some(on_sample(runner, test)?),
-        (Some(runner), TryOn::Input(input)) => Some(on_input(runner, input)?),
+        (None, _) | (_, CustomTestOn::Nothing) => None,
+        (Some(runner), CustomTestOn::Sample(test)) => Some(on_sample(runner, test)?),
+        (Some(runner), CustomTestOn::Input(input)) => Some(on_input(runner, input)?),
     };
-    Ok(TryOutReport {
+    Ok(CustomTestReport {
         compile: compiled.report,
         run,
     })
