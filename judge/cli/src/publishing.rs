@@ -126,7 +126,9 @@ async fn publish(store: &Store, root: &Path) -> anyhow::Result<Publishing> {
                 Publishing::Unchanged
             })
         }
-        Err(grundy_store::Error::Package(reason)) => Ok(Publishing::Refused(one_line(&reason))),
+        Err(grundy_store::Error::Package(reason)) => {
+            Ok(Publishing::Refused(one_line(&reason.to_string())))
+        }
         Err(error) => Err(error).with_context(|| format!("publish {}", root.display())),
     }
 }

@@ -121,8 +121,8 @@ impl Tally {
 
     fn count_tests(&mut self, judgement: &Judgement) {
         self.tests += judgement.tests.len();
-        let notes = judgement.tests.iter().flat_map(|test| &test.judge_note);
-        self.reruns += notes.filter(|note| note.contains("run again")).count();
+        let twice = judgement.tests.iter().filter(|test| test.rerun.is_some());
+        self.reruns += twice.count();
     }
 }
 

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::reason::Reason;
+use crate::reason::{Confirmation, Reason};
 use crate::verdict::Verdict;
 
 /// The result of judging one submission. Its JSON form is a contract: fields are added, never renamed or removed.
@@ -77,6 +77,9 @@ pub struct TestReport {
     /// A message for judges and logs, never for contestants: the checker's `judgemessage.txt`, or the cause of an IE.
     #[serde(skip)]
     pub judge_note: Option<String>,
+    /// For judges and logs: how the program was run a second time, whose result this is; `None` if it was run once.
+    #[serde(skip)]
+    pub rerun: Option<Confirmation>,
     /// For judges: the dialogue of an interactive program and its judge (clipped). Each line begins with `<` (the judge) or `>`
     /// (the program), as in the package format's `.interaction`.
     #[serde(skip)]

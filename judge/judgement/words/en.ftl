@@ -43,6 +43,9 @@ time-waiting = mostly waiting
 time-alone = confirmed by a second run alone
 time-again = confirmed by a second run
 time-patient = confirmed by a second run with more patience
+rerun-alone = run again alone: the first run was little over the time limit
+rerun-again = run again: the first run only waited
+rerun-patient = run again with more patience: the machine was busy
 
 # White space that there is in place of some.
 space-end = the end of the output

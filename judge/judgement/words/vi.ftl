@@ -43,6 +43,9 @@ time-waiting = phần lớn thời gian chương trình đứng chờ
 time-alone = đã chạy lại một mình để xác nhận
 time-again = đã chạy lại để xác nhận
 time-patient = đã chạy lại và cho chờ lâu hơn để xác nhận
+rerun-alone = chạy lại một mình, vì lần đầu chỉ quá thời gian một chút
+rerun-again = chạy lại, vì lần đầu chương trình chỉ chờ
+rerun-patient = chạy lại với nhiều thời gian hơn, vì máy đang bận
 
 # Khoảng trắng thay cho một khoảng trắng khác.
 space-end = hết

@@ -53,7 +53,7 @@ pub use jobs::workers::{
 pub use problems::disclosures::{Disclosure, SolutionPart};
 pub use problems::extent::Extent;
 pub use problems::proposals::{ADD_TEST, Decision, Proposal, ProposedTest, Rejection};
-pub use problems::publish::{DESPITE_MARK, FileChange, Published};
+pub use problems::publish::{FileChange, Published};
 pub use problems::working_copies::{
     ARCHIVE_BYTES_MAX, CHECK_COPY, CheckMode, CheckProgress, Checked, Expected, HowSound,
     MAKE_COPY, MakeOf, NewWorkingFile, WORKING_BYTES_MAX, WorkingChange, WorkingCheck, WorkingCopy,

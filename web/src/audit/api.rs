@@ -39,6 +39,8 @@ pub(crate) struct AuditBody {
     pub was: Option<String>,
     /// The value after it, where that tells something.
     pub became: Option<String>,
+    /// The reason that was given, where one was asked for.
+    pub reason: Option<String>,
 }
 
 impl From<AuditEntry> for AuditBody {
@@ -51,6 +53,7 @@ impl From<AuditEntry> for AuditBody {
             subject: entry.subject,
             was: entry.was,
             became: entry.became,
+            reason: entry.reason,
         }
     }
 }

@@ -49,8 +49,7 @@ fn row(page: &Page, titles: &BTreeMap<String, String>, entry: AuditEntry) -> Aud
         ActionSubject::Class => Some(format!("/gradebook?class={subject}")),
         ActionSubject::Grading | ActionSubject::Setting => None,
     };
-    let (was, became) = (entry.was.as_deref(), entry.became.as_deref());
-    let change = wording::change(page, entry.action, &entry.subject, was, became);
+    let change = wording::change(page, &entry);
     let name = match entry.action.subject() {
         ActionSubject::Problem => titles.get(&entry.subject).cloned(),
         ActionSubject::Setting => wording::setting(page, &entry.subject),

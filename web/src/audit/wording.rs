@@ -1,6 +1,6 @@
 //! The change of an action in words: roles, numbers, settings. The store has them as identifiers.
 
-use grundy_store::{Action, DESPITE_MARK};
+use grundy_store::{Action, AuditEntry};
 
 use crate::accounts::role_key_of;
 use crate::frame::{Message, Page};
@@ -9,18 +9,17 @@ use crate::frame::{Message, Page};
 const PLACE_PREFIX: &str = "course_place:";
 
 /// The whole change; empty if there is none.
-pub(super) fn change(
-    page: &Page,
-    action: Action,
-    subject: &str,
-    was: Option<&str>,
-    became: Option<&str>,
-) -> String {
+pub(super) fn change(page: &Page, entry: &AuditEntry) -> String {
+    let (action, subject) = (entry.action, entry.subject.as_str());
     let word = |text: &str| value(page, action, subject, text);
-    match (was, became) {
+    match (entry.was.as_deref(), entry.became.as_deref()) {
         // A long value tells nothing to people.
         _ if action == Action::SettingChanged && is_of_course(subject) => {
             page.t("audit-course-changed")
+        }
+        (None, Some(number)) if let Some(reason) = &entry.reason => {
+            let message = Message::new("audit-version-despite").with("count", number);
+            page.message(&message.with("reason", reason.clone()))
         }
         (Some(was), Some(became)) => format!("{} → {}", word(was), word(became)),
         (one, other) => one.or(other).map(word).unwrap_or_default(),
@@ -65,14 +64,6 @@ fn value(page: &Page, action: Action, subject: &str, text: &str) -> String {
     };
     if let Some(key) = key {
         return page.t(key);
-    }
-    // It was published although checks failed; the reason is added.
-    if action == Action::VersionPublished
-        && let Some((number, reason)) = text.split_once(DESPITE_MARK)
-        && let Ok(count) = number.parse::<u64>()
-    {
-        let message = Message::new("audit-version-despite").with("count", count);
-        return page.message(&message.with("reason", reason.to_owned()));
     }
     let counted = match action {
         Action::ExplanationsSet => "audit-explained-after",

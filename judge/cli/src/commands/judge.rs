@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use grundy_engine::{JudgeOptions, Submission, TestSelection};
 use grundy_judgement::{Event, Judgement, TestReport, Verdict};
 use grundy_languages::ANSWERS_LANGUAGE;
+use grundy_words::Locale;
 
 use crate::exit::{Finish, VERDICT_CODES};
 use crate::package_argument::{read_package, start_engine};
@@ -110,6 +111,10 @@ fn tell_judge_notes(judgement: &Judgement) {
             }
             Some(note) => tracing::info!(test = test.name, note, "checker"),
             None => {}
+        }
+        if let Some(rerun) = test.rerun {
+            let rerun = rerun.in_words(Locale::En);
+            tracing::info!(test = test.name, rerun, "the program was run twice");
         }
     }
     for group in &judgement.groups {

@@ -126,6 +126,7 @@ impl<'a> Validator<'a> {
                 output_head: None,
                 error_head: None,
                 judge_note: checked.judge_note,
+                rerun: None,
                 transcript: None,
             },
             points: checked.points,

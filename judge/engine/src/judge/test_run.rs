@@ -3,7 +3,7 @@
 use std::fs::File;
 use std::time::Duration;
 
-use grundy_judgement::{Confirmation, Exit, Reason, TestReport, Verdict};
+use grundy_judgement::{Exit, Reason, TestReport, Verdict};
 use grundy_languages::Answers;
 use grundy_package::TestCase;
 use grundy_sandbox::{CollectStatus, CollectedFile};
@@ -92,7 +92,8 @@ impl TestJudge<'_> {
                     message: checked.message,
                     reason: checked.reason.map(Box::new),
                     output_head: kept_output(test, checked.verdict, pass.output_head),
-                    judge_note: with_rerun(rerun, checked.judge_note),
+                    judge_note: checked.judge_note,
+                    rerun,
                     transcript,
                     error_head: (!pass.error_head.is_empty()).then_some(pass.error_head),
                 },
@@ -207,22 +208,6 @@ fn kept_output(test: &TestCase, verdict: Verdict, head: Option<Vec<u8>>) -> Opti
         head.truncate(SECRET_HEAD_BYTES_MAX);
     }
     Some(head)
-}
-
-/// The note to judges on a test that was run twice.
-fn with_rerun(rerun: Option<Confirmation>, note: Option<String>) -> Option<String> {
-    let Some(rerun) = rerun else {
-        return note;
-    };
-    let said = match rerun {
-        Confirmation::Alone => "run again alone: the first run was little over the time limit",
-        Confirmation::Patient => "run again with more patience: the machine was busy",
-        Confirmation::Again => "run again: the first run only waited",
-    };
-    Some(match note.filter(|note| !note.is_empty()) {
-        Some(note) => format!("{note} ({said})"),
-        None => said.to_owned(),
-    })
 }
 
 impl Rerun {

@@ -245,6 +245,7 @@ pub(super) mod tests {
             output_head: None,
             error_head: None,
             judge_note: None,
+            rerun: None,
             transcript: None,
         }
     }

@@ -27,6 +27,19 @@ impl Reason {
     }
 }
 
+impl Confirmation {
+    /// A remark for judges on a test whose program was run twice.
+    #[must_use]
+    pub fn in_words(self, locale: Locale) -> String {
+        let sentence = Sentence::new(match self {
+            Self::Alone => "rerun-alone",
+            Self::Again => "rerun-again",
+            Self::Patient => "rerun-patient",
+        });
+        sentence.in_words_of(&WORDS, locale)
+    }
+}
+
 /// The reason in English, as `grundy judge` prints it and the API sends it.
 impl fmt::Display for Reason {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {

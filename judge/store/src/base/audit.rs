@@ -162,6 +162,8 @@ pub struct AuditEntry {
     pub was: Option<String>,
     /// The state after, for actions where it means something.
     pub became: Option<String>,
+    /// The reason that the person gave, for actions that ask for one.
+    pub reason: Option<String>,
 }
 
 /// A choice of actions to list; `None` in a field matches any.
@@ -188,7 +190,7 @@ impl Audit<'_> {
             self.store.db(),
             Row,
             "SELECT a.id, a.at_ms, a.actor, d.login, d.display_name, a.action, a.subject, s.display_name AS subject_name,
-                    a.was, a.became
+                    a.was, a.became, a.reason
              FROM audit a
              LEFT JOIN users d ON d.id = a.actor
              LEFT JOIN users s ON s.login = a.subject
@@ -234,7 +236,8 @@ impl Store {
         }
         execute!(
             *tx,
-            "INSERT INTO audit (id, at_ms, actor, action, subject, was, became) VALUES ($1, $2, $3, $4, $5, $6, $7)",
+            "INSERT INTO audit (id, at_ms, actor, action, subject, was, became, reason)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
             self.new_id(),
             self.now_ms(),
             actor.user(),
@@ -242,6 +245,7 @@ impl Store {
             subject,
             change.was.map(|text| clipped(text, TEXT_CHARS_MAX)),
             change.became.map(|text| clipped(text, TEXT_CHARS_MAX)),
+            change.reason.map(|text| clipped(text, TEXT_CHARS_MAX)),
         )?;
         Ok(())
     }
@@ -252,6 +256,8 @@ impl Store {
 pub(crate) struct Change<'a> {
     pub(crate) was: Option<&'a str>,
     pub(crate) became: Option<&'a str>,
+    /// The reason that the person gave.
+    pub(crate) reason: Option<&'a str>,
 }
 
 impl<'a> Change<'a> {
@@ -260,6 +266,7 @@ impl<'a> Change<'a> {
         Self {
             was: Some(was),
             became: Some(became),
+            reason: None,
         }
     }
 
@@ -268,6 +275,7 @@ impl<'a> Change<'a> {
         Self {
             was: None,
             became: Some(became),
+            reason: None,
         }
     }
 
@@ -276,6 +284,7 @@ impl<'a> Change<'a> {
         Self {
             was: Some(was),
             became: None,
+            reason: None,
         }
     }
 }
@@ -294,6 +303,7 @@ row! {
         subject_name: Option<String>,
         was: Option<String>,
         became: Option<String>,
+        reason: Option<String>,
     }
 }
 
@@ -318,6 +328,7 @@ impl Row {
             subject_name: self.subject_name.filter(|_| is_user),
             was: self.was,
             became: self.became,
+            reason: self.reason,
         })
     }
 }

@@ -2,6 +2,8 @@
 
 use std::io::ErrorKind;
 
+use grundy_words::Line;
+
 use crate::base::blobs::BlobHash;
 
 /// The result of a call of the store.
@@ -99,7 +101,7 @@ pub enum Error {
     },
     /// A package with the changes in it does not read as a package.
     #[error("the package does not read: {0}")]
-    Package(String),
+    Package(Line),
 }
 
 /// Why a database cannot be opened.

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use bytes::Bytes;
 use futures_util::{StreamExt, TryStreamExt};
 use grundy_package::{Hashes, ListedFile, ListedFiles, Package, PackageFile, ReadError};
+use grundy_words::{Argument, Line};
 
 use crate::base::blobs::BlobHash;
 use crate::base::db::{Tx, execute, fetch_all};
@@ -203,7 +204,8 @@ pub(crate) fn safe_join(root: &Path, path: &str) -> Result<PathBuf> {
 /// An argument of `map_err` for errors of the package reader.
 #[expect(clippy::needless_pass_by_value, reason = "map_err passes it by value")]
 pub(crate) fn unreadable(error: ReadError) -> Error {
-    Error::Package(error.to_string())
+    let lines = error.errors.iter().map(Argument::to_line);
+    Error::Package(Line::List(lines.collect()))
 }
 
 /// Runs blocking code away from the asynchronous threads.

@@ -101,6 +101,7 @@ mod tests {
         ("parts", 0x19e1_6937_1bb2_b39e, 0xecb5_cb4a_bb89_0bf9),
         ("claims", 0xbfec_3653_189f_69af, 0xce1f_c5a1_aeb4_c663),
         ("names", 0x364d_a0ea_b999_b0b0, 0x364d_a0ea_b999_b0b0),
+        ("values", 0x1061_fb57_07e2_708e, 0x1061_fb57_07e2_708e),
     ];
 
     fn found(migrator: &Migrator) -> Vec<(i64, String, u64)> {

@@ -4,6 +4,7 @@
 use async_recursion::async_recursion as boxed;
 use bytes::Bytes;
 use grundy_judgement::hex;
+use grundy_words::Line;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -31,6 +32,8 @@ const INPUT_BYTES_MAX: usize = 64 << 20;
 const WHY_CHARS_MAX: usize = 1000;
 /// The longest message of a rejection, in bytes; validators may print more.
 const MESSAGE_BYTES_MAX: usize = 16 << 10;
+/// The most faults of a package that a rejection names.
+const FAULTS_MAX: usize = 20;
 
 /// The question whether an input becomes a test.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -73,8 +76,8 @@ pub enum Rejection {
     Input(String),
     /// The reference solution gives no answer, for this reason.
     Reference(String),
-    /// The package with the test cannot be read, for this reason.
-    Package(String),
+    /// The package with the test cannot be read, for these reasons.
+    Package(Line),
 }
 
 impl Question for ProposedTest {
@@ -207,11 +210,15 @@ impl Proposals<'_> {
     /// [`Error::LeaseLost`].
     #[boxed]
     pub async fn reject(&self, lease: &Lease, mut rejection: Rejection) -> Result<()> {
-        let (Rejection::SameInput(message)
-        | Rejection::Input(message)
-        | Rejection::Reference(message)
-        | Rejection::Package(message)) = &mut rejection;
-        message.truncate(message.floor_char_boundary(MESSAGE_BYTES_MAX));
+        match &mut rejection {
+            Rejection::SameInput(message)
+            | Rejection::Input(message)
+            | Rejection::Reference(message) => {
+                message.truncate(message.floor_char_boundary(MESSAGE_BYTES_MAX));
+            }
+            Rejection::Package(Line::List(faults)) => faults.truncate(FAULTS_MAX),
+            Rejection::Package(_) => {}
+        }
         let decision = Decision::Rejected(rejection);
         self.store
             .requests()
@@ -255,4 +262,16 @@ fn test_names(paths: Vec<(String,)>) -> Vec<String> {
     let mut names: Vec<String> = paths.iter().filter_map(|(path,)| name(path)).collect();
     names.sort_unstable();
     names
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Rejection;
+
+    #[test]
+    fn faults_that_were_stored_as_english_text_are_read() {
+        let stored = r#"{"package":"problem.yaml:3: no name"}"#;
+        let read: Rejection = serde_json::from_str(stored).unwrap();
+        assert_eq!(read, Rejection::Package("problem.yaml:3: no name".into()));
+    }
 }

@@ -168,9 +168,6 @@ impl Packages<'_> {
     }
 }
 
-/// The mark in a version's note and in the audit log before the reason why the version was published although checks failed.
-pub const DESPITE_MARK: &str = " ⚠ ";
-
 /// The source of a version, and why it is published.
 pub(crate) struct Note<'a> {
     pub(crate) origin: Origin,
@@ -337,12 +334,11 @@ impl UnpublishedVersion {
         insert_files(tx, version.id, &self.files).await?;
         if let Some(author) = note.author {
             let number = version.number.to_string();
-            let became = match note.despite {
-                Some(reason) => format!("{number}{DESPITE_MARK}{reason}"),
-                None => number,
-            };
             let (actor, action) = (Actor::User(author), Action::VersionPublished);
-            let change = Change::to(&became);
+            let change = Change {
+                reason: note.despite,
+                ..Change::to(&number)
+            };
             store
                 .record_of(tx, actor, action, &version.problem, change)
                 .await?;

@@ -44,7 +44,7 @@ pub(crate) async fn write_setting(store: &Store, name: &str, value: &str) -> Res
     let before = fetch_optional!(tx, (String,), sql, name)?;
     let change = Change {
         was: before.as_ref().map(|(value,)| value.as_str()),
-        became: Some(value),
+        ..Change::to(value)
     };
     if change.was != change.became {
         store

@@ -226,7 +226,7 @@ impl Judgements<'_> {
             self.store.db(),
             Row,
             "SELECT t.judgement, t.test_index, t.name, t.verdict, t.score, t.cpu_ms, t.wall_ms, t.memory_bytes, t.exit_json,
-                    t.message, t.reason, t.judge_note, t.output_head, t.error_head
+                    t.message, t.reason, t.judge_note, t.rerun, t.output_head, t.error_head
              FROM test_results t JOIN submissions s ON s.judgement = t.judgement
              WHERE s.id = $1 AND t.test_index >= $2 ORDER BY t.test_index",
             id,
@@ -359,8 +359,8 @@ async fn insert_test(tx: &mut Tx, judgement: JudgementId, row: &TestRow) -> Resu
     execute!(
         *tx,
         "INSERT INTO test_results (judgement, test_index, name, verdict, score, cpu_ms, wall_ms, memory_bytes,
-                                   exit_json, message, reason, judge_note, output_head, error_head)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+                                   exit_json, message, reason, judge_note, output_head, error_head, rerun)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
          ON CONFLICT (judgement, test_index) DO NOTHING",
         judgement,
         row.index,
@@ -376,6 +376,7 @@ async fn insert_test(tx: &mut Tx, judgement: JudgementId, row: &TestRow) -> Resu
         test.judge_note.as_deref().map(str::as_bytes),
         test.output_head.as_deref(),
         test.error_head.as_deref(),
+        test.rerun.map(|rerun| json!(rerun).to_string()),
     )
 }
 
@@ -400,6 +401,7 @@ row! {
         message: Vec<u8>,
         reason: Option<String>,
         judge_note: Option<Vec<u8>>,
+        rerun: Option<String>,
         output_head: Option<Vec<u8>>,
         error_head: Option<Vec<u8>>,
     }
@@ -410,7 +412,7 @@ impl Row {
         let row = format!("{} test {}", self.judgement, self.test_index);
         let name = RowName::new("test_results", row);
         let reason = self.reason.as_deref();
-        let note = self.judge_note;
+        let (note, rerun) = (self.judge_note, self.rerun.as_deref());
         let test = TestReport {
             verdict: name.parsed("verdict", &self.verdict)?,
             score: self.score,
@@ -423,6 +425,7 @@ impl Row {
             output_head: self.output_head,
             error_head: self.error_head,
             judge_note: note.map(|note| name.text("judge_note", note)).transpose()?,
+            rerun: rerun.map(|json| name.json("rerun", json)).transpose()?,
             transcript: None,
             name: self.name,
         };

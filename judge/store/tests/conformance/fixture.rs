@@ -232,6 +232,7 @@ pub(crate) fn test_row(index: i64) -> TestRow {
         message: String::new(),
         reason: None,
         judge_note: None,
+        rerun: None,
         output_head: None,
         error_head: None,
         transcript: None,

@@ -63,7 +63,9 @@ fn rows(bytes: &str, id: &dyn Fn(u128) -> String) -> String {
          INSERT INTO problems (id, current_version, created_ms) VALUES ('sum', {version}, 1);
          INSERT INTO problem_versions (id, problem, number, verdict_hash, full_hash, origin, note, names, tests_count, created_ms)
              VALUES ({version}, 'sum', 7, '', '', 'folder', '', '{{}}', 1, 1);
-         INSERT INTO audit (id, at_ms, actor, deed, subject) VALUES ({user}, 1, {user}, 'problem-hidden', 'sum');
+         INSERT INTO audit (id, at_ms, actor, deed, subject, became) VALUES
+             ({user}, 1, {user}, 'problem-hidden', 'sum', NULL),
+             ({version}, 2, {user}, 'version-published', 'sum', '7 ⚠ máy ⚠ hỏng');
          INSERT INTO rejudges (id, problem, asked_by, state, created_ms) VALUES ({}, 'sum', {user}, 'open', 1);
          INSERT INTO pictures (id, subject, test, version, wanted_ms) VALUES ({}, {version}, 'sample/1', {version}, 1);",
         id(REJUDGED),
@@ -169,8 +171,18 @@ async fn carried_over(store: &Store) {
     rejudge(store).await;
     contest(store).await;
     let recorded = store.audit().list(&AuditFilter::default(), None, 9).await;
-    let recorded: Vec<_> = recorded.unwrap().iter().map(|it| it.action).collect();
-    assert_eq!(recorded, [Action::ProblemHidden]);
+    let recorded = recorded.unwrap().into_iter();
+    let recorded: Vec<_> = recorded
+        .map(|it| (it.action, it.became, it.reason))
+        .collect();
+    let text = |text: &str| Some(text.to_owned());
+    assert_eq!(
+        recorded,
+        [
+            (Action::VersionPublished, text("7"), text("máy ⚠ hỏng")),
+            (Action::ProblemHidden, None, None)
+        ]
+    );
     let subject = Subject::Version(VersionId(Uuid::from_u128(VERSION)));
     let lease = claim(store, &DRAW).await.unwrap();
     let mut watch = store.watch(subject.topic());

@@ -168,7 +168,7 @@ async fn changes_cannot_leave_the_package_or_break_it(f: Fixture) {
         .await
         .unwrap_err();
     assert!(
-        matches!(&error, Error::Package(why) if why.contains("problem.yaml")),
+        matches!(&error, Error::Package(why) if why.to_string().contains("problem.yaml")),
         "{error:?}"
     );
     assert_eq!(

@@ -209,7 +209,7 @@ async fn a_late_worker_publishes_nothing(f: Fixture) {
     assert!(matches!(
         f.store
             .proposals()
-            .reject(&late, Rejection::Package(String::new()))
+            .reject(&late, Rejection::Package("".into()))
             .await,
         Err(Error::LeaseLost)
     ));

@@ -1,7 +1,7 @@
 //! Submissions and their results.
 
 use bytes::Bytes;
-use grundy_judgement::{CompileReport, Exit, GroupReport, Reason, Verdict};
+use grundy_judgement::{CompileReport, Confirmation, Exit, GroupReport, Reason, Verdict};
 use grundy_store::{
     ClassFilter, Context, Counted, Error, Extent, Filter, NewSubmission, Page, State, Summary,
 };
@@ -228,6 +228,7 @@ async fn any_bytes_come_back_as_they_were(f: Fixture) {
     row.test.reason = Some(Box::new(Reason::OutputEmpty { expected }));
     row.test.exit = Exit::Limit("cpu".to_owned());
     row.test.judge_note = Some("the checker said \0".to_owned());
+    row.test.rerun = Some(Confirmation::Patient);
     row.test.error_head = Some(every_byte.iter().rev().copied().collect());
     row.test.output_head = Some(every_byte);
     row.test.memory_bytes = i64::MAX.unsigned_abs();

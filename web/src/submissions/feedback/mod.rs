@@ -189,11 +189,19 @@ impl Sight {
         outline.meaning(locale)
     }
 
-    /// The checker's words for judges, for teachers.
+    /// The checker's words for judges, and whether the program was run twice, for teachers.
     pub(crate) fn judge_note(&self, locale: Locale, row: &TestRow) -> Option<String> {
+        if !self.reader.sees_judge_notes() {
+            return None;
+        }
         let note = row.test.judge_note.as_deref();
-        let shown = note.filter(|note| self.reader.sees_judge_notes() && *note != row.test.message);
-        shown.map(|note| self.words.told(locale, note))
+        let note = note.filter(|note| *note != row.test.message);
+        let note = note.map(|note| self.words.told(locale, note));
+        let rerun = row.test.rerun.map(|rerun| rerun.in_words(locale));
+        match (note, rerun) {
+            (Some(note), Some(rerun)) => Some(format!("{note} ({rerun})")),
+            (note, rerun) => note.or(rerun),
+        }
     }
 
     fn language(&self) -> Option<&Language> {

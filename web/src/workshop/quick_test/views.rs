@@ -2,8 +2,9 @@
 
 use askama::Template;
 use grundy_store::Rejection;
+use grundy_words::{Line, Phrases};
 
-use crate::frame::{FieldErrors, Message, Page};
+use crate::frame::{FieldErrors, Locale, Message, Page};
 
 /// The tests of a problem, and the form that adds one.
 #[derive(Debug, Template)]
@@ -182,12 +183,18 @@ impl Stage {
     }
 
     /// The message of a program of the package, or of the package reader.
-    fn quoted(&self) -> Option<&str> {
-        match self {
-            Self::Rejected(Some(
-                Rejection::Input(text) | Rejection::Reference(text) | Rejection::Package(text),
-            )) => Some(text),
-            _ => None,
+    fn quoted(&self, locale: &Locale) -> Option<String> {
+        let Self::Rejected(Some(rejection)) = self else {
+            return None;
+        };
+        let told = |line: &Line| line.in_words(*locale, Phrases::NONE);
+        match rejection {
+            Rejection::SameInput(_) => None,
+            Rejection::Input(text) | Rejection::Reference(text) => Some(text.clone()),
+            Rejection::Package(Line::List(faults)) => {
+                Some(faults.iter().map(told).collect::<Vec<_>>().join("\n"))
+            }
+            Rejection::Package(fault) => Some(told(fault)),
         }
     }
 }

@@ -518,6 +518,7 @@ pub(crate) fn test_row(index: i64, name: &str, verdict: Verdict, output: &str) -
         message: format!("message of {name}"),
         reason: is_rte.then(|| Box::new(Reason::Signal { signal })),
         judge_note: None,
+        rerun: None,
         output_head: (!output.is_empty()).then(|| output.as_bytes().to_vec()),
         error_head: (is_rte && !output.is_empty()).then(|| b"line 3: <zero>".to_vec()),
         transcript: None,

@@ -13,7 +13,7 @@ use crate::base::error::{Error, Result};
 use crate::base::ids::{UserId, VersionId, WorkingCopyId};
 use crate::base::manifest::{StoredFile, by_path};
 use crate::problems::proposals::requeue_accepted;
-use crate::problems::publish::{DESPITE_MARK, Note, UnpublishedVersion};
+use crate::problems::publish::{Note, UnpublishedVersion};
 use crate::problems::{Origin, ProblemVersion};
 
 impl WorkingCopies<'_> {
@@ -66,7 +66,8 @@ impl WorkingCopies<'_> {
             });
         }
         let text = match despite {
-            Some(reason) => format!("{note}{DESPITE_MARK}{reason}"),
+            // In the note it is for people alone.
+            Some(reason) => format!("{note} ⚠ {reason}"),
             None => note.to_owned(),
         };
         let note = Note {
