@@ -150,7 +150,7 @@ impl Engine {
     /// A source that is empty or too long for the package is judged CE.
     ///
     /// # Errors
-    /// Those of [`EngineError`], none of which the contestant can cause. A checker that crashes is no error, but gives a judgement
+    /// The errors of [`EngineError`], none of which the contestant can cause. A checker that crashes is no error, but gives a judgement
     /// with verdict IE, whose cause is in the tests' `judge_note`.
     pub fn judge(
         &self,
@@ -167,7 +167,7 @@ impl Engine {
     /// A source that is empty or too long for the package does not compile.
     ///
     /// # Errors
-    /// Those of [`EngineError`], none of which the author can cause. A checker that crashes is no error but gives verdict IE.
+    /// The errors of [`EngineError`], none of which the author can cause. A checker that crashes is no error but gives verdict IE.
     pub fn custom_test(
         &self,
         package: &Package,
@@ -181,7 +181,7 @@ impl Engine {
     /// the log names it as if it were.
     ///
     /// # Errors
-    /// Those of [`EngineError`]; a program that does not compile is no error.
+    /// The errors of [`EngineError`]; a program that does not compile is no error.
     pub fn compile_file(
         &self,
         package: &Package,
@@ -193,7 +193,7 @@ impl Engine {
     /// Lets one of the package's generators make an input and the input validators check it. The package may be a draft.
     ///
     /// # Errors
-    /// Those of [`EngineError`]; a generator that does not compile or fails is no error.
+    /// The errors of [`EngineError`]; a generator that does not compile or fails is no error.
     pub fn make_input(
         &self,
         package: &Package,
@@ -207,7 +207,7 @@ impl Engine {
     /// be a draft.
     ///
     /// # Errors
-    /// Those of [`EngineError`]; a validator that does not compile or crashes is no error: the report says that nothing was
+    /// The errors of [`EngineError`]; a validator that does not compile or crashes is no error: the report says that nothing was
     /// compiled, and why.
     pub fn try_test_input(
         &self,

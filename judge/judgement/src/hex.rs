@@ -7,7 +7,7 @@ use serde::{Deserialize, Deserializer, Serializer, de};
 /// Writes bytes.
 ///
 /// # Errors
-/// Those of the serializer.
+/// The errors of the serializer.
 pub fn serialize<S: Serializer>(bytes: &impl AsRef<[u8]>, to: S) -> Result<S::Ok, S::Error> {
     to.serialize_str(&hex::encode(bytes))
 }
@@ -15,7 +15,7 @@ pub fn serialize<S: Serializer>(bytes: &impl AsRef<[u8]>, to: S) -> Result<S::Ok
 /// Writes optional bytes; `skip_serializing_if` must leave out missing ones.
 ///
 /// # Errors
-/// Those of the serializer.
+/// The errors of the serializer.
 pub fn serialize_some<S: Serializer>(bytes: &Option<Vec<u8>>, to: S) -> Result<S::Ok, S::Error> {
     serialize(&bytes.as_deref().unwrap_or_default(), to)
 }
@@ -23,7 +23,7 @@ pub fn serialize_some<S: Serializer>(bytes: &Option<Vec<u8>>, to: S) -> Result<S
 /// Reads bytes, including optional ones.
 ///
 /// # Errors
-/// Those of the deserializer; a text that [`serialize`] does not write.
+/// The errors of the deserializer; a text that [`serialize`] does not write.
 pub fn deserialize<'de, B, D>(from: D) -> Result<B, D::Error>
 where
     B: TryFrom<Vec<u8>, Error: fmt::Display>,

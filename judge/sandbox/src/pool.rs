@@ -68,7 +68,7 @@ impl Client {
     /// If its slot dies, that one is replaced, and the run is tried once more on another slot unless it uses pipes.
     ///
     /// # Errors
-    /// Those of [`Error`], which a program can never cause.
+    /// The errors of [`Error`], which a program can never cause.
     pub fn run(&self, request: Request) -> Result<RunResult, Error> {
         self.sandbox.run_one(request, &self.asker())
     }
@@ -78,7 +78,7 @@ impl Client {
     /// holds, the first is stopped: [`crate::Death::Stopped`].
     ///
     /// # Errors
-    /// Those of [`Error`]; that of the first run if both fail. The pipes are closed in any case, so that a failure of one side ends
+    /// The errors of [`Error`]; that of the first run if both fail. The pipes are closed in any case, so that a failure of one side ends
     /// the other.
     pub fn run_pair(
         &self,

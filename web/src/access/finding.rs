@@ -101,7 +101,7 @@ pub(crate) async fn find_version(
 /// A submission by id or number, if the reader sees as much of it as the problem shows.
 ///
 /// # Errors
-/// Those of [`check_submission`]; [`HttpError::NotFound`] if there is no such submission.
+/// The errors of [`check_submission`]; [`HttpError::NotFound`] if there is no such submission.
 pub(crate) async fn find_submission(
     store: &Store,
     reader: &Reader,
@@ -116,7 +116,7 @@ pub(crate) async fn find_submission(
 /// A submission by id or number. Its author sees their own work even if its problem is hidden.
 ///
 /// # Errors
-/// Those of [`Reader::reach_of_submission`]; [`HttpError::NotFound`] if there is no such submission.
+/// The errors of [`Reader::reach_of_submission`]; [`HttpError::NotFound`] if there is no such submission.
 pub(crate) async fn find_own_work(
     store: &Store,
     reader: &Reader,
@@ -152,7 +152,7 @@ async fn reach_of(
 /// Checks that the reader now sees as much of this submission as the problem shows.
 ///
 /// # Errors
-/// Those of [`Reader::reach_of_submission`]; [`HttpError::NotFound`] if the problem is hidden from its author.
+/// The errors of [`Reader::reach_of_submission`]; [`HttpError::NotFound`] if the problem is hidden from its author.
 pub(crate) async fn check_submission(
     store: &Store,
     reader: &Reader,
@@ -207,7 +207,7 @@ pub(crate) async fn find_explainable(
 /// A submission by id or number, with its explanation, which may still be in the making.
 ///
 /// # Errors
-/// Those of [`find_submission`]; [`HttpError::Forbidden`] for readers who are not told; [`HttpError::NotFound`] if nobody asked.
+/// The errors of [`find_submission`]; [`HttpError::Forbidden`] for readers who are not told; [`HttpError::NotFound`] if nobody asked.
 pub(crate) async fn find_explanation(
     store: &Store,
     reader: &Reader,
@@ -352,7 +352,7 @@ async fn class_of_name(store: &Store, name: Option<&str>) -> Result<Option<Class
 /// The choice of the people of a class by name, or of everybody, for a reader who has the right that is asked about there.
 ///
 /// # Errors
-/// Those of [`Reader::check`].
+/// The errors of [`Reader::check`].
 pub(crate) async fn choose_class(
     store: &Store,
     reader: &Reader,

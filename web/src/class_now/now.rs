@@ -64,7 +64,7 @@ impl Wrong {
 /// The pupils of a class; or those of all classes who did something in the last minutes.
 ///
 /// # Errors
-/// Those of [`Reader::check`].
+/// The errors of [`Reader::check`].
 pub(super) async fn find(
     store: &Store,
     reader: &Reader,

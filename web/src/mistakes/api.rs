@@ -28,7 +28,7 @@ pub(crate) struct MistakesBody {
     pub mistakes: Vec<MistakeBody>,
     /// Submissions that are explained, and whose mistake the package does not know, by what they have in common.
     pub unnamed: Vec<UnnamedBody>,
-    /// Those of them that have nothing in common with another.
+    /// Such submissions that have nothing in common with another.
     pub alone: Vec<FailedBody>,
     /// Submissions that are not explained.
     pub unexplained: Vec<UnexplainedBody>,

@@ -36,7 +36,7 @@ impl<'a> GameSession<'a> {
     /// The game of a problem, for a reader who may play it; `None` if the problem has no game.
     ///
     /// # Errors
-    /// Those of [`problems::find`] and [`Reader::check`].
+    /// The errors of [`problems::find`] and [`Reader::check`].
     pub(super) async fn open(
         state: &'a AppState,
         reader: &'a Reader,
@@ -106,7 +106,7 @@ impl<'a> GameSession<'a> {
     /// Sends a request to the game. The refusals of the rules are translated for the reader as far as possible.
     ///
     /// # Errors
-    /// Those of [`ask`].
+    /// The errors of [`ask`].
     pub(super) async fn put(&self, user: &User, request: &GameRequest) -> Result<Asked, HttpError> {
         let (state, deadline) = (self.state, self.deadline);
         let asked = ask(state, self.locale, user, &self.id, request, deadline);

@@ -49,7 +49,7 @@ impl Mistake {
     }
 }
 
-/// Those of the results whose problems the reader sees: first what is not solved, of each the latest first. The submissions are the newest
+/// Sorts the results whose problems the reader sees: first what is not solved, of each the latest first. The submissions are the newest
 /// ones, newest first.
 pub(super) fn tried(
     mut results: Vec<StudentResult>,

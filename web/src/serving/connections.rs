@@ -78,7 +78,7 @@ impl Default for ConnectionLimits {
 /// Serves until `shutdown` is done; then requests in flight are finished and event streams, which would never end, are cut.
 ///
 /// # Errors
-/// Those of the listener.
+/// The errors of the listener.
 pub fn serve(
     listener: TcpListener,
     router: Router,

@@ -118,7 +118,7 @@ async fn part_of_list(
 /// The pupils of a class with open accounts, up to this number, and whether there are more; none if no class is named.
 ///
 /// # Errors
-/// Those of [`Reader::check`] if the reader does not see the class.
+/// The errors of [`Reader::check`] if the reader does not see the class.
 pub(super) async fn pupils_of_class(
     store: &Store,
     reader: &Reader,

@@ -143,7 +143,7 @@ fn is_of_the_tree(named: &str) -> bool {
 
 /// Doc comments that begin with one of these have no subject: "Of the store", "As many may be made", "Who asked". Who reads one
 /// guesses what the sentence is about.
-const WORDS_WITHOUT_SUBJECT: &[&str] = &["As", "Nor", "Of", "So", "What", "Who", "Whose"];
+const WORDS_WITHOUT_SUBJECT: &[&str] = &["As", "Nor", "Of", "So", "Those", "What", "Who", "Whose"];
 
 pub(super) fn doc_comments_have_a_subject(tree: &Tree) -> Vec<Complaint> {
     let mut complaints = Vec::new();

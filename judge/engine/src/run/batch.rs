@@ -31,7 +31,7 @@ pub(crate) struct BatchedRun {
 /// The output of each run; `None` from the first run on that did not end with this exit code.
 ///
 /// # Errors
-/// Those of the sandbox, if it could not run the batch.
+/// The errors of the sandbox, if it could not run the batch.
 pub(crate) fn outputs(
     runs: &Runs,
     program: &Executable,

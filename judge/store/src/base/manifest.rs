@@ -16,8 +16,9 @@ use crate::base::ids::VersionId;
 use crate::base::open::Store;
 use crate::base::rows::{RowName, row};
 
-/// Files whose contents are in memory at once while a package is stored or fetched. Each of them waits for the storage several times.
+/// The most bytes of a file's path in a package.
 const PATH_BYTES_MAX: usize = 250;
+/// Files whose contents are in memory at once while a package is stored or fetched. Each of them waits for the storage several times.
 const FILES_AT_ONCE_MAX: usize = 8;
 
 /// One file of a version or of a working copy. Its content is a blob.

@@ -168,7 +168,7 @@ impl Problems<'_> {
     /// The file with this path, such as `judge.yaml`, of each problem's current version that has it: problem and content.
     ///
     /// # Errors
-    /// Those of the blob storage.
+    /// The errors of the blob storage.
     #[boxed]
     pub async fn files(&self, path: &str) -> Result<Vec<(String, Bytes)>> {
         let rows = fetch_all!(

@@ -53,7 +53,7 @@ impl LiveStream {
     /// Opens a stream for this reader.
     ///
     /// # Errors
-    /// Those of [`crate::app::live_streams::LiveStreams::enter`]; [`HttpError::Unauthenticated`] for an anonymous reader.
+    /// The errors of [`crate::app::live_streams::LiveStreams::enter`]; [`HttpError::Unauthenticated`] for an anonymous reader.
     pub(crate) fn open(state: &AppState, reader: &Reader) -> Result<Self, HttpError> {
         let user = reader.signed_in()?.id;
         Ok(Self {
@@ -152,7 +152,7 @@ impl LiveStream {
 /// and returns `None` if they may see nothing any more. It is repeated after a pause at the earliest.
 ///
 /// # Errors
-/// Those of [`LiveStream::open`].
+/// The errors of [`LiveStream::open`].
 pub(crate) fn follow_submissions<Look, Looking>(
     state: &AppState,
     visitor: Visitor,

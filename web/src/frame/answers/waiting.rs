@@ -12,7 +12,7 @@ const POLL: Duration = Duration::from_secs(2);
 /// before sending the request whose answer is waited for.
 ///
 /// # Errors
-/// Those of `look`.
+/// The errors of `look`.
 pub(crate) async fn wait_for<T, E, Looking>(
     watch: &mut Watch,
     longest: Duration,

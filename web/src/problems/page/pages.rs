@@ -108,7 +108,7 @@ pub(crate) async fn show(
 /// A form for correcting a submission that the reader sees, with its source if that is a text.
 ///
 /// # Errors
-/// Those of [`access::find_submission`]; [`HttpError::NotFound`] for a submission to another problem.
+/// The errors of [`access::find_submission`]; [`HttpError::NotFound`] for a submission to another problem.
 async fn form_of_submission(
     state: &AppState,
     visitor: &Visitor,
@@ -143,7 +143,7 @@ async fn form_of_submission(
 /// The input on which a submission was found to be wrong; empty if none was found.
 ///
 /// # Errors
-/// Those of [`access::find_explanation`].
+/// The errors of [`access::find_explanation`].
 async fn example_of(
     state: &AppState,
     visitor: &Visitor,

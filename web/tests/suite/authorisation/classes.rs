@@ -7,11 +7,11 @@ use super::{check, check_told};
 
 /// The pages of the class's pupil: they see what is theirs.
 const PUPILS: Expected = [303, 200, 200, 403, 200];
-/// Those of the class.
+/// The pages of the class.
 const CLASS: Expected = [303, 403, 200, 403, 200];
 const CLASS_API: Expected = [401, 403, 200, 403, 200];
 const CLASS_POST: Expected = [401, 403, 303, 403, 303];
-/// Those of a class that has no teachers, and those of all classes.
+/// The pages of a class that has no teachers, and those of all classes.
 const OPEN: Expected = [303, 403, 200, 200, 200];
 const OPEN_POST: Expected = [401, 403, 303, 303, 303];
 

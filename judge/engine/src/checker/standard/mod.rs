@@ -32,7 +32,7 @@ pub enum Comparison {
 /// Compares a contestant's output with the judge's answer, in constant memory.
 ///
 /// # Errors
-/// Those of reading a stream.
+/// The errors of reading a stream.
 pub fn compare<A: Read + Seek, O: Read + Seek>(
     answer: A,
     output: O,
