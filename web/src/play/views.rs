@@ -173,7 +173,7 @@ impl PlayView {
     }
 
     /// A move as a sentence. `keys` are the message for a move in its notation, and the one for a move with words.
-    fn step_words(&self, keys: [&'static str; 2], step: &str) -> String {
+    fn moved_words(&self, keys: [&'static str; 2], step: &str) -> String {
         match self.step_words(step) {
             Some(words) => self.page.t1(keys[1], "words", words),
             None => self.page.t1(keys[0], "step", step),
@@ -181,11 +181,11 @@ impl PlayView {
     }
 
     fn reply_words(&self, reply: &str) -> String {
-        self.step_words(["play-judge-moved", "play-judge-moved-words"], reply)
+        self.moved_words(["play-judge-moved", "play-judge-moved-words"], reply)
     }
 
     fn hint_words(&self, hint: &str) -> String {
-        self.step_words(["play-hint-move", "play-hint-words"], hint)
+        self.moved_words(["play-hint-move", "play-hint-words"], hint)
     }
 
     fn turn(&self, view: &GameView) -> Turn {
@@ -219,7 +219,7 @@ impl PlayView {
     fn program_words(&self, said: &ProgramSaid, standing: Option<Standing>) -> String {
         match said {
             ProgramSaid::Move { step } => {
-                self.step_words(["play-program-moved", "play-program-moved-words"], step)
+                self.moved_words(["play-program-moved", "play-program-moved-words"], step)
             }
             said => {
                 let message = program_message(self.page.locale, said, standing);

@@ -55,7 +55,7 @@ pub(super) fn checker(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>
         return Ok(vec![check]);
     }
     let checker = verifier.checker()?;
-    let outputs = broken_outputs(verifier)?;
+    let outputs = outputs_to_check(verifier)?;
     let mut failure = None;
     parallel::in_order(
         outputs.len(),
@@ -122,7 +122,7 @@ fn judge_output(
     }
 }
 
-fn broken_outputs<'p>(verifier: &Verifier<'p>) -> Result<Vec<BrokenOutput<'p>>, EngineError> {
+fn outputs_to_check<'p>(verifier: &Verifier<'p>) -> Result<Vec<BrokenOutput<'p>>, EngineError> {
     let package = verifier.context.package;
     let mut tests: Vec<&TestCase> = package.tests.iter().collect();
     tests.sort_by_key(|test| package.tree.bytes(&test.answer).unwrap_or(u64::MAX));

@@ -474,8 +474,12 @@ async fn a_judgement_has_begun_whatever_the_clock_says(f: Fixture) {
     f.start(&lease).await;
     assert_eq!(f.reload(&submission).await.state, State::Judging);
     f.store.queue().requeue(&lease).await.unwrap();
-    f.claim().await.unwrap();
+    f.clock.advance_ms(20);
+    let ahead = f.claim().await.unwrap();
+    f.start(&ahead).await;
+    f.store.queue().requeue(&ahead).await.unwrap();
     f.clock.advance_ms(-5);
+    f.claim().await.unwrap();
     assert_eq!(
         f.reload(&submission).await.state,
         State::Queued,

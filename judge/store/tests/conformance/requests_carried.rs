@@ -215,7 +215,7 @@ fn custom_tests(id: &dyn Fn(u128) -> String, bytes: &str, user: u128, state: &st
     ];
     for (run, kind, sample, input, state, result) in rows {
         sql += &format!(
-            "INSERT INTO custom_tests (id, user_id, problem, kind, language, file_name, source, sample, input, state,
+            "INSERT INTO try_outs (id, user_id, problem, kind, language, file_name, source, sample, input, state,
                                    report, output, error_output, transcript, created_ms)
                  VALUES ({}, {}, 'sum', '{kind}', 'cpp', 'a.cpp', {}, {sample}, {input}, '{state}', {result}, {});",
             id(run + user),

@@ -3,7 +3,7 @@
 //! Calls that move pages of files into memory or out of it would tell later runs what this one knows; calls that tell where they are
 //! would let it hear what earlier ones knew.
 
-use super::assembler::{Assembler, Case, EQUAL, LOAD, argument, case, errno};
+use super::assembler::{Assembler, EQUAL, LOAD, SyscallCase, argument, case, errno};
 
 /// Answered as by a kernel without NUMA, and "not implemented" otherwise: which pages of shared files are in memory, and on
 /// which node.
@@ -60,7 +60,7 @@ const MADV_GUARD_INSTALL: i32 = 102;
 const MADV_GUARD_REMOVE: i32 = 103;
 
 /// The rules that look at arguments.
-pub(super) fn cases() -> Vec<Case> {
+pub(super) fn cases() -> Vec<SyscallCase> {
     vec![
         case(libc::SYS_madvise, advice),
         case(libc::SYS_preadv2, only_without_flags),
