@@ -357,8 +357,12 @@ impl FileRow {
             },
             (.., Some("queued")) => GradedFileState::Queued,
             (.., Some("running")) => GradedFileState::Running,
-            (.., Some("failed")) => GradedFileState::Failed,
-            _ => GradedFileState::Draft,
+            // A job that is done without a result has none for anybody to wait for.
+            (.., Some("failed" | "done")) => GradedFileState::Failed,
+            (.., None) => GradedFileState::Draft,
+            (.., Some(other)) => {
+                return Err(name.unreadable("state", format!("{other:?} is no state")));
+            }
         };
         Ok(GradedFile {
             contestant: place(&name, "contestant", self.contestant)?,
