@@ -1,6 +1,6 @@
 //! The gradebook itself: pupils by problems.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use grundy_judgement::Verdict;
 use grundy_store::{ClassFilter, IsWanted, Role, Store, StudentResult, User, UserFilter, UserId};
@@ -15,6 +15,8 @@ use crate::problems::{Section, labels, sections};
 const PUPILS_MAX: usize = 5_000;
 /// The key of the whole course among the sections.
 const WHOLE: &str = "all";
+/// The key of the section with the problems of all parts to which one of the pupils has handed something in.
+pub(super) const TRIED: &str = "tried";
 
 /// The results of pupils in a section's problems.
 #[derive(Clone, Debug, Default)]
@@ -79,6 +81,23 @@ impl Book {
         section.map_or(&[], |section| &section.problems)
     }
 
+    /// The name of the chosen section; empty where there is none.
+    pub(super) fn section_name(&self) -> &str {
+        let section = self.section.and_then(|index| self.sections.get(index));
+        section.map_or("", |section| &section.name)
+    }
+
+    /// Leaves only problems with a result in the chosen section; if there is none, chooses the first part.
+    fn keep_tried(&mut self, results: &[StudentResult]) {
+        let tried: HashSet<&str> = results.iter().map(|one| one.problem.as_str()).collect();
+        if tried.is_empty() {
+            self.section = first_part(&self.sections);
+        } else if let Some(section) = self.section.and_then(|it| self.sections.get_mut(it)) {
+            let problems = &mut section.problems;
+            problems.retain(|(id, _)| tried.contains(id.as_str()));
+        }
+    }
+
     /// The problems' names in the heads of columns.
     pub(super) fn labels(&self) -> Vec<String> {
         labels(self.problems())
@@ -102,11 +121,11 @@ pub(super) async fn find(
         locale,
     );
     let wanted = query.section.trim();
-    let section = if wanted.is_empty() {
-        sections.iter().position(|section| section.key != WHOLE)
-    } else {
-        let found = sections.iter().position(|section| section.key == wanted);
-        Some(found.ok_or(HttpError::NotFound)?)
+    let found = sections.iter().position(|section| section.key == wanted);
+    let section = match found {
+        None if wanted.is_empty() || wanted == TRIED => first_part(&sections),
+        None => return Err(HttpError::NotFound),
+        found => found,
     };
     let is_one_class = class.name.is_some();
     let (pupils, has_more) = list_pupils(store, query.text(), class.clone(), |_| true).await?;
@@ -123,6 +142,11 @@ pub(super) async fn find(
         .submissions()
         .student_results(reader.context(), &class, &ids)
         .await?;
+    if found.is_some() && wanted == TRIED {
+        book.keep_tried(&results);
+    }
+    let problems = book.problems().to_vec();
+    let ids: Vec<&str> = problems.iter().map(|(id, _)| id.as_str()).collect();
     book.sums = fill(&mut book.rows, &ids, &results);
     // Submissions stay after their author's account is closed.
     let has_marks = |row: &Row| row.cells.iter().any(Option::is_some);
@@ -132,19 +156,30 @@ pub(super) async fn find(
     Ok(book)
 }
 
-/// Adds a section with all parts at the front, if there are several parts.
+/// Adds sections with all parts at the front, if there are several parts.
 fn with_whole(sections: Vec<Section>, locale: Locale) -> Vec<Section> {
     let parts = || sections.iter().filter(|section| !section.is_chapter);
     if parts().count() < 2 {
         return sections;
     }
-    let whole = Section {
-        key: WHOLE.to_owned(),
-        name: WORDS.text(locale, "gradebook-whole"),
+    let all: Vec<_> = parts().flat_map(|part| part.problems.clone()).collect();
+    let of_all = |key: &str, name: &str| Section {
+        key: key.to_owned(),
+        name: WORDS.text(locale, name),
         is_chapter: false,
-        problems: parts().flat_map(|part| part.problems.clone()).collect(),
+        problems: all.clone(),
     };
-    [vec![whole], sections].concat()
+    let of_all = vec![
+        of_all(TRIED, "gradebook-tried-only"),
+        of_all(WHOLE, "gradebook-whole"),
+    ];
+    [of_all, sections].concat()
+}
+
+/// The first part of the course itself.
+fn first_part(sections: &[Section]) -> Option<usize> {
+    let is_of_all = |key: &str| key == WHOLE || key == TRIED;
+    sections.iter().position(|section| !is_of_all(&section.key))
 }
 
 /// The pupils with these words in the chosen classes for whom `is_wanted` holds, and whether there are more.

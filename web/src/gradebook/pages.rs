@@ -5,7 +5,7 @@ use axum::response::{IntoResponse, Response};
 use grundy_classroom::grading::XLSX_TYPE;
 use grundy_classroom::roster::CsvStyle;
 
-use super::book::{self, Book, Row};
+use super::book::{self, Book, Row, TRIED};
 use super::namesakes::Namesakes;
 use super::query::BookQuery;
 use super::views::{BookRow, CellView, GradebookView, SectionOption};
@@ -22,15 +22,20 @@ const CELLS_MAX: usize = 20_000;
 pub(crate) async fn show(
     visitor: Visitor,
     State(state): State<AppState>,
-    Query(query): Query<BookQuery>,
+    Query(mut query): Query<BookQuery>,
 ) -> Result<Response, HttpError> {
     let (store, page) = (state.store(), visitor.page());
+    if query.section.is_empty() {
+        query.section = TRIED.to_owned();
+    }
     let book = book::find(store, visitor.reader(), page.locale, &query).await?;
     let rows_max = CELLS_MAX / book.problems().len().max(1);
     let heads = book.problems().iter().zip(&book.sums).zip(book.labels());
     let namesakes = Namesakes::among(book.rows.iter().map(|row| &row.pupil));
     ok(&GradebookView {
         sections: options(&book),
+        section: book.section_name().to_owned(),
+        printed_ms: store.now_ms(),
         classes: list_class_names(store, visitor.reader()).await?,
         count: book.rows.len(),
         more: book.rows.len().saturating_sub(rows_max),
@@ -112,7 +117,11 @@ pub(crate) async fn download(
     };
     let page = visitor.page();
     let book = book::find(state.store(), visitor.reader(), page.locale, &query).await?;
-    let parts = [page.t("gradebook-title"), query.class];
+    let parts = [
+        page.t("gradebook-title"),
+        query.class,
+        book.section_name().to_owned(),
+    ];
     let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
     let name = parts.join(" ");
     if let Some(style) = style {

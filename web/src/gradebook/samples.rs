@@ -15,6 +15,8 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         page: page.clone(),
         query: BookQuery::default(),
         sections: Vec::new(),
+        section: String::new(),
+        printed_ms: MOMENT_MS,
         classes: Vec::new(),
         count: 0,
         more: 0,

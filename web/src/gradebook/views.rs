@@ -16,6 +16,10 @@ pub(crate) struct GradebookView {
     pub query: BookQuery,
     /// The sections to choose from.
     pub sections: Vec<SectionOption>,
+    /// The name of the shown section.
+    pub section: String,
+    /// The time when the page was made.
+    pub printed_ms: i64,
     /// The names of classes.
     pub classes: Vec<String>,
     /// How many pupils were found.
@@ -101,7 +105,18 @@ impl CellView {
     }
 }
 
+impl Head {
+    fn is_untried(&self) -> bool {
+        self.tried == 0
+    }
+}
+
 impl GradebookView {
+    /// The day that stands on paper.
+    fn printed_day(&self) -> String {
+        self.page.local_day(&self.printed_ms)
+    }
+
     fn is_by(&self, order: &str) -> bool {
         self.query.sort.name() == order
     }

@@ -30,6 +30,7 @@ gradebook-more = There is no room here for { $count ->
     [one] one more pupil
    *[other] { $count } more pupils
 }; the file has all.
+gradebook-tried-only = What somebody has handed in
 gradebook-whole = The whole course
 gradebook-dates = Dates
 gradebook-details = Results

@@ -21,6 +21,7 @@ gradebook-nothing = chưa nộp
 gradebook-sum = Giải được / đã nộp
 gradebook-sum-explained = Mỗi ô là điểm cao nhất của học sinh: số đậm là đã giải được, số có gạch đứt bên dưới là chưa; 2× là đã nộp hai lần. Nếu chọn Ngày nộp thì có thêm ngày giải được, hoặc ngày nộp cuối nếu chưa giải được. Dòng cuối: bao nhiêu học sinh trong bảng đã giải được, bao nhiêu đã nộp.
 gradebook-more = Trang này không đủ chỗ cho { $count } học sinh nữa; tệp tải về có đủ.
+gradebook-tried-only = Những bài đã có em nộp
 gradebook-whole = Cả khoá học
 gradebook-dates = Ngày nộp
 gradebook-details = Chi tiết

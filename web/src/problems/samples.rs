@@ -262,7 +262,9 @@ fn lists(page: &Page) -> Vec<ProblemsView> {
 fn sheet(page: &Page) -> SheetView {
     SheetView {
         page: page.clone(),
+        section: "1.2".to_owned(),
         name: "Đa giác <i>".to_owned(),
+        is_dense: false,
         problems: vec![PrintedProblem {
             id: "vpoint".to_owned(),
             title: "VPOINT <i>".to_owned(),

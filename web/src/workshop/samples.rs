@@ -225,13 +225,13 @@ fn overview(page: &Page, stage: Stage, check_stage: CheckStage) -> String {
         check: check(page, check_stage),
         tasks: vec![
             TaskView {
-                tab: "statement",
+                tab: Some("statement"),
                 key: "task-statement",
                 count: None,
                 href: "/workshop/1".to_owned(),
             },
             TaskView {
-                tab: "tests",
+                tab: None,
                 key: "task-data",
                 count: Some(3),
                 href: "/workshop/1/tests".to_owned(),

@@ -133,7 +133,7 @@ async fn the_whole_course_is_a_part_too_with_dates_and_a_workbook() {
     app.publish_with("extra", |problem| problem.name = "Bài thêm".to_owned())
         .await;
     let page = teacher.get("/gradebook").await;
-    page.assert_has("<option value=\"1\" selected>");
+    page.assert_has("<option value=\"tried\" selected>Những bài đã có em nộp</option>");
     page.assert_has("<option value=\"all\">Cả khoá học</option>");
     assert!(!page.body.contains("gradebook-day"));
     let page = teacher.get("/gradebook?section=all&dates=yes").await;

@@ -1,10 +1,11 @@
 //! `GET /course/print/{section}`: the statements of a chapter or a part as one document, to be handed out on paper.
 
 use askama::Template;
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::Response;
 use grundy_package::{Limits, NamedFiles};
+use serde::Deserialize;
 
 use super::list::list_views::book_place;
 use super::list::sections;
@@ -24,8 +25,12 @@ use crate::frame::{Locale, Page, Visitor, html};
 pub(crate) struct SheetView {
     /// The frame.
     pub page: Page,
+    /// Its key in addresses.
+    pub section: String,
     /// The section's name.
     pub name: String,
+    /// Whether problems follow one another on a page, to save paper.
+    pub is_dense: bool,
     /// Its problems, in the course's order.
     pub problems: Vec<PrintedProblem>,
 }
@@ -49,11 +54,19 @@ pub(crate) struct PrintedProblem {
     pub body: Vec<StatementPart>,
 }
 
+#[derive(Debug, Deserialize)]
+pub(crate) struct Layout {
+    /// `yes`: no new page for each problem.
+    #[serde(default)]
+    dense: String,
+}
+
 /// `GET /course/print/{section}`: a part by its number, `2`, or a chapter of it, `2.1`.
 pub(crate) async fn show(
     visitor: Visitor,
     State(state): State<AppState>,
     Path(section): Path<String>,
+    Query(layout): Query<Layout>,
 ) -> Result<Response, HttpError> {
     let page = visitor.page();
     let store = state.store();
@@ -68,7 +81,9 @@ pub(crate) async fn show(
         printed.extend(problem(&state, &visitor, id).await?);
     }
     let view = SheetView {
+        section,
         name: found.name,
+        is_dense: layout.dense == "yes",
         problems: printed,
         page,
     };

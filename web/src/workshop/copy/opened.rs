@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use grundy_store::{
-    Error, ProblemSummary, Store, StoredFile, UserId, VersionId, WorkingCopy, WorkingCopyId,
-    WorkingSource, WorkingState,
+    Error, ProblemSummary, Store, StoredFile, UserId, VersionId, WorkingCheck, WorkingCopy,
+    WorkingCopyId, WorkingSource, WorkingState,
 };
 
 use crate::access::{Reader, find_working_copy};
@@ -16,7 +16,7 @@ use crate::problems::title;
 use crate::workshop::copy::overview_views::CopyHead;
 use crate::workshop::copy::paths::is_test_name;
 use crate::workshop::copy::places::Places;
-use crate::workshop::copy::tasks::{STATEMENT_FILE, statement_file, tasks};
+use crate::workshop::copy::tasks::{STATEMENT_FILE, lacking, statement_file};
 use crate::workshop::copy::workbench::{CopyReading, Workbench};
 
 /// The most lines of the same kind that are shown.
@@ -27,6 +27,8 @@ pub(in crate::workshop) struct Opened {
     pub(in crate::workshop) base: String,
     pub(in crate::workshop) files: Vec<StoredFile>,
     pub(in crate::workshop) draft: Arc<CopyReading>,
+    /// The last check, if there was one.
+    pub(in crate::workshop) check: Option<WorkingCheck>,
 }
 
 impl Opened {
@@ -49,6 +51,7 @@ impl Opened {
             base: base(&copy),
             files: state.store().working_copies().files(copy.id).await?,
             draft: state.shared::<Workbench>().read(&copy).await?,
+            check: state.store().working_copies().check(copy.id).await?,
             copy,
         })
     }
@@ -66,7 +69,7 @@ impl Opened {
 
     pub(in crate::workshop) fn head(&self, visitor: &Visitor) -> CopyHead {
         let mut head = head(&self.copy, visitor, Some(&*self.draft));
-        head.lacking = tasks(self).into_iter().map(|task| task.tab).collect();
+        head.lacking = lacking(self);
         head
     }
 

@@ -18,7 +18,7 @@ pub(crate) struct CopyHead {
     pub title: String,
     /// The path of its statement.
     pub statement: String,
-    /// The tabs on whose pages something is still to be done.
+    /// The tabs on whose pages something is still to be done, once for each thing.
     pub lacking: Vec<&'static str>,
     /// Whether there is no such problem yet.
     pub is_new: bool,
@@ -37,8 +37,8 @@ pub(crate) struct Tab {
     pub key: &'static str,
     /// Its address.
     pub href: String,
-    /// Whether something on its page is still to be done.
-    pub is_lacking: bool,
+    /// How many things on its page are still to be done.
+    pub lacking: usize,
 }
 
 impl CopyHead {
@@ -61,7 +61,7 @@ impl CopyHead {
             ("publish", "copy-publish", format!("{base}/publish")),
         ];
         let tab = |(name, key, href)| Tab {
-            is_lacking: self.lacking.contains(&name),
+            lacking: self.lacking.iter().filter(|it| **it == name).count(),
             name,
             key,
             href,
@@ -137,8 +137,8 @@ pub(crate) struct SolutionForm {
 /// A task that should be done before the problem is checked.
 #[derive(Clone, Debug)]
 pub(crate) struct TaskView {
-    /// The tab that it belongs to.
-    pub tab: &'static str,
+    /// The tab that it belongs to; `None` if it need not be done.
+    pub tab: Option<&'static str>,
     /// The key of its words.
     pub key: &'static str,
     /// The number of things to do, if that is useful.

@@ -1,7 +1,9 @@
 //! The tasks that remain before a check is useful: a short list in the reader's language, in place of a line for every missing
 //! file.
 
+use grundy_judgement::Promise;
 use grundy_package::{ExampleSubmission, Finding, Format, Lack, Package};
+use grundy_store::RequestState;
 
 use crate::frame::Locale;
 use crate::workshop::copy::opened::Opened;
@@ -32,7 +34,7 @@ pub(in crate::workshop) fn tasks(opened: &Opened) -> Vec<TaskView> {
         // A package that cannot be read is repaired first, but a missing interactor is a step like others.
         let lacks_interactor = opened.draft.findings.iter().any(is_no_interactor);
         let task = TaskView {
-            tab: "checker",
+            tab: Some("checker"),
             key: "task-interactor",
             count: None,
             href: format!("{}/checker", opened.base),
@@ -41,11 +43,11 @@ pub(in crate::workshop) fn tasks(opened: &Opened) -> Vec<TaskView> {
     };
     let base = &opened.base;
     let mut tasks = Vec::new();
-    let mut to_do = |is_to_do: bool, tab, key, href: String| {
+    let mut to_do = |is_to_do: bool, tab: &'static str, key, href: String| {
         if is_to_do {
             let count = None;
             tasks.push(TaskView {
-                tab,
+                tab: Some(tab),
                 key,
                 count,
                 href,
@@ -91,16 +93,18 @@ pub(in crate::workshop) fn tasks(opened: &Opened) -> Vec<TaskView> {
         "task-wrong-solution",
         solution,
     );
-    let validator = file_href(base, "input_validators/validate.py");
-    to_do(
-        package.input_validators.is_empty(),
-        "tests",
-        "task-validator",
-        format!("{validator}?new=yes"),
-    );
+    if package.input_validators.is_empty() {
+        let validator = file_href(base, "input_validators/validate.py");
+        tasks.push(TaskView {
+            tab: None,
+            key: "task-validator",
+            count: None,
+            href: format!("{validator}?new=yes"),
+        });
+    }
     if !package.missing.is_empty() {
         tasks.push(TaskView {
-            tab: "tests",
+            tab: Some("tests"),
             key: "task-data",
             count: Some(package.missing.len()),
             href: format!("{base}/tests"),
@@ -117,4 +121,43 @@ fn is_no_interactor(finding: &Finding) -> bool {
 /// Whether a finding only reports something missing that [`tasks`] lists in one line.
 pub(in crate::workshop) fn is_told_by_tasks(finding: &Finding) -> bool {
     finding.diagnostic.lack.is_some()
+}
+
+/// The tabs on whose pages something is to be done before it can be published, once for each thing: tasks, and what the last check found.
+pub(in crate::workshop) fn lacking(opened: &Opened) -> Vec<&'static str> {
+    let tasks = tasks(opened);
+    let mut lacking: Vec<_> = tasks.iter().filter_map(|task| task.tab).collect();
+    let check = opened.check.as_ref();
+    let check = check.filter(|check| check.revision() == opened.copy.revision);
+    match check.map(|check| &check.state) {
+        Some(RequestState::Done(checked)) => {
+            let checks = checked.report.checks.iter();
+            let broken = checks.filter(|check| !check.broken.is_empty());
+            lacking.extend(broken.map(|check| tab_of(&check.name)));
+        }
+        Some(RequestState::Queued | RequestState::Running) => {}
+        _ => lacking.push("publish"),
+    }
+    lacking
+}
+
+/// The tab on whose page a promise is mended.
+const fn tab_of(promise: &Promise) -> &'static str {
+    match promise {
+        Promise::Structure | Promise::Course | Promise::Uuid => "settings",
+        Promise::Inputs
+        | Promise::BrokenInputs
+        | Promise::Bounds
+        | Promise::Growth
+        | Promise::Answers
+        | Promise::Data => "tests",
+        Promise::AnswersAccepted | Promise::Checker | Promise::Game => "checker",
+        Promise::Verdicts
+        | Promise::Margins
+        | Promise::Worth
+        | Promise::SlowIdeas
+        | Promise::BruteForce
+        | Promise::Lint => "matrix",
+        Promise::Table | Promise::Words | Promise::Time | Promise::Other(_) => "overview",
+    }
 }

@@ -68,12 +68,15 @@ pub(crate) enum ConflictView {
 }
 
 impl FileView {
-    /// The statement has a tab of its own.
+    /// The tab to which the file belongs.
     fn tab(&self) -> &'static str {
-        if self.path == self.head.statement {
-            "statement"
-        } else {
-            "files"
+        match self.path.split('/').next() {
+            _ if self.path == self.head.statement => "statement",
+            Some("problem.yaml" | "judge.yaml") => "settings",
+            Some("data" | "generators" | "input_validators") => "tests",
+            Some("output_validator" | "output_validators") => "checker",
+            Some("submissions") => "matrix",
+            _ => "files",
         }
     }
 

@@ -15,10 +15,9 @@ use crate::app::state::AppState;
 use crate::frame::{
     FieldErrors, FormPart, Message, Notice, Visitor, done, html, ok, permit, read_parts,
 };
-use crate::workshop::copy::opened::{base, check_is_open, head};
+use crate::workshop::copy::opened::{Opened, base, check_is_open};
 use crate::workshop::copy::paths::{checked, language_of, language_of_program};
 use crate::workshop::copy::places::{file_href, path_encode};
-use crate::workshop::copy::workbench::Workbench;
 use crate::workshop::files::changes;
 use crate::workshop::files::changes::text_changes;
 use crate::workshop::files::file_views::{ConflictView, FileView, TextPreview};
@@ -126,9 +125,9 @@ pub(in crate::workshop) async fn view(
     editing: Editing,
     errors: FieldErrors,
 ) -> Result<FileView, HttpError> {
-    let files = state.store().working_copies().files(copy.id).await?;
-    let draft = state.shared::<Workbench>().read(copy).await?;
-    let language = language_of(&state.config.languages, path, &files);
+    let opened = Opened::of(state, copy.clone()).await?;
+    let files = &opened.files;
+    let language = language_of(&state.config.languages, path, files);
     let html = match &editing.text {
         Some(text) => preview(state, visitor, copy, path, text).await?,
         None => None,
@@ -140,14 +139,14 @@ pub(in crate::workshop) async fn view(
     let folder = path.rsplit_once('/').map_or("", |(folder, _)| folder);
     let is_cpp = language.is_some_and(|row| row.id == "cpp");
     let testlib = if is_cpp && TESTLIB_PROGRAMS.contains(&folder) {
-        Some(testlib::is_there(state, &files, folder).await?)
+        Some(testlib::is_there(state, files, folder).await?)
     } else {
         None
     };
     Ok(FileView {
         testlib,
         page: visitor.page(),
-        head: head(copy, visitor, Some(&*draft)),
+        head: opened.head(visitor),
         path: path.to_owned(),
         path_encoded: path_encode(path),
         hash: editing.hash,
@@ -155,7 +154,7 @@ pub(in crate::workshop) async fn view(
         text: editing.text,
         text_bytes_max: TEXT_BYTES_MAX as u64,
         language: language.map(|row| row.id.clone()).unwrap_or_default(),
-        is_compiled: language_of_program(&state.config.languages, path, &files).is_some(),
+        is_compiled: language_of_program(&state.config.languages, path, files).is_some(),
         line: editing.line,
         preview,
         conflict: editing.conflict,
