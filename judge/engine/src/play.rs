@@ -6,7 +6,8 @@
 use std::time::Duration;
 
 use grundy_judgement::{
-    BoardCell, GameAnswer, GameRefusal, GameRequest, GameView, ProgramSaid, Refused, Standing,
+    Board, BoardCell, GameAnswer, GameRefusal, GameRequest, GameView, ProgramSaid, Refused,
+    Standing,
 };
 use grundy_package::{AskedMoves, Package, Program};
 use grundy_sandbox::seal_bytes;
@@ -28,6 +29,8 @@ const TEXT_BYTES_MAX: usize = 1 << 15;
 const MOVES_MAX: usize = 4000;
 /// The most cells of a board. Nobody could find their way on a larger one, and a page has to hold it.
 const CELLS_MAX: usize = 1200;
+/// The most earlier boards: those before the reader's move and before the reply.
+const EARLIER_MAX: usize = 2;
 /// The longest label of a cell, in bytes.
 const LABEL_BYTES_MAX: usize = 60;
 /// The CPU time for an answer. A person waits for it.
@@ -307,12 +310,22 @@ fn read_answer(answer: &str, request: &GameRequest) -> Result<GameAnswer, String
                 let row = view.board.last_mut().ok_or_else(bad)?;
                 row.push(read_cell(value).ok_or_else(bad)?);
             }
+            "earlier" if view.earlier.len() < EARLIER_MAX => view.earlier.push(Vec::new()),
+            "earlier-row" => view.earlier.last_mut().ok_or_else(bad)?.push(Vec::new()),
+            "earlier-cell" => {
+                let row = view.earlier.last_mut().and_then(|board| board.last_mut());
+                row.ok_or_else(bad)?.push(read_cell(value).ok_or_else(bad)?);
+            }
             _ => {}
         }
     }
     // Every row costs as a cell does.
     if cells + view.board.len() > CELLS_MAX {
         view.board.clear();
+    }
+    let size = |board: &Board| board.iter().map(|row| row.len() + 1).sum::<usize>();
+    if view.earlier.iter().any(|board| size(board) > CELLS_MAX) {
+        view.earlier.clear();
     }
     if has_position && view.standing.is_some() {
         Ok(GameAnswer::View(view))
@@ -381,9 +394,10 @@ mod tests {
     fn rules_name_the_shapes_that_are_read() {
         let arms = grundy_package::PROBLEMKIT_SOURCE
             .lines()
-            .filter_map(|line| line.trim().strip_prefix("Shape::")?.split_once(" => "));
+            .filter_map(|line| line.trim().strip_prefix("Shape::")?.split_once(" => \""));
         let told: Vec<&str> = arms
             .map(|(_, name)| name.trim_matches(&['"', ','][..]))
+            .filter(|name| !name.is_empty())
             .collect();
         let known: Vec<&str> = BoardShape::ALL.iter().map(|shape| shape.name()).collect();
         assert_eq!(told, known);
@@ -392,7 +406,7 @@ mod tests {
     #[test]
     fn an_answer_is_read_or_refused() {
         let answer = "own 1 5\nreply 2 4\nerrors 0\nposition 1 1\nover no\nstanding lost\nvalue 0\n\
-                      moves 3 more\nmove 1 1\nmove 2 1\nlater word\nrow\ncell stone 1 1\ncell text : heap 1\nrow\ncell gap\n";
+                      moves 3 more\nmove 1 1\nmove 2 1\nlater word\nearlier\nearlier-row\nearlier-cell pin 1\nrow\ncell stone 1 1\ncell text : heap 1\nrow\ncell gap\n";
         let look = GameRequest::Look {
             position: "3 5".to_owned(),
         };
@@ -408,6 +422,7 @@ mod tests {
         let lengths: Vec<_> = view.board.iter().map(Vec::len).collect();
         assert_eq!(lengths, [2, 1]);
         assert_eq!(view.board[0][0].picks, [1, 1]);
+        assert_eq!(view.earlier[0][0][0].shape, BoardShape::Pin);
         assert_eq!(view.board[0][1].label, "heap 1");
         let refused = GameAnswer::Refused(Refused::Position.because("no \u{fffd} heap"));
         assert_eq!(read_answer("error no \u{fffd} heap\n", &look), Ok(refused));
@@ -421,6 +436,8 @@ mod tests {
             "position 1\nstanding won\ncell stone\n",
             "position 1\nstanding won\nrow\ncell rock\n",
             "position 1\nstanding won\nrow\ncell stone x\n",
+            "position 1\nstanding won\nearlier-row\n",
+            "position 1\nstanding won\nearlier\nearlier-cell pin\n",
         ] {
             assert!(read_answer(bad, &look).is_err(), "{bad:?}");
         }

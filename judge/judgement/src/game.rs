@@ -180,7 +180,11 @@ pub struct GameView {
     /// Whether there are more than are listed.
     pub has_more_moves: bool,
     /// The position as a board to click on, row by row; empty if the game has none, or it would be too large.
-    pub board: Vec<Vec<BoardCell>>,
+    pub board: Board,
+    /// The boards that the moves of the request were made on, the oldest first, where the game tells them and they can be compared
+    /// with the present one row by row.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub earlier: Vec<Board>,
     /// A best move, if one was asked for and there is one.
     pub hint: Option<String>,
     /// The position after the move of the request, before the judge's.
@@ -230,6 +234,9 @@ pub enum ProgramSaid {
     /// It does not compile.
     NotCompiled,
 }
+
+/// A board: its rows from top to bottom.
+pub type Board = Vec<Vec<BoardCell>>;
 
 /// One thing on a board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -281,10 +288,22 @@ pub enum BoardShape {
     Heads,
     /// A coin that shows tails, or anything that is down.
     Tails,
-    /// A piece that moves over squares.
+    /// A queen on a square.
     Queen,
     /// Words or a number, without a shape around them.
     Text,
+    /// A knight on a square.
+    Knight,
+    /// A turtle that stands.
+    Turtle,
+    /// A turtle on its back.
+    Overturned,
+    /// A square of a bar of chocolate.
+    Chocolate,
+    /// A card with its label.
+    Card,
+    /// A vertex of a graph.
+    Node,
 }
 
 impl BoardShape {

@@ -2,13 +2,17 @@
 
 use std::fmt::{self, Write as _};
 
+use super::shape::Shape;
+
 /// The most cells and rows of a board that is told, together. What has more cannot be looked over.
 pub(super) const BOARD_MAX: usize = 1200;
+/// The most cells and rows of an earlier board that is told beside the present one, so that a page can show what has moved.
+pub(super) const EARLIER_BOARD_MAX: usize = 500;
 /// The longest label of a cell, in bytes.
 pub(super) const LABEL_BYTES_MAX: usize = 60;
 
 /// A position as something to click on: rows of cells. A move is made by clicks whose numbers, one after the other, are those of
-/// the move; a click is possible where some move begins so.
+/// the move; a click is possible where some move begins so. A board without any picks is only looked at, and its moves are typed.
 ///
 /// ```
 /// use problemkit::{Board, Cell, Shape};
@@ -23,9 +27,18 @@ pub struct Board {
     pub(super) rows: Vec<Vec<Cell>>,
     /// Cells and rows; nothing is added any more once they are more than are told.
     pub(super) size: usize,
+    /// Whether its sides change places with each move.
+    changes_sides: bool,
 }
 
 impl Board {
+    /// A board whose rows belong to the player to move and to the other, so that they change places with each move: it is not
+    /// compared row by row with the one that the move was made on.
+    pub fn changing_sides(mut self) -> Board {
+        self.changes_sides = true;
+        self
+    }
+
     /// One more row, below the others. Of one that goes on and on, not more is taken than can be told.
     pub fn row(mut self, cells: impl IntoIterator<Item = Cell>) -> Board {
         if self.size <= BOARD_MAX {
@@ -72,7 +85,7 @@ impl Board {
         self.rows.iter().flatten()
     }
 
-    /// `row` and `cell` lines, as [`play`] has them.
+    /// `row` and `cell` lines, as [`play`](super::play) has them.
     pub(super) fn tell(&self, answer: &mut String) {
         if self.size > BOARD_MAX {
             return;
@@ -81,6 +94,20 @@ impl Board {
             answer.push_str("row\n");
             for cell in row {
                 let _ = writeln!(answer, "cell {}", cell.text_form());
+            }
+        }
+    }
+
+    /// The same of a board that a move was made on: `earlier`, then `earlier-row` and `earlier-cell` lines.
+    pub(super) fn tell_earlier(&self, answer: &mut String) {
+        if self.rows.is_empty() || self.size > EARLIER_BOARD_MAX || self.changes_sides {
+            return;
+        }
+        answer.push_str("earlier\n");
+        for row in &self.rows {
+            answer.push_str("earlier-row\n");
+            for cell in row {
+                let _ = writeln!(answer, "earlier-cell {}", cell.text_form());
             }
         }
     }
@@ -136,53 +163,5 @@ impl Cell {
             let _ = write!(text, " : {}", self.label);
         }
         text
-    }
-}
-
-/// The look of a thing on a board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Shape {
-    /// A piece of a heap.
-    Stone,
-    /// Where a piece was, or a square that cannot be taken.
-    Empty,
-    /// A skittle that stands.
-    Pin,
-    /// The gap between two things, narrower than they are.
-    Gap,
-    /// A square to take.
-    Square,
-    /// The piece or square that nobody wants.
-    Poison,
-    /// A cross on a square.
-    Cross,
-    /// A nought on a square.
-    Nought,
-    /// A coin that shows heads, or anything that is up.
-    Heads,
-    /// A coin that shows tails, or anything that is down.
-    Tails,
-    /// A piece that moves over squares.
-    Queen,
-    /// A label, and nothing around it.
-    Text,
-}
-
-impl Shape {
-    fn name(self) -> &'static str {
-        match self {
-            Shape::Stone => "stone",
-            Shape::Empty => "empty",
-            Shape::Pin => "pin",
-            Shape::Gap => "gap",
-            Shape::Square => "square",
-            Shape::Poison => "poison",
-            Shape::Cross => "cross",
-            Shape::Nought => "nought",
-            Shape::Heads => "heads",
-            Shape::Tails => "tails",
-            Shape::Queen => "queen",
-            Shape::Text => "text",
-        }
     }
 }

@@ -193,6 +193,9 @@ mod polygon;
 mod geometry;
 pub use self::geometry::{bounding_box, cross, gcd, padded_box};
 
+mod shape;
+pub use self::shape::{Part, Shape};
+
 mod svg;
 pub use self::svg::Svg;
 
@@ -212,7 +215,7 @@ mod numbers;
 pub use self::numbers::{bits_word, decimal, numbered, numbers_line, read_bits, read_numbers};
 
 mod board;
-pub use self::board::{Board, Cell, Shape};
+pub use self::board::{Board, Cell};
 
 mod subtraction_heap;
 pub use self::subtraction_heap::SubtractionHeap;

@@ -35,7 +35,8 @@ const LISTED_BYTES_MAX: usize = 1 << 16;
 /// where there is one, `moves` (their number; `more` behind it where not all are listed), and a line `move` for each. Last comes
 /// the [`Board`](super::Board), if the game has one, it is not too large and all moves are listed: a line `row`, then for each of its cells
 /// `cell SHAPE PICKS… : LABEL`, where picks, or colon and label, may be missing. Where the rules have an `input`, a line `input`
-/// for each of its lines. After a `move`: also `own`, the position after
+/// for each of its lines. After a `step` or a `move` stand the boards that its moves were made on, in the same form, each behind a
+/// line `earlier`: `earlier-row`, `earlier-cell SHAPE PICKS… : LABEL`. After a `move`: also `own`, the position after
 /// that move; `reply`, the judge's move if it made one; and `errors`, how many moves of the judge's in this game gave something
 /// away, which the next request of the same game says again. What cannot be answered is answered by one line with the reason:
 /// `no-position` where the text is no position of the game, `unplayable` where the position is one, but cannot be played here,
@@ -213,8 +214,9 @@ impl<P> Rules<P> {
                 self.tell_position(&position, &mut answer)?;
             }
             "step" => {
-                let position = self.read_position(request.get("position")?)?;
-                let position = self.after(&position, request.get("move")?)?;
+                let before = self.read_position(request.get("position")?)?;
+                let position = self.after(&before, request.get("move")?)?;
+                self.tell_earlier(&before, &mut answer);
                 self.tell_position(&position, &mut answer)?;
             }
             "move" => self.answer_move(request, &mut answer)?,
@@ -240,7 +242,9 @@ impl<P> Rules<P> {
         let seed = request.number("seed")?;
         let mut errors = request.number("errors")?;
         if let Some(text) = request.find("move") {
-            position = self.after(&position, text)?;
+            let after = self.after(&position, text)?;
+            self.tell_earlier(&position, answer);
+            position = after;
         }
         let own = (self.write)(&position);
         let _ = writeln!(answer, "own {own}");
@@ -258,6 +262,7 @@ impl<P> Rules<P> {
             let choice = choice.map_err(Refusal::unplayable)?;
             errors = errors.saturating_add(u64::from(choice.has_erred));
             let _ = writeln!(answer, "reply {}", numbers_line(&choice.step));
+            self.tell_earlier(&position, answer);
             position = choice.after;
         }
         let _ = writeln!(answer, "errors {errors}");
@@ -280,6 +285,13 @@ impl<P> Rules<P> {
     fn after(&self, position: &P, step: &str) -> Result<P, Refusal> {
         let step = read_step(step.as_bytes()).map_err(Refusal::illegal)?;
         (self.game.apply)(position, &step).map_err(Refusal::illegal)
+    }
+
+    /// The board that a move was made on; none where its position has too many moves to be played.
+    fn tell_earlier(&self, position: &P, answer: &mut String) {
+        if (self.moves)(position).take(MOVES_MAX + 1).count() <= MOVES_MAX {
+            (self.board)(position).tell_earlier(answer);
+        }
     }
 
     fn tell_position(&self, position: &P, answer: &mut String) -> Result<(), Refusal> {

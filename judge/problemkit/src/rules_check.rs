@@ -202,7 +202,9 @@ impl<P> Rules<P> {
                 "position {text}: the label {label} is not a line of {LABEL_BYTES_MAX} bytes"
             ));
         }
-        if board.rows.is_empty() || board.size > BOARD_MAX {
+        let is_clicked = board.cells().any(|cell| !cell.picks.is_empty());
+        // What is only looked at has moves that are typed.
+        if !is_clicked || board.size > BOARD_MAX {
             return;
         }
         let beginnings: HashSet<&[i64]> = listed

@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use super::numbers::decimal;
+use super::shape::{Part, SHAPE_SIDE, Shape};
 
 /// Side margin of a picture, in pixels.
 const SVG_MARGIN: f64 = 24.0;
@@ -181,6 +182,50 @@ impl Svg {
         self.add(format!(
             "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" class=\"box {class}\"/>"
         ));
+    }
+
+    /// A piece of a board, as a game's page draws it: its middle, and the side of its square in pixels. Lines on a piece that is
+    /// `fill` are not seen.
+    ///
+    /// ```
+    /// use problemkit::{Shape, Svg};
+    ///
+    /// let mut picture = Svg::fit(0.0, 0.0, 10.0, 10.0);
+    /// picture.piece(Shape::Pin, (5.0, 5.0), 24.0, "answer fill");
+    /// assert!(picture.finish().contains("class=\"answer fill\""));
+    /// ```
+    pub fn piece(&mut self, shape: Shape, middle: (f64, f64), side_px: f64, class: &str) {
+        let scale = side_px / SHAPE_SIDE;
+        let (scale_x, scale_y) = (self.scale_x, self.scale_y);
+        let at = |(x, y): (f64, f64)| {
+            let (right, down) = (
+                (x - SHAPE_SIDE / 2.0) * scale,
+                (y - SHAPE_SIDE / 2.0) * scale,
+            );
+            (middle.0 + right / scale_x, middle.1 - down / scale_y)
+        };
+        let line = class.replace("fill", "thin");
+        for part in shape.parts() {
+            match *part {
+                Part::Disc(centre, radius) | Part::Ring(centre, radius) => {
+                    let class = if matches!(part, Part::Disc(..)) {
+                        class
+                    } else {
+                        &line
+                    };
+                    let (x, y) = at(centre);
+                    self.circle(x, y, radius * scale / scale_x, class);
+                }
+                Part::Area(points) => {
+                    let points: Vec<_> = points.iter().copied().map(at).collect();
+                    self.polygon(&points, class);
+                }
+                Part::Line(points) => {
+                    let points: Vec<_> = points.iter().copied().map(at).collect();
+                    self.polyline(&points, &line);
+                }
+            }
+        }
     }
 
     /// A text whose base line starts (or with `middle`, `end`: is centred, ends) at the point, moved by

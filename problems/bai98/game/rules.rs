@@ -3,16 +3,19 @@
 
 use std::ops::ControlFlow;
 
-use problemkit::{Game, Level, MOVES_MAX, Moves, Random, Rules, read_numbers};
+use problemkit::{Board, Game, Level, MOVES_MAX, Moves, Random, Rules, read_numbers};
 
 /// The whole game.
-pub const RULES: Rules<Position> = Rules::new(
-    GAME,
-    write_position,
-    moves,
-    initial,
-    &["2 3 4 5", "1 4 5", "3 2 2 2 2"],
-);
+pub const RULES: Rules<Position> = Rules {
+    board,
+    ..Rules::new(
+        GAME,
+        write_position,
+        moves,
+        initial,
+        &["2 3 4 5", "1 4 5", "3 2 2 2 2"],
+    )
+};
 
 const GAME: Game<Position> = Game {
     read: read_position,
@@ -122,6 +125,14 @@ fn lower(
         heaps[index] = position.heaps[index];
     }
     ControlFlow::Continue(())
+}
+
+/// The heaps, to be looked at: a move is typed, since it says what is left in all of them.
+fn board(position: &Position) -> Board {
+    let heaps = (1..).zip(&position.heaps);
+    heaps.fold(Board::default(), |board, (number, &heap): (i64, _)| {
+        board.heap(number, heap, |_| None)
+    })
 }
 
 fn initial(level: Level, random: &mut Random) -> Position {

@@ -109,7 +109,7 @@ fn board(position: &Position) -> Board {
     let board = squares.fold(Board::default(), |board, (y, &length)| {
         let squares = (1..=length as i64).map(|x| match (x, y) {
             (1, 1) => Cell::new(Shape::Poison),
-            _ => Cell::new(Shape::Square).picks(&[x, y]),
+            _ => Cell::new(Shape::Chocolate).picks(&[x, y]),
         });
         board.named_row(y, squares)
     });

@@ -1,4 +1,4 @@
-use problemkit::{GamePicture, Svg, visualize};
+use problemkit::{GamePicture, Shape, Svg, visualize};
 use rules::{Position, RULES, value};
 
 const PICTURE: GamePicture<Position> = GamePicture {
@@ -52,12 +52,7 @@ fn draw_position(picture: &mut Svg, top: f64, position: &Position, step: &[i64])
             (false, false) => "faint",
         };
         if pins[index] || falls(index) {
-            picture.rect(
-                (middle(index) - 4.0, ground),
-                (middle(index) + 4.0, ground + PIN - 8.0),
-                class,
-            );
-            picture.dot(middle(index), ground + PIN - 6.0, 4.0, class);
+            picture.piece(Shape::Pin, (middle(index), ground + PIN / 2.0), PIN, class);
         } else {
             picture.line(
                 (middle(index) - 4.0, ground),

@@ -156,7 +156,7 @@ fn board(position: &Position) -> Board {
         (1..=side).fold(board, |board, row| {
             let squares = (1..=side).map(|column| {
                 if (row, column) == knight {
-                    Cell::new(Shape::Empty).label("♞")
+                    Cell::new(Shape::Knight)
                 } else if targets.contains(&(row, column)) {
                     Cell::new(Shape::Square).picks(&[number, row as i64, column as i64])
                 } else {

@@ -1,11 +1,14 @@
 //! The rules of lamrong: a move empties one of two boxes and splits what the other holds between both; whoever cannot move loses. For
 //! the checker, the picture and whoever plays.
 
-use problemkit::{Game, Level, Moves, Random, Rules, numbers_line, read_numbers};
+use problemkit::{
+    Board, Cell, Game, Level, Moves, Random, Rules, Shape, numbers_line, read_numbers,
+};
 
 /// The whole game.
 pub const RULES: Rules<Position> = Rules {
     value: |position| Some(value(position)),
+    board,
     ..Rules::new(GAME, write_position, moves, initial, &["9 12", "13 1"])
 };
 
@@ -67,6 +70,20 @@ fn moves(position: &Position) -> Moves<'_> {
     let splits = |pieces: i64| (1..pieces).map(move |a| vec![a, pieces - a]);
     let others = if one == other { 1 } else { other };
     Box::new(splits(one).chain(splits(others)))
+}
+
+/// The two boxes; a click between two pieces splits their box there, and empties the other one.
+fn board(position: &Position) -> Board {
+    position
+        .boxes
+        .iter()
+        .fold(Board::default(), |board, &pieces| {
+            let splits = (1..pieces).flat_map(|left| {
+                let gap = Cell::new(Shape::Gap).picks(&[left, pieces - left]);
+                [gap, Cell::new(Shape::Stone)]
+            });
+            board.named_row(pieces, [Cell::new(Shape::Stone)].into_iter().chain(splits))
+        })
 }
 
 fn initial(level: Level, random: &mut Random) -> Position {

@@ -96,7 +96,11 @@ fn board(position: &Position) -> Board {
     let last = stands.iter().rposition(|&stands| stands);
     let last = last.map_or(0, |index| index + 1);
     let turtles = (1..).zip(stands).map(|(place, &stands)| {
-        let shape = if stands { Shape::Heads } else { Shape::Tails };
+        let shape = if stands {
+            Shape::Turtle
+        } else {
+            Shape::Overturned
+        };
         let turtle = Cell::new(shape).label(place);
         turtle.picks_if(place <= last, &[place as i64])
     });

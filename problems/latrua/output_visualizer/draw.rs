@@ -1,4 +1,4 @@
-use problemkit::{GamePicture, Svg, visualize};
+use problemkit::{GamePicture, Shape, Svg, visualize};
 use rules::{Position, RULES, apply, nim_sum};
 
 const PICTURE: GamePicture<Position> = GamePicture {
@@ -69,28 +69,11 @@ fn draw_position(picture: &mut Svg, top: f64, position: &Position, step: &[i64])
     }
 }
 
-/// A dome on the ground for a standing turtle, an empty bowl for one on its back.
 fn draw_turtle(picture: &mut Svg, (x, ground): (f64, f64), stands: bool, class: &str) {
-    let shell: Vec<(f64, f64)> = (0..=12)
-        .map(|step| {
-            let angle = std::f64::consts::PI * f64::from(step) / 12.0;
-            let height = 12.0 * angle.sin();
-            (
-                x + 9.0 * angle.cos(),
-                if stands {
-                    ground + 3.0 + height
-                } else {
-                    ground + 14.0 - height
-                },
-            )
-        })
-        .collect();
-    if stands {
-        picture.polygon(&shell, &format!("{class} fill"));
-        picture.line((x - 6.0, ground), (x - 6.0, ground + 3.0), class);
-        picture.line((x + 6.0, ground), (x + 6.0, ground + 3.0), class);
-    } else {
-        let class = if class == "mark" { class } else { "faint" };
-        picture.polygon(&shell, class);
-    }
+    let (shape, class) = match (stands, class) {
+        (true, _) => (Shape::Turtle, format!("{class} fill")),
+        (false, "mark") => (Shape::Overturned, class.to_owned()),
+        (false, _) => (Shape::Overturned, "faint".to_owned()),
+    };
+    picture.piece(shape, (x, ground + 7.0), 22.0, &class);
 }

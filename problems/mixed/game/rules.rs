@@ -4,23 +4,26 @@
 use std::cell::RefCell;
 use std::collections::HashMap;
 
-use problemkit::{Game, Level, Moves, Random, Rules, numbers_line, read_numbers};
+use problemkit::{Board, Game, Level, Moves, Random, Rules, numbers_line, read_numbers};
 
 /// The whole game.
-pub const RULES: Rules<Position> = Rules::new(
-    GAME,
-    write_position,
-    moves,
-    initial,
-    &[
-        "1 2 0 2 5 4",
-        "2 2 0 3 3 2 4",
-        "3 2 2 4 2 0 3 2",
-        "3 1 1 2 3 3",
-        "4 1 2 4 2 1 1 2",
-        "4 3 2 2 5 4",
-    ],
-);
+pub const RULES: Rules<Position> = Rules {
+    board,
+    ..Rules::new(
+        GAME,
+        write_position,
+        moves,
+        initial,
+        &[
+            "1 2 0 2 5 4",
+            "2 2 0 3 3 2 4",
+            "3 2 2 4 2 0 3 2",
+            "3 1 1 2 3 3",
+            "4 1 2 4 2 1 1 2",
+            "4 3 2 2 5 4",
+        ],
+    )
+};
 
 const GAME: Game<Position> = Game {
     read: read_position,
@@ -242,6 +245,14 @@ fn is_lost(position: &Position) -> bool {
         let fitting = kept.take().filter(|table| table.has(position));
         let table = kept.insert(fitting.unwrap_or_else(|| Table::new(position)));
         table.lost[table.place(&position.heaps)]
+    })
+}
+
+/// The heaps, to be looked at: a move is typed, since it says what is left in all of them.
+fn board(position: &Position) -> Board {
+    let heaps = (1..).zip(&position.heaps);
+    heaps.fold(Board::default(), |board, (number, &heap): (i64, _)| {
+        board.heap(number, heap as i64, |_| None)
     })
 }
 

@@ -243,7 +243,7 @@ fn board(position: &Position) -> Board {
             board.heap(format!("{name} = {boxes}"), boxes, |_| None)
         });
     let heaps = (1..).zip(&position.heaps);
-    heaps.fold(reserves, |board, (number, &heap): (i64, &i64)| {
+    let board = heaps.fold(reserves, |board, (number, &heap): (i64, &i64)| {
         let boxes = (1..=heap).rev().map(|taken| {
             let cell = Cell::new(Shape::Stone).label(taken);
             cell.picks_if(!is_over, &[number, -taken])
@@ -254,7 +254,8 @@ fn board(position: &Position) -> Board {
             cell.picks(&[number, added])
         });
         board.named_row(number, boxes.chain(places))
-    })
+    });
+    board.changing_sides()
 }
 
 fn initial(level: Level, random: &mut Random) -> Position {

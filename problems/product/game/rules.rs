@@ -1,16 +1,19 @@
 //! The rules of TICH: a move takes 1 to m matches from every heap that is not empty; whoever cannot move loses. For the checker, the
 //! picture and whoever plays.
 
-use problemkit::{Game, Level, MOVES_MAX, Moves, Random, Rules, numbers_line, read_numbers};
+use problemkit::{Board, Game, Level, MOVES_MAX, Moves, Random, Rules, numbers_line, read_numbers};
 
 /// The whole game.
-pub const RULES: Rules<Position> = Rules::new(
-    GAME,
-    write_position,
-    moves,
-    initial,
-    &["2 1 5 4", "3 2 5 0 4", "3 3 4 5 3", "4 1 3 2 3 1", "1 4 20"],
-);
+pub const RULES: Rules<Position> = Rules {
+    board,
+    ..Rules::new(
+        GAME,
+        write_position,
+        moves,
+        initial,
+        &["2 1 5 4", "3 2 5 0 4", "3 3 4 5 3", "4 1 3 2 3 1", "1 4 20"],
+    )
+};
 
 const GAME: Game<Position> = Game {
     read: read_position,
@@ -103,6 +106,14 @@ fn moves(position: &Position) -> Moves<'_> {
         found = longer.take(MOVES_MAX + 1).collect();
     }
     Box::new(found.into_iter())
+}
+
+/// The heaps, to be looked at: a move is typed, since it says what is left in all of them.
+fn board(position: &Position) -> Board {
+    let heaps = (1..).zip(&position.heaps);
+    heaps.fold(Board::default(), |board, (number, &heap): (i64, _)| {
+        board.heap(number, heap, |_| None)
+    })
 }
 
 fn initial(level: Level, random: &mut Random) -> Position {

@@ -1,11 +1,12 @@
 //! The rules of Rims: a move draws a loop through at least one dot of a region, and divides the other dots of the region into those inside
 //! and those outside; whoever cannot move loses. For the checker, the picture and whoever plays.
 
-use problemkit::{Game, Level, Moves, Random, Rules, numbered, numbers_line, read_numbers};
+use problemkit::{Board, Game, Level, Moves, Random, Rules, numbered, numbers_line, read_numbers};
 
 /// The whole game.
 pub const RULES: Rules<Position> = Rules {
     value: |position| u64::try_from(nim_sum(position)).ok(),
+    board,
     ..Rules::new(GAME, write_position, moves, initial, &["5", "3 2", "1 2 1"])
 };
 
@@ -79,6 +80,14 @@ fn moves(position: &Position) -> Moves<'_> {
             (0..dots - inside).map(move |outside| vec![number, inside, outside])
         })
     }))
+}
+
+/// The dots of each region, to be looked at: a move is typed, since it divides the dots in two.
+fn board(position: &Position) -> Board {
+    let regions = (1..).zip(&position.regions);
+    regions.fold(Board::default(), |board, (number, &dots): (i64, _)| {
+        board.heap(number, dots, |_| None)
+    })
 }
 
 fn initial(level: Level, random: &mut Random) -> Position {

@@ -221,17 +221,18 @@ fn moves(position: &Position) -> Moves<'_> {
 /// The opponent's bowl, the pile, and the bowl of the player to move; before the bowls stands what their owners have eaten. A click
 /// takes a nut of the pile and all to its right.
 fn board(position: &Position) -> Board {
-    let bowl = |player: usize, shape: Shape| {
+    let bowl = |player: usize| {
         let eaten = Cell::text(format!("Σ {}", position.eaten[player]));
-        let nuts = (0..position.bowls[player]).map(move |_| Cell::new(shape));
+        let nuts = (0..position.bowls[player]).map(|_| Cell::new(Shape::Stone));
         [eaten].into_iter().chain(nuts)
     };
     Board::default()
-        .named_row(position.bowls[1], bowl(1, Shape::Tails))
+        .named_row(position.bowls[1], bowl(1))
         .heap(position.pile, position.pile as i64, |taken| {
             (taken <= position.taken_max as i64).then(|| vec![taken])
         })
-        .named_row(position.bowls[0], bowl(0, Shape::Heads))
+        .named_row(position.bowls[0], bowl(0))
+        .changing_sides()
 }
 
 /// Number of piles that are drawn at random to begin with one of them.

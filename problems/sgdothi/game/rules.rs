@@ -160,14 +160,10 @@ fn board(position: &Position) -> Board {
     let graph = &position.graph;
     (1..=graph.vertices).fold(Board::default(), |board, vertex| {
         let has_token = vertex == position.vertex;
-        let token = if has_token {
-            Shape::Stone
-        } else {
-            Shape::Empty
-        };
+        let token = if has_token { Shape::Stone } else { Shape::Node };
         let ends = graph.next[vertex].iter().map(|&to| {
             if has_token {
-                Cell::new(Shape::Square).label(to).picks(&[to as i64])
+                Cell::new(Shape::Node).label(to).picks(&[to as i64])
             } else {
                 Cell::text(to)
             }

@@ -158,24 +158,23 @@ fn moves(position: &Position) -> Moves<'_> {
 /// The opponent's points and addition cards, the pile with its top on the right, then those of the player to move. A click draws a card
 /// and all to its right.
 fn board(position: &Position) -> Board {
-    let player = |number: usize, shape: Shape| {
+    let player = |number: usize| {
         let points = Cell::text(format!("Σ {}", position.points[number]));
-        let additions = (0..position.additions[number]).map(move |_| Cell::new(shape).label("+1"));
+        let additions = (0..position.additions[number]).map(|_| Cell::new(Shape::Card).label("+1"));
         [points].into_iter().chain(additions)
     };
     let count = position.cards.len();
     let pile = position.cards.iter().enumerate().map(|(index, card)| {
         let drawn = count - index;
-        if position.numbers().contains(&drawn) {
-            Cell::new(Shape::Square).label(card).picks(&[drawn as i64])
-        } else {
-            Cell::new(Shape::Empty).label(card)
-        }
+        let is_possible = position.numbers().contains(&drawn);
+        let cell = Cell::new(Shape::Card).label(card);
+        cell.picks_if(is_possible, &[drawn as i64])
     });
     Board::default()
-        .row(player(1, Shape::Tails))
+        .row(player(1))
         .row(pile)
-        .row(player(0, Shape::Heads))
+        .row(player(0))
+        .changing_sides()
 }
 
 /// Number of piles that are drawn at random to begin with one of them.

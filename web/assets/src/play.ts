@@ -23,7 +23,7 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
   sending = now;
   const game = form.closest<HTMLElement>("[data-game]");
   const fields = new URLSearchParams(new FormData(form, submitter as HTMLButtonElement | null) as unknown as Record<string, string>);
-  const focused = focusAfter(submitter);
+  const focused = focusAfter(form, submitter);
   game?.setAttribute("aria-busy", "true");
   // A first game waits for its rules to be compiled.
   const preparing = say(game, form.dataset.preparing);
@@ -44,7 +44,7 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
     showAddress(placed);
     focusOn(placed, focused);
     // The form that begins a game stands below the board on a phone, and below a tall one anywhere.
-    const hasBegun = submitter?.getAttribute("value") === "start" && !placed.querySelector('[aria-invalid="true"]');
+    const hasBegun = form.matches("[data-start-form]") && !placed.querySelector('[aria-invalid="true"]');
     if (hasBegun) placed.querySelector(".play-table")?.scrollIntoView();
   } catch {
     if (now.signal.aborted) {
@@ -82,8 +82,10 @@ function showAddress(game: HTMLElement): void {
 }
 
 /** A selector of the element to focus afterwards: the same place of the board, or the same button. */
-function focusAfter(submitter: HTMLElement | null): string {
-  if (submitter?.matches('.cell, [data-commit], [value="start"]')) return BOARD;
+function focusAfter(form: HTMLFormElement, submitter: HTMLElement | null): string {
+  if (form.matches("[data-start-form]") || submitter?.matches('.cell, [data-commit], [value="start"]')) return BOARD;
+  if (submitter?.matches(".stop")) return ".stop[aria-current]";
+  if (submitter?.matches("[data-layer]")) return "[data-layer]";
   const value = submitter?.getAttribute("value");
   return value ? `button[value="${CSS.escape(value)}"]` : BOARD;
 }
@@ -101,19 +103,43 @@ function focusOn(game: HTMLElement, selector: string): void {
 
 function prepare(game: HTMLElement): void {
   showCopyButtons(game);
-  for (const button of game.querySelectorAll<HTMLButtonElement>("button[data-shown]")) {
-    button.hidden = false;
-    button.addEventListener("click", () => {
-      const field = button.form?.elements.namedItem("shown");
-      if (field instanceof HTMLInputElement) field.value = button.dataset.shown ?? "off";
-    });
-  }
-  // The newest move is the last.
-  const log = game.querySelector<HTMLElement>(".play-log ol");
-  if (log) log.scrollTop = log.scrollHeight;
+  const strip = game.querySelector<HTMLElement>(".play-log ol");
+  const here = strip?.querySelector("[aria-current]")?.parentElement;
+  if (strip && here) strip.scrollLeft = here.offsetLeft - strip.offsetLeft - (strip.clientWidth - here.offsetWidth) / 2;
+  slide(game);
   const board = game.querySelector<HTMLElement>(BOARD);
   const form = game.querySelector<HTMLFormElement>("[data-game-form]");
   if (board && form) new Picker(board, form).begin();
+}
+
+const MOVE_MS = 250;
+
+/** Lets queens and knights go from where they stood to where they stand; all else that moves is the style sheet's. */
+function slide(game: HTMLElement): void {
+  if (!matchMedia("(prefers-reduced-motion: no-preference)").matches) return;
+  // Each has a board of its own below its heading.
+  const boards = new Map<number, Element[]>();
+  let headings = 0;
+  for (const row of game.querySelectorAll(".board-row")) {
+    headings += Number(row.matches(".board-heading"));
+    boards.set(headings, [...(boards.get(headings) ?? []), row]);
+  }
+  for (const rows of boards.values()) {
+    const find = (selector: string): Element[] => rows.flatMap((row) => [...row.querySelectorAll(selector)]);
+    const [piece] = find(".cell-come:is(.cell-queen, .cell-knight) > .piece-drawing:not(.piece-left)");
+    if (!piece) continue;
+    // It stood on the square of the move before, and before on that of a reply.
+    const stops = [...find(".cell:not(.cell-reply) > .piece-left"), ...find(".cell-reply > .piece-left")] as SVGElement[];
+    const end = piece.getBoundingClientRect();
+    const way = stops.map((stop) => {
+      stop.style.animation = "none";
+      const box = stop.getBoundingClientRect();
+      return { transform: `translate(${box.x - end.x}px, ${box.y - end.y}px)` };
+    });
+    const isLater = way.length === 1 && piece.closest(".cell-reply") !== null;
+    piece.classList.add("piece-slides");
+    piece.animate([...way, { transform: "none" }], { duration: MOVE_MS * way.length, delay: isLater ? MOVE_MS : 0, fill: "backwards", easing: "ease-in-out" });
+  }
 }
 
 /** Puts a move together from the numbers of what is clicked. */

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 /// The separator of the positions in `past` and of the moves in `log`; no position or move contains it.
 const SEPARATOR: char = '\t';
 /// The longest past, in bytes; one cannot go back to older positions.
-const PAST_BYTES_MAX: usize = 16 << 10;
+const PAST_BYTES_MAX: usize = 12 << 10;
 /// The most moves in the list, the newest ones.
 const LOG_MOVES_MAX: usize = 200;
 
@@ -97,7 +97,7 @@ impl Players {
     }
 
     /// Whether going back ends before a move of this player.
-    fn goes_back_to(self, mover: Mover) -> bool {
+    pub(super) fn goes_back_to(self, mover: Mover) -> bool {
         match mover {
             Mover::Judge => false,
             Mover::Reader | Mover::Other => true,
@@ -119,8 +119,12 @@ pub(crate) enum Command {
     Hint,
     /// The position before the reader's last move.
     Back,
-    /// Show the same position, with or without its value.
+    /// Show the same position.
     Look,
+    /// Show the same position, and from now on whether positions are won.
+    Show,
+    /// Show the same position, and this no more.
+    Hide,
     /// Let the program move, and the judge reply if it is the opponent.
     Program,
     /// The same until the game ends, or the program makes no move.
@@ -168,6 +172,12 @@ pub(crate) struct GameForm {
     /// The moves so far, each behind the player who made it.
     #[serde(default)]
     pub log: String,
+    /// The whole game while an earlier position of it is shown, in the form of [`GameForm::keep`].
+    #[serde(default, skip_serializing)]
+    pub ahead: String,
+    /// The remembered position to walk to, by the number of those before it.
+    #[serde(default, skip_serializing)]
+    pub walk: Option<usize>,
     /// The present game while a new one is requested, in the form of [`GameForm::keep`]: it goes on if the new one's position is
     /// invalid.
     #[serde(default, skip_serializing)]
@@ -212,6 +222,28 @@ impl GameForm {
     fn positions(&self) -> Vec<&str> {
         let parts = self.past.split(SEPARATOR);
         parts.filter(|one| !one.is_empty()).collect()
+    }
+
+    /// The number of positions that are remembered, without the present one.
+    pub(super) fn remembered(&self) -> usize {
+        self.positions().len()
+    }
+
+    /// The game with all its moves, also those after the position that is shown.
+    pub(super) fn whole(&self) -> Self {
+        serde_json::from_str(&self.ahead).unwrap_or_else(|_| self.clone())
+    }
+
+    /// Walks to a position of the game by the number of remembered ones before it; what comes after it stays ahead.
+    pub(super) fn walk_to(&mut self, before: usize) {
+        let whole = self.whole();
+        let mut there = whole.clone();
+        while there.remembered() > before && there.go_back() {}
+        if there.log != whole.log {
+            there.ahead = whole.keep();
+        }
+        there.shown = self.shown;
+        *self = there;
     }
 
     /// The game as one field of another form; empty if there is none.
@@ -266,6 +298,7 @@ impl GameForm {
 
     /// Remembers this position, so that one can go back to it.
     pub(crate) fn leave(&mut self, position: &str) {
+        self.ahead.clear();
         let mut past = self.positions();
         past.push(position);
         let mut bytes: usize = past.iter().map(|one| one.len() + 1).sum();
@@ -284,6 +317,7 @@ impl GameForm {
         };
         let position = position.to_owned();
         self.past = joined(past);
+        self.ahead.clear();
         let mut moves = self.moves();
         while let Some(made) = moves.pop() {
             // An error that was taken back does not count, so the judge may err again.

@@ -7,14 +7,18 @@ mod api;
 mod api_refusals;
 mod api_types;
 mod asking;
+mod board;
 mod form;
 mod pages;
 mod programs;
 #[cfg(test)]
 mod samples;
+mod strip;
 mod table;
 mod turn;
 mod views;
+
+pub(crate) use self::board::drawings;
 
 use axum::Router;
 use axum::routing::get;

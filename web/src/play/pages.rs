@@ -6,7 +6,7 @@ use grundy_judgement::{GameRefusal, GameRequest, GameView};
 use grundy_store::{Submission, User};
 
 use super::asking::Asked;
-use super::form::{Command, GameForm, Mover, Players};
+use super::form::{Deed, GameForm, Mover, Players, Switch};
 use super::programs::ROUNDS_MAX;
 use super::table::{GameSession, any_seed, bad_position};
 use super::views::{PlayView, ProgramOption, Said};
@@ -118,17 +118,20 @@ impl GameSession<'_> {
     }
 
     /// Does the requested action.
-    async fn play(&self, user: &User, form: GameForm) -> Result<Played, HttpError> {
-        match form.command {
-            Command::Start => self.start(user, form).await,
-            Command::Move => self.step(user, form).await,
-            Command::Hint => {
+    async fn play(&self, user: &User, mut form: GameForm) -> Result<Played, HttpError> {
+        if let Some(before) = form.walk.take() {
+            form.walk_to(before);
+            return self.look(user, form, Said::Nothing).await;
+        }
+        match form.deed {
+            Deed::Start => self.start(user, form).await,
+            Deed::Move => self.step(user, form).await,
+            Deed::Hint => {
                 let position = form.position.clone();
                 let hint = self.ask(user, GameRequest::Hint { position }).await?;
                 Ok(seen(form, hint, Said::Hint))
             }
-            Command::Back => {
-                let mut form = form;
+            Deed::Back => {
                 let said = if form.go_back() {
                     Said::Nothing
                 } else {
@@ -136,10 +139,17 @@ impl GameSession<'_> {
                 };
                 self.look(user, form, said).await
             }
-            Command::Look => self.resume(user, form).await,
-            Command::Program => self.let_program_play(user, form, 1).await,
-            Command::Run => self.let_program_play(user, form, ROUNDS_MAX).await,
-            Command::Any => self.move_for_program(user, form).await,
+            Deed::Look => self.resume(user, form).await,
+            Deed::Show | Deed::Hide => {
+                form.shown = match form.deed {
+                    Deed::Show => Switch::On,
+                    _ => Switch::Off,
+                };
+                self.resume(user, form).await
+            }
+            Deed::Program => self.let_program_play(user, form, 1).await,
+            Deed::Run => self.let_program_play(user, form, ROUNDS_MAX).await,
+            Deed::Any => self.move_for_program(user, form).await,
         }
     }
 
@@ -196,6 +206,7 @@ impl GameSession<'_> {
             errors: 0,
             past: String::new(),
             log: String::new(),
+            ahead: String::new(),
             ..form
         };
         let own = form.position.trim().to_owned();

@@ -3,12 +3,12 @@
 use std::collections::HashSet;
 
 use askama::Template;
-use grundy_judgement::{
-    BoardCell, BoardShape, GameLevel, GameRefusal, GameView, ProgramSaid, Standing,
-};
+use grundy_judgement::{GameLevel, GameRefusal, GameView, ProgramSaid, Standing};
 use grundy_package::MoveWords;
 
-use super::form::{GameForm, Made, Mover, Players, Switch};
+use super::board::{Asked, Places, picks_text};
+use super::form::{GameForm, Mover, Players, Switch};
+use super::strip::{Stop, stops};
 use super::turn::Turn;
 use crate::frame::{Locale, Message, Page, StatusBadge, form_encode};
 
@@ -72,21 +72,6 @@ pub(crate) struct ProgramOption {
     pub created_ms: i64,
 }
 
-/// A thing on the board.
-struct CellView<'a> {
-    cell: &'a BoardCell,
-    /// The numbers that a click on it adds, as a move's text has them.
-    picks: String,
-    /// Whether they are a move by themselves.
-    is_move: bool,
-    /// Whether they begin the hint's move.
-    is_hinted: bool,
-    /// The label for those who do not see it.
-    label: String,
-    /// The effect of a click on it, in words.
-    words: Option<String>,
-}
-
 impl PlayView {
     /// The address of this position for others.
     fn link(&self, view: &GameView) -> String {
@@ -105,66 +90,15 @@ impl PlayView {
         )
     }
 
-    fn rows<'a>(&self, view: &'a GameView) -> Vec<Vec<CellView<'a>>> {
-        let rows = view.board.iter().enumerate();
-        rows.map(|(row, cells)| {
-            let cells = cells.iter().enumerate();
-            cells
-                .map(|(column, cell)| self.cell(view, (row, column), cell))
-                .collect()
-        })
-        .collect()
-    }
-
-    /// Whether the cells of a row are unrelated to those above and below, so that a long row may be wrapped.
-    fn has_free_rows(&self, view: &GameView) -> bool {
-        let is_piece = |cell: &BoardCell| {
-            matches!(
-                cell.shape,
-                BoardShape::Stone | BoardShape::Pin | BoardShape::Gap
-            )
+    /// The board with what the last moves changed on it.
+    fn places<'a>(&self, view: &'a GameView) -> Places<'a> {
+        let words = |step: &str| self.step_words(step);
+        let asked = Asked {
+            page: &self.page,
+            is_played: self.is_readers(view),
+            step_words: &words,
         };
-        let is_free = |cells: &Vec<BoardCell>| cells.iter().skip(1).all(is_piece);
-        view.board.len() == 1 || view.board.iter().all(is_free)
-    }
-
-    fn cell<'a>(
-        &self,
-        view: &GameView,
-        (row, column): (usize, usize),
-        cell: &'a BoardCell,
-    ) -> CellView<'a> {
-        let picks = picks_text(cell);
-        let is_move = !picks.is_empty() && view.moves.contains(&picks);
-        let (row, column) = place(&view.board, row, column);
-        let place = Message::new("play-cell")
-            .with("row", row)
-            .with("column", column)
-            .with("shape", self.page.t(shape_key(cell.shape)))
-            .with("label", cell.label.clone());
-        let mut label = self.page.message(&place).trim_end().to_owned();
-        let words = is_move.then(|| self.step_words(&picks)).flatten();
-        match (&words, is_move) {
-            (Some(words), _) => {
-                label.push_str(&self.page.t1("play-cell-words", "words", words.as_str()));
-            }
-            (None, true) => {
-                label.push_str(&self.page.t1("play-cell-move", "step", picks.as_str()));
-            }
-            (None, false) => {}
-        }
-        CellView {
-            words,
-            cell,
-            is_move,
-            is_hinted: !picks.is_empty()
-                && view
-                    .hint
-                    .as_deref()
-                    .is_some_and(|hint| begins(hint, &picks)),
-            picks,
-            label,
-        }
+        Places::of_game(view, &asked)
     }
 
     /// A move in words, if the package has some.
@@ -290,8 +224,19 @@ impl PlayView {
         }
     }
 
-    fn made(&self) -> Vec<Made> {
-        self.form.moves()
+    /// The moves of the whole game, with the ways to its positions.
+    fn stops(&self) -> Vec<Stop> {
+        stops(&self.form)
+    }
+
+    /// The layer over the board that says whether the position is won, if it is told.
+    fn layer(&self, view: &GameView) -> Option<&'static str> {
+        let standing = view.standing.filter(|_| self.tells() && !view.is_over)?;
+        Some(match standing {
+            Standing::Won => "won",
+            Standing::Drawn => "drawn",
+            Standing::Lost => "lost",
+        })
     }
 
     fn mover_words(&self, mover: &Mover) -> String {
@@ -330,6 +275,14 @@ impl PlayView {
             GameLevel::Normal => "play-normal",
             GameLevel::Hard => "play-hard",
         }
+    }
+
+    /// Whether moves are made by clicks on the board.
+    fn is_clicked(&self, view: &GameView) -> bool {
+        view.board
+            .iter()
+            .flatten()
+            .any(|cell| !cell.picks.is_empty())
     }
 
     /// Whether some moves need several clicks.
@@ -379,59 +332,6 @@ pub(super) fn program_message(
             .with("reason", reason.in_words(locale)),
         ProgramSaid::NotCompiled => Message::new("play-program-not-compiled"),
     }
-}
-
-const fn shape_key(shape: BoardShape) -> &'static str {
-    match shape {
-        BoardShape::Stone => "play-shape-stone",
-        BoardShape::Empty => "play-shape-empty",
-        BoardShape::Pin => "play-shape-pin",
-        BoardShape::Gap => "play-shape-gap",
-        BoardShape::Square => "play-shape-square",
-        BoardShape::Poison => "play-shape-poison",
-        BoardShape::Cross => "play-shape-cross",
-        BoardShape::Nought => "play-shape-nought",
-        BoardShape::Heads => "play-shape-heads",
-        BoardShape::Tails => "play-shape-tails",
-        BoardShape::Queen => "play-shape-queen",
-        BoardShape::Text => "play-shape-text",
-    }
-}
-
-/// The numbers that a click on a cell adds, in the form of a move's text.
-fn picks_text(cell: &BoardCell) -> String {
-    let picks = cell.picks.iter().map(i64::to_string);
-    picks.collect::<Vec<_>>().join(" ")
-}
-
-/// The row and column of a cell as the board names them: by the text before the row and the one below the column, or the number on
-/// the cell; otherwise counted from 1, ignoring texts.
-fn place(board: &[Vec<BoardCell>], row: usize, column: usize) -> (String, String) {
-    let cells = &board[row];
-    let is_text = |cell: &BoardCell| cell.shape == BoardShape::Text;
-    let name = |cell: &BoardCell| (!cell.label.is_empty()).then(|| cell.label.clone());
-    let before = cells[..column].first().filter(|cell| is_text(cell));
-    let row_name = before.and_then(name);
-    let names = board[row + 1..]
-        .iter()
-        .find(|cells| cells.iter().all(is_text));
-    let below = names.and_then(|cells| cells.get(column)).and_then(name);
-    let cell = &cells[column];
-    // A piece of a heap shows how many a click takes.
-    let is_numbered = cell.shape != BoardShape::Stone && cell.label.parse::<i64>().is_ok();
-    let own = is_numbered.then(|| cell.label.clone());
-    let is_place = |cell: &&BoardCell| !matches!(cell.shape, BoardShape::Text | BoardShape::Gap);
-    let counted = || (cells[..column].iter().filter(is_place).count() + 1).to_string();
-    (
-        row_name.unwrap_or_else(|| (row + 1).to_string()),
-        below.or(own).unwrap_or_else(counted),
-    )
-}
-
-/// Whether a move's text begins with these numbers.
-fn begins(step: &str, picks: &str) -> bool {
-    step.strip_prefix(picks)
-        .is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
 }
 
 #[cfg(test)]
@@ -495,52 +395,6 @@ mod tests {
         }
     }
 
-    fn things(shapes: &[(BoardShape, &str)]) -> Vec<BoardCell> {
-        let cells = shapes.iter().map(|(shape, label)| BoardCell {
-            shape: *shape,
-            label: (*label).to_owned(),
-            picks: Vec::new(),
-        });
-        cells.collect()
-    }
-
-    #[test]
-    fn things_are_named_as_the_board_names_them() {
-        use BoardShape::{Empty, Gap, Heads, Pin, Poison, Square, Stone, Text};
-        let heaps = [
-            things(&[(Text, "1"), (Stone, "2"), (Stone, "1")]),
-            things(&[(Text, "2"), (Stone, "1")]),
-        ];
-        let bar = [
-            things(&[(Text, "2"), (Square, "")]),
-            things(&[(Text, "1"), (Poison, ""), (Square, "")]),
-            things(&[(Text, ""), (Text, "1"), (Text, "2")]),
-        ];
-        let pins = [things(&[
-            (Pin, "1"),
-            (Gap, ""),
-            (Empty, ""),
-            (Gap, ""),
-            (Pin, "3"),
-        ])];
-        let coins = [things(&[(Text, "RULER"), (Heads, "0")])];
-        let free = [things(&[(Empty, "")]), things(&[(Empty, ""), (Empty, "")])];
-        for (board, row, column, named) in [
-            (&heaps[..], 0, 1, ("1", "1")),
-            (&heaps[..], 1, 1, ("2", "1")),
-            (&bar[..], 0, 1, ("2", "1")),
-            (&bar[..], 1, 2, ("1", "2")),
-            (&pins[..], 0, 0, ("1", "1")),
-            (&pins[..], 0, 2, ("1", "2")),
-            (&pins[..], 0, 4, ("1", "3")),
-            (&coins[..], 0, 1, ("RULER", "0")),
-            (&free[..], 1, 1, ("2", "2")),
-        ] {
-            let (row, column) = place(board, row, column);
-            assert_eq!((row.as_str(), column.as_str()), named);
-        }
-    }
-
     #[test]
     fn a_link_begins_with_whoever_is_to_move() {
         use Mover::{Judge, Other, Program, Reader};
@@ -559,11 +413,5 @@ mod tests {
         ] {
             assert_eq!(players.beginning_with(mover), linked, "{players:?}");
         }
-    }
-
-    #[test]
-    fn numbers_begin_a_move_only_as_a_whole() {
-        assert!(begins("1 12", "1") && begins("1 12", "1 12"));
-        assert!(!begins("12 1", "1") && !begins("1", "1 2"));
     }
 }

@@ -92,6 +92,8 @@ const FLOORS: &[(&str, &[&str])] = &[
             "grundy-statement",
             "grundy-store",
             "grundy-words",
+            // The drawings of pieces, which pictures of packages have, too.
+            "problemkit",
         ],
     ),
     (
