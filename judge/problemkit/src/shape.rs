@@ -106,7 +106,7 @@ impl Shape {
         }
     }
 
-    /// What is drawn of it, one part over the other; nothing of what is only a place.
+    /// The parts of its drawing, one over the other; none of what is only a place.
     pub fn parts(self) -> &'static [Part] {
         match self {
             Shape::Empty | Shape::Gap | Shape::Square | Shape::Text => &[],

@@ -6,7 +6,7 @@ use problemkit::{Part, Shape};
 
 use crate::frame::{Message, Page};
 
-/// What is said of a game's board.
+/// The words for a game's board.
 pub(super) struct Asked<'a> {
     /// The page that shows it.
     pub page: &'a Page,

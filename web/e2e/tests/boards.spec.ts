@@ -1,0 +1,131 @@
+// Boards of games: what a move did is seen, one walks along the moves, and a board has the width of a phone.
+import { expectNoFaults } from "../support/axe.ts";
+import { expect, type Locator, type Page, test as base } from "../support/fixtures.ts";
+import { startGame, turn } from "../support/playing.ts";
+import { Server } from "../support/server.ts";
+
+const test = base.extend<object, { server: Server }>({
+  server: [
+    async ({}, use) => {
+      const server = await Server.start(["bai98", "chomp", "kayles", "latrua", "ttt", "wythoff"]);
+      await use(server);
+      await server.stop();
+    },
+    { scope: "worker", timeout: 180_000 },
+  ],
+});
+
+const cell = (page: Page, picks: string): Locator => page.locator(`[data-board] button[data-picks="${picks}"]`);
+const animationsOf = (page: Page, selector: string): Promise<string[]> =>
+  page.locator(selector).evaluateAll((pieces) => pieces.map((piece) => getComputedStyle(piece).animationName));
+
+test("pins fall, turtles are turned and chocolate is broken off, and the last move is marked", async ({ openAs }) => {
+  const page = await openAs("student", { login: "quan_co" });
+  await startGame(page, "kayles", "11111", "two");
+  await expect(page.locator(".cell-pin use")).toHaveCount(5);
+  await cell(page, "2 3").click();
+  await expect(turn(page)).toHaveText("Đến lượt người thứ hai.");
+  await expect(page.locator(".cell-empty.cell-last")).toHaveCount(2);
+  expect(await animationsOf(page, ".cell-empty > .piece-left")).toEqual(["piece-falls", "piece-falls"]);
+
+  await startGame(page, "latrua", "0110", "two");
+  await cell(page, "3").click();
+  await cell(page, "1").click();
+  await expect(turn(page)).toHaveText("Đến lượt người thứ hai.");
+  await expect(page.locator(".cell-turtle.cell-turned")).toHaveCount(1);
+  await expect(page.locator(".cell-overturned.cell-turned")).toHaveCount(1);
+
+  await startGame(page, "chomp", "3 3 3", "two");
+  await cell(page, "2 2").click();
+  await expect(turn(page)).toHaveText("Đến lượt người thứ hai.");
+  await expect(page.locator(".cell-chocolate")).toHaveCount(4);
+  await expect(page.locator(".cell-none.cell-last > .piece-left")).toHaveCount(4);
+  await expectNoFaults(page, "chocolate that was broken off");
+});
+
+test("a queen goes from square to square, and nothing moves for whoever wants no motion", async ({ openAs }) => {
+  for (const reducedMotion of ["no-preference", "reduce"] as const) {
+    const page = await openAs("student", { login: "quan_hau", reducedMotion });
+    await startGame(page, "wythoff", "5 5", "two");
+    const before = await page.locator(".cell-queen").boundingBox();
+    await cell(page, "1 2 5").click();
+    await expect(turn(page)).toHaveText("Đến lượt người thứ hai.");
+    await expect(page.locator(".cell-queen.piece-slides, .cell-queen > .piece-slides")).toHaveCount(reducedMotion === "reduce" ? 0 : 1);
+    if (reducedMotion === "reduce") expect(new Set(await animationsOf(page, ".piece-drawing"))).toEqual(new Set(["none"]));
+    // The squares that the board had stay where they were until the next move.
+    const trace = await page.locator(".cell-none.cell-last > .piece-left").boundingBox();
+    const middle = (box: typeof before): number => (box?.x ?? 0) + (box?.width ?? 0) / 2;
+    expect(Math.abs(middle(trace) - middle(before))).toBeLessThan(2);
+  }
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`one walks along the moves and back, ${javaScriptEnabled ? "in the page" : "without scripts"}`, async ({ openAs }) => {
+    const page = await openAs("student", { login: javaScriptEnabled ? "di_lai" : "di_lai_tron", javaScriptEnabled });
+    await startGame(page, "kayles", "1111", "two");
+    const position = page.locator('[data-game-form] [name="position"]').first();
+    const stops = page.locator(".play-log li");
+    for (const picks of ["1", "4"]) {
+      if (javaScriptEnabled) {
+        await cell(page, picks).click();
+        if (await page.locator("[data-commit]").isVisible()) await page.locator("[data-commit]").click();
+      } else await cell(page, picks).click();
+      await expect(stops.last()).toContainText(`làm đổ quân ${picks}`);
+    }
+    await expect(position).toHaveValue("0110");
+    await page.getByRole("button", { name: "Đầu ván" }).click();
+    await expect(position).toHaveValue("1111");
+    await expect(stops).toHaveCount(3);
+    await expect(page.locator(".stop[aria-current]")).toHaveText("Đầu ván");
+    await stops.nth(1).getByRole("button").click();
+    await expect(position).toHaveValue("0111");
+    await stops.nth(2).getByRole("button").click();
+    await expect(position).toHaveValue("0110");
+    // A move in an earlier position goes on from there.
+    await stops.nth(1).getByRole("button").click();
+    await cell(page, "2 3").click();
+    await expect(position).toHaveValue("0001");
+    await expect(stops).toHaveCount(3);
+    await expect(stops.last()).toContainText("làm đổ quân 2 và 3");
+  });
+}
+
+test("won and lost positions are a layer, which is switched on and off", async ({ openAs }) => {
+  const page = await openAs("student", { login: "lop_thang_thua", javaScriptEnabled: false });
+  await startGame(page, "kayles", "11", "two");
+  await expect(page.locator(".board-won, .board-lost")).toHaveCount(0);
+  const layer = page.getByRole("button", { name: "Hiện thế thắng, thế thua" });
+  await layer.click();
+  await expect(layer).toHaveAttribute("aria-pressed", "true");
+  await expect(page.locator(".board-won")).toHaveCount(1);
+  await cell(page, "1").click();
+  await expect(page.locator(".board-won")).toHaveCount(1);
+  await layer.click();
+  await expect(page.locator(".board-won")).toHaveCount(0);
+});
+
+test("on a phone a board has the whole width, and a game begins with one press", async ({ openAs }) => {
+  const viewport = { width: 390, height: 844 };
+  const page = await openAs("student", { login: "ban_dien_thoai", viewport, hasTouch: true, isMobile: true });
+  for (const [problem, position] of [["chomp", "6 6 6 6"], ["wythoff", "7 9"], ["ttt", "... ... ..."]] as const) {
+    await startGame(page, problem, position, "two");
+    const board = await page.locator("[data-board]").boundingBox();
+    const row = await page.locator(".board-row").nth(1).locator(".cell").last().boundingBox();
+    expect((row?.x ?? 0) + (row?.width ?? 0), problem).toBeGreaterThan(0.88 * 390);
+    expect((board?.x ?? 0) + (board?.width ?? 0), problem).toBeLessThanOrEqual(390);
+  }
+  await page.goto("/problems/kayles/play");
+  await expect(page.locator(".play-start .play-choices button:visible")).toHaveCount(3);
+  await page.getByRole("button", { name: "Bạn đi trước" }).tap();
+  await expect(turn(page)).toHaveText("Đến lượt bạn.");
+});
+
+test("heaps whose moves are typed are shown", async ({ openAs }) => {
+  const page = await openAs("student", { login: "nuoc_go" });
+  await startGame(page, "bai98", "2 3 4 5", "two");
+  await expect(page.locator(".cell-stone")).toHaveCount(12);
+  await page.locator("#typed").fill("3 1 5");
+  await page.locator("#typed").press("Enter");
+  await expect(turn(page)).toHaveText("Đến lượt người thứ hai.");
+  await expect(page.locator(".cell-none.cell-last")).toHaveCount(3);
+});
