@@ -241,9 +241,10 @@ impl<P> Rules<P> {
         let level = request.level()?;
         let seed = request.number("seed")?;
         let mut errors = request.number("errors")?;
+        let mut earlier = String::new();
         if let Some(text) = request.find("move") {
             let after = self.after(&position, text)?;
-            self.tell_earlier(&position, answer);
+            self.tell_earlier(&position, &mut earlier);
             position = after;
         }
         let own = (self.write)(&position);
@@ -262,10 +263,11 @@ impl<P> Rules<P> {
             let choice = choice.map_err(Refusal::unplayable)?;
             errors = errors.saturating_add(u64::from(choice.has_erred));
             let _ = writeln!(answer, "reply {}", numbers_line(&choice.step));
-            self.tell_earlier(&position, answer);
+            self.tell_earlier(&position, &mut earlier);
             position = choice.after;
         }
         let _ = writeln!(answer, "errors {errors}");
+        answer.push_str(&earlier);
         self.tell_position(&position, answer)
     }
 

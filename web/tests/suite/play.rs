@@ -259,6 +259,7 @@ async fn a_position_that_is_none_does_not_end_the_game_that_is_played() {
     let start = [
         ("command", "start"),
         ("players", "first"),
+        ("level", "hard"),
         ("position", "9 9 x"),
         ("kept", &kept),
     ];
@@ -273,7 +274,7 @@ async fn a_position_that_is_none_does_not_end_the_game_that_is_played() {
     assert_eq!(error, told);
     page.assert_has("aria-invalid=\"true\" value=\"9 9 x\"");
     // What was chosen for the new game is chosen still; the one that is played has its moves.
-    page.assert_has("name=\"players\" value=\"first\" checked");
+    page.assert_has("name=\"level\" value=\"hard\" checked");
     for (name, value) in [
         ("position", "2 5"),
         ("past", "3 5"),
