@@ -83,6 +83,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(position).toHaveValue("0110");
     // A move in an earlier position goes on from there.
     await stops.nth(1).getByRole("button").click();
+    await expect(position).toHaveValue("0111");
     await cell(page, "2 3").click();
     await expect(position).toHaveValue("0001");
     await expect(stops).toHaveCount(3);
