@@ -111,7 +111,6 @@ test("a position that is none keeps the game, a link is copied, and what is pick
   }
   await page.getByRole("button", { name: "Đi nước này" }).first().click();
   await expect(page.locator(".play-log code")).toHaveCount(1);
-  await page.locator(".play-finer > summary").click();
   await page.locator("#own-position").fill("9 9 x");
   await page.getByRole("button", { name: "Hai người chơi" }).click();
   await expect(page.locator("#own-position-error")).toHaveText("“9 9 x” không phải là thế cờ chơi được ở đây. Hãy viết như trong luật chơi hoặc trong đề bài, ví dụ: 1111");
