@@ -6,7 +6,7 @@ use grundy_judgement::{GameRefusal, GameRequest, GameView};
 use grundy_store::{Submission, User};
 
 use super::asking::Asked;
-use super::form::{Deed, GameForm, Mover, Players, Switch};
+use super::form::{Command, GameForm, Mover, Players, Switch};
 use super::programs::ROUNDS_MAX;
 use super::table::{GameSession, any_seed, bad_position};
 use super::views::{PlayView, ProgramOption, Said};
@@ -123,15 +123,15 @@ impl GameSession<'_> {
             form.walk_to(before);
             return self.look(user, form, Said::Nothing).await;
         }
-        match form.deed {
-            Deed::Start => self.start(user, form).await,
-            Deed::Move => self.step(user, form).await,
-            Deed::Hint => {
+        match form.command {
+            Command::Start => self.start(user, form).await,
+            Command::Move => self.step(user, form).await,
+            Command::Hint => {
                 let position = form.position.clone();
                 let hint = self.ask(user, GameRequest::Hint { position }).await?;
                 Ok(seen(form, hint, Said::Hint))
             }
-            Deed::Back => {
+            Command::Back => {
                 let said = if form.go_back() {
                     Said::Nothing
                 } else {
@@ -139,17 +139,17 @@ impl GameSession<'_> {
                 };
                 self.look(user, form, said).await
             }
-            Deed::Look => self.resume(user, form).await,
-            Deed::Show | Deed::Hide => {
-                form.shown = match form.deed {
-                    Deed::Show => Switch::On,
+            Command::Look => self.resume(user, form).await,
+            Command::Show | Command::Hide => {
+                form.shown = match form.command {
+                    Command::Show => Switch::On,
                     _ => Switch::Off,
                 };
                 self.resume(user, form).await
             }
-            Deed::Program => self.let_program_play(user, form, 1).await,
-            Deed::Run => self.let_program_play(user, form, ROUNDS_MAX).await,
-            Deed::Any => self.move_for_program(user, form).await,
+            Command::Program => self.let_program_play(user, form, 1).await,
+            Command::Run => self.let_program_play(user, form, ROUNDS_MAX).await,
+            Command::Any => self.move_for_program(user, form).await,
         }
     }
 
