@@ -19,3 +19,8 @@ export async function loadPictures(page: Page): Promise<void> {
   }
   await page.evaluate(() => window.scrollTo(0, 0));
 }
+
+/** Opens the pictures of a statement's samples. */
+export async function openSamplePictures(page: Page): Promise<void> {
+  for (const summary of await page.locator(".sample-picture:not([open]) > summary").all()) await summary.click();
+}

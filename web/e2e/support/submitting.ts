@@ -23,6 +23,14 @@ export async function write(page: Page, source: string): Promise<void> {
   }, source);
 }
 
+/** How many lines' height of the editor is in sight above the buttons. */
+export async function linesInSight(page: Page): Promise<number> {
+  const [editor, dock] = [await page.locator(".editor").boundingBox(), await page.locator(".run-dock").boundingBox()];
+  const line = await page.locator(".editor .cm-line").first().boundingBox();
+  const bottom = Math.min((editor?.y ?? 0) + (editor?.height ?? 0), dock?.y ?? 0);
+  return (bottom - Math.max(editor?.y ?? 0, 0)) / (line?.height ?? 1);
+}
+
 export async function submit(page: Page, problem: string, language: string, source: string): Promise<void> {
   await openProblem(page, problem);
   await page.locator("#language").selectOption(language);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "../support/fixtures.ts";
-import { EDITOR, expectVerdict, openProblem, write } from "../support/submitting.ts";
+import { EDITOR, expectVerdict, linesInSight, openProblem, write } from "../support/submitting.ts";
 
 /** Drops a file on an element, as from the desktop. */
 async function drop(page: Page, target: string, name: string, bytes: readonly number[]): Promise<void> {
@@ -12,14 +12,6 @@ async function drop(page: Page, target: string, name: string, bytes: readonly nu
     [name, [...bytes]] as const,
   );
   for (const type of ["dragenter", "dragover", "drop"]) await page.locator(target).dispatchEvent(type, { dataTransfer: transfer });
-}
-
-/** How many lines' height of the editor is in sight above the buttons. */
-async function linesInSight(page: Page): Promise<number> {
-  const [editor, dock] = [await page.locator(".editor").boundingBox(), await page.locator(".run-dock").boundingBox()];
-  const line = await page.locator(".editor .cm-line").first().boundingBox();
-  const bottom = Math.min((editor?.y ?? 0) + (editor?.height ?? 0), dock?.y ?? 0);
-  return (bottom - Math.max(editor?.y ?? 0, 0)) / (line?.height ?? 1);
 }
 
 const bytesOf = (text: string): number[] => [...Buffer.from(text)];

@@ -81,6 +81,7 @@ test("the teacher says when students are told", async ({ openAs }) => {
   const teacher = await openAs("teacher", { login: "co_giai_thich" });
   const setRule = async (words: string): Promise<void> => {
     await teacher.goto("/problems/mount");
+    await teacher.getByText("Quản lý").click();
     await teacher.getByLabel("Cho học sinh biết vì sao bài nộp sai").selectOption({ label: words });
     await teacher.locator(".explained button").click();
     await expect(teacher.locator("#explained option:checked")).toHaveText(words);

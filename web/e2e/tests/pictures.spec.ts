@@ -1,6 +1,6 @@
 // Pictures of tests, and hints and editorials that a teacher opens.
 import { expect, test } from "../support/fixtures.ts";
-import { loadPictures, openWithPictures } from "../support/pictures.ts";
+import { loadPictures, openSamplePictures, openWithPictures } from "../support/pictures.ts";
 import { submitAndExpect } from "../support/submitting.ts";
 
 const PROBLEMS = ["vpoint", "polygon", "mount", "fontan", "bai98", "bai925"];
@@ -14,6 +14,7 @@ test("every sample of every exercise has its picture, in the theme of the page",
   });
   for (const id of PROBLEMS) {
     await openWithPictures(page, `/problems/${id}`);
+    await openSamplePictures(page);
     // The room of each is kept before it comes, to less than a pixel: whole numbers say its proportions.
     const rooms = page.locator(".sample .picture-light");
     const heights = async () => rooms.evaluateAll((all) => all.map((image) => image.getBoundingClientRect().height));

@@ -131,10 +131,12 @@ test("a teacher hides a problem and shows it again", async ({ openAs }) => {
   const teacher = await openAs("teacher");
   const pupil = await openAs("student");
   await teacher.goto("/problems/fontan");
+  await teacher.getByText("Quản lý").click();
   await teacher.getByRole("button", { name: "Ẩn khỏi học sinh" }).click();
-  await expect(teacher.locator(".visibility")).toContainText("Học sinh không thấy bài này");
+  await expect(teacher.locator(".problem-head .tag")).toHaveText("Học sinh không thấy bài này");
   expect((await pupil.goto("/problems/fontan"))?.status()).toBe(404);
   await noFaultsAtAnySize(teacher, "a hidden problem");
+  await teacher.getByText("Quản lý").click();
   await teacher.getByRole("button", { name: "Hiện cho học sinh" }).click();
   expect((await pupil.goto("/problems/fontan"))?.status()).toBe(200);
 });

@@ -33,7 +33,6 @@ save = Save
 delete = Delete
 actions = Actions
 reload = Reload the page
-or = or
 clipped = Only the beginning is shown; the rest is cut off.
 just-now = just now
 live-lost = The connection to the server is lost, so there is no news. The page will go on by itself when it is back.

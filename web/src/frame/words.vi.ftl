@@ -33,7 +33,6 @@ save = Lưu
 delete = Xoá
 actions = Thao tác
 reload = Tải lại trang
-or = hoặc
 clipped = Chỉ hiện phần đầu; phần còn lại bị cắt bớt.
 just-now = vừa xong
 live-lost = Mất kết nối với máy chủ nên trang chưa có tin mới. Trang sẽ tự cập nhật khi kết nối trở lại.

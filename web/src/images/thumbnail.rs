@@ -8,6 +8,8 @@ use roxmltree::{Document, Node, ParsingOptions};
 
 use super::Scheme;
 
+/// Grows with each change of how thumbnails are drawn, so that addresses change with it.
+pub(crate) const DRAWING: &str = "1";
 /// Room of a thumbnail, in units of which two are a pixel.
 pub(crate) const WIDTH: u32 = 300;
 /// The same from top to bottom.
@@ -54,8 +56,16 @@ pub(crate) struct Thumbnail {
     pub(crate) shapes: usize,
 }
 
+/// The beginning of a document of thumbnails below one another, so high all together; `</svg>` ends it.
+pub(crate) fn head(scheme: Scheme, height: u32) -> String {
+    let style = style(scheme);
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {height}\" stroke-width=\"3\"><style>{style}</style>"
+    )
+}
+
 /// The style of thumbnails in these colours.
-pub(crate) fn style(scheme: Scheme) -> String {
+fn style(scheme: Scheme) -> String {
     let [ink, faint, input, answer, good, bad, mark, shade] = match scheme {
         Scheme::Light => [
             "#1b2127", "#c4c9d0", "#57606a", "#0a58ca", "#116329", "#b3261e", "#8a4b00", "#dbe6f7",

@@ -14,6 +14,7 @@ use crate::access::{Secrecy, find_explanation, find_problem, find_version};
 use crate::app::state::AppState;
 use crate::app::{HttpError, internal};
 use crate::frame::{Locale, Visitor, WORDS, attachment, wait_for};
+use crate::images::thumbnail::{HEIGHT, Thumbnail, head};
 use crate::images::{self, KEPT, Scheme};
 use crate::problems::Packages;
 use crate::submissions;
@@ -30,8 +31,20 @@ pub(crate) struct Shown {
     lang: String,
     /// The judgement; it is in the address since another judgement has another picture.
     of: Option<String>,
+    #[serde(default)]
+    look: Look,
     /// A file to keep, in place of the image of a page.
     file: Option<FileKind>,
+}
+
+/// How much of a picture is shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Look {
+    #[default]
+    Whole,
+    /// What is still seen of it when it is small.
+    Thumbnail,
 }
 
 /// A kind of file that leaves the browser.
@@ -179,8 +192,15 @@ async fn of_blob(
     if let Some(kind) = shown.file {
         return file(words.in_picture(locale, &svg), shown.scheme, kind).await;
     }
-    let svg = images::svg_in_scheme(&svg, shown.scheme);
     let svg = words.in_picture(locale, &svg);
+    let thumbnail = match shown.look {
+        Look::Whole => None,
+        Look::Thumbnail => Thumbnail::of(&svg),
+    };
+    let svg = match thumbnail {
+        Some(thumbnail) => head(shown.scheme, HEIGHT) + &thumbnail.markup + "</svg>",
+        None => images::svg_in_scheme(&svg, shown.scheme),
+    };
     // The address names no language, so cookies and headers choose it.
     let lasts = lasts && named.is_some();
     Ok(images::image(

@@ -26,6 +26,8 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         id: "vpoint".to_owned(),
         title: "VPOINT".to_owned(),
         place: Some("Chuyên đề 8, 8.10".to_owned()),
+        level: Some(3),
+        keywords: vec!["hình <học>".to_owned()],
         is_hidden: true,
         explained_after: 4,
         groups: vec![("nhom<1>".to_owned(), 40), ("2".to_owned(), 60)],

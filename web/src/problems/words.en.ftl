@@ -67,10 +67,16 @@ problem-group-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
-problem-input = Input
-problem-output = Output
+problem-input = In
+problem-output = Out
 problem-stdin = standard input
 problem-stdout = standard output
+problem-more = Details
+problem-other-times = Time limit by language
+problem-keywords = Key words
+problem-keyboard-or = standard input or
+problem-screen-or = standard output or
+problem-manage = Manage
 limit-time = Time limit
 limit-memory = Memory limit
 statement-language = The statement in another language:
@@ -139,6 +145,7 @@ picture-show = Show
 picture-details = The test's picture
 picture-alt = Picture of { $test }
 picture-files = Download the picture:
+sample-picture = See the picture of sample { $number }
 sample-picture-alt = Picture of sample { $number }
 picture-none = No picture could be drawn of this test.
 picture-later = The picture is being drawn; reload the page in a moment.

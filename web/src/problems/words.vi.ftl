@@ -57,10 +57,16 @@ problem-groups = Điểm theo nhóm test
 problem-group-points = { $count ->
    *[other] { $count } điểm
 }
-problem-input = Dữ liệu vào
-problem-output = Kết quả ra
+problem-input = Vào
+problem-output = Ra
 problem-stdin = bàn phím (stdin)
 problem-stdout = màn hình (stdout)
+problem-more = Chi tiết
+problem-other-times = Thời gian theo ngôn ngữ
+problem-keywords = Từ khoá
+problem-keyboard-or = bàn phím hoặc
+problem-screen-or = màn hình hoặc
+problem-manage = Quản lý
 limit-time = Giới hạn thời gian
 limit-memory = Giới hạn bộ nhớ
 statement-language = Đề bài bằng ngôn ngữ khác:
@@ -129,6 +135,7 @@ picture-show = Xem hình
 picture-details = Hình vẽ của test
 picture-alt = Hình minh hoạ { $test }
 picture-files = Tải hình:
+sample-picture = Xem hình của ví dụ { $number }
 sample-picture-alt = Hình minh hoạ ví dụ { $number }
 picture-none = Không vẽ được hình cho test này.
 picture-later = Hình đang được vẽ; hãy tải lại trang sau ít phút.

@@ -6,7 +6,7 @@ use grundy_store::{PictureState, Role, Subject};
 use crate::support::{Client, TestApp, test_row};
 
 const SVG: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"400\" height=\"1088\"><title>two &lt; numbers</title><style>a{}@media(prefers-color-scheme:dark){b{}}</style>\
-                   <script>alert(1)</script></svg>";
+                   <line x1=\"0\" y1=\"0\" x2=\"9\" y2=\"9\" class=\"good\"/><script>alert(1)</script></svg>";
 
 /// The next picture that is wanted is drawn as `svg`, or not at all.
 async fn draw(app: &TestApp, svg: Option<&'static str>) {
@@ -15,8 +15,10 @@ async fn draw(app: &TestApp, svg: Option<&'static str>) {
 
 async fn sample_picture(page: &mut Client) -> String {
     let page = page.get("/problems/sum").await;
-    page.between("class=\"picture-dark\" loading=\"lazy\" src=\"", "\"")
-        .replace("&amp;", "&")
+    let of_sample = page.between("id=\"sample-1-picture\"", "</p>");
+    let dark = of_sample.split_once("class=\"picture-dark\" loading=\"lazy\" src=\"");
+    let (address, _) = dark.unwrap().1.split_once('"').unwrap();
+    address.replace("&amp;", "&")
 }
 
 #[tokio::test]
@@ -32,10 +34,22 @@ async fn a_sample_has_its_picture_as_soon_as_it_is_drawn_and_never_makes_the_pag
 
     // It takes the room that it says, made smaller where it is high.
     let page = guest.get("/problems/sum").await;
-    let image = page.between("<img class=\"picture-light\"", ">");
+    let image = page.between("id=\"sample-1-picture\"><img class=\"picture-light\"", ">");
     assert!(image.contains("width=\"200\" height=\"544\""), "{image}");
     let alt = "alt=\"Hình minh hoạ ví dụ 1: two &#60; numbers\"";
     assert!(image.ends_with(alt), "{image}");
+
+    // The text begins with what is seen of it when it is small, in a document of our own.
+    let figure = page.between("class=\"statement-figure\"", "</figure>");
+    assert!(figure.contains("href=\"#sample-1-picture\"") && figure.contains(alt));
+    assert!(figure.contains("width=\"240\" height=\"160\""), "{figure}");
+    let small = format!("{path}&look=thumbnail");
+    let small = guest.get(&small).await;
+    assert_eq!(small.status, 200);
+    assert!(small.body.contains("class=\"g\"") && !small.body.contains("script"));
+    let header = |name: &str| small.headers[name].to_str().unwrap();
+    assert!(header("cache-control").contains("immutable"));
+    assert!(header("content-security-policy").contains("sandbox"));
     assert!(
         path.ends_with("/pictures/sample/1?scheme=dark&lang=vi"),
         "{path}"

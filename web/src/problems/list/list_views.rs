@@ -284,10 +284,6 @@ impl ProblemsView {
 
     /// The word for a level.
     #[expect(clippy::unused_self, reason = "templates call methods of the view")]
-    fn level_key(&self, level: &u8) -> String {
-        format!("level-{level}")
-    }
-
     fn columns_count(&self) -> usize {
         3 + usize::from(self.has_levels()) + usize::from(self.page.reader.user().is_some())
     }

@@ -19,11 +19,9 @@ use crate::app::HttpError;
 use crate::app::config::AppConfig;
 use crate::app::state::{AppState, Shared};
 use crate::frame::Visitor;
-use crate::images::thumbnail::{HEIGHT, Thumbnail, WIDTH, style};
+use crate::images::thumbnail::{DRAWING, HEIGHT, Thumbnail, WIDTH, head};
 use crate::images::{KEPT, Scheme, image};
 
-/// Grows with each change of how thumbnails are drawn, so that addresses change with it.
-const DRAWING: &str = "1";
 /// A picture in which so much is to be seen needs no fuller one.
 const SHAPES_ENOUGH: usize = 14;
 const THUMBNAILS_MAX: u64 = 2_000;
@@ -155,11 +153,10 @@ struct Sheet {
 impl Sheet {
     fn new(scheme: Scheme, count: usize) -> Self {
         let height = HEIGHT * u32::try_from(count).unwrap_or(u32::MAX / HEIGHT);
-        let style = style(scheme);
-        let svg = format!(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {height}\" stroke-width=\"3\"><style>{style}</style>"
-        );
-        Self { svg, count: 0 }
+        Self {
+            svg: head(scheme, height),
+            count: 0,
+        }
     }
 
     fn add(&mut self, id: &str, markup: &str) {

@@ -217,6 +217,8 @@ pub(crate) async fn view(
             package.judge.chapter.as_deref(),
             package.judge.exercise.as_deref(),
         ),
+        level: level(state, &summary.id).await?,
+        keywords: summary.keywords.clone(),
         is_hidden: !access::is_shown_to_everyone(summary),
         explained_after: summary.explained.number(),
         best: best(state, visitor, &summary.id).await?,
@@ -236,6 +238,13 @@ pub(crate) async fn view(
         errors,
         page,
     })
+}
+
+/// The level of a problem in the course.
+async fn level(state: &AppState, problem: &str) -> Result<Option<u8>, HttpError> {
+    let course = state.store().settings().course().await?;
+    let mut problems = course.problems();
+    Ok(problems.find(|one| one.id == problem).map(|one| one.level))
 }
 
 /// The CPU time of one test in a language, in milliseconds.

@@ -7,9 +7,13 @@ use grundy_package::{Limits, NamedFiles};
 use grundy_store::Draft;
 
 use crate::frame::{Clipped, FieldErrors, Page, StatusBadge};
+use crate::images::thumbnail::{DRAWING, HEIGHT, WIDTH};
 
 /// The choices for the number of wrong attempts after which students are told why; 0 means never.
 const EXPLAINED_CHOICES: [i64; 6] = [0, 1, 2, 3, 5, 10];
+
+/// The size of a statement's figure, in pixels: the shape of a thumbnail.
+const FIGURE_SIZE: (u32, u32) = (WIDTH * 4 / 5, HEIGHT * 4 / 5);
 
 /// One problem: statement, samples, form.
 #[derive(Debug, Template)]
@@ -23,6 +27,10 @@ pub(crate) struct ProblemView {
     pub title: String,
     /// The chapter and number in the textbook.
     pub place: Option<String>,
+    /// Its level in the course.
+    pub level: Option<u8>,
+    /// Its key words.
+    pub keywords: Vec<String>,
     /// Whether students do not see it.
     pub is_hidden: bool,
     /// The number of wrong attempts after which students are told why; 0 means never.
@@ -73,6 +81,31 @@ impl ProblemView {
         }
         let times = times.into_iter();
         times.map(|(ms, names)| (ms, names.join(", "))).collect()
+    }
+
+    /// Whether there are facts beside those of its line.
+    fn has_more_facts(&self) -> bool {
+        let has_other_times = !self.takes_answers && !self.other_times().is_empty();
+        let has_words = !self.groups.is_empty() || !self.keywords.is_empty();
+        has_other_times || has_words || self.files.is_some()
+    }
+
+    /// The first sample's picture, as a figure beside the beginning of the text, with the sample's number.
+    fn figure(&self) -> Option<(usize, SamplePicture)> {
+        let parts = self.statement.body.iter();
+        let mut samples = parts.flat_map(|part| match part {
+            StatementPart::Samples { samples, .. } => samples.as_slice(),
+            StatementPart::Html(_) => &[],
+        });
+        samples.find_map(|sample| {
+            let picture = sample.picture.clone()?;
+            let figure = SamplePicture {
+                href: format!("{}look=thumbnail&drawing={DRAWING}&", picture.href),
+                size: FIGURE_SIZE,
+                shows: picture.shows,
+            };
+            Some((sample.number, figure))
+        })
     }
 
     /// The numbers of wrong attempts to choose from, including the present one.
