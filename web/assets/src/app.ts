@@ -2,6 +2,7 @@
 import { showCopyButtons } from "./copy";
 import { listenForListKeys } from "./keys";
 import { askBeforeLeaving } from "./leaving";
+import { markLines } from "./lines";
 import { showPrintButtons } from "./print";
 import { goToRefusal } from "./refused";
 import { makeScrollersReachable } from "./scrollers";
@@ -21,6 +22,7 @@ goToRefusal();
 askBeforeLeaving();
 chooseWithFields();
 tickTogether();
+markLines();
 takeDroppedFiles();
 
 const listKeys = document.querySelector<HTMLElement>("[data-list-keys]");

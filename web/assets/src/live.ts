@@ -1,5 +1,6 @@
 // Follows a judgement: every event brings one rendered element, which takes its place in the page.
 
+import { markLines } from "./lines";
 import { makeScrollersReachable } from "./scrollers";
 import { refreshTimes } from "./times";
 
@@ -112,6 +113,7 @@ class Follower {
     for (const name of ["open", "beat"]) source.addEventListener(name, () => this.hear());
     source.addEventListener("finished", (event) => {
       this.stop();
+      this.live.classList.add("just-judged");
       this.show(event);
       delete this.live.dataset.eventsUrl;
       this.done();
@@ -138,6 +140,7 @@ class Follower {
   private show(event: MessageEvent<string>): void {
     this.hear();
     place(this.live, JSON.parse(event.data) as Fragment);
+    markLines();
     makeScrollersReachable();
     refreshTimes();
   }

@@ -27,6 +27,10 @@ test("the line where a program goes wrong is told, and a click leads to it", asy
   const told = why.locator(".why-places li").first();
   await expect(told).toHaveText("Dòng 18 giá trị vượt phạm vi của kiểu, hoặc chỉ số nằm ngoài mảng");
   const line = page.locator("#line-18");
+  // On a wide page the program stands beside, with the line marked; on a phone it is far below.
+  await expect(line).toBeInViewport();
+  await expect(line).toHaveClass(/line-told/);
+  await page.setViewportSize({ width: 390, height: 844 });
   await expect(line).not.toBeInViewport();
   await told.getByRole("link", { name: "Dòng 18" }).click();
   await expect(line).toBeInViewport();

@@ -1,3 +1,4 @@
+import { expectNoFaults } from "../support/axe.ts";
 import { expect, test, wasLive } from "../support/fixtures.ts";
 import { BROKEN_CPP, CRASHING_PYTHON, packaged, SLOW_CPP } from "../support/programs.ts";
 import { submitAndExpect } from "../support/submitting.ts";
@@ -81,4 +82,43 @@ test("without scripts a submission is made and judged all the same", async ({ op
   await page.getByRole("button", { name: "Nộp bài" }).click();
   await page.waitForURL(/\/submissions\/\d+$/);
   await expect(page.locator("#status .verdict-code")).toHaveText("WA", { timeout: 60_000 });
+});
+
+test("a glance at a wrong program's page tells what happened, beside the program, at every size", async ({ openAs }) => {
+  for (const colorScheme of ["light", "dark"] as const) {
+    const page = await openAs("student", { login: `cai_nhin_${colorScheme}`, colorScheme, viewport: { width: 1366, height: 768 } });
+    await submitAndExpect(page, "vpoint", "python", "print(0)\n", "WA", "Kết quả sai");
+    for (const part of [".status-tally", ".test-square.test-wa", ".status-first", ".source-panel code"]) await expect(page.locator(part).first()).toBeInViewport({ ratio: 1 });
+    const [status, source] = [await page.locator("#status").boundingBox(), await page.locator(".source-panel").boundingBox()];
+    expect(source?.x ?? 0).toBeGreaterThan((status?.x ?? Infinity) + (status?.width ?? 0));
+    // A failed test's square leads to it, unfolded where it was folded.
+    const last = page.locator(".test-square a").last();
+    const row = page.locator((await last.getAttribute("href")) ?? "");
+    await last.click();
+    await expect(row).toBeInViewport();
+    for (const width of [390, 1024, 1366]) {
+      await page.setViewportSize({ width, height: 768 });
+      const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+      expect(content, `at ${width}`).toBeLessThanOrEqual(window ?? 0);
+      await expectNoFaults(page, `a verdict at ${width}, ${colorScheme}`);
+    }
+  }
+});
+
+test("joy moves once, for whoever waits and does not ask for less motion", async ({ openAs }) => {
+  for (const reducedMotion of ["no-preference", "reduce"] as const) {
+    const page = await openAs("student", { login: `vui_${reducedMotion.slice(0, 2)}`, reducedMotion });
+    await submitAndExpect(page, "vpoint", "cpp", packaged("vpoint/submissions/accepted/intervals.cpp"), "AC", "Kết quả đúng");
+    const moves = () => page.locator(".joy-last").evaluate((stone) => getComputedStyle(stone).animationName);
+    expect(await moves()).toBe(reducedMotion === "reduce" ? "none" : "fall");
+    const address = page.url();
+    await page.reload();
+    expect(await moves()).toBe("none");
+    await page.goto("/account");
+    await page.getByRole("button", { name: "Tắt hình mừng" }).click();
+    await expect(page.getByRole("button", { name: "Bật hình mừng" })).toBeVisible();
+    await page.goto(address);
+    await expect(page.locator("#status .verdict-code")).toHaveText("AC");
+    await expect(page.locator(".joy")).toHaveCount(0);
+  }
 });

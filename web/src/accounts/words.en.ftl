@@ -29,6 +29,11 @@ setup-explained = This link works once. The account made here may do everything.
 setup-button = Create the administrator
 
 account-title = Account
+joy-title = When a problem is solved
+joy-on = The verdict comes with a small picture of joy.
+joy-off = The verdict comes without a picture of joy.
+joy-turn-off = Turn the picture off
+joy-turn-on = Turn the picture on
 account-password = Change the password
 account-password-button = Change the password
 account-error-current = The current password is not right.

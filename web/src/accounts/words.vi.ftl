@@ -29,6 +29,11 @@ setup-explained = Đường dẫn này chỉ dùng được một lần. Tài kh
 setup-button = Tạo quản trị viên
 
 account-title = Tài khoản
+joy-title = Khi giải được bài
+joy-on = Trang kết quả có một hình mừng nhỏ.
+joy-off = Trang kết quả không có hình mừng.
+joy-turn-off = Tắt hình mừng
+joy-turn-on = Bật hình mừng
 account-password = Đổi mật khẩu
 account-password-button = Đổi mật khẩu
 account-error-current = Mật khẩu hiện tại không đúng.

@@ -30,6 +30,6 @@ pub(crate) use grundy_words::Sentence as Message;
 pub(crate) use grundy_words::{Argument, Locale};
 pub(crate) use i18n::{WORDS, too_large};
 pub(crate) use outcome::StatusBadge;
-pub(crate) use page::{CourseLook, Notice, Offers, Page, Theme};
+pub(crate) use page::{CourseLook, Joy, Notice, Offers, Page, Theme};
 pub(crate) use rate_limit::permit;
 pub(crate) use visitor::{Visitor, form_encode, local_path, refused_words};

@@ -17,6 +17,8 @@ pub(crate) struct Page {
     pub theme: Theme,
     /// The way in which the course is shown.
     pub course_look: CourseLook,
+    /// Whether a solved problem is celebrated.
+    pub joy: Joy,
     /// The reader: the page shows and offers what they may see and do.
     pub reader: Reader,
     /// The page's path and query, to come back to.
@@ -111,6 +113,37 @@ impl CourseLook {
         match self {
             Self::Map => "course-look-map",
             Self::List => "course-look-list",
+        }
+    }
+}
+
+/// Whether a reader likes to see a picture of joy when a problem is solved.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, strum::EnumString, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub(crate) enum Joy {
+    /// They do.
+    #[default]
+    On,
+    /// They do not.
+    Off,
+}
+
+impl Joy {
+    /// The value of the cookie and the form.
+    pub(crate) fn name(self) -> &'static str {
+        self.into()
+    }
+
+    /// The wish with this name.
+    pub(crate) fn from_name(name: &str) -> Option<Self> {
+        name.parse().ok()
+    }
+
+    /// The other wish.
+    pub(crate) const fn other(self) -> Self {
+        match self {
+            Self::On => Self::Off,
+            Self::Off => Self::On,
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The reader's language and theme, and the way in which they look at the course.
+//! The reader's language and theme, the way in which they look at the course, and whether they like joy.
 
 use axum::extract::State;
 use axum::response::Redirect;
@@ -6,8 +6,8 @@ use axum_extra::extract::CookieJar;
 use axum_extra::extract::cookie::{Cookie, SameSite};
 use serde::Deserialize;
 
-use super::visitor::{COURSE_COOKIE, LOCALE_COOKIE, THEME_COOKIE};
-use super::{CourseLook, Form, Locale, Theme, local_path};
+use super::visitor::{COURSE_COOKIE, JOY_COOKIE, LOCALE_COOKIE, THEME_COOKIE};
+use super::{CourseLook, Form, Joy, Locale, Theme, local_path};
 use crate::app::config::Transport;
 use crate::app::state::AppState;
 
@@ -16,6 +16,7 @@ pub(crate) struct Preferences {
     locale: Option<String>,
     theme: Option<String>,
     course: Option<String>,
+    joy: Option<String>,
     #[serde(default)]
     next: String,
 }
@@ -34,6 +35,9 @@ pub(crate) async fn save(
     }
     if let Some(look) = wish.course.as_deref().and_then(CourseLook::from_name) {
         jar = jar.add(preference(&state, COURSE_COOKIE, look.name()));
+    }
+    if let Some(joy) = wish.joy.as_deref().and_then(Joy::from_name) {
+        jar = jar.add(preference(&state, JOY_COOKIE, joy.name()));
     }
     (jar, Redirect::to(local_path(&wish.next)))
 }

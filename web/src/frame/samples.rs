@@ -4,7 +4,9 @@
 use askama::Template;
 use jiff::tz::{Offset, TimeZone};
 
-use super::{CourseLook, ErrorView, FieldErrors, Locale, Message, Notice, Offers, Page, Theme};
+use super::{
+    CourseLook, ErrorView, FieldErrors, Joy, Locale, Message, Notice, Offers, Page, Theme,
+};
 use crate::access::Reader;
 use crate::router::together;
 
@@ -14,6 +16,7 @@ pub(crate) const MOMENT_MS: i64 = 1_795_000_000_000;
 fn page(locale: Locale, reader: Reader) -> Page {
     Page {
         course_look: CourseLook::default(),
+        joy: Joy::default(),
         locale,
         theme: Theme::Dark,
         reader,
@@ -275,6 +278,7 @@ fn numbers_and_sizes_are_written_as_the_language_does() {
         let offset = Offset::from_seconds(hours * 3600 + minutes * 60).unwrap();
         Page {
             course_look: CourseLook::default(),
+            joy: Joy::default(),
             time_zone: TimeZone::fixed(offset),
             ..vi.clone()
         }

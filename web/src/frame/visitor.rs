@@ -11,7 +11,7 @@ use axum_extra::extract::CookieJar;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::Deserialize;
 
-use super::{CourseLook, ErrorView, Locale, Notice, Offers, Page, Theme, WORDS};
+use super::{CourseLook, ErrorView, Joy, Locale, Notice, Offers, Page, Theme, WORDS};
 use crate::access::{Reader, Switch, sessions};
 use crate::app::live_streams::Waiting;
 use crate::app::places::Full;
@@ -24,6 +24,8 @@ pub(crate) const LOCALE_COOKIE: &str = "grundy_locale";
 pub(crate) const THEME_COOKIE: &str = "grundy_theme";
 /// The cookie with the way in which the reader looks at the course.
 pub(crate) const COURSE_COOKIE: &str = "grundy_course";
+/// The cookie with the wish for joy.
+pub(crate) const JOY_COOKIE: &str = "grundy_joy";
 /// The longest address that is kept for coming back, in bytes.
 const PATH_BYTES_MAX: usize = 2_000;
 
@@ -249,6 +251,9 @@ fn anonymous(state: &AppState, request: &Request) -> Visitor {
             .unwrap_or_default(),
         course_look: cookie(COURSE_COOKIE)
             .and_then(|name| CourseLook::from_name(&name))
+            .unwrap_or_default(),
+        joy: cookie(JOY_COOKIE)
+            .and_then(|name| Joy::from_name(&name))
             .unwrap_or_default(),
         reader: Reader::default(),
         path: path_to_return_to(request),

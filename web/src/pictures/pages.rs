@@ -43,7 +43,7 @@ pub(crate) struct Shown {
 enum Look {
     #[default]
     Whole,
-    /// What is still seen of it when it is small.
+    /// The shapes that are still seen when it is small.
     Thumbnail,
 }
 

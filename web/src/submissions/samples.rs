@@ -9,7 +9,7 @@ use super::compare::compare_views::*;
 use super::compare::source_diff::diff_sources;
 use super::explaining::{self, WhyView};
 use super::feedback::Usage;
-use super::page::arrangement::{Tally, TestsView};
+use super::page::arrangement::{Tally, TestsView, groups};
 use super::page::views::*;
 use super::text::compiler_lines::{CompileErrors, CompilerLine};
 use super::text::diff::diff_lines;
@@ -108,6 +108,8 @@ fn submission(
                 .is_accepted()
                 .then(|| "/problems/sum/solution".to_owned()),
             is_done: outcome.is_final() && outcome != StatusBadge::Judged(Verdict::Mle),
+            celebrates: outcome.is_accepted(),
+            squares: groups(&tests),
             tally: Tally::of(&tests, 18, &[], None).filter(|_| outcome.is_final()),
             decided: (outcome == StatusBadge::Judging).then_some(StatusBadge::Judged(Verdict::Tle)),
             time_limit_ms: outcome.has_run().then_some(500),

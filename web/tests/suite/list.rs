@@ -349,9 +349,17 @@ async fn a_problem_that_is_solved_leads_to_the_next_one() {
     let told = page.between("class=\"status-next\">", "</p>");
     // The one behind it builds on another, which stands before it and is not solved: on to the next part.
     assert!(told.contains("href=\"/problems/nim\""), "{told}");
+    // The author sees that it is solved, unless they have turned that off.
+    let joy = "class=\"joy\"";
+    assert!(page.body.contains(joy) && !wrong.body.contains(joy));
+    student.post("/preferences", &[("joy", "off")]).await;
+    let quiet = student.get("/submissions/2").await;
+    assert!(!quiet.body.contains(joy));
+    student.get("/account").await.assert_has("value=\"on\"");
     let mut teacher = app.log_in("co", Role::Teacher).await;
     let page = teacher.get("/submissions/2").await;
     assert!(!page.body.contains("status-next"), "{}", page.body);
+    assert!(!page.body.contains(joy), "it is not the teacher's");
 }
 
 /// A teacher who hides several at once is told how many those were, and which.

@@ -28,8 +28,8 @@ pub(crate) struct TestsView {
     is_summary_only: bool,
     /// The failed tests, in order.
     failed: Vec<Run>,
-    /// The passed tests, by groups.
-    passed: Vec<PassedGroup>,
+    /// The passed tests, in order.
+    passed: Vec<TestView>,
     /// The number of tests that were not run.
     not_run: usize,
 }
@@ -41,12 +41,13 @@ pub(crate) struct Run {
     alike: Vec<TestView>,
 }
 
-/// The passed tests of a group.
+/// The tests of a group.
 #[derive(Clone, Debug)]
-pub(crate) struct PassedGroup {
+pub(crate) struct TestGroup {
     /// The name in the package: `secret/group1`.
-    name: String,
-    tests: Vec<TestView>,
+    pub(crate) name: String,
+    /// The tests, in order.
+    pub(crate) tests: Vec<TestView>,
 }
 
 /// How many tests passed.
@@ -81,7 +82,7 @@ impl TestsView {
             outcome,
             is_summary_only,
             failed: runs(failed),
-            passed: groups(passed),
+            passed,
             not_run,
         }
     }
@@ -99,19 +100,9 @@ impl TestsView {
             .failed
             .iter()
             .flat_map(|run| std::iter::once(&run.first).chain(&run.alike));
-        let passed = self.passed.iter().flat_map(|group| &group.tests);
-        let mut tests: Vec<&TestView> = failed.chain(passed).collect();
+        let mut tests: Vec<&TestView> = failed.chain(&self.passed).collect();
         tests.sort_by_key(|test| test.index);
         tests
-    }
-
-    /// A group's name for people.
-    fn words_of(&self, group: &str) -> String {
-        test_words(&self.page, group)
-    }
-
-    fn passed_count(&self) -> usize {
-        self.passed.iter().map(|group| group.tests.len()).sum()
     }
 }
 
@@ -246,13 +237,15 @@ fn is_alike(before: &TestView, test: &TestView) -> bool {
         && test.sample.is_none()
 }
 
-fn groups(passed: Vec<TestView>) -> Vec<PassedGroup> {
-    let mut groups: Vec<PassedGroup> = Vec::new();
-    for test in passed {
+/// The tests by their groups, in the order of the groups' first tests.
+pub(crate) fn groups(tests: &[TestView]) -> Vec<TestGroup> {
+    let mut groups: Vec<TestGroup> = Vec::new();
+    for test in tests {
+        let test = test.clone();
         let name = group_name(&test.name).to_owned();
         match groups.iter_mut().find(|group| group.name == name) {
             Some(group) => group.tests.push(test),
-            None => groups.push(PassedGroup {
+            None => groups.push(TestGroup {
                 name,
                 tests: vec![test],
             }),

@@ -6,7 +6,7 @@ use grundy_judgement::{CompileReport, GroupReport, Verdict};
 use grundy_languages::Languages;
 use grundy_store::{JudgementId, State, Store, Submission, TestRow};
 
-use super::arrangement::{Tally, TestsView};
+use super::arrangement::{Tally, TestsView, groups as groups_of};
 use super::views::{
     CompileView, GroupView, Progress, ResultView, SampleComparison, SampleData, StatusView,
     TestView,
@@ -14,7 +14,7 @@ use super::views::{
 use crate::access::Reach;
 use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{Page, StatusBadge, Visitor};
+use crate::frame::{Joy, Page, StatusBadge, Visitor};
 use crate::judges::{Lack, lack_for};
 use crate::problems::{SAMPLE_BYTES_MAX, SampleView, has_solution, head_of_bytes, next_after};
 use crate::submissions::feedback::Sight;
@@ -33,6 +33,8 @@ pub(crate) struct Lens {
     judgement: Option<JudgementId>,
     lack: Option<Lack>,
     languages: Arc<Languages>,
+    /// Whether the reader is the author, and it is accepted.
+    has_solved: bool,
     /// The id and title of the next problem for its author, once it is accepted.
     next: Option<(String, String)>,
     /// The address of the problem's solution, if the author may read it then.
@@ -75,6 +77,7 @@ impl Lens {
             Vec::new()
         };
         Ok(Self {
+            has_solved,
             next,
             solution_href,
             mistakes,
@@ -165,6 +168,8 @@ impl Lens {
             number: self.number,
             outcome,
             is_done: submission.state == State::Done,
+            celebrates: self.has_solved && self.page.joy == Joy::On,
+            squares: groups_of(tests),
             tally: Tally::of(
                 tests,
                 submission.tests_not_run(),

@@ -3,7 +3,7 @@
 use askama::Template;
 use grundy_judgement::{CompileReport, Verdict};
 
-use super::arrangement::{Tally, TestsView};
+use super::arrangement::{Tally, TestGroup, TestsView};
 use super::test_words::test_words;
 use crate::frame::{Clipped, Message, Page, StatusBadge};
 use crate::problems::ProblemChoices;
@@ -243,6 +243,10 @@ pub(crate) struct StatusView {
     pub outcome: StatusBadge,
     /// Whether nothing more will come. The verdict of a submission that waits for a rejudge may still change.
     pub is_done: bool,
+    /// Whether its author has just solved the problem and likes to see that.
+    pub celebrates: bool,
+    /// The tests that the reader sees, by groups.
+    pub squares: Vec<TestGroup>,
     /// The number of passed tests, once there is a verdict and as far as the reader sees tests.
     pub tally: Option<Tally>,
     /// The verdict that is certain while other tests still run.
@@ -266,6 +270,13 @@ pub(crate) struct StatusView {
 }
 
 impl StatusView {
+    /// The first test that failed.
+    fn first_failed(&self) -> Option<&TestView> {
+        let tests = self.squares.iter().flat_map(|group| &group.tests);
+        let failed = tests.filter(|test| !test.outcome.is_accepted());
+        failed.min_by_key(|test| test.index)
+    }
+
     /// A group's name for people.
     fn words_of(&self, group: &str) -> String {
         test_words(&self.page, group)
