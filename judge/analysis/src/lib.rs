@@ -4,7 +4,12 @@
 
 mod explain;
 mod mutants;
+mod similar;
 mod strength;
+mod syntax;
 
 pub use explain::{ExplainOptions, ExplainProgress, explain};
+pub use similar::{
+    ComparedProgram, Comparison, Region, SimilarPair, SimilarityOptions, Span, compare,
+};
 pub use strength::{StrengthOptions, measure_strength};

@@ -8,12 +8,11 @@ mod edit;
 mod grammars;
 mod mutant;
 mod sample;
-mod tree;
 
 pub(crate) use mutant::Mutant;
 
+use crate::syntax::{Grammar, visit};
 use edit::Edits;
-use grammars::Grammar;
 
 /// The longest source with mutants, in bytes: no pupil's program is longer, and it bounds the time.
 const SOURCE_BYTES_MAX: usize = 128 << 10;
@@ -35,8 +34,8 @@ pub(crate) fn mutants(language: &str, source: &[u8], count_max: usize) -> Vec<Mu
         return Vec::new();
     }
     let mut edits = Edits::new(source);
-    tree::visit(&grammar.language(), source, |place| {
-        grammar.look(place, &mut edits)
+    visit(&grammar.language(), source, |place| {
+        grammars::look(grammar, place, &mut edits)
     });
     let chosen = sample::spread(edits.into_vec(), count_max);
     chosen.into_iter().map(|edit| edit.apply(source)).collect()

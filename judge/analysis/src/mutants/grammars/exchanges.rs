@@ -4,7 +4,7 @@ use grundy_judgement::MutantOperator;
 use tree_sitter::Node;
 
 use crate::mutants::edit::Edits;
-use crate::mutants::tree::SyntaxNode;
+use crate::syntax::SyntaxNode;
 
 /// Exchanges of words: each row has a word and its replacements, the likelier mistake first.
 pub(super) type Exchanges = &'static [(&'static str, &'static [&'static str])];

@@ -6,7 +6,7 @@ use tree_sitter::Node;
 use super::constants::{mistaken, smaller_size};
 use super::exchanges::{Exchanges, Kinds, exchange, move_by_one, shift};
 use crate::mutants::edit::Edits;
-use crate::mutants::tree::{Below, SyntaxNode};
+use crate::syntax::{Below, SyntaxNode};
 
 const COMPARISONS: Exchanges = &[
     ("<", &["<=", ">"]),

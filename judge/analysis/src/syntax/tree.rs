@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use tree_sitter::{Language, Node, ParseOptions, ParseState, Parser};
+use tree_sitter::{Language, Node, ParseOptions, ParseState, Parser, Tree};
 
 /// The number of times that the parser may ask whether to go on; the largest source written by a person takes a small part of it.
 const PARSE_STEPS_MAX: u32 = 1 << 20;
@@ -59,17 +59,11 @@ pub(crate) enum Below {
     Skip,
 }
 
-/// Calls `look` on every node that was parsed, from the beginning of the source to its end.
-pub(crate) fn visit(
-    language: &Language,
-    source: &[u8],
-    mut look: impl FnMut(&SyntaxNode<'_, '_>) -> Below,
-) {
+/// The syntax tree of a source; `None` if it takes too long.
+pub(crate) fn parse(language: &Language, source: &[u8]) -> Option<Tree> {
     let mut parser = Parser::new();
     // It never fails: the versions of grammars and library fit, which tests check.
-    if parser.set_language(language).is_err() {
-        return;
-    }
+    parser.set_language(language).ok()?;
     let mut steps = 0;
     let mut go_on = |_: &ParseState| {
         steps += 1;
@@ -80,7 +74,16 @@ pub(crate) fn visit(
     };
     let options = ParseOptions::new().progress_callback(&mut go_on);
     let read = &mut |offset: usize, _| source.get(offset..).unwrap_or_default();
-    let Some(tree) = parser.parse_with_options(read, None, Some(options)) else {
+    parser.parse_with_options(read, None, Some(options))
+}
+
+/// Calls `look` on every node that was parsed, from the beginning of the source to its end.
+pub(crate) fn visit(
+    language: &Language,
+    source: &[u8],
+    mut look: impl FnMut(&SyntaxNode<'_, '_>) -> Below,
+) {
+    let Some(tree) = parse(language, source) else {
         return;
     };
     let mut cursor = tree.walk();
