@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashSet};
 
 use super::ComparedProgram;
 use super::reading::{Placed, symbols};
-use super::regions::{Region, regions};
+use super::regions::{Region, Side, regions};
 use super::winnowing::{Fingerprint, all, winnowed};
 
 /// The most meetings of two programs at a fingerprint. The rarest fingerprints come first, so an event that has more loses what says
@@ -42,14 +42,17 @@ impl Default for SimilarityOptions<'_> {
 }
 
 /// What was found.
-#[derive(Clone, Debug)]
-pub struct Comparison {
+pub struct Comparison<'a> {
     /// The pairs, the most unlikely first.
     pub pairs: Vec<SimilarPair>,
-    /// The groups of programs that the told pairs connect, the largest first; in each the programs by their numbers.
+    /// The groups of programs that pairs connect, the largest first; in each the programs by their numbers.
     pub clusters: Vec<Vec<usize>>,
     /// The programs that could not be compared: too short, too long, or an archive.
     pub unread: Vec<usize>,
+    programs: &'a [ComparedProgram<'a>],
+    read: Vec<Read>,
+    index: Index,
+    given: HashSet<u64>,
 }
 
 /// Two programs with much in common.
@@ -64,8 +67,6 @@ pub struct SimilarPair {
     /// How rare the shared code is: the sum of the fingerprints' rarities, in bits. Neighbouring fingerprints overlap, so it orders
     /// pairs and is no probability.
     pub rarity: f64,
-    /// The matching places, by their order in the first program.
-    pub regions: Vec<Region>,
 }
 
 /// A program as it is compared.
@@ -83,55 +84,63 @@ struct Shared {
 /// Compares the programs of an event with each other. The same programs always have the same answer, and their order changes nothing
 /// but the numbers.
 #[must_use]
-pub fn compare(programs: &[ComparedProgram<'_>], options: &SimilarityOptions<'_>) -> Comparison {
-    let given: HashSet<u64> = options
-        .given
-        .iter()
-        .flat_map(|program| all(&symbols(program.language, program.source)))
-        .collect();
+pub fn compare<'a>(
+    programs: &'a [ComparedProgram<'a>],
+    options: &SimilarityOptions<'_>,
+) -> Comparison<'a> {
+    let given = options.given.iter();
+    let given = given.flat_map(|program| all(&symbols(program.language, program.source)));
+    let given: HashSet<u64> = given.collect();
     let read: Vec<Read> = programs
         .iter()
         .map(|program| Read::new(*program, &given))
         .collect();
     let common = (options.common_part * programs.len() as f64).ceil() as usize;
     let index = Index::new(&read, common.max(COMMON_MIN));
-    let mut pairs = index.pairs(read.len(), options.similarity_min);
+    let mut pairs = index.pairs(options.similarity_min);
     pairs.sort_by(|one, other| {
         let rarest = other.surprise().total_cmp(&one.surprise());
         rarest.then((one.first, one.second).cmp(&(other.first, other.second)))
     });
     let clusters = clusters(programs.len(), &pairs);
     pairs.truncate(options.pairs_max);
-    let is_shared = |hash| index.by_hash.contains_key(&hash);
-    for pair in &mut pairs {
-        let sides = [pair.first, pair.second].map(|at| {
-            let program = read.get(at);
-            program.map(|it| {
-                (
-                    it.symbols.as_slice(),
-                    it.fingerprints.as_slice(),
-                    programs[at].source,
-                )
-            })
-        });
-        if let [Some(first), Some(second)] = sides {
-            pair.regions = regions(first, second, &given, &is_shared);
-        }
-    }
     let unread = read.iter().enumerate();
+    let unread = unread.filter(|(_, program)| program.fingerprints.is_empty());
     Comparison {
         pairs,
         clusters,
-        unread: unread
-            .filter(|(_, program)| program.fingerprints.is_empty())
-            .map(|(at, _)| at)
-            .collect(),
+        unread: unread.map(|(at, _)| at).collect(),
+        programs,
+        read,
+        index,
+        given,
+    }
+}
+
+impl Comparison<'_> {
+    /// The matching places of a pair, by their order in the first program.
+    #[must_use]
+    pub fn regions(&self, pair: &SimilarPair) -> Vec<Region> {
+        let side = |at: usize| {
+            let (read, program) = (self.read.get(at)?, self.programs.get(at)?);
+            Some(Side {
+                symbols: &read.symbols,
+                fingerprints: &read.fingerprints,
+                source: program.source,
+            })
+        };
+        let (Some(first), Some(second)) = (side(pair.first), side(pair.second)) else {
+            return Vec::new();
+        };
+        let counts = |hash| self.index.by_hash.contains_key(&hash);
+        regions(&first, &second, &self.given, &counts)
     }
 }
 
 impl SimilarPair {
     /// What pairs are ordered by: much rare code, and hardly any other.
-    fn surprise(&self) -> f64 {
+    #[must_use]
+    pub fn surprise(&self) -> f64 {
         self.similarity * self.rarity
     }
 }
@@ -157,13 +166,12 @@ impl Read {
 
 /// Which programs have a fingerprint.
 struct Index {
-    /// The weight of each fingerprint that counts, in bits, by its number of programs.
+    /// The programs with each fingerprint that counts.
     by_hash: BTreeMap<u64, Vec<usize>>,
     /// For each program the sum of its weights.
     totals: Vec<f64>,
     /// The shared fingerprints, the rarest first.
     shared: Vec<Shared>,
-    programs: usize,
 }
 
 impl Index {
@@ -201,12 +209,12 @@ impl Index {
             by_hash,
             totals,
             shared,
-            programs: read.len(),
         }
     }
 
-    /// The pairs that share at least so much; their regions are still empty.
-    fn pairs(&self, count: usize, similarity_min: f64) -> Vec<SimilarPair> {
+    /// The pairs that share at least so much.
+    fn pairs(&self, similarity_min: f64) -> Vec<SimilarPair> {
+        let count = self.totals.len();
         let mut of_program: Vec<Vec<&Shared>> = vec![Vec::new(); count];
         for shared in &self.shared {
             for &program in &shared.programs {
@@ -219,7 +227,7 @@ impl Index {
         for (first, list) in of_program.iter().enumerate() {
             let mut rarities = vec![0.0; count];
             for shared in list {
-                let weight = rarity(shared.programs.len(), self.programs);
+                let weight = rarity(shared.programs.len(), count);
                 for &second in &shared.programs {
                     if let Some(sum) = rarities.get_mut(second) {
                         *sum += weight;
@@ -234,7 +242,6 @@ impl Index {
                         second,
                         similarity: (rarity / smaller).min(1.0),
                         rarity,
-                        regions: Vec::new(),
                     });
                 }
             }

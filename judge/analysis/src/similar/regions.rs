@@ -29,8 +29,13 @@ pub struct Region {
     pub symbols: usize,
 }
 
-/// A program's symbols, its fingerprints by hash, and its source.
-pub(super) type Side<'a> = (&'a [Placed], &'a [Fingerprint], &'a [u8]);
+/// A program, as its places are looked for.
+pub(super) struct Side<'a> {
+    pub(super) symbols: &'a [Placed],
+    /// By hash, then by place.
+    pub(super) fingerprints: &'a [Fingerprint],
+    pub(super) source: &'a [u8],
+}
 
 /// A match: the symbols of the first side, those of the second, and how many agree.
 #[derive(Clone, Debug)]
@@ -42,14 +47,14 @@ struct Match {
 
 /// The matching places. No symbol is in two of them, so the work is linear in the symbols.
 pub(super) fn regions(
-    first: Side<'_>,
-    second: Side<'_>,
+    first: &Side<'_>,
+    second: &Side<'_>,
     given: &HashSet<u64>,
     is_shared: &impl Fn(u64) -> bool,
 ) -> Vec<Region> {
-    let mut free = [first, second].map(|(symbols, ..)| free(symbols, given));
+    let mut free = [first, second].map(|side| free(side.symbols, given));
     let mut seeds: Vec<(usize, u64)> = first
-        .1
+        .fingerprints
         .iter()
         .filter(|(hash, _)| is_shared(*hash))
         .map(|&(hash, at)| (at, hash))
@@ -57,14 +62,16 @@ pub(super) fn regions(
     seeds.sort_unstable();
     let mut matches = Vec::new();
     for (at, hash) in seeds {
-        let from = second.1.partition_point(|(other, _)| *other < hash);
+        let from = second
+            .fingerprints
+            .partition_point(|(other, _)| *other < hash);
         let places = second
-            .1
+            .fingerprints
             .iter()
             .skip(from)
             .take_while(|(other, _)| *other == hash);
         let longest = places
-            .filter_map(|&(_, place)| extended(first.0, second.0, &free, at, place))
+            .filter_map(|&(_, place)| extended(first.symbols, second.symbols, &free, at, place))
             .max_by_key(|found| (found.agreeing, std::cmp::Reverse(found.second.start)));
         if let Some(found) = longest {
             for (free, range) in free.iter_mut().zip([&found.first, &found.second]) {
@@ -157,12 +164,13 @@ fn joined(matches: Vec<Match>) -> Vec<Match> {
 }
 
 /// The place of symbols in a source. They need not stand there in their order, as a loop's step is said before its body.
-fn span((symbols, _, source): Side<'_>, range: Range<usize>) -> Option<Span> {
-    let placed = symbols.get(range)?;
+fn span(side: &Side<'_>, range: Range<usize>) -> Option<Span> {
+    let placed = side.symbols.get(range)?;
     let start = placed.iter().map(|placed| placed.bytes.start).min()?;
     let end = placed.iter().map(|placed| placed.bytes.end).max()?;
     let line = |at: usize| {
-        1 + source
+        1 + side
+            .source
             .iter()
             .take(at)
             .filter(|byte| **byte == b'\n')
