@@ -73,11 +73,7 @@ pub(crate) struct Scores {
 }
 
 /// The event of all programs with disguised copies of the right ones: its pairs of one problem.
-pub(crate) fn scores(
-    programs: &[ArchiveProgram],
-    disguise: Disguise,
-    score: impl Fn(f64, f64) -> f64,
-) -> Scores {
+pub(crate) fn scores(programs: &[ArchiveProgram], disguise: Disguise) -> Scores {
     let languages = Languages::built_in();
     let copies: Vec<(usize, Source)> = programs
         .iter()
@@ -102,12 +98,7 @@ pub(crate) fn scores(
     let found: std::collections::HashMap<(usize, usize), f64> = comparison
         .pairs
         .iter()
-        .map(|pair| {
-            (
-                (pair.first, pair.second),
-                score(pair.similarity, pair.rarity),
-            )
-        })
+        .map(|pair| ((pair.first, pair.second), pair.surprise))
         .collect();
     let of = |first: usize, second: usize| found.get(&(first, second)).copied().unwrap_or(0.0);
     let mut scores = Scores::default();

@@ -17,6 +17,9 @@ const PRIOR_PART: f64 = 0.05;
 /// … and the number of programs that this assumption is worth.
 const PRIOR_PROGRAMS: f64 = 10.0;
 
+/// The bits of rare code that a pair is short of: two tiny programs are alike by chance.
+const DOUBT_BITS: f64 = 15.0;
+
 /// What is compared, and what is told.
 #[derive(Clone, Debug)]
 pub struct SimilarityOptions<'a> {
@@ -64,9 +67,11 @@ pub struct SimilarPair {
     pub second: usize,
     /// The part of the smaller program that both share, from 0 to 1; rare code counts more.
     pub similarity: f64,
-    /// How rare the shared code is: the sum of the fingerprints' rarities, in bits. Neighbouring fingerprints overlap, so it orders
-    /// pairs and is no probability.
+    /// How rare the shared code is: the sum of the fingerprints' rarities, in bits. Neighbouring fingerprints overlap, so it is no
+    /// probability.
     pub rarity: f64,
+    /// What pairs are ordered by, from 0 to 1: the similarity, less where it rests on little code.
+    pub surprise: f64,
 }
 
 /// A program as it is compared.
@@ -99,7 +104,7 @@ pub fn compare<'a>(
     let index = Index::new(&read, common.max(COMMON_MIN));
     let mut pairs = index.pairs(options.similarity_min);
     pairs.sort_by(|one, other| {
-        let rarest = other.surprise().total_cmp(&one.surprise());
+        let rarest = other.surprise.total_cmp(&one.surprise);
         rarest.then((one.first, one.second).cmp(&(other.first, other.second)))
     });
     let clusters = clusters(programs.len(), &pairs);
@@ -126,7 +131,13 @@ impl Comparison<'_> {
             Some(Side {
                 symbols: &read.symbols,
                 fingerprints: &read.fingerprints,
-                source: program.source,
+                line_ends: program
+                    .source
+                    .iter()
+                    .enumerate()
+                    .filter(|(_, byte)| **byte == b'\n')
+                    .map(|(at, _)| at)
+                    .collect(),
             })
         };
         let (Some(first), Some(second)) = (side(pair.first), side(pair.second)) else {
@@ -134,14 +145,6 @@ impl Comparison<'_> {
         };
         let counts = |hash| self.index.by_hash.contains_key(&hash);
         regions(&first, &second, &self.given, &counts)
-    }
-}
-
-impl SimilarPair {
-    /// What pairs are ordered by: much rare code, and hardly any other.
-    #[must_use]
-    pub fn surprise(&self) -> f64 {
-        self.similarity * self.rarity
     }
 }
 
@@ -242,6 +245,7 @@ impl Index {
                         second,
                         similarity: (rarity / smaller).min(1.0),
                         rarity,
+                        surprise: rarity / (smaller + DOUBT_BITS),
                     });
                 }
             }

@@ -34,7 +34,8 @@ pub(super) struct Side<'a> {
     pub(super) symbols: &'a [Placed],
     /// By hash, then by place.
     pub(super) fingerprints: &'a [Fingerprint],
-    pub(super) source: &'a [u8],
+    /// The places of its line feeds.
+    pub(super) line_ends: Vec<usize>,
 }
 
 /// A match: the symbols of the first side, those of the second, and how many agree.
@@ -168,14 +169,7 @@ fn span(side: &Side<'_>, range: Range<usize>) -> Option<Span> {
     let placed = side.symbols.get(range)?;
     let start = placed.iter().map(|placed| placed.bytes.start).min()?;
     let end = placed.iter().map(|placed| placed.bytes.end).max()?;
-    let line = |at: usize| {
-        1 + side
-            .source
-            .iter()
-            .take(at)
-            .filter(|byte| **byte == b'\n')
-            .count()
-    };
+    let line = |at: usize| 1 + side.line_ends.partition_point(|line_end| *line_end < at);
     Some(Span {
         bytes: start..end,
         lines: line(start)..=line(end.saturating_sub(1)),
