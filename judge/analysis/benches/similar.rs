@@ -62,7 +62,9 @@ fn measure_time(programs: &[ArchiveProgram]) {
     sources.truncate(SUBMISSIONS);
     let compared: Vec<ComparedProgram<'_>> = sources
         .iter()
-        .map(|source| ComparedProgram {
+        .enumerate()
+        .map(|(author, source)| ComparedProgram {
+            author,
             language: languages.get(source.language).expect("a language"),
             source: source.text.as_bytes(),
         })

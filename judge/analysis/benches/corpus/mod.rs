@@ -84,7 +84,9 @@ pub(crate) fn scores(programs: &[ArchiveProgram], disguise: Disguise) -> Scores 
     let sources = programs.iter().map(|program| &program.source);
     let sources = sources.chain(copies.iter().map(|(_, copy)| copy));
     let compared: Vec<ComparedProgram<'_>> = sources
-        .map(|source| ComparedProgram {
+        .enumerate()
+        .map(|(author, source)| ComparedProgram {
+            author,
             language: languages.get(source.language).expect("a language"),
             source: source.text.as_bytes(),
         })

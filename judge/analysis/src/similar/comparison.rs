@@ -10,12 +10,12 @@ use super::winnowing::{Fingerprint, all, winnowed};
 /// The most meetings of two programs at a fingerprint. The rarest fingerprints come first, so an event that has more loses what says
 /// least.
 const MEETINGS_MAX: usize = 1 << 28;
-/// So many programs may share a fingerprint in the smallest event before it counts as everybody's.
+/// So many authors may share a fingerprint in the smallest event before it counts as everybody's.
 const COMMON_MIN: usize = 6;
-/// The part of programs that share a fingerprint, as it is assumed before any program is seen, …
+/// The part of authors who have a fingerprint, as it is assumed before any program is seen, …
 const PRIOR_PART: f64 = 0.05;
-/// … and the number of programs that this assumption is worth.
-const PRIOR_PROGRAMS: f64 = 10.0;
+/// … and the number of authors that this assumption is worth.
+const PRIOR_AUTHORS: f64 = 10.0;
 
 /// The bits of rare code that a pair is short of: two tiny programs are alike by chance.
 const DOUBT_BITS: f64 = 15.0;
@@ -25,7 +25,7 @@ const DOUBT_BITS: f64 = 15.0;
 pub struct SimilarityOptions<'a> {
     /// The code that everybody was given: what is in it counts nowhere.
     pub given: &'a [ComparedProgram<'a>],
-    /// A fingerprint that more than this part of the programs have is everybody's, from 0 to 1.
+    /// A fingerprint that more than this part of the authors have is everybody's, from 0 to 1.
     pub common_part: f64,
     /// Pairs below this similarity are not told, from 0 to 1.
     pub similarity_min: f64,
@@ -80,10 +80,13 @@ struct Read {
     fingerprints: Vec<Fingerprint>,
 }
 
-/// A fingerprint that some programs share, and no more than may.
-struct Shared {
+/// Who has a fingerprint.
+struct Posting {
     hash: u64,
     programs: Vec<usize>,
+    authors: usize,
+    /// How surprising it is to share it, in bits.
+    rarity: f64,
 }
 
 /// Compares the programs of an event with each other. The same programs always have the same answer, and their order changes nothing
@@ -100,8 +103,8 @@ pub fn compare<'a>(
         .iter()
         .map(|program| Read::new(*program, &given))
         .collect();
-    let common = (options.common_part * programs.len() as f64).ceil() as usize;
-    let index = Index::new(&read, common.max(COMMON_MIN));
+    let authors: Vec<usize> = programs.iter().map(|program| program.author).collect();
+    let index = Index::new(&read, &authors, options.common_part);
     let mut pairs = index.pairs(options.similarity_min);
     pairs.sort_by(|one, other| {
         let rarest = other.surprise.total_cmp(&one.surprise);
@@ -143,7 +146,7 @@ impl Comparison<'_> {
         let (Some(first), Some(second)) = (side(pair.first), side(pair.second)) else {
             return Vec::new();
         };
-        let counts = |hash| self.index.by_hash.contains_key(&hash);
+        let counts = |hash| self.index.hashes.contains(&hash);
         regions(&first, &second, &self.given, &counts)
     }
 }
@@ -167,79 +170,81 @@ impl Read {
     }
 }
 
-/// Which programs have a fingerprint.
+/// Who has which fingerprint.
 struct Index {
-    /// The programs with each fingerprint that counts.
-    by_hash: BTreeMap<u64, Vec<usize>>,
-    /// For each program the sum of its weights.
+    /// Those that count, the rarest first.
+    postings: Vec<Posting>,
+    hashes: HashSet<u64>,
+    /// For each program the sum of its rarities.
     totals: Vec<f64>,
-    /// The shared fingerprints, the rarest first.
-    shared: Vec<Shared>,
+    /// The author of each program.
+    authors: Vec<usize>,
 }
 
 impl Index {
-    fn new(read: &[Read], common: usize) -> Self {
+    fn new(read: &[Read], authors: &[usize], common_part: f64) -> Self {
         let mut by_hash: BTreeMap<u64, Vec<usize>> = BTreeMap::new();
         for (at, program) in read.iter().enumerate() {
             for hash in program.hashes() {
                 by_hash.entry(hash).or_default().push(at);
             }
         }
-        by_hash.retain(|_, programs| programs.len() <= common);
-        let mut totals = vec![0.0; read.len()];
-        for programs in by_hash.values() {
-            for &program in programs {
-                if let Some(total) = totals.get_mut(program) {
-                    *total += rarity(programs.len(), read.len());
+        let people = authors.iter().collect::<HashSet<_>>().len();
+        let common = (common_part * people as f64).ceil() as usize;
+        let mut postings: Vec<Posting> = by_hash
+            .into_iter()
+            .map(|(hash, programs)| {
+                let having = programs.iter().filter_map(|&program| authors.get(program));
+                let having = having.collect::<HashSet<_>>().len();
+                Posting {
+                    hash,
+                    programs,
+                    authors: having,
+                    rarity: rarity(having, people),
                 }
-            }
-        }
-        let mut shared: Vec<Shared> = by_hash
-            .iter()
-            .filter(|(_, programs)| programs.len() > 1)
-            .map(|(&hash, programs)| Shared {
-                hash,
-                programs: programs.clone(),
             })
+            .filter(|posting| posting.authors <= common.max(COMMON_MIN))
             .collect();
-        shared.sort_by_key(|shared| (shared.programs.len(), shared.hash));
+        postings.sort_by_key(|posting| (posting.programs.len(), posting.hash));
         let mut meetings = 0;
-        shared.retain(|shared| {
-            meetings += shared.programs.len() * shared.programs.len() / 2;
+        postings.retain(|posting| {
+            meetings += posting.programs.len() * (posting.programs.len() - 1);
             meetings <= MEETINGS_MAX
         });
+        let mut totals = vec![0.0; read.len()];
+        for posting in &postings {
+            for &program in &posting.programs {
+                totals[program] += posting.rarity;
+            }
+        }
         Self {
-            by_hash,
+            hashes: postings.iter().map(|posting| posting.hash).collect(),
+            postings,
             totals,
-            shared,
+            authors: authors.to_vec(),
         }
     }
 
     /// The pairs that share at least so much.
     fn pairs(&self, similarity_min: f64) -> Vec<SimilarPair> {
-        let count = self.totals.len();
-        let mut of_program: Vec<Vec<&Shared>> = vec![Vec::new(); count];
-        for shared in &self.shared {
-            for &program in &shared.programs {
-                if let Some(list) = of_program.get_mut(program) {
-                    list.push(shared);
-                }
+        let mut of_program: Vec<Vec<&Posting>> = vec![Vec::new(); self.totals.len()];
+        for posting in &self.postings {
+            for &program in &posting.programs {
+                of_program[program].push(posting);
             }
         }
         let mut pairs = Vec::new();
-        for (first, list) in of_program.iter().enumerate() {
-            let mut rarities = vec![0.0; count];
-            for shared in list {
-                let weight = rarity(shared.programs.len(), count);
-                for &second in &shared.programs {
-                    if let Some(sum) = rarities.get_mut(second) {
-                        *sum += weight;
-                    }
+        for (first, postings) in of_program.iter().enumerate() {
+            let mut rarities = vec![0.0; self.totals.len()];
+            for posting in postings {
+                for &second in &posting.programs {
+                    rarities[second] += posting.rarity;
                 }
             }
             for (second, rarity) in rarities.into_iter().enumerate().skip(first + 1) {
                 let smaller = self.totals[first].min(self.totals[second]);
-                if rarity > 0.0 && rarity >= similarity_min * smaller {
+                let is_told = rarity > 0.0 && rarity >= similarity_min * smaller;
+                if is_told && self.authors[first] != self.authors[second] {
                     pairs.push(SimilarPair {
                         first,
                         second,
@@ -254,12 +259,12 @@ impl Index {
     }
 }
 
-/// How surprising it is that a second program has a fingerprint, in bits: by how many of the other programs have it, and by an assumption
-/// where there are few of them.
-fn rarity(having: usize, programs: usize) -> f64 {
+/// How surprising it is that a second author has a fingerprint, in bits: by how many of the others have it, and by an assumption where
+/// there are few of them.
+fn rarity(having: usize, authors: usize) -> f64 {
     let others_having = having.saturating_sub(2) as f64;
-    let others = programs.saturating_sub(2) as f64;
-    let part = (others_having + PRIOR_PART * PRIOR_PROGRAMS) / (others + PRIOR_PROGRAMS);
+    let others = authors.saturating_sub(2) as f64;
+    let part = (others_having + PRIOR_PART * PRIOR_AUTHORS) / (others + PRIOR_AUTHORS);
     -part.log2()
 }
 

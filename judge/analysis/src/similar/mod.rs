@@ -22,6 +22,8 @@ use grundy_languages::Language;
 pub struct ComparedProgram<'a> {
     /// The language in which it is written.
     pub language: &'a Language,
+    /// The number of who wrote it. Programs of one author are not compared with each other, and of what they share the author counts once.
+    pub author: usize,
     /// The source as it was handed in.
     pub source: &'a [u8],
 }

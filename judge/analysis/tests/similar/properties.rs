@@ -12,8 +12,9 @@ use crate::disguises::{Disguise, Source};
 static LANGUAGES: LazyLock<Languages> = LazyLock::new(Languages::built_in);
 static PROGRAMS: LazyLock<Vec<ArchiveProgram>> = LazyLock::new(|| programs(10));
 
-fn compared(source: &Source) -> ComparedProgram<'_> {
+fn compared(author: usize, source: &Source) -> ComparedProgram<'_> {
     ComparedProgram {
+        author,
         language: LANGUAGES.get(source.language).unwrap(),
         source: source.text.as_bytes(),
     }
@@ -29,7 +30,7 @@ fn options<'a>(given: &'a [ComparedProgram<'a>]) -> SimilarityOptions<'a> {
 }
 
 fn pair(one: &Source, other: &Source, given: &[ComparedProgram<'_>]) -> Option<SimilarPair> {
-    let programs = [compared(one), compared(other)];
+    let programs = [compared(0, one), compared(1, other)];
     compare(&programs, &options(given)).pairs.first().cloned()
 }
 
@@ -62,7 +63,7 @@ fn given_code_counts_nowhere() {
         .source;
     let copy = Disguise::Renamed.of(program).unwrap();
     assert!(pair(program, &copy, &[]).is_some());
-    assert!(pair(program, &copy, &[compared(program)]).is_none());
+    assert!(pair(program, &copy, &[compared(2, program)]).is_none());
 }
 
 #[test]
@@ -72,13 +73,14 @@ fn code_of_everybody_counts_nowhere_and_copies_of_few_make_a_cluster() {
         .find(|it| it.source.language == "python")
         .unwrap()
         .source;
-    let everybody = vec![compared(base); 20];
+    let everybody: Vec<_> = (0..20).map(|author| compared(author, base)).collect();
     let comparison = compare(&everybody, &options(&[]));
     assert!(comparison.pairs.is_empty());
-    assert_eq!(comparison.unread.len(), 20);
-    let other: Vec<_> = PROGRAMS.iter().map(|it| compared(&it.source)).collect();
-    let mut event: Vec<_> = other.clone();
-    event.push(compared(base));
+    let sources = PROGRAMS.iter().map(|it| &it.source).chain([base]);
+    let mut event: Vec<_> = sources
+        .enumerate()
+        .map(|(at, it)| compared(at, it))
+        .collect();
     let at = PROGRAMS
         .iter()
         .position(|it| std::ptr::eq(&it.source, base))
@@ -89,11 +91,16 @@ fn code_of_everybody_counts_nowhere_and_copies_of_few_make_a_cluster() {
     };
     let comparison = compare(&event, &options);
     let last = event.len() - 1;
+    let pair = vec![at, last];
     assert!(
-        comparison.clusters.contains(&vec![at, last]),
+        comparison.clusters.contains(&pair),
         "{:?}",
         comparison.clusters
     );
+    // Who hands in again copies nobody.
+    event[last].author = at;
+    let comparison = compare(&event, &options);
+    assert!(!comparison.clusters.contains(&pair));
 }
 
 #[test]
@@ -113,7 +120,12 @@ fn hostile_sources_are_read_to_their_end_or_not_at_all() {
         source("rust", "V<".repeat(40_000)),
         source("cpp", "x=1;".repeat(1 << 20)),
     ];
-    let programs: Vec<_> = hostile.iter().chain(&hostile).map(compared).collect();
+    let programs: Vec<_> = hostile
+        .iter()
+        .chain(&hostile)
+        .enumerate()
+        .map(|(author, source)| compared(author, source))
+        .collect();
     let comparison = compare(&programs, &options(&[]));
     assert!(
         comparison.unread.contains(&(hostile.len() - 1)),
@@ -159,7 +171,7 @@ proptest! {
 
     #[test]
     fn places_lie_in_their_sources(one in damaged(), other in damaged()) {
-        let programs = [compared(&one), compared(&other)];
+        let programs = [compared(0, &one), compared(1, &other)];
         let comparison = compare(&programs, &options(&[]));
         for pair in &comparison.pairs {
             prop_assert!((0.0..=1.0).contains(&pair.similarity));
