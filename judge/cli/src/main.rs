@@ -23,7 +23,7 @@ use clap::{Parser, Subcommand};
 
 use crate::commands::{
     doctor, draw, explain, export, grade, import, judge, lint, new, play, problem, regenerate,
-    serve, strength, submit, user, verify, worker,
+    serve, similar, strength, submit, user, verify, worker,
 };
 use crate::exit::Finish;
 
@@ -61,6 +61,8 @@ enum Command {
     Explain(explain::Arguments),
     /// Say how strong a package's tests are: make its right programs wrong in one place each, and see which the tests notice.
     Strength(strength::Arguments),
+    /// Say which programs of a contest have more in common than people who wrote alone.
+    Similar(similar::Arguments),
     /// Play a package's game against the judge.
     Play(play::Arguments),
     /// Say what the sandbox can do on this machine and which languages it has.
@@ -90,6 +92,7 @@ impl Command {
             Self::Draw(arguments) => draw::run(&arguments),
             Self::Explain(arguments) => explain::run(&arguments),
             Self::Strength(arguments) => strength::run(&arguments),
+            Self::Similar(arguments) => similar::run(&arguments),
             Self::Play(arguments) => play::run(&arguments),
             Self::Doctor(arguments) => doctor::run(&arguments),
             Self::Serve(arguments) => serve::run(&arguments),

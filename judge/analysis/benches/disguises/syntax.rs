@@ -20,7 +20,6 @@ pub(crate) struct Node {
     pub(crate) name: Option<String>,
     /// The parts that have a name in the grammar.
     pub(crate) parts: Vec<(String, Range<usize>)>,
-    pub(crate) depth: usize,
 }
 
 impl Node {
@@ -80,8 +79,8 @@ pub(crate) fn nodes(source: &Source) -> Vec<Node> {
         .expect("the grammar fits");
     let tree = parser.parse(&source.text, None).expect("a tree");
     let mut nodes = Vec::new();
-    let mut ahead = vec![(tree.root_node(), 0)];
-    while let Some((node, depth)) = ahead.pop() {
+    let mut ahead = vec![tree.root_node()];
+    while let Some(node) = ahead.pop() {
         let mut cursor = node.walk();
         let children: Vec<_> = node.children(&mut cursor).collect();
         let mut parts = Vec::new();
@@ -104,9 +103,8 @@ pub(crate) fn nodes(source: &Source) -> Vec<Node> {
             bytes: node.byte_range(),
             name: named(node),
             parts,
-            depth,
         });
-        ahead.extend(children.into_iter().rev().map(|child| (child, depth + 1)));
+        ahead.extend(children.into_iter().rev());
     }
     nodes
 }
@@ -154,7 +152,6 @@ fn nodes_of_rust(text: &str) -> Vec<Node> {
                     bytes: start(at)..end(last),
                     name: None,
                     parts,
-                    depth: 0,
                 });
                 break;
             }

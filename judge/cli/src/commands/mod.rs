@@ -14,6 +14,7 @@ pub(crate) mod play;
 pub(crate) mod problem;
 pub(crate) mod regenerate;
 pub(crate) mod serve;
+pub(crate) mod similar;
 pub(crate) mod strength;
 pub(crate) mod submit;
 pub(crate) mod user;
