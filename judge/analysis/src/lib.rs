@@ -1,4 +1,5 @@
-//! Analyses of a program or a package that take many runs: why a program is wrong, how its time grows, and how strong tests are.
+//! Analyses of a program or a package that take many runs: why a program is wrong, how its time grows, and how strong tests are. Besides
+//! which programs of an event are alike, which takes none.
 //!
 //! It uses the engine's tools; all judging is done there.
 
