@@ -32,7 +32,8 @@ pub(crate) fn split(source: &Source) -> String {
         return source.text.clone();
     }
     let first = first_place(source, &all);
-    edits.push((first..first, functions));
+    // Before the call that may stand there.
+    edits.insert(0, (first..first, functions));
     apply(&source.text, edits)
 }
 
@@ -93,23 +94,20 @@ fn parts(source: &Source, node: &Node, number: usize) -> (String, String) {
     }
 }
 
-/// Where functions can stand: before the first one, in Pascal without one before the main block.
+/// Where functions can stand: before what has the first function or loop, in Pascal without functions before the main block.
 fn first_place(source: &Source, all: &[Node]) -> usize {
-    let function = all
-        .iter()
-        .find(|node| matches!(node.kind.as_str(), "function_definition" | "defProc"));
-    let main = all
-        .iter()
-        .find(|node| node.kind == "block" && source.language == "pascal");
-    match function.or(main) {
-        Some(node) => node.bytes.start,
-        None => match source.language {
-            "rust" => source.text.find("\nfn ").map_or(0, |at| at + 1),
-            _ => all.iter().find(|node| node.is_loop()).map_or(0, |node| {
-                source.text[..node.bytes.start]
-                    .rfind('\n')
-                    .map_or(0, |at| at + 1)
-            }),
-        },
+    if source.language == "rust" {
+        return source.text.find("\nfn ").map_or(0, |at| at + 1);
     }
+    let is_first = |node: &&Node| match source.language {
+        "pascal" => matches!(node.kind.as_str(), "defProc" | "block"),
+        _ => node.kind == "function_definition" || node.is_loop(),
+    };
+    let first = all.iter().find(is_first).map_or(0, |node| node.bytes.start);
+    if source.language == "pascal" {
+        return first;
+    }
+    let mut tops = all.iter().filter(|node| node.is_top);
+    let top = tops.find(|node| node.bytes.contains(&first));
+    top.map_or(0, |node| node.bytes.start)
 }

@@ -16,6 +16,8 @@ pub(crate) type Edit = (Range<usize>, String);
 pub(crate) struct Node {
     pub(crate) kind: String,
     pub(crate) bytes: Range<usize>,
+    /// Whether it stands in no other than the program.
+    pub(crate) is_top: bool,
     /// The name that it declares, in lower case.
     pub(crate) name: Option<String>,
     /// The parts that have a name in the grammar.
@@ -100,6 +102,7 @@ pub(crate) fn nodes(source: &Source) -> Vec<Node> {
         };
         nodes.push(Node {
             kind: node.kind().to_owned(),
+            is_top: node.parent().is_some_and(|above| above.parent().is_none()),
             bytes: node.byte_range(),
             name: named(node),
             parts,
@@ -149,6 +152,7 @@ fn nodes_of_rust(text: &str) -> Vec<Node> {
                 };
                 nodes.push(Node {
                     kind: kind.to_owned(),
+                    is_top: false,
                     bytes: start(at)..end(last),
                     name: None,
                     parts,

@@ -86,10 +86,20 @@ pub(super) fn by_grammar(grammar: Grammar, source: &[u8]) -> Option<Vec<Leaf>> {
             }),
             Step::Enter(node) if SILENT.contains(&node.kind()) && node.is_named() => {}
             Step::Enter(node) => match leaf(node, source) {
-                Some(what) => leaves.push(Leaf {
-                    what,
-                    bytes: node.byte_range(),
-                }),
+                Some(what) => {
+                    let bytes = node.byte_range();
+                    // The grammars take the sign of `-1` for a part of the number, but not that of `- 1`.
+                    let sign = match source.get(bytes.start) {
+                        Some(b'-') if what == What::Number => Some(Symbol::Subtract),
+                        Some(b'+') if what == What::Number => Some(Symbol::Add),
+                        _ => None,
+                    };
+                    leaves.extend(sign.map(|sign| Leaf {
+                        what: What::Unsaid(sign),
+                        bytes: bytes.clone(),
+                    }));
+                    leaves.push(Leaf { what, bytes });
+                }
                 None => ahead.extend(steps(node, source).into_iter().rev()),
             },
         }

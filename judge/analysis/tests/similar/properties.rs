@@ -36,22 +36,27 @@ fn pair(one: &Source, other: &Source, given: &[ComparedProgram<'_>]) -> Option<S
 
 #[test]
 fn names_formatting_and_comments_change_nothing() {
-    let mut count = 0;
+    let (mut count, mut changed) = (0, Vec::new());
     for program in PROGRAMS.iter() {
         for disguise in [Disguise::Renamed, Disguise::Comments, Disguise::Formatting] {
-            // Where a line ends is part of Rust's and Python's texts; the lexer keeps that.
-            let Some(copy) = disguise.of(&program.source) else {
-                continue;
-            };
-            let Some(pair) = pair(&program.source, &copy, &[]) else {
+            let copy = disguise.of(&program.source);
+            let Some(pair) = copy.and_then(|copy| pair(&program.source, &copy, &[])) else {
                 continue;
             };
             count += 1;
-            let (name, text) = (disguise.name(), &program.source.text);
-            assert!(pair.similarity > 0.9, "{name} {}: {text}", pair.similarity);
+            if pair.similarity < 1.0 - 1e-9 {
+                let source = &program.source;
+                changed.push((pair.similarity, disguise.name(), source.language));
+            }
         }
     }
-    assert!(count > 50);
+    assert!(count > 100);
+    // A grammar that does not know something guesses what was meant, and looks at names for it.
+    assert!(
+        changed.len() * 50 <= count,
+        "{} of {count}: {changed:?}",
+        changed.len()
+    );
 }
 
 #[test]
