@@ -47,7 +47,7 @@ fn main() {
     let independent = all.independent.len() / Disguise::ALL.len();
     let in_one_language = all.independent_alike.len() / Disguise::ALL.len();
     let wrongly = [&all.independent, &all.independent_alike].map(|scores| percent_found(scores));
-    let head = include_str!("similar.md");
+    let head = include_str!("similar.txt");
     let text = [
         ("COUNT", count.to_string()),
         ("PAIRS_ALIKE", in_one_language.to_string()),

@@ -64,9 +64,9 @@ fn entries(folder: &Path) -> Vec<PathBuf> {
 /// How surprising the pairs of one event are.
 #[derive(Default)]
 pub(crate) struct Scores {
-    /// Of each copy with its original.
+    /// The surprise of each copy with its original.
     pub(crate) copies: Vec<f64>,
-    /// Of each two programs of one problem that were written alone.
+    /// The surprise of each two programs of one problem that were written alone.
     pub(crate) independent: Vec<f64>,
     /// Those of them in one language.
     pub(crate) independent_alike: Vec<f64>,

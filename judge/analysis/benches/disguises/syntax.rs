@@ -1,4 +1,4 @@
-//! What the disguises see of a program: its nodes by the grammars of tree-sitter; of Rust, which has none here, loops and bindings by the lexer.
+//! The part of a program that the disguises see: its nodes by the grammars of tree-sitter; of Rust, which has none here, loops and bindings by the lexer.
 
 use std::ops::Range;
 
@@ -8,7 +8,7 @@ use tree_sitter::Parser;
 
 use super::Source;
 
-/// What stands in the place of some bytes.
+/// Some bytes, and the text that stands in their place.
 pub(crate) type Edit = (Range<usize>, String);
 
 /// A node of the syntax tree.

@@ -10,7 +10,7 @@ use super::winnowing::{Fingerprint, all, winnowed};
 /// The most meetings of two programs at a fingerprint. The rarest fingerprints come first, so an event that has more loses what says
 /// least.
 const MEETINGS_MAX: usize = 1 << 28;
-/// So many authors may share a fingerprint in the smallest event before it counts as everybody's.
+/// The number of authors who may always share a fingerprint before it counts as everybody's.
 const COMMON_MIN: usize = 6;
 /// The part of authors who have a fingerprint, as it is assumed before any program is seen, …
 const PRIOR_PART: f64 = 0.05;
@@ -20,7 +20,7 @@ const PRIOR_AUTHORS: f64 = 10.0;
 /// The bits of rare code that a pair is short of: two tiny programs are alike by chance.
 const DOUBT_BITS: f64 = 15.0;
 
-/// What is compared, and what is told.
+/// The options of a comparison.
 #[derive(Clone, Debug)]
 pub struct SimilarityOptions<'a> {
     /// The code that everybody was given: what is in it counts nowhere.
@@ -44,7 +44,7 @@ impl Default for SimilarityOptions<'_> {
     }
 }
 
-/// What was found.
+/// The result of a comparison.
 pub struct Comparison<'a> {
     /// The pairs, the most unlikely first.
     pub pairs: Vec<SimilarPair>,
@@ -70,7 +70,7 @@ pub struct SimilarPair {
     /// How rare the shared code is: the sum of the fingerprints' rarities, in bits. Neighbouring fingerprints overlap, so it is no
     /// probability.
     pub rarity: f64,
-    /// What pairs are ordered by, from 0 to 1: the similarity, less where it rests on little code.
+    /// The order of pairs, from 0 to 1: the similarity, less where it rests on little code.
     pub surprise: f64,
 }
 
@@ -80,7 +80,7 @@ struct Read {
     fingerprints: Vec<Fingerprint>,
 }
 
-/// Who has a fingerprint.
+/// A fingerprint, and the programs that have it.
 struct Posting {
     hash: u64,
     programs: Vec<usize>,
@@ -170,7 +170,7 @@ impl Read {
     }
 }
 
-/// Who has which fingerprint.
+/// The fingerprints of all programs.
 struct Index {
     /// Those that count, the rarest first.
     postings: Vec<Posting>,

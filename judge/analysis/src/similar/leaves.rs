@@ -17,7 +17,7 @@ pub(super) struct Leaf {
     pub(super) bytes: Range<usize>,
 }
 
-/// What a leaf is.
+/// The kind of a leaf.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum What {
     Word,
@@ -107,13 +107,13 @@ pub(super) fn by_grammar(grammar: Grammar, source: &[u8]) -> Option<Vec<Leaf>> {
     Some(leaves)
 }
 
-/// What is still to be read.
+/// A part that is still to be read.
 enum Step<'t> {
     Enter(Node<'t>),
     Say(Symbol, Range<usize>),
 }
 
-/// What a node is if nothing below it is read.
+/// The kind of a node below which nothing is read.
 fn leaf(node: Node<'_>, source: &[u8]) -> Option<What> {
     match node.kind() {
         "string_literal" | "char_literal" | "raw_string_literal" | "literalString"

@@ -41,13 +41,13 @@ pub(super) fn in_order(leaves: Vec<Leaf>, source: &str) -> Vec<Leaf> {
 
 /// A loop that counts.
 struct Head {
-    /// What runs up to the body.
+    /// The leaves that run before the body.
     first: Vec<Leaf>,
     /// The body's first leaf, …
     body: usize,
     /// … and its last.
     body_end: usize,
-    /// What runs behind the body.
+    /// The leaves that run behind the body.
     last: Vec<Leaf>,
 }
 

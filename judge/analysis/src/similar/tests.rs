@@ -1,4 +1,4 @@
-//! What is read of sources, and how much work hostile ones can make.
+//! Tests of what is read of sources, and how much work hostile ones can make.
 
 use std::collections::HashSet;
 

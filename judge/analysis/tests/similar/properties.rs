@@ -1,4 +1,4 @@
-//! What holds for all sources.
+//! Properties that hold for all sources.
 
 use std::sync::LazyLock;
 

@@ -20,7 +20,7 @@ const FILE_BYTES_MAX: u64 = 1 << 20;
 pub(super) struct Handed<'l> {
     /// Its path below the folder, with `/`.
     pub(super) name: String,
-    /// Whose it is: the contestant's name, where the path has one.
+    /// The contestant's name, or the path where it has none.
     author: String,
     language: &'l Language,
     pub(super) source: Vec<u8>,
