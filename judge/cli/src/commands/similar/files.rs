@@ -18,9 +18,9 @@ const FILE_BYTES_MAX: u64 = 1 << 20;
 /// A program that somebody handed in.
 #[derive(Debug)]
 pub(super) struct Handed<'l> {
-    /// Its path below the folder, with `/`.
+    /// Its path: below the folder, if that is the only one.
     pub(super) name: String,
-    /// The contestant's name, or the path where it has none.
+    /// The contestant's name, or the path where it has none, below the number of the folder.
     author: String,
     language: &'l Language,
     pub(super) source: Vec<u8>,
@@ -32,7 +32,7 @@ pub(super) fn read<'l>(
     languages: &'l Languages,
 ) -> anyhow::Result<Vec<Handed<'l>>> {
     let mut programs = Vec::new();
-    for path in paths {
+    for (number, path) in paths.iter().enumerate() {
         for (count, entry) in WalkDir::new(path)
             .sort_by_file_name()
             .into_iter()
@@ -44,20 +44,24 @@ pub(super) fn read<'l>(
                 let line = format!("{}: more than {FILES_MAX} files", path.display());
                 return Err(BadInput::new(line).into());
             }
-            let name = name_below(path, entry.path());
-            let language = languages.by_file_name(&name);
-            let is_program = entry.file_type().is_file() && !is_left_by_a_system(&name);
+            let below = name_below(path, entry.path());
+            let language = languages.by_file_name(&below);
+            let is_program = entry.file_type().is_file() && !is_left_by_a_system(&below);
             let (true, Some(language)) = (is_program, language) else {
                 continue;
             };
             if entry.metadata().with_context(bad)?.len() > FILE_BYTES_MAX {
                 continue;
             }
+            let contestant = contestant_of(&below).unwrap_or(&below);
             programs.push(Handed {
-                author: contestant_of(&name).unwrap_or(&name).to_owned(),
+                author: format!("{number}/{contestant}"),
                 language,
                 source: fs::read(entry.path()).with_context(bad)?,
-                name,
+                name: match paths {
+                    [_] => below,
+                    _ => entry.path().to_string_lossy().into_owned(),
+                },
             });
         }
     }
@@ -108,7 +112,12 @@ mod tests {
         let programs = read(&[folder.path().to_owned()], &languages).unwrap();
         let names: Vec<&str> = programs.iter().map(|it| it.name.as_str()).collect();
         assert_eq!(names, ["An/A.pas", "An/B.cpp", "Bình/A.pas", "lone.py"]);
-        let authors: Vec<usize> = compared(&programs).iter().map(|it| it.author).collect();
-        assert_eq!(authors, [0, 0, 1, 2]);
+        let authors = |programs: &[Handed<'_>]| -> Vec<usize> {
+            compared(programs).iter().map(|it| it.author).collect()
+        };
+        assert_eq!(authors(&programs), [0, 0, 1, 2]);
+        // Files that are named one by one are different people's.
+        let files = ["An/A.pas", "An/B.cpp", "Bình/A.pas"].map(|name| folder.path().join(name));
+        assert_eq!(authors(&read(&files, &languages).unwrap()), [0, 1, 2]);
     }
 }
