@@ -68,7 +68,7 @@ pub(crate) struct Scores {
     pub(crate) copies: Vec<f64>,
     /// The surprise of each two programs of one problem that were written alone.
     pub(crate) independent: Vec<f64>,
-    /// Those of them in one language.
+    /// The pairs in one language.
     pub(crate) independent_alike: Vec<f64>,
 }
 

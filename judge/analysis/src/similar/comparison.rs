@@ -172,7 +172,7 @@ impl Read {
 
 /// The fingerprints of all programs.
 struct Index {
-    /// Those that count, the rarest first.
+    /// The fingerprints that count, the rarest first.
     postings: Vec<Posting>,
     hashes: HashSet<u64>,
     /// For each program the sum of its rarities.

@@ -282,8 +282,7 @@ impl ProblemsView {
         rows.any(|row| row.level.is_some())
     }
 
-    /// The word for a level.
-    #[expect(clippy::unused_self, reason = "templates call methods of the view")]
+    /// The number of the table's columns.
     fn columns_count(&self) -> usize {
         3 + usize::from(self.has_levels()) + usize::from(self.page.reader.user().is_some())
     }
