@@ -229,6 +229,11 @@ impl PlayView {
         stops(&self.form)
     }
 
+    /// Whether an earlier position is shown: a move from here begins the rest of the game anew.
+    fn is_in_the_past(&self, stops: &[Stop]) -> bool {
+        stops.last().is_some_and(|last| !last.is_here)
+    }
+
     /// The layer over the board that says whether the position is won, if it is told.
     fn layer(&self, view: &GameView) -> Option<&'static str> {
         let standing = view.standing.filter(|_| self.tells() && !view.is_over)?;

@@ -15,6 +15,8 @@ use crate::images::Outline;
 const SIZE: (u32, u32) = (480, 320);
 /// A higher picture is shown smaller: 34 lines of letters.
 const HEIGHT_MAX: u32 = 544;
+/// The width up to which a small picture is enlarged: that of a column of text.
+const WIDTH_ENLARGED_MAX: u32 = 560;
 
 /// The samples, each with its picture if that is drawn. Pictures are requested when a version is published; one of an older version
 /// is requested here, and appears on the next request.
@@ -76,8 +78,12 @@ async fn outline(state: &AppState, loaded: &LoadedPackage, test: &str, hash: Blo
     }
 }
 
-/// The same shape, not too high.
+/// The same shape, not too high; a small one is enlarged, since its letters are small, too.
 fn fitted((width, height): (u32, u32)) -> (u32, u32) {
+    let enlarged = |length: u32| length.saturating_mul(3) / 2;
+    if enlarged(height) <= HEIGHT_MAX && enlarged(width) <= WIDTH_ENLARGED_MAX {
+        return (enlarged(width), enlarged(height));
+    }
     if height <= HEIGHT_MAX {
         return (width, height);
     }
@@ -90,8 +96,10 @@ mod tests {
     use super::fitted;
 
     #[test]
-    fn high_pictures_become_smaller_and_keep_their_shape() {
+    fn high_pictures_become_smaller_and_small_ones_larger_and_keep_their_shape() {
         assert_eq!(fitted((468, 380)), (468, 380));
+        assert_eq!(fitted((289, 210)), (433, 315));
+        assert_eq!(fitted((400, 100)), (400, 100));
         assert_eq!(fitted((440, 1088)), (220, 544));
         assert_eq!(fitted((1, 10_000)), (1, 544));
         assert_eq!(fitted((10_000, 10_000)), (544, 544));
