@@ -181,3 +181,5 @@ sheet-hint = Print this page, or save it as a PDF.
 sheet-dense = Problems one after another
 sheet-apart = A page for each problem
 sheet-day = Date
+sheet-input = Input
+sheet-output = Output

@@ -169,3 +169,5 @@ sheet-hint = In trang này, hoặc lưu thành PDF.
 sheet-dense = Các bài liền nhau
 sheet-apart = Mỗi bài một trang
 sheet-day = Ngày
+sheet-input = Dữ liệu vào
+sheet-output = Kết quả ra

@@ -148,7 +148,7 @@ async fn the_whole_course_is_a_part_too_with_dates_and_a_workbook() {
     let reply = teacher.get("/gradebook/xlsx?section=all&class=10A1").await;
     assert_eq!(
         reply.headers["content-disposition"],
-        "attachment; filename*=UTF-8''S%E1%BB%95%20%C4%91i%E1%BB%83m%2010A1.xlsx"
+        "attachment; filename*=UTF-8''S%E1%BB%95%20%C4%91i%E1%BB%83m%2010A1%20C%E1%BA%A3%20kho%C3%A1%20h%E1%BB%8Dc.xlsx"
     );
     let texts = texts_of(&reply.bytes);
     for text in [

@@ -285,7 +285,7 @@ mod tests {
     fn a_crate_on_too_high_a_floor_is_complained_of() {
         let web = "[package]\nname = \"grundy-web\"\n[dependencies]\ngrundy-store.workspace = true\n\
                    grundy-engine = { workspace = true }\n[build-dependencies]\ngrundy-sandbox.workspace = true\n\
-                   [target.'cfg(unix)'.dependencies]\nproblemkit.workspace = true\n\
+                   [target.'cfg(unix)'.dependencies]\ngrundy-analysis.workspace = true\n\
                    [dev-dependencies]\ngrundy-worker.workspace = true\n";
         let ground = "[dependencies]\nserde.workspace = true\ngrundy-package.workspace = true\n";
         let complaints = crates_stand_on_the_floors_below(&Tree::of(&[
@@ -313,7 +313,7 @@ mod tests {
                 ),
                 ("web/Cargo.toml", 5, "web must not stand on grundy-engine"),
                 ("web/Cargo.toml", 7, "web must not stand on grundy-sandbox"),
-                ("web/Cargo.toml", 9, "web must not stand on problemkit"),
+                ("web/Cargo.toml", 9, "web must not stand on grundy-analysis"),
             ]
         );
     }
