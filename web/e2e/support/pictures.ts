@@ -22,5 +22,6 @@ export async function loadPictures(page: Page): Promise<void> {
 
 /** Opens the pictures of a statement's samples. */
 export async function openSamplePictures(page: Page): Promise<void> {
-  for (const summary of await page.locator(".sample-picture:not([open]) > summary").all()) await summary.click();
+  const closed = page.locator(".sample-picture:not([open]) > summary");
+  while (await closed.count()) await closed.first().click();
 }

@@ -22,7 +22,8 @@ test("a teacher looks at a class, goes to a pupil's attempts, and takes the tabl
   const table = teacher.locator(".gradebook-table");
   const section = teacher.locator("#section");
   const withMount = await section.locator("option").evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
-  for (const key of withMount) {
+  // The first section has only what was handed in, which need not be scrolled.
+  for (const key of withMount.filter((key) => key !== "tried")) {
     await teacher.goto(`/gradebook?section=${key}`);
     if (await table.locator('thead a[href="/problems/mount"]').count()) break;
   }

@@ -23,7 +23,7 @@ for (const width of [390, 1366]) {
 test("a verdict leads to its entry, the editor to the languages, and a first program is judged as it stands there", async ({ openAs }) => {
   const page = await openAs("student", { login: "hoi_nhieu" });
   await submitAndExpect(page, "vpoint", "python", "print(0)\n", "WA", /./);
-  await page.locator("#status a").click();
+  await page.locator("#status .status-explained a").click();
   await expect(page).toHaveURL(/\/help\/verdicts#wa$/);
   await expect(page.locator("#wa")).toBeInViewport();
   await expect(page.locator("#wa")).toContainText("Kết quả sai");
