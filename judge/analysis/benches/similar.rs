@@ -9,10 +9,10 @@ use std::fs;
 use std::path::Path;
 use std::time::Instant;
 
-use grundy_analysis::{ComparedProgram, SimilarityOptions, compare};
+use grundy_analysis::{SimilarityOptions, compare};
 use grundy_languages::Languages;
 
-use corpus::{ArchiveProgram, Scores, area, programs, scores};
+use corpus::{ArchiveProgram, Scores, area, by_different_people, programs, scores};
 use disguises::{Disguise, Source};
 
 /// The submissions of the event that is timed.
@@ -92,15 +92,7 @@ fn measure_time(programs: &[ArchiveProgram]) -> f64 {
     let missing = SUBMISSIONS.saturating_sub(sources.len());
     sources.extend(copies.take(missing));
     sources.truncate(SUBMISSIONS);
-    let compared: Vec<ComparedProgram<'_>> = sources
-        .iter()
-        .enumerate()
-        .map(|(author, source)| ComparedProgram {
-            author,
-            language: languages.get(source.language).expect("a language"),
-            source: source.text.as_bytes(),
-        })
-        .collect();
+    let compared = by_different_people(sources.iter(), &languages);
     let started = Instant::now();
     let comparison = compare(&compared, &SimilarityOptions::default());
     let regions: usize = comparison

@@ -75,16 +75,18 @@ pub(super) struct Sum {
 }
 
 impl Book {
+    fn chosen(&self) -> Option<&Section> {
+        self.sections.get(self.section?)
+    }
+
     /// The problems' ids and titles.
     pub(super) fn problems(&self) -> &[(String, String)] {
-        let section = self.section.and_then(|index| self.sections.get(index));
-        section.map_or(&[], |section| &section.problems)
+        self.chosen().map_or(&[], |section| &section.problems)
     }
 
     /// The name of the chosen section; empty where there is none.
     pub(super) fn section_name(&self) -> &str {
-        let section = self.section.and_then(|index| self.sections.get(index));
-        section.map_or("", |section| &section.name)
+        self.chosen().map_or("", |section| &section.name)
     }
 
     /// Leaves only problems with a result in the chosen section; if there is none, chooses the first part.

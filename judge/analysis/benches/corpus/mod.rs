@@ -21,6 +21,19 @@ pub(crate) struct ArchiveProgram {
     pub(crate) is_right: bool,
 }
 
+/// The sources as programs to compare, each of an author of its own.
+pub(crate) fn by_different_people<'s>(
+    sources: impl Iterator<Item = &'s Source>,
+    languages: &'s Languages,
+) -> Vec<ComparedProgram<'s>> {
+    let program = |(author, source): (usize, &'s Source)| ComparedProgram {
+        author,
+        language: languages.get(source.language).expect("a language"),
+        source: source.text.as_bytes(),
+    };
+    sources.enumerate().map(program).collect()
+}
+
 /// The programs of the first so many problems.
 pub(crate) fn programs(problems_max: usize) -> Vec<ArchiveProgram> {
     let archive = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../problems");
@@ -83,14 +96,7 @@ pub(crate) fn scores(programs: &[ArchiveProgram], disguise: Disguise) -> Scores 
         .collect();
     let sources = programs.iter().map(|program| &program.source);
     let sources = sources.chain(copies.iter().map(|(_, copy)| copy));
-    let compared: Vec<ComparedProgram<'_>> = sources
-        .enumerate()
-        .map(|(author, source)| ComparedProgram {
-            author,
-            language: languages.get(source.language).expect("a language"),
-            source: source.text.as_bytes(),
-        })
-        .collect();
+    let compared = by_different_people(sources, &languages);
     let options = SimilarityOptions {
         similarity_min: 0.0,
         pairs_max: usize::MAX,

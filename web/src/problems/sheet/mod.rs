@@ -1,16 +1,18 @@
 //! `GET /course/print/{section}`: the statements of a chapter or a part as one document, to be handed out on paper.
 
+use std::collections::HashMap;
+
 use askama::Template;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::Response;
 use grundy_package::{Limits, NamedFiles};
+use grundy_store::VersionId;
 use serde::Deserialize;
 
 use super::list::list_views::book_place;
 use super::list::sections;
-use super::page::pages::find;
-use super::texts::packages::title;
+use super::texts::packages::{Packages, title};
 use super::texts::reading::parts;
 use super::texts::sample_pictures::with_pictures;
 use super::texts::views::{SampleContentView, StatementPart};
@@ -71,14 +73,20 @@ pub(crate) async fn show(
     let page = visitor.page();
     let store = state.store();
     let problems = access::list_problems(store, visitor.reader()).await?;
+    let versions: HashMap<String, VersionId> = problems
+        .iter()
+        .map(|summary| (summary.id.clone(), summary.version))
+        .collect();
     let course = store.settings().course().await?;
     let found = sections(&course, problems, page.locale)
         .into_iter()
         .find(|one| one.key == section)
         .ok_or(HttpError::NotFound)?;
     let mut printed = Vec::new();
-    for (id, _) in &found.problems {
-        printed.extend(problem(&state, &visitor, id).await?);
+    for (id, _) in found.problems {
+        if let Some(version) = versions.get(&id) {
+            printed.extend(problem(&state, page.locale, id, *version).await?);
+        }
     }
     let view = SheetView {
         section,
@@ -93,11 +101,11 @@ pub(crate) async fn show(
 /// The problem as it is printed; `None` without a statement, for there is nothing to hand out.
 async fn problem(
     state: &AppState,
-    visitor: &Visitor,
-    id: &str,
+    locale: Locale,
+    id: String,
+    version: VersionId,
 ) -> Result<Option<PrintedProblem>, HttpError> {
-    let locale = visitor.locale();
-    let (summary, loaded) = find(state, visitor.reader(), id).await?;
+    let loaded = state.shared::<Packages>().get(version).await?;
     let Some(text) = loaded.statement(None, locale) else {
         return Ok(None);
     };
@@ -105,8 +113,8 @@ async fn problem(
     let samples = with_pictures(state, &loaded, locale).await?;
     let shown_language = Locale::from_code(&text.language).unwrap_or(locale);
     Ok(Some(PrintedProblem {
-        title: title(&package.names, shown_language, &summary.id),
-        id: summary.id,
+        title: title(&package.names, shown_language, &id),
+        id,
         place: book_place(
             package.judge.chapter.as_deref(),
             package.judge.exercise.as_deref(),

@@ -169,7 +169,10 @@ impl Lens {
             outcome,
             is_done: submission.state == State::Done,
             celebrates: self.has_solved && self.page.joy == Joy::On,
-            squares: groups_of(tests),
+            squares: match outcome.is_final() {
+                true => groups_of(tests),
+                false => Vec::new(),
+            },
             tally: Tally::of(
                 tests,
                 submission.tests_not_run(),

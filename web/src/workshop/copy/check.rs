@@ -1,7 +1,7 @@
 //! The last check of a working copy, as pages show it.
 
 use grundy_judgement::{CheckReport, CheckedPromise};
-use grundy_store::{CheckProgress, RequestState, WorkingCopy};
+use grundy_store::{CheckProgress, RequestState, WorkingCheck, WorkingCopy};
 use grundy_words::{Line, Locale};
 
 use crate::app::HttpError;
@@ -23,10 +23,11 @@ pub(in crate::workshop) async fn check_view(
     state: &AppState,
     page: &Page,
     copy: &WorkingCopy,
+    check: Option<&WorkingCheck>,
     places: &Places,
 ) -> Result<CheckView, HttpError> {
     let base = base(copy);
-    let Some(check) = state.store().working_copies().check(copy.id).await? else {
+    let Some(check) = check else {
         return Ok(CheckView {
             page: page.clone(),
             base,
@@ -43,14 +44,14 @@ pub(in crate::workshop) async fn check_view(
         by: by.map(|user| user.login).unwrap_or_default(),
         created_ms: check.created_ms,
         is_old: check.revision() != copy.revision,
-        stage: match check.state {
+        stage: match &check.state {
             RequestState::Queued => {
                 let lack = lack_for(state.store(), check.waits_for.as_ref()).await?;
                 let languages = &state.config.languages;
                 CheckStage::Queued(lack.map(|lack| lack.message(page.locale, languages)))
             }
             RequestState::Running => {
-                CheckStage::Running(check.progress.map(|it| step(it, page.locale)))
+                CheckStage::Running(check.progress.as_ref().map(|it| step(it, page.locale)))
             }
             RequestState::Done(checked) => {
                 CheckStage::Done(Box::new(done(&checked.report, places, page.locale)))
@@ -60,7 +61,7 @@ pub(in crate::workshop) async fn check_view(
     })
 }
 
-fn step(progress: CheckProgress, locale: Locale) -> StepView {
+fn step(progress: &CheckProgress, locale: Locale) -> StepView {
     StepView {
         name: progress.step.in_words(locale),
         done: progress.done,

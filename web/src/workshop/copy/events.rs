@@ -56,7 +56,9 @@ pub(crate) async fn follow(
             if matches!(copy.state, WorkingState::Making) {
                 return Ok(Some(Stage::Making));
             }
-            let panel = check_view(&state, &visitor.page(), &copy, &places).await?;
+            let check = state.store().working_copies().check(copy.id).await?;
+            let page = visitor.page();
+            let panel = check_view(&state, &page, &copy, check.as_ref(), &places).await?;
             Ok(Some(if panel.is_open() {
                 Stage::Checking(panel.render()?)
             } else {

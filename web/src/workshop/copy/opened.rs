@@ -67,6 +67,12 @@ impl Opened {
         hasher.finalize().to_hex().to_string()
     }
 
+    /// Whether files were changed since the last check.
+    pub(in crate::workshop) fn is_check_old(&self) -> bool {
+        let check = self.check.as_ref();
+        check.is_some_and(|check| check.revision() != self.copy.revision)
+    }
+
     pub(in crate::workshop) fn head(&self, visitor: &Visitor) -> CopyHead {
         let mut head = head(&self.copy, visitor, Some(&*self.draft));
         head.lacking = lacking(self);

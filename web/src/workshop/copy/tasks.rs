@@ -127,8 +127,7 @@ pub(in crate::workshop) fn is_told_by_tasks(finding: &Finding) -> bool {
 pub(in crate::workshop) fn lacking(opened: &Opened) -> Vec<&'static str> {
     let tasks = tasks(opened);
     let mut lacking: Vec<_> = tasks.iter().filter_map(|task| task.tab).collect();
-    let check = opened.check.as_ref();
-    let check = check.filter(|check| check.revision() == opened.copy.revision);
+    let check = opened.check.as_ref().filter(|_| !opened.is_check_old());
     match check.map(|check| &check.state) {
         Some(RequestState::Done(checked)) => {
             let checks = checked.report.checks.iter();

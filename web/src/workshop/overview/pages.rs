@@ -72,7 +72,11 @@ pub(in crate::workshop) async fn view(
         WorkingState::Open => Stage::Open,
         WorkingState::Published(_) | WorkingState::Dropped => Stage::Published,
     };
-    let check = check_view(state, &page, &copy, &places).await?;
+    let check = match &opened {
+        Some(opened) => opened.check.clone(),
+        None => state.store().working_copies().check(copy.id).await?,
+    };
+    let check = check_view(state, &page, &copy, check.as_ref(), &places).await?;
     let is_live = matches!(stage, Stage::Making) || check.is_open();
     let notes = NOTE_KINDS.into_iter().map(|(kind, key)| NoteGroup {
         key,

@@ -114,7 +114,14 @@ async fn view(
     }
     Ok(PublishView {
         head: opened.head(visitor),
-        check: check_view(state, &page, &opened.copy, &opened.places(page.locale)).await?,
+        check: check_view(
+            state,
+            &page,
+            &opened.copy,
+            opened.check.as_ref(),
+            &opened.places(page.locale),
+        )
+        .await?,
         newer: newer(state, visitor, opened, &before).await?,
         taken_over: None,
         changes,

@@ -73,21 +73,15 @@ pub(crate) async fn show(
     Path(id): Path<String>,
 ) -> Result<Response, HttpError> {
     let opened = Opened::find(&state, &visitor, &id).await?;
-    let check = state.store().working_copies().check(opened.copy.id).await?;
-    let is_old = check
-        .as_ref()
-        .is_some_and(|check| check.revision() != opened.copy.revision);
-    let report = check.and_then(|check| match check.state {
-        RequestState::Done(checked) => Some(checked.report),
+    let report = opened.check.as_ref().and_then(|check| match &check.state {
+        RequestState::Done(checked) => Some(&checked.report),
         _ => None,
     });
     let report = report.filter(|report| !report.submissions.is_empty());
-    let tests = report
-        .as_ref()
-        .map_or_else(Vec::new, |report| tests(&opened, report));
+    let tests = report.map_or_else(Vec::new, |report| tests(&opened, report));
     let tests_left_out = tests.len().saturating_sub(TESTS_MAX);
     let shown = &tests[..tests.len().min(TESTS_MAX)];
-    let rows = report.as_ref().map_or_else(Vec::new, |report| {
+    let rows = report.map_or_else(Vec::new, |report| {
         let rows = report.submissions.iter();
         rows.map(|submission| row(&opened, submission, shown))
             .collect()
@@ -96,7 +90,7 @@ pub(crate) async fn show(
         page: visitor.page(),
         head: opened.head(&visitor),
         is_checked: report.is_some(),
-        is_old,
+        is_old: opened.is_check_old(),
         tests: shown
             .iter()
             .map(|name| (name.clone(), test_href(&opened.base, name)))

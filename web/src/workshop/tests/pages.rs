@@ -47,7 +47,7 @@ pub(crate) async fn list(
 ) -> Result<Response, HttpError> {
     let opened = Opened::find(&state, &visitor, &id).await?;
     let form = fresh_form(&opened);
-    ok(&list_view(&state, &visitor, &opened, form, FieldErrors::default()).await?)
+    ok(&list_view(&visitor, &opened, form, FieldErrors::default()))
 }
 
 /// A form with the name of the next test.
@@ -80,24 +80,22 @@ pub(in crate::workshop) fn fresh_recipe(opened: &Opened) -> RecipeView {
     }
 }
 
-pub(in crate::workshop) async fn list_view(
-    state: &AppState,
+pub(in crate::workshop) fn list_view(
     visitor: &Visitor,
     opened: &Opened,
     form: TestForm,
     errors: FieldErrors,
-) -> Result<TestsView, HttpError> {
-    let check = state.store().working_copies().check(opened.copy.id).await?;
-    let rows = rows(opened, check.as_ref(), visitor.locale());
+) -> TestsView {
+    let rows = rows(opened, visitor.locale());
     let groups = test_groups(opened, &rows);
     let has_recipe = opened.files.iter().any(|file| file.path == RECIPE_FILE);
-    Ok(TestsView {
+    TestsView {
         page: visitor.page(),
         head: opened.head(visitor),
         has_groups: rows.iter().any(|row| !row.group.is_empty()),
         recipe_href: has_recipe.then(|| file_href(&opened.base, RECIPE_FILE)),
         is_checked: rows.iter().any(|row| !row.caught.is_empty()),
-        is_old: check.is_some_and(|check| check.revision() != opened.copy.revision),
+        is_old: opened.is_check_old(),
         outside_count: outside_groups(&groups),
         groups,
         chosen: ChosenTests::default(),
@@ -105,7 +103,7 @@ pub(in crate::workshop) async fn list_view(
         form,
         recipe: fresh_recipe(opened),
         errors,
-    })
+    }
 }
 
 /// `POST /workshop/{id}/tests`.
@@ -153,7 +151,7 @@ pub(crate) async fn add(
         }
         Err((field, message)) => {
             let errors = FieldErrors::one(field, message);
-            let view = list_view(&state, &visitor, &opened, form, errors).await?;
+            let view = list_view(&visitor, &opened, form, errors);
             html(StatusCode::UNPROCESSABLE_ENTITY, &view)
         }
     }
@@ -274,7 +272,7 @@ pub(crate) async fn show(
     Path((id, name)): Path<(String, String)>,
 ) -> Result<Response, HttpError> {
     let opened = Opened::find(&state, &visitor, &id).await?;
-    let row = find_row(&state, &opened, visitor.locale(), &name).await?;
+    let row = find_row(&opened, visitor.locale(), &name)?;
     let form = TestForm {
         name: row.name.clone(),
         why: row.why.clone(),
@@ -285,14 +283,8 @@ pub(crate) async fn show(
     ok(&view(&state, &visitor, &opened, row, (form, data), errors).await?)
 }
 
-async fn find_row(
-    state: &AppState,
-    opened: &Opened,
-    locale: Locale,
-    name: &str,
-) -> Result<TestRow, HttpError> {
-    let check = state.store().working_copies().check(opened.copy.id).await?;
-    let mut rows = rows(opened, check.as_ref(), locale).into_iter();
+fn find_row(opened: &Opened, locale: Locale, name: &str) -> Result<TestRow, HttpError> {
+    let mut rows = rows(opened, locale).into_iter();
     rows.find(|row| row.name == name).ok_or(HttpError::NotFound)
 }
 
@@ -369,7 +361,7 @@ pub(crate) async fn change(
     Form(form): Form<ChangeForm>,
 ) -> Result<Response, HttpError> {
     let opened = Opened::find(&state, &visitor, &id).await?;
-    let row = find_row(&state, &opened, visitor.locale(), &name).await?;
+    let row = find_row(&opened, visitor.locale(), &name)?;
     if form.action == "data" {
         return change_data(&state, &visitor, &opened, row, form).await;
     }

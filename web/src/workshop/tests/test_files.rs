@@ -32,12 +32,8 @@ const ENDINGS: [&str; 12] = [
 ];
 
 /// The rows of the table.
-pub(in crate::workshop) fn rows(
-    opened: &Opened,
-    check: Option<&WorkingCheck>,
-    locale: Locale,
-) -> Vec<TestRow> {
-    let caught = caught_by(check);
+pub(in crate::workshop) fn rows(opened: &Opened, locale: Locale) -> Vec<TestRow> {
+    let caught = caught_by(opened.check.as_ref());
     let sizes: BTreeMap<&str, u64> = opened
         .files
         .iter()

@@ -65,7 +65,7 @@ pub(crate) async fn change(
         Err((field, message)) => {
             let errors = FieldErrors::one(field, message);
             let form = fresh_form(&opened);
-            let mut view = list_view(&state, &visitor, &opened, form, errors).await?;
+            let mut view = list_view(&visitor, &opened, form, errors);
             view.chosen = chosen;
             html(StatusCode::UNPROCESSABLE_ENTITY, &view)
         }

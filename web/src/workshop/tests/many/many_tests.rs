@@ -51,7 +51,7 @@ pub(crate) async fn choose(
                 ..fresh_form(&opened)
             };
             let errors = FieldErrors::one(field, message);
-            let view = list_view(&state, &visitor, &opened, form, errors).await?;
+            let view = list_view(&visitor, &opened, form, errors);
             return html(StatusCode::UNPROCESSABLE_ENTITY, &view);
         }
     };
@@ -151,10 +151,10 @@ pub(crate) async fn save(
     let user = visitor.reader().signed_in()?.id;
     let chosen = match shown(&state, &opened, user, &form.token).await {
         Ok(chosen) => chosen,
-        Err(refusal) => return list_again(&state, &visitor, &opened, refusal).await,
+        Err(refusal) => return list_again(&visitor, &opened, refusal),
     };
     if let Err(message) = permit(&state, &visitor) {
-        return list_again(&state, &visitor, &opened, ("files", message)).await;
+        return list_again(&visitor, &opened, ("files", message));
     }
     let seen = if form.insist == "yes" {
         Ok(Seen::Taken)
@@ -172,7 +172,7 @@ pub(crate) async fn save(
         }
     };
     if let Err(refusal) = write(&state, &opened, &changes(&chosen), "files").await? {
-        return list_again(&state, &visitor, &opened, refusal).await;
+        return list_again(&visitor, &opened, refusal);
     }
     // The choice is dropped only now, so that tests that could not be written can be saved later without choosing them again.
     state
@@ -188,14 +188,13 @@ pub(crate) async fn save(
 }
 
 /// The list of tests, with what is wrong.
-async fn list_again(
-    state: &AppState,
+fn list_again(
     visitor: &Visitor,
     opened: &Opened,
     (field, message): Refusal,
 ) -> Result<Response, HttpError> {
     let errors = FieldErrors::one(field, message);
-    let view = list_view(state, visitor, opened, fresh_form(opened), errors).await?;
+    let view = list_view(visitor, opened, fresh_form(opened), errors);
     html(StatusCode::UNPROCESSABLE_ENTITY, &view)
 }
 

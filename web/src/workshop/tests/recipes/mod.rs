@@ -85,7 +85,7 @@ pub(crate) async fn add(
     } else {
         StatusCode::UNPROCESSABLE_ENTITY
     };
-    let mut view = list_view(&state, &visitor, &opened, fresh_form(&opened), errors).await?;
+    let mut view = list_view(&visitor, &opened, fresh_form(&opened), errors);
     view.recipe = RecipeView {
         form,
         preview,
