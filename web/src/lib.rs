@@ -15,6 +15,7 @@ mod app;
 mod audit;
 mod class_now;
 mod classes;
+mod events;
 mod feature;
 mod frame;
 mod gradebook;

@@ -24,6 +24,7 @@ const FEATURES: &[fn() -> Feature] = &[
     crate::audit::feature,
     crate::class_now::feature,
     crate::classes::feature,
+    crate::events::feature,
     crate::gradebook::feature,
     crate::grading::feature,
     crate::help::feature,

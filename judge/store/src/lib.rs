@@ -9,6 +9,7 @@
 
 mod accounts;
 mod base;
+mod events;
 mod gradings;
 mod housekeeping;
 mod jobs;
@@ -21,7 +22,7 @@ pub use accounts::tokens::{ApiToken, TokenHash};
 pub use accounts::user_list::{IsWanted, UserFilter};
 pub use accounts::users::{LOGIN_CHARS_MAX, ListedUser, NewUser, Role, User};
 pub use base::areas::{
-    Audit, Classes, Drafts, Explanations, Games, Gradings, Judgements, Packages, Pictures,
+    Audit, Classes, Drafts, Events, Explanations, Games, Gradings, Judgements, Packages, Pictures,
     Problems, Proposals, Queue, Rejudges, Requests, Runs, Sessions, Settings, Strengths,
     Submissions, Tokens, Users, Workers, WorkingCopies,
 };
@@ -29,7 +30,7 @@ pub use base::audit::{AUDIT_LIFE_MS, Action, ActionSubject, AuditEntry, AuditFil
 pub use base::blobs::BlobHash;
 pub use base::clock::{Clock, SystemClock, TestClock};
 pub use base::context::{Context, Counted};
-pub use base::error::{Error, OpenFault, Result};
+pub use base::error::{Error, NotEntered, OpenFault, Result};
 pub use base::ids::{
     ApiTokenId, AuditId, ClassId, EventId, GradingId, JudgementId, RejudgeId, RequestId,
     SubmissionId, UserId, VersionId, WorkerId, WorkingCopyId,
@@ -37,6 +38,12 @@ pub use base::ids::{
 pub use base::manifest::{StoredFile, require_fetched};
 pub use base::open::{OpenOptions, Store};
 pub use base::watch::{Topic, Watch};
+pub use events::attempts::{AttemptResult, EventAttempt};
+pub use events::participants::{Participant, Participation, Phase, Window};
+pub use events::rules::{EventFeedback, EventRules};
+pub use events::{
+    EVENT_NAME_CHARS_MAX, EVENT_NOTE_CHARS_MAX, EVENT_PROBLEMS_MAX, Event, EventPlan, EventProblem,
+};
 pub use gradings::{
     FileToGrade, GRADE, GRADING_CONTESTANTS_MAX, GRADING_FILES_MAX, GRADING_TASKS_MAX, GradedFile,
     GradedFileState, Grading, GradingStray, GradingTask, NewGradedFile, NewGrading,

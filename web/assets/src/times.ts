@@ -1,5 +1,6 @@
 // Moments of the last days are shown as the reader thinks of them ("2 minutes ago"); the exact one stays as the tooltip. Pages tell
 // times in the site's zone. In a browser of another zone they are told in the reader's, and the tooltip has both.
+// Of a deadline (`data-deadline`) the exact moment is shown, and how long it is until then.
 
 const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ["day", 86_400_000],
@@ -7,6 +8,8 @@ const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ["minute", 60_000],
 ];
 const RELATIVE_FOR_MS = 7 * 86_400_000;
+/** Deadlines that are nearer than this are counted down to. */
+const COUNTED_FOR_MS = 60 * 86_400_000;
 const REFRESH_MS = 30_000;
 
 /** The exact texts of the moments that are shown. */
@@ -56,8 +59,18 @@ function nameOfOffset(minutes: number): string {
   return `UTC${minutes < 0 ? "-" : "+"}${Math.floor(size / 60)}${rest}`;
 }
 
+/** How long it is until then, rounded down. */
+function until(ms: number, format: Intl.RelativeTimeFormat): string {
+  const [unit, each] = UNITS.find(([, each]) => ms >= each) ?? UNITS[UNITS.length - 1]!;
+  return format.format(Math.max(1, Math.floor(ms / each)), unit);
+}
+
 function showRelative(time: HTMLTimeElement, exact: string, format: Intl.RelativeTimeFormat): void {
   const age = Date.now() - Date.parse(time.dateTime);
+  if ("deadline" in time.dataset) {
+    time.textContent = age < 0 && -age < COUNTED_FOR_MS ? `${exact} · ${until(-age, format)}` : exact;
+    return;
+  }
   // The server's clock may be a little ahead of the reader's.
   const past = Math.max(age, 0);
   if (Number.isNaN(age) || past > RELATIVE_FOR_MS) {

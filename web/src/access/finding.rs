@@ -2,10 +2,10 @@
 
 use grundy_judgement::Verdict;
 use grundy_store::{
-    Class, ClassFilter, ClassId, Counted, CustomTest, Draft, Filter, Grading, GradingId, Page,
-    ProblemSummary, ProblemVersion, Rejudge, RejudgeId, Request, RequestId, Role, SolutionPart,
-    Store, StoredExplanation, Submission, SubmissionId, User, UserFilter, UserId, VersionId,
-    WorkingCopy, WorkingCopyId, WorkingState,
+    Class, ClassFilter, ClassId, Counted, CustomTest, Draft, Event, EventId, Filter, Grading,
+    GradingId, Page, ProblemSummary, ProblemVersion, Rejudge, RejudgeId, Request, RequestId, Role,
+    SolutionPart, Store, StoredExplanation, Submission, SubmissionId, User, UserFilter, UserId,
+    VersionId, WorkingCopy, WorkingCopyId, WorkingState,
 };
 
 use super::{Reach, Reader, Scope, Switch, Unexplained};
@@ -14,13 +14,13 @@ use crate::app::HttpError;
 /// The most teachers of one role; a school has fewer.
 const TEACHERS_MAX: usize = 1_000;
 
-/// The problems that this reader sees.
+/// The problems that this reader finds in lists.
 pub(crate) async fn list_problems(
     store: &Store,
     reader: &Reader,
 ) -> Result<Vec<ProblemSummary>, HttpError> {
     let mut problems = store.problems().list().await?;
-    problems.retain(|problem| reader.sees_problem(problem));
+    problems.retain(|problem| reader.finds_problem(problem));
     Ok(problems)
 }
 
@@ -266,6 +266,55 @@ pub(crate) async fn find_grading(
         .ok_or(HttpError::NotFound)
 }
 
+/// The events that this reader sees, the one that ends last first: students see those that they take part in or may, teachers those
+/// that they work on.
+///
+/// # Errors
+/// [`HttpError::Unauthenticated`] for a reader who is not logged in.
+pub(crate) async fn list_events(store: &Store, reader: &Reader) -> Result<Vec<Event>, HttpError> {
+    let user = reader.signed_in()?;
+    if !reader.may_make_events(Scope::Site) {
+        return Ok(store.events().of_user(user.id).await?);
+    }
+    let mut events = store.events().list().await?;
+    events.retain(|event| reader.works_on_event(event));
+    Ok(events)
+}
+
+/// An event by its id.
+///
+/// # Errors
+/// [`HttpError::NotFound`], also if the reader neither works on it nor may take part; [`HttpError::Unauthenticated`] for a reader
+/// who is not logged in.
+pub(crate) async fn find_event(
+    store: &Store,
+    reader: &Reader,
+    id: &str,
+) -> Result<Event, HttpError> {
+    let user = reader.signed_in()?;
+    let id: EventId = id.parse().map_err(|_| HttpError::NotFound)?;
+    let event = store.events().get(id).await?.ok_or(HttpError::NotFound)?;
+    if reader.works_on_event(&event) || store.events().is_open_to(id, user.id).await? {
+        Ok(event)
+    } else {
+        Err(HttpError::NotFound)
+    }
+}
+
+/// An event that the reader works on, by its id.
+///
+/// # Errors
+/// The errors of [`find_event`]; [`HttpError::Forbidden`] for those who may only take part.
+pub(crate) async fn find_event_to_change(
+    store: &Store,
+    reader: &Reader,
+    id: &str,
+) -> Result<Event, HttpError> {
+    let event = find_event(store, reader, id).await?;
+    reader.check(reader.works_on_event(&event))?;
+    Ok(event)
+}
+
 /// The reader's own draft for a problem that they see.
 pub(crate) async fn find_draft(
     store: &Store,
@@ -437,7 +486,8 @@ pub(crate) async fn list_solution_parts(
 ) -> Result<Vec<SolutionPart>, HttpError> {
     let open = store.problems().open_parts(problem).await?;
     let is_earned = has_earned(store, reader, problem).await?;
-    let sees = |part: &SolutionPart| reader.sees_solution_part(open.contains(part), is_earned);
+    let sees =
+        |part: &SolutionPart| reader.sees_solution_part(problem, open.contains(part), is_earned);
     Ok(SolutionPart::ALL.into_iter().filter(sees).collect())
 }
 
@@ -447,7 +497,7 @@ async fn has_earned(store: &Store, reader: &Reader, problem: &str) -> Result<boo
     };
     let best = store
         .submissions()
-        .user_progress(user.id, reader.context())
+        .user_progress(user.id, Counted::Everything)
         .await?;
     let has_solved = best.get(problem) == Some(&Verdict::Ac);
     Ok(has_solved && Switch::EarnedSolutions.is_on(store).await?)

@@ -7,7 +7,9 @@
 //! Refusals are the same everywhere: [`HttpError::Unauthenticated`] for a reader who is not logged in, [`HttpError::NotFound`] if
 //! the reader must not learn that the thing exists, [`HttpError::Forbidden`] otherwise.
 
+mod events;
 mod finding;
+mod help;
 mod scope;
 mod secrecy;
 pub(crate) mod sessions;
@@ -19,18 +21,19 @@ use std::sync::Arc;
 
 use grundy_package::Feedback;
 use grundy_store::{
-    ClassFilter, ClassId, Context, ExplanationRule, ProblemSummary, Role, Store, Submission, User,
-    UserId, WorkingCopy,
+    ClassFilter, ClassId, Context, EventFeedback, Participation, ProblemSummary, Role, Store,
+    Submission, User, UserId, WorkingCopy,
 };
 
 use crate::app::HttpError;
 
 pub(crate) use finding::{
     check_explanation, check_submission, choose_class, find_class, find_current_version,
-    find_custom_test, find_draft, find_explainable, find_explanation, find_grading, find_own_work,
-    find_problem, find_profile, find_rejudge, find_submission, find_user, find_version,
-    find_working_copy, list_class_names, list_gradings, list_possible_teachers, list_problems,
-    list_solution_parts, list_working_copies, scope_of_class,
+    find_custom_test, find_draft, find_event, find_event_to_change, find_explainable,
+    find_explanation, find_grading, find_own_work, find_problem, find_profile, find_rejudge,
+    find_submission, find_user, find_version, find_working_copy, list_class_names, list_events,
+    list_gradings, list_possible_teachers, list_problems, list_solution_parts, list_working_copies,
+    scope_of_class,
 };
 pub(crate) use scope::Scope;
 pub(crate) use secrecy::Secrecy;
@@ -50,6 +53,8 @@ struct Identity {
     /// The classes that are taught by others and not by this teacher. It is empty for students and administrators, for whom it does
     /// not matter.
     closed: BTreeSet<ClassId>,
+    /// The events that have started for this student; empty for teachers and administrators, who see all problems.
+    participations: Vec<Participation>,
 }
 
 /// The credential of a signed-in user.
@@ -76,6 +81,8 @@ pub(crate) enum Reach {
 pub(crate) enum Unexplained {
     /// This problem's submissions are never explained.
     Never,
+    /// An event that they take part in closes all help until it ends.
+    DuringEvent,
     /// It takes more attempts.
     NotYet {
         /// The number of submissions that count: the wrong ones and, if the growth of its time is asked for, the accepted one.
@@ -106,18 +113,26 @@ impl Reader {
     }
 
     async fn find(store: &Store, credential: Credential, user: User) -> Result<Self, HttpError> {
-        let closed = match user.role {
-            Role::Teacher => store.classes().closed_to(user.id).await?,
-            Role::Student | Role::Admin => BTreeSet::new(),
-        };
-        Ok(Self::new(credential, user, closed))
+        let (mut closed, mut participations) = (BTreeSet::new(), Vec::new());
+        match user.role {
+            Role::Student => participations = store.events().participations(user.id).await?,
+            Role::Teacher => closed = store.classes().closed_to(user.id).await?,
+            Role::Admin => {}
+        }
+        Ok(Self::new(credential, user, closed, participations))
     }
 
-    fn new(credential: Credential, user: User, closed: BTreeSet<ClassId>) -> Self {
+    fn new(
+        credential: Credential,
+        user: User,
+        closed: BTreeSet<ClassId>,
+        participations: Vec<Participation>,
+    ) -> Self {
         let identity = Identity {
             user,
             credential,
             closed,
+            participations,
         };
         Self {
             identity: Some(Arc::new(identity)),
@@ -174,8 +189,7 @@ impl Reader {
         }
     }
 
-    /// The context of the pages that this reader sees: their numbers count its submissions, and new ones are made in it. It is
-    /// practice on all pages, since there are no events yet; an event's pages will get it from here, too.
+    /// The context of all pages but those of an event: their numbers count its submissions.
     #[expect(clippy::unused_self, reason = "whoever counts has a reader at hand")]
     pub(crate) const fn context(&self) -> Context {
         Context::Practice
@@ -224,6 +238,11 @@ impl Reader {
 impl Reader {
     /// Whether the reader sees that this problem exists.
     pub(crate) fn sees_problem(&self, problem: &ProblemSummary) -> bool {
+        self.finds_problem(problem) || self.participations_with(&problem.id).next().is_some()
+    }
+
+    /// Whether the reader finds this problem in lists. Those that they see only because of an event are found on its page.
+    pub(crate) fn finds_problem(&self, problem: &ProblemSummary) -> bool {
         is_shown_to_everyone(problem) || self.is_at_least(Role::Teacher)
     }
 
@@ -307,10 +326,18 @@ impl Reader {
     }
 
     /// The parts of each test of a submission that a reader with this reach sees, if the package shows this much to students.
-    pub(crate) fn feedback(&self, reach: Reach, shown_to_students: Feedback) -> Feedback {
+    pub(crate) fn feedback(
+        &self,
+        submission: &Submission,
+        reach: Reach,
+        shown_to_students: Feedback,
+    ) -> Feedback {
+        let event = self.under_way_of(submission);
         if self.is_at_least(Role::Teacher) {
             Feedback::Tests
-        } else if reach == Reach::OwnWork {
+        } else if reach == Reach::OwnWork
+            || event.is_some_and(|event| event.rules.feedback != EventFeedback::Problem)
+        {
             Feedback::Summary
         } else {
             shown_to_students
@@ -337,13 +364,6 @@ impl Reader {
         self.is_at_least(Role::Teacher)
     }
 
-    /// Whether the reader sees a hint or an editorial. `is_open` tells whether it is open to students, `is_earned` whether they
-    /// have earned it by solving the problem, if the site allows that. [`list_solution_parts`] asks this: anything that has to
-    /// forbid help for a time, such as a contest, should do so here.
-    fn sees_solution_part(&self, is_open: bool, is_earned: bool) -> bool {
-        is_open || is_earned || self.is_at_least(Role::Teacher)
-    }
-
     /// Whether the reader sees the names of a package's wrong programs, which mostly say what is wrong; others get hints.
     pub(crate) fn sees_wrong_programs(&self) -> bool {
         self.is_at_least(Role::Teacher)
@@ -363,45 +383,9 @@ impl Reader {
     }
 
     /// Whether the reader may run programs without submitting them, on samples and on their own inputs. All code that runs such
-    /// programs asks this: anything that has to forbid it for a time, such as a contest, should do so here.
+    /// programs asks this.
     pub(crate) fn may_run_custom_tests(&self, problem: &ProblemSummary) -> bool {
         self.is_at_least(Role::Student) && self.sees_problem(problem)
-    }
-
-    /// Whether the reader may play a problem's game. The game's answers about positions are what its exercise asks for: anything
-    /// that has to forbid help for a time, such as a contest, should do so here.
-    pub(crate) fn may_play(&self, problem: &ProblemSummary) -> bool {
-        self.is_at_least(Role::Student) && self.sees_problem(problem)
-    }
-
-    /// Whether the reader may let this submission play the problem's game: it must be their own.
-    pub(crate) fn plays_with(&self, submission: &Submission, problem: &ProblemSummary) -> bool {
-        self.is(submission.user) && submission.problem == problem.id && self.may_play(problem)
-    }
-
-    /// The reason why the reader is not told why a submission which they see fully is wrong, or how its time grows; `None` if they
-    /// are told. Teachers always are, others by the problem's rule. Both the request and the view of the result ask this: anything
-    /// that has to forbid help for a time, such as a contest, should do so here.
-    pub(crate) fn unexplained(
-        &self,
-        problem: &ProblemSummary,
-        attempts: i64,
-    ) -> Option<Unexplained> {
-        if self.is_at_least(Role::Teacher) || problem.explained.is_met_by(attempts) {
-            return None;
-        }
-        Some(match problem.explained {
-            ExplanationRule::Never => Unexplained::Never,
-            ExplanationRule::AfterWrong(needed) => Unexplained::NotYet {
-                made: attempts,
-                needed,
-            },
-        })
-    }
-
-    /// Whether the reader may set when students are told why their submissions to a problem are wrong.
-    pub(crate) fn may_set_explanations(&self) -> bool {
-        self.is_at_least(Role::Teacher)
     }
 
     /// Whether the reader sees the mistakes of the pupils there in a problem that they see, and may request the missing
@@ -566,9 +550,9 @@ pub(crate) fn may_write_problems(user: &User) -> bool {
     user.role >= Role::Teacher && !user.disabled
 }
 
-/// Whether students and guests see a problem, too.
+/// Whether students and guests see a problem, too, whatever events they take part in.
 pub(crate) fn is_shown_to_everyone(problem: &ProblemSummary) -> bool {
-    problem.visible
+    problem.visible && !problem.is_held_back
 }
 
 #[cfg(test)]
@@ -590,7 +574,7 @@ impl Reader {
                 disabled: false,
             };
             let session = Credential::Session(Token::random());
-            readers.push(Self::new(session, user, BTreeSet::new()));
+            readers.push(Self::new(session, user, BTreeSet::new(), Vec::new()));
         }
         readers
     }

@@ -47,7 +47,7 @@ fn row(page: &Page, titles: &BTreeMap<String, String>, entry: AuditEntry) -> Aud
         ActionSubject::Problem => Some(format!("/problems/{subject}")),
         ActionSubject::Submission => Some(format!("/submissions/{subject}")),
         ActionSubject::Class => Some(format!("/gradebook?class={subject}")),
-        ActionSubject::Grading | ActionSubject::Setting => None,
+        ActionSubject::Grading | ActionSubject::Event | ActionSubject::Setting => None,
     };
     let change = wording::change(page, &entry);
     let name = match entry.action.subject() {

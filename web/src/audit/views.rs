@@ -80,6 +80,10 @@ const fn action_key(action: Action) -> &'static str {
         Action::GradingMade => "action-grading-made",
         Action::GradingStarted => "action-grading-started",
         Action::GradingDeleted => "action-grading-deleted",
+        Action::EventMade => "action-event-made",
+        Action::EventChanged => "action-event-changed",
+        Action::EventExtended => "action-event-extended",
+        Action::EventDeleted => "action-event-deleted",
         Action::SettingChanged => "action-setting-changed",
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use grundy_judgement::Verdict;
-use grundy_store::{LateWork, Store, User, UserId, Writing};
+use grundy_store::{Counted, LateWork, Store, User, UserId, Writing};
 
 use crate::access::{Reader, choose_class};
 use crate::app::HttpError;
@@ -73,10 +73,15 @@ pub(super) async fn find(
 ) -> Result<Vec<PupilNow>, HttpError> {
     let class = choose_class(store, reader, class, Reader::sees_class_now).await?;
     let since_ms = store.now_ms() - minutes * MINUTE_MS;
-    let context = reader.context();
     let is_whole_class = class.name.is_some();
-    let late = store.classes().late_work(&class, context, since_ms).await?;
-    let writings = store.classes().writings(&class, context, since_ms).await?;
+    let late = store
+        .classes()
+        .late_work(&class, Counted::Everything, since_ms)
+        .await?;
+    let writings = store
+        .classes()
+        .writings(&class, Counted::Everything, since_ms)
+        .await?;
     if !is_whole_class && late.is_empty() && writings.is_empty() {
         return Ok(Vec::new());
     }

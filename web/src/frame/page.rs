@@ -184,6 +184,12 @@ pub(crate) enum Notice {
     TestUnseen,
     /// Many tests are in the working copy, and not all inputs were checked by validators.
     TestsUnseen,
+    /// An event cannot be joined at this time.
+    EventNotOpen,
+    /// An event is gone.
+    EventDeleted,
+    /// An event stays, since somebody has submitted to it.
+    EventUsed,
 }
 
 impl Notice {
@@ -214,6 +220,9 @@ impl Notice {
             Self::TestsAdded => "notice-tests-added",
             Self::TestUnseen => "notice-test-unseen",
             Self::TestsUnseen => "notice-tests-unseen",
+            Self::EventNotOpen => "notice-event-not-open",
+            Self::EventDeleted => "notice-event-deleted",
+            Self::EventUsed => "notice-event-used",
         }
     }
 }
@@ -265,6 +274,17 @@ impl Page {
         };
         self.zoned(*epoch_ms)
             .map(|at| format!("{} ({})", at.strftime(format), name_of(at.offset())))
+            .unwrap_or_default()
+    }
+
+    /// The date and time to the minute in the reader's language, in the site's time zone.
+    pub(crate) fn local_minute(&self, epoch_ms: &i64) -> String {
+        let format = match self.locale {
+            Locale::Vi => "%H:%M %d/%m/%Y",
+            Locale::En => "%Y-%m-%d %H:%M",
+        };
+        self.civil(*epoch_ms)
+            .map(|at| at.strftime(format).to_string())
             .unwrap_or_default()
     }
 

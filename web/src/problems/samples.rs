@@ -18,6 +18,7 @@ use crate::runs::custom_tests;
 /// The pages, in every state that changes their markup.
 pub(crate) fn pages(page: &Page) -> Vec<String> {
     let problem = |form: SubmitForm, errors| ProblemView {
+        contexts: contexts(),
         draft: DraftPanel {
             is_kept: true,
             ..DraftPanel::default()
@@ -318,4 +319,15 @@ fn limits() -> Limits {
         validation_output_bytes: 8 << 20,
         validation_passes: 2,
     }
+}
+
+/// Two events and practice.
+fn contexts() -> Vec<SubmitContext> {
+    let context = |event: &str, is_late| SubmitContext {
+        event: event.to_owned(),
+        name: "Tuần <3>".to_owned(),
+        ends_ms: (!event.is_empty()).then_some(90_000_000),
+        is_late,
+    };
+    vec![context("1", false), context("2", true), context("", false)]
 }

@@ -27,8 +27,10 @@ pub(crate) async fn show(
 ) -> Result<Response, HttpError> {
     let store = state.store();
     let owner = access::find_profile(store, visitor.reader(), &login).await?;
-    let context = visitor.reader().context();
-    let best = store.submissions().user_progress(owner.id, context).await?;
+    let best = store
+        .submissions()
+        .user_progress(owner.id, Counted::Everything)
+        .await?;
     let page = visitor.page();
     // It is the reader's course: problems that they do not see are left out.
     let problems = access::list_problems(store, visitor.reader()).await?;
@@ -41,14 +43,17 @@ pub(crate) async fn show(
         .collect();
     let filter = Filter {
         user: Some(owner.id),
-        ..Filter::of(Counted::Only(context))
+        ..Filter::of(Counted::Everything)
     };
     let newest = Rows {
         before_number: None,
         limit: SUBMISSIONS_MAX,
     };
     let submissions = store.submissions().list(&filter, newest).await?;
-    let results = store.submissions().user_results(owner.id, context).await?;
+    let results = store
+        .submissions()
+        .user_results(owner.id, Counted::Everything)
+        .await?;
     let tried = tried(results, &submissions, &titles);
     let outline = outline(&store.settings().course().await?, problems, &page, |id| {
         best.get(id) == Some(&Verdict::Ac)

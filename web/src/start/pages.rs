@@ -5,12 +5,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use axum::extract::State;
 use axum::response::Response;
 use grundy_judgement::Verdict;
-use grundy_store::{LateWork, StudentResult, UserId};
+use grundy_store::{Counted, LateWork, StudentResult, UserId};
 
 use super::views::{ClassWeek, Continued, OwnClass, StartView, Week};
 use crate::access::{Reader, Scope};
 use crate::app::HttpError;
 use crate::app::state::AppState;
+use crate::events::due;
 use crate::frame::{Visitor, form_encode, ok};
 use crate::problems::{Glance, glance};
 
@@ -27,10 +28,15 @@ pub(crate) async fn show(
     let glance = glance(state.store(), &page).await?;
     let submissions = state.store().submissions();
     let results = match reader.user() {
-        Some(user) => submissions.user_results(user.id, reader.context()).await?,
+        Some(user) => {
+            submissions
+                .user_results(user.id, Counted::Everything)
+                .await?
+        }
         None => Vec::new(),
     };
     ok(&StartView {
+        due: due(state.store(), reader).await?,
         continued: continued(results, &glance),
         own_class: own_class(&state, reader, &glance).await?,
         classes: classes(&state, reader).await?,
@@ -68,7 +74,7 @@ async fn own_class(
     let since_ms = state.store().now_ms() - WEEK_MS;
     let classes = state.store().classes();
     let works = classes
-        .late_work(&class, reader.context(), since_ms)
+        .late_work(&class, Counted::Everything, since_ms)
         .await?;
     let week = week(&works);
     if week.working < PUPILS_MIN {
@@ -104,7 +110,7 @@ async fn classes(state: &AppState, reader: &Reader) -> Result<Option<Vec<ClassWe
         let filter = reader.choice_of_class(Some(class.name.clone()))?;
         let works = store
             .classes()
-            .late_work(&filter, reader.context(), since_ms)
+            .late_work(&filter, Counted::Everything, since_ms)
             .await?;
         weeks.push(ClassWeek {
             query: form_encode(&class.name),

@@ -4,6 +4,7 @@ use askama::Template;
 
 use super::views::{ClassWeek, Continued, OwnClass, StartView, Week};
 use crate::access::Scope;
+use crate::events::{EventRow, Stage};
 use crate::frame::Page;
 use crate::frame::samples::MOMENT_MS;
 use crate::problems::{CoursePicture, Glance, Progress};
@@ -16,6 +17,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         unsolved: 2,
     };
     let view = |solved: usize, is_known: bool| StartView {
+        due: due(is_known),
         page: page.clone(),
         glance: Glance {
             about: "Theo sách <i>".to_owned(),
@@ -52,4 +54,23 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
     };
     let views = [view(0, true), view(0, false), view(3, true), view(6, false)];
     views.iter().map(|view| view.render().unwrap()).collect()
+}
+
+/// The events that are due: none, or one of each stage.
+fn due(is_any: bool) -> Vec<EventRow> {
+    let stages = [Stage::Coming, Stage::Running, Stage::Late];
+    let stages = stages.into_iter().filter(|_| is_any);
+    let rows = stages.map(|stage| EventRow {
+        id: "1".to_owned(),
+        name: "Tuần <3>".to_owned(),
+        class_name: String::new(),
+        stage,
+        starts_ms: 0,
+        ends_ms: 90_000_000,
+        closes_ms: None,
+        duration_minutes: None,
+        problems: 2,
+        done: Some(1),
+    });
+    rows.collect()
 }

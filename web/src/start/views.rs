@@ -2,6 +2,7 @@
 
 use askama::Template;
 
+use crate::events::EventRow;
 use crate::frame::{Message, Page, form_encode};
 use crate::problems::{Glance, Progress};
 
@@ -13,6 +14,8 @@ pub(crate) struct StartView {
     pub page: Page,
     /// The course.
     pub glance: Glance,
+    /// The assignments and contests that the reader still has to do something for.
+    pub due: Vec<EventRow>,
     /// The problem that the reader has begun last.
     pub continued: Option<Continued>,
     /// The reader's own class, where there is something to tell.
@@ -72,7 +75,10 @@ pub(crate) struct ClassWeek {
 impl StartView {
     /// Whether the reader is told what this site is at the head of the page.
     fn is_new_here(&self) -> bool {
-        self.classes.is_none() && self.glance.progress.solved == 0 && self.continued.is_none()
+        self.classes.is_none()
+            && self.due.is_empty()
+            && self.glance.progress.solved == 0
+            && self.continued.is_none()
     }
 
     fn greeting(&self) -> String {

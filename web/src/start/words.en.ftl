@@ -25,3 +25,4 @@ start-working = Submitted
 start-solved = Solved
 start-unsolved = Still open
 start-see = See
+start-due = To do

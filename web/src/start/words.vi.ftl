@@ -24,3 +24,4 @@ start-working = Có nộp bài
 start-solved = Bài giải được
 start-unsolved = Bài còn dở
 start-see = Xem
+start-due = Cần làm

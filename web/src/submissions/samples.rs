@@ -218,6 +218,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         .map(|((outcome, report), why)| submission(page, outcome, report, why).render().unwrap())
         .collect();
     let row = SubmissionRow {
+        event: Some(("1".to_owned(), "Tuần <3>".to_owned())),
         number: 17,
         problem: "vpoint".to_owned(),
         problem_title: "Điểm".to_owned(),
@@ -247,6 +248,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
                 })
                 .into(),
             filter: SubmissionFilter {
+                event: Some(("1".to_owned(), "Tuần <3>".to_owned())),
                 problem: "vpoint".to_owned(),
                 verdict: "WA".to_owned(),
                 user: "\"><script>".to_owned(),

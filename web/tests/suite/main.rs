@@ -13,6 +13,7 @@ mod course_map;
 mod custom_tests;
 mod decided;
 mod drafts;
+mod events;
 mod explaining;
 mod gradebook;
 mod grading;

@@ -22,6 +22,10 @@ const FLOORS: &[(&str, &[&str])] = &[
     ),
     ("judge/archive", &["grundy-package", "grundy-words"]),
     (
+        "judge/standings",
+        &["grundy-judgement", "grundy-languages", "grundy-words"],
+    ),
+    (
         "judge/classroom",
         &[
             "grundy-judgement",
@@ -66,7 +70,12 @@ const FLOORS: &[(&str, &[&str])] = &[
     ),
     (
         "judge/store",
-        &["grundy-judgement", "grundy-package", "grundy-words"],
+        &[
+            "grundy-judgement",
+            "grundy-package",
+            "grundy-standings",
+            "grundy-words",
+        ],
     ),
     (
         "judge/worker",
@@ -89,6 +98,7 @@ const FLOORS: &[(&str, &[&str])] = &[
             "grundy-languages",
             "grundy-lint",
             "grundy-package",
+            "grundy-standings",
             "grundy-statement",
             "grundy-store",
             "grundy-words",

@@ -54,7 +54,11 @@ async fn list(store: &Store) -> anyhow::Result<()> {
     for problem in store.problems().list().await? {
         let title = problem.names.get("vi");
         let title = title.or_else(|| problem.names.values().next());
-        let state = if problem.visible { "" } else { "hidden" };
+        let state = match problem {
+            _ if !problem.visible => "hidden",
+            _ if problem.is_held_back => "held back by an event",
+            _ => "",
+        };
         table.add_row([
             plain(&problem.id),
             plain(title.map_or("", String::as_str)),

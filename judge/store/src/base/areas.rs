@@ -63,6 +63,8 @@ areas! {
     rejudges Rejudges
     /// Contests whose programs come as files in an archive.
     gradings Gradings
+    /// Events: assignments of classes and contests.
+    events Events
     /// The working copies of packages that teachers edit.
     working_copies WorkingCopies
     /// The record of what was done by whom.

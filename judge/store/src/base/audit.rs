@@ -81,6 +81,14 @@ pub enum Action {
     GradingStarted,
     /// Deleted a contest with all its results.
     GradingDeleted,
+    /// Made an event.
+    EventMade,
+    /// Changed an event.
+    EventChanged,
+    /// Gave a participant of an event more time. `became` is the login and the minutes.
+    EventExtended,
+    /// Deleted an event that nobody had submitted to.
+    EventDeleted,
     /// Changed a setting of the site.
     SettingChanged,
 }
@@ -98,6 +106,8 @@ pub enum ActionSubject {
     Submission,
     /// A contest that is graded from files, by the name that its author gave it.
     Grading,
+    /// An event, by name.
+    Event,
     /// A setting, by name.
     Setting,
 }
@@ -138,6 +148,9 @@ impl Action {
             Self::GradingMade | Self::GradingStarted | Self::GradingDeleted => {
                 ActionSubject::Grading
             }
+            Self::EventMade | Self::EventChanged | Self::EventExtended | Self::EventDeleted => {
+                ActionSubject::Event
+            }
             Self::SettingChanged => ActionSubject::Setting,
         }
     }
@@ -173,7 +186,7 @@ pub struct AuditFilter {
     pub actor: Option<UserId>,
     /// Only actions of this kind.
     pub action: Option<Action>,
-    /// Only actions done to this user (login), class (name), problem (id), submission (number), contest (name) or setting (name).
+    /// Only actions done to this user (login), class (name), problem (id), submission (number), contest (name), event (name) or setting (name).
     pub subject: Option<String>,
 }
 

@@ -39,6 +39,9 @@ pub enum Error {
         /// The noun.
         what: &'static str,
     },
+    /// The event does not accept the submission; nothing was stored.
+    #[error("{0}")]
+    NotEntered(NotEntered),
     /// The lease was given to another worker, or its job is over: the caller's work no longer counts.
     #[error("the lease is lost")]
     LeaseLost,
@@ -102,6 +105,32 @@ pub enum Error {
     /// A package with the changes in it does not read as a package.
     #[error("the package does not read: {0}")]
     Package(Line),
+}
+
+/// The reason why an event does not accept a submission.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NotEntered {
+    /// The user does not take part, or has not begun.
+    #[error("the user does not take part")]
+    NotTakingPart,
+    /// The event has no such problem.
+    #[error("the event has no such problem")]
+    NotItsProblem,
+    /// It has not started.
+    #[error("the event has not started")]
+    NotStarted,
+    /// The time is up.
+    #[error("the event is over")]
+    Over,
+    /// The language is not allowed.
+    #[error("the event does not allow this language")]
+    LanguageNotAllowed,
+    /// There are as many submissions to the problem as are allowed.
+    #[error("no more than {attempts_max} submissions count for a problem")]
+    TooManyAttempts {
+        /// This many.
+        attempts_max: u32,
+    },
 }
 
 /// Why a database cannot be opened.

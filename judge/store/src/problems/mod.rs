@@ -34,8 +34,10 @@ pub struct ProblemSummary {
     pub exercise: Option<String>,
     /// The current version.
     pub version: VersionId,
-    /// Whether students see it.
+    /// Whether students see it, unless an event holds it back.
     pub visible: bool,
+    /// Whether an event that has not ended holds it back from everybody but its participants.
+    pub is_held_back: bool,
     /// The number of test cases, samples included.
     pub tests_count: i64,
     /// The package's key words.
@@ -104,11 +106,13 @@ macro_rules! select_version {
     };
 }
 
-/// The columns of a [`ProblemSummary`]; the rest of a statement follows.
+/// The columns of a [`ProblemSummary`] at this time (`$1`); the rest of a statement follows.
 macro_rules! select_summary {
     ($rest:literal) => {
         concat!(
-            "SELECT p.id, v.names, v.chapter, v.exercise, v.id AS version, p.visible, v.tests_count, p.keywords, p.explained_after
+            "SELECT p.id, v.names, v.chapter, v.exercise, v.id AS version, p.visible, v.tests_count, p.keywords, p.explained_after,
+                    EXISTS (SELECT 1 FROM event_problems ep JOIN events e ON e.id = ep.event
+                            WHERE ep.problem = p.id AND e.hides_problems = TRUE AND e.ends_ms > $1) AS is_held_back
              FROM problems p JOIN problem_versions v ON v.id = p.current_version ",
             $rest
         )
@@ -133,15 +137,20 @@ impl Problems<'_> {
     /// The facts of a problem that lists and access rules need, in one query.
     #[boxed]
     pub async fn summary(&self, id: &str) -> Result<Option<ProblemSummary>> {
-        let sql = select_summary!("WHERE p.id = $1");
-        let row = fetch_optional!(self.store.db(), SummaryRow, sql, id)?;
+        let sql = select_summary!("WHERE p.id = $2");
+        let row = fetch_optional!(self.store.db(), SummaryRow, sql, self.store.now_ms(), id)?;
         row.map(SummaryRow::into_summary).transpose()
     }
 
     /// All problems, by chapter, exercise and id.
     #[boxed]
     pub async fn list(&self) -> Result<Vec<ProblemSummary>> {
-        let rows = fetch_all!(self.store.db(), SummaryRow, select_summary!(""))?;
+        let rows = fetch_all!(
+            self.store.db(),
+            SummaryRow,
+            select_summary!(""),
+            self.store.now_ms()
+        )?;
         let mut problems: Vec<_> = rows
             .into_iter()
             .map(SummaryRow::into_summary)
@@ -256,6 +265,7 @@ row! {
         exercise: Option<String>,
         version: VersionId,
         visible: bool,
+        is_held_back: bool,
         tests_count: i64,
         keywords: Option<String>,
         explained_after: ExplanationRule,
@@ -278,6 +288,7 @@ impl SummaryRow {
             exercise: self.exercise,
             version: self.version,
             visible: self.visible,
+            is_held_back: self.is_held_back,
             tests_count: self.tests_count,
             explained: self.explained_after,
         })

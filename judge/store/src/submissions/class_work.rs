@@ -5,7 +5,7 @@ use grundy_judgement::Verdict;
 
 use crate::accounts::classes::{ClassFilter, is_in_class, join_class};
 use crate::base::areas::Classes;
-use crate::base::context::{Context, is_in_context};
+use crate::base::context::{Context, Counted, is_counted};
 use crate::base::db::fetch_all;
 use crate::base::error::Result;
 use crate::base::ids::UserId;
@@ -50,14 +50,13 @@ pub struct Writing {
 type LateRow = (UserId, String, i64, i64, i64, Option<String>, i64, i64);
 
 impl Classes<'_> {
-    /// The submissions since `since_ms` in this context by students with open accounts, of a class or of all: one row for each
-    /// student and problem, newest first. A problem counts as unsolved if the student has not solved it in this context, even if
-    /// they have in another.
+    /// The submissions since `since_ms` that are counted, by students with open accounts, of a class or of all: one row for each
+    /// student and problem, newest first. A problem counts as unsolved if the student has not solved it in what is counted.
     #[boxed]
     pub async fn late_work(
         &self,
         class: &ClassFilter,
-        context: Context,
+        counted: Counted,
         since_ms: i64,
     ) -> Result<Vec<LateWork>> {
         let rows = fetch_all!(
@@ -67,7 +66,7 @@ impl Classes<'_> {
                 "SELECT b.user_id, b.problem, b.attempts, b.failed, b.number, b.verdict, b.created_ms,
                     (SELECT COUNT(*) FROM submissions a JOIN judgements k ON k.id = a.judgement
                      WHERE a.user_id = b.user_id AND a.problem = b.problem AND k.verdict = 'AC' AND ",
-                is_in_context!("a", "$4"),
+                is_counted!("a", "$4", "$5"),
                 ") AS solved
                  FROM (
                      SELECT s.user_id, s.problem, s.number, s.created_ms, j.verdict,
@@ -80,14 +79,15 @@ impl Classes<'_> {
                      WHERE s.created_ms >= $1 AND u.role = 'student' AND u.disabled = FALSE AND ",
                 is_in_class!("$2", "$3"),
                 " AND ",
-                is_in_context!("s", "$4"),
+                is_counted!("s", "$4", "$5"),
                 "    WINDOW these AS (PARTITION BY s.user_id, s.problem)
-                 ) b WHERE b.place = 1 ORDER BY b.number DESC LIMIT $5"
+                 ) b WHERE b.place = 1 ORDER BY b.number DESC LIMIT $6"
             ),
             since_ms,
             class.name.as_deref(),
             class.seen_by,
-            context.event(),
+            counted.is_everything(),
+            counted.event(),
             ROWS_MAX,
         )?;
         let rows = rows.into_iter();
@@ -117,10 +117,13 @@ impl Classes<'_> {
     pub async fn writings(
         &self,
         class: &ClassFilter,
-        context: Context,
+        counted: Counted,
         since_ms: i64,
     ) -> Result<Vec<Writing>> {
-        if context != Context::Practice {
+        if !matches!(
+            counted,
+            Counted::Everything | Counted::Only(Context::Practice)
+        ) {
             return Ok(Vec::new());
         }
         let rows = fetch_all!(

@@ -5,7 +5,7 @@ use grundy_judgement::Verdict;
 
 use crate::accounts::classes::{ClassFilter, is_in_class, join_class};
 use crate::base::areas::Submissions;
-use crate::base::context::{Context, is_in_context};
+use crate::base::context::{Context, Counted, is_counted};
 use crate::base::db::fetch_all;
 use crate::base::error::Result;
 use crate::base::ids::UserId;
@@ -44,7 +44,7 @@ type ResultRow = (
     Option<i64>,
 );
 
-/// Selects a [`ResultRow`] for each user and problem from the submissions of a context (`$1`) that satisfy the condition.
+/// Selects a [`ResultRow`] for each user and problem from the submissions that are counted (`$1`, `$2`) and satisfy the condition.
 macro_rules! select_results {
     ($($condition:expr),+) => {
         concat!(
@@ -62,7 +62,7 @@ macro_rules! select_results {
                  FROM submissions s JOIN users u ON u.id = s.user_id LEFT JOIN judgements j ON j.id = s.judgement",
             join_class!(),
             "WHERE ",
-            is_in_context!("s", "$1"),
+            is_counted!("s", "$1", "$2"),
             " AND ",
             $($condition,)+
             " WINDOW these AS (PARTITION BY s.user_id, s.problem)
@@ -84,14 +84,15 @@ impl Submissions<'_> {
         // The two databases have no common way to bind a list of texts. No id has a space.
         let problems = format!(" {} ", problems.join(" "));
         let sql = select_results!(
-            "s.problem IN (SELECT p.id FROM problems p WHERE REPLACE($2, ' ' || p.id || ' ', '') <> $2)
+            "s.problem IN (SELECT p.id FROM problems p WHERE REPLACE($3, ' ' || p.id || ' ', '') <> $3)
              AND u.role = 'student' AND ",
-            is_in_class!("$3", "$4")
+            is_in_class!("$4", "$5")
         );
         results(fetch_all!(
             self.store.db(),
             ResultRow,
             sql,
+            false,
             context.event(),
             problems,
             class.name.as_deref(),
@@ -99,15 +100,16 @@ impl Submissions<'_> {
         )?)
     }
 
-    /// One user's results in this context for all problems that they submitted something to, in no order.
+    /// One user's results for all problems that they submitted something to, among what is counted, in no order.
     #[boxed]
-    pub async fn user_results(&self, user: UserId, context: Context) -> Result<Vec<StudentResult>> {
-        let sql = select_results!("s.user_id = $2");
+    pub async fn user_results(&self, user: UserId, counted: Counted) -> Result<Vec<StudentResult>> {
+        let sql = select_results!("s.user_id = $3");
         results(fetch_all!(
             self.store.db(),
             ResultRow,
             sql,
-            context.event(),
+            counted.is_everything(),
+            counted.event(),
             user
         )?)
     }

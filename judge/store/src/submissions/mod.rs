@@ -23,6 +23,7 @@ use crate::base::error::{Error, Result};
 use crate::base::ids::{ClassId, EventId, JudgementId, SubmissionId, UserId, VersionId};
 use crate::base::problem_rows::require_published;
 use crate::base::rows::{RowName, row};
+use crate::events::entering::enter;
 use crate::jobs::kinds::Priority;
 use crate::jobs::needs::Capabilities;
 use crate::jobs::queue::{NewJob, enqueue};
@@ -104,7 +105,7 @@ pub struct NewSubmission {
     pub user: UserId,
     /// The problem's id.
     pub problem: String,
-    /// The context of the submission. The caller has checked that the user may submit there.
+    /// The context of the submission.
     pub context: Context,
     /// The language's id.
     pub language: String,
@@ -181,7 +182,8 @@ impl Submissions<'_> {
     /// current at that time.
     ///
     /// # Errors
-    /// [`Error::NotFound`] for an unknown problem or user; [`Error::Invalid`] for a source or name that cannot be stored.
+    /// [`Error::NotFound`] for an unknown problem or user; [`Error::Invalid`] for a source or name that cannot be stored;
+    /// [`Error::NotEntered`] if it is made in an event that does not accept it.
     #[boxed]
     pub async fn create(&self, new: NewSubmission) -> Result<Submission> {
         check_new(&new)?;
@@ -198,6 +200,10 @@ impl Submissions<'_> {
         .0 == 0
         {
             return Err(Error::not_found("user"));
+        }
+        if let Context::Event(event) = new.context {
+            let what = (new.user, new.problem.as_str(), new.language.as_str());
+            enter(&mut tx, event, what, now_ms).await?;
         }
         let (number,) = fetch_one!(
             tx,
@@ -298,13 +304,13 @@ impl Submissions<'_> {
             .collect()
     }
 
-    /// A user's best verdict in this context for each problem that they tried: AC if there is one, otherwise that of the highest
-    /// score, and among equal scores the newest. In an event a problem is unsolved until it is solved there.
+    /// A user's best verdict for each problem that they tried, among what is counted: AC if there is one, otherwise that of the highest
+    /// score, and among equal scores the newest. Of an event alone a problem is unsolved until it is solved there.
     #[boxed]
     pub async fn user_progress(
         &self,
         user: UserId,
-        context: Context,
+        counted: Counted,
     ) -> Result<BTreeMap<String, Verdict>> {
         let rows = fetch_all!(
             self.store.db(),
@@ -312,11 +318,12 @@ impl Submissions<'_> {
             concat!(
                 "SELECT s.problem, j.id, j.verdict FROM submissions s JOIN judgements j ON j.id = s.judgement
                  WHERE s.user_id = $1 AND j.verdict IS NOT NULL AND ",
-                is_in_context!("s", "$2"),
+                is_counted!("s", "$2", "$3"),
                 " ORDER BY s.problem, CASE j.verdict WHEN 'AC' THEN 0 WHEN 'IE' THEN 2 ELSE 1 END, j.score DESC, s.number DESC"
             ),
             user,
-            context.event(),
+            counted.is_everything(),
+            counted.event(),
         )?;
         let mut best = BTreeMap::new();
         for (problem, judgement, verdict) in rows {

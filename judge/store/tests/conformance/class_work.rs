@@ -1,7 +1,7 @@
 //! The current work of a class.
 
 use grundy_judgement::Verdict;
-use grundy_store::{ClassFilter, Context, DraftText, LateWork, Role, User};
+use grundy_store::{ClassFilter, Counted, DraftText, LateWork, Role, User};
 
 use crate::fixture::{Fixture, new_submission};
 
@@ -61,7 +61,7 @@ async fn what_is_handed_in_is_counted_by_pupil_and_problem(f: Fixture) {
         let class = of_class(class);
         f.store
             .classes()
-            .late_work(&class, Context::Practice, since_ms)
+            .late_work(&class, Counted::Everything, since_ms)
             .await
             .unwrap()
     };
@@ -91,7 +91,7 @@ async fn what_is_handed_in_is_counted_by_pupil_and_problem(f: Fixture) {
     let later = f
         .store
         .classes()
-        .late_work(&of_class(None), Context::Practice, since_ms + 1)
+        .late_work(&of_class(None), Counted::Everything, since_ms + 1)
         .await;
     assert_eq!(later.unwrap(), []);
 }
@@ -118,7 +118,7 @@ async fn what_is_written_is_told_by_problem_and_time_only(f: Fixture) {
         let writings = f
             .store
             .classes()
-            .writings(&of_class(class), Context::Practice, since_ms)
+            .writings(&of_class(class), Counted::Everything, since_ms)
             .await
             .unwrap();
         let told = writings.into_iter();

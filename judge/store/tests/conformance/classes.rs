@@ -265,13 +265,13 @@ async fn a_class_that_has_teachers_is_hidden_from_others(f: Fixture) {
         let late = f
             .store
             .classes()
-            .late_work(&class, Context::Practice, 0)
+            .late_work(&class, Counted::Everything, 0)
             .await
             .unwrap();
         let writings = f
             .store
             .classes()
-            .writings(&class, Context::Practice, 0)
+            .writings(&class, Counted::Everything, 0)
             .await
             .unwrap();
         assert_eq!([late.len(), writings.len()], [users.len(); 2]);

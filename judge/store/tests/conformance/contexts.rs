@@ -4,10 +4,9 @@ use std::collections::BTreeMap;
 
 use grundy_judgement::Verdict;
 use grundy_store::{
-    ClassFilter, Context, Counted, DraftText, EventId, FailedFilter, Filter, NewSubmission,
-    NewUser, Page, Role, Submission, User,
+    ClassFilter, Context, Counted, DraftText, FailedFilter, Filter, NewSubmission, NewUser, Page,
+    Role, Submission, User,
 };
-use uuid::Uuid;
 
 use crate::fixture::{Fixture, new_submission, new_user};
 use crate::on_both_databases;
@@ -18,9 +17,6 @@ on_both_databases![
     lists_times_and_rejudges_count_what_they_are_told,
     solvers_are_students_whose_accounts_are_open,
 ];
-
-const EVENT: Context = Context::Event(EventId(Uuid::from_u128(7)));
-const OTHER_EVENT: Context = Context::Event(EventId(Uuid::from_u128(8)));
 
 async fn submit(f: &Fixture, user: &User, context: Context) -> Submission {
     let new = NewSubmission {
@@ -55,19 +51,29 @@ struct Told {
 
 async fn told(f: &Fixture, user: &User, context: Context) -> Told {
     let (submissions, everybody) = (f.store.submissions(), ClassFilter::default());
-    let progress = submissions.user_progress(user.id, context).await.unwrap();
+    let progress = submissions
+        .user_progress(user.id, Counted::Only(context))
+        .await
+        .unwrap();
     let solvers = submissions.solvers_count(context).await.unwrap();
     let results = submissions
         .student_results(context, &everybody, &["none", "sum"])
         .await
         .unwrap();
-    let own = submissions.user_results(user.id, context).await.unwrap();
+    let own = submissions
+        .user_results(user.id, Counted::Only(context))
+        .await
+        .unwrap();
     assert_eq!(own, results);
     let none = submissions
         .student_results(context, &everybody, &["su", "summ"])
         .await;
     assert_eq!(none.unwrap(), []);
-    let late = f.store.classes().late_work(&everybody, context, 0).await;
+    let late = f
+        .store
+        .classes()
+        .late_work(&everybody, Counted::Only(context), 0)
+        .await;
     let mut failed = FailedFilter {
         problem: "sum".to_owned(),
         context,
@@ -102,17 +108,23 @@ async fn told(f: &Fixture, user: &User, context: Context) -> Told {
 }
 
 async fn practice_counts_nothing_of_an_event(f: Fixture) {
-    each_counts_its_own(f, Context::Practice, EVENT).await;
+    each_counts_its_own(f, true).await;
 }
 
 async fn an_event_counts_nothing_of_practice(f: Fixture) {
-    each_counts_its_own(f, EVENT, Context::Practice).await;
+    each_counts_its_own(f, false).await;
 }
 
 /// In one context somebody fails, and solves the problem later in the other.
-async fn each_counts_its_own(f: Fixture, failing: Context, solving: Context) {
+async fn each_counts_its_own(f: Fixture, fails_in_practice: bool) {
     f.problem().await;
     let an = f.user("an").await;
+    let (event, other_event) = (f.event_of(&an).await, f.event_of(&an).await);
+    let (failing, solving) = if fails_in_practice {
+        (Context::Practice, event)
+    } else {
+        (event, Context::Practice)
+    };
     for (context, verdict) in [
         (failing, Verdict::Wa),
         (failing, Verdict::Tle),
@@ -144,7 +156,7 @@ async fn each_counts_its_own(f: Fixture, failing: Context, solving: Context) {
         wrong_attempts: 1,
     };
     assert_eq!(told(&f, &an, solving).await, expected);
-    assert_eq!(told(&f, &an, OTHER_EVENT).await, Told::default());
+    assert_eq!(told(&f, &an, other_event).await, Told::default());
 
     let text = DraftText {
         language: "cpp".to_owned(),
@@ -153,9 +165,13 @@ async fn each_counts_its_own(f: Fixture, failing: Context, solving: Context) {
     };
     let saved = f.store.drafts().save(an.id, "sum", &text, None).await;
     saved.unwrap();
-    for (context, count) in [(Context::Practice, 1), (EVENT, 0)] {
+    for (context, count) in [(Context::Practice, 1), (event, 0)] {
         let everybody = ClassFilter::default();
-        let writings = f.store.classes().writings(&everybody, context, 0).await;
+        let writings = f
+            .store
+            .classes()
+            .writings(&everybody, Counted::Only(context), 0)
+            .await;
         assert_eq!(writings.unwrap().len(), count);
     }
 }
@@ -163,7 +179,8 @@ async fn each_counts_its_own(f: Fixture, failing: Context, solving: Context) {
 async fn lists_times_and_rejudges_count_what_they_are_told(f: Fixture) {
     f.problem().await;
     let an = f.user("an").await;
-    for context in [Context::Practice, EVENT, Context::Practice, OTHER_EVENT] {
+    let (event, other_event) = (f.event_of(&an).await, f.event_of(&an).await);
+    for context in [Context::Practice, event, Context::Practice, other_event] {
         f.clock.advance_ms(1);
         judged(&f, &an, context, Verdict::Wa).await;
     }
@@ -174,7 +191,7 @@ async fn lists_times_and_rejudges_count_what_they_are_told(f: Fixture) {
     for (counted, expected) in [
         (Counted::Everything, &[1, 2, 3, 4][..]),
         (Counted::Only(Context::Practice), &[1, 3]),
-        (Counted::Only(EVENT), &[2]),
+        (Counted::Only(event), &[2]),
     ] {
         let listed = f.store.submissions().list(&Filter::of(counted), page).await;
         let listed = listed.unwrap();
@@ -191,7 +208,7 @@ async fn lists_times_and_rejudges_count_what_they_are_told(f: Fixture) {
         rejudges.drop(rejudge, an.id).await.unwrap();
     }
     // How much of the judge somebody takes is one number for all contexts.
-    for context in [Context::Practice, EVENT] {
+    for context in [Context::Practice, event] {
         submit(&f, &an, context).await;
     }
     let pending = f.store.submissions().pending_of_user(an.id).await.unwrap();

@@ -7,9 +7,10 @@ use bytes::Bytes;
 use grundy_judgement::{CompileReport, Exit, TestReport, Verdict};
 use grundy_package::Package;
 use grundy_store::{
-    ADD_TEST, CHECK_COPY, COMPILE_DRAFT, CUSTOM_TEST, Capabilities, Claim, Context, DRAW, GRADE,
-    JUDGE, JobKind, Lease, MAKE_COPY, NewSubmission, NewUser, OpenOptions, REJUDGE, Role, Store,
-    Submission, Summary, TestClock, TestRow, User,
+    ADD_TEST, CHECK_COPY, COMPILE_DRAFT, CUSTOM_TEST, Capabilities, Claim, Clock, Context, DRAW,
+    EventId, EventPlan, EventProblem, EventRules, GRADE, JUDGE, JobKind, Lease, MAKE_COPY,
+    NewSubmission, NewUser, OpenOptions, REJUDGE, Role, Store, Submission, Summary, TestClock,
+    TestRow, User,
 };
 
 use sqlx::{AssertSqlSafe, PgPool, SqlitePool};
@@ -17,6 +18,7 @@ use sqlx::{AssertSqlSafe, PgPool, SqlitePool};
 use crate::cluster;
 
 pub(crate) const LEASE_MS: i64 = 15_000;
+pub(crate) const MINUTE_MS: i64 = 60_000;
 
 pub(crate) struct Fixture {
     pub(crate) store: Store,
@@ -86,6 +88,31 @@ impl Fixture {
         self.store.users().create(new_user(login)).await.unwrap()
     }
 
+    /// A student in this class.
+    pub(crate) async fn user_in(&self, login: &str, class: &str) -> User {
+        let user = self.user(login).await;
+        self.move_to(&user, class).await;
+        user
+    }
+
+    /// Puts a user into this class.
+    pub(crate) async fn move_to(&self, user: &User, class: &str) {
+        let users = self.store.users();
+        let moved = users.set_names(user.id, &user.display_name, class).await;
+        moved.unwrap();
+    }
+
+    /// Publishes the same problem under another name.
+    pub(crate) async fn publish_as(&self, id: &str) {
+        let root = self.folder.path().join("problems").join(id);
+        for (path, content) in BASE_FILES {
+            write(&root.join(path), content);
+        }
+        let package = grundy_package::read(&root).unwrap();
+        let published = self.store.packages().publish_folder(&package).await;
+        published.unwrap();
+    }
+
     /// Publishes the problem `sum`.
     pub(crate) async fn problem(&self) -> Package {
         let package = self.package(&[]);
@@ -95,6 +122,45 @@ impl Fixture {
             .await
             .unwrap();
         package
+    }
+
+    /// The context of an event that has begun, with the problem `sum`, in which this user takes part.
+    pub(crate) async fn event_of(&self, user: &User) -> Context {
+        let event = self.event(&self.event_plan()).await;
+        self.store.events().join(event, user.id).await.unwrap();
+        Context::Event(event)
+    }
+
+    /// Makes an event in the name of its own teacher.
+    pub(crate) async fn event(&self, plan: &EventPlan) -> EventId {
+        let login = format!("t{}", self.store.users().count().await.unwrap());
+        let teacher = NewUser {
+            role: Role::Teacher,
+            ..new_user(&login)
+        };
+        let teacher = self.store.users().create(teacher).await.unwrap();
+        self.store.events().create(teacher.id, plan).await.unwrap()
+    }
+
+    /// An event for everybody that began a minute ago and takes an hour, with the problem `sum`.
+    pub(crate) fn event_plan(&self) -> EventPlan {
+        let now_ms = self.clock.now_ms();
+        EventPlan {
+            name: "Tuần 3".to_owned(),
+            note: String::new(),
+            class: None,
+            starts_ms: now_ms - MINUTE_MS,
+            ends_ms: now_ms + 60 * MINUTE_MS,
+            late_until_ms: None,
+            duration_ms: None,
+            hides_problems: false,
+            closes_help: false,
+            rules: EventRules::default(),
+            problems: vec![EventProblem {
+                id: "sum".to_owned(),
+                points: 100.0,
+            }],
+        }
     }
 
     /// The package `sum` in the problems folder, with some files added or replaced.

@@ -1,7 +1,7 @@
 //! Results of classes.
 
 use grundy_judgement::Verdict;
-use grundy_store::{ClassFilter, Context, NewUser, Role, StudentResult, UserFilter};
+use grundy_store::{ClassFilter, Context, Counted, NewUser, Role, StudentResult, UserFilter};
 
 use crate::fixture::{Fixture, new_user};
 use crate::on_both_databases;
@@ -67,14 +67,14 @@ async fn the_best_result_of_each_student_counts(f: Fixture) {
     let own = f
         .store
         .submissions()
-        .user_results(an.id, Context::Practice)
+        .user_results(an.id, Counted::Only(Context::Practice))
         .await
         .unwrap();
     assert_eq!(own, std::slice::from_ref(best));
     assert_eq!(
         f.store
             .submissions()
-            .user_results(closed.id, Context::Practice)
+            .user_results(closed.id, Counted::Only(Context::Practice))
             .await
             .unwrap()[0]
             .failed,

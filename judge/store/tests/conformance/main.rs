@@ -11,6 +11,7 @@ mod contexts;
 mod course;
 mod custom_tests;
 mod drafts;
+mod events;
 mod explanation_rules;
 mod explanations;
 mod fairness;

@@ -428,7 +428,7 @@ async fn progress_is_the_best_verdict(f: Fixture) {
     assert!(
         f.store
             .submissions()
-            .user_progress(user.id, Context::Practice)
+            .user_progress(user.id, Counted::Only(Context::Practice))
             .await
             .unwrap()
             .is_empty()
@@ -445,7 +445,7 @@ async fn progress_is_the_best_verdict(f: Fixture) {
         assert_eq!(
             f.store
                 .submissions()
-                .user_progress(user.id, Context::Practice)
+                .user_progress(user.id, Counted::Only(Context::Practice))
                 .await
                 .unwrap()["sum"],
             best,

@@ -1,7 +1,7 @@
 //! Values that nothing of ours wrote: they are errors with their row, never blanks.
 
 use grundy_judgement::{GroupReport, Reason, Verdict};
-use grundy_store::{Context, Counted, Error, Filter, Page, Result, Submission, User};
+use grundy_store::{Counted, Error, Filter, Page, Result, Submission, User};
 
 use crate::fixture::{Fixture, compile, summary, test_row};
 
@@ -151,7 +151,7 @@ async fn read_everything(f: &Fixture, submission: &Submission, user: &User) -> R
         .await?;
     f.store
         .submissions()
-        .user_progress(user.id, Context::Practice)
+        .user_progress(user.id, Counted::Everything)
         .await?;
     f.store.judgements().compile_report(submission.id).await?;
     f.store.judgements().tests(submission.id).await?;

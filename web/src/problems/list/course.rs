@@ -207,6 +207,7 @@ mod tests {
             exercise: None,
             version: VersionId(uuid::Uuid::nil()),
             visible: true,
+            is_held_back: false,
             tests_count: 1,
             explained: grundy_store::ExplanationRule::AT_ONCE,
             keywords: keywords.iter().map(|word| (*word).to_owned()).collect(),

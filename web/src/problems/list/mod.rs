@@ -13,7 +13,7 @@ use axum::extract::{Query as UrlQuery, State};
 use axum::response::Response;
 use grundy_judgement::Verdict;
 use grundy_package::{Course, fold};
-use grundy_store::{ProblemSummary, Store, UserId};
+use grundy_store::{Counted, ProblemSummary, Store, UserId};
 
 use self::course::{Chapter, Heading, ListedPart, Placed, arrange, next, next_behind};
 use self::list_views::{
@@ -81,7 +81,9 @@ impl Known {
             best: match reader.user() {
                 Some(user) => {
                     let submissions = store.submissions();
-                    submissions.user_progress(user.id, reader.context()).await?
+                    submissions
+                        .user_progress(user.id, Counted::Everything)
+                        .await?
                 }
                 None => BTreeMap::new(),
             },
@@ -103,8 +105,10 @@ pub(crate) async fn next_after(
 ) -> Result<Option<(String, String)>, HttpError> {
     let store = state.store();
     let problems = access::list_problems(store, visitor.reader()).await?;
-    let context = visitor.reader().context();
-    let best = store.submissions().user_progress(user, context).await?;
+    let best = store
+        .submissions()
+        .user_progress(user, Counted::Everything)
+        .await?;
     let parts = arrange(&store.settings().course().await?, problems);
     let is_solved = |id: &str| id == solved || best.get(id) == Some(&Verdict::Ac);
     let found = next_behind(&parts, solved, is_solved).map(|(_, problem)| &problem.summary);

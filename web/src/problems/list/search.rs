@@ -122,6 +122,7 @@ mod tests {
             exercise: Some("ví dụ 2, 8.10–8.12".to_owned()),
             version: VersionId(uuid::Uuid::nil()),
             visible: true,
+            is_held_back: false,
             tests_count: 1,
             explained: grundy_store::ExplanationRule::AT_ONCE,
             keywords: vec!["hình học tính toán".to_owned(), "Đoạn thẳng".to_owned()],

@@ -10,7 +10,7 @@ use grundy_languages::{Language, is_archive};
 use grundy_package::Package;
 use grundy_statement::Segment;
 use grundy_store::{
-    Counted, Filter, INPUT_BYTES_MAX, Page as ListPage, ProblemSummary, RequestState,
+    Counted, Filter, INPUT_BYTES_MAX, Page as ListPage, Phase, ProblemSummary, RequestState,
 };
 use serde::Deserialize;
 
@@ -26,7 +26,8 @@ use crate::problems::texts::packages::{LoadedPackage, Packages, title};
 use crate::problems::texts::reading::parts;
 use crate::problems::texts::sample_pictures::with_pictures;
 use crate::problems::texts::views::{
-    FromSubmission, LanguageOption, ProblemView, Running, StatementView, SubmitForm, TextOrigin,
+    FromSubmission, LanguageOption, ProblemView, Running, StatementView, SubmitContext, SubmitForm,
+    TextOrigin,
 };
 
 /// The language that is selected for users who have not submitted yet.
@@ -51,6 +52,9 @@ pub(crate) struct ShowQuery {
     pub statement: Option<String>,
     /// A submission, by id or number, whose source the form should show.
     pub from: Option<String>,
+    /// The id of an event in which the program is to be submitted.
+    #[serde(default)]
+    pub event: String,
     /// `example`: with `from`, also fills in the input of the explanation why that submission is wrong.
     pub on: Option<String>,
 }
@@ -84,6 +88,7 @@ pub(crate) async fn show(
     };
     let has_input = !form.input.is_empty();
     let form = SubmitForm {
+        event: query.event,
         run_on: if has_input {
             String::new()
         } else {
@@ -217,8 +222,16 @@ pub(crate) async fn view(
             package.judge.chapter.as_deref(),
             package.judge.exercise.as_deref(),
         ),
-        level: level(state, &summary.id).await?,
-        keywords: summary.keywords.clone(),
+        level: match reader.is_denied_help(&summary.id) {
+            true => None,
+            false => level(state, &summary.id).await?,
+        },
+        // In a contest these would say how the problem is solved.
+        keywords: if reader.is_denied_help(&summary.id) {
+            Vec::new()
+        } else {
+            summary.keywords.clone()
+        },
         is_hidden: !access::is_shown_to_everyone(summary),
         explained_after: summary.explained.number(),
         best: best(state, visitor, &summary.id).await?,
@@ -227,17 +240,33 @@ pub(crate) async fn view(
         groups: groups(package),
         statement,
         has_solution: super::solution::is_there(state, visitor, &summary.id, loaded).await?,
-        has_game: loaded.package.game.is_some(),
+        has_game: loaded.package.game.is_some() && !reader.is_denied_help(&summary.id),
         has_samples_archive: loaded.has_samples_archive,
         languages: languages.collect(),
         is_anybody_judging: judges.is_anybody(),
         takes_answers: package.kind.is_submit_answer,
         running: running(visitor, summary, loaded),
+        contexts: contexts(reader, summary),
         form,
         draft,
         errors,
         page,
     })
+}
+
+fn contexts(reader: &Reader, summary: &ProblemSummary) -> Vec<SubmitContext> {
+    let contexts = reader.contexts_for(summary).into_iter();
+    contexts
+        .map(|(_, event)| SubmitContext {
+            event: event.map_or_else(String::new, |event| event.event.to_string()),
+            name: event.map_or_else(String::new, |event| event.name.clone()),
+            ends_ms: event.map(|event| match event.phase {
+                Phase::Late => event.window.closes_ms,
+                _ => event.window.ends_ms,
+            }),
+            is_late: event.is_some_and(|event| event.phase == Phase::Late),
+        })
+        .collect()
 }
 
 /// The level of a problem in the course.
@@ -299,7 +328,7 @@ async fn best(
     let progress = state
         .store()
         .submissions()
-        .user_progress(user.id, reader.context())
+        .user_progress(user.id, Counted::Everything)
         .await?;
     Ok(progress
         .get(problem)

@@ -6,7 +6,7 @@ use askama::Template;
 use grundy_package::{Limits, NamedFiles};
 use grundy_store::Draft;
 
-use crate::frame::{Clipped, FieldErrors, Page, StatusBadge};
+use crate::frame::{Clipped, FieldErrors, Message, Page, StatusBadge};
 use crate::images::thumbnail::{DRAWING, HEIGHT, WIDTH};
 
 /// The choices for the number of wrong attempts after which students are told why; 0 means never.
@@ -59,6 +59,8 @@ pub(crate) struct ProblemView {
     pub takes_answers: bool,
     /// The inputs on which a program can be run before it is submitted.
     pub running: Running,
+    /// The contexts in which a program can be submitted now.
+    pub contexts: Vec<SubmitContext>,
     /// The entered values.
     pub form: SubmitForm,
     /// The form's view of the reader's draft.
@@ -68,6 +70,42 @@ pub(crate) struct ProblemView {
 }
 
 impl ProblemView {
+    /// Whether there is anything to choose, or an event to name.
+    fn has_events(&self) -> bool {
+        let mut contexts = self.contexts.iter();
+        contexts.any(|context| !context.event.is_empty())
+    }
+
+    /// The words for a context.
+    fn context_words(&self, context: &SubmitContext) -> String {
+        let Some(ends_ms) = context.ends_ms else {
+            return self.page.t("submit-context-practice");
+        };
+        let key = if context.is_late {
+            "submit-context-late"
+        } else {
+            "submit-context-event"
+        };
+        let message = Message::new(key)
+            .with("name", context.name.as_str())
+            .with("time", self.page.local_minute(&ends_ms));
+        self.page.message(&message)
+    }
+
+    /// Whether this context is chosen at first: the one that was asked for, or else the first.
+    fn is_chosen(&self, context: &SubmitContext) -> bool {
+        let mut contexts = self.contexts.iter();
+        let asked =
+            contexts.any(|other| other.event == self.form.event) && self.form.is_event_asked();
+        if asked {
+            context.event == self.form.event
+        } else {
+            self.contexts
+                .first()
+                .is_some_and(|first| first.event == context.event)
+        }
+    }
+
     /// The time limits that differ from the problem's, with the names of their languages, the shortest first.
     fn other_times(&self) -> Vec<(u64, String)> {
         let mut times: BTreeMap<u64, Vec<&str>> = BTreeMap::new();
@@ -235,6 +273,21 @@ pub(crate) struct SubmitForm {
     pub origin: TextOrigin,
     /// The submission that was asked for to be mended.
     pub from: Option<FromSubmission>,
+    /// The id of the event in which it is submitted; empty for practice.
+    pub event: String,
+}
+
+/// A context in which a program can be submitted.
+#[derive(Clone, Debug)]
+pub(crate) struct SubmitContext {
+    /// The id of the event; empty for practice.
+    pub event: String,
+    /// Its name; empty for practice.
+    pub name: String,
+    /// The time until which it accepts submissions as in time; `None` for practice.
+    pub ends_ms: Option<i64>,
+    /// Whether submissions are late.
+    pub is_late: bool,
 }
 
 /// The origin of a text in the form.
@@ -250,6 +303,13 @@ pub(crate) enum TextOrigin {
     },
     /// It was taken from a submission or a run.
     Taken,
+}
+
+impl SubmitForm {
+    /// Whether a context was chosen: by the address, or in a form that was sent.
+    fn is_event_asked(&self) -> bool {
+        !self.event.is_empty() || matches!(self.origin, TextOrigin::Sent { .. })
+    }
 }
 
 impl TextOrigin {

@@ -68,7 +68,7 @@ pub(crate) async fn show(
         input,
         run: Some(panel(&view, events_href(&custom_test))?),
         origin: TextOrigin::Taken,
-        from: None,
+        ..SubmitForm::default()
     };
     let errors = FieldErrors::default();
     ok(&problems::view(&state, &visitor, &summary, &loaded, None, form, errors).await?)

@@ -173,7 +173,7 @@ fn not_explained(why: Unexplained) -> ProblemDetails {
     let title = "The problem does not tell why a submission is wrong";
     let details = ProblemDetails::new(StatusCode::FORBIDDEN, "urn:grundy:not-explained", title);
     match why {
-        Unexplained::Never => details,
+        Unexplained::Never | Unexplained::DuringEvent => details,
         Unexplained::NotYet { made, needed } => details
             .detail(format!("{made} attempts so far; it takes {needed}"))
             .value(u64::try_from(needed).unwrap_or_default()),

@@ -21,7 +21,8 @@ use crate::app::state::AppState;
 use crate::frame::Locale;
 use crate::judges::lack_for;
 use crate::problems::Packages;
-use crate::submissions::entering::submitting::{EnteredProgram, submit};
+use crate::submissions::entering::program_form::context_of;
+use crate::submissions::entering::submitting::{EnteredProgram, Refusal, submit};
 use crate::submissions::feedback::Sight;
 
 /// Submits a program. The answer's `Location` is the new submission.
@@ -64,8 +65,11 @@ pub(crate) async fn create(
         Err(error) => return Err(error),
     };
     let loaded = state.shared::<Packages>().get(problem.version).await?;
-    let entered =
-        EnteredProgram::over_api(reader.context(), body.language, &body.file_name, source);
+    let context = context_of(&body.event)?;
+    if !reader.may_submit_in(&problem, context) {
+        return Ok(ProblemDetails::from(Refusal::KeptByEvent).into_response());
+    }
+    let entered = EnteredProgram::over_api(context, body.language, &body.file_name, source);
     match submit(&state, user, &loaded.package, entered, None).await {
         Ok(submission) => {
             let location = SubmissionLinks::new(&submission).itself;

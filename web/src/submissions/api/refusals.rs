@@ -48,6 +48,16 @@ impl From<Refusal> for ProblemDetails {
             Refusal::Nul => {
                 unprocessable("urn:grundy:source-nul", "The source contains NUL").at("source")
             }
+            Refusal::NotEntered(reason) => {
+                unprocessable("urn:grundy:not-entered", "The event does not accept it")
+                    .at("event")
+                    .detail(reason.to_string())
+            }
+            Refusal::KeptByEvent => unprocessable(
+                "urn:grundy:kept-by-event",
+                "An event keeps the problem to itself until it ends",
+            )
+            .at("event"),
             Refusal::TooManyPending { pending } => Self::new(
                 StatusCode::TOO_MANY_REQUESTS,
                 "urn:grundy:too-many-pending",

@@ -30,6 +30,9 @@ pub(crate) struct NewSubmissionBody {
     /// Name of the source file, for its extension and for later downloads.
     #[serde(default)]
     pub file_name: String,
+    /// The id of the event in which it is submitted; empty for practice.
+    #[serde(default)]
+    pub event: String,
 }
 
 /// Where a submission is on its way.

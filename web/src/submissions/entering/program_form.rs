@@ -31,7 +31,8 @@ pub(crate) struct ProgramForm {
     pub run_on: String,
     /// The input to run it on.
     pub input: FormPart,
-    context: Context,
+    /// The context in which it is submitted.
+    pub context: Context,
     language: String,
     /// The text and the file, until they are taken out.
     sources: (FormPart, FormPart),
@@ -47,8 +48,10 @@ impl ProgramForm {
         id: &str,
         multipart: Multipart,
     ) -> Result<Self, HttpError> {
-        let names = ["language", "source", "file", "on", "input", "draft"];
-        let [language, typed, file, on, input, draft] = read_parts(multipart, names).await?;
+        let names = [
+            "language", "source", "file", "on", "input", "draft", "event",
+        ];
+        let [language, typed, file, on, input, draft, event] = read_parts(multipart, names).await?;
         let (summary, loaded) = problems::find(state, visitor.reader(), id).await?;
         let (language, run_on) = (language.text_lossy(), on.text_lossy());
         let draft_ms = draft.text_lossy().parse().ok();
@@ -63,11 +66,12 @@ impl ProgramForm {
                 run_on: run_on.clone(),
                 input: input.text_lossy(),
                 origin: TextOrigin::Sent { draft_ms },
+                event: event.text_lossy(),
                 ..SubmitForm::default()
             },
             run_on,
             input,
-            context: visitor.reader().context(),
+            context: context_of(&event.text_lossy())?,
             language,
             sources: (typed, file),
         })
@@ -100,6 +104,18 @@ impl ProgramForm {
         }
         Ok(response)
     }
+}
+
+/// The context of an event's id; practice if it is empty.
+///
+/// # Errors
+/// [`HttpError::BadRequest`] for anything else.
+pub(crate) fn context_of(event: &str) -> Result<Context, HttpError> {
+    if event.is_empty() {
+        return Ok(Context::Practice);
+    }
+    let event = event.parse().map_err(|_| HttpError::BadRequest)?;
+    Ok(Context::Event(event))
 }
 
 /// The entered program: the file if there is one, otherwise the text with Unix line ends, which a browser's text area changes.

@@ -1,6 +1,7 @@
 //! The messages beside the form about a program that is not accepted.
 
 use axum::http::StatusCode;
+use grundy_store::NotEntered;
 
 use super::submitting::Refusal;
 use crate::frame::{FieldErrors, Locale, Message, too_large};
@@ -63,7 +64,12 @@ impl Refusal {
             }
             Self::NoSuchSample | Self::NotOnInput => "on",
             Self::InputTooLarge { .. } => "input",
-            Self::TooManyPending { .. } | Self::TooFast(_) | Self::CompilersBusy(_) => "form",
+            Self::NotEntered(NotEntered::LanguageNotAllowed) => "language",
+            Self::NotEntered(_)
+            | Self::KeptByEvent
+            | Self::TooManyPending { .. }
+            | Self::TooFast(_)
+            | Self::CompilersBusy(_) => "form",
         }
     }
 
@@ -89,6 +95,8 @@ impl Refusal {
             Self::InputTooLarge { bytes, bytes_max } => {
                 too_large("run-error-input-too-large", locale, *bytes, *bytes_max)
             }
+            Self::NotEntered(reason) => not_entered(*reason),
+            Self::KeptByEvent => Message::new("submit-error-event-keeps"),
             Self::TooManyPending { pending } => {
                 Message::new("submit-error-pending").with("count", *pending)
             }
@@ -102,6 +110,19 @@ impl Refusal {
                 Purpose::Run => Message::new("run-error-compilers"),
             }
             .with("seconds", wait.retry_after_seconds),
+        }
+    }
+}
+
+fn not_entered(reason: NotEntered) -> Message {
+    match reason {
+        NotEntered::NotTakingPart => Message::new("submit-error-event-not-yours"),
+        NotEntered::NotItsProblem => Message::new("submit-error-event-problem"),
+        NotEntered::NotStarted => Message::new("submit-error-event-not-started"),
+        NotEntered::Over => Message::new("submit-error-event-over"),
+        NotEntered::LanguageNotAllowed => Message::new("submit-error-event-language"),
+        NotEntered::TooManyAttempts { attempts_max } => {
+            Message::new("submit-error-event-attempts").with("count", attempts_max)
         }
     }
 }

@@ -5,7 +5,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 
 use super::program_form::ProgramForm;
 use super::refusals::Purpose;
-use super::submitting::submit;
+use super::submitting::{Refusal, submit};
 use crate::app::HttpError;
 use crate::app::state::AppState;
 use crate::frame::{Visitor, form_encode};
@@ -29,6 +29,12 @@ pub(crate) async fn create(
         return form.refused(&state, &visitor, Purpose::Judge, None).await;
     };
     reader.check(reader.may_submit())?;
+    if !reader.may_submit_in(&form.summary, form.context) {
+        let refusal = Some(Refusal::KeptByEvent);
+        return form
+            .refused(&state, &visitor, Purpose::Judge, refusal)
+            .await;
+    }
     let entered = form.entered();
     // A file was made elsewhere: the draft stays.
     let draft_ms = form.draft_ms.filter(|_| !form.has_file);

@@ -7,7 +7,7 @@ use grundy_languages::{
     ANSWERS_LANGUAGE, ArchiveFault, Language, is_archive, read_answers, source_text, unpack,
 };
 use grundy_package::Package;
-use grundy_store::{Context, NewSubmission, Submission, User, UserId};
+use grundy_store::{Context, Error, NewSubmission, NotEntered, Submission, User, UserId};
 
 use crate::app::HttpError;
 use crate::app::rate_limit::TooFast;
@@ -94,6 +94,10 @@ pub(crate) enum Refusal {
         /// The limit.
         bytes_max: u64,
     },
+    /// The event in which it was sent does not accept it.
+    NotEntered(NotEntered),
+    /// It was sent for practice while an event keeps the problem to itself.
+    KeptByEvent,
     /// Too many of this user's submissions wait.
     TooManyPending {
         /// The number of the user's waiting submissions.
@@ -159,7 +163,10 @@ pub(crate) async fn submit(
     let allowed = state.limiters.submit_by_user.check(&user.id);
     allowed.map_err(Refusal::TooFast)?;
     let (language, source) = (new.language.clone(), new.source.clone());
-    let submission = state.store().submissions().create(new).await?;
+    let submission = match state.store().submissions().create(new).await {
+        Err(Error::NotEntered(reason)) => return Err(Refusal::NotEntered(reason).into()),
+        created => created?,
+    };
     let problem = &submission.problem;
     let dropped = state
         .store()

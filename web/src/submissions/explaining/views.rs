@@ -275,6 +275,7 @@ async fn stage(
 fn refusal(why: Unexplained) -> Message {
     match why {
         Unexplained::Never => Message::new("why-never"),
+        Unexplained::DuringEvent => Message::new("why-during-event"),
         Unexplained::NotYet { made, needed } => Message::new("why-not-yet")
             .with("wrong", made)
             .with("needed", needed),
@@ -493,6 +494,7 @@ pub(crate) mod samples {
         let stages = [
             Stage::Nothing,
             Stage::Refused(refusal(Unexplained::Never)),
+            Stage::Refused(refusal(Unexplained::DuringEvent)),
             Stage::Refused(refusal(Unexplained::NotYet { made: 1, needed: 3 })),
             Stage::Offered(false),
             Stage::Offered(true),

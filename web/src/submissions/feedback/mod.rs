@@ -89,7 +89,7 @@ impl Sight {
         Ok(Self {
             numbers: numbers(reader, package.as_deref()),
             words: Words::of(state, submission, package.as_ref()).await?,
-            shown: reader.feedback(reach, shown),
+            shown: reader.feedback(submission, reach, shown),
             reader: reader.clone(),
             languages: Arc::clone(&state.config.languages),
             language: submission.language.clone(),

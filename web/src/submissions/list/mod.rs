@@ -9,11 +9,14 @@ use axum::extract::{Query, State};
 use axum::response::Response;
 use grundy_judgement::Verdict;
 use grundy_store::{
-    ClassFilter, Counted, Filter, Page as ListPage, State as Stage, Store, Submission, VersionId,
+    ClassFilter, Context, Counted, EventId, Filter, Page as ListPage, State as Stage, Store,
+    Submission, VersionId,
 };
 use serde::Deserialize;
 
-use crate::access::{Reader, Scope, choose_class, list_class_names, list_problems};
+use crate::access::{
+    Reader, Scope, choose_class, find_event, list_class_names, list_events, list_problems,
+};
 use crate::app::HttpError;
 use crate::app::state::AppState;
 use crate::frame::{Message, Visitor, follow_submissions, form_encode, ok};
@@ -40,6 +43,9 @@ pub(crate) struct ListQuery {
     user: String,
     #[serde(default)]
     class: String,
+    /// The id of an event; empty: all submissions.
+    #[serde(default)]
+    event: String,
     before: Option<i64>,
 }
 
@@ -55,6 +61,13 @@ pub(crate) async fn show(
         list_class_names(state.store(), visitor.reader()).await?
     } else {
         Vec::new()
+    };
+    let event = match query.event.as_str() {
+        "" => None,
+        id => {
+            let event = find_event(state.store(), visitor.reader(), id).await?;
+            Some((event.id.to_string(), event.plan.name))
+        }
     };
     let part = ListSlice::find(&state, &visitor, titles, &query).await?;
     ok(&SubmissionsView {
@@ -75,6 +88,7 @@ pub(crate) async fn show(
             unknown_user: part.unknown_user,
             class: query.class,
             classes,
+            event,
         },
     })
 }
@@ -142,12 +156,20 @@ impl ListSlice {
         let judges = Judges::now(state.store()).await?;
         let packages = packages_of(state, &rows).await;
         let titles = with_hidden(state, visitor, titles, &rows).await?;
+        let events = event_names(state.store(), visitor.reader(), &rows).await?;
         rows.retain(|submission| titles.contains_key(&submission.problem));
         let rows = rows.into_iter().map(|submission| SubmissionRow {
             // Only lists of one problem offer a comparison.
             compare_with: earlier
                 .remove(&submission.number)
                 .filter(|_| !query.problem.is_empty()),
+            event: match submission.context {
+                Context::Event(id) => {
+                    let name = events.get(&id).cloned();
+                    name.map(|name| (id.to_string(), name))
+                }
+                Context::Practice => None,
+            },
             ..row(state, visitor, (&titles, &packages), &judges, submission)
         });
         Ok(Self {
@@ -159,6 +181,19 @@ impl ListSlice {
             unknown_user,
         })
     }
+}
+
+/// The names of the events that these submissions were made in, of those that the reader sees.
+async fn event_names(
+    store: &Store,
+    reader: &Reader,
+    rows: &[Submission],
+) -> Result<BTreeMap<EventId, String>, HttpError> {
+    if rows.iter().all(|row| row.context == Context::Practice) {
+        return Ok(BTreeMap::new());
+    }
+    let events = list_events(store, reader).await?.into_iter();
+    Ok(events.map(|event| (event.id, event.plan.name)).collect())
 }
 
 /// The packages that judged the submissions of a list, as far as they can be read.
@@ -229,11 +264,17 @@ async fn filter(
         user = known.map(|(user, _)| user.id);
         unknown_user = !login.is_empty() && user.is_none();
     }
+    let counted = if query.event.is_empty() {
+        Counted::Everything
+    } else {
+        let event = find_event(store, reader, &query.event).await?;
+        Counted::Only(Context::Event(event.id))
+    };
     let problem = Some(query.problem.clone()).filter(|id| !id.is_empty());
     let verdict = query.verdict.parse::<Verdict>().ok();
     Ok((
         Filter {
-            counted: Counted::Only(reader.context()),
+            counted,
             user,
             problem,
             verdict,
@@ -252,6 +293,7 @@ fn href(path: &str, query: &ListQuery, before: Option<i64>) -> String {
         ("verdict", &query.verdict),
         ("user", &query.user),
         ("class", &query.class),
+        ("event", &query.event),
         ("before", &before),
     ];
     for (name, value) in pairs {
@@ -280,6 +322,7 @@ fn row(
     SubmissionRow {
         number: submission.number,
         compare_with: None,
+        event: None,
         problem_title: titles
             .get(&submission.problem)
             .unwrap_or(&submission.problem)

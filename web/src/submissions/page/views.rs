@@ -69,6 +69,8 @@ pub(crate) struct SubmissionFilter {
     pub class: String,
     /// The classes there are, for teachers.
     pub classes: Vec<String>,
+    /// The id and the name of the event whose submissions are shown.
+    pub event: Option<(String, String)>,
 }
 
 /// A submission in the list.
@@ -80,6 +82,8 @@ pub(crate) struct SubmissionRow {
     pub problem: String,
     /// The title in the reader's language.
     pub problem_title: String,
+    /// The id and the name of the event that it was made in.
+    pub event: Option<(String, String)>,
     /// The author's login name.
     pub user_login: String,
     /// The author's real name, for readers who see everybody's.

@@ -47,6 +47,11 @@ const SEEN: &[Row] = &[
     get("/users/AN", CLASS),
     get("/users/BINH", OPEN),
     get("/classes", OPEN),
+    get("/events", SIGNED_IN),
+    get("/events/CLASSEVENT", [303, 200, 200, 404, 200]),
+    get("/events/CLASSEVENT/standings", [303, 200, 200, 404, 200]),
+    get("/events/CLASSEVENT/edit", [303, 403, 200, 404, 200]),
+    get("/events/CLASSEVENT/table/csv", [303, 403, 200, 404, 200]),
 ];
 
 const IN_THE_CLASS: &[(&str, &str)] = &[("display_name", "Người an"), ("class_name", "10A1")];
@@ -59,6 +64,9 @@ const KNOWN_OF_THE_CLASS: &[(&str, &str)] =
     &[("list", "login\tname\n\tNgười an\n"), ("step", "check")];
 
 const DONE: &[Row] = &[
+    post("/events/CLASSEVENT/join", &[], [401, 303, 403, 404, 403]),
+    post("/events/CLASSEVENT/edit", &[], [401, 403, 422, 404, 422]),
+    post("/events/CLASSEVENT/delete", &[], [401, 403, 303, 404, 303]),
     post("/submissions/1/rejudge", &[], CLASS_POST),
     post("/submissions/2/rejudge", &[], OPEN_POST),
     post("/problems/sum/mistakes", &[("class", "10A1")], CLASS_POST),
@@ -111,6 +119,7 @@ const TOLD_OF_CLASSES: &[Told] = &[
         [false, true, true, false, true],
     ),
     told("/submissions", "href=\"/submissions/2\"", BY_TEACHERS),
+    told("/events", "Thi thử", BY_CLASS_AND_SELF),
     told("/users", "Người an</a></th>", BY_CLASS),
     told("/users", "Người binh</a></th>", BY_TEACHERS),
     told("/gradebook", "Người an</a>", BY_CLASS_AND_SELF),

@@ -2,6 +2,11 @@
 
 use super::table::*;
 
+const NO_PARTICIPANT: &[(&str, &str)] = &[
+    ("participant", "00000000-0000-0000-0000-000000000001"),
+    ("minutes", "5"),
+];
+
 /// Things that are done, after everything has been looked at.
 pub(super) const DONE: &[Row] = &[
     parts("/problems/sum/submit", PROGRAM, [401, 303, 303, 303, 303]),
@@ -142,6 +147,22 @@ pub(super) const DONE: &[Row] = &[
     ),
     post("/problems/sum/edit", &[], TEACHERS_POST),
     post("/problems/none/edit", &[], TEACHERS_POST_NOTHING),
+    // Whoever works on an event knows the tests.
+    post("/events/EVENT/join", &[], [401, 303, 303, 403, 403]),
+    post("/events/NOTHING/join", &[], [401, 404, 404, 404, 404]),
+    post("/events/new", &[], TEACHERS_POST_WRONG),
+    post("/events/EVENT/edit", &[], TEACHERS_POST_WRONG),
+    post("/events/NOTHING/edit", &[], TEACHERS_POST_NOTHING),
+    post(
+        "/events/EVENT/extend",
+        NO_PARTICIPANT,
+        TEACHERS_POST_NOTHING,
+    ),
+    // It has not ended.
+    post("/events/EVENT/unfreeze", &[], TEACHERS_POST_NOTHING),
+    // Nothing is deleted without "sure".
+    post("/events/EVENT/delete", &[], TEACHERS_POST),
+    post("/events/NOTHING/delete", &[], TEACHERS_POST_NOTHING),
     parts("/gradings", &[("name", "x")], TEACHERS_POST_WRONG),
     post("/gradings/GRADING/start", &[], TEACHERS_POST),
     post("/gradings/ADMINSGRADING/start", &[], ADMINS_FIND_POST),

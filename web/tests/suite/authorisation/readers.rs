@@ -2,8 +2,9 @@
 
 use grundy_judgement::{Explanation, MutantCounts, Strength, TestsWorth, Verdict};
 use grundy_store::{
-    Counted, DraftText, ExplanationPictures, ExplanationRule, NewGradedFile, NewGrading,
-    NewGradingContestant, Role, SolutionPart, Subject, UserId, WorkingSource,
+    ClassId, Clock, Counted, DraftText, EventPlan, EventProblem, EventRules, ExplanationPictures,
+    ExplanationRule, NewGradedFile, NewGrading, NewGradingContestant, Role, SolutionPart, Subject,
+    UserId, WorkingSource,
 };
 use grundy_web::Rate;
 use uuid::Uuid;
@@ -119,6 +120,7 @@ impl World {
             ("PUPIL", user_id(&app, "pupil").await),
             ("PROPOSAL", proposal),
             ("REJUDGE", rejudge.to_string()),
+            ("EVENT", event(&app, None).await),
             ("GRADING", grading(&app, "teacher").await),
             ("ADMINSGRADING", grading(&app, "admin").await),
             ("RUN", own_run),
@@ -195,6 +197,7 @@ impl World {
             .set_teacher(class.id, user.id, true)
             .await;
         named.unwrap();
+        ids.push(("CLASSEVENT", event(&app, Some(class.id)).await));
         let anonymous = Reader {
             name: "anonymous",
             browser: app.anonymous(),
@@ -304,6 +307,33 @@ async fn propose(app: &TestApp, teacher: &mut Client) -> String {
     app.judge().take_next_test("secret/02-new").await;
     let (_, id) = sent.location().rsplit_once('/').unwrap();
     id.to_owned()
+}
+
+/// An event that has begun and takes an hour, for a class or for everybody, whose standings participants see.
+async fn event(app: &TestApp, class: Option<ClassId>) -> String {
+    let now_ms = app.clock.now_ms();
+    let (owner, _) = app.store.users().by_login("admin").await.unwrap().unwrap();
+    let plan = EventPlan {
+        name: "Thi thử".to_owned(),
+        note: String::new(),
+        class,
+        starts_ms: now_ms - 1,
+        ends_ms: now_ms + 3_600_000,
+        late_until_ms: None,
+        duration_ms: None,
+        hides_problems: false,
+        closes_help: false,
+        rules: EventRules {
+            shows_standings: true,
+            ..EventRules::default()
+        },
+        problems: vec![EventProblem {
+            id: "sum".to_owned(),
+            points: 100.0,
+        }],
+    };
+    let made = app.store.events().create(owner.id, &plan).await;
+    made.unwrap().to_string()
 }
 
 /// A contest of somebody's, with one contestant's file.

@@ -1,0 +1,35 @@
+//! The attempts that standings are made of.
+
+use grundy_judgement::Verdict;
+
+/// A submission in an event.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Attempt {
+    /// The contestant's place in the list of contestants.
+    pub contestant: usize,
+    /// The problem's place in the list of problems.
+    pub problem: usize,
+    /// A number that is unique and grows with the time of acceptance.
+    pub number: i64,
+    /// The time since the contestant's start, in milliseconds.
+    pub at_ms: i64,
+    /// Whether it came after the end.
+    pub is_late: bool,
+    /// Whether it came after the freeze.
+    pub is_frozen: bool,
+    /// Its outcome; `None` while it is not judged.
+    pub outcome: Option<Outcome>,
+}
+
+/// The result of judging an attempt.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Outcome {
+    /// The verdict.
+    pub verdict: Verdict,
+    /// The points, in the package's scale.
+    pub score: f64,
+    /// The most points of that scale; 0 if the problem gives none, so that only the verdict counts.
+    pub score_max: f64,
+    /// The points of each group of tests and the most that it gives, in the package's order; empty if there are no groups.
+    pub groups: Vec<(f64, f64)>,
+}

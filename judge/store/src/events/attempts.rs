@@ -1,0 +1,95 @@
+//! The submissions of an event, for its standings.
+
+use std::collections::HashMap;
+
+use async_recursion::async_recursion as boxed;
+use grundy_judgement::Verdict;
+
+use crate::base::areas::Events;
+use crate::base::db::fetch_all;
+use crate::base::error::Result;
+use crate::base::ids::{EventId, SubmissionId, UserId};
+use crate::base::rows::{RowName, row};
+
+/// A submission of an event.
+#[derive(Clone, Debug, PartialEq)]
+pub struct EventAttempt {
+    /// The submission.
+    pub id: SubmissionId,
+    /// Its number, which grows with time.
+    pub number: i64,
+    /// Its author.
+    pub user: UserId,
+    /// The problem.
+    pub problem: String,
+    /// The time when it was accepted for judging.
+    pub created_ms: i64,
+    /// Its result; `None` while it is not judged.
+    pub result: Option<AttemptResult>,
+}
+
+/// The result of a submission of an event.
+#[derive(Clone, Debug, PartialEq)]
+pub struct AttemptResult {
+    /// The verdict.
+    pub verdict: Verdict,
+    /// The points, and the most that can be reached; both 0 if the problem gives none.
+    pub points: (f64, f64),
+    /// The same of each group of tests; empty if the problem is not scored by groups.
+    pub groups: Vec<(f64, f64)>,
+}
+
+row! {
+    "submissions";
+
+    struct Row {
+        id: SubmissionId,
+        number: i64,
+        user_id: UserId,
+        problem: String,
+        created_ms: i64,
+        verdict: Option<String>,
+        score: f64,
+        max_score: f64,
+    }
+}
+
+impl Events<'_> {
+    /// The submissions of an event, oldest first.
+    #[boxed]
+    pub async fn attempts(&self, event: EventId) -> Result<Vec<EventAttempt>> {
+        let sql = "SELECT s.id, s.number, s.user_id, s.problem, s.created_ms, j.verdict,
+                          COALESCE(j.score, 0.0) AS score, COALESCE(j.max_score, 0.0) AS max_score
+                   FROM submissions s LEFT JOIN judgements j ON j.id = s.judgement
+                   WHERE s.event = $1 ORDER BY s.number";
+        let rows = fetch_all!(self.store.db(), Row, sql, event)?;
+        let sql = "SELECT s.number, g.score, COALESCE(g.max_score, 0.0)
+                   FROM submissions s JOIN group_results g ON g.judgement = s.judgement
+                   WHERE s.event = $1 ORDER BY s.number, g.group_index";
+        let mut groups = HashMap::<i64, Vec<(f64, f64)>>::new();
+        for (number, score, max) in fetch_all!(self.store.db(), (i64, f64, f64), sql, event)? {
+            groups.entry(number).or_default().push((score, max));
+        }
+        let rows = rows.into_iter();
+        rows.map(|row| {
+            let name = RowName::new("submissions", row.id);
+            let verdict = row.verdict.as_deref();
+            let verdict = verdict
+                .map(|code| name.parsed("verdict", code))
+                .transpose()?;
+            Ok(EventAttempt {
+                id: row.id,
+                number: row.number,
+                user: row.user_id,
+                problem: row.problem,
+                created_ms: row.created_ms,
+                result: verdict.map(|verdict| AttemptResult {
+                    verdict,
+                    points: (row.score, row.max_score),
+                    groups: groups.remove(&row.number).unwrap_or_default(),
+                }),
+            })
+        })
+        .collect()
+    }
+}

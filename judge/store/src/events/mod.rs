@@ -1,0 +1,368 @@
+//! Events: sets of problems with a window, rules and participants. A class's assignment is one, and so is a contest.
+//!
+//! Submissions that are made in an event have it as their [`crate::Context`]; whether one is accepted there is decided in the
+//! transaction that stores it, by the store's clock (`entering`).
+
+pub(crate) mod attempts;
+pub(crate) mod entering;
+pub(crate) mod participants;
+pub(crate) mod rules;
+
+use async_recursion::async_recursion as boxed;
+
+use crate::base::areas::Events;
+use crate::base::audit::{Action, Change};
+use crate::base::check::{Lines, required_text, text};
+use crate::base::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
+use crate::base::error::{Error, Result};
+use crate::base::ids::{ClassId, EventId, UserId};
+use crate::base::problem_rows::require_published;
+use crate::base::rows::{RowName, row};
+use crate::base::watch::Topic;
+use rules::EventRules;
+
+/// The most problems of one event.
+pub const EVENT_PROBLEMS_MAX: usize = 100;
+/// The longest name of an event, in characters.
+pub const EVENT_NAME_CHARS_MAX: usize = 100;
+/// The longest note of an event, in characters.
+pub const EVENT_NOTE_CHARS_MAX: usize = 4_000;
+
+/// An event.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Event {
+    /// Its id.
+    pub id: EventId,
+    /// The name of its class; empty where it has none.
+    pub class_name: String,
+    /// The user who made it.
+    pub owner: UserId,
+    /// The time when it was made.
+    pub created_ms: i64,
+    /// The values that its organisers set.
+    pub plan: EventPlan,
+}
+
+/// The values that the organisers of an event set.
+#[derive(Clone, Debug, PartialEq)]
+pub struct EventPlan {
+    /// The name.
+    pub name: String,
+    /// A text for participants, as plain text of several lines; may be empty.
+    pub note: String,
+    /// The class whose pupils take part. `None`: every pupil of the site may join.
+    pub class: Option<ClassId>,
+    /// The time when it starts.
+    pub starts_ms: i64,
+    /// The time when it ends: a submission at this moment is late.
+    pub ends_ms: i64,
+    /// The time until which submissions are late and not refused. `None`: they are refused.
+    pub late_until_ms: Option<i64>,
+    /// The time that each participant has from their own beginning, within the window. `None`: all have the window together.
+    pub duration_ms: Option<i64>,
+    /// Whether nobody but its participants and teachers sees its problems until it ends.
+    pub hides_problems: bool,
+    /// Whether its participants are denied hints, editorials, explanations and games for its problems until it ends.
+    pub closes_help: bool,
+    /// How submissions are accepted, shown and counted.
+    pub rules: EventRules,
+    /// The problems in their order.
+    pub problems: Vec<EventProblem>,
+}
+
+/// A problem of an event.
+#[derive(Clone, Debug, PartialEq)]
+pub struct EventProblem {
+    /// The problem's id.
+    pub id: String,
+    /// The most points for it.
+    pub points: f64,
+}
+
+row! {
+    "events";
+
+    struct Row {
+        id: EventId,
+        class_name: String,
+        owner: UserId,
+        created_ms: i64,
+        name: String,
+        note: String,
+        class: Option<ClassId>,
+        starts_ms: i64,
+        ends_ms: i64,
+        late_until_ms: Option<i64>,
+        duration_ms: Option<i64>,
+        hides_problems: bool,
+        closes_help: bool,
+        rules: String,
+    }
+}
+
+/// The columns of an [`Event`] without its problems; the rest of a statement follows.
+macro_rules! select_event {
+    ($($rest:expr),+) => {
+        concat!(
+            "SELECT e.id, COALESCE(c.name, '') AS class_name, e.owner, e.created_ms, e.name, e.note, e.class, e.starts_ms,
+                    e.ends_ms, e.late_until_ms, e.duration_ms, e.hides_problems, e.closes_help, e.rules
+             FROM events e LEFT JOIN classes c ON c.id = e.class ",
+            $($rest),+
+        )
+    };
+}
+
+impl Events<'_> {
+    /// Makes an event in the name of this user.
+    ///
+    /// # Errors
+    /// [`Error::Invalid`] for a plan that cannot be; [`Error::NotFound`] for an unknown problem, class or user.
+    #[boxed]
+    pub async fn create(&self, owner: UserId, plan: &EventPlan) -> Result<EventId> {
+        check(plan)?;
+        let id = EventId(self.store.new_id());
+        let mut tx = self.store.begin().await?;
+        require_class(&mut tx, plan.class).await?;
+        let sql = "INSERT INTO events (id, name, note, class, owner, starts_ms, ends_ms, late_until_ms, duration_ms,
+                                       hides_problems, closes_help, rules, created_ms)
+                   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)";
+        execute!(
+            tx,
+            sql,
+            id,
+            &plan.name,
+            &plan.note,
+            plan.class,
+            owner,
+            plan.starts_ms,
+            plan.ends_ms,
+            plan.late_until_ms,
+            plan.duration_ms,
+            plan.hides_problems,
+            plan.closes_help,
+            plan.rules.to_json(),
+            self.store.now_ms(),
+        )?;
+        set_problems(&mut tx, id, &plan.problems).await?;
+        self.store
+            .record(&mut tx, Action::EventMade, &plan.name, Change::default())
+            .await?;
+        tx.commit().await?;
+        Ok(id)
+    }
+
+    /// Changes an event. Its class stays.
+    ///
+    /// # Errors
+    /// [`Error::NotFound`] for an unknown event or problem; [`Error::Invalid`] for a plan that cannot be; [`Error::Conflict`]
+    /// `event_problem_used` if a problem is left out that somebody has submitted to here.
+    #[boxed]
+    pub async fn change(&self, id: EventId, plan: &EventPlan) -> Result<()> {
+        check(plan)?;
+        let mut tx = self.store.begin().await?;
+        let sql = "UPDATE events SET name = $2, note = $3, starts_ms = $4, ends_ms = $5, late_until_ms = $6, duration_ms = $7,
+                                     hides_problems = $8, closes_help = $9, rules = $10
+                   WHERE id = $1";
+        let changed = execute!(
+            tx,
+            sql,
+            id,
+            &plan.name,
+            &plan.note,
+            plan.starts_ms,
+            plan.ends_ms,
+            plan.late_until_ms,
+            plan.duration_ms,
+            plan.hides_problems,
+            plan.closes_help,
+            plan.rules.to_json(),
+        )?;
+        if changed == 0 {
+            return Err(Error::not_found("event"));
+        }
+        execute!(tx, "DELETE FROM event_problems WHERE event = $1", id)?;
+        set_problems(&mut tx, id, &plan.problems).await?;
+        let sql = "SELECT COUNT(*) FROM submissions s WHERE s.event = $1 AND NOT EXISTS (
+                       SELECT 1 FROM event_problems p WHERE p.event = $1 AND p.problem = s.problem)";
+        if fetch_one!(tx, (i64,), sql, id)?.0 > 0 {
+            return Err(Error::Conflict {
+                constraint: "event_problem_used",
+            });
+        }
+        self.store
+            .record(&mut tx, Action::EventChanged, &plan.name, Change::default())
+            .await?;
+        tx.notify(Topic::about(id));
+        tx.commit().await
+    }
+
+    /// Deletes an event to which nothing was submitted.
+    ///
+    /// # Errors
+    /// [`Error::NotFound`] for an unknown event; [`Error::Conflict`] `event_used` if there are submissions.
+    #[boxed]
+    pub async fn delete(&self, id: EventId) -> Result<()> {
+        let mut tx = self.store.begin().await?;
+        // The row is locked first, so that no submission comes in between.
+        let sql = "UPDATE events SET name = name WHERE id = $1 RETURNING name";
+        let (name,) = fetch_optional!(tx, (String,), sql, id)?.ok_or(Error::not_found("event"))?;
+        let sql = "SELECT COUNT(*) FROM submissions WHERE event = $1";
+        if fetch_one!(tx, (i64,), sql, id)?.0 > 0 {
+            return Err(Error::Conflict {
+                constraint: "event_used",
+            });
+        }
+        execute!(tx, "DELETE FROM events WHERE id = $1", id)?;
+        self.store
+            .record(&mut tx, Action::EventDeleted, &name, Change::default())
+            .await?;
+        tx.commit().await
+    }
+
+    /// An event by its id.
+    #[boxed]
+    pub async fn get(&self, id: EventId) -> Result<Option<Event>> {
+        let row = fetch_optional!(self.store.db(), Row, select_event!("WHERE e.id = $1"), id)?;
+        let Some(row) = row else { return Ok(None) };
+        let sql = "SELECT problem, points FROM event_problems WHERE event = $1 ORDER BY place";
+        let problems = fetch_all!(self.store.db(), (String, f64), sql, id)?;
+        let problems = problems.into_iter();
+        let problems = problems.map(|(id, points)| EventProblem { id, points });
+        row.into_event(problems.collect()).map(Some)
+    }
+
+    /// All events, the one that ends last first.
+    #[boxed]
+    pub async fn list(&self) -> Result<Vec<Event>> {
+        let rows = fetch_all!(
+            self.store.db(),
+            Row,
+            select_event!("ORDER BY e.ends_ms DESC, e.id DESC")
+        )?;
+        let sql = "SELECT event, problem, points FROM event_problems ORDER BY event, place";
+        let problems = fetch_all!(self.store.db(), (EventId, String, f64), sql)?;
+        with_problems(rows, problems)
+    }
+
+    /// The events in which a user takes part or may, the one that ends last first: those of their class, those of no class, and
+    /// those that they took part in.
+    #[boxed]
+    pub async fn of_user(&self, user: UserId) -> Result<Vec<Event>> {
+        let rows = fetch_all!(
+            self.store.db(),
+            Row,
+            select_event!(
+                "WHERE ",
+                participants::may_take_part!("$1"),
+                " ORDER BY e.ends_ms DESC, e.id DESC"
+            ),
+            user
+        )?;
+        let sql = concat!(
+            "SELECT ep.event, ep.problem, ep.points FROM event_problems ep JOIN events e ON e.id = ep.event WHERE ",
+            participants::may_take_part!("$1"),
+            " ORDER BY ep.event, ep.place"
+        );
+        let problems = fetch_all!(self.store.db(), (EventId, String, f64), sql, user)?;
+        with_problems(rows, problems)
+    }
+}
+
+fn with_problems(rows: Vec<Row>, problems: Vec<(EventId, String, f64)>) -> Result<Vec<Event>> {
+    let mut by_event = std::collections::HashMap::<EventId, Vec<EventProblem>>::new();
+    for (event, id, points) in problems {
+        let of_event = by_event.entry(event).or_default();
+        of_event.push(EventProblem { id, points });
+    }
+    let rows = rows.into_iter();
+    rows.map(|row| {
+        let problems = by_event.remove(&row.id).unwrap_or_default();
+        row.into_event(problems)
+    })
+    .collect()
+}
+
+impl Row {
+    fn into_event(self, problems: Vec<EventProblem>) -> Result<Event> {
+        let name = RowName::new("events", self.id);
+        Ok(Event {
+            id: self.id,
+            class_name: self.class_name,
+            owner: self.owner,
+            created_ms: self.created_ms,
+            plan: EventPlan {
+                name: self.name,
+                note: self.note,
+                class: self.class,
+                starts_ms: self.starts_ms,
+                ends_ms: self.ends_ms,
+                late_until_ms: self.late_until_ms,
+                duration_ms: self.duration_ms,
+                hides_problems: self.hides_problems,
+                closes_help: self.closes_help,
+                rules: name.json("rules", &self.rules)?,
+                problems,
+            },
+        })
+    }
+}
+
+async fn require_class(tx: &mut Tx, class: Option<ClassId>) -> Result<()> {
+    let Some(class) = class else { return Ok(()) };
+    let sql = "SELECT COUNT(*) FROM classes WHERE id = $1";
+    if fetch_one!(*tx, (i64,), sql, class)?.0 == 0 {
+        return Err(Error::not_found("class"));
+    }
+    Ok(())
+}
+
+async fn set_problems(tx: &mut Tx, event: EventId, problems: &[EventProblem]) -> Result<()> {
+    for (place, problem) in (0_i64..).zip(problems) {
+        require_published(tx, &problem.id).await?;
+        execute!(
+            *tx,
+            "INSERT INTO event_problems (event, problem, place, points) VALUES ($1, $2, $3, $4)",
+            event,
+            &problem.id,
+            place,
+            problem.points,
+        )?;
+    }
+    Ok(())
+}
+
+fn check(plan: &EventPlan) -> Result<()> {
+    required_text("name", &plan.name, EVENT_NAME_CHARS_MAX)?;
+    text("note", &plan.note, EVENT_NOTE_CHARS_MAX, Lines::Many)?;
+    let mut ids: Vec<&str> = plan.problems.iter().map(|it| it.id.as_str()).collect();
+    ids.sort_unstable();
+    let (field, reason) = match plan {
+        _ if plan.ends_ms <= plan.starts_ms => ("ends_ms", "is not after the start"),
+        _ if plan
+            .late_until_ms
+            .is_some_and(|until| until <= plan.ends_ms) =>
+        {
+            ("late_until_ms", "is not after the end")
+        }
+        _ if plan.duration_ms.is_some_and(|length| length <= 0) => {
+            ("duration_ms", "is not positive")
+        }
+        _ if plan.problems.is_empty() => ("problems", "there is none"),
+        _ if plan.problems.len() > EVENT_PROBLEMS_MAX => ("problems", "there are too many"),
+        _ if ids.windows(2).any(|pair| pair[0] == pair[1]) => {
+            ("problems", "one stands there twice")
+        }
+        _ if plan
+            .problems
+            .iter()
+            .any(|it| !(it.points >= 0.0 && it.points.is_finite())) =>
+        {
+            ("points", "are not a number from 0")
+        }
+        _ => return Ok(()),
+    };
+    Err(Error::Invalid {
+        field,
+        reason: reason.to_owned(),
+    })
+}

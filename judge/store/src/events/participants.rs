@@ -1,0 +1,391 @@
+//! The participants of events, and their time.
+
+use async_recursion::async_recursion as boxed;
+
+use super::rules::EventRules;
+use crate::accounts::users::{User, select_user};
+use crate::base::areas::Events;
+use crate::base::audit::{Action, Change};
+use crate::base::db::{execute, fetch_all, fetch_one, fetch_optional};
+use crate::base::error::{Error, Result};
+use crate::base::ids::{EventId, UserId};
+use crate::base::rows::{RowName, row};
+use crate::base::watch::Topic;
+
+/// The time in which a participant may submit. Times are in milliseconds since the epoch.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Window {
+    /// The first moment.
+    pub starts_ms: i64,
+    /// The first moment that is too late, or late.
+    pub ends_ms: i64,
+    /// The first moment at which late submissions are refused, too; never before `ends_ms`.
+    pub closes_ms: i64,
+}
+
+/// The part of an event's time that a moment is in, for one participant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// It has not begun for them.
+    Before,
+    /// It runs.
+    Open,
+    /// Submissions are late.
+    Late,
+    /// It is over.
+    Over,
+}
+
+impl Window {
+    /// The phase at this moment.
+    #[must_use]
+    pub const fn phase(self, now_ms: i64) -> Phase {
+        if now_ms < self.starts_ms {
+            Phase::Before
+        } else if now_ms < self.ends_ms {
+            Phase::Open
+        } else if now_ms < self.closes_ms {
+            Phase::Late
+        } else {
+            Phase::Over
+        }
+    }
+}
+
+row! {
+    "events";
+
+    /// The facts of an event and of a participant that decide the window.
+    #[derive(Clone, Copy, Debug)]
+    pub(super) struct Times {
+        pub(super) event: EventId,
+        pub(super) starts_ms: i64,
+        pub(super) ends_ms: i64,
+        pub(super) late_until_ms: Option<i64>,
+        pub(super) duration_ms: Option<i64>,
+        pub(super) began_ms: Option<i64>,
+        pub(super) extra_ms: i64,
+    }
+}
+
+impl Times {
+    /// The first moment at which the event is over for those who have no extra time.
+    fn closes_ms(&self) -> i64 {
+        self.late_until_ms.unwrap_or(self.ends_ms)
+    }
+
+    /// The window; `None` for a participant who has to begin and has not.
+    pub(super) fn window(&self) -> Option<Window> {
+        let (starts_ms, ends_ms) = match self.duration_ms {
+            None => (self.starts_ms, self.ends_ms),
+            Some(duration_ms) => {
+                let began_ms = self.began_ms?;
+                (
+                    began_ms,
+                    began_ms.saturating_add(duration_ms).min(self.ends_ms),
+                )
+            }
+        };
+        let ends_ms = ends_ms.saturating_add(self.extra_ms);
+        // Who has a time of their own has it to the minute: there is no late.
+        let late_ms = self.late_until_ms.filter(|_| self.duration_ms.is_none());
+        let closes_ms = late_ms.map_or(ends_ms, |late| late.saturating_add(self.extra_ms));
+        Some(Window {
+            starts_ms,
+            ends_ms,
+            closes_ms,
+        })
+    }
+}
+
+/// The columns of [`Times`], of the event `e` and the participant `pt` who may be missing.
+macro_rules! times {
+    () => {
+        "e.id AS event, e.starts_ms, e.ends_ms, e.late_until_ms, e.duration_ms, pt.began_ms, COALESCE(pt.extra_ms, 0) AS extra_ms"
+    };
+}
+
+/// The condition that this user takes part in the event `e`, whose row of `event_participants` is `pt`.
+macro_rules! takes_part {
+    ($user:literal) => {
+        concat!(
+            "(pt.user_id IS NOT NULL OR e.class = (SELECT class FROM class_members WHERE user_id = ",
+            $user,
+            "))"
+        )
+    };
+}
+
+/// The condition that this user takes part in the event `e`, or may.
+macro_rules! may_take_part {
+    ($user:literal) => {
+        concat!(
+            "(e.class IS NULL OR e.class = (SELECT class FROM class_members WHERE user_id = ",
+            $user,
+            ") OR EXISTS (SELECT 1 FROM event_participants pt WHERE pt.event = e.id AND pt.user_id = ",
+            $user,
+            "))"
+        )
+    };
+}
+pub(crate) use may_take_part;
+pub(super) use {takes_part, times};
+
+/// A started event in which a user takes part, as far as rights need it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Participation {
+    /// The event.
+    pub event: EventId,
+    /// Its name.
+    pub name: String,
+    /// The user's window.
+    pub window: Window,
+    /// The phase that it is in now.
+    pub phase: Phase,
+    /// Whether the event itself is under way, perhaps for others only.
+    pub is_under_way: bool,
+    /// Its problems. Those that everybody sees are left out once it is over.
+    pub problems: Vec<String>,
+    /// Whether help with its problems is closed until it ends.
+    pub closes_help: bool,
+    /// Whether its problems are hidden from others until it ends.
+    pub hides_problems: bool,
+    /// Its rules.
+    pub rules: EventRules,
+}
+
+/// A participant of an event.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Participant {
+    /// The user.
+    pub user: User,
+    /// Their window; `None` if they have to begin and have not.
+    pub window: Option<Window>,
+    /// The time that they have beyond the others.
+    pub extra_ms: i64,
+}
+
+row! {
+    "events";
+
+    struct ParticipationRow {
+        id: EventId,
+        name: String,
+        closes_help: bool,
+        hides_problems: bool,
+        rules: String,
+        problem: String,
+    }
+}
+
+impl Events<'_> {
+    /// The events that have started for a user who takes part in them: those that still accept submissions, and those that are over
+    /// and have problems that are hidden by now.
+    #[boxed]
+    pub async fn participations(&self, user: UserId) -> Result<Vec<Participation>> {
+        let now_ms = self.store.now_ms();
+        let sql = concat!(
+            "SELECT ",
+            times!(),
+            " FROM events e LEFT JOIN event_participants pt ON pt.event = e.id AND pt.user_id = $1
+             WHERE e.starts_ms <= $2 AND ",
+            takes_part!("$1"),
+            " AND (COALESCE(e.late_until_ms, e.ends_ms) + COALESCE(pt.extra_ms, 0) > $2 OR EXISTS (
+                   SELECT 1 FROM event_problems ep JOIN problems p ON p.id = ep.problem
+                   WHERE ep.event = e.id AND p.visible = FALSE))
+             ORDER BY e.ends_ms, e.id"
+        );
+        let times = fetch_all!(self.store.db(), Times, sql, user, now_ms)?;
+        if times.is_empty() {
+            return Ok(Vec::new());
+        }
+        let sql = concat!(
+            "SELECT e.id, e.name, e.closes_help, e.hides_problems, e.rules, ep.problem
+             FROM events e JOIN event_problems ep ON ep.event = e.id JOIN problems p ON p.id = ep.problem
+             LEFT JOIN event_participants pt ON pt.event = e.id AND pt.user_id = $1
+             WHERE e.starts_ms <= $2 AND ",
+            takes_part!("$1"),
+            " AND (COALESCE(e.late_until_ms, e.ends_ms) + COALESCE(pt.extra_ms, 0) > $2 OR p.visible = FALSE)
+             ORDER BY ep.place"
+        );
+        let rows = fetch_all!(self.store.db(), ParticipationRow, sql, user, now_ms)?;
+        let mut found = Vec::new();
+        for times in times {
+            let Some(window) = times.window() else {
+                continue;
+            };
+            let mut own = rows.iter().filter(|row| row.id == times.event).peekable();
+            let Some(first) = own.peek() else { continue };
+            let name = RowName::new("events", first.id);
+            found.push(Participation {
+                event: times.event,
+                name: first.name.clone(),
+                window,
+                phase: window.phase(now_ms),
+                is_under_way: now_ms < window.closes_ms.max(times.closes_ms()),
+                closes_help: first.closes_help,
+                hides_problems: first.hides_problems,
+                rules: name.json("rules", &first.rules)?,
+                problems: own.map(|row| row.problem.clone()).collect(),
+            });
+        }
+        Ok(found)
+    }
+
+    /// The participants of an event, in no order: the pupils of its class, and whoever joined or submitted.
+    #[boxed]
+    pub async fn participants(&self, event: EventId) -> Result<Vec<Participant>> {
+        let users = fetch_all!(
+            self.store.db(),
+            User,
+            select_user!(
+                "WHERE (u.role = 'student' AND u.disabled = FALSE AND mb.class = (SELECT class FROM events WHERE id = $1))
+                    OR u.id IN (SELECT user_id FROM event_participants WHERE event = $1)"
+            ),
+            event
+        )?;
+        let sql = concat!(
+            "SELECT ",
+            times!(),
+            ", pt.user_id FROM events e LEFT JOIN event_participants pt ON pt.event = e.id WHERE e.id = $1"
+        );
+        let rows = fetch_all!(self.store.db(), TimesOf, sql, event)?;
+        let Some(common) = rows.first().map(|row| row.times(None)) else {
+            return Err(Error::not_found("event"));
+        };
+        let users = users.into_iter();
+        Ok(users
+            .map(|user| {
+                let own = rows.iter().find(|row| row.user_id == Some(user.id));
+                let times = own.map_or(common, |row| row.times(Some(row)));
+                Participant {
+                    window: times.window(),
+                    extra_ms: times.extra_ms,
+                    user,
+                }
+            })
+            .collect())
+    }
+
+    /// Whether a user takes part in an event or may.
+    #[boxed]
+    pub async fn is_open_to(&self, event: EventId, user: UserId) -> Result<bool> {
+        let sql = concat!(
+            "SELECT COUNT(*) FROM events e WHERE e.id = $1 AND ",
+            may_take_part!("$2")
+        );
+        Ok(fetch_one!(self.store.db(), (i64,), sql, event, user)?.0 > 0)
+    }
+
+    /// The window of a user who takes part in an event; `None` if they do not, or have to begin and have not.
+    #[boxed]
+    pub async fn window(&self, event: EventId, user: UserId) -> Result<Option<Window>> {
+        let sql = concat!(
+            "SELECT ",
+            times!(),
+            " FROM events e LEFT JOIN event_participants pt ON pt.event = e.id AND pt.user_id = $2
+             WHERE e.id = $1 AND ",
+            takes_part!("$2")
+        );
+        let times = fetch_optional!(self.store.db(), Times, sql, event, user)?;
+        Ok(times.and_then(|times| times.window()))
+    }
+
+    /// Lets a user take part in an event that they may take part in. If participants have a time of their own, theirs begins now,
+    /// and doing it twice changes nothing.
+    ///
+    /// # Errors
+    /// [`Error::NotFound`] for an unknown event or one of another class; [`Error::Conflict`] `event_not_open` outside its time.
+    #[boxed]
+    pub async fn join(&self, event: EventId, user: UserId) -> Result<()> {
+        let now_ms = self.store.now_ms();
+        let mut tx = self.store.begin().await?;
+        let sql = concat!(
+            "SELECT e.starts_ms, e.ends_ms, e.duration_ms FROM events e WHERE e.id = $1 AND ",
+            may_take_part!("$2")
+        );
+        let found = fetch_optional!(tx, (i64, i64, Option<i64>), sql, event, user)?;
+        let (starts_ms, ends_ms, duration_ms) = found.ok_or(Error::not_found("event"))?;
+        if now_ms >= ends_ms || duration_ms.is_some() && now_ms < starts_ms {
+            return Err(Error::Conflict {
+                constraint: "event_not_open",
+            });
+        }
+        execute!(
+            tx,
+            "INSERT INTO event_participants (event, user_id, began_ms) VALUES ($1, $2, $3)
+             ON CONFLICT (event, user_id) DO UPDATE SET began_ms = COALESCE(event_participants.began_ms, excluded.began_ms)",
+            event,
+            user,
+            duration_ms.map(|_| now_ms),
+        )?;
+        tx.notify(Topic::about(event));
+        tx.commit().await
+    }
+
+    /// Gives a participant more time than the others have, in place of what they were given before.
+    ///
+    /// # Errors
+    /// [`Error::NotFound`] for somebody who does not take part; [`Error::Invalid`] for a negative time.
+    #[boxed]
+    pub async fn extend(&self, event: EventId, user: UserId, extra_ms: i64) -> Result<()> {
+        if extra_ms < 0 {
+            return Err(Error::Invalid {
+                field: "extra_ms",
+                reason: "is negative".to_owned(),
+            });
+        }
+        let mut tx = self.store.begin().await?;
+        let sql = concat!(
+            "SELECT e.name, u.login FROM events e JOIN users u ON u.id = $2
+             LEFT JOIN event_participants pt ON pt.event = e.id AND pt.user_id = $2 WHERE e.id = $1 AND ",
+            takes_part!("$2")
+        );
+        let found = fetch_optional!(tx, (String, String), sql, event, user)?;
+        let (name, login) = found.ok_or(Error::not_found("participant"))?;
+        execute!(
+            tx,
+            "INSERT INTO event_participants (event, user_id, extra_ms) VALUES ($1, $2, $3)
+             ON CONFLICT (event, user_id) DO UPDATE SET extra_ms = excluded.extra_ms",
+            event,
+            user,
+            extra_ms,
+        )?;
+        let change = format!("{login}: {} min", extra_ms / 60_000);
+        self.store
+            .record(&mut tx, Action::EventExtended, &name, Change::to(&change))
+            .await?;
+        tx.notify(Topic::about(event));
+        tx.commit().await
+    }
+}
+
+row! {
+    "event_participants";
+
+    struct TimesOf {
+        event: EventId,
+        starts_ms: i64,
+        ends_ms: i64,
+        late_until_ms: Option<i64>,
+        duration_ms: Option<i64>,
+        began_ms: Option<i64>,
+        extra_ms: i64,
+        user_id: Option<UserId>,
+    }
+}
+
+impl TimesOf {
+    /// The times of this participant, or of one who has no row.
+    fn times(&self, own: Option<&Self>) -> Times {
+        Times {
+            event: self.event,
+            starts_ms: self.starts_ms,
+            ends_ms: self.ends_ms,
+            late_until_ms: self.late_until_ms,
+            duration_ms: self.duration_ms,
+            began_ms: own.and_then(|own| own.began_ms),
+            extra_ms: own.map_or(0, |own| own.extra_ms),
+        }
+    }
+}

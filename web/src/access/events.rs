@@ -1,0 +1,92 @@
+//! The rights that come with events: participants see their problems and lose help for a time; their teachers see and change all.
+
+use grundy_store::{Context, Event, Participation, Phase, ProblemSummary, Submission, Window};
+
+use super::{Reader, Scope};
+
+/// The rights of participants.
+impl Reader {
+    /// The events that have started for this reader and have this problem.
+    pub(super) fn participations_with(
+        &self,
+        problem: &str,
+    ) -> impl Iterator<Item = &Participation> {
+        let identity = self.identity.as_ref();
+        let all = identity.map_or(&[][..], |identity| &identity.participations);
+        let has_it = move |event: &&Participation| event.problems.iter().any(|it| it == problem);
+        all.iter().filter(has_it)
+    }
+
+    /// The event of this submission if it is still under way for its author, who is the reader.
+    pub(super) fn under_way_of(&self, submission: &Submission) -> Option<&Participation> {
+        let Context::Event(id) = submission.context else {
+            return None;
+        };
+        let mut events = self.participations_with(&submission.problem);
+        events.find(|event| event.event == id && event.is_under_way && self.is(submission.user))
+    }
+
+    /// Whether an event denies the reader help with this problem now.
+    pub(crate) fn is_denied_help(&self, problem: &str) -> bool {
+        let mut events = self.participations_with(problem);
+        events.any(|event| event.is_under_way && event.closes_help)
+    }
+
+    /// The contexts in which the reader may submit to a problem that they see: events that accept it now, the one that ends first
+    /// coming first, and practice unless an event keeps the problem to itself.
+    pub(crate) fn contexts_for(
+        &self,
+        problem: &ProblemSummary,
+    ) -> Vec<(Context, Option<&Participation>)> {
+        let events = || self.participations_with(&problem.id);
+        let accepts = |event: &&Participation| matches!(event.phase, Phase::Open | Phase::Late);
+        let is_kept = |event: &Participation| {
+            event.is_under_way && (event.hides_problems || event.closes_help)
+        };
+        let mut contexts: Vec<_> = events()
+            .filter(accepts)
+            .map(|event| (Context::Event(event.event), Some(event)))
+            .collect();
+        if self.finds_problem(problem) && !events().any(is_kept) {
+            contexts.push((Context::Practice, None));
+        }
+        contexts
+    }
+
+    /// Whether the reader may submit to this problem in this context. Whether an event accepts it is decided when it is stored.
+    pub(crate) fn may_submit_in(&self, problem: &ProblemSummary, context: Context) -> bool {
+        let mut contexts = self.contexts_for(problem).into_iter();
+        context != Context::Practice || contexts.any(|(it, _)| it == Context::Practice)
+    }
+}
+
+/// The rights to see and change events.
+impl Reader {
+    /// Whether the reader may make events there: assignments of a class, or contests of the whole site.
+    pub(crate) fn may_make_events(&self, scope: Scope) -> bool {
+        self.teaches(scope)
+    }
+
+    /// Whether the reader works on this event: sees its problems and everybody's results, and changes it.
+    pub(crate) fn works_on_event(&self, event: &Event) -> bool {
+        self.may_make_events(Scope::of(event.plan.class))
+    }
+
+    /// Whether the reader sees the problems of this event now, if this is their window as a participant.
+    pub(crate) fn sees_problems_of(
+        &self,
+        event: &Event,
+        window: Option<Window>,
+        now_ms: i64,
+    ) -> bool {
+        let is_over = now_ms >= event.plan.ends_ms;
+        let has_begun = window.is_some_and(|window| window.phase(now_ms) != Phase::Before);
+        self.works_on_event(event) || has_begun || is_over
+    }
+
+    /// Whether the reader sees the standings of this event.
+    pub(crate) fn sees_standings(&self, event: &Event, now_ms: i64) -> bool {
+        let is_shown = event.plan.rules.shows_standings && now_ms >= event.plan.starts_ms;
+        self.works_on_event(event) || is_shown
+    }
+}

@@ -1,0 +1,54 @@
+//! The rights to what helps with a problem, which events may deny for a time: solutions, explanations and games.
+
+use grundy_store::{ExplanationRule, ProblemSummary, Role, Submission};
+
+use super::{Reader, Unexplained};
+
+impl Reader {
+    /// Whether the reader sees a hint or an editorial. `is_open` tells whether it is open to students, `is_earned` whether they
+    /// have earned it by solving the problem, if the site allows that. [`list_solution_parts`] asks this.
+    pub(super) fn sees_solution_part(&self, problem: &str, is_open: bool, is_earned: bool) -> bool {
+        !self.is_denied_help(problem) && (is_open || is_earned || self.is_at_least(Role::Teacher))
+    }
+
+    /// Whether the reader may play a problem's game. The game's answers about positions are what its exercise asks for, so events
+    /// that deny help deny it, too.
+    pub(crate) fn may_play(&self, problem: &ProblemSummary) -> bool {
+        self.is_at_least(Role::Student)
+            && self.sees_problem(problem)
+            && !self.is_denied_help(&problem.id)
+    }
+
+    /// Whether the reader may let this submission play the problem's game: it must be their own.
+    pub(crate) fn plays_with(&self, submission: &Submission, problem: &ProblemSummary) -> bool {
+        self.is(submission.user) && submission.problem == problem.id && self.may_play(problem)
+    }
+
+    /// The reason why the reader is not told why a submission which they see fully is wrong, or how its time grows; `None` if they
+    /// are told. Teachers always are, others by the problem's rule, unless an event denies them help. Both the request and the view
+    /// of the result ask this.
+    pub(crate) fn unexplained(
+        &self,
+        problem: &ProblemSummary,
+        attempts: i64,
+    ) -> Option<Unexplained> {
+        if self.is_denied_help(&problem.id) {
+            return Some(Unexplained::DuringEvent);
+        }
+        if self.is_at_least(Role::Teacher) || problem.explained.is_met_by(attempts) {
+            return None;
+        }
+        Some(match problem.explained {
+            ExplanationRule::Never => Unexplained::Never,
+            ExplanationRule::AfterWrong(needed) => Unexplained::NotYet {
+                made: attempts,
+                needed,
+            },
+        })
+    }
+
+    /// Whether the reader may set when students are told why their submissions to a problem are wrong.
+    pub(crate) fn may_set_explanations(&self) -> bool {
+        self.is_at_least(Role::Teacher)
+    }
+}

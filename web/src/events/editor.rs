@@ -1,0 +1,185 @@
+//! The form for an event: a new one, or one that is changed.
+
+use std::collections::BTreeSet;
+
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use grundy_store::{ClassId, Error, Event, EventPlan};
+use serde::Deserialize;
+
+use super::form::EventForm;
+use super::views::EditView;
+use crate::access::{Scope, find_event_to_change, list_problems};
+use crate::app::HttpError;
+use crate::app::state::AppState;
+use crate::frame::{FieldErrors, Form, Message, Notice, Visitor, done, html};
+use crate::problems::{Section, sections};
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct NewQuery {
+    /// `contest` for a contest's values at first; else those of an assignment.
+    #[serde(default)]
+    kind: String,
+    /// The name of the class that it is for.
+    #[serde(default)]
+    class: String,
+    /// The ids of problems that are chosen at first, separated by blanks.
+    #[serde(default)]
+    problems: String,
+}
+
+/// `GET /events/new`.
+pub(crate) async fn new(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Query(query): Query<NewQuery>,
+) -> Result<Response, HttpError> {
+    let zone = &state.config.time_zone;
+    let now_ms = state.store().now_ms();
+    let mut form = EventForm::new(query.kind == "contest", now_ms, zone);
+    let class = state.store().classes().by_name(query.class.trim()).await?;
+    form.classes.extend(class.map(|class| class.id.to_string()));
+    form.problems = query
+        .problems
+        .split_whitespace()
+        .map(|id| format!("{id}\n"))
+        .collect();
+    answer(&state, &visitor, None, form, FieldErrors::default()).await
+}
+
+/// `GET /events/{id}/edit`.
+pub(crate) async fn edit(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+) -> Result<Response, HttpError> {
+    let event = find_event_to_change(state.store(), visitor.reader(), &id).await?;
+    let form = EventForm::of(&event, &state.config.time_zone);
+    answer(&state, &visitor, Some(&event), form, FieldErrors::default()).await
+}
+
+/// `POST /events/new`: an event for each chosen class, or one for every pupil of the site.
+pub(crate) async fn create(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Form(fields): Form<Vec<(String, String)>>,
+) -> Result<Response, HttpError> {
+    let (form, reader) = (EventForm::sent(fields), visitor.reader());
+    let mut classes: Vec<Option<ClassId>> = Vec::new();
+    for class in &form.classes {
+        let class = class.parse().map_err(|_| HttpError::BadRequest)?;
+        reader.check(reader.may_make_events(Scope::Class(class)))?;
+        classes.push(Some(class));
+    }
+    if classes.is_empty() {
+        reader.check(reader.may_make_events(Scope::Site))?;
+        classes.push(None);
+    }
+    let plan = match plan(&state, &visitor, &form, None).await? {
+        Ok(plan) => plan,
+        Err(errors) => return answer(&state, &visitor, None, form, errors).await,
+    };
+    let owner = reader.signed_in()?.id;
+    let store = state.store().by(owner);
+    let mut made = Vec::new();
+    for class in classes {
+        let plan = EventPlan {
+            class,
+            ..plan.clone()
+        };
+        made.push(store.events().create(owner, &plan).await?);
+    }
+    let place = match &made[..] {
+        [one] => format!("/events/{one}"),
+        _ => "/events".to_owned(),
+    };
+    Ok(done(&place, Notice::Saved).into_response())
+}
+
+/// `POST /events/{id}/edit`.
+pub(crate) async fn change(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    Form(fields): Form<Vec<(String, String)>>,
+) -> Result<Response, HttpError> {
+    let event = find_event_to_change(state.store(), visitor.reader(), &id).await?;
+    let form = EventForm::sent(fields);
+    let plan = match plan(&state, &visitor, &form, Some(&event)).await? {
+        Ok(plan) => plan,
+        Err(errors) => return answer(&state, &visitor, Some(&event), form, errors).await,
+    };
+    let store = state.store().by(visitor.reader().signed_in()?.id);
+    match store.events().change(event.id, &plan).await {
+        Ok(()) => Ok(done(&format!("/events/{}", event.id), Notice::Saved).into_response()),
+        Err(Error::Conflict { .. }) => {
+            let errors = FieldErrors::one("problems", Message::new("event-error-used"));
+            answer(&state, &visitor, Some(&event), form, errors).await
+        }
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// The plan that the entered values make, or what is wrong with them.
+async fn plan(
+    state: &AppState,
+    visitor: &Visitor,
+    form: &EventForm,
+    event: Option<&Event>,
+) -> Result<Result<EventPlan, FieldErrors>, HttpError> {
+    let sections = sections_of(state, visitor).await?;
+    let problems = list_problems(state.store(), visitor.reader()).await?;
+    let known: BTreeSet<&str> = problems.iter().map(|problem| problem.id.as_str()).collect();
+    let class = event.and_then(|event| event.plan.class);
+    let is_unfrozen = event.is_some_and(|event| event.plan.rules.is_unfrozen);
+    Ok(form.plan(
+        class,
+        is_unfrozen,
+        &state.config.time_zone,
+        &sections,
+        &known,
+    ))
+}
+
+async fn sections_of(state: &AppState, visitor: &Visitor) -> Result<Vec<Section>, HttpError> {
+    let store = state.store();
+    let problems = list_problems(store, visitor.reader()).await?;
+    let course = store.settings().course().await?;
+    Ok(sections(&course, problems, visitor.locale()))
+}
+
+async fn answer(
+    state: &AppState,
+    visitor: &Visitor,
+    event: Option<&Event>,
+    form: EventForm,
+    errors: FieldErrors,
+) -> Result<Response, HttpError> {
+    let reader = visitor.reader();
+    let classes = state.store().classes().list().await?.into_iter();
+    let classes = classes.filter(|class| reader.may_make_events(Scope::Class(class.id)));
+    let status = if errors.is_empty() {
+        StatusCode::OK
+    } else {
+        StatusCode::UNPROCESSABLE_ENTITY
+    };
+    let languages = state.config.languages.all().iter();
+    html(
+        status,
+        &EditView {
+            id: event.map(|event| event.id.to_string()),
+            class_name: event.map_or_else(String::new, |event| event.class_name.clone()),
+            classes: classes
+                .map(|class| (class.id.to_string(), class.name))
+                .collect(),
+            sections: sections_of(state, visitor).await?,
+            languages: languages
+                .map(|row| (row.id.clone(), row.name.clone()))
+                .collect(),
+            form,
+            errors,
+            page: visitor.page(),
+        },
+    )
+}

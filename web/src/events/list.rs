@@ -1,0 +1,106 @@
+//! `GET /events`, and what is due on the start page.
+
+use axum::extract::State;
+use axum::response::Response;
+use grundy_judgement::Verdict;
+use grundy_store::{Context, Counted, Event, Phase, Store, Window};
+
+use super::views::{EventRow, EventsView, Stage};
+use crate::access::{Reader, Scope, list_events};
+use crate::app::HttpError;
+use crate::app::state::AppState;
+use crate::frame::{Visitor, ok};
+
+/// Events that ended longer ago than this are not due any more.
+const OVERDUE_MS: i64 = 7 * 24 * 60 * 60 * 1000;
+
+/// `GET /events`: those that run, those to come, and those that are over.
+pub(crate) async fn show(
+    visitor: Visitor,
+    State(state): State<AppState>,
+) -> Result<Response, HttpError> {
+    let (store, reader) = (state.store(), visitor.reader());
+    let events = list_events(store, reader).await?;
+    let mut rows = Vec::new();
+    for event in &events {
+        rows.push(row(store, reader, event).await?);
+    }
+    // What ends first comes first while it can still be done; what is over stays in its order, the latest first.
+    let (mut coming, over): (Vec<_>, Vec<_>) =
+        rows.into_iter().partition(|row| row.stage != Stage::Over);
+    coming.sort_by_key(|row| (row.stage == Stage::Coming, row.shown_ms()));
+    ok(&EventsView {
+        may_make: reader.may_make_events(Scope::Site),
+        page: visitor.page(),
+        coming,
+        over,
+    })
+}
+
+/// The events that are due for a student, the one that ends first coming first: those that run, begin soon or are late.
+pub(crate) async fn due(store: &Store, reader: &Reader) -> Result<Vec<EventRow>, HttpError> {
+    if reader.user().is_none() || reader.may_make_events(Scope::Site) {
+        return Ok(Vec::new());
+    }
+    let now_ms = store.now_ms();
+    let mut due = Vec::new();
+    for event in list_events(store, reader).await? {
+        if event.plan.ends_ms + OVERDUE_MS < now_ms {
+            continue;
+        }
+        let row = row(store, reader, &event).await?;
+        let is_done = row.done == Some(row.problems);
+        if row.stage != Stage::Over && !is_done {
+            due.push(row);
+        }
+    }
+    due.sort_by_key(|row: &EventRow| (row.stage == Stage::Coming, row.shown_ms()));
+    Ok(due)
+}
+
+async fn row(store: &Store, reader: &Reader, event: &Event) -> Result<EventRow, HttpError> {
+    let now_ms = store.now_ms();
+    let plan = &event.plan;
+    let works_on = reader.works_on_event(event);
+    let (mut window, mut done) = (None, None);
+    if let Some(user) = reader.user().filter(|_| !works_on) {
+        window = store.events().window(event.id, user.id).await?;
+        let context = Context::Event(event.id);
+        let results = store
+            .submissions()
+            .user_results(user.id, Counted::Only(context))
+            .await?;
+        let solved = results
+            .iter()
+            .filter(|one| one.verdict == Some(Verdict::Ac));
+        done = Some(solved.count());
+    }
+    Ok(EventRow {
+        id: event.id.to_string(),
+        name: plan.name.clone(),
+        class_name: event.class_name.clone(),
+        stage: stage(event, window, now_ms),
+        starts_ms: plan.starts_ms,
+        ends_ms: window.map_or(plan.ends_ms, |window| window.ends_ms),
+        closes_ms: window.map(|window| window.closes_ms),
+        duration_minutes: plan.duration_ms.map(|ms| ms / 60_000),
+        problems: plan.problems.len(),
+        done,
+    })
+}
+
+/// The stage of an event for somebody with this window, or for somebody who has none.
+pub(super) fn stage(event: &Event, window: Option<Window>, now_ms: i64) -> Stage {
+    let plan = &event.plan;
+    let window = window.unwrap_or(Window {
+        starts_ms: plan.starts_ms,
+        ends_ms: plan.ends_ms,
+        closes_ms: plan.late_until_ms.unwrap_or(plan.ends_ms),
+    });
+    match window.phase(now_ms) {
+        Phase::Before => Stage::Coming,
+        Phase::Open => Stage::Running,
+        Phase::Late => Stage::Late,
+        Phase::Over => Stage::Over,
+    }
+}

@@ -1,0 +1,42 @@
+//! Events: assignments of a class, and contests. Each is a set of problems with a window, rules and participants.
+
+mod editor;
+mod form;
+mod list;
+mod pages;
+#[cfg(test)]
+mod samples;
+mod standings;
+mod views;
+
+use axum::Router;
+use axum::routing::{get, post};
+
+pub(crate) use list::due;
+pub(crate) use views::EventRow;
+#[cfg(test)]
+pub(crate) use views::Stage;
+
+use crate::feature::Feature;
+
+pub(crate) fn feature() -> Feature {
+    Feature {
+        students: Router::new()
+            .route("/events", get(list::show))
+            .route("/events/{id}", get(pages::show))
+            .route("/events/{id}/join", post(pages::join))
+            .route("/events/{id}/standings", get(standings::show))
+            .route("/events/{id}/standings/events", get(standings::events)),
+        teachers: Router::new()
+            .route("/events/new", get(editor::new).post(editor::create))
+            .route("/events/{id}/edit", get(editor::edit).post(editor::change))
+            .route("/events/{id}/extend", post(pages::extend))
+            .route("/events/{id}/delete", post(pages::delete))
+            .route("/events/{id}/table/{format}", get(standings::download))
+            .route("/events/{id}/ceremony", get(standings::ceremony))
+            .route("/events/{id}/unfreeze", post(standings::unfreeze)),
+        #[cfg(test)]
+        samples: vec![samples::pages],
+        ..Feature::default()
+    }
+}

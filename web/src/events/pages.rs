@@ -1,0 +1,226 @@
+//! An event's page, joining it, more time for somebody, and deleting it.
+
+use std::collections::BTreeMap;
+
+use axum::extract::{Path, State};
+use axum::response::{Redirect, Response};
+use grundy_store::{Context, Counted, Error, Event, StudentResult, UserId};
+use serde::Deserialize;
+
+use super::list::stage;
+use super::views::{EventProblemRow, EventRow, EventView};
+use crate::access::{find_event, find_event_to_change, find_problem};
+use crate::app::HttpError;
+use crate::app::state::AppState;
+use crate::frame::{Form, Notice, StatusBadge, Visitor, done, ok};
+use crate::problems::title;
+
+const MINUTE_MS: i64 = 60_000;
+/// The most minutes that somebody can be given: a week.
+const EXTRA_MINUTES_MAX: i64 = 7 * 24 * 60;
+
+/// `GET /events/{id}`.
+pub(crate) async fn show(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+) -> Result<Response, HttpError> {
+    let (store, reader, page) = (state.store(), visitor.reader(), visitor.page());
+    let event = find_event(store, reader, &id).await?;
+    let (user, now_ms) = (reader.signed_in()?, store.now_ms());
+    let window = store.events().window(event.id, user.id).await?;
+    let works_on = reader.works_on_event(&event);
+    let results = store
+        .submissions()
+        .user_results(user.id, Counted::Only(Context::Event(event.id)))
+        .await?;
+    let problems = if reader.sees_problems_of(&event, window, now_ms) {
+        Some(problems(&state, &visitor, &event, &results).await?)
+    } else {
+        None
+    };
+    let (extended, participants) = if works_on {
+        participants(&state, &event).await?
+    } else {
+        Default::default()
+    };
+    let plan = &event.plan;
+    let starts_by_oneself = plan.duration_ms.is_some();
+    let is_open = now_ms < plan.ends_ms && (!starts_by_oneself || now_ms >= plan.starts_ms);
+    let can_join = !works_on && window.is_none() && is_open;
+    let note = plan.note.split("\n\n").map(str::trim);
+    let done = problems.as_ref().map(|rows| {
+        let is_done = |row: &&EventProblemRow| row.best.is_some_and(StatusBadge::is_accepted);
+        rows.iter().filter(is_done).count()
+    });
+    ok(&EventView {
+        row: EventRow {
+            id: event.id.to_string(),
+            name: plan.name.clone(),
+            class_name: event.class_name.clone(),
+            stage: stage(&event, window, now_ms),
+            starts_ms: plan.starts_ms,
+            ends_ms: window.map_or(plan.ends_ms, |window| window.ends_ms),
+            closes_ms: window.map(|window| window.closes_ms),
+            duration_minutes: plan.duration_ms.map(|ms| ms / MINUTE_MS),
+            problems: plan.problems.len(),
+            done: done.filter(|_| !works_on),
+        },
+        note: note
+            .filter(|it| !it.is_empty())
+            .map(str::to_owned)
+            .collect(),
+        works_on,
+        takes_part: window.is_some(),
+        can_join,
+        rules: super::form::rules_in_words(&page, &event),
+        problems,
+        has_standings: reader.sees_standings(&event, now_ms),
+        extended,
+        participants,
+        can_delete: works_on && store.events().attempts(event.id).await?.is_empty(),
+        page,
+    })
+}
+
+async fn problems(
+    state: &AppState,
+    visitor: &Visitor,
+    event: &Event,
+    results: &[StudentResult],
+) -> Result<Vec<EventProblemRow>, HttpError> {
+    let (store, reader) = (state.store(), visitor.reader());
+    let results: BTreeMap<&str, &StudentResult> = results
+        .iter()
+        .map(|one| (one.problem.as_str(), one))
+        .collect();
+    let mut rows = Vec::new();
+    for (place, problem) in event.plan.problems.iter().enumerate() {
+        let found = match find_problem(store, reader, &problem.id).await {
+            Ok(found) => Some(found),
+            Err(error) if error.is_refusal() || error == HttpError::ProblemHidden => None,
+            Err(error) => return Err(error),
+        };
+        let result = results.get(problem.id.as_str());
+        rows.push(EventProblemRow {
+            letter: letter(place),
+            title: match &found {
+                Some(found) => title(&found.names, visitor.locale(), &problem.id),
+                None => problem.id.clone(),
+            },
+            is_open: found.is_some(),
+            id: problem.id.clone(),
+            points: problem.points,
+            best: result.and_then(|one| one.verdict).map(StatusBadge::Judged),
+            attempts: result.map_or(0, |one| one.attempts),
+        });
+    }
+    Ok(rows)
+}
+
+/// The letters of the problem at this place: A to Z, then AA, AB, …
+pub(super) fn letter(place: usize) -> String {
+    let last = char::from(b'A' + u8::try_from(place % 26).unwrap_or_default());
+    match place / 26 {
+        0 => last.to_string(),
+        before => format!("{}{last}", letter(before - 1)),
+    }
+}
+
+type Participants = (Vec<(String, String, i64)>, Vec<(String, String)>);
+
+async fn participants(state: &AppState, event: &Event) -> Result<Participants, HttpError> {
+    let mut participants = state.store().events().participants(event.id).await?;
+    participants.sort_by(|one, other| one.user.cmp_by_name(&other.user));
+    let extended = participants.iter().filter(|one| one.extra_ms > 0);
+    let extended = extended.map(|one| {
+        let name = one.user.shown_name().to_owned();
+        (one.user.login.clone(), name, one.extra_ms / MINUTE_MS)
+    });
+    let all = participants.iter();
+    let all = all.map(|one| (one.user.id.to_string(), one.user.shown_name().to_owned()));
+    Ok((extended.collect(), all.collect()))
+}
+
+/// `POST /events/{id}/join`: takes part, and begins if each participant has a time of their own.
+pub(crate) async fn join(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+) -> Result<Redirect, HttpError> {
+    let (store, reader) = (state.store(), visitor.reader());
+    let event = find_event(store, reader, &id).await?;
+    let page = format!("/events/{}", event.id);
+    // Whoever works on it knows the tests.
+    reader.check(!reader.works_on_event(&event))?;
+    match store.events().join(event.id, reader.signed_in()?.id).await {
+        Ok(()) => Ok(Redirect::to(&page)),
+        Err(Error::Conflict { .. }) => Ok(done(&page, Notice::EventNotOpen)),
+        Err(error) => Err(error.into()),
+    }
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct ExtendForm {
+    participant: UserId,
+    minutes: i64,
+}
+
+/// `POST /events/{id}/extend`: gives a participant so many minutes more than the others.
+pub(crate) async fn extend(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    Form(form): Form<ExtendForm>,
+) -> Result<Redirect, HttpError> {
+    let (store, reader) = (state.store(), visitor.reader());
+    let event = find_event_to_change(store, reader, &id).await?;
+    if !(0..=EXTRA_MINUTES_MAX).contains(&form.minutes) {
+        return Err(HttpError::BadRequest);
+    }
+    let store = store.by(reader.signed_in()?.id);
+    let extra_ms = form.minutes * MINUTE_MS;
+    store
+        .events()
+        .extend(event.id, form.participant, extra_ms)
+        .await?;
+    Ok(done(&format!("/events/{}", event.id), Notice::Saved))
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct DeleteForm {
+    #[serde(default)]
+    sure: String,
+}
+
+/// `POST /events/{id}/delete`: deletes an event that nobody has submitted to.
+pub(crate) async fn delete(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    Form(form): Form<DeleteForm>,
+) -> Result<Redirect, HttpError> {
+    let (store, reader) = (state.store(), visitor.reader());
+    let event = find_event_to_change(store, reader, &id).await?;
+    let page = format!("/events/{}", event.id);
+    if form.sure != "yes" {
+        return Ok(Redirect::to(&page));
+    }
+    let store = store.by(reader.signed_in()?.id);
+    match store.events().delete(event.id).await {
+        Ok(()) => Ok(done("/events", Notice::EventDeleted)),
+        Err(Error::Conflict { .. }) => Ok(done(&page, Notice::EventUsed)),
+        Err(error) => Err(error.into()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::letter;
+
+    #[test]
+    fn problems_have_letters() {
+        let letters: Vec<String> = [0, 1, 25, 26, 27, 51, 52].into_iter().map(letter).collect();
+        assert_eq!(letters, ["A", "B", "Z", "AA", "AB", "AZ", "BA"]);
+    }
+}

@@ -1,0 +1,240 @@
+//! Samples of the views.
+
+use std::collections::BTreeSet;
+
+use askama::Template;
+use grundy_judgement::Verdict;
+use grundy_standings::{Cell, Scoring};
+
+use super::form::EventForm;
+use super::standings::views::*;
+use super::views::*;
+use crate::frame::{FieldErrors, Message, Page, StatusBadge};
+use crate::problems::Section;
+
+/// The pages, in every state that changes their markup.
+pub(crate) fn pages(page: &Page) -> Vec<String> {
+    let row = |stage: Stage, done: Option<usize>| EventRow {
+        id: "1".to_owned(),
+        name: "Tuần <3>".to_owned(),
+        class_name: done.map_or_else(String::new, |_| "11 \"Tin\"".to_owned()),
+        stage,
+        starts_ms: 0,
+        ends_ms: 90_000_000,
+        closes_ms: Some(99_000_000),
+        duration_minutes: done.map(|_| 90),
+        problems: 2,
+        done,
+    };
+    let stages = [Stage::Coming, Stage::Running, Stage::Late, Stage::Over];
+    let rows = || stages.map(|stage| row(stage, Some(1))).to_vec();
+    let list = |may_make: bool, coming, over| EventsView {
+        page: page.clone(),
+        may_make,
+        coming,
+        over,
+    };
+    let lists = [
+        list(false, rows(), rows()),
+        list(true, vec![row(Stage::Running, None)], Vec::new()),
+        list(false, Vec::new(), Vec::new()),
+        list(true, Vec::new(), Vec::new()),
+    ];
+    let mut pages: Vec<String> = lists.iter().map(|view| view.render().unwrap()).collect();
+    for works_on in [false, true] {
+        for is_seen in [false, true] {
+            pages.push(
+                event(page, row(Stage::Running, Some(1)), works_on, is_seen)
+                    .render()
+                    .unwrap(),
+            );
+        }
+    }
+    pages.extend([false, true].map(|is_new| edit(page, is_new).render().unwrap()));
+    for scoring in [Scoring::Icpc, Scoring::BestSubmission] {
+        pages.extend(
+            [false, true]
+                .map(|is_own| boards(page, scoring, is_own))
+                .concat(),
+        );
+    }
+    pages
+}
+
+/// The pages with standings.
+fn boards(page: &Page, scoring: Scoring, works_on: bool) -> Vec<String> {
+    let standings = StandingsView {
+        page: page.clone(),
+        id: "1".to_owned(),
+        name: "Tuần <3>".to_owned(),
+        works_on,
+        is_frozen: !works_on,
+        can_unfreeze: works_on,
+        as_public: works_on && scoring == Scoring::Icpc,
+        part: (2, if works_on { 3 } else { 1 }),
+        by_name: works_on,
+        events_href: "/events/1/standings/events?part=1&sort=&view=".to_owned(),
+        table: table(page, scoring, works_on),
+    };
+    let ceremony = CeremonyView {
+        page: page.clone(),
+        id: "1".to_owned(),
+        name: "Tuần <3>".to_owned(),
+        step: if works_on { (1, 2) } else { (2, 2) },
+        is_open: works_on,
+        table: table(page, scoring, false),
+    };
+    vec![standings.render().unwrap(), ceremony.render().unwrap()]
+}
+
+/// A table with a cell in every state, or without rows.
+fn table(page: &Page, scoring: Scoring, has_rows: bool) -> TableView {
+    let states = [
+        Cell::default(),
+        Cell {
+            attempts: 3,
+            wrong: 2,
+            points: 40.0,
+            ..Cell::default()
+        },
+        Cell {
+            attempts: 1,
+            wrong: 1,
+            pending: 2,
+            ..Cell::default()
+        },
+        Cell {
+            pending: 1,
+            ..Cell::default()
+        },
+        Cell {
+            attempts: 2,
+            wrong: 1,
+            points: 100.0,
+            solved_ms: Some(4_000_000),
+            is_first: true,
+            ..Cell::default()
+        },
+        Cell {
+            attempts: 1,
+            points: 50.0,
+            solved_ms: Some(0),
+            is_late: true,
+            ..Cell::default()
+        },
+    ];
+    let cells = states
+        .into_iter()
+        .enumerate()
+        .map(|(place, cell)| StandingsCell {
+            cell,
+            href: (place % 2 == 0).then(|| "/submissions?event=1&user=an&problem=sum".to_owned()),
+            is_next: place == 3,
+        });
+    let row = StandingsRow {
+        rank: 1,
+        login: "an".to_owned(),
+        name: "An <b>".to_owned(),
+        class_name: "11 <Tin>".to_owned(),
+        is_own: true,
+        points: 190.0,
+        solved: 2,
+        penalty: 86,
+        cells: cells.collect(),
+    };
+    let heads = ["A", "B", "C", "D", "E", "F"];
+    let heads = heads.map(|letter| (letter.to_owned(), "sum".to_owned(), "Tổng <hai>".to_owned()));
+    TableView {
+        page: page.clone(),
+        scoring,
+        heads: heads.into(),
+        has_links: has_rows,
+        rows: if has_rows { vec![row] } else { Vec::new() },
+    }
+}
+
+fn event(page: &Page, row: EventRow, works_on: bool, is_seen: bool) -> EventView {
+    let problem = |letter: &str, is_open, best| EventProblemRow {
+        letter: letter.to_owned(),
+        id: "sum".to_owned(),
+        title: "Tổng <hai>".to_owned(),
+        is_open,
+        points: 100.0,
+        best,
+        attempts: i64::from(is_open),
+    };
+    let accepted = Some(StatusBadge::Judged(Verdict::Ac));
+    let problems = vec![problem("A", true, accepted), problem("B", false, None)];
+    let named = ("1".to_owned(), "An <b>".to_owned());
+    EventView {
+        page: page.clone(),
+        row,
+        note: vec!["Đọc <kĩ>".to_owned()],
+        works_on,
+        takes_part: is_seen,
+        can_join: !is_seen && !works_on,
+        rules: vec!["Một <luật>".to_owned()],
+        problems: is_seen.then_some(problems),
+        has_standings: is_seen,
+        extended: if is_seen {
+            vec![("an".to_owned(), "An <b>".to_owned(), 15)]
+        } else {
+            Vec::new()
+        },
+        participants: if is_seen { vec![named] } else { Vec::new() },
+        can_delete: works_on,
+    }
+}
+
+fn edit(page: &Page, is_new: bool) -> EditView {
+    let section = |key: &str, is_chapter| Section {
+        key: key.to_owned(),
+        name: "Chương <1>".to_owned(),
+        is_chapter,
+        problems: vec![("sum".to_owned(), "Tổng <hai>".to_owned())],
+    };
+    let one = |text: &str| BTreeSet::from([text.to_owned()]);
+    let mut errors = FieldErrors::default();
+    if !is_new {
+        for field in [
+            "name",
+            "starts",
+            "ends",
+            "note",
+            "problems",
+            "late_until",
+            "late_percent",
+            "duration",
+            "attempts_max",
+            "penalty",
+            "freeze",
+        ] {
+            errors.push(field, Message::new("event-error-time"));
+        }
+    }
+    EditView {
+        page: page.clone(),
+        id: (!is_new).then(|| "1".to_owned()),
+        form: EventForm {
+            name: "Tuần <3>".to_owned(),
+            classes: one("1"),
+            problems: if is_new {
+                String::new()
+            } else {
+                "sum 50\n".to_owned()
+            },
+            added: one("sum"),
+            chapters: one("1"),
+            languages: one("cpp"),
+            hides_problems: is_new,
+            scoring: "icpc".to_owned(),
+            feedback: if is_new { "verdict" } else { "problem" }.to_owned(),
+            ..EventForm::default()
+        },
+        errors,
+        classes: vec![("1".to_owned(), "11 <Tin>".to_owned())],
+        class_name: "11 <Tin>".to_owned(),
+        sections: vec![section("1", false), section("1.1", true)],
+        languages: vec![("cpp".to_owned(), "C++ <17>".to_owned())],
+    }
+}

@@ -1,0 +1,77 @@
+//! Opening a frozen table in front of everybody: a page for each step, on which Enter goes on.
+
+use axum::extract::{Path, Query, State};
+use axum::response::{Redirect, Response};
+use grundy_standings::Reveal;
+use serde::Deserialize;
+
+use super::board::{Board, is_open};
+use super::pages::{heads, view};
+use super::views::CeremonyView;
+use crate::access::find_event_to_change;
+use crate::app::HttpError;
+use crate::app::state::AppState;
+use crate::frame::{Notice, Visitor, done, ok};
+
+#[derive(Debug, Default, Deserialize)]
+pub(crate) struct StepQuery {
+    /// The number of cells that are opened.
+    #[serde(default)]
+    step: usize,
+}
+
+/// `GET /events/{id}/ceremony`: the table after so many steps, with the cell that is opened next.
+pub(crate) async fn show(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    Query(query): Query<StepQuery>,
+) -> Result<Response, HttpError> {
+    let event = find_event_to_change(state.store(), visitor.reader(), &id).await?;
+    if state.store().now_ms() < event.plan.ends_ms {
+        return Err(HttpError::NotFound);
+    }
+    let board = Board::of(&state, &event).await?;
+    let points: Vec<f64> = event.plan.problems.iter().map(|it| it.points).collect();
+    let rules = &event.plan.rules.standings;
+    let mut reveal = Reveal::new(rules, &points, board.participants.len(), board.attempts());
+    let all = reveal.clone().count();
+    let step = query.step.min(all);
+    reveal.by_ref().take(step).for_each(drop);
+    let next = reveal.next_cell();
+    let rows: Vec<_> = reveal.rows().iter().collect();
+    let heads = heads(&state, &visitor, &event).await?;
+    let mut table = view(&visitor, &event, &board, (heads, &rows));
+    table.has_links = false;
+    if let Some((place, problem)) = next {
+        table.rows[place].cells[problem].is_next = true;
+    }
+    ok(&CeremonyView {
+        page: visitor.page(),
+        id: event.id.to_string(),
+        is_open: is_open(&event),
+        name: event.plan.name,
+        step: (step, all),
+        table,
+    })
+}
+
+/// `POST /events/{id}/unfreeze`: shows the whole table to everybody, after the end.
+pub(crate) async fn unfreeze(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+) -> Result<Redirect, HttpError> {
+    let event = find_event_to_change(state.store(), visitor.reader(), &id).await?;
+    if state.store().now_ms() < event.plan.ends_ms {
+        return Err(HttpError::NotFound);
+    }
+    let mut plan = event.plan;
+    plan.rules.is_unfrozen = true;
+    let store = state.store().by(visitor.reader().signed_in()?.id);
+    store.events().change(event.id, &plan).await?;
+    Ok(done(
+        &format!("/events/{}/standings", event.id),
+        Notice::Saved,
+    ))
+}

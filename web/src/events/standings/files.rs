@@ -1,0 +1,104 @@
+//! `GET /events/{id}/table/{format}`: the standings as a file that spreadsheets open.
+
+use axum::extract::{Path, State};
+use axum::response::{IntoResponse, Response};
+use grundy_classroom::grading::{Sheet, SheetCell, XLSX_TYPE, to_hundredths, workbook};
+use grundy_classroom::roster::{CsvStyle, csv_text};
+
+use super::board::Board;
+use super::pages::heads;
+use crate::access::find_event_to_change;
+use crate::app::state::AppState;
+use crate::app::{HttpError, internal};
+use crate::frame::{Page, Visitor, attachment};
+
+/// `GET /events/{id}/table/{format}`: `csv`, `csv-comma` for spreadsheets in which the comma is the decimal sign, or `xlsx`.
+pub(crate) async fn download(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path((id, format)): Path<(String, String)>,
+) -> Result<Response, HttpError> {
+    let style = match format.as_str() {
+        "csv" => Some(CsvStyle::Comma),
+        "csv-comma" => Some(CsvStyle::Semicolon),
+        "xlsx" => None,
+        _ => return Err(HttpError::NotFound),
+    };
+    let event = find_event_to_change(state.store(), visitor.reader(), &id).await?;
+    let board = Board::of(&state, &event).await?;
+    let heads = heads(&state, &visitor, &event).await?;
+    let labels = heads
+        .into_iter()
+        .map(|(letter, id, _)| format!("{letter} {id}"));
+    let sheet = sheet(&visitor.page(), &board, labels);
+    let name = &event.plan.name;
+    if let Some(style) = style {
+        let rows = sheet.rows.iter();
+        let rows = rows.map(|row| row.iter().map(|cell| text(cell, style)).collect());
+        let head = attachment("text/csv; charset=utf-8", &format!("{name}.csv"));
+        return Ok((head, csv_text(sheet.head.clone(), rows, style)).into_response());
+    }
+    let writing = tokio::task::spawn_blocking(move || workbook(&[sheet]));
+    let written = writing.await.map_err(|error| internal(&error))?;
+    let bytes = written.map_err(|error| internal(&error))?;
+    let head = attachment(XLSX_TYPE, &format!("{name}.xlsx"));
+    Ok((head, bytes).into_response())
+}
+
+/// A row for each participant: rank, who it is, the totals, and for each problem points and attempts.
+fn sheet(page: &Page, board: &Board, labels: impl Iterator<Item = String>) -> Sheet {
+    let keys = [
+        "standing-rank",
+        "display-name",
+        "login-name",
+        "class",
+        "problems-solved",
+        "standing-penalty",
+        "score",
+    ];
+    let mut head: Vec<String> = keys.map(|key| page.t(key)).into();
+    for label in labels {
+        head.push(format!("{label}: {}", page.t("standing-attempts-head")));
+        head.push(label);
+    }
+    let rows = board.rows(true).iter().map(|row| {
+        let user = &board.participants[row.contestant].user;
+        let penalty = usize::try_from(row.penalty_minutes).unwrap_or_default();
+        let mut cells = vec![
+            SheetCell::Count(row.rank),
+            SheetCell::Text(user.display_name.clone()),
+            SheetCell::Text(user.login.clone()),
+            SheetCell::Text(user.class_name.clone()),
+            SheetCell::Count(row.solved),
+            SheetCell::Count(penalty),
+            SheetCell::Points(to_hundredths(row.points)),
+        ];
+        for cell in &row.cells {
+            cells.push(SheetCell::Count(cell.attempts));
+            cells.push(if cell.attempts == 0 {
+                SheetCell::Empty
+            } else {
+                SheetCell::Points(to_hundredths(cell.points))
+            });
+        }
+        cells
+    });
+    Sheet {
+        name: page.t("event-standings"),
+        head,
+        rows: rows.collect(),
+    }
+}
+
+fn text(cell: &SheetCell, style: CsvStyle) -> String {
+    match cell {
+        SheetCell::Points(points) if style == CsvStyle::Semicolon => {
+            points.to_string().replace('.', ",")
+        }
+        SheetCell::Points(points) => points.to_string(),
+        SheetCell::Count(count) => count.to_string(),
+        SheetCell::Text(text) => text.clone(),
+        // The sheet has no others.
+        SheetCell::Empty | SheetCell::Solved(_) | SheetCell::Moment { .. } => String::new(),
+    }
+}

@@ -1,0 +1,11 @@
+//! The standings of an event: the page, which follows what happens, the files, and the ceremony that opens a frozen table.
+
+mod board;
+mod ceremony;
+mod files;
+mod pages;
+pub(super) mod views;
+
+pub(super) use ceremony::{show as ceremony, unfreeze};
+pub(super) use files::download;
+pub(super) use pages::{events, show};

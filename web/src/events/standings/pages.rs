@@ -1,0 +1,206 @@
+//! `GET /events/{id}/standings`, with live updates.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use askama::Template;
+use axum::extract::{Path, Query, State};
+use axum::response::Response;
+use grundy_standings::Row;
+use grundy_store::{Event, EventProblem};
+use serde::Deserialize;
+
+use super::board::{Board, is_open};
+use super::views::{StandingsCell, StandingsRow, StandingsView, TableView};
+use crate::access::{find_event, find_problem};
+use crate::app::HttpError;
+use crate::app::state::AppState;
+use crate::events::pages::letter;
+use crate::frame::{Visitor, follow_submissions, form_encode, ok};
+use crate::problems::title;
+
+/// The most rows of one page.
+const ROWS_MAX: usize = 200;
+/// The shortest time between two updates.
+const PAUSE: Duration = Duration::from_secs(2);
+
+/// The part of the standings and its order, as they stand in the address.
+#[derive(Clone, Debug, Default, Deserialize)]
+pub(crate) struct StandingsQuery {
+    /// The part of the table, from 1.
+    #[serde(default)]
+    part: usize,
+    /// `name`: sorted by name, else by rank.
+    #[serde(default)]
+    sort: String,
+    /// `public`: as the public sees it, for whoever works on the event.
+    #[serde(default)]
+    view: String,
+}
+
+impl StandingsQuery {
+    fn events_href(&self, event: &Event) -> String {
+        let (part, sort, view) = (self.part, form_encode(&self.sort), form_encode(&self.view));
+        let id = event.id;
+        format!("/events/{id}/standings/events?part={part}&sort={sort}&view={view}")
+    }
+
+    fn is_public(&self) -> bool {
+        self.view == "public"
+    }
+}
+
+/// An event whose standings the reader sees.
+///
+/// # Errors
+/// The errors of [`find_event`]; [`HttpError::Forbidden`] if the standings are closed to them.
+pub(super) async fn find(
+    state: &AppState,
+    visitor: &Visitor,
+    id: &str,
+) -> Result<Event, HttpError> {
+    let (store, reader) = (state.store(), visitor.reader());
+    let event = find_event(store, reader, id).await?;
+    reader.check(reader.sees_standings(&event, store.now_ms()))?;
+    Ok(event)
+}
+
+/// `GET /events/{id}/standings`.
+pub(crate) async fn show(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    Query(query): Query<StandingsQuery>,
+) -> Result<Response, HttpError> {
+    let event = find(&state, &visitor, &id).await?;
+    let works_on = visitor.reader().works_on_event(&event);
+    let (table, part) = table(&state, &visitor, &event, &query).await?;
+    let has_ended = state.store().now_ms() >= event.plan.ends_ms;
+    ok(&StandingsView {
+        page: visitor.page(),
+        events_href: query.events_href(&event),
+        id: event.id.to_string(),
+        is_frozen: !is_open(&event) && (!works_on || query.is_public()),
+        can_unfreeze: works_on && has_ended && !is_open(&event),
+        as_public: works_on && query.is_public(),
+        works_on,
+        part,
+        by_name: query.sort == "name",
+        name: event.plan.name,
+        table,
+    })
+}
+
+/// `GET /events/{id}/standings/events`: the table, whenever it changes.
+pub(crate) async fn events(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    Query(query): Query<StandingsQuery>,
+) -> Result<Response, HttpError> {
+    find(&state, &visitor, &id).await?;
+    follow_submissions(&state.clone(), visitor, PAUSE, move |visitor| {
+        let (state, query, id) = (state.clone(), query.clone(), id.clone());
+        async move {
+            let event = match find(&state, &visitor, &id).await {
+                Err(error) if error.is_refusal() => return Ok(None),
+                found => found?,
+            };
+            let (table, _) = table(&state, &visitor, &event, &query).await?;
+            Ok(Some(vec![("standings-table", table.render()?)]))
+        }
+    })
+}
+
+/// The asked part of the table, with its number and how many there are.
+async fn table(
+    state: &AppState,
+    visitor: &Visitor,
+    event: &Event,
+    query: &StandingsQuery,
+) -> Result<(TableView, (usize, usize)), HttpError> {
+    let board = Board::of(state, event).await?;
+    let works_on = visitor.reader().works_on_event(event);
+    let sees_all = is_open(event) || works_on && !query.is_public();
+    let mut rows: Vec<&Row> = board.rows(sees_all).iter().collect();
+    if query.sort == "name" {
+        rows.sort_by_key(|row| row.contestant);
+    }
+    let parts = rows.len().div_ceil(ROWS_MAX).max(1);
+    let part = query.part.clamp(1, parts);
+    let rows = rows.chunks(ROWS_MAX).nth(part - 1).unwrap_or_default();
+    let heads = heads(state, visitor, event).await?;
+    let view = view(visitor, event, &board, (heads, rows));
+    Ok((view, (part, parts)))
+}
+
+/// The problems' letters, ids and titles. Nobody reads a title here that they do not see elsewhere.
+pub(super) async fn heads(
+    state: &AppState,
+    visitor: &Visitor,
+    event: &Event,
+) -> Result<Vec<(String, String, String)>, HttpError> {
+    let mut heads = Vec::new();
+    for (place, EventProblem { id, .. }) in event.plan.problems.iter().enumerate() {
+        let found = find_problem(state.store(), visitor.reader(), id).await;
+        let name = match found {
+            Ok(found) => title(&found.names, visitor.locale(), id),
+            Err(error) if error.is_refusal() || error == HttpError::ProblemHidden => letter(place),
+            Err(error) => return Err(error),
+        };
+        heads.push((letter(place), id.clone(), name));
+    }
+    Ok(heads)
+}
+
+/// The table of these rows.
+pub(super) fn view(
+    visitor: &Visitor,
+    event: &Event,
+    board: &Arc<Board>,
+    (heads, rows): (Vec<(String, String, String)>, &[&Row]),
+) -> TableView {
+    let reader = visitor.reader();
+    let works_on = reader.works_on_event(event);
+    let own = reader.user().map(|user| user.id);
+    let rows = rows.iter().map(|row| {
+        let user = &board.participants[row.contestant].user;
+        let is_own = own == Some(user.id);
+        let href = |problem: &EventProblem| {
+            let (login, problem) = (form_encode(&user.login), form_encode(&problem.id));
+            format!(
+                "/submissions?event={}&user={login}&problem={problem}",
+                event.id
+            )
+        };
+        let cells = row.cells.iter().zip(&event.plan.problems);
+        StandingsRow {
+            rank: row.rank,
+            login: user.login.clone(),
+            name: user.shown_name().to_owned(),
+            class_name: if event.plan.class.is_none() {
+                user.class_name.clone()
+            } else {
+                String::new()
+            },
+            is_own,
+            points: row.points,
+            solved: row.solved,
+            penalty: row.penalty_minutes,
+            cells: cells
+                .map(|(cell, problem)| StandingsCell {
+                    href: (works_on || is_own).then(|| href(problem)),
+                    cell: cell.clone(),
+                    is_next: false,
+                })
+                .collect(),
+        }
+    });
+    TableView {
+        page: visitor.page(),
+        scoring: event.plan.rules.standings.scoring,
+        rows: rows.collect(),
+        has_links: true,
+        heads,
+    }
+}

@@ -1,0 +1,191 @@
+//! The standings as they are shown.
+
+use askama::Template;
+use grundy_standings::{Cell, Scoring};
+
+use crate::frame::{Message, Page};
+
+/// The page of the standings.
+#[derive(Debug, Template)]
+#[template(path = "events/standings/standings.html")]
+pub(crate) struct StandingsView {
+    /// The frame.
+    pub page: Page,
+    /// The event's id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// Whether the reader works on it.
+    pub works_on: bool,
+    /// Whether what came after the freeze is hidden from the reader.
+    pub is_frozen: bool,
+    /// Whether the public still sees a frozen table after the end, so that it can be opened.
+    pub can_unfreeze: bool,
+    /// Whether a teacher looks at what the public sees.
+    pub as_public: bool,
+    /// The part of the table that is shown, from 1, and how many there are.
+    pub part: (usize, usize),
+    /// Whether the rows are sorted by name.
+    pub by_name: bool,
+    /// The address of live events.
+    pub events_href: String,
+    /// The table.
+    pub table: TableView,
+}
+
+impl StandingsView {
+    /// The address of a part of the table, in this order.
+    fn href(&self, part: usize, by_name: bool) -> String {
+        let sort = if by_name { "&sort=name" } else { "" };
+        let public = if self.as_public { "&view=public" } else { "" };
+        format!("/events/{}/standings?part={part}{sort}{public}", self.id)
+    }
+
+    /// The address of the same rows for teachers, or as the public sees them.
+    fn other_href(&self) -> String {
+        let public = if self.as_public { "" } else { "?view=public" };
+        format!("/events/{}/standings{public}", self.id)
+    }
+}
+
+/// The table of the standings.
+#[derive(Clone, Debug, Template)]
+#[template(path = "events/standings/_table.html")]
+pub(crate) struct TableView {
+    /// The frame.
+    pub page: Page,
+    /// The results that count.
+    pub scoring: Scoring,
+    /// The problems: letter, id, title.
+    pub heads: Vec<(String, String, String)>,
+    /// Whether the problems are linked.
+    pub has_links: bool,
+    /// The rows.
+    pub rows: Vec<StandingsRow>,
+}
+
+/// A row of the standings.
+#[derive(Clone, Debug)]
+pub(crate) struct StandingsRow {
+    /// The rank.
+    pub rank: usize,
+    /// The participant's login.
+    pub login: String,
+    /// Their name.
+    pub name: String,
+    /// Their class; empty where it needs no telling.
+    pub class_name: String,
+    /// Whether it is the reader's own.
+    pub is_own: bool,
+    /// The points.
+    pub points: f64,
+    /// The number of problems solved.
+    pub solved: usize,
+    /// The penalty in minutes.
+    pub penalty: i64,
+    /// The cells, each with the address of its submissions for whoever sees these.
+    pub cells: Vec<StandingsCell>,
+}
+
+/// A cell of the standings.
+#[derive(Clone, Debug)]
+pub(crate) struct StandingsCell {
+    /// The result.
+    pub cell: Cell,
+    /// Where its submissions are.
+    pub href: Option<String>,
+    /// Whether it is opened next.
+    pub is_next: bool,
+}
+
+impl TableView {
+    /// Whether points are shown.
+    fn has_points(&self) -> bool {
+        self.scoring != Scoring::Icpc
+    }
+}
+
+impl StandingsCell {
+    /// The class of its mark.
+    fn css(&self) -> &'static str {
+        match &self.cell {
+            cell if cell.pending > 0 && cell.solved_ms.is_none() => "standing-pending",
+            cell if cell.solved_ms.is_some() && cell.is_first => "standing-first",
+            cell if cell.solved_ms.is_some() => "standing-solved",
+            cell if cell.attempts == 0 => "standing-none",
+            cell if cell.points > 0.0 => "standing-part",
+            _ => "standing-wrong",
+        }
+    }
+
+    /// Its text: points, or how often it was tried.
+    fn mark(&self, page: &Page, scoring: Scoring) -> String {
+        let cell = &self.cell;
+        match scoring {
+            _ if cell.attempts == 0 && cell.pending == 0 => String::new(),
+            _ if cell.attempts == 0 => "?".to_owned(),
+            Scoring::Icpc | Scoring::FirstToSolve => match (cell.solved_ms, cell.wrong) {
+                (Some(_), 0) => "+".to_owned(),
+                (Some(_), wrong) => format!("+{wrong}"),
+                (None, 0) => "0".to_owned(),
+                (None, wrong) => format!("−{wrong}"),
+            },
+            _ => page.points(&cell.points),
+        }
+    }
+
+    /// The minute of the solution, where time counts; else how often it was tried.
+    fn below(&self, scoring: Scoring) -> String {
+        let cell = &self.cell;
+        match cell.solved_ms {
+            Some(ms) if !scoring.counts_points() => {
+                let minutes = ms / 60_000;
+                format!("{}:{:02}", minutes / 60, minutes % 60)
+            }
+            _ if cell.pending > 0 => format!("+{}?", cell.pending),
+            _ if scoring.counts_points() && cell.attempts > 1 => format!("{}×", cell.attempts),
+            _ => String::new(),
+        }
+    }
+
+    /// The same as a sentence.
+    fn words(&self, page: &Page) -> String {
+        let cell = &self.cell;
+        let mut words = Vec::new();
+        let mut say = |message: Message| words.push(page.message(&message));
+        if cell.attempts > 0 {
+            say(Message::new("standing-attempts").with("count", cell.attempts));
+        }
+        if let Some(solved_ms) = cell.solved_ms {
+            say(Message::new("standing-solved-at").with("minutes", solved_ms / 60_000));
+        }
+        if cell.is_first {
+            say(Message::new("standing-is-first"));
+        }
+        if cell.is_late {
+            say(Message::new("standing-is-late"));
+        }
+        if cell.pending > 0 {
+            say(Message::new("standing-pending-count").with("count", cell.pending));
+        }
+        words.join("; ")
+    }
+}
+
+/// The ceremony that opens a frozen table.
+#[derive(Debug, Template)]
+#[template(path = "events/standings/ceremony.html")]
+pub(crate) struct CeremonyView {
+    /// The frame.
+    pub page: Page,
+    /// The event's id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// The number of cells that are opened, and of all.
+    pub step: (usize, usize),
+    /// Whether the public sees the whole table by now.
+    pub is_open: bool,
+    /// The table.
+    pub table: TableView,
+}

@@ -1,0 +1,210 @@
+//! The pages of events.
+
+use askama::Template;
+
+use super::form::EventForm;
+use crate::frame::{FieldErrors, Message, Page, StatusBadge};
+use crate::problems::Section;
+
+/// The list of events.
+#[derive(Debug, Template)]
+#[template(path = "events/list.html")]
+pub(crate) struct EventsView {
+    /// The frame.
+    pub page: Page,
+    /// Whether the reader makes events, and so is no participant.
+    pub may_make: bool,
+    /// The events that run or are to come.
+    pub coming: Vec<EventRow>,
+    /// The events that are over.
+    pub over: Vec<EventRow>,
+}
+
+/// The stage of an event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Stage {
+    /// It has not started.
+    Coming,
+    /// It runs.
+    Running,
+    /// Submissions are late.
+    Late,
+    /// It is over.
+    Over,
+}
+
+impl Stage {
+    /// The key of its words.
+    pub(crate) const fn key(self) -> &'static str {
+        match self {
+            Self::Coming => "event-coming",
+            Self::Running => "event-running",
+            Self::Late => "event-late",
+            Self::Over => "event-over",
+        }
+    }
+
+    /// The class of its tag.
+    pub(crate) const fn css(self) -> &'static str {
+        match self {
+            Self::Coming | Self::Over => "tag",
+            Self::Running => "tag tag-accepted",
+            Self::Late => "tag tag-rejected",
+        }
+    }
+}
+
+/// An event in a list.
+#[derive(Clone, Debug)]
+pub(crate) struct EventRow {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// The name of its class; empty where it has none.
+    pub class_name: String,
+    /// Its stage for the reader.
+    pub stage: Stage,
+    /// When it starts.
+    pub starts_ms: i64,
+    /// When it ends for the reader.
+    pub ends_ms: i64,
+    /// When late submissions end for a participant.
+    pub closes_ms: Option<i64>,
+    /// The minutes that each participant has, if each has a time of their own.
+    pub duration_minutes: Option<i64>,
+    /// How many problems it has.
+    pub problems: usize,
+    /// How many of them the reader has solved; `None` for whoever works on it.
+    pub done: Option<usize>,
+}
+
+impl EventRow {
+    /// The moment that matters next.
+    pub(crate) fn shown_ms(&self) -> i64 {
+        match self.stage {
+            Stage::Coming => self.starts_ms,
+            Stage::Running | Stage::Over => self.ends_ms,
+            Stage::Late => self.closes_ms.unwrap_or(self.ends_ms),
+        }
+    }
+
+    /// The key of the words for that moment.
+    pub(crate) const fn shown_key(&self) -> &'static str {
+        match self.stage {
+            Stage::Coming => "event-starts-at",
+            Stage::Running => "event-ends-at",
+            Stage::Late => "event-late-until",
+            Stage::Over => "event-ended-at",
+        }
+    }
+
+    /// How much of it is done.
+    pub(crate) fn progress_words(&self, page: &Page) -> String {
+        let Some(done) = self.done else {
+            return page.t1("event-problems-count", "count", self.problems);
+        };
+        let message = Message::new("event-done")
+            .with("done", done)
+            .with("total", self.problems);
+        page.message(&message)
+    }
+}
+
+/// An event.
+#[derive(Debug, Template)]
+#[template(path = "events/event.html")]
+pub(crate) struct EventView {
+    /// The frame.
+    pub page: Page,
+    /// Its row.
+    pub row: EventRow,
+    /// Its note, in paragraphs.
+    pub note: Vec<String>,
+    /// Whether the reader works on it.
+    pub works_on: bool,
+    /// Whether the reader takes part.
+    pub takes_part: bool,
+    /// Whether the reader can join or begin now.
+    pub can_join: bool,
+    /// The rules in words.
+    pub rules: Vec<String>,
+    /// The problems; `None` while the reader does not see them.
+    pub problems: Option<Vec<EventProblemRow>>,
+    /// Whether there are standings that the reader sees.
+    pub has_standings: bool,
+    /// The participants with extra time, for whoever works on it: login, name, minutes.
+    pub extended: Vec<(String, String, i64)>,
+    /// The participants that time can be given to: id and name.
+    pub participants: Vec<(String, String)>,
+    /// Whether it can be deleted.
+    pub can_delete: bool,
+}
+
+/// A problem of an event for a reader.
+#[derive(Clone, Debug)]
+pub(crate) struct EventProblemRow {
+    /// The letter by which participants call it.
+    pub letter: String,
+    /// Its id.
+    pub id: String,
+    /// Its title.
+    pub title: String,
+    /// Whether it can be opened.
+    pub is_open: bool,
+    /// The most points.
+    pub points: f64,
+    /// The reader's best outcome.
+    pub best: Option<StatusBadge>,
+    /// How often the reader submitted.
+    pub attempts: i64,
+}
+
+/// The form for an event.
+#[derive(Debug, Template)]
+#[template(path = "events/edit.html")]
+pub(crate) struct EditView {
+    /// The frame.
+    pub page: Page,
+    /// The id of the event; `None` for a new one.
+    pub id: Option<String>,
+    /// The entered values.
+    pub form: EventForm,
+    /// Their errors.
+    pub errors: FieldErrors,
+    /// The classes to choose from: id and name.
+    pub classes: Vec<(String, String)>,
+    /// The name of the class of an event that has been made; empty where it has none.
+    pub class_name: String,
+    /// The parts and chapters of the course with their problems.
+    pub sections: Vec<Section>,
+    /// The languages: id and name.
+    pub languages: Vec<(String, String)>,
+}
+
+impl EditView {
+    fn action(&self) -> String {
+        match &self.id {
+            Some(id) => format!("/events/{id}/edit"),
+            None => "/events/new".to_owned(),
+        }
+    }
+
+    fn title(&self) -> String {
+        self.page.t(match (&self.id, self.form.is_contest()) {
+            (Some(_), _) => "event-edit-title",
+            (None, true) => "event-new-contest",
+            (None, false) => "event-new-assignment",
+        })
+    }
+
+    fn scorings(&self) -> Vec<(&'static str, String)> {
+        let keys = super::form::SCORINGS.iter();
+        keys.map(|name| (*name, self.page.t(&format!("event-scoring-{name}"))))
+            .collect()
+    }
+
+    fn is_chosen(&self, section: &Section) -> bool {
+        self.form.chapters.contains(&section.key)
+    }
+}

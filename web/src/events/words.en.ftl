@@ -1,0 +1,155 @@
+events-title = Assignments and contests
+nav-events = Assignments, contests
+events-none = You have no assignments or contests yet.
+events-none-teacher = There are no assignments or contests yet. Set an assignment for a class, or make a contest.
+events-coming = Running and to come
+events-over = Over
+event-new-assignment = Set an assignment
+event-new-contest = Make a contest
+event-edit-title = Change the assignment or contest
+event-edit = Change
+event-name = Name
+event-for = For
+event-for-all = Every student
+event-for-hint = For several classes, each gets an assignment of its own. For no class: every student may take part.
+event-state = State
+event-time = Time
+event-coming = To come
+event-running = Running
+event-late = Past the deadline
+event-over = Over
+event-starts-at = Starts
+event-ends-at = Due
+event-late-until = Late submissions until
+event-ended-at = Ended
+event-starts = Start
+event-ends = End
+event-duration = Time for each
+event-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+event-progress = Solved
+event-problems = Problems
+event-problems-count = { $count ->
+    [one] { $count } problem
+   *[other] { $count } problems
+}
+event-done = { $done } of { $total }
+event-letter = Letter
+event-points = Points
+event-result = Result
+event-attempts = { $count ->
+    [one] { $count } submission
+   *[other] { $count } submissions
+}
+event-standings = Standings
+event-join = Take part
+event-join-explained = Press the button to be on the list of participants.
+event-begin = Begin
+event-begin-explained = Your time runs from the moment when you press the button, and cannot be stopped.
+event-problems-later = The problems appear when it starts.
+event-problems-after-begin = The problems appear when you begin.
+event-extend-title = More time
+event-extend-who = Student
+event-extend-minutes = Minutes more
+event-extend = Give
+event-nobody = Nobody takes part yet.
+event-delete = Delete
+event-delete-explained = Nobody has submitted anything, so it can be deleted. This cannot be undone.
+event-delete-sure = Delete it
+event-zone = Times are those of { $zone }.
+event-note = Note (optional)
+event-chosen = Chosen problems
+event-chosen-hint = A problem a line: its id, and points if you like, such as “vpoint 50”. Without any it gives 100 points.
+event-add = Choose from the course
+event-whole-chapter = The whole chapter
+event-rules = Rules
+event-scoring = Scoring
+event-scoring-best_submission = The submission with most points
+event-scoring-last_submission = The last submission
+event-scoring-best_per_group = The best result of each group of tests (IOI)
+event-scoring-icpc = Problems solved, then penalty time (ICPC)
+event-scoring-first_to_solve = Who solves first (a race in class)
+event-feedback = What students are told of their submissions
+event-feedback-problem = As in practice
+event-feedback-verdict = The verdict and the points only, no single tests
+event-hides = Hide these problems from others until it ends
+event-closes = Close hints, editorials, explanations and games until it ends
+event-shows-standings = Students see the standings
+event-more-rules = Late submissions, number of submissions, languages and more
+event-late-end = Late submissions until
+event-late-percent = A late submission counts (% of its points)
+event-duration-label = Time for each (minutes, from their own beginning)
+event-attempts-max = Most submissions to a problem
+event-penalty = Minutes for a wrong submission (ICPC)
+event-freeze = Freeze the standings before the end (minutes)
+event-languages = Languages allowed
+event-languages-hint = None chosen: all languages.
+event-rule-best_submission = For each problem, your submission with most points counts.
+event-rule-last_submission = For each problem, your last submission counts, even if it has fewer points.
+event-rule-best_per_group = For each group of tests, your best result counts.
+event-rule-icpc = Ranked by problems solved, then by total time.
+event-rule-first_to_solve = Whoever solves a problem first gets it.
+event-rule-penalty = { $count ->
+    [one] Each wrong submission before the accepted one adds { $count } minute.
+   *[other] Each wrong submission before the accepted one adds { $count } minutes.
+}
+event-rule-late = Late submissions are accepted until { $time } and count { $percent }% of their points.
+event-rule-attempts = { $count ->
+    [one] You may submit { $count } time to each problem, not counting programs that do not compile.
+   *[other] You may submit { $count } times to each problem, not counting programs that do not compile.
+}
+event-rule-languages = Languages allowed: { $names }.
+event-rule-verdict = You are told the verdict and the points, but nothing of single tests, until it ends.
+event-rule-closes-help = Hints, editorials, explanations and games of these problems are closed until it ends.
+event-rule-freeze = { $count ->
+    [one] The standings freeze { $count } minute before the end.
+   *[other] The standings freeze { $count } minutes before the end.
+}
+event-error-name = Give it a name.
+event-error-too-long = Longer than { $count } characters.
+event-error-time = Give a date and a time.
+event-error-ends-first = The end has to be after the start.
+event-error-late-first = The end of late submissions has to be after the end.
+event-error-late-duration = When each participant has a time of their own, there are no late submissions.
+event-error-problem = There is no problem with the id “{ $id }”.
+event-error-points = The points of “{ $id }” cannot be read: give a number from 0.
+event-error-twice = The problem “{ $id }” stands there twice.
+event-error-no-problems = Choose at least one problem.
+event-error-many-problems = At most { $count } problems.
+event-error-used = A problem that somebody has submitted to cannot be left out.
+event-error-number = Give a whole number from { $min } to { $max }.
+standing-rank = Rank
+standing-who = Participant
+standing-penalty = Penalty
+standing-by-rank = Sort by rank
+standing-by-name = Sort by name
+standing-as-public = As students see it
+standing-as-teacher = The whole table
+standing-frozen = The table is frozen: later submissions are only counted.
+standing-unfreeze = Publish the whole table
+standing-ceremony = Open it step by step
+standing-ceremony-title = Award ceremony
+standing-ceremony-hint = Press Enter to open the next cell, from the last rank to the first.
+standing-open-next = Open the next cell
+standing-back = Back
+standing-part-before = Higher ranks
+standing-part-after = Lower ranks
+standing-legend = A dark cell: the first to solve the problem. A question mark: the result is not known.
+standing-late-mark = late
+standing-attempts-head = submissions
+standing-attempts = { $count ->
+    [one] { $count } submission
+   *[other] { $count } submissions
+}
+standing-solved-at = { $minutes ->
+    [one] solved after { $minutes } minute
+   *[other] solved after { $minutes } minutes
+}
+standing-is-first = first to solve it
+standing-is-late = late
+standing-pending-count = { $count ->
+    [one] { $count } submission without a result
+   *[other] { $count } submissions without a result
+}

@@ -1,0 +1,499 @@
+//! Assignments and contests, as teachers and pupils use them.
+
+use grundy_judgement::Verdict;
+use grundy_store::Role;
+
+use crate::support::{Client, Part, Reply, TestApp, test_row};
+
+const MINUTE_MS: i64 = 60_000;
+/// The clock of the tests stands at 2026-11-18 11:06:40 UTC.
+const NOON: &str = "2026-11-18T12:00";
+const TWO: &str = "2026-11-18T14:00";
+const TO_NOON_MS: i64 = 53 * MINUTE_MS + 20_000;
+
+/// A form of an event for everybody with the problem `sum`, from noon to two, with these fields besides.
+async fn made(teacher: &mut Client, fields: &[(&str, &str)]) -> String {
+    let reply = sent(teacher, "/events/new", fields).await;
+    assert_eq!(reply.status, 303, "{}", reply.body);
+    let (path, _) = reply.location().split_once('?').unwrap();
+    path.to_owned()
+}
+
+async fn sent(teacher: &mut Client, path: &str, fields: &[(&str, &str)]) -> Reply {
+    let usual = [
+        ("name", "Thi thử"),
+        ("starts", NOON),
+        ("ends", TWO),
+        ("problems", "sum"),
+    ];
+    let is_given = |name: &str| fields.iter().any(|(other, _)| *other == name);
+    let rest = usual.into_iter().filter(|(name, _)| !is_given(name));
+    let all: Vec<(&str, &str)> = rest.chain(fields.iter().copied()).collect();
+    teacher.post(path, &all).await
+}
+
+/// Submits typed C++ in the context that the form is sent with.
+async fn submit(client: &mut Client, event: &str) -> Reply {
+    let parts = [
+        Part::text("language", "cpp"),
+        Part::text("source", "int main() {}"),
+        Part::text("event", event.rsplit('/').next().unwrap_or_default()),
+    ];
+    client.post_parts("/problems/sum/submit", &parts).await
+}
+
+async fn pupil(app: &TestApp, login: &str, class: &str) -> Client {
+    let client = app.log_in(login, Role::Student).await;
+    let (user, _) = app.store.users().by_login(login).await.unwrap().unwrap();
+    let users = app.store.users();
+    users
+        .set_names(user.id, &format!("Người {login}"), class)
+        .await
+        .unwrap();
+    client
+}
+
+async fn judge(app: &TestApp, verdict: Verdict, score: f64) {
+    let judge = app.judge();
+    let lease = judge.begin().await;
+    judge.compiled(&lease, verdict != Verdict::Ce, "", 2).await;
+    judge
+        .tested(&lease, test_row(0, "sample/1", verdict, "3\n"))
+        .await;
+    judge
+        .tested(&lease, test_row(1, "secret/01-large", verdict, ""))
+        .await;
+    judge.finish_with(&lease, verdict, score).await;
+}
+
+#[tokio::test]
+async fn an_assignment_goes_from_the_teachers_form_to_the_table_of_its_class() {
+    let app = TestApp::start().await;
+    let mut an = pupil(&app, "an", "11 Tin").await;
+    pupil(&app, "binh", "11 Tin").await;
+    let mut chi = pupil(&app, "chi", "11 Toán").await;
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    let class = app
+        .store
+        .classes()
+        .by_name("11 Tin")
+        .await
+        .unwrap()
+        .unwrap();
+    teacher
+        .get("/")
+        .await
+        .assert_has("/events/new?class=11%20Tin");
+    let page = teacher.get("/events/new?class=11%20Tin").await;
+    page.assert_has(&format!("name=\"class\" value=\"{}\" checked", class.id));
+    let event = made(
+        &mut teacher,
+        &[
+            ("name", "Tuần 3"),
+            ("class", &class.id.to_string()),
+            ("starts", "2026-11-18T11:00"),
+            ("problems", "sum 50"),
+            ("late_until", "2026-11-18T15:00"),
+            ("late_percent", "50"),
+        ],
+    )
+    .await;
+
+    // The pupil is led to it, and the form of the problem is about it.
+    let start = an.get("/").await;
+    assert!(
+        start
+            .between("id=\"due-heading\"", "</ul>")
+            .contains("Tuần 3")
+    );
+    let page = an.get(&event).await;
+    page.assert_has("Bài nộp muộn được nhận đến 15:00 18/11/2026 và được tính 50% số điểm.");
+    let id = event.rsplit('/').next().unwrap();
+    page.assert_has(&format!("/problems/sum?event={id}"));
+    let form = an.get("/problems/sum").await;
+    let choices = form.between("<select id=\"event\"", "</select>");
+    assert!(
+        choices.contains(&format!("value=\"{id}\" selected")),
+        "{choices}"
+    );
+    assert!(choices.contains("Luyện tập"));
+    assert!(
+        !chi.get("/problems/sum")
+            .await
+            .body
+            .contains("<select id=\"event\"")
+    );
+    assert_eq!(chi.get(&event).await.status, 404);
+
+    assert_eq!(submit(&mut an, "").await.status, 303);
+    judge(&app, Verdict::Ac, 100.0).await;
+    assert!(
+        an.get(&event).await.body.contains("0/1 bài"),
+        "practice is none of it"
+    );
+    assert_eq!(submit(&mut an, &event).await.status, 303);
+    judge(&app, Verdict::Wa, 40.0).await;
+    app.clock.advance_ms(4 * 60 * MINUTE_MS - 7 * MINUTE_MS);
+    assert_eq!(submit(&mut an, &event).await.status, 303, "late");
+    judge(&app, Verdict::Ac, 100.0).await;
+    let table = teacher.get(&format!("{event}/standings")).await;
+    let row = table.between("Người an", "</tr>");
+    // 40 of 50 in time are 20, all of 50 for a half are 25.
+    assert!(row.contains("<td class=\"number\">25</td>"), "{row}");
+    assert!(row.contains("nộp muộn"), "{row}");
+    table.assert_has("Người binh");
+    assert!(!table.body.contains("Người chi"));
+    let list = teacher.get(&format!("/submissions?event={id}")).await;
+    assert!(
+        list.body.contains("href=\"/submissions/3\"")
+            && !list.body.contains("href=\"/submissions/1\"")
+    );
+    for (format, expected) in [("csv", "25"), ("csv-comma", "Người an;an;11 Tin")] {
+        let file = teacher.get(&format!("{event}/table/{format}")).await;
+        assert!(file.body.contains(expected), "{}", file.body);
+    }
+    assert_eq!(
+        teacher.get(&format!("{event}/table/xlsx")).await.status,
+        200
+    );
+    // Standings that are not shown to pupils are the teachers'.
+    assert_eq!(an.get(&format!("{event}/standings")).await.status, 403);
+    // When all is done nothing is due.
+    assert!(!an.get("/").await.body.contains("due-heading"));
+    app.clock.advance_ms(60 * MINUTE_MS);
+    let refused = submit(&mut an, &event).await;
+    assert_eq!(refused.status, 422);
+    refused.assert_has("Đã hết giờ nên bài không được nhận.");
+    refused.assert_has("int main() {}");
+}
+
+/// The places that lead to a problem or help with it.
+const PLACES: [&str; 9] = [
+    "/problems/sum",
+    "/problems/sum/samples.zip",
+    "/problems/sum/companion.json",
+    "/api/v1/problems/sum",
+    "/problems/sum/solution",
+    "/problems/sum/play",
+    "/problems/sum/submit-form-is-none",
+    "/problems?q=tong",
+    "/problems",
+];
+
+/// The statuses of the places, and for lists whether they name the problem.
+async fn seen(client: &mut Client) -> Vec<u16> {
+    let mut statuses = Vec::new();
+    for path in PLACES {
+        let reply = client.get(path).await;
+        statuses.push(if path.starts_with("/problems?") || path == "/problems" {
+            u16::from(reply.body.contains("href=\"/problems/sum\""))
+        } else {
+            reply.status
+        });
+    }
+    statuses
+}
+
+#[tokio::test]
+async fn a_contest_keeps_its_problems_to_itself_until_it_ends() {
+    let app = TestApp::start().await;
+    app.publish_with("sum", |problem| problem.has_game = true)
+        .await;
+    let part = grundy_store::SolutionPart::Editorial;
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    let (co, _) = app.store.users().by_login("co").await.unwrap().unwrap();
+    let opened = app
+        .store
+        .problems()
+        .set_disclosure("sum", part, true, co.id)
+        .await;
+    opened.unwrap();
+    let (mut an, mut binh) = (pupil(&app, "an", "").await, pupil(&app, "binh", "").await);
+    let mut guest = app.anonymous();
+    let open = seen(&mut binh).await;
+    let contest = [
+        ("hides_problems", "on"),
+        ("closes_help", "on"),
+        ("shows_standings", "on"),
+    ];
+    let event = made(&mut teacher, &contest).await;
+    assert_eq!(an.post(&format!("{event}/join"), &[]).await.status, 303);
+
+    // Before it starts nobody but teachers finds the problem anywhere.
+    let nothing = |status: u16| if status <= 1 { 0 } else { 404 };
+    let hidden: Vec<u16> = open.iter().map(|status| nothing(*status)).collect();
+    for client in [&mut guest, &mut an, &mut binh] {
+        let mut expected = hidden.clone();
+        // The API asks for a token first.
+        expected[3] = client.get("/api/v1/problems/none").await.status;
+        // Whoever might be a pupil is sent to log in to play.
+        expected[5] = client.get("/problems/none/play").await.status;
+        assert_eq!(seen(client).await, expected);
+    }
+    let page = an.get(&event).await;
+    page.assert_has("Đề bài hiện ra khi đến giờ bắt đầu.");
+    assert!(!page.body.contains("Tổng hai số") && !page.body.contains("/problems/sum"));
+    assert_eq!(an.get(&format!("{event}/standings")).await.status, 403);
+    assert_eq!(submit(&mut an, &event).await.status, 404);
+
+    // While it runs, participants see the statement and no help; others nothing.
+    app.clock.advance_ms(TO_NOON_MS);
+    let while_running = [200, 200, 200, 401, 404, 403, 404, 0, 0];
+    assert_eq!(seen(&mut an).await, while_running);
+    assert_eq!(seen(&mut binh).await[..3], [404; 3]);
+    an.get(&event).await.assert_has("Tổng hai số");
+    let refused = submit(&mut an, "").await;
+    assert_eq!(refused.status, 422);
+    refused.assert_has("chưa thể nộp để luyện tập");
+    assert_eq!(submit(&mut binh, &event).await.status, 404);
+    assert_eq!(submit(&mut an, &event).await.status, 303);
+    judge(&app, Verdict::Wa, 0.0).await;
+    let why = an.post("/submissions/1/explanation", &[]).await;
+    assert_eq!(why.status, 403, "{}", why.body);
+    let page = an.get("/submissions/1").await;
+    page.assert_has("Phần này đóng cho đến khi kỳ thi hoặc bài tập kết thúc.");
+
+    // Afterwards it is a problem as any other.
+    app.clock.advance_ms(120 * MINUTE_MS);
+    for client in [&mut an, &mut binh] {
+        assert_eq!(seen(client).await, open);
+    }
+    assert_eq!(submit(&mut binh, "").await.status, 303);
+}
+
+#[tokio::test]
+async fn only_the_verdict_is_told_until_the_end() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    let mut an = pupil(&app, "an", "").await;
+    let fields = [("starts", "2026-11-18T11:00"), ("feedback", "verdict")];
+    let event = made(&mut teacher, &fields).await;
+    an.post(&format!("{event}/join"), &[]).await;
+    assert_eq!(submit(&mut an, &event).await.status, 303);
+    judge(&app, Verdict::Wa, 0.0).await;
+    let has_tests = |reply: &Reply| reply.body.contains("test-table");
+    let page = an.get("/submissions/1").await;
+    assert!(!has_tests(&page) && page.body.contains("WA"));
+    assert!(has_tests(&teacher.get("/submissions/1").await));
+    app.clock.advance_ms(180 * MINUTE_MS);
+    assert!(has_tests(&an.get("/submissions/1").await));
+}
+
+#[tokio::test]
+async fn the_frozen_table_is_opened_step_by_step() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    let (mut an, mut binh) = (pupil(&app, "an", "").await, pupil(&app, "binh", "").await);
+    let fields = [
+        ("starts", "2026-11-18T11:00"),
+        ("scoring", "icpc"),
+        ("shows_standings", "on"),
+        ("freeze", "60"),
+    ];
+    let event = made(&mut teacher, &fields).await;
+    for client in [&mut an, &mut binh] {
+        client.post(&format!("{event}/join"), &[]).await;
+    }
+    let standings = format!("{event}/standings");
+    submit(&mut an, &event).await;
+    judge(&app, Verdict::Ac, 100.0).await;
+    app.clock.advance_ms(120 * MINUTE_MS);
+    for verdict in [Verdict::Wa, Verdict::Ac] {
+        submit(&mut binh, &event).await;
+        judge(&app, verdict, 0.0).await;
+        app.clock.advance_ms(2_000);
+    }
+    let mark = |reply: &Reply, who: &str| {
+        let row = reply.between(&format!("<th scope=\"row\">{who}"), "</tr>");
+        let start = row.find("standing-mark").unwrap();
+        let rest = &row[row[start..].find('>').unwrap() + start + 1..];
+        rest[..rest.find('<').unwrap()].to_owned()
+    };
+    let page = an.get(&standings).await;
+    page.assert_has("Bảng đã đóng băng");
+    assert_eq!(
+        (mark(&page, "Người an"), mark(&page, "Người binh")),
+        ("+".into(), "?".into())
+    );
+    assert_eq!(mark(&teacher.get(&standings).await, "Người binh"), "+1");
+    let public = teacher.get(&format!("{standings}?view=public")).await;
+    assert_eq!(mark(&public, "Người binh"), "?");
+    // Nobody asks for more by the address.
+    assert_eq!(
+        mark(
+            &an.get(&format!("{standings}?view=whole")).await,
+            "Người binh"
+        ),
+        "?"
+    );
+    for path in ["ceremony", "table/csv"] {
+        assert_eq!(an.get(&format!("{event}/{path}")).await.status, 403);
+    }
+    assert_eq!(
+        teacher.get(&format!("{event}/ceremony")).await.status,
+        404,
+        "it runs"
+    );
+    assert_eq!(
+        teacher.post(&format!("{event}/unfreeze"), &[]).await.status,
+        404
+    );
+    app.clock.advance_ms(60 * MINUTE_MS);
+    assert_eq!(
+        mark(&an.get(&standings).await, "Người binh"),
+        "?",
+        "the end opens nothing"
+    );
+    let before = teacher.get(&format!("{event}/ceremony")).await;
+    assert_eq!(mark(&before, "Người binh"), "?");
+    before.assert_has("standing-next");
+    let after = teacher.get(&format!("{event}/ceremony?step=1")).await;
+    assert_eq!(mark(&after, "Người binh"), "+1");
+    after.assert_has("1/1");
+    assert_eq!(
+        teacher.post(&format!("{event}/unfreeze"), &[]).await.status,
+        303
+    );
+    assert_eq!(mark(&an.get(&standings).await, "Người binh"), "+1");
+}
+
+#[tokio::test]
+async fn each_fault_is_told_at_its_field_and_nothing_is_made() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    for (field, value, id, told) in [
+        ("name", " ", "name", "Hãy đặt tên."),
+        ("starts", "mai", "starts", "Hãy ghi ngày và giờ."),
+        ("ends", NOON, "ends", "Giờ kết thúc phải sau giờ bắt đầu."),
+        (
+            "late_until",
+            TWO,
+            "late_until",
+            "Hạn nhận bài muộn phải sau giờ kết thúc.",
+        ),
+        ("problems", "", "problems", "Hãy chọn ít nhất một bài."),
+        (
+            "problems",
+            "none",
+            "problems",
+            "Không có bài nào có mã “none”.",
+        ),
+        (
+            "problems",
+            "sum\nsum 3",
+            "problems",
+            "Bài “sum” có hai lần.",
+        ),
+        (
+            "problems",
+            "sum nhiều",
+            "problems",
+            "Không đọc được điểm của bài “sum”",
+        ),
+        ("attempts_max", "0", "attempts_max", "từ 1 đến 1000"),
+        ("late_percent", "101", "late_percent", "từ 0 đến 100"),
+        ("duration", "-5", "duration", "Hãy ghi một số nguyên từ 1"),
+    ] {
+        let reply = sent(&mut teacher, "/events/new", &[(field, value)]).await;
+        assert_eq!(reply.status, 422, "{field} {value}");
+        let error = reply.between(&format!("id=\"{id}-error\""), "</p>");
+        assert!(error.contains(told), "{field} {value}: {error}");
+        // What was entered is still there.
+        reply.assert_has("value=\"2026-11-18T");
+    }
+    assert_eq!(app.store.events().list().await.unwrap(), []);
+}
+
+#[tokio::test]
+async fn a_problem_that_was_submitted_to_stays_and_an_unused_event_can_go() {
+    let app = TestApp::start().await;
+    app.publish("other", &crate::support::fixture::Problem::default())
+        .await;
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    let mut an = pupil(&app, "an", "").await;
+    let event = made(
+        &mut teacher,
+        &[("starts", "2026-11-18T11:00"), ("problems", "sum\nother")],
+    )
+    .await;
+    an.post(&format!("{event}/join"), &[]).await;
+    submit(&mut an, &event).await;
+    let edit = format!("{event}/edit");
+    let refused = sent(&mut teacher, &edit, &[("problems", "other")]).await;
+    assert_eq!(refused.status, 422);
+    refused.assert_has("Không bỏ được bài đã có người nộp.");
+    let changed = sent(&mut teacher, &edit, &[("problems", "sum 7")]).await;
+    assert_eq!(changed.status, 303);
+    let deleted = teacher
+        .post(&format!("{event}/delete"), &[("sure", "yes")])
+        .await;
+    assert!(
+        deleted.location().ends_with("done=event-used"),
+        "{}",
+        deleted.location()
+    );
+    let unused = made(&mut teacher, &[]).await;
+    teacher
+        .post(&format!("{unused}/delete"), &[("sure", "yes")])
+        .await;
+    assert_eq!(teacher.get(&unused).await.status, 404);
+    assert_eq!(teacher.get(&event).await.status, 200);
+}
+
+#[tokio::test]
+async fn the_api_submits_in_an_event_too() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    let mut an = pupil(&app, "an", "").await;
+    let event = made(
+        &mut teacher,
+        &[("starts", "2026-11-18T11:00"), ("closes_help", "on")],
+    )
+    .await;
+    let id = event.rsplit('/').next().unwrap().to_owned();
+    let mut program = app.program_of(&mut an).await;
+    let submission = |event: &str| serde_json::json!({"problem": "sum", "language": "cpp", "source": "int main() {}", "event": event});
+    let path = "/api/v1/submissions";
+    let refused = program.post_json(path, &submission(&id)).await;
+    assert_eq!(refused.status, 422);
+    assert_eq!(refused.json()["type"], "urn:grundy:not-entered");
+    an.post(&format!("{event}/join"), &[]).await;
+    assert_eq!(program.post_json(path, &submission(&id)).await.status, 201);
+    let refused = program.post_json(path, &submission("")).await;
+    assert_eq!(refused.json()["type"], "urn:grundy:kept-by-event");
+    assert_eq!(program.post_json(path, &submission("x")).await.status, 400);
+}
+
+#[tokio::test]
+async fn nobody_makes_events_for_the_class_of_others() {
+    let app = TestApp::start().await;
+    pupil(&app, "an", "11 Tin").await;
+    let mut own = app.log_in("co", Role::Teacher).await;
+    let mut stranger = app.log_in("thay", Role::Teacher).await;
+    let class = app
+        .store
+        .classes()
+        .by_name("11 Tin")
+        .await
+        .unwrap()
+        .unwrap();
+    let (co, _) = app.store.users().by_login("co").await.unwrap().unwrap();
+    app.store
+        .classes()
+        .set_teacher(class.id, co.id, true)
+        .await
+        .unwrap();
+    let id = class.id.to_string();
+    let fields = [("class", id.as_str())];
+    assert!(!stranger.get("/events/new").await.body.contains("11 Tin"));
+    assert_eq!(
+        sent(&mut stranger, "/events/new", &fields).await.status,
+        403
+    );
+    let unknown = [("class", "00000000-0000-0000-0000-000000000001")];
+    assert_eq!(sent(&mut own, "/events/new", &unknown).await.status, 404);
+    assert_eq!(sent(&mut own, "/events/new", &fields).await.status, 303);
+    let events = app.store.events().list().await.unwrap();
+    assert_eq!(events.len(), 1);
+    assert_eq!(events[0].plan.class, Some(class.id));
+}
