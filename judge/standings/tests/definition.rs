@@ -88,8 +88,9 @@ fn total(
         if let Some((at_ms, place)) = solved_at(rules, &own) {
             total.solved += 1;
             let wrong = own[..place].iter().filter(|it| {
-                !(it.is_late && rules.scoring == Scoring::Icpc)
-                    && !matches!(verdict(it), Verdict::Ce | Verdict::Ie | Verdict::Ac)
+                let is_fault = matches!(verdict(it), Verdict::Ce | Verdict::Ie);
+                let is_out = it.is_late && rules.scoring == Scoring::Icpc;
+                !is_fault && !is_out && verdict(it) != Verdict::Ac
             });
             total.penalty += at_ms / 60_000 + rules.penalty_minutes * wrong.count() as i64;
         }

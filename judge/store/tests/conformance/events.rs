@@ -88,7 +88,10 @@ async fn an_event_is_as_it_was_made_and_changed(f: Fixture) {
     let id = f.event(&plan).await;
     let made = f.store.events().get(id).await.unwrap().unwrap();
     assert_eq!((made.id, &made.plan), (id, &plan));
-    assert_eq!(f.store.events().list().await.unwrap(), [made.clone()]);
+    assert_eq!(
+        f.store.events().list().await.unwrap(),
+        std::slice::from_ref(&made)
+    );
     let changed = EventPlan {
         name: "Tuần 4".to_owned(),
         late_until_ms: None,
@@ -116,7 +119,8 @@ async fn plans_that_cannot_be_are_refused(f: Fixture) {
         id: id.to_owned(),
         points,
     };
-    let changes: [(&str, fn(&mut EventPlan)); 7] = [
+    type Change = fn(&mut EventPlan);
+    let changes: [(&str, Change); 7] = [
         ("name", |plan| plan.name = " ".to_owned()),
         ("note", |plan| plan.note = "a\0".to_owned()),
         ("ends_ms", |plan| plan.ends_ms = plan.starts_ms),
@@ -354,7 +358,7 @@ async fn problems_are_held_back_until_the_end(f: Fixture) {
     let is_held_back = async || {
         let problems = f.store.problems();
         let one = problems.summary("sum").await.unwrap().unwrap();
-        assert_eq!(problems.list().await.unwrap(), [one.clone()]);
+        assert_eq!(problems.list().await.unwrap(), std::slice::from_ref(&one));
         assert!(one.visible);
         one.is_held_back
     };
